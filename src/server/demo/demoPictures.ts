@@ -12,7 +12,7 @@ export const demoPictures = () => {
   const keys = new Map<string, string>();
   return {
     /**
-     * The key of a drawing. It ends in a digest of what was drawn, because an address never changes its picture.
+     * The key of a drawing. It ends in a digest of the drawing, because a URL never changes its picture.
      * @param name what it shows, as part of an address @param parameters what the drawing depends on
      */
     add<Parameters>(name: string, parameters: Parameters, draw: (parameters: Parameters) => string): string {

@@ -1,8 +1,8 @@
 import { toStorable } from '../../shared/kernel/text';
 
 /**
- * JSON of a provider, whose word we keep: what PostgreSQL could not is replaced, so that one odd character in a name
- * neither loses a payment's news nor has it sent for ever (decision 036).
+ * JSON of a provider, to be stored: characters PostgreSQL cannot store are replaced, so that one odd character in a
+ * name neither loses a payment's event nor has it resent for ever (decision 036).
  * @throws SyntaxError
  */
 export const parseForeignJson = (text: string): unknown =>

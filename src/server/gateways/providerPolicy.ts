@@ -1,6 +1,6 @@
 import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy, wrap } from 'cockatiel';
 
-/** Failures in a row after which a provider is no longer asked. */
+/** Consecutive failures that open the circuit breaker. */
 const FAILURES_TO_OPEN = 5;
 /** How long it is then left alone before one call may try again. */
 const HALF_OPEN_AFTER_MS = 10_000;

@@ -73,7 +73,7 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
     });
   };
 
-  /** Null where there is nothing to tell any more. */
+  /** Null where there is nothing left to say. */
   const write = async (email: OutboxRow, store: StoreRow): Promise<Written | null> => {
     const about = { store, origin: await originOf(store), now: clock() };
     const accountTemplate = ACCOUNT_TEMPLATES.find((name) => name === email.template);
@@ -109,12 +109,12 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
     }
     if (CART_TEMPLATES.some((name) => name === email.template)) {
       const reminder = await readReminder(db, email);
-      // Whoever knows the reference may open the cart: it is kept where the sandbox alone reads it.
+      // The reference opens the cart, so it is a secret: stored where only the sandbox reads it.
       return reminder && { rendered: renderCartEmail({ ...about, reminder }), secret: reminder.ref };
     }
     if (PAYMENT_LINK_TEMPLATES.some((name) => name === email.template)) {
       const link = await readPaymentLink({ db, clock }, email);
-      // Whoever knows the reference may pay by it.
+      // The reference is a secret.
       return link && { rendered: renderPaymentLinkEmail({ ...about, link }), secret: link.ref };
     }
     if (WEBHOOK_TEMPLATES.some((name) => name === email.template)) {
@@ -155,7 +155,7 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
       });
     } catch (error) {
       const isAnswer = ANSWER_TEMPLATES.some((name) => name === email.template);
-      // Trying again is for what may come right; whoever wrote this e-mail is told, and finds another way.
+      // No retry for a permanent failure: the author of the e-mail sees it in the message.
       if (!isAnswer || !(error instanceof RecipientRefusedError)) throw error;
       return noteRefusal(email, error.words);
     }

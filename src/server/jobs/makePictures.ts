@@ -6,7 +6,7 @@ import type { Job } from '../queue/jobTypes';
 export const makePictures =
   (media: MediaService): Job<'makePictures'> =>
   async ({ fileKey }) => {
-    // What pages show first comes first.
+    // Sizes shown first are made first.
     const widths = [...IMAGE_WIDTHS].sort((one, other) => rank(one) - rank(other));
     for (const width of widths)
       for (const format of ['webp', 'avif'] as const) await media.picture({ fileKey, width, format });

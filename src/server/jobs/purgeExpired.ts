@@ -25,7 +25,7 @@ type Deps = { db: Database; clock: Clock; personalData: Pick<PersonalDataService
 const UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
 /** What nobody looked for in so long needs no synonym. */
 const MISS_KEPT_MS = 90 * 24 * 60 * 60_000;
-/** A payment link names for whom it was made: three months after its end nobody asks for it. */
+/** A payment link holds its buyer's data: removed three months after its end. */
 const LINK_KEPT_MS = 90 * 24 * 60 * 60_000;
 /** The log of deliveries is for finding out what went wrong lately. */
 const DELIVERY_KEPT_MS = 30 * 24 * 60 * 60_000;

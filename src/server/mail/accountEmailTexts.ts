@@ -1,6 +1,6 @@
 import type { AccountTemplate } from '../queue/emailOutbox';
 
-/** The words of an e-mail with a link: `lead` stands above the key, `note` below it. */
+/** The words of an e-mail with a link: `lead` is above the button, `note` below it. */
 export type AccountEmailTexts = { subject: string; title: string; lead: string; key: string; note: string };
 
 type About = { firstName: string; store: string };

@@ -11,7 +11,7 @@ import { helpAndSeller, helpAndSellerLines } from './emailSeller';
 import { emailTexts } from './emailTexts';
 import type { RenderedEmail } from './renderEmail';
 
-/** From which store a letter about a cart comes. `now` in ms. */
+/** The sending store of an e-mail about a cart. `now` in ms. */
 export type CartLetterSender = { store: StoreRow; origin: string; now: number };
 
 /** The words of a letter about a cart; `small` is what stands below its goods, with an address where it is a way out. */
@@ -20,7 +20,7 @@ export type CartLetter = {
   subject: string;
   title: string;
   lead: string;
-  /** The key that opens the cart. */
+  /** The button that opens the cart. */
   key: string;
   small: { words: string; url?: string }[];
 };

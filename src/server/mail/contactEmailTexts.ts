@@ -25,7 +25,7 @@ export const contactSubjects: Record<ContactSubject, string> = {
   other: 'Outro assunto',
 };
 
-/** Labels of what the sender told. */
+/** Labels of the sender's data. */
 export const contactLabels = {
   protocol: 'Protocolo',
   name: 'Nome',

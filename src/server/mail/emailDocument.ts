@@ -32,7 +32,7 @@ export const layout = (style: string, rows: string, attributes = ''): string =>
 export const row = (style: string, content: string): string =>
   `<tr><td class="pad" style="${style};word-break:break-word">${content}</td></tr>`;
 
-/** The one key of an e-mail. */
+/** The one button of an e-mail. */
 export const buttonTo = (url: string, label: string, colors: EmailColors): string =>
   layout(
     '',

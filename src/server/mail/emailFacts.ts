@@ -1,7 +1,7 @@
 import { htmlText } from '../html/htmlText';
 import { layout, TEXT_FACE, type EmailColors } from './emailDocument';
 
-/** Something told with its name beside it. `isLink`: the value is a web address, to be followed. */
+/** A labelled fact. `isLink`: the value is a URL. */
 export type Fact = { label: string; value: string; isLink?: true };
 
 /** Facts one below the other. Labels are ours, values anybody's. */

@@ -23,7 +23,7 @@ const addressLineOf = (address: NonNullable<Order['address']>): string => {
   return `${place.join(', ')}, CEP ${formatZipCode(zipCode)}`;
 };
 
-/** What becomes of an order's goods: they come, they have come, or they never will. */
+/** The delivery of an order: to come, delivered, or never. */
 export const deliveryOf = ({ status }: Order): 'coming' | 'there' | 'none' => {
   switch (status) {
     case 'opened':

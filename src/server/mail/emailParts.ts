@@ -11,7 +11,7 @@ export const opening = (title: string, lead: string, colors: EmailColors): strin
     `<h1 style="margin:0 0 12px;font-family:Georgia,serif;font-size:28px;line-height:34px;color:${colors['--brand-deep']}">${htmlText(title)}</h1><p style="margin:0;${TEXT_FACE};font-size:16px;line-height:25px;color:${colors['--ink']}">${lead}</p>`,
   );
 
-/** The key to the order's page alone. */
+/** Only the button to the order's page. */
 export const orderKey = (subject: EmailSubject, label: string, colors: EmailColors): string =>
   row('padding:16px 32px 24px', buttonTo(orderUrlOf(subject), label, colors));
 
@@ -36,6 +36,6 @@ export const closing = (subject: EmailSubject, colors: EmailColors): string => {
   ].join('\n');
 };
 
-/** The right to take goods back that are still to come (CDC art. 49); nothing for others. */
+/** The right to return goods not delivered yet (CDC art. 49); nothing for others. */
 export const regretOf = ({ order }: Pick<EmailSubject, 'order'>): string =>
   deliveryOf(order) === 'coming' ? emailTexts[order.shipping.isPickup ? 'regretOfPickup' : 'regret'] : '';

@@ -9,14 +9,14 @@ import { emailTexts } from './emailTexts';
 /** What is still to be paid by the reader of an e-mail. */
 export type ToPay = { kind: 'pix'; pix: PixCode } | { kind: 'boleto'; boleto: BoletoSlip };
 
-/** What of an order is to be paid now; null once the money came or its time is over. */
+/** What is to be paid of an order now; null once paid or expired. */
 export const toPayOf = ({ status, payment }: Order): ToPay | null => {
   if (status !== 'waitingPayment' || !payment) return null;
   if (payment.pix) return { kind: 'pix', pix: payment.pix };
   return payment.boleto ? { kind: 'boleto', boleto: payment.boleto } : null;
 };
 
-/** What is to pay, its code as text that can be copied, and the key to pay with. */
+/** The amount to pay, its code as text to copy, and the button to pay. */
 export const paymentBox = (subject: EmailSubject, toPay: ToPay, colors: EmailColors): string => {
   const ink = colors['--ink'];
   const { label, code, key, url, due } = wordsOf(subject, toPay);

@@ -24,7 +24,7 @@ export type OrderMessage = {
   lead: [string, string, string];
   notes: string[];
   facts: Fact[];
-  /** What the reader is to pay; else null, and the key leads to the order's page. */
+  /** What the reader has to pay; else null, and the button opens the order's page. */
   toPay: ToPay | null;
   key: string;
 };
@@ -47,11 +47,11 @@ const plain = (title: string, lead: string, more: Partial<OrderMessage> = {}): O
   ...more,
 });
 
-/** What a letter that tells of a state is called: that state as the order's page and list name it. */
+/** The subject of an e-mail about a state: as the order's page and list name it. */
 const stateTitle = (number: number, { label }: OrderWords): string =>
   `Pedido ${number}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-/** The state an order came to by itself, whatever became of it and of its money since. */
+/** The state the e-mail is about, whatever the order's and its payment's current state. */
 const titleAt = ({ number, shipping }: Order, status: SaleOrderStatus): string =>
   stateTitle(number, orderWords({ status, payment: null, isPickup: shipping.isPickup }));
 
@@ -61,7 +61,7 @@ const received = (order: Order): OrderMessage => {
   const total = formatBrl(order.total);
   const count = unitsOf(order);
   const reserved = `${name}, ${yourProducts(order)} ${count === 1 ? 'está reservado' : 'estão reservados'}`;
-  // By the time it is sent the money may have come, or the time may be over.
+  // By the time it is sent it may be paid, or expired.
   const toPay = toPayOf(order);
   if (toPay?.kind === 'pix') {
     const { expiresAt } = toPay.pix;
@@ -236,6 +236,6 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
 export const orderMessageOf = (template: OrderTemplate, { order }: EmailSubject): OrderMessage =>
   MESSAGES[template](order);
 
-/** True where an e-mail would tell of what is no more: a refusal, after the same order was paid again. */
+/** True where an e-mail is outdated: a refusal, after the same order was paid again. */
 export const isOvertaken = (template: OrderTemplate, order: Order): boolean =>
   template === 'paymentRefused' && order.payment?.refusal === null;

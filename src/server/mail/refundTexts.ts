@@ -5,7 +5,7 @@ import type { Fact } from './emailFacts';
 
 type RefundNotice = { notes: string[]; facts: Fact[] };
 
-/** What becomes of an order's money, as its page tells it: a sentence, then how, when and by when. */
+/** An order's refund, in the words of its page: a sentence, then how, when and by when. */
 export const refundNotice = (order: Order): RefundNotice => {
   const words = refundWords(order);
   if (words)

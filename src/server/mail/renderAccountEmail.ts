@@ -18,7 +18,7 @@ export const renderAccountEmail = (template: AccountTemplate, subject: AccountEm
   return renderKeyEmail(accountEmailTexts[template]({ firstName, store: subject.store.name }), subject);
 };
 
-/** Writes an e-mail that says one thing and has one key, in the store's colours. */
+/** Renders an e-mail with one message and one button, in the store's colours. */
 export const renderKeyEmail = (
   { lead, key, note, ...texts }: AccountEmailTexts,
   subject: Omit<AccountEmailSubject, 'name'>,
@@ -26,7 +26,7 @@ export const renderKeyEmail = (
   const { url, store } = subject;
   const colors = themeColors(store.themeColor);
   const face = `${TEXT_FACE};font-size:15px;line-height:23px;color:${colors['--ink-2']}`;
-  // Where the key does not work the address does, as text to copy.
+  // The URL as text to copy, where the button does not work.
   const address = `<span style="word-break:break-all">${htmlText(url)}</span>`;
   const rows = [
     opening(texts.title, htmlText(lead), colors),

@@ -30,7 +30,7 @@ const texts = {
   note: 'Ficou alguma dúvida? Responda este e-mail.',
 } as const;
 
-/** Writes the e-mail with which the team answers a message: the answer first, then what was asked. */
+/** Renders the e-mail that answers a message: the answer first, then the original message. */
 export const renderAnswerEmail = (about: AnswerEmailSubject): RenderedEmail => {
   const { message, answer, by, store } = about;
   const { protocol } = message;

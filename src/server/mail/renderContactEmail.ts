@@ -29,7 +29,7 @@ export const renderContactEmail = (template: ContactTemplate, about: ContactEmai
     row('padding:16px 32px', factRows(facts, colors)),
     ...(written === null ? [] : [row('padding:0 32px 16px', quoted(written, colors))]),
     row(`padding:0 32px 24px;${small}`, htmlText(note)),
-    // The store itself reads the message: it asks nobody for help.
+    // This e-mail goes to the store itself: without a line about help.
     written === null ? helpAndSeller(about, colors) : seller(about, colors),
   ];
   const html = emailDocument({ title, preheader: lead, sender: about, colors, rows });

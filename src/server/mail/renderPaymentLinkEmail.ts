@@ -17,7 +17,7 @@ const texts = {
   why: 'Você recebe este e-mail porque falou com a loja e ela mandou este link. Se não foi você, é só ignorar: nada será cobrado.',
 } as const;
 
-/** Writes the e-mail with the cart a merchant made for somebody (rules §9, decision 024). */
+/** Renders the e-mail with a cart made by a merchant (rules §9, decision 024). */
 export const renderPaymentLinkEmail = ({ link, ...sender }: PaymentLinkEmailSubject): RenderedEmail =>
   renderCartLetter(sender, {
     cart: link,

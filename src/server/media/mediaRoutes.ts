@@ -10,7 +10,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 
 /**
  * Pictures at `/media/<key>.webp` and `/media/<key>-<width>.<avif|webp|png>`; to be mounted without prefix. A key never
- * changes its picture, so an answer may be kept for ever. Only pictures we encoded ourselves are sent.
+ * changes its picture, so responses are cached for ever. Only pictures we encoded ourselves are sent.
  */
 export const mediaRoutes: FastifyPluginAsync<{ media: MediaService }> = async (app, { media }) => {
   app.get<{ Params: { '*': string } }>(

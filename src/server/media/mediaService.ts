@@ -2,7 +2,7 @@ import type { FileStorage } from '../gateways/files/fileStoragePort';
 import { originalKeyOf, variantKeyOf, type PictureVariant } from './pictureAddress';
 import { turnstile } from './turnstile';
 
-/** Pictures in every width and format, made when first asked for. */
+/** Pictures in every width and format, made on first request. */
 export type MediaService = ReturnType<typeof mediaService>;
 
 type Dependencies = {

@@ -24,7 +24,7 @@ export const ownPictures = ({ files }: { files: FileStorage }) => {
       return succeeded({ fileKey, url: pictureUrlOf(fileKey) });
     },
 
-    /** The key of a picture this store took in; null for any other address. */
+    /** The key of a picture this store uploaded; null for any other URL. */
     async ownKey(storeId: string, url: string): Promise<string | null> {
       const fileKey = fileKeyOf(url);
       if (!fileKey.startsWith(`${storeId}/`) || fileKey.includes('..')) return null;
@@ -33,5 +33,5 @@ export const ownPictures = ({ files }: { files: FileStorage }) => {
   };
 };
 
-/** The key in a picture's address. @param url as `pictureUrlOf` writes it */
+/** The key in a picture's URL. @param url as returned by `pictureUrlOf` */
 export const fileKeyOf = (url: string): string => url.replace(/^\/media\//, '').replace(/\.webp$/, '');

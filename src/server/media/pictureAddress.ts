@@ -20,10 +20,10 @@ export const originalKeyOf = (fileKey: string): string => `originals/${fileKey}`
 export const variantKeyOf = ({ fileKey, width, format }: PictureVariant): string =>
   `variants/${fileKey}-${width}.${format}`;
 
-/** True for a key a picture may be stored under. It does not end like a width, so that no address has two meanings. */
+/** True for a key a picture may be stored under. It must not end like a width, so that no URL is ambiguous. */
 export const isPictureKey = (fileKey: string): boolean => isFileKey(fileKey) && !/-\d+$/.test(fileKey);
 
-/** What an address under /media/ asks for; null where it is none of ours. `k.webp` and `k-360.avif`, nothing else. */
+/** The rendition that a URL under /media/ names; null for an invalid one. `k.webp` and `k-360.avif`, nothing else. */
 export const pictureVariantOf = (address: string): PictureVariant | null => {
   const [, fileKey = '', widthText, formatText] = /^(.+?)(?:-(\d{1,5}))?\.([a-z]{3,4})$/.exec(address) ?? [];
   const format = IMAGE_FORMATS.find((known) => known === formatText);

@@ -10,7 +10,7 @@ export const MAX_PIXELS = 25_000_000;
 const SVG_DENSITY = 72;
 const MAX_SVG_DENSITY = 2_400;
 
-// One thread per picture and nothing kept: the server's own work comes first, and its memory stays flat.
+// One thread per picture and no cache: requests have priority, and memory stays flat.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -22,7 +22,7 @@ export async function makePicture(
   const own = await sharp(original, { limitInputPixels: MAX_PIXELS }).metadata();
   if (!ORIGINAL_FORMATS.has(own.format)) throw new Error(`not a picture of ours: ${own.format}`);
   const isDrawing = own.format === 'svg';
-  // A drawing is rendered in the size asked for, so that every width is sharp.
+  // A drawing is rendered in the requested size, so that every width is sharp.
   const density = isDrawing ? Math.min(MAX_SVG_DENSITY, Math.max(1, (SVG_DENSITY * width) / own.width)) : undefined;
   const picture = sharp(original, { limitInputPixels: MAX_PIXELS, density })
     .autoOrient()

@@ -1,4 +1,4 @@
-/** At most `places` works at once; the others wait in the order they came. */
+/** At most `places` works at once; the others wait in the order they arrived. */
 export const turnstile = (places: number) => {
   let free = places;
   const waiting: (() => void)[] = [];

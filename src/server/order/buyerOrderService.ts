@@ -22,7 +22,7 @@ import { retakeVoucher } from './voucherTaking';
 
 type Deps = { db: Database; clock: Clock; payments: OrderPayments };
 
-/** Whose order it is: a guest's opens to whoever knows its id, a customer's to that customer alone. */
+/** The order's owner: a guest's order opens to anyone who knows its id, a customer's to that customer alone. */
 type Asker = { storeId: string; customerId: string | null };
 type Done = { id: string };
 
@@ -38,7 +38,8 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
 
   return {
     /**
-     * Makes a new payment for an unpaid order and asks the provider for it; the one before ends. Never two at once.
+     * Creates a new payment for an unpaid order and requests it from the provider; the one before ends. Never two at
+     * once.
      * @param installmentMin the store's least installment
      * @returns the payment's id, NotFoundError, ValidationError for more installments than the total allows,
      * VoucherInvalidError when others have used its coupon up meanwhile, or TransitionRefusedError while one is being
@@ -85,9 +86,9 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
       }),
 
     /**
-     * Takes a delivered order back within the days of regret (CDC art. 49): its money is refunded, no reason is asked.
-     * @returns the protocol, of the first time where it is asked again; NotFoundError, ValidationError for a boleto
-     * without a bank account, or TransitionRefusedError before delivery and after the 7 days
+     * Returns a delivered order within the regret period (CDC art. 49): a full refund, without a reason.
+     * @returns the protocol, the first one when repeated; NotFoundError, ValidationError for a boleto without a bank
+     * account, or TransitionRefusedError before delivery and after the 7 days
      */
     takeBack: (asker: Asker, id: string, bankAccount: BankAccount | null): Promise<Outcome<OrderReturnReceipt>> =>
       db.inStore(asker.storeId, async (tx) => {

@@ -9,7 +9,7 @@ type Problems = Record<string, string>;
 const within = (part: string, problems: Problems): Problems =>
   Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`${part}.${field}`, problem]));
 
-/** What the schema cannot tell about buyer and address: the wrong fields by their path, empty when all is well. */
+/** Checks of buyer and address beyond the schema: the invalid fields by their path, empty if none. */
 export const wrongFieldsOf = ({ buyer, address }: BodyOf<PostCheckout>, city: City | null): Problems => ({
   ...within('buyer', personProblems(buyer)),
   ...(address && within('address', addressProblems(address, city !== null))),

@@ -27,7 +27,7 @@ import {
 import { REFUSED_GRACE_MS } from '../payment/paymentLimits';
 import { paymentRepository } from '../payment/paymentRepository';
 
-/** Payments no money has come to: their orders may end. */
+/** Unpaid payments: their orders may end. */
 const ENDING_UNPAID: ReadonlySet<PaymentStatus> = new Set(['processing', 'waitingPayment', 'refused']);
 
 /** A payment and its order, both read after the order's row was locked. */
@@ -45,13 +45,13 @@ export async function lockPayment(tx: Db, storeId: string, paymentId: string): P
   return order && payment ? { payment, order } : null;
 }
 
-/** Where a payment stands after what was told; where it stood, if that may not be. */
+/** A payment's status after a report; unchanged where the machine does not allow it. */
 export const paymentStatusAfter = (status: PaymentStatus, reached: PaymentStatus): PaymentStatus =>
   advance(paymentMachine, { value: status, context: {} }, { type: `became.${reached}` }).value;
 
 /**
- * The one place that decides what becomes of an order by its payment (decision 051). Browser, webhooks and jobs
- * only bring facts; holding the order's row, this applies them once, in whatever order they come.
+ * The one place that moves an order by its payment (decision 051). Browser, webhooks and jobs only deliver facts; with
+ * the order's row locked, this applies each once, in whatever order they arrive.
  */
 export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) => {
   const awaited = (tx: Db, { order }: LockedPayment, cause: Cause) =>
@@ -64,7 +64,7 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
       case 'waitingPayment':
         return approveOrder(tx, order, cause);
       case 'paymentReject':
-        // Its coupon was given back when the payment was refused: somebody else may have it by now.
+        // Its coupon was released when the payment was refused: another order may have it by now.
         if (await retakeVoucher(tx, order)) return approveOrder(tx, order, cause);
         await refundPayment(tx, order, locked.payment, cause.at);
         return order;
@@ -94,7 +94,7 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
   ): Promise<SaleOrderRow> {
     const moved = await moveOrder(tx, order, { type: 'canceledBySeller' }, cause);
     if (moved.status === order.status) {
-      // Told already that it would go back; goods on their way come back by hand, if at all (docs/providers/pagarme.md
+      // The refund is announced already; goods under way are returned manually, if at all (docs/providers/pagarme.md
       // §9).
       await noteRefund(tx, order, { type: 'refundMade' }, cause.at);
       if (status === 'refunded') await writeToBuyer(tx, order, 'refundMade', cause.at);
@@ -156,7 +156,7 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
     const reached = paymentStatusOf({ ...charge.state, isRefundAsked: payment.status === 'pendingRefund' });
     const status = paymentStatusAfter(payment.status, reached);
     const hasMoved = status !== payment.status;
-    // What went back never comes again, however late older news arrives.
+    // A reversal is final, however late an older event arrives.
     const refundedAmount = Math.max(payment.refundedAmount, charge.refundedAmount);
     const isRefundChange = refundedAmount !== payment.refundedAmount;
     if (!hasMoved && !isFirstResponse && !isFirstCode && !isRefundChange) return true;
@@ -172,7 +172,7 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
       cardLastDigits: payment.cardLastDigits ?? charge.card?.lastDigits ?? null,
       refundedAmount,
       expiresAt: payment.expiresAt ?? charge.expiresAt,
-      // A fact once known: news of a refund tells no other day of the sale.
+      // Set once: the event of a refund does not change the day of sale.
       paidAt: payment.paidAt ?? (status === 'paid' ? (charge.paidAt ?? at) : null),
       refusalReason: status === 'refused' ? charge.refusalReason : payment.refusalReason,
       updatedAt: at,
@@ -184,7 +184,7 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
         ? await react(tx, { payment: changed, order: locked.order }, status, at)
         : locked.order;
     if (isFirstCode || (isFirstResponse && isCardMethod(payment.method))) await isAwaited(tx, order, at);
-    // A move has told the order's pages already.
+    // A move has notified the order's pages already.
     if (order.version === locked.order.version) await orderRepository.touch(tx, storeId, order.id, at);
     return true;
   }
@@ -194,7 +194,7 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
     applyIn,
 
     /**
-     * Applies what the provider tells of a charge to its payment and order.
+     * Applies the provider's report of a charge to its payment and order.
      * @returns false when the charge is another one, or of another amount: nothing is changed then
      */
     apply: (storeId: string, paymentId: string, charge: ProviderCharge): Promise<boolean> =>

@@ -14,7 +14,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
     ...routeOf(postCheckout, 'checkout'),
     handler: async (request, reply) => {
       const { store, customerId, body } = request;
-      // Refused before its key is taken: the same call may be made again.
+      // Refused before its key is claimed: the same call may be repeated.
       if (!checkout.hasRoom()) return sendRefusal(reply.header('retry-after', '2'), { name: 'UnavailableError' });
       await sendOnce(keys, request, reply, 201, () => checkout.place(store, customerId, body));
       return reply;

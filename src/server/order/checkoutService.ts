@@ -30,7 +30,7 @@ import { takeVoucher, type TakeVoucher } from './voucherTaking';
 type Body = BodyOf<PostCheckout>;
 type Placed = { id: string };
 
-/** A payment the provider was not asked for yet, with the order it is for. A card's token lives in memory alone. */
+/** A payment not requested from the provider yet, with its order. A card's token is kept in memory alone. */
 export type Unasked = {
   payment: PaymentRow;
   order: SaleOrderRow;
@@ -40,9 +40,9 @@ export type Unasked = {
 
 /** What placing an order needs of payments. */
 export type OrderPayments = {
-  /** A new payment, and the jobs that see it through whatever happens: written together, before the provider is asked. */
+  /** A new payment, and the jobs that settle it: written together, before the provider is called. */
   opening(payable: Payable, choice: PaymentChoice): { payment: PaymentRow } & Pick<NewPlacing, 'jobs'>;
-  /** Asks the provider, outside of any transaction; whatever it answers or not, the payment is seen through. */
+  /** Calls the provider, outside of any transaction; whatever its response, the jobs settle the payment. */
   request(unasked: Unasked): Promise<void>;
 };
 
@@ -71,8 +71,8 @@ class RefusedHalfway extends Error {
 type Step = { kind: 'placed'; id: string; unasked: Unasked | null } | { kind: 'quoteNeeded'; shipped: ShippedBasket };
 
 /**
- * Placing orders (rules §9). Transaction 1 prices, takes stock and coupon, closes the cart and opens the order and
- * its payment; then the provider is asked with no lock held; transaction 2, in the payment service, records its answer.
+ * Placing orders (rules §9). Transaction 1 prices, takes stock and coupon, closes the cart and opens the order and its
+ * payment; then the provider is called without any lock; transaction 2, in the payment service, records its response.
  */
 export const checkoutService = (deps: Deps) => {
   const { db, pricing, shipping, locations, payments, clock, reserve = reserveStock, takeUse = takeVoucher } = deps;
@@ -89,7 +89,7 @@ export const checkoutService = (deps: Deps) => {
     const payment = await orderRepository.paymentOf(tx, storeId, order.id);
     const isUnasked =
       order.status === 'opened' && payment?.status === 'processing' && payment.providerChargeId === null;
-    // Whoever chose another way meanwhile pays again on the order's page; a card cannot be asked for without its token.
+    // Another method chosen meanwhile is paid on the order's page; a card cannot be charged without its token.
     if (!isUnasked || payment.method !== choice.method)
       return succeeded({ kind: 'placed', id: order.id, unasked: null });
     const lines = await orderRepository.linesOf(tx, storeId, order.id);
@@ -112,7 +112,7 @@ export const checkoutService = (deps: Deps) => {
     const order = toNewOrder(making);
     const lines = toNewLines(making, order.id);
     await pricing.close(tx, priced);
-    // Whoever wants the same last units waits from here until the commit: as little as can be stands between.
+    // Orders of the same last units are blocked from here until the commit: keep it short.
     const shortage = await reserve(tx, storeId, lines);
     if (shortage) throw new RefusedHalfway({ name: 'ProductStockInsufficientError', details: shortage });
     await takeCoupon(tx, order);

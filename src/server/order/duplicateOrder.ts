@@ -11,7 +11,7 @@ import { saleOrderLines, saleOrders, type OrderedAddress } from '../db/schema/or
 /** How long ago counts as just now. */
 const JUST_NOW_MS = 30 * 60_000;
 
-/** Orders that came to nothing: asking for the same again is no mistake. */
+/** Orders that failed: ordering the same again is no mistake. */
 const CAME_TO_NOTHING: SaleOrderStatus[] = [
   'paymentReject',
   'abandoned',
@@ -35,8 +35,9 @@ const goodsOf = (lines: { productVariantId: string; quantity: number }[]): strin
     .join('|');
 
 /**
- * True when the same buyer (by CPF or CNPJ) has ordered exactly the same products for the same address, or to be
- * fetched as these are, within the last 30 minutes: two windows, or a page opened again. A question, not a guard: two at once are not told.
+ * True when the same buyer (by CPF or CNPJ) has ordered exactly the same products for the same address, or for pick-up
+ * like these, within the last 30 minutes: two windows, or a page opened again. A question, not a guard: concurrent
+ * orders are not detected.
  * @param now milliseconds
  */
 export async function isOrderedAlready(

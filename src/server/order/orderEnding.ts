@@ -11,7 +11,7 @@ import { dropLabel } from './label/labelMoves';
 import { refundAccountRepository } from './refundAccountRepository';
 import { countSold, moveOrder, releaseOrder, writeToBuyer, type Cause } from './saleOrderLife';
 
-/** Payments no money has come to yet. */
+/** Unpaid payments. */
 const OPEN: ReadonlySet<PaymentStatus> = new Set([
   'processing',
   'waitingPayment',
@@ -20,7 +20,7 @@ const OPEN: ReadonlySet<PaymentStatus> = new Set([
   'pendingReview',
 ]);
 
-/** Marks a payment whose money has not come as over, and has its charge cancelled at the provider. */
+/** Ends an unpaid payment, and queues the cancellation of its charge at the provider. */
 export async function endUnpaid(tx: Db, payment: PaymentRow, reason: 'canceled' | 'replaced', at: string) {
   const { storeId, id: paymentId } = payment;
   await paymentRepository.update(tx, payment, { status: 'refused', refusalReason: reason, updatedAt: at });
@@ -28,8 +28,8 @@ export async function endUnpaid(tx: Db, payment: PaymentRow, reason: 'canceled' 
 }
 
 /**
- * Has all the money of a payment of a locked order given back. A boleto's waits for the account it is to go to
- * (docs/providers/pagarme.md §5): the buyer is asked for it, unless they have named it.
+ * Refunds a payment of a locked order in full. A boleto's refund waits for the buyer's bank account
+ * (docs/providers/pagarme.md §5): the buyer is asked for it, unless already given.
  */
 export async function refundPayment(tx: Db, order: SaleOrderRow, payment: PaymentRow, at: string): Promise<void> {
   const { storeId, id: paymentId } = payment;
@@ -46,9 +46,10 @@ export async function addRefundJob(tx: Db, { storeId, id: paymentId }: PaymentRo
 }
 
 /**
- * Gives back what a locked order held: stock, coupon and, where it was sold, its count among the best sellers. Payments
- * are written before this: everybody takes those locks first.
- * @param before the order as it stood before it was cancelled @param at ISO instant @returns `cancelled`, as it stands then
+ * Releases what a locked order reserved: stock, coupon and, where it was sold, its count among the best sellers.
+ * Payments are written before this: everywhere those locks are taken first.
+ * @param before the order as it stood before it was cancelled @param at ISO instant @returns `cancelled`, as it stands
+ * then
  */
 export async function unsell(tx: Db, before: SaleOrderRow, cancelled: SaleOrderRow, at: string): Promise<SaleOrderRow> {
   const wasSold = before.status === 'paymentApproved' || before.status === 'invoiceGenerated';
@@ -59,8 +60,8 @@ export async function unsell(tx: Db, before: SaleOrderRow, cancelled: SaleOrderR
 }
 
 /**
- * Cancels a locked order: stock and coupon go back, money that came is refunded, a charge still open is cancelled. Where
- * the order's machine does not allow it nothing is changed.
+ * Cancels a locked order: stock and coupon are released, a payment is refunded, an open charge is canceled. Where the
+ * order's machine does not allow it nothing is changed.
  * @returns the order as it stands then
  */
 export async function cancelOrder(

@@ -124,7 +124,7 @@ const toRegret = (
   };
 };
 
-/** True for a paid boleto: there is no card or account the money came from (docs/providers/pagarme.md §5). */
+/** True for a paid boleto: there is no card or account to refund to (docs/providers/pagarme.md §5). */
 export const isBankAccountNeeded = (payment: PaymentRow | null): boolean =>
   payment?.status === 'paid' && refundsToNamedAccount(payment.method);
 

@@ -124,7 +124,7 @@ const lockStatement = prepared((db) => db.select().from(saleOrders).where(isOrde
 
 /** SQL of sale orders: one statement per function, on an open transaction. Rows out, never wire shapes. */
 export const orderRepository = {
-  /** A payment's order, locked until the transaction ends: whoever holds it decides what becomes of the two. */
+  /** A payment's order, locked until the transaction ends: this lock guards both. */
   async lockOfPayment(db: Db, storeId: string, paymentId: string): Promise<SaleOrderRow | null> {
     const rows = await lockOfPaymentStatement(db).execute({ storeId, paymentId });
     return rows.at(0) ?? null;
@@ -173,7 +173,7 @@ export const orderRepository = {
     await moveStatement(db).execute(move);
   },
 
-  /** Tells pages showing the order that something about it changed. @param at ISO instant */
+  /** Notifies the order's open pages of a change. @param at ISO instant */
   async touch(db: Db, storeId: string, id: string, at: string): Promise<void> {
     await touchStatement(db).execute({ storeId, id, at });
   },

@@ -13,9 +13,9 @@ const isOfOrder = and(
 );
 const ofOrderStatement = prepared((db) => db.select().from(orderReturns).where(isOfOrder).prepare('return_of_order'));
 
-/** SQL of returns: one statement per function. Whoever writes holds the order's row. */
+/** SQL of returns: one statement per function. Writers must hold the lock of the order's row. */
 export const orderReturnRepository = {
-  /** The return of an order; null where its buyer asked for none. */
+  /** The return of an order; null where its buyer requested none. */
   async ofOrder(db: Db, storeId: string, saleOrderId: string): Promise<OrderReturnRow | null> {
     const rows = await ofOrderStatement(db).execute({ storeId, saleOrderId });
     return rows.at(0) ?? null;

@@ -67,8 +67,8 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ord
 
   app.route({
     ...routeOf(getOrderEvents, 'order'),
-    // A browser's EventSource sends no headers of ours: the store is the host's. Only versions are told, to whoever
-    // knows the order's 128 random bits.
+    // EventSource cannot send our headers: the store is found by the host. Only versions are sent, and the order's id
+    // is 128 random bits.
     config: { storeBy: 'host' },
     handler: async (request, reply) => {
       const { id: storeId } = request.store;

@@ -10,7 +10,7 @@ import { orderRepository } from './orderRepository';
 import { orderReturnRepository } from './orderReturnRepository';
 import { refundAccountRepository } from './refundAccountRepository';
 
-/** The reading of orders. A guest's order opens to whoever knows its id, a customer's to that customer alone. */
+/** Reads orders. A guest's order opens to anyone who knows its id, a customer's to that customer alone. */
 export const orderService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** @returns the order, or NotFoundError (also for another store's or another customer's order) */
   read: (storeId: string, id: string, customerId: string | null): Promise<Outcome<Order>> =>
@@ -20,7 +20,7 @@ export const orderService = ({ db, clock }: { db: Database; clock: Clock }) => (
       return succeeded(await wholeOrder(tx, order, clock()));
     }),
 
-  /** The order as e-mails tell of it, whoever it belongs to; null for an unknown one. */
+  /** The order for e-mails, of any owner; null for an unknown one. */
   load: (storeId: string, id: string): Promise<Order | null> =>
     db.inStore(storeId, async (tx) => {
       const order = await orderRepository.byId(tx, storeId, id);

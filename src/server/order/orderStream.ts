@@ -36,7 +36,7 @@ export const orderStreams = ({ feed, stopping, maxStreams = 2_000 }: Options) =>
   const all = () => [...byOrder.values()].flatMap((streams) => [...streams]);
 
   feed.onOrderChanged((change) => {
-    // After a gap every page reconnects, and is told the version of then.
+    // After a gap every page reconnects, and gets the current version.
     if (change === null) for (const stream of all()) stream.end();
     else for (const stream of byOrder.get(change.id) ?? []) write(stream, eventOf(change.version));
   });

@@ -8,7 +8,7 @@ export type PartRefundRow = typeof paymentRefunds.$inferSelect;
 
 const isRefund = (storeId: string, id: string) => and(eq(paymentRefunds.storeId, storeId), eq(paymentRefunds.id, id));
 
-/** SQL of parts given back: one statement per function. Whoever writes holds the order's row. */
+/** SQL of partial refunds: one statement per function. Writers must hold the lock of the order's row. */
 export const partRefundRepository = {
   /** Parts of an order's money, the oldest first. */
   ofOrder: (db: Db, storeId: string, saleOrderId: string): Promise<PartRefundRow[]> =>
@@ -27,7 +27,7 @@ export const partRefundRepository = {
     await db.insert(paymentRefunds).values(row);
   },
 
-  /** Notes what became of a part that was asked for. @returns false where that was noted before @param at ISO instant */
+  /** Records the result of a partial refund. @returns false where it was recorded before @param at ISO instant */
   async settle(db: Db, { storeId, id }: PartRefundRow, status: 'made' | 'refused', at: string): Promise<boolean> {
     const rows = await db
       .update(paymentRefunds)

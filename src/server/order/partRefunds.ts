@@ -20,7 +20,7 @@ export const refundableOf = (payment: PaymentRow | null, refunds: readonly PartR
   return isOnItsWay ? 0 : payment.amount - payment.refundedAmount;
 };
 
-/** Has a part of a locked order's paid money given back, by a durable job. Whoever calls has checked that there is so much. */
+/** Requests a partial refund of a locked order, by a durable job. The caller has checked the amount. */
 export async function askPartRefund(tx: Tx, refund: PartRefundRow): Promise<void> {
   const { storeId, id: refundId } = refund;
   await partRefundRepository.insert(tx, refund);
@@ -28,8 +28,8 @@ export async function askPartRefund(tx: Tx, refund: PartRefundRow): Promise<void
 }
 
 /**
- * Gives parts of payments back. One part of a payment is on its way at a time, so what the provider says was given back
- * in all tells whether this one was: it is asked before each try, and never twice for the same part.
+ * Partial refunds. One per payment is under way at a time, so the provider's refunded total shows whether this one was
+ * made: it is read before each try, so that no part is refunded twice.
  */
 export const partRefunds = ({ db, gateway, clock, charges }: Deps) => {
   const read = (storeId: string, refundId: string): Promise<Known | null> =>
@@ -51,7 +51,7 @@ export const partRefunds = ({ db, gateway, clock, charges }: Deps) => {
       const at = instantOf(clock());
       if (!(await partRefundRepository.settle(tx, refund, 'made', at))) return;
       const locked = await lockPayment(tx, storeId, paymentId);
-      // Once all of it is back, that was told already.
+      // Once all of it is refunded, the e-mail was sent already.
       if (locked?.payment.status === 'paid') await writeToBuyer(tx, locked.order, 'refundInPart', at);
       if (locked) await orderRepository.touch(tx, storeId, locked.order.id, at);
     });

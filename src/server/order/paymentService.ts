@@ -41,14 +41,14 @@ type Deps = {
 /** What asking for a charge ended in. */
 type Asked = ProviderAnswer<ProviderCharge>['kind'];
 
-/** The provider could not tell: the job that asked is tried again. */
+/** The provider's state is unknown: the job is retried. */
 class StillUnknown extends Error {
   override name = 'StillUnknown';
 }
 
 /**
- * The payments of orders. Rows are written before the provider is asked and no lock is held while it is (decision
- * 051); an unknown outcome is settled by asking with the same key, never by charging again (rules §9).
+ * The payments of orders. Rows are written before the provider is called, and no lock is held meanwhile (decision 051);
+ * an unknown outcome is settled by repeating the request with the same key, never by a new charge (rules §9).
  */
 export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps) => {
   const charges = chargeApplication({ db, clock, log, ...(hold ? { hold } : {}) });
@@ -81,7 +81,7 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
     const isFetched = order.address === null;
     const request = toChargeRequest(payment, order, lines, cardToken, isFetched ? await billing(storeId) : null);
     if (request) return record(storeId, id, await gateway.createCharge(request));
-    // The token was tried, or died with the process that had it: while it lives the charge may still be on its way.
+    // The token was used, or lost with its process: while it is valid the charge may still be under way.
     if (clock() < Date.parse(createdAt) + CARD_TOKEN_GONE_MS) return 'unknown';
     await charges.reject(storeId, id, 'notMade');
     return 'refused';
@@ -105,7 +105,7 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
     ] as const;
   const settleLater = (tx: Db, ...when: Parameters<typeof settling>) => addJob(tx, ...settling(...when));
 
-  /** The charge of an event that was not acted on yet and may bring news; what brings none is noted as acted on. */
+  /** The charge of an event not applied yet that may change something; others are marked as applied. */
   async function chargeToLookUp(tx: Db, storeId: string, eventId: string): Promise<string | null> {
     const event = await paymentRepository.eventById(tx, storeId, eventId);
     if (!event || event.isApplied) return null;
@@ -130,7 +130,10 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
       };
     },
 
-    /** Asks the provider for the charge and records its answer; an unknown one is left to `settle`. Never throws for the provider. */
+    /**
+     * Requests the charge from the provider and records the result; an unknown one is left to `settle`. Never throws
+     * for the provider.
+     */
     async request(unasked) {
       if ((await create(unasked)) !== 'unknown') return;
       const { storeId, id } = unasked.payment;
@@ -142,7 +145,7 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
     ...orderPayments,
     ...partRefunds({ db, gateway, clock, charges }),
 
-    /** Finds out what became of a payment without outcome. @throws while the provider cannot tell */
+    /** Settles a payment with an unknown outcome. @throws while it stays unknown */
     async settle(storeId: string, paymentId: string): Promise<void> {
       const known = await read(storeId, paymentId);
       if (known?.payment.status !== 'processing') return;
@@ -151,13 +154,13 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
         await charges.apply(storeId, paymentId, answer.value);
         return;
       }
-      // No charge was made: make it, with the key of the first attempt, should that one still be on its way.
+      // No charge was made: make it, with the key of the first attempt, in case that one is still under way.
       const unasked = answer.kind === 'known' ? await unaskedOf(storeId, paymentId) : null;
       const outcome = unasked ? await create(unasked) : answer.kind;
       if (outcome === 'unknown') throw new StillUnknown('the outcome of a payment is still unknown');
     },
 
-    /** Reads the charge an event told of and applies how it stands now. @throws while the provider cannot tell */
+    /** Reads the charge of an event and applies its current state. @throws while the provider does not respond */
     async applyEvent(storeId: string, eventId: string): Promise<void> {
       const chargeId = await db.inStore(storeId, (tx) => chargeToLookUp(tx, storeId, eventId));
       if (!chargeId) return;
@@ -170,7 +173,10 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
       });
     },
 
-    /** Ends an order that was not paid in time, after asking once more. @throws while the provider cannot tell */
+    /**
+     * Ends an order that was not paid in time, after reading the charge once more. @throws while the provider does not
+     * respond
+     */
     async expire(storeId: string, paymentId: string): Promise<void> {
       const known = await read(storeId, paymentId);
       if (!known) return;
@@ -189,7 +195,9 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
       await charges.abandon(storeId, paymentId);
     },
 
-    /** Cancels the charge of a payment that is over, unless money came meanwhile. @throws until the provider has answered */
+    /**
+     * Cancels the charge of a payment that has ended, unless paid meanwhile. @throws until the provider has responded
+     */
     async cancel(storeId: string, paymentId: string): Promise<void> {
       const known = await read(storeId, paymentId);
       if (known?.payment.status !== 'refused') return;
@@ -211,7 +219,7 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
       const payout = refundsToNamedAccount(known.payment.method)
         ? await payoutOf(known.payment, known.order)
         : undefined;
-      // Naming the account asks for the refund again.
+      // Giving the account requests the refund again.
       if (payout === null) return;
       const answer = await gateway.cancelCharge(chargeId, `refund-${paymentId}`, undefined, payout);
       if (answer.kind === 'known') {

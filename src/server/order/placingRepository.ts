@@ -28,7 +28,8 @@ export type Placed = { number: number; recipientId: string | null };
 
 const FIRST_NUMBER = 1001;
 
-// Keys are checked when a statement ends, so the parts may come in any order. The values come as JSON of whole rows.
+// Foreign keys are checked when a statement ends, so the parts may be in any order. The values are passed as JSON of
+// whole rows.
 const PLACE = `
   with taken as (
     insert into store_counters as counter (store_id, next_order_number) values ($1, ${FIRST_NUMBER + 1})
@@ -67,7 +68,8 @@ export const placingRepository = {
   /**
    * Writes an order with everything that belongs to it, in one statement, and takes the store's next number for it. The
    * number's row stays locked until the transaction ends: from here on the store's transactions commit one after the
-   * other. So this is the last statement of a placing, and the lock is held for this round trip and the commit's.
+   * other. So this is the last statement of placing an order, and the lock is held for this round trip and the
+   * commit's.
    * @returns the order's number, and to whom of the store's its payment goes
    */
   async place(tx: Tx, { order, lines, move, payment, jobs }: NewPlacing): Promise<Placed> {

@@ -11,8 +11,8 @@ export class NoTurnLeft extends Error {
 }
 
 /**
- * Turns for placing orders. Orders of one store commit one after the other; without turns a storm of them would wait
- * with a connection in each hand, and nobody could look at a product meanwhile. Whoever waits here holds nothing.
+ * Turns for placing orders. Orders of one store commit one after the other; without turns many of them would wait with
+ * a database connection each, and starve all other requests. Waiting here holds no connection.
  */
 export const placingTurns = ({ atOnce = AT_ONCE, waiting = WAITING } = {}) => {
   let running = 0;
@@ -21,7 +21,7 @@ export const placingTurns = ({ atOnce = AT_ONCE, waiting = WAITING } = {}) => {
     /** False while as many wait as may. */
     hasRoom: () => running < atOnce || queue.length < waiting,
 
-    /** Does the work when its turn comes, first come, first served. @throws NoTurnLeft while as many wait as may */
+    /** Runs the work when its turn comes, first come, first served. @throws NoTurnLeft while the queue is full */
     async run<Value>(work: () => Promise<Value>): Promise<Value> {
       if (running < atOnce) running += 1;
       else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
@@ -29,7 +29,7 @@ export const placingTurns = ({ atOnce = AT_ONCE, waiting = WAITING } = {}) => {
       try {
         return await work();
       } finally {
-        // A turn is handed on, not given back: nobody who comes later slips in between.
+        // A turn is handed to the next in the queue, so that a later caller cannot overtake.
         const next = queue.shift();
         if (next) next();
         else running -= 1;

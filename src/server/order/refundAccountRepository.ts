@@ -29,7 +29,10 @@ const awaitedStatement = prepared((db) => {
     .prepare('refund_account_awaited');
 });
 
-/** SQL of the accounts that boletos are refunded to: one statement per function. Whoever writes holds the order's row. */
+/**
+ * SQL of the accounts that boletos are refunded to: one statement per function. Writers must hold the lock of the
+ * order's row.
+ */
 export const refundAccountRepository = {
   /** The account of a payment; null where none was named, or its money is there already. */
   async ofPayment(db: Db, storeId: string, paymentId: string): Promise<BankAccount | null> {

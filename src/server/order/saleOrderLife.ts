@@ -39,8 +39,8 @@ export async function writeToBuyer(tx: Db, order: SaleOrderRow, template: OrderT
 }
 
 /**
- * Moves a locked order by its machine, writes the move and the e-mail that tells of it, so that each move is told once;
- * an event that is not allowed changes nothing.
+ * Moves a locked order by its machine, and writes the move with its e-mail, once per move; an event that is not allowed
+ * changes nothing.
  * @returns the order as it stands then
  */
 export async function moveOrder(
@@ -60,7 +60,7 @@ export async function moveOrder(
 }
 
 /**
- * Gives stock and coupon of a locked order back, once however often it is asked.
+ * Releases stock and coupon of a locked order. Idempotent.
  * @param reason 'released' for an order that ended unpaid, 'returned' for a paid one whose goods never left
  */
 export async function releaseOrder(
@@ -85,8 +85,8 @@ export async function releaseOrder(
 }
 
 /**
- * Takes stock and coupon of a locked, abandoned order again for money that came late (rules §9): all of it, or
- * nothing at all.
+ * Takes stock and coupon of a locked, abandoned order again for a late payment (rules §9): all of it, or nothing at
+ * all.
  * @returns false when some of it is gone
  */
 export async function retakeOrder(tx: Db, order: SaleOrderRow, at: string): Promise<boolean> {

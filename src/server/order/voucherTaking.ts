@@ -33,7 +33,7 @@ export const takeVoucher: TakeVoucher = async (tx, use) => {
 
 type OfOrder = { storeId: string; id: string };
 
-/** Gives the use of a locked order back, once however often it is asked. @param at ISO instant */
+/** Releases the coupon use of a locked order. Idempotent. @param at ISO instant */
 export async function releaseVoucher(tx: Db, { storeId, id }: OfOrder, at: string): Promise<void> {
   const use = await voucherUseRepository.ofOrder(tx, storeId, id);
   if (!use || use.releasedAt !== null) return;
@@ -42,7 +42,7 @@ export async function releaseVoucher(tx: Db, { storeId, id }: OfOrder, at: strin
 }
 
 /**
- * Takes the use of a locked order again that was given back, for money that came after all.
+ * Takes a released coupon use of a locked order again, for a late payment.
  * @returns false, having changed nothing, when others, or the same buyer in another order, have used the coupon up
  */
 export async function retakeVoucher(tx: Db, { storeId, id }: OfOrder): Promise<boolean> {

@@ -10,8 +10,8 @@ export type AssetManifest = {
 };
 
 /**
- * Reads the manifest when first asked, and again when it was written again: a build under a running server must not
- * leave it with names that no longer exist. @param file dist/browser/manifest.json
+ * Reads the manifest on first use, and again when the file has changed: a build under a running server must not leave
+ * it with names that no longer exist. @param file dist/browser/manifest.json
  */
 export const assetManifest = (file: string): (() => Promise<AssetManifest>) => {
   let known: { writtenAt: number; manifest: AssetManifest } | null = null;

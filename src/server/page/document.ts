@@ -11,7 +11,7 @@ type DocumentParts = {
   assets: AssetManifest;
   /** Scheme and host, for addresses that must be absolute. */
   origin: string;
-  /** False: search engines are asked to leave the page out, whatever its head says. */
+  /** False: the page is marked noindex, whatever its head says. */
   isIndexable: boolean;
 };
 
@@ -50,7 +50,7 @@ const styleOf = (colors: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-// Chunks come before the entry, so that the page's own parts are there when it takes over.
+// Chunks are listed before the entry, so that the page's own parts are loaded when it hydrates.
 const filesOf = ({ entry, chunks }: AssetManifest, used: string[]) => {
   const lazy = used.flatMap((name) => chunks[name] ?? []);
   const isStyle = (file: string) => file.endsWith('.css');

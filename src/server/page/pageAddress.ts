@@ -6,8 +6,8 @@ import { isPersonalPage } from '../../shared/page/personalPages';
 import { HELP_PAGES } from '../../shared/store/storePages';
 
 /**
- * What an address asks for. public: the same for everybody, `url` without what the page does not read; private: the
- * shell alone, never kept; moved: the same page under its one spelling.
+ * The kind of an address. public: the same for all visitors, `url` without parameters the page does not read; private:
+ * the shell alone, never cached; moved: the same page at its canonical URL.
  */
 export type PageAddress =
   { kind: 'public'; url: string } | { kind: 'private'; url: string } | { kind: 'moved'; location: string };
@@ -45,7 +45,7 @@ const LIST_QUERY = [
   'species',
 ];
 
-/** @param asked path and query as they came */
+/** @param asked path and query as received */
 export const pageAddressOf = (asked: string): PageAddress => {
   const [rawPath = '', ...rest] = asked.split('?');
   const query = rest.length > 0 ? `?${rest.join('?')}` : '';

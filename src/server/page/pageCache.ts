@@ -13,16 +13,19 @@ type Options = {
 
 type Entry<Page> = { page: Page; generation: string; madeAt: number };
 
-/** A page is made again after this long, whatever happened (what a page says of time, and news that never came). */
+/** Maximum age of a cached page (for texts that depend on time, and missed events). */
 const KEPT_MS = 60_000;
 
-/** Pages of every store under one limit of memory; the one not asked for the longest goes first. */
+/** Pages of all stores under one limit of memory; least recently used pages are dropped first. */
 export type PageCache<Page> = {
   /** The kept page, else the one `make` answers. A making is shared by all who ask for the same page meanwhile. */
   recall(storeId: string, key: string, make: () => Promise<Page>): Promise<Page>;
 };
 
-/** A cache whose pages `news` drops per store. A page begun before a drop is never kept after it. */
+/**
+ * A cache that catalogue events clear per store. A page whose rendering started before a clear is never cached after
+ * it.
+ */
 export const pageCache = <Page extends Keepable>({ catalogueEvents, clock, maxBytes }: Options): PageCache<Page> => {
   // Insertion order is the order of last use.
   const entries = new Map<string, Entry<Page>>();

@@ -31,7 +31,10 @@ const GOOGLE_ADS: Additions = {
   ],
   'frame-src': ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
 };
-/** An order's pages tell a Purchase by a picture, and run no script of anybody. Google's is answered by way of its other hosts. */
+/**
+ * An order's pages report a Purchase by a tracking pixel, without third-party scripts. Google's pixel redirects to
+ * other hosts of its own.
+ */
 const META_PICTURE: Additions = { 'img-src': ['https://www.facebook.com'] };
 const GOOGLE_PICTURE: Additions = {
   'img-src': [
@@ -45,7 +48,7 @@ const GOOGLE_PICTURE: Additions = {
 const widened = (additions: Additions[]): PolicyDirectives =>
   Object.fromEntries(
     Object.entries<readonly string[]>(strictPolicy).map(([name, sources]) => {
-      // Its own keys, which `Additions` names.
+      // Its own keys, as in `Additions`.
       const added = additions.flatMap((addition) => addition[name as keyof typeof strictPolicy] ?? []);
       const own = added.length > 0 ? sources.filter((source) => source !== "'none'") : sources;
       return [name, [...new Set([...own, ...added])]];

@@ -62,7 +62,7 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
       const location = page.location && withQuery(page.location, query);
       return sendPage(request, reply.header('cache-control', PUBLIC), { ...page, location }, encoding);
     } catch (error) {
-      // The error handler answers JSON, which is nothing for a reader of pages. 503: a crawler comes back for it.
+      // The error handler sends JSON, which is no use to a visitor. 503: crawlers retry.
       request.log.error({ err: error }, 'a page could not be made');
       return reply.code(503).headers(later).send(plainDocument(503));
     }

@@ -86,7 +86,7 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
   };
 };
 
-// A page that never ends would hold everybody who asks for it.
+// A render that never ends would block all requests for the page.
 const inTime = async <Value>(work: Promise<Value>): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {

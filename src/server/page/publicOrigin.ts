@@ -6,7 +6,7 @@ type Options = { stores: Pick<StoreService, 'ownDomain'>; isProduction: boolean 
 
 /**
  * Scheme and host that a store's pages name as their own, in canonical addresses, sitemaps and feeds: its domain where
- * it has one, so that a page found at two hosts counts as one; else the host that was asked.
+ * it has one, so that a page found at two hosts counts as one; else the requested host.
  */
 export const publicOrigin =
   ({ stores, isProduction }: Options) =>

@@ -4,7 +4,7 @@ import type { SendRequest } from '../../shared/page/pageContract';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The API as a rendering page calls it: the same routes and checks, without a socket. Answers of any status come back. */
+/** The API for server rendering: the same routes and checks, without a socket. Resolves for any status. */
 export const sendInProcess =
   (app: FastifyInstance) =>
   (storeId: string): SendRequest =>

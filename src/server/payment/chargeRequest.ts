@@ -5,10 +5,10 @@ import { chargedItems } from './chargedItems';
 import { METHOD_CHARGES } from './paymentMethods';
 
 /**
- * What the provider is asked for to have an order paid; the same rows give the same request.
+ * The provider's request of a payment; the same rows give the same request.
  * @param cardToken the browser's, kept nowhere: null for other ways, and where it is gone
  * @param storeBilling the store's own place, for what is fetched there
- * @returns null for a card without its token: it can be asked for once alone
+ * @returns null for a card without its token, which works once
  */
 export const toChargeRequest = (
   payment: PaymentRow,

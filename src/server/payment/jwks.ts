@@ -2,7 +2,7 @@ import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 
 import type { Clock } from '../kernel/clock';
 
-/** Where the provider publishes the keys its webhooks are signed with (docs/providers/pagarme.md §7). */
+/** The provider's JWKS URL for webhook signatures (docs/providers/pagarme.md §7). */
 export const PAGARME_JWKS_URL = 'https://hubapi.pagar.me/.well-known/jwks.json';
 
 /** A set of public keys, by key id. */
@@ -10,13 +10,13 @@ export type KeySet = { find(keyId: string): Promise<KeyObject | null> };
 
 type Options = { url: () => string; clock: Clock };
 
-/** The set is asked for no more often than this, whatever comes: forged ids must stay cheap. */
+/** The minimum interval between fetches of the set: forged key ids must stay cheap. */
 const REFETCH_AFTER_MS = 60_000;
-/** A key the provider has withdrawn is believed no longer than this. */
+/** How long a key is trusted after the provider has withdrawn it. */
 const KEPT_MS = 60 * 60_000;
 const TIMEOUT_MS = 3_000;
 
-/** The provider's published keys, fetched when first needed and kept. A failed fetch leaves the keys that were known. */
+/** The provider's published keys, fetched on first use and cached. A failed fetch keeps the known keys. */
 export const fetchedKeySet = ({ url, clock }: Options): KeySet => {
   let keys = new Map<string, KeyObject>();
   let triedAt = Number.NEGATIVE_INFINITY;
@@ -31,7 +31,7 @@ export const fetchedKeySet = ({ url, clock }: Options): KeySet => {
       keys = keysIn(await reply.json());
       fetchedAt = triedAt;
     } catch {
-      // Nobody is let in by an unreachable key server: the event is refused, and the provider sends it again.
+      // With an unreachable key server the event is refused, and the provider resends it.
     }
   }
 
@@ -53,7 +53,7 @@ type Published = { keys?: (JsonWebKey & { kid?: unknown; use?: unknown })[] };
 
 function keysIn(body: unknown): Map<string, KeyObject> {
   const found = new Map<string, KeyObject>();
-  // A document of theirs: what is no usable key is passed over.
+  // A foreign document: unusable keys are skipped.
   for (const key of (body as Published).keys ?? []) {
     if (key.kty !== 'RSA' || typeof key.kid !== 'string' || (key.use ?? 'sig') !== 'sig') continue;
     try {

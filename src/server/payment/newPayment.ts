@@ -5,7 +5,7 @@ import { newId } from '../kernel/newId';
 /** What a payment is for. Amount in centavos, `at` an ISO instant. */
 export type Payable = { storeId: string; saleOrderId: string; amount: number; at: string };
 
-/** A payment the provider was not asked for yet. */
+/** A payment not requested from the provider yet. */
 export const newPayment = ({ storeId, saleOrderId, amount, at }: Payable, choice: PaymentChoice): PaymentRow => ({
   storeId,
   id: newId(),

@@ -11,15 +11,15 @@ export const BOLETO_BUSINESS_DAYS = 3;
  * made.
  */
 export const CARD_TOKEN_GONE_MS = 90_000;
-/** The provider's time begins when it hears of a payment, a moment after ours: an order is looked at after both. */
+/** The provider's timeout starts a moment after ours: an order is checked after both. */
 export const PROVIDER_SLACK_MS = 5_000;
 /** How long a refused payment may be tried again before the order counts as abandoned (rules §10). */
 export const REFUSED_GRACE_MS = PAY_AGAIN_HOURS * 60 * 60_000;
-/** An order whose provider does not answer is held this much longer; then its stock goes back unasked. */
+/** How much longer an order is kept while the provider does not respond; then its stock is released. */
 export const UNANSWERED_GRACE_MS = 60 * 60_000;
 /** When a payment without outcome is first looked after, should the process that placed it have died. */
 export const SETTLE_AFTER_MS = 20_000;
-/** When an outcome known to be unknown is asked for again. */
+/** Delay before an unknown outcome is checked again. */
 export const ASK_AGAIN_MS = 3_000;
 /** How long a payment may stay without outcome before reconciliation picks it up. */
 export const STUCK_AFTER_MS = 60_000;

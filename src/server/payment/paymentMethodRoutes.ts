@@ -5,7 +5,7 @@ import { getPaymentMethod } from '../../shared/payment/paymentContract';
 import { isCardMethod } from '../../shared/payment/paymentMethods';
 import { routeOf } from '../http/routeOf';
 
-/** HTTP of the ways to pay: without a public key of the provider's no card can be traded for a token. */
+/** HTTP of the payment methods: cards need the provider's public key, to be exchanged for a token. */
 export const paymentMethodRoutes: FastifyPluginAsyncTypebox<{ cardTokenUrl: string | null }> = async (app, options) => {
   const { cardTokenUrl } = options;
   const listMethod = PAYMENT_METHODS.filter((method) => !isCardMethod(method) || cardTokenUrl !== null);

@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared';
 import { payments, providerEvents, type PaymentRow } from '../db/schema/paymentTables';
 import { stores } from '../db/schema/storeTables';
 type ProviderEvent = typeof providerEvents.$inferSelect;
-/** An event as it came; `appliedAt` (ISO) when there is nothing to be done about it. */
+/** An event as received; `appliedAt` (ISO) where nothing is left to be done. */
 type NewEvent = Pick<ProviderEvent, 'storeId' | 'id' | 'kind' | 'resourceId' | 'body' | 'appliedAt'>;
 
 const value = (name: string) => sql.placeholder(name);
@@ -85,7 +85,7 @@ const isWaitingStatement = prepared((db) =>
     .prepare('payment_is_waiting'),
 );
 
-/** SQL of payments and of what the provider told: one statement per function, on an open transaction. */
+/** SQL of payments and of the provider's events: one statement per function, on an open transaction. */
 export const paymentRepository = {
   async byId(db: Db, storeId: string, id: string): Promise<PaymentRow | null> {
     const rows = await byIdStatement(db).execute({ storeId, id });
@@ -96,7 +96,10 @@ export const paymentRepository = {
     await db.insert(payments).values(payment);
   },
 
-  /** Writes all of a payment that can change. Whoever writes holds the order's row, and read the payment under it. */
+  /**
+   * Writes all of a payment that can change. Writers must hold the lock of the order's row, and read the payment under
+   * it.
+   */
   async update(db: Db, payment: PaymentRow, changes: Partial<PaymentRow>): Promise<void> {
     await updateStatement(db).execute({ ...payment, ...changes });
   },

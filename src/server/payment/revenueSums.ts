@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** What a stretch of time came to; centavos and orders. */
+/** Totals of a time range; centavos and orders. */
 export type RevenueSums = { sales: number; refunds: number; chargebacks: number; orders: number };
 
 /**
- * The one sum of money that came and went (decision 049): a payment counts at the moment it was paid, what of it went
- * back at the moment it did; orders are those with a payment, and those that cost nothing when they were placed. Stretch
- * by stretch, each read from an index: no instant of many thousands is turned into a day.
+ * The one sum of payments and reversals (decision 049): a payment counts at the moment it was paid, a reversal at the
+ * moment it was made; orders are those with a payment, and those that cost nothing when they were placed. Range by
+ * range, each read from an index: no conversion of many thousands of instants to days.
  * @param slots rows with `at` and `ends`, the end not included; all their columns are kept
  */
 export const revenueSums = (storeId: string, slots: SQL): SQL => sql`

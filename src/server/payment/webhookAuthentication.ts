@@ -14,12 +14,12 @@ export type WebhookAuthentication = {
   keys: KeySet;
   /** True where an event without signature is refused. */
   isSignatureRequired: boolean;
-  /** How old an event may be; null where age says nothing, because repetitions come with their first date. */
+  /** Maximum age of an event; null where age is meaningless, because repetitions keep their first date. */
   maxAgeMs: number | null;
   clock: Clock;
 };
 
-/** What a request shows: its headers of that name, and the body as it came over the wire. */
+/** The evidence in a request: its headers of that name, and the raw body. */
 export type WebhookProof = { authorization: string | undefined; signature: string | undefined; rawBody: Buffer };
 
 /** Who is let in with an event. */
@@ -33,7 +33,7 @@ export type WebhookAuthenticator = {
   isRecent(body: unknown): boolean;
 };
 
-/** Checks where a webhook comes from. For the rules of age see decision 'Webhooks are proven, not dated'. */
+/** Authenticates a webhook. For the rules of age see decision 'Webhooks are proven, not dated'. */
 export const webhookAuthenticator = ({
   basic,
   keys,
@@ -62,7 +62,7 @@ const isSecretOf = ({ user, password, previousPassword }: WebhookSecret, authori
 const basicOf = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-// Hashes are of one length, so how long the comparison takes tells nothing of either text.
+// Hashes have equal length, so that the comparison is timing-safe.
 const isSameText = (one: string, other: string): boolean =>
   timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
 

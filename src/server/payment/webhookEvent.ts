@@ -13,7 +13,9 @@ const Charge = Type.Object({
 });
 const Envelope = Type.Object({ id: Id, type: Type.String({ maxLength: 60 }), data: Type.Unknown() });
 
-/** An event about a charge of ours, as far as it is read: everything else is asked of the provider. Amount in centavos. */
+/**
+ * An event about a charge of ours, as far as it is used: everything else is read from the provider. Amount in centavos.
+ */
 export type ChargeEvent = {
   id: string;
   kind: string;
@@ -28,12 +30,12 @@ export type ChargeEvent = {
 /** What a webhook's body is: an event about a charge, one about something else, or none at all. */
 export type WebhookBody =
   | { kind: 'charge'; event: ChargeEvent }
-  // What a store pays the platform has news.
+  // An event about a store's subscription.
   | { kind: 'subscription'; storeId: string }
   | { kind: 'other' }
   | { kind: 'malformed' };
 
-/** What a provider says of a charge that has just been made: no news of a payment that waits for its money already. */
+/** Statuses of a charge just created: nothing new for a payment that is already waiting. */
 export const CHARGE_MADE = 'charge.pending';
 
 /** Reads a webhook's body. An order's event counts as one of its last charge. Source: docs/providers/pagarme.md §7. */
@@ -60,7 +62,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 
 const Owner = Type.Object({ storeId: Id });
 
-// Only whose it is: how it stands is asked of the provider.
+// Only its owner: its state is read from the provider.
 const subscriptionIn = (data: unknown): WebhookBody => {
   const places = [data, fieldOf(data, 'subscription'), fieldOf(data, 'charge'), fieldOf(data, 'invoice')];
   const owner = places.map((place) => fieldOf(place, 'metadata')).find((place) => Value.Check(Owner, place));

@@ -8,7 +8,7 @@ import type { WebhookService } from './webhookService';
 
 type Options = { webhooks: WebhookService; authenticator: WebhookAuthenticator };
 
-/** HTTP of what the provider of payments sends by itself. 401 for whoever cannot prove to be it, 200 to repetitions. */
+/** HTTP of the payment provider's webhooks. 401 without valid authentication, 200 for repetitions. */
 export const webhookRoutes: FastifyPluginAsync<Options> = async (app, { webhooks, authenticator }) => {
   takeRawJson(app);
 

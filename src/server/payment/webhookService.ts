@@ -7,8 +7,8 @@ import { paymentRepository } from './paymentRepository';
 import { CHARGE_MADE, readWebhookBody } from './webhookEvent';
 
 /**
- * What the provider sends by itself. An event is kept once and only asks for a look: the charge is read from the
- * provider before anything is decided, so neither order nor repetition nor the event's own figures matter.
+ * The provider's webhooks. An event is stored once and only triggers a read: the charge is read from the provider
+ * before anything is decided, so the event's order, repetitions and contents do not matter.
  */
 export const webhookService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /**
@@ -36,11 +36,11 @@ export const webhookService = ({ db, clock }: { db: Database; clock: Clock }) =>
     });
   },
 
-  /** Has a store's subscription read again; of a store without one it is nobody's news. */
+  /** Queues a read of a store's subscription; ignored for a store without one. */
   subscriptionChanged: (storeId: string): Promise<Outcome<null>> =>
     db.inStore(storeId, async (tx) => {
       const row = await subscriptionRepository.ofStore(tx, storeId);
-      // However many events come at once, it is read once after them.
+      // Read once after any number of concurrent events.
       if (row) await addJob(tx, 'readSubscription', { storeId }, { jobKey: `readSubscription:${storeId}` });
       return succeeded(null);
     }),

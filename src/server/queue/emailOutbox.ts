@@ -21,7 +21,7 @@ export const ORDER_TEMPLATES = [
 ] as const;
 export type OrderTemplate = (typeof ORDER_TEMPLATES)[number];
 
-/** E-mails with a link that works once: for an account, or for somebody invited. */
+/** E-mails with a link that works once: for an account, or for an invited person. */
 export const ACCOUNT_TEMPLATES = [
   'emailConfirmation',
   'passwordRecovery',
@@ -43,7 +43,7 @@ export type AnswerTemplate = (typeof ANSWER_TEMPLATES)[number];
 export const CART_TEMPLATES = ['cartReminder'] as const;
 export type CartTemplate = (typeof CART_TEMPLATES)[number];
 
-/** E-mails that a merchant asks for: the payment link they made for somebody. */
+/** E-mails requested by a merchant: a payment link for a buyer. */
 export const PAYMENT_LINK_TEMPLATES = ['paymentLink'] as const;
 export type PaymentLinkTemplate = (typeof PAYMENT_LINK_TEMPLATES)[number];
 
@@ -68,7 +68,7 @@ export const EMAIL_TEMPLATES = [
 ] as const;
 type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
-/** An e-mail waiting in the outbox. `data` names what it tells of; the text is made when it is sent. */
+/** An e-mail waiting in the outbox. `data` names its subject; the text is rendered when it is sent. */
 export type OutboxRow = typeof outbox.$inferSelect;
 
 type NewEmail<Template extends EmailTemplate> = { storeId: string; template: Template; recipient: string; at: string };
@@ -126,7 +126,7 @@ const markSentStatement = prepared((db) =>
     .prepare('email_mark_sent'),
 );
 
-/** E-mails written in the transaction of what they tell: none without it, none lost after it (rules §11). */
+/** E-mails are written in the transaction that causes them: none without it, none lost after it (rules §11). */
 export const emailOutbox = {
   /** Puts an e-mail about an order in the outbox, with the job that sends it. @param at ISO instant */
   put: (tx: Db, { saleOrderId, ...email }: OrderEmail): Promise<void> => insert(tx, email, { saleOrderId }),

@@ -11,10 +11,10 @@ import { watchLostJobs } from './lostJobs';
 /** Jobs at a time of one process; each takes a connection of the application's pool while it works. */
 const CONCURRENCY = 4;
 
-/** How often the queue is looked at for jobs whose time has come; new jobs announce themselves at once. */
+/** How often the queue is polled for scheduled jobs; new jobs are notified at once. */
 const POLL_INTERVAL_MS = 1_000;
 
-/** A running job may finish for this long after a stop was asked for; then it is left to another process. */
+/** How long running jobs may finish after a stop was requested; then they are left to another process. */
 const STOP_MS = 8_000;
 
 /** So many times in a row, about five seconds, workers may look for jobs in vain before their queue begins again. */
@@ -81,7 +81,7 @@ export async function startJobs(options: Options): Promise<{ stop: () => Promise
 
 /** One pool of workers, from its first job to its end. */
 type Queue = {
-  /** Resolves once it takes no more jobs, however that came, and holds none. */
+  /** Resolves once it takes no more jobs, for whatever reason, and runs none. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 };
@@ -95,7 +95,7 @@ async function openQueue({ ownerPool, jobs, log, pollIntervalMs = POLL_INTERVAL_
   const isEnding = once(events, 'pool:gracefulShutdown');
   const runner: Runner = await run({
     pgPool: ownerPool,
-    // Payloads come from addJob alone, which types them by name.
+    // Payloads are written by addJob alone, which types them by name.
     taskList: jobs as TaskList,
     parsedCronItems: parseCronItems([...CRON]),
     concurrency: CONCURRENCY,

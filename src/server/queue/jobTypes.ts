@@ -1,6 +1,6 @@
 import type { JobHelpers } from 'graphile-worker';
 
-/** Every durable job and what it is told. A job is small and names rows: it reads how things stand when it runs. */
+/** Every durable job and its payload. A payload is small and names rows: a job reads the current state when it runs. */
 export type Jobs = {
   /** Renders and sends one e-mail of the outbox. */
   deliverEmail: { storeId: string; emailId: string };
@@ -8,7 +8,7 @@ export type Jobs = {
   recoverPassword: { storeId: string; kind: 'customer' | 'merchant'; email: string };
   /** Settles a payment whose outcome nobody knows yet, by asking the provider. */
   settlePayment: { storeId: string; paymentId: string };
-  /** Reads a charge again because the provider sent news of it. */
+  /** Reads a charge again after a webhook. */
   applyProviderEvent: { storeId: string; eventId: string };
   /** Ends an order that was not paid in time. */
   expirePayment: { storeId: string; paymentId: string };
@@ -20,21 +20,21 @@ export type Jobs = {
   refundPart: { storeId: string; refundId: string };
   /** Brings a carrier's label forward: makes it, takes it back, or looks how it stands. */
   workLabel: { storeId: string; labelId: string };
-  /** Looks after labels nothing was heard of. Each quarter of an hour. */
+  /** Reads labels without recent events. Every 15 minutes. */
   reconcileLabels: Record<string, never>;
   /** Makes the widths and formats of an uploaded picture. */
   makePictures: { fileKey: string };
   /** Writes again what the products of a renamed category or brand are found by. */
   renewSearch: { storeId: string; kind: 'brand' | 'category'; id: string };
-  /** Tells a receiver of something that happened in the shop. */
+  /** Delivers an event to a webhook endpoint. */
   deliverWebhook: { storeId: string; deliveryId: string };
   /** Reads a withdrawal's state from the provider, and again later while it is under way. */
   settleWithdrawal: { storeId: string; withdrawalId: string };
-  /** Reads a store's subscription again because the provider sent news of it. */
+  /** Reads a store's subscription again after a webhook. */
   readSubscription: { storeId: string };
   /** Reads every store's subscription. Each hour. */
   readSubscriptions: Record<string, never>;
-  /** Compares, applies or undoes a file of products, for the merchant who asked. */
+  /** Compares, applies or undoes an import, for the merchant who requested it. */
   importProducts: { storeId: string; importId: string; merchantId: string };
   /** Finds payments that stay without outcome. Each minute. */
   reconcilePayments: Record<string, never>;

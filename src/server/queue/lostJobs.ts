@@ -10,7 +10,7 @@ const SWEEP_MS = 10_000;
 /** A pool takes its first job a moment before it holds its lock. */
 const GRACE = '5 seconds';
 
-// A lock that can be taken belongs to nobody: the process that held it is dead.
+// A lock that can be taken is free: the process that held it is dead.
 const FREE_JOBS_OF_THE_DEAD = `
   with takers as (
     select locked_by, hashtext(locked_by) as name from graphile_worker._private_jobs
@@ -42,7 +42,7 @@ export function watchLostJobs({ ownerPool, poolName, log }: Options): LostJobs {
   let lockHolder: Client | null = null;
   let last = Promise.resolve();
 
-  // Beside the pool: a connection held for good would be missing there.
+  // Outside the pool: a permanently used connection would be missing there.
   async function connect(): Promise<Client> {
     const client = new Client(ownerPool.options);
     client.on('error', (error) => log.warn({ err: error }, 'the lock on jobs was lost'));

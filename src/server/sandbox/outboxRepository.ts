@@ -21,7 +21,7 @@ const columns = {
   sentAt: outbox.sentAt,
 };
 
-/** SQL of the outbox for whoever tries the shop out: one statement per function. */
+/** SQL of the sandbox's outbox: one statement per function. */
 export const outboxRepository = {
   /** The latest e-mails of all stores, newest first. @param to an address; null for everybody's */
   latest(db: Db, to: string | null, limit: number): Promise<OutboxEmail[]> {

@@ -4,7 +4,9 @@ import type { preHandlerAsyncHookHandler } from 'fastify';
 
 import { SLOW_MS, type SandboxModeStore, type SandboxProvider } from './sandboxModes';
 
-/** A hook that lets a simulated provider behave as the sandbox page asks: answer late, or fail with a page of its own. */
+/**
+ * A hook that makes a simulated provider behave as set on the sandbox page: respond late, or fail with an error page.
+ */
 export const playedMode =
   (modes: Pick<SandboxModeStore, 'readOne'>, provider: SandboxProvider): preHandlerAsyncHookHandler =>
   async (_request, reply) => {

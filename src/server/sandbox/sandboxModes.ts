@@ -58,7 +58,7 @@ export const sandboxModes = (db: Db) => {
 
     set: (provider: SandboxProvider, mode: SandboxMode): Promise<void> => write(provider, mode),
 
-    /** How events of payments travel; as they should, unless somebody asked for another way. */
+    /** How events of payments are delivered; normally by default. */
     readHooks: async (): Promise<HookMode> => hookModeOf(await wordOf(HOOKS)) ?? 'normal',
 
     setHooks: (mode: HookMode): Promise<void> => write(HOOKS, mode),

@@ -17,7 +17,7 @@ import {
   sandboxTexts,
 } from './sandboxTexts';
 
-/** What came of the last press of a button; null before any. */
+/** The result of the last action; null before any. */
 export type SandboxResult = 'done' | 'notDone' | null;
 
 type Content = {
@@ -83,7 +83,7 @@ const labelItem = (label: SimulatedLabel): string => {
 ${keys.length > 0 ? `<div class="keys">${keys.join('')}</div>` : `<p class="helper">${sandboxTexts.labelDone}</p>`}</li>`;
 };
 
-// What is chosen here holds for the one press of a key beside it.
+// The choice applies to the one press of the button beside it.
 const travelField = (name: string): string => {
   const options = HOOK_MODES.map((mode) => `<option value="${mode}">${HOOK_TEXTS[mode].label}</option>`);
   const label = htmlText(`${sandboxTexts.travel}: ${name}`);

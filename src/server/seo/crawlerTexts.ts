@@ -4,8 +4,8 @@ import type { StoreRow } from '../db/schema/storeTables';
 const KEPT_OUT = ['/checkout', '/order', '/account', '/auth', '/admin', '/api/', '/sandbox', '/*?*search='];
 
 /**
- * What crawlers may ask for. A private store's pages may be asked for too: they say themselves that they are not to be
- * indexed, and what may not be read cannot say so. Scripts, styles and pictures are never kept back.
+ * What crawlers may request. A private store's pages too: they are noindex, which a crawler can only read on a page it
+ * may request. Scripts, styles and pictures are never disallowed.
  */
 export const robotsText = ({ isPrivate }: Pick<StoreRow, 'isPrivate'>, origin: string): string =>
   [
@@ -16,10 +16,10 @@ export const robotsText = ({ isPrivate }: Pick<StoreRow, 'isPrivate'>, origin: s
   ].join('\n');
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
-/** Whom to tell of a weakness (RFC 9116). @param now ms; the text is the same for a whole day */
+/** The contact for security reports (RFC 9116). @param now ms; the text is the same for a whole day */
 export const securityText = ({ email }: Pick<StoreRow, 'email'>, origin: string, now: number): string => {
   const expires = (Math.floor(now / A_DAY_MS) + VALID_DAYS) * A_DAY_MS;
   return [

@@ -68,9 +68,10 @@ const firstOf = (rules: readonly Rule[], text: string): string | null =>
   rules.find(([words]) => words.test(text))?.[1] ?? null;
 
 /**
- * Google's product category of a product, as its English path: always within pet supplies. Told by the shop's own words,
- * since merchants name their categories as they like.
- * @param categories titles of its categories, parents too @param facts what its attributes say, asked where those do not tell
+ * Google's product category of a product, as its English path: always within pet supplies. Derived from the words of
+ * its titles, since merchants name their categories as they like.
+ * @param categories titles of its categories, parents too @param facts its attributes, used where the titles do not
+ * decide
  */
 export const googleCategoryOf = (categories: readonly string[], facts: readonly string[]): string => {
   const place = foldText(categories.join(' | '));

@@ -21,7 +21,7 @@ export type AdvertisedVariant = {
   netUnit: 'g' | 'ml' | 'un' | null;
 };
 
-/** Pictures told of a product's page. */
+/** Pictures of a product's page in the sitemap. */
 const PICTURES_PER_ADDRESS = 5;
 /** Merchant Center takes one picture and ten more. */
 const PICTURES_PER_ITEM = 11;
@@ -29,7 +29,7 @@ const PICTURES_PER_ITEM = 11;
 // PostgreSQL's own text of an instant is not ISO.
 const isoOf = (instant: string | null): string | null => (instant === null ? null : new Date(instant).toISOString());
 
-/** SQL of what search engines are told: one statement per function. Only products for sale are listed. */
+/** SQL of sitemaps and feeds: one statement per function. Only products for sale are listed. */
 export const seoRepository = {
   /** For each file of `size` products: when the last of them changed, ISO. */
   async productFiles(db: Db, storeId: string, size: number): Promise<string[]> {
@@ -64,7 +64,7 @@ export const seoRepository = {
       .limit(limit)
       .offset(offset),
 
-  /** When a product of each category last changed, came or went, ISO, and how many are for sale. */
+  /** When a product of each category last changed, was added or removed, ISO, and how many are for sale. */
   async categoryDates(db: Db, storeId: string): Promise<{ categoryId: string; updatedAt: string; count: number }[]> {
     const rows = await db
       .select({

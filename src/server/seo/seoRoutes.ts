@@ -14,7 +14,7 @@ type Dependencies = { seo: SeoService; stores: StoreService; clock: Clock; isPro
 
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
-/** Crawlers come back by themselves; between two visits nobody needs to ask. */
+/** Crawlers fetch it regularly; no revalidation in between. */
 const AN_HOUR = 'public, max-age=3600';
 const unzipped = promisify(gunzip);
 
@@ -71,6 +71,6 @@ const DOCUMENTS: readonly (readonly [url: string, name: SeoDocumentName])[] = [
   ['/merchant-feed.xml', 'feed'],
 ];
 
-// There is no Brotli copy: whoever takes both is asked for what is left.
+// There is no Brotli copy: clients that accept both get gzip.
 const takesGzip = ({ headers }: FastifyRequest): boolean =>
   encodingFor((headers['accept-encoding'] ?? '').replaceAll(/\bbr\b/gi, '')) === 'gzip';

@@ -152,7 +152,7 @@ export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODU
   };
 
   return {
-    /** A document of a public store; null where there is none: a private store tells nobody of its goods. */
+    /** A document of a public store; null where there is none: a private store discloses nothing. */
     async document(asked: Asked, name: SeoDocumentName): Promise<SeoDocument | null> {
       if (asked.store.isPrivate) return null;
       const key = `${asked.origin} ${typeof name === 'object' ? `products ${name.file}` : name}`;

@@ -1,6 +1,6 @@
 import { addBusinessDays, daysBetween, type PlainDay } from '../../shared/kernel/calendar';
 
-/** Today's answers by number of business days; every quote of a day asks the same few. */
+/** Today's results by number of business days; all quotes of a day need the same few. */
 let counted: { today: PlainDay; byBusinessDays: Map<number, number> } = { today: '', byBusinessDays: new Map() };
 
 /** Calendar days from today until so many business days are over, national holidays skipped (rules §7). */

@@ -3,7 +3,7 @@ import type { Region } from '../db/schema/shippingTables';
 import type { Parcel } from './parcels';
 import type { FallbackRow } from './shippingRepository';
 
-/** Regions of Brazil as the first digit of an IBGE code tells them. */
+/** Regions of Brazil by the first digit of an IBGE code. */
 const REGION_OF_DIGIT: Record<string, Region> = {
   '1': 'north',
   '2': 'northeast',

@@ -9,5 +9,5 @@ export type ShippedLine = {
   lengthCm: number;
 };
 
-/** What is asked to be shipped where. `zipCode` has eight digits. */
+/** The goods to ship, and the destination. `zipCode` has eight digits. */
 export type ShippedBasket = { zipCode: string; lines: readonly ShippedLine[] };

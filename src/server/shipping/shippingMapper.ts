@@ -22,7 +22,7 @@ const notCustom = {
   customDeliveryRangeMax: null,
 };
 
-/** A carrier's service as an option; the store's handling days come on top of those on the road. */
+/** A carrier's service as an option; the store's handling days are added to the transit days. */
 export const toCarrierOption = (store: Sender, offer: CarrierOffer, today: PlainDay): ShippingOption => ({
   id: `me-${offer.serviceId}`,
   name: offer.name,

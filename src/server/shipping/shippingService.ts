@@ -21,11 +21,11 @@ import { shippingRepository, type CustomShippingRow } from './shippingRepository
 
 /** How long what carriers answered counts (rules §7). */
 const QUOTE_KEPT_MS = 15 * 60 * 1000;
-/** How long a guess counts before carriers are asked again. */
+/** How long an estimate is used before carriers are quoted again. */
 const ESTIMATE_KEPT_MS = 2 * 60 * 1000;
-/** How far from the store's city a shopper's may lie to be told of pick-up at first, in kilometres. */
+/** Maximum distance in kilometres between store's and shopper's city for pick-up to be offered by default. */
 const NEAR_KM = 30;
-/** How long carriers may keep a shopper waiting, so that an answer comes in under 2 s (rules §7). */
+/** Time limit of carriers' quotes, so that the response takes less than 2 s (rules §7). */
 const PATIENCE_MS = 1_500;
 
 type Options = {
@@ -42,7 +42,7 @@ export type ShippingService = ReturnType<typeof shippingService>;
 
 /** Quotes of shipping: carriers, kept for a while, and the merchant's own rules, always as they are now. */
 export const shippingService = ({ db, clock, carrier, locations, log, patienceMs = PATIENCE_MS }: Options) => {
-  /** Questions under way, by fingerprint: whoever asks the same meanwhile shares the answer. */
+  /** Requests under way, by fingerprint: concurrent equal requests share one response. */
   const underWay = new Map<string, Promise<ShippingOption[]>>();
 
   const named = (store: StoreRow, basket: ShippedBasket) => {
@@ -121,8 +121,8 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
   };
 
   /**
-   * The options for a basket when they are known already; null when carriers must be asked. One statement, so it may
-   * run inside a transaction.
+   * The options for a basket when they are cached; null when carriers must be quoted. One statement, so it may run
+   * inside a transaction.
    */
   const kept = async (on: Db, store: StoreRow, basket: ShippedBasket): Promise<ShippingOption[] | null> => {
     const found = await shippingRepository.offered(on, named(store, basket));
@@ -147,7 +147,7 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
     async pickups(on: Db, store: StoreRow): Promise<ShippingOption[]> {
       const rules = await shippingRepository.pickups(on, store.id);
       const today = storeDayOf(clock());
-      // Who looks for it without saying where from comes by themselves.
+      // Without a destination pick-up is always offered.
       return rules.map((rule) => toCustomOption(store, rule, { today, isNear: true })).toSorted(cheapestFirst);
     },
 

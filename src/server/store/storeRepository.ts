@@ -44,7 +44,7 @@ export const storeRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** The default store, which speaks for the platform; null on an installation without any. */
+  /** The default store, which represents the platform; null on an installation without any. */
   async platform(db: Db): Promise<StoreRow | null> {
     const rows = await db.select().from(stores).where(eq(stores.isDefault, true)).orderBy(stores.id).limit(1);
     return rows.at(0) ?? null;

@@ -10,12 +10,12 @@ export type StoreService = ReturnType<typeof storeService>;
 type Dependencies = { db: Database; catalogueEvents: CatalogueEvents; clock: Clock };
 type Kept<Value> = { value: Value; until: number };
 
-/** Custom domains change without news, so a host is asked for again after this long. */
+/** Custom domains change without an event, so a host is looked up again after this long. */
 const KEPT_MS = 60_000;
 /** Hosts are what anybody sends: past this many, all are forgotten. */
 const MAX_HOSTS = 2_000;
 
-/** Finds stores by host or id, of any status, from memory while the news is live: who asks decides what is closed. */
+/** Finds stores by host or id, of any status, from the cache while the feed is live: callers decide what is closed. */
 export const storeService = ({ db, catalogueEvents, clock }: Dependencies) => {
   const idByHost = new Map<string, Kept<string | null>>();
   const rowById = new Map<string, Kept<StoreRow | null>>();
@@ -36,7 +36,7 @@ export const storeService = ({ db, catalogueEvents, clock }: Dependencies) => {
     const begun = drops;
     const value = await load();
     if (kept.size >= MAX_HOSTS) kept.clear();
-    // News that came meanwhile may be about what was just read.
+    // An event received meanwhile may be about what was just read.
     if (begun === drops && catalogueEvents.isLive()) kept.set(key, { value, until: now + KEPT_MS });
     return value;
   };
@@ -54,7 +54,7 @@ export const storeService = ({ db, catalogueEvents, clock }: Dependencies) => {
     return id === null ? null : byId(id);
   };
 
-  /** The domain a store goes by, whichever host was asked; null for one without a domain of its own. */
+  /** The primary domain of a store, whichever host was requested; null for one without a domain of its own. */
   const ownDomain = (id: string): Promise<string | null> =>
     recall(domainById, id, () => storeRepository.ownDomain(db.shared, id));
 

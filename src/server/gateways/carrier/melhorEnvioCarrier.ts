@@ -29,10 +29,10 @@ const Entry = Type.Object({
 type Entry = Static<typeof Entry>;
 
 type Options = {
-  /** Base without a slash at its end; asked at each call, because the sandbox's port is known only once it listens. */
+  /** Base URL without a trailing slash; a function, because the sandbox's port is known only once it listens. */
   baseUrl: () => string;
   token: string;
-  /** Who calls, as Melhor Envio asks: 'Name (e-mail)'. */
+  /** User-Agent required by Melhor Envio: 'Name (e-mail)'. */
   userAgent: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
   limitMs?: number;

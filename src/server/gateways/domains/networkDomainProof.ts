@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * Asks the open internet. The file is fetched as pictures by address are (promise 26): from the one address that was
- * looked up and found to be public, on the web's own port, without following redirects.
+ * Uses the open internet. The file is fetched like pictures by URL (promise 26): from the one address that was resolved
+ * and found to be public, on the web's own port, without following redirects.
  */
 export const networkDomainProof = ({ log, network }: Options): DomainProofGateway => {
   const files = remotePictures({

@@ -1,6 +1,6 @@
 /**
- * Where files are kept: originals of pictures and what is made of them. Keys are paths of letters, digits, '_', '-'
- * and '.', the same on every kind of storage.
+ * File storage: originals of pictures and their renditions. Keys are paths of letters, digits, '_', '-' and '.', the
+ * same on every kind of storage.
  */
 export type FileStorage = {
   /** The file's bytes; null where there is none. @throws for a key that is not valid */
@@ -9,7 +9,7 @@ export type FileStorage = {
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** True where a file of this key is stored. @throws for a key that is not valid */
   exists(key: string): Promise<boolean>;
-  /** Takes the file away; one that is not there is no failure. @throws for a key that is not valid */
+  /** Removes the file; a missing one is no failure. @throws for a key that is not valid */
   remove(key: string): Promise<void>;
 };
 

@@ -34,7 +34,8 @@ export const folderStorage = (folder: string): FileStorage => {
     async write(key, bytes) {
       const file = pathOf(key);
       await makeFolder(path.dirname(file));
-      // Readers see the old file or the new one, never half of it. A dot begins no key, so nobody can ask for this one.
+      // Readers see the old file or the new one, never half of it. Keys never start with a dot, so this file cannot be
+      // requested.
       const halfway = path.join(path.dirname(file), `.${randomBytes(9).toString('hex')}`);
       try {
         await writeFile(halfway, bytes);

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 
 import { isFileKey, type FileStorage } from './fileStoragePort';
 
-/** A bucket of any service that speaks S3's protocol. */
+/** A bucket of any S3-compatible service. */
 export type S3Bucket = {
   /** Scheme and host, without a slash at its end; the bucket is the first part of the path. */
   endpoint: string;
@@ -25,7 +25,7 @@ const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(byte
 
 /**
  * Files in a bucket. A call that meets a busy or broken service is tried three times: reading, replacing whole and
- * removing may be repeated. @throws where the service refuses or stays away, naming the status and no key's secret
+ * removing may be repeated. @throws where the service refuses or is unreachable, with the status and without secrets
  */
 export const s3Storage = ({ endpoint, bucket, ...keys }: S3Bucket): FileStorage => {
   const client = new AwsClient({ ...keys, service: 's3', retries: 0 });

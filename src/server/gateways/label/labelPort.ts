@@ -54,19 +54,19 @@ export type TrackedLabel = {
   events: ParcelEvent[];
 };
 
-/** The port to whoever sells carriers' labels. Nothing throws: each call ends as `ProviderAnswer` says, within 10 s. */
+/** The port to the broker of carriers' labels. Nothing throws: each call ends as `ProviderAnswer` says, within 10 s. */
 export type LabelGateway = {
   /** What labels of these parcels cost now, by service. */
   quote(request: LabelQuoteRequest): Promise<ProviderAnswer<CarrierOffer[]>>;
   /** What is left in the wallet that labels are paid from. */
   balance(): Promise<ProviderAnswer<Centavos>>;
-  /** Puts a label into the cart. Not idempotent: after an unknown outcome `find` comes first. */
+  /** Puts a label into the cart. Not idempotent: after an unknown outcome call `find` first. */
   add(request: LabelRequest): Promise<ProviderAnswer<CartedLabel>>;
   /** The label with this tag in the cart; null where there is none. */
   find(tag: string): Promise<ProviderAnswer<CartedLabel | null>>;
-  /** Pays for it. Not idempotent: `track` tells before. */
+  /** Pays for it. Not idempotent: check with `track` first. */
   buy(id: string): Promise<ProviderAnswer<null>>;
-  /** Has it written; the carrier's code may come later. */
+  /** Generates it; the carrier's code may follow later. */
   generate(id: string): Promise<ProviderAnswer<null>>;
   /** Where labels can be printed, all on one address. */
   print(ids: string[]): Promise<ProviderAnswer<string>>;

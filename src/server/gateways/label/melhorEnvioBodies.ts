@@ -47,7 +47,7 @@ export const Balance = Type.Object({
 /** Reais of the wallet as centavos; a debt is less than nothing. */
 export const toBalance = ({ balance }: Static<typeof Balance>): number => Math.round(Number(balance) * 100);
 
-/** The body that asks what labels cost: the parcels as the cart takes them, so that both prices are of the same thing. */
+/** The body of a quote request: with the same parcels as the cart, so that both prices are comparable. */
 export const toQuoteBody = ({ fromZipCode, toZipCode, parcels, insuredValue, serviceId }: LabelQuoteRequest) => ({
   from: { postal_code: fromZipCode },
   to: { postal_code: toZipCode },
@@ -127,7 +127,7 @@ const eventsOf = ({ status, posted_at: posted, delivered_at: delivered }: Tracki
   };
   add('posted', instantOfProvider(posted));
   add('delivered', instantOfProvider(delivered));
-  // These have no date of their own: whoever hears of one notes when.
+  // These have no date of their own: they get the time they were received.
   if (status === 'received' || status === 'undelivered' || status === 'paused' || status === 'suspended')
     add(status, '');
   return events;

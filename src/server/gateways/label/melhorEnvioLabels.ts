@@ -24,10 +24,10 @@ import {
 } from './melhorEnvioBodies';
 
 type Options = {
-  /** Base without a slash at its end; asked at each call, because the sandbox's port is known only once it listens. */
+  /** Base URL without a trailing slash; a function, because the sandbox's port is known only once it listens. */
   baseUrl: () => string;
   token: string;
-  /** Who calls, as Melhor Envio asks: 'Name (e-mail)'. */
+  /** User-Agent required by Melhor Envio: 'Name (e-mail)'. */
   userAgent: string;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   limitMs?: number;
@@ -46,8 +46,8 @@ class ProviderFailure extends Error {
 }
 
 /**
- * Carriers' labels through Melhor Envio's HTTP (docs/providers/melhor-envio.md §3). The provider takes no idempotency
- * key, so nothing is repeated here: whoever calls looks first and asks afterwards.
+ * Carriers' labels through Melhor Envio's HTTP (docs/providers/melhor-envio.md §3). The provider has no idempotency
+ * keys, so nothing is repeated here: callers check before they request.
  */
 export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }: Options): LabelGateway => {
   const policy = providerPolicy(options.limitMs ?? LIMIT_MS);
@@ -78,7 +78,7 @@ export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }
     try {
       const { status, received } = await policy.execute(({ signal }) => attempt(method, path, body, signal));
       if (status >= 400) {
-        // Wrong keys are ours to mend: every label fails until then.
+        // Wrong API keys are our fault: every label fails until corrected.
         if (status === 401 || status === 403) log.error({ status }, 'the provider of labels refuses our token');
         return { kind: 'refused', reason: reasonOf(received) };
       }

@@ -1,6 +1,6 @@
 /** An e-mail ready to go. */
 export type Email = {
-  /** Ours: repeated when a delivery is tried again, so that mailboxes can tell a repetition. */
+  /** Ours: the same when a delivery is retried, so that mailboxes can detect a duplicate. */
   id: string;
   from: { name: string; address: string };
   to: string;
@@ -18,7 +18,7 @@ export class RecipientRefusedError extends Error {
   }
 }
 
-/** Whoever delivers e-mails. */
+/** The port to an e-mail service. */
 export type MailGateway = {
   /** True where e-mails are read in the outbox, for want of a mail server; their links must be there then. */
   isReadInOutbox?: boolean;

@@ -11,7 +11,7 @@ export type RemoteLimits = { maxBytes: number; maxMs: number; maxRedirects: numb
 /** 5 MB and 5 s for the whole errand, at most 3 redirects (promise 26). */
 export const REMOTE_LIMITS: RemoteLimits = { maxBytes: 5_000_000, maxMs: 5_000, maxRedirects: 3 };
 
-/** Why nothing was fetched: the address leads where we do not go, or nothing usable came from it. */
+/** Why nothing was fetched: a forbidden address, or no usable response. */
 export type RemoteRefusal = 'notAccepted' | 'unreachable';
 
 type Address = { address: string; family: number };
@@ -24,7 +24,7 @@ export type RemoteDependencies = {
   open?: (url: URL, options: RequestOptions) => ClientRequest;
   ports?: ReadonlySet<string>;
   limits?: RemoteLimits;
-  /** What is asked for: pictures, unless given. */
+  /** The Accept header: pictures by default. */
   accept?: string;
 };
 

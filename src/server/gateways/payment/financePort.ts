@@ -53,7 +53,7 @@ export type NewRecipient = {
   account: RecipientAccount;
 };
 
-/** Somebody the provider pays out to: a store. */
+/** A recipient of payouts at the provider: a store. */
 export type Recipient = {
   recipientId: string;
   name: string;
@@ -126,8 +126,8 @@ export type Withdrawal = {
 };
 
 /**
- * A store's money at the provider. None of its functions throws for what the provider does. `idempotencyKey`: asking
- * twice with one key does it once. Lists come newest first, payables by day of release.
+ * A store's money at the provider. None of its functions throws for what the provider does. `idempotencyKey`: repeating
+ * a call with the same key has no further effect. Lists are newest first, payables by day of release.
  */
 export type FinanceGateway = {
   createRecipient(request: NewRecipient, idempotencyKey: string): Promise<ProviderAnswer<Recipient>>;

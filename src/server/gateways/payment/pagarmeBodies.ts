@@ -77,7 +77,7 @@ const cardOf = ({ brand, last_four_digits: digits }: { brand?: string | null; la
   lastDigits: /^\d{4}$/.test(digits ?? '') ? (digits ?? null) : null,
 });
 
-/** A charge in our words. @param order the order it came with, where the charge does not name its own */
+/** Maps a charge. @param order the order in the response, where the charge does not name its own */
 export const chargeOf = (charge: PagarmeCharge, order?: PagarmeOrder): ProviderCharge => {
   const transaction = charge.last_transaction;
   const antifraud = ANTIFRAUD[transaction?.antifraud_response?.status ?? ''] ?? null;

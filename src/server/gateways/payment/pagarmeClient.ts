@@ -7,12 +7,12 @@ import { beginningOf } from '../../../shared/kernel/text';
 import { parseForeignJson } from '../foreignJson';
 import type { ProviderAnswer } from './providerAnswer';
 
-/** Where the real provider listens, for tests and live alike: the key decides (docs/providers/pagarme.md §1). */
+/** Base URL of the real provider, for tests and live alike: the API key decides (docs/providers/pagarme.md §1). */
 export const PAGARME_URL = 'https://api.pagar.me/core/v5';
 
 /** How the provider is reached. */
 export type PagarmeOptions = {
-  /** Base of the API without a slash at its end; asked at each call, because the sandbox's port is known late. */
+  /** Base URL without a trailing slash; a function, because the sandbox's port is known only once it listens. */
   baseUrl: () => string;
   secretKey: string;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -26,13 +26,13 @@ export type PagarmeOptions = {
   fetch?: typeof fetch;
 };
 
-/** A call. `key` is its idempotency key: every call that changes something has one. */
+/** A request. `key` is its idempotency key: every request that changes something has one. */
 export type PagarmeCall =
   | { method: 'GET'; path: string }
   | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: object; key: string };
 type Reply = { status: number; body: unknown };
 
-/** How long one call to the provider may take in all, unless told otherwise. */
+/** Default limit of one call to the provider, retries included. */
 export const PAGARME_TIMEOUT_MS = 8_000;
 const MAX_RETRIES = 2;
 const FAILURES_TO_OPEN = 5;
@@ -44,12 +44,12 @@ class ProviderFailure extends Error {
   override name = 'ProviderFailure';
 }
 
-/** Statuses after which nobody can tell whether, or when, the call would be taken. */
+/** Statuses after which it is unknown whether the call was carried out. */
 const isUndecided = (status: number): boolean => status >= 500 || [408, 409, 425, 429].includes(status);
 
 /**
- * The one line to Pagar.me Core v5, shared by its adapters: a time limit, repetitions with the same key, so that none
- * can do anything twice, and a breaker that leaves a failing provider alone. It never throws for what the provider does.
+ * The HTTP client of Pagar.me Core v5, shared by its adapters: a time limit, retries with the same key, so that nothing
+ * is done twice, and a circuit breaker. It never throws for what the provider does.
  */
 export const pagarmeClient = (options: PagarmeOptions) => {
   const { baseUrl, secretKey, log, timeoutMs = PAGARME_TIMEOUT_MS, restMs = REST_MS, retryMs = RETRY_MS } = options;
@@ -93,7 +93,7 @@ export const pagarmeClient = (options: PagarmeOptions) => {
       const { status, body } = await policy.execute(() => attempt(call, signal), signal);
       if (status === 404 && call.method === 'GET') return { kind: 'known', value: null };
       if (status >= 400) {
-        // Wrong keys are ours to mend: every payment fails until then.
+        // Wrong API keys are our fault: every payment fails until corrected.
         if (status === 401 || status === 403) log.error({ status }, 'the provider of payments refuses our key');
         return { kind: 'refused', reason: `${status} ${messageOf(body)}` };
       }
@@ -117,7 +117,7 @@ export const pagarmeClient = (options: PagarmeOptions) => {
       toValue: (body: Static<S>) => Received,
     ): Promise<ProviderAnswer<Received | null>> => ask({ method: 'GET', path }, schema, toValue),
 
-    /** Does something and answers what came of it; 'unknown' where `toValue` finds nothing in the answer. */
+    /** Sends a request that changes something; 'unknown' where `toValue` cannot read the response. */
     async change<S extends TSchema, Received>(
       call: Exclude<PagarmeCall, { method: 'GET' }>,
       schema: S,

@@ -156,8 +156,8 @@ export const PagarmeInvoice = Type.Object({
 });
 
 /**
- * An invoice in our words. The provider may keep one 'pending' whose charge was refused: then the charge counts, since
- * whoever has to pay must know.
+ * Maps an invoice. The provider may keep one 'pending' whose charge was refused: then the charge counts, since the
+ * store must know that it has to pay.
  */
 export const invoiceOf = (received: Static<typeof PagarmeInvoice>): Invoice => {
   const known = INVOICE_STATUSES.find((status) => status === received.status) ?? 'pending';

@@ -35,7 +35,7 @@ export type ChargeMethod =
    */
   | { kind: 'creditCard'; cardToken: string; installments: number; isCapturedLater?: boolean };
 
-/** A charge to be made. `paymentId` is the idempotency key: asking twice makes one charge. */
+/** A charge to be made. `paymentId` is the idempotency key: repeating the call makes one charge. */
 export type ChargeRequest = {
   paymentId: string;
   storeId: string;
@@ -45,7 +45,7 @@ export type ChargeRequest = {
   shippingValue: Centavos;
   method: ChargeMethod;
   payer: Payer;
-  /** Null where the goods are fetched: nobody asked for one. */
+  /** Null for pick-up, which has none. */
   address: PayerAddress | null;
   /** Whose place the bill of a card or boleto names: the buyer's, or the store's where the goods are fetched; null where none is known. */
   billing: BillingAddress | null;
@@ -53,11 +53,11 @@ export type ChargeRequest = {
   recipientId: string | null;
 };
 
-/** A charge as the provider tells it now. Amounts in centavos, instants in ISO. */
+/** The current state of a charge at the provider. Amounts in centavos, instants in ISO. */
 export type ProviderCharge = {
   orderId: string;
   chargeId: string;
-  /** The payment it was made for, as we told the provider then; null where the charge is not ours. */
+  /** The payment it was made for, from the metadata we sent; null where the charge is not ours. */
   paymentId: string | null;
   amount: Centavos;
   /** 'BRL' for everything we charge. */
@@ -88,8 +88,8 @@ export type PaymentGateway = {
   /** Takes a reserved amount, all of it or `amount` centavos. Refused where nothing is reserved. */
   captureCharge(chargeId: string, idempotencyKey: string, amount?: Centavos): Promise<ProviderAnswer<ProviderCharge>>;
   /**
-   * Cancels a charge or gives its money back: all of it, or `amount` centavos; a boleto's to the account of `payout`.
-   * Asking twice with one key does it once.
+   * Cancels or refunds a charge: all of it, or `amount` centavos; a boleto's to the account of `payout`. Idempotent by
+   * its key.
    */
   cancelCharge(
     chargeId: string,

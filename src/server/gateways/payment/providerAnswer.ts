@@ -1,6 +1,6 @@
 /**
- * What a call to the provider ended in. 'refused': it answered that nothing was done. 'unknown': nobody can tell
- * whether it was done (time-out, lost connection, an error of theirs); only asking again with the same key may settle it.
+ * The result of a call to the provider. 'refused': nothing was done. 'unknown': it may have been done (time-out, lost
+ * connection, server error); only repeating it with the same key may settle it.
  */
 export type ProviderAnswer<Value> =
   { kind: 'known'; value: Value } | { kind: 'refused'; reason: string } | { kind: 'unknown' };

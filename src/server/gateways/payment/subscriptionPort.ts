@@ -29,11 +29,11 @@ export type NewSubscription = {
 /** A card as far as anybody may know it. */
 export type SubscriptionCard = { brand: string | null; lastDigits: string | null; expMonth: number; expYear: number };
 
-/** A subscription as the provider tells it now. Instants in ISO. */
+/** The current state of a subscription at the provider. Instants in ISO. */
 export type Subscription = {
   subscriptionId: string;
   planId: string | null;
-  /** The store it was made for, as we told the provider then; null where it is not ours. */
+  /** The store it was made for, from the metadata we sent; null where it is not ours. */
   storeId: string | null;
   status: SubscriptionStatus;
   /** Of one cycle. */
@@ -68,8 +68,8 @@ export type Invoice = {
 };
 
 /**
- * What stores pay the platform, at the provider. None of its functions throws for what the provider does.
- * `idempotencyKey`: asking twice with one key does it once. Invoices come newest first.
+ * Stores' subscriptions to the platform, at the provider. None of its functions throws for what the provider does.
+ * `idempotencyKey`: repeating a call with the same key has no further effect. Invoices are newest first.
  */
 export type SubscriptionGateway = {
   createPlan(plan: NewPlan, idempotencyKey: string): Promise<ProviderAnswer<Plan>>;

@@ -20,7 +20,7 @@ const Found = Type.Object({
 });
 
 type Options = {
-  /** Address before '/{zipCode}/json/'; asked at each call, because the sandbox's port is known only once it listens. */
+  /** Address before '/{zipCode}/json/'; a function, because the sandbox's port is known only once it listens. */
   baseUrl: () => string;
   log: Pick<FastifyBaseLogger, 'warn'>;
   limitMs?: number;

@@ -78,7 +78,7 @@ export async function shipWithLabel(tx: Db, order: SaleOrderRow, label: LabelRow
   return true;
 }
 
-/** Applies what the provider tells of a label to it and to its locked order, once however often it is told. */
+/** Applies the provider's report of a label to it and to its locked order, idempotently. */
 export async function applyTracking(tx: Db, order: SaleOrderRow, label: LabelRow, received: TrackedLabel, at: string) {
   const { storeId, saleOrderId } = label;
   const events = mergedEvents(label.events, received.events, at);
@@ -104,7 +104,7 @@ export async function applyTracking(tx: Db, order: SaleOrderRow, label: LabelRow
   await moveOrder(tx, shipped, { type: 'delivered' }, { ...by, cause: 'parcel delivered' });
 }
 
-/** What was known and what is told, each dated kind once; in the order they were heard of. */
+/** Known and reported events, each dated kind once; in the order received. */
 export const mergedEvents = (
   known: readonly ParcelEvent[],
   received: readonly ParcelEvent[],
@@ -112,7 +112,7 @@ export const mergedEvents = (
 ): ParcelEvent[] => {
   const merged = [...known];
   for (const { kind, at: when } of received) {
-    // Without a date of its own it is news only where it is not the last that was heard.
+    // Without a date of its own it is new only where it differs from the last one.
     const isKnown = when === '' ? merged.at(-1)?.kind === kind : merged.some((one) => one.kind === kind);
     if (!isKnown) merged.push({ kind, at: when || at });
   }

@@ -14,14 +14,14 @@ export type LabelRow = typeof shippingLabels.$inferSelect;
 const isLabel = (storeId: string, id: string) => and(eq(shippingLabels.storeId, storeId), eq(shippingLabels.id, id));
 const MOST_AT_ONCE = 100;
 
-/** SQL of labels: one statement per function. Whoever changes one holds its order's row. */
+/** SQL of labels: one statement per function. Writers must hold the lock of its order's row. */
 export const labelRepository = {
   async byId(db: Db, storeId: string, id: string): Promise<LabelRow | null> {
     const rows = await db.select().from(shippingLabels).where(isLabel(storeId, id));
     return rows.at(0) ?? null;
   },
 
-  /** An order's latest label; null where none was ever asked for. */
+  /** An order's latest label; null where none was ever requested. */
   async latest(db: Db, storeId: string, saleOrderId: string): Promise<LabelRow | null> {
     const rows = await db
       .select()
@@ -66,7 +66,7 @@ export const labelRepository = {
 
   /**
    * Keeps everybody else from speaking with the provider about a label until then, or until `release`.
-   * @returns false while somebody does @param now, until ISO instants
+   * @returns false while another process holds the claim @param now, until ISO instants
    */
   async take(db: Db, storeId: string, id: string, now: string, until: string): Promise<boolean> {
     const isFree = or(isNull(shippingLabels.workedUntil), lt(shippingLabels.workedUntil, now));
@@ -82,7 +82,7 @@ export const labelRepository = {
     await db.update(shippingLabels).set({ workedUntil: null }).where(isLabel(storeId, id));
   },
 
-  /** Labels not heard of since `before` whose story is not over. @param before ISO instant */
+  /** Unfinished labels without events since `before`. @param before ISO instant */
   quiet: (db: Db, storeId: string, before: string): Promise<LabelRow[]> =>
     db
       .select()

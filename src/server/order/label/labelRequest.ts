@@ -30,7 +30,7 @@ export const insuredValueOf = (goods: readonly Pick<LabelledLine, 'quantity' | '
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** What the provider is told of a label: sender from the store's own data, receiver and goods from the order. */
+/** The provider's request of a label: sender from the store's own data, receiver and goods from the order. */
 export async function labelRequestOf(
   { label, order, store, goods, invoiceKey }: Given,
   locations: Pick<LocationService, 'postalCode' | 'cityByIbge'>,
@@ -62,8 +62,8 @@ export async function labelRequestOf(
   };
 }
 
-// A store's address is one line, 'Rua das Flores, 123, Centro, Campinas - SP': its parts come from its zip code, its
-// number from the line.
+// A store's address is one line, 'Rua das Flores, 123, Centro, Campinas - SP': its parts are taken from its zip code,
+// its number from the line.
 async function senderOf(
   store: StoreRow,
   locations: Pick<LocationService, 'postalCode' | 'cityByIbge'>,

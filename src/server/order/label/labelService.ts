@@ -16,9 +16,9 @@ import { labelRepository, type LabelRow } from './labelRepository';
 import { labelRequestOf } from './labelRequest';
 import { labelTagOf } from './labelTag';
 
-/** Longest one job may speak with the provider about a label: several calls of 10 s at most. */
+/** How long one job may claim a label: several provider calls of 10 s at most. */
 const WORK_MS = 90_000;
-/** How long a label stays unheard of before it is asked for. */
+/** How long a label may be without events before it is read. */
 const QUIET_MS = 15 * 60_000;
 /** More steps than any label takes; a story that turns in circles ends here. */
 const MAX_STEPS = 8;
@@ -33,7 +33,7 @@ type Options = {
 type Known = { label: LabelRow; order: SaleOrderRow };
 type Change = (tx: Tx, known: Known, at: string) => Promise<unknown>;
 
-/** Thrown where nobody knows what came of a call: the job is run again, and looks before it asks. */
+/** Thrown after a call with an unknown outcome: the job is run again, and checks before it repeats the call. */
 const unsettled = (what: string) => new Error(`${what}: the outcome is unknown`);
 
 /** Makes, cancels and follows labels at the provider. Jobs call it; each step looks first, as no call is idempotent. */
@@ -148,7 +148,7 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
       if (answer.kind === 'unknown') throw unsettled('cancelling a label');
       if (answer.kind === 'refused') {
         log.warn({ reason: answer.reason }, 'the provider does not take a label back');
-        // It stays usable; whoever asked sees that it is still there.
+        // It stays usable; the merchant sees that it is still there.
         return write(known, async (tx, { label, order }, when) => {
           await labelRepository.update(tx, label, { cancelAskedAt: null, reason: answer.reason, updatedAt: when });
           await orderRepository.touch(tx, order.storeId, order.id, when);
@@ -177,7 +177,7 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
     if (providerId === null) return false;
     switch (label.status) {
       case 'carted':
-        // What is bought is what was shown: at another price the merchant is asked again.
+        // Bought at the shown price alone: at another one the merchant has to accept it.
         if (isPriceOpen(label)) return false;
         await buy(known, providerId);
         return true;
@@ -214,7 +214,7 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
       }
     },
 
-    /** The provider told something of a label: it is looked at. False for a label that is not ours. */
+    /** Handles a webhook about a label by reading it. False for a label that is not ours. */
     received: (storeId: string, labelId: string, providerId: string): Promise<boolean> =>
       db.inStore(storeId, async (tx) => {
         const label = await labelRepository.byId(tx, storeId, labelId);
@@ -223,7 +223,7 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
         return true;
       }),
 
-    /** Looks after labels that nothing was heard of: a lost webhook, or a job that gave up. */
+    /** Reads labels without recent events: a lost webhook, or a job that gave up. */
     async reconcile(): Promise<void> {
       const before = instantOf(clock() - QUIET_MS);
       for (const storeId of await labelRepository.storeIds(db.shared)) {

@@ -1,6 +1,6 @@
 const PATTERN = /^oipet:([A-Za-z0-9_-]{1,40}):([A-Za-z0-9_-]{1,40})$/;
 
-/** Our name for a label at the provider: it finds the label, and the store a webhook speaks of. */
+/** Our tag of a label at the provider: finds the label, and the store of a webhook. */
 export const labelTagOf = ({ storeId, id }: { storeId: string; id: string }): string => `oipet:${storeId}:${id}`;
 
 /** Store and label of a tag; null for one that is not ours. */

@@ -21,9 +21,9 @@ const LabelEvent = Type.Object({
 });
 
 /**
- * HTTP of what Melhor Envio sends by itself (rules §4, docs/providers/melhor-envio.md §4). An event only asks for a
- * look: the label is read from the provider, so neither order nor repetition nor the event's own figures matter. 401
- * for whoever cannot prove to be it; 200 to what is not ours, so that it is not sent again.
+ * HTTP of Melhor Envio's webhooks (rules §4, docs/providers/melhor-envio.md §4). An event only triggers a read of the
+ * label from the provider, so its order, repetitions and contents do not matter. 401 without a valid signature; 200 for
+ * labels that are not ours, so that it is not resent.
  */
 export const labelWebhookRoutes: FastifyPluginAsync<Options> = async (app, { labels, secret }) => {
   takeRawJson(app);

@@ -34,7 +34,7 @@ export type SimulatedLabel = {
 type Options = {
   db: Db;
   clock: Clock;
-  /** Where events go; asked when one is sent, because the port is known late. */
+  /** Where events are sent; a function, because the port is known only once the server listens. */
   url: () => string;
   secret: string;
   /** How long each attempt waits after the one before it failed; the provider waits 15 minutes. */
@@ -136,7 +136,7 @@ export const labelSimulator = ({ db, clock, url, secret, retriesMs = [0, 1_000, 
         ['pending', 'released', 'generated'].includes(status) ? { status: 'canceled', canceled_at: moment() } : null,
       ),
 
-    /** What happens to a parcel, told by a webhook. @returns false where it cannot happen now */
+    /** Simulates an event of a parcel, reported by a webhook. @returns false where it cannot happen now */
     async act(id: string, action: LabelAction): Promise<boolean> {
       const done = await change(id, (label) => happened(label, action, moment()));
       if (!done?.isDone) return false;

@@ -21,7 +21,7 @@ export const simulatedWallet = ({ db, clock }: { db: Db; clock: Clock }) => {
   };
   return {
     read: async (): Promise<WalletState> => (await store.byId(db, ID)) ?? FULL,
-    /** Sets what the sandbox page asks for. */
+    /** Applies a setting of the sandbox page. */
     set: (changes: Partial<WalletState>) => change((wallet) => ({ body: { ...wallet, ...changes }, result: null })),
     /** Takes money out, or puts it back where the amount is negative. @returns false where it does not suffice */
     take: async (centavos: number): Promise<boolean> =>

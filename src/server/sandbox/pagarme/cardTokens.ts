@@ -95,7 +95,7 @@ export const cardTokens = ({ db, clock }: { db: Db; clock: Clock }) => ({
     return { ok: true, token };
   },
 
-  /** The card of a token, for the one order that uses it first in time; null for every other. @param key of that order */
+  /** The card of a token, for the first order that uses it in time; null for any other. @param key of that order */
   async use(id: string, key: string): Promise<TokenCard | null> {
     const isFree = sql`(${sandboxRecords.body} ->> 'usedBy' is null and ${sandboxRecords.body} ->> 'expiresAt' > ${instantOf(clock())} or ${sandboxRecords.body} ->> 'usedBy' = ${key})`;
     const rows = await db

@@ -92,7 +92,8 @@ const lineOf = (
 
 /**
  * The statement: an operation for each payable, noted when its sale was paid and available once it is released, and for
- * each withdrawal; one that failed comes back as another. What the real one writes for a failed one the facts do not say.
+ * each withdrawal; a failed one is returned by another. What the real provider writes for a failed one is not
+ * documented.
  */
 export const operationsOf = (
   payables: SimulatedPayable[],

@@ -10,7 +10,7 @@ export const hookModeOf = (word: unknown): HookMode | undefined => HOOK_MODES.fi
 
 /** How long a delayed event is on its way. */
 export const HOOK_DELAY_MS = 30_000;
-/** How often a duplicated event comes. */
+/** How often a duplicated event is sent. */
 const COPIES = 3;
 
 /** Groups of events: each group leaves at once when the one before it has arrived, `waitMs` after that. */
@@ -31,7 +31,7 @@ export const hookPlan = <Hook>(hooks: Hook[], mode: HookMode, delayMs: number): 
     case 'mixed': {
       const [last, ...others] = hooks.toReversed();
       if (last === undefined) return [];
-      // The last news comes first, and again, late, among all that was before it.
+      // The last event is sent first, and again later, among all the earlier ones.
       return [
         { hooks: copies(last), waitMs: 0 },
         { hooks: [...others, last, ...others], waitMs: delayMs },

@@ -18,7 +18,7 @@ export type Hook = {
 };
 
 type Options = {
-  /** Where events go; asked when one is sent, because the port is known late. */
+  /** Where events are sent; a function, because the port is known only once the server listens. */
   url: () => string;
   keys: () => Promise<SimulatorKeys>;
   basic: { user: string; password: string } | null;

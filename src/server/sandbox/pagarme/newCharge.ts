@@ -25,7 +25,9 @@ const BANK_AND_CURRENCY = '0009';
 /** A document the provider's own simulator takes for a fraud (docs/providers/pagarme.md §11). */
 const FRAUD_DOCUMENT = '11111111111';
 
-/** A charge as the provider makes it of an order; the same key gives the same ids. Without its card none can be made. */
+/**
+ * A charge as the provider creates it for an order; the same key gives the same ids. Without its card none can be made.
+ */
 export const newCharge = (given: Given): SimulatedCharge | null => {
   const { key, order, now } = given;
   const begun = begin(given);

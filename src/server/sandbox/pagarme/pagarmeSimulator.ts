@@ -37,7 +37,7 @@ type Deps = {
 
 type Moved = ChargeAction | 'partialRefund' | 'retry';
 
-/** What came of acting on a charge: 'illegal' where its status does not allow it. */
+/** The result of an action on a charge: 'illegal' where its status does not allow it. */
 export type Acted = { kind: 'done'; charge: SimulatedCharge } | { kind: 'illegal' } | { kind: 'absent' };
 
 /**
@@ -87,7 +87,7 @@ export const pagarmeSimulator = ({
     if (!moved) return { kind: 'illegal' };
     const cancelKeys = cancelKey === null ? charge.cancelKeys : [...charge.cancelKeys, cancelKey];
     const after = { ...moved, cancelKeys };
-    // Somebody else acted first: what may be done now is another question.
+    // Another call was first: check again what is allowed now.
     if (!(await chargeRepository.replace(db, charge, after))) return move(chargeId, what, cancelKey, change, hookMode);
     announce(after, what === 'partialRefund' && after.status === 'canceled' ? 'refund' : what, hookMode);
     return { kind: 'done', charge: after };

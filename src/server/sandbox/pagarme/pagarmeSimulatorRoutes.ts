@@ -30,7 +30,10 @@ const RETRY = 'This charge can not be retried.';
 
 type WithId = { Params: { id: string } };
 
-/** The provider's HTTP, played: the routes we call, its published keys, and what tests and the page do to charges. */
+/**
+ * A simulator of the provider's HTTP interface: the routes we call, its published keys, and the actions of tests and
+ * the sandbox page.
+ */
 export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { simulator, tokens, modes, keys, slowMs } = options;
   const config = { storeBy: 'none' } as const;

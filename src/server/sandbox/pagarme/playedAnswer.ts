@@ -13,8 +13,8 @@ export type PlayedAnswer = (
 ) => Promise<FastifyReply>;
 
 /**
- * Answers as the provider's mode has it. A broken one is the worst kind: what was asked of it is done, and then the line
- * goes dead, so that nobody can tell. @param slowMs how long a slow one waits; tests shorten it
+ * Responds according to the provider's mode. 'broken' is the worst case: the request is carried out, and then the
+ * connection dies, so that the outcome is unknown. @param slowMs how long a slow one waits; tests shorten it
  */
 export const playedAnswer =
   (modes: Pick<SandboxModeStore, 'readOne'>, slowMs: number = SLOW_MS): PlayedAnswer =>

@@ -42,7 +42,7 @@ export type SimulatedCharge = {
   updatedAt: string;
   paidAt: string | null;
   canceledAt: string | null;
-  /** Keys of the calls that cancelled it: the same call again gets the same answer. */
+  /** Keys of the calls that cancelled it: the same call again gets the same response. */
   cancelKeys: string[];
   customer: unknown;
   items: unknown[];
@@ -160,7 +160,7 @@ export const captured = (charge: SimulatedCharge, amount: number | null, at: str
   const isReserved = charge.status === 'pending' && charge.transactionStatus === RESERVED;
   const taken = amount ?? charge.amount;
   if (!isReserved || taken < 1 || taken > charge.amount) return null;
-  // How the charge is called after a part was taken the facts do not say: 'paid', with less paid than asked.
+  // The status after a partial capture is not documented: 'paid', with less paid than requested.
   const transactionStatus = taken === charge.amount ? 'captured' : 'partial_capture';
   return { ...charge, status: 'paid', transactionStatus, paidAmount: taken, paidAt: at, updatedAt: at };
 };

@@ -31,7 +31,7 @@ export type SimulatedWithdrawal = {
   fee: number;
   account: AccountBody;
   createdAt: string;
-  /** The last status its webhook told. */
+  /** The last status sent by webhook. */
   told: WithdrawalWord;
 };
 
@@ -41,7 +41,7 @@ export type WithdrawalWord = 'pending_transfer' | 'processing' | 'transferred' |
 /** What a balance holds, in centavos. */
 export type SimulatedBalance = { available: number; waiting: number; transferred: number };
 
-/** What came of asking for money: 'illegal' where there is not so much of it, or nowhere to send it. */
+/** The result of a withdrawal: 'illegal' where the balance is too low, or no account is set. */
 export type Withdrawn =
   { kind: 'done'; withdrawal: SimulatedWithdrawal } | { kind: 'illegal'; why: string } | { kind: 'absent' };
 
@@ -64,7 +64,7 @@ export const withdrawalStatusOf = ({ createdAt, account }: SimulatedWithdrawal, 
   return account.bank === FAILING_BANK ? 'failed' : 'transferred';
 };
 
-/** When a withdrawal arrived, or came back; null while it is under way. */
+/** When a withdrawal arrived, or was returned; null while it is under way. */
 export const settledAtOf = ({ createdAt }: SimulatedWithdrawal, now: number): string | null => {
   const at = Date.parse(createdAt) + SETTLED_AFTER_MS;
   return now >= at ? instantOf(at) : null;
@@ -83,8 +83,8 @@ type Deps = {
 };
 
 /**
- * The money of recipients, played. Balances are counted from the simulator's own charges and withdrawals each time they
- * are asked for, so they cannot disagree with them.
+ * Simulates the money of recipients. Balances are computed from the simulator's own charges and withdrawals on each
+ * read, so that they always agree.
  */
 export const simulatedFinance = ({ db, clock, announce, withdrawalFee = WITHDRAWAL_FEE }: Deps) => {
   const payables = async (on: Db, recipientId: string): Promise<SimulatedPayable[]> => {
@@ -112,7 +112,7 @@ export const simulatedFinance = ({ db, clock, announce, withdrawalFee = WITHDRAW
   }
 
   /**
-   * Tells by webhook where withdrawals have got to since it was last told. The events' names are unproven
+   * Sends webhooks about withdrawals whose status has changed since the last one. The events' names are unproven
    * (docs/providers/pagarme.md §7).
    */
   async function sendWebhooks(recipientId: string): Promise<SimulatedWithdrawal[]> {
@@ -131,7 +131,10 @@ export const simulatedFinance = ({ db, clock, announce, withdrawalFee = WITHDRAW
   }
 
   return {
-    /** Makes a recipient; the same key makes it once. Its register is read at once, where the real one takes days. */
+    /**
+     * Makes a recipient; the same key makes it once. Its registration is approved at once, where the real one takes
+     * days.
+     */
     async create(key: string, body: RecipientBody): Promise<SimulatedRecipient> {
       const at = instantOf(clock());
       const { register_information: register } = body;
@@ -173,7 +176,10 @@ export const simulatedFinance = ({ db, clock, announce, withdrawalFee = WITHDRAW
     /** Newest first. */
     withdrawals: sendWebhooks,
 
-    /** Sends money of a recipient to its bank; the same key sends it once. However many ask at once, none is sent twice. */
+    /**
+     * Sends money of a recipient to its bank; the same key sends it once. None is sent twice, however many calls are
+     * concurrent.
+     */
     async withdraw(recipientId: string, key: string, amount: number): Promise<Withdrawn> {
       const id = `trf_${base62(`withdrawal ${key}`)}`;
       const outcome = await recipients.change<Withdrawn>(db, recipientId, async (recipient, tx) => {

@@ -28,7 +28,7 @@ export type SimulatedSubscription = {
   /** How many cycles were billed. */
   cycle: number;
   canceledAt: string | null;
-  /** Keys of calls that cancelled it: the same call again gets the same answer. */
+  /** Keys of calls that cancelled it: the same call again gets the same response. */
   cancelKeys: string[];
   metadata: Record<string, string>;
   createdAt: string;
@@ -41,7 +41,7 @@ type Deps = {
   tokens: Pick<CardTokens, 'use'>;
   merchantName: string;
   announce: (type: string, data: SimulatedSubscription) => void;
-  /** Tells of a charge that was made. */
+  /** Called with each charge made. */
   announceCharge: (charge: SimulatedCharge) => void;
 };
 
@@ -69,13 +69,13 @@ export const nextBillingOf = (subscription: SimulatedSubscription): string | nul
     : billingAtOf(subscription, subscription.cycle);
 
 /**
- * The provider's subscriptions, played. Time passes when somebody looks: cycles that have come since are billed then, in
- * their order and each once. A card decides as its token did; a boleto waits for the sandbox page.
+ * Simulates the provider's subscriptions. Time passes on reads: cycles due since are billed then, in order and each
+ * once. A card decides as its token did; a boleto waits for the sandbox page.
  */
 export const simulatedSubscriptions = (deps: Deps) => {
   const { db, clock, tokens, merchantName, announce, announceCharge } = deps;
 
-  /** Bills the cycle whose time has come. @returns its charge, null where it was billed already */
+  /** Bills the cycle that is due. @returns its charge, null where it was billed already */
   async function bill(tx: Db, subscription: SimulatedSubscription): Promise<SimulatedCharge | null> {
     const { id, plan, cycle, customer, method, card, boletoDueDays, metadata } = subscription;
     const key = `${id} cycle ${cycle}`;
@@ -122,8 +122,8 @@ export const simulatedSubscriptions = (deps: Deps) => {
         if (next === null || Date.parse(next) > now) break;
         const charge = await bill(tx, subscription);
         if (charge) charges.push(charge);
-        // Only the first charge decides on the whole (docs/providers/pagarme.md §8); how a later one ends, its invoice
-        // tells.
+        // Only the first charge decides on the whole (docs/providers/pagarme.md §8); the result of a later one is in
+        // its invoice.
         const hasFailed = subscription.cycle === 0 && charge?.status === 'failed';
         const status = hasFailed ? 'failed' : 'active';
         subscription = { ...subscription, status, cycle: subscription.cycle + 1, updatedAt: instantOf(now) };
@@ -194,7 +194,7 @@ export const simulatedSubscriptions = (deps: Deps) => {
       return changed ?? 'absent';
     },
 
-    /** Ends a subscription; `endInvoice` is told each invoice still unpaid, where those are to end too. */
+    /** Ends a subscription; `endInvoice` is called with each unpaid invoice, where those are to end too. */
     async cancel(
       id: string,
       key: string | null,
