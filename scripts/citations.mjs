@@ -25,7 +25,7 @@ const BARE = /\(§\d/g;
 const ISSUE = /\bissues?\s+#?\d+\b/gi;
 const DOCUMENT = /(?<![\w./-])docs\/[\w./-]+\.md\b/g;
 /** What a run writes is not there before it. */
-const PATH = /`((?:src|__tests__|scripts|bench(?!\/results)|docs)\/[\w./-]+)`/g;
+const PATH = /`((?:src|__tests__|scripts|bench(?!\/results)|docs)\/[\w./*-]+)`/g;
 const LINK = /\]\((?![a-z]+:)([^)\s#]*)(?:#([^)\s]+))?\)/g;
 
 const filesOf = (place) => {
@@ -39,6 +39,13 @@ const filesOf = (place) => {
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const exists = (file) => existsSync(path.join(root, file));
+
+// `src/*/cart` exists where one side has it.
+const existsAnywhere = (name) => {
+  const [above, below] = name.split('/*');
+  if (below === undefined) return exists(name);
+  return readdirSync(path.join(root, above)).some((side) => exists(path.join(above, side, below)));
+};
 
 const headings = new Map();
 const headingsOf = (document) => {
@@ -92,7 +99,7 @@ const danglingIn = (file, text) => {
   }
   if (!file.endsWith('.md')) return found;
   for (const { index, 1: name } of text.matchAll(PATH)) {
-    if (![name, `${name}.ts`, `${name}.tsx`].some(exists)) found.push([index, `there is no ${name}`]);
+    if (![name, `${name}.ts`, `${name}.tsx`].some(existsAnywhere)) found.push([index, `there is no ${name}`]);
   }
   for (const { index, 1: link, 2: anchor } of text.matchAll(LINK)) {
     const target = link === '' ? file : path.join(path.dirname(file), decodeURIComponent(link));
