@@ -18,7 +18,7 @@ const GOAL_MS = 300;
 const MERCHANT = { email: 'lojista@oipet.test', password: 'oipet-demo-1' };
 const AT_ONCE = 4;
 const LENGTHS = { full: { warm: 3, rounds: 40 }, quick: { warm: 1, rounds: 8 } };
-/** Times a file of many megabytes is asked for. */
+/** How often a file of many megabytes is requested. */
 const OF_A_FILE = { warm: 0, rounds: 4 };
 
 const signIn = async (port, storeId) => {

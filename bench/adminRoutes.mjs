@@ -53,7 +53,7 @@ const QUERIES = {
 /** Files that are written while they are read: measured, but nobody waits for one as for a screen. */
 const FILES = new Set(['sale/csv', 'product-export']);
 
-/** Not to be had in the demo store: it has no subscription whose invoices could be asked of the provider. */
+/** Impossible in the demo store: it has no subscription with invoices at the provider. */
 const NOT_THERE = new Set(['subscription/invoice']);
 
 /** An id for what stands in a path, by the word before it, as a query of the store's. */

@@ -9,8 +9,8 @@ const BASKETS = 20;
 const PLACE = { zipCode: '13010111', cityId: '3509502' };
 
 /**
- * @typedef {{ cart: object, cartId: string, lines: { id: string, unitPrice: number, quantity: number }[] }} Copy
- * `cart` as the API tells the original; `cartId` and the lines' ids are the copy's own
+ * @typedef {{ cart: object, cartId: string, lines: { id: string, unitPrice: number, quantity: number }[] }} Copy `cart`
+ * as the API returns the original; `cartId` and the lines' ids are the copy's own
  */
 
 /**

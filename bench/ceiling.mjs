@@ -1,5 +1,5 @@
-// The ceilings: the same framework on the same Node, doing the least that could be called an answer. A process of its
-// own, told over IPC which bytes to answer and which database to use; it ends with its parent.
+// The ceilings: the same framework on the same Node, doing the least possible work. A process of its own, which gets
+// the bytes to respond and the database to use over IPC; it ends with its parent.
 import { fastify } from 'fastify';
 import pg from 'pg';
 

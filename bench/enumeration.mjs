@@ -1,5 +1,5 @@
-// Promise 33: how long an answer takes tells nobody who is a customer. Known and unknown e-mails are asked for in turns,
-// one at a time, each from an address of its own so that no throttle has a part in it.
+// Promise 33: response times do not disclose who is a customer. Known and unknown e-mails are requested alternately,
+// one at a time, each from an address of its own so that no throttle applies.
 import { openConnection, requestBytes } from './http.mjs';
 
 /** What a wrong password is: nobody's. */
@@ -16,7 +16,7 @@ const CALLS = [
 ];
 
 /**
- * Asks for `count` customers and as many strangers by each call.
+ * Requests `count` customers and as many unknown e-mails by each call.
  * @returns a result of the report: the means in ms, their difference, and Welch's p
  * @throws at the first pair of answers that differ in status or length
  */

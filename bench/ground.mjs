@@ -35,7 +35,7 @@ export const openGround = () => {
     const shop = await startShop(folder, onClose, () => closing !== null);
     const connection = await connectionIn(folder);
     const db = new pg.Pool({ ...connection, max: 2, application_name: 'bench' });
-    // Its loss when the server stops is no news.
+    // Losing it when the server stops is expected.
     db.on('error', () => {});
     onClose(() => db.end());
     if (!hasCeiling) return { db, shop };

@@ -35,7 +35,7 @@ const unchunked = (bytes) => {
 
 /**
  * Opens a connection; `ask` sends bytes and answers `{ status, head, body }`, and must not be called again before that.
- * @throws (from `ask`) when the connection ends, and for an answer whose length nobody told
+ * @throws (from `ask`) when the connection ends, and for a response of unknown length
  */
 export const openConnection = (port) =>
   new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ const PATIENCE_MS = 10_000;
  */
 
 /**
- * Asks for `seconds`, or until `next` answers null.
+ * Sends requests for `seconds`, or until `next` returns null.
  * @param {{ port: number, seconds: number, next: () => Question | null, connections?: number }} options
  * @returns {Promise<{ count: number, seconds: number, latencies: Float64Array }>} latencies in ms, sorted
  * @throws at the first wrong answer

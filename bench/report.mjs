@@ -68,7 +68,7 @@ const originOf = ({ date, commit, hasChanges, seed, rounds, seconds, node, machi
   `${date.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}${hasChanges ? ' with changes' : ''}, seed ${seed}, ` +
   `${rounds} rounds of ${seconds} s, Node ${node}, ${machine}, load ${loadBefore.join(' ')} before and ${loadAfter.join(' ')} after`;
 
-/** The table, what it has no column for, and where it all comes from. */
+/** The table, notes without a column, and the origin of the figures. */
 export const reportOf = (circumstance, results) => {
   const words = results.flatMap(({ inWords }) => (inWords ? [`- ${inWords}`] : []));
   const table = results.some(({ ceilings }) => ceilings.length > 0)

@@ -21,7 +21,7 @@ const SUBJECTS = { listing, listingPage, productPage, freshPage, cartChange, gue
 /** What is compared with itself, not with a ceiling. */
 const COMPARISONS = { enumeration };
 const NAMES = [...Object.keys(SUBJECTS), ...Object.keys(COMPARISONS)];
-/** `count`: customers and strangers asked for by each call. */
+/** `count`: customers and unknown e-mails requested by each call. */
 const LENGTHS = { full: { rounds: 15, seconds: 0.6, count: 2_000 }, quick: { rounds: 4, seconds: 0.3, count: 100 } };
 
 const readOptions = () => {
@@ -84,7 +84,7 @@ const main = async () => {
     await bench(ground, options);
     return 0;
   } catch (error) {
-    // Everything falls over when it is taken away; that is no news.
+    // Errors after it was stopped are expected.
     if (!isStopped) console.error(error);
     return 1;
   } finally {

@@ -23,7 +23,7 @@ await forgetBuild();
 
 let api = null;
 let isStopping = false;
-/** Restarts follow each other; a build that ends during one asks for exactly one more. */
+/** Restarts are sequential; a build that ends during one triggers exactly one more. */
 let restarting = Promise.resolve();
 
 function stopApi() {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
 
-// The keys of APG's select-only combobox, on the real piece.
+// The keyboard of APG's select-only combobox, on the real component.
 const open = async (page: Page) => {
   await page.goto('/gallery/Dropdown');
   const first = page.getByRole('combobox', { name: /^Estado/ }).first();

@@ -45,7 +45,7 @@ for (const forcedColors of ['none', 'active'] as const)
         const control = figure.locator(selector).first();
         const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
         const before = await pictureOf(page, figure);
-        // The focus of whoever uses keys.
+        // The keyboard focus.
         await page.keyboard.press('Shift');
         await control.focus();
         const changed = await changedPixels(page, before, await pictureOf(page, figure));

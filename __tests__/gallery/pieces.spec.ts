@@ -149,7 +149,7 @@ test('Wizard: steps forward and back by keys, and by the browser', async ({ page
   await page.getByLabel('Nome da loja').fill('Clube');
   await press(page, 'Tab', 'Enter');
   await expect(page.getByRole('heading', { name: 'Endereço' })).toBeFocused();
-  await press(page, 'Tab', 'Tab', 'Tab', 'Enter'); // past 'Editar', the field and the key, to the way back
+  await press(page, 'Tab', 'Tab', 'Tab', 'Enter'); // past 'Editar', the field and the button, to the link back
   await expect(page.getByRole('heading', { name: 'Loja' })).toBeVisible();
   await page.goBack();
   await expect(page.locator('li[aria-current=step]').getByRole('heading')).toHaveText('Endereço');

@@ -110,7 +110,7 @@ test.describe('a cart left behind', () => {
   });
 });
 
-/** Waits for the e-mail about a cart left behind, and answers the paths its two links lead to. */
+/** Waits for the e-mail about an abandoned cart, and answers the paths its two links lead to. */
 async function reminderOf(request: APIRequestContext, address: string): Promise<{ cart: string; stop: string }> {
   const text = async () =>
     (await emailsTo(request, address)).find(({ template }) => template === 'cartReminder')?.text ?? '';

@@ -41,7 +41,7 @@ export default defineConfig({
   outputDir: path.join(root, '.cache/journeys'),
   workers: 1,
   timeout: 60_000,
-  // Guards against what never comes, on the slowest machine.
+  // Time limits for the slowest machine.
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [

@@ -212,7 +212,7 @@ describe(`a coupon, ${SHOPPERS} shoppers at once (seed ${SEED})`, () => {
       const ended = shuffled(first.orderIds, random).slice(0, 6);
       for (const [index, id] of ended.entries()) {
         const end = endings[index % endings.length] ?? decline;
-        // Twice: news of a provider comes any number of times.
+        // Twice: a provider's webhooks may be repeated any number of times.
         await end(id);
         if (end === decline) await decline(id);
       }
@@ -220,7 +220,7 @@ describe(`a coupon, ${SHOPPERS} shoppers at once (seed ${SEED})`, () => {
       const second = await everybodyBuys(buying, await theirCarts(buying, guests(20)), random);
       const books = { orders: second.orderIds.length, ...(await audit(buying)) };
       expect({ seed: SEED, round, ...books }).toMatchObject({ orders: 6, counter: 10, uses: 10, holding: 10 });
-      // Money that comes after all finds the coupon gone: it goes back, and nobody loses a use.
+      // A late payment finds the coupon used up: it is refunded, and no use is lost.
       for (const id of ended.slice(0, 1)) await pay(id);
       expect(await audit(buying)).toMatchObject({ counter: 10, uses: 10, holding: 10 });
     }

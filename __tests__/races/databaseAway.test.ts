@@ -34,7 +34,7 @@ async function cut({ database }: CheckoutApp, random: () => number): Promise<voi
   await maker.end();
 }
 
-/** What must come to an end before the books are looked at. */
+/** What has to finish before the audit. */
 const UNDER_WAY = `
   select 'payment' as what from payments where status = 'processing'
   union all select 'call' from idempotency_keys where status_code is null
@@ -58,7 +58,7 @@ describe(`a database that goes away ${CUTS} times under orders (seed ${SEED})`, 
   let ground: CheckoutApp;
   let shop: ShopProcess;
   let isOver: boolean;
-  /** What shoppers were told before the last word. */
+  /** Responses to shoppers before the final one. */
   let passing: Set<string>;
   beforeEach(async () => {
     ground = await openCheckoutApp();
@@ -103,7 +103,7 @@ describe(`a database that goes away ${CUTS} times under orders (seed ${SEED})`, 
       await cut(ground, random);
       if (!IS_REAL_TIME) await ground.rows(CLAIMS_END_NOW);
     }
-    // Whoever is not waited for any more fails unheard.
+    // Calls no longer awaited may fail silently.
     for (const one of [...buying, fall]) one.catch(() => {});
     const answered = await Promise.race([Promise.all(buying), fall]);
     expect(answered.filter(({ status }) => status !== 201)).toEqual([]);

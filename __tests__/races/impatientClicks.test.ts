@@ -13,7 +13,9 @@ const MINUTE = 60_000;
 type Reply = { statusCode: number; body: string };
 type Asking = () => Promise<Reply>;
 
-/** The mutant: looks whether the key has an answer, works, then keeps the answer. Who looks meanwhile works too. */
+/**
+ * The mutant: checks whether the key has a stored response, works, then stores the response. Concurrent calls work too.
+ */
 const naiveKeys = (): Idempotency => {
   const kept = new Map<string, Answer>();
   return {
@@ -75,7 +77,7 @@ describe(`${CLICKS} clicks at once and ${CLICKS} later under one key (seed ${SEE
         odd: [],
         charges: 1,
       });
-      // Another body under the key is another order: it is refused, whatever it asks for and however late.
+      // Another body under the same key is another order: it is refused, however late.
       const other = shop.aCheckout(await shop.aReadyCart(at, { quantity: 2 }), { expectedTotal: 11_200 });
       const place = (asked: object) => shop.post(store, asked, { key });
       shop.time.offsetMs = KEPT_MS - MINUTE;
@@ -86,7 +88,7 @@ describe(`${CLICKS} clicks at once and ${CLICKS} later under one key (seed ${SEE
       expect((await place(other)).statusCode).toBe(201);
       shop.time.offsetMs = 0;
 
-      // A new code for the same order, asked for as often.
+      // A new code for the same order, requested as often.
       const payKey = newId();
       const { id } = JSON.parse(placed.first?.body ?? '{}') as { id: string };
       const anew = { payment: { method: 'pix' } };

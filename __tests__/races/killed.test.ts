@@ -12,7 +12,7 @@ const IS_REAL_TIME = process.env['RACE_ROUNDS'] !== undefined;
 /** Steps that every run kills at: where money and order could part. */
 const ALWAYS: FailPoint[] = ['placing.committed', 'charge.sent', 'charge.answered', 'recording.committed'];
 const LONGEST_LIFE_MS = 1_500;
-/** Steps at which a call has its key and no answer. */
+/** Steps at which a call has claimed its key and has no response. */
 const IN_A_CALL: FailPoint[] = [
   'claim.committed',
   'placing.written',
@@ -73,7 +73,7 @@ describe(`a shop killed ${KILLS} times in the middle of checkouts (seed ${SEED})
       failed: [],
       wrong: [],
     });
-    // Whoever asks once more under the same key is told the same, and nothing happens twice.
+    // Repeating the call under the same key returns the same response, and nothing happens twice.
     const again = await Promise.all(answers.map((answer) => answer.again()));
     expect(again.map(({ body }) => body)).toEqual(answers.map(({ first }) => first.body));
     const { rows: books } = await owner.query('select count(*)::int as orders from sale_orders');
@@ -85,7 +85,10 @@ describe(`a shop killed ${KILLS} times in the middle of checkouts (seed ${SEED})
     }
   }, 7_200_000);
 
-  /** Kills the shop in a call, and asks again under the same key as soon as the next one serves. @returns statuses told */
+  /**
+   * Kills the shop during a call, and repeats it under the same key as soon as the next process serves. @returns the
+   * statuses
+   */
   async function askedAnew(preloads: string[], kills: number): Promise<Record<string, number>> {
     shop = await openKilledShop(preloads);
     const steps = shuffled(IN_A_CALL, randomOf(SEED)).slice(0, kills);

@@ -98,7 +98,7 @@ async function race({ apps }: Instances, random: () => number) {
       productVariantId,
       quantity: 1,
       unitPrice: 5_000,
-      // Lines are told, and sold, in the order they were put in.
+      // Lines are listed, and sold, in the order they were added.
       createdAt: new Date(Date.UTC(2026, 10, 20, 12, 0, place)).toISOString(),
     })),
   );

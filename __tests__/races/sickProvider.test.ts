@@ -47,7 +47,7 @@ const moneyOf = (shop: CheckoutApp, orders: PlacedOrder[]): Promise<Money[]> =>
     [orders.map(({ id }) => id)],
   );
 
-/** Orders placed on a sick line, asked about while it is sick, and settled by reconciliation once it is well. */
+/** Orders placed while the provider fails, read meanwhile, and settled by reconciliation once it has recovered. */
 async function batch(shop: CheckoutApp, proxy: FaultProxy, first: number, spoilt: () => Fault | null) {
   shop.time.offsetMs = 0;
   proxy.spoil(spoilt);
@@ -60,7 +60,7 @@ async function batch(shop: CheckoutApp, proxy: FaultProxy, first: number, spoilt
   await shop.rows(`delete from graphile_worker._private_jobs where key like 'settlePayment:%'`);
   shop.time.offsetMs = TWO_MINUTES;
   await shop.payments.reconcile();
-  // Their time has come by the shop's clock; the queue goes by the database's.
+  // They are due by the shop's clock; the queue uses the database's.
   await shop.rows(`update graphile_worker._private_jobs set run_at = now() where key like 'settlePayment:%'`);
   await drained(shop);
   return { atFirst, money: await moneyOf(shop, orders) };
@@ -83,7 +83,7 @@ describe(`a sick provider of payments (seed ${SEED})`, () => {
         const { atFirst, money } = await batch(shop, proxy, first, spoilt);
         const ill = money.filter((one) => !isWell(one));
         expect({ seed: SEED, first, orders: money.length, ill }).toEqual({ seed: SEED, first, orders: BATCH, ill: [] });
-        // What nobody can tell is being processed; it is never called refused.
+        // An unknown outcome is 'processing', never 'refused'.
         const known = new Set(['processing', 'waitingPayment', 'paid']);
         expect(atFirst.filter((status) => !known.has(status))).toEqual([]);
       }

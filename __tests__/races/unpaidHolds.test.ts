@@ -16,7 +16,7 @@ const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
 
 const MEANS = ['pix', 'boleto', 'creditCard'] as const;
-/** When the money comes, counted from the end of the order's time. */
+/** When it is paid, relative to the order's expiry. */
 const LAGS_MS = [-SECOND, 0, SECOND, DAY] as const;
 const TRAVELS = HOOK_MODES.filter((mode) => mode !== 'lost');
 
@@ -24,7 +24,7 @@ type Case = {
   means: (typeof MEANS)[number];
   lagMs: (typeof LAGS_MS)[number];
   travel: HookMode;
-  /** What a rival buys as soon as the order's time is over; 0: nobody comes. */
+  /** Units another buyer orders as soon as the order has expired; 0: none. */
   rivalUnits: number;
   quantity: number;
   stock: number;
@@ -51,7 +51,7 @@ const choiceOf = async (shop: CheckoutApp, means: Case['means']) =>
     ? { method: means, cardToken: await shop.aCardToken({ number: '4000000000000028' }), installments: 1 }
     : { method: means };
 
-/** One order whose money comes around the end of its time, with events, jobs, expiry and a rival all at once. */
+/** One order paid around its expiry, with concurrent events, jobs, expiry and another buyer. */
 async function play(
   shop: CheckoutApp,
   { means, lagMs, travel, rivalUnits, quantity, stock }: Case,
@@ -104,7 +104,7 @@ async function play(
   return order;
 }
 
-/** Late money of a boleto waits for the account it goes back to (decision 026): its buyer is asked, and answers. */
+/** A late boleto waits for the bank account it is refunded to (decision 026), which its buyer gives. */
 async function nameAccount(shop: CheckoutApp, order: PlacedOrder): Promise<void> {
   const { refundAccountAwaited } = await order.read();
   if (refundAccountAwaited === null) return;

@@ -30,7 +30,7 @@ const EXACTLY_ONCE = {
   events: 1,
 };
 
-/** One payment told of fifty times at once, while its buyer comes back to the page five times. */
+/** Fifty concurrent webhooks of one payment, while its buyer reloads the page five times. */
 async function storm(shop: CheckoutApp, random: () => number) {
   const at = await shop.aShop();
   const key = `storm-${at.store.id}`;
@@ -40,7 +40,7 @@ async function storm(shop: CheckoutApp, random: () => number) {
   const { bodyOf, post } = await webhookPosts(shop);
   const eventId = `hook_${order.paymentId}`;
   const payload = JSON.stringify(bodyOf(order, { id: eventId }));
-  // The provider's own events travel too: under other ids they tell of the same payment.
+  // The provider's own events are sent too: under other ids, about the same payment.
   await shop.simulator.act(order.chargeId, 'pay');
 
   const somewhen = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {

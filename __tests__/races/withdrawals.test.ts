@@ -15,7 +15,7 @@ const SEED = raceSeed();
 const AT_ONCE = 6;
 const PROOF = { password: PASSWORD, code: null };
 
-/** The mutant: writes a row of its own for each call, as if nobody had asked before. */
+/** The mutant: writes a new row for each call. */
 const carelessBegin: typeof withdrawalRepository.insert = async (tx, row) => {
   await tx.insert(withdrawals).values({ ...row, attemptKey: newId(), providerId: `trf_${newId()}` });
   return true;

@@ -1,7 +1,7 @@
 import { Ajv, type AnySchema } from 'ajv';
 
-// What Google asks of each type of ours, required and recommended alike, as JSON Schemas. Source: its
-// documentation of product snippets, merchant listings, breadcrumbs, carousels and organizations.
+// Google's required and recommended properties of each of our types, as JSON Schemas. Source: its documentation of
+// product snippets, merchant listings, breadcrumbs, carousels and organizations.
 const ABSOLUTE = { type: 'string', pattern: '^https?://[^/ ]+/' } as const;
 const WORDS = { type: 'string', minLength: 1 } as const;
 const DAYS = {
@@ -164,7 +164,7 @@ const SCHEMAS: Record<string, AnySchema> = {
     },
   },
   WebSite: { type: 'object', required: ['name', 'url'], properties: { url: ABSOLUTE } },
-  // The questions of the help page, where it tells them.
+  // The questions of the help page, where it has them.
   FAQPage: { type: 'object', required: ['mainEntity'] },
 };
 

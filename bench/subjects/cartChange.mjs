@@ -13,7 +13,7 @@ export const cartChange = async (ground, store) => {
   await db.query('create table bench.lines (id text primary key, quantity integer not null)');
   await db.query('insert into bench.lines select unnest($1::text[]), 1', [carts.map(({ lines: [{ id }] }) => id)]);
 
-  // Each cart takes its turn, and each change is one: the quantity asked for is never the one it has.
+  // Carts take turns, and each change is real: the requested quantity always differs from the current one.
   const turns = (questionOf) => {
     const quantities = carts.map(() => 1);
     let turn = -1;

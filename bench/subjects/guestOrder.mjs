@@ -9,7 +9,7 @@ import { below } from '../random.mjs';
 const CARTS_PER_ROUND = 400;
 const DRAIN_MS = 30_000;
 
-/** What of the orders' work is not done yet: jobs whose time has come, and the provider's word that it waits for money. */
+/** The orders' remaining work: due jobs, and the provider's events that it waits for payment. */
 const LEFT_TO_DO = `
   select (select count(*) from graphile_worker.jobs where run_at <= now())
     + (select count(*) from unnest($1::text[]) placed (id) where not exists (

@@ -67,7 +67,7 @@ export const productPage = (ground, store, random) => {
   return kept('page: product, from the cache', 'product', pages)(ground, random);
 };
 
-/** Pages of products nobody has asked for yet: read, rendered and compressed. */
+/** Pages of products not requested yet: read, rendered and compressed. */
 export const freshPage = async ({ shop, ceiling }, store, random) => {
   const fromMemory = [];
   for (const product of shuffled(random, store.products).slice(0, PRODUCT_PAGES)) {

@@ -2,7 +2,7 @@ import { safeNext } from '../../../src/shared/account/safeNext';
 
 const HOME = 'https://oipet.test';
 
-// Promise 27: sixty ways to send somebody away after signing in.
+// Promise 27: sixty redirects to another site after signing in.
 const AWAY = [
   '//evil.test', '///evil.test', '////evil.test', '//evil.test/%2f..', '/\\evil.test', '/\\/evil.test', '\\\\evil.test',
   '\\/evil.test', '/%5cevil.test', '/%5Cevil.test', '/%5c%5cevil.test', '/%2fevil.test', '/%2f%2fevil.test', '/%2F/evil.test',

@@ -17,7 +17,7 @@ type Step = (status: PaymentStatus, reached: PaymentStatus) => PaymentStatus;
 const machineStep: Step = (status, reached) =>
   advance(paymentMachine, { value: status, context: {} }, { type: `became.${reached}` } satisfies PaymentEvent).value;
 
-// The machine is pure: each pair is asked of it once, and looked up in the hundreds of orders that hold it.
+// The machine is pure: each pair is computed once, and looked up in the hundreds of orders that contain it.
 const asked = new Map<string, PaymentStatus>();
 const step: Step = (status, reached) => {
   const known = asked.get(`${status} ${reached}`) ?? machineStep(status, reached);
@@ -25,10 +25,10 @@ const step: Step = (status, reached) => {
   return known;
 };
 
-/** The mutant: believes whatever came last. */
+/** The mutant: the last event wins. */
 const naive: Step = (_status, reached) => reached;
 
-/** The model, written apart from the machine: which news may follow which (docs/providers/pagarme.md §9). */
+/** The model, written apart from the machine: which status may follow which (docs/providers/pagarme.md §9). */
 const MAY_FOLLOW: Record<PaymentStatus, readonly PaymentStatus[]> = {
   processing: PAYMENT_STATUSES,
   waitingPayment: ['paid', 'refused', 'analyzing', 'pendingReview'],
@@ -47,7 +47,7 @@ const modelOf = (events: PaymentStatus[]): PaymentStatus =>
     'processing',
   );
 
-/** How far a payment is on its way: what came with money never counts as waiting for it again. */
+/** The rank of a status: once paid, a payment is never waiting again. */
 const HAD_MONEY: ReadonlySet<PaymentStatus> = new Set(['paid', 'pendingRefund', 'refunded', 'chargedback']);
 
 const permutations = <Item>(items: Item[]): Item[][] =>
@@ -55,7 +55,7 @@ const permutations = <Item>(items: Item[]): Item[][] =>
     ? [items]
     : items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 
-/** Up to six pieces of news; some are told twice, some are lost. */
+/** Up to six events; some duplicated, some lost. */
 const generated = fc
   .array(fc.constantFrom(...PAYMENT_STATUSES), { minLength: 1, maxLength: 4 })
   .chain((reached) =>

@@ -18,7 +18,7 @@ export const anAdminVariant = (given: Partial<AdminVariant> = {}): AdminVariant 
   ...given,
 });
 
-/** A product as the merchant's API tells it. */
+/** A product as returned by the merchant's API. */
 export const anAdminProduct = (given: Partial<AdminProduct> = {}): AdminProduct => ({
   id: 'product-1',
   version: 1,

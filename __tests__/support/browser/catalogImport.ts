@@ -1,6 +1,6 @@
 import type { CatalogImport, ImportLine } from '../../../src/shared/admin/import/importContract';
 
-/** An import as the merchant's API tells it. */
+/** An import as returned by the merchant's API. */
 export const aCatalogImport = (given: Partial<CatalogImport> = {}): CatalogImport => ({
   id: 'import-1',
   fileName: 'precos.csv',

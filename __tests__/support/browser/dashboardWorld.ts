@@ -5,7 +5,7 @@ import type { FakeApi } from './fakeApi';
 
 const AT = '2026-11-20T13:00:00.000Z';
 
-/** A dashboard as the server tells it: a busy month, unless told otherwise. */
+/** A dashboard as returned by the server: a busy month by default. */
 export const aDashboard = (given: Partial<Dashboard> = {}): Dashboard => {
   const period = given.period ?? '30';
   const { slots, slotsBefore } = spanOf(period, AT);

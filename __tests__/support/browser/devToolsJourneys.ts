@@ -11,7 +11,7 @@ const idOf = ({ lifted }: Shop, type: string) => {
   return Number(Object.entries(actionsById).find(([, { action }]) => action.type === type)?.[0]);
 };
 
-/** Bare actions, as somebody may paste them into the DevTools. */
+/** Bare actions, as they may be pasted into the DevTools. */
 export const importedActions = [{ type: 'app/connectionLost' }, shippingSelected({ shippingId: 'none' })];
 
 /** Ways through time that need nothing of the history. */

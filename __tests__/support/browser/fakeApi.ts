@@ -39,7 +39,7 @@ export const fakeApi = (): FakeApi => {
       const isFunction = typeof reply === 'function';
       answers.set(`${method} ${path}`, isFunction ? (reply as unknown as Answer) : () => succeeded(reply));
     },
-    // Kept as they came in, so they are the contract's inputs.
+    // Stored as received, so they are the contract's inputs.
     inputsOf: (method, path) =>
       calls.filter((call) => call.method === method && call.path === path).map(({ input }) => input as never),
   };

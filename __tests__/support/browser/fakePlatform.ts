@@ -26,13 +26,13 @@ type Options = {
   signedIn?: SignedIn | null;
   /** What stands behind the address: '#' and a token of an e-mail. */
   hash?: string;
-  /** What the cookie says; refused unless told otherwise, so that no bar stands in the way. */
+  /** The consent cookie; refused by default, so that the card covers nothing. */
   consent?: ConsentAnswer | null;
 };
 
 /**
- * The outside world for tests: an API that answers what it is told, storage in memory, the clock of jest's fake timers,
- * ids that count up, and `happen`, which makes things happen around the page.
+ * The platform for tests: an API with given responses, storage in memory, the clock of jest's fake timers, ids that
+ * count up, and `happen`, which makes things happen around the page.
  */
 export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }: Options = {}) => {
   const api = fakeApi();
@@ -138,22 +138,22 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
       linkApproached: (linked: LinkedPage) => links.post(linked),
       wentOffline: () => connectivity.post(false),
       wentOnline: () => connectivity.post(true),
-      /** Another tab tells of the cart. */
+      /** Posts a message of another tab about the cart. */
       tabMessage: (text: string) => tabs.post(text),
       /** Another tab wrote a value. */
       stored: (key: StorageKey, value: string | null) => stored.post(key, value),
       orderChanged: (orderId: string) => ordersOf(orderId).post('changed'),
-      /** The line of the order's news broke. */
+      /** The order's event stream broke. */
       orderLineLost: (orderId: string) => ordersOf(orderId).post('lost'),
       signedIn: (name: string) => {
         account = { accessToken: 'token', name };
       },
     },
-    /** What this tab told the others. */
+    /** Messages this tab posted to the others. */
     tabMessage,
-    /** What those who count visits were told, in order, and when their scripts were asked for or sent away. */
+    /** Events sent to analytics, in order, and when the scripts were loaded or removed. */
     tracked,
-    /** The same with what each visit was told to be about. */
+    /** The same with the data of each event. */
     counted,
     reload,
     /** Where the page was left for. */

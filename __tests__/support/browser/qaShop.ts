@@ -20,8 +20,8 @@ type Options = {
 
 /**
  * The real store with its real sagas and QA's tools under the instrument of the Redux DevTools, over a fake outside
- * world. `reached`: every action that came to the reducers by a dispatch; `written`: every key the storage was told;
- * `sent`: what went past the fake API.
+ * world. `reached`: every action dispatched to the reducers; `written`: every key written to storage; `sent`: requests
+ * past the fake API.
  */
 export const openQaShop = ({ fake = fakePlatform(), shop = aStore(), isWatched = true }: Options = {}) => {
   // jsdom has none; what is sent past the fake API shows there.

@@ -26,7 +26,7 @@ export const renderShop = async (at: string, { shop, signedIn, prepare }: Option
   return view;
 };
 
-/** Lets every answer arrive and every lazy screen come. */
+/** Waits until every response has arrived and every lazy screen is loaded. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await act(() => jest.advanceTimersByTimeAsync(0));
 };

@@ -14,7 +14,7 @@ import type { Order } from '../../../src/shared/order/orderContract';
 import type { ShippingOption, ShippingStore } from '../../../src/shared/shipping/shippingContract';
 import type { Store } from '../../../src/shared/store/storeContract';
 
-/** Builders of what comes over the wire: a plain case, of which a test names only what it is about. */
+/** Builders of wire values: a plain case, of which a test overrides only what it is about. */
 
 export const aStore = (given: Partial<Store> = {}): Store => ({
   id: 'store-1',

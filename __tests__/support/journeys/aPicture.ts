@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Picture = { name: string; mimeType: string; buffer: Buffer };
 
-/** A file with a picture of one colour, as a merchant chooses it. A square of 900 pixels unless told otherwise. */
+/** A file with a picture of one colour, as a merchant chooses it. A square of 900 pixels by default. */
 export const aPicture = async (
   name: string,
   background = '#c9b8e8',

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects no violation of axe's rules on a page as it stands, whatever its impact. Of axe's experimental rules one is on:
- * what is seen of a control is part of its name, so that whoever speaks to the page can say it.
+ * Expects no violation of axe's rules on a page as it stands, whatever its impact. Of axe's experimental rules one is
+ * on: a control's visible label is part of its name, for voice control.
  * @param inside what of it is looked at, by a selector
  */
 export async function expectAccessible(page: Page, what: string, inside = 'html'): Promise<void> {

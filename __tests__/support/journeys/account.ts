@@ -10,7 +10,7 @@ export const NEW_PASSWORD = 'gato siamês na janela';
 /** The password of everybody in the demo stores. */
 export const DEMO_PASSWORD = 'oipet-demo-1';
 
-/** Somebody who has no account yet. The documents are valid and nobody's. */
+/** A person without an account. The documents are valid and made up. */
 export type Newcomer = { name: string; email: string; document: string };
 
 /** Waits for the latest e-mail of a kind to an address, and answers the path its link leads to, with the token. */

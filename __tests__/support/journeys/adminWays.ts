@@ -6,7 +6,7 @@ import { openPage, untilAlive } from './shopper';
 /** Where a page with an id is found: the list it is on, and what its address begins with. */
 type OnList = { list: AdminPageName; under: string; query?: string };
 
-/** Every page of the admin as somebody gets to it; `'plain'` is its path as it stands. */
+/** Every page of the admin and how to reach it; `'plain'`: by its path. */
 export const ways: Record<AdminPageName, 'plain' | OnList> = {
   dashboard: 'plain',
   finance: 'plain',

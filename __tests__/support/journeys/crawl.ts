@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What a crawler reads of a page: of its first HTML, without running a script. */
 export type CrawledPage = {
-  /** Path and query it was asked for under. */
+  /** The requested path and query. */
   address: string;
   status: number;
   isRedirected: boolean;
@@ -23,12 +23,12 @@ export type CrawledPage = {
   amount: string | null;
 };
 
-/** Pages asked for at the same time. */
+/** Number of concurrent requests. */
 const AT_ONCE = 6;
 /** Filters mix without end: so many addresses of each kind stand for all. */
 const OF_EACH_MIX = 2;
 
-/** First parts of addresses that are one person's: crawlers are asked to leave them alone. */
+/** First path segments of personal pages, disallowed for crawlers. */
 export const isPersonal = (address: string): boolean => /^\/(checkout|order|auth|account|admin)(\/|\?|$)/.test(address);
 
 /** Which filters narrow a list; null for other pages, and for lists of their own, which are walked whole. */
@@ -70,7 +70,7 @@ export async function crawl(page: Page): Promise<Map<string, CrawledPage>> {
   return pages;
 }
 
-// Runs in the browser: it may use nothing from outside of itself.
+// Runs in the browser: it must not use anything from outside its body.
 const readPages = async ({ addresses, atOnce }: { addresses: string[]; atOnce: number }): Promise<CrawledPage[]> => {
   const read = async (address: string): Promise<CrawledPage> => {
     const reply = await fetch(address, { headers: { accept: 'text/html' } });

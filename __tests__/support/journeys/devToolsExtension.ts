@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 const LIB = path.resolve(__dirname, '../../../node_modules/@redux-devtools/instrument/lib');
 
-/** What a page tells its DevTools: see the extension's page script. Payloads travel as texts of JSON. */
+/** Messages of a page to the DevTools: see the extension's page script. Payloads are JSON texts. */
 export type ReportedMessage = { type: string; payload?: string; action?: string; nextActionId?: number };
 
 const moduleText = (file: string): string =>
@@ -155,7 +155,7 @@ export const devToolsPanel = (page: Page) => {
   const post = (message: object) =>
     page.evaluate(async (sent) => {
       window.postMessage({ ...sent, source: '@devtools-extension' }, '*');
-      // Messages of a window are handled in turn: this one comes after.
+      // Messages of a window are handled in order: this one is last.
       await new Promise<void>((resolve) => {
         const hear = ({ data }: MessageEvent) => {
           if (data !== 'ready') return;
@@ -177,7 +177,7 @@ export const devToolsPanel = (page: Page) => {
     async history() {
       await post({ type: 'UPDATE', id: '1' });
       const last = (await reported()).findLast(({ type }) => type === 'STATE');
-      // What the page script above told.
+      // Messages collected by the page script above.
       return JSON.parse(last?.payload ?? '{}') as {
         stagedActionIds: number[];
         currentStateIndex: number;

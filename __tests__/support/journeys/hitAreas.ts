@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 export const smallTargetsOf = (page: Page, target: number): Promise<string[]> =>
   page.evaluate(findSmallTargets, target);
 
-// Runs in the browser: it may use nothing from outside of itself.
+// Runs in the browser: it must not use anything from outside its body.
 const findSmallTargets = (target: number): string[] => {
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem]';

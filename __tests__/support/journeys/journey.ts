@@ -7,8 +7,9 @@ import { troublesOf } from './troubles';
 
 /**
  * The test of a journey: in the system's Chromium, and failing at its end when any page of it logged an error, threw,
- * broke its content security policy, or had a request refused or fail. `expected` matches the lines of
- * trouble that may come. What its pages send and get that is secret is noted: `endJourneys` looks for it. The shopper has said no to cookies before, unless `isAskedForConsent`.
+ * broke its content security policy, or had a request refused or fail. `expected` matches errors that may occur.
+ * Secrets that its pages send and receive are recorded: `endJourneys` looks for them. The shopper has said no to
+ * cookies before, unless `isAskedForConsent`.
  */
 export const test = base.extend<{
   expected: RegExp | null;

@@ -12,9 +12,9 @@ export type Searched = { place: string; text: string };
 
 /**
  * Where a kind may be, and why. Anything else is a leak.
- * - A document stands where it is asked for: the account, the order (it goes on the invoice), the company of a store.
+ * - A document is shown where it is entered: the account, the order (for the invoice), the company of a store.
  * - The sandbox is the provider: it knows who pays, and which token stands for which card.
- * - What the provider tells comes with its customer.
+ * - The provider's responses contain its customer.
  * - A coupon counts its uses per document. An answer given again for 24 h is that answer, to the byte.
  * - What runs on the server alone knows the demo people, the simulator's own cards, and the example of a comment.
  */

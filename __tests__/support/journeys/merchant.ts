@@ -66,7 +66,7 @@ export async function fillVariant(
   for (const side of [columns.widthCm, columns.heightCm, columns.lengthCm]) await write(side, '20');
 }
 
-/** A guest's order, paid unless told otherwise. The page is left at it. @param base the shop's origin */
+/** A guest's order, paid by default. The page stays on it. @param base the shop's origin */
 export async function placeSale(
   page: Page,
   base: string,

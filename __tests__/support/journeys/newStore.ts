@@ -6,8 +6,8 @@ import { inShopDatabase } from './shopDatabase';
 type NewStore = { slug: string; name: string; email: string; zipCode: string; owner: { name: string; email: string } };
 
 /**
- * Opens a store as whoever runs the platform does: it has a name, an address on this machine by its slug, and an owner, who
- * signs in with the demo password. Nothing is sold in it, and what the law asks is not written yet.
+ * Creates a store as the platform's operator does: with a name, a host on this machine by its slug, and an owner, who
+ * signs in with the demo password. It has no products and no legal texts yet.
  */
 export const openNewStore = ({ slug, name, email, zipCode, owner }: NewStore): Promise<void> =>
   inShopDatabase(async (client) => {

@@ -16,7 +16,7 @@ export const letTimeRunOut = (orderId: string): Promise<void> =>
     }
   });
 
-/** Somebody else buys the last units of an order's goods. */
+/** Another buyer takes the last units of an order's goods. */
 export const sellOut = (orderId: string): Promise<void> =>
   inShopDatabase(async (client) => {
     await client.query(
@@ -51,7 +51,8 @@ export const handle = (orderId: string, until: Handled): Promise<void> =>
       );
       if (status === 'invoiceGenerated')
         await client.query(
-          // A key is of one order alone: here its number stands before the check digit, as far as the shop looks at it.
+          // An access key is of one order alone: here its number is before the check digit, as far as the shop checks
+          // it.
           `insert into sale_order_invoices (store_id, sale_order_id, access_key)
            select $1, $2, overlay($3 placing lpad(number::text, 9, '0') from 26) from sale_orders where id = $2`,
           [order.store_id, orderId, INVOICE_KEY],

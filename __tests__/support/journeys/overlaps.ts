@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
  */
 export const overlapsOf = (page: Page): Promise<string[]> => page.evaluate(findOverlaps);
 
-// Runs in the browser: it may use nothing from outside of itself.
+// Runs in the browser: it must not use anything from outside its body.
 const findOverlaps = async (): Promise<string[]> => {
   const settled = () =>
     new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What WCAG asks of whatever shows a state, against how it looks without it. */
+/** WCAG's contrast of a state indicator against the look without it. */
 const LEAST_CONTRAST = 3;
 
 /** A part of the page as it looks, without a caret. @param around in CSS pixels, of what is drawn outside of it */
@@ -21,7 +21,7 @@ export async function pictureOf(page: Page, of: Locator, around = 8): Promise<st
 export const changedPixels = (page: Page, before: string, after: string): Promise<number> =>
   page.evaluate(countChanged, { before, after, least: LEAST_CONTRAST });
 
-// Runs in the browser: it may use nothing from outside of itself.
+// Runs in the browser: it must not use anything from outside its body.
 const countChanged = async ({ before, after, least }: { before: string; after: string; least: number }) => {
   const luminancesOf = async (base64: string): Promise<number[]> => {
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

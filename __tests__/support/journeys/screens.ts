@@ -38,7 +38,7 @@ export async function keepScreens(
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), wasAt);
 }
 
-// Pictures below the window come only when it gets near them.
+// Pictures below the viewport are loaded only near it.
 const loadPictures = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const pictures = [...document.images];

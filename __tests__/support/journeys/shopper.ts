@@ -28,7 +28,7 @@ export const goods = {
   withLongTitle: { slug: 'racao-matuta-reserva-especial-cordeiro-batata-doce-roxa' },
 } as const;
 
-/** Opens an address and waits until its keys do what they say: the server's HTML stands there before its script. */
+/** Opens an address and waits for hydration: the server's HTML is visible before its script has run. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilAlive(page);
@@ -47,7 +47,7 @@ export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { nam
 
 /** Puts the product whose page is open into the cart, and answers the panel that opens. */
 export async function addToCart(page: Page): Promise<Locator> {
-  // On phones the bar below has the same key.
+  // On phones the bar below has the same button.
   await page.getByRole('main').getByRole('button', { name: cartTexts.add }).first().click();
   const panel = cartPanel(page);
   await expect(panel.getByRole('link', { name: 'Finalizar Compra' })).toBeVisible();
@@ -67,7 +67,7 @@ export async function stepOf(page: Page, step: keyof typeof checkoutTexts.steps)
 /** Answers the first step: delivered to the guest's postal code, on the day that is proposed, or by a named way. */
 export async function chooseDelivery(page: Page, way?: RegExp): Promise<Locator> {
   const step = await stepOf(page, 'shipping');
-  // A merchant's link may come with pick-up chosen.
+  // A merchant's link may have pick-up chosen.
   await step.getByRole('radio', { name: checkoutTexts.wayTitles.deliver, exact: true }).check();
   const zipCode = step.getByLabel(checkoutTexts.zipCode, { exact: true });
   if ((await zipCode.inputValue()) === '') await zipCode.fill(guest.zipCode);
@@ -84,7 +84,7 @@ export async function choosePickup(page: Page): Promise<Locator> {
   return step;
 }
 
-/** Fills in who buys; the shop asks before the same document buys the same twice, so whoever orders has one of their own. */
+/** Fills in the buyer; the shop asks before the same document buys the same twice, so each order uses a new one. */
 export async function identify(
   page: Page,
   { email, document = guest.document }: { email: string; document?: string },
@@ -107,7 +107,7 @@ export async function fillInAddress(page: Page): Promise<void> {
   if ((await neighborhood.inputValue()) === '') await neighborhood.fill('Centro');
 }
 
-/** Presses the key that names the next step. */
+/** Presses the button that names the next step. */
 export async function goOn(page: Page, to: Exclude<keyof typeof checkoutTexts.steps, 'shipping'>): Promise<Locator> {
   await openStep(page)
     .getByRole('button', { name: checkoutTexts.continueTo(checkoutTexts.steps[to].to) })

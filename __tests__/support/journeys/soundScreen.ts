@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 const TOUCH_BELOW = 720;
 
 /**
- * Expects of a page as it stands what no page may lack: one first heading, nothing that makes the whole page scroll
- * sideways, controls that can be hit. All that is wrong is told at once, and the test goes on.
+ * Expects of a page what every page must have: one h1, no horizontal scrolling, large enough hit areas. All failures
+ * are reported at once, and the test goes on.
  */
 export async function expectSoundScreen(page: Page, what: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
@@ -13,7 +13,7 @@ export async function expectSoundScreen(page: Page, what: string): Promise<void>
   expect.soft(faults, `${what} at ${width} px`).toEqual([]);
 }
 
-// Runs in the browser: it may use nothing from outside of itself.
+// Runs in the browser: it must not use anything from outside its body.
 const faultsOf = ({ least, touch }: { least: number; touch: number }): string[] => {
   const isSeen = (element: Element) =>
     element.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true }) && !element.closest('[inert]');
@@ -40,7 +40,7 @@ const faultsOf = ({ least, touch }: { least: number; touch: number }): string[] 
       height: Math.max(...areas.map((area) => area.height)),
     };
   };
-  // Some are drawn smaller than what a finger can hit of them: half the target above and below the middle is asked.
+  // Some are drawn smaller than their hit area: half the target size above and below the middle is required.
   const isHit = (control: Element, target: number) => {
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { x, y, width, height } = control.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Orders whose money has come and not gone back. */
+/** Orders paid and not refunded. */
 const PAID = `('paymentApproved', 'invoiceGenerated', 'shipped', 'shippedManual', 'concluded')`;
 /** Orders that ended without being sold: what they had reserved is in stock again. */
 const ENDED = `('abandoned', 'orderCanceledBySeller', 'orderCanceledByCustomer')`;
@@ -117,7 +117,7 @@ export type Violations = Partial<Record<Invariant, string[]>>;
 
 const NAMES = Object.keys(INVARIANTS) as Invariant[]; // written right above
 
-/** What is true once the provider's word has been heard; everything else holds at every instant. */
+/** True once the provider's events have arrived; everything else holds at every instant. */
 const AT_REST = new Set<Invariant>([
   'the money of an order is its total once it is paid, less what went back, and nothing where it is not',
 ]);

@@ -1,12 +1,12 @@
-// Preload of a server (mutant), after `dieAt.ts`: asks the provider for the money while transaction 1 is still open, and
-// commits the order once it has answered. Who dies in between has taken money for an order that never was.
+// Preload of a server (mutant), after `dieAt.ts`: requests the charge while transaction 1 is still open, and commits
+// the order once the provider has responded. Dying in between takes money for an order that never existed.
 import type * as DatabaseModule from '../../../src/server/db/database';
 import { replaceIn } from './loadedModule';
 
 /** Placings that wait for the provider, by payment: lets one commit, and waits until it has. */
 const waiting = new Map<string, () => Promise<void>>();
 
-/** The payment a transaction leaves to be asked for; undefined for a transaction that places nothing. */
+/** The payment a transaction has created; undefined for other transactions. */
 const paymentToAsk = (value: unknown): string | undefined => {
   type Placed = { value?: { unasked?: { payment?: { id?: string } } | null } | null } | null | undefined;
   // Looked at from outside, anything may be inside.

@@ -30,7 +30,7 @@ Module._extensions['.ts'] = (module, filename) => {
     code = readFileSync(kept, 'utf8');
   } catch {
     code = compiled(source, filename);
-    // Two processes may compile one file at once: whoever reads finds all of it or nothing.
+    // Two processes may compile one file at once: readers find all of it or nothing.
     writeFileSync(`${kept}.${process.pid}`, code);
     renameSync(`${kept}.${process.pid}`, kept);
   }

@@ -1,6 +1,6 @@
-// Preload of a server: kills its own process (SIGKILL) the first time it comes by the step DIE_AT names, and has it call
-// the provider at PROVIDER_URL, which outlives it. The server itself knows nothing of this: the steps are seen from
-// outside, at its connections to the database, to the provider and to the queue.
+// Preload of a server: kills its own process (SIGKILL) the first time it reaches the step DIE_AT names, and points it
+// to the provider at PROVIDER_URL, which outlives it. The server itself is unchanged: the steps are detected at its
+// connections to the database, to the provider and to the queue.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -54,7 +54,7 @@ const purposeOf = (text: string): string | undefined => {
 };
 
 type Query = (this: Client, ...asked: unknown[]) => unknown;
-// The one of its overloads that all others are: whatever is asked is passed on as it came.
+// The most general of its overloads: arguments are passed on unchanged.
 const { query } = Client.prototype as unknown as { query: Query };
 const watched: Query = function watchedQuery(...asked) {
   const [first] = asked;

@@ -12,16 +12,16 @@ export const CHECKOUT_JOBS = [
 ] as const;
 export type CheckoutJob = (typeof CHECKOUT_JOBS)[number];
 
-/** Steps of a checkout at which a server can be told to die, in the order they are come by. */
+/** Steps of a checkout at which a server can be made to die, in order. */
 export const CHECKOUT_STEPS = [
-  /** The call's key is taken, nothing else was done. */
+  /** The call's key is claimed, nothing else was done. */
   'claim.committed',
   /** Transaction 1 has written everything, and is not committed. */
   'placing.written',
   'placing.committed',
-  /** The provider is about to be asked. */
+  /** Before the request to the provider. */
   'charge.unsent',
-  /** The provider was asked, and has perhaps heard it. */
+  /** The request was sent, and may have arrived. */
   'charge.sent',
   /** The provider has answered, and nobody wrote it down. */
   'charge.answered',
@@ -31,7 +31,7 @@ export const CHECKOUT_STEPS = [
   /** The answer to the call is kept, and was not sent. */
   'reply.kept',
   'webhook.written',
-  /** An event is kept, and its sender was not told. */
+  /** An event is stored, and its sender got no response. */
   'webhook.committed',
   'cancellation.sent',
   'cancellation.answered',
@@ -44,7 +44,7 @@ const WRITING = new Set<CheckoutJob>(['applyProviderEvent', 'expirePayment', 're
 
 export type FailPoint = (typeof CHECKOUT_STEPS)[number] | `${CheckoutJob}.${(typeof JOB_STEPS)[number]}`;
 
-/** Every step a server can be told to die at. */
+/** Every step a server can be made to die at. */
 export const FAIL_POINTS: readonly FailPoint[] = [
   ...CHECKOUT_STEPS,
   ...CHECKOUT_JOBS.flatMap((job) =>

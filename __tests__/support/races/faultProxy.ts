@@ -8,7 +8,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong between the shop and its provider. `...After`: the provider has done what it was asked for by then. */
+/** Faults between the shop and its provider. `...After`: the provider has carried the request out by then. */
 export const FAULTS = [
   'stall',
   'silentAfter',
@@ -29,8 +29,8 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 const DRIP_MS = 25;
 
 /**
- * A server on loopback that hands calls on to the provider, and spoils those that `next` says. Its callers come over
- * real connections: they are stalled, reset and cut like those of any sick line.
+ * A proxy on loopback before the provider, which injects the faults of `next`. Over real connections: they are stalled,
+ * reset and cut.
  */
 export async function faultProxy({ next, hasFreshKeys = false }: { next: () => Fault | null; hasFreshKeys?: boolean }) {
   const target = { base: '' };
@@ -40,7 +40,7 @@ export async function faultProxy({ next, hasFreshKeys = false }: { next: () => F
   const handedOn = (request: IncomingMessage, body: Buffer): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const headers = { ...request.headers };
-      // The mutant: as if every try had a key of its own.
+      // The mutant: every try has a key of its own.
       if (hasFreshKeys && headers['idempotency-key']) headers['idempotency-key'] = randomUUID();
       const call = ask(`${target.base}${request.url}`, { method: request.method, headers, agent: false }, (reply) => {
         const chunks: Buffer[] = [];

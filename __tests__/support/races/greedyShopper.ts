@@ -90,7 +90,7 @@ export async function shopGreedily(lane: GreedyLane, base: string, greed: Greed,
   /** An order stands as the store's rows have it, and its charges are of its total. */
   const checkOrder = async (what: string, total: number) => {
     let seen = await paymentsOf();
-    // A provider that a busy machine keeps from answering is asked again a little later.
+    // A provider slowed down by a busy machine is retried a little later.
     while (seen.some(({ status }) => status === 'processing')) {
       await pause(200);
       seen = await paymentsOf();
@@ -170,7 +170,7 @@ export async function shopGreedily(lane: GreedyLane, base: string, greed: Greed,
   await send('POST', path, { payment: { method: 'boleto' } });
   await checkOrder('an honest second payment', total);
 
-  /** The merchant changes what the shopper has seen: the old total asks to look again, and takes nothing. */
+  /** The merchant changes a price the shopper has seen: the old total is refused, and nothing is charged. */
   async function replayOldQuote(): Promise<void> {
     const changes = [
       ['update product_variants set price = $2 where id = $1', productVariantId, PRICE + 10 * Math.ceil(random() * 90)],

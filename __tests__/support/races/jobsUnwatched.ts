@@ -1,5 +1,5 @@
-// Preload of a server (mutant): its queue writes down the end of each job by itself and nobody hears of a failure to:
-// the process ends where the database is away at that moment.
+// Preload of a server (mutant): its queue records the end of each job without handling a failure: the process ends
+// where the database is unreachable at that moment.
 import { parseCronItems, run, type TaskList } from 'graphile-worker';
 
 import type * as JobRunner from '../../../src/server/queue/jobRunner';

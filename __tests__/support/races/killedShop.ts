@@ -8,7 +8,7 @@ import { KilledBeforeServing, startShopProcess, type ShopProcess } from './shopP
 
 /** As often as the provider tries to deliver an event to a shop that is down. */
 const HOOK_RETRIES_MS = Array.from({ length: 3_000 }, () => 200);
-/** How often a shop is provoked to come by a step, and how many such times lie between two rounds of shoppers. */
+/** How often a shop is driven to a step, and how many such times are between two rounds of shoppers. */
 const PROVOCATIONS_OF_A_LIFE = 120;
 const PROVOCATIONS_BETWEEN_SHOPPERS = 20;
 
@@ -32,12 +32,12 @@ const A_MINUTE_PASSES = [
     where status = 'processing'`,
 ];
 
-/** A call of a shopper who asks until answered, and again afterwards. */
+/** A call of a shopper who retries until answered, and once more afterwards. */
 export type Bought = { key: string; first: CallAnswer };
 
 /**
- * A shop in a process of its own that is killed and started again, on a database that stays, beside a provider of
- * payments that outlives it and shoppers who ask again under the same key.
+ * A shop in a process of its own that is killed and started again, on a database that stays, with a payment provider
+ * that outlives it and shoppers who retry under the same key.
  */
 export async function openKilledShop(preloads: string[] = []) {
   const ground = await openCheckoutApp({ hookRetriesMs: HOOK_RETRIES_MS });
@@ -129,7 +129,7 @@ export async function openKilledShop(preloads: string[] = []) {
     return job && PROVOCATIONS[job];
   };
 
-  /** Asks under a key until it is told something, and no longer. */
+  /** Retries under a key until it gets a response. */
   const askOnce = async (key: string, body: object): Promise<number> => {
     const status = await fetch(`${ground.address.base}/api/checkout`, {
       method: 'POST',
@@ -146,7 +146,10 @@ export async function openKilledShop(preloads: string[] = []) {
   };
 
   return {
-    /** An order to place: asked for once under its key, whatever happens to the call. @returns its status, 0 without an answer */
+    /**
+     * An order to place: requested once under its key, whatever happens to the call. @returns its status, 0 without an
+     * answer
+     */
     async anAttempt(): Promise<() => Promise<number>> {
       const body = ground.aCheckout(await ground.aReadyCart(at), { payment: { method: 'pix' } });
       const key = newId();
@@ -159,7 +162,7 @@ export async function openKilledShop(preloads: string[] = []) {
     kills,
     buy,
 
-    /** Starts the shop; told a step, it dies there, which may be before it serves. */
+    /** Starts the shop; with a step, it dies there, which may be before it serves. */
     async start(step: FailPoint | null = null): Promise<void> {
       const environment = {
         PROVIDER_URL: provider,
@@ -183,7 +186,7 @@ export async function openKilledShop(preloads: string[] = []) {
       const provoke = provocationOf(step);
       let isDead = shop === null;
       void shop?.ended.then(() => (isDead = true));
-      // Whoever acts upon a shop that dies meanwhile waits for the next one: nobody waits for them.
+      // Actions on a shop that dies meanwhile wait for the next one, and are not awaited.
       const acting: Promise<unknown>[] = [];
       for (let tries = 0; tries < PROVOCATIONS_OF_A_LIFE && !isDead; tries += 1) {
         if (tries % PROVOCATIONS_BETWEEN_SHOPPERS === 0) acting.push(acts());

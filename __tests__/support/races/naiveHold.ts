@@ -9,7 +9,7 @@ export const unlocked: LockPayment = async (tx, storeId, paymentId) => {
   return payment && order ? { payment, order } : null;
 };
 
-/** A mutant: an order that was given up is never looked at again, whatever money comes. */
+/** A mutant: an abandoned order is never restored by a late payment. */
 export const deafToLateMoney: LockPayment = async (tx, storeId, paymentId) => {
   const locked = await lockPayment(tx, storeId, paymentId);
   return locked?.order.status === 'abandoned' ? null : locked;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { types } from 'node:util';
 
-/** What a call ended in. `body` as it came, `json` of it. */
+/** The result of a call. `body` raw, `json` parsed. */
 export type CallAnswer = { status: number; body: string; json: Record<string, unknown> };
 
 type Call = {
-  /** Where the shop is now; asked before each try, because a shop that was killed comes back elsewhere. */
+  /** The shop's current URL; read before each try, because a killed shop is restarted on another port. */
   base: () => string;
   storeId: string;
   method?: 'POST' | 'PUT';
@@ -13,13 +13,16 @@ type Call = {
   path?: string;
   key: string;
   body: object;
-  /** What to do before another try. Left out, as long as the shop asks for by its `retry-after`. */
+  /** Called before another try. By default waits for the response's `retry-after`. */
   before?: () => Promise<unknown>;
   /** Answers that are no last word beside a busy shop's. */
   isPassing?: (answer: CallAnswer) => boolean;
 };
 
-/** Calls as a browser does, placing an order or another thing that must not be done twice: whoever is turned away, or hears nothing, asks again under the same key. */
+/**
+ * Calls as a browser does, placing an order or another request that must not be done twice: retries under the same key
+ * when rejected or without a response.
+ */
 export async function callUntilAnswered(call: Call): Promise<CallAnswer> {
   for (;;) {
     const { answer, waitMs } = await tryOnce(call);

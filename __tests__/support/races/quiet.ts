@@ -6,7 +6,7 @@ export const moment = (random: () => number, mostMs: number): Promise<void> => {
   return new Promise((resolve) => setTimeout(resolve, waitMs));
 };
 
-/** Until every event has arrived and every job whose time has come is done; one that failed is tried again at once. */
+/** Waits until every event has arrived and every due job is done; failed ones are retried at once. */
 export async function drained(shop: CheckoutApp): Promise<void> {
   let isLeft = true;
   while (isLeft) {

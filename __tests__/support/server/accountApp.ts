@@ -51,7 +51,7 @@ type Sender = {
 
 /** Parts of the outside world that a test plays itself. */
 type World = Partial<Pick<Gateways, 'finance' | 'subscriptions' | 'webhooks'>> & {
-  /** Told of each connection of the server's pool before it is used. */
+  /** Called with each connection of the server's pool before it is used. */
   onConnect?: (client: PoolClient) => void;
 };
 
@@ -70,7 +70,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
   const files = memoryFiles();
   /** TXT records by name, and files by domain and path, as the owners of domains published them. */
   const published = new Map<string, string[]>();
-  // Nobody answers: what is asked stays open.
+  // Never responds: requests stay open.
   const unknown = async () => ({ kind: 'unknown' as const });
   const gateways = {
     payments: {
@@ -99,7 +99,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
     },
     webhooks,
   };
-  /** What was asked of anybody outside, as 'part.method'. */
+  /** Calls to providers, as 'part.method'. */
   const outside: string[] = [];
   const stopping = new AbortController();
   const secrets = secretsOf('the key of a test');
@@ -148,7 +148,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
   };
 }
 
-/** The whole server on a database of its own, with a movable clock, an e-mail box and, where asked for, a second process. */
+/** The whole server on a database of its own, with a movable clock, an e-mail box and, optionally, a second process. */
 export async function openAccountApp({
   instances = 1,
   database: given,
@@ -227,7 +227,7 @@ export async function openAccountApp({
       return row;
     },
 
-    /** A merchant; an owner unless told otherwise. */
+    /** A merchant; an owner by default. */
     async aMerchant(store: { id: string }, values: Partial<typeof merchants.$inferInsert> = {}) {
       const id = newId();
       const row = {
@@ -350,7 +350,7 @@ export async function openAccountApp({
       ...values,
     }),
 
-    /** Runs every job whose time has come, and those they add. */
+    /** Runs every due job, and those they add. */
     runJobs: () =>
       runOnce({ pgPool: database.owner, taskList: jobs as TaskList, noHandleSignals: true, logger: silentLogger }),
 

@@ -25,7 +25,7 @@ type ProductParts = Omit<Row<typeof products>, 'id'> & {
   brandName?: string;
   /** Facts it is found by: values of attributes and options, titles of categories. */
   words?: string[];
-  /** One variant for R$ 10,00 with 5 in stock unless told otherwise; [] for none. */
+  /** One variant for R$ 10,00 with 5 in stock by default; [] for none. */
   variants?: Row<typeof productVariants>[];
   images?: { fileKey: string; alt?: string }[];
   formerSlugs?: string[];
@@ -143,13 +143,13 @@ export const catalogBuilders = (owner: Pool) => {
   };
 };
 
-/** News that a test tells by hand. */
+/** Catalogue events triggered by a test. */
 export type FakeCatalogueEvents = CatalogueEvents & {
   tell: (storeId: string | null) => void;
   setLive: (isLive: boolean) => void;
 };
 
-/** News without a database: live, and silent until told. */
+/** Catalogue events without a database: live, and none until triggered. */
 export const fakeCatalogueEvents = (): FakeCatalogueEvents => {
   const listeners = new Set<(storeId: string | null) => void>();
   let isLive = true;

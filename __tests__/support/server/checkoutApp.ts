@@ -333,13 +333,13 @@ export async function openCheckoutApp(options: Options = {}) {
       return id;
     },
 
-    /** Posts what a buyer does about an order; the key is new unless given. */
+    /** Posts a buyer's action on an order; the key is new unless given. */
     postTo(store: StoreRow, path: string, body?: object, key = newId()): Promise<LightMyRequestResponse> {
       const headers = { 'x-store-id': store.id, 'idempotency-key': key };
       return app.inject({ method: 'POST', url: `/api${path}`, headers, payload: body });
     },
 
-    /** Runs every job whose time has come, by the database's clock, and those they add. */
+    /** Runs every due job, by the database's clock, and those they add. */
     runJobs: () =>
       runOnce({ pgPool: database.owner, taskList: jobs as TaskList, noHandleSignals: true, logger: silentLogger }),
 

@@ -31,7 +31,7 @@ export const anAddress = (values: Partial<NonNullable<Order['address']>> = {}): 
   ...values,
 });
 
-/** An order as e-mails tell of it: two lines, a coupon, a Pix to be paid. */
+/** An order for e-mails: two lines, a coupon, a Pix to be paid. */
 export const anOrder = (values: Partial<Order> = {}): Order => ({
   id: 'order-1',
   number: 1048,

@@ -16,7 +16,7 @@ export const anOffer = (values: Partial<CarrierOffer> = {}): CarrierOffer => ({
   ...values,
 });
 
-/** Carriers that answer what a test says; they keep what they were asked. */
+/** Carriers with the responses of a test; they record their requests. */
 export const fakeCarrier = () => {
   const carrier = {
     asked: [] as CarrierRequest[],

@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 
 import sharp from 'sharp';
 
-/** A file somebody sends as a picture, and what must become of it: a status of the upload. */
+/** A file sent as a picture, and the expected status of the upload. */
 export type HostileFile = { name: string; bytes: Buffer; status: 201 | 413 | 415 };
 
 const chunk = (type: string, data: Buffer): Buffer => {

@@ -48,16 +48,16 @@ export const REGISTER = {
 const { holderName: _holder, document: _document, ...ACCOUNT } = anAccount();
 export const A_BANK_ACCOUNT = ACCOUNT;
 
-/** What goes wrong with a withdrawal: the call never came, or its answer never did. */
+/** Faults of a withdrawal: the request is lost, or its response. */
 type Faults = {
   withdraw: 'notDone' | 'doneAndLost' | null;
-  /** A call whose answer never comes; all that were made of it are told, with their keys. */
+  /** A call whose response is lost; all tries are recorded, with their keys. */
   lost: 'createRecipient' | 'changeCard' | 'cancelSubscription' | 'retryInvoice' | null;
-  /** A call that never comes to the provider. */
+  /** A call that never reaches the provider. */
   notDone: 'retryInvoice' | null;
 };
 
-/** The whole server beside the provider's simulator, asked over real HTTP, on one database and one movable clock. */
+/** The whole server with the provider's simulator, called over real HTTP, on one database and one movable clock. */
 export async function openMoneyApp() {
   const provider = await openCheckoutApp();
   const client = () =>
@@ -71,7 +71,7 @@ export async function openMoneyApp() {
     });
   const faults: Faults = { withdraw: null, lost: null, notDone: null };
   const calls: { name: NonNullable<Faults['lost']>; key: string }[] = [];
-  /** Does a call at the provider, and hears its answer unless it is lost. */
+  /** Makes a call to the provider, and returns its response unless it is lost. */
   const received = async <Value>(
     name: NonNullable<Faults['lost']>,
     key: string,
@@ -142,7 +142,7 @@ export async function openMoneyApp() {
       return { store, merchant, token, call };
     },
 
-    /** Turns the second factor of a signed-in merchant on. @returns the code of the moment, as often as it is asked */
+    /** Turns the second factor of a signed-in merchant on. @returns a function that gives the current code */
     async guard(call: (method: 'POST' | 'PUT', path: string, body: object) => Promise<{ json(): { secret: string } }>) {
       const { secret } = (await call('POST', '/me/second-factor', { password: PASSWORD })).json();
       const code = () => totpCode(secret, totpStepOf(shop.time.now));

@@ -23,7 +23,7 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/city-ibge/:ibgeCode': 'anyone',
   'GET /api/postal-code/:zipCode': 'anyone',
   'GET /api/voucher/:code': 'anyone',
-  // Anonymous carts and guests' orders open to whoever knows their id; a customer's to that customer (decision 010).
+  // Anonymous carts and guests' orders open to anyone who knows their id; a customer's to that customer (decision 010).
   'PUT /api/cart': 'anyone',
   'GET /api/cart/:cartId': 'anyone',
   'PUT /api/cart/product': 'anyone',
@@ -225,6 +225,6 @@ export const ACCESS: Record<string, Access> = {
   'DELETE /api/admin/product/:id/image/:imageId': 'myStore',
 };
 
-/** Routes that look at no token: they are about no store, or for whoever has none yet. */
+/** Routes that ignore tokens: they are about no store, or for callers without one yet. */
 export const TOKENLESS =
   /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*)$/;

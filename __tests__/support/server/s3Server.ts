@@ -6,8 +6,8 @@ import { awsAuthorization, sha256Of } from './s3Signature';
 export const S3_KEYS = { accessKeyId: 'AKIDOFATEST', secretAccessKey: 'the secret of a test', region: 'sa-east-1' };
 
 /**
- * A bucket over HTTP that believes nobody: each request must be signed with the keys above, over its own body and its
- * own host. `failures` answers so many of the next requests with 503.
+ * A bucket over HTTP that verifies signatures: each request must be signed with the keys above, over its own body and
+ * host. `failures`: how many of the next requests get 503.
  */
 export async function openS3Server(bucket: string) {
   const kept = new Map<string, Buffer>();

@@ -26,7 +26,7 @@ export async function makeRunFolder(): Promise<string> {
   return realpath(folder);
 }
 
-/** Tells the workers, which are started afterwards, where the server is. */
+/** Passes the server's address to the workers, which are started afterwards. */
 export function announce(server: TestServer): void {
   process.env[VARIABLE] = JSON.stringify(server);
 }

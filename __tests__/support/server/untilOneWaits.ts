@@ -1,7 +1,7 @@
 import type { TestDatabase } from './testDatabase';
 import { until } from './until';
 
-/** Waits until somebody of the database waits for a lock. */
+/** Waits until a connection of the database waits for a lock. */
 export const untilOneWaits = ({ owner }: Pick<TestDatabase, 'owner'>): Promise<void> =>
   until(async () => {
     const { rows } = await owner.query(

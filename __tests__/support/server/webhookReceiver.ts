@@ -35,7 +35,7 @@ export async function openReceiver() {
 }
 export type Receiver = Awaited<ReturnType<typeof openReceiver>>;
 
-/** Checks a signature as docs/webhooks.md tells receivers to. @param now milliseconds since 1970 */
+/** Verifies a signature as described in docs/webhooks.md. @param now milliseconds since 1970 */
 export function isGenuine(secret: string, { body, headers }: Received, now: number): boolean {
   const [id, second] = [String(headers['webhook-id']), String(headers['webhook-timestamp'])];
   if (Math.abs(now / 1_000 - Number(second)) > 300) return false;

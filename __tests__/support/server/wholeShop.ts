@@ -14,7 +14,7 @@ import { until } from './until';
 
 /**
  * The whole server as `npm start` opens it, listening on a port of its own with the providers' simulators, jobs and a
- * database of its own. Its shoppers come over real HTTP, and so does the server to its providers.
+ * database of its own. Its shoppers use real HTTP, and so does the server with its providers.
  */
 export async function openWholeShop() {
   const database = await createTestDatabase();
@@ -38,7 +38,7 @@ export async function openWholeShop() {
   await shop.startWork(address);
   const base = `http://127.0.0.1:${address.port}`;
 
-  /** An overloaded server asks to come again a little later; a test's machine may be one. */
+  /** An overloaded server asks to retry a little later; a test's machine may be one. */
   const answered = async (url: string, init: RequestInit): Promise<Response> => {
     let reply = await fetch(`${base}${url}`, init);
     await until(async () => {

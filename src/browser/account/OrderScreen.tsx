@@ -13,10 +13,7 @@ import styles from './OrderScreen.module.scss';
 import { selectShownOrder } from './orderSelectors';
 import { orderLoadRetried } from './orderSlice';
 
-/**
- * The page /order/{id}: the order as it stands, or why it cannot be shown. A new purchase arrives by
- * /checkout/success/{id}.
- */
+/** The page /order/{id}: an order, or why it cannot be shown. A new purchase arrives by /checkout/success/{id}. */
 export function OrderScreen() {
   const shown = useAppSelector(selectShownOrder);
   const pathname = useAppSelector(selectPathname);

@@ -37,7 +37,7 @@ export type AccountForm =
 
 export type AccountFormName = AccountForm['form'];
 
-/** How a form stands. `count`: how often it was accepted on this page; a new count begins it again. */
+/** State of a form. `count`: how often it was accepted on this page; a new count resets it. */
 export type FormState =
   | { status: 'idle' | 'sent'; count: number }
   /** `email`: whom a message went to, where one went out. */

@@ -14,7 +14,7 @@ export const selectProfile = (state: WithCustomer) => customerOf(state).profile;
 /** The customer's addresses, the default first; null without a session, or until loaded. */
 export const selectAddresses = (state: WithCustomer) => customerOf(state).addresses;
 
-/** How profile and addresses stand. */
+/** Loading state of profile and addresses. */
 export const selectCustomerLoading = (state: WithCustomer) => customerOf(state).loading;
 
 /** True until it is known who is here and, of a customer, what belongs to them. */
@@ -24,7 +24,7 @@ export const selectIsCustomerAwaited = (state: WithAccount & WithCustomer): bool
   return status === 'unread' || (status === 'signedIn' && (loading === 'idle' || loading === 'loading'));
 };
 
-/** How a form of this page stands. */
+/** State of a form of this page. */
 export const selectForm =
   (name: AccountFormName) =>
   (state: WithCustomer): FormState =>

@@ -45,7 +45,7 @@ export type CustomerState = {
   /** null until loaded, and always without a session. */
   profile: CustomerProfile | null;
   addresses: CustomerAddress[] | null;
-  /** As they stand on the page `formsOf`. */
+  /** Their state on the page `formsOf`. */
   forms: { [Name in AccountFormName]?: FormState };
   formsOf: string;
   pages: CustomerPages;
@@ -72,7 +72,7 @@ const initialState: CustomerState = {
 
 type LoadedPage = { [Page in keyof CustomerPages]: { page: Page; value: CustomerPages[Page] } }[keyof CustomerPages];
 
-/** Nothing of the owner before stays; how the page's forms stand does. */
+/** Drops the previous owner's data; keeps the state of the page's forms. */
 const ownedBy = (owner: string | null, { forms, formsOf }: CustomerState): CustomerState => ({
   ...initialState,
   owner,

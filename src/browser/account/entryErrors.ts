@@ -27,7 +27,7 @@ export const textError = (text: string, max: number, missing: string): string | 
 export const optionalError = (text: string, max: number): string | undefined =>
   text.trim().length > max ? entryTexts.tooLong(max) : charactersError(text);
 
-// Pasted texts may hold what nobody sees: control characters, or half an emoji.
+// Pasted texts may hold invisible characters: control characters, or half a surrogate pair.
 const charactersError = (text: string): string | undefined =>
   hasNoControls(text.trim()) ? undefined : entryTexts.characters;
 

@@ -3,7 +3,7 @@ import type { HttpClient } from '../platform/httpClient';
 
 /** Where a zip code is: two calls, one function each. None throws: every answer is an Outcome. */
 export const locationApi = (http: HttpClient) => ({
-  /** GET postal-code service (specification §7). `erro` in its answer means that nobody knows the code. */
+  /** GET postal-code service (specification §7). `erro` in its response means that the code is unknown. */
   readPostalCode: (zipCode: string) =>
     http.send<GetPostalCode>('GET', '/postal-code/:zipCode', { params: { zipCode } }),
   /** GET /city-ibge/{ibgeCode}: our city of an IBGE code (specification §7). */

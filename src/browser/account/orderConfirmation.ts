@@ -1,2 +1,2 @@
-/** True for the address a purchase passes on its way to the order's own page (rules §14). */
+/** True for the path of the confirmation, which leads to the order's page (rules §14). */
 export const isConfirmation = (pathname: string): boolean => pathname.startsWith('/checkout/success/');

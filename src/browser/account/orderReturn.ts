@@ -7,7 +7,7 @@ export const returnRequested = createAction<{ orderId: string; bankAccount: Bank
   'order/returnRequested',
 );
 
-/** The account was given that the money of an ended boleto goes back to. */
+/** The buyer gave the bank account a boleto is refunded to. */
 export const refundAccountNamed = createAction<{ orderId: string; bankAccount: BankAccount }>(
   'order/refundAccountNamed',
 );

@@ -69,7 +69,7 @@ const orderSlice = createSlice({
       const isShown = state.shown.status === 'shown' && state.shown.id === payload.id;
       if (!isShown) state.shown = { status: 'loading', id: payload.id };
     },
-    /** An older version than the one shown has been overtaken by it. */
+    /** Ignores a version older than the one shown. */
     orderLoaded(state, { payload: { order, now } }: PayloadAction<{ order: Order; now: number }>) {
       const { shown } = state;
       if (shown.status === 'none' || shown.id !== order.id) return;

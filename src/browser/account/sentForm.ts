@@ -42,7 +42,7 @@ export const refusedFieldsOf = (
   return known.length > 0 ? Object.fromEntries(known) : null;
 };
 
-/** How a sent form stands, as its screen shows it. `count` begins the form again each time it was accepted. */
+/** State of a sent form, for its screen. `count` resets the form each time it was accepted. */
 export function useSentForm(name: AccountFormName, fields: readonly string[], proof?: string) {
   const form = useAppSelector(selectForm(name));
   const refusal = form.status === 'refused' ? form.refusal : null;

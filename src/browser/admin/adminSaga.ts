@@ -125,7 +125,7 @@ function* keepSidebar({ storage }: Platform) {
 }
 
 function* followOtherTabs({ pageEvents }: Platform) {
-  // A text of another shape is nobody, as on loading.
+  // A text of another shape counts as signed out, as on loading.
   const changes = yield* call(() =>
     eventChannel<{ text: string | null }>((emit) =>
       pageEvents.onStorageChange((key, text) => key === 'admin' && emit({ text })),

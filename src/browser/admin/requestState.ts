@@ -1,6 +1,6 @@
 import type { Refusal } from '../../shared/kernel/refusal';
 
-/** Where a request to the server stands: not sent, on its way, done, or refused. */
+/** State of a request: not sent, sending, done, or refused. */
 export type RequestState =
   { status: 'idle' } | { status: 'sending' } | { status: 'done' } | { status: 'refused'; refusal: Refusal };
 

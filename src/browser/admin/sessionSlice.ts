@@ -4,7 +4,7 @@ import { firstNameOf } from '../../shared/kernel/firstName';
 import { routeEntered } from '../core/appSlice';
 import type { WithAdmin } from './adminState';
 
-/** Whether the browser knows a merchant; the token stays in the local storage. `cause`: why there is nobody. */
+/** Whether the browser knows a merchant; the token stays in the local storage. `cause`: why there is no session. */
 export type MerchantSession =
   | { status: 'unread' }
   | { status: 'none'; cause: 'absent' | 'left' | 'expired' }
@@ -33,7 +33,7 @@ const sessionSlice = createSlice({
     signedIn: (_session, { payload }: Named) => signedInAs(payload.name),
     /** 'Deseja sair?' was confirmed, here or in another tab. */
     loggedOut: () => nobody('left'),
-    /** The server knows this sign-in no more. */
+    /** The server no longer accepts this session. */
     sessionExpired: () => nobody('expired'),
     renamed: (_session, { payload }: Named) => signedInAs(payload.name),
   },
@@ -52,7 +52,7 @@ export const isSessionOver = isAnyOf(loggedOut, sessionExpired, sessionMissing);
 
 export const selectMerchantSession = ({ admin }: WithAdmin): MerchantSession => admin?.session ?? initialState;
 
-/** The merchant's first name; '' while nobody is known. */
+/** The merchant's first name; '' while unknown. */
 export const selectMerchantFirstName = (state: WithAdmin): string => {
   const session = selectMerchantSession(state);
   return session.status === 'signedIn' ? firstNameOf(session.name) : '';

@@ -25,7 +25,7 @@ function* dismissInTime({ payload: { ref, timeoutSeconds } }: ReturnType<typeof 
   if (isOver) yield* put(toastDismissed({ ref }));
 }
 
-// Nobody can press 'Desfazer' on a toast that leaves under the pointer.
+// A toast must not vanish under the pointer that is about to press 'Desfazer'.
 function* outstay(ms: number) {
   yield* delay(ms);
   while (yield* select(selectAreToastsPaused)) yield* take(toastsReleased);

@@ -16,7 +16,7 @@ import type { RootState } from '../core/rootState';
 /** Where the page template leaves what the page was rendered with, and where it was rendered. */
 const STATE_ID = 'state';
 const ROOT_ID = 'root';
-/** So many actions go with the report of a crash. */
+/** Number of actions sent with the report of a crash. */
 const MOST_ACTIONS = 200;
 
 /** Brings the server's page to life: its screen's code, the same store, the same markup, then the sagas. */

@@ -18,7 +18,7 @@ export const htmlOf = (page: ReactNode): Promise<string> =>
     });
   });
 
-// The little of a Node stream that React writes to. A real one would copy the page twice on its way into a text.
+// The little of a Node stream that React writes to. A real one would copy the page twice.
 const textSink = (onEnd: (text: string) => void) => {
   const decoder = new TextDecoder();
   let text = '';

@@ -6,8 +6,8 @@ import type { Platform } from '../platform/platform';
 const nothingHappens = () => () => {};
 
 /**
- * The outside world while a page is rendered: the API in process, and nobody there. Pages are the same for everybody,
- * so there is no shopper, no storage and no later.
+ * The platform for server rendering: the API in process, without a session. Pages are the same for all visitors, so
+ * there is no session, no storage and no timer.
  */
 export const renderPlatform = ({ store, now, send }: PageRequest): Platform => ({
   http: httpClient((request) => send({ ...request, headers: { ...request.headers, 'x-store-id': store.id } })),

@@ -36,7 +36,7 @@ export function* loadScreen(http: HttpClient, { pathname, search, at }: RouteSta
     case 'contact':
     case 'contactOipet':
       return;
-    // The cart's and the order's own sagas read those: they are nobody else's to see.
+    // Loaded by the cart's and the order's own sagas: they are personal.
     case 'checkout':
     case 'checkoutOf':
     case 'checkoutSuccess':

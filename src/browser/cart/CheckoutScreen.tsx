@@ -31,7 +31,7 @@ export function CheckoutScreen() {
   const dispatch = useAppDispatch();
   const hasLines = useAppSelector((state) => selectVisibleLines(state).length > 0);
 
-  // The page that confirms the order is on its way.
+  // The confirmation page is loading.
   if (attempt.status === 'placed') return <CheckoutSkeleton />;
   // Only customers of a private store may check out; an order that may exist is looked up all the same.
   if (session.status === 'none' && isPrivate && attempt.status === 'none')

@@ -50,7 +50,7 @@ function* addOne(deps: CartDeps, chosen: Chosen, again: AddRequest) {
   return !isMissing(answer);
 }
 
-// A cart that turns out to be closed or dead is replaced first, and the product added to the new one.
+// A cart that turns out to be closed or gone is replaced first, and the product added to the new one.
 function* send(deps: CartDeps, chosen: Chosen) {
   const { api } = deps;
   const add = (cartId: string | null) => api.saveProduct({ ...chosen, cartProductId: null, cartId });

@@ -22,7 +22,7 @@ const PASSING: ReadonlySet<RefusalName> = new Set(['UnexpectedError', 'Unavailab
 /** True of a failure that leaves open whether the request was carried out. */
 export const isPassing = (name: RefusalName): boolean => PASSING.has(name);
 
-/** True where nobody knows what has become of what was sent. */
+/** True where the outcome of the request is unknown. */
 export const isMissing = (answer: Outcome<Cart>): boolean => !answer.ok && isPassing(answer.refusal.name);
 
 /** Sends what may arrive twice without harm; once more where the answer was lost at once. */

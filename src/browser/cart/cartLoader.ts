@@ -37,7 +37,7 @@ const REST_MS = 2000;
 const PATIENCE_MS = 9000;
 const TOAST_SECONDS = 8;
 
-/** Everything that is asked of the cart. */
+/** All actions that need the cart's sagas. */
 const CART_REQUESTS = [
   cartCheckRequested,
   cartLoadRetried,
@@ -57,9 +57,9 @@ const CART_REQUESTS = [
   zipCodeTyped,
 ];
 
-/** The cart's sagas come with the cart of an earlier visit, with the first wish, or when the page rests. */
+/** Loads the cart's sagas with the cart of an earlier visit, with the first change, or when the page is idle. */
 export function* cartLoader(platform: Platform) {
-  // All of it can happen before the code behind it has come: a link brings a cart without it.
+  // All of these can be dispatched before the chunk is loaded: a link loads a cart without it.
   const requests = yield* actionChannel<UnknownAction>(CART_REQUESTS);
   const asked: Asked = {
     requests,
@@ -80,7 +80,7 @@ export function* cartLoader(platform: Platform) {
       return;
     }
     yield* call(tellUnreachable);
-    // The shopper has been told, and asks again.
+    // The shopper saw the failure, and retries.
     yield* flush(requests);
     yield* race({ isAsked: take(CART_REQUESTS), isBack: take(connectionRegained) });
   }
@@ -98,7 +98,7 @@ function* tellUnreachable() {
   if (isAdding || isLooking) yield* put(unreachableToast(cartTexts.unreachable));
 }
 
-// Its screen tells nothing of a failure: it has no place to tell it.
+// Its screen has no place to show a failure.
 function* fetchPanel() {
   const { panel } = yield* race({ panel: call(loadPanel), isLate: delay(PATIENCE_MS) });
   if (panel) return;

@@ -23,7 +23,7 @@ export function* findSavedCart(api: CartApi, storage: Storage) {
   const saved = readSavedCart(text);
   // What cannot be parsed is kept for debugging, and ignored.
   if (saved === null && text !== null) storage.quarantine('cart', text);
-  // Filled again for nobody, a customer's cart would be there twice once they sign in.
+  // Refilled without a session, a customer's cart would exist twice once they sign in.
   const isTheirs = Boolean(saved?.customerId) && (yield* select(selectFirstName)) === null;
   if (saved === null || isTheirs) {
     storage.remove('cart');

@@ -20,11 +20,11 @@ export const quantityReducers = {
     state.unsaved[line.id] = Math.min(Math.max(payload.quantity, MIN_QUANTITY), most);
     step(state, { type: 'basketChanged' });
   },
-  /** The pause after the last click is over, or something will not wait for it. */
+  /** The debounce has ended, or was cut short. */
   quantitiesRested(state: CartState) {
     state.resting = [];
   },
-  /** The pause after the last click on one line is over. */
+  /** The debounce of one line has ended. */
   quantityRested(state: CartState, { payload }: PayloadAction<{ cartProductId: string }>) {
     stopResting(state, payload.cartProductId);
   },

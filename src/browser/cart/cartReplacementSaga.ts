@@ -8,7 +8,7 @@ import { selectCartId } from './cartSelectors';
 import { cartOrdered } from './cartSlice';
 import { readDraft } from './checkoutDraft';
 
-/** True for what reading a cart answers once it takes no change any more: closed by its order, or dead (rules §6). */
+/** True for refusals of a cart that cannot be changed any more: closed by its order, or gone (rules §6). */
 export const tellsLostCart = (answer: Outcome<Cart>): boolean =>
   answer.ok
     ? answer.value.status === 'closed'

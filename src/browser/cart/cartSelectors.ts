@@ -9,7 +9,7 @@ import type { WithCart } from './cartState';
 
 /** A line as the shopper sees it. */
 export type VisibleLine = CartLine;
-/** A way of delivery as the shopper sees it. */
+/** A shipping option for display. */
 export type VisibleOption = { option: ShippingOption; isSelectable: boolean };
 
 export const selectCart = ({ cart }: WithCart) => cart.cart;
@@ -39,7 +39,7 @@ export const selectIsWaiting = ({ cart }: WithCart, cartProductId: string): bool
   cart.unsaved[cartProductId] !== undefined &&
   cart.sending[cartProductId] === undefined &&
   !cart.resting.includes(cartProductId);
-/** True where a response was lost, until it is known what became of the change. */
+/** True after a lost response, until the outcome is known. */
 export const selectIsDoubtful = ({ cart }: WithCart): boolean => cart.isDoubtful;
 export const selectFailedAddition = ({ cart }: WithCart) => cart.failedAddition;
 export const selectPlace = ({ cart }: WithCart) => cart.place;
@@ -94,7 +94,7 @@ export const selectIsQuoting = (state: WithCart): boolean => ['none', 'quoting']
 export const selectChosenShippingId = (state: WithCart): string | null =>
   selectMachine(state).context.selectedShippingId;
 
-/** The ways of delivery that can be shown: none while they are being quoted. */
+/** The shipping options that can be shown: none while they are being quoted. */
 export const selectShippingOptions = createSelector(
   [selectCart, selectShippingState],
   (cart, shipping): VisibleOption[] => {

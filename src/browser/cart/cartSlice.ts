@@ -38,7 +38,7 @@ const cartSlice = createSlice({
       state.loading = 'settled';
       receive(state, payload.cart);
     },
-    /** A cart that is known stays on the screen: the one of this page, else the one that was kept. */
+    /** A known cart stays on the screen: the one of this page, else the saved one. */
     cartLoadFailed(state) {
       const { cart, saved } = state;
       const isSeen = cart !== null && saved === null;
@@ -58,7 +58,7 @@ const cartSlice = createSlice({
       if (state.cart?.id !== payload.cart.id) startAnew(state);
       state.loading = 'settled';
       receive(state, payload.cart);
-      // The other tab cannot know what became of this one's change.
+      // The other tab does not know the outcome of this one's change.
       state.isDoubtful = isDoubtful;
     },
     /** No response arrived to a change, or none that says how it ended. */
@@ -70,7 +70,7 @@ const cartSlice = createSlice({
     cartRetried() {},
     /** Prices and stock are to be looked up again. */
     cartCheckRequested() {},
-    /** The cart was closed or dead: another one holds what could still be bought (null: nothing could). */
+    /** The cart was closed or gone: another one holds what could still be bought (null: nothing could). */
     cartReplaced(state, { payload }: PayloadAction<{ cart: Cart | null; notices?: CartNotice[] }>) {
       startAnew(state);
       if (payload.cart) receive(state, payload.cart);
@@ -143,7 +143,7 @@ const cartSlice = createSlice({
     shippingSelected(state, { payload }: PayloadAction<{ shippingId: string }>) {
       step(state, { type: 'optionSelected', shippingId: payload.shippingId });
     },
-    /** No way of delivery is wanted any more; without a zip code nothing is left to choose from. */
+    /** Deselects the shipping option; without a zip code there are no options left. */
     shippingCleared(state) {
       step(state, { type: state.cart?.zipCode ? 'optionDeselected' : 'zipCodeCleared' });
     },

@@ -115,7 +115,7 @@ export function receive(state: CartState, cart: Cart): void {
     state.zipCode = { status: 'idle', text: formatZipCode(cart.zipCode) };
 }
 
-/** A pause is over: what was clicked last goes now. On an Immer draft. */
+/** The debounce has ended: the last quantity is due. Mutates an Immer draft. */
 export function stopResting(state: CartState, cartProductId: string): void {
   state.resting = state.resting.filter((id) => id !== cartProductId);
 }
@@ -148,7 +148,8 @@ export function receiveQuantity(state: CartState, cartProductId: string, quantit
 /** The versions that one request may add to a cart: what it changes, and what is quoted for it. */
 const VERSIONS_PER_REQUEST = 2;
 
-// Nobody but the page that kept the cart can have changed it since: its last requests may have arrived, and no other.
+// True where only the page that saved the cart can have changed it since: its last requests may have arrived, and no
+// others.
 const isLastWord = ({ version, unsaved }: SavedCart, received: Cart): boolean =>
   received.version <= version + VERSIONS_PER_REQUEST * (1 + Object.keys(unsaved).length);
 
@@ -170,7 +171,7 @@ export function followServer(state: CartState): void {
   if (Object.keys(state.unsaved).length > 0 || state.removing.length > 0) step(state, { type: 'basketChanged' });
 }
 
-/** The wait for one kind of change is over. On an Immer draft. */
+/** Ends the pending state of one kind of change. Mutates an Immer draft. */
 export function settle(state: CartState, change: CartChange): void {
   switch (change) {
     case 'product':

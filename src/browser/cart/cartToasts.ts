@@ -32,7 +32,7 @@ export const zipCodeToast = () =>
     timeoutSeconds: TOAST_SECONDS,
   });
 
-/** A line has left; it can be put back (rules §6). */
+/** A line was removed; it can be restored (rules §6). */
 export const removalToast = ({ productId, productVariantId, quantity, product }: CartLine) =>
   toastShown({
     ref: 'cart/removal',

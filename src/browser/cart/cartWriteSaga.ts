@@ -57,7 +57,7 @@ export function* saveInTurn({ http, storage, now }: Platform, requests: Takeable
   yield* call(saveQuantities, deps);
   while (true) {
     yield* call(saveRequest, deps, yield* take(requests));
-    // The line is there: what was lost before goes along.
+    // The line exists: what failed before is sent along.
     if (!(yield* select(selectIsDoubtful))) yield* call(saveQuantities, deps);
     yield* call(deselectShipping, deps);
   }
@@ -82,7 +82,7 @@ function* saveRequest(deps: CartDeps, request: UnknownAction) {
 
 type Send = (cartId: string | null) => Promise<Outcome<Cart>>;
 
-// What may arrive twice without harm. A cart that turns out to be closed or dead is replaced first.
+// For idempotent changes. A cart that turns out to be closed or gone is replaced first.
 function* send(deps: CartDeps, to: Send) {
   const { api, now } = deps;
   const cartId = yield* select(selectCartId);

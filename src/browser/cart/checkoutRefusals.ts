@@ -33,7 +33,7 @@ const textsOf = <Entry>(part: string, { details }: Refusal, texts: FormErrors<En
   return Object.fromEntries(refused) as FormErrors<Entry>;
 };
 
-/** What of a refusal still stands: the fields whose value is the one that was refused. */
+/** The fields of a refusal that still hold the refused value. */
 export const standingErrors = <Entry extends object>(
   refused: FormErrors<Entry>,
   sent: Entry,

@@ -32,7 +32,7 @@ export const selectPayment = createSelector(
 export const selectMadeFor = (state: WithCheckout) => selectCheckout(state).madeFor;
 export const selectAddress = (state: WithCheckout) => selectCheckout(state).address;
 
-/** The link this page was opened by, and what became of it; null on /checkout itself. */
+/** The link this page was opened by, and its status; null on /checkout itself. */
 export const selectLink = createSelector(
   [selectPathname, (state: WithCheckout) => selectCheckout(state).links],
   (pathname, links): { ref: string; status: LinkStatus } | null => {
@@ -110,7 +110,7 @@ const selectIsQuotedForAddress = createSelector(
   [selectAddress, selectCart, selectZipCode],
   (address, cart, { status }) => {
     const zipCode = zipCodeOf(address.zipCode);
-    // While it is being looked up, the quote is on its way.
+    // While it is being looked up, the quote counts as loading.
     return zipCode !== null && (cart?.zipCode === zipCode || status === 'looking');
   },
 );
@@ -134,7 +134,7 @@ export const selectFurthestStep = createSelector(
 );
 
 /**
- * True where the address step stays open without a way of delivery: it has the zip code field, and another zip code
+ * True where the address step stays open without a shipping option: it has the zip code field, and another zip code
  * clears the option until quoted.
  */
 export const selectIsAddressOpen = createSelector(

@@ -17,8 +17,8 @@ import type { Way } from './checkoutSteps';
 type Typed = { buyer: BuyerEntry; address: AddressEntry };
 
 /**
- * How paying stands. unknown: no response arrived, so the same is sent again. refused: certainly no order. cardFailed:
- * the card could not be tokenized, so nothing was sent.
+ * State of the payment attempt. unknown: no response arrived, so the same is sent again. refused: certainly no order.
+ * cardFailed: the card could not be tokenized, so nothing was sent.
  */
 export type Attempt =
   | { status: 'none' }
@@ -56,7 +56,7 @@ export type CheckoutState = {
   address: AddressEntry;
   payment: PaymentEntry;
   attempt: Attempt;
-  /** Of each reference whose link was followed (rules §9), what became of it. */
+  /** The status of each followed link (rules §9), by reference. */
   links: Record<string, LinkStatus>;
   /** What the link that waits for an answer brings. */
   linkGoods: LinkGoods;
@@ -152,7 +152,7 @@ const checkoutSlice = createSlice({
       state.links[ref] = 'question';
       state.linkGoods = goods;
     },
-    /** They said what is to become of the two. */
+    /** The shopper chose between the two carts. */
     linkConflictResolved(state, { payload: { ref } }: PayloadAction<{ ref: string; choice: CheckoutChoice }>) {
       state.links[ref] = 'asked';
     },

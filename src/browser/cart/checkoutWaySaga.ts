@@ -39,7 +39,7 @@ function* chooseShipping({ payload: { way } }: ReturnType<typeof deliveryModeCho
   else if (!wanted && chosenId !== null) yield* put(shippingCleared());
 }
 
-// Nobody types twice where they live: what they typed at an earlier visit, else the first address of their account.
+// Prefills the zip code: the one typed on an earlier visit, else of the first address of the account.
 function* beginWithKnownPlace() {
   if (!/^\/checkout(\/|$)/.test(yield* select(selectPathname))) return;
   const cart = yield* select(selectCart);

@@ -6,6 +6,6 @@ import { pickupTexts } from '../texts/pickupTexts';
 export const shippingLabelOf = (option: Pick<ShippingOption, 'isPickup'> | null): string =>
   option?.isPickup ? pickupTexts.arrival : cartTexts.delivery;
 
-/** What a cart's total is called: without freight as long as nobody knows it. */
+/** Label of a cart's total: 'without freight' while unknown. */
 export const totalLabelOf = (option: ShippingOption | null): string =>
   option === null ? cartTexts.totalWithoutShipping : cartTexts.total;

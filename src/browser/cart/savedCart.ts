@@ -15,7 +15,7 @@ export type SavedCart = {
   version: number;
   zipCode: string | null;
   deliveryCityId: string | null;
-  /** Whose it is: it opens with their sign-in alone. Null for nobody's. */
+  /** Its customer: it opens with their session alone. Null for an anonymous cart. */
   customerId: string | null;
   /** `title` names what could not be bought again. */
   lines: { productId: string; productVariantId: string; quantity: number; title: string }[];

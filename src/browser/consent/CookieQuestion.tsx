@@ -7,7 +7,7 @@ import type { WithConsent } from './consentSlice';
 type Props = { place: CookiePlace };
 type Card = { default: ComponentType<Props> };
 
-// Nobody waits for it, and a page is whole without it.
+// Nothing waits for it, and a page works without it.
 const CookieCard = lazy(() =>
   import(/* webpackChunkName: "late" */ './CookieCard').then(
     (module): Card => ({ default: module.CookieCard }),

@@ -32,7 +32,7 @@ type Props<Values extends WrittenMessage> = {
 
 const neverChanges = () => () => {};
 
-/** Who writes, and what. Until the page is alive nothing can be sent: a plain submit would put it into the address. */
+/** Sender and message. Before hydration nothing can be sent: a plain submit would put it into the URL. */
 export function MessageForm<Values extends WrittenMessage>({
   id,
   empty,

@@ -5,11 +5,11 @@ import type { BodyOf } from '../../shared/kernel/contract';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { routeEntered } from '../core/appSlice';
 
-/** A message, checked and as the contract takes it: to the store, or to the platform behind it. */
+/** A valid message in the contract's form: to the store, or to the platform. */
 export type ContactMessage =
   { to: 'store'; body: BodyOf<PostContact> } | { to: 'platform'; body: BodyOf<PostContactOipet> };
 
-/** How the message of this page stands. */
+/** State of the message of this page. */
 export type ContactState =
   | { status: 'writing' | 'sending' }
   | { status: 'refused'; refusal: Refusal }

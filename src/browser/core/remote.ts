@@ -21,7 +21,7 @@ export const isFresh = (remote: Remote<unknown> | null | undefined, at: string):
 export const requested = <Value>(remote: Remote<Value> | null | undefined): Remote<Value> =>
   remote?.status === 'ready' ? remote : { status: 'loading' };
 
-/** What a refusal leaves: a value that was there stays, unless the server says that it is no more. */
+/** The state after a failure: an old value stays, unless the server says that it is gone. */
 export const refusedRemote = <Value>(remote: Remote<Value> | null | undefined, { name }: Refusal): Remote<Value> => {
   if (name === 'NotFoundError' || name === 'ValidationError') return { status: 'notFound' };
   if (name === 'GoneError') return { status: 'gone' };

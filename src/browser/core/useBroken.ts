@@ -9,7 +9,7 @@ import { useAppSelector } from './hooks';
  */
 export function useBroken() {
   const isOffline = useAppSelector(selectIsOffline);
-  /** How the line was when it failed; null while it has not. */
+  /** Whether the browser was online when it failed; null while it has not. */
   const [failedOffline, setFailedOffline] = useState<boolean | null>(null);
   const onError = () => setFailedOffline(isOffline);
   const ref = (image: HTMLImageElement | null) => {

@@ -4,7 +4,7 @@ import type { HttpClient } from '../platform/httpClient';
 
 /** The calls about paying, one function each. None throws: every answer is an Outcome. */
 export const paymentApi = (http: HttpClient) => ({
-  /** GET /payment-method: the ways to pay here. */
+  /** GET /payment-method: the payment methods here. */
   readMeans: () => http.send<GetPaymentMethod>('GET', '/payment-method'),
   /** POST /order/{id}/payment: pays an unpaid order again; the same key and body return the first response again. */
   payAnew: (id: string, body: BodyOf<PostOrderPayment>, idempotencyKey: string) =>

@@ -16,7 +16,7 @@ type MethodScreen = {
   next: keyof typeof orderTexts.confirmedNext;
 };
 
-/** How the shop's pages treat each way to pay; in the order of the checkout. Their words are in `paymentTexts`. */
+/** What the shop's pages need of each payment method; in the order of the checkout. Texts are in `paymentTexts`. */
 export const METHOD_SCREENS: Record<PaymentMethod, MethodScreen> = {
   pix: {
     icon: 'pix',
@@ -43,6 +43,6 @@ export const METHOD_SCREENS: Record<PaymentMethod, MethodScreen> = {
   },
 };
 
-/** Ways to pay in the order of the checkout. */
+/** Payment methods in the order of the checkout. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record has every method as its key
 export const METHODS_IN_ORDER = Object.keys(METHOD_SCREENS) as PaymentMethod[];

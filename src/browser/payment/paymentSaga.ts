@@ -14,7 +14,7 @@ export type CardProblem = { kind: 'fields'; fields: CardField[] } | { kind: 'mis
 
 const PAYING_PAGES = /^\/(checkout|order|admin\/sign)(\/|$)/;
 
-/** Reads the ways to pay on the pages that need them, and forgets a typed card once they are left. */
+/** Reads the payment methods on the pages that need them, and forgets a typed card once they are left. */
 export function* paymentSaga(platform: Platform) {
   yield* call(followPage, platform);
   yield* takeLeading(routeEntered, followPage, platform);

@@ -3,7 +3,7 @@ import { SIGN_IN_SECONDS } from '../../shared/account/accountLimits';
 /** Who is signed in, as far as the browser knows (rules §4). */
 export type SignedIn = { accessToken: string; name: string };
 
-/** Where a sign-in is kept, for every tab of the shop to see. Never throws: what cannot be read is nobody. */
+/** Where the session is stored, for every tab of the shop. Never throws: what cannot be read counts as no session. */
 export type SignInKeeper = {
   read: () => SignedIn | null;
   write: (signedIn: SignedIn) => void;

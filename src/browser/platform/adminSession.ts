@@ -3,7 +3,7 @@ import type { KeyValueStorage } from './keyValueStorage';
 
 const KEY = 'admin';
 
-/** Who a kept text says is signed in; null for nobody, or for what is no such text. */
+/** Parses a stored session; null for none or an invalid text. */
 export const signedInOf = (text: string | null): SignedIn | null => {
   if (text === null) return null;
   try {

@@ -8,7 +8,7 @@ export type Renewable = {
   keeper: SignInKeeper;
   /** The call that gives a new token by a cookie no script sees: '/auth/refresh'. */
   renewPath: string;
-  /** The sign-in is over: it cannot be renewed, or another tab has ended it. */
+  /** The session has ended: it cannot be renewed, or another tab has ended it. */
   onEnded: () => void;
 };
 
@@ -32,7 +32,7 @@ export const renewedRequest = (renewable: Renewable): SendRequest => {
     if (!spent || request.path.startsWith('/auth/') || !isExpired(answer)) return answer;
     renewal ??= import(/* webpackChunkName: "renewal" */ './renewal')
       .then(({ renew }) => renew(renewable, spent, answer))
-      // Without that code nothing is known of the sign-in: as if no answer had come.
+      // Without that chunk the session is unknown: as if no response had arrived.
       .catch(() => ({ statusCode: 0, body: null, headers: {} }))
       .finally(() => {
         renewal = null;

@@ -6,7 +6,7 @@ export type TrackingIds = { pixelId: string | null; adsConversion: string | null
 /** Items of an event: the product's id, its unit price in centavos. */
 export type TrackedGoods = { id: string; title: string; quantity: number; price: Centavos };
 
-/** What is told (rules §13). `value` is in centavos. */
+/** An analytics event (rules §13). `value` is in centavos. */
 export type TrackedEvent =
   | { name: 'PageView' }
   | { name: 'ViewContent' | 'AddToCart' | 'InitiateCheckout'; goods: TrackedGoods[]; value: Centavos }

@@ -3,9 +3,9 @@ import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { capLists } from './capLists';
 import type { Mask } from './mask';
 
-/** Of a list, so many entries are shown in the Redux DevTools. */
+/** How many entries of a list the Redux DevTools show. */
 export const MOST_ENTRIES = 50;
-/** So many actions are kept; older ones become the beginning. */
+/** How many actions are kept; older ones are folded into the initial state. */
 const MOST_ACTIONS = 300;
 
 /** How the Redux DevTools see a store: without personal data, and without the tails of long lists. */

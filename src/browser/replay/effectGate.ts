@@ -98,13 +98,13 @@ export const effectGate = () => {
   };
 
   return {
-    /** Goes first in the store's row: while the gate is shut an action ends here. */
+    /** The first middleware: while the gate is shut an action stops here. */
     actions,
     /** For the saga middleware. */
     effects,
     /** True while the gate is open. */
     isOpen: () => isOpen,
-    /** True while an action is on its way to the reducers. */
+    /** True while an action is being dispatched to the reducers. */
     isPassing: () => passing > 0,
     /** Which actions end here although the gate is open. */
     refuse(test: (action: unknown) => boolean) {

@@ -37,14 +37,14 @@ const isSame = (one: RootState, other: RootState) => one === other || canonical(
 const addressOf = ({ pathname, search }: Pick<RouteState, 'pathname' | 'search'>) => `${pathname}${search}`;
 
 /**
- * Watches a store that the Redux DevTools may move through time. Its now is the last state that a real action made;
- * whenever another state is shown, the gate is shut and the address follows that state, and back at now the address is
- * what it was and life goes on.
+ * Watches a store that the Redux DevTools may move through time. The present is the last state that a real action led
+ * to; while another state is shown, the gate is shut and the URL follows that state; back at the present the URL is
+ * restored and the gate opened.
  */
 export const timeTravel = (gate: EffectGate, page: TravelPage) => {
   let lifted: LiftedStore | null = null;
   let now: Moment | null = null;
-  /** The page that going back to now enters once more: nobody has left it. */
+  /** Returning to the present enters the current page again, which was never left. */
   let echo: string | null = null;
   const listeners = new Set<() => void>();
 

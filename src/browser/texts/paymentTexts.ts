@@ -18,7 +18,7 @@ type MethodWords = {
   name: string;
   text: (boletoDay: string, installments: number) => string;
 };
-/** The ways to pay, as a choice. */
+/** Texts of choosing a payment method. */
 const METHODS: Record<PaymentMethod, MethodWords> = {
   pix: { title: 'Pix', name: 'Pix', text: () => `Aprovado na hora. O código vale por ${PIX_MINUTES} minutos.` },
   creditCard: {

@@ -54,7 +54,7 @@ const PAYMENT_STATUSES: Record<PaymentStatus, { label: string; tone: Tone }> = {
   pendingReview: { label: 'Em revisão', tone: 'warn' },
 };
 
-/** A way to pay in lists: 'Cartão'. */
+/** A payment method in lists: 'Cartão'. */
 const methodName = (method: PaymentMethod): string => METHOD_WORDS[method].short;
 
 const RETURNS: Record<OrderReturnStatus, string> = {

@@ -45,7 +45,7 @@ export const addressRepository = {
     await db.update(customerAddresses).set({ isDefault }).where(isAddress(address));
   },
 
-  /** Removes an address; carts on their way to it forget it. */
+  /** Removes an address, also from the carts that use it. */
   async remove(db: Db, address: AddressRow): Promise<void> {
     const { storeId, id } = address;
     await db.delete(customerAddresses).where(isAddress(address));

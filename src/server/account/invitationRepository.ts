@@ -64,7 +64,7 @@ export const invitationRepository = {
     return removed.length > 0;
   },
 
-  /** Invitations nobody accepted yet and that still may be, the latest first. */
+  /** Open invitations, the latest first. */
   open: (db: Db, storeId: string, kind: InvitationKind, now: string): Promise<InvitationRow[]> =>
     db
       .select()

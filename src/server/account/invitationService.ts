@@ -104,7 +104,7 @@ export const invitationService = ({ db, clock }: { db: Database; clock: Clock })
         return { list: rows.map((row) => toCustomerInvitation(row, now)), page, limit, total };
       }),
 
-    /** What an invitation's page shows. @returns NotFoundError for a dead link */
+    /** What an invitation's page shows. @returns NotFoundError for a invalid link */
     read: (storeId: string, token: string): Promise<Outcome<OpenInvitation>> =>
       db.inStore(storeId, async (tx) => {
         const asked = { storeId, token, purpose: 'acceptInvitation', now: instantOf(clock()) } as const;

@@ -47,7 +47,7 @@ export const oneTimeTokenRepository = {
     return token;
   },
 
-  /** A living token, locked until the transaction ends, so that it works once; null for any other. @param now ISO */
+  /** A valid token, locked until the transaction ends, so that it works once; null for any other. @param now ISO */
   async lock(
     db: Db,
     { storeId, token, purpose, now }: { storeId: string; token: string; purpose: TokenPurpose; now: string },
@@ -69,7 +69,7 @@ export const oneTimeTokenRepository = {
       .where(and(eq(oneTimeTokens.storeId, storeId), eq(oneTimeTokens.purpose, purpose), isOf(subject)));
   },
 
-  /** Removes links whose time is over. @param now ISO */
+  /** Removes expired links. @param now ISO */
   async purge(db: Db, storeId: string, now: string): Promise<void> {
     await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.storeId, storeId), lte(oneTimeTokens.expiresAt, now)));
   },

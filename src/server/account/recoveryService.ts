@@ -21,8 +21,8 @@ type Options = { db: Database; clock: Clock; throttle: Throttle };
 export type RecoveryService = ReturnType<typeof recoveryService>;
 
 /**
- * A forgotten password of customer or merchant. Asking answers the same for every address, after the same work: who it
- * is, and whether anybody, is found out by a job (rules §13, promise 33).
+ * A forgotten password of customer or merchant. The response is the same for every address, after the same work: a job
+ * looks the account up (rules §13, promise 33).
  */
 export const recoveryService = ({ db, clock, throttle }: Options) => {
   const setPassword = async (
@@ -82,7 +82,7 @@ export const recoveryService = ({ db, clock, throttle }: Options) => {
       }),
 
     /**
-     * Sets a new password by the e-mail's link; every sign-in ends. @returns NotFoundError for a dead link;
+     * Sets a new password by the e-mail's link; every sign-in ends. @returns NotFoundError for a invalid link;
      * ValidationError, after which the link still works
      */
     async reset(

@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared';
 import { merchants, sessions } from '../db/schema/accountTables';
 import { spentRefreshTokens } from '../db/schema/credentialTables';
 
-/** A living sign-in. */
+/** An active session. */
 export type SessionRow = typeof sessions.$inferSelect;
 
 /** Whose sign-in: a customer's or a merchant's. */
@@ -111,7 +111,7 @@ export const sessionRepository = {
     await db.delete(sessions).where(and(isOf(storeId, person), butId === null ? undefined : ne(sessions.id, butId)));
   },
 
-  /** Living sign-ins of a person, the latest first. */
+  /** Active sessions of a person, the latest first. */
   listOf: (db: Db, storeId: string, person: Person, now: string): Promise<SessionRow[]> =>
     db
       .select()
@@ -119,7 +119,7 @@ export const sessionRepository = {
       .where(and(isOf(storeId, person), gt(sessions.endsAt, now)))
       .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),
 
-  /** Removes sign-ins whose time is over. */
+  /** Removes expired sessions. */
   async purge(db: Db, storeId: string, now: string): Promise<void> {
     await db.delete(sessions).where(and(eq(sessions.storeId, storeId), lte(sessions.endsAt, now)));
   },

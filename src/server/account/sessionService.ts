@@ -88,7 +88,7 @@ export const sessionService = ({ db, clock }: { db: Database; clock: Clock }) =>
     renew: (storeId: string, kind: PersonKind, refreshToken: string) =>
       db.inStore(storeId, (tx) => renewed(tx, storeId, kind, refreshToken)),
 
-    /** Ends the sign-ins that a refresh token or an access token names; either may be missing or dead. */
+    /** Ends the sessions of a refresh token or an access token; either may be missing or expired. */
     end: (storeId: string, kind: PersonKind, tokens: { refreshToken: string | null; accessToken: string | null }) =>
       db.inStore(storeId, async (tx): Promise<Outcome<null>> => {
         const { refreshToken, accessToken } = tokens;
@@ -106,7 +106,7 @@ export const sessionService = ({ db, clock }: { db: Database; clock: Clock }) =>
         return done;
       }),
 
-    /** The living sign-ins of a person, the latest first. */
+    /** The Active sessions of a person, the latest first. */
     list: (storeId: string, person: Person, currentId: string): Promise<SessionEntry[]> =>
       db.inStore(storeId, async (tx) => {
         const rows = await sessionRepository.listOf(tx, storeId, person, instantOf(clock()));

@@ -116,7 +116,7 @@ export const signUpService = ({ db, clock, throttle, signIn }: Options) => {
       });
     },
 
-    /** Confirms an e-mail by its link. @returns which; NotFoundError for a dead link; EmailInUseError */
+    /** Confirms an e-mail by its link. @returns which; NotFoundError for a invalid link; EmailInUseError */
     confirm: (storeId: string, token: string): Promise<Outcome<{ email: string }>> =>
       db.inStore(storeId, async (tx) => {
         const now = instantOf(clock());
@@ -124,7 +124,7 @@ export const signUpService = ({ db, clock, throttle, signIn }: Options) => {
         const customer = found?.customerId && (await customerRepository.lock(tx, storeId, found.customerId));
         if (!found || !customer) return refused('NotFoundError');
         const { email } = found;
-        // A newer change of mind: this link is of an address nobody waits for any more.
+        // Changed again since: this link is of an outdated address.
         if (email !== customer.email && email !== customer.pendingEmail) return refused('NotFoundError');
         if (await customerRepository.isEmailTaken(tx, storeId, email, customer.id)) return refused('EmailInUseError');
         const emailConfirmedAt = customer.emailConfirmedAt ?? now;

@@ -6,7 +6,7 @@ import { PLATFORM_PLAN } from '../../shared/subscription/platformPlan';
 export type PlatformTerms = {
   /** The plan kept at the provider; null: one is made there by an idempotent call, for this price. */
   planId: string | null;
-  /** Of a month. A plan of the provider's that costs something else is refused: nobody is charged what they did not see. */
+  /** Per month. A plan of the provider with another price is refused: the shown price is the one charged. */
   planPrice: Centavos;
   /** The provider's fee of a withdrawal, shown before it is made. */
   withdrawalFee: Centavos;

@@ -36,7 +36,7 @@ export const teamService = ({ db, clock, invitations }: Options) => {
       at: instantOf(clock()),
     });
 
-  /** @returns the member; NotFoundError; TransitionRefusedError when nobody else owns the store */
+  /** @returns the member; NotFoundError; TransitionRefusedError for the last owner */
   const replaceable = async (
     tx: Tx,
     storeId: string,

@@ -6,7 +6,7 @@ import { routeOf } from '../http/routeOf';
 
 /** From one address, within a minute. */
 const MOST_REPORTS = 10;
-/** So many addresses are remembered; the longest unseen is forgotten first. */
+/** Maximum number of remembered addresses; least recently seen first to go. */
 const ADDRESSES = 5_000;
 
 /** Logs errors reported by browsers. A page that crashes in a loop is logged ten times a minute at most. */

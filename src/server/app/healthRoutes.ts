@@ -9,7 +9,7 @@ export type Readiness = {
   printMetrics: () => Promise<string>;
 };
 
-/** `/health`: the process lives and can serve. `/ready`: send it traffic. `/metrics`: for a scraper. */
+/** `/health`: the process is up and can serve. `/ready`: send it traffic. `/metrics`: for a scraper. */
 export const healthRoutes: FastifyPluginAsync<Readiness> = async (app, { isServing, pingDatabase, printMetrics }) => {
   const config = { storeBy: 'none' } as const;
   const isReady = () =>

@@ -20,8 +20,8 @@ export type Lifecycle = {
 };
 
 /**
- * Follows SIGINT, SIGTERM, a closed terminal and bugs nobody caught to an orderly stop. A part that takes longer than it may is left
- * behind; after 30 s the process ends whatever happens.
+ * Shuts down gracefully on SIGINT, SIGTERM, SIGHUP and uncaught errors. A part that takes too long is abandoned; after
+ * 30 s the process exits in any case.
  */
 export function openLifecycle({ log, exit }: { log: Logger; exit: (code: number) => void }): Lifecycle {
   const parts: Part[] = [];
@@ -63,7 +63,7 @@ async function closePart({ name, close, patienceMs }: Part, log: Logger): Promis
   } catch (error) {
     log.error({ err: error }, `${name} did not close in order`);
   } finally {
-    // Nobody waits for it any more.
+    // No longer awaited.
     tooLong.catch(() => {});
     patience.abort();
   }

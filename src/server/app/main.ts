@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   try {
     await serve({ configuration, log, lifecycle });
   } catch (error) {
-    // A stop asked for during the start closes the database under it; that is no failure.
+    // A stop requested during the start closes the database; that is no failure.
     if (!lifecycle.isServing()) return;
     report(error);
     await lifecycle.stop(1);

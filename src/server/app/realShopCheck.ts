@@ -20,7 +20,7 @@ const PLAYED_KINDS = [
   'melhorEnvioLabel',
 ];
 
-// The buyers of the demo's past have addresses at example.com, which belongs to nobody (RFC 2606).
+// The buyers of the demo's past have addresses at example.com, which is reserved (RFC 2606).
 const POSSIBLE_DEMO_PEOPLE = `
   select id, email from (select id, email from customers union all select id, email from merchants) as person
   where id = any($1) or email = any($2) or email like '%@example.com'`;
@@ -38,8 +38,8 @@ async function hasPlayedMoney(owner: Pool): Promise<boolean> {
 }
 
 /**
- * Real money and the demo never share a database: anybody could sign in as the demo's owner with the published
- * password, and orders would refer to charges that no provider knows.
+ * Real money and the demo never share a database: anyone could sign in as the demo's owner with the published password,
+ * and orders would refer to charges that no provider knows.
  * @throws StartupError for real keys with such a database
  */
 export async function refuseDemoBesideKeys(

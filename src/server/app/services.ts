@@ -94,7 +94,7 @@ type Options = {
   log: FastifyBaseLogger;
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
-  /** Shows other processes whether this one lives; left out in tests of one process. */
+  /** Shows other processes that this one is alive; left out in tests of one process. */
   processLock?: ProcessLock;
 };
 

@@ -70,7 +70,7 @@ export async function openShop(options: Options): Promise<Shop> {
   const { stopping } = lifecycle;
   const services = openServices({ db, gateways, feed, clock, secrets, terms, log, stopping, processLock });
   const { municipalities } = services;
-  // The simulator posts to this very process: its secret is nobody else's.
+  // The simulator posts to this same process, with a secret of its own.
   const labelSecret = hasSandbox ? randomBytes(32).toString('base64url') : melhorEnvioSecret;
   const webhook = {
     db: db.shared,

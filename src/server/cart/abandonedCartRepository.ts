@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 
-/** A cart left behind as the list shows it; instants are ISO, amounts centavos. */
+/** An abandoned cart of the list; instants are ISO, amounts centavos. */
 export type AbandonedCartRow = {
   id: string;
   ref: string;
@@ -32,7 +32,7 @@ type Asked = { since: string; hasContact: boolean };
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-// A reference is given to a cart when it is left behind, so those that have one were, whatever became of them since.
+// A cart gets a reference when it is abandoned, so those with a reference were, whatever happened since.
 const leftBehind = (storeId: string, { since, hasContact }: Asked): SQL => sql`
   from carts c
   join checkout_references r on r.store_id = c.store_id and r.cart_id = c.id

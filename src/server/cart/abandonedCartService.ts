@@ -17,7 +17,7 @@ type Deps = { db: Database; clock: Clock; locations: Pick<LocationService, 'city
 /** The merchant's list of abandoned carts. */
 export type AbandonedCartService = ReturnType<typeof abandonedCartService>;
 
-/** Carts left behind with their links, two statements whatever the page (rules §12). */
+/** Abandoned carts with their links, always two statements (rules §12). */
 export const abandonedCartService = ({ db, clock, locations }: Deps) => {
   const toEntry = (row: AbandonedCartRow): AbandonedCart => {
     const { customerId, name, email, phone, agrees, deliveryCityId, orderId, orderNumber } = row;

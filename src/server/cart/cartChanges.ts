@@ -27,7 +27,7 @@ export type CartRecipe = {
   voucherId: string | null;
 };
 
-/** A cart nobody has changed yet. @param now ISO */
+/** A new cart. @param now ISO */
 export const newCart = (storeId: string, customerId: string | null, now: string): CartRow => ({
   storeId,
   id: newId(),
@@ -46,7 +46,7 @@ export const newCart = (storeId: string, customerId: string | null, now: string)
 });
 
 /**
- * The basket on its way to another place. A city the shopper names counts only within the state its zip code lies in.
+ * The basket with another destination. A city the shopper chooses must be in the state of its zip code.
  * @returns the basket, or NotFoundError for an address that is not the customer's
  */
 export const withPlace = async (
@@ -151,8 +151,8 @@ export const withoutLine = (basket: Basket, { cartProductId }: BodyOf<DeleteCart
 type Choosing = { store: StoreRow; customerId: string | null; before: CartRow; now: number };
 
 /**
- * The cart with its shipping and its coupon chosen among what is offered now; null takes a choice back. A coupon that
- * the cart already had stays, whatever became of the cart; a new one must take something off.
+ * The cart with its shipping option and coupon validated against current offers; null deselects. A coupon the cart
+ * already had stays, whatever the cart's lines; a new one must give a discount.
  * @returns the cart; VoucherInvalidError with its reason and the centavos missing for its minimum;
  * ShippingUnavailableError with the centavos missing for a custom shipping
  */
@@ -210,7 +210,7 @@ const withShipping = (priced: PricedCart, shippingId: string | null): Outcome<Pr
   const { cart, options, pricing } = priced;
   const { productsValue } = pricing.totals;
   if (shippingId === null) {
-    // Without a zip code nothing but a pick-up can have been chosen: taken back, there is nothing to choose from.
+    // Without a zip code only pick-up can have been chosen: once deselected, there are no options left.
     const type = cart.zipCode === null ? 'zipCodeCleared' : 'optionDeselected';
     return succeeded({ ...priced, cart: stepped(cart, { type }), selected: null });
   }

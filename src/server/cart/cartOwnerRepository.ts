@@ -18,7 +18,7 @@ export const cartOwnerRepository = {
     return rows.length > 0;
   },
 
-  /** Id of the one cart a customer has not ordered from; null for none (rules §6). */
+  /** Id of a customer's open cart; null for none (rules §6). */
   async unclosedOf(db: Db, storeId: string, customerId: string): Promise<string | null> {
     const isAsked = and(eq(carts.storeId, storeId), eq(carts.customerId, customerId), ne(carts.status, 'closed'));
     const rows = await db.select({ id: carts.id }).from(carts).where(isAsked);

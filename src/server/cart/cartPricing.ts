@@ -25,7 +25,7 @@ export type PricedCart = Basket & {
   notices: CartNotice[];
 };
 
-/** A priced cart, or a basket whose shipping nobody has quoted yet: `ShippingService.quote` it, outside of any transaction. */
+/** A priced cart, or a basket without a shipping quote yet: `ShippingService.quote` it, outside of any transaction. */
 export type Pricing =
   { kind: 'priced'; priced: PricedCart } | ({ kind: 'quoteNeeded'; shipped: ShippedBasket } & Refreshed);
 
@@ -56,7 +56,7 @@ export const cartPricing = ({
       options,
       selected,
       pricing: pricingOf(store, { ...basket, cart }, selected),
-      // An empty cart needs no way to travel; nobody misses it.
+      // An empty cart needs no shipping option, and no notice.
       notices: isSelectionLost && lines.length > 0 ? [...notices, { kind: 'shippingOptionGone' }] : notices,
     };
   };

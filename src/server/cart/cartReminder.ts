@@ -13,8 +13,8 @@ export type CartReminder = {
 };
 
 /**
- * Writes to the owner of a cart that counts as abandoned since now, if they agreed to it: once per cart, however often
- * it is left behind (rules §11). @param at ISO instant
+ * Queues a reminder to the owner of a cart that has just become abandoned, if they agreed to it: once per cart, however
+ * often it is abandoned (rules §11). @param at ISO instant
  */
 export async function remindOwner(tx: Db, cart: CartRow, at: string): Promise<void> {
   const { storeId, id: cartId, customerId } = cart;

@@ -126,7 +126,7 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
     }
   };
 
-  /** The cart as it stands, when nothing of it must be written: no lock is taken. null: it must be settled first. */
+  /** The cart, where no change has to be written: no lock is taken. null: it must be refreshed first. */
   const glance = ({ store, customerId }: Visitor, cartId: string): Promise<Outcome<Cart> | null> =>
     db.inStore(store.id, async (tx) => {
       const before = await cartRepository.basket(tx, store.id, cartId);

@@ -10,7 +10,7 @@ import { checkoutReferenceRepository } from './checkoutReferenceRepository';
 import { questionOf, type Opening } from './linkOpening';
 import { visitorBasket } from './visitorCart';
 
-/** Carts by their references, and who wants no more e-mails about them. */
+/** Carts by their references, and unsubscribing from reminders. */
 export type CheckoutReferenceService = ReturnType<typeof checkoutReferenceService>;
 
 type Options = {
@@ -29,7 +29,7 @@ export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) =
    * copy would exist twice once they sign in. Visitors with goods in another cart are asked first; their browser, which
    * knows both, merges them.
    * @returns the cart, the question, NotFoundError, CartClosedError once it was ordered, or AccessDeniedError (a
-   * private store's cart for anybody but its customer)
+   * private store's cart for anyone but its customer)
    */
   async open(visitor: Visitor, ref: string, asked: Partial<Opening>): Promise<Outcome<CheckoutReply>> {
     const { store, customerId } = visitor;
@@ -58,7 +58,7 @@ export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) =
     return cart.ok ? succeeded({ ...cart.value, madeFor: null }) : cart;
   },
 
-  /** Whether a reference was given out: its bearer may say that no more e-mails are wanted. */
+  /** Whether a reference exists: its bearer may unsubscribe. */
   isKnown: (storeId: string, ref: string): Promise<boolean> =>
     db.inStore(storeId, async (tx) => (await checkoutReferenceRepository.byRef(tx, storeId, ref)) !== null),
 

@@ -16,7 +16,7 @@ import { paymentLinkRepository, type PaymentLinkRow } from './paymentLinkReposit
 import { hasGoodsOf } from './recipeFilling';
 import { openBasket, visitorBasket } from './visitorCart';
 
-/** Who opens a reference: `visit` is kept by their browser, `choice` answers what becomes of two carts. */
+/** The visitor who opens a reference: `visit` is kept by their browser, `choice` decides between two carts. */
 export type Opening = { cartId: string | null; visit: string; choice: CheckoutChoice | null };
 
 type Step =
@@ -26,7 +26,7 @@ type Step =
 
 type Deps = { db: Database; clock: Clock; carts: Pick<CartService, 'get' | 'fill'> };
 
-/** The question what becomes of the visitor's cart and the goods a link brings. */
+/** The question what to do with the visitor's cart and the link's goods. */
 export const questionOf = (
   lines: (Pick<LineRow, 'title' | 'optionValues' | 'fileKey'> & { quantity: number })[],
 ): CheckoutReply => ({
@@ -45,7 +45,10 @@ export const questionOf = (
  * Returning visitors find theirs; visitors with goods in another cart are asked first.
  */
 export const linkOpening = ({ db, clock, carts }: Deps) => {
-  /** The cart of a new visit: their own where it is empty, else one nobody has. Of two requests of one visit both get the same. */
+  /**
+   * The cart of a new visit: their own where it is empty, else a new one. Concurrent requests of one visit get the
+   * same.
+   */
   const begin = async (tx: Db, { store, customerId }: Visitor, link: PaymentLinkRow, opening: Opening) => {
     // A customer has one cart on all devices: their row is locked, so that two devices do not make two.
     if (customerId !== null) await customerRepository.lock(tx, store.id, customerId);

@@ -54,7 +54,7 @@ export const paymentLinkCartRepository = {
     return row?.cartId ?? cartId;
   },
 
-  /** Ends a visit whose cart its browser sees no more: the cart stays the link's. */
+  /** Ends a visit whose browser no longer sees its cart: the cart stays the link's. */
   async end(
     db: Db,
     link: Link,

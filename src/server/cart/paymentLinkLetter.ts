@@ -6,7 +6,7 @@ import { paymentLinkRepository, type LinkedVariant } from './paymentLinkReposito
 
 /** Data of the e-mail with a payment link: the recipient, the products, the expiry, and the reference that opens it. */
 export type PaymentLinkLetter = {
-  /** null where the merchant named nobody. */
+  /** null where the merchant named no one. */
   name: string | null;
   ref: string;
   /** ISO. */

@@ -21,7 +21,7 @@ import { paymentLinkRepository, type PaymentLinkRow } from './paymentLinkReposit
 
 const DAY_MS = 24 * 60 * 60_000;
 const LINKS_PER_PAGE = 20;
-/** So long a link is not sent by e-mail again. */
+/** Minimum interval between e-mails of a link. */
 const MAIL_REST_MS = 10 * 60_000;
 
 type Page = { list: PaymentLink[]; page: number; limit: number; total: number };
@@ -108,8 +108,8 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
 
     /**
      * Sends an open link to the e-mail it was made for, once in ten minutes.
-     * @returns the link; NotFoundError; TransitionRefusedError once it opens no more; ValidationError without an e-mail;
-     * TooManyRequestsError
+     * @returns the link; NotFoundError; TransitionRefusedError once it has expired or was withdrawn; ValidationError
+     * without an e-mail; TooManyRequestsError
      */
     mail: (storeId: string, merchantId: string, id: string): Promise<Outcome<PaymentLink>> =>
       db.inStore(storeId, async (tx) => {

@@ -10,7 +10,7 @@ export async function openBasket(tx: Db, { store, customerId }: Visitor, cartId:
   return basket && basket.cart.status !== 'closed' && isVisibleTo(basket.cart, customerId) ? basket : null;
 }
 
-/** The cart a visitor has: the one their browser names, else the customer's own; null for none. */
+/** The visitor's cart: the one their browser names, else the customer's own; null for none. */
 export async function visitorBasket(tx: Db, visitor: Visitor, cartId: string | null): Promise<Basket | null> {
   const named = cartId === null ? null : await openBasket(tx, visitor, cartId);
   if (named !== null || visitor.customerId === null) return named;

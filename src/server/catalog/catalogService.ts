@@ -128,7 +128,7 @@ export const catalogService = ({ db, catalogueEvents, clock }: Dependencies) => 
     },
 
     /**
-     * A product by its slug, also by a former one: `slug` of the answer is the one it has now.
+     * A product by its slug, also by a former one: `slug` of the result is the current one.
      * @returns GoneError for a removed product, NotFoundError for an inactive or unknown one (rules §5)
      */
     async product(storeId: string, slug: string): Promise<Outcome<ProductDetail>> {

@@ -20,7 +20,9 @@ export type VariantJson = {
   imageKeys: string[];
 };
 
-/** A product's pictures in order, as one value: no statement per product. @param limit the first so many; all without it */
+/**
+ * A product's pictures in order, as one value: no statement per product. @param limit maximum number; all without it
+ */
 export const imagesOf = (storeId: AnyColumn | SQL, productId: AnyColumn | SQL, limit?: number) =>
   sql<ImageJson[]>`(
     select coalesce(json_agg(json_build_object('fileKey', i.file_key, 'alt', i.alt) order by i.position, i.id), '[]')
@@ -36,7 +38,7 @@ type Shown = Record<'storeId' | 'id' | 'minPrice' | 'hasStock', AnyColumn | SQL 
 /**
  * The first pictures of a product beside its price: of the choice that costs it, else of no choice in particular, else
  * of any, each in the merchant's order.
- * @param limit so many
+ * @param limit maximum number
  */
 export const cardImagesOf = ({ storeId, id, minPrice, hasStock }: Shown, limit: number) =>
   sql<ImageJson[]>`(

@@ -10,7 +10,7 @@ import { deletionsOf, isOneTypoApart } from './typo';
 const MAX_WORDS = 8;
 /** A longer text is no search that a synonym could help. */
 const MAX_MISS_LENGTH = 60;
-/** So many digits are a document or a phone: nobody's data is kept by accident. */
+/** This many digits are a document or a phone: personal data must not be stored by accident. */
 const MANY_DIGITS = 6;
 
 /** A text with words: its terms, and the query that finds the products. */

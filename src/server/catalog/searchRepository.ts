@@ -3,7 +3,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { searchMisses, searchSynonyms, searchWords } from '../db/schema/searchTables';
 
-/** Words nobody could type so nearly: more candidates help nobody. */
+/** Maximum number of candidates: more would not help. */
 const MAX_CANDIDATES = 200;
 /** Different searches in vain a store keeps; past it only those known are counted. */
 const MAX_MISSES = 5_000;
@@ -62,7 +62,7 @@ export const searchRepository = {
       .orderBy(desc(searchMisses.count), desc(searchMisses.lastAt), searchMisses.words)
       .limit(limit),
 
-  /** Removes searches nobody made since `before` (ISO). Inside the store's transaction. */
+  /** Removes searches not made since `before` (ISO). Inside the store's transaction. */
   async purgeMisses(db: Db, storeId: string, before: string): Promise<void> {
     await db.delete(searchMisses).where(and(eq(searchMisses.storeId, storeId), lt(searchMisses.lastAt, before)));
   },

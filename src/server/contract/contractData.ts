@@ -2,7 +2,7 @@ import type { NewRecipient, RecipientAccount } from '../gateways/payment/finance
 import type { ChargeMethod, ChargeRequest, Payer, PayerAddress } from '../gateways/payment/paymentPort';
 import type { NewPlan } from '../gateways/payment/subscriptionPort';
 
-/** Cards of the provider's own simulator (docs/providers/pagarme.md §11): numbers anybody may know. */
+/** Cards of the provider's own simulator (docs/providers/pagarme.md §11): public test numbers. */
 export const TEST_CARDS = { approved: '4000000000000010', refused: '4000000000000028' } as const;
 
 const PAYER: Payer = {
@@ -69,11 +69,11 @@ export const aCharge = (
   ...values,
 });
 
-/** The same of what is fetched at the store: nobody's address but the store's. */
+/** The same for pick-up: without a buyer's address. */
 export const aPickup = (paymentId: string, method: ChargeMethod): ChargeRequest =>
   aCharge(paymentId, method, { address: null });
 
-/** A charge that the provider refuses by its contract: nobody pays it. */
+/** A charge that the provider refuses by its contract: never paid. */
 export const aNamelessCharge = (paymentId: string): ChargeRequest =>
   aCharge(paymentId, { kind: 'pix', expiresInSeconds: 1_800 }, { payer: { ...PAYER, name: '' } });
 

@@ -18,22 +18,22 @@ import {
 } from './contractData';
 import { recordingFetch, type Exchange } from './exchanges';
 
-/** Where and as whom the contract is asked for. */
+/** Base URL and credentials of the contract test. */
 export type ContractOptions = {
   baseUrl: () => string;
   secretKey: string;
-  /** Public key that trades cards for tokens. */
+  /** Public key that exchanges cards for tokens. */
   publicKey: string;
-  /** Names this run: idempotency keys begin with it, so a run never meets the answers of another. */
+  /** Prefix of this run's idempotency keys, so that a run never gets the responses of another. */
   run: string;
   /** ISO instant that dates are counted from. */
   now: string;
   fetch?: typeof fetch;
-  /** Pays a Pix and waits until its money is released; null where nobody can, and withdrawals are not made then. */
+  /** Pays a Pix and waits until its amount is released; null where that is impossible, and withdrawals are skipped. */
   fund: ((chargeId: string) => Promise<void>) | null;
 };
 
-/** What one step asked for, what went over the wire, and what the adapter read in the answer. */
+/** One step's request, the raw exchange, and what the adapter read from the response. */
 export type ContractStep = { name: string; exchanges: Exchange[]; read: unknown; isAsExpected: boolean };
 
 const Token = Type.Object({ id: Type.String({ minLength: 1 }) });
@@ -68,7 +68,7 @@ export async function* pagarmeContract(options: ContractOptions): AsyncGenerator
   const known = <Value>(name: string, answer: ProviderAnswer<Value>, fits: (value: Value) => boolean = () => true) =>
     done(name, answer, answer.kind === 'known' && fits(answer.value));
 
-  /** A card's token, as the browser asks for one. */
+  /** A card's token, requested as the browser does. */
   async function* tokenOf(name: string, number: string): AsyncGenerator<ContractStep, string> {
     const card = { number, holder_name: 'CONTRATO OI PET', exp_month: 12, exp_year: 2040, cvv: '123' };
     const body = JSON.stringify({ type: 'card', card });

@@ -1,7 +1,7 @@
 /** How one answer differs from another in shape: what is gone or of another type breaks readers, what is more does not. */
 export type ShapeDifference = { path: string; kind: 'missing' | 'type' | 'more' };
 
-/** What we had the provider keep for us: its keys are ours to choose. */
+/** Our metadata at the provider: its keys are our own. */
 const OPAQUE = /(^|\.)metadata$/;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

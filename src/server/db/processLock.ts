@@ -8,13 +8,15 @@ import { applicationName } from './applicationName';
 import type { DatabaseConnection } from './connection';
 import type { Db } from './database';
 
-/** First half of each living process's lock; the second is its number. */
+/** First half of each process's lock key; the second is its number. */
 const PROCESS_LOCKS = 20_261_122;
 
 const MAX_NUMBER = 2 ** 31 - 1;
 const RETRY_MS = 500;
 
-/** A lock in the database that a process holds for as long as its own connection lives: who cannot hold it is dead. */
+/**
+ * An advisory lock that a process holds as long as its own connection is open: where it is free the process is dead.
+ */
 export type ProcessLock = {
   /** This process's number while the lock is held, null while its connection is away. */
   number: () => number | null;
@@ -22,8 +24,8 @@ export type ProcessLock = {
 };
 
 /**
- * Takes the process's lock on a connection of its own, which goes straight to the database: behind a pooler a session's
- * lock belongs to nobody. A lost connection is made again, under the same number.
+ * Takes the process's lock on a connection of its own, which goes straight to the database: behind a pooler a session
+ * lock belongs to no client. A lost connection is reopened, under the same number.
  * @throws when the database cannot be reached the first time
  */
 export async function openProcessLock(

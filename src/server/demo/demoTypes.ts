@@ -29,7 +29,7 @@ export type DemoStore = {
   /** CSS hex colour the whole theme is derived from. */
   themeColor: string;
   logo: WordmarkParameters;
-  /** Meta Pixel and Google Ads ids: null, the demo tracks nobody. */
+  /** Meta Pixel and Google Ads ids: null, the demo has no tracking. */
   pixelId: string | null;
   adsConversion: string | null;
   originZipCode: string;

@@ -3,7 +3,7 @@ export type PolicyDirectives = Record<string, readonly string[]>;
 
 /**
  * The policy of everything this server answers, checkout, orders, accounts and admin among it: scripts, connections and
- * pictures from ourselves alone, frames and workers of nobody (rules §9: no third party on checkout).
+ * pictures from ourselves alone, no frames or workers (rules §9: no third party on checkout).
  */
 export const strictPolicy = {
   'default-src': ["'self'"],

@@ -11,7 +11,10 @@ const nameByStatus: Record<number, RefusalName> = {
   503: 'UnavailableError',
 };
 
-/** PostgreSQL is away, shutting down, full (53300) or lets nobody in (55000): the shopper may try again soon. */
+/**
+ * PostgreSQL is unreachable, shutting down, full (53300) or refuses connections (55000): the shopper may try again
+ * soon.
+ */
 const AWAY = new Set('ECONNREFUSED ECONNRESET EPIPE ENOENT 57P01 57P02 57P03 08006 08003 53300 55000'.split(' '));
 
 const isDatabaseAway = (error: unknown): boolean => {

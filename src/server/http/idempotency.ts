@@ -75,7 +75,7 @@ export const idempotency = ({ db, clock, processLock }: Deps) => {
       return { kind: 'claimed', at };
     });
 
-  // Only the claim's own answer is kept: who was taken for dead and was merely slow changes nothing any more.
+  // Only the current claim's outcome is stored: a process taken for dead that was merely slow changes nothing.
   const isOwnClaim = (call: KeyedCall, at: string) => and(isKey(call), eq(idempotencyKeys.createdAt, at));
 
   const keep = (call: KeyedCall, at: string, { status, body }: Answer): Promise<void> =>

@@ -21,11 +21,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The store the request is for (rules §3). Reading it on a route with `storeBy: 'none'` is a bug. */
     store: StoreRow;
-    /** The signed-in customer, null for anybody else. */
+    /** The signed-in customer, null for anyone else. */
     customerId: string | null;
-    /** The signed-in merchant with the role of this moment, null for anybody else. */
+    /** The signed-in merchant with the role of this moment, null for anyone else. */
     merchant: { id: string; role: MerchantRole } | null;
-    /** The sign-in of either, null for anybody else. */
+    /** The sign-in of either, null for anyone else. */
     sessionId: string | null;
     /** The API key of a calling program; null for people. */
     apiKey: KnownKey | null;

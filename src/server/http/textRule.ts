@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isStorable, toStorable } from '../../shared/kernel/text';
 import { sendRefusal } from './sendOutcome';
 
-/** Deeper than any contract goes; whatever lies below is not looked at but refused. */
+/** Deeper than any contract; deeper values are refused unchecked. */
 const MAX_DEPTH = 24;
 
 /** The problem reported for a field with such a text. */

@@ -50,8 +50,8 @@ type Deps = {
 type Written = { rendered: RenderedEmail; secret: string | null } & Pick<Email, 'replyTo'>;
 
 /**
- * Writes and sends one e-mail of the outbox. Sent means that the mail server took it; if the process dies between that
- * and noting it, the same message, by its id, goes out once more.
+ * Renders and sends one e-mail of the outbox. Sent means accepted by the mail server; if the process dies before
+ * recording it, the same message, by its id, is sent once more.
  */
 export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Deps): Job<'deliverEmail'> => {
   /** The answer an e-mail takes along and the message it answers; null once they were erased. */
@@ -142,7 +142,7 @@ export const deliverEmail = ({ db, clock, mail, orders, letters, originOf }: Dep
       return;
     }
     const { rendered, secret, replyTo } = written;
-    // Where a mail server has it, nobody needs the link here.
+    // Once a mail server has it, the link is not needed here.
     const kept = secret === null || mail.isReadInOutbox ? rendered : withoutSecret(rendered, secret);
     await emailOutbox.keepRendered(db.shared, storeId, emailId, kept);
     try {

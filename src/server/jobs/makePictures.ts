@@ -2,7 +2,7 @@ import { DEFAULT_IMAGE_WIDTH, IMAGE_WIDTHS } from '../../shared/catalog/imageAdd
 import type { MediaService } from '../media/mediaService';
 import type { Job } from '../queue/jobTypes';
 
-/** Makes the pictures a page will ask for, before anybody does; those that are there cost a look. */
+/** Makes the pictures a page will request in advance; existing ones are only checked. */
 export const makePictures =
   (media: MediaService): Job<'makePictures'> =>
   async ({ fileKey }) => {

@@ -23,7 +23,7 @@ type Deps = { db: Database; clock: Clock; personalData: Pick<PersonalDataService
 
 /** An account whose e-mail was not confirmed for so long is removed, which frees the e-mail for its owner. */
 const UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
-/** What nobody looked for in so long needs no synonym. */
+/** Searches not repeated for this long need no synonym. */
 const MISS_KEPT_MS = 90 * 24 * 60 * 60_000;
 /** A payment link holds its buyer's data: removed three months after its end. */
 const LINK_KEPT_MS = 90 * 24 * 60 * 60_000;

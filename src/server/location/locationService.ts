@@ -52,8 +52,8 @@ export const locationService = ({ db, clock, municipalities, postalCodes }: Opti
     },
 
     /**
-     * Address of a zip code (rules §4): own cache, then the public service, then an outdated answer or the
-     * municipality alone. `erro` when nobody knows the code.
+     * Address of a zip code (rules §4): own cache, then the public service, then an outdated result or the municipality
+     * alone. `erro` when the code is unknown.
      * @param zipCode eight digits
      */
     async postalCode(zipCode: string): Promise<PostalCode> {

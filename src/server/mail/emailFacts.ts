@@ -4,7 +4,7 @@ import { layout, TEXT_FACE, type EmailColors } from './emailDocument';
 /** A labelled fact. `isLink`: the value is a URL. */
 export type Fact = { label: string; value: string; isLink?: true };
 
-/** Facts one below the other. Labels are ours, values anybody's. */
+/** A list of facts. Labels are trusted, values are user input. */
 export const factRows = (facts: Fact[], colors: EmailColors): string => {
   const face = `${TEXT_FACE};font-size:15px;line-height:22px;padding:4px 0`;
   const lines = facts.map(

@@ -3,7 +3,7 @@ import type { CartReminder } from '../cart/cartReminder';
 import { renderCartLetter, type CartLetterSender } from './cartLetter';
 import type { RenderedEmail } from './renderEmail';
 
-/** What an e-mail about a cart left behind is written from. */
+/** Data of an e-mail about an abandoned cart. */
 export type CartEmailSubject = CartLetterSender & { reminder: CartReminder };
 
 const texts = {
@@ -15,7 +15,7 @@ const texts = {
   stop: 'Não quero mais lembretes',
 } as const;
 
-/** Writes the one e-mail about a cart left behind (rules §11), with its way out. */
+/** Renders the one e-mail about an abandoned cart (rules §11), with its unsubscribe link. */
 export const renderCartEmail = ({ reminder, ...sender }: CartEmailSubject): RenderedEmail =>
   renderCartLetter(sender, {
     cart: reminder,

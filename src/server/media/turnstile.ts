@@ -9,7 +9,7 @@ export const turnstile = (places: number) => {
       return await work();
     } finally {
       const next = waiting.shift();
-      // A place is handed on, never given back and taken: nobody can slip in between.
+      // A slot is handed to the next waiter directly, so that a later caller cannot overtake.
       if (next) next();
       else free += 1;
     }

@@ -109,8 +109,8 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
       }),
 
     /**
-     * Names the account that the money of a paid boleto goes back to, once its order ended without one: cancelled, or
-     * paid too late. The refund goes on from there.
+     * Sets the bank account a paid boleto is refunded to, once its order ended without one: cancelled, or paid too
+     * late. The refund continues then.
      * @returns the order's id, NotFoundError, or TransitionRefusedError where no account is awaited (any more)
      */
     nameRefundAccount: (asker: Asker, id: string, account: BankAccount): Promise<Outcome<Done>> =>

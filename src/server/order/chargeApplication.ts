@@ -69,7 +69,7 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
         await refundPayment(tx, order, locked.payment, cause.at);
         return order;
       case 'abandoned':
-        // Late money: an order again if its goods are still there, else the money goes back (rules §9).
+        // A late payment: the order is restored if its goods are still in stock, else it is refunded (rules §9).
         if (await retakeOrder(tx, order, cause.at)) return approveOrder(tx, order, { ...cause, cause: 'late money' });
         await refundPayment(tx, order, locked.payment, cause.at);
         return order;
@@ -113,7 +113,7 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
     return moved;
   }
 
-  /** What a payment's status means for its order. @returns the order as it stands then */
+  /** Applies a payment's status to its order. @returns the updated order */
   async function react(tx: Db, locked: LockedPayment, status: PaymentStatus, at: string): Promise<SaleOrderRow> {
     const cause: Cause = { author: 'provider', cause: paymentCauseOf(status), at };
     switch (status) {
@@ -213,8 +213,8 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
       }),
 
     /**
-     * Ends an unpaid order whose time is over: abandoned, stock and coupon given back once. Left alone while money is
-     * being looked at, or while a newer payment of the same order lives.
+     * Ends an expired unpaid order: abandoned, stock and coupon released once. Left alone while a payment is being
+     * decided, or while a newer payment of the same order is active.
      */
     abandon: (storeId: string, paymentId: string): Promise<void> =>
       db.inStore(storeId, async (tx) => {

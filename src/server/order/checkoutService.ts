@@ -172,7 +172,7 @@ export const checkoutService = (deps: Deps) => {
       });
 
   return {
-    /** False while so many orders wait to be placed that one more would be refused. */
+    /** False while the queue of orders is full. */
     hasRoom: turns.hasRoom,
 
     /**

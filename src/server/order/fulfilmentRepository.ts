@@ -42,7 +42,7 @@ const ofOrderStatement = prepared((db) =>
 /** Invoice and parcel of an order, each null until there is one; a parcel always has its carrier. */
 export type FulfilmentRow = Awaited<ReturnType<ReturnType<typeof ofOrderStatement>['execute']>>[number];
 
-/** SQL of what goes with an order on its way. */
+/** SQL of an order's fulfilment. */
 export const fulfilmentRepository = {
   /** null for an unknown order. */
   async ofOrder(db: Db, storeId: string, saleOrderId: string): Promise<FulfilmentRow | null> {

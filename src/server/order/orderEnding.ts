@@ -48,8 +48,7 @@ export async function addRefundJob(tx: Db, { storeId, id: paymentId }: PaymentRo
 /**
  * Releases what a locked order reserved: stock, coupon and, where it was sold, its count among the best sellers.
  * Payments are written before this: everywhere those locks are taken first.
- * @param before the order as it stood before it was cancelled @param at ISO instant @returns `cancelled`, as it stands
- * then
+ * @param before the order before it was cancelled @param at ISO instant @returns `cancelled`, updated
  */
 export async function unsell(tx: Db, before: SaleOrderRow, cancelled: SaleOrderRow, at: string): Promise<SaleOrderRow> {
   const wasSold = before.status === 'paymentApproved' || before.status === 'invoiceGenerated';
@@ -62,7 +61,7 @@ export async function unsell(tx: Db, before: SaleOrderRow, cancelled: SaleOrderR
 /**
  * Cancels a locked order: stock and coupon are released, a payment is refunded, an open charge is canceled. Where the
  * order's machine does not allow it nothing is changed.
- * @returns the order as it stands then
+ * @returns the updated order
  */
 export async function cancelOrder(
   tx: Db,

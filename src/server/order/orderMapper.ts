@@ -98,7 +98,7 @@ export const canPay = (order: SaleOrderRow, payment: PaymentRow | null): boolean
 export const deliveredAt = (moves: SaleOrderMoveRow[]): string | null =>
   moves.find(({ status }) => status === 'concluded')?.createdAt ?? null;
 
-/** True while a delivered order may be taken back: within the days of regret, and once. @param now milliseconds */
+/** True while a delivered order may be returned: within the regret period, and once. @param now milliseconds */
 export const canReturn = (
   order: SaleOrderRow,
   moves: SaleOrderMoveRow[],

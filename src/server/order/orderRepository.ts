@@ -184,7 +184,7 @@ export const orderRepository = {
     await db.update(saleOrders).set({ shipping }).where(isAsked);
   },
 
-  /** Notes when stock and coupon were given back; null once they were taken again. */
+  /** Records when stock and coupon were released; null once they were taken again. */
   async setReleased(db: Db, storeId: string, id: string, releasedAt: string | null): Promise<void> {
     const isAsked = and(eq(saleOrders.storeId, storeId), eq(saleOrders.id, id));
     await db.update(saleOrders).set({ releasedAt }).where(isAsked);

@@ -33,11 +33,11 @@ export async function takeBack(
     return moveReturn(tx, asked, { type: 'refundAsked' }, at);
   }
   if (payment?.status === 'pendingRefund') return moveReturn(tx, asked, { type: 'refundAsked' }, at);
-  // There is no money of theirs here: the order cost nothing, or it went back by another way.
+  // Nothing to refund: the order cost nothing, or was refunded otherwise.
   return moveReturn(tx, asked, { type: 'refundMade' }, at);
 }
 
-/** Notes what became of the money of a locked order that was taken back; nothing for any other order. */
+/** Records the refund of a locked, returned order; does nothing for any other order. */
 export async function noteRefund(tx: Db, order: SaleOrderRow, event: OrderReturnEvent, at: string): Promise<void> {
   const asked = await orderReturnRepository.ofOrder(tx, order.storeId, order.id);
   if (asked) await moveReturn(tx, asked, event, at);

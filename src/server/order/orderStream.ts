@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import type { ChangeFeed } from '../db/changeFeed';
 
-/** A comment this often keeps balancers and browsers from taking a quiet line for a dead one (orderContract). */
+/** Interval of comments that keep load balancers and browsers from closing an idle connection (orderContract). */
 const HEARTBEAT_MS = 15_000;
 
 /** A browser that lost the line tries again after this long. */
@@ -54,7 +54,7 @@ export const orderStreams = ({ feed, stopping, maxStreams = 2_000 }: Options) =>
     hasRoom: () => count < maxStreams && !stopping.aborted,
 
     /**
-     * Keeps a line open for an order. The version is read once the line is in place, so no change falls between.
+     * Keeps an event stream open for an order. The version is read after subscribing, so that no change is missed.
      * @param versionOf reads the version the page should know of
      */
     async open(id: string, response: ServerResponse, versionOf: () => Promise<number | null>): Promise<void> {

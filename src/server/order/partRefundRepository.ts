@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { paymentRefunds } from '../db/schema/saleTables';
 
-/** Money given back in part, as the database keeps it. */
+/** A partial refund, as stored. */
 export type PartRefundRow = typeof paymentRefunds.$inferSelect;
 
 const isRefund = (storeId: string, id: string) => and(eq(paymentRefunds.storeId, storeId), eq(paymentRefunds.id, id));

@@ -13,7 +13,7 @@ import { paymentRepository } from '../payment/paymentRepository';
 type Deps = { db: Database; gateway: PaymentGateway; clock: Clock; charges: ChargeApplication };
 type Known = { refund: PartRefundRow; payment: PaymentRow; order: SaleOrderRow };
 
-/** Centavos of a payment that may still be given back: nothing while a part is on its way, or all of it is. */
+/** Centavos of a payment that may still be refunded: nothing while a refund is pending. */
 export const refundableOf = (payment: PaymentRow | null, refunds: readonly PartRefundRow[]): number => {
   if (payment?.status !== 'paid') return 0;
   const isOnItsWay = refunds.some(({ paymentId, status }) => paymentId === payment.id && status === 'asked');
@@ -43,7 +43,7 @@ export const partRefunds = ({ db, gateway, clock, charges }: Deps) => {
   const isAmong = ({ refundedBefore, amount }: PartRefundRow, charge: ProviderCharge): boolean =>
     charge.refundedAmount >= refundedBefore + amount;
 
-  /** Applies how the charge stands now, and notes the part as given back; with its e-mail, once. */
+  /** Applies the charge's current state, and records the part as refunded; with its e-mail, once. */
   const made = ({ refund }: Known, charge: ProviderCharge): Promise<void> =>
     db.inStore(refund.storeId, async (tx) => {
       const { storeId, paymentId } = refund;
@@ -74,7 +74,7 @@ export const partRefunds = ({ db, gateway, clock, charges }: Deps) => {
       if (before.kind === 'unknown') throw new Error('the charge of a refund could not be looked up');
       const charge = before.kind === 'known' ? before.value : null;
       if (charge && isAmong(known.refund, charge)) return made(known, charge);
-      // Meanwhile all of it is given back, or was taken back by the card's owner.
+      // Meanwhile refunded in full, or charged back.
       if (known.payment.status !== 'paid') return refusedFor(known);
       const { refund, order } = known;
       const payout = refund.bankAccount

@@ -87,7 +87,7 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
     return 'refused';
   }
 
-  /** How the provider says the payment stands; null where it knows of none. */
+  /** The payment's state at the provider; null where it knows of none. */
   const ask = ({ id, providerChargeId }: PaymentRow, { number }: SaleOrderRow) =>
     providerChargeId ? gateway.readCharge(providerChargeId) : gateway.findCharge(number, id);
 
@@ -205,7 +205,7 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
       if (answer.kind === 'unknown') throw new StillUnknown('a charge to be cancelled could not be looked up');
       const charge = answer.kind === 'known' ? answer.value : null;
       if (!charge || charge.state.charge === 'canceled' || charge.state.charge === 'failed') return;
-      // Cancelling a paid charge would give the money back before anybody decided on it.
+      // Cancelling a paid charge would refund it before that was decided.
       if (charge.state.wasPaid) return void (await charges.apply(storeId, paymentId, charge));
       const cancelled = await gateway.cancelCharge(charge.chargeId, `cancel-${paymentId}`);
       if (cancelled.kind === 'unknown') throw new StillUnknown('the outcome of a cancellation is unknown');
@@ -227,7 +227,7 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
         return;
       }
       if (answer.kind === 'unknown') throw new StillUnknown('the outcome of a refund is unknown');
-      // Refused: it may have been given back by hand meanwhile.
+      // Refused: it may have been refunded manually meanwhile.
       const now = await gateway.readCharge(chargeId);
       if (now.kind === 'known' && now.value) await charges.apply(storeId, paymentId, now.value);
       const after = await read(storeId, paymentId);

@@ -51,7 +51,7 @@ export const refundAccountRepository = {
     await db.insert(refundAccounts).values(row);
   },
 
-  /** Forgets it: where the money went is nobody's business once it is there. */
+  /** Removes it: the account data is not needed once refunded. */
   async remove(db: Db, storeId: string, paymentId: string): Promise<void> {
     await db.delete(refundAccounts).where(isOf(storeId, paymentId));
   },

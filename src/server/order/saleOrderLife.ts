@@ -41,7 +41,7 @@ export async function writeToBuyer(tx: Db, order: SaleOrderRow, template: OrderT
 /**
  * Moves a locked order by its machine, and writes the move with its e-mail, once per move; an event that is not allowed
  * changes nothing.
- * @returns the order as it stands then
+ * @returns the updated order
  */
 export async function moveOrder(
   tx: Db,
@@ -109,8 +109,8 @@ export async function retakeOrder(tx: Db, order: SaleOrderRow, at: string): Prom
 }
 
 /**
- * Takes a locked order as paid: its move with the buyer's e-mail, the days it promises from now on, and the best sellers,
- * once. @returns it as it stands then
+ * Marks a locked order as paid: its move with the buyer's e-mail, its promised days from now on, and the best sellers,
+ * once. @returns the updated order
  */
 export async function approveOrder(tx: Db, order: SaleOrderRow, cause: Cause): Promise<SaleOrderRow> {
   const moved = await moveOrder(tx, order, { type: 'paymentApproved' }, cause);

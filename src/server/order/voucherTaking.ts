@@ -24,7 +24,7 @@ export const takeVoucher: TakeVoucher = async (tx, use) => {
     if (!voucher) return 'voucherUnknown';
     return voucherRefusalOf(voucher, { isPrivate: false }, Date.parse(createdAt)) ?? 'voucherUsedUp';
   }
-  // The coupon's row is ours since it was taken: nobody counts the same buyer's uses beside us.
+  // The coupon's row is locked since it was taken: the same buyer's uses cannot be counted concurrently.
   const { limit, used } = await voucherUseRepository.usesOf(tx, storeId, voucherId, document);
   if (limit !== null && used >= limit) return 'voucherUsedByBuyer';
   await voucherUseRepository.insert(tx, use);

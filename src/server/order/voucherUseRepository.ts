@@ -42,7 +42,7 @@ export const voucherUseRepository = {
       .where(isVoucher(storeId, voucherId));
   },
 
-  /** How often one buyer may use a coupon (null: any number) and how often they did, uses given back left out. */
+  /** How often one buyer may use a coupon (null: any number) and how often they did, without released uses. */
   async usesOf(
     db: Db,
     storeId: string,
@@ -73,7 +73,7 @@ export const voucherUseRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** Notes when an order's use was given back; null once it was taken again. */
+  /** Records when an order's use was released; null once it was taken again. */
   async setReleased(db: Db, storeId: string, saleOrderId: string, releasedAt: string | null): Promise<void> {
     await db.update(voucherUses).set({ releasedAt }).where(isOfOrder(storeId, saleOrderId));
   },

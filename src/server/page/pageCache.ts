@@ -18,7 +18,7 @@ const KEPT_MS = 60_000;
 
 /** Pages of all stores under one limit of memory; least recently used pages are dropped first. */
 export type PageCache<Page> = {
-  /** The kept page, else the one `make` answers. A making is shared by all who ask for the same page meanwhile. */
+  /** The cached page, else the result of `make`. Concurrent requests for the same page share one `make`. */
   recall(storeId: string, key: string, make: () => Promise<Page>): Promise<Page>;
 };
 

@@ -65,8 +65,8 @@ type PlacedPage = {
 };
 
 /**
- * The content security policy of a page. Pages of the shop let in those the store named; an order's pages their pictures
- * alone; checkout and orders may send a card to the provider; all else nobody (rules §9, §13).
+ * The content security policy of a page. Pages of the shop let in those the store named; an order's pages their
+ * tracking pixels alone; checkout and orders may send a card to the provider; all others none (rules §9, §13).
  */
 export const pagePolicyOf = (
   { pixelId, adsConversion }: Pick<StoreRow, 'pixelId' | 'adsConversion'>,

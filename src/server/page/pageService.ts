@@ -70,7 +70,7 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
   };
 
   return {
-    /** A page that is the same for everybody. @throws where it cannot be rendered within 10 s */
+    /** A page that is the same for all visitors. @throws where it cannot be rendered within 10 s */
     async publicPage(wanted: PageWanted): Promise<PageDocument> {
       const key = `${wanted.origin}${wanted.url}`;
       const { status, location, copies, tag } = await cache.recall(wanted.store.id, key, () => renderKept(wanted));

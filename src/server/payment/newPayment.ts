@@ -30,5 +30,5 @@ export const newPayment = ({ storeId, saleOrderId, amount, at }: Payable, choice
   updatedAt: at,
 });
 
-/** The card's token of a choice; null for every other way to pay. */
+/** The card's token of a choice; null for every other payment method. */
 export const cardTokenOf = (choice: PaymentChoice): string | null => (isByCard(choice) ? choice.cardToken : null);

@@ -2,12 +2,12 @@ import { PAY_AGAIN_HOURS, PIX_MINUTES } from '../../shared/payment/paymentTimes'
 
 /** How long a Pix may be paid. */
 export const PIX_LIFETIME_MS = PIX_MINUTES * 60_000;
-/** How long after that an order waits, for money already on its way or for a new code, before it counts as abandoned. */
+/** How long after that an order waits, for a payment under way or for a new code, before it counts as abandoned. */
 export const PIX_GRACE_MS = 10 * 60_000;
 /** How many banking days a boleto may be paid (rules §9). */
 export const BOLETO_BUSINESS_DAYS = 3;
 /**
- * A card's token lives a minute (docs/providers/pagarme.md §2): half a minute later a charge nobody knows of was never
+ * A card's token is valid for a minute (docs/providers/pagarme.md §2): half a minute later an unknown charge was never
  * made.
  */
 export const CARD_TOKEN_GONE_MS = 90_000;

@@ -7,9 +7,9 @@ import type { PaymentRow } from '../db/schema/paymentTables';
 import { BOLETO_BUSINESS_DAYS, PIX_GRACE_MS, PIX_LIFETIME_MS, REFUSED_GRACE_MS } from './paymentLimits';
 
 type MethodCharge = {
-  /** What the provider is asked for; null for a card without its token. */
+  /** The provider's request; null for a card without its token. */
   charge: (payment: Pick<PaymentRow, 'createdAt' | 'installments'>, cardToken: string | null) => ChargeMethod | null;
-  /** When the time of an order that nobody paid is over, in milliseconds (rules §10). */
+  /** When an unpaid order expires, in milliseconds (rules §10). */
   unpaidUntil: (payment: Pick<PaymentRow, 'createdAt' | 'expiresAt'>) => number;
 };
 
@@ -17,7 +17,7 @@ type MethodCharge = {
 const boletoDueAt = (madeAt: string): string =>
   endOfDay(addBusinessDays(storeDayOf(madeAt), BOLETO_BUSINESS_DAYS, 'bank'));
 
-/** How the server charges each way to pay, and how long it waits for the money. */
+/** How the server charges each payment method, and how long it waits for the money. */
 export const METHOD_CHARGES: Record<PaymentMethod, MethodCharge> = {
   pix: {
     charge: () => ({ kind: 'pix', expiresInSeconds: PIX_LIFETIME_MS / 1000 }),

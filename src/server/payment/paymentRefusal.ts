@@ -28,7 +28,7 @@ export const paymentRefusalOf = (payment: PaymentRow): PaymentRefusal => {
   const { refusalReason, expiresAt, updatedAt } = payment;
   const known = CODES[refusalReason ?? ''];
   if (known) return known;
-  // Nobody refuses a boleto or a Pix: voided, or ended after its time, it was not paid in time.
+  // A boleto or a Pix is never refused: voided or expired, it was not paid in time.
   const isOver = refusalReason === 'voided' || (expiresAt !== null && Date.parse(updatedAt) >= Date.parse(expiresAt));
   const isCard = isCardMethod(payment.method);
   if (!isCard && isOver) return 'expired';

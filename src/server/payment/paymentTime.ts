@@ -4,7 +4,7 @@ import { METHOD_CHARGES } from './paymentMethods';
 
 type Timed = Pick<PaymentRow, 'method' | 'status' | 'expiresAt' | 'createdAt' | 'updatedAt'>;
 
-/** When the time of an unpaid order is over, as its payment stands, in milliseconds (rules §10). */
+/** When an unpaid order expires, by its payment, in milliseconds (rules §10). */
 export const unpaidUntil = (payment: Timed): number =>
   payment.status === 'refused'
     ? Date.parse(payment.updatedAt) + REFUSED_GRACE_MS

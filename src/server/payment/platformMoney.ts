@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 
 /**
- * Centavos of a store's sales that lie with the platform: what was paid into its own account (decision 049), less what of
- * that went back and what the platform passed on. Gross of the provider's fees; below zero where more went back than lay there.
+ * Centavos of a store's sales that the platform holds: what was paid into its own account (decision 049), less
+ * reversals and payouts. Gross of the provider's fees; negative where reversals exceed the rest.
  */
 export async function heldByPlatform(db: Db, storeId: string): Promise<number> {
   const { rows } = await db.execute<{ platformBalance: number }>(sql`

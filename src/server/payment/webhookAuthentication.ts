@@ -4,7 +4,9 @@ import type { Clock } from '../kernel/clock';
 import { instantFromPagarme } from '../gateways/payment/pagarmeBodies';
 import type { KeySet } from './jwks';
 
-/** What a webhook's sender says first. While the provider's password is being changed the one before is taken too. */
+/**
+ * Credentials of a webhook's sender. While the provider's password is being changed the previous one is accepted too.
+ */
 export type WebhookSecret = { user: string; password: string; previousPassword: string | null };
 
 /** How a webhook's sender proves who it is (docs/providers/pagarme.md §7). */
@@ -25,8 +27,8 @@ export type WebhookProof = { authorization: string | undefined; signature: strin
 /** Who is let in with an event. */
 export type WebhookAuthenticator = {
   /**
-   * True for an event that the provider sent: the agreed password where there is one, and a signature that fits the
-   * raw body wherever one is shown or required. Without either nobody is believed.
+   * True for an event that the provider sent: the agreed password where there is one, and a signature that fits the raw
+   * body wherever one is shown or required. Without either every event is refused.
    */
   isAuthentic(proof: WebhookProof): Promise<boolean>;
   /** False for a body dated before, or as far ahead of, what `maxAgeMs` allows, or not dated at all. */

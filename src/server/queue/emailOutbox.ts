@@ -39,7 +39,7 @@ export type ContactTemplate = (typeof CONTACT_TEMPLATES)[number];
 export const ANSWER_TEMPLATES = ['contactAnswer'] as const;
 export type AnswerTemplate = (typeof ANSWER_TEMPLATES)[number];
 
-/** E-mails about a cart left behind. */
+/** E-mails about an abandoned cart. */
 export const CART_TEMPLATES = ['cartReminder'] as const;
 export type CartTemplate = (typeof CART_TEMPLATES)[number];
 
@@ -174,7 +174,7 @@ export const emailOutbox = {
       .where(and(eq(outbox.storeId, storeId), eq(outbox.id, id)));
   },
 
-  /** Removes an e-mail that nobody is to have any more. */
+  /** Removes an e-mail that must no longer be sent. */
   async remove(db: Db, storeId: string, id: string): Promise<void> {
     await db.delete(outbox).where(and(eq(outbox.storeId, storeId), eq(outbox.id, id)));
   },

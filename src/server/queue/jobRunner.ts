@@ -17,7 +17,7 @@ const POLL_INTERVAL_MS = 1_000;
 /** How long running jobs may finish after a stop was requested; then they are left to another process. */
 const STOP_MS = 8_000;
 
-/** So many times in a row, about five seconds, workers may look for jobs in vain before their queue begins again. */
+/** How many consecutive polls may fail, about five seconds, before the queue is restarted. */
 const MOST_FAILURES = 20;
 
 /** Between the end of a queue that broke and its next beginning. */
@@ -43,9 +43,9 @@ type Options = {
 
 /**
  * Starts taking jobs, on connections of the queue's owner: it listens for new ones, so a job begins within
- * milliseconds. Any number of processes may run it; each job runs in one of them, and in another one if that dies.
- * A queue that ends by itself, because the database would not take down that a job was done, begins again, and so does
- * one that cannot look for jobs any more.
+ * milliseconds. Any number of processes may run it; each job runs in one of them, and in another one if that dies. A
+ * queue that ends by itself, because the database did not record a finished job, is restarted, and so is one that
+ * cannot poll for jobs any more.
  * @throws when it cannot begin the first time
  */
 export async function startJobs(options: Options): Promise<{ stop: () => Promise<void> }> {

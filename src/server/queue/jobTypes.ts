@@ -4,21 +4,21 @@ import type { JobHelpers } from 'graphile-worker';
 export type Jobs = {
   /** Renders and sends one e-mail of the outbox. */
   deliverEmail: { storeId: string; emailId: string };
-  /** Finds out whose forgotten password it is, if anybody's, and writes to them. */
+  /** Looks up the account of a forgotten password, if any, and sends the e-mail. */
   recoverPassword: { storeId: string; kind: 'customer' | 'merchant'; email: string };
-  /** Settles a payment whose outcome nobody knows yet, by asking the provider. */
+  /** Settles a payment with an unknown outcome, by reading it from the provider. */
   settlePayment: { storeId: string; paymentId: string };
   /** Reads a charge again after a webhook. */
   applyProviderEvent: { storeId: string; eventId: string };
   /** Ends an order that was not paid in time. */
   expirePayment: { storeId: string; paymentId: string };
-  /** Cancels the charge of a payment that is over. */
+  /** Cancels the charge of a payment that has ended. */
   cancelPayment: { storeId: string; paymentId: string };
   /** Gives the money of a payment back. */
   refundPayment: { storeId: string; paymentId: string };
   /** Gives a part of a payment back. */
   refundPart: { storeId: string; refundId: string };
-  /** Brings a carrier's label forward: makes it, takes it back, or looks how it stands. */
+  /** Advances a carrier's label: creates it, cancels it, or reads its state. */
   workLabel: { storeId: string; labelId: string };
   /** Reads labels without recent events. Every 15 minutes. */
   reconcileLabels: Record<string, never>;

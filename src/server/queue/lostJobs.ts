@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Client, type Pool } from 'pg';
 
-/** First half of each living pool's lock; the second is the hash of its name. */
+/** First half of each worker pool's lock key; the second is the hash of its name. */
 const POOL_LOCKS = 20_261_120;
 
 /** How often jobs of dead processes are looked for. */
@@ -22,12 +22,12 @@ const FREE_JOBS_OF_THE_DEAD = `
 
 type Options = {
   ownerPool: Pool;
-  /** Name of this process's worker pool, as it stands beside the jobs it has taken. */
+  /** Name of this process's worker pool, as stored with the jobs it has taken. */
   poolName: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-/** Gives jobs of dead processes back to the living. */
+/** Returns jobs of dead processes to the queue. */
 export type LostJobs = {
   /** Looks once, now. A failure is logged, never thrown. */
   sweep: () => Promise<void>;
@@ -35,8 +35,8 @@ export type LostJobs = {
 };
 
 /**
- * Watches over jobs whose process was killed: the queue alone would leave them to it for four hours. A living process
- * holds a lock in the database, named after its worker pool, for as long as its connection lives.
+ * Watches over jobs whose process was killed: the queue alone would keep them locked for four hours. A running process
+ * holds an advisory lock, named after its worker pool, as long as its connection is open.
  */
 export function watchLostJobs({ ownerPool, poolName, log }: Options): LostJobs {
   let lockHolder: Client | null = null;

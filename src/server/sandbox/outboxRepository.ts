@@ -23,7 +23,7 @@ const columns = {
 
 /** SQL of the sandbox's outbox: one statement per function. */
 export const outboxRepository = {
-  /** The latest e-mails of all stores, newest first. @param to an address; null for everybody's */
+  /** The latest e-mails of all stores, newest first. @param to an address; null for all */
   latest(db: Db, to: string | null, limit: number): Promise<OutboxEmail[]> {
     const rows = db.select(columns).from(outbox);
     const asked = to === null ? rows : rows.where(eq(outbox.recipient, to.toLowerCase()));

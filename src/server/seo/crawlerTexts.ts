@@ -1,6 +1,6 @@
 import type { StoreRow } from '../db/schema/storeTables';
 
-/** Addresses that are nobody's to find: one person's pages, the API, and searches, which are without number. */
+/** Paths not to be crawled: personal pages, the API, and searches, whose number is unlimited. */
 const KEPT_OUT = ['/checkout', '/order', '/account', '/auth', '/admin', '/api/', '/sandbox', '/*?*search='];
 
 /**

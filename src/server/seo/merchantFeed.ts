@@ -70,7 +70,7 @@ const feedItem = (
     g('image_link', first),
     ...others.map((picture) => g('additional_image_link', picture)),
     g('availability', variant.stock > 0 ? 'in_stock' : 'out_of_stock'),
-    // Public pages strike nothing through (decision 041): the price is the one they show.
+    // Public pages show no original price (decision 041): the price is the one shown.
     g('price', brl(price)),
     installmentOf(price, installmentMin),
     g('condition', 'new'),

@@ -18,7 +18,7 @@ import { sitemapIndexXml, sitemapXml, type SitemapEntry } from './sitemapXml';
 /** What crawlers fetch of a store: sitemaps and the feed of its goods. */
 export type SeoService = ReturnType<typeof seoService>;
 
-/** A document kept compressed, which is how nearly everybody takes it. */
+/** A document cached compressed, as nearly all clients accept it. */
 export type SeoDocument = { gzip: Buffer; tag: string };
 
 /** `part` names one file of a sitemap. */

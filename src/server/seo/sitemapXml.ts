@@ -1,6 +1,6 @@
 import { xmlElement } from './xmlText';
 
-/** One address of a sitemap: absolute, as are its pictures. `changedAt` in ISO; null where nobody knows. */
+/** One address of a sitemap: absolute, as are its pictures. `changedAt` in ISO; null where unknown. */
 export type SitemapEntry = { address: string; changedAt: string | null; pictures?: string[] };
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -16,7 +16,7 @@ const CUBIC_CM_PER_GRAM = 6;
 
 type Goods = Pick<ShippedLine, 'quantity' | 'weightG' | 'widthCm' | 'heightCm' | 'lengthCm'>;
 
-/** A box: length, width and height in centimetres; its real weight and the one a carrier charges, in grams. */
+/** A box: length, width and height in centimetres; its real weight and its billable weight, in grams. */
 export type Parcel = {
   sidesCm: readonly [number, number, number];
   weightG: number;

@@ -73,7 +73,7 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
     await shippingRepository.removeExpired(db.shared, instantOf(clock()));
   };
 
-  /** What our own table says of a journey; nothing for a place that nobody knows. */
+  /** The estimate of our own table; nothing for an unknown place. */
   const guess = async (store: StoreRow, { zipCode, lines }: ShippedBasket): Promise<Estimate[]> => {
     const [from, to] = [store.originZipCode, zipCode].map((code) => regionOf(locations.cityOfZipCode(code)?.id ?? ''));
     if (!from || !to) return [];

@@ -50,7 +50,10 @@ export const storeRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** A store's own domain: the one its merchant chose among those proven, else the first proven; null without one. */
+  /**
+   * A store's own domain: the one its merchant chose among the verified ones, else the first verified; null without
+   * one.
+   */
   async ownDomain(db: Db, storeId: string): Promise<string | null> {
     const rows = await db
       .select({ domain: storeDomains.domain })

@@ -12,7 +12,7 @@ type Kept<Value> = { value: Value; until: number };
 
 /** Custom domains change without an event, so a host is looked up again after this long. */
 const KEPT_MS = 60_000;
-/** Hosts are what anybody sends: past this many, all are forgotten. */
+/** Hosts are client input: beyond this many, the cache is cleared. */
 const MAX_HOSTS = 2_000;
 
 /** Finds stores by host or id, of any status, from the cache while the feed is live: callers decide what is closed. */

@@ -4,8 +4,8 @@ import type { VoucherRow } from './voucherRepository';
 type Life = Pick<VoucherRow, 'startsAt' | 'expiredAt' | 'maxUses' | 'usedCount'>;
 
 /**
- * Why a coupon cannot be used by anybody now: before its day, after it, used up, or in a private store, which knows no
- * coupons (rules §3 and §8). null while it can.
+ * Why a coupon cannot be used now: before its day, after it, used up, or in a private store, which knows no coupons
+ * (rules §3 and §8). null while it can.
  * @param now milliseconds since 1970
  */
 export const voucherRefusalOf = (voucher: Life, store: { isPrivate: boolean }, now: number): RefusalReason | null => {

@@ -42,19 +42,19 @@ const byId = prepared((db) =>
 
 /** SQL of coupons: one statement per function. */
 export const voucherRepository = {
-  /** The coupon with this code, living or not; codes are kept in capitals. */
+  /** The coupon with this code, valid or not; codes are kept in capitals. */
   async byCode(db: Db, storeId: string, code: string): Promise<VoucherRow | null> {
     const rows = await byCode(db).execute({ storeId, code });
     return rows.at(0) ?? null;
   },
 
-  /** The coupon with this id, living or not. */
+  /** The coupon with this id, valid or not. */
   async byId(db: Db, storeId: string, id: string): Promise<VoucherRow | null> {
     const rows = await byId(db).execute({ storeId, id });
     return rows.at(0) ?? null;
   },
 
-  /** How often a customer used a coupon, by the document of their account; uses given back left out. */
+  /** How often a customer used a coupon, by the document of their account, without released uses. */
   async usesOfCustomer(db: Db, { storeId, id }: VoucherRow, customerId: string): Promise<number> {
     const isTheirs = and(eq(customers.storeId, storeId), eq(customers.id, customerId));
     const rows = await db

@@ -17,7 +17,7 @@ import { SALE_ORDER_STATUSES } from '../order/saleOrderMachine';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/paymentMachine';
 import { EmailSchema, NameSchema, noContent, PasswordSchema, PhoneSchema, SignedIn } from './authContract';
 
-/** The signed-in customer's calls: SessionExpiredError without a living session, AccessDeniedError with a merchant's. */
+/** The signed-in customer's calls: SessionExpiredError without a valid session, AccessDeniedError with a merchant's. */
 
 /**
  * A customer's own profile. `document` is a CPF or CNPJ and `phone` national digits, both without punctuation.
@@ -51,7 +51,7 @@ export const CustomerAddress = Type.Object({
 });
 export type CustomerAddress = Static<typeof CustomerAddress>;
 
-/** The signed-in customer; SessionExpiredError without a living session. Source: specification §7. */
+/** The signed-in customer; SessionExpiredError without a valid session. Source: specification §7. */
 export const getCustomerMe = {
   method: 'GET',
   path: '/customer/me',
@@ -89,7 +89,7 @@ export const putCustomerPassword = {
 } as const;
 export type PutCustomerPassword = typeof putCustomerPassword;
 
-/** A sign-in that lives: on what kind of device, since when, and when it was last renewed. */
+/** An active session: the kind of device, since when, and when it was last renewed. */
 export const SessionEntry = Type.Object({
   id: IdSchema,
   device: Type.String(),

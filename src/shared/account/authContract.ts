@@ -129,7 +129,7 @@ export const OpenInvitation = strict({
 });
 export type OpenInvitation = Static<typeof OpenInvitation>;
 
-/** Reads an invitation, of customer or colleague. NotFoundError for one used, taken back or too old (7 days). */
+/** Reads an invitation, of customer or colleague. NotFoundError for one used, withdrawn or expired (7 days). */
 export const postInvitationRead = {
   method: 'POST',
   path: '/auth/invitation/read',

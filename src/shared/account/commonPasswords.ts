@@ -1,7 +1,7 @@
 /**
  * What common passwords are made of, folded (no accents, lower case): words, first names, clubs, towns and brands that
- * Brazilians and everybody else reach for. A password that is one of them with a few characters around it counts as
- * common: 'Senha@123', 'flamengo2026', 'P@ssw0rd!'.
+ * Brazilians and others commonly use. A password that is one of them with a few characters around it counts as common:
+ * 'Senha@123', 'flamengo2026', 'P@ssw0rd!'.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `

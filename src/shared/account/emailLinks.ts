@@ -1,6 +1,6 @@
 /**
- * Where the links in e-mails lead. The token stands behind `#`: browsers send that part to nobody, so it enters no log,
- * no rendered page and no Referer, and a mail scanner that follows the link uses nothing up.
+ * Where the links in e-mails lead. The token is in the fragment (`#`), which browsers never send: it enters no log, no
+ * rendered page and no Referer, and a mail scanner that follows the link does not use it up.
  */
 export const emailLinks = {
   /** Confirms a customer's e-mail: the page posts the token to /auth/confirm. */

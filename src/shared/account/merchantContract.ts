@@ -7,7 +7,7 @@ import { MERCHANT_PERMISSIONS, MERCHANT_ROLES } from './merchantPermissions';
 
 /**
  * Merchants (rules §12): signing in, their own profile, the second factor, the team, and the customers they invite.
- * `/admin/...` answers SessionExpiredError without a merchant's living session, AccessDeniedError to customers and to
+ * `/admin/...` answers SessionExpiredError without a merchant's valid session, AccessDeniedError to customers and to
  * roles without the permission.
  */
 

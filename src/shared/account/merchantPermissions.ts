@@ -16,7 +16,7 @@ export const MERCHANT_PERMISSIONS = [
 ] as const;
 export type MerchantPermission = (typeof MERCHANT_PERMISSIONS)[number];
 
-/** The one table of rights: Finance, Subscription, team and integrations are the owner's (rules §12). */
+/** The table of permissions: Finance, Subscription, team and integrations are the owner's (rules §12). */
 const PERMISSIONS_OF: Record<MerchantRole, readonly MerchantPermission[]> = {
   owner: MERCHANT_PERMISSIONS,
   staff: ['ownProfile', 'dashboard', 'sales', 'myStore', 'customers'],

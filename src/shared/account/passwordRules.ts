@@ -2,7 +2,7 @@ import { foldText, wordsOf } from '../kernel/text';
 import { MAX_PASSWORD_LENGTH } from './accountLimits';
 import { COMMON_WORDS, WALKS } from './commonPasswords';
 
-/** What is wrong with a password: too short, too long, one that everybody tries, or made of its owner's own data. */
+/** What is wrong with a password: too short, too long, a common one, or made of its owner's own data. */
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'common' | 'personal';
 
 type Rules = {

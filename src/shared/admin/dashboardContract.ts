@@ -17,8 +17,8 @@ const Count = Type.Integer({ minimum: 0 });
 
 /**
  * Totals of a period, in centavos. `sales`: paid in it; `reversals`: refunds and chargebacks in it, whenever paid;
- * `revenue`: the difference. `orders`: how many were paid in it; `carts`: begun in it, with something in them;
- * `ordered`: those of them that became orders; `abandoned`: carts last changed in it and left behind.
+ * `revenue`: the difference. `orders`: how many were paid in it; `carts`: started in it, not empty; `ordered`: those of
+ * them that became orders; `abandoned`: carts last changed in it and abandoned.
  */
 export const DashboardFigures = Type.Object({
   sales: CentavosSchema,

@@ -1,7 +1,7 @@
 import { addDays, type PlainDay } from '../kernel/calendar';
 import { storeDayOf, storeHourOf } from '../kernel/storeDay';
 
-/** The periods a merchant compares: today by the hour, or so many days up to today (rules §12). */
+/** The periods a merchant compares: today by the hour, or a number of days up to today (rules §12). */
 export const DASHBOARD_PERIODS = ['today', '7', '30', '90'] as const;
 export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
 
@@ -46,6 +46,6 @@ export const spanOf = (period: DashboardPeriod, now: string): PeriodSpan => {
   };
 };
 
-/** In which slot of its period an instant lies: its day, or its hour in São Paulo. @param instant ISO */
+/** The slot of an instant in its period: its day, or its hour in São Paulo. @param instant ISO */
 export const slotOf = (period: DashboardPeriod, instant: string): string =>
   period === 'today' ? storeHourOf(instant) : storeDayOf(instant);

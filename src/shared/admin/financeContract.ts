@@ -35,7 +35,7 @@ const Proof = {
 };
 export type MoneyProof = { password: string; code: string | null };
 
-/** Where withdrawals go, as far as anybody may see it: `account` holds the last digits alone. */
+/** Where withdrawals go, with what may be shown of it: `account` holds the last digits alone. */
 export const MaskedAccount = Type.Object({
   holderName: Type.String(),
   document: Type.String(),
@@ -61,8 +61,8 @@ export const Finance = Type.Object({
     }),
   ),
   /**
-   * Centavos of sales that were paid to the platform because the store had no account, less what of them went back and
-   * what was passed on; the provider's fees are not taken off. Below zero where more went back than was left.
+   * Centavos of sales paid to the platform because the store had no account, less reversals and payouts; the provider's
+   * fees are not deducted. Negative where reversals exceed the rest.
    */
   heldByPlatform: SignedCentavosSchema,
   /** Taken by the provider for a withdrawal, besides its amount. */

@@ -35,7 +35,7 @@ export const WebhookEndpoint = Type.Object({
 });
 export type WebhookEndpoint = Static<typeof WebhookEndpoint>;
 
-/** An event on its way to a receiver, with what its latest try brought. */
+/** A delivery of an event to an endpoint, with the result of its latest try. */
 export const WebhookDelivery = Type.Object({
   id: IdSchema,
   endpointId: IdSchema,
@@ -130,7 +130,7 @@ export const deleteWebhookEndpoint = {
 } as const;
 export type DeleteWebhookEndpoint = typeof deleteWebhookEndpoint;
 
-/** A new secret; for a day deliveries are signed with the one before too. NotFoundError. */
+/** Replaces the secret; for a day deliveries are signed with the previous one too. NotFoundError. */
 export const postWebhookSecret = {
   method: 'POST',
   path: '/admin/integration/endpoint/:id/secret',

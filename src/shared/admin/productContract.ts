@@ -85,8 +85,8 @@ export const AdminImage = Type.Object({ id: IdSchema, ...Picture.properties, var
 export type AdminImage = Static<typeof AdminImage>;
 
 /**
- * A product as the merchant sees it. `version` counts its changes: a save names the one it was made from. `formerGtin` is
- * the product's own from before GTINs were of variants: null once one of them has it.
+ * A product as the merchant sees it. `version` counts its changes: a save names the one it was made from. `formerGtin`
+ * is the product's own, from before variants had GTINs: null once a variant has it.
  */
 export const AdminProduct = Type.Object({
   id: IdSchema,

@@ -190,7 +190,7 @@ export const productFaults = (draft: ProductDraft): ProductFaults => {
     // Whatever is for sale answers the same questions in the same order, and no two answer all alike. What is not may be
     // kept from other questions, with its stock and its history.
     if (!variant.isActive) return;
-    // One kept out of sale may have the GTIN of the one that is sold in its place.
+    // A variant withdrawn from sale may share the GTIN of the one that replaces it.
     if (variant.gtin !== null && gtins.has(variant.gtin)) faults[`variants.${index}.gtin`] ??= 'twice';
     if (variant.gtin !== null) gtins.add(variant.gtin);
     if (!answersOptions(variant, names)) faults[`variants.${index}.options`] ??= 'notAccepted';

@@ -31,7 +31,7 @@ export const getRevenue = {
 } as const;
 export type GetRevenue = typeof getRevenue;
 
-/** Every payment, refund and chargeback of a month as CSV, oldest first; what went back is negative. Streamed. */
+/** Every payment, refund and chargeback of a month as CSV, oldest first; reversals are negative. Streamed. */
 export const getRevenueCsv = {
   method: 'GET',
   path: '/admin/finance/revenue/csv',

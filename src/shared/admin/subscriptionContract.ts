@@ -17,8 +17,8 @@ const Short = Type.String({ minLength: 1, maxLength: 100 });
 const CardToken = Type.String({ minLength: 1, maxLength: 120 });
 
 /**
- * How a store stands with the platform, for the warning on every page. `failedSince` null: nothing is unpaid.
- * `suspendsAt`: when the storefront closes, or closed; null where nothing threatens it.
+ * A store's subscription status, for the warning on every page. `failedSince` null: nothing is unpaid. `suspendsAt`:
+ * when the storefront closes, or closed; null where it will not.
  */
 export const Standing = Type.Object({
   status: oneOf(SUBSCRIPTION_STATUSES),

@@ -20,7 +20,7 @@ export const TEST_EVENT = 'test';
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** Why a try brought no answer: the address leads where the shop does not go, nobody is there, or too slowly. */
+/** Why a try got no response: a forbidden address, an unreachable one, or a time-out. */
 export const DELIVERY_FAULTS = ['notAccepted', 'unreachable', 'timeout'] as const;
 export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
 
@@ -40,10 +40,10 @@ export const RETRY_WAITS_MS = [
   24 * HOUR_MS,
 ] as const;
 
-/** A receiver that took nothing for so long is switched off. */
+/** How long an endpoint may fail before it is disabled. */
 export const FAILING_LIMIT_MS = 72 * HOUR_MS;
 
-/** After a secret was replaced, deliveries carry the signatures of both for so long. */
+/** How long deliveries are signed with both secrets after one was replaced. */
 export const OLD_SECRET_MS = 24 * HOUR_MS;
 
 /** Limits of active API keys and webhook endpoints per store. */

@@ -47,9 +47,9 @@ export type AbandonedCart = Static<typeof AbandonedCart>;
 
 /** A page of the carts abandoned in a period, latest first, with the period's totals. */
 export const AbandonedCarts = Type.Object({
-  /** Left behind and not ordered: how many, and their goods in centavos. */
+  /** Abandoned and not ordered: how many, and their goods in centavos. */
   left: Type.Object({ count: Count, value: CentavosSchema }),
-  /** Left behind and ordered since. */
+  /** Abandoned and ordered since. */
   ordered: Type.Object({ count: Count, value: CentavosSchema }),
   list: Type.Array(AbandonedCart),
   page: Type.Integer(),
@@ -58,7 +58,7 @@ export const AbandonedCarts = Type.Object({
 });
 export type AbandonedCarts = Static<typeof AbandonedCarts>;
 
-/** Carts left behind; `contact` true: only those whose owner can be written to or called. */
+/** Abandoned carts; `contact` true: only those with contact data. */
 export const getAbandonedCarts = {
   method: 'GET',
   path: '/admin/abandoned-cart',

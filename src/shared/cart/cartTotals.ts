@@ -26,7 +26,7 @@ export type PricedLine = {
 /** A coupon as far as prices go. */
 export type PricedVoucher = DiscountRule & { code: string; appliesTo: VoucherScope };
 
-/** The chosen way of delivery: zip codes of eight digits, the parcels' weight in all in grams. */
+/** The chosen shipping option: zip codes of eight digits, the parcels' weight in all in grams. */
 export type PricedShipping = Pick<ShippingOption, 'name' | 'companyName' | 'isEstimate' | 'price'> &
   Pick<ShippingRow, 'isPickup' | 'fromZipCode' | 'toZipCode' | 'parcels' | 'weightG'>;
 
@@ -66,8 +66,8 @@ export const explainedLine = ({
 };
 
 /**
- * The one sum of cart, checkout and order (specification §3, rules §8): every total is made from the rows that
- * explain it. None is below zero. The discount on products is spread over the lines the coupon counts on.
+ * Computes the totals of cart, checkout and order (specification §3, rules §8): every total is the sum of its rows.
+ * None is below zero. The discount on products is spread over the lines the coupon counts on.
  */
 export const cartTotals = ({ lines, shipping, voucher }: Priced): ExplainedTotals => {
   const products = summed(lines.map(toProductsRow));

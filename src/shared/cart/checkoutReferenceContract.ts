@@ -38,8 +38,8 @@ export type CheckoutReply = Static<typeof CheckoutReply>;
 const VISIT = { cartId: Type.Optional(IdSchema), visit: Type.Optional(IdSchema) };
 
 /**
- * Opens what a reference names, on any device (rules §4, §9, §14): the cart of an e-mail about one left behind, or a
- * cart of the visitor's own, made by a merchant's payment link.
+ * Opens what a reference names, on any device (rules §4, §9, §14): an abandoned cart from a reminder e-mail, or a new
+ * cart of the visitor's own, from a merchant's payment link.
  * @returns the cart, a question where the visitor has goods in another one, their order where they bought by it,
  * NotFoundError, CartClosedError once a reminder's cart was ordered, ProductStockInsufficientError where nothing of a
  * link is left, or AccessDeniedError in a private store
@@ -53,7 +53,7 @@ export const getCheckout = {
 } as const;
 export type GetCheckout = typeof getCheckout;
 
-/** What becomes of two carts: both in one, or the link's goods in place of their own. */
+/** What to do with two carts: merge them, or replace the own goods by the link's. */
 export const CHECKOUT_CHOICES = ['join', 'linkOnly'] as const;
 export type CheckoutChoice = (typeof CHECKOUT_CHOICES)[number];
 

@@ -4,9 +4,9 @@ import type { Centavos } from '../kernel/money';
 export type SoldLine = { total: Centavos; quantity: number; discount: Centavos };
 
 /**
- * What goes back for some units of a line, in centavos: what was paid for them after the coupon. However the units are
- * returned, one by one or together, all of them bring back exactly what the line was paid.
- * @param returned how many units went back before @param units how many go back now
+ * The refund of some units of a line, in centavos: what was paid for them after the coupon. Refunds of all units sum to
+ * exactly what was paid for the line, whether returned one by one or together.
+ * @param returned units refunded before @param units units to refund now
  */
 export const refundOf = ({ total, quantity, discount }: SoldLine, returned: number, units: number): Centavos => {
   const paidFor = (count: number) => Math.floor(((total - discount) * count) / quantity);

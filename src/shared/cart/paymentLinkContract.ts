@@ -19,7 +19,7 @@ import { MAX_LINES, MAX_PAYMENT_LINK_DAYS, MAX_QUANTITY, MIN_QUANTITY } from './
  * Payment links (rules §9, §14): a recipe a merchant makes; each visitor of `/checkout/{ref}` gets a cart of their own.
  */
 
-/** Where a payment link stands. It opens as often as it is wanted, until its days are over or it is taken back. */
+/** Status of a payment link. It can be opened any number of times, until it expires or is withdrawn. */
 export const PAYMENT_LINK_STATES = ['open', 'withdrawn', 'expired'] as const;
 export type PaymentLinkState = (typeof PAYMENT_LINK_STATES)[number];
 
@@ -94,7 +94,7 @@ export const postPaymentLink = {
 } as const;
 export type PostPaymentLink = typeof postPaymentLink;
 
-/** Takes a link back: it opens no more; orders placed by it stay. NotFoundError. */
+/** Withdraws a link: it cannot be opened any more; orders placed by it stay. NotFoundError. */
 export const deletePaymentLink = {
   method: 'DELETE',
   path: '/admin/payment-link/:id',
@@ -105,8 +105,8 @@ export type DeletePaymentLink = typeof deletePaymentLink;
 
 /**
  * Sends an open link to the e-mail it was made for. NotFoundError; ValidationError `email` where it has none;
- * TransitionRefusedError once it opens no more; TooManyRequestsError with `retryAfter` in seconds within ten minutes of
- * the last one.
+ * TransitionRefusedError once it has expired or was withdrawn; TooManyRequestsError with `retryAfter` in seconds within
+ * ten minutes of the last one.
  */
 export const postPaymentLinkMail = {
   method: 'POST',

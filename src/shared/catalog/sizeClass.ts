@@ -1,9 +1,9 @@
 /** How large goods are drawn beside others: 1 a sachet, 5 a large bag or a bed. */
 export type SizeClass = 1 | 2 | 3 | 4 | 5;
 
-/** Up to so many grams, lightest class first; what is heavier is of the last class. */
+/** Upper limits in grams, lightest class first; heavier goods are of the last class. */
 const LIMITS_G = [150, 600, 2_000, 5_000] as const;
-/** Light goods of large size count by their box, a gram for so many cubic centimetres, as carriers count. */
+/** Cubic centimetres per gram of volumetric weight, as carriers compute it. */
 const CUBIC_CM_PER_GRAM = 6;
 
 type Measures = { weightG: number; widthCm: number; heightCm: number; lengthCm: number };

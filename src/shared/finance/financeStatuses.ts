@@ -12,7 +12,7 @@ export const RECIPIENT_STATUSES = [
 ] as const;
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
 
-/** How a withdrawal stands; the last three are final. Source: docs/providers/pagarme.md §10. */
+/** Status of a withdrawal; the last three are final. Source: docs/providers/pagarme.md §10. */
 export const WITHDRAWAL_STATUSES = ['pendingTransfer', 'processing', 'transferred', 'failed', 'canceled'] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 

@@ -11,10 +11,10 @@ const dayAt = (ms: number): PlainDay => new Date(ms).toISOString().slice(0, 10);
 /** The last instant of a day in São Paulo, which has kept UTC-3 all year since 2019, as ISO. */
 export const endOfDay = (day: PlainDay): string => new Date(Date.parse(`${day}T23:59:59.999-03:00`)).toISOString();
 
-/** The day so many days later. */
+/** Adds days. */
 export const addDays = (day: PlainDay, days: number): PlainDay => dayAt(instantOf(day) + days * DAY_MS);
 
-/** The day so many months later: the same of its month, or that month's last (31 January + 1 is 28 February). */
+/** Adds months: the same day of the month, or its last one (31 January + 1 is 28 February). */
 export const addMonths = (day: PlainDay, months: number): PlainDay => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
@@ -79,7 +79,7 @@ export type BusinessCalendar = 'national' | 'bank';
 const isBusinessDay = (day: PlainDay, calendar: BusinessCalendar): boolean =>
   !isWeekend(day) && !(calendar === 'bank' ? isBankHoliday(day) : isNationalHoliday(day));
 
-/** The day so many business days later; 0 rolls a day off forward to the next business day. */
+/** Adds business days; 0 moves a day off to the next business day. */
 export const addBusinessDays = (day: PlainDay, count: number, calendar: BusinessCalendar = 'national'): PlainDay => {
   let result = day;
   for (let left = count; left > 0;) {

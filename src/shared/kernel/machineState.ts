@@ -19,7 +19,7 @@ export function advance<M extends AnyStateMachine>(
   return { value: next.value as StateValueFrom<M>, context: next.context as ContextFrom<M> };
 }
 
-/** True where the machine would take the event as it stands. */
+/** True where the machine handles the event in its current state. */
 export function canAdvance<M extends AnyStateMachine>(
   machine: M,
   state: MachineState<M>,

@@ -23,7 +23,7 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && !/\
 /** The text with a replacement character for whatever PostgreSQL cannot keep. */
 export const toStorable = (text: string): string => text.replaceAll('\0', '\uFFFD').replace(/\p{Cs}/gu, '\uFFFD');
 
-/** At most so many UTF-16 units of a text, cut between characters: half an emoji is none. */
+/** Truncates a text to a number of UTF-16 units, never within a surrogate pair. */
 export const beginningOf = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 

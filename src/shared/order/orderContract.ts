@@ -47,7 +47,7 @@ export const BoletoSlip = Type.Object({
 });
 export type BoletoSlip = Static<typeof BoletoSlip>;
 
-/** The card of a payment, as far as anybody may know it. */
+/** The card of a payment, with what may be shown of it. */
 export const PaidCard = Type.Object({
   /** As the provider spells it, 'Visa'; null until known. */
   brand: nullable(Type.String()),
@@ -71,7 +71,7 @@ export const PAYMENT_REFUSALS = [
 ] as const;
 export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
 
-/** An order's payment as it stands. */
+/** An order's current payment. */
 export const OrderPayment = Type.Object({
   id: IdSchema,
   method: oneOf(PAYMENT_METHODS),
@@ -82,7 +82,7 @@ export const OrderPayment = Type.Object({
   card: nullable(PaidCard),
   /** null unless it was refused. */
   refusal: nullable(oneOf(PAYMENT_REFUSALS)),
-  /** Centavos given back. */
+  /** Centavos refunded. */
   refundedValue: CentavosSchema,
   paidAt: nullable(InstantSchema),
   /** When it last changed: for a refund, when it was requested or done. */
@@ -90,7 +90,9 @@ export const OrderPayment = Type.Object({
 });
 export type OrderPayment = Static<typeof OrderPayment>;
 
-/** What ended an order where its status alone would name the wrong one: the money went back without the store's doing. */
+/**
+ * What ended an order where its status alone would be misleading: the payment was reversed without the store's doing.
+ */
 export const ORDER_MOVE_CAUSES = ['chargedback', 'refunded'] as const;
 export type OrderMoveCause = (typeof ORDER_MOVE_CAUSES)[number];
 

@@ -6,7 +6,7 @@ import { IdSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wir
 export const BANK_ACCOUNT_KINDS = ['checking', 'savings'] as const;
 
 /**
- * Where the money of a paid boleto is given back: an account of the buyer's own, under the order's name and document
+ * The bank account a paid boleto is refunded to: the buyer's own, with the order's name and document
  * (docs/providers/pagarme.md §5). Digits without punctuation; a check digit may be X.
  */
 export const BankAccount = strict({

@@ -9,8 +9,8 @@ export type OrderReturnEvent = { type: 'refundAsked' } | { type: 'refundMade' };
 
 /**
  * Life of a return. It takes effect when its buyer requests it, with a protocol number and no reason (rules §10); what
- * is left is to refund products and freight. `requested --refundMade-->` is an order that cost nothing, or whose money
- * went back by another way.
+ * is left is to refund products and freight. `requested --refundMade-->` is an order that cost nothing, or was refunded
+ * otherwise.
  */
 export const orderReturnMachine = setup({ types: { events: {} as OrderReturnEvent } }).createMachine({
   id: 'orderReturn',

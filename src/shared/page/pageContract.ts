@@ -29,7 +29,7 @@ export type PageRequest = {
 export type PageHead = {
   title: string;
   description: string;
-  /** The one absolute address of the page, indexed or not; null where it has none: nothing is there, or it is one shopper's. */
+  /** The canonical URL of the page, indexed or not; null for missing or personal pages. */
   canonical: string | null;
   isIndexable: boolean;
   /** What messengers show: title of at most 60 letters, description of 110. */

@@ -3,34 +3,37 @@ import type { PaymentMethod } from './paymentMachine';
 
 type Sentence = { title: string; text: string };
 
-/** What is said about a way to pay, wherever orders and refunds are told of. */
+/** Texts about each payment method, for orders and refunds. */
 export type MethodWords = {
   /** In the lists and files of the admin. */
   short: string;
-  /** How money comes back and how long that takes, as the middle of a sentence. */
+  /** How a refund is made and how long it takes, as the middle of a sentence. */
   refund: { how: string; within: string };
   /** Its line in the store's refund policy begins with this. */
   policyName: string;
   /** Who took contested money back. */
   contestedBy: string;
-  /** Reasons for a refusal that are worded for it alone; all others read the same for every way to pay. */
+  /** Refusal reasons with texts of their own; all others have the same text for every payment method. */
   refusals: Partial<Record<PaymentRefusal, Sentence>>;
   /** Titles of an unpaid order; null where the provider decides at once and the buyer has nothing left to do. */
   unpaid: { preparing: string; toPay: string } | null;
   /** The badge and its tone after a payment that was not made. */
   notMade: { label: string; tone: 'warn' | 'bad' };
-  /** The title of an order that nobody paid in time. */
+  /** The title of an order that was not paid in time. */
   abandoned: string;
 };
 
-/** Banking days until a refund is there: of a Pix from the day it is asked for, of a boleto from the day its account is named. */
+/**
+ * Banking days until a refund arrives: of a Pix from the day it is requested, of a boleto from the day its account is
+ * given.
+ */
 export const PIX_REFUND_DAYS = 1;
 export const BOLETO_REFUND_DAYS = 5;
 
-// Nobody refuses a Pix or a boleto: it was not made, or not finished.
+// A Pix or a boleto is never refused: it was not made, or not completed.
 const UNFINISHED = { label: 'Pagamento não concluído', tone: 'warn' } as const;
 
-/** The words of every way to pay. */
+/** The words of every payment method. */
 export const METHOD_WORDS: Record<PaymentMethod, MethodWords> = {
   pix: {
     short: 'Pix',

@@ -45,7 +45,7 @@ export const PaymentMeans = Type.Object({
 });
 export type PaymentMeans = Static<typeof PaymentMeans>;
 
-/** The ways to pay here, for the checkout and for paying again. */
+/** The payment methods here, for the checkout and for paying again. */
 export const getPaymentMethod = {
   method: 'GET',
   path: '/payment-method',

@@ -1,23 +1,26 @@
 import type { PaymentMethod } from './paymentMachine';
 
-/** What differs between ways to pay, for both sides. */
+/** What differs between payment methods, for both sides. */
 export type PaymentMethodTraits = {
   /** The browser trades card data for a token, and the amount may be split into installments. */
   isCard: boolean;
   /** The day the money arrives, as far as the checkout can promise: on ordering, if paid today, or unknown. */
   paidOn: 'ordering' | 'today' | 'unknown';
-  /** A refund needs a bank account that the buyer names: the provider does not know where the money came from. */
+  /** A refund needs a bank account given by the buyer: the provider does not know the payer's account. */
   refundsToNamedAccount: boolean;
 };
 
-/** The traits of every way to pay. One descriptor per side: words in `methodWords`, charges in the server's, screens in the browser's. */
+/**
+ * The traits of every payment method. One descriptor per side: words in `methodWords`, charges in the server's, screens
+ * in the browser's.
+ */
 export const PAYMENT_METHOD_TRAITS: Record<PaymentMethod, PaymentMethodTraits> = {
   creditCard: { isCard: true, paidOn: 'ordering', refundsToNamedAccount: false },
   boleto: { isCard: false, paidOn: 'unknown', refundsToNamedAccount: true },
   pix: { isCard: false, paidOn: 'today', refundsToNamedAccount: false },
 };
 
-/** True for the way to pay by card. */
+/** True for the payment method by card. */
 export const isCardMethod = (method: PaymentMethod): boolean => PAYMENT_METHOD_TRAITS[method].isCard;
 
 /** True for a choice of payment by card; narrows it to the card's. */

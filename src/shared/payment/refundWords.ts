@@ -17,7 +17,7 @@ export type RefundWords = { title: string; how: string; when: string; until: str
 
 type Refunded = Pick<Order, 'number' | 'status' | 'payment' | 'regret' | 'refundAccountAwaited' | 'history'>;
 
-/** What becomes of an order's money where it goes back, whole or in part; null where none does. */
+/** The text about an order's refund, full or partial; null without one. */
 export const refundWords = (order: Refunded): RefundWords | null => {
   const { payment } = order;
   if (payment === null) return null;
@@ -54,7 +54,7 @@ export const refundWords = (order: Refunded): RefundWords | null => {
   }
 };
 
-// Paid and cancelled by either side: the refund is about to be asked for. What the provider took back is none of ours.
+// Paid and cancelled by either side: the refund is about to be requested. A chargeback is not counted.
 const isCanceled = ({ status, history }: Refunded): boolean =>
   (status === 'orderCanceledByCustomer' || status === 'orderCanceledBySeller') && !history.at(-1)?.cause;
 
@@ -66,7 +66,7 @@ const due = (order: Refunded, method: PaymentMethod, amount: number, askedAt: st
 
 const complaint = (order: Refunded): string => `fale com a loja e diga ${protocolWords(order)}`;
 
-/** When money that was asked for goes back, and until when it is there. `askedAt` is an ISO instant. */
+/** When a requested refund is made, and by when it arrives. `askedAt` is an ISO instant. */
 const WHEN_DUE: Record<PaymentMethod, (order: Refunded, askedAt: string) => Pick<RefundWords, 'when' | 'until'>> = {
   pix: (order, askedAt) => {
     const day = formatDay(addBusinessDays(storeDayOf(askedAt), PIX_REFUND_DAYS, 'bank'));

@@ -36,7 +36,7 @@ export const promiseWords = (promise: DeliveryPromise): string => {
   return withEstimate(`${verbOf(promise)} ${days}`, promise);
 };
 
-/** A promise while nobody knows the day of payment: 'Chega de 3 a 5 dias úteis após a confirmação do pagamento'. */
+/** A promise while the day of payment is unknown: 'Chega de 3 a 5 dias úteis após a confirmação do pagamento'. */
 const unpaidWords = (promise: DeliveryPromise, countedFrom: PlainDay): string => {
   const { from, to } = businessDaysOf(promise, countedFrom);
   const words = `${verbOf(promise)} ${spanWords(from, to)} após a confirmação do pagamento`;

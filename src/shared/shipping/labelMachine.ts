@@ -15,13 +15,14 @@ export const LABEL_STATUSES = [
 ] as const;
 export type LabelStatus = (typeof LABEL_STATUSES)[number];
 
-/** What happens to a label. 'canceled' is also what an unused one ends in when its time is over. */
+/** What happens to a label. 'canceled' is also what an unused one ends in when it has expired. */
 export type LabelEvent = {
   type: 'added' | 'bought' | 'generated' | 'posted' | 'delivered' | 'refused' | 'canceled';
 };
 
 /**
- * Life of a shipping label (docs/providers/melhor-envio.md §3). Once a carrier has the parcel it can not be taken back.
+ * Life of a shipping label (docs/providers/melhor-envio.md §3). Once a carrier has the parcel it can no longer be
+ * canceled.
  */
 export const labelMachine = setup({ types: { events: {} as LabelEvent } }).createMachine({
   id: 'label',

@@ -56,8 +56,8 @@ const CARRIERS: Record<string, Carrier> = {
 };
 
 /**
- * A way of delivery in words that mean something to shoppers: 'Jadlog econômica' for Jadlog's '.Package'. What is not
- * known keeps its own name; where that is none, or a code with a dot before it, the carrier's stands alone.
+ * The name of a shipping option for shoppers: 'Jadlog econômica' for Jadlog's '.Package'. Unknown services keep their
+ * own name; where that is empty, or a code with a leading dot, the carrier's name is used alone.
  */
 export const serviceName = ({ name, companyName }: { name: string; companyName: string }): string => {
   const company = companyName.trim();

@@ -22,7 +22,7 @@ export const ShippingOption = Type.Object({
   isEstimate: Type.Boolean(),
   /** True where the shopper fetches it at the store: nothing travels. Left out by carriers. */
   isPickup: Type.Optional(Type.Boolean()),
-  /** Of what is fetched: true where the store lies in the cart's own city or close to it. */
+  /** For pick-up: true where the store is in the cart's own city or close to it. */
   isNear: Type.Optional(Type.Boolean()),
 });
 export type ShippingOption = Static<typeof ShippingOption>;

@@ -2,7 +2,7 @@ import type { Centavos } from '../kernel/money';
 import { isSelectable } from './customShipping';
 import type { ShippingOption } from './shippingContract';
 
-/** Ways of delivery as a shopper sees them: those shown at first, and all that are worth showing, in the same order. */
+/** Shipping options for display: those shown at first, and all that are worth showing, in the same order. */
 export type RankedShipping = { first: ShippingOption[]; all: ShippingOption[] };
 
 /** Few enough to be shown at once. */
@@ -18,8 +18,8 @@ export const cheapestFirst = (one: ShippingOption, other: ShippingOption): numbe
 const travels = (option: ShippingOption): boolean => option.isPickup !== true;
 
 /**
- * Deliveries that none of the others beats, cheapest first: each costs more than the one before it and arrives earlier.
- * What is slower and dearer than another, or neither faster nor cheaper, is left out.
+ * The Pareto-optimal deliveries, cheapest first: each costs more than the previous one and arrives earlier. Options
+ * that are neither faster nor cheaper than another are left out.
  */
 export const unbeatenDeliveries = (options: readonly ShippingOption[]): ShippingOption[] => {
   const unbeaten: ShippingOption[] = [];
@@ -44,7 +44,7 @@ export const proposedShipping = (
 
 /**
  * Options in the order of interest: at first the cheapest delivery, the fastest, and for those near the store pick-up;
- * then what lies between, pick-up for those far away, and what cannot be chosen yet. Three in all are all shown at once.
+ * then those in between, pick-up for those far away, and what cannot be chosen yet. Three in all are all shown at once.
  * @param productsValue centavos of the goods
  * @param chosenId stays shown, whatever beats it
  */

@@ -2,7 +2,7 @@
 export const SUBSCRIPTION_STATUSES = ['active', 'canceled', 'future', 'failed'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** How an invoice stands. 'failed': its charge was refused; a new card, or another try, may still pay it. */
+/** Status of an invoice. 'failed': its charge was refused; a new card, or another try, may still pay it. */
 export const INVOICE_STATUSES = ['pending', 'paid', 'canceled', 'scheduled', 'failed'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
@@ -30,9 +30,9 @@ type Known = {
 };
 
 /**
- * How a subscription stands by its invoices: the provider keeps an unpaid one 'active' (docs/providers/pagarme.md §8),
+ * Status of a subscription by its invoices: the provider keeps an unpaid one 'active' (docs/providers/pagarme.md §8),
  * we call it failed from the oldest unpaid day on and close the storefront after the grace. One whose first charge is
- * refused has never begun: it owes nothing that a storefront would be closed for. @param nowMs the clock
+ * refused has never started: nothing is owed that would close the storefront. @param nowMs the clock
  */
 export const subscriptionStandingOf = ({ status, startAt, invoices }: Known, nowMs: number): SubscriptionStanding => {
   const unpaid = invoices.filter(

@@ -29,9 +29,9 @@ type Options = {
 type Request = { method: string; path: string; body: unknown };
 
 /**
- * A network between one page after another and the server, in virtual time. Requests arrive in the order they were sent,
- * later or never; replies overtake each other, or never come. A page that is closed loses what has not come back, and
- * what it sent last arrives or not. All of it follows from the seed.
+ * A network between one page after another and the server, in virtual time. Requests arrive in the order they were
+ * sent, later or never; replies overtake each other, or are lost. A closed page loses pending replies, and its last
+ * requests arrive or not. All of it follows from the seed.
  */
 export const badNetwork = ({ seed, server, loss, tamper = (answer) => answer }: Options) => {
   const next = numbersOf(seed);
@@ -80,7 +80,7 @@ export const badNetwork = ({ seed, server, loss, tamper = (answer) => answer }: 
       },
       close() {
         isOpen = false;
-        // What left the page last arrives before the next page asks anything, or never does.
+        // The last requests of a page arrive before the next page's first, or never.
         for (const arrive of pending) {
           if (next() < 0.5) arrive();
           else pending = pending.filter((one) => one !== arrive);

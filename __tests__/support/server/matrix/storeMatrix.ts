@@ -13,10 +13,10 @@ import { withoutStoreFilter } from './withoutStoreFilter';
 /** What keeps stores apart in a run: the app's own conditions, the database's row-level security, or both. */
 export type Walls = { hasFilters: boolean; hasRls: boolean };
 
-/** One thing asked of a route by somebody. */
+/** One request to a route by a caller. */
 export type Asked = { operation: Operation; key: string; token: string | undefined };
 
-/** Two stores, each with a row in every tenant table, on a server whose walls stand as told. */
+/** Two stores, each with a row in every tenant table, on a server with the given isolation. */
 export async function openTwoStores({ hasFilters, hasRls }: Walls, database: TestDatabase) {
   const tables = await tenantTables(database.owner);
   const hidden = new Set(tables.filter(({ isHidden }) => isHidden).map(({ name }) => name));
@@ -55,14 +55,14 @@ export async function openTwoStores({ hasFilters, hasRls }: Walls, database: Tes
     canaries: [...theirs].filter((text) => !known.has(text)),
     digest: () => digestOf(database.owner, foreign.store.id),
 
-    /** Tokens of people of a store who may come in at a route; new ones, since routes end sessions. */
+    /** Tokens of people of a store who may call a route; new ones, since routes end sessions. */
     async peopleFor(route: string, at: StoreRow): Promise<(string | undefined)[]> {
       const access = ACCESS[route];
       if (access === 'anyone') return [undefined, (await shop.aCustomer(at)).token];
       return [access === 'customer' ? (await shop.aCustomer(at)).token : await shop.aMerchantToken(at)];
     },
 
-    /** Calls a route with one key wherever its address, query and body take one. Each call comes from another address. */
+    /** Calls a route with one id wherever its path, query and body take one. Each call is from another address. */
     async ask(
       { operation, key, token }: Asked,
       headers: Record<string, string | string[]> = {},
@@ -75,7 +75,7 @@ export async function openTwoStores({ hasFilters, hasRls }: Walls, database: Tes
         keyed.map(([name, schema]) => [name, String(sampleOf(schema, key, name))]),
       ).toString();
       const path = url.replace(/:\w+/g, encodeURIComponent(key));
-      // Each question is somebody's first: what is asked about is the wall, not patience.
+      // Each caller is new, so that isolation is tested, not throttling.
       await database.owner.query('delete from throttles where store_id = $1', [own.store.id]);
       return shop.app.inject({
         method,

@@ -117,8 +117,9 @@ const valueOf = (type: string): unknown => {
 type Row = Record<string, unknown>;
 
 /**
- * Writes a row of the store into every tenant table that has none yet, linked to the store's other rows; texts are random
- * ids, so that whoever shows one has shown the row. @throws for a table whose rules want a value that TAKEN does not name
+ * Writes a row of the store into every tenant table that has none yet, linked to the store's other rows; texts are
+ * random ids, so that showing one proves that the row was shown. @throws for a table whose constraints require a value
+ * that TAKEN does not name
  */
 export async function fillTenant(owner: Pool, storeId: string): Promise<void> {
   const firstOf = async (table: string): Promise<Row | undefined> =>

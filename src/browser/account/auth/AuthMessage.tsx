@@ -6,7 +6,7 @@ import { AuthLayout } from './AuthLayout';
 type Props = {
   title: string;
   text: string;
-  /** Who is glad with the person; nobody beside an error. */
+  /** The animal of the illustration; none beside an error. */
   animal?: 'dog' | 'cat' | 'rabbit';
   children: ReactNode;
 };

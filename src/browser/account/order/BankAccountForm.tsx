@@ -21,7 +21,7 @@ const KINDS = [
   { value: 'savings', description: regretTexts.savings },
 ];
 
-/** Where the money of a boleto goes back to. */
+/** The bank account a boleto is refunded to. */
 export function BankAccountForm({ submitLabel, isBusy = false, onEntered }: Props) {
   return (
     <Form

@@ -9,12 +9,12 @@ import { BuyAgain } from './BuyAgain';
 import styles from './OrderStatus.module.scss';
 import { isPaidLater, isFinalStatus, receivedNext, receivedText } from './receivedNext';
 
-/** On its way the badge, the stations and the history say it all. */
+/** While shipped, badge, track and history suffice. */
 const ON_ITS_WAY: ReadonlySet<SaleOrderStatus> = new Set(['invoiceGenerated', 'shipped', 'shippedManual', 'concluded']);
 
 /**
- * What an order's state means for its buyer, where there is something to say; nothing once it is on its way. A purchase
- * that has just led here, with nothing left to do for it, is confirmed by the same box.
+ * What an order's state means for its buyer, where there is something to say; nothing once it is shipped. It also
+ * confirms a purchase just made with nothing left to do.
  */
 export function OrderStatus({ order }: { order: Order }) {
   const isNew = useAppSelector(selectIsNewOrder);

@@ -12,7 +12,10 @@ import styles from './PayAnewKeys.module.scss';
 
 type Props = {
   order: Order;
-  /** What stands first: a new Pix at once, or the form at this way to pay; null where what is shown can be paid. */
+  /**
+   * The first button: a new Pix at once, or the form with this payment method; null where the shown payment can be
+   * paid.
+   */
   first: 'newPix' | PaymentMethod | null;
 };
 

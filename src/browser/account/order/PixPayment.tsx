@@ -16,7 +16,7 @@ import styles from './PixPayment.module.scss';
 
 type Props = { order: Order; pix: PixCode; amount: Centavos };
 
-/** Pay now: the time left, the code to copy, the QR code, and how. Ends by itself when the time is over. */
+/** Pay now: the time left, the code to copy, the QR code, and how. Ends by itself when the time is up. */
 export function PixPayment({ order, pix, amount }: Props) {
   const time = useAppSelector(selectPixTime);
   const { name } = useAppSelector(selectStore);

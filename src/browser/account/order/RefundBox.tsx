@@ -5,7 +5,7 @@ import { refundWords } from '../../../shared/payment/refundWords';
 import { orderTexts } from '../../texts/orderTexts';
 import styles from './RefundBox.module.scss';
 
-/** Money that goes back: how, when and by when; nothing where none does. */
+/** A refund: how, when and by when; renders nothing without one. */
 export function RefundBox({ order }: { order: Order }) {
   const id = useId();
   const words = refundWords(order);

@@ -36,7 +36,7 @@ const reachedAt = ({ createdAt, history }: Order, reachedBy: SaleOrderStatus[]):
   return history.find(({ status }) => reachedBy.includes(status))?.at ?? null;
 };
 
-/** An order's way so far. What lies before a reached station is done too, but no invoice is claimed that there is not. */
+/** An order's way so far. Steps before a reached one are done too, except for an invoice that does not exist. */
 export const orderTrack = (order: Order): TrackStep[] => {
   const times = STATIONS.map(({ reachedBy }) => reachedAt(order, reachedBy));
   const last = times.findLastIndex((time) => time !== null);

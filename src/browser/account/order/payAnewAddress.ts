@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../shared/payment/paymentMachine';
 const PARAMETER = 'pay';
 const METHODS: readonly PaymentMethod[] = ['pix', 'creditCard', 'boleto'];
 
-/** The address at which an order is paid again, beginning with one way to pay; e-mails may lead there too. */
+/** The address at which an order is paid again, beginning with one payment method; e-mails may lead there too. */
 export const payAnewAddress = (orderId: string, method: PaymentMethod): string =>
   `/order/${orderId}?${PARAMETER}=${method}`;
 

@@ -21,7 +21,7 @@ const NEXT: Record<PaymentStatus, ReceivedNext | 'method' | null> = {
   chargedback: null,
 };
 
-/** What its buyer reads next of a new order; null once it is over, on its way or its money goes back. */
+/** What happens next with a new order; null once it has ended, was shipped or is refunded. */
 export const receivedNext = ({ status, payment }: Order): ReceivedNext | null => {
   if (status === 'paymentApproved' && payment === null) return 'paid';
   if (status !== 'paymentApproved' && !isAwaitingPayment(status)) return null;

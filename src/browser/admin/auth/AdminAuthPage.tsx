@@ -4,7 +4,7 @@ import styles from './AdminAuthPage.module.scss';
 
 type Props = { title: string; text?: string; children: ReactNode };
 
-/** A page of the admin without sign-in: what it is about, and the one thing to do. */
+/** Layout of an admin page without a session: title, text, and one form. */
 export function AdminAuthPage({ title, text, children }: Props) {
   return (
     <div className={styles.page}>

@@ -18,7 +18,7 @@ import { shortInstant } from '../sales/saleWords';
 import { useOrigin } from '../useOrigin';
 import styles from './AbandonedCarts.module.scss';
 
-/** Rows that stand in for those on their way. */
+/** Skeleton rows while loading. */
 const LOADING_ROWS = 6;
 
 type Props = { rows: readonly AbandonedCart[]; isLoading: boolean; empty: string };
@@ -32,7 +32,7 @@ const columns: Column<AbandonedCart>[] = [
   { id: 'link', title: abandonedCartTexts.link, cell: (cart) => <WayBack cart={cart} /> },
 ];
 
-/** Carts left behind: who, what, worth, where it stopped, whether they were written to, and the way back. */
+/** Abandoned carts: who, what, worth, where it stopped, whether they were written to, and the way back. */
 export function AbandonedCartTable({ rows, isLoading, empty }: Props) {
   return (
     <Table

@@ -8,7 +8,7 @@ import { selectCustomerInvitations, customerWithdrawalRequested, resendRequested
 import { EmailWords } from '../EmailWords';
 import styles from './CustomerInvitations.module.scss';
 
-/** Rows that stand in for those on their way. */
+/** Skeleton rows while loading. */
 const LOADING_ROWS = 3;
 
 const TONES = { open: 'info', accepted: 'good', expired: 'neutral' } as const;
@@ -47,9 +47,7 @@ type Props = {
   empty: string;
 };
 
-/**
- * The customers invited and where each invitation stands; one that was not accepted can be sent again or taken back.
- */
+/** Customer invitations with their status; one not accepted yet can be resent or withdrawn. */
 export function InvitationTable({ rows, isLoading, empty }: Props) {
   const { busyId } = useAppSelector(selectCustomerInvitations);
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ export type CustomerInvitationState = {
   page: Remote<InvitationPage>;
   /** The invitation being written. `count` begins its form again each time one was sent. */
   invite: { request: RequestState; count: number };
-  /** The id of the invitation that is being sent again or taken back; null for none. */
+  /** The id of the invitation being resent or withdrawn; null for none. */
   busyId: string | null;
   /** Result of the last such request; null before any. */
   notice: { name: 'resent' | 'withdrawn'; email: string } | ({ name: 'refused' } & Refused) | null;

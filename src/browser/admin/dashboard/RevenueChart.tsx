@@ -20,7 +20,7 @@ const WORD_WIDTH = 62;
 const LOWEST_TOP: Centavos = 10_000;
 
 /**
- * This period in brand, the one before in wood and dashed (design: charts). Its figures are the table's. Hours still
+ * This period in brand, the previous one in wood and dashed (design: charts). Same figures as the table. Hours still
  * ahead are not drawn as zero.
  */
 export function RevenueChart({ period, points }: Props) {

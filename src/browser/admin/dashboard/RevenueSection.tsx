@@ -10,7 +10,7 @@ import { AdminSection } from '../AdminSection';
 import styles from './RevenueSection.module.scss';
 import { RevenueTable } from './RevenueTable';
 
-// Nobody but who looks at a chart loads what draws it.
+// The chart's code is loaded when it is shown.
 const RevenueChart = lazy(() =>
   import(/* webpackChunkName: "charts" */ './RevenueChart').then(
     (module) => ({ default: module.RevenueChart }),

@@ -91,7 +91,7 @@ const periods = STATEMENT_PERIODS.map((value) => ({ value, text: financeTexts.pe
 /** Withdrawals, what is still to be released, and the statement of a period. */
 export function FinanceLists() {
   const { finance, statement, payables, withdrawals } = useAppSelector(selectFinance);
-  // Without an account the provider has nothing to list; while nobody knows, the lists are on their way.
+  // Without an account the provider has nothing to list; while unknown, the lists show as loading.
   const missing = finance.status === 'ready' && finance.value.recipient === null ? financeTexts.noAccountYet : null;
   const navigate = useNavigate();
   const { search } = useLocation();

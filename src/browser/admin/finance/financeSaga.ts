@@ -37,7 +37,7 @@ type Outside = Pick<Platform, 'now' | 'newId' | 'saveFile'>;
 export function* financeSaga(api: FinanceApi, outside: Outside) {
   yield* onAdminPages(['finance'], () => load(api, outside));
   yield* takeLatest([withdrawalCreated, accountSaved], load, api, outside);
-  // A second press while the first is on its way is no second withdrawal.
+  // A second press during the request makes no second withdrawal.
   yield* takeLeading(withdrawalRequested, withdraw, api, outside);
   yield* takeLeading(revenueCsvRequested, saveRevenueCsv, api, outside);
   yield* takeLeading(recipientRequested, createRecipient, api, outside);

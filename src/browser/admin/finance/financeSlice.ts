@@ -63,7 +63,7 @@ const initialState: FinanceState = {
 const LISTS = ['finance', 'revenue', 'statement', 'payables', 'withdrawals'] as const;
 type List = (typeof LISTS)[number];
 
-/** Refusals after which nobody knows whether it was done: the same attempt is sent again. */
+/** Failures that leave the outcome unknown: the same attempt is sent again. */
 const isOpen = ({ refusal }: Refused): boolean => ['UnexpectedError', 'UnavailableError'].includes(refusal.name);
 
 const financeSlice = createSlice({

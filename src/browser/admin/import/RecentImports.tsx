@@ -34,7 +34,7 @@ const columns: Column<CatalogImport>[] = [
   { id: 'when', title: texts.when, cell: ({ createdAt }) => formatInstant(createdAt) },
 ];
 
-/** What was sent lately, and how it stands. */
+/** Recent imports with their status. */
 export function RecentImports() {
   const { recent } = useAppSelector(selectImports);
   return (

@@ -15,7 +15,7 @@ import styles from './MessageList.module.scss';
 import { filterOf, pageSearch, searchOf } from './messagesQuery';
 import { ageWords, dueWords, stateWords, topicWords } from './messageWords';
 
-/** Rows that stand in for those on their way. */
+/** Skeleton rows while loading. */
 const LOADING_ROWS = [1, 2, 3, 4];
 
 /** The messages the address names, unanswered ones first. */

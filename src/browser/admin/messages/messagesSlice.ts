@@ -11,10 +11,10 @@ import type { WithAdmin } from '../adminState';
 /** A page of messages; `filter` is the query it was loaded with. */
 export type MessagesPage = { filter: MessageFilter; list: MessageRow[]; total: number };
 
-/** The inbox: a page of messages, how many wait, and the one that is open. */
+/** The inbox: a page of messages, how many wait, and the open one. */
 export type MessagesState = {
   page: Remote<MessagesPage>;
-  /** null while nobody knows. */
+  /** null while unknown. */
   waiting: number | null;
   message: Remote<Message> | { status: 'missing' };
   /** The latest request about the open message. */
@@ -80,7 +80,7 @@ const messagesSlice = createSlice({
     resolutionRequested(state) {
       state.asked = { kind: 'resolution', request: SENDING };
     },
-    /** Something was added: the message as it stands now. Another one may have been opened meanwhile. */
+    /** Something was added: the updated message. Another one may have been opened meanwhile. */
     entryAdded(state, { payload }: PayloadAction<{ kind: EntryKind; message: Message }>) {
       const { kind, message } = payload;
       if (state.message.status !== 'ready' || state.message.value.id !== message.id) return;
@@ -121,5 +121,5 @@ export const messagesReducer = messagesSlice.reducer;
 
 export const selectMessages = ({ admin }: WithAdmin): MessagesState => admin?.messages ?? initialState;
 
-/** Messages that wait for an answer, for the menu; 0 while nobody knows. */
+/** Messages that wait for an answer, for the menu; 0 while unknown. */
 export const selectWaitingMessages = (state: WithAdmin): number => selectMessages(state).waiting ?? 0;

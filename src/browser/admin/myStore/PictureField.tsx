@@ -15,7 +15,7 @@ type Props = {
   name: string;
   label: string;
   helper?: string;
-  /** Lies on the shop's sign, as a logo does. */
+  /** Shown on the color of the store's header, as a logo. */
   isOnSign?: boolean;
   /** It may not be taken away again. */
   isKept?: boolean;

@@ -11,7 +11,7 @@ type Props = {
   place: number;
   isLast: boolean;
   isDragged: boolean;
-  /** By so many places: -1 is one earlier. */
+  /** Number of places to move: -1 is one earlier. */
   onMove: (steps: number) => void;
   onRemove: () => void;
   onDescribe: () => void;

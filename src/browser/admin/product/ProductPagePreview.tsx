@@ -38,7 +38,7 @@ function Preview({ onClose, draft, product, choices }: Omit<Props, 'isOpen'>) {
   const isWide = useIsWide();
   const [chosen, setChosen] = useState<FrameWidth | null>(null);
   const width = chosen ?? (isWide ? 'computer' : 'phone');
-  // The form cannot change while the preview lies over it: what was there first is shown.
+  // The form cannot change while the preview covers it: it shows the first values.
   const [detail] = useState(() => detailOfDraft(draft, product, choices, texts.newProduct));
   return (
     <div className={styles.preview}>

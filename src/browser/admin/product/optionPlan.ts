@@ -5,7 +5,7 @@ import { emptyRow, type KeptRow, type ProductValues, type VariantRow } from './p
 /** An option as it is chosen: its values in order. */
 export type Option = { name: string; values: string[] };
 
-/** What becomes of the variants when the options change. */
+/** Plans what happens to the variants when the options change. */
 export type OptionPlan = {
   options: Option[];
   /** The combinations, each with the variant that answers it already. */
@@ -16,7 +16,7 @@ export type OptionPlan = {
   kept: KeptRow[];
 };
 
-/** Where a variant goes: the place of a combination, 'none' to be kept out of sale, '' while nobody said. */
+/** Where a variant goes: the place of a combination, 'none' to be withdrawn from sale, '' while undecided. */
 export type Destination = string;
 
 const keyOf = (values: readonly string[]) =>
@@ -59,7 +59,7 @@ export function planOf({ variants, kept, optionNames }: ProductValues, options: 
   };
 }
 
-/** Combinations nobody answers yet, by their places. */
+/** Combinations without a decision yet, by index. */
 export const freePlaces = ({ choices }: OptionPlan): number[] =>
   choices.flatMap(({ row }, place) => (row === null ? [place] : []));
 

@@ -40,7 +40,7 @@ const at = (draft: ProductDraft, field: string): unknown =>
 const placeOf = (field: string): string =>
   field.replace(/\.stock$/, '.stockChange').replace(/\.options$/, '.optionValues');
 
-/** Everything wrong with what is typed: by the rules, and what the server refused and nobody has changed since. */
+/** Everything wrong with what is typed: by the rules, and what the server refused and was not changed since. */
 export const faultsOfValues = (
   values: ProductValues,
   refused: { draft: ProductDraft; fields: Record<string, string> } | null,

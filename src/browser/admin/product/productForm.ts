@@ -52,7 +52,7 @@ export type ProductValues = {
 const kilos = (grams: number): string => String(grams / 1000).replace('.', ',');
 const money = (centavos: number | null): string => (centavos === null ? '' : formatBrlDigits(centavos));
 
-/** A row nobody has filled yet, like another where one is given. */
+/** An empty row, copying another where one is given. */
 export const emptyRow = (key: string, values: string[], like?: VariantRow): VariantRow => ({
   weightG: '',
   widthCm: '',

@@ -15,7 +15,7 @@ import type { Remote } from '../remote';
 import { isSessionOver } from '../sessionSlice';
 import type { WithAdmin } from '../adminState';
 
-/** A picture on its way; `error` the refusal that met it. Its file waits in chosenFiles under the same id. */
+/** A picture being uploaded; `error` its refusal. Its file is in chosenFiles under the same id. */
 export type Upload = { id: string; name: string; size: number; refusal: Refusal | null };
 type Page<Row> = { list: Row[]; total: number };
 /** A change of stock requested by the merchant. */

@@ -55,7 +55,7 @@ export const rulesApi = (http: HttpClient) => ({
       }
     }
   },
-  /** What the shop offers for a cart that nobody has; takes as long as its carriers may. */
+  /** Shipping options for a test cart; may take as long as its carriers do. */
   testShipping: (body: BodyOf<PostShippingTest>) =>
     http.send<PostShippingTest>('POST', '/admin/shipping-rule/test', { body }),
 
@@ -72,7 +72,7 @@ export const rulesApi = (http: HttpClient) => ({
     http.send<PutVoucherEnd>('PUT', '/admin/voucher/:id/end', { params: { id }, body: { version } }),
   removeVoucher: (id: string, version: number) =>
     http.send<DeleteOwnVoucher>('DELETE', '/admin/voucher/:id', { params: { id }, body: { version } }),
-  /** A coupon on a cart that nobody has; nothing is used. */
+  /** Applies a coupon to a test cart; no use is counted. */
   testVoucher: (id: string, body: BodyOf<PostVoucherTest>) =>
     http.send<PostVoucherTest>('POST', '/admin/voucher/:id/test', { params: { id }, body }),
 });

@@ -6,7 +6,7 @@ import { AdminSection } from '../AdminSection';
 import styles from './SaleOrder.module.scss';
 import { shortInstant } from './saleWords';
 
-/** Who of the team did what to the order. Nothing while nobody did. */
+/** The audit log of the order; renders nothing while empty. */
 export function AuditCard({ sale: { listAudit } }: { sale: SaleOrder }) {
   const now = useAppSelector(selectEnteredAt);
   if (listAudit.length === 0) return null;

@@ -67,7 +67,7 @@ function Drawing({ sale, now }: { sale: SaleOrder; now: string }) {
   const current = nodes.find((node) => node.state === 'now');
   const center = current ? (current.x + BOX.width / 2) / DRAWING.width : 0;
   useEffect(() => {
-    // A phone shows a part: the one where the order stands.
+    // A phone shows a part: scroll to the order's current state.
     const box = frame.current;
     if (box) box.scrollLeft = center * box.scrollWidth - box.clientWidth / 2;
   }, [center]);

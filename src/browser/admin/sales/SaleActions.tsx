@@ -37,7 +37,7 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
   const isOtherBusy = busy !== null && busy !== 'note' && busy !== first?.dialog;
   const isOver = isStale || (asked?.name === open && asked?.request.status === 'done');
 
-  // Once it is over it stays closed, whatever is requested next.
+  // Once done it stays closed, whatever is requested next.
   if (open !== null && isOver) setOpen(null);
 
   function choose(dialog: SaleDialogName) {

@@ -16,7 +16,7 @@ import { ViewDialog } from './ViewDialog';
 
 const presets: SalePreset[] = ['waiting', 'toShip', 'unpaid', 'returns'];
 
-/** Ready views and the merchant's own, each a link to its address; the one shown takes itself off. */
+/** Ready views and the merchant's own, each a link to its address; the active one links to the list without it. */
 export function SaleViews() {
   const { summary: read, viewRequest } = useAppSelector(selectSales);
   const summary = remoteValue(read);

@@ -19,7 +19,7 @@ import styles from './SalesTable.module.scss';
 import { saleStateWords, shortInstant, todoWords } from './saleWords';
 import { useCsvName } from './useCsvName';
 
-/** Rows that stand in for those on their way. */
+/** Skeleton rows while loading. */
 const LOADING_ROWS = 8;
 const COLUMNS = 8;
 

@@ -9,7 +9,7 @@ export type PurchaseSums = {
   /** What stays out, and why. */
   outs: LabelQuote[];
   total: number;
-  /** What lacks in the balance; 0 where it suffices, or nobody knows it. */
+  /** What is missing in the balance; 0 where it suffices, or is unknown. */
   missing: number;
   /** Those whose price did not change, where others did and the balance suffices for these. */
   same: Buyable[];

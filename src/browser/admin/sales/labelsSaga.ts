@@ -51,7 +51,7 @@ function* read(api: SalesApi) {
   yield* put(answer.ok ? labelsLoaded(answer.value.list) : labelsFailed({ refusal: answer.refusal }));
 }
 
-// The most at a time is said without asking anybody.
+// The limit per purchase is checked without a request.
 function* quote(api: SalesApi) {
   const { purchase } = yield* select((state: WithAdmin) => selectSaleLabels(state));
   if (!purchase || purchase.order.length > MAX_LABELS) return;

@@ -3,7 +3,7 @@ import { merchantEventsOf } from '../../../shared/admin/sales/merchantEvents';
 import { SALE_ORDER_STATUSES, saleOrderMachine, type SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { spanBetween } from './saleWords';
 
-/** How a state stands to an order: passed, the one now, allowed to its merchant now, or none of these. */
+/** A state relative to an order: passed, current, available to the merchant, or none of these. */
 export type PathState = 'past' | 'now' | 'may' | 'off';
 
 /** A state in the drawing; when it was last taken (ISO) and for how long, where it was. */

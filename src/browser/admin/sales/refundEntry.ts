@@ -17,10 +17,10 @@ export type RefundEntry = BankAccountEntry & { how: string; amount: string; why:
     string
   >;
 
-/** A line of which units can still be given back. */
+/** A line of which units can still be refunded. */
 export type RefundLine = { id: string; title: string; left: number; before: number; name: `units${number}` };
 
-/** The lines of an order with the units that have not been given back. */
+/** The lines of an order with the units not refunded yet. */
 export const refundLinesOf = ({ order, listRefund }: SaleOrder): RefundLine[] =>
   order.listProduct.map(({ id, title, variantTitle, quantity }, index) => {
     const before = listRefund

@@ -52,7 +52,7 @@ function* loadLabelOptions(api: SalesApi) {
   yield* put(answer.ok ? labelOptionsLoaded(answer.value) : labelOptionsFailed({ refusal: answer.refusal }));
 }
 
-/** How often a label that is being made, or taken back, is looked at. */
+/** How often a label being created or canceled is polled. */
 const LABEL_POLL_MS = 2_000;
 
 // A job at the server talks to the carrier; the page looks until it is through, or is left.

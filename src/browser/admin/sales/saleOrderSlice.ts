@@ -100,7 +100,7 @@ const saleOrderSlice = createSlice({
       state.asked = { name: payload.name, request: SENDING };
       state.isStale = false;
     },
-    /** A request succeeded; the order as it stands now. */
+    /** A request succeeded; the updated order. */
     orderChanged(state, { payload }: PayloadAction<{ name: SaleActionName; order: SaleOrder }>) {
       state.order = { status: 'ready', value: payload.order };
       state.asked = { name: payload.name, request: DONE };

@@ -137,5 +137,5 @@ export const salesReducer = salesSlice.reducer;
 
 export const selectSales = ({ admin }: WithAdmin): SalesState => admin?.sales ?? initialState;
 
-/** Orders that wait for the merchant, for the menu; 0 while nobody knows. */
+/** Orders that wait for the merchant, for the menu; 0 while unknown. */
 export const selectWaitingSales = (state: WithAdmin): number => remoteValue(selectSales(state).summary)?.waiting ?? 0;

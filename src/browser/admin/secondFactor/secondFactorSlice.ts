@@ -7,8 +7,8 @@ import { isSessionOver } from '../sessionSlice';
 import type { WithAdmin } from '../adminState';
 
 /**
- * Where setting up or taking down the second factor stands. Whether it is on is the profile's word. The secret and the
- * codes are forgotten as soon as their step is over.
+ * The step of enabling or disabling the second factor. Whether it is on is in the profile. Secret and codes are dropped
+ * as soon as their step ends.
  */
 export type SecondFactorStep =
   | { name: 'none' }

@@ -9,7 +9,10 @@ import { selectSubscription } from './subscriptionSlice';
 import { remoteValue } from '../remote';
 import styles from './SubscriptionWarning.module.scss';
 
-/** Over every page of the admin, for owners: that a card was refused, or the store is about to close, and the way to pay. */
+/**
+ * Over every page of the admin, for owners: that a card was refused, or the store is about to close, and the payment
+ * method.
+ */
 export function SubscriptionWarning() {
   const standing = remoteValue(useAppSelector(selectSubscription).standing);
   const text = standing && warningOf(standing);

@@ -22,7 +22,7 @@ export type SubscriptionState = {
   standing: Remote<Standing | null>;
   view: Remote<SubscriptionView>;
   invoices: Remote<{ list: InvoiceEntry[]; total: number }>;
-  /** A card on its way: never the card itself. `problem`: why it brought no token. */
+  /** State of a submitted card, never the card itself. `problem`: why it was not tokenized. */
   card: { request: RequestState; problem: CardProblem | null; done: 'started' | 'changed' | null };
   /** Retrying an invoice, or cancelling. */
   change: RequestState;
@@ -105,7 +105,7 @@ const subscriptionSlice = createSlice({
     builder
       .addCase(routeEntered, (state) => {
         state.change = IDLE;
-        // Once it is taken its form closes by going back to the page: what became of it is said there.
+        // Once accepted its form closes by navigating to the page, which shows the result.
         state.card = {
           request: IDLE,
           problem: null,

@@ -14,7 +14,7 @@ import { useAppSelector } from '../../core/hooks';
 import { findRoute } from '../routePaths';
 import styles from './NoticePage.module.scss';
 
-/** The product was sold here once and is no more (410): what is like it, or else what sells best. */
+/** A product that is no longer sold (410): similar products, or else bestsellers. */
 export function GoneScreen() {
   const { slug = '' } = findRoute(useLocation().pathname).params;
   const similar = valueOf(useAppSelector((state) => selectList(state, similarTo(slug))))?.list ?? [];

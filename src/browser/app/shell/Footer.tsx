@@ -24,7 +24,7 @@ const HELP = [
   { label: appTexts.helpTitles.exchangesReturns, to: '/exchanges-returns' },
 ];
 
-/** Ways to pay, with their pictures under /brand-card/ (specification §1, §2). */
+/** Payment methods, with their pictures under /brand-card/ (specification §1, §2). */
 const CARDS = [
   { file: 'pix', name: 'Pix' },
   { file: 'visa', name: 'Visa' },

@@ -20,7 +20,7 @@ type Props = {
   place: 'sign' | 'page';
 };
 
-/** Looks for products: the words go into the address of the list. Works as a plain form before the page is alive. */
+/** Searches products: the words go into the URL of the list. Works as a plain form before hydration. */
 export function SearchBox({ place }: Props) {
   const id = useId();
   const navigate = useNavigate();

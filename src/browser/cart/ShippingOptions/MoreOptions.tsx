@@ -5,7 +5,7 @@ import styles from './MoreOptions.module.scss';
 
 type Props = { count: number; isWhole: boolean; onToggle: () => void };
 
-/** Opens the ways of delivery that are not shown at first, and folds them again. */
+/** Opens the shipping options that are not shown at first, and folds them again. */
 export function MoreOptions({ count, isWhole, onToggle }: Props) {
   return (
     <button type="button" className={styles.toggle} aria-expanded={isWhole} onClick={onToggle}>

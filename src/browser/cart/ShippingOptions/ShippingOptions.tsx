@@ -39,7 +39,7 @@ type Props = {
 };
 
 /**
- * The ways of delivery as cards: the cheapest, the fastest and pick-up, all on request; one that cannot be chosen keeps
+ * The shipping options as cards: the cheapest, the fastest and pick-up, all on request; one that cannot be chosen keeps
  * its term and says why (specification §8).
  */
 export function ShippingOptions({ id, error = null, only }: Props) {

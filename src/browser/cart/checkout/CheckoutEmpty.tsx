@@ -10,7 +10,7 @@ import { linkReopened, type LinkStatus } from '../checkoutSlice';
 import styles from './CheckoutPlace.module.scss';
 
 type Props = {
-  /** The link this page was opened by, and what became of it; null without one. */
+  /** The link this page was opened by, and its status; null without one. */
   link: { ref: string; status: LinkStatus } | null;
 };
 

@@ -21,7 +21,10 @@ import { StepFoot } from './StepFoot';
 import { TotalChanged } from './TotalChanged';
 import { useAgreedTotal } from './useAgreedTotal';
 
-/** The done steps above are the review; here is the one button that says 'Pagar', and folded what the law wants said. */
+/**
+ * The done steps above are the review; here is the one button 'Pagar', and a disclosure with the legally required
+ * information.
+ */
 export function ReviewStep() {
   const cart = useAppSelector(selectCart);
   const option = useAppSelector(selectChosenOption);

@@ -20,7 +20,7 @@ const isSame = (entry: AddressEntry, address: CustomerAddress): boolean => {
   return zipCodeOf(entry.zipCode) === address.zipCode && entry.street === saved.street && entry.number === saved.number;
 };
 
-/** Inside the delivery's form: a customer's addresses to choose from, or another one. Nothing for anybody else. */
+/** Inside the delivery's form: a customer's addresses to choose from, or a new one. Renders nothing for guests. */
 export function SavedAddresses() {
   const { values, setValues } = useFormikContext<AddressEntry>();
   const addresses = useAppSelector(selectAddresses) ?? [];

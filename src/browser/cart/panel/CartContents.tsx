@@ -12,7 +12,7 @@ import { ShippingCalculator } from './ShippingCalculator';
 import { VoucherBox } from './VoucherBox';
 
 type Props = {
-  /** The last line is taken out: the list goes, and the focus with it. */
+  /** Removing the last line unmounts the list, and drops the focus. */
   onEmptied: () => void;
 };
 

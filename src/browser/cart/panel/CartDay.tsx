@@ -19,7 +19,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** When all of it arrives and where, said once above the goods. Nothing while nobody knows where to. */
+/** When all of it arrives and where, said once above the goods. Renders nothing without a destination. */
 export function CartDay({ onChange }: Props) {
   const cart = useAppSelector(selectCart);
   const option = useAppSelector(selectChosenOption);
@@ -50,5 +50,5 @@ export function CartDay({ onChange }: Props) {
   );
 }
 
-// The whole of it stands on its card among the ways of delivery.
+// Its details are on its card among the shipping options.
 const streetOf = (address: string): string => address.split(', ').slice(0, 2).join(', ');

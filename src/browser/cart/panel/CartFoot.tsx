@@ -55,6 +55,6 @@ export function CartFoot() {
   );
 }
 
-// The browser's own page for a dead line would take the shop's place.
+// Offline, the browser's error page would replace the shop.
 const offlineToast = () =>
   toastShown({ ref: 'cart/offline', type: 'warning', content: cartPanelTexts.checkoutOffline, timeoutSeconds: 8 });

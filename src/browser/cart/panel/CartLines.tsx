@@ -8,7 +8,7 @@ import { CartLineRow } from './CartLineRow';
 import styles from './CartLines.module.scss';
 
 type Props = {
-  /** The last line is taken out: the list goes, and the focus with it. */
+  /** Removing the last line unmounts the list, and drops the focus. */
   onEmptied: () => void;
 };
 

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The shopper wants so many of this product; what they cost to deliver changes with it. */
+/** The chosen quantity of this product; delivery quotes depend on it. */
 export const productQuantityChosen = createAction<{ slug: string; quantity: number }>('productShipping/quantityChosen');

@@ -23,7 +23,7 @@ export const selectWantedQuantity = (state: WithProductShipping, slug: string): 
 
 const selectQuote = (state: WithProductShipping) => selectProductShipping(state).quote;
 
-/** The ways of delivery of what is on the page; none until they are quoted. */
+/** The shipping options of what is on the page; none until they are quoted. */
 export const selectQuotedOptions = createSelector([selectQuote], (quote): ShippingOption[] =>
   quote.status !== 'quoted' ? [] : quote.stores.flatMap(({ listShipping }) => listShipping),
 );

@@ -9,7 +9,7 @@ export type HeadFacts = { store: Store; now: string; delivery: DeliveryDays };
 export type HeadParts = {
   /** null: the store's own words. */
   description: string | null;
-  /** The one address of the page, from the first slash; null where it has none. */
+  /** The canonical path of the page; null where it has none. */
   path: string | null;
   /** False: it has an address, and should not be found under it. Unsaid: a page with an address is found. */
   isIndexable?: boolean;
@@ -38,7 +38,7 @@ export const trailData = (trail: readonly { label: string; to?: string }[], orig
   })),
 });
 
-/** Running text on one line, cut at a word's end to at most so many letters, the mark of the cut included. */
+/** Text on one line, truncated at a word's end to at most so many characters, ellipsis included. */
 export const cutAt = (text: string, longest: number): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;

@@ -6,7 +6,7 @@ import { VARIANT_PARAMETER, variantTitle } from '../variantChoice';
 import { cutAt, SCHEMA, type HeadFacts } from './headParts';
 import { offerData } from './offerData';
 
-/** Letters of a description in the markup: search engines read no more. */
+/** Maximum length of a description in structured data: search engines read no more. */
 const LONGEST_DESCRIPTION = 5_000;
 
 type Facts = HeadFacts & { origin: string };

@@ -49,7 +49,7 @@ const KERNELS: [number, number][][] = [
   ],
 ];
 
-/** A bowl in which so many percent of the kernels are of the new food. Decorative: the words beside it say it. */
+/** A bowl with a percentage of the new food. Decorative: the text beside it says the same. */
 export function FoodBowl({ share }: { share: number }) {
   return (
     <svg className={styles.bowl} viewBox="30 30 240 170" aria-hidden="true" focusable="false">

@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Small screens: opens the filters over the page. Until the page is alive it leads to them, under the list. */
+/** Small screens: opens the filters over the page. Before hydration it links to them, under the list. */
 export function FilterButton({ count, total, children }: Props) {
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   const open = (event: MouseEvent) => {

@@ -47,7 +47,7 @@ export function ProductListScreen() {
   // Links keep the whole query. The store has it as the page was rendered, then as the browser has it.
   const keptSearch = useAppSelector(selectSearch);
   const ready = list.status === 'ready' ? list.value : null;
-  // The filters stay, and with them the focus, while another list is on its way.
+  // The filters stay mounted, and keep the focus, while another list loads.
   const [last, setLast] = useState<ProductList | null>(null);
   if (ready !== null && ready !== last) setLast(ready);
   const facets = (ready ?? last)?.facets;

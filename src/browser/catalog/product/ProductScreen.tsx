@@ -80,7 +80,7 @@ export function ProductScreen({ renderBuyBox, renderComplements }: Props) {
   );
 }
 
-// Kept as they are while another variant is chosen: React would throw away what is not yet alive.
+// Not re-rendered while another variant is chosen: React would discard parts not hydrated yet.
 const Share = memo(function Share({ title }: { title: string }) {
   return (
     <div className={styles.share}>

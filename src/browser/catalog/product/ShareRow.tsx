@@ -15,7 +15,7 @@ const canShareHere = () => typeof navigator.share === 'function';
 /** Shares the product: by WhatsApp, by copying the link, and by the system's share sheet where there is one. */
 export function ShareRow({ title }: { title: string }) {
   const { pathname, search } = useLocation();
-  // The server knows no origin, and its page is the same on every host: the address is whole once the page is alive.
+  // The server renders no origin, since its page is the same on every host: the URL is absolute after hydration.
   const origin = useSyncExternalStore(never, originHere, () => '');
   const canShare = useSyncExternalStore(never, canShareHere, () => false);
   const url = origin + pathname + search;

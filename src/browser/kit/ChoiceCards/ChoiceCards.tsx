@@ -22,7 +22,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Choices with a form of their own (ways to pay): the whole head is the radio, the form opens under it. */
+/** Choices with a form of their own (payment methods): the whole head is the radio, the form opens under it. */
 export function ChoiceCards<Value extends string>({ legend, choices, value, onChange }: Props<Value>) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
   /** Default 'Confirmar Ação'. */
   title?: string;
-  /** Names the thing, and what becomes of it. */
+  /** Names the thing, and what will happen to it. */
   children: ReactNode;
   confirmLabel?: string;
   closeLabel?: string;

@@ -6,7 +6,7 @@ import type { ButtonLook } from '../Button/buttonLook';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { copyText } from './copyText';
 
-/** For so long the button says that it has copied. */
+/** How long the button confirms that it has copied. */
 const SAID_MS = 4000;
 
 type Props = ButtonLook & {

@@ -6,7 +6,7 @@ import { openDialogs } from './openDialogs';
 import { lockScroll } from './scrollLock';
 import { stayNear } from './stayNear';
 
-/** Longest closing animation; the content stays for so long. */
+/** The longest closing animation: how long the content stays mounted. */
 const LEAVE_MS = 360;
 
 type Props = {
@@ -30,8 +30,9 @@ type Props = {
 };
 
 /**
- * The base of panels and dialogs on the native modal dialog: focus goes in and comes back (`stayNear` where it cannot), all else is inert, the page
- * does not scroll, Escape and a click beside it ask to close. Its content is mounted only while it can be seen.
+ * The base of panels and dialogs on the native modal dialog: focus moves in and is restored (`stayNear` where it
+ * cannot), all else is inert, the page does not scroll, Escape and a click beside it ask to close. Its content is
+ * mounted only while visible.
  */
 export function Dialog({
   isOpen,

@@ -1,8 +1,8 @@
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Where the focus has nowhere to come back to when a dialog closes, since what opened it was done with and is gone: it goes
- * on from the first control of the section around the dialog, else from the page's content.
+ * Restores the focus where the element that opened a dialog is unmounted when it closes: to the first control of the
+ * section around the dialog, else to the page's content.
  */
 export function stayNear(dialog: HTMLDialogElement): void {
   const { activeElement: focused } = document;

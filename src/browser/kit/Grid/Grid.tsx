@@ -7,7 +7,7 @@ type Count = 1 | 2 | 3 | 4 | 5 | 6;
 
 type Props = {
   children: ReactNode;
-  /** Columns from each breakpoint up (specification §9); a missing one is as the one below it. Default 1. */
+  /** Columns from each breakpoint up (specification §9); a missing one is like the next smaller one. Default 1. */
   xs?: Count;
   sm?: Count;
   md?: Count;

@@ -22,7 +22,7 @@ type Props = {
   onClick: () => void;
 };
 
-/** A 44 px button with an icon alone. Takes the colour of the surface it lies on. */
+/** A 44 px button with an icon alone. Takes the colour of its surface. */
 export function IconButton({
   icon,
   label,

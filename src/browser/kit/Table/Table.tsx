@@ -43,7 +43,7 @@ type Props<Row> = {
   onSort?: (sort: Sort) => void;
   /** What can be done with a row, under a name that says with which ('Ações do pedido 1042'). */
   actionsOf?: (row: Row) => { label: string; actions: readonly MenuAction[] };
-  /** The rows are on their way: so many lines stand in for them. */
+  /** Number of skeleton rows while loading. */
   loadingRows?: number;
   /** Why there are no rows, and what to do about it. */
   empty?: ReactNode;

@@ -48,7 +48,7 @@ export type TextFieldProps = FieldFrame & {
   ref?: Ref<HTMLInputElement>;
   /** The drawn field, for what floats beside it. */
   boxRef?: Ref<HTMLSpanElement>;
-  /** Role, state and keys of a piece that is more than a text field (Autocomplete). */
+  /** Role, state and key handlers for components built on a text field (Autocomplete). */
   control?: AriaAttributes &
     Pick<InputHTMLAttributes<HTMLInputElement>, 'role' | 'spellCheck' | 'onKeyDown' | 'onClick'>;
   onChange?: (text: string, event: ChangeEvent<HTMLInputElement>) => void;

@@ -19,7 +19,8 @@ const isProblem = ({ type }: ToastMessage) => type === 'error' || type === 'warn
 
 /**
  * The toasts of the page. Rendered from the start, because screen readers miss a live region added together with its
- * text; while a modal dialog is open it stands in that, because all else is inert. Its owner removes what is over.
+ * text; while a modal dialog is open it is rendered inside that, because all else is inert. Its owner removes expired
+ * toasts.
  */
 export function ToastList({ toasts, onClose, onAct, onHold }: Props) {
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, () => null);

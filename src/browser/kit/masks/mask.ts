@@ -34,7 +34,7 @@ export const unmasked = (mask: Mask, text: string): string => {
 export const masked = (mask: Mask, text: string): string => {
   const characters = unmasked(mask, text);
   const pattern = mask.patternOf(characters);
-  // A previous value of the same length makes the core leave separators off the end, where nobody could delete them.
+  // With a previous value of the same length the core leaves trailing separators off, which could not be deleted.
   const { conformedValue }: { conformedValue: string } = conformToMask(characters, [...pattern], {
     guide: false,
     previousConformedValue: mask.isTailKept ? '' : characters,

@@ -13,7 +13,7 @@ export const historyOf = (text: string): MaskHistory => ({ past: [], now: { text
 export const changed = ({ past, now, future }: MaskHistory, next: Moment): MaskHistory =>
   next.text === now.text ? { past, now: next, future } : { past: [...past, now].slice(-DEPTH), now: next, future: [] };
 
-/** One change taken back; the same where there is none. */
+/** Undoes one change; unchanged where there is none. */
 export const undone = (history: MaskHistory): MaskHistory => {
   const before = history.past.at(-1);
   if (!before) return history;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** So long after the last scroll event scrolling counts as over (specification §9). */
+/** How long after the last scroll event scrolling counts as ended (specification §9). */
 const IDLE_MS = 150;
 
 /** Whether an element scrolls right now: for what must not follow the pointer while the content moves under it. */

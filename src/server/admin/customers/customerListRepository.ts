@@ -56,7 +56,7 @@ export const customerListRepository = {
     return rows.at(0)?.total ?? 0;
   },
 
-  /** How many orders a customer has, and what was paid for them and not given back. */
+  /** How many orders a customer has, and what was paid for them less refunds. */
   async bought(db: Db, storeId: string, customerId: string): Promise<{ orderCount: number; totalPaid: number }> {
     const { rows } = await db.execute<{ count: number; paid: number }>(bought(sql`${customerId}`, storeId));
     const { count: orderCount = 0, paid: totalPaid = 0 } = rows.at(0) ?? {};

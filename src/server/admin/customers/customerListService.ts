@@ -58,7 +58,7 @@ export const customerListService = ({ db, clock, locations, personalData }: Opti
     async list(storeId: string, { page = 1, limit = ROWS_PER_PAGE, search = '' }: Query): Promise<Page> {
       const text = search.trim();
       const words = text === '' ? null : lexemesOf(storeId, text);
-      // A text that says nothing finds nobody, rather than everybody.
+      // A text without words finds no one, rather than everyone.
       if (text !== '' && words === null) return { list: [], page, limit, total: 0 };
       return db.inStore(storeId, async (tx) => {
         const rows = await repository.page(tx, storeId, words, { limit, offset: (page - 1) * limit });

@@ -44,7 +44,7 @@ export type WaitingRow = {
   since: Date;
 };
 
-/** So many rows each list of the dashboard shows. */
+/** Rows of each list of the dashboard. */
 const SHOWN = 5;
 /** From so few units on, stock is low; an index holds the same number. */
 const LOW_STOCK = 5;
@@ -75,7 +75,7 @@ export const dashboardRepository = {
     return rows;
   },
 
-  /** Carts begun with something in them, those of them ordered, and those left behind. */
+  /** Carts started with something in them, those of them ordered, and those abandoned. */
   async carts(db: Db, storeId: string, span: PeriodSpan): Promise<CartCounts> {
     // Ordered carts had something in them; only the others need a look at their lines.
     const { rows } = await db.execute<{ is_now: boolean; carts: number; ordered: number; abandoned: number }>(sql`

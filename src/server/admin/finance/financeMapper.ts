@@ -21,7 +21,7 @@ import type { WithdrawalRow } from './withdrawalRepository';
 /** How many digits of an account number are shown: enough to know it by. */
 const SHOWN_DIGITS = 3;
 
-/** An account as anybody may see it. */
+/** An account with what may be shown of it. */
 export const toMaskedAccount = ({
   holderName,
   document,

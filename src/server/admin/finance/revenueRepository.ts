@@ -29,7 +29,7 @@ export const revenueRepository = {
     return rows.at(0)?.month ?? null;
   },
 
-  /** So many months up to one, newest first. @param last first day of the newest */
+  /** A number of months up to one, newest first. @param last first day of the newest */
   async months(
     db: Db,
     storeId: string,

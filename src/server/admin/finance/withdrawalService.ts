@@ -39,7 +39,7 @@ type Options = {
   begin?: typeof withdrawalRepository.insert;
 };
 
-/** Money on its way from the provider to a store's bank account. */
+/** Withdrawals from the provider to a store's bank account. */
 export type WithdrawalService = ReturnType<typeof withdrawalService>;
 
 const isOver = (status: WithdrawalStatus): boolean => ['transferred', 'failed', 'canceled'].includes(status);
@@ -61,7 +61,10 @@ export const withdrawalService = (options: Options) => {
     );
   };
 
-  /** Looks for it among the provider's own: nobody's row, of its amount, no older than it. Ends it where there is none. */
+  /**
+   * Looks for it among the provider's own: of no other row, of its amount, no older than it. Ends it where there is
+   * none.
+   */
   async function lookFor(row: WithdrawalRow): Promise<void> {
     const { storeId, id, recipientId, amount, createdAt } = row;
     const answer = await gateway.listWithdrawals(recipientId, { page: 1, limit: LISTED });
@@ -121,7 +124,7 @@ export const withdrawalService = (options: Options) => {
     return row.amount === amount ? succeeded(toWithdrawalEntry(row)) : refused('IdempotencyConflictError');
   };
 
-  /** What the provider says now; its word at the withdrawal itself is the one that counts. */
+  /** The provider's current state; the withdrawal's own status counts. */
   async function isPossible(recipientId: string, amount: number): Promise<Outcome<null>> {
     const [recipient, balance] = await Promise.all([
       gateway.readRecipient(recipientId),

@@ -254,8 +254,8 @@ export const catalogueWriter = {
   },
 
   /**
-   * Takes back variants as they were made: out of sale, empty, their SKU free for another. Those that were sold, lie in a
-   * cart, or have another stock by now are left alone. @returns the ids taken back
+   * Undoes created variants: withdrawn from sale, without stock, their SKU free for another. Those that were sold, are
+   * in a cart, or have another stock by now are left alone. @returns the ids undone
    */
   async takeBack(db: Db, storeId: string, rows: { id: string; stock: number }[]): Promise<string[]> {
     if (rows.length === 0) return [];
@@ -275,7 +275,8 @@ export const catalogueWriter = {
   },
 
   /**
-   * Removes products of which all was taken back, from their brand and categories too, their address free for another. Those a coupon names stay.
+   * Removes products that were undone entirely, from their brand and categories too, their slug free for another. Those
+   * a coupon names stay.
    * @returns the ids removed
    */
   async discard(db: Db, storeId: string, at: string, ids: string[]): Promise<string[]> {

@@ -22,7 +22,7 @@ export class UnreadableFile extends Error {
 
 /** Letters handed to the parser at a time: a few dozen lines, a few milliseconds of work, then others have their turn. */
 const SLICE = 8 * 1024;
-/** A quote nobody closed ends here, not in memory. */
+/** Limits an unclosed quote. */
 const MAX_RECORD = 64 * 1024;
 
 /**
@@ -47,7 +47,7 @@ export const decodedText = (content: Buffer): string => {
   }
 };
 
-/** What parts the cells: of ';', ',' and tab the one the first line has most of, outside of quotes. */
+/** The delimiter: the most frequent of ';', ',' and tab in the first line, outside of quotes. */
 export const delimiterOf = (text: string): string => {
   const counts: Record<string, number> = { ';': 0, ',': 0, '\t': 0 };
   let isQuoted = false;

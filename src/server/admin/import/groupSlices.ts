@@ -3,7 +3,7 @@ import type { Group } from './planProduct';
 /** Lines compared between two looks at the queue of everything else. */
 const LINES_AT_ONCE = 50;
 
-/** Groups in parts of about so many lines. */
+/** Groups in batches of about a number of lines. */
 export function* slicesOf(groups: Group[]): Generator<Group[]> {
   let part: Group[] = [];
   let lines = 0;

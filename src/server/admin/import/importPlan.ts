@@ -129,7 +129,7 @@ export function touchesOf(
   return touches;
 }
 
-/** A variant nobody has made yet: what the file does not say is missing. */
+/** A new variant: what the file does not say is missing. */
 export const newVariant = (sku: string): VariantDraft => ({
   id: null,
   sku,
@@ -146,7 +146,7 @@ export const newVariant = (sku: string): VariantDraft => ({
   isActive: true,
 });
 
-/** A product nobody has made yet. */
+/** A new product. */
 export const newProduct = (title: string, slug: string): ProductDraft => ({
   title,
   slug,

@@ -201,7 +201,7 @@ export const importRepository = {
       .orderBy(asc(importTouches.line), asc(importTouches.rowId)),
 
   /**
-   * The next touches that are left, of whole products in the order of the file: about so many, and how many are left.
+   * The next remaining touches, of whole products in the order of the file, about a batch of them; and how many remain.
    */
   async nextTouches(
     db: Db,
@@ -228,7 +228,7 @@ export const importRepository = {
     return { touches, left };
   },
 
-  /** Forgets touches of products that were taken back. */
+  /** Removes touches of undone products. */
   async removeTouchesOf(db: Db, storeId: string, importId: string, productIds: string[]): Promise<void> {
     await db
       .delete(importTouches)

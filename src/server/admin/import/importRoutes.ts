@@ -65,7 +65,7 @@ const askedOf = (request: FastifyRequest, id: string) => ({
   id,
 });
 
-/** The one route whose body is a file: it flows through, counted, and no declared type is believed. */
+/** The one route whose body is a file: it is streamed, its size limited, and the declared type is not trusted. */
 const fileRoute: FastifyPluginAsyncTypebox<{ imports: ImportService }> = async (app, { imports }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

@@ -30,7 +30,7 @@ const fieldOf = (column: string, { subject }: TouchRow): ImportField => {
   return FIELD_OF_COLUMN[column] ?? (column as ImportField);
 };
 
-/** The columns nobody changed since, as they were; the others are noted by `keep`. */
+/** The old values of columns not changed since; the others are recorded by `keep`. */
 const restoredOf = (now: Record<string, unknown>, touch: TouchRow, keep: (field: ImportField) => void) => {
   const kept = new Set(Object.keys(touch.before ?? {}).filter((name) => !isSameValue(now[name], touch.after[name])));
   const restored = () => Object.fromEntries(Object.entries(touch.before ?? {}).filter(([name]) => !kept.has(name)));
@@ -42,7 +42,7 @@ const restoredOf = (now: Record<string, unknown>, touch: TouchRow, keep: (field:
   return restored();
 };
 
-/** Without a brand or category that is no more. */
+/** Without brands or categories that no longer exist. */
 const thereStill = (
   { brandId, categoryIds, ...facts }: Partial<ProductDraft>,
   { brands, categories }: SearchWords,
@@ -64,7 +64,7 @@ export type Undoing = Changes & {
   kept: Kept;
   /** Variants the import made. */
   newVariants: TouchRow[];
-  /** Products the import made, which nobody made their own since. */
+  /** Products the import created, which were not changed since. */
   newProducts: string[];
 };
 
@@ -126,7 +126,7 @@ export async function undoPart(
       if (Object.keys(columns).length > 0 || (isEnough && touch.stockDelta !== 0))
         undoing.variants.push({ id: touch.rowId, draft: variant, delta: isEnough ? 0 - touch.stockDelta : 0 });
     }
-    // What has a GTIN by now keeps it: then no variant of the product gets one back, nor goes back on sale with it.
+    // A GTIN given since is kept: then no variant of the product gets its old one back, nor is on sale with it.
     if (isAnyTaken(id, draft, owners))
       for (const touch of touches) {
         const was = known.draft.variants.find((variant) => variant.id === touch.rowId);
@@ -162,7 +162,7 @@ const keeperOf =
   (field: ImportField) =>
     void kept.set(line, (kept.get(line) ?? new Set()).add(field));
 
-/** True for a product the import made and nobody changed since: nothing is more, less or other than it was then. */
+/** True for a product the import created and that was not changed since. */
 const isAsMade = ({ known, touches }: TouchedProduct): boolean => {
   const variants = known?.draft.variants ?? [];
   return (
@@ -181,8 +181,9 @@ const isAsMade = ({ known, touches }: TouchedProduct): boolean => {
 const isMade = (touch: TouchRow | undefined): boolean => touch !== undefined && touch.before === null;
 
 /**
- * Takes back what the import made. What has a ledger by then is never deleted: it is emptied, taken out of sale and its SKU
- * and address are free again. What was sold, lies in a cart or was counted since is hidden as it is, and noted as kept.
+ * Undoes what the import created. What has a ledger by then is never deleted: its stock is set to zero, it is withdrawn
+ * from sale and its SKU and slug are free again. What was sold, is in a cart or was counted since is hidden as it is,
+ * and recorded as kept.
  */
 export async function removeMade(
   tx: Tx,

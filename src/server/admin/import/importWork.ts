@@ -54,8 +54,8 @@ const UNDO_TRIES = 5;
 
 /**
  * The work behind imports (promise 23). Comparing and undoing run in slices, each a short transaction; applying is one
- * transaction, so that nobody ever sees half a file. Run again after a crash, comparing and applying begin again,
- * undoing goes on.
+ * transaction, so that half a file is never visible. Run again after a crash, comparing and applying start over,
+ * undoing continues.
  */
 export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
   const set = (storeId: string, id: string, values: Partial<ImportRow>) =>
@@ -299,7 +299,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
         id,
         part.map((product) => product.id),
       );
-      // What is left of the way, by what is left to take back.
+      // The progress, by what is left to undo.
       const done = row.done + Math.floor(((row.total - row.done) * touches.length) / left);
       await importRepository.update(tx, storeId, id, { done });
       return true;

@@ -5,7 +5,7 @@ import { beginningOf } from '../../../shared/kernel/text';
 
 const MAX_TEXT = 120;
 
-/** What is wrong in a cell: `text` as it stands there, `line` another line that has to do with it. */
+/** A fault of a cell: `text` as in the file, `line` another line involved. */
 export const faultOf = (
   field: ImportField | null,
   reason: LineFault,

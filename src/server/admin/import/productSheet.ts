@@ -12,7 +12,7 @@ import { decodedText, recordsOf, UnreadableFile } from './csvFile';
 /** A line by fields: what its cells say, without spaces around; fields without a column are absent. */
 export type SheetLine = { line: number; cells: Partial<Record<ImportField, string>>; isTooLong: boolean };
 
-/** A file as its columns make it. `unknownColumns` are named as they stand there, and left alone. */
+/** A parsed file. `unknownColumns` are named as in the file, and ignored. */
 export type ProductSheet = {
   kind: ImportKind;
   fields: ReadonlySet<ImportField>;

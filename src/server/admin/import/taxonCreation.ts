@@ -21,7 +21,8 @@ export async function taxonsInTurn(tx: Tx, storeId: string, importId: string): P
 }
 
 /**
- * Makes the categories and brands an import needs, before its products. Call it in turn: nobody adds the same beside it.
+ * Creates the categories and brands an import needs, before its products. Call it under the lock: nothing else may add
+ * the same concurrently.
  * @throws StaleCatalogue where one is there by now, has no parent any more, or does not fit
  */
 export async function createTaxons(tx: Tx, storeId: string, made: ImportedTaxonRow[]): Promise<CreatedTaxons> {
@@ -72,8 +73,8 @@ export async function createTaxons(tx: Tx, storeId: string, made: ImportedTaxonR
 }
 
 /**
- * Takes back the categories and brands an import made, once its products are taken back. What anything else uses stays, and
- * what a merchant changed since; it is noted as kept.
+ * Undoes the categories and brands an import created, once its products are undone. What is used elsewhere stays, and
+ * what a merchant changed since; it is recorded as kept.
  */
 export async function removeCreatedTaxons(
   tx: Tx,
@@ -102,7 +103,7 @@ export async function removeCreatedTaxons(
 const ofKind = (rows: ImportedTaxonRow[], wanted: ImportedTaxonRow['kind']): ImportedTaxonRow[] =>
   rows.filter(({ kind }) => kind === wanted);
 
-/** Deletes those nobody uses or changed. @returns their ids */
+/** Deletes those unused and unchanged. @returns their ids */
 async function deleteUnused(tx: Tx, storeId: string, ids: string[], kind: ImportedTaxonRow['kind']): Promise<string[]> {
   if (ids.length === 0) return [];
   const table = kind === 'category' ? categories : brands;

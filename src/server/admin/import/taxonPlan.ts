@@ -102,7 +102,9 @@ export const taxonPlan = (known: KnownTaxons) => {
   };
 };
 
-/** An address nobody has: of the title, with the parent's before it, or with a number after it. Null for no letters at all. */
+/**
+ * A free slug: of the title, with the parent's before it, or with a number after it. Null for a title without letters.
+ */
 const freeSlug = (title: string, parent: NamedCategory | null, taken: Set<string>, kind: TaxonKind): string | null => {
   const own = cut(slugOf(title), myStoreLimits.slug - 4);
   const isFree = (slug: string) => isSlug(slug) && !taken.has(slug) && (kind === 'brand' || !RESERVED_SLUGS.has(slug));

@@ -38,7 +38,7 @@ export const apiKeyRepository = {
     return rows.at(0)?.is_known ?? false;
   },
 
-  /** Keys in force, the newest first. */
+  /** Active API keys, the newest first. */
   living: (db: Db, storeId: string): Promise<ApiKeyRow[]> =>
     db.select().from(apiKeys).where(isOfStore(storeId)).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id)),
 

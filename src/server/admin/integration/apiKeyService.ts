@@ -16,7 +16,7 @@ import { apiKeyRepository, type ApiKeyRow } from './apiKeyRepository';
 const MINUTE_MS = 60_000;
 const HINT_LENGTH = 4;
 
-/** Keys of the API. */
+/** API keys. */
 export type ApiKeyService = ReturnType<typeof apiKeyService>;
 
 /** An API key on the wire. */
@@ -54,7 +54,7 @@ export const apiKeyService = ({ db, clock }: { db: Database; clock: Clock }) => 
       return succeeded({ id: row.id, scopes: row.scopes });
     }),
 
-  /** Keys in force, the newest first. */
+  /** Active API keys, the newest first. */
   list: (storeId: string): Promise<ApiKey[]> =>
     db.inStore(storeId, async (tx) => (await apiKeyRepository.living(tx, storeId)).map(toApiKey)),
 

@@ -22,12 +22,12 @@ type Query = { endpointId?: string; status?: DeliveryStatus; before?: string };
 
 const ROWS_PER_PAGE = 20;
 
-/** Events on their way to receivers. */
+/** Deliveries of events to endpoints. */
 export type WebhookDeliveryService = ReturnType<typeof webhookDeliveryService>;
 
 /**
- * Delivers events, each at least once, in no promised order. A try is one job; what it brought decides whether there is
- * another, and when. If the process dies between sending and noting, the same event, by its id, goes out once more.
+ * Delivers events at least once, in no guaranteed order. A try is one job; its result decides whether there is another,
+ * and when. If the process dies between sending and recording, the same event, by its id, is sent once more.
  */
 export const webhookDeliveryService = ({ db, clock, secrets, gateway }: Deps) => {
   const queue = (tx: Tx, { storeId, id: deliveryId }: DeliveryRow, runAt?: string) =>

@@ -102,7 +102,7 @@ export const webhookEndpointService = ({ db, clock, secrets, accepts }: Deps) =>
         return done;
       }),
 
-    /** A new secret; the one before signs beside it for a day. @returns it, for the only time; NotFoundError */
+    /** Replaces the secret; the previous one stays valid for a day. @returns it, this once; NotFoundError */
     renewSecret: (storeId: string, merchantId: string, id: string): Promise<Outcome<WithSecret>> =>
       db.inStore(storeId, async (tx) => {
         const before = await webhookRepository.lockEndpoint(tx, storeId, id);

@@ -62,7 +62,7 @@ export const webhookRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** @returns the receiver that is no more */
+  /** @returns the removed endpoint */
   async removeEndpoint(db: Db, storeId: string, id: string): Promise<EndpointRow | null> {
     const rows = await db.delete(webhookEndpoints).where(isEndpoint(storeId, id)).returning();
     return rows.at(0) ?? null;

@@ -80,7 +80,7 @@ export const messageRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** Notes since when a message waits no more; null: it waits again. @param at ISO instant */
+  /** Records since when a message no longer waits; null: it waits again. @param at ISO instant */
   async handle(db: Db, storeId: string, id: string, at: string | null): Promise<void> {
     await db.update(contactMessages).set({ handledAt: at }).where(isMessage(storeId, id));
   },

@@ -19,7 +19,7 @@ export const myStoreRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** Changes the store's data and counts the change. @returns whether the version was the one of now */
+  /** Changes the store's data and increments its version. @returns whether the given version was current */
   async update(db: Db, id: string, version: number, settings: StoreSettings): Promise<boolean> {
     const rows = await db
       .update(stores)

@@ -130,7 +130,7 @@ export const myStoreService = ({ db, clock, pictures, domainProofs }: Options) =
       );
     },
 
-    /** Makes an active domain the one that links name. @returns NotFoundError */
+    /** Makes an active domain the primary one, used in links. @returns NotFoundError */
     makePrimary: (editor: Editor, domain: string): Promise<Outcome<StoreOverview>> =>
       change(editor, async (tx, audit) => {
         const { storeId } = editor;

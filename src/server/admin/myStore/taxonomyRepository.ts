@@ -5,7 +5,7 @@ import type { CategoryRow } from '../../catalog/catalogRepository';
 import type { Db } from '../../db/database';
 import { brands, categories, productCategories, products } from '../../db/schema/catalogTables';
 
-/** A category and how many products stand in it. */
+/** A category and how many products are in it. */
 export type OwnCategoryRow = CategoryRow & { productCount: number };
 /** A brand as the database keeps it, and how many products have it. */
 export type OwnBrandRow = typeof brands.$inferSelect & { productCount: number };

@@ -42,7 +42,7 @@ export const taxonomyService = ({ db, clock, pictures }: Options) => {
   const renewSearch = (tx: Tx, { storeId }: Editor, taxon: Taxon) =>
     addJob(tx, 'renewSearch', { storeId, ...taxon }, { jobKey: `renewSearch:${storeId}:${taxon.kind}:${taxon.id}` });
 
-  /** What is wrong with a picture that is not the one of before; null for nothing. */
+  /** What is wrong with a new picture; null for nothing. */
   const pictureProblem = async (storeId: string, field: string, url: string | null, before: string | null) =>
     url === null || url === before || (await pictures.ownKey(storeId, url)) ? null : wrong(field, 'not accepted');
 

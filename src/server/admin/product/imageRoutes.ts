@@ -50,7 +50,7 @@ export const imageRoutes: FastifyPluginAsyncTypebox<{ productImages: ImageServic
   await app.register(fileRoute, { productImages });
 };
 
-/** The one route whose body is a file: it flows through, counted, and no declared type is believed. */
+/** The one route whose body is a file: it is streamed, its size limited, and the declared type is not trusted. */
 const fileRoute: FastifyPluginAsyncTypebox<{ productImages: ImageService }> = async (app, { productImages }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

@@ -64,7 +64,7 @@ export const imageService = ({ db, clock, files, remote }: Dependencies) => {
   ): Promise<Outcome<Images>> => {
     const taken = await inTurn(() => takePicture(file));
     if (!taken.ok) return taken;
-    // A name nobody can guess, that does not end like a width.
+    // A random name that does not end like a width.
     const fileKey = `uploads/${randomBytes(16).toString('hex')}`;
     await files.write(originalKeyOf(fileKey), taken.value);
     const outcome = await db

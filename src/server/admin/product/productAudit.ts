@@ -27,7 +27,7 @@ const SHORT_COLUMNS: readonly string[] = ['title', 'slug', 'ncm', 'isActive'] sa
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A price from what to what, and the one struck through where it changed too. */
+/** A price before and after, and the original price where it changed too. */
 export const priceNote = (before: Prices & { sku: string }, after: Prices): Record<string, unknown> => ({
   sku: before.sku,
   from: before.price,

@@ -26,7 +26,7 @@ export type AdminProductListRow = Awaited<ReturnType<typeof adminProductList.pag
 /** From here down a stock is low (design: 'amber from three down'). */
 const LOW_STOCK = 3;
 
-/** What a search finds is read by its ids up to so many; words of more are soon met on a walk along the list. */
+/** Up to this many matches a search is read by ids; more matches are found sooner by scanning the list. */
 const MAX_FOUND = 500;
 
 // Of one product: right for the rows of a page, not to sort a whole store by.

@@ -102,7 +102,7 @@ export const productRepository = {
       .where(and(eq(productImages.storeId, storeId), eq(productImages.productId, productId)))
       .orderBy(asc(productImages.position), asc(productImages.id)),
 
-  /** Name of a brand, which nobody changes until the transaction ends; null where the store has none of this id. */
+  /** Name of a brand, locked until the transaction ends; null where the store has none of this id. */
   async brandName(db: Db, storeId: string, id: string): Promise<string | null> {
     const rows = await db
       .select({ name: brands.name })
@@ -112,7 +112,7 @@ export const productRepository = {
     return rows.at(0)?.name ?? null;
   },
 
-  /** Those of the ids that are categories of the store, with their titles, which nobody changes until the transaction ends. */
+  /** Those of the ids that are categories of the store, with their titles, locked until the transaction ends. */
   categoriesOf: async (db: Db, storeId: string, ids: string[]): Promise<{ id: string; title: string }[]> =>
     ids.length === 0
       ? []
@@ -231,7 +231,7 @@ export const productRepository = {
     await db.update(productVariants).set(values).where(isVariant(storeId, id));
   },
 
-  /** Gives SKUs that nobody types, so that variants of one product can exchange theirs. */
+  /** Sets temporary SKUs, so that variants of one product can exchange theirs. */
   async freeSkus(db: Db, storeId: string, ids: string[]): Promise<void> {
     await db
       .update(productVariants)

@@ -137,7 +137,7 @@ export const saveVariants = async (
   const deleted = new Set(await productRepository.deleteUnkept(db, storeId, left));
   const retired = left.filter((id) => !deleted.has(id));
   await productRepository.deactivate(db, storeId, retired);
-  // One that was retired keeps its SKU: nobody else may take it, or its orders would name two things.
+  // A retired variant keeps its SKU: it may not be reused, or its orders would be ambiguous.
   const retiredSkus = new Set(retired.map((id) => rowOf.get(id)?.sku));
   drafts.forEach(({ sku }, index) => {
     if (retiredSkus.has(sku)) faults[`variants.${index}.sku`] = 'taken';

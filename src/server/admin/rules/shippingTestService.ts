@@ -21,7 +21,7 @@ type Options = {
   locations: Pick<LocationService, 'cityOfZipCode'>;
 };
 
-/** Quotes of carts that nobody has. */
+/** Delivery quotes of test carts. */
 export type ShippingTestService = ReturnType<typeof shippingTestService>;
 
 /** Quotes delivery for a hypothetical cart, with the reason why each rule is among the options or not. */

@@ -15,7 +15,7 @@ import { voucherRefusalOf } from '../../voucher/voucherLife';
 import { voucherRepository, type VoucherRow } from '../../voucher/voucherRepository';
 import type { GoodsService } from './goodsService';
 
-/** What pricing a cart that nobody has needs. */
+/** What is needed to price a test cart. */
 export type TriedCartOptions = {
   db: Database;
   clock: Clock;
@@ -30,7 +30,7 @@ type Tried = BodyOf<PostVoucherTest> & {
 };
 
 /**
- * Prices a cart that nobody has, by the shop's own quote and sums; nothing is made or used.
+ * Prices a test cart, by the shop's own quotes and totals; nothing is stored or used up.
  * @returns ValidationError listGoods for what is not for sale
  */
 export const triedCart = ({ db, clock, goods, shipping }: TriedCartOptions) => {
@@ -69,7 +69,7 @@ export const triedCart = ({ db, clock, goods, shipping }: TriedCartOptions) => {
     const selectable = offered.filter((option) => option.isSelectable);
     const chosen = selectable.find((option) => option.id === selectedShippingId) ?? null;
     const selected = chosen ?? (isDeliveryGuessed ? (selectable.at(0) ?? null) : null);
-    // The shop takes a coupon off a cart once nobody, or this buyer, can use it any more.
+    // A coupon is removed from a cart once it, or this buyer's uses of it, are exhausted.
     const reason = voucher === null ? null : await refusalOf(store, voucher, document);
     const {
       totals,

@@ -78,7 +78,7 @@ export const voucherRuleRepository = {
     await db.delete(vouchers).where(isOwn(storeId, id));
   },
 
-  /** Whether any order ever took a use, given back or not. */
+  /** Whether any order ever used it, released or not. */
   async hasUses(db: Db, storeId: string, voucherId: string): Promise<boolean> {
     const rows = await db
       .select({ id: voucherUses.saleOrderId })

@@ -5,10 +5,10 @@ import type { StoreRow } from '../../db/schema/storeTables';
 import { voucherRepository } from '../../voucher/voucherRepository';
 import { triedCart, type TriedCartOptions } from './triedCart';
 
-/** Coupons tried on carts that nobody has. */
+/** Coupons tried on test carts. */
 export type VoucherTestService = ReturnType<typeof voucherTestService>;
 
-/** Prices a cart that nobody has with a coupon on it, by the shop's own quote and sums; nothing is used. */
+/** Prices a test cart with a coupon on it, by the shop's own quote and sums; nothing is used. */
 export const voucherTestService = (options: TriedCartOptions) => {
   const price = triedCart(options);
   return {

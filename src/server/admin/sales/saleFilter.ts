@@ -31,7 +31,7 @@ export const conditionOf = (storeId: string, query: SaleQuery, now: number): SQL
   const statuses = statusesOf(status);
   return and(
     eq(saleOrders.storeId, storeId),
-    // Statuses nobody knows find nothing, rather than everything.
+    // Unknown statuses find nothing, rather than everything.
     status ? (statuses.length > 0 ? inArray(saleOrders.status, statuses) : sql`false`) : undefined,
     from ? gte(saleOrders.createdAt, startOfDay(from)) : undefined,
     to ? lte(saleOrders.createdAt, endOfDay(to)) : undefined,

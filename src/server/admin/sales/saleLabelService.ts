@@ -57,7 +57,7 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
     return answer.kind === 'known' ? answer.value : null;
   };
 
-  /** What carriers ask for an order's parcels. null: nobody knows now. */
+  /** The carriers' prices for an order's parcels. null: unknown now. */
   const offersOf = async (store: StoreRow, found: LabelledOrder, serviceId: string | null) => {
     const request = quoteRequestOf(store, found, serviceId);
     if (request === null) return [];
@@ -191,7 +191,7 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
       return succeeded(await progress(store.id, ids));
     },
 
-    /** How the labels of several orders stand. */
+    /** The labels' progress of several orders. */
     progress,
 
     /** Takes a label back. @returns TransitionRefusedError once its parcel is with the carrier */

@@ -24,7 +24,7 @@ export type SaleListRow = Omit<SaleRow, 'shipBy'> &
     handlingDays: number;
     /** When its first payment was paid, ISO; null: none was. */
     firstPaymentAt: string | null;
-    /** Of all payments, and of them what went back as refunds and chargebacks; centavos. */
+    /** The sum of all payments, and of their refunds and chargebacks; centavos. */
     paidAmount: number;
     reversedAmount: number;
     cityName: string;

@@ -22,8 +22,8 @@ export type SaleWork = (
 ) => Promise<Outcome<{ action: AuditAction | null; changes?: Record<string, unknown> }>>;
 
 /**
- * The one way merchants and their programs change an order: its row is locked, a version that a colleague has changed is refused, the work,
- * its e-mails and its entry in the audit log stand or fall together, and the fresh order is answered.
+ * Every change of an order by merchants and their programs: locks its row, refuses an outdated version, runs the work,
+ * its e-mails and its audit entry in one transaction, and returns the fresh order.
  */
 export const saleOrderChanges = ({ db, clock }: { db: Database; clock: Clock }) => {
   const act = ({ store, author, saleOrderId, version }: SaleAsker, work: SaleWork): Promise<Outcome<SaleOrder>> =>

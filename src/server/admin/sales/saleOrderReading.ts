@@ -12,7 +12,10 @@ import { saleOrderRepository } from './saleOrderRepository';
 /** The part of a store needed to read an order: its preparation days. */
 export type SaleStore = { id: string; handlingDays: number };
 
-/** An order with all that stands around it: so many statements, whatever its history. @returns null for an unknown one */
+/**
+ * An order with all its related data: a fixed number of statements, whatever its history. @returns null for an unknown
+ * one
+ */
 export async function readSaleOrder(tx: Db, store: SaleStore, id: string, now: number): Promise<SaleOrder | null> {
   const { id: storeId, handlingDays } = store;
   const order = await orderRepository.byId(tx, storeId, id);

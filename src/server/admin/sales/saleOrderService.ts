@@ -39,9 +39,7 @@ const notAllowed = () => refused('TransitionRefusedError');
 /** What a program has said before, said again after a lost answer. */
 const unchanged = () => succeeded({ action: null });
 
-/**
- * What merchants read and do about one order (rules §10, §12). Every change returns the order as it stands after it.
- */
+/** A merchant's view and actions of one order (rules §10, §12). Every change returns the updated order. */
 export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) => {
   const { act } = saleOrderChanges({ db, clock });
 
@@ -192,7 +190,7 @@ const codeOf = (typed: string | null): string | null => typed?.replace(/\s/g, ''
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:\/\//.test(text);
 
-/** What was paid for units of lines, beyond those given back before; null for units that are not there. */
+/** What was paid for units of lines, beyond those refunded before; null for more units than there are. */
 const valueOf = (
   asked: readonly { lineId: string; units: number }[],
   sold: readonly SaleOrderLineRow[],

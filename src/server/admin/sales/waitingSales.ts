@@ -4,12 +4,12 @@ import { WAITING_STATUSES } from '../../../shared/admin/sales/saleFilters';
 import { orderReturns } from '../../db/schema/returnTables';
 import { saleOrders } from '../../db/schema/orderTables';
 
-/** A return whose goods or money are still on their way. */
+/** A return whose goods or refund are still pending. */
 export const isOpenReturn: SQL = sql`(${orderReturns.receivedAt} is null or ${orderReturns.status} <> 'refunded')`;
 
 /**
- * Ids of the orders that wait for their merchant: paid and not sent, or taken back and not settled. The one definition
- * behind the menu's badge, the dashboard and the list.
+ * Ids of the orders that wait for their merchant: paid and not shipped, or returned and not settled. Shared by the
+ * menu's badge, the dashboard and the list.
  */
 export const waitingSales = (storeId: string): SQL => sql`
   select ${saleOrders.id} from ${saleOrders}

@@ -170,7 +170,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       return fresh;
     });
 
-  /** The plan at the provider; null where it does not answer, or its plan is not the one that is offered here. */
+  /** The plan at the provider; null where it does not respond, or its plan differs from the one offered here. */
   async function planIdOf(): Promise<string | null> {
     const { planId } = terms;
     const answer =
@@ -183,7 +183,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       plan?.price === offered.price &&
       plan.interval === offered.interval &&
       plan.intervalCount === offered.intervalCount;
-    // Nobody is charged another price than the one they were shown.
+    // The price charged must be the one shown.
     if (!isSame) log.error({ planId, isKnown: plan !== null }, 'the plan at the provider is not the configured one');
     return isSame ? plan.planId : null;
   }
@@ -278,7 +278,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       return tried.kind === 'known' ? view(store) : ofRefusal(tried, 'TransitionRefusedError');
     },
 
-    /** Ends it. @returns NotFoundError, TransitionRefusedError where it is over, UnavailableError */
+    /** Ends it. @returns NotFoundError, TransitionRefusedError where it has ended, UnavailableError */
     async cancel(store: StoreRow, merchantId: string): Promise<Outcome<SubscriptionView>> {
       const before = await rowOf(store.id);
       const known = await refresh(store.id);
@@ -304,8 +304,8 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
 };
 
 /**
- * When the storefront closes. One that was never paid changes nothing: what an earlier one left behind stays. A cancelled
- * one works until the day it was paid for, noted when it was cancelled.
+ * When the storefront closes. One that was never paid changes nothing: an earlier one's date stays. A cancelled one is
+ * valid until the day it was paid for, recorded when it was cancelled.
  */
 const suspendsAtOf = (
   read: SubscriptionStanding,

@@ -111,7 +111,7 @@ async function isUsedByOthers(connection: EmbeddedPostgres['connection']): Promi
     );
     return rows.map(({ name }) => processOf(name)).some((pid) => pid !== null && pid !== process.pid && isAlive(pid));
   } catch {
-    // A server that no longer answers serves nobody.
+    // A server that no longer responds is of no use.
     return false;
   } finally {
     await client.end().catch(() => {});

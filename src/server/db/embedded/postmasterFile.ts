@@ -29,7 +29,7 @@ export async function readPostmasterFile(clusterFolder: string): Promise<Postmas
   return { pid, endpoint, status, isLive };
 }
 
-/** Whether a process of this number runs, even one of another user. A zombie nobody has buried does not. */
+/** Whether a process of this number runs, even one of another user. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return (linuxProcess(pid)?.state ?? 'Z') !== 'Z';
   try {

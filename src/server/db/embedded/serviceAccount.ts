@@ -22,7 +22,7 @@ export type ServiceAccount = { kind: 'own' } | { kind: 'other'; id: number; capa
 
 /**
  * Chooses the account for programs that must reach all these folders. A cluster made by an ordinary user stays theirs.
- * @throws StartupError when run as root and a folder on the way is closed to everybody else
+ * @throws StartupError when run as root and a parent folder is not accessible to other users
  */
 export async function chooseServiceAccount(clusterFolder: string, folders: string[]): Promise<ServiceAccount> {
   if (process.getuid?.() !== 0) return { kind: 'own' };

@@ -86,9 +86,9 @@ export const merchants = pgTable(
 );
 
 /**
- * Living sign-ins, of a customer or a merchant. Only hashes of tokens are kept (rules §4): `tokenHash` opens the API
- * until `expiresAt`; `refreshTokenHash` renews both, until `endsAt` at the latest. Ending a sign-in removes its row, and
- * every request reads it: it ends at once on every instance.
+ * Active sessions, of a customer or a merchant. Only hashes of tokens are kept (rules §4): `tokenHash` opens the API
+ * until `expiresAt`; `refreshTokenHash` renews both, until `endsAt` at the latest. Ending a sign-in removes its row,
+ * and every request reads it: it ends at once on every instance.
  */
 export const sessions = pgTable(
   'sessions',

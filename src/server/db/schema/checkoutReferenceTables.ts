@@ -5,8 +5,8 @@ import { createdAt, instant, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
 /**
- * References that open a cart on any device, `/checkout/{checkoutRef}` (rules §4, §9): 128 random bits, one per
- * cart, given when it is left behind. `remindedAt` is when its owner was written to about it, which happens once.
+ * References that open a cart on any device, `/checkout/{checkoutRef}` (rules §4, §9): 128 random bits, one per cart,
+ * created when it is abandoned. `remindedAt` is when its owner got the reminder, which is sent once.
  */
 export const checkoutReferences = pgTable(
   'checkout_references',
@@ -14,7 +14,7 @@ export const checkoutReferences = pgTable(
     storeId: storeIdColumn().references(() => stores.id),
     ref: text('ref').notNull(),
     cartId: text('cart_id').notNull(),
-    /** Whose cart it was when it was left behind: who may say that no more e-mails are wanted. */
+    /** The cart's owner when it was abandoned, who may unsubscribe. */
     customerId: text('customer_id'),
     remindedAt: instant('reminded_at'),
     createdAt: createdAt(),

@@ -76,7 +76,7 @@ export const withdrawals = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     unique('withdrawals_attempt_key').on(table.storeId, table.attemptKey),
     uniqueIndex('withdrawals_provider_key').on(table.storeId, table.providerId),
-    // One at a time: while nobody knows whether money left, no more of it is sent.
+    // One at a time: no other while the outcome of one is unknown.
     uniqueIndex('withdrawals_one_unanswered')
       .on(table.storeId)
       .where(sql`${table.status} = 'processing' and ${table.providerId} is null`),

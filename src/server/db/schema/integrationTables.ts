@@ -73,8 +73,8 @@ export const webhookEndpoints = pgTable(
 );
 
 /**
- * Events on their way to a receiver: written by triggers in the transaction of the fact, sent by a job, kept for a month
- * as the log. `body` is sent, and signed, byte by byte as it stands here.
+ * Deliveries of events to endpoints: written by triggers in the transaction of the fact, sent by a job, kept for a
+ * month as the log. `body` is sent, and signed, byte by byte as stored.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',

@@ -75,7 +75,7 @@ export const saleOrders = pgTable(
     total: centavos('total').notNull(),
     /** The rows of each total, as the buyer saw them; null for orders from before they were kept. */
     explained: jsonb('explained').$type<TotalsExplained>(),
-    /** Set when stock and coupon of an order that ended unpaid were given back. */
+    /** Set when stock and coupon of an order that ended unpaid were released. */
     releasedAt: instant('released_at'),
     /** Set when its buyer deleted their account: e-mail and phone go once the order has ended. */
     erasureAskedAt: instant('erasure_asked_at'),

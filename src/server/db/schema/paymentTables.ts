@@ -32,7 +32,7 @@ export const payments = pgTable(
     method: text('method', { enum: PAYMENT_METHODS }).notNull(),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('processing'),
     amount: centavos('amount').notNull(),
-    /** Centavos given back so far, in part or whole. */
+    /** Centavos refunded so far. */
     refundedAmount: centavos('refunded_amount').notNull().default(0),
     /** Of a card, 1 to 3; else null. */
     installments: integer('installments'),
@@ -80,7 +80,7 @@ export const payments = pgTable(
     ),
     check('payments_card_digits', sql`${table.cardLastDigits} ~ '^[0-9]{4}$'`),
     check('payments_boleto_line', sql`${table.boletoLine} ~ '^[0-9]{47}$'`),
-    // Two payments of one order never wait for money at once: paying again ends the one before.
+    // Only one payment of an order is open at a time: paying again ends the previous one.
     uniqueIndex('payments_one_living')
       .on(table.storeId, table.saleOrderId)
       .where(sql`${table.status} in ('processing', 'authorized', 'waitingPayment', 'analyzing', 'pendingReview')`),

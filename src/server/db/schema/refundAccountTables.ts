@@ -7,7 +7,7 @@ import { stores } from './storeTables';
 
 const ofStore = () => storeIdColumn().references(() => stores.id);
 
-/** Where the money of a paid boleto goes back to, as its buyer said; the row goes once the money is there. */
+/** The bank account a paid boleto is refunded to, given by its buyer; the row is removed once refunded. */
 export const refundAccounts = pgTable(
   'refund_accounts',
   {

@@ -4,9 +4,10 @@ import { centavos, notNegative, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
 /**
- * What a variant sold in a day of São Paulo: units and centavos of the lines of all orders first paid that day, whatever
- * went back later. Kept by triggers on payments, in the transaction of the payment (`sum_up_sale`), so that the best sellers of a
- * quarter are read without its orders. `saleOrderId` is the latest of them, for the name it was sold under.
+ * What a variant sold in a day of São Paulo: units and centavos of the lines of all orders first paid that day,
+ * whatever was refunded later. Kept by triggers on payments, in the transaction of the payment (`sum_up_sale`), so that
+ * the best sellers of a quarter are read without its orders. `saleOrderId` is the latest of them, for the name it was
+ * sold under.
  */
 export const variantDaySales = pgTable(
   'variant_day_sales',

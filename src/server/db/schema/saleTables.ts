@@ -68,7 +68,7 @@ export const saleOrderNotes = pgTable(
   ],
 );
 
-/** Units of a line that a part of the money was given back for. */
+/** Units of a line covered by a partial refund. */
 export type RefundedLine = { lineId: string; units: number };
 
 /**
@@ -83,7 +83,7 @@ export const paymentRefunds = pgTable(
     paymentId: text('payment_id').notNull(),
     saleOrderId: text('sale_order_id').notNull(),
     amount: centavos('amount').notNull(),
-    /** What had been given back before, in centavos. */
+    /** The amount refunded before, in centavos. */
     refundedBefore: centavos('refunded_before').notNull(),
     status: text('status', { enum: PART_REFUND_STATUSES }).notNull().default('asked'),
     reason: text('reason').notNull(),

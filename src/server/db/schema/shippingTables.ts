@@ -14,7 +14,7 @@ export type Region = (typeof REGIONS)[number];
 /** Services guessed while carriers do not answer. */
 export const FALLBACK_SERVICES = ['economy', 'express'] as const;
 
-/** Whom a merchant's own shipping serves; an empty list of all three serves everybody. */
+/** The area of a merchant's own shipping rule; all three lists empty means everywhere. */
 export type ServedArea = { zipRanges: { from: string; to: string }[]; cityIds: string[]; stateIds: string[] };
 
 /** A merchant's own ways to deliver (rules §7): price and minimum in centavos, range in business days. */

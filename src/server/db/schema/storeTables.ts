@@ -66,8 +66,8 @@ export const storePages = pgTable(
 );
 
 /**
- * Hosts of stores, in lower case and punycode, without port. An active one leads to its store and is nobody else's; a
- * pending one leads nowhere, and several stores may be trying to prove that it is theirs.
+ * Hosts of stores, in lower case and punycode, without port. An active one resolves to its store and is unique; a
+ * pending one resolves to none, and several stores may be trying to prove that it is theirs.
  */
 export const storeDomains = pgTable(
   'store_domains',
@@ -79,7 +79,7 @@ export const storeDomains = pgTable(
     status: text('status', { enum: ['pending', 'active'] })
       .notNull()
       .default('active'),
-    /** The one that e-mails and canonical addresses name. */
+    /** The primary domain, used in e-mails and canonical URLs. */
     isPrimary: boolean('is_primary').notNull().default(false),
     /** What the owner of the domain publishes to prove it; empty for domains that were there from the beginning. */
     token: text('token').notNull().default(''),

@@ -70,7 +70,7 @@ export const auditEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     index('audit_entries_by_subject').on(table.storeId, table.subjectKind, table.subjectId),
-    // The log as it is read: the latest first, of everybody, of one of them, or of one kind.
+    // For reading the log: the latest first, of all actors, of one, or of one kind.
     index('audit_entries_by_time').on(table.storeId, table.createdAt, table.id),
     index('audit_entries_by_action').on(table.storeId, table.action, table.createdAt, table.id),
     index('audit_entries_by_actor').on(table.storeId, table.actorId, table.createdAt, table.id),

@@ -87,7 +87,7 @@ export const voucherProducts = pgTable(
   ],
 );
 
-/** A use of a coupon by an order; given back (`releasedAt`) when the order ends unpaid. */
+/** A use of a coupon by an order; released (`releasedAt`) when the order ends unpaid. */
 export const voucherUses = pgTable(
   'voucher_uses',
   {

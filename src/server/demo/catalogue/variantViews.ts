@@ -143,7 +143,7 @@ const PER_ROW = 4;
 const ROW_DEPTH = 74;
 const WIDTH = 640;
 
-// So many of a kind on the shelf, rows behind rows.
+// A number of equal goods, in rows behind rows.
 const several = (thing: ThingParameters, count: number, alt: string): DemoImage => {
   const perRow = Math.max(Math.min(PER_ROW, Math.ceil(Math.sqrt(count))), Math.ceil(count / 4));
   const rowCount = Math.ceil(count / perRow);

@@ -11,7 +11,7 @@ export const drawOf = (seed: string) => {
 
   return {
     between,
-    /** True in so many of a hundred cases. */
+    /** True with a probability in percent. */
     happens: (percent: number): boolean => random() * 100 < percent,
 
     /** One of a list. @throws Error where it is empty */
@@ -28,7 +28,7 @@ export const drawOf = (seed: string) => {
       return place === -1 ? weights.length - 1 : place;
     },
 
-    /** So many digits. */
+    /** A number of random digits. */
     digits: (count: number): string => Array.from({ length: count }, () => between(0, 9)).join(''),
   };
 };

@@ -38,9 +38,9 @@ const SIZES: Record<'open' | 'private', PastSize> = {
 type Given = Omit<PastGiven, 'size'> & { passwordHash: string };
 
 /**
- * Writes what a demo store lived through before it was loaded: a number of statements that does not depend on how much
- * it was. Nobody is written to about it; the one job an order may have is the one that ends its time to be paid, where
- * that time still runs. The store's other rows are there already, its stock as it is now.
+ * Writes a demo store's generated history: a fixed number of statements, whatever its size. No e-mails are queued for
+ * it; the only job of an order is its payment's expiry, where still ahead. The store's other rows are there already,
+ * its stock as it is now.
  */
 export async function loadPast(tx: Tx, store: DemoStore, { passwordHash, ...given }: Given): Promise<void> {
   const storeId = demoId(store.slug, 'store', store.slug);

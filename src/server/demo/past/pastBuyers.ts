@@ -147,9 +147,9 @@ const STREETS = [
   'Travessa dos Pinheiros',
   'Rua Santa Clara',
 ];
-/** So many of a hundred buyers have an account; in a private store all of them. */
+/** Percentage of buyers have an account; in a private store all of them. */
 const WITH_ACCOUNT = 40;
-/** So many of a hundred agreed to be written to about a cart left behind. */
+/** Percentage of agreed to be written to about an abandoned cart. */
 const WITH_CONSENT = 60;
 
 /** Made-up people, no two with one document or e-mail. */
@@ -205,7 +205,7 @@ export const knownBuyers = (store: DemoStore): PastBuyer[] =>
     ];
   });
 
-/** Nine digits with both check digits of a CPF; none of eleven equal ones, which nobody has. */
+/** Nine digits with both check digits of a CPF; never eleven equal ones, which are invalid. */
 const cpfOf = (nine: string): string => {
   const started = /^(\d)\1+$/.test(nine) ? `1${nine.slice(1, 8)}2` : nine;
   const checked = (digits: string) => {

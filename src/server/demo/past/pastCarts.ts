@@ -7,14 +7,14 @@ import type { PastBuyer } from './pastBuyers';
 import { pastInstants } from './pastInstants';
 import type { PastOrder } from './pastOrders';
 
-/** An abandoned cart, with when (ms) it was started. Its buyer has no `customerId` where nobody signed in. */
+/** An abandoned cart, with when (ms) it was started. Its buyer has no `customerId` for guests. */
 export type PastCart = {
   id: string;
   buyer: PastBuyer;
   lines: PastLine[];
   at: number;
   stop: CartStop;
-  /** The way of delivery that was chosen, at checkout. */
+  /** The shipping option that was chosen, at checkout. */
   shippingId: string | null;
   voucher: DemoVoucher | null;
 };
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Percentage of carts of signed-in customers. */
 const SIGNED_IN = 45;
-/** So many of a hundred carts that got as far as the freight hold a coupon. */
+/** Percentage of carts that got as far as the freight hold a coupon. */
 const WITH_COUPON = 35;
 /** The step they reached: signed-in customers, and guests, who give no address before they order. */
 const STOPS: Record<'customer' | 'visitor', readonly (readonly [CartStop, number])[]> = {
@@ -37,7 +37,7 @@ const STOPS: Record<'customer' | 'visitor', readonly (readonly [CartStop, number
     ['shipping', 35],
   ],
 };
-/** So many of a hundred orders are of a cart that was left behind before. */
+/** Percentage of orders are of a cart that was left behind before. */
 const RECOVERED = 9;
 
 type Given = {
@@ -50,7 +50,7 @@ type Given = {
 };
 
 /**
- * Carts left behind until a day ago, the latest first. A customer has one cart that is not ordered: their latest, if they
+ * Abandoned carts until a day ago, the latest first. A customer has one cart that is not ordered: their latest, if they
  * bought nothing after it. In a private store there are no others.
  */
 export function cartsLeft(store: DemoStore, { count, now, buyers, orders, stock, idOf }: Given): PastCart[] {

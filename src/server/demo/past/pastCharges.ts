@@ -30,7 +30,7 @@ const BRANDS = [
   { brand: 'Elo', firstDigits: '636297' },
 ] as const;
 const SECOND_MS = 1_000;
-/** Cards are paid in so many parts. */
+/** Numbers of installments of card payments. */
 const INSTALLMENTS = [55, 20, 25];
 
 /**

@@ -31,7 +31,7 @@ export type MoneyBack =
   | { kind: 'chargedback'; at: number }
   | { kind: 'awaitsAccount'; at: number };
 
-/** What became of an order. */
+/** The outcome of an order. */
 export type PastFate = {
   moves: PastMove[];
   tries: PastTry[];

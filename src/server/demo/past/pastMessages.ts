@@ -119,7 +119,10 @@ type MessageRows = {
   emails: (typeof outbox.$inferInsert)[];
 };
 
-/** What people wrote to a demo store these days, and what its team made of it; nobody wrote to the private one. @param now instant in ms */
+/**
+ * What people wrote to a demo store these days, and what its team made of it; none for the private one. @param now
+ * instant in ms
+ */
 export function messageRowsOf(store: DemoStore, orders: readonly PastOrder[], now: number): MessageRows {
   const storeId = demoId(store.slug, 'store', store.slug);
   const team = store.people.filter(({ role }) => role !== 'customer');

@@ -22,7 +22,7 @@ export type PastOrder = {
   at: number;
 };
 
-/** What a demo store lived through before it was loaded. `recovered`: when (ms) carts were begun that were left behind, then ordered. */
+/** A demo store's generated history. `recovered`: when (ms) carts were started that were abandoned, then ordered. */
 export type Past = { buyers: PastBuyer[]; orders: PastOrder[]; carts: PastCart[]; recovered: Map<string, number> };
 
 /** How much happened: orders, people who might have bought, abandoned carts. */
@@ -32,7 +32,7 @@ const FIRST_NUMBER = 1001;
 const DAY_MS = 86_400_000;
 /** Percentage of orders by returning buyers. */
 const AGAIN = 58;
-/** So many of a hundred baskets are tried with a coupon. */
+/** Percentage of baskets are tried with a coupon. */
 const WITH_COUPON = 17;
 
 /** `pictures`: product id -> key of its first picture; `now` in ms. */

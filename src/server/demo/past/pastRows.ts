@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Interval of restocking. */
 const RESTOCK_MS = 30 * DAY_MS;
 
-/** From the first product to the last touch of a cart that is left behind. */
+/** From the first product to the last change of an abandoned cart. */
 const LEFT_AFTER_MS = 9 * MINUTE_MS;
 
 const isoOf = (at: number): string => new Date(at).toISOString();
@@ -47,7 +47,7 @@ export const accountRowsOf = (storeId: string, { buyers, orders, carts, recovere
   };
 };
 
-/** Carts that became orders, and those left behind, with what lay in them and the references that open those. */
+/** Carts that became orders, and abandoned ones, with their lines and references. */
 export const cartRowsOf = (store: DemoStore, { buyers, orders, carts, recovered }: Past, now: number) => {
   const storeId = demoId(store.slug, 'store', store.slug);
   const idOf = (kind: string, name: string) => demoId(store.slug, kind, name);

@@ -48,7 +48,7 @@ export const networkDomainProof = ({ log, network }: Options): DomainProofGatewa
   };
 };
 
-/** All of a body as text; null beyond so many bytes, the rest unread. */
+/** A whole body as text; null beyond the limit of bytes, the rest unread. */
 async function shortText(body: Readable, maxBytes: number): Promise<string | null> {
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -46,7 +46,7 @@ export type LabelQuoteRequest = Pick<LabelRequest, 'parcels' | 'insuredValue'> &
 /** A label in the provider's cart; its price is paid when it is bought. */
 export type CartedLabel = { id: string; price: Centavos };
 
-/** How a label stands at the provider. */
+/** State of a label at the provider. */
 export type TrackedLabel = {
   state: 'pending' | 'released' | 'generated' | 'posted' | 'delivered' | 'canceled';
   /** The carrier's code, or the provider's own until there is one. */
@@ -70,7 +70,7 @@ export type LabelGateway = {
   generate(id: string): Promise<ProviderAnswer<null>>;
   /** Where labels can be printed, all on one address. */
   print(ids: string[]): Promise<ProviderAnswer<string>>;
-  /** How labels stand, by id; those the provider does not know are absent. */
+  /** States of labels, by id; those the provider does not know are absent. */
   track(ids: string[]): Promise<ProviderAnswer<Record<string, TrackedLabel>>>;
   /** Takes a label back: out of the cart, or cancelled with its money returned. */
   cancel(id: string, isPaid: boolean): Promise<ProviderAnswer<null>>;

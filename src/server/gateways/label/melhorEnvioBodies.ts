@@ -36,7 +36,7 @@ const Tracking = Type.Object({
   expired_at: Moment,
 });
 type Tracking = Static<typeof Tracking>;
-/** How labels stand, by id. */
+/** States of labels, by id. */
 export const Trackings = Type.Record(Type.String(), Tracking);
 
 /** What is left in the wallet, in reais. */
@@ -104,7 +104,7 @@ export const toCarted = ({ id, price }: CartItem): CartedLabel => ({
   price: price === null ? 0 : centavosFromDecimal(typeof price === 'number' ? price.toFixed(2) : price),
 });
 
-/** How a label stands. Dates are surer than the status, which lags behind (docs/providers/melhor-envio.md §4). */
+/** State of a label. Dates are more reliable than the status, which lags behind (docs/providers/melhor-envio.md §4). */
 export const toTracked = (received: Tracking): TrackedLabel => ({
   state: stateOf(received),
   trackingCode: received.tracking || received.melhorenvio_tracking || null,

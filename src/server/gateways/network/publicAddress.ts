@@ -36,7 +36,7 @@ for (const [network, prefix] of [
 const publicSpace = new BlockList();
 publicSpace.addSubnet('2000::', 3, 'ipv6');
 
-/** True for an IP address that anybody on the internet could mean by it; false for a name. */
+/** True for a publicly routable IP address; false for a name. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !notPublic.check(address, 'ipv4');

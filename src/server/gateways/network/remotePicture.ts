@@ -83,8 +83,8 @@ export const remotePictures = ({
   return {
     limits,
     /**
-     * The body of what an address shows, for `work` to read at most `limits.maxBytes` of; what it is, nobody knows yet.
-     * `signal` ends with the errand's time.
+     * The body of a URL, of which `work` may read at most `limits.maxBytes`; its content is not checked yet. `signal`
+     * aborts on time-out.
      */
     async fetch<Value>(
       typed: string,

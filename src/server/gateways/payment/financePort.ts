@@ -112,7 +112,7 @@ export type Payable = {
   paymentMethod: string | null;
 };
 
-/** Money on its way to a recipient's bank account. `fee` is taken from the balance besides `amount`. */
+/** A transfer to a recipient's bank account. `fee` is taken from the balance besides `amount`. */
 export type Withdrawal = {
   withdrawalId: string;
   amount: Centavos;

@@ -69,13 +69,13 @@ export type ProviderCharge = {
   /** Until when it may be paid. */
   expiresAt: string | null;
   paidAt: string | null;
-  /** Centavos given back so far. */
+  /** Centavos refunded so far. */
   refundedAmount: Centavos;
   /** The provider's word for why it was refused, for the merchant. */
   refusalReason: string | null;
 };
 
-/** Where the money of a boleto goes back to. `document` without punctuation. */
+/** The bank account a boleto is refunded to. `document` without punctuation. */
 export type Payout = BankAccount & { holderName: string; document: string };
 
 /** The provider of payments as services see it. None of its functions throws for what the provider does. */

@@ -26,7 +26,7 @@ export type NewSubscription = {
   startAt: string | null;
 };
 
-/** A card as far as anybody may know it. */
+/** A card with what may be shown of it. */
 export type SubscriptionCard = { brand: string | null; lastDigits: string | null; expMonth: number; expYear: number };
 
 /** The current state of a subscription at the provider. Instants in ISO. */

@@ -8,7 +8,7 @@ import { beginningOf, toStorable } from '../../../shared/kernel/text';
 import { isPublicAddress } from '../network/publicAddress';
 import type { WebhookGateway } from './webhookPort';
 
-/** A receiver has so long for all of it: name, connection, answer. */
+/** Time limit of a delivery: name resolution, connection, response. */
 const TIMEOUT_MS = 5_000;
 /** So much of an answer is kept; the rest is not even read. */
 const ANSWER_BYTES = 1_024;
@@ -26,7 +26,7 @@ const resolveAll = (host: string): Promise<Address[]> => lookup(host, { all: tru
 
 /**
  * Sends events without looking inside (promise 26, as for pictures by address): a name is resolved once, every address
- * it has must be public, and the one looked at is the one connected to. Redirects are answers like any other.
+ * it has must be public, and the one looked at is the one connected to. Redirects are not followed.
  */
 export const webhookSender = ({ reach, timeoutMs = TIMEOUT_MS, resolve = resolveAll }: Options): WebhookGateway => {
   const isPublic = reach === 'public' ? isPublicAddress : () => true;

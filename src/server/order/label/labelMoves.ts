@@ -15,7 +15,7 @@ import { moveOrder, type Cause } from '../saleOrderLife';
 import type { TrackedLabel } from '../../gateways/label/labelPort';
 import { labelRepository, type LabelRow } from './labelRepository';
 
-/** Where anybody follows a parcel by its code (docs/providers/melhor-envio.md §3). */
+/** The public tracking page of a parcel (docs/providers/melhor-envio.md §3). */
 export const trackingUrlOf = (code: string): string =>
   `https://www.melhorrastreio.com.br/rastreio/${encodeURIComponent(code)}`;
 
@@ -23,7 +23,7 @@ export const trackingUrlOf = (code: string): string =>
 export const isUnposted = ({ status }: Pick<LabelRow, 'status'>): boolean =>
   UNPOSTED_LABELS.some((one) => one === status);
 
-/** True while a label waits in the provider's cart at another price than the one agreed to: nothing is paid. */
+/** True while a label waits in the provider's cart at another price than the accepted one: nothing is paid. */
 export const isPriceOpen = ({ status, price, agreedPrice, cancelAskedAt }: LabelRow): boolean =>
   status === 'carted' && cancelAskedAt === null && agreedPrice !== null && price !== agreedPrice;
 
@@ -31,7 +31,7 @@ export const isPriceOpen = ({ status, price, agreedPrice, cancelAskedAt }: Label
 export const labelStatusAfter = (status: LabelStatus, type: LabelEvent['type']): LabelStatus =>
   advance(labelMachine, { value: status, context: {} }, { type }).value;
 
-/** Moves a label of a locked order by its machine. @returns it as it stands then @param at ISO instant */
+/** Moves a label of a locked order by its machine. @returns the updated label @param at ISO instant */
 export async function moveLabel(
   tx: Db,
   label: LabelRow,

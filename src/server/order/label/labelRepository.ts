@@ -65,7 +65,7 @@ export const labelRepository = {
   },
 
   /**
-   * Keeps everybody else from speaking with the provider about a label until then, or until `release`.
+   * Claims the provider calls of a label until then, or until `release`.
    * @returns false while another process holds the claim @param now, until ISO instants
    */
   async take(db: Db, storeId: string, id: string, now: string, until: string): Promise<boolean> {

@@ -95,7 +95,7 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
       const answer = await gateway.buy(providerId);
       if (answer.kind === 'unknown') throw unsettled('paying for a label');
       if (answer.kind === 'refused') {
-        // Nothing was paid; what lies in the cart is of no use any more.
+        // Nothing was paid; the item in the cart is no longer needed.
         await gateway.cancel(providerId, false);
         return refuse(known, answer.reason);
       }

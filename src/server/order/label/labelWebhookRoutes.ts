@@ -9,7 +9,7 @@ import { parseForeignJson } from '../../gateways/foreignJson';
 import type { LabelService } from './labelService';
 import { storeOfTag } from './labelTag';
 
-/** `secret`: the application's own at Melhor Envio; null where none is set, and nobody is believed. */
+/** `secret`: the application's own at Melhor Envio; null where none is set: then every request is refused. */
 type Options = { labels: Pick<LabelService, 'received'>; secret: () => string | null };
 
 const LabelEvent = Type.Object({

@@ -37,7 +37,7 @@ type Options = {
   /** Where events are sent; a function, because the port is known only once the server listens. */
   url: () => string;
   secret: string;
-  /** How long each attempt waits after the one before it failed; the provider waits 15 minutes. */
+  /** Delay of each retry; the provider waits 15 minutes. */
   retriesMs?: number[];
 };
 
@@ -144,7 +144,7 @@ export const labelSimulator = ({ db, clock, url, secret, retriesMs = [0, 1_000, 
       return true;
     },
 
-    /** Resolves when no event is on its way. */
+    /** Resolves when no event is being sent. */
     async idle(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },
@@ -171,6 +171,6 @@ const happened = ({ status }: SimulatedLabel, action: LabelAction, at: string): 
   }
 };
 
-/** What may be done to a label as it stands. */
+/** Actions available for a label. */
 export const labelActionsOf = (label: SimulatedLabel): LabelAction[] =>
   LABEL_ACTIONS.filter((action) => happened(label, action, '') !== null);

@@ -5,7 +5,7 @@ import { sandboxRecordStore } from '../pagarme/sandboxRecordStore';
 /** The account at the simulated provider: what is left in centavos, and what its price list is multiplied by. */
 export type WalletState = { balance: number; pricePercent: number };
 
-/** A wallet nobody touched. */
+/** A new wallet. */
 const FULL: WalletState = { balance: 50_000, pricePercent: 100 };
 const ID = 'wallet';
 

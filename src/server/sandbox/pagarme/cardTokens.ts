@@ -11,10 +11,10 @@ import { sandboxRecords } from '../../db/schema/systemTables';
 import type { ContractErrors } from './orderBody';
 import { base62 } from './simulatorIds';
 
-/** What becomes of a card's charges: decided when its token is made, so that neither number nor code is kept. */
+/** The outcome of a card's charges: decided when its token is made, so that neither number nor code is stored. */
 export type CardOutcome = { kind: 'approved' } | { kind: 'refused'; returnCode: string } | { kind: 'withError' };
 
-/** A card behind a token, as far as anybody may know it. */
+/** A card behind a token, with what may be shown of it. */
 export type TokenCard = {
   brand: string;
   firstDigits: string;

@@ -44,7 +44,7 @@ export const chargeRepository = {
     return rows.map(toCharge);
   },
 
-  /** Charges of which a recipient gets a part, oldest first; with null those that name nobody. */
+  /** Charges of which a recipient gets a part, oldest first; with null those without a recipient. */
   async ofRecipient(db: Db, recipientId: string | null): Promise<SimulatedCharge[]> {
     const shares = sql`${sandboxRecords.body} -> 'shares'`;
     const isTheirs =

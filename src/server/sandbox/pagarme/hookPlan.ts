@@ -1,6 +1,5 @@
 /**
- * What may happen to events on their way: the provider promises neither order nor once, nor when
- * (docs/providers/pagarme.md §7).
+ * Delivery problems of events: the provider promises neither order nor once, nor when (docs/providers/pagarme.md §7).
  */
 export const HOOK_MODES = ['normal', 'duplicated', 'reordered', 'delayed', 'mixed', 'lost'] as const;
 export type HookMode = (typeof HOOK_MODES)[number];
@@ -8,12 +7,12 @@ export type HookMode = (typeof HOOK_MODES)[number];
 /** The mode a word names; undefined for any other word. */
 export const hookModeOf = (word: unknown): HookMode | undefined => HOOK_MODES.find((mode) => mode === word);
 
-/** How long a delayed event is on its way. */
+/** Delay of a delayed event. */
 export const HOOK_DELAY_MS = 30_000;
 /** How often a duplicated event is sent. */
 const COPIES = 3;
 
-/** Groups of events: each group leaves at once when the one before it has arrived, `waitMs` after that. */
+/** Groups of events: each group is sent at once, `waitMs` after the previous one has arrived. */
 export type HookPlan<Hook> = { hooks: Hook[]; waitMs: number }[];
 
 /** How events travel in a mode, given in the order they happened. */

@@ -24,9 +24,9 @@ type Options = {
   basic: { user: string; password: string } | null;
   modes: Pick<SandboxModeStore, 'readOne' | 'readHooks'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** How long each attempt waits after the one before it failed. */
+  /** Delay of each retry. */
   retriesMs?: number[];
-  /** How long delayed events are on their way; tests shorten it. */
+  /** Delay of delayed events; tests shorten it. */
   delayMs?: number;
 };
 
@@ -82,7 +82,7 @@ export const hookSender = (options: Options) => {
       underWay.add(sending);
     },
 
-    /** Resolves when no event is on its way. */
+    /** Resolves when no event is being sent. */
     async idle(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },

@@ -72,7 +72,7 @@ export const pagarmeSimulator = ({
     announceCharge: (charge) => announce(charge, 'create', null),
   });
 
-  /** Writes what `change` makes of a charge as it stands, however many act on it at once. */
+  /** Updates a charge by `change`, safe with concurrent calls. */
   async function move(
     chargeId: string,
     what: Moved,

@@ -5,10 +5,10 @@ import { splitInstallments } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { Instrument, SimulatedCharge } from './simulatedCharge';
 
-/** Who gets a charge that names nobody: the platform's own recipient. */
+/** The recipient of charges without one: the platform's own. */
 export const DEFAULT_RECIPIENT = 're_sandbox0000000000';
 
-/** Money of a charge on its way to a recipient. Amounts in centavos, money back is negative; instants in ISO. */
+/** A payable of a charge to a recipient. Amounts in centavos, negative for refunds; instants in ISO. */
 export type SimulatedPayable = {
   id: number;
   chargeId: string;
@@ -59,9 +59,9 @@ const releaseOf = (kind: Instrument['kind'], paidAt: string, installment: number
 const later = (one: string, other: string): string => (Date.parse(one) > Date.parse(other) ? one : other);
 
 /**
- * The payables of a charge: one for each part of each recipient, and as many for what went back. Where a part is not
- * released yet its refund falls on the same day, so that both leave nothing. The fee of a sale given back stays paid:
- * the facts do not say, and so the shop is not promised more than it gets.
+ * The payables of a charge: one for each installment of each recipient, and as many for refunds. Where an installment
+ * is not released yet its refund is due on the same day, so that they sum to zero. The fee of a refunded sale stays
+ * paid: undocumented, so the conservative choice.
  */
 export const payablesOf = (charge: SimulatedCharge): SimulatedPayable[] => {
   const { chargeId, paidAt, paidAmount, instrument } = charge;

@@ -17,7 +17,7 @@ export const sandboxRecordStore = <Body extends Record<string, unknown>>(kind: s
   return {
     byId,
 
-    /** Keeps a record unless one with its id is there. @returns whether it is new, and the one that is kept */
+    /** Inserts a record unless one with its id exists. @returns whether it is new, and the stored one */
     async keep(db: Db, id: string, body: Body, createdAt: string): Promise<{ isNew: boolean; kept: Body }> {
       const rows = await db
         .insert(sandboxRecords)
@@ -27,7 +27,7 @@ export const sandboxRecordStore = <Body extends Record<string, unknown>>(kind: s
       return { isNew: rows.length > 0, kept: (await byId(db, id)) ?? body };
     },
 
-    /** Changes a record that nobody else can change meanwhile. @param work answers the record as it is to be */
+    /** Changes a record under a lock. @param work returns the new record */
     change: <Result>(
       db: Db,
       id: string,

@@ -50,7 +50,7 @@ export type SimulatedCharge = {
   metadata: Record<string, unknown>;
   /** Who gets how much of it; without any, the platform. */
   shares?: Share[];
-  /** What went back, each time. */
+  /** Every refund. */
   returns?: { type: 'refund' | 'chargeback'; amount: number; at: string }[];
   /** The cycle of a subscription it is for; without it, an order. */
   invoice?: ChargedInvoice;
@@ -89,7 +89,7 @@ const MONEY: ReadonlySet<ChargeStatus> = new Set(['paid', 'overpaid', 'underpaid
 const allows = (action: ChargeAction, { status, paidAt, instrument: { kind } }: Known): boolean => {
   switch (action) {
     case 'pay':
-      // What ended unpaid may still be paid: money that was on its way, or a refused card charged again by hand (POST
+      // What ended unpaid may still be paid: by a late payment, or a refused card charged again manually (POST
       // /charges/{id}/retry, docs/providers/pagarme.md §5). A card's charge that was cancelled may not.
       return (
         paidAt === null &&
@@ -146,7 +146,7 @@ export const chargeAfter = (charge: SimulatedCharge, action: ChargeAction, at: s
   }
 };
 
-/** The charge after a part of its money went back; null where there is not so much of it. @param at ISO instant */
+/** The charge after a partial refund; null where the amount is too high. @param at ISO instant */
 export const partlyRefunded = (charge: SimulatedCharge, amount: number, at: string): SimulatedCharge | null => {
   const canceledAmount = charge.canceledAmount + amount;
   if (!allows('refund', charge) || amount < 1 || canceledAmount > charge.amount) return null;

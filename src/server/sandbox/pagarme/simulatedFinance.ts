@@ -48,7 +48,10 @@ export type Withdrawn =
 const recipients = sandboxRecordStore<SimulatedRecipient>('pagarmeRecipient');
 const withdrawals = sandboxRecordStore<SimulatedWithdrawal>('pagarmeWithdrawal');
 
-/** How long a withdrawal waits, and is then on its way. The facts name no times; a bank's would outlast every demo. */
+/**
+ * How long a withdrawal is pending, and then processing. The real times are undocumented; a bank's would be too long
+ * for a demo.
+ */
 const PROCESSING_AFTER_MS = 60_000;
 const SETTLED_AFTER_MS = 180_000;
 /** A bank that takes nothing, so that a withdrawal fails. No real bank has this number. */

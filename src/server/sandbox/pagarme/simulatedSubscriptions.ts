@@ -48,7 +48,7 @@ type Deps = {
 const plans = sandboxRecordStore<SimulatedPlan>('pagarmePlan');
 const subscriptions = sandboxRecordStore<SimulatedSubscription>('pagarmeSubscription');
 
-/** So that a subscription nobody has looked at for years does not bill all of them at once. */
+/** So that a subscription not read for years does not bill all of them at once. */
 const MOST_CYCLES_AT_ONCE = 24;
 
 /** What a plan costs for one cycle, in centavos. */

@@ -18,7 +18,7 @@ import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
 
 const params = Type.Object({ id: IdSchema });
 
-/** A customer of the list; `document` with all but its middle hidden, `totalPaid` what was paid and not given back. */
+/** A customer of the list; `document` with all but its middle hidden, `totalPaid` what was paid less refunds. */
 export const CustomerRow = Type.Object({
   id: IdSchema,
   name: Type.String(),

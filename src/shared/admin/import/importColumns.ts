@@ -82,7 +82,7 @@ const fieldByKey = new Map<string, ImportField>(
   IMPORT_FIELDS.flatMap((field) => COLUMN_NAMES[field].map((name) => [keyOf(name), field] as const)),
 );
 
-/** The field a column is about; null for one nobody knows. */
+/** The field of a column; null for an unknown one. */
 export const fieldOfColumn = (name: string): ImportField | null => fieldByKey.get(keyOf(name)) ?? null;
 
 /** What files are about, found by their columns. `variants` has prices and stock by SKU. */

@@ -7,16 +7,15 @@ import { IMPORT_FIELDS, IMPORT_KINDS } from './importColumns';
 import { BulkRule } from './bulkRules';
 import { FILE_FAULTS, IMPORT_STATES, LINE_FAULTS, LINE_KINDS, TAXON_KINDS } from './importRules';
 
-/** A category or brand an import makes: a category's name has the one above it, 'Cães > Ração'. */
+/** A category or brand an import creates: a category's name includes its parent, 'Cães > Ração'. */
 const CreatedTaxon = { kind: oneOf(TAXON_KINDS), name: Type.String() };
 
 /**
- * A file of products on its way into the catalogue. `total` lines, `done` of them seen in this step. `fault` is why the
- * file as a whole cannot be read; `isStale`: somebody changed the catalogue and the comparison was made again.
- * `undoUntil` null where nothing can be undone (any more). `makes`: categories and brands it makes, each by the line
- * that names it first, parents before children; `isKept` for those an undo left, since something else uses them. `bulk`
- * for a change by a rule, which has no file: how many prices go up and down, and in how many the rounding is most of
- * it.
+ * An import of a file of products. `total` lines, `done` of them seen in this step. `fault` is why the file as a whole
+ * cannot be read; `isStale`: somebody changed the catalogue and the comparison was made again. `undoUntil` null where
+ * nothing can be undone (any more). `makes`: categories and brands it makes, each by the line that names it first,
+ * parents before children; `isKept` for those an undo left, since something else uses them. `bulk` for a change by a
+ * rule, which has no file: how many prices go up and down, and in how many the rounding is most of it.
  */
 export const CatalogImport = Type.Object({
   id: IdSchema,

@@ -4,11 +4,11 @@ import { PRODUCT_FAULTS } from '../productRules';
 export const MAX_IMPORT_LINES = 10_000;
 /** Bytes of one file at most. */
 export const MAX_IMPORT_BYTES = 8 * 1024 * 1024;
-/** For so long an import can be undone. */
+/** How long an import can be undone. */
 export const UNDO_DAYS = 7;
 
 /**
- * checking -> checked -> applying -> applied -> undoing -> undone. A file nobody can read ends as failed; applying goes
+ * checking -> checked -> applying -> applied -> undoing -> undone. An unreadable file ends as failed; applying goes
  * back to checking where the catalogue changed meanwhile.
  */
 export const IMPORT_STATES = ['checking', 'checked', 'applying', 'applied', 'undoing', 'undone', 'failed'] as const;

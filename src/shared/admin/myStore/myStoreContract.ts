@@ -5,9 +5,9 @@ import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict, ZipCo
 import { MAX_PICTURE_TEXT, myStoreLimits } from './myStoreLimits';
 
 /**
- * The shop window (rules §12, My Store): what a store says of itself, its domains, what the law asks of it. All calls
- * need the permission 'myStore'. A change names the version it was made on; TransitionRefusedError where a colleague
- * changed the same thing meanwhile, so that nothing is overwritten unseen.
+ * My Store (rules §12): a store's settings, its domains, and what the law requires of it. All calls need the permission
+ * 'myStore'. A change names the version it was made on; TransitionRefusedError where a colleague changed the same thing
+ * meanwhile, so that nothing is overwritten unseen.
  */
 
 const Version = Type.Integer({ minimum: 1 });
@@ -61,8 +61,8 @@ export const LEGAL_DUTIES = [
 export type LegalDuty = (typeof LEGAL_DUTIES)[number];
 
 /**
- * One duty and how the store stands. `count`: variants without net content, of products for sale; `at`: when the privacy
- * policy's words last changed; `words`: the store's own data the duty is about, each empty where it is missing.
+ * A legal requirement and whether it is met. `count`: variants without net content, of products for sale; `at`: when
+ * the privacy policy's words last changed; `words`: the store's own data it is about, each empty where missing.
  */
 export const LegalCheck = Type.Object({
   duty: oneOf(LEGAL_DUTIES),
@@ -121,7 +121,7 @@ export const postDomainProof = {
 } as const;
 export type PostDomainProof = typeof postDomainProof;
 
-/** Makes an active domain the one that links name. NotFoundError, also for a pending one. */
+/** Makes an active domain the primary one, used in links. NotFoundError, also for a pending one. */
 export const putPrimaryDomain = {
   method: 'PUT',
   path: '/admin/store/domain/:domain/primary',
@@ -130,7 +130,7 @@ export const putPrimaryDomain = {
 } as const;
 export type PutPrimaryDomain = typeof putPrimaryDomain;
 
-/** Takes a domain away; it leads here no more. NotFoundError. */
+/** Removes a domain. NotFoundError. */
 export const deleteDomain = {
   method: 'DELETE',
   path: '/admin/store/domain/:domain',

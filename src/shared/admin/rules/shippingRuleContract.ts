@@ -16,7 +16,7 @@ const Version = Type.Integer({ minimum: 1 });
 const Days = Type.Integer({ minimum: 0, maximum: ruleLimits.days });
 const params = Type.Object({ id: IdSchema });
 
-/** Whom a rule serves; three empty lists serve everybody. Both ends of a range of zip codes belong to it. */
+/** The area of a rule; three empty lists mean everywhere. Ranges of zip codes include both ends. */
 const RuleArea = strict({
   zipRanges: Type.Array(strict({ from: ZipCodeSchema, to: ZipCodeSchema }), { maxItems: ruleLimits.zipRanges }),
   cityIds: Type.Array(Type.String({ pattern: '^\\d{7}$' }), { maxItems: ruleLimits.cities }),
@@ -40,7 +40,7 @@ const entry = {
 export const ShippingRuleEntry = strict(entry);
 export type ShippingRuleEntry = Static<typeof ShippingRuleEntry>;
 
-/** A rule as it stands; `listCity` names the cities of its area. */
+/** A rule; `listCity` names the cities of its area. */
 export const ShippingRule = Type.Object({ id: IdSchema, version: Version, ...entry, listCity: Type.Array(City) });
 export type ShippingRule = Static<typeof ShippingRule>;
 
@@ -128,7 +128,7 @@ export const TriedRule = Type.Object({
 });
 export type TriedRule = Static<typeof TriedRule>;
 
-/** What became of the carriers: they answered, our table guessed for them, or nobody makes this journey. */
+/** The result of the carriers' quotes: they responded, our own table estimated, or none delivers there. */
 export const CARRIER_STATES = ['answered', 'estimated', 'nothing'] as const;
 
 /** What the shop offers for a cart and a zip code, and why. */
@@ -146,7 +146,7 @@ export const ShippingTest = Type.Object({
 });
 export type ShippingTest = Static<typeof ShippingTest>;
 
-/** Quotes a cart that nobody has, as the shop would. ValidationError: listGoods 'gone' for what is not for sale. */
+/** Quotes a test cart, as the shop would. ValidationError: listGoods 'gone' for what is not for sale. */
 export const postShippingTest = {
   method: 'POST',
   path: '/admin/shipping-rule/test',

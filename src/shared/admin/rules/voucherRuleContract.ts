@@ -137,7 +137,7 @@ export const deleteOwnVoucher = {
 } as const;
 export type DeleteOwnVoucher = typeof deleteOwnVoucher;
 
-/** An order that took a use of a coupon; `releasedAt` once it was given back. `document` with all but its middle hidden. */
+/** An order that used a coupon; `releasedAt` once the use was released. `document` with all but its middle hidden. */
 export const VoucherUse = Type.Object({
   saleOrderId: IdSchema,
   orderNumber: Type.Integer(),

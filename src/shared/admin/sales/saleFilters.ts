@@ -36,7 +36,7 @@ export const SALE_PRESETS = {
 } as const;
 export type SalePreset = keyof typeof SALE_PRESETS;
 
-/** The statuses a text 'paymentApproved,shipped' names; those nobody knows are left out. */
+/** The statuses a text 'paymentApproved,shipped' names; unknown ones are left out. */
 export const statusesOf = (text: string | null | undefined): SaleOrderStatus[] => {
   const asked = new Set((text ?? '').split(','));
   return SALE_ORDER_STATUSES.filter((status) => asked.has(status));

@@ -144,7 +144,7 @@ export const postLabels = {
 } as const;
 export type PostLabels = typeof postLabels;
 
-/** How the labels of several orders stand. `order`: ids, with commas between. */
+/** The labels' progress of several orders. `order`: ids, comma-separated. */
 export const getLabels = {
   method: 'GET',
   path: '/admin/sale/label',

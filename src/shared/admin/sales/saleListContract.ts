@@ -31,9 +31,9 @@ const filters = {
   to: Type.Optional(DaySchema),
   /** A number, words of a name, an e-mail, a phone, a CPF or CNPJ, words of a product, or a tracking code; each may be its beginning. Or a SKU. */
   text: Type.Optional(Type.String({ maxLength: 80 })),
-  /** Orders that wait for their merchant: paid and not sent, or taken back and not settled. */
+  /** Orders that wait for their merchant: paid and not shipped, or returned and not settled. */
   waiting: Type.Optional(oneOf(['all'])),
-  /** Orders taken back: those whose goods or money are still on their way, or all of them. */
+  /** Returned orders: those whose goods or refund are still pending, or all of them. */
   returns: Type.Optional(oneOf(['open', 'all'])),
 };
 const sort = {
@@ -177,7 +177,7 @@ export const PickedOrder = Type.Object({
 });
 export type PickedOrder = Static<typeof PickedOrder>;
 
-/** What a picking list prints: the chosen orders with their goods, by number. Orders nobody knows are left out. */
+/** What a picking list prints: the chosen orders with their goods, by number. Unknown orders are left out. */
 export const getPickingList = {
   method: 'GET',
   path: '/admin/sale/picking-list',

@@ -11,7 +11,7 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../payment/paymentMachine'
 /** Who moved an order. */
 export const MOVE_AUTHORS = ['buyer', 'merchant', 'provider', 'system'] as const;
 
-/** Where money given back in part stands. */
+/** Status of a partial refund. */
 export const SALE_REFUND_STATUSES = ['asked', 'made', 'refused'] as const;
 
 /** A move with its author and cause; `by` is the merchant's name where one did it. */
@@ -43,7 +43,7 @@ export const SalePayment = Type.Object({
 });
 export type SalePayment = Static<typeof SalePayment>;
 
-/** Money given back in part, or on its way. */
+/** A partial refund, made or pending. */
 export const SaleRefund = Type.Object({
   id: IdSchema,
   amount: CentavosSchema,
@@ -68,7 +68,7 @@ export const SaleLabel = Type.Object({
   printUrl: nullable(Type.String()),
   /** What the provider said when it refused something; null unless it did. */
   reason: nullable(Type.String()),
-  /** True while it is being taken back. */
+  /** True while it is being canceled. */
   isCanceling: Type.Boolean(),
   /** Waits at another price than the accepted one: nothing was bought, the merchant has to accept it. */
   isPriceChanged: Type.Boolean(),
@@ -94,7 +94,7 @@ export const SaleOrder = Type.Object({
   listMove: Type.Array(SaleMove),
   listPayment: Type.Array(SalePayment),
   listRefund: Type.Array(SaleRefund),
-  /** Centavos that may still be given back now. */
+  /** Centavos that may still be refunded now. */
   refundable: CentavosSchema,
   /** True where giving back takes a bank account: a boleto was paid. */
   isBankAccountNeeded: Type.Boolean(),

@@ -37,7 +37,7 @@ const notReceived = (title: string): OrderWords => ({
 });
 const ABANDONED = byMethod(({ abandoned }) => notReceived(abandoned));
 const LATE = all({ ...LATE_RETURNING, ...ENDED, tone: 'warn', next: RETURNING });
-/** An order whose time to pay is over. */
+/** An order whose payment has expired. */
 export const ABANDONED_ROW: Row = {
   none: ABANDONED,
   preparing: ABANDONED,

@@ -21,7 +21,7 @@ const PHASES: Record<PaymentStatus, PaymentPhase> = {
 };
 
 const CANCELED = { label: 'Cancelado', title: 'O pedido foi cancelado' };
-/** The one table of what is said of an order: its status, how far its payment is, and the way it is paid. */
+/** The table of texts about an order, by its status, its payment's status, and its payment method. */
 const TABLE: Record<SaleOrderStatus, Row> = {
   opened: UNPAID,
   waitingPayment: UNPAID,

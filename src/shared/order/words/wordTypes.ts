@@ -7,7 +7,7 @@ export type OrderWords = {
   tone: 'neutral' | 'good' | 'warn' | 'info' | 'bad';
   title: string;
   text: string;
-  /** What is waited for now; '' once it is over. */
+  /** What is pending now; '' once ended. */
   next: string;
   action: 'pay' | 'payAnew' | 'buyAgain' | null;
 };

@@ -7,7 +7,7 @@ import type { Remote } from '../../remote';
 import { isSessionOver } from '../../sessionSlice';
 import type { WithAdmin } from '../../adminState';
 
-/** The merchant's customers: a page of them, the one whose page is open, and the handing out of their data. */
+/** The merchant's customers: a page of them, the one whose page is open, and the export of their data. */
 export type CustomersState = {
   page: Remote<{ list: CustomerRow[]; total: number }>;
   customer: Remote<OwnCustomer>;

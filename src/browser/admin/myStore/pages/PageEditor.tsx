@@ -30,7 +30,7 @@ import styles from './Pages.module.scss';
 
 type Values = { title: string; intro: string; blocks: BlockDraft[] };
 
-/** One page text: written in parts, read with the store's own data, or given back to the default. */
+/** One page text: written in parts, read with the store's own data, or reset to the default. */
 export function PageEditor({ page }: { page: OwnPage }) {
   const { request, ask } = useMyStoreChange('pageSaved', 'pageRestored');
   const [view, setView] = useState<'write' | 'read'>('write');

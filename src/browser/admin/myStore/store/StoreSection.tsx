@@ -25,7 +25,7 @@ import { LegalList } from './LegalList';
 import { settingsErrors, settingsOf, valuesOf } from './settingsForm';
 import { ThemeCard } from './ThemeCard';
 
-/** The tab Loja: what the law asks, the store's data and colour, its addresses. */
+/** The tab Loja: legal checks, the store's data and colour, its domains. */
 export function StoreSection({ store }: { store: StoreOverview }) {
   const { request, ask } = useMyStoreChange('settingsSaved');
   const initialValues = useMemo(() => valuesOf(store.settings), [store.settings]);

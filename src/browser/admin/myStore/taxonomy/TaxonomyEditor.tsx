@@ -44,7 +44,7 @@ export function TaxonomyEditor({ taxonomy: { listCategory, listBrand } }: { taxo
   );
 }
 
-// What nobody wrote is made of the title.
+// A slug not typed is derived from the title.
 const addressOf = ({ title, slug }: { title: string; slug: string }): string => slug.trim() || slugOf(title);
 
 const slugError = (values: { title: string; slug: string }, before: string | undefined) => {

@@ -14,7 +14,7 @@ import styles from '../Rules.module.scss';
 import { goodsName } from './goodsName';
 import { GoodsSearch } from './GoodsSearch';
 
-/** The cart that rules are tried on: picked product by product, or pasted as a list of SKUs. Nobody else sees it. */
+/** A test cart for rules: picked product by product, or pasted as a list of SKUs. It exists on this page alone. */
 export function TriedCart() {
   const { lines, paste } = useAppSelector(selectGoods);
   const dispatch = useAppDispatch();

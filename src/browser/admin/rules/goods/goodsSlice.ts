@@ -20,7 +20,7 @@ export type GoodsState = {
   search: { place: GoodsPlace; text: string; found: Remote<GoodsItem[]> };
   /** The cart that is tried; it stays while its rules are changed. */
   lines: TriedLine[];
-  /** What became of the latest pasted list: SKUs not for sale, and lines that could not be read; null before any. */
+  /** Result of the latest pasted list: SKUs not for sale, and lines that could not be read; null before any. */
   paste: { status: 'reading' | 'failed' } | { status: 'read'; unknown: string[]; unread: string[] } | null;
 };
 

@@ -23,7 +23,7 @@ const WHERE = [
   { value: 'listed', description: rulesTexts.listedPlaces, secondaryLabel: rulesTexts.listedPlacesHelper },
 ];
 
-/** Whom a rule serves: everybody, or the zip codes, cities and states it lists. Inside the rule's form. */
+/** The area of a rule: everywhere, or the zip codes, cities and states it lists. Inside the rule's form. */
 export function AreaFields() {
   const { values, errors, submitCount } = useFormikContext<RuleValues>();
   const id = useFieldId('zipRanges');

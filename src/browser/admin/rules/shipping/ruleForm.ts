@@ -19,7 +19,7 @@ export type RuleValues = Record<
   stateIds: StateId[];
 };
 
-/** What the form begins with; a new rule costs nothing yet and serves everybody. */
+/** Initial values of the form; a new rule costs nothing and applies everywhere. */
 export const ruleValuesOf = (rule: ShippingRule | null): RuleValues => {
   if (rule === null)
     return {

@@ -26,12 +26,12 @@ const errorsOf = ({ zipCode }: Values) => ({
 
 type Props = {
   voucher: OwnVoucher;
-  /** The latest trial, so that another way of delivery can be chosen in it. */
+  /** The latest trial, so that another shipping option can be chosen in it. */
   trial: VoucherTrial | null;
   onTry: (trial: VoucherTrial) => void;
 };
 
-/** A coupon tried on a cart that nobody has: the discount line by line, or why there is none. */
+/** A coupon applied to a test cart: the discount line by line, or why there is none. */
 export function VoucherDryRun({ voucher, trial, onTry }: Props) {
   const { test } = useAppSelector(selectVouchers);
   const { lines } = useAppSelector(selectGoods);

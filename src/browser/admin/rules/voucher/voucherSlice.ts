@@ -20,7 +20,7 @@ export type Page<Row> = { list: Row[]; total: number };
 /** What can be done with a coupon that is there. */
 export type VoucherChangeKind = 'added' | 'saved' | 'ended' | 'removed';
 
-/** How a coupon is tried: with a zip code, a way of delivery, a buyer; null for none. */
+/** How a coupon is tried: with a zip code, a shipping option, a buyer; null for none. */
 export type VoucherTrial = { zipCode: string | null; selectedShippingId: string | null; document: string | null };
 
 export type VoucherState = {

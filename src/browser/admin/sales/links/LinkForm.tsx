@@ -120,7 +120,7 @@ export function LinkForm() {
   );
 }
 
-/** Hands over what was typed as fields are left, so that the sums are those of what stands there. */
+/** Dispatches what was typed on blur, so that the totals are up to date. */
 function Leaving({ children }: { children: ReactNode }) {
   const { entry } = useAppSelector(selectPaymentLinks).draft;
   const { values } = useFormikContext<LinkEntry>();

@@ -25,7 +25,7 @@ import styles from './Links.module.scss';
 import { whoOf } from './linkWords';
 import { TakeBackForm } from './TakeBackForm';
 
-/** Rows that stand in for those on their way. */
+/** Skeleton rows while loading. */
 const LOADING_ROWS = 6;
 const { columns: titles } = paymentLinkTexts;
 
@@ -105,7 +105,7 @@ export function PaymentLinksScreen() {
   const { list, total } = page.status === 'ready' ? page.value : { list: [], total: 0 };
   const isTakenBack = asked?.kind === 'withdraw' && asked.request.status === 'done';
   const link = list.find(({ id }) => id === opened?.id) ?? null;
-  // It closes once it is taken back.
+  // Closes once it is withdrawn.
   const view = opened?.view === 'takeBack' && link?.state !== 'open' ? null : opened?.view;
 
   function open(next: Opened) {

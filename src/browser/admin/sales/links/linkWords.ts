@@ -35,7 +35,7 @@ export const makingWords = ({ name, details }: Refusal): string => {
   }
 };
 
-/** Why a link was not sent or not taken back, in one sentence. */
+/** Why a link was not sent or not withdrawn, in one sentence. */
 export const linkRefusalWords = ({ name, details }: Refusal): string => {
   switch (name) {
     case 'TooManyRequestsError':

@@ -16,7 +16,7 @@ import type { WithAdmin } from '../../adminState';
 /** Actions of an existing link. */
 export type LinkActionKind = 'mail' | 'withdraw';
 
-/** Payment links: a page of them, the one that is being made, and the one just made. */
+/** Payment links: a page of them, the draft of a new one, and the one just created. */
 export type PaymentLinksState = {
   page: Remote<{ list: PaymentLink[]; total: number }>;
   /** The latest action requested for a link. */
@@ -85,7 +85,7 @@ const paymentLinksSlice = createSlice({
     entryChanged({ draft }, { payload }: PayloadAction<LinkEntry>) {
       draft.entry = payload;
     },
-    /** Zip code or coupon are other ones. Another place has other ways of delivery. */
+    /** Zip code or coupon changed. Another zip code has other shipping options. */
     termsChanged({ draft }, { payload }: PayloadAction<LinkEntry>) {
       if (payload.zipCode !== draft.entry.zipCode) draft.selectedShippingId = null;
       draft.entry = payload;
@@ -119,7 +119,7 @@ const paymentLinksSlice = createSlice({
     },
     totalsLoaded({ draft }, { payload }: PayloadAction<VoucherTest>) {
       draft.sums = { isLoading: false, isFailed: false, value: payload };
-      // What is offered no more cannot stay chosen.
+      // An option no longer offered is deselected.
       if (payload.selectedShippingId !== draft.selectedShippingId)
         draft.selectedShippingId = payload.selectedShippingId;
     },
@@ -142,7 +142,7 @@ const paymentLinksSlice = createSlice({
     linkActionRequested(state, { payload }: PayloadAction<ActionOf>) {
       state.asked = { ...payload, request: SENDING };
     },
-    /** The request succeeded; the link as it stands now. */
+    /** The request succeeded; the updated link. */
     linkChanged(state, { payload }: PayloadAction<{ kind: LinkActionKind; link: PaymentLink }>) {
       const { kind, link } = payload;
       if (state.page.status === 'ready')

@@ -10,10 +10,10 @@ export type FilterChoice = { value: string; label: string; count: number; to: st
 
 type Props = { title: string; choices: readonly FilterChoice[] };
 
-/** So many choices are seen at once; the others are a press away. */
+/** How many choices are shown before 'more'. */
 const SEEN = 8;
 
-/** One question of the filters. Its answers are links, so that they work before the page is alive. */
+/** A group of filters. Its choices are links, so that they work before hydration. */
 export function FilterGroup({ title, choices }: Props) {
   if (choices.length === 0) return null;
   const first = choices.filter(({ isChosen }, index) => isChosen || index < SEEN);

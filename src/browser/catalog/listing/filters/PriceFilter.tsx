@@ -18,7 +18,7 @@ type Props = {
 
 const NAMES = ['minPrice', 'maxPrice'] as const;
 
-/** A price range in reais. A plain form of the browser's own, so that it works before the page is alive. */
+/** A price range in reais. A plain form of the browser's own, so that it works before hydration. */
 export function PriceFilter({ place, search, range }: Props) {
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
