@@ -43,6 +43,7 @@ const sides = {
       'kit',
       'core',
       'store',
+      'location',
       'consent',
       'catalog',
       'payment',

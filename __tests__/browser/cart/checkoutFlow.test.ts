@@ -1,7 +1,7 @@
 import { routeEntered } from '../../../src/browser/core/appSlice';
 import type { AppStore } from '../../../src/browser/app/store';
 import { selectOrderedAt } from '../../../src/browser/cart/cartSelectors';
-import { cartCheckRequested, zipCodeTyped } from '../../../src/browser/cart/cartSlice';
+import { cartCheckRequested, zipCodeLookupRequested } from '../../../src/browser/cart/cartSlice';
 import { cartGoneMessage } from '../../../src/browser/cart/cartTabsSaga';
 import { draftOf } from '../../../src/browser/cart/checkoutDraft';
 import { noAddress } from '../../../src/browser/account/addressEntry';
@@ -142,7 +142,7 @@ it('checks prices at each step and finds the street of the zip code that the car
   store.dispatch(routeEntered({ pathname: '/checkout', search: '', at: '2026-11-20T13:28:00.000Z' }));
   await settled();
   expect(api.inputsOf<GetCart>('GET', '/cart/:cartId')).toHaveLength(2);
-  expect(actions.filter(zipCodeTyped.match)).toHaveLength(1);
+  expect(actions.filter(zipCodeLookupRequested.match)).toHaveLength(1);
   expect(store.getState().cart.place?.street).toBe('Rua Barão de Jaguara');
 });
 

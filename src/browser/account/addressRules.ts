@@ -5,7 +5,7 @@ import type { FormErrors } from '../kit/Form/Form';
 import { entryTexts } from '../texts/entryTexts';
 import type { AddressEntry } from './addressEntry';
 import { nameError, optionalError, textError, withoutEmpty } from './entryErrors';
-import type { Place } from './place';
+import type { Place } from '../location/place';
 
 /** What is wrong with an address, by field; empty when nothing is. Limits: checkoutContract. */
 export const addressErrors = (entry: AddressEntry): FormErrors<AddressEntry> =>

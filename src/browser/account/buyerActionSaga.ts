@@ -1,12 +1,11 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 
 import type { RefusalName } from '../../shared/kernel/refusal';
-import { isByCard } from '../../shared/payment/paymentMethods';
 import { cardHold } from '../payment/cardHold';
 import { paymentApi } from '../payment/paymentApi';
 import { paymentChoiceOf, type KeptPayment } from '../payment/paymentEntry';
 import { METHOD_SCREENS } from '../payment/paymentMethods';
-import { tokenizeCard } from '../payment/paymentSaga';
+import { keepCardToken } from '../payment/paymentSaga';
 import type { Platform } from '../platform/platform';
 import { orderApi } from './orderApi';
 import { loadOrder } from './orderSaga';
@@ -57,15 +56,10 @@ function* paymentToSend(platform: Platform, payment: KeptPayment) {
   if (before && isSame(before.payment, payment) && paymentChoiceOf(payment, cardHold.tokenOf(before.key)))
     return before;
   const key = platform.newId();
-  if (isByCard(payment)) {
-    const trade = yield* call(tokenizeCard, platform);
-    if (!trade.ok) {
-      yield* put(buyerActionEnded({ status: 'cardFailed', problem: trade.problem }));
-      return null;
-    }
-    cardHold.keepToken(key, trade.token);
-  }
-  return { key, payment } satisfies SentPayment;
+  const problem = yield* call(keepCardToken, platform, payment, key);
+  if (problem === null) return { key, payment } satisfies SentPayment;
+  yield* put(buyerActionEnded({ status: 'cardFailed', problem }));
+  return null;
 }
 
 const isSame = (one: KeptPayment, other: KeptPayment): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -26,12 +26,12 @@ import {
 } from './customerSlice';
 import { authApi } from './authApi';
 import { sendForm } from './formSaga';
-import { locationApi } from './locationApi';
+import { locationApi } from '../location/locationApi';
 import { buyerActionSaga } from './buyerActionSaga';
 import { orderReturnSaga } from './orderReturnSaga';
 import { orderSaga } from './orderSaga';
 import { ordersPageIn } from './ordersPage';
-import { findPlace } from './place';
+import { findPlace } from '../location/place';
 
 /** The cart that a customer brings along when signing in: saved to its last click; null for none (rules §6). */
 export type CartToBring = () => SagaGenerator<string | null>;

@@ -21,7 +21,7 @@ import {
   staysOpen,
   type Session,
 } from './accountSlice';
-import type { Place } from './place';
+import type { Place } from '../location/place';
 
 /** Data loaded for a page of the account. */
 export type Loadable<Value> = { status: 'loading' | 'failed' | 'missing' } | { status: 'ready'; value: Value };

@@ -5,7 +5,7 @@ import { loggedOut, sessionEnded, sessionMissing, signedIn } from '../account/ac
 import { connectionRegained, toastShown } from '../core/appSlice';
 import type { Platform } from '../platform/platform';
 import { cartTexts } from '../texts/cartTexts';
-import type { Asked } from './cartSaga';
+import type { Asked, ZipCodeAction } from './cartSaga';
 import { selectAddingVariantId, selectCartLoading, selectZipCode } from './cartSelectors';
 import {
   cartCheckRequested,
@@ -27,6 +27,7 @@ import {
   voucherFound,
   voucherRemoved,
   zipCodeFound,
+  zipCodeLookupRequested,
   zipCodeNotFound,
   zipCodeTyped,
 } from './cartSlice';
@@ -53,6 +54,7 @@ const CART_REQUESTS = [
   voucherFound,
   voucherRemoved,
   zipCodeFound,
+  zipCodeLookupRequested,
   zipCodeNotFound,
   zipCodeTyped,
 ];
@@ -63,7 +65,7 @@ export function* cartLoader(platform: Platform) {
   const requests = yield* actionChannel<UnknownAction>(CART_REQUESTS);
   const asked: Asked = {
     requests,
-    zipCodes: yield* actionChannel(zipCodeTyped),
+    zipCodes: yield* actionChannel<ZipCodeAction>([zipCodeTyped, zipCodeLookupRequested]),
     vouchers: yield* actionChannel(voucherEntered),
     removals: yield* actionChannel(lineRemoved),
     departures: yield* actionChannel<UnknownAction>([loggedOut, sessionEnded, sessionMissing]),

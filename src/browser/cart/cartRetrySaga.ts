@@ -7,7 +7,13 @@ import type { CartDeps } from './cartAnswer';
 import { loadCart } from './cartOpeningSaga';
 import { saveQuantities } from './cartQuantitySaga';
 import { selectCart, selectIsDoubtful, selectFailedAddition, selectZipCode } from './cartSelectors';
-import { responseFailed, cartLoadFailed, cartRetried, quantityRequestFailed, zipCodeTyped } from './cartSlice';
+import {
+  responseFailed,
+  cartLoadFailed,
+  cartRetried,
+  quantityRequestFailed,
+  zipCodeLookupRequested,
+} from './cartSlice';
 import { FAILED_REF } from './cartToasts';
 
 /** How long what was lost waits for the next attempt, by attempt; the last one goes on. In milliseconds. */
@@ -41,5 +47,5 @@ export function* retryCart(deps: CartDeps) {
   const { text, status } = yield* select(selectZipCode);
   const cart = yield* select(selectCart);
   const isAsked = zipCodeOf(text) !== null && zipCodeOf(text) !== cart?.zipCode;
-  if (isAsked && status === 'idle') yield* put(zipCodeTyped({ text }));
+  if (isAsked && status === 'idle') yield* put(zipCodeLookupRequested({ text }));
 }

@@ -6,8 +6,8 @@ import { zipCodeOf } from '../../shared/kernel/zipCode';
 import { voucherCodeOf } from '../../shared/voucher/voucherDiscount';
 import { selectSession } from '../account/accountSelectors';
 import { loggedOut } from '../account/accountSlice';
-import { locationApi, type LocationApi } from '../account/locationApi';
-import { findPlace } from '../account/place';
+import { locationApi, type LocationApi } from '../location/locationApi';
+import { findPlace } from '../location/place';
 import type { Platform } from '../platform/platform';
 import { keepCart } from './cartKeepingSaga';
 import { flushQuantitiesOnHide, restQuantities } from './cartQuantitySaga';
@@ -22,6 +22,7 @@ import {
   voucherNotFound,
   zipCodeFound,
   zipCodeNotFound,
+  type zipCodeLookupRequested,
   type zipCodeTyped,
 } from './cartSlice';
 import type { WithCart } from './cartState';
@@ -34,12 +35,15 @@ import { voucherApi, type VoucherApi } from './voucherApi';
 /** The longest that a lookup may take; what it finds is saved after it. In milliseconds. */
 const LOOKUP_MS = 6000;
 
+/** A postal code to look up: typed, or known already. */
+export type ZipCodeAction = ReturnType<typeof zipCodeTyped | typeof zipCodeLookupRequested>;
+
 /**
  * Requests to the cart, including those buffered before this chunk was loaded: each goes to the saga that handles it.
  */
 export type Asked = {
   requests: TakeableChannel<UnknownAction>;
-  zipCodes: TakeableChannel<ReturnType<typeof zipCodeTyped>>;
+  zipCodes: TakeableChannel<ZipCodeAction>;
   vouchers: TakeableChannel<ReturnType<typeof voucherEntered>>;
   removals: TakeableChannel<ReturnType<typeof lineRemoved>>;
   /** A customer has left, or turned out to be gone. */
@@ -61,7 +65,7 @@ export function* cartSaga(platform: Platform, asked: Asked) {
   yield* call(saveInTurn, platform, asked.requests);
 }
 
-function* lookUp(api: LocationApi, { payload }: ReturnType<typeof zipCodeTyped>) {
+function* lookUp(api: LocationApi, { payload }: ZipCodeAction) {
   const zipCode = zipCodeOf(payload.text);
   if (zipCode === null) return;
   const { place } = yield* race({ place: call(findPlace, api, zipCode), isLate: delay(LOOKUP_MS) });

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Cart, CartNotice } from '../../shared/cart/cartContract';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
-import type { Place } from '../account/place';
+import type { Place } from '../location/place';
 import { routeEntered } from '../core/appSlice';
 import { quantityReducers } from './cartQuantityReducers';
 import {
@@ -22,6 +22,12 @@ import type { SavedCart } from './savedCart';
 type ChosenProduct = { productId: string; productVariantId: string; quantity: number };
 /** With what goes along with it, one of each. */
 type ChosenGoods = ChosenProduct & { along?: Omit<ChosenProduct, 'quantity'>[] };
+
+const setZipCode = (state: CartState, { payload }: PayloadAction<{ text: string }>) => {
+  const zipCode = zipCodeOf(payload.text);
+  state.zipCode = { text: payload.text, status: zipCode === null ? 'idle' : 'looking' };
+  if (zipCode !== state.cart?.zipCode) step(state, { type: zipCode === null ? 'zipCodeCleared' : 'zipCodeGiven' });
+};
 
 const cartSlice = createSlice({
   name: 'cart',
@@ -124,11 +130,9 @@ const cartSlice = createSlice({
       followServer(state);
     },
     /** Looked up at eight digits; anything else takes the delivery back (specification §4, §5). */
-    zipCodeTyped(state, { payload }: PayloadAction<{ text: string }>) {
-      const zipCode = zipCodeOf(payload.text);
-      state.zipCode = { text: payload.text, status: zipCode === null ? 'idle' : 'looking' };
-      if (zipCode !== state.cart?.zipCode) step(state, { type: zipCode === null ? 'zipCodeCleared' : 'zipCodeGiven' });
-    },
+    zipCodeTyped: setZipCode,
+    /** Nobody typed it: a postal code that is known already, of an address or of this cart, is to be looked up. */
+    zipCodeLookupRequested: setZipCode,
     zipCodeFound(state, { payload }: PayloadAction<{ place: Place }>) {
       state.place = payload.place;
     },
@@ -241,6 +245,7 @@ export const {
   voucherRefused,
   voucherRemoved,
   zipCodeFound,
+  zipCodeLookupRequested,
   zipCodeNotFound,
   zipCodeTyped,
 } = cartSlice.actions;

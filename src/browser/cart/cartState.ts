@@ -6,7 +6,7 @@ import { cartMachine } from '../../shared/cart/cartMachine';
 import { advance } from '../../shared/kernel/machineState';
 import type { RefusalDetails } from '../../shared/kernel/wire';
 import { formatZipCode } from '../../shared/kernel/zipCode';
-import type { Place } from '../account/place';
+import type { Place } from '../location/place';
 import { newCartMachineState, stepToCart, type CartEvent, type CartMachineState } from './cartMachineSteps';
 import type { SavedCart } from './savedCart';
 

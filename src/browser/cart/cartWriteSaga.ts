@@ -6,7 +6,7 @@ import type { Cart } from '../../shared/cart/cartContract';
 import { zipCodeOf } from '../../shared/kernel/zipCode';
 import { refused, type Outcome } from '../../shared/kernel/outcome';
 import { signedIn } from '../account/accountSlice';
-import type { Place } from '../account/place';
+import type { Place } from '../location/place';
 import type { Platform } from '../platform/platform';
 import { addProduct } from './cartAddingSaga';
 import { isMissing, sendTwice, type CartDeps } from './cartAnswer';
@@ -44,6 +44,7 @@ import {
   voucherRefused,
   voucherRemoved,
   zipCodeFound,
+  zipCodeLookupRequested,
   zipCodeNotFound,
   zipCodeTyped,
 } from './cartSlice';
@@ -70,7 +71,8 @@ function* saveRequest(deps: CartDeps, request: UnknownAction) {
   else if (quantityRested.match(request)) yield* call(saveQuantities, deps, request.payload.cartProductId);
   else if (quantitiesRested.match(request)) yield* call(saveQuantities, deps);
   else if (zipCodeFound.match(request)) yield* call(saveDestination, deps, request.payload.place);
-  else if (zipCodeTyped.match(request) || zipCodeNotFound.match(request)) yield* call(clearDestination, deps);
+  else if (zipCodeTyped.match(request) || zipCodeLookupRequested.match(request) || zipCodeNotFound.match(request))
+    yield* call(clearDestination, deps);
   else if (shippingSelected.match(request) || shippingCleared.match(request))
     yield* saveInfo(deps, 'shipping', request);
   else if (voucherFound.match(request)) yield* saveInfo(deps, 'voucher', request, request.payload.voucherId);

@@ -2,16 +2,15 @@ import { call, fork, put, select, take, takeEvery, takeLeading } from 'typed-red
 
 import type { Refusal, RefusalName } from '../../shared/kernel/refusal';
 import { formatZipCode, zipCodeOf } from '../../shared/kernel/zipCode';
-import { isByCard } from '../../shared/payment/paymentMethods';
 import { selectPathname } from '../core/appSelectors';
 import { routeEntered } from '../core/appSlice';
 import { cardHold } from '../payment/cardHold';
 import { paymentChoiceOf } from '../payment/paymentEntry';
 import { METHOD_SCREENS } from '../payment/paymentMethods';
-import { tokenizeCard } from '../payment/paymentSaga';
+import { keepCardToken } from '../payment/paymentSaga';
 import type { Platform } from '../platform/platform';
 import { selectCart, selectCartLoading, selectPlace, selectZipCode } from './cartSelectors';
-import { cartCheckRequested, cartLoaded, cartOrdered, orderPlaced, zipCodeTyped } from './cartSlice';
+import { cartCheckRequested, cartLoaded, cartOrdered, orderPlaced, zipCodeLookupRequested } from './cartSlice';
 import { checkoutApi } from './checkoutApi';
 import { draftOf, readDraft } from './checkoutDraft';
 import { selectPayment } from './checkoutSelectors';
@@ -98,7 +97,7 @@ function* lookUpDestination() {
   const place = yield* select(selectPlace);
   const { status } = yield* select(selectZipCode);
   if (cart?.zipCode && place?.zipCode !== cart.zipCode && status === 'idle')
-    yield* put(zipCodeTyped({ text: formatZipCode(cart.zipCode) }));
+    yield* put(zipCodeLookupRequested({ text: formatZipCode(cart.zipCode) }));
 }
 
 // Each step shows prices and stock of the moment it is entered.
@@ -113,7 +112,7 @@ function* quoteForAddress({ payload }: ReturnType<typeof addressEntered>) {
   const cart = yield* select(selectCart);
   const { status } = yield* select(selectZipCode);
   if (cart && zipCode !== null && payload.cityId !== '' && zipCode !== cart.zipCode && status !== 'looking')
-    yield* put(zipCodeTyped({ text: payload.zipCode }));
+    yield* put(zipCodeLookupRequested({ text: payload.zipCode }));
 }
 
 function* placeOrder(platform: Platform, { payload }: ReturnType<typeof orderRequested>) {
@@ -152,13 +151,10 @@ function* whatToSend(platform: Platform, { buyer, address, confirmsDuplicate }: 
   const key = platform.newId();
   const entry = yield* select(selectPayment);
   const payment = METHOD_SCREENS[entry.method].keep(entry);
-  if (isByCard(payment)) {
-    const trade = yield* call(tokenizeCard, platform);
-    if (!trade.ok) {
-      yield* put(cardFailed({ problem: trade.problem }));
-      return null;
-    }
-    cardHold.keepToken(key, trade.token);
+  const problem = yield* call(keepCardToken, platform, payment, key);
+  if (problem !== null) {
+    yield* put(cardFailed({ problem }));
+    return null;
   }
   const body = { cartId: cart.id, expectedTotal: cart.total, buyer, address, payment };
   return { key, body: confirmsDuplicate ? { ...body, confirmsDuplicate } : body };

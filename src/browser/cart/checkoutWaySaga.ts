@@ -14,7 +14,7 @@ import {
   selectShippingState,
   selectZipCode,
 } from './cartSelectors';
-import { cartLoaded, shippingSelected, shippingCleared, zipCodeTyped } from './cartSlice';
+import { cartLoaded, shippingSelected, shippingCleared, zipCodeLookupRequested } from './cartSlice';
 import { draftFound, selectCheckout, deliveryModeChosen } from './checkoutSlice';
 import { selectPickups } from './checkoutWay';
 
@@ -57,5 +57,5 @@ function* beginWithKnownPlace() {
   const { address } = yield* select(selectCheckout);
   const saved = (yield* select(selectAddresses))?.at(0);
   const known = address.zipCode || (saved ? formatZipCode(saved.zipCode) : '');
-  if (known !== '') yield* put(zipCodeTyped({ text: known }));
+  if (known !== '') yield* put(zipCodeLookupRequested({ text: known }));
 }

@@ -1,5 +1,6 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 
+import { isByCard } from '../../shared/payment/paymentMethods';
 import { selectPathname } from '../core/appSelectors';
 import { routeEntered } from '../core/appSlice';
 import type { CardField } from '../platform/cardTrade';
@@ -7,6 +8,7 @@ import type { Platform } from '../platform/platform';
 import { tradedCardOf } from './cardEntry';
 import { cardHold } from './cardHold';
 import { paymentApi } from './paymentApi';
+import type { KeptPayment } from './paymentEntry';
 import { paymentMeansLoaded, selectMeans } from './paymentSlice';
 
 /** Why there is no token. fields: the provider did not take them. missing: no card is typed, after a reload. */
@@ -46,6 +48,18 @@ export function* tokenizeCard(platform: Platform) {
   const trade = yield* call(() => platform.tradeCard(url, tradedCardOf(card)));
   if (trade.kind === 'token') return { ok: true as const, token: trade.token };
   return { ok: false as const, problem: trade.kind === 'refused' ? ({ ...trade, kind: 'fields' } as const) : trade };
+}
+
+/**
+ * Gets the token that an attempt to pay needs and keeps it under the attempt's idempotency key, for sending the same
+ * again. Returns why there is none; null where the attempt can be sent, as without a card.
+ */
+export function* keepCardToken(platform: Platform, payment: KeptPayment, key: string) {
+  if (!isByCard(payment)) return null;
+  const trade = yield* call(tokenizeCard, platform);
+  if (!trade.ok) return trade.problem;
+  cardHold.keepToken(key, trade.token);
+  return null;
 }
 
 const failed = (problem: CardProblem) => ({ ok: false as const, problem });

@@ -12,7 +12,7 @@ import { selectCustomerPage } from '../customerSelectors';
 import { addressZipCodeTyped } from '../customerSlice';
 import type { AddressEntry } from '../addressEntry';
 import { filledIn } from '../addressRules';
-import type { Place } from '../place';
+import type { Place } from '../../location/place';
 
 /** The postal code of an address of the account: fills the rest in at the eighth digit; what it fills in stays editable. */
 export function AddressZipCode() {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { zipCodeOf } from '../../../shared/kernel/zipCode';
 import type { AddressEntry } from '../../account/addressEntry';
 import { filledIn } from '../../account/addressRules';
-import type { Place } from '../../account/place';
+import type { Place } from '../../location/place';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { useFormField } from '../../kit/FormField/useFormField';
 import { FormCell } from '../../kit/FormGrid/FormCell';

@@ -2,8 +2,8 @@ import { call, delay, put, select, takeLatest } from 'typed-redux-saga';
 
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../../shared/cart/cartLimits';
 import { zipCodeOf } from '../../../shared/kernel/zipCode';
-import { locationApi, type LocationApi } from '../../account/locationApi';
-import { findPlace } from '../../account/place';
+import { locationApi, type LocationApi } from '../../location/locationApi';
+import { findPlace } from '../../location/place';
 import { selectPathname, selectSearch } from '../../core/appSelectors';
 import { routeEntered } from '../../core/appSlice';
 import type { RootState } from '../../core/rootState';
