@@ -130,7 +130,7 @@ test('a charge that the card holder contests is told as it is', async ({ page })
   const step = await goToPayment(page, 'maria.contesta@example.com');
   await fillInCard(step, approvedCard);
   await pay(page);
-  await expect(page.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
+  await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
   await actOnCharge(page, 'chargeback');
   await expect(page.getByRole('heading', { name: orderStatus.chargedbackTitle })).toBeVisible();
   await expect(page.getByText(orderStatus.chargedbackEndedText)).toBeVisible();
@@ -156,7 +156,7 @@ test('a delivered order is regretted with one button: protocol, receipt, refund'
   await pay(page);
   await expect(page.getByRole('img', { name: orderTexts.qrCode })).toBeVisible();
   await actOnCharge(page, 'pay');
-  await expect(page.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
 
   const id = orderIdOf(page);
   await handle(id, 'shipped');
