@@ -56,7 +56,7 @@ for (const isAsked of [false, true]) {
     test('nothing stands over a control of the shop', async ({ page }) => {
       for (const path of shopPages) {
         await openPage(page, path);
-        if (isAsked) await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+        if (isAsked) await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
         await expectNothingCovered(page, path);
       }
     });

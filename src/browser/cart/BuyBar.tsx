@@ -10,6 +10,12 @@ import { selectInstallmentMin } from '../store/storeSelectors';
 import { cartTexts } from '../texts/cartTexts';
 import styles from './BuyBar.module.scss';
 
+/**
+ * What is below the screen counts as seen: a jump from below the button to above it would pass no edge of the screen, and
+ * the browser would not report it.
+ */
+const EVERYTHING_BELOW = '0px 0px 1000000px 0px';
+
 type Props = {
   variant: ProductVariant;
   /** The main button's place. */
@@ -46,10 +52,13 @@ function useHasPassed(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = ref.current;
     if (!element || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      const entry = entries.at(-1);
-      if (entry) setHasPassed(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        if (entry) setHasPassed(!entry.isIntersecting);
+      },
+      { rootMargin: EVERYTHING_BELOW },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
