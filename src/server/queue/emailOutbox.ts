@@ -66,7 +66,7 @@ export const EMAIL_TEMPLATES = [
   ...WEBHOOK_TEMPLATES,
   ...SUBSCRIPTION_TEMPLATES,
 ] as const;
-type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
+export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
 /** An e-mail waiting in the outbox. `data` names its subject; the text is rendered when it is sent. */
 export type OutboxRow = typeof outbox.$inferSelect;

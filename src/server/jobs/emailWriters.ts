@@ -1,0 +1,114 @@
+import { firstNameOf } from '../../shared/kernel/firstName';
+import type { AccountLetters } from '../account/accountLetters';
+import { merchantRepository } from '../account/merchantRepository';
+import { messageRepository } from '../admin/message/messageRepository';
+import { webhookRepository } from '../admin/integration/webhookRepository';
+import { readReminder } from '../cart/cartReminder';
+import { readPaymentLink } from '../cart/paymentLinkLetter';
+import { contactRepository } from '../contact/contactRepository';
+import type { Database } from '../db/database';
+import type { StoreRow } from '../db/schema/storeTables';
+import type { Email } from '../gateways/mail/mailPort';
+import type { Clock } from '../kernel/clock';
+import { isOvertaken } from '../mail/orderMessages';
+import { renderAccountEmail } from '../mail/renderAccountEmail';
+import { renderAnswerEmail } from '../mail/renderAnswerEmail';
+import { renderCartEmail } from '../mail/renderCartEmail';
+import { renderContactEmail } from '../mail/renderContactEmail';
+import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
+import { renderPaymentLinkEmail } from '../mail/renderPaymentLinkEmail';
+import { renderSubscriptionEmail } from '../mail/renderSubscriptionEmail';
+import { renderWebhookEmail } from '../mail/renderWebhookEmail';
+import type { OrderService } from '../order/orderService';
+import {
+  ACCOUNT_TEMPLATES,
+  CONTACT_TEMPLATES,
+  ORDER_TEMPLATES,
+  type EmailTemplate,
+  type OutboxRow,
+} from '../queue/emailOutbox';
+import { subscriptionRepository } from '../subscription/subscriptionRepository';
+
+export type EmailWriterDeps = { db: Database; clock: Clock; orders: OrderService; letters: AccountLetters };
+
+/** An e-mail as it is sent; `secret` is the part that only its reader may know. */
+export type WrittenEmail = { rendered: RenderedEmail; secret: string | null } & Pick<Email, 'replyTo'>;
+
+/** What every e-mail is about. `origin`: scheme and host of the store's pages, without a slash at its end; `now` in ms. */
+type About = { store: StoreRow; origin: string; now: number };
+
+/** Writes an e-mail of the outbox from what the database holds now; null where there is nothing left to say. */
+export type EmailWriter = (email: OutboxRow, about: About) => Promise<WrittenEmail | null>;
+
+/** The writer of every template: one without its writer does not compile. */
+export const emailWriters = ({ db, clock, orders, letters }: EmailWriterDeps): Record<EmailTemplate, EmailWriter> => ({
+  ...forEach(ORDER_TEMPLATES, (template) => async (email, about) => {
+    const order = await orders.load(email.storeId, String(email.data['saleOrderId']));
+    if (!order) throw new Error('an e-mail about an order that does not exist');
+    if (isOvertaken(template, order)) return null;
+    return { rendered: renderEmail(template, { ...about, order }), secret: null };
+  }),
+  ...forEach(ACCOUNT_TEMPLATES, (template) => async (email, about) => {
+    const letter = await letters.make(template, email);
+    if (!letter) return null;
+    const { name, path, token } = letter;
+    const rendered = renderAccountEmail(template, { ...about, name, url: `${about.origin}${path}` });
+    return { rendered, secret: token };
+  }),
+  ...forEach(CONTACT_TEMPLATES, (template) => async ({ storeId, data }, about) => {
+    const id = String(data['messageId']);
+    const message = await db.inStore(storeId, (tx) => contactRepository.byId(tx, storeId, id));
+    if (!message) return null;
+    const rendered = renderContactEmail(template, { ...about, message });
+    // The store answers the person, not itself.
+    const replyTo = { name: message.name, address: message.email };
+    return { rendered, secret: null, ...(template === 'contactMessage' ? { replyTo } : {}) };
+  }),
+  contactAnswer: async (email, about) => {
+    const read = await readAnswer(db, email);
+    if (!read) return null;
+    const { message, answer, by } = read;
+    const rendered = renderAnswerEmail({ ...about, message, answer: answer.message, by });
+    return { rendered, secret: null, replyTo: { name: about.store.name, address: about.store.email } };
+  },
+  cartReminder: async (email, about) => {
+    const reminder = await readReminder(db, email);
+    // The reference opens the cart: it is kept only where the sandbox reads it.
+    return reminder && { rendered: renderCartEmail({ ...about, reminder }), secret: reminder.ref };
+  },
+  paymentLink: async (email, about) => {
+    const link = await readPaymentLink({ db, clock }, email);
+    // Anyone with the reference can pay by it.
+    return link && { rendered: renderPaymentLinkEmail({ ...about, link }), secret: link.ref };
+  },
+  webhookDisabled: async ({ storeId, data }, about) => {
+    const id = String(data['endpointId']);
+    const endpoint = await db.inStore(storeId, (tx) => webhookRepository.endpoint(tx, storeId, id));
+    // Switched on again, or removed.
+    if (endpoint?.disabledAt == null) return null;
+    return { rendered: renderWebhookEmail({ ...about, receiver: endpoint.url }), secret: null };
+  },
+  subscriptionFailed: async ({ storeId }, about) => {
+    const row = await db.inStore(storeId, (tx) => subscriptionRepository.ofStore(tx, storeId));
+    // Paid before it was written.
+    if (!row?.failedSince) return null;
+    return { rendered: renderSubscriptionEmail({ ...about, suspendsAt: row.suspendsAt }), secret: null };
+  },
+});
+
+/** The answer an e-mail carries and the message it answers; null once they were erased. */
+export const readAnswer = (db: Database, { storeId, data }: OutboxRow) =>
+  db.inStore(storeId, async (tx) => {
+    const answer = await messageRepository.entry(tx, storeId, String(data['entryId']));
+    const message = answer && (await contactRepository.byId(tx, storeId, answer.messageId));
+    const author = answer && (await merchantRepository.byId(tx, storeId, answer.authorId));
+    return message && { message, answer, by: author && firstNameOf(author.name) };
+  });
+
+// One writer per template of a group, which is told for which one it writes.
+const forEach = <Template extends EmailTemplate>(
+  templates: readonly Template[],
+  writerOf: (template: Template) => EmailWriter,
+): Record<Template, EmailWriter> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry per template of the group
+  Object.fromEntries(templates.map((template) => [template, writerOf(template)])) as Record<Template, EmailWriter>;
