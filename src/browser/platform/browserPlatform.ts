@@ -12,7 +12,7 @@ import { tabMessages } from './tabMessages';
 const API = '/api';
 
 /**
- * The client itself knows no limit (specification §9): shoppers see a failure within 15 s, a merchant's files may take
+ * The client itself knows no limit (specification §7): shoppers see a failure within 15 s, a merchant's files may take
  * longer.
  */
 const SHOP_LIMIT_MS = 9000;
