@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { eventChannel, type Task } from 'redux-saga';
 import { all, call, cancel, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 
@@ -32,8 +33,18 @@ import { failedToast, refusalToast } from './cartToasts';
 /** How often one quantity is sent when older requests overtake it. */
 const MAX_SENDS = 3;
 
-/** Waits for a pause after the last click on each line; leaving the panel or the page does not wait. */
-export function* restQuantities() {
+/**
+ * The quantity of a line from the click to the request, top to bottom in this file: the click (`quantityChanged`), a pause
+ * (`quantityRested`), its turn among the changes of the cart (`saveRested`, called by the queue in `cartWriteSaga`), the
+ * request and its response. A page that is hidden skips the pause and the queue.
+ */
+export function* quantitySaga(platform: Platform) {
+  yield* fork(restQuantities);
+  yield* fork(flushOnHide, platform);
+}
+
+// Waits for a pause after the last click on each line; leaving the panel or the page does not wait.
+function* restQuantities() {
   const pauses = new Map<string, Task>();
   while (true) {
     const { cartProductId } = (yield* take(quantityChanged)).payload;
@@ -53,27 +64,12 @@ function* restQuantity(cartProductId: string) {
   if (!isSentAnyway) yield* put(quantityRested({ cartProductId }));
 }
 
-/** A hidden page may never be shown again: what is unsaved is sent at once, without waiting its turn (rules §6). */
-export function* flushQuantitiesOnHide({ pageEvents, http }: Platform) {
-  const hidings = yield* call(() => eventChannel<'hidden'>((emit) => pageEvents.onHide(() => emit('hidden'))));
-  yield* takeEvery(hidings, flush, cartApi(http));
-}
+/** The end of a pause: of one line, or of all. */
+export const isQuantityRested = isAnyOf(quantityRested, quantitiesRested);
 
-function* flush(api: CartApi) {
-  const asked = Object.keys(yield* select(selectUnsaved));
-  yield* all(asked.map((cartProductId) => call(sendAtOnce, api, cartProductId)));
-}
-
-function* sendAtOnce(api: CartApi, cartProductId: string) {
-  const request = yield* call(quantityToSend, api, cartProductId);
-  if (request === null || request.isTravelling) return;
-  const { quantity } = request;
-  yield* put(quantitySent({ cartProductId, quantity }));
-  const answer: Outcome<Cart> = yield* call(request.send);
-  if (answer.ok) yield* put(quantitySaved({ cartProductId, quantity, cart: answer.value }));
-  else yield* put(quantityRequestFailed({ cartProductId, quantity }));
-  // What was refused, lost or overtaken is settled in its turn, if the page is still there.
-  if (yield* select(selectIsWaiting, cartProductId)) yield* put(quantityRested({ cartProductId }));
+/** The turn of what has rested. */
+export function* saveRested(deps: CartDeps, request: ReturnType<typeof quantityRested | typeof quantitiesRested>) {
+  yield* call(saveQuantities, deps, request.payload?.cartProductId);
 }
 
 /** Saves the pending quantity of one line, or of all, as the state holds it. One request at a time. */
@@ -127,4 +123,27 @@ function* quantityToSend(api: CartApi, cartProductId: string) {
   const body = { productId, cartId: cart.id, cartProductId, productVariantId, quantity };
   const isTravelling = (yield* select(selectSending))[cartProductId]?.at(-1) === quantity;
   return { quantity, isTravelling, send: () => api.saveProduct(body) };
+}
+
+// A hidden page may never be shown again: what is unsaved is sent at once, without waiting its turn (rules §6).
+function* flushOnHide({ pageEvents, http }: Platform) {
+  const hidings = yield* call(() => eventChannel<'hidden'>((emit) => pageEvents.onHide(() => emit('hidden'))));
+  yield* takeEvery(hidings, flush, cartApi(http));
+}
+
+function* flush(api: CartApi) {
+  const asked = Object.keys(yield* select(selectUnsaved));
+  yield* all(asked.map((cartProductId) => call(sendAtOnce, api, cartProductId)));
+}
+
+function* sendAtOnce(api: CartApi, cartProductId: string) {
+  const request = yield* call(quantityToSend, api, cartProductId);
+  if (request === null || request.isTravelling) return;
+  const { quantity } = request;
+  yield* put(quantitySent({ cartProductId, quantity }));
+  const answer: Outcome<Cart> = yield* call(request.send);
+  if (answer.ok) yield* put(quantitySaved({ cartProductId, quantity, cart: answer.value }));
+  else yield* put(quantityRequestFailed({ cartProductId, quantity }));
+  // What was refused, lost or overtaken is settled in its turn, if the page is still there.
+  if (yield* select(selectIsWaiting, cartProductId)) yield* put(quantityRested({ cartProductId }));
 }

@@ -10,7 +10,7 @@ import { locationApi, type LocationApi } from '../location/locationApi';
 import { findPlace } from '../location/place';
 import type { Platform } from '../platform/platform';
 import { keepCart } from './cartKeepingSaga';
-import { flushQuantitiesOnHide, restQuantities } from './cartQuantitySaga';
+import { quantitySaga } from './cartQuantitySaga';
 import { healDoubts } from './cartRetrySaga';
 import { selectCart, selectUnsaved } from './cartSelectors';
 import {
@@ -55,8 +55,7 @@ export function* cartSaga(platform: Platform, asked: Asked) {
   const { http, storage } = platform;
   yield* fork(keepCart, platform);
   yield* fork(handleTabMessages, platform);
-  yield* fork(restQuantities);
-  yield* fork(flushQuantitiesOnHide, platform);
+  yield* fork(quantitySaga, platform);
   yield* fork(healDoubts);
   yield* takeLatest(asked.zipCodes, lookUp, locationApi(http));
   yield* takeLatest(asked.vouchers, findVoucher, voucherApi(http));

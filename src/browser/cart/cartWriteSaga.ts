@@ -12,7 +12,7 @@ import { addProduct } from './cartAddingSaga';
 import { isMissing, sendTwice, type CartDeps } from './cartAnswer';
 import { cartApi } from './cartApi';
 import { findSavedCart, joinCart, loadCart } from './cartOpeningSaga';
-import { saveQuantities } from './cartQuantitySaga';
+import { isQuantityRested, saveQuantities, saveRested } from './cartQuantitySaga';
 import { isCartLost, replaceCart } from './cartReplacementSaga';
 import { retryCart } from './cartRetrySaga';
 import {
@@ -33,8 +33,6 @@ import {
   destinationCleared,
   lineRemoved,
   productChosen,
-  quantitiesRested,
-  quantityRested,
   removalRefused,
   removalSaved,
   removalUndone,
@@ -68,8 +66,7 @@ function* saveRequest(deps: CartDeps, request: UnknownAction) {
   const { api, storage } = deps;
   if (productChosen.match(request) || removalUndone.match(request)) yield* call(addProduct, deps, request);
   else if (lineRemoved.match(request)) yield* call(removeLine, deps, request.payload.cartProductId);
-  else if (quantityRested.match(request)) yield* call(saveQuantities, deps, request.payload.cartProductId);
-  else if (quantitiesRested.match(request)) yield* call(saveQuantities, deps);
+  else if (isQuantityRested(request)) yield* call(saveRested, deps, request);
   else if (zipCodeFound.match(request)) yield* call(saveDestination, deps, request.payload.place);
   else if (zipCodeTyped.match(request) || zipCodeLookupRequested.match(request) || zipCodeNotFound.match(request))
     yield* call(clearDestination, deps);
