@@ -27,7 +27,7 @@ import {
   untilAlive,
 } from '../support/journeys/shopper';
 import { orderStatus } from '../support/orderStatus';
-import { refundWay } from '../../src/shared/payment/refundWords';
+import { refundWay } from '../../src/shared/order/words/refundWords';
 
 // axe reads several pages on the way.
 test.describe.configure({ timeout: 120_000 });

@@ -9,7 +9,7 @@ import { actOnCharge, approvedCard, fillInCard, goToPayment, pay, refusedCard } 
 import { goOn, openPage, stepOf } from '../support/journeys/shopper';
 import { orderStatus } from '../support/orderStatus';
 import { refusalWords } from '../../src/shared/order/words/refusalWords';
-import { refundWay } from '../../src/shared/payment/refundWords';
+import { refundWay } from '../../src/shared/order/words/refundWords';
 
 // axe reads several pages on the way.
 test.describe.configure({ timeout: 120_000 });

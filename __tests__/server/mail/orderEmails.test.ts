@@ -1,7 +1,8 @@
 import { ORDER_TEMPLATES, type OrderTemplate } from '../../../src/server/queue/emailOutbox';
 import { renderEmail } from '../../../src/server/mail/renderEmail';
-import { PAYMENT_REFUSALS, type Order, type OrderPayment } from '../../../src/shared/order/orderContract';
+import type { Order, OrderPayment } from '../../../src/shared/order/orderContract';
 import { wordsOfOrder } from '../../../src/shared/order/words/orderWords';
+import { PAYMENT_REFUSALS } from '../../../src/shared/payment/paymentRefusals';
 import { anAddress, anOrder, aPayment, aSubject } from '../../support/server/emailSubject';
 
 const written = (template: OrderTemplate, order: Order) => renderEmail(template, aSubject(order));

@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../src/shared/payment/paymentMachine';
-import { PAYMENT_REFUSALS } from '../../../src/shared/order/orderContract';
 import { SALE_ORDER_STATUSES, type SaleOrderStatus } from '../../../src/shared/order/saleOrderMachine';
 import { orderWords } from '../../../src/shared/order/words/orderWords';
 import { isAwaitingPayment } from '../../../src/shared/order/unpaidStatuses';
+import { PAYMENT_REFUSALS } from '../../../src/shared/payment/paymentRefusals';
 
 const every = SALE_ORDER_STATUSES.flatMap((status) =>
   PAYMENT_METHODS.flatMap((method) =>

@@ -1,6 +1,7 @@
-import { chosenWords, deliveryWords, orderPromiseWords } from '../../../src/shared/shipping/deliveryWords';
+import { chosenWords, deliveryWords } from '../../../src/shared/shipping/deliveryWords';
 import { promiseCountedFrom } from '../../../src/shared/shipping/deliveryPromise';
 import { UNPAID_STATUSES } from '../../../src/shared/order/unpaidStatuses';
+import { orderPromiseWords } from '../../../src/shared/order/words/orderPromiseWords';
 import { aShippingOption } from '../../support/browser/wireBuilders';
 
 const TODAY = '2026-11-20';

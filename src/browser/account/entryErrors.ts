@@ -1,8 +1,7 @@
-import { MAX_NAME_LENGTH } from '../../shared/account/accountLimits';
 import { documentOf, isTaxDocument } from '../../shared/kernel/documents';
 import { isEmail } from '../../shared/kernel/email';
 import { isPhone, phoneOf } from '../../shared/kernel/phone';
-import { hasNoControls } from '../../shared/kernel/text';
+import { hasNoControls, MAX_NAME_LENGTH } from '../../shared/kernel/text';
 import type { FormErrors } from '../kit/Form/Form';
 import { entryTexts } from '../texts/entryTexts';
 

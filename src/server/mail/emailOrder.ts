@@ -1,8 +1,8 @@
 import { formatPhone } from '../../shared/kernel/phone';
 import { formatZipCode } from '../../shared/kernel/zipCode';
 import type { Order } from '../../shared/order/orderContract';
-import { orderPromiseWords } from '../../shared/shipping/deliveryWords';
 import { serviceName } from '../../shared/shipping/serviceNames';
+import { orderPromiseWords } from '../../shared/order/words/orderPromiseWords';
 import type { StoreRow } from '../db/schema/storeTables';
 import { emailTexts } from './emailTexts';
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../shared/order/orderContract';
-import { refundWords } from '../../shared/payment/refundWords';
+import { refundWords } from '../../shared/order/words/refundWords';
 import { wordsOfOrder } from '../../shared/order/words/orderWords';
 import type { Fact } from './emailFacts';
 

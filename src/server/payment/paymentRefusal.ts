@@ -1,5 +1,5 @@
-import type { PaymentRefusal } from '../../shared/order/orderContract';
 import { isCardMethod } from '../../shared/payment/paymentMethods';
+import type { PaymentRefusal } from '../../shared/payment/paymentRefusals';
 import type { PaymentRow } from '../db/schema/paymentTables';
 
 /** Return codes of card networks in Brazil (ABECS) that tell the buyer what to do; all others are a plain refusal. */

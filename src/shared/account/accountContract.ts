@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-
+import { EmailSchema, NameSchema, PhoneSchema } from '../kernel/personSchemas';
 import {
   CentavosSchema,
   IdSchema,
@@ -10,12 +10,14 @@ import {
   refusalReplies,
   strict,
   ZipCodeSchema,
+  noContent,
 } from '../kernel/wire';
 import { DeliveryAddress } from '../order/checkoutContract';
-import { Order, ORDER_MOVE_CAUSES, PAYMENT_REFUSALS } from '../order/orderContract';
+import { Order, ORDER_MOVE_CAUSES } from '../order/orderContract';
 import { SALE_ORDER_STATUSES } from '../order/saleOrderMachine';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/paymentMachine';
-import { EmailSchema, NameSchema, noContent, PasswordSchema, PhoneSchema, SignedIn } from './authContract';
+import { PAYMENT_REFUSALS } from '../payment/paymentRefusals';
+import { PasswordSchema, SignedIn } from './authContract';
 
 /** The signed-in customer's calls: SessionExpiredError without a valid session, AccessDeniedError with a merchant's. */
 

@@ -4,8 +4,6 @@ export const MIN_PASSWORD_LENGTH = 8;
 export const MIN_MERCHANT_PASSWORD_LENGTH = 12;
 /** Most characters of any password (rules §13). */
 export const MAX_PASSWORD_LENGTH = 128;
-/** Longest name of a person; the limit of the payment provider. */
-export const MAX_NAME_LENGTH = 64;
 /** Most addresses a customer keeps. */
 export const MAX_ADDRESSES = 20;
 /** Orders per page of the account, by default. */

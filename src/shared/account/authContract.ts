@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 
 import { CartNotice } from '../cart/cartContract';
-import { MAX_EMAIL_LENGTH } from '../kernel/email';
-import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
-import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from './accountLimits';
+import { DocumentSchema, EmailSchema, NameSchema, PhoneSchema } from '../kernel/personSchemas';
+import { IdSchema, InstantSchema, noContent, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import { MAX_PASSWORD_LENGTH } from './accountLimits';
 import { MERCHANT_ROLES } from './merchantPermissions';
 
 /**
@@ -11,21 +11,10 @@ import { MERCHANT_ROLES } from './merchantPermissions';
  * (HttpOnly, SameSite=Lax, for `/api/auth` alone); every call that gives an access token sets it.
  */
 
-/** An e-mail as typed; it counts in lower case. */
-export const EmailSchema = Type.String({ minLength: 3, maxLength: MAX_EMAIL_LENGTH });
 /** A password; what it must be is in `passwordRules`. */
 export const PasswordSchema = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH });
-/** A person's name. */
-export const NameSchema = Type.String({ minLength: 3, maxLength: MAX_NAME_LENGTH });
-/** A CPF or CNPJ without punctuation. */
-export const DocumentSchema = Type.String({ pattern: '^(\\d{11}|[0-9A-Z]{12}\\d{2})$' });
-/** National digits of a phone. */
-export const PhoneSchema = Type.String({ pattern: '^\\d{10,11}$' });
 /** What an e-mail's link carries: 256 random bits. */
 export const TokenSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
-
-/** An answer without content. */
-export const noContent = { 204: Type.Null(), ...refusalReplies } as const;
 
 /** Who is signed in: `accessToken` goes into the `authorization` header until `expiresAt`, 15 minutes from now. */
 export const SignedIn = strict({ accessToken: Type.String(), name: Type.String(), expiresAt: InstantSchema });

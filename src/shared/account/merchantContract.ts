@@ -1,8 +1,18 @@
 import { Type, type Static } from 'typebox';
-
-import { IdSchema, InstantSchema, listOf, nullable, oneOf, pageQuery, refusalReplies, strict } from '../kernel/wire';
+import { EmailSchema, NameSchema } from '../kernel/personSchemas';
+import {
+  IdSchema,
+  InstantSchema,
+  listOf,
+  nullable,
+  oneOf,
+  pageQuery,
+  refusalReplies,
+  strict,
+  noContent,
+} from '../kernel/wire';
 import { SessionEntry } from './accountContract';
-import { EmailSchema, NameSchema, noContent, PasswordSchema, SignedIn, TokenSchema } from './authContract';
+import { PasswordSchema, SignedIn, TokenSchema } from './authContract';
 import { MERCHANT_PERMISSIONS, MERCHANT_ROLES } from './merchantPermissions';
 
 /**

@@ -1,8 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { API_KEY_SCOPES } from '../account/apiKeyScopes';
-import { noContent } from '../account/authContract';
-import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict, noContent } from '../kernel/wire';
 import { DELIVERY_FAULTS, DELIVERY_STATUSES, INTEGRATION_LIMITS, TEST_EVENT, WEBHOOK_EVENTS } from './webhookEvents';
 
 /** API keys and webhook endpoints (rules §12): owners only, and never a key itself. */

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-
-import { EmailSchema, NameSchema, noContent, PhoneSchema } from '../account/authContract';
+import { EmailSchema, NameSchema, PhoneSchema } from '../kernel/personSchemas';
 import {
   CentavosSchema,
   IdSchema,
@@ -12,6 +11,7 @@ import {
   refusalReplies,
   strict,
   ZipCodeSchema,
+  noContent,
 } from '../kernel/wire';
 import { MAX_LINES, MAX_PAYMENT_LINK_DAYS, MAX_QUANTITY, MIN_QUANTITY } from './cartLimits';
 

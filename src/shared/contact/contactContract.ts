@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-
-import { EmailSchema, NameSchema, PhoneSchema } from '../account/authContract';
+import { EmailSchema, NameSchema, PhoneSchema } from '../kernel/personSchemas';
 import { InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 import {
   CONTACT_SUBJECTS,

@@ -29,3 +29,6 @@ export const beginningOf = (text: string, length: number): string =>
 
 /** True for a non-blank text without control characters. */
 export const isFilled = (text: string): boolean => text.trim() !== '' && hasNoControls(text);
+
+/** Longest name of a person; the limit of the payment provider. */
+export const MAX_NAME_LENGTH = 64;

@@ -75,3 +75,6 @@ export type RefusalReply = Static<typeof RefusalReply>;
 
 /** Spread into a contract's `replies`: whatever is refused, and why. */
 export const refusalReplies = { '4xx': RefusalReply, '5xx': RefusalReply } as const;
+
+/** An answer without content. */
+export const noContent = { 204: Type.Null(), ...refusalReplies } as const;

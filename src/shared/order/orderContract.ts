@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { LineRow, TotalsExplained } from '../cart/totalsContract';
 import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/paymentMachine';
+import { PAYMENT_REFUSALS } from '../payment/paymentRefusals';
 import { PARCEL_EVENTS } from '../shipping/labelMachine';
 import { ORDER_RETURN_STATUSES } from './orderReturnMachine';
 import { SALE_ORDER_STATUSES } from './saleOrderMachine';
@@ -56,20 +57,6 @@ export const PaidCard = Type.Object({
   installments: Type.Array(CentavosSchema),
 });
 export type PaidCard = Static<typeof PaidCard>;
-
-/** Why the payment failed, as far as it helps a buyer to choose what to do next. */
-export const PAYMENT_REFUSALS = [
-  'cardRefused',
-  'cardNoFunds',
-  'cardExpired',
-  'cardData',
-  'cardBlocked',
-  'antifraud',
-  'expired',
-  'canceled',
-  'notMade',
-] as const;
-export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
 
 /** An order's current payment. */
 export const OrderPayment = Type.Object({

@@ -1,5 +1,5 @@
-import type { PaymentRefusal } from '../order/orderContract';
 import type { PaymentMethod } from './paymentMachine';
+import type { PaymentRefusal } from './paymentRefusals';
 
 type Sentence = { title: string; text: string };
 

@@ -1,7 +1,4 @@
 import { formatDay, type PlainDay } from '../kernel/calendar';
-import { storeDayOf } from '../kernel/storeDay';
-import type { SaleOrderStatus } from '../order/saleOrderMachine';
-import { isAwaitingPayment } from '../order/unpaidStatuses';
 import type { PaymentMethod } from '../payment/paymentMachine';
 import { PAYMENT_METHOD_TRAITS } from '../payment/paymentMethods';
 import { businessDaysOf, promiseOfOption, type DeliveryPromise } from './deliveryPromise';
@@ -37,7 +34,7 @@ export const promiseWords = (promise: DeliveryPromise): string => {
 };
 
 /** A promise while the day of payment is unknown: 'Chega de 3 a 5 dias úteis após a confirmação do pagamento'. */
-const unpaidWords = (promise: DeliveryPromise, countedFrom: PlainDay): string => {
+export const unpaidPromiseWords = (promise: DeliveryPromise, countedFrom: PlainDay): string => {
   const { from, to } = businessDaysOf(promise, countedFrom);
   const words = `${verbOf(promise)} ${spanWords(from, to)} após a confirmação do pagamento`;
   return withEstimate(words, promise);
@@ -62,16 +59,6 @@ export const chosenWords = (option: ShippingOption, today: PlainDay, method: Pay
     case 'today':
       return `${promiseWords(promise)}, pagando hoje`;
     case 'unknown':
-      return unpaidWords(promise, today);
+      return unpaidPromiseWords(promise, today);
   }
 };
-
-/** What an order promises: once it is paid, the days it was given then; before, business days after the payment. */
-export const orderPromiseWords = (order: {
-  status: SaleOrderStatus;
-  createdAt: string;
-  shipping: DeliveryPromise;
-}): string =>
-  isAwaitingPayment(order.status)
-    ? unpaidWords(order.shipping, storeDayOf(order.createdAt))
-    : promiseWords(order.shipping);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { formatBrl } from '../../../shared/kernel/money';
 import type { Order } from '../../../shared/order/orderContract';
-import { refundWay } from '../../../shared/payment/refundWords';
+import { refundWay } from '../../../shared/order/words/refundWords';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Icon } from '../../kit/Icon/Icon';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import type { Order } from '../../../shared/order/orderContract';
-import { refundWords } from '../../../shared/payment/refundWords';
+import { refundWords } from '../../../shared/order/words/refundWords';
 import { orderTexts } from '../../texts/orderTexts';
 import styles from './RefundBox.module.scss';
 

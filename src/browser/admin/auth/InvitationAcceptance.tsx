@@ -1,7 +1,6 @@
 import { Navigate } from 'react-router-dom';
-
-import { MAX_NAME_LENGTH } from '../../../shared/account/accountLimits';
 import type { OpenInvitation } from '../../../shared/account/authContract';
+import { MAX_NAME_LENGTH } from '../../../shared/kernel/text';
 import { nameError } from '../../account/entryErrors';
 import { retryRequested } from '../../core/appSlice';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';

@@ -1,6 +1,6 @@
 import { formatBrl } from '../../../shared/kernel/money';
 import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
-import { orderPromiseWords } from '../../../shared/shipping/deliveryWords';
+import { orderPromiseWords } from '../../../shared/order/words/orderPromiseWords';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
 import { AddressText } from '../../kit/AddressText/AddressText';

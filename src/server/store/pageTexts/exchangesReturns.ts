@@ -1,4 +1,4 @@
-import { refundPolicy } from '../../../shared/payment/refundWords';
+import { refundPolicy } from '../../../shared/order/words/refundWords';
 import { heading, link, list, paragraph, type PageText } from './pageBlocks';
 
 /** Withdrawal, defects and refunds. Law: CDC (Lei 8.078/1990) art. 18, 26, 35 and 49; Decreto 7.962/2013 art. 5. */

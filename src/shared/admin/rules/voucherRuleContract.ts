@@ -1,6 +1,4 @@
 import { Type, type Static } from 'typebox';
-
-import { noContent } from '../../account/authContract';
 import {
   CentavosSchema,
   DaySchema,
@@ -13,6 +11,7 @@ import {
   refusalReplies,
   strict,
   ZipCodeSchema,
+  noContent,
 } from '../../kernel/wire';
 import { REFUSAL_REASONS } from '../../kernel/refusal';
 import { ShippingOption } from '../../shipping/shippingContract';

@@ -10,8 +10,8 @@ import {
   pageQuery,
   refusalReplies,
   strict,
+  noContent,
 } from '../../kernel/wire';
-import { noContent } from '../../account/authContract';
 import { ORDER_RETURN_STATUSES } from '../../order/orderReturnMachine';
 import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
 import { PAYMENT_METHODS } from '../../payment/paymentMachine';

@@ -1,5 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from '../../payment/paymentMachine';
-import type { Order, OrderMoveCause, PaymentRefusal } from '../orderContract';
+import type { PaymentRefusal } from '../../payment/paymentRefusals';
+import type { Order, OrderMoveCause } from '../orderContract';
 import type { SaleOrderStatus } from '../saleOrderMachine';
 import { ABANDONED_ROW, canceled } from './endedWords';
 import { CONCLUDED, going, PACKING, PAID, SENT } from './goingWords';

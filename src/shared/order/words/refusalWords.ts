@@ -1,6 +1,6 @@
 import { METHOD_WORDS } from '../../payment/methodWords';
 import type { PaymentMethod } from '../../payment/paymentMachine';
-import type { PaymentRefusal } from '../orderContract';
+import type { PaymentRefusal } from '../../payment/paymentRefusals';
 
 type RefusalWords = { title: string; text: string };
 

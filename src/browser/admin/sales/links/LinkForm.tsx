@@ -1,8 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-
-import { MAX_NAME_LENGTH } from '../../../../shared/account/accountLimits';
 import { MAX_EMAIL_LENGTH } from '../../../../shared/kernel/email';
+import { MAX_NAME_LENGTH } from '../../../../shared/kernel/text';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { FormField } from '../../../kit/FormField/FormField';
 import { FormCell } from '../../../kit/FormGrid/FormCell';

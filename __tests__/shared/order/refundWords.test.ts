@@ -1,5 +1,5 @@
 import { exchangesReturns } from '../../../src/server/store/pageTexts/exchangesReturns';
-import { refundWay, refundWords } from '../../../src/shared/payment/refundWords';
+import { refundWay, refundWords } from '../../../src/shared/order/words/refundWords';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../src/shared/payment/paymentMachine';
 import { aPayment, anOrder } from '../../support/server/emailSubject';
 

@@ -1,10 +1,10 @@
-import { addBusinessDays, addMonths, formatDay, formatInstant } from '../kernel/calendar';
-import { formatBrl } from '../kernel/money';
-import { storeDayOf } from '../kernel/storeDay';
-import type { Order } from '../order/orderContract';
-import { BOLETO_REFUND_DAYS, METHOD_WORDS, PIX_REFUND_DAYS } from './methodWords';
-import type { PaymentMethod } from './paymentMachine';
-import { isCardMethod } from './paymentMethods';
+import { addBusinessDays, addMonths, formatDay, formatInstant } from '../../kernel/calendar';
+import { formatBrl } from '../../kernel/money';
+import { storeDayOf } from '../../kernel/storeDay';
+import type { Order } from '../orderContract';
+import { BOLETO_REFUND_DAYS, METHOD_WORDS, PIX_REFUND_DAYS } from '../../payment/methodWords';
+import type { PaymentMethod } from '../../payment/paymentMachine';
+import { isCardMethod } from '../../payment/paymentMethods';
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
