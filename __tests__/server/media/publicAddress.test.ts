@@ -67,10 +67,38 @@ it.each(HOSTILE)('refuses %s before it connects', async (address) => {
   expect(open).not.toHaveBeenCalled();
 });
 
+// What the library calls otherwise than 'unicast', from both ends of each range it has to know.
+it.each([
+  '0.255.255.255',
+  '100.127.255.255',
+  '192.0.0.255',
+  '192.31.196.0',
+  '192.52.193.255',
+  '192.88.99.0',
+  '192.175.48.255',
+  '198.19.255.255',
+  '198.51.100.255',
+  '203.0.113.0',
+  '239.255.255.255',
+  '240.0.0.0',
+  '2001::',
+  '2001:1ff:ffff::1',
+  '2001:db8:ffff::1',
+  '2002:ffff::1',
+  '2620:4f:8000:ffff::1',
+  '3fff:fff:ffff::1',
+  '4000::1',
+  '1fff::1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::808:808',
+  'fe80::1%eth0',
+])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
+
 it.each([
   ['93.184.215.14', true],
   ['1.1.1.1', true],
   ['172.32.0.1', true],
   ['2606:2800:21f:cb07:6820:80da:af6b:8b2c', true],
   ['example.test', false],
+  ['0x7f.1', false],
 ])('%s is public: %p', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic));

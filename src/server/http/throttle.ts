@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net';
 
+import ipaddr from 'ipaddr.js';
+
 import { done, refused, type Outcome } from '../../shared/kernel/outcome';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { Secrets } from '../kernel/secretKey';
@@ -72,17 +74,8 @@ export const throttle = ({ db, clock, secrets }: { db: Database; clock: Clock; s
 /** What stands for an address: itself, or of an IPv6 address the network that one household is given (/64). */
 export const networkOf = (ip: string): string => {
   if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const filled =
-    tail === undefined
-      ? before
-      : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
-  return `${filled
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(':')}::/64`;
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 };
