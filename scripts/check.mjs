@@ -1,7 +1,8 @@
-// `npm test` or `npm test -- step ...`: all that CI runs, cheapest first. Says what mends a failing step and ends with
-// 'N passed, N failed'; a step counts as one, a test run counts its tests.
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+// `npm test` or `npm test -- step ...`: all that CI runs, cheapest first. `npm test -- changed` runs what the change at
+// hand touches: uncommitted files, or else those of the last commit. Says what mends a failing step, what took longest,
+// and ends with 'N passed, N failed'; a step counts as one, a test run counts its tests.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -76,7 +77,41 @@ const run = ([command, ...args]) =>
     child.on('exit', (code) => resolve(code ?? 1));
   });
 
-const only = process.argv.slice(2);
+const linesOf = (...command) =>
+  spawnSync('git', command, { cwd: root, encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((line) => line !== '');
+
+const changedFiles = () => {
+  const uncommitted = [
+    ...linesOf('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+    ...linesOf('ls-files', '--others', '--exclude-standard'),
+  ];
+  return uncommitted.length > 0 ? uncommitted : linesOf('diff', '--name-only', '--diff-filter=d', 'HEAD~1', 'HEAD');
+};
+
+// The checks of sources on the changed files alone, and the tests that import one of them.
+const narrow = (files) => {
+  const code = files.filter((file) => /\.(tsx?|m?js|cjs)$/.test(file));
+  for (const name of ['races', 'build', 'budgets', 'docs', 'gallery', 'journeys']) delete steps[name];
+  steps.format.command = [...steps.format.command.filter((word) => word !== '.'), '--ignore-unknown', ...files];
+  if (code.length === 0) {
+    for (const name of ['lint', 'typecheck', 'unit', 'server']) delete steps[name];
+    return;
+  }
+  steps.lint.command.push(...code);
+  for (const name of ['unit', 'server']) steps[name].command.push('--passWithNoTests', '--findRelatedTests', ...code);
+};
+
+const given = process.argv.slice(2);
+const isNarrow = given[0] === 'changed';
+if (isNarrow) {
+  const files = changedFiles();
+  console.log(`${files.length} changed files`);
+  if (files.length === 0) process.exit(0);
+  narrow(files);
+}
+const only = isNarrow ? given.slice(1) : given;
 const unknown = only.filter((name) => !(name in steps));
 if (unknown.length > 0) {
   console.error(`no step named ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`);
@@ -88,6 +123,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 let passed = 0;
 let failed = 0;
+const took = [];
 
 const take = async (name) => {
   const step = steps[name];
@@ -105,6 +141,7 @@ const take = async (name) => {
   passed += counted.passed;
   failed += counted.failed;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  took.push({ name, seconds });
   console.log(`${name}: ${counted.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
   if (counted.failed > 0) console.log(`  to see and mend: ${step.fix}`);
 };
@@ -113,5 +150,21 @@ const take = async (name) => {
 const together = names.filter((name) => ['format', 'lint', 'typecheck', 'floors', 'citations'].includes(name));
 await Promise.all(together.map(take));
 for (const name of names.filter((one) => !together.includes(one))) await take(name);
+const resultsName = (name) => (name === 'unit' ? 'shared' : name);
+
+/** The slowest files of a Jest run, 'path 12.3 s'. */
+const slowestOf = (name) =>
+  readResults(name)
+    .testResults.map(({ name: file, startTime, endTime }) => ({ file, ms: endTime - startTime }))
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, 3)
+    .map(({ file, ms }) => `${path.relative(root, file)} ${(ms / 1000).toFixed(1)} s`);
+
+console.log('\nlongest:');
+for (const { name, seconds } of took.toSorted((one, other) => other.seconds - one.seconds).slice(0, 5)) {
+  console.log(`  ${name} ${seconds} s`);
+  if (['unit', 'server', 'races'].includes(name) && existsSync(path.join(results, `${resultsName(name)}.json`)))
+    for (const line of slowestOf(resultsName(name))) console.log(`    ${line}`);
+}
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
