@@ -44,7 +44,7 @@ const exists = (file) => existsSync(path.join(root, file));
 const existsAnywhere = (name) => {
   const [above, below] = name.split('/*');
   if (below === undefined) return exists(name);
-  return readdirSync(path.join(root, above)).some((side) => exists(path.join(above, side, below)));
+  return exists(above) && readdirSync(path.join(root, above)).some((side) => exists(path.join(above, side, below)));
 };
 
 const headings = new Map();

@@ -36,8 +36,9 @@ it.each([
   '/** Moves: rules §6, §7 and\n * docs/providers/pagarme.md §4.4. */',
   '/* What rules\n * §6 says of it; decision 018, promise 26. */',
   '// RFC 5321 §4.2.1 and CDC art. 49 §2',
+  '[x](docs/rules.md#7-shipping), `docs/*/pagarme.md`, `src/a`',
 ])('lets pass what leads somewhere: %j', async (comment) => {
-  expect(await check({ 'src/a.ts': comment })).toEqual({ code: 0, said: '' });
+  expect(await check({ 'src/a.ts': comment, 'README.md': comment })).toEqual({ code: 0, said: '' });
 });
 
 it.each([
@@ -63,6 +64,7 @@ it.each([
   ['[x](rules.md#9-none)', 'docs/rules.md has no heading #9-none'],
   ['[x](#none)', 'docs/a.md has no heading #none'],
   ['`src/none.ts`', 'there is no src/none.ts'],
+  ['`docs/*/none`', 'there is no docs/*/none'],
 ])('goes red for the link or path %s', async (link, said) => {
   expect(await check({ 'docs/a.md': `# A\n\n${link}\n` })).toEqual({ code: 1, said: `docs/a.md:3: ${said}\n` });
 });
