@@ -1,6 +1,5 @@
 // The folders of each side stand on floors, and an import from one folder into another only points down. `node
-// scripts/floors.mjs` fails for an arrow that points up (a circle of folders always holds one), and for an exception
-// that no longer exists. With --draw it writes docs/pictures/house.svg, which the docs step compares.
+// scripts/floors.mjs` fails for an arrow that points up; a circle of folders always holds one. With --draw it writes docs/pictures/house.svg, which the docs step compares.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,87 +9,76 @@ const here = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /**
  * Folders from the ground up: a folder imports what stands before it. Type imports count like any other, and a file
  * outside a folder counts for the top floor.
- *
- * `exceptions`: arrows that still point up, 'from -> to'. The list only shrinks; a side is in order once it is empty.
  */
 const sides = {
-  shared: {
-    floors: [
-      'kernel',
-      'machine',
-      'location',
-      'store',
-      'catalog',
-      'voucher',
-      'payment',
-      'shipping',
-      'cart',
-      'order',
-      'account',
-      'contact',
-      'finance',
-      'subscription',
-      'page',
-      'admin',
-    ],
-    exceptions: [],
-  },
-  browser: {
-    floors: [
-      'platform',
-      'styles',
-      'texts',
-      'kit',
-      'core',
-      'store',
-      'location',
-      'consent',
-      'catalog',
-      'payment',
-      'account',
-      'cart',
-      'content',
-      'tracking',
-      'admin',
-      'replay',
-      'gallery',
-      'app',
-    ],
-    exceptions: [],
-  },
-  server: {
-    floors: [
-      'kernel',
-      'db',
-      'http',
-      'html',
-      'queue',
-      'gateways',
-      'contract',
-      'media',
-      'location',
-      'store',
-      'catalog',
-      'shipping',
-      'voucher',
-      'customer',
-      'cart',
-      'contact',
-      'subscription',
-      'payment',
-      'order',
-      'account',
-      'admin',
-      'mail',
-      'page',
-      'seo',
-      'jobs',
-      'sandbox',
-      'demo',
-      'app',
-    ],
-    exceptions: [],
-  },
+  shared: [
+    'kernel',
+    'machine',
+    'location',
+    'store',
+    'catalog',
+    'voucher',
+    'payment',
+    'shipping',
+    'cart',
+    'order',
+    'account',
+    'contact',
+    'finance',
+    'subscription',
+    'page',
+    'admin',
+  ],
+  browser: [
+    'platform',
+    'styles',
+    'texts',
+    'kit',
+    'core',
+    'store',
+    'location',
+    'consent',
+    'catalog',
+    'payment',
+    'account',
+    'cart',
+    'content',
+    'tracking',
+    'admin',
+    'replay',
+    'gallery',
+    'app',
+  ],
+  server: [
+    'kernel',
+    'db',
+    'http',
+    'html',
+    'queue',
+    'gateways',
+    'contract',
+    'media',
+    'location',
+    'store',
+    'catalog',
+    'shipping',
+    'voucher',
+    'customer',
+    'cart',
+    'contact',
+    'subscription',
+    'payment',
+    'order',
+    'account',
+    'admin',
+    'mail',
+    'page',
+    'seo',
+    'jobs',
+    'sandbox',
+    'demo',
+    'app',
+  ],
 };
 
 const filesOf = (folder) =>
@@ -106,7 +94,7 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.{1,2}\/[^']*)'/
 /** Every import between two folders of a side: from, to, and the first file that holds it. */
 const arrowsOf = (root, side) => {
   const base = path.join(root, 'src', side);
-  const { floors } = sides[side];
+  const floors = sides[side];
   const folderOf = (file) => (file.includes(path.sep) ? file.split(path.sep)[0] : floors.at(-1));
   const arrows = new Map();
   for (const file of filesOf(base)) {
@@ -122,24 +110,17 @@ const arrowsOf = (root, side) => {
   return [...arrows.values()];
 };
 
-const pointsUp = ({ floors }, { from, to }) => floors.indexOf(to) > floors.indexOf(from);
+const pointsUp = (floors, { from, to }) => floors.indexOf(to) > floors.indexOf(from);
 
 /** What is wrong with a side, one line each. */
 const faultsOf = (root, side) => {
-  const { floors, exceptions } = sides[side];
+  const floors = sides[side];
   const arrows = arrowsOf(root, side);
-  const up = arrows.filter((arrow) => pointsUp(sides[side], arrow));
-  const folders = new Set(arrows.flatMap(({ from, to }) => [from, to]));
+  const unknown = new Set(arrows.flatMap(({ from, to }) => [from, to]).filter((folder) => !floors.includes(folder)));
+  const up = arrows.filter((arrow) => pointsUp(floors, arrow));
   return [
-    ...[...folders]
-      .filter((folder) => !floors.includes(folder))
-      .map((folder) => `src/${side}/${folder} stands on no floor: give it a place in scripts/floors.mjs`),
-    ...up
-      .filter(({ name }) => !exceptions.includes(name))
-      .map(({ name, file, target }) => `src/${side}: ${name} points up (${file} imports ${target})`),
-    ...exceptions
-      .filter((name) => !up.some((arrow) => arrow.name === name))
-      .map((name) => `src/${side}: ${name} does not point up any more: take it out of the exceptions`),
+    ...[...unknown].map((folder) => `src/${side}/${folder} stands on no floor: give it a place in scripts/floors.mjs`),
+    ...up.map(({ name, file, target }) => `src/${side}: ${name} points up (${file} imports ${target})`),
   ];
 };
 
@@ -160,7 +141,7 @@ const foldersOf = (arrows, floors) =>
 
 /** One side as a house: its folders from the ground up, and on the right the arrows that do not follow from others. */
 const drawSide = (root, side, left, height) => {
-  const { floors } = sides[side];
+  const floors = sides[side];
   const arrows = arrowsOf(root, side);
   const known = foldersOf(arrows, floors);
   const y = (floor) => height - 40 - known.indexOf(floor) * ROW;
@@ -199,8 +180,7 @@ const STYLE = `
 /** docs/pictures/house.svg: the three sides beside each other. */
 export const houseSvg = (root = here) => {
   const names = ['shared', 'browser', 'server'];
-  const height =
-    TOP + 34 + Math.max(...names.map((side) => foldersOf(arrowsOf(root, side), sides[side].floors).length)) * ROW;
+  const height = TOP + 34 + Math.max(...names.map((side) => foldersOf(arrowsOf(root, side), sides[side]).length)) * ROW;
   const width = 1090;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="Folders of each side from the ground up, and who imports whom">`,
@@ -222,8 +202,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const faults = Object.keys(sides).flatMap((side) => faultsOf(root, side));
     for (const fault of faults) console.error(fault);
     if (faults.length === 0) {
-      for (const [side, { exceptions }] of Object.entries(sides)) {
-        console.log(`${side}: ${arrowsOf(root, side).length} arrows between folders, ${exceptions.length} up`);
+      for (const side of Object.keys(sides)) {
+        console.log(`${side}: ${arrowsOf(root, side).length} arrows between folders, none up`);
       }
     }
     process.exit(faults.length === 0 ? 0 : 1);
