@@ -2,6 +2,7 @@ import { matchPath, type PathMatch } from 'react-router-dom';
 
 import type { MerchantPermission } from '../../shared/account/merchantPermissions';
 import { joinLatePages } from '../core/latePages';
+import type { IconName } from '../kit/Icon/iconPaths';
 import { adminTexts } from '../texts/adminTexts';
 import { myStoreTexts } from '../texts/myStoreTexts';
 import { auditTexts } from '../texts/auditTexts';
@@ -10,30 +11,37 @@ import { customersTexts } from '../texts/customersTexts';
 import { messageTexts } from '../texts/messageTexts';
 import { rulesTexts } from '../texts/rulesTexts';
 
-/** A page of the admin; `permission` is null for pages shown without signing in. */
-type AdminPage = { path: string; title: string; permission: MerchantPermission | null };
+/** A page of the admin. */
+export type AdminPage = {
+  path: string;
+  title: string;
+  /** null for pages shown without signing in. */
+  permission: MerchantPermission | null;
+  /** Its line in the sidebar, in the order of this table; `text` where it is not the title. */
+  menu?: { icon: IconName; text?: string };
+};
 
 /** The merchant's pages by name; the first that matches an address is its page. Source: specification §2. */
 export const adminPages = {
-  dashboard: { path: '/admin', title: adminTexts.dashboard, permission: 'dashboard' },
-  finance: { path: '/admin/withdraw', title: adminTexts.finance, permission: 'finance' },
-  subscription: { path: '/admin/sign', title: adminTexts.subscription, permission: 'subscription' },
+  dashboard: { path: '/admin', title: adminTexts.dashboard, permission: 'dashboard', menu: { icon: 'bars' } },
   profile: { path: '/admin/profile', title: adminTexts.profile, permission: 'ownProfile' },
-  sales: { path: '/admin/sale', title: adminTexts.sales, permission: 'sales' },
+  sales: { path: '/admin/sale', title: adminTexts.sales, permission: 'sales', menu: { icon: 'bag' } },
   pickingList: { path: '/admin/sale/picking-list', title: adminTexts.pickingList, permission: 'sales' },
   saleLabels: { path: '/admin/sale/label', title: adminTexts.saleLabels, permission: 'sales' },
   paymentLinks: { path: '/admin/sale/payment-links', title: adminTexts.paymentLinks, permission: 'sales' },
   newSale: { path: '/admin/sale/payment-links/new', title: adminTexts.newSale, permission: 'sales' },
   abandonedCarts: { path: '/admin/abandoned-cart', title: adminTexts.abandonedCarts, permission: 'sales' },
   saleOrder: { path: '/admin/sale/:saleOrderId', title: adminTexts.saleOrder, permission: 'sales' },
-  messages: { path: '/admin/message', title: messageTexts.title, permission: 'sales' },
+  messages: { path: '/admin/message', title: messageTexts.title, permission: 'sales', menu: { icon: 'inbox' } },
   message: { path: '/admin/message/:messageId', title: messageTexts.message, permission: 'sales' },
-  customerInvitations: {
-    path: '/admin/customer-invitation',
-    title: adminTexts.customerInvitations,
-    permission: 'customers',
+  finance: { path: '/admin/withdraw', title: adminTexts.finance, permission: 'finance', menu: { icon: 'coin' } },
+  subscription: {
+    path: '/admin/sign',
+    title: adminTexts.subscription,
+    permission: 'subscription',
+    menu: { icon: 'card' },
   },
-  myStore: { path: '/admin/my-store', title: adminTexts.myStore, permission: 'myStore' },
+  myStore: { path: '/admin/my-store', title: adminTexts.myStore, permission: 'myStore', menu: { icon: 'store' } },
   myStoreCategories: { path: '/admin/my-store/category', title: myStoreTexts.categories, permission: 'myStore' },
   myStoreBanners: { path: '/admin/my-store/banner', title: myStoreTexts.banners, permission: 'myStore' },
   myStorePages: { path: '/admin/my-store/page', title: myStoreTexts.pages, permission: 'myStore' },
@@ -47,7 +55,18 @@ export const adminPages = {
     title: integrationTexts.title,
     permission: 'integrations',
   },
-  audit: { path: '/admin/audit', title: auditTexts.title, permission: 'team' },
+  customerInvitations: {
+    path: '/admin/customer-invitation',
+    title: adminTexts.customerInvitations,
+    permission: 'customers',
+    menu: { icon: 'mail' },
+  },
+  audit: {
+    path: '/admin/audit',
+    title: auditTexts.title,
+    permission: 'team',
+    menu: { icon: 'clock', text: auditTexts.menu },
+  },
   myStoreShipping: { path: '/admin/my-store/shipping', title: myStoreTexts.shipping, permission: 'myStore' },
   myStoreVouchers: { path: '/admin/my-store/voucher', title: myStoreTexts.vouchers, permission: 'myStore' },
   myStoreVoucherNew: { path: '/admin/my-store/voucher/new', title: rulesTexts.newVoucher, permission: 'myStore' },
