@@ -49,9 +49,9 @@ const timesOf = async (port, bytes, count, connections) => {
   const askOn = async ({ ask }) => {
     while (left > 0) {
       left -= 1;
-      const begun = performance.now();
+      const started = performance.now();
       const { status, body } = await ask(bytes);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - started);
       if (status !== 200) throw new Error(`answered ${status}: ${body.toString('utf8').slice(0, 200)}`);
     }
   };
@@ -113,9 +113,9 @@ const bench = async (ground, { values }) => {
   const { id } = stores[0];
   const headers = await signIn(shop.port, id);
   console.log(`filling the store with ${ORDERS} orders and ${PRODUCTS} products`);
-  const begun = performance.now();
+  const started = performance.now();
   const megabytes = await fillBigStore(db, id, Number(values.seed));
-  console.log(`filled in ${Math.round((performance.now() - begun) / 1000)} s, ${megabytes} MB`);
+  console.log(`filled in ${Math.round((performance.now() - started) / 1000)} s, ${megabytes} MB`);
   const openApi = JSON.parse((await askOnce(shop.port, { path: '/api/openapi.json' })).body.toString('utf8'));
   const { cases, left } = await adminCases(db, id, openApi);
   const results = [];

@@ -1,5 +1,5 @@
 // What a merchant's screens read: every GET below /api/admin/ that the running server publishes, with the parameters
-// people would give it. A route that nobody wrote anything for is measured with what its contract alone says.
+// people would give it. A route without an entry is measured with its contract's minimal parameters.
 
 const BASE = '/api/admin/';
 
@@ -50,7 +50,7 @@ const QUERIES = {
   city: ['stateId=SP'],
 };
 
-/** Files that are written while they are read: measured, but nobody waits for one as for a screen. */
+/** Streamed files: measured, but not as urgent as a screen. */
 const FILES = new Set(['sale/csv', 'product-export']);
 
 /** Impossible in the demo store: it has no subscription with invoices at the provider. */

@@ -86,7 +86,7 @@ const STATEMENTS = [
      case when money = 'waitingPayment' then now() + interval '2 days' end,
      case when money in ('paid', 'refunded') then at + interval '5 minutes' end, at, at + interval '5 minutes'
    from sold join sums on order_id = id`,
-  // What triggers on payments would have written: what went back, and sums on top of what the demo store sold.
+  // What triggers on payments would have written: reversals, and sums on top of the demo store's sales.
   `insert into payment_reversals (store_id, payment_id, reversed_total, sale_order_id, kind, amount, reversed_at)
    select $1, md5(id || 'payment'), total + 1990, id, 'refund', total + 1990, at + interval '3 days'
    from sold join sums on order_id = id where money = 'refunded'`,

@@ -15,7 +15,7 @@ const PLACE = { zipCode: '13010111', cityId: '3509502' };
 
 /**
  * Makes the originals, of two lines each; shipped: with zip code and the cheapest shipping chosen.
- * @returns {Promise<(count: number) => Promise<Copy[]>>} what makes so many new copies
+ * @returns {Promise<(count: number) => Promise<Copy[]>>} a function that makes a number of new copies
  */
 export const openCarts = async ({ db, shop }, store, { isShipped }) => {
   const variants = await shelfOf(db, store);

@@ -2,7 +2,7 @@
 // one at a time, each from an address of its own so that no throttle applies.
 import { openConnection, requestBytes } from './http.mjs';
 
-/** What a wrong password is: nobody's. */
+/** A wrong password, of no account. */
 const WRONG_PASSWORD = 'a errada de todas';
 
 const CALLS = [
@@ -33,7 +33,7 @@ const emailsOf = (index) => {
   return { known: `conhecida-${number}@bench.test`, unknown: `estranhas-${number}@bench.test` };
 };
 
-// Copies of a demo customer, whose password is hashed as everybody's.
+// Copies of a demo customer, whose password is hashed like any other.
 const makeCustomers = (db, storeId, count) =>
   db.query(
     `insert into customers select (jsonb_populate_record(original, jsonb_build_object(
@@ -53,9 +53,9 @@ const compare = async (call, port, storeId, random, count) => {
       headers: { 'x-store-id': storeId, 'x-forwarded-for': addressOf(index, kind) },
       body: call.bodyOf(emailsOf(index)[kind]),
     });
-    const begun = performance.now();
+    const started = performance.now();
     const { status, body } = await connection.ask(bytes);
-    times[kind].push(performance.now() - begun);
+    times[kind].push(performance.now() - started);
     return `${status}, ${body.length} bytes`;
   };
   for (let index = 0; index < count; index += 1) {

@@ -22,8 +22,8 @@ const PATIENCE_MS = 10_000;
 export const load = async ({ port, seconds, next, connections = CONNECTIONS }) => {
   const latencies = [];
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
-  const begun = performance.now();
-  const deadline = begun + seconds * 1000;
+  const started = performance.now();
+  const deadline = started + seconds * 1000;
   const giveUp = () => open.forEach(({ close }) => close(new Error(`no answer within ${PATIENCE_MS} ms`)));
   const tooLate = setTimeout(giveUp, seconds * 1000 + PATIENCE_MS);
 
@@ -47,7 +47,7 @@ export const load = async ({ port, seconds, next, connections = CONNECTIONS }) =
   }
   return {
     count: latencies.length,
-    seconds: (performance.now() - begun) / 1000,
+    seconds: (performance.now() - started) / 1000,
     latencies: Float64Array.from(latencies).sort(),
   };
 };

@@ -51,10 +51,10 @@ export const measure = async ({ shop, ceiling }, subject, { rounds, seconds }) =
 
 const takeTurn = async ({ server, next, settle }, seconds) => {
   const cpuBefore = await server.cpuMs();
-  const begun = performance.now();
+  const started = performance.now();
   const { count, seconds: lasted, latencies } = await load({ port: server.port, seconds, next });
   await settle?.();
-  const settledSeconds = (performance.now() - begun) / 1000;
+  const settledSeconds = (performance.now() - started) / 1000;
   const cpuMs = (await server.cpuMs()) - cpuBefore;
   return {
     count,

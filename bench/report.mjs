@@ -53,7 +53,7 @@ const rowsOf = ({ name, shop, ceilings }) =>
     time(of.cpuMs),
   ]);
 
-/** Rows of texts as a Markdown table, the first one its head. @param textColumns so many on the left hold words */
+/** Rows of texts as a Markdown table, the first one its head. @param textColumns number of text columns on the left */
 export const tableOf = (rows, textColumns) => {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length), 3));
   const isText = (column) => column < textColumns;

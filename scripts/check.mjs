@@ -128,7 +128,7 @@ const took = [];
 const take = async (name) => {
   const step = steps[name];
   console.log(`\n[${names.indexOf(name) + 1}/${names.length}] ${name}`);
-  const begun = performance.now();
+  const started = performance.now();
   const code = await run(step.command);
   let counted = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   try {
@@ -140,7 +140,7 @@ const take = async (name) => {
   }
   passed += counted.passed;
   failed += counted.failed;
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
   took.push({ name, seconds });
   console.log(`${name}: ${counted.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
   if (counted.failed > 0) console.log(`  to see and mend: ${step.fix}`);

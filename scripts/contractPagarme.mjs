@@ -55,7 +55,7 @@ const asked = {
   publicKey,
   run: `contract${Date.now().toString(36)}`,
   now: new Date().toISOString(),
-  // Nobody can pay a Pix of the provider's by hand: withdrawals that succeed are played on the simulator alone.
+  // A Pix of the provider's cannot be paid manually: successful withdrawals run on the simulator alone.
   fund: null,
 };
 

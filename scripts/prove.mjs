@@ -48,7 +48,7 @@ const prove = ({ tests, environment, ...promise }, { seed, ...options }) => {
   const set = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fill(value)]));
   const command = `npm run prove -- ${promise.number} --seed ${seed}${options.rounds ? ` --rounds ${rounds}` : ''}`;
   console.log(`\npromise ${promise.number}: ${promise.promise} (seed ${seed}, ${rounds} rounds)`);
-  const begun = performance.now();
+  const started = performance.now();
   return new Promise((resolve) => {
     const jest = path.join(root, 'node_modules/.bin/jest');
     const child = spawn(jest, [tests], { cwd: root, env: { ...process.env, ...set }, stdio: 'inherit' });
@@ -58,7 +58,7 @@ const prove = ({ tests, environment, ...promise }, { seed, ...options }) => {
         command,
         figure: fill(promise.figure),
         isKept: code === 0,
-        seconds: Math.round((performance.now() - begun) / 1000),
+        seconds: Math.round((performance.now() - started) / 1000),
         load: os.loadavg()[0].toFixed(1),
       });
     child.on('error', (error) => {

@@ -1,4 +1,4 @@
-// Lets a script of ours require the shop's TypeScript as it stands, without a build.
+// Lets a script require the shop's TypeScript without a build.
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 

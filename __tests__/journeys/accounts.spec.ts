@@ -132,7 +132,7 @@ test.describe('with a wrong password on the way', () => {
     await expect(page.getByRole('heading', { level: 1, name: accountPageTitles.account })).toBeVisible();
     await look(page, 'account-orders-past');
 
-    // The link was good for once.
+    // The link works once.
     await openPage(page, link);
     await page.reload();
     await untilAlive(page);
@@ -181,7 +181,7 @@ test.describe('the data of a customer', () => {
 
     await page.getByRole('button', { name: accountTexts.deleteAccount }).click();
     const dialog = page.getByRole('alertdialog', { name: accountTexts.deleteTitle });
-    // Nobody is told what is missing before they had a chance.
+    // No errors before the first submit.
     await expect(dialog.getByText(accountTexts.passwordMissing)).toHaveCount(0);
     await look(page, 'account-me-delete', 'window');
     await dialog.getByLabel(accountTexts.deletePassword, { exact: true }).fill('não é esta a senha');

@@ -50,7 +50,7 @@ test('who works in a store finds their own sections alone, and an address of the
   await expect(page.getByText(adminTexts.roles.staff).first()).toBeVisible();
   await expect(section(page, adminTexts.teamTitle)).toHaveCount(0);
 
-  // What a page asks for is asked of nobody who may not see it.
+  // A page without permission requests nothing.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const closed = Object.values(adminPages).filter(({ permission }) => permission !== null && !isStaffs({ permission }));

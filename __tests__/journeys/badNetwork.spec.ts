@@ -14,7 +14,7 @@ const END_MS = 15_000;
 const CART = '**/api/cart**';
 const { slug, title } = goods.withVariants;
 
-// The line is broken on purpose.
+// The connection is broken on purpose.
 test.use({ expected: /failed: |Failed to load resource|net::ERR/ });
 
 const openCart = async (page: Page) => {

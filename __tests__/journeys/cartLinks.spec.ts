@@ -30,7 +30,7 @@ test.describe.configure({ timeout: 120_000 });
 const lia = { name: 'Lia Teixeira', email: 'lia.lembrete@example.com', document: cpfOf('lia.lembrete@example.com') };
 
 test.describe('a cart left behind', () => {
-  // Ordered elsewhere, it opens no more.
+  // Ordered elsewhere, it can no longer be opened.
   test.use({ expected: /\b(?:404|406|410)\b.*\/api\/(?:cart|checkout)\// });
 
   test('is opened by the e-mail on another device, bought there, and asked about once', async ({

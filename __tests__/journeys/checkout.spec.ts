@@ -33,7 +33,7 @@ const MOST_FIELDS = 8;
 test('a guest types eight things at most, and sees each step', async ({ page }) => {
   const email = 'maria.campos@example.com';
   await openCheckout(page, goods.withVariants.slug);
-  // The postal code tells the rest; where it knows no street, street and neighbourhood are left.
+  // The postal code fills in the rest; where it has no street, street and neighbourhood remain.
   let typed = await emptyFields(await stepOf(page, 'shipping'));
   await look(page, 'checkout-shipping-empty');
   await chooseDelivery(page);

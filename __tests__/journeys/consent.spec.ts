@@ -13,7 +13,7 @@ import { actOnCharge, approvedCard, fillInCard, goToPayment, pay } from '../supp
 import { addToCart, cartPanel, goods, openPage, untilAlive } from '../support/journeys/shopper';
 import { orderStatus } from '../support/orderStatus';
 
-test.use({ isAskedForConsent: true });
+test.use({ asksForConsent: true });
 
 const PRODUCT = `/products/${goods.withVariants.slug}`;
 const PIXEL = '1234567890';
@@ -27,10 +27,10 @@ const answer = (page: Page, words: string) =>
   expect(() => card(page).getByRole('button', { name: words }).click({ timeout: 2000 })).toPass({ timeout: 30_000 });
 
 /**
- * Requests that left for other hosts than the shop's, each answered by the test: nobody is really told. Meta's script is
- * played by one that asks for a picture per event, as the real one does.
+ * Requests to hosts other than the shop's, each answered by the test: none is really sent. Meta's script is replaced by
+ * one that requests a pixel per event, as the real one does.
  */
-async function othersAsked(context: BrowserContext): Promise<string[]> {
+async function thirdPartyRequests(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(
     (url) => !url.hostname.endsWith('localhost'),
@@ -63,7 +63,7 @@ const GOOGLE_PLAYED = `{
   dataLayer.push = told;
 }`;
 
-/** The shop as one whose store named those who count. The demo's stores name nobody. */
+/** The shop with a store that has analytics providers. The demo's stores have none. */
 async function stubAnalytics(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => url.hostname === 'localhost' && !/^\/(api|assets|media|sandbox)/.test(url.pathname),
@@ -87,7 +87,7 @@ const eventsAt = (asked: string[], host: string) =>
   asked.filter((url) => url.includes(host)).map((url) => new URL(url).searchParams.get('ev'));
 
 test('the card asks once, refuses as easily as it agrees, and is passed by keyboard', async ({ page, context }) => {
-  const asked = await othersAsked(context);
+  const asked = await thirdPartyRequests(context);
   await openPage(page, '/');
   await expect(card(page)).toBeVisible();
   await expectAccessible(page, 'cookie card');
@@ -109,7 +109,7 @@ test('the card asks once, refuses as easily as it agrees, and is passed by keybo
 
 test('nobody is told of a visit before a yes, nor after a no', async ({ page, context }) => {
   await stubAnalytics(context);
-  const asked = await othersAsked(context);
+  const asked = await thirdPartyRequests(context);
   await openPage(page, '/');
   await expect(card(page)).toBeVisible();
   await openPage(page, PRODUCT);
@@ -125,7 +125,7 @@ test('after a yes Meta and Google hear of pages, content, cart and checkout, eac
   context,
 }) => {
   await stubAnalytics(context);
-  const asked = await othersAsked(context);
+  const asked = await thirdPartyRequests(context);
   await openPage(page, PRODUCT);
   await answer(page, consentTexts.approve);
   await expect.poll(() => eventsAt(asked, 'facebook.com/tr')).toEqual(['PageView', 'ViewContent']);
@@ -157,7 +157,7 @@ test('after a yes Meta and Google hear of pages, content, cart and checkout, eac
 
 test('the answer can be changed where it is explained', async ({ page, context }) => {
   await stubAnalytics(context);
-  const asked = await othersAsked(context);
+  const asked = await thirdPartyRequests(context);
   await openPage(page, '/privacy-policy');
   await answer(page, consentTexts.approve);
   await expect.poll(() => eventsAt(asked, 'facebook.com/tr')).toEqual(['PageView']);
@@ -215,7 +215,7 @@ test.describe('a purchase', () => {
     browser,
   }) => {
     await stubAnalytics(context);
-    const asked = await othersAsked(context);
+    const asked = await thirdPartyRequests(context);
     const documents = documentsOf(page);
     await openPage(page, '/');
     await answer(page, consentTexts.approve);
@@ -246,7 +246,7 @@ test.describe('a purchase', () => {
     const elsewhere = await browser.newContext();
     await elsewhere.addCookies([{ name: 'cookiesApproved', value: 'true', url: page.url() }]);
     await stubAnalytics(elsewhere);
-    const askedThere = await othersAsked(elsewhere);
+    const askedThere = await thirdPartyRequests(elsewhere);
     const friend = await elsewhere.newPage();
     await openPage(friend, new URL(`/checkout/success/${id}`, page.url()).href);
     await expect(friend.getByRole('region', { name: orderTexts.confirmedTitle })).toBeVisible();
@@ -256,7 +256,7 @@ test.describe('a purchase', () => {
 
   test('by Pix is counted once it is paid, when its page is opened again', async ({ page, context, browser }) => {
     await stubAnalytics(context);
-    const asked = await othersAsked(context);
+    const asked = await thirdPartyRequests(context);
     await openPage(page, '/');
     await answer(page, consentTexts.approve);
     const step = await goToPayment(page, 'maria.contada.pix@example.com');
@@ -287,7 +287,7 @@ test.describe('a purchase', () => {
 
   test('of somebody who refused is told to nobody', async ({ page, context }) => {
     await stubAnalytics(context);
-    const asked = await othersAsked(context);
+    const asked = await thirdPartyRequests(context);
     await openPage(page, '/');
     await answer(page, consentTexts.refuse);
     const step = await goToPayment(page, 'maria.discreta@example.com');

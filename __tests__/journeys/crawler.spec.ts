@@ -168,7 +168,10 @@ for (const { name, isPrivate } of STORES) {
   });
 }
 
-/** A call by HTTP. Names under localhost are known to browsers alone: the host is told, the name not looked up. */
+/**
+ * A call by HTTP. Names under localhost are known to browsers alone: the host is sent as a header, the name not
+ * resolved.
+ */
 const ask = (request: APIRequestContext, url: string, headers: Record<string, string> = {}) => {
   const { host, pathname, search } = new URL(url);
   return request.get(pathname + search, { headers: { ...headers, host } });

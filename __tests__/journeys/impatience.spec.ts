@@ -18,8 +18,8 @@ async function goToReview(page: Page, email: string) {
   return (await stepOf(page, 'review')).getByRole('button', { name: /^Pagar/ });
 }
 
-/** The orders asked for from now on. */
-function ordersAsked(page: Page): Request[] {
+/** Order requests from now on. */
+function orderRequests(page: Page): Request[] {
   const asked: Request[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/checkout') asked.push(request);
@@ -35,7 +35,7 @@ test('a double click and Enter, again and again while the answer is on its way, 
 }) => {
   const email = 'maria.impaciente@example.com';
   const pay = await goToReview(page, email);
-  const asked = ordersAsked(page);
+  const asked = orderRequests(page);
   let answer = () => {};
   const isTime = new Promise<void>((resolve) => {
     answer = resolve;
@@ -59,7 +59,7 @@ test('a double click and Enter, again and again while the answer is on its way, 
 
 test('Enter alone, pressed twice, places one order', async ({ page }) => {
   const pay = await goToReview(page, 'maria.teclado@example.com');
-  const asked = ordersAsked(page);
+  const asked = orderRequests(page);
   await pay.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ test.describe('after a reload', () => {
   }) => {
     const email = 'maria.recarrega@example.com';
     const pay = await goToReview(page, email);
-    const asked = ordersAsked(page);
+    const asked = orderRequests(page);
     let made = '';
     let isMade = () => {};
     const making = new Promise<void>((resolve) => {

@@ -65,7 +65,7 @@ test.describe('the second factor of an owner', () => {
     await look(page, 'auth-login-merchant-code');
     await page.getByLabel(adminTexts.code).fill(totpCode(secret, first));
     await page.getByRole('button', { name: adminTexts.signIn, exact: true }).click();
-    // A code is good for once.
+    // A code works once.
     await expect(page.getByText(adminTexts.codeRefused)).toBeVisible();
     await page.getByLabel(adminTexts.code).fill(totpCode(secret, first + 1));
     await page.getByRole('button', { name: adminTexts.signIn, exact: true }).click();
@@ -122,7 +122,7 @@ test('a merchant recovers the password, and changes it', async ({ page, request 
 });
 
 test.describe('a colleague', () => {
-  // Whoever is removed learns it from the next call.
+  // A removed member is signed out by the next call.
   test.use({ expected: /\b401\b.*\/api\/(admin\/|auth\/admin\/refresh)/ });
 
   test('is invited into the team, works there, and is out at once when removed', async ({

@@ -51,7 +51,7 @@ async function expectNothingCovered(page: Page, what: string): Promise<void> {
 
 for (const isAsked of [false, true]) {
   test.describe(isAsked ? 'while the question about cookies stands' : 'once cookies are answered', () => {
-    test.use({ isAskedForConsent: isAsked });
+    test.use({ asksForConsent: isAsked });
 
     test('nothing stands over a control of the shop', async ({ page }) => {
       for (const path of shopPages) {

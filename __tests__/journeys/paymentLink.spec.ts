@@ -86,7 +86,7 @@ test('a merchant makes a link, a guest pays by it, and the merchant sees the ord
   await expect(shopper.getByRole('heading', { level: 1, name: checkoutTexts.title })).toBeVisible();
   await context.close();
 
-  // A visitor with something else in the cart is asked, and whoever comes next gets what the merchant put into it.
+  // A visitor with other goods in the cart is asked, and the next visitor gets the merchant's goods.
   const both = await browser.newContext();
   await both.addCookies([{ name: 'cookiesApproved', value: 'false', url }]);
   const visitor = await both.newPage();

@@ -80,7 +80,7 @@ test('a refused card, then Pix on the same order', async ({ page }) => {
   await look(page, 'order-card-refused');
   const order = new URL(page.url()).pathname;
   await page.getByRole('link', { name: orderTexts.otherWay }).click();
-  await expect(page.getByRole('heading', { name: orderTexts.payAnewTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderTexts.payAgainTitle })).toBeVisible();
   await look(page, 'order-pay-anew');
   await page.getByRole('button', { name: /^Pagar/ }).dblclick();
   await expect(page.getByRole('img', { name: orderTexts.qrCode })).toBeVisible();

@@ -76,7 +76,7 @@ test('time travel in the DevTools has no effects, and life goes on at now', asyn
   const cart = await addToCart(page);
   await cart.getByLabel(cartTexts.zipCode).fill(guest.zipCode);
   await expect(cart.getByRole('radio').first()).toBeVisible();
-  // From here on time passes only when it is told to.
+  // From here on time only passes when advanced.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 
   const reported = (await panel.reported()).map(({ payload = '', action = '' }) => payload + action).join('');

@@ -52,13 +52,13 @@ test('an acknowledged order outlives kill -9, and Ctrl-C leaves no process behin
   const shop = await own.start();
   const api = await guestApi(shop.base);
   expect((await api.readOrder(orderId)).id).toBe(orderId);
-  // Whatever was half done goes on: the charge is asked for and its e-mail written, once.
+  // Unfinished work continues: the charge is requested and its e-mail written, once.
   await expect.poll(async () => (await api.readOrder(orderId)).status, { timeout: 30_000 }).toBe('waitingPayment');
   await expect.poll(() => own.emailsTo(email), { timeout: 30_000 }).toEqual([['orderReceived', true]]);
 
   const database = Number(readFileSync(path.join(own.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n').at(0));
   expect(isAlive(database)).toBe(true);
   expect(await shop.end('SIGINT')).toBe(0);
-  // Ended by then; who inherits a dead process's children may take a moment to bury it.
+  // Ended by then; reaping a dead process may take a moment.
   await expect.poll(() => isAlive(database)).toBe(false);
 });

@@ -143,7 +143,7 @@ describe(`a coupon, ${SHOPPERS} shoppers at once (seed ${SEED})`, () => {
     if (!row) throw new Error('the order has no payment');
     return row;
   };
-  /** The provider says how a charge stands now, by an event as its webhook brings it. */
+  /** Reports a charge's current state, by an event as in the provider's webhook. */
   const tell = async (saleOrderId: string, values: Partial<ProviderCharge>) => {
     const { id, store_id: storeId } = await paymentOf(saleOrderId);
     const charge = provider.charges.get(id);

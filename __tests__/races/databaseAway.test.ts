@@ -18,7 +18,7 @@ const ENDS_OF_A_CUT = 12;
 const LONGEST_PEACE_MS = 80;
 const LONGEST_CUT_MS = 1_000;
 
-/** Ends every connection of the race's database some times over, then lets nobody in for a while, as a restart does. */
+/** Ends every connection of the race's database repeatedly, then refuses connections for a while, as a restart does. */
 async function cut({ database }: CheckoutApp, random: () => number): Promise<void> {
   const maker = await connectAsOwner(announcedServer());
   const { database: name } = database.connection;

@@ -91,8 +91,8 @@ describe(`${CLICKS} clicks at once and ${CLICKS} later under one key (seed ${SEE
       // A new code for the same order, requested as often.
       const payKey = newId();
       const { id } = JSON.parse(placed.first?.body ?? '{}') as { id: string };
-      const anew = { payment: { method: 'pix' } };
-      const paid = await click(() => shop.postTo(store, `/order/${id}/payment`, anew, payKey), random);
+      const retry = { payment: { method: 'pix' } };
+      const paid = await click(() => shop.postTo(store, `/order/${id}/payment`, retry, payKey), random);
       const [books] = await shop.rows(
         `select (select count(*)::int from sale_orders where store_id = $1) as orders,
            (select count(*)::int from payments where sale_order_id = $2) as payments`,
@@ -116,8 +116,8 @@ describe(`${CLICKS} clicks at once and ${CLICKS} later under one key (seed ${SEE
     const placed = await shop.post(at.store, shop.aCheckout(await shop.aReadyCart(at)));
     const key = newId();
     const path = `/order/${placed.json().id}/payment`;
-    const anew = { payment: { method: 'pix' } };
-    const { odd } = await click(() => shop.postTo(at.store, path, anew, key), randomOf(SEED));
+    const retry = { payment: { method: 'pix' } };
+    const { odd } = await click(() => shop.postTo(at.store, path, retry, key), randomOf(SEED));
     expect(odd.length).toBeGreaterThan(0);
   });
 });

@@ -89,7 +89,7 @@ describe(`a shop killed ${KILLS} times in the middle of checkouts (seed ${SEED})
    * Kills the shop during a call, and repeats it under the same key as soon as the next process serves. @returns the
    * statuses
    */
-  async function askedAnew(preloads: string[], kills: number): Promise<Record<string, number>> {
+  async function retriedAfterKills(preloads: string[], kills: number): Promise<Record<string, number>> {
     shop = await openKilledShop(preloads);
     const steps = shuffled(IN_A_CALL, randomOf(SEED)).slice(0, kills);
     const reported: Record<string, number> = {};
@@ -106,7 +106,7 @@ describe(`a shop killed ${KILLS} times in the middle of checkouts (seed ${SEED})
   }
 
   it('answers at once whoever asks anew under the same key, with the one order', async () => {
-    const reported = await askedAnew([], IS_REAL_TIME ? IN_A_CALL.length : 3);
+    const reported = await retriedAfterKills([], IS_REAL_TIME ? IN_A_CALL.length : 3);
     expect({ seed: SEED, reported }).toEqual({ seed: SEED, reported: mapped(reported, 201) });
     const { rows } = await shop.owner.query('select count(*)::int as orders from sale_orders');
     expect({ seed: SEED, ...rows[0] }).toEqual({ seed: SEED, orders: Object.keys(reported).length });
@@ -114,7 +114,7 @@ describe(`a shop killed ${KILLS} times in the middle of checkouts (seed ${SEED})
   }, 600_000);
 
   it('says that the dead one is still at it, where claims end by time alone', async () => {
-    const reported = await askedAnew(['claimsByTime.ts'], 1);
+    const reported = await retriedAfterKills(['claimsByTime.ts'], 1);
     expect({ seed: SEED, reported }).toEqual({ seed: SEED, reported: mapped(reported, 406) });
   }, 600_000);
 

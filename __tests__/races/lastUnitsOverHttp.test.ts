@@ -45,7 +45,7 @@ async function race(ground: CheckoutApp, shops: ShopProcess[], random: () => num
     await ended;
     throw new Error('a server ended by itself');
   });
-  // Nobody answers for a server that is gone: without this its shoppers would ask for ever.
+  // A stopped server does not respond: without this its shoppers would retry for ever.
   const answers = await Promise.race([Promise.all(shopping), ...fall]);
   const refused = answers.filter(({ status }) => status !== 201);
   return {

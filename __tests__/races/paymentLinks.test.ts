@@ -15,7 +15,7 @@ const SEED = raceSeed();
 /** The shared cart lost in every round we ever ran. */
 const MUTANT_ROUNDS = 3;
 
-/** The mutant: the cart that a link's first visitor got is everybody's. Each round has a store of its own. */
+/** The mutant: all visitors of a link share the first one's cart. Each round has a store of its own. */
 const sharedCart = (carts: CartService): CartService => {
   const first = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** An item of a Merchant Center feed: its elements by name, without 'g:'; one that is repeated as often as it stands. */
+/** An item of a Merchant Center feed: its elements by name, without 'g:'; a repeated one as a list. */
 export type FeedItem = Record<string, string[]>;
 
 const unescaped = (text: string): string =>

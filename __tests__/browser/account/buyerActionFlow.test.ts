@@ -1,4 +1,4 @@
-import { payAnewRequested, cancelRequested, buyAgainRequested } from '../../../src/browser/account/orderSlice';
+import { payAgainRequested, cancelRequested, buyAgainRequested } from '../../../src/browser/account/orderSlice';
 import { selectBuyerAction, selectOrder } from '../../../src/browser/account/orderSelectors';
 import { cardHold } from '../../../src/browser/payment/cardHold';
 import { firstPayment } from '../../../src/browser/payment/paymentEntry';
@@ -31,8 +31,8 @@ it('asks for one new Pix on two clicks, and shows the order with it', async () =
   const { store, api, actions, action } = await open();
   api.answer<PostOrderPayment>('POST', '/order/:id/payment', { id: 'payment-2' });
   api.answer<GetOrder>('GET', '/order/:id', anOrder({ version: 2 }));
-  store.dispatch(payAnewRequested({ orderId: 'order-1', payment: firstPayment }));
-  store.dispatch(payAnewRequested({ orderId: 'order-1', payment: firstPayment }));
+  store.dispatch(payAgainRequested({ orderId: 'order-1', payment: firstPayment }));
+  store.dispatch(payAgainRequested({ orderId: 'order-1', payment: firstPayment }));
   await settled();
   expect(api.inputsOf<PostOrderPayment>('POST', '/order/:id/payment')).toEqual([
     { params: { id: 'order-1' }, body: { payment: { method: 'pix' } }, idempotencyKey: 'id-1' },
@@ -45,11 +45,11 @@ it('sends the same card payment again under the same key while nobody answered, 
   const { store, api, actions, action, tradeCard } = await open();
   cardHold.keep({ number: '4000 0000 0000 0010', holder: 'MARIA', expiry: '12/39', code: '987' });
   api.answer<PostOrderPayment>('POST', '/order/:id/payment', () => refused('UnexpectedError'));
-  store.dispatch(payAnewRequested({ orderId: 'order-1', payment: byCard }));
+  store.dispatch(payAgainRequested({ orderId: 'order-1', payment: byCard }));
   await settled();
   expect(action().status).toBe('payUnknown');
   expect(JSON.stringify([actions, store.getState()])).not.toMatch(/token_|4000 0000|987"/);
-  store.dispatch(payAnewRequested({ orderId: 'order-1', payment: byCard }));
+  store.dispatch(payAgainRequested({ orderId: 'order-1', payment: byCard }));
   await settled();
   const [first, second] = api.inputsOf<PostOrderPayment>('POST', '/order/:id/payment');
   expect(second).toEqual(first);
@@ -59,9 +59,9 @@ it('sends the same card payment again under the same key while nobody answered, 
 it('makes another attempt of another choice', async () => {
   const { store, api } = await open();
   api.answer<PostOrderPayment>('POST', '/order/:id/payment', () => refused('UnexpectedError'));
-  store.dispatch(payAnewRequested({ orderId: 'order-1', payment: firstPayment }));
+  store.dispatch(payAgainRequested({ orderId: 'order-1', payment: firstPayment }));
   await settled();
-  store.dispatch(payAnewRequested({ orderId: 'order-1', payment: { ...firstPayment, method: 'boleto' } }));
+  store.dispatch(payAgainRequested({ orderId: 'order-1', payment: { ...firstPayment, method: 'boleto' } }));
   await settled();
   const keys = api.inputsOf<PostOrderPayment>('POST', '/order/:id/payment').map((input) => input.idempotencyKey);
   expect(new Set(keys).size).toBe(2);
@@ -71,7 +71,7 @@ it('tells why a payment was refused, and reads the order anew', async () => {
   const { store, api, action } = await open();
   api.answer<PostOrderPayment>('POST', '/order/:id/payment', () => refused('TransitionRefusedError'));
   api.answer<GetOrder>('GET', '/order/:id', anOrder({ version: 2, status: 'paymentApproved' }));
-  store.dispatch(payAnewRequested({ orderId: 'order-1', payment: firstPayment }));
+  store.dispatch(payAgainRequested({ orderId: 'order-1', payment: firstPayment }));
   await settled();
   expect(action()).toMatchObject({ status: 'payRefused', refusal: { name: 'TransitionRefusedError' } });
   expect(selectOrder(store.getState())?.status).toBe('paymentApproved');

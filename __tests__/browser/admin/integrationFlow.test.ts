@@ -132,8 +132,8 @@ it('follows what it sent: the log is read at once, and again when the receiver h
 
 it('reads the part of the log, and of the changes, that the address asks for', async () => {
   const opened = await open(PATH, '?status=failed&endpoint=endpoint-1&before=nada');
-  const asked = opened.api.inputsOf<GetWebhookDeliveries>('GET', `${CALL}/delivery`);
-  expect(asked.at(-1)).toEqual({ query: { status: 'failed', endpointId: 'endpoint-1', before: 'nada' } });
+  const requested = opened.api.inputsOf<GetWebhookDeliveries>('GET', `${CALL}/delivery`);
+  expect(requested.at(-1)).toEqual({ query: { status: 'failed', endpointId: 'endpoint-1', before: 'nada' } });
   opened.store.dispatch(enter('/admin/audit', '?who=merchant-1&what=apiKeyCreated&from=2026-11-01&to=2026-02-31'));
   await settled();
   expect(opened.api.inputsOf<GetAudit>('GET', '/admin/audit').at(-1)).toEqual({

@@ -49,15 +49,15 @@ it('answers once however often it is asked, and looks until the e-mail has left'
       idempotencyKey: expect.any(String),
     }),
   ]);
-  expect(inbox()).toMatchObject({ asked: { kind: 'answer', request: { status: 'done' } }, added: 1, waiting: 0 });
+  expect(inbox()).toMatchObject({ requested: { kind: 'answer', request: { status: 'done' } }, added: 1, waiting: 0 });
   const sent = anEntry({ delivery: { status: 'sent', why: null } });
   api.answer<GetMessage>('GET', '/admin/message/:id', aMessage({ isWaiting: false, listEntry: [sent] }));
   await jest.advanceTimersByTimeAsync(2_000);
   await settled();
   expect(inbox().message).toMatchObject({ value: { listEntry: [{ delivery: { status: 'sent' } }] } });
-  const asked = api.inputsOf<GetMessage>('GET', '/admin/message/:id').length;
+  const requested = api.inputsOf<GetMessage>('GET', '/admin/message/:id').length;
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(api.inputsOf<GetMessage>('GET', '/admin/message/:id')).toHaveLength(asked);
+  expect(api.inputsOf<GetMessage>('GET', '/admin/message/:id')).toHaveLength(requested);
   expectReplayable(store, actions);
 });
 
@@ -66,16 +66,16 @@ it('keeps a refused answer to be sent again, and adds notes and resolutions', as
   api.answer<PostMessageAnswer>('POST', '/admin/message/:id/answer', () => refused('UnexpectedError'));
   store.dispatch(answerRequested({ answer: 'Pode.' }));
   await settled();
-  expect(inbox()).toMatchObject({ asked: { kind: 'answer', request: { status: 'refused' } }, added: 0 });
+  expect(inbox()).toMatchObject({ requested: { kind: 'answer', request: { status: 'refused' } }, added: 0 });
   const noted = aMessage({ listEntry: [anEntry({ kind: 'note', delivery: null })] });
   api.answer<PostMessageNote>('POST', '/admin/message/:id/note', noted);
   store.dispatch(noteRequested({ note: 'Temos 2 da G.' }));
   await settled();
-  expect(inbox()).toMatchObject({ asked: { kind: 'note', request: { status: 'done' } }, added: 1 });
+  expect(inbox()).toMatchObject({ requested: { kind: 'note', request: { status: 'done' } }, added: 1 });
   api.answer<PostMessageResolution>('POST', '/admin/message/:id/resolution', { ...noted, isWaiting: false });
   store.dispatch(resolutionRequested());
   await settled();
-  expect(inbox()).toMatchObject({ asked: { kind: 'resolution', request: { status: 'done' } }, added: 1 });
+  expect(inbox()).toMatchObject({ requested: { kind: 'resolution', request: { status: 'done' } }, added: 1 });
   expectReplayable(store, actions);
 });
 

@@ -1,7 +1,7 @@
 import { LEGAL_DUTIES, type StoreOverview } from '../../../src/shared/admin/myStore/myStoreContract';
 import type { OwnBanner, OwnCategory } from '../../../src/shared/admin/myStore/taxonomyContract';
 
-/** The tab Loja as the server tells it, every duty met. */
+/** The tab Loja as the server returns it, every requirement met. */
 export const anOverview = (given: Partial<StoreOverview> = {}): StoreOverview => ({
   settings: {
     name: 'Oi Pet',

@@ -37,8 +37,8 @@ it.each([
 
 it('fetches it by itself after growing pauses: a page without its code would wait for ever', async () => {
   const { attempts, task } = missing(3);
-  const begun = Date.now();
+  const started = Date.now();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(attempts.map((at) => at - begun)).toEqual([0, 2000, 6000, 14_000]);
+  expect(attempts.map((at) => at - started)).toEqual([0, 2000, 6000, 14_000]);
   expect(task.result()).toBe('code');
 });

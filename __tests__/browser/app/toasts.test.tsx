@@ -9,7 +9,7 @@ import { rootReducer } from '../../../src/browser/app/rootReducer';
 import { Toasts } from '../../../src/browser/app/shell/Toasts';
 import { kitTexts } from '../../../src/browser/texts/kitTexts';
 
-// Which events the toasts report; what becomes of them is the reducers' matter.
+// Which events the toasts report; handling them is the reducers' part.
 const renderToasts = () => {
   const undo = { type: 'cart/removalUndone', payload: { productId: 'p1' } };
   const shown = toastShown({

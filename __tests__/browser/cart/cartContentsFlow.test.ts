@@ -200,16 +200,16 @@ describe('the cart of an earlier visit', () => {
     ];
     fake.platform.storage.write('cart', JSON.stringify(savedCartOf(aCart({ id: 'old', listProduct: lines }))));
     fake.api.answer<GetCart>('GET', '/cart/:cartId', () => answer);
-    const asked: [string, number][] = [];
+    const requested: [string, number][] = [];
     fake.api.answer<PutCartProduct>('PUT', '/cart/product', ({ body }) => {
-      asked.push([body.productVariantId, body.quantity]);
+      requested.push([body.productVariantId, body.quantity]);
       if (body.productVariantId === 'gone') return refused('NotFoundError');
       if (body.quantity > 2) return refused('ProductStockInsufficientError', { available: 2 });
-      return succeeded(aCart({ id: 'new', version: asked.length }));
+      return succeeded(aCart({ id: 'new', version: requested.length }));
     });
     const { store, actions } = openStore({ fake });
     await settled();
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['variant-1', 5],
       ['variant-1', 2],
       ['gone', 1],

@@ -48,13 +48,13 @@ const withPlaces = (fake: FakePlatform = fakePlatform()) => {
   return fake;
 };
 
-/** A cart that came by a link, before the code of carts has: what is asked of it meanwhile must not be lost. */
-const askedBeforeTheCode = async (fake: FakePlatform, asked: UnknownAction) => {
+/** A cart loaded by a link before the carts' chunk: requests made meanwhile must not be lost. */
+const askedBeforeTheCode = async (fake: FakePlatform, requested: UnknownAction) => {
   const cart = aCart({ listProduct: [aLine()] });
   fake.api.answer<GetCart>('GET', '/cart/:cartId', cart);
   const opened = openStore({ fake, preloadedState: standingOn('/checkout') });
   opened.store.dispatch(cartReplaced({ cart }));
-  opened.store.dispatch(asked);
+  opened.store.dispatch(requested);
   await settled();
   return opened;
 };

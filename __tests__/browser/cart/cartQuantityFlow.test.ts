@@ -30,7 +30,7 @@ const open = async () => {
   });
   return {
     ...opened,
-    asked: () => opened.api.inputsOf<PutCartProduct>('PUT', '/cart/product').map(({ body }) => body),
+    requested: () => opened.api.inputsOf<PutCartProduct>('PUT', '/cart/product').map(({ body }) => body),
     shown: () => selectVisibleLines(opened.store.getState()).map(({ quantity }) => quantity),
     ask: (cartProductId: string, quantity: number) =>
       opened.store.dispatch(quantityChanged({ cartProductId, quantity })),
@@ -38,14 +38,14 @@ const open = async () => {
 };
 
 it('shows a quantity at once and saves it a second later', async () => {
-  const { ask, asked, shown, store, cart } = await open();
+  const { ask, requested, shown, store, cart } = await open();
   ask('a', 3);
   expect(shown()).toEqual([3, 1]);
   expect(selectIsCartBusy(store.getState())).toBe(true);
   await jest.advanceTimersByTimeAsync(999);
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
-  expect(asked()).toEqual([
+  expect(requested()).toEqual([
     { productId: 'product-1', cartId: 'cart-1', cartProductId: 'a', productVariantId: 'variant-a', quantity: 3 },
   ]);
   expect(cart().unsaved).toEqual({});
@@ -54,16 +54,16 @@ it('shows a quantity at once and saves it a second later', async () => {
 });
 
 it('lets each line rest for itself', async () => {
-  const { ask, asked, store, actions } = await open();
+  const { ask, requested, store, actions } = await open();
   ask('a', 3);
   await jest.advanceTimersByTimeAsync(600);
   ask('b', 2);
   await jest.advanceTimersByTimeAsync(399);
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
-  expect(asked().map(({ cartProductId, quantity }) => [cartProductId, quantity])).toEqual([['a', 3]]);
+  expect(requested().map(({ cartProductId, quantity }) => [cartProductId, quantity])).toEqual([['a', 3]]);
   await jest.advanceTimersByTimeAsync(600);
-  expect(asked().map(({ cartProductId, quantity }) => [cartProductId, quantity])).toEqual([
+  expect(requested().map(({ cartProductId, quantity }) => [cartProductId, quantity])).toEqual([
     ['a', 3],
     ['b', 2],
   ]);
@@ -71,18 +71,18 @@ it('lets each line rest for itself', async () => {
 });
 
 it('sends one request at a time, and the last quantity wins', async () => {
-  const { ask, asked, shown, api, cart } = await open();
+  const { ask, requested, shown, api, cart } = await open();
   const replies: ((reply: Outcome<Cart>) => void)[] = [];
   api.answer<PutCartProduct>('PUT', '/cart/product', () => new Promise((resolve) => void replies.push(resolve)));
   ask('a', 3);
   await jest.advanceTimersByTimeAsync(1000);
   ask('a', 5);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(asked()).toHaveLength(1);
+  expect(requested()).toHaveLength(1);
   replies[0]?.(succeeded(aCart({ version: 2, listProduct: [{ ...lineA, quantity: 3, total: 3000 }, lineB] })));
   await settled();
   expect(shown()).toEqual([5, 1]);
-  expect(asked().map(({ quantity }) => quantity)).toEqual([3, 5]);
+  expect(requested().map(({ quantity }) => quantity)).toEqual([3, 5]);
   replies[1]?.(succeeded(aCart({ version: 3, listProduct: [{ ...lineA, quantity: 5, total: 5000 }, lineB] })));
   await settled();
   expect(cart().unsaved).toEqual({});
@@ -123,7 +123,7 @@ it('drops a reply that a newer one has overtaken', async () => {
 });
 
 it('keeps the last wish when the request sent on hiding is overtaken by an older one', async () => {
-  const { ask, asked, api, cart, happen } = await open();
+  const { ask, requested, api, cart, happen } = await open();
   const replies: ((reply: Outcome<Cart>) => void)[] = [];
   api.answer<PutCartProduct>('PUT', '/cart/product', () => new Promise((resolve) => void replies.push(resolve)));
   ask('a', 3);
@@ -137,28 +137,28 @@ it('keeps the last wish when the request sent on hiding is overtaken by an older
   await settled();
   replies[0]?.(holding(3, 3));
   await settled();
-  expect(asked().map(({ quantity }) => quantity)).toEqual([3, 5, 5]);
+  expect(requested().map(({ quantity }) => quantity)).toEqual([3, 5, 5]);
   replies[2]?.(holding(4, 5));
   await settled();
   expect([cart().cart?.listProduct[0]?.quantity, cart().unsaved]).toEqual([5, {}]);
 });
 
 it('does not send on hiding what is on its way already', async () => {
-  const { ask, asked, api, happen } = await open();
+  const { ask, requested, api, happen } = await open();
   api.answer<PutCartProduct>('PUT', '/cart/product', () => new Promise(() => {}));
   ask('a', 3);
   await jest.advanceTimersByTimeAsync(1000);
   happen.pageHidden();
-  expect(asked()).toHaveLength(1);
+  expect(requested()).toHaveLength(1);
 });
 
 describe('without an answer', () => {
   it('tries once more, then keeps what was asked for, says so and goes on trying', async () => {
-    const { ask, asked, shown, api, toasts, cart, store, actions } = await open();
+    const { ask, requested, shown, api, toasts, cart, store, actions } = await open();
     api.answer<PutCartProduct>('PUT', '/cart/product', () => refused('UnexpectedError'));
     ask('a', 3);
     await jest.advanceTimersByTimeAsync(1500);
-    expect(asked()).toHaveLength(2);
+    expect(requested()).toHaveLength(2);
     expect(shown()).toEqual([3, 1]);
     expect(toasts()).toEqual(['Algo de errado aconteceu. Tente novamente mais tarde']);
     expect(cart().isDoubtful).toBe(true);
@@ -173,34 +173,34 @@ describe('without an answer', () => {
   });
 
   it('does not wait when the line is back', async () => {
-    const { ask, asked, api, happen } = await open();
+    const { ask, requested, api, happen } = await open();
     api.answer<PutCartProduct>('PUT', '/cart/product', () => refused('UnavailableError'));
     ask('a', 3);
     await jest.advanceTimersByTimeAsync(1500);
     happen.wentOnline();
     await settled();
-    expect(asked()).toHaveLength(3);
+    expect(requested()).toHaveLength(3);
   });
 });
 
 it('sends what is unsaved the moment the page is hidden', async () => {
-  const { ask, asked, happen } = await open();
+  const { ask, requested, happen } = await open();
   ask('a', 3);
   ask('b', 2);
   happen.pageHidden();
-  expect(asked().map(({ quantity }) => quantity)).toEqual([3, 2]);
+  expect(requested().map(({ quantity }) => quantity)).toEqual([3, 2]);
 });
 
 it.each([
   ['the panel is closed', panelClosed()],
   ['another page is entered', routeEntered({ pathname: '/checkout', search: '', at: '2026-11-20T13:28:00.000Z' })],
 ])('does not wait when %s', async (_happening, action) => {
-  const { ask, asked, store, api } = await open();
+  const { ask, requested, store, api } = await open();
   api.answer<GetCategory>('GET', '/category', []);
   api.answer<GetBrand>('GET', '/brand', []);
   store.dispatch(panelOpened());
   ask('a', 3);
   store.dispatch(action);
   await settled();
-  expect(asked().map(({ quantity }) => quantity)).toEqual([3]);
+  expect(requested().map(({ quantity }) => quantity)).toEqual([3]);
 });

@@ -57,7 +57,7 @@ export type Storm = { seed: number; loss: number; gestures: Gesture[] };
 /** A client that is wrong on purpose. */
 export type Mutant = 'none' | 'repliesNotDropped' | 'wantedNotKept';
 
-/** Plays a storm to its end on the real store and sagas, in virtual time, and tells what stands where then. */
+/** Runs a storm to its end on the real store and sagas, in virtual time, and returns the final states. */
 export const playStorm = async ({ seed, loss, gestures }: Storm, mutant: Mutant = 'none') => {
   const server = simulatedCart(LINES);
   let tabMessage = 0;
@@ -71,7 +71,7 @@ export const playStorm = async ({ seed, loss, gestures }: Storm, mutant: Mutant 
   });
   const storage = keyValueStorage(memoryStorage());
   storage.write('cart', JSON.stringify(savedCartOf(server.cart())));
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   const removed = new Set<string>();
   /** Pauses that clicks on each line came to. */
   const pauses = new Map<string, number>();
@@ -124,7 +124,7 @@ export const playStorm = async ({ seed, loss, gestures }: Storm, mutant: Mutant 
         if (!seen) break;
         const quantity = seen.quantity + step.by;
         store.dispatch(quantityChanged({ cartProductId: step.line, quantity }));
-        asked.set(step.line, Math.min(Math.max(quantity, 1), SIMULATED_STOCK));
+        requested.set(step.line, Math.min(Math.max(quantity, 1), SIMULATED_STOCK));
         restless.set(step.line, Date.now());
         break;
       }
@@ -135,7 +135,7 @@ export const playStorm = async ({ seed, loss, gestures }: Storm, mutant: Mutant 
         if (shown().length > 1 && shown().some(({ id }) => id === step.line) && loss === 0) {
           store.dispatch(lineRemoved({ cartProductId: step.line }));
           removed.add(step.line);
-          // Its request leaves with the page, or not: that is told apart elsewhere.
+          // Its request is sent with the page, or not: tested elsewhere.
           await pass(15_000);
         }
         break;
@@ -176,7 +176,7 @@ export const playStorm = async ({ seed, loss, gestures }: Storm, mutant: Mutant 
   page.close();
   jest.clearAllTimers();
   const stored = server.quantities();
-  const last = Object.fromEntries([...asked].filter(([id]) => !removed.has(id)));
+  const last = Object.fromEntries([...requested].filter(([id]) => !removed.has(id)));
   return {
     shown: Object.fromEntries((cart.cart?.listProduct ?? []).map(({ id, quantity }) => [id, quantity])),
     stored,

@@ -83,9 +83,9 @@ it.each([
   api.answer<PostCheckoutChoice>('POST', '/checkout/:checkoutRef/choice', { ...filled, madeFor: null });
   store.dispatch(linkConflictResolved({ ref: 'ref-1', choice }));
   await settled();
-  const [asked] = api.inputsOf<GetCheckout>('GET', '/checkout/:checkoutRef');
+  const [requested] = api.inputsOf<GetCheckout>('GET', '/checkout/:checkoutRef');
   expect(api.inputsOf<PostCheckoutChoice>('POST', '/checkout/:checkoutRef/choice')).toMatchObject([
-    { body: { cartId: 'cart-1', choice, visit: asked?.query?.visit } },
+    { body: { cartId: 'cart-1', choice, visit: requested?.query?.visit } },
   ]);
   expect(toasts()).toEqual([`${words} Osso não está mais à venda.`]);
   expect(selectCart(store.getState())?.listProduct.map(({ id }) => id)).toEqual(['m']);

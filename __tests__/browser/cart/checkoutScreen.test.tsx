@@ -47,7 +47,7 @@ const chosen = aCart({
 
 type Draft = { buyer: BuyerEntry; address: AddressEntry; payment?: PaymentEntry };
 
-/** @param told what the server tells of the cart once its place is known, where it is not the cheapest way */
+/** @param told the server's cart once its zip code is known, where it is not the cheapest option */
 const visit = (at: string, cart: Cart, draft?: Draft, tabMessage: Partial<Cart> = {}) =>
   renderShop(at, {
     prepare: (fake) => {
@@ -364,7 +364,7 @@ describe('a field that the server alone refuses', () => {
     expect(field(checkoutTexts.email)).toHaveValue(buyer.email);
     expect(field(checkoutTexts.document)).toHaveValue(buyer.document);
 
-    // As it stands it is not sent again.
+    // Unchanged it is not sent again.
     await user.click(key('Continuar para o endereço'));
     await settle();
     expect(screen.getByText('Passo 2 de 5: seus dados')).toBeVisible();

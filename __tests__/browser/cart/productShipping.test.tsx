@@ -65,16 +65,16 @@ const open = (prepare: (fake: FakePlatform) => void = () => {}) =>
   });
 const form = () => within(screen.getByRole('form', { name: cartTexts.shippingTitle }));
 const field = () => form().getByLabelText(cartTexts.shippingTitle);
-const asked = ({ api }: Pick<FakePlatform, 'api'>) =>
+const requested = ({ api }: Pick<FakePlatform, 'api'>) =>
   api.inputsOf<PostProductShipping>('POST', '/product/:slug/shipping').map(({ body }) => body);
 
 it('quotes at the eighth digit, in the words of the cart', async () => {
   const { user, store, actions, api } = await open();
   await user.type(field(), '1301011');
-  expect(asked({ api })).toEqual([]);
+  expect(requested({ api })).toEqual([]);
   await user.type(field(), '1');
   await settle();
-  expect(asked({ api })).toEqual([{ productVariantId: 'v1', quantity: 1, zipCode: '13010111' }]);
+  expect(requested({ api })).toEqual([{ productVariantId: 'v1', quantity: 1, zipCode: '13010111' }]);
   const [pac, moto] = form().getAllByRole('listitem');
   expect(pac).toHaveTextContent(/Correios PAC, econômica.*18,40.*Chega entre 26\/11\/2026 a 30\/11\/2026/);
   expect(moto).toHaveTextContent(/ATÉ UM DIA ÚTIL.*Disponivel em compras acima de R\$\s300,00\./);
@@ -92,7 +92,11 @@ it('quotes anew for another variant and for another quantity', async () => {
   await user.click(screen.getByRole('button', { name: kitTexts.more('Ração Matuta Cães Adultos Frango e Arroz') }));
   await act(() => jest.advanceTimersByTimeAsync(400));
   await settle();
-  expect(asked({ api }).map((body) => `${body.productVariantId} ${body.quantity}`)).toEqual(['v1 1', 'v15 1', 'v15 2']);
+  expect(requested({ api }).map((body) => `${body.productVariantId} ${body.quantity}`)).toEqual([
+    'v1 1',
+    'v15 1',
+    'v15 2',
+  ]);
 });
 
 it('says that a zip code is nowhere', async () => {
@@ -102,7 +106,7 @@ it('says that a zip code is nowhere', async () => {
   await user.type(field(), '00000000');
   await settle();
   expect(field()).toHaveAccessibleDescription(cartTexts.zipCodeNotFound);
-  expect(asked({ api })).toEqual([]);
+  expect(requested({ api })).toEqual([]);
 });
 
 it('says that nothing delivers there, and lets a failure be tried again', async () => {

@@ -18,7 +18,7 @@ export const destination = { zipCode: '13010111', deliveryCityId: '3509502' };
 
 /**
  * The place of a zip code, and what is offered for the cart once it is known: the cheapest way is chosen beforehand.
- * @param given what the server tells of the cart then, where it is something else
+ * @param given what the server's cart then has instead
  */
 export const withPlaces =
   (cart: Cart, given: Partial<Cart> = {}) =>

@@ -65,7 +65,7 @@ it('lets time pass by hand', async () => {
   await user.click(machine.getByRole('button', { name: 'after interval' }));
   expect(machine.getByRole('status')).toHaveTextContent('"index":1');
   await user.click(machine.getByRole('button', { name: 'suspended: hover' }));
-  expect(current()).toEqual(['playing.held']);
+  expect(current()).toEqual(['playing.suspended']);
   expect(machine.getByRole('button', { name: 'after interval' })).toHaveAccessibleDescription(
     'Não: só em playing.turning.',
   );

@@ -21,7 +21,7 @@ const validate = ({ name, city }: Values) => ({
   ...(city ? {} : { city: 'Escreva a cidade.' }),
 });
 
-// The state a form tells its fields.
+// The state a form passes to its fields.
 function State() {
   const { isSubmitting, isValid, touched } = useFormikContext<Values>();
   return <output>{JSON.stringify({ isSubmitting, isValid, touched: Object.keys(touched).sort() })}</output>;

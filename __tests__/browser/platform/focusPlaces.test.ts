@@ -5,7 +5,7 @@ const draw = (html: string) => {
   document.body.innerHTML = html;
 };
 const focused = () => document.activeElement?.textContent ?? '';
-/** What watches the page hears of its change a little later. */
+/** Observers of the page are notified of its change a little later. */
 const received = () => new Promise((resolve) => setTimeout(resolve));
 
 it('gives the focus back to the very link a page was left by, however late that is drawn, and drawn anew', async () => {

@@ -35,7 +35,7 @@ const grown = aCart({
 });
 const chosen = productChosen({ productId: 'product-1', productVariantId: 'variant-2', quantity: 1 });
 
-/** A page that all late code has come to, or could; answers of what changes something come when they are let. */
+/** A page with all lazy-loaded chunks; responses to changes arrive when released. */
 const openLateShop = async (isWatched: boolean, pathname: string, hasCart: boolean) => {
   const fake = fakePlatform({ consent: 'approved' });
   const { api } = fake;
@@ -75,7 +75,7 @@ const actionsOf =
 
 type Case = {
   pathname?: string;
-  /** A cart of an earlier visit, so that the cart's code is there; true unless told otherwise. */
+  /** A cart of an earlier visit, so that the cart's chunk is loaded; true by default. */
   hasCart?: boolean;
   /** What is under way as the travel begins. */
   begin?: (shop: Shop) => void | Promise<void>;
@@ -178,7 +178,7 @@ describe.each(Object.entries(cases))('%s', (_name, asked) => {
 
   it('would not wait without the gate', async () => {
     const shop = await openOf(asked, false);
-    // The moment before is as this one: what is asked for finds all it needs.
+    // The same state as before: the request finds all it needs.
     shop.store.dispatch({ type: 'qa/nothing' });
     const before = traceOf(shop);
     shop.lifted.dispatch({ type: 'JUMP_TO_STATE', index: endOf(shop) - 1 });

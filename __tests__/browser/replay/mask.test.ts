@@ -80,7 +80,7 @@ it('takes out what a letter to the store or to the platform says, and by whom', 
   const masked = mask(letters);
   expect(leavesOf(masked).join('\n')).not.toMatch(/Nina|Prado|nina@|99876|1048|rasgado|vender|483920/);
   expect(masked[0]?.payload).toMatchObject({ to: 'store', body: { subject: 'exchange' } });
-  // A carrier is named beside its company, and is nobody.
+  // A carrier is named beside its company: no personal data.
   expect(mask({ name: 'Econômica', companyName: 'Correio do Vale' }).companyName).toBe('Correio do Vale');
 });
 

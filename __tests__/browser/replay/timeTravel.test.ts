@@ -53,7 +53,7 @@ const openBusyShop = async (isWatched = true): Promise<Shop> => {
   return { ...shop, answerRemoval: () => answerRemoval() };
 };
 
-/** All that the world does to a page while nobody looks. */
+/** Events that happen to a page in the background. */
 const letTheWorldGoOn = async (shop: Shop) => {
   shop.answerRemoval();
   shop.happen.wentOffline();
@@ -61,7 +61,7 @@ const letTheWorldGoOn = async (shop: Shop) => {
   shop.happen.pageHidden();
   shop.happen.pageShown();
   shop.happen.stored('cart', null);
-  // An older cart: there is no news in it.
+  // An older cart: without changes.
   shop.happen.tabMessage(JSON.stringify(savedCartOf(aCart({ version: 0 }))));
   shop.happen.linkApproached({ pathname: '/account', search: '' });
   await minutes(5);
@@ -74,7 +74,7 @@ const endingOf = (shop: Shop) => ({
   toasts: traceOf(shop).toasts,
 });
 
-/** What the same page comes to when nobody travels. */
+/** The same page's state without time travel. */
 const untravelled = async () => {
   const shop = await openBusyShop();
   await letTheWorldGoOn(shop);
@@ -121,7 +121,7 @@ it('has no effects on forty seeded walks through all of these, and ends each as 
       });
       random.oneOf(Object.values(devToolsJourneys))(shop);
     }
-    // A walk may end where nobody has travelled: a slide over a history of one.
+    // A walk may end without travelling: with a history of one.
     if (shop.travel.place() === 'past') {
       await letTheWorldGoOn(shop);
       expect({ seed, ...traceOf(shop) }).toEqual({ seed, ...before });
@@ -187,7 +187,7 @@ it('shows the address of the moment, and at now the one it was', async () => {
   shop.travel.returnToNow();
   expect([window.location.pathname + window.location.search, pops]).toEqual(['/caes?page=2', ['/', '/caes']]);
   expect(window.history.state).toEqual({ idx: 1 });
-  // The router tells of the page it comes back to: nobody has left it.
+  // The router reports the page it returns to, which was never left.
   shop.store.dispatch(routeEntered({ pathname: '/caes', search: '?page=2', at: new Date(2).toISOString() }));
   expect(shop.reached).toHaveLength(length);
   shop.stop();

@@ -57,7 +57,7 @@ it('adds both carts up to the stock, keeps the customer’s, and tells what was 
   const cart = (await read(own.id, signedIn.accessToken)).json();
   expect(quantitiesIn(cart)).toEqual({ Ração: 9, Comedouro: 3, Bola: 1 });
   expect(cart.version).toBeGreaterThan(own.version);
-  // The other is no more.
+  // The other one is gone.
   expect((await read(guest.id)).statusCode).toBe(404);
 });
 

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { openAccountApp, PASSWORD, type AccountApp } from '../../support/server/accountApp';
 
-// Promise 33: nobody learns who is a customer. How long answers take is compared by `npm run bench`.
+// Promise 33: no response discloses who is a customer. Response times are compared by `npm run bench`.
 let shop: AccountApp;
 let store: StoreRow;
 beforeAll(async () => {

@@ -95,7 +95,7 @@ it('takes fifty tries at many accounts from one address', async () => {
   expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(50);
   const maria = await shop.aPerson(store);
   expect((await login(maria.email, { password: PASSWORD, from: '203.0.113.5' })).statusCode).toBe(429);
-  // Whoever was stopped by the address's limit has not been counted against the account.
+  // Tries refused by the address's limit are not counted against the account.
   expect((await login(maria.email, { password: PASSWORD, from: '203.0.113.6' })).statusCode).toBe(200);
 });
 

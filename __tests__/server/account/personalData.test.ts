@@ -76,7 +76,7 @@ it('erases the person, keeps what invoices need, and cleans orders under way onc
   expect((await erase(PASSWORD)).statusCode).toBe(204);
   expect(cookies.has('oipet_refresh')).toBe(false);
   expect((await shop.send('GET', '/customer/me', { store, token })).statusCode).toBe(401);
-  // Nobody's any more, and no guest's either.
+  // Anonymous now, and no guest's either.
   expect((await shop.send('GET', `/order/${orders.concluded}`, { store })).statusCode).toBe(404);
 
   const orderOf = async (id: string) =>

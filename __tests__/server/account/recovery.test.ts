@@ -69,7 +69,7 @@ it('uses every link up with the first, and none of another purpose, kind or stor
   expect((await shop.send('POST', '/auth/reset-password', other, body)).statusCode).toBe(404);
   expect((await reset(second)).statusCode).toBe(204);
   expect((await reset(first)).statusCode).toBe(404);
-  // Whoever read the e-mail has confirmed it.
+  // Following the link confirms the e-mail.
   expect((await login(maria.email, NEW_PASSWORD)).statusCode).toBe(200);
 });
 

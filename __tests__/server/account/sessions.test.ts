@@ -55,7 +55,7 @@ it('ends altogether when a replaced cookie comes again: one of two has stolen it
   const reused = await refresh(stolen, shop.instances[0]);
   expect([reused.statusCode, reused.json().name]).toEqual([401, 'SessionExpiredError']);
   expect(stolen.has('oipet_refresh')).toBe(false);
-  // The whole family: what the owner was given by now is dead too.
+  // The whole family: the owner's current token is invalid too.
   expect(await statusesOf(accessToken)).toEqual([401, 401]);
   expect((await refresh(cookies)).statusCode).toBe(401);
 });
@@ -103,7 +103,7 @@ it('dies with the log-out, by token or by cookie', async () => {
   expect(byCookie.cookies.has('oipet_refresh')).toBe(false);
   expect(await statusesOf(byCookie.token)).toEqual([401, 401]);
   expect((await refresh(dead)).statusCode).toBe(401);
-  // Twice is no failure, nor is nobody.
+  // Repeating it is no failure, nor is having no session.
   expect((await shop.send('POST', '/auth/logout', { store, cookies: dead })).statusCode).toBe(204);
   expect((await shop.send('POST', '/auth/logout', { store })).statusCode).toBe(204);
 });

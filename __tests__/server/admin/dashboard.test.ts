@@ -39,7 +39,7 @@ const paid = async (paidAt: string, { amount = 5_000 } = {}) => {
 
 type GoneBack = { at: string; refundedAmount?: number; status?: 'paid' | 'refunded' | 'chargedback' };
 
-/** Money of an order that went back at an instant; as the provider's events have the payment written. */
+/** A reversal of an order at an instant, written as by the provider's events. */
 const wentBack = (saleOrderId: string, { at, refundedAmount, status = 'paid' }: GoneBack) =>
   shop.db
     .update(payments)
@@ -119,7 +119,7 @@ it.each(['today', '7', '30', '90'])(
       }
     }
     const days = period === 'today' ? 1 : Number(period);
-    // What money came and went is told by the payments themselves, without the ledger the dashboard reads.
+    // Sums payments and reversals from the payments themselves, without the ledger the dashboard reads.
     const [books] = await shop.rows<{ sales: number; reversals: number; orders: number }>(
       `select coalesce(sum(amount) filter (where paid_day > since), 0)::int as sales,
          coalesce(sum(case status when 'chargedback' then amount else refunded_amount end)

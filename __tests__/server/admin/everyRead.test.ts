@@ -59,7 +59,7 @@ const ASKED: Record<string, string[]> = {
   '/payment-link': ['?limit=100'],
   '/abandoned-cart': ['?period=30&page=1&limit=100'],
 };
-/** Whose answer is somebody else's word: the provider's of money, the carrier's of one order's label. */
+/** Reads that depend on a provider: of finance, and of one order's label. */
 const ASKS_OUTSIDE = /^\/(finance|subscription|sale\/:id\/label-option|sale\/label\/quote)/;
 
 let shop: AccountApp;

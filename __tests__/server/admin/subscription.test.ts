@@ -41,8 +41,8 @@ describe('what a store pays the platform', () => {
       subscription: null,
     });
     expect((await owner.call('GET', `/subscription/invoice${PAGE}`)).statusCode).toBe(404);
-    const begun = await begin(owner);
-    expect([begun.statusCode, begun.json().subscription]).toMatchObject([
+    const started = await begin(owner);
+    expect([started.statusCode, started.json().subscription]).toMatchObject([
       201,
       { standing: { status: 'active', suspendsAt: null }, card: { lastDigits: '0010' } },
     ]);
@@ -143,11 +143,11 @@ describe('what a store pays the platform', () => {
 
   it('works until the day it is paid for once it is cancelled, and begins anew', async () => {
     const owner = await shop.anOwner();
-    const begun = (await begin(owner)).json();
+    const started = (await begin(owner)).json();
     const ended = (await owner.call('DELETE', '/subscription')).json();
     expect(ended.subscription.standing).toMatchObject({
       status: 'canceled',
-      suspendsAt: begun.subscription.nextChargeAt,
+      suspendsAt: started.subscription.nextChargeAt,
       isSuspended: false,
     });
     expect((await owner.call('DELETE', '/subscription')).json().name).toBe('TransitionRefusedError');
@@ -260,14 +260,14 @@ describe('what a store pays the platform', () => {
       const { store, merchant } = await shop.anOwner();
       const cardToken = await shop.provider.aCardToken({ number: TEST_CARDS.approved });
       const body = { cardToken, phone: '1933334444', address };
-      return { store, begun: await servedAt(terms).begin(store, merchant.id, body) };
+      return { store, started: await servedAt(terms).begin(store, merchant.id, body) };
     };
     beforeEach(() => errors.splice(0));
 
     it('is charged at the configured plan and price', async () => {
-      const { begun } = await beginAt({ planId: await aPlan(12_900), planPrice: 12_900 });
-      expect(begun).toMatchObject({ ok: true, value: { plan: { price: 12_900 }, subscription: { price: 12_900 } } });
-      expect((await beginAt({ planId: null, planPrice: 15_900 })).begun).toMatchObject({
+      const { started } = await beginAt({ planId: await aPlan(12_900), planPrice: 12_900 });
+      expect(started).toMatchObject({ ok: true, value: { plan: { price: 12_900 }, subscription: { price: 12_900 } } });
+      expect((await beginAt({ planId: null, planPrice: 15_900 })).started).toMatchObject({
         ok: true,
         value: { plan: { price: 15_900 }, subscription: { price: 15_900 } },
       });
@@ -279,8 +279,8 @@ describe('what a store pays the platform', () => {
         { planId: await aPlan(9_900), planPrice: 12_900 },
         { planId: 'plan_unknown', planPrice: 12_900 },
       ]) {
-        const { store, begun } = await beginAt(terms);
-        expect(begun).toMatchObject({ ok: false, refusal: { name: 'UnavailableError' } });
+        const { store, started } = await beginAt(terms);
+        expect(started).toMatchObject({ ok: false, refusal: { name: 'UnavailableError' } });
         expect(await servedAt(terms).standing(store.id)).toBeNull();
       }
       expect(errors).toHaveLength(2);

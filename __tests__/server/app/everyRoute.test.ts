@@ -16,7 +16,7 @@ import { openAccountApp, type AccountApp } from '../../support/server/accountApp
 import { ACCESS, TOKENLESS } from '../../support/server/routeAccess';
 import { routeTable } from '../../support/server/routeTable';
 
-// Promise 28, and who may come in of 30: every route of the table, tried by everybody.
+// Promise 28, and access of promise 30: every route of the table, called by every kind of user.
 const GUARDED = Object.entries(ACCESS).filter(([, access]) => access !== 'anyone');
 
 let shop: AccountApp;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Call = { token?: string; store?: { id: string } };
-/** Calls a route with an id nobody has and without a body. */
+/** Calls a route with an unknown id and without a body. */
 const call = async (route: string, { token, store: at = store }: Call) => {
   const [method, url] = split(route);
   const path = url.replace('/api', '').replace(/:\w+/g, 'nobodys-id');
@@ -63,7 +63,7 @@ it('lets each in at their own routes alone: customers, owners, staff', async () 
   for (const [route, access] of GUARDED) {
     const isIn = async (token: string) => {
       const [status, name] = await call(route, { token });
-      // A guard answers before any body is read; whoever is let in is told what is missing.
+      // A guard refuses before any body is read; admitted callers get the validation error.
       if (status === 403) expect([route, name]).toEqual([route, 'AccessDeniedError']);
       else expect([route, [200, 204, 400, 404].includes(Number(status))]).toEqual([route, true]);
       return status !== 403;

@@ -38,7 +38,7 @@ const withText = (value: unknown, [name, ...rest]: string[], text: string): unkn
 };
 
 const tokens = new Map<string, string | undefined>();
-/** Whoever may come in, the same person each time until a call has signed them out. */
+/** A permitted user, the same one until a call has signed them out. */
 const ask = async ({ route, method }: Operation, path: string, payload?: unknown) => {
   const access = ACCESS[route] ?? 'anyone';
   if (!tokens.has(access)) tokens.set(access, (await stores.peopleFor(route, stores.own.store)).at(-1));

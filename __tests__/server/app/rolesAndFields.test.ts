@@ -147,7 +147,7 @@ it(
       const path = url.slice('/api'.length).replace(/:\w+/g, 'nobodys-id');
       const statuses: number[] = [];
       for (const isSmuggled of [false, true]) {
-        // Somebody new each time: what is asked may end their session.
+        // A new user each time: the call may end their session.
         const token = (await stores.peopleFor(route, stores.own.store)).at(-1);
         const [more, payload] = isSmuggled ? (isQuery ? [query] : ['', SMUGGLED]) : [''];
         const sender = { store: stores.own.store, ...(token ? { token } : {}) };

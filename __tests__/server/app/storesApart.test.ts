@@ -65,7 +65,7 @@ async function trespass(it: TwoStores, operations: Operation[], most = KEYS): Pr
         const { statusCode, body } = await it.ask({ operation, key, token });
         tries += 1;
         if (it.canaries.some((text) => body.includes(text))) shown.add(operation.route);
-        // Providers that nobody plays here are away: 503.
+        // Providers without a simulator here are unreachable: 503.
         if (statusCode === 429 || statusCode === 500) failed.add(`${operation.route} ${statusCode}`);
       }
     }
@@ -228,7 +228,7 @@ it(
   async () => {
     await within({ hasFilters: false, hasRls: false }, async (mutant) => {
       const reads = mutant.operations.filter(
-        // News of an order that is shown has no end.
+        // An order's event stream does not end.
         ({ method, route }) => (isWhole || method === 'GET') && !route.endsWith('/events'),
       );
       const { tries, shown, changed } = await trespass(mutant, reads, isWhole ? KEYS : 1);

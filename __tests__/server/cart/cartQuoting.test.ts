@@ -66,7 +66,7 @@ it('holds no lock while carriers think: another tab changes the cart meanwhile',
     return offers;
   });
   const cart = (await place(line.cartId)).json();
-  // The first answer was for one unit; the cart has four now, and is told so with their quote.
+  // The first response was for one unit; the cart has four now, and gets their quote.
   expect(cart).toMatchObject({ listProduct: [{ quantity: 4 }], total: 22_000 });
   expect(cart.listShippingStore[0].listShipping[0].id).toBe('me-1');
   expect((await shop.get(`/cart/${line.cartId}`, { store })).json()).toEqual(cart);

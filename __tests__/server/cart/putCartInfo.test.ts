@@ -91,7 +91,7 @@ describe('chosen beforehand', () => {
     const reply = (await choose(cartId, { voucherId: voucher.id, selectedShippingId: 'me-1' })).json();
     expect(reply).toMatchObject({ voucherId: voucher.id, selectedShippingId: 'me-1' });
     const dearer = await shop.aCustomShipping(store, { price: 100 });
-    // Nobody has chosen: a cheaper way that has come takes its place.
+    // Not chosen by the shopper: a new cheaper option replaces it.
     expect((await shop.get(`/cart/${cartId}`, { store })).json().selectedShippingId).toBe(dearer.optionId);
   });
 

@@ -54,7 +54,7 @@ it('keeps the message under a number of the day, and writes to the store and to 
   expect(toStore?.html).toContain('O saco veio aberto.<br>Podem trocar?');
   expect(receipt?.subject).toContain(protocol);
   expect(receipt?.text).toContain('23/11/2026, às 12:00');
-  // Anybody may type anybody's address: nobody sends their own words through us.
+  // Anyone may enter another person's address: the e-mail must not contain the sender's text.
   expect(`${receipt?.text}${receipt?.html}`).not.toContain('veio aberto');
   expect(receipt?.replyTo).toBeUndefined();
 });

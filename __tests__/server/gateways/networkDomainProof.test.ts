@@ -117,6 +117,6 @@ it('reads next to nothing of a gigabyte, announced or not', async () => {
   isAnnounced = false;
   answers.unshift([LOOPBACK]);
   expect(await read()).toBeNull();
-  // What lies in the buffers of both ends, not the gigabyte.
+  // What is in the buffers of both ends, not the gigabyte.
   expect(poured).toBeLessThan(50_000_000);
 });

@@ -11,7 +11,7 @@ type Recording = { run: string; now: string; steps: ContractStep[] };
 const folder = path.join(__dirname, 'recorded');
 const fileOf = (name: string) => path.join(folder, `${name}.json`);
 const read = (name: string): Recording => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Recording; // only we write it
-/** The simulator's recording is always here; the provider's once somebody ran `npm run contract:pagarme -- --record`. */
+/** The simulator's recording is always here; the provider's after a run of `npm run contract:pagarme -- --record`. */
 const recordings = ['sandbox', 'provider'].filter((name) => existsSync(fileOf(name)));
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -172,7 +172,7 @@ describe('the simulator beside the recordings', () => {
     (name, step) => {
       const recorded = read(name).steps.find((one) => one.name === step)?.exchanges ?? [];
       const given = made.find((one) => one.name === step)?.exchanges ?? [];
-      // The provider tells more than we play; the simulator never tells what the provider does not.
+      // The provider returns more than we simulate; the simulator never returns what the provider does not.
       const isGap = ({ kind }: { kind: string }) => name === 'provider' && kind === 'missing';
       const differences = recorded.flatMap(({ answer }, index) =>
         shapeDifferences(answer.body, given[index]?.answer.body).filter((difference) => !isGap(difference)),

@@ -46,28 +46,28 @@ describe('the queue of jobs', () => {
     openDatabase(database.app).inStore('s', (tx) => addJob(tx, 'deliverEmail', { storeId: 's', emailId }, options));
 
   it('begins a job when its transaction commits, without another look at the queue, added as the application', async () => {
-    const begun: string[] = [];
-    const deliverEmail: JobList['deliverEmail'] = async ({ emailId }) => void begun.push(emailId);
+    const started: string[] = [];
+    const deliverEmail: JobList['deliverEmail'] = async ({ emailId }) => void started.push(emailId);
     const runner = await start({ deliverEmail }, { pollIntervalMs: 3_600_000 });
     await add('a');
-    await until(() => begun.length === 1);
+    await until(() => started.length === 1);
     await add('b');
-    await until(() => begun.length === 2);
-    expect(begun).toEqual(['a', 'b']);
+    await until(() => started.length === 2);
+    expect(started).toEqual(['a', 'b']);
     await runner.stop();
   });
 
   it('knows nothing of a job whose transaction was rolled back', async () => {
-    const begun: string[] = [];
-    const runner = await start({ deliverEmail: async ({ emailId }) => void begun.push(emailId) });
+    const started: string[] = [];
+    const runner = await start({ deliverEmail: async ({ emailId }) => void started.push(emailId) });
     const lost = openDatabase(database.app).inStore('s', async (tx) => {
       await addJob(tx, 'deliverEmail', { storeId: 's', emailId: 'lost' });
       await tx.execute(sql`select 1 / 0`);
     });
     await expect(lost).rejects.toThrow();
     await add('kept');
-    await until(() => begun.length === 1);
-    expect(begun).toEqual(['kept']);
+    await until(() => started.length === 1);
+    expect(started).toEqual(['kept']);
     await runner.stop();
   });
 
@@ -79,33 +79,33 @@ describe('the queue of jobs', () => {
     );
     expect(rows).toEqual([{ email: 'two' }]);
     await add('three', { jobKey: 'k' });
-    const begun: string[] = [];
-    const runner = await start({ deliverEmail: async ({ emailId }) => void begun.push(emailId) });
-    await until(() => begun.length === 1);
-    expect(begun).toEqual(['three']);
+    const started: string[] = [];
+    const runner = await start({ deliverEmail: async ({ emailId }) => void started.push(emailId) });
+    await until(() => started.length === 1);
+    expect(started).toEqual(['three']);
     await runner.stop();
   });
 
   it('runs a job in one of two processes, and lets it finish before it stops', async () => {
-    const begun: string[] = [];
+    const started: string[] = [];
     const finished: string[] = [];
     let finish = () => {};
     const mayFinish = new Promise<void>((resolve) => {
       finish = resolve;
     });
     const deliverEmail: JobList['deliverEmail'] = async ({ emailId }) => {
-      begun.push(emailId);
+      started.push(emailId);
       await mayFinish;
       finished.push(emailId);
     };
     const runners = [await start({ deliverEmail }), await start({ deliverEmail })];
     await Promise.all(['a', 'b', 'c', 'd'].map((id) => add(id)));
-    await until(() => begun.length === 4);
+    await until(() => started.length === 4);
     const stopping = Promise.all(runners.map((runner) => runner.stop()));
     expect(finished).toEqual([]);
     finish();
     await stopping;
-    expect([begun.toSorted(), finished.toSorted()]).toEqual([
+    expect([started.toSorted(), finished.toSorted()]).toEqual([
       ['a', 'b', 'c', 'd'],
       ['a', 'b', 'c', 'd'],
     ]);
@@ -134,21 +134,21 @@ describe('the queue of jobs', () => {
     await database.owner.query(`create trigger refuse before ${operation} on ${table} execute function refuse()`);
     return () => database.owner.query(`drop trigger refuse on ${table}`);
   };
-  const hasBegunAgain = () => logged.some((line) => line.includes('begins again'));
+  const hasRestarted = () => logged.some((line) => line.includes('begins again'));
 
   it('begins again where it began while the database was away', async () => {
     await database.owner.query('delete from graphile_worker._private_jobs');
     await add('first');
     // The library's own word on each worker that ends.
     const said = jest.spyOn(console, 'trace').mockImplementation(() => {});
-    const begun: string[] = [];
+    const started: string[] = [];
     logged.length = 0;
     const isBack = await refuse('insert', 'graphile_worker._private_tasks');
-    const deliverEmail: JobList['deliverEmail'] = async ({ emailId }) => void begun.push(emailId);
+    const deliverEmail: JobList['deliverEmail'] = async ({ emailId }) => void started.push(emailId);
     const runner = await start({ deliverEmail }, { pollIntervalMs: 20 });
-    await until(hasBegunAgain);
+    await until(hasRestarted);
     await isBack();
-    await until(() => begun.includes('first'));
+    await until(() => started.includes('first'));
     await runner.stop();
     said.mockRestore();
   });
@@ -156,19 +156,19 @@ describe('the queue of jobs', () => {
   it('goes on after the database refused to take down that a job was done, and does that job again', async () => {
     await database.owner.query('delete from graphile_worker._private_jobs');
     const isBack = await refuse('delete', 'graphile_worker._private_jobs');
-    const begun: string[] = [];
-    const runner = await start({ deliverEmail: async ({ emailId }) => void begun.push(emailId) });
+    const started: string[] = [];
+    const runner = await start({ deliverEmail: async ({ emailId }) => void started.push(emailId) });
     logged.length = 0;
     await add('first');
-    await until(hasBegunAgain);
+    await until(hasRestarted);
     await isBack();
     await add('second');
-    await until(() => begun.includes('second'));
+    await until(() => started.includes('second'));
     // As if time had passed: who just began is left alone.
     await database.owner.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`);
     const lostJobs = watchLostJobs({ ownerPool: database.owner, poolName: 'other', log });
     await lostJobs.sweep();
-    await until(() => begun.filter((email) => email === 'first').length === 2);
+    await until(() => started.filter((email) => email === 'first').length === 2);
     await lostJobs.stop();
     await runner.stop();
   });

@@ -34,7 +34,7 @@ const mailServer = async () => {
     return server;
   };
   const stop = (server: SMTPServer) => new Promise<void>((resolve) => server.close(() => resolve()));
-  // A port that was free a moment ago, where nobody listens until the server comes up.
+  // A port that was free a moment ago, without a listener until the server starts.
   const probe = await start(0);
   const { port } = probe.server.address() as AddressInfo; // listening on TCP
   await stop(probe);

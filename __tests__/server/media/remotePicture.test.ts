@@ -26,7 +26,7 @@ async function openStranger(answer: RequestListener) {
     remotePictures({
       ports: new Set([String(port)]),
       limits: { maxBytes: 1_000, maxMs: 60_000, maxRedirects: 3, ...limits },
-      // The name leads outside the first time it is asked for, and inside ever after.
+      // The name resolves to a public address at first, and to a private one afterwards.
       resolve: async (host) => {
         resolved.push(host);
         return [{ address: resolved.filter((one) => one === host).length > 1 ? '10.0.0.1' : '127.0.0.1', family: 4 }];

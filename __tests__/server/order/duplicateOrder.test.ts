@@ -27,7 +27,7 @@ it('asks before the same goes to the same address twice, changes nothing, and ta
   const again = shop.aCheckout(cartId, { confirmsDuplicate: undefined });
   const reply = await shop.post(at.store, again);
   expect([reply.statusCode, reply.json()]).toMatchObject([406, QUESTION]);
-  // No word of the other order: whoever types somebody's CPF learns nothing they could open.
+  // Nothing about the other order: typing another person's CPF discloses nothing.
   expect(Object.keys(reply.json().details)).toEqual(['reason']);
   expect(await shop.rows('select status from carts where id = $1', [cartId])).toEqual([{ status: 'open' }]);
   expect((await shop.post(at.store, { ...again, confirmsDuplicate: false })).json()).toMatchObject(QUESTION);

@@ -84,7 +84,7 @@ describe('calls that must not be made twice', () => {
     const call = { storeId: store.id, customerId: null, route: 'POST /x', key: 'f', body: {} };
     let finishFirst = () => {};
     let begin = () => {};
-    const begun = new Promise<void>((resolve) => {
+    const started = new Promise<void>((resolve) => {
       begin = resolve;
     });
     const first = keys.once(
@@ -95,12 +95,12 @@ describe('calls that must not be made twice', () => {
           finishFirst = () => resolve({ status: 201, body: 'first' });
         }),
     );
-    await begun;
+    await started;
     const work = jest.fn(async () => ({ status: 201, body: 'second' }));
     expect(await keys.once(call, work)).toMatchObject({ ok: false, refusal: { name: 'IdempotencyConflictError' } });
     shop.time.offsetMs = TAKEN_OVER_AFTER_MS + 1_000;
     expect(await keys.once(call, work)).toEqual({ ok: true, value: { status: 201, body: 'second' } });
-    // The one taken for dead was merely slow: its answer reaches its own caller and replaces nothing.
+    // The one taken for dead was merely slow: its response reaches its own caller and replaces nothing.
     finishFirst();
     await first;
     expect(await keys.once(call, work)).toEqual({ ok: true, value: { status: 201, body: 'second' } });

@@ -1,17 +1,17 @@
 import { NoTurnLeft, placingTurns } from '../../../src/server/order/placingTurns';
 
-/** Work that ends when it is told to. */
+/** Work that ends when released. */
 const aWork = () => {
   let end = () => {};
-  const begun = jest.fn();
+  const started = jest.fn();
   const done = new Promise<void>((resolve) => {
     end = resolve;
   });
   const work = () => {
-    begun();
+    started();
     return done;
   };
-  return { work, begun, end: () => end() };
+  return { work, started, end: () => end() };
 };
 
 describe('turns for placing orders', () => {
@@ -19,14 +19,14 @@ describe('turns for placing orders', () => {
     const turns = placingTurns({ atOnce: 1, waiting: 2 });
     const [first, second, third] = [aWork(), aWork(), aWork()];
     const runs = [first, second, third].map(({ work }) => turns.run(work));
-    expect([first, second, third].map(({ begun }) => begun.mock.calls.length)).toEqual([1, 0, 0]);
+    expect([first, second, third].map(({ started }) => started.mock.calls.length)).toEqual([1, 0, 0]);
     first.end();
     await runs[0];
-    expect([second, third].map(({ begun }) => begun.mock.calls.length)).toEqual([1, 0]);
+    expect([second, third].map(({ started }) => started.mock.calls.length)).toEqual([1, 0]);
     second.end();
     third.end();
     await Promise.all(runs);
-    expect(third.begun).toHaveBeenCalledTimes(1);
+    expect(third.started).toHaveBeenCalledTimes(1);
   });
 
   it('refuses whoever would have to wait behind too many, and has room again afterwards', async () => {

@@ -72,7 +72,7 @@ it('money of a boleto that comes too late, with its goods gone, asks for the acc
   await pay(order);
   expect(await order.read()).toMatchObject({
     status: 'abandoned',
-    // What the provider told with the money is kept, though it goes back at once.
+    // The provider's payment data is kept, though refunded at once.
     payment: { status: 'pendingRefund', paidAt: expect.any(String) },
     refundAccountAwaited: 6_200,
   });

@@ -4,7 +4,7 @@ import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkout
 import { aPlacedOrder } from '../../support/server/placedOrder';
 import { until } from '../../support/server/until';
 
-// What receivers are told of an order placed, paid and given back by the real services and the sandbox's provider.
+// Webhook events of an order placed, paid and refunded by the real services and the simulated provider.
 let shop: CheckoutApp;
 beforeAll(async () => {
   shop = await openCheckoutApp();

@@ -109,7 +109,7 @@ describe('an order that is not paid in time', () => {
       expect([await usesOf(voucherId), await order.stock()]).toEqual([0, [9, 9]]);
       await aPlacedOrder(shop, { at, voucherId, total: 5_700 });
       expect(await usesOf(voucherId)).toBe(1);
-      // When the order ends, its use is not given back a second time.
+      // When the order ends, its use is not released a second time.
       shop.time.offsetMs = 25 * 60 * MINUTE;
       await expire(order);
       expect([(await order.read()).status, await usesOf(voucherId)]).toEqual(['abandoned', 1]);

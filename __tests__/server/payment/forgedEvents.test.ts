@@ -125,7 +125,7 @@ async function contents(shop: CheckoutApp): Promise<Record<string, string>> {
 async function prepared(shop: CheckoutApp): Promise<Omit<Given, 'random'>> {
   const posts = await webhookPosts(shop);
   const [order, other] = [await aPlacedOrder(shop), await aPlacedOrder(shop)];
-  // Paid at the provider and not told yet: whoever is let in makes a difference.
+  // Paid at the provider and not reported yet: an accepted event makes a difference.
   for (const { chargeId } of [order, other]) await shop.simulator.act(chargeId, 'pay', 'lost');
   await shop.hooks.idle();
   await shop.runJobs();

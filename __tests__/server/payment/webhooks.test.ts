@@ -21,7 +21,7 @@ describe('what the provider of payments sends', () => {
       storeId,
     ]);
 
-  /** The provider's own news of a new charge has come and gone. */
+  /** The provider's own event of a new charge was handled. */
   const quiet = async (order: PlacedOrder) => {
     await until(async () => (await eventsOf(order)).length > 0, 'the first event');
     await shop.runJobs();

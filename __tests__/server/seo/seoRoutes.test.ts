@@ -231,7 +231,7 @@ it('names the domain of a store in its sitemaps, whichever host was asked', asyn
     storeId,
     'www.loja.test',
   ]);
-  // Domains come without news: another service has not kept anything yet.
+  // Domains change without an event: a new service has nothing cached yet.
   const db = openDatabase(database.app);
   const fresh = fastify();
   const stores = storeService({ db, catalogueEvents, clock: () => NOW });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// São Paulo, Rio, Recife, Manaus, Porto Alegre, Brasília, a place that nobody knows.
+// São Paulo, Rio, Recife, Manaus, Porto Alegre, Brasília, an unknown place.
 const ZIP_CODES = ['01001000', '20040020', '50010000', '69005010', '90010000', '70040010', '00000000'];
 
 /** Carriers ask by weight, insured value and place: another basket, another price. */

@@ -76,7 +76,7 @@ it.each([
   ['creditCard', 'O tempo para pagar acabou'],
 ] as const)('an expired %s reads as one whose time is over', (method, title) => {
   const words = orderWords({ status: 'paymentReject', payment: { method, status: 'refused', refusal: 'expired' } });
-  expect(words).toMatchObject({ label: 'Prazo do pagamento encerrado', title, action: 'payAnew' });
+  expect(words).toMatchObject({ label: 'Prazo do pagamento encerrado', title, action: 'payAgain' });
 });
 
 it('speaks of fetching, not of sending, where the buyer fetches it', () => {

@@ -1,4 +1,4 @@
-// jsdom lays nothing out: observers that never report, and a person who asked for nothing special.
+// jsdom lays nothing out: observers that never report, and no user preferences.
 class SilentObserver {
   observe(): void {}
   unobserve(): void {}

@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects no violation of axe's rules on a page as it stands, whatever its impact. Of axe's experimental rules one is
- * on: a control's visible label is part of its name, for voice control.
+ * Expects no violation of axe's rules on the current page, whatever its impact. Of axe's experimental rules one is on:
+ * a control's visible label is part of its name, for voice control.
  * @param inside what of it is looked at, by a selector
  */
 export async function expectAccessible(page: Page, what: string, inside = 'html'): Promise<void> {
-  // Half-way from one colour to the next, nothing is as it stands.
+  // During a colour transition the contrast is not the final one.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
     await Promise.all(ending.map(({ finished }) => finished.catch(() => null)));

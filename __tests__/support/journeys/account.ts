@@ -7,7 +7,7 @@ import { emailsTo, type SentEmail } from './sandbox';
 /** Passwords that the rules take. */
 export const PASSWORD = 'cachorro caramelo na varanda';
 export const NEW_PASSWORD = 'gato siamês na janela';
-/** The password of everybody in the demo stores. */
+/** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'oipet-demo-1';
 
 /** A person without an account. The documents are valid and made up. */

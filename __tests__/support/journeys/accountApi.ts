@@ -54,7 +54,7 @@ export async function accountApi(request: APIRequestContext) {
       await call('POST', '/customer/address', address, accessToken);
     },
 
-    /** 'Sair de todos', pressed elsewhere: every token of the customer is dead, the renewing ones too. */
+    /** 'Sair de todos', pressed elsewhere: every token of the customer is invalid, refresh tokens too. */
     async endSignIns(email: string): Promise<void> {
       const reply = await call('POST', '/auth/login', { email, password: PASSWORD, cartId: null });
       await call('DELETE', '/customer/me/sessions', undefined, (await reply.json()).accessToken);

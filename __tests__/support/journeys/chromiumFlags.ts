@@ -1,4 +1,4 @@
-/** How every Chromium of ours starts: as root, without a graphics card, and asking nobody anything by itself. */
+/** How every Chromium of ours starts: as root, without a graphics card, and without background requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

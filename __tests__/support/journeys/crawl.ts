@@ -25,7 +25,7 @@ export type CrawledPage = {
 
 /** Number of concurrent requests. */
 const AT_ONCE = 6;
-/** Filters mix without end: so many addresses of each kind stand for all. */
+/** Filters combine without end: this many addresses of each kind represent all. */
 const OF_EACH_MIX = 2;
 
 /** First path segments of personal pages, disallowed for crawlers. */

@@ -13,7 +13,7 @@ import { troublesOf } from './troubles';
  */
 export const test = base.extend<{
   expected: RegExp | null;
-  isAskedForConsent: boolean;
+  asksForConsent: boolean;
   answered: undefined;
   troubles: () => string[];
   watched: undefined;
@@ -23,12 +23,12 @@ export const test = base.extend<{
     { scope: 'worker' },
   ],
   expected: [null, { option: true }],
-  isAskedForConsent: [false, { option: true }],
+  asksForConsent: [false, { option: true }],
   answered: [
-    async ({ context, baseURL, isAskedForConsent }, use) => {
+    async ({ context, baseURL, asksForConsent }, use) => {
       const answer = { name: 'cookiesApproved', value: 'false' };
       const shops = [baseURL ?? '', privateStore(baseURL ?? '')];
-      if (!isAskedForConsent) await context.addCookies(shops.map((url) => ({ ...answer, url })));
+      if (!asksForConsent) await context.addCookies(shops.map((url) => ({ ...answer, url })));
       await use(undefined);
     },
     { auto: true },

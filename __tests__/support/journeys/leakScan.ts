@@ -1,4 +1,4 @@
-/** Kinds of what a shopper entrusts to the shop, or the shop to a browser, and nobody else may find anywhere. */
+/** Kinds of secrets of shoppers and browsers that must not appear anywhere else. */
 export const CANARY_KINDS = ['cardNumber', 'cvv', 'cardToken', 'sessionToken', 'password', 'document'] as const;
 export type CanaryKind = (typeof CANARY_KINDS)[number];
 

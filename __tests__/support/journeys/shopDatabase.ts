@@ -9,7 +9,7 @@ const OWNER = { user: 'oipet', database: 'oipet' };
 /** Looks into the journeys' own database, or plays what only time or a merchant could do, by SQL as its owner. */
 export async function inShopDatabase<Found>(work: (client: Client) => Promise<Found>): Promise<Found> {
   const dataDir = process.env.JOURNEY_DATA ?? '';
-  // Never anybody else's data.
+  // Never other data.
   if (!path.basename(dataDir).startsWith('oipet-journeys-')) throw new Error(`not the journeys' data: '${dataDir}'`);
   const postmaster = await readPostmasterFile(path.join(dataDir, 'postgres'));
   if (postmaster?.endpoint.kind !== 'socket') throw new Error("the journeys' database has no socket");

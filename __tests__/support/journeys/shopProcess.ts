@@ -14,7 +14,7 @@ export type ShopProcess = {
   end: (signal: 'SIGKILL' | 'SIGINT') => Promise<number | null>;
 };
 
-/** A port nobody listens on. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');

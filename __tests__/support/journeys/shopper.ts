@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { cartTexts } from '../../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
 
-/** A guest as they write themselves. The document is as it stands in their banking app: without punctuation. */
+/** A guest as typed. The document is as copied from a banking app: without punctuation. */
 export const guest = {
   name: 'Maria Aparecida de Souza',
   email: 'maria.souza@example.com',

@@ -1,5 +1,5 @@
-// `node -r` this: TypeScript runs as it stands, so that a race can start real servers before anything was built. What is
-// compiled once is kept, by its content, for the next process: a shop that is killed and started again starts at once.
+// `node -r` this: runs TypeScript without a build, so that a race can start real servers. Compiled files are cached by
+// their content for the next process: a shop that is killed and started again starts at once.
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
@@ -44,6 +44,6 @@ for (const extension of ['.csv', '.sql']) {
   };
 }
 
-// A race that is ended halfway leaves nobody behind: its end of this pipe closes with it.
+// A race that is killed leaves no process behind: its end of this pipe closes with it.
 process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL'));
 process.stdin.resume().unref();

@@ -23,7 +23,7 @@ export const CHECKOUT_STEPS = [
   'charge.unsent',
   /** The request was sent, and may have arrived. */
   'charge.sent',
-  /** The provider has answered, and nobody wrote it down. */
+  /** The provider has responded, and the result is not recorded yet. */
   'charge.answered',
   /** Transaction 2 has written the answer, and is not committed. */
   'recording.written',

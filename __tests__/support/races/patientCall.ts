@@ -48,7 +48,7 @@ async function tryOnce({
     const waitMs = Number(reply.headers.get('retry-after') ?? 1) * 1_000;
     return { answer: { status: reply.status, body: text, json }, waitMs };
   } catch (error) {
-    // What fetch throws when the line goes dead. Its realm is Node's own, whose classes are not jest's.
+    // What fetch throws when the connection is lost. Its realm is Node's own, whose classes are not jest's.
     if (!types.isNativeError(error) || error.name !== 'TypeError') throw error;
     return { answer: null, waitMs: 200 };
   }

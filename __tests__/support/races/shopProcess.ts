@@ -9,12 +9,12 @@ import type { TestDatabase } from '../server/testDatabase';
 
 const HERE = 'localhost';
 
-/** A server of a race's own: `src/server/app/main.ts` as it stands, in a process of its own, on the race's database. */
+/** A server of a race's own: `src/server/app/main.ts` itself, in a process of its own, on the race's database. */
 export type ShopProcess = {
   /** Scheme, host and port it listens on. */
   base: string;
   isRunning: () => boolean;
-  /** Resolves once the process is no more, however it ended. */
+  /** Resolves once the process has ended, however. */
   ended: Promise<void>;
   /** Ends it at once, as a power cut does, and waits for its end; one that has ended stays so. */
   kill: () => Promise<void>;

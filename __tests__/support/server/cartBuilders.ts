@@ -76,7 +76,7 @@ export const cartBuilders = (owner: Pool) => {
       return row;
     },
 
-    /** The merchant's own delivery to everybody: R$ 12,00 in 1 to 3 business days. */
+    /** The merchant's own delivery everywhere: R$ 12,00 in 1 to 3 business days. */
     async aCustomShipping(store: { id: string }, values: Partial<typeof storeCustomShippings.$inferInsert> = {}) {
       const id = newId();
       await db.insert(storeCustomShippings).values({

@@ -178,7 +178,7 @@ export async function openCheckoutApp(options: Options = {}) {
     });
   const labels = labelService({ db, clock, gateway: labelGateway, locations, log });
   const sent: Email[] = [];
-  // Nobody uploads pictures here.
+  // No pictures are uploaded here.
   const media = { picture: async () => null };
   // Nor files of products.
   const importWork = { run: async () => {} };

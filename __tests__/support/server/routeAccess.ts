@@ -1,6 +1,6 @@
 import type { MerchantPermission } from '../../../src/shared/account/merchantPermissions';
 
-/** Whom a route lets in: anybody, customers, or merchants whose role has a permission. */
+/** Who may call a route: anyone, customers, or merchants whose role has a permission. */
 export type Access = 'anyone' | 'customer' | MerchantPermission;
 /** Every route of the server and whom it lets in. A new route fails in everyRoute.test.ts until it is listed here. */
 export const ACCESS: Record<string, Access> = {

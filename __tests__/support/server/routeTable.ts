@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Every route of a server as it stands, 'PUT /api/cart/product', read from its own routing tree: a route nobody listed
- * is in it too. HEAD, which answers as GET does, is left out.
+ * Every route of a server, 'PUT /api/cart/product', read from its own routing tree, so that none is missing. HEAD,
+ * which answers as GET does, is left out.
  */
 export function routeTable(app: FastifyInstance): string[] {
   const routes: string[] = [];

@@ -50,7 +50,7 @@ export async function connectAsOwner({ folder, connection }: TestServer): Promis
   throw new Error(`Refused: this server keeps its data in ${actual}, not in the folder of this run`);
 }
 
-/** Ends servers and removes folders that runs killed halfway have left behind. */
+/** Ends servers and removes folders left by killed runs. */
 export async function removeLeftOvers(): Promise<void> {
   for (const name of await readdir(os.tmpdir())) {
     const runner = Number(FOLDER_PATTERN.exec(name)?.[1] ?? process.pid);

@@ -69,13 +69,13 @@ export async function openWholeShop() {
       const reply = await answered(`/api${url}`, { method, headers, body: body ? JSON.stringify(body) : null });
       const text = await reply.text();
       if (!reply.ok) throw new Error(`${method} ${url} answered ${reply.status} ${text}`);
-      // The contract's tests look at what each call answers; here it is taken at its word.
+      // Responses are checked by the contract's tests; here they are trusted.
       return JSON.parse(text) as Answer;
     },
 
     async close(): Promise<void> {
       stopping.abort();
-      // Connections kept alive by the shoppers' side would be waited for.
+      // Closing would wait for keep-alive connections of the shoppers.
       shop.app.server.closeAllConnections();
       await shop.app.close();
       for (const close of closings) await close();

@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform';
 import { orderApi } from './orderApi';
 import { loadOrder } from './orderSaga';
 import { selectBuyerAction, selectOrder } from './orderSelectors';
-import { cancelRequested, buyerActionEnded, payAnewRequested, paymentSent, type SentPayment } from './orderSlice';
+import { cancelRequested, buyerActionEnded, payAgainRequested, paymentSent, type SentPayment } from './orderSlice';
 
 /**
  * Failures after which the payment may have been made: the request is repeated under the same idempotency key
@@ -25,18 +25,18 @@ const UNKNOWN: ReadonlySet<RefusalName> = new Set([
 
 /** Paying an order again and cancelling it: one thing at a time, one request for however many clicks. */
 export function* buyerActionSaga(platform: Platform) {
-  yield* takeLeading(payAnewRequested, payAnew, platform);
+  yield* takeLeading(payAgainRequested, payAgain, platform);
   yield* takeLeading(cancelRequested, cancel, platform);
 }
 
-function* payAnew(platform: Platform, { payload }: ReturnType<typeof payAnewRequested>) {
+function* payAgain(platform: Platform, { payload }: ReturnType<typeof payAgainRequested>) {
   const { orderId } = payload;
   const sent = yield* call(paymentToSend, platform, METHOD_SCREENS[payload.payment.method].keep(payload.payment));
   const payment = sent && paymentChoiceOf(sent.payment, cardHold.tokenOf(sent.key));
   if (sent === null || payment === null) return;
   yield* put(paymentSent(sent));
   // In a closure: an effect's arguments can be watched, and a card's token is among them.
-  const answer = yield* call(() => paymentApi(platform.http).payAnew(orderId, { payment }, sent.key));
+  const answer = yield* call(() => paymentApi(platform.http).payAgain(orderId, { payment }, sent.key));
   const isUnknown = !answer.ok && UNKNOWN.has(answer.refusal.name);
   // The order itself shows how it ended.
   yield* call(loadOrder, platform, orderApi(platform.http), orderId);

@@ -91,7 +91,7 @@ const orderSlice = createSlice({
       return initialState;
     },
     /** 'Pagar' was pressed for an order that stands unpaid. */
-    payAnewRequested(state, _action: PayloadAction<{ orderId: string; payment: PaymentEntry }>) {
+    payAgainRequested(state, _action: PayloadAction<{ orderId: string; payment: PaymentEntry }>) {
       if (isRunning(state.action)) return;
       const sent = state.action.status === 'payUnknown' ? state.action.sent : null;
       state.action = { status: 'paying', sent };
@@ -138,7 +138,7 @@ export const {
   orderLoadRetried,
   orderMissing,
   orderOpened,
-  payAnewRequested,
+  payAgainRequested,
   paymentSent,
 } = orderSlice.actions;
 export const orderReducer = orderSlice.reducer;

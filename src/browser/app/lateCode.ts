@@ -18,7 +18,7 @@ export function* lateCode<Module>(pages: RegExp, load: () => Promise<Module>) {
     while (!pages.test(yield* select(selectPathname))) yield* take(routeEntered);
     const module = yield* call(() => load().catch(() => null));
     if (module) return module;
-    yield* race({ isAsked: take([routeEntered, retryRequested, connectionRegained]), isRested: delay(pause) });
+    yield* race({ isRequested: take([routeEntered, retryRequested, connectionRegained]), isRested: delay(pause) });
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
 }

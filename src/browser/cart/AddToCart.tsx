@@ -32,7 +32,7 @@ type Props = { product: ProductDetail; variant: ProductVariant };
  * Delivery quotes are server-rendered and hydrated later.
  */
 export function AddToCart({ product, variant }: Props) {
-  const [asked, setAsked] = useState(MIN_QUANTITY);
+  const [requested, setRequested] = useState(MIN_QUANTITY);
   const isAdding = useAppSelector(selectAddingVariantId) === variant.id;
   const ticked = useAppSelector((state) => selectTicked(state, product.slug));
   const dispatch = useAppDispatch();
@@ -40,7 +40,7 @@ export function AddToCart({ product, variant }: Props) {
   const isSoldOut = variant.stock === 0;
   const most = Math.min(variant.stock, MAX_QUANTITY);
   // Another variant may have fewer in stock.
-  const quantity = Math.max(MIN_QUANTITY, Math.min(asked, most));
+  const quantity = Math.max(MIN_QUANTITY, Math.min(requested, most));
   const along = tickedOf(product, ticked).map(additionOf);
   const add = () =>
     dispatch(
@@ -52,7 +52,7 @@ export function AddToCart({ product, variant }: Props) {
       }),
     );
   const ask = (wanted: number) => {
-    setAsked(wanted);
+    setRequested(wanted);
     dispatch(productQuantityChosen({ slug: product.slug, quantity: wanted }));
   };
   const others = product.variants.filter(({ stock }) => stock > 0).map(variantTitle);

@@ -45,8 +45,8 @@ function* buyAgain(platform: Platform) {
 type AddedLine = { answer: Outcome<Cart>; notice: CartNotice | null };
 
 function* addLine(api: CartApi, cartId: string | null, { productId, productVariantId, quantity, title }: OrderLine) {
-  const add = (into: string | null, asked: number) =>
-    api.saveProduct({ productId, productVariantId, quantity: asked, cartId: into, cartProductId: null });
+  const add = (into: string | null, requested: number) =>
+    api.saveProduct({ productId, productVariantId, quantity: requested, cartId: into, cartProductId: null });
   const first: Outcome<Cart> = yield* call(add, cartId, quantity);
   // A cart that became an order in another tab is no cart any more.
   const isClosed = !first.ok && first.refusal.name === 'CartClosedError';

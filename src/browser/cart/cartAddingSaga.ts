@@ -35,7 +35,7 @@ function* addOne(deps: CartDeps, chosen: Chosen, again: AddRequest) {
   // Repeated after no response arrived: the first request may have been carried out.
   if (failed?.productVariantId === productVariantId && (yield* call(hasArrived, api))) return true;
   const before = (yield* select(selectCart))?.listProduct.find((line) => line.productVariantId === productVariantId);
-  const begun = now();
+  const started = now();
   const answer: Outcome<Cart> = yield* call(send, deps, chosen);
   if (answer.ok) {
     yield* put(changeSaved({ change: 'product', cart: answer.value }));
@@ -43,7 +43,7 @@ function* addOne(deps: CartDeps, chosen: Chosen, again: AddRequest) {
   }
   if (isMissing(answer)) {
     yield* put(responseFailed({ added: { productVariantId, quantity: (before?.quantity ?? 0) + quantity } }));
-    if (now() - begun <= QUICK_MS && (yield* call(hasArrived, api))) return true;
+    if (now() - started <= QUICK_MS && (yield* call(hasArrived, api))) return true;
   }
   yield* put(changeRefused({ change: 'product', refusal: answer.refusal }));
   yield* put(isMissing(answer) ? failedToast(again) : refusalToast(answer.refusal));

@@ -27,9 +27,9 @@ export const isMissing = (answer: Outcome<Cart>): boolean => !answer.ok && isPas
 
 /** Sends what may arrive twice without harm; once more where the answer was lost at once. */
 export function* sendTwice(send: CartCall, now: () => number) {
-  const begun = now();
+  const started = now();
   const answer: Outcome<Cart> = yield* call(send);
-  if (!isMissing(answer) || now() - begun > QUICK_MS) return answer;
+  if (!isMissing(answer) || now() - started > QUICK_MS) return answer;
   yield* delay(RETRY_MS);
   return yield* call(send);
 }

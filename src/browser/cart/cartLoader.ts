@@ -5,7 +5,7 @@ import { loggedOut, sessionEnded, sessionMissing, signedIn } from '../account/ac
 import { connectionRegained, toastShown } from '../core/appSlice';
 import type { Platform } from '../platform/platform';
 import { cartTexts } from '../texts/cartTexts';
-import type { Asked, ZipCodeAction } from './cartSaga';
+import type { CartRequests, ZipCodeAction } from './cartSaga';
 import { selectAddingVariantId, selectCartLoading, selectZipCode } from './cartSelectors';
 import {
   cartCheckRequested,
@@ -63,7 +63,7 @@ const CART_REQUESTS = [
 export function* cartLoader(platform: Platform) {
   // All of these can be dispatched before the chunk is loaded: a link loads a cart without it.
   const requests = yield* actionChannel<UnknownAction>(CART_REQUESTS);
-  const asked: Asked = {
+  const requested: CartRequests = {
     requests,
     zipCodes: yield* actionChannel<ZipCodeAction>([zipCodeTyped, zipCodeLookupRequested]),
     vouchers: yield* actionChannel(voucherEntered),
@@ -73,18 +73,18 @@ export function* cartLoader(platform: Platform) {
   yield* takeEvery(panelOpened, fetchPanel);
   if (platform.storage.read('cart') === null) {
     if ((yield* select(selectCartLoading)) === 'unread') yield* put(savedCartMissing());
-    yield* race({ isAsked: take(CART_REQUESTS), isAtRest: delay(REST_MS) });
+    yield* race({ isRequested: take(CART_REQUESTS), isAtRest: delay(REST_MS) });
   }
   while (true) {
     const { code } = yield* race({ code: call(loadSagas), isLate: delay(PATIENCE_MS) });
     if (code) {
-      yield* call(code.cartSaga, platform, asked);
+      yield* call(code.cartSaga, platform, requested);
       return;
     }
     yield* call(tellUnreachable);
     // The shopper saw the failure, and retries.
     yield* flush(requests);
-    yield* race({ isAsked: take(CART_REQUESTS), isBack: take(connectionRegained) });
+    yield* race({ isRequested: take(CART_REQUESTS), isBack: take(connectionRegained) });
   }
 }
 

@@ -6,11 +6,11 @@ import type { Refusal } from '../../shared/kernel/refusal';
 import { regionsOf } from './cartMachineSteps';
 import { receiveQuantity, followServer, step, stopResting, stopSending, type CartState } from './cartState';
 
-type AskedQuantity = { cartProductId: string; quantity: number };
+type PendingQuantity = { cartProductId: string; quantity: number };
 
 /** What happens to the quantity of a line, from the click to the answer. Part of the slice 'cart'. */
 export const quantityReducers = {
-  quantityChanged(state: CartState, { payload }: PayloadAction<AskedQuantity>) {
+  quantityChanged(state: CartState, { payload }: PayloadAction<PendingQuantity>) {
     const line = state.cart?.listProduct.find(({ id }) => id === payload.cartProductId);
     if (!line || regionsOf(current(state).machine).status === 'closed') return;
     const most = Math.max(MIN_QUANTITY, Math.min(line.stock, MAX_QUANTITY));
@@ -28,21 +28,21 @@ export const quantityReducers = {
   quantityRested(state: CartState, { payload }: PayloadAction<{ cartProductId: string }>) {
     stopResting(state, payload.cartProductId);
   },
-  quantitySent(state: CartState, { payload: { cartProductId, quantity } }: PayloadAction<AskedQuantity>) {
+  quantitySent(state: CartState, { payload: { cartProductId, quantity } }: PayloadAction<PendingQuantity>) {
     stopResting(state, cartProductId);
     (state.sending[cartProductId] ??= []).push(quantity);
   },
-  quantitySaved(state: CartState, { payload }: PayloadAction<AskedQuantity & { cart: Cart }>) {
+  quantitySaved(state: CartState, { payload }: PayloadAction<PendingQuantity & { cart: Cart }>) {
     receiveQuantity(state, payload.cartProductId, payload.quantity, payload.cart);
   },
   /** The confirmed quantity shows again, unless a newer click waits its turn. */
-  quantityRefused(state: CartState, { payload }: PayloadAction<AskedQuantity & { refusal: Refusal }>) {
+  quantityRefused(state: CartState, { payload }: PayloadAction<PendingQuantity & { refusal: Refusal }>) {
     stopSending(state, payload.cartProductId, payload.quantity);
     if (state.unsaved[payload.cartProductId] === payload.quantity) delete state.unsaved[payload.cartProductId];
     followServer(state);
   },
   /** No response arrived: the quantity stays pending, and is sent again. */
-  quantityRequestFailed(state: CartState, { payload }: PayloadAction<AskedQuantity>) {
+  quantityRequestFailed(state: CartState, { payload }: PayloadAction<PendingQuantity>) {
     stopSending(state, payload.cartProductId, payload.quantity);
     state.isDoubtful = true;
   },

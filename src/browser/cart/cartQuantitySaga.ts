@@ -96,18 +96,18 @@ function* saveQuantity(deps: CartDeps, cartProductId: string) {
 
 function* endUnsaved(
   deps: CartDeps,
-  asked: { cartProductId: string; quantity: number },
+  requested: { cartProductId: string; quantity: number },
   answer: Extract<Outcome<Cart>, { ok: false }>,
 ) {
   if (isMissing(answer)) {
-    yield* put(quantityRequestFailed(asked));
+    yield* put(quantityRequestFailed(requested));
     // The open panel says it itself.
     if (!(yield* select(selectIsPanelOpen))) yield* put(failedToast());
     return 'stopped';
   }
   // The new cart is made with the pending quantities.
   if ((yield* call(isCartLost, deps.api, answer)) && (yield* call(replaceCart, deps))) return 'stopped';
-  yield* put(quantityRefused({ ...asked, refusal: answer.refusal }));
+  yield* put(quantityRefused({ ...requested, refusal: answer.refusal }));
   yield* put(refusalToast(answer.refusal));
   return 'settled';
 }
@@ -132,8 +132,8 @@ function* flushOnHide({ pageEvents, http }: Platform) {
 }
 
 function* flush(api: CartApi) {
-  const asked = Object.keys(yield* select(selectUnsaved));
-  yield* all(asked.map((cartProductId) => call(sendAtOnce, api, cartProductId)));
+  const requested = Object.keys(yield* select(selectUnsaved));
+  yield* all(requested.map((cartProductId) => call(sendAtOnce, api, cartProductId)));
 }
 
 function* sendAtOnce(api: CartApi, cartProductId: string) {

@@ -36,8 +36,8 @@ export function* refillCart(api: CartApi, into: Cart | null = null) {
 
 // As many as there are; a line that cannot be bought at all is left out. `available`: null where all of it came along.
 function* addLine(api: CartApi, cartId: string | null, { productId, productVariantId, quantity }: Line) {
-  const add = (asked: number) =>
-    api.saveProduct({ productId, productVariantId, quantity: asked, cartId, cartProductId: null });
+  const add = (requested: number) =>
+    api.saveProduct({ productId, productVariantId, quantity: requested, cartId, cartProductId: null });
   const answer: Outcome<Cart> = yield* call(add, quantity);
   if (answer.ok) return { answer, available: null };
   const available =

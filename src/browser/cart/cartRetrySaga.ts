@@ -46,6 +46,6 @@ export function* retryCart(deps: CartDeps) {
   yield* put(toastDismissed({ ref: FAILED_REF }));
   const { text, status } = yield* select(selectZipCode);
   const cart = yield* select(selectCart);
-  const isAsked = zipCodeOf(text) !== null && zipCodeOf(text) !== cart?.zipCode;
-  if (isAsked && status === 'idle') yield* put(zipCodeLookupRequested({ text }));
+  const isRequested = zipCodeOf(text) !== null && zipCodeOf(text) !== cart?.zipCode;
+  if (isRequested && status === 'idle') yield* put(zipCodeLookupRequested({ text }));
 }

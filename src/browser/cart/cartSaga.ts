@@ -41,7 +41,7 @@ export type ZipCodeAction = ReturnType<typeof zipCodeTyped | typeof zipCodeLooku
 /**
  * Requests to the cart, including those buffered before this chunk was loaded: each goes to the saga that handles it.
  */
-export type Asked = {
+export type CartRequests = {
   requests: TakeableChannel<UnknownAction>;
   zipCodes: TakeableChannel<ZipCodeAction>;
   vouchers: TakeableChannel<ReturnType<typeof voucherEntered>>;
@@ -51,17 +51,17 @@ export type Asked = {
 };
 
 /** The cart's effects: it is loaded, saved one change at a time, and kept for the next visit. */
-export function* cartSaga(platform: Platform, asked: Asked) {
+export function* cartSaga(platform: Platform, requested: CartRequests) {
   const { http, storage } = platform;
   yield* fork(keepCart, platform);
   yield* fork(handleTabMessages, platform);
   yield* fork(quantitySaga, platform);
   yield* fork(healDoubts);
-  yield* takeLatest(asked.zipCodes, lookUp, locationApi(http));
-  yield* takeLatest(asked.vouchers, findVoucher, voucherApi(http));
-  yield* takeEvery(asked.removals, offerUndo);
-  yield* takeEvery(asked.departures, forgetCustomer, storage);
-  yield* call(saveInTurn, platform, asked.requests);
+  yield* takeLatest(requested.zipCodes, lookUp, locationApi(http));
+  yield* takeLatest(requested.vouchers, findVoucher, voucherApi(http));
+  yield* takeEvery(requested.removals, offerUndo);
+  yield* takeEvery(requested.departures, forgetCustomer, storage);
+  yield* call(saveInTurn, platform, requested.requests);
 }
 
 function* lookUp(api: LocationApi, { payload }: ZipCodeAction) {

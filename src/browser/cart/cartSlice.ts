@@ -11,7 +11,7 @@ import {
   receive,
   settle,
   followServer,
-  startAnew,
+  restart,
   step,
   type CartChange,
   type CartState,
@@ -61,7 +61,7 @@ const cartSlice = createSlice({
     /** Another tab posted its cart; the newer version counts. */
     cartReceived(state, { payload }: PayloadAction<{ cart: Cart }>) {
       const isDoubtful = state.isDoubtful && state.cart?.id === payload.cart.id;
-      if (state.cart?.id !== payload.cart.id) startAnew(state);
+      if (state.cart?.id !== payload.cart.id) restart(state);
       state.loading = 'settled';
       receive(state, payload.cart);
       // The other tab does not know the outcome of this one's change.
@@ -78,18 +78,18 @@ const cartSlice = createSlice({
     cartCheckRequested() {},
     /** The cart was closed or gone: another one holds what could still be bought (null: nothing could). */
     cartReplaced(state, { payload }: PayloadAction<{ cart: Cart | null; notices?: CartNotice[] }>) {
-      startAnew(state);
+      restart(state);
       if (payload.cart) receive(state, payload.cart);
       if (payload.notices?.length) state.notices = payload.notices;
     },
     /** Another tab ordered the cart: the order's path, or the checkout's where no response had arrived. */
     cartOrdered(state, { payload }: PayloadAction<{ at: string }>) {
-      startAnew(state);
+      restart(state);
       state.orderedAt = payload.at;
     },
     /** The customer's one cart, with what the shopper had before signing in; notices list what was left out. */
     cartJoined(state, { payload }: PayloadAction<{ cart: Cart; notices: CartNotice[] }>) {
-      startAnew(state);
+      restart(state);
       receive(state, payload.cart);
       state.notices = [...payload.notices, ...payload.cart.notices];
       if (state.notices.length > 0) state.panel = 'open';

@@ -88,7 +88,7 @@ export function step(state: CartState, event: CartEvent): void {
 }
 
 /** Another cart takes the place of this one; what is open stays open. On an Immer draft. */
-export function startAnew(state: CartState): void {
+export function restart(state: CartState): void {
   const { panel, adding, place } = state;
   Object.assign(state, { ...initialCartState, loading: 'settled', panel, adding, place });
 }
@@ -135,12 +135,12 @@ export function stopSending(state: CartState, cartProductId: string, quantity: n
  */
 export function receiveQuantity(state: CartState, cartProductId: string, quantity: number, cart: Cart): void {
   stopSending(state, cartProductId, quantity);
-  const asked = state.unsaved[cartProductId];
+  const requested = state.unsaved[cartProductId];
   const isNewest = !isOvertaken(state, cart);
   const newest = isNewest ? cart : state.cart;
   const known = newest?.listProduct.find(({ id }) => id === cartProductId)?.quantity;
-  const isAnswered = asked === quantity && isNewest;
-  if (state.sending[cartProductId] === undefined && (isAnswered || known === asked))
+  const isAnswered = requested === quantity && isNewest;
+  if (state.sending[cartProductId] === undefined && (isAnswered || known === requested))
     delete state.unsaved[cartProductId];
   receive(state, cart);
 }
@@ -157,8 +157,8 @@ const isLastWord = ({ version, unsaved }: SavedCart, received: Cart): boolean =>
 function restoreUnsaved(state: CartState, saved: SavedCart, cart: Cart): void {
   if (!isLastWord(saved, cart)) return;
   for (const { id, quantity, stock } of cart.listProduct) {
-    const asked = Math.min(saved.unsaved[id] ?? quantity, stock);
-    if (asked !== quantity && asked >= MIN_QUANTITY) state.unsaved[id] ??= asked;
+    const requested = Math.min(saved.unsaved[id] ?? quantity, stock);
+    if (requested !== quantity && requested >= MIN_QUANTITY) state.unsaved[id] ??= requested;
   }
 }
 

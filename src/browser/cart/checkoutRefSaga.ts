@@ -90,12 +90,15 @@ function* openNamed(platform: Platform, joining: Joining, { choice, isNewVisit }
     yield* take([cartLoaded, cartLoadFailed, cartReplaced, savedCartMissing]);
   if (joining.isUnderWay) yield* take([cartJoined, cartCleared]);
   const cartId = (yield* select(selectCartId)) ?? undefined;
-  const asked = { cartId, visit: visitOf(platform, ref, isNewVisit) };
+  const requested = { cartId, visit: visitOf(platform, ref, isNewVisit) };
   const params = { checkoutRef: ref };
   const answer: Outcome<CheckoutReply> = yield* call(() =>
     choice === undefined
-      ? http.send<GetCheckout>('GET', '/checkout/:checkoutRef', { params, query: asked })
-      : http.send<PostCheckoutChoice>('POST', '/checkout/:checkoutRef/choice', { params, body: { ...asked, choice } }),
+      ? http.send<GetCheckout>('GET', '/checkout/:checkoutRef', { params, query: requested })
+      : http.send<PostCheckoutChoice>('POST', '/checkout/:checkoutRef/choice', {
+          params,
+          body: { ...requested, choice },
+        }),
   );
   if (!answer.ok) yield* call(tellRefusal, ref, answer.refusal.name);
   else if ('question' in answer.value) yield* put(linkConflictFound({ ref, goods: answer.value.question.listProduct }));

@@ -16,16 +16,16 @@ export const stepSearch = (step: CheckoutStep): string => `?${STEP_PARAMETER}=${
 
 /** The step a query names; the first for none. */
 export const stepIn = (search: string): CheckoutStep => {
-  const asked = new URLSearchParams(search).get(STEP_PARAMETER);
-  return CHECKOUT_STEPS.find((step) => step === asked) ?? 'shipping';
+  const requested = new URLSearchParams(search).get(STEP_PARAMETER);
+  return CHECKOUT_STEPS.find((step) => step === requested) ?? 'shipping';
 };
 
 /**
  * The step that opens for a requested one: never past the furthest reached, and the previous one where this delivery
  * mode skips it.
  */
-export const openStepOf = (asked: CheckoutStep, furthest: CheckoutStep, way: Way): CheckoutStep => {
-  const last = Math.min(CHECKOUT_STEPS.indexOf(asked), CHECKOUT_STEPS.indexOf(furthest));
+export const openStepOf = (requested: CheckoutStep, furthest: CheckoutStep, way: Way): CheckoutStep => {
+  const last = Math.min(CHECKOUT_STEPS.indexOf(requested), CHECKOUT_STEPS.indexOf(furthest));
   return stepsOf(way).findLast((step) => CHECKOUT_STEPS.indexOf(step) <= last) ?? 'shipping';
 };
 

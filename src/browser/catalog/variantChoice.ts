@@ -48,8 +48,8 @@ const variantWith = (variants: ProductVariant[], chosen: ProductVariant, name: s
 };
 
 /**
- * The questions of a product with the answers as they stand; a question with one answer is none. One question alone
- * shows prices: the last whose answers differ in them, which is the size where there is one.
+ * The options of a product with their chosen values; an option with a single value is left out. Only one option shows
+ * prices: the last whose values differ in price, which is the size where there is one.
  */
 export const choiceGroups = ({ variants }: ProductDetail, chosen: ProductVariant): ChoiceGroup[] => {
   const groups = chosen.optionValues

@@ -19,12 +19,12 @@ export type CookiePlace = 'photo' | 'banner' | 'foot';
 /** The question whether visits may be counted (specification §2, rules §13). Shown until it is answered. */
 export function CookieCard({ place }: { place: CookiePlace }) {
   const dispatch = useAppDispatch();
-  const isAskedAgain = useAppSelector(selectConsentAnswer) !== null;
+  const isReopened = useAppSelector(selectConsentAnswer) !== null;
   const card = useRef<HTMLElement>(null);
   // A shopper who reopened it, elsewhere on the page, is taken to it.
   useEffect(() => {
-    if (isAskedAgain) card.current?.focus();
-  }, [isAskedAgain]);
+    if (isReopened) card.current?.focus();
+  }, [isReopened]);
   function give(answer: ConsentAnswer) {
     dispatch(answerGiven({ answer }));
     // The button that has the focus goes with the card.

@@ -17,9 +17,9 @@ const CookieCard = lazy(() =>
 
 /** The cookie question; renders nothing unless it is open. */
 export function CookieQuestion({ place }: Props) {
-  const isAsked = useAppSelector(({ consent }: WithConsent) => consent?.isAsking ?? false);
+  const isRequested = useAppSelector(({ consent }: WithConsent) => consent?.isAsking ?? false);
   return (
-    isAsked && (
+    isRequested && (
       <Suspense>
         <CookieCard place={place} />
       </Suspense>

@@ -14,8 +14,8 @@ const SMALL = new Set(['Icon']);
  * In development alone (scripts/serveGallery).
  */
 export function Gallery() {
-  const { piece: asked } = useParams();
-  const shown = allExamples.filter(({ piece }) => asked === undefined || piece === asked);
+  const { piece: requested } = useParams();
+  const shown = allExamples.filter(({ piece }) => requested === undefined || piece === requested);
   const [theme, setTheme] = useState('#17694a');
   return (
     // A custom property, which the type of style does not know: the whole kit in another store's colour.

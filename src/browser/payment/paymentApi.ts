@@ -7,6 +7,6 @@ export const paymentApi = (http: HttpClient) => ({
   /** GET /payment-method: the payment methods here. */
   readMeans: () => http.send<GetPaymentMethod>('GET', '/payment-method'),
   /** POST /order/{id}/payment: pays an unpaid order again; the same key and body return the first response again. */
-  payAnew: (id: string, body: BodyOf<PostOrderPayment>, idempotencyKey: string) =>
+  payAgain: (id: string, body: BodyOf<PostOrderPayment>, idempotencyKey: string) =>
     http.send<PostOrderPayment>('POST', '/order/:id/payment', { params: { id }, body, idempotencyKey }),
 });

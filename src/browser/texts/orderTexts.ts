@@ -69,8 +69,8 @@ export const orderTexts = {
   tryAgain: 'Tentar de novo',
   expiredNewText:
     'Se você pagou agora há pouco, a confirmação ainda pode chegar e esta página muda sozinha. Se não pagou, gere um novo código: o pedido é o mesmo.',
-  payAnewTitle: 'Como você quer pagar?',
-  payAnewText: 'O pedido é o mesmo. O pagamento de antes deixa de valer.',
+  payAgainTitle: 'Como você quer pagar?',
+  payAgainText: 'O pedido é o mesmo. O pagamento de antes deixa de valer.',
   pay: (amount: string) => `Pagar ${amount}`,
   backToOrder: 'Voltar ao pedido',
   paying: 'Enviando o pagamento',

@@ -27,8 +27,8 @@ export const merchantRepository = {
 
   /** The merchant with this e-mail in lower case. */
   async byEmail(db: Db, storeId: string, email: string): Promise<MerchantRow | null> {
-    const isAsked = and(eq(merchants.storeId, storeId), eq(merchants.email, email));
-    const rows = await db.select().from(merchants).where(isAsked);
+    const isMatch = and(eq(merchants.storeId, storeId), eq(merchants.email, email));
+    const rows = await db.select().from(merchants).where(isMatch);
     return rows.at(0) ?? null;
   },
 

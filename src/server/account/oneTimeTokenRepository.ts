@@ -52,13 +52,13 @@ export const oneTimeTokenRepository = {
     db: Db,
     { storeId, token, purpose, now }: { storeId: string; token: string; purpose: TokenPurpose; now: string },
   ): Promise<OneTimeTokenRow | null> {
-    const isAsked = and(
+    const isMatch = and(
       eq(oneTimeTokens.storeId, storeId),
       eq(oneTimeTokens.tokenHash, tokenHashOf(token)),
       eq(oneTimeTokens.purpose, purpose),
       gt(oneTimeTokens.expiresAt, now),
     );
-    const rows = await db.select().from(oneTimeTokens).where(isAsked).for('update');
+    const rows = await db.select().from(oneTimeTokens).where(isMatch).for('update');
     return rows.at(0) ?? null;
   },
 

@@ -65,13 +65,13 @@ export const sessionRepository = {
       now,
     }: { storeId: string; kind: PersonKind; refreshTokenHash: string; now: string },
   ): Promise<SessionRow | null> {
-    const isAsked = and(
+    const isMatch = and(
       eq(sessions.storeId, storeId),
       eq(sessions.refreshTokenHash, refreshTokenHash),
       isNotNull(columnOf(kind)),
       gt(sessions.endsAt, now),
     );
-    const rows = await db.select().from(sessions).where(isAsked).for('update');
+    const rows = await db.select().from(sessions).where(isMatch).for('update');
     return rows.at(0) ?? null;
   },
 
@@ -87,8 +87,8 @@ export const sessionRepository = {
 
   /** Id of the sign-in whose spent refresh token has this hash; null for none. */
   async spentOn(db: Db, storeId: string, tokenHash: string): Promise<string | null> {
-    const isAsked = and(eq(spentRefreshTokens.storeId, storeId), eq(spentRefreshTokens.tokenHash, tokenHash));
-    const rows = await db.select({ id: spentRefreshTokens.sessionId }).from(spentRefreshTokens).where(isAsked);
+    const isMatch = and(eq(spentRefreshTokens.storeId, storeId), eq(spentRefreshTokens.tokenHash, tokenHash));
+    const rows = await db.select({ id: spentRefreshTokens.sessionId }).from(spentRefreshTokens).where(isMatch);
     return rows.at(0)?.id ?? null;
   },
 
@@ -97,13 +97,13 @@ export const sessionRepository = {
   },
 
   async endByRefreshToken(db: Db, storeId: string, kind: PersonKind, hash: string): Promise<void> {
-    const isAsked = and(eq(sessions.storeId, storeId), eq(sessions.refreshTokenHash, hash), isNotNull(columnOf(kind)));
-    await db.delete(sessions).where(isAsked);
+    const isMatch = and(eq(sessions.storeId, storeId), eq(sessions.refreshTokenHash, hash), isNotNull(columnOf(kind)));
+    await db.delete(sessions).where(isMatch);
   },
 
   async endByToken(db: Db, storeId: string, kind: PersonKind, hash: string): Promise<void> {
-    const isAsked = and(eq(sessions.storeId, storeId), eq(sessions.tokenHash, hash), isNotNull(columnOf(kind)));
-    await db.delete(sessions).where(isAsked);
+    const isMatch = and(eq(sessions.storeId, storeId), eq(sessions.tokenHash, hash), isNotNull(columnOf(kind)));
+    await db.delete(sessions).where(isMatch);
   },
 
   /** Ends every sign-in of a person, but for one where it is named. */

@@ -86,11 +86,11 @@ export const withLine = async (
   { productId, productVariantId, cartProductId, quantity }: BodyOf<PutCartProduct>,
 ): Promise<Outcome<Basket>> => {
   const { cart, lines } = basket;
-  const isAsked = (line: LineRow) =>
+  const isMatch = (line: LineRow) =>
     (cartProductId === null || line.id === cartProductId) &&
     line.productVariantId === productVariantId &&
     line.productId === productId;
-  const line = lines.find(isAsked);
+  const line = lines.find(isMatch);
   if (cartProductId !== null && !line) return refused('NotFoundError', { fields: { cartProductId: 'unknown' } });
   const facts = line ?? (await cartRepository.variant(tx, cart.storeId, productId, productVariantId));
   if (!facts?.isForSale) return refused('NotFoundError', { fields: { productVariantId: 'unknown' } });

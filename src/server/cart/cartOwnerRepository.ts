@@ -20,18 +20,18 @@ export const cartOwnerRepository = {
 
   /** Id of a customer's open cart; null for none (rules §6). */
   async unclosedOf(db: Db, storeId: string, customerId: string): Promise<string | null> {
-    const isAsked = and(eq(carts.storeId, storeId), eq(carts.customerId, customerId), ne(carts.status, 'closed'));
-    const rows = await db.select({ id: carts.id }).from(carts).where(isAsked);
+    const isMatch = and(eq(carts.storeId, storeId), eq(carts.customerId, customerId), ne(carts.status, 'closed'));
+    const rows = await db.select({ id: carts.id }).from(carts).where(isMatch);
     return rows.at(0)?.id ?? null;
   },
 
   /** Makes an anonymous cart a customer's. */
   async adopt(db: Db, { storeId, id }: CartRow, customerId: string): Promise<void> {
-    const isAsked = and(eq(carts.storeId, storeId), eq(carts.id, id), isNull(carts.customerId));
+    const isMatch = and(eq(carts.storeId, storeId), eq(carts.id, id), isNull(carts.customerId));
     await db
       .update(carts)
       .set({ customerId, version: sql`${carts.version} + 1` })
-      .where(isAsked);
+      .where(isMatch);
   },
 
   /** Removes a cart with its lines; never one that an order was placed from. */

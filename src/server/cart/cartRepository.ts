@@ -68,14 +68,16 @@ export const variantFacts = {
   ),
 };
 
-const isAskedCart = and(eq(carts.storeId, sql.placeholder('storeId')), eq(carts.id, sql.placeholder('cartId')));
+const isMatchingCart = and(eq(carts.storeId, sql.placeholder('storeId')), eq(carts.id, sql.placeholder('cartId')));
 const ofVariant = and(
   eq(productVariants.storeId, cartProducts.storeId),
   eq(productVariants.id, cartProducts.productVariantId),
 );
 const ofProduct = and(eq(products.storeId, productVariants.storeId), eq(products.id, productVariants.productId));
 
-const lockStatement = prepared((db) => db.select().from(carts).where(isAskedCart).for('update').prepare('cart_lock'));
+const lockStatement = prepared((db) =>
+  db.select().from(carts).where(isMatchingCart).for('update').prepare('cart_lock'),
+);
 
 const basketStatement = prepared((db) =>
   db
@@ -95,7 +97,7 @@ const basketStatement = prepared((db) =>
     .leftJoin(cartProducts, and(eq(cartProducts.storeId, carts.storeId), eq(cartProducts.cartId, carts.id)))
     .leftJoin(productVariants, ofVariant)
     .leftJoin(products, ofProduct)
-    .where(isAskedCart)
+    .where(isMatchingCart)
     .orderBy(asc(cartProducts.createdAt), asc(cartProducts.id))
     .prepare('cart_basket'),
 );

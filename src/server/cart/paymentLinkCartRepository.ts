@@ -32,11 +32,11 @@ export const paymentLinkCartRepository = {
 
   /** Whether a cart was opened by a link. */
   async isOf(db: Db, { storeId, id }: Link, cartId: string): Promise<boolean> {
-    const isAsked = and(eq(paymentLinkCarts.storeId, storeId), eq(paymentLinkCarts.cartId, cartId));
+    const isMatch = and(eq(paymentLinkCarts.storeId, storeId), eq(paymentLinkCarts.cartId, cartId));
     const rows = await db
       .select({ linkId: paymentLinkCarts.linkId })
       .from(paymentLinkCarts)
-      .where(and(isAsked, eq(paymentLinkCarts.linkId, id)))
+      .where(and(isMatch, eq(paymentLinkCarts.linkId, id)))
       .limit(1);
     return rows.length > 0;
   },

@@ -29,8 +29,8 @@ export const paymentLinkRepository = {
 
   /** The link a reference opens; null for none. */
   async byRef(db: Db, storeId: string, ref: string): Promise<PaymentLinkRow | null> {
-    const isAsked = and(eq(paymentLinks.storeId, storeId), eq(paymentLinks.ref, ref));
-    const rows = await db.select().from(paymentLinks).where(isAsked);
+    const isMatch = and(eq(paymentLinks.storeId, storeId), eq(paymentLinks.ref, ref));
+    const rows = await db.select().from(paymentLinks).where(isMatch);
     return rows.at(0) ?? null;
   },
 

@@ -146,9 +146,9 @@ export const catalogService = ({ db, catalogueEvents, clock }: Dependencies) => 
 const idsUnder = (rows: CategoryRow[], { category, subcategory }: ProductQuery): string[] | null | undefined => {
   if (category === undefined && subcategory === undefined) return null;
   const parent = rows.find(({ slug }) => slug === category);
-  const isAsked = (row: CategoryRow) =>
+  const isMatch = (row: CategoryRow) =>
     row.slug === subcategory && (category === undefined || row.parentId === parent?.id);
-  const chosen = subcategory === undefined ? parent : rows.find(isAsked);
+  const chosen = subcategory === undefined ? parent : rows.find(isMatch);
   return chosen && rows.filter(({ id, parentId }) => id === chosen.id || parentId === chosen.id).map(({ id }) => id);
 };
 

@@ -50,8 +50,8 @@ export const contactRepository = {
   },
 
   async byId(db: Db, storeId: string, id: string): Promise<ContactRow | null> {
-    const isAsked = and(eq(contactMessages.storeId, storeId), eq(contactMessages.id, id));
-    const rows = await db.select().from(contactMessages).where(isAsked);
+    const isMatch = and(eq(contactMessages.storeId, storeId), eq(contactMessages.id, id));
+    const rows = await db.select().from(contactMessages).where(isMatch);
     return rows.at(0) ?? null;
   },
 

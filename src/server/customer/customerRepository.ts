@@ -33,8 +33,8 @@ export const customerRepository = {
 
   /** The customer with this e-mail in lower case. */
   async byEmail(db: Db, storeId: string, email: string): Promise<CustomerRow | null> {
-    const isAsked = and(eq(customers.storeId, storeId), eq(customers.email, email));
-    const rows = await db.select().from(customers).where(isAsked);
+    const isMatch = and(eq(customers.storeId, storeId), eq(customers.email, email));
+    const rows = await db.select().from(customers).where(isMatch);
     return rows.at(0) ?? null;
   },
 

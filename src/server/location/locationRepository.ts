@@ -23,7 +23,7 @@ export const locationRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** Keeps an answer replacing the previous one. */
+  /** Stores a response, replacing the previous one. */
   async keepPostalCode(db: Db, row: PostalCodeRow): Promise<void> {
     await db.insert(postalCodes).values(row).onConflictDoUpdate({ target: postalCodes.zipCode, set: row });
   },

@@ -36,9 +36,9 @@ export const mediaService = ({ files, makePicture }: Dependencies) => {
       if (shared) return shared;
       const stored = await files.read(key);
       if (stored) return stored;
-      const begun = making.get(key) ?? make(variant, key).finally(() => making.delete(key));
-      making.set(key, begun);
-      return begun;
+      const started = making.get(key) ?? make(variant, key).finally(() => making.delete(key));
+      making.set(key, started);
+      return started;
     },
   };
 };

@@ -180,14 +180,14 @@ export const orderRepository = {
 
   /** Notes the days an order promises now. */
   async setShipping(db: Db, storeId: string, id: string, shipping: SaleOrderRow['shipping']): Promise<void> {
-    const isAsked = and(eq(saleOrders.storeId, storeId), eq(saleOrders.id, id));
-    await db.update(saleOrders).set({ shipping }).where(isAsked);
+    const isMatch = and(eq(saleOrders.storeId, storeId), eq(saleOrders.id, id));
+    await db.update(saleOrders).set({ shipping }).where(isMatch);
   },
 
   /** Records when stock and coupon were released; null once they were taken again. */
   async setReleased(db: Db, storeId: string, id: string, releasedAt: string | null): Promise<void> {
-    const isAsked = and(eq(saleOrders.storeId, storeId), eq(saleOrders.id, id));
-    await db.update(saleOrders).set({ releasedAt }).where(isAsked);
+    const isMatch = and(eq(saleOrders.storeId, storeId), eq(saleOrders.id, id));
+    await db.update(saleOrders).set({ releasedAt }).where(isMatch);
   },
 
   /** Waits for the store's turn to commit, as placing an order does, without taking a number. */

@@ -8,13 +8,13 @@ type StockReason = (typeof stockMoves.$inferInsert)['reason'];
 type StockMove = { productVariantId: string; delta: number };
 
 const value = (name: string) => sql.placeholder(name);
-const isAskedVariant = and(eq(productVariants.storeId, value('storeId')), eq(productVariants.id, value('id')));
+const isMatchingVariant = and(eq(productVariants.storeId, value('storeId')), eq(productVariants.id, value('id')));
 
 const takeStatement = prepared((db) =>
   db
     .update(productVariants)
     .set({ stock: sql`${productVariants.stock} - ${value('units')}` })
-    .where(and(isAskedVariant, gte(productVariants.stock, value('units'))))
+    .where(and(isMatchingVariant, gte(productVariants.stock, value('units'))))
     .returning({ id: productVariants.id })
     .prepare('stock_take'),
 );
@@ -23,12 +23,12 @@ const giveBackStatement = prepared((db) =>
   db
     .update(productVariants)
     .set({ stock: sql`${productVariants.stock} + ${value('units')}` })
-    .where(isAskedVariant)
+    .where(isMatchingVariant)
     .prepare('stock_give_back'),
 );
 
 const stockStatement = prepared((db) =>
-  db.select({ stock: productVariants.stock }).from(productVariants).where(isAskedVariant).prepare('stock_of'),
+  db.select({ stock: productVariants.stock }).from(productVariants).where(isMatchingVariant).prepare('stock_of'),
 );
 
 /** SQL of stock: one statement per function. Units are whole pieces of a variant. */

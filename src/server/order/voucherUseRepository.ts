@@ -15,12 +15,12 @@ export type VoucherUseRow = typeof voucherUses.$inferSelect;
 export const voucherUseRepository = {
   /** Takes one use if any is left and the coupon is valid: check and act in one statement. @param now ISO instant */
   async take(db: Db, storeId: string, voucherId: string, now: string): Promise<boolean> {
-    const hasBegun = sql`(${vouchers.startsAt} is null or ${vouchers.startsAt} <= ${now}::timestamptz)`;
+    const hasStarted = sql`(${vouchers.startsAt} is null or ${vouchers.startsAt} <= ${now}::timestamptz)`;
     const isNotOver = sql`(${vouchers.expiredAt} is null or ${vouchers.expiredAt} > ${now}::timestamptz)`;
     const rows = await db
       .update(vouchers)
       .set({ usedCount: sql`${vouchers.usedCount} + 1` })
-      .where(and(isVoucher(storeId, voucherId), isLeft, hasBegun, isNotOver))
+      .where(and(isVoucher(storeId, voucherId), isLeft, hasStarted, isNotOver))
       .returning({ id: vouchers.id });
     return rows.length > 0;
   },

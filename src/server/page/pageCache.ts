@@ -80,9 +80,9 @@ export const pageCache = <Page extends Keepable>({ catalogueEvents, clock, maxBy
       const shared = making.get(flight);
       if (shared) return shared;
       const madeAt = clock();
-      const begun = make().finally(() => making.delete(flight));
-      making.set(flight, begun);
-      const page = await begun;
+      const started = make().finally(() => making.delete(flight));
+      making.set(flight, started);
+      const page = await started;
       if (page.isKeepable && catalogueEvents.isLive() && generationOf(storeId) === generation)
         keep(key, { page, generation, madeAt });
       return page;

@@ -27,8 +27,8 @@ const HOOKS = 'hooks';
 /** How the simulated providers behave now. Kept in the database, so every instance plays the same. */
 export const sandboxModes = (db: Db) => {
   async function wordOf(id: string): Promise<unknown> {
-    const isAsked = and(eq(sandboxRecords.kind, KIND), eq(sandboxRecords.id, id));
-    const rows = await db.select({ body: sandboxRecords.body }).from(sandboxRecords).where(isAsked);
+    const isMatch = and(eq(sandboxRecords.kind, KIND), eq(sandboxRecords.id, id));
+    const rows = await db.select({ body: sandboxRecords.body }).from(sandboxRecords).where(isMatch);
     return rows.at(0)?.body['mode'];
   }
 

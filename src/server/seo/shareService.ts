@@ -64,9 +64,9 @@ export const shareService = ({ catalog, media, files }: Dependencies) => {
       const key = keyOf([SHARE_FRAME, store.name, store.themeColor, store.logoUrl ?? '', ...urls]);
       const stored = await files.read(key);
       if (stored) return stored;
-      const begun = making.get(key) ?? draw(store, urls, key).finally(() => making.delete(key));
-      making.set(key, begun);
-      return begun;
+      const started = making.get(key) ?? draw(store, urls, key).finally(() => making.delete(key));
+      making.set(key, started);
+      return started;
     },
   };
 };

@@ -113,7 +113,7 @@ export const shippingRepository = {
     return row && row.min !== null && row.max !== null ? { min: row.min, max: row.max } : null;
   },
 
-  /** Keeps an answer replacing the previous one. */
+  /** Stores a response, replacing the previous one. */
   async keep(db: Db, quote: QuoteRow): Promise<void> {
     await db
       .insert(shippingQuotes)

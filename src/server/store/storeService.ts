@@ -33,11 +33,11 @@ export const storeService = ({ db, catalogueEvents, clock }: Dependencies) => {
     const now = clock();
     const known = kept.get(key);
     if (known && known.until > now && catalogueEvents.isLive()) return known.value;
-    const begun = drops;
+    const started = drops;
     const value = await load();
     if (kept.size >= MAX_HOSTS) kept.clear();
     // An event received meanwhile may be about what was just read.
-    if (begun === drops && catalogueEvents.isLive()) kept.set(key, { value, until: now + KEPT_MS });
+    if (started === drops && catalogueEvents.isLive()) kept.set(key, { value, until: now + KEPT_MS });
     return value;
   };
 

@@ -71,12 +71,12 @@ export const voucherRepository = {
   /** Which of some products a coupon counts on. */
   async eligibleAmong(db: Db, { storeId, id, appliesTo }: VoucherRow, productIds: string[]): Promise<Set<string>> {
     if (appliesTo === 'everything' || productIds.length === 0) return new Set(productIds);
-    const isAsked = and(eq(vouchers.storeId, storeId), eq(vouchers.id, id), isEligible(products.id));
+    const isMatch = and(eq(vouchers.storeId, storeId), eq(vouchers.id, id), isEligible(products.id));
     const rows = await db
       .select({ id: products.id })
       .from(products)
       .innerJoin(vouchers, eq(vouchers.storeId, products.storeId))
-      .where(and(inArray(products.id, productIds), isAsked));
+      .where(and(inArray(products.id, productIds), isMatch));
     return new Set(rows.map((row) => row.id));
   },
 };

@@ -40,7 +40,7 @@ it('asks whose the stock is when a product gets an option, and gives it to the v
   type(texts.optionValues, 0, 'P, M, p');
   press(texts.makeVariants(2));
   expect(screen.getByRole('dialog', { name: texts.stockOfWhich })).toBeVisible();
-  // Nobody guesses between two as likely.
+  // No guess between two equally likely ones.
   press(texts.sayDone);
   expect(screen.getByText(texts.sayWhich)).toBeVisible();
   choose(/Única: 25 unidades/, 'M');

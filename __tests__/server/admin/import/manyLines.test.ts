@@ -81,7 +81,7 @@ async function longestWait(storeId: string, skus: string[], work: () => Promise<
   return Math.round(longest);
 }
 
-// Promise 23. The figures are told, not bounded: tests run beside others.
+// Promise 23. The figures are printed, not checked: tests run in parallel.
 it('takes a large file in, applies and undoes them, a progress told on the way', async () => {
   const { send, call, read, file, store } = await anImportShop(shop);
   const content = csv(HEAD, ...Array.from({ length: LINES }, (_, index) => line(index, '12,90')));

@@ -97,7 +97,7 @@ it('refuses forged and foreign keys, and every key of a suspended store', async 
   await shop.rows(`update stores set status = 'suspended' where id = $1`, [store.id]);
   for (const on of shop.instances) {
     let reply = await ask(key, { on });
-    // The news of the suspension is on its way to this instance for a moment.
+    // The suspension's notification takes a moment to reach this instance.
     while (reply.statusCode === 200) reply = await ask(key, { on });
     expect(reported(reply)).toEqual([503, 'UnavailableError']);
   }

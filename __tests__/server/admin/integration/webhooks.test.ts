@@ -161,7 +161,7 @@ it('tries again for three days, then gives up, switches the receiver off and wri
   const orderId = await shop.anOrder(store);
   await ship(orderId);
   const [{ id: deliveryId }] = await log();
-  const begun = shop.time.now;
+  const started = shop.time.now;
   for (const [index, waitMs] of RETRY_WAITS_MS.entries()) {
     await nextTry(deliveryId);
     const [now] = await log();
@@ -169,7 +169,7 @@ it('tries again for three days, then gives up, switches the receiver off and wri
     expect(now.answerCode).toBe(500);
   }
   await nextTry(deliveryId);
-  expect(shop.time.now - begun).toBe(72 * 60 * 60_000);
+  expect(shop.time.now - started).toBe(72 * 60 * 60_000);
   const [over] = await log();
   expect(over).toMatchObject({ status: 'failed', tries: RETRY_WAITS_MS.length + 1, nextAt: null });
   expect([over.answer.length <= 1_024, over.answer.startsWith('não deu\uFFFD xxx')]).toEqual([true, true]);
@@ -184,7 +184,7 @@ it('tries again for three days, then gives up, switches the receiver off and wri
   const letter = shop.sent.findLast(({ to }) => to === owner.email);
   expect(letter?.subject).toBe('Um webhook foi desligado | Oi Pet');
   expect(letter?.text).toContain('https://oipet.test/admin/my-store/integration');
-  // Off, it is told nothing, and nothing is sent again; on, all begins again.
+  // Disabled, it gets no events and no retries; enabled, deliveries start again.
   await shop.anOrder(store, { status: 'shipped' });
   expect(await log()).toHaveLength(1);
   expect(reported(await call('POST', `/delivery/${deliveryId}/retry`))).toEqual([406, 'TransitionRefusedError']);

@@ -150,7 +150,7 @@ it('stays small while 200 pictures come at once', async () => {
   const statuses = await Promise.all(Array.from({ length: 200 }, send));
   clearInterval(watch);
   const count = (status: number) => statuses.filter((one) => one === status).length;
-  // On a busy machine, whoever could not send in 15 s is cut off, and some are asked to come later.
+  // On a busy machine, uploads longer than 15 s are cut off, and some are asked to retry later.
   expect({
     taken: count(201),
     others: [...new Set(statuses)].filter((one) => ![201, 406, 408, 503].includes(one)),

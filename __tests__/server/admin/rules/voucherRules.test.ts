@@ -91,12 +91,12 @@ it('is good from the first to the last instant of its days in São Paulo', async
     const { call } = await merchantCalls(shop, store);
     return [(await call('GET', '/voucher')).json().list[0].state, (await found('AMANHA')).json() !== null];
   };
-  const begun = shop.time.now;
+  const started = shop.time.now;
   expect(await stateAt('2026-11-24T02:59:59.999Z')).toEqual(['scheduled', false]);
   expect(await stateAt('2026-11-24T03:00:00.000Z')).toEqual(['active', true]);
   expect(await stateAt('2026-11-25T02:59:59.998Z')).toEqual(['active', true]);
   expect(await stateAt('2026-11-25T02:59:59.999Z')).toEqual(['expired', false]);
-  shop.time.now = begun;
+  shop.time.now = started;
 });
 
 it('lists coupons by state and by the beginning of their code, a page at a time, in a fixed number of statements', async () => {

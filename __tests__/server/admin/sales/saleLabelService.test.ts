@@ -99,7 +99,7 @@ it('makes a label, sends the order with it, and follows the parcel to the door',
     printUrl: expect.stringMatching(/^\/sandbox\//),
   });
   expect((await shop.wallet.read()).balance).toBe(before.balance - pac);
-  // The parcel is still the merchant's: its buyer hears nothing yet.
+  // The merchant still has the parcel: no e-mail to its buyer yet.
   expect([ready.order.status, ready.order.tracking]).toEqual(['paymentApproved', null]);
 
   const id = await providerIdOf(order);
@@ -161,7 +161,7 @@ it('is asked for twice at once and made once; the second one is told', async () 
 });
 
 describe('when the answer of the provider gets lost', () => {
-  // Done, but nobody hears of it.
+  // Done, but the response is lost.
   const lost =
     <Args extends unknown[]>(call: (...args: Args) => Promise<unknown>) =>
     async (...args: Args) => {
@@ -331,11 +331,13 @@ describe('what is bought is what was shown', () => {
     });
     await shop.runJobs();
     expect([await labelsOf(one), await labelsOf(other), (await shop.wallet.read()).balance]).toEqual([[], [], 50_000]);
-    const anew = valueOf(await sales.quotes(at.store, [one.id, other.id]));
-    expect(anew.list[0]?.price).toBe((shown.list[0]?.price ?? 0) * 4);
-    valueOf(await sales.askMany(asker, agreedOf(anew)));
+    const requoted = valueOf(await sales.quotes(at.store, [one.id, other.id]));
+    expect(requoted.list[0]?.price).toBe((shown.list[0]?.price ?? 0) * 4);
+    valueOf(await sales.askMany(asker, agreedOf(requoted)));
     await shop.runJobs();
-    expect((await shop.wallet.read()).balance).toBe(50_000 - agreedOf(anew).reduce((sum, { price }) => sum + price, 0));
+    expect((await shop.wallet.read()).balance).toBe(
+      50_000 - agreedOf(requoted).reduce((sum, { price }) => sum + price, 0),
+    );
   });
 
   it('refuses before anything is bought where the balance does not suffice', async () => {
@@ -361,14 +363,14 @@ describe('what is bought is what was shown', () => {
 
     // The price that is shown now is the cart's own, whatever the list says meanwhile.
     await shop.wallet.set({ pricePercent: 200 });
-    const anew = valueOf(await sales.quotes(order.at.store, [order.id]));
-    expect(anew.list[0]?.price).toBe(Math.round((shown.list[0]?.price ?? 0) * 1.5));
+    const requoted = valueOf(await sales.quotes(order.at.store, [order.id]));
+    expect(requoted.list[0]?.price).toBe(Math.round((shown.list[0]?.price ?? 0) * 1.5));
     expect(await sales.askMany(asker, agreedOf(shown))).toMatchObject({ refusal: { name: 'TotalChangedError' } });
-    valueOf(await sales.askMany(asker, agreedOf(anew)));
-    expect(await sales.askMany(asker, agreedOf(anew))).toMatchObject({ refusal: { name: 'TotalChangedError' } });
+    valueOf(await sales.askMany(asker, agreedOf(requoted)));
+    expect(await sales.askMany(asker, agreedOf(requoted))).toMatchObject({ refusal: { name: 'TotalChangedError' } });
     await shop.runJobs();
     expect((await read(order)).label).toMatchObject({ status: 'ready', isPriceChanged: false });
-    expect((await shop.wallet.read()).balance).toBe(50_000 - (anew.list[0]?.price ?? 0));
+    expect((await shop.wallet.read()).balance).toBe(50_000 - (requoted.list[0]?.price ?? 0));
   });
 
   it('a purchase that broke off is taken up again: nothing is bought twice', async () => {

@@ -108,13 +108,13 @@ it('has carts left behind to work with: whose they are, what they hold, how far 
   const share = (is: (row: (typeof left)[number]) => boolean, of = left) => of.filter(is).length / of.length;
   const open = left.filter(({ is_private: isPrivate }) => !isPrivate);
   expect(open.length).toBeGreaterThan(60);
-  // Somebody to write to in a third to two thirds of the last month, visitors in the rest.
+  // Carts with contact data in a third to two thirds of the last month, visitors' in the rest.
   expect(share(({ is_known: isKnown }) => isKnown, open)).toBeGreaterThan(1 / 3);
   expect(share(({ is_known: isKnown }) => isKnown, open)).toBeLessThan(2 / 3);
   for (const column of ['has_coupon', 'has_zip', 'has_address', 'is_reminded'])
     expect([column, share((row) => row[column], open) > 0.05]).toEqual([column, true]);
   expect(open.filter(({ status }) => status === 'closed').length).toBeGreaterThan(5);
-  // Nobody is a visitor in a private store.
+  // A private store has no visitors.
   expect(left.filter((row) => row.is_private && !row.is_known)).toEqual([]);
   // Who was written to had agreed, and no sooner than there was an account.
   expect(left.filter((row) => row.is_reminded !== row.agrees || !row.is_past || !row.is_after_account)).toEqual([]);

@@ -46,7 +46,7 @@ export const badNetwork = ({ seed, server, loss, tamper = (answer) => answer }: 
       new Promise<Outcome<Cart>>((resolve) => {
         const reply = (answer: Outcome<Cart>, ms: number) =>
           setTimeout(() => isOpen && resolve(tamper(answer)), Math.max(0, ms));
-        const begun = Date.now();
+        const started = Date.now();
         const isLostGoing = !isWell && next() < loss / 2;
         const isLostComing = !isWell && next() < loss / 2;
         const breaksAtOnce = next() < 0.5;
@@ -60,12 +60,12 @@ export const badNetwork = ({ seed, server, loss, tamper = (answer) => answer }: 
         const arrive = () => {
           pending = pending.filter((one) => one !== arrive);
           const answer = server.answer(request.method, request.path, request.body);
-          if (isLostComing) reply(refused('UnexpectedError'), begun + lostAfterMs - Date.now());
+          if (isLostComing) reply(refused('UnexpectedError'), started + lostAfterMs - Date.now());
           else reply(answer, comingMs);
         };
-        lastArrival = Math.max(begun + goingMs, lastArrival);
+        lastArrival = Math.max(started + goingMs, lastArrival);
         pending.push(arrive);
-        setTimeout(() => pending.includes(arrive) && arrive(), lastArrival - begun);
+        setTimeout(() => pending.includes(arrive) && arrive(), lastArrival - started);
       });
     return {
       http: {

@@ -34,9 +34,9 @@ export const simulatedCart = (lineIds: string[]) => {
     const id = cartProductId ?? productVariantId;
     const before = quantities.get(id);
     if (cartProductId !== null && before === undefined) return refused('NotFoundError');
-    const asked = cartProductId === null ? (before ?? 0) + quantity : quantity;
-    if (asked > SIMULATED_STOCK) return refused('ProductStockInsufficientError', { available: SIMULATED_STOCK });
-    quantities.set(id, asked);
+    const requested = cartProductId === null ? (before ?? 0) + quantity : quantity;
+    if (requested > SIMULATED_STOCK) return refused('ProductStockInsufficientError', { available: SIMULATED_STOCK });
+    quantities.set(id, requested);
     return changed();
   };
   return {

@@ -10,7 +10,7 @@ export const openTabs = async ({ http, storage }: Options) => {
   const fakes = http.map(() => fakePlatform());
   const tabs = fakes.map((fake, index) => {
     const post = (text: string) =>
-      // As in browsers: later, and to everybody else.
+      // As in browsers: later, and to all other tabs.
       void setTimeout(() => fakes.forEach((other) => other !== fake && other.happen.tabMessage(text)), 1);
     const { platform } = fake;
     return openStore({

@@ -83,7 +83,7 @@ export const cartServer = (api: FakeApi, random: Seeded): { fillElsewhere: () =>
       }
       return change(input);
     };
-  const begun = (cartId: string | null): void => {
+  const started = (cartId: string | null): void => {
     if (cart !== null && cartId !== null) return;
     carts += 1;
     cart = aCart({ id: `cart-${carts}`, listProduct: [] });
@@ -111,7 +111,7 @@ export const cartServer = (api: FakeApi, random: Seeded): { fillElsewhere: () =>
     'PUT',
     '/cart/product',
     answer(({ body: { cartId, cartProductId, productId, productVariantId, quantity } }) => {
-      begun(cartId);
+      started(cartId);
       const line = cart?.listProduct.find((known) => known.productVariantId === productVariantId);
       if (cartProductId !== null && !line) return refused('NotFoundError');
       // What is added joins what is there; a line's quantity is set.
@@ -132,7 +132,7 @@ export const cartServer = (api: FakeApi, random: Seeded): { fillElsewhere: () =>
     'PUT',
     '/cart',
     answer(({ body: { zipCode, addressId, deliveryCityId, cartId } }) => {
-      begun(cartId);
+      started(cartId);
       const listShippingStore = zipCode === null ? [] : [aShippingStore({ listShipping: OPTIONS })];
       return tabMessage({ zipCode, addressId, deliveryCityId, listShippingStore, selectedShippingId: null });
     }),
@@ -151,7 +151,7 @@ export const cartServer = (api: FakeApi, random: Seeded): { fillElsewhere: () =>
 
   return {
     fillElsewhere() {
-      begun(cart?.id ?? null);
+      started(cart?.id ?? null);
       return put('variant-1', random.between(1, 5));
     },
   };

@@ -12,7 +12,7 @@ import { orderTexts } from '../../texts/orderTexts';
 import { selectBuyerAction } from '../orderSelectors';
 import styles from './BoletoPayment.module.scss';
 import { BuyerActionMessage } from './BuyerActionMessage';
-import { PayAnewButtons } from './PayAnewKeys';
+import { PayAgainButtons } from './PayAgainButtons';
 import box from './PixPayment.module.scss';
 
 type Props = { order: Order; boleto: BoletoSlip; amount: Centavos };
@@ -69,7 +69,7 @@ export function BoletoPayment({ order, boleto, amount }: Props) {
         <Icon name="clock" size="s" />
         {orderTexts.boletoTurns}
       </p>
-      <PayAnewButtons order={order} first={null} />
+      <PayAgainButtons order={order} first={null} />
     </section>
   );
 }

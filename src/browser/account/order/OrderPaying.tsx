@@ -5,8 +5,8 @@ import { useAppSelector } from '../../core/hooks';
 import { selectBoleto, selectPix } from '../orderSelectors';
 import { BoletoPayment } from './BoletoPayment';
 import { OrderStatus } from './OrderStatus';
-import { methodRequested } from './payAnewAddress';
-import { PayAnew } from './PayAnew';
+import { methodRequested } from './payAgainPath';
+import { PayAgain } from './PayAgain';
 import { PaymentRefused } from './PaymentRefused';
 import { PixPayment } from './PixPayment';
 
@@ -18,7 +18,7 @@ export function OrderPaying({ order }: { order: Order }) {
   const { payment, actions } = order;
   if (payment === null) return <OrderStatus order={order} />;
   const method = methodRequested(search);
-  if (actions.canPay && method !== null) return <PayAnew order={order} method={method} />;
+  if (actions.canPay && method !== null) return <PayAgain order={order} method={method} />;
   if (pix) return <PixPayment order={order} pix={pix} amount={payment.amount} />;
   if (boleto) return <BoletoPayment order={order} boleto={boleto} amount={payment.amount} />;
   if (payment.status === 'refused' && actions.canPay) return <PaymentRefused order={order} payment={payment} />;

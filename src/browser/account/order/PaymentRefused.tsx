@@ -4,7 +4,7 @@ import { useAppSelector } from '../../core/hooks';
 import { selectBuyerAction } from '../orderSelectors';
 import { BuyerActionMessage } from './BuyerActionMessage';
 import styles from './OrderStatus.module.scss';
-import { PayAnewButtons } from './PayAnewKeys';
+import { PayAgainButtons } from './PayAgainButtons';
 
 /** Why the payment failed, in plain words, and buttons to retry with the same method or another one. */
 export function PaymentRefused({ order, payment }: { order: Order; payment: OrderPayment }) {
@@ -15,7 +15,7 @@ export function PaymentRefused({ order, payment }: { order: Order; payment: Orde
       <BuyerActionMessage action={action} about="payment" />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
-      <PayAnewButtons order={order} first={payment.method === 'pix' ? 'newPix' : payment.method} />
+      <PayAgainButtons order={order} first={payment.method === 'pix' ? 'newPix' : payment.method} />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { selectStore } from '../../store/storeSelectors';
 import { orderTexts } from '../../texts/orderTexts';
 import { selectBuyerAction, selectPixTime, type PixTime } from '../orderSelectors';
 import { BuyerActionMessage } from './BuyerActionMessage';
-import { PayAnewButtons } from './PayAnewKeys';
+import { PayAgainButtons } from './PayAgainButtons';
 import styles from './PixPayment.module.scss';
 
 type Props = { order: Order; pix: PixCode; amount: Centavos };
@@ -51,7 +51,7 @@ export function PixPayment({ order, pix, amount }: Props) {
           <Icon name="clock" size="s" />
           {orderTexts.pageTurns}
         </p>
-        <PayAnewButtons order={order} first={null} />
+        <PayAgainButtons order={order} first={null} />
       </div>
       <figure className={styles.qr}>
         <svg
@@ -77,7 +77,7 @@ function ExpiredPix({ order }: { order: Order }) {
       <BuyerActionMessage action={action} about="payment" />
       <h2 className={styles.title}>{orderTexts.expiredTitle}</h2>
       <p className={styles.hint}>{order.actions.canPay ? orderTexts.expiredNewText : orderTexts.expiredText}</p>
-      <PayAnewButtons order={order} first="newPix" />
+      <PayAgainButtons order={order} first="newPix" />
     </section>
   );
 }

@@ -15,14 +15,14 @@ import { AccountPageSkeleton } from './AccountPageSkeleton';
 
 /** The page /account/address: the customer's addresses, or one of them being written. */
 export function AddressPage() {
-  const asked = new URLSearchParams(useLocation().search).get('address');
+  const requested = new URLSearchParams(useLocation().search).get('address');
   const addresses = useAppSelector(selectAddresses);
   const loading = useAppSelector(selectCustomerLoading);
   if (addresses === null) return loading === 'failed' ? <AccountPageFailed /> : <AccountPageSkeleton />;
-  if (asked !== null) {
-    const address = addresses.find(({ id }) => id === asked) ?? null;
-    if (address === null && asked !== 'new') return <Navigate replace to="/account/address" />;
-    return <AddressForm key={asked} address={address} isFirst={addresses.length === 0} />;
+  if (requested !== null) {
+    const address = addresses.find(({ id }) => id === requested) ?? null;
+    if (address === null && requested !== 'new') return <Navigate replace to="/account/address" />;
+    return <AddressForm key={requested} address={address} isFirst={addresses.length === 0} />;
   }
   if (addresses.length === 0)
     return (

@@ -17,12 +17,12 @@ import type { Place } from '../../location/place';
 /** The postal code of an address of the account: fills the rest in at the eighth digit; what it fills in stays editable. */
 export function AddressZipCode() {
   const { values, setValues } = useFormikContext<AddressEntry>();
-  const asked = useAppSelector(selectCustomerPage('place'));
+  const requested = useAppSelector(selectCustomerPage('place'));
   const dispatch = useAppDispatch();
   const field = useFormField('zipCode');
-  const isLooking = asked?.status === 'loading';
+  const isLooking = requested?.status === 'loading';
   const isFound = values.cityId !== '';
-  const place = asked?.status === 'ready' ? asked.value : null;
+  const place = requested?.status === 'ready' ? requested.value : null;
 
   const fillIn = useEffectEvent((found: Place) => {
     // An answer to a code that is no longer there.

@@ -23,11 +23,11 @@ export function UnsavedGuard() {
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: MouseEvent) => {
-      const asked = pathOfClick(event);
-      if (asked === null) return;
+      const requested = pathOfClick(event);
+      if (requested === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setPath(asked);
+      setPath(requested);
     };
     const stay = (event: BeforeUnloadEvent) => event.preventDefault();
     document.addEventListener('click', ask, { capture: true });

@@ -23,11 +23,11 @@ export function AuditFilters({ actors }: { actors: AuditPage['listActor'] }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const today = storeDayOf(useAppSelector(selectEnteredAt) || 0);
-  const asked = auditQueryOf(search);
-  const [actorId, setActorId] = useState(asked.actorId ?? '');
-  const [action, setAction] = useState(asked.action ?? '');
-  const [from, setFrom] = useState(textOf(asked.from));
-  const [to, setTo] = useState(textOf(asked.to));
+  const requested = auditQueryOf(search);
+  const [actorId, setActorId] = useState(requested.actorId ?? '');
+  const [action, setAction] = useState(requested.action ?? '');
+  const [from, setFrom] = useState(textOf(requested.from));
+  const [to, setTo] = useState(textOf(requested.to));
   const [isJudged, setIsJudged] = useState(false);
   const people = actors.map(({ id, kind, name }) => ({
     value: id,

@@ -17,7 +17,7 @@ export type AdminAuthState = {
   needsCode: boolean;
   recovery: RequestState;
   reset: RequestState;
-  /** dead: the link was used, withdrawn or has expired, has no token, or invites a customer. */
+  /** invalid: the link was used, withdrawn or has expired, has no token, or invites a customer. */
   invitation: Remote<OpenInvitation> | { status: 'dead' };
   acceptance: RequestState;
 };

@@ -2,8 +2,8 @@ import { DASHBOARD_PERIODS, USUAL_PERIOD, type DashboardPeriod } from '../../../
 
 /** The period an address names; the default where it is unknown. @param search such as '?period=7' */
 export const periodOfAddress = (search: string): DashboardPeriod => {
-  const asked = new URLSearchParams(search).get('period');
-  return DASHBOARD_PERIODS.find((period) => period === asked) ?? USUAL_PERIOD;
+  const requested = new URLSearchParams(search).get('period');
+  return DASHBOARD_PERIODS.find((period) => period === requested) ?? USUAL_PERIOD;
 };
 
 /** The address of a period. */

@@ -10,7 +10,7 @@ import { FormCell } from '../../kit/FormGrid/FormCell';
 import { centavosOf, moneyMask } from '../../kit/masks/moneyMask';
 import { financeTexts } from '../../texts/financeTexts';
 import { AdminSection } from '../AdminSection';
-import { selectFinance, withdrawalRequested, type WithdrawalAsked } from './financeSlice';
+import { selectFinance, withdrawalRequested, type WithdrawalRequest } from './financeSlice';
 import { selectMe } from '../profile/profileSlice';
 import { RequestForm } from '../RequestForm';
 import { SavedNote } from '../profile/SavedNote';
@@ -41,7 +41,7 @@ export function WithdrawalSection({ recipient, feeTaken }: Props) {
   const { withdrawal } = useAppSelector(selectFinance);
   const isGuarded = useAppSelector(selectMe)?.hasSecondFactor ?? false;
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState<WithdrawalAsked | null>(null);
+  const [requested, setRequested] = useState<WithdrawalRequest | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { account, available, status } = recipient;
   const most = mostToWithdraw(available, feeTaken);
@@ -65,7 +65,7 @@ export function WithdrawalSection({ recipient, feeTaken }: Props) {
             ...proofErrors(values, isGuarded),
           })}
           onSubmit={({ amount, ...proof }) => {
-            setAsked({ amount: centavosOf(amount) ?? 0, ...proofOf(proof, isGuarded) });
+            setRequested({ amount: centavosOf(amount) ?? 0, ...proofOf(proof, isGuarded) });
             setIsAsking(true);
           }}
           refusals={REFUSALS}
@@ -92,16 +92,16 @@ export function WithdrawalSection({ recipient, feeTaken }: Props) {
         title={financeTexts.confirmTitle}
         confirmLabel={financeTexts.confirm}
         onConfirm={() => {
-          if (asked) dispatch(withdrawalRequested(asked));
-          setAsked(null);
+          if (requested) dispatch(withdrawalRequested(requested));
+          setRequested(null);
         }}
       >
-        {account && asked
+        {account && requested
           ? financeTexts.confirmText(
-              formatBrl(asked.amount),
+              formatBrl(requested.amount),
               financeTexts.bankLine(account.bank, account.branch, account.accountEnd),
               fee,
-              formatBrl(asked.amount + feeTaken),
+              formatBrl(requested.amount + feeTaken),
             )
           : ''}
       </ConfirmDialog>

@@ -20,7 +20,7 @@ import type { WithAdmin } from '../adminState';
 export type FinancePage<Row> = { list: Row[]; total: number };
 
 /** A requested withdrawal; centavos. */
-export type WithdrawalAsked = { amount: number; password: string; code: string | null };
+export type WithdrawalRequest = { amount: number; password: string; code: string | null };
 
 export type FinanceState = {
   finance: Remote<Finance>;
@@ -101,7 +101,7 @@ const financeSlice = createSlice({
       state[payload.list] = { status: 'failed' };
     },
 
-    withdrawalRequested(state, _action: PayloadAction<WithdrawalAsked>) {
+    withdrawalRequested(state, _action: PayloadAction<WithdrawalRequest>) {
       state.withdrawal.request = SENDING;
       state.withdrawal.last = null;
     },

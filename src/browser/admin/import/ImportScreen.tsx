@@ -14,14 +14,14 @@ import { RecentImports } from './RecentImports';
 
 /** The page /admin/my-store/product/import: a file to send, or with `id` in the address what one does. */
 export function ImportScreen() {
-  const { begunId, current } = useAppSelector(selectImports);
+  const { startedId, current } = useAppSelector(selectImports);
   const id = new URLSearchParams(useLocation().search).get('id');
   const toList = { label: myStoreTexts.products, to: adminPages.products.path };
   const isRule = id !== null && current.status === 'ready' && current.value.bulk !== null;
   const { title } = wordsOf(isRule ? current.value : { bulk: null });
   return (
     <>
-      {begunId !== null && id !== begunId && <Navigate to={importPath(begunId)} />}
+      {startedId !== null && id !== startedId && <Navigate to={importPath(startedId)} />}
       <MyStoreHead title={title} trail={[toList, { label: isRule ? title : texts.import }]} />
       {id === null ? (
         <>

@@ -17,7 +17,7 @@ export type ImportState = {
   /** Sending a file, applying or undoing one. */
   request: RequestState;
   /** The import a sent file became; the screen goes there. */
-  begunId: string | null;
+  startedId: string | null;
   exporting: RequestState;
 };
 
@@ -32,7 +32,7 @@ const initialState: ImportState = {
   current: { status: 'none' },
   lines: { status: 'none' },
   request: IDLE,
-  begunId: null,
+  startedId: null,
   exporting: IDLE,
 };
 
@@ -42,7 +42,7 @@ const importSlice = createSlice({
   reducers: {
     importsOpened(state) {
       state.request = IDLE;
-      state.begunId = null;
+      state.startedId = null;
       state.current = { status: 'none' };
       state.lines = { status: 'none' };
       if (state.recent.status !== 'ready') state.recent = { status: 'loading' };
@@ -54,7 +54,7 @@ const importSlice = createSlice({
       state.recent = { status: 'failed' };
     },
     importOpened(state, { payload }: PayloadAction<{ id: string }>) {
-      state.begunId = null;
+      state.startedId = null;
       if (state.current.status === 'ready' && state.current.value.id === payload.id) return;
       state.request = IDLE;
       state.current = { status: 'loading' };
@@ -77,7 +77,7 @@ const importSlice = createSlice({
     },
     importStarted(state, { payload }: PayloadAction<CatalogImport>) {
       state.request = IDLE;
-      state.begunId = payload.id;
+      state.startedId = payload.id;
       state.current = { status: 'ready', value: payload };
       state.lines = { status: 'loading' };
     },

@@ -50,7 +50,7 @@ const columns: Column<ApiKey>[] = [
 export function ApiKeySection({ keys }: { keys: readonly ApiKey[] }) {
   const { form, busyId, notice } = useAppSelector(selectIntegrations);
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState<ApiKey | null>(null);
+  const [requested, setRequested] = useState<ApiKey | null>(null);
   return (
     <AdminSection
       title={integrationTexts.keysTitle}
@@ -76,7 +76,7 @@ export function ApiKeySection({ keys }: { keys: readonly ApiKey[] }) {
               icon: 'trash',
               isDanger: true,
               isDisabled: busyId !== null,
-              onAct: () => setAsked(key),
+              onAct: () => setRequested(key),
             },
           ],
         })}
@@ -88,13 +88,13 @@ export function ApiKeySection({ keys }: { keys: readonly ApiKey[] }) {
         <ApiKeyForm />
       </Modal>
       <ConfirmDialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        title={integrationTexts.revokeTitle(asked?.name ?? '')}
+        isOpen={requested !== null}
+        onClose={() => setRequested(null)}
+        title={integrationTexts.revokeTitle(requested?.name ?? '')}
         confirmLabel={integrationTexts.revoke}
         isDanger
         onConfirm={() => {
-          if (asked) dispatch(revocationRequested({ id: asked.id }));
+          if (requested) dispatch(revocationRequested({ id: requested.id }));
         }}
       >
         {integrationTexts.revokeText}

@@ -17,11 +17,11 @@ type Values = { words: string };
 
 /** What the team adds: an answer by e-mail, or a note for themselves. What was typed stays when it becomes the other. */
 export function AnswerForm({ firstName }: { firstName: string }) {
-  const { asked } = useAppSelector(selectMessages);
+  const { requested } = useAppSelector(selectMessages);
   const dispatch = useAppDispatch();
   const [isNote, setIsNote] = useState(false);
-  const isSending = asked?.request.status === 'sending';
-  const refusal = asked?.request.status === 'refused' ? asked.request.refusal : null;
+  const isSending = requested?.request.status === 'sending';
+  const refusal = requested?.request.status === 'refused' ? requested.request.refusal : null;
   const refusedFields = useMemo(
     () => (refusal?.name === 'ValidationError' ? { words: messageTexts.textRefused } : null),
     [refusal],

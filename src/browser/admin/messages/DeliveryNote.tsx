@@ -12,8 +12,8 @@ import styles from './DeliveryNote.module.scss';
 
 /** Announced when it appears: the result of what was just added, and a failed e-mail delivery. */
 export function DeliveryNote({ message }: { message: Message }) {
-  const { asked } = useAppSelector(selectMessages);
-  const done = asked?.request.status === 'done' ? asked.kind : null;
+  const { requested } = useAppSelector(selectMessages);
+  const done = requested?.request.status === 'done' ? requested.kind : null;
   return (
     <output className={styles.live}>
       <DeliveryStatus message={message} done={done} />

@@ -44,12 +44,12 @@ export function* messagesSaga(api: MessagesApi, platform: Platform) {
 const selectInbox = (state: WithAdmin) => selectMessages(state);
 
 function* loadPage(api: MessagesApi) {
-  const asked = pageQueryOf(new URLSearchParams(yield* select(selectSearch)));
-  yield* put(messagesOpened({ filter: asked.filter }));
-  const answer = yield* call(api.readPage, asked);
+  const requested = pageQueryOf(new URLSearchParams(yield* select(selectSearch)));
+  yield* put(messagesOpened({ filter: requested.filter }));
+  const answer = yield* call(api.readPage, requested);
   if (!answer.ok) return void (yield* put(messagesFailed({ refusal: answer.refusal })));
   const { list, total } = answer.value;
-  yield* put(messagesLoaded({ filter: asked.filter, list, total }));
+  yield* put(messagesLoaded({ filter: requested.filter, list, total }));
   yield* call(readSummary, api);
 }
 
@@ -71,24 +71,25 @@ function* readMessage(api: MessagesApi, id: string) {
   yield* put(refusal.name === 'NotFoundError' ? messageNotFound() : messageFailed({ refusal }));
 }
 
-type Asked =
+type EntryRequest =
   ReturnType<typeof answerRequested> | ReturnType<typeof noteRequested> | ReturnType<typeof resolutionRequested>;
 
-function* add(api: MessagesApi, platform: Platform, asked: Asked) {
+function* add(api: MessagesApi, platform: Platform, requested: EntryRequest) {
   const { message } = yield* select(selectInbox);
   if (message.status !== 'ready') return;
   const { id } = message.value;
   const key = yield* call(platform.newId);
-  const { kind, answer } = yield* call(send, api, id, asked, key);
+  const { kind, answer } = yield* call(send, api, id, requested, key);
   if (!answer.ok) return void (yield* put(entryRefused({ id, kind, refusal: answer.refusal })));
   yield* put(entryAdded({ kind, message: answer.value }));
   yield* call(loadPage, api);
 }
 
-async function send(api: MessagesApi, id: string, asked: Asked, key: string) {
-  if (answerRequested.match(asked))
-    return { kind: 'answer' as const, answer: await api.answer(id, asked.payload.answer, key) };
-  if (noteRequested.match(asked)) return { kind: 'note' as const, answer: await api.note(id, asked.payload.note, key) };
+async function send(api: MessagesApi, id: string, requested: EntryRequest, key: string) {
+  if (answerRequested.match(requested))
+    return { kind: 'answer' as const, answer: await api.answer(id, requested.payload.answer, key) };
+  if (noteRequested.match(requested))
+    return { kind: 'note' as const, answer: await api.note(id, requested.payload.note, key) };
   return { kind: 'resolution' as const, answer: await api.resolve(id) };
 }
 

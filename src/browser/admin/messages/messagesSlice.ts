@@ -18,7 +18,7 @@ export type MessagesState = {
   waiting: number | null;
   message: Remote<Message> | { status: 'missing' };
   /** The latest request about the open message. */
-  asked: { kind: EntryKind; request: RequestState } | null;
+  requested: { kind: EntryKind; request: RequestState } | null;
   /** How often something was added: each time the form begins again. */
   added: number;
 };
@@ -33,7 +33,7 @@ const initialState: MessagesState = {
   page: { status: 'none' },
   waiting: null,
   message: { status: 'none' },
-  asked: null,
+  requested: null,
   added: 0,
 };
 
@@ -72,31 +72,31 @@ const messagesSlice = createSlice({
     },
 
     answerRequested(state, _action: PayloadAction<{ answer: string }>) {
-      state.asked = { kind: 'answer', request: SENDING };
+      state.requested = { kind: 'answer', request: SENDING };
     },
     noteRequested(state, _action: PayloadAction<{ note: string }>) {
-      state.asked = { kind: 'note', request: SENDING };
+      state.requested = { kind: 'note', request: SENDING };
     },
     resolutionRequested(state) {
-      state.asked = { kind: 'resolution', request: SENDING };
+      state.requested = { kind: 'resolution', request: SENDING };
     },
     /** Something was added: the updated message. Another one may have been opened meanwhile. */
     entryAdded(state, { payload }: PayloadAction<{ kind: EntryKind; message: Message }>) {
       const { kind, message } = payload;
       if (state.message.status !== 'ready' || state.message.value.id !== message.id) return;
       state.message.value = message;
-      state.asked = { kind, request: DONE };
+      state.requested = { kind, request: DONE };
       if (kind !== 'resolution') state.added += 1;
     },
     entryRefused(state, { payload }: PayloadAction<{ id: string; kind: EntryKind } & Refused>) {
       if (state.message.status !== 'ready' || state.message.value.id !== payload.id) return;
-      state.asked = { kind: payload.kind, request: refusedRequest(payload) };
+      state.requested = { kind: payload.kind, request: refusedRequest(payload) };
     },
   },
   extraReducers: (builder) =>
     builder
       .addCase(routeEntered, (state) => {
-        state.asked = null;
+        state.requested = null;
       })
       .addMatcher(isSessionOver, () => initialState),
 });

@@ -11,5 +11,5 @@ export function useMyStoreChange(...kinds: MyStoreChangeKind[]): {
   const { change } = useAppSelector(selectMyStore);
   const dispatch = useAppDispatch();
   const isOurs = change.kind !== null && kinds.includes(change.kind);
-  return { request: isOurs ? change.request : IDLE, ask: (asked) => dispatch(changeRequested(asked)) };
+  return { request: isOurs ? change.request : IDLE, ask: (requested) => dispatch(changeRequested(requested)) };
 }

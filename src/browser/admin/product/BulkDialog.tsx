@@ -35,7 +35,7 @@ function Rule({ count, onClose }: Omit<Props, 'isOpen'>) {
   const [isJudged, setIsJudged] = useState(false);
   const isPrice = change.startsWith('price');
   const isStock = change.startsWith('stock');
-  const asked = ruleOf(change, amount, rounding);
+  const requested = ruleOf(change, amount, rounding);
   const begin = (rule: BulkRule) =>
     dispatch(productBulkRequested({ rule, name: note.trim() || texts.name(change, amount.trim()) }));
 
@@ -58,7 +58,7 @@ function Rule({ count, onClose }: Omit<Props, 'isOpen'>) {
           size="s"
           label={texts.amounts[change]}
           helper={texts.helpers[change]}
-          error={isJudged && asked.fault !== null ? texts.faults[asked.fault] : null}
+          error={isJudged && requested.fault !== null ? texts.faults[requested.fault] : null}
           inputMode="text"
           autoComplete="off"
           value={amount}
@@ -97,7 +97,7 @@ function Rule({ count, onClose }: Omit<Props, 'isOpen'>) {
           isLoading={bulk.status === 'sending'}
           onClick={() => {
             setIsJudged(true);
-            if (asked.fault === null) begin(asked.rule);
+            if (requested.fault === null) begin(requested.rule);
           }}
         >
           {texts.preview}

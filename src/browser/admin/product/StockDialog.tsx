@@ -66,7 +66,7 @@ function Entry({ variantId, reason, stock, onClose }: EntryProps) {
   const [units, setUnits] = useState('');
   const [note, setNote] = useState('');
   const [isJudged, setIsJudged] = useState(false);
-  const asked = askedOf(reason, units, stock);
+  const requested = deltaOf(reason, units, stock);
   const refusal = request.status === 'refused' ? request.refusal : null;
   const words =
     refusal &&
@@ -79,7 +79,7 @@ function Entry({ variantId, reason, stock, onClose }: EntryProps) {
         size="s"
         label={reason === 'counted' ? texts.counted : texts.units_}
         helper={texts.countedHelper(stock)}
-        error={isJudged && asked.fault ? asked.fault : words}
+        error={isJudged && requested.fault ? requested.fault : words}
         inputMode="numeric"
         autoComplete="off"
         value={units}
@@ -103,9 +103,14 @@ function Entry({ variantId, reason, stock, onClose }: EntryProps) {
           isLoading={request.status === 'sending'}
           onClick={() => {
             setIsJudged(true);
-            if (asked.fault === null)
+            if (requested.fault === null)
               dispatch(
-                stockChangeRequested({ productVariantId: variantId, delta: asked.delta, reason, note: note.trim() }),
+                stockChangeRequested({
+                  productVariantId: variantId,
+                  delta: requested.delta,
+                  reason,
+                  note: note.trim(),
+                }),
               );
           }}
         >
@@ -119,11 +124,11 @@ function Entry({ variantId, reason, stock, onClose }: EntryProps) {
   );
 }
 
-type Asked = { delta: number; fault: null } | { delta: 0; fault: string };
-const wrong = (fault: string): Asked => ({ delta: 0, fault });
+type StockDelta = { delta: number; fault: null } | { delta: 0; fault: string };
+const wrong = (fault: string): StockDelta => ({ delta: 0, fault });
 
 /** What is added to the stock, or why nothing can be. A count says what should be there. */
-const askedOf = (reason: StockReason, typed: string, stock: number): Asked => {
+const deltaOf = (reason: StockReason, typed: string, stock: number): StockDelta => {
   const text = typed.trim().replace(/^(-?\d{1,3})((\.\d{3})+)$/, (whole) => whole.replaceAll('.', ''));
   if (text === '') return wrong(texts.unitFaults.empty);
   if (!/^[+-]?\d+$/.test(text)) return wrong(texts.unitFaults.notWhole);

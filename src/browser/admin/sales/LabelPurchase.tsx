@@ -75,7 +75,7 @@ export function LabelPurchase() {
       {purchase && purchase.order.length > MAX_LABELS ? (
         <p role="alert">{texts.bulkTooMany(MAX_LABELS)}</p>
       ) : (
-        <Asked quotes={quotes} before={purchase?.before ?? null} isFailed={purchase?.quotes.status === 'failed'} />
+        <Loadable quotes={quotes} before={purchase?.before ?? null} isFailed={purchase?.quotes.status === 'failed'} />
       )}
     </Sheet>
   );
@@ -95,7 +95,7 @@ const onlyWords = (same: readonly Buyable[]): string => {
 
 type AskedProps = { quotes: LabelQuotes | null; before: LabelQuotes | null; isFailed: boolean };
 
-function Asked({ quotes, before, isFailed }: AskedProps) {
+function Loadable({ quotes, before, isFailed }: AskedProps) {
   const dispatch = useAppDispatch();
   if (isFailed)
     return (

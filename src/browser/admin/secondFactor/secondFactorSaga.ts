@@ -32,7 +32,7 @@ function* confirm(api: SecondFactorApi, profile: ProfileApi, { payload }: Return
   const answer = yield* call(api.confirmSecondFactor, payload.code);
   if (answer.ok) {
     yield* put(enrolled(answer.value));
-    yield* call(readProfileAnew, profile);
+    yield* call(reloadProfile, profile);
   } else yield* put(secondFactorRefused({ refusal: answer.refusal }));
 }
 
@@ -40,7 +40,7 @@ function* disable(api: SecondFactorApi, profile: ProfileApi, { payload }: Return
   const answer = yield* call(api.disableSecondFactor, payload);
   if (answer.ok) {
     yield* put(disabled());
-    yield* call(readProfileAnew, profile);
+    yield* call(reloadProfile, profile);
   } else yield* put(secondFactorRefused({ refusal: answer.refusal }));
 }
 
@@ -48,12 +48,12 @@ function* renewCodes(api: SecondFactorApi, profile: ProfileApi, { payload }: Ret
   const answer = yield* call(api.renewCodes, payload);
   if (answer.ok) {
     yield* put(codesRenewed(answer.value));
-    yield* call(readProfileAnew, profile);
+    yield* call(reloadProfile, profile);
   } else yield* put(secondFactorRefused({ refusal: answer.refusal }));
 }
 
 // Whether it is on, and how many codes are left, is the profile's word.
-function* readProfileAnew(profile: ProfileApi) {
+function* reloadProfile(profile: ProfileApi) {
   const me = yield* call(profile.readMe);
   if (me.ok && (yield* select(selectMe))) yield* put(profileLoaded(me.value));
 }

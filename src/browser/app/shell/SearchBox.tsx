@@ -33,8 +33,8 @@ export function SearchBox({ place }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget).get('search');
-    const asked = typeof given === 'string' ? given.trim() : '';
-    void navigate(searchPath(asked));
+    const requested = typeof given === 'string' ? given.trim() : '';
+    void navigate(searchPath(requested));
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- half of our browsers do not know the search element

@@ -29,7 +29,7 @@ export function SearchSuggestions({ input, onLeave }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // Typing before this chunk was loaded counts too; results of another search box do not.
-  const [isAsked, setIsAsked] = useState(found === null);
+  const [isRequested, setIsRequested] = useState(found === null);
   const [active, setActive] = useState(-1);
 
   const groups = useMemo(() => (found ? suggestionGroups(found.value) : []), [found]);
@@ -41,19 +41,19 @@ export function SearchSuggestions({ input, onLeave }: Props) {
     };
     return groups.length === 0 ? [] : [...groups.flatMap((group) => group.lines), all];
   }, [groups, found]);
-  const isOpen = isAsked && lines.length > 0;
+  const isOpen = isRequested && lines.length > 0;
   const activeId = isOpen && active >= 0 && active < lines.length ? `${id}-${active}` : null;
 
   function open(line: SuggestionLine) {
-    setIsAsked(false);
+    setIsRequested(false);
     setActive(-1);
     if (line.key !== 'all') onLeave();
     void navigate(line.to);
   }
 
   const hear = useEffectEvent((event: Event) => {
-    if (event.type === 'blur') setIsAsked(false);
-    else setIsAsked(true);
+    if (event.type === 'blur') setIsRequested(false);
+    else setIsRequested(true);
     if (event.type !== 'click') setActive(-1);
   });
   const hearKey = useEffectEvent((event: KeyboardEvent) => {
@@ -62,13 +62,13 @@ export function SearchSuggestions({ input, onLeave }: Props) {
     const line = lines[active];
     if (!isOpen) {
       if (!isArrow || lines.length === 0) return;
-      setIsAsked(true);
+      setIsRequested(true);
       setActive(key === 'ArrowDown' ? 0 : lines.length - 1);
     } else if (isArrow) {
       // One more place than lines: the field itself, with what was typed.
       const places = lines.length + 1;
       setActive(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
-    } else if (key === 'Escape') setIsAsked(false);
+    } else if (key === 'Escape') setIsRequested(false);
     else if (key === 'Enter' && line) open(line);
     else return;
     event.preventDefault();
@@ -94,7 +94,7 @@ export function SearchSuggestions({ input, onLeave }: Props) {
   const said = lines.length === 0 ? searchTexts.none : searchTexts.count(lines.length - 1);
   return (
     <>
-      <VisuallyHidden isLive>{isAsked && found ? said : ''}</VisuallyHidden>
+      <VisuallyHidden isLive>{isRequested && found ? said : ''}</VisuallyHidden>
       {isOpen && (
         <div
           ref={list}

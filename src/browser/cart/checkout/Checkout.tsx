@@ -44,8 +44,8 @@ export function Checkout() {
   const way = useAppSelector(selectWay);
   const hasPickup = useAppSelector(selectHasPickup);
   // An order that may exist is settled before anything else is.
-  const asked = stepIn(search);
-  const open = asked === 'delivery' && isAddressOpen ? asked : openStepOf(asked, furthest, way);
+  const requested = stepIn(search);
+  const open = requested === 'delivery' && isAddressOpen ? requested : openStepOf(requested, furthest, way);
   const now = isUnknown ? 'review' : open;
   const isReview = now === 'review' && !isUnknown;
   const ids = stepsOf(way);
@@ -53,8 +53,8 @@ export function Checkout() {
   const Form = FORMS[now];
 
   const nowName = now === 'shipping' && !hasPickup ? checkoutTexts.deliveryName : checkoutTexts.steps[now].name;
-  const isAsked = hasPickup && now === 'shipping';
-  const firstTitle = isAsked ? checkoutTexts.steps.shipping.title : checkoutTexts.ways[way];
+  const isRequested = hasPickup && now === 'shipping';
+  const firstTitle = isRequested ? checkoutTexts.steps.shipping.title : checkoutTexts.ways[way];
 
   const steps = ids.map((id, index): WizardStep => {
     const Summary = SUMMARIES[id];
@@ -70,7 +70,7 @@ export function Checkout() {
   return (
     <div className={classNames(styles.page, isReview && styles.final)}>
       {/* The address names the step that stands: it changes by the shopper's hand alone, not while they type. */}
-      {isStepAfter(asked, now) && <Navigate replace state={KEEPS_PLACE} to={{ search: stepSearch(now) }} />}
+      {isStepAfter(requested, now) && <Navigate replace state={KEEPS_PLACE} to={{ search: stepSearch(now) }} />}
       <div className={classNames(styles.head, isReview && styles.finalHead)}>
         <h1 className={isReview ? styles.finalTitle : styles.title}>{checkoutTexts.title}</h1>
         <p className={styles.place}>{checkoutTexts.stepOf(nowIndex + 1, ids.length, nowName)}</p>

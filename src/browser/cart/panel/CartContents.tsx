@@ -39,7 +39,7 @@ export function CartContents({ onEmptied }: Props) {
         <CartDay onChange={change} />
         <CartLines onEmptied={onEmptied} />
       </div>
-      <ShippingCalculator fieldId={fieldId} isAsking={isAsking} onAsked={() => setIsAsking(false)} />
+      <ShippingCalculator fieldId={fieldId} isAsking={isAsking} onOpened={() => setIsAsking(false)} />
       {!isPrivate && <VoucherBox />}
       <CartBill />
     </>

@@ -19,11 +19,11 @@ type Props = {
   /** The field is shown though it is known where to. */
   isAsking: boolean;
   /** The shopper has pressed 'Calcular': the field may go as soon as its place is known. */
-  onAsked: () => void;
+  onOpened: () => void;
 };
 
 /** Where to, and how the shopper wants to get it. It is looked up at the eighth digit; 'Calcular' does it again. */
-export function ShippingCalculator({ fieldId, isAsking, onAsked }: Props) {
+export function ShippingCalculator({ fieldId, isAsking, onOpened }: Props) {
   const { text, status } = useAppSelector(selectZipCode);
   const cart = useAppSelector(selectCart);
   const dispatch = useAppDispatch();
@@ -45,7 +45,7 @@ export function ShippingCalculator({ fieldId, isAsking, onAsked }: Props) {
     event.preventDefault();
     if (zipCodeOf(text) === null) document.getElementById(fieldId)?.focus();
     else if (status === 'failed') dispatch(zipCodeTyped({ text }));
-    onAsked();
+    onOpened();
   }
 
   return (

@@ -42,8 +42,8 @@ const ASKING = [destinationTyped, quoteRetried, productQuantityChosen, routeEnte
 type Apis = { location: LocationApi; shipping: ProductShippingApi };
 
 function* follow(apis: Apis, action: { type: string }) {
-  const isAsked = destinationTyped.match(action) || quoteRetried.match(action);
-  if (!isAsked && (yield* select(selectProductQuote)).status === 'none') return;
+  const isRequested = destinationTyped.match(action) || quoteRetried.match(action);
+  if (!isRequested && (yield* select(selectProductQuote)).status === 'none') return;
   if (productQuantityChosen.match(action)) yield* delay(REST_MS);
   const goods = yield* select(selectGoods);
   if (goods === null) return;

@@ -13,21 +13,21 @@ type Props = {
 
 /** An answer that unfolds under its question. */
 export function Disclosure({ title, isOpenAtFirst = false, children }: Props) {
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   return (
     <details
       className={styles.box}
       open={isOpenAtFirst}
       onToggle={({ currentTarget }) => {
         // At the foot of a screen it would open below the fold.
-        if (isAsked.current && currentTarget.open) currentTarget.scrollIntoView?.({ block: 'nearest' });
-        isAsked.current = false;
+        if (isRequested.current && currentTarget.open) currentTarget.scrollIntoView?.({ block: 'nearest' });
+        isRequested.current = false;
       }}
     >
       <summary
         className={styles.summary}
         onClick={() => {
-          isAsked.current = true;
+          isRequested.current = true;
         }}
       >
         {title}

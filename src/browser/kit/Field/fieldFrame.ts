@@ -9,7 +9,7 @@ export type FieldFrame = {
   isRequired?: boolean;
   /** A fact or a format; gives way to the error. */
   helper?: ReactNode;
-  /** The helper is good news ('Centro, Campinas – SP'), announced when it appears. */
+  /** The helper confirms something ('Centro, Campinas – SP'), announced when it appears. */
   isHelperGood?: boolean;
   /** Says how to put it right. Give it only while it should be shown (specification §4). */
   error?: string | null;

@@ -14,7 +14,7 @@ type Props = {
   /** s 44 px (cart line), m 56 px (beside a big button, default). */
   size?: 's' | 'm';
   isDisabled?: boolean;
-  onChange: (asked: number) => void;
+  onChange: (requested: number) => void;
 };
 
 /** A number changed only by its two buttons (specification §5). At a limit a button keeps the focus and does nothing. */

@@ -12,8 +12,8 @@ export function useWizard(steps: readonly string[], parameter = PARAMETER) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [reached, setReached] = useState(0);
-  const asked = Math.max(0, steps.indexOf(query.get(parameter) ?? ''));
-  const now = Math.min(asked, reached);
+  const requested = Math.max(0, steps.indexOf(query.get(parameter) ?? ''));
+  const now = Math.min(requested, reached);
 
   function goTo(index: number) {
     const step = steps[index];

@@ -25,7 +25,7 @@ type Asked = {
 export const auditRepository = {
   /** Entries, the latest first. */
   page: (db: Db, storeId: string, { actorId, action, from, to, after, limit }: Asked): Promise<AuditRow[]> => {
-    const isAsked: (SQL | undefined)[] = [
+    const isMatch: (SQL | undefined)[] = [
       eq(auditEntries.storeId, storeId),
       actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
       action === undefined ? undefined : eq(auditEntries.action, action),
@@ -38,7 +38,7 @@ export const auditRepository = {
     return db
       .select()
       .from(auditEntries)
-      .where(and(...isAsked))
+      .where(and(...isMatch))
       .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
       .limit(limit);
   },

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 
-/** What a spreadsheet is to read as a number or a moment: written as it stands. */
+/** Numbers and instants, which a spreadsheet should parse: written unquoted. */
 export type CsvLiteral = { literal: string };
 
 /** A value of a cell: text, which stays the text it is; a number as Brazilians write it, with a decimal comma. */

@@ -169,7 +169,7 @@ export const withdrawalService = (options: Options) => {
         expectedAt: null,
         paidAt: null,
       };
-      const begun = await secondFactors.proveForMoney(storeId, merchantId, proof, async (tx) => {
+      const started = await secondFactors.proveForMoney(storeId, merchantId, proof, async (tx) => {
         if (!(await begin(tx, row))) return refused('TransitionRefusedError');
         const runAt = instantOf(clock() + SOONEST_MS);
         const named = { storeId, withdrawalId: row.id };
@@ -185,7 +185,7 @@ export const withdrawalService = (options: Options) => {
         return succeeded(row);
       });
       // Its twin was faster: it took the code, or the row.
-      if (!begun.ok) return (await attemptOf(storeId, key, amount)) ?? begun;
+      if (!started.ok) return (await attemptOf(storeId, key, amount)) ?? started;
       await ask(row);
       return succeeded(toWithdrawalEntry((await byId(storeId, row.id)) ?? row));
     },

@@ -39,11 +39,12 @@ export const importRoutes: FastifyPluginAsyncTypebox<{ imports: ImportService }>
   app.route({
     ...routeOf(postImportApplication, tag),
     handler: async (request, reply) =>
-      sendOutcome(reply, await imports.apply(askedOf(request, request.params.id), request.body.isOnlyRight)),
+      sendOutcome(reply, await imports.apply(importRequestOf(request, request.params.id), request.body.isOnlyRight)),
   });
   app.route({
     ...routeOf(postImportUndoing, tag),
-    handler: async (request, reply) => sendOutcome(reply, await imports.undo(askedOf(request, request.params.id))),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await imports.undo(importRequestOf(request, request.params.id))),
   });
   app.route({
     ...routeOf(postProductBulk, tag),
@@ -59,7 +60,7 @@ export const importRoutes: FastifyPluginAsyncTypebox<{ imports: ImportService }>
   await app.register(fileRoute, { imports });
 };
 
-const askedOf = (request: FastifyRequest, id: string) => ({
+const importRequestOf = (request: FastifyRequest, id: string) => ({
   storeId: request.store.id,
   merchantId: merchantOf(request).merchantId,
   id,

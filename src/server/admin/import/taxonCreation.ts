@@ -107,9 +107,9 @@ const ofKind = (rows: ImportedTaxonRow[], wanted: ImportedTaxonRow['kind']): Imp
 async function deleteUnused(tx: Tx, storeId: string, ids: string[], kind: ImportedTaxonRow['kind']): Promise<string[]> {
   if (ids.length === 0) return [];
   const table = kind === 'category' ? categories : brands;
-  const isAsked = and(eq(table.storeId, storeId), inArray(table.id, ids), eq(table.version, 1));
+  const isMatch = and(eq(table.storeId, storeId), inArray(table.id, ids), eq(table.version, 1));
   // Waits for transactions that are assigning a product or coupon to one, so that the next statement counts them.
-  await tx.select({ id: table.id }).from(table).where(isAsked).orderBy(table.id).for('update');
+  await tx.select({ id: table.id }).from(table).where(isMatch).orderBy(table.id).for('update');
   const isUnused =
     kind === 'category'
       ? sql`not exists (select from categories c where c.store_id = ${table.storeId} and c.parent_id = ${table.id})
@@ -118,6 +118,6 @@ async function deleteUnused(tx: Tx, storeId: string, ids: string[], kind: Import
           and not exists (
             select from voucher_categories vc where vc.store_id = ${table.storeId} and vc.category_id = ${table.id})`
       : sql`not exists (select from products p where p.store_id = ${table.storeId} and p.brand_id = ${table.id})`;
-  const rows = await tx.delete(table).where(and(isAsked, isUnused)).returning({ id: table.id });
+  const rows = await tx.delete(table).where(and(isMatch, isUnused)).returning({ id: table.id });
   return rows.map(({ id }) => id);
 }

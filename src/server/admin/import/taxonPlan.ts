@@ -27,8 +27,8 @@ type Meant = { id: string } | { fault: LineFault };
 export type TaxonPlan = ReturnType<typeof taxonPlan>;
 
 /**
- * Understands the names of brands and categories in a file, and plans those that are not there: two levels, and as many
- * as the editor of categories takes. What a faulty line asked for is rolled back to its savepoint, so that it is never
+ * Resolves the names of brands and categories in a file, and plans the missing ones: two levels, and as many as the
+ * editor of categories takes. What a faulty line asked for is rolled back to its savepoint, so that it is never
  * created.
  */
 export const taxonPlan = (known: KnownTaxons) => {

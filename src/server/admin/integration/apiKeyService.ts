@@ -41,15 +41,15 @@ export const apiKeyService = ({ db, clock }: { db: Database; clock: Clock }) => 
   ofToken: (storeId: string, key: string): Promise<Outcome<KnownKey>> =>
     db.inStore(storeId, async (tx) => {
       const [now, keyHash] = [clock(), tokenHashOf(key)];
-      const begun = now - (now % MINUTE_MS);
-      const asked = { storeId, keyHash, minute: instantOf(begun), day: storeDayOf(now) };
+      const started = now - (now % MINUTE_MS);
+      const asked = { storeId, keyHash, minute: instantOf(started), day: storeDayOf(now) };
       const row = await apiKeyRepository.call(tx, asked);
       if (!row) {
         const isOthers = await apiKeyRepository.isOfAnyStore(tx, keyHash);
         return refused(isOthers ? 'AccessDeniedError' : 'SessionExpiredError');
       }
       if (row.minuteCalls > API_KEY_CALLS_PER_MINUTE) {
-        return refused('TooManyRequestsError', { retryAfter: Math.ceil((begun + MINUTE_MS - now) / 1_000) });
+        return refused('TooManyRequestsError', { retryAfter: Math.ceil((started + MINUTE_MS - now) / 1_000) });
       }
       return succeeded({ id: row.id, scopes: row.scopes });
     }),

@@ -160,8 +160,8 @@ export const webhookDeliveryService = ({ db, clock, secrets, gateway }: Deps) =>
         // The receiver before the delivery, as a try that is being noted takes them.
         const endpoint = await webhookRepository.lockEndpoint(tx, storeId, found.endpoint.id);
         if (!endpoint?.isActive) return refused('TransitionRefusedError');
-        const begun = { status: 'waiting', round: 0, nextAt: instantOf(clock()) } as const;
-        const row = await webhookRepository.updateDelivery(tx, found.delivery, begun);
+        const started = { status: 'waiting', round: 0, nextAt: instantOf(clock()) } as const;
+        const row = await webhookRepository.updateDelivery(tx, found.delivery, started);
         if (!row) return refused('NotFoundError');
         await queue(tx, row);
         await audited(tx, merchantId, 'webhookSentAgain', row, endpoint.url);

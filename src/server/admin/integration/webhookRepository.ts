@@ -110,7 +110,7 @@ export const webhookRepository = {
     asked: { endpointId?: string; status?: DeliveryStatus; after: KeysetPlace | null; limit: number },
   ): Promise<{ delivery: DeliveryRow; url: string }[]> => {
     const { endpointId, status, after, limit } = asked;
-    const isAsked: (SQL | undefined)[] = [
+    const isMatch: (SQL | undefined)[] = [
       eq(webhookDeliveries.storeId, storeId),
       endpointId === undefined ? undefined : eq(webhookDeliveries.endpointId, endpointId),
       status === undefined ? undefined : eq(webhookDeliveries.status, status),
@@ -122,7 +122,7 @@ export const webhookRepository = {
       .select({ delivery: webhookDeliveries, url: webhookEndpoints.url })
       .from(webhookDeliveries)
       .innerJoin(webhookEndpoints, ofEndpoint)
-      .where(and(...isAsked))
+      .where(and(...isMatch))
       .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
       .limit(limit);
   },

@@ -101,8 +101,8 @@ export const messageRepository = {
 
   /** An entry by its id; null for none. */
   async entry(db: Db, storeId: string, id: string): Promise<EntryRow | null> {
-    const isAsked = and(eq(contactEntries.storeId, storeId), eq(contactEntries.id, id));
-    const rows = await db.select().from(contactEntries).where(isAsked);
+    const isMatch = and(eq(contactEntries.storeId, storeId), eq(contactEntries.id, id));
+    const rows = await db.select().from(contactEntries).where(isMatch);
     return rows.at(0) ?? null;
   },
 

@@ -61,7 +61,7 @@ const stateCondition = (storeId: string, state: ProductState | undefined): SQL |
 };
 
 // The index of words finds a store's own by its lexeme; each word counts from its beginning, singular or plural.
-const askedOf = (storeId: string, search: string | undefined) => {
+const searchConditionsOf = (storeId: string, search: string | undefined) => {
   const typed = search?.trim() ?? '';
   const words = queryWordsOf(typed);
   const lexeme = (word: string) => `'${word.replaceAll("'", '')}'`;
@@ -73,7 +73,7 @@ const askedOf = (storeId: string, search: string | undefined) => {
 };
 
 const searchCondition = (storeId: string, search: string | undefined): SQL | undefined => {
-  const { typed, asked } = askedOf(storeId, search);
+  const { typed, asked } = searchConditionsOf(storeId, search);
   if (typed === '') return undefined;
   const byCode = sql`${products.id} in (select found_products(null, ${typed}, null))`; // a SKU or GTIN
   // Either or, row by row: a word that a third of the shop has in its name is found within the first rows of the list.
@@ -138,7 +138,7 @@ export const isInProductList = conditionOf;
 export const adminProductList = {
   /** Ids of what a search finds, removed or not; null where there is no search, or it finds more than 500. */
   async found(db: Db, storeId: string, search: string | undefined): Promise<string[] | null> {
-    const { typed, asked } = askedOf(storeId, search);
+    const { typed, asked } = searchConditionsOf(storeId, search);
     if (typed === '') return null;
     const { rows } = await db.execute<{ id: string }>(
       sql`select id from found_products(${asked}, ${typed}, ${MAX_FOUND + 1}) as id`,

@@ -18,17 +18,17 @@ const hasUsesLeft = or(isNull(vouchers.maxUses), gt(vouchers.maxUses, vouchers.u
 // In the order of voucherRefusalOf, which names the first that holds.
 const stateCondition = (state: VoucherState, now: string): SQL | undefined => {
   const at = sql`${now}::timestamptz`;
-  const hasBegun = or(isNull(vouchers.startsAt), lte(vouchers.startsAt, at));
+  const hasStarted = or(isNull(vouchers.startsAt), lte(vouchers.startsAt, at));
   const isNotOver = or(isNull(vouchers.expiredAt), gt(vouchers.expiredAt, at));
   switch (state) {
     case 'scheduled':
       return gt(vouchers.startsAt, at);
     case 'expired':
-      return and(hasBegun, lte(vouchers.expiredAt, at));
+      return and(hasStarted, lte(vouchers.expiredAt, at));
     case 'usedUp':
-      return and(hasBegun, isNotOver, lte(vouchers.maxUses, vouchers.usedCount));
+      return and(hasStarted, isNotOver, lte(vouchers.maxUses, vouchers.usedCount));
     case 'active':
-      return and(hasBegun, isNotOver, hasUsesLeft);
+      return and(hasStarted, isNotOver, hasUsesLeft);
   }
 };
 

@@ -164,9 +164,9 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       const known = await subscriptionRepository.lock(tx, storeId);
       if (!known || known.subscriptionId === null) return known;
       if (known.status !== 'canceled') return null;
-      const { storeId: _same, ...anew } = fresh;
+      const { storeId: _same, ...rest } = fresh;
       // What closes the storefront stays until the new one is paid for.
-      await subscriptionRepository.update(tx, storeId, { ...anew, suspendsAt: known.suspendsAt });
+      await subscriptionRepository.update(tx, storeId, { ...rest, suspendsAt: known.suspendsAt });
       return fresh;
     });
 

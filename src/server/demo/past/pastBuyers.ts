@@ -147,9 +147,9 @@ const STREETS = [
   'Travessa dos Pinheiros',
   'Rua Santa Clara',
 ];
-/** Percentage of buyers have an account; in a private store all of them. */
+/** Percentage of buyers with an account; in a private store all of them. */
 const WITH_ACCOUNT = 40;
-/** Percentage of agreed to be written to about an abandoned cart. */
+/** Percentage of buyers who agreed to reminders of abandoned carts. */
 const WITH_CONSENT = 60;
 
 /** Made-up people, no two with one document or e-mail. */

@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Percentage of carts of signed-in customers. */
 const SIGNED_IN = 45;
-/** Percentage of carts that got as far as the freight hold a coupon. */
+/** Percentage of carts with a shipping quote that have a coupon. */
 const WITH_COUPON = 35;
 /** The step they reached: signed-in customers, and guests, who give no address before they order. */
 const STOPS: Record<'customer' | 'visitor', readonly (readonly [CartStop, number])[]> = {
@@ -37,7 +37,7 @@ const STOPS: Record<'customer' | 'visitor', readonly (readonly [CartStop, number
     ['shipping', 35],
   ],
 };
-/** Percentage of orders are of a cart that was left behind before. */
+/** Percentage of orders whose cart was abandoned before. */
 const RECOVERED = 9;
 
 type Given = {
@@ -102,7 +102,7 @@ const isUsable = (voucher: DemoVoucher, lines: PastLine[]): boolean =>
 /** When (ms) carts were started that their buyer abandoned first and ordered later, by cart. */
 export function recoveredCarts(store: DemoStore, orders: PastOrder[]): Map<string, number> {
   const draw = drawOf(`${store.slug} carts recovered`);
-  const begun = new Map<string, number>();
+  const started = new Map<string, number>();
   for (const { order, basket, at } of orders) {
     const isRecovered = draw.happens(RECOVERED);
     const since = at - draw.between(30, 120) * HOUR_MS;
@@ -111,7 +111,7 @@ export function recoveredCarts(store: DemoStore, orders: PastOrder[]): Map<strin
     const hadAnother =
       order.customerId !== null &&
       orders.some((other) => other.order.customerId === order.customerId && other.at > since && other.at < at);
-    if (isRecovered && wasThere && !hadAnother) begun.set(order.cartId, since);
+    if (isRecovered && wasThere && !hadAnother) started.set(order.cartId, since);
   }
-  return begun;
+  return started;
 }

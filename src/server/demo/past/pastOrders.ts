@@ -32,7 +32,7 @@ const FIRST_NUMBER = 1001;
 const DAY_MS = 86_400_000;
 /** Percentage of orders by returning buyers. */
 const AGAIN = 58;
-/** Percentage of baskets are tried with a coupon. */
+/** Percentage of baskets with a coupon. */
 const WITH_COUPON = 17;
 
 /** `pictures`: product id -> key of its first picture; `now` in ms. */

@@ -52,7 +52,7 @@ export const cartRowsOf = (store: DemoStore, { buyers, orders, carts, recovered 
   const storeId = demoId(store.slug, 'store', store.slug);
   const idOf = (kind: string, name: string) => demoId(store.slug, kind, name);
   const agreed = new Set(buyers.flatMap(({ customerId, agrees }) => (agrees ? [customerId] : [])));
-  const begunAt = ({ order, at }: PastOrder): number => recovered.get(order.cartId) ?? at - 14 * MINUTE_MS;
+  const startedAt = ({ order, at }: PastOrder): number => recovered.get(order.cartId) ?? at - 14 * MINUTE_MS;
   const ordered = orders.map((placed) => ({
     storeId,
     id: placed.order.cartId,
@@ -65,7 +65,7 @@ export const cartRowsOf = (store: DemoStore, { buyers, orders, carts, recovered 
     addressId: null,
     voucherId: placed.order.voucherId,
     customerId: placed.order.customerId,
-    createdAt: isoOf(begunAt(placed)),
+    createdAt: isoOf(startedAt(placed)),
     updatedAt: isoOf(placed.at),
   }));
   const left = carts.map(({ id, buyer: { customerId, address }, at, stop, shippingId, voucher }) => ({
@@ -86,7 +86,7 @@ export const cartRowsOf = (store: DemoStore, { buyers, orders, carts, recovered 
   }));
   const contents = [
     ...orders.map((placed) => {
-      return { cartId: placed.order.cartId, lines: placed.basket.lines, at: begunAt(placed) + 2 * MINUTE_MS };
+      return { cartId: placed.order.cartId, lines: placed.basket.lines, at: startedAt(placed) + 2 * MINUTE_MS };
     }),
     ...carts.map(({ id, lines, at }) => ({ cartId: id, lines, at: at + MINUTE_MS })),
   ];

@@ -51,8 +51,8 @@ export const webhookSender = ({ reach, timeoutMs = TIMEOUT_MS, resolve = resolve
   return {
     accepts,
     async send(typed, body, headers) {
-      const begun = performance.now();
-      const durationMs = () => Math.round(performance.now() - begun);
+      const started = performance.now();
+      const durationMs = () => Math.round(performance.now() - started);
       if (!accepts(typed)) return { kind: 'failed', fault: 'notAccepted', durationMs: 0 };
       const url = new URL(typed);
       const signal = AbortSignal.timeout(timeoutMs);

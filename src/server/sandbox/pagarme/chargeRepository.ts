@@ -10,11 +10,11 @@ const isCharge = (id: string) => and(eq(sandboxRecords.kind, KIND), eq(sandboxRe
 // Only this file writes records of its kind.
 const toCharge = ({ body }: { body: Record<string, unknown> }): SimulatedCharge => body as SimulatedCharge;
 
-const found = async (db: Db, isAsked: SQL): Promise<SimulatedCharge[]> => {
+const found = async (db: Db, isMatch: SQL): Promise<SimulatedCharge[]> => {
   const rows = await db
     .select()
     .from(sandboxRecords)
-    .where(and(eq(sandboxRecords.kind, KIND), isAsked))
+    .where(and(eq(sandboxRecords.kind, KIND), isMatch))
     .orderBy(asc(sandboxRecords.createdAt), asc(sandboxRecords.id));
   return rows.map(toCharge);
 };
@@ -39,8 +39,8 @@ export const chargeRepository = {
 
   /** Charges whose order has this field ('code' or 'orderId') at this value. */
   async byField(db: Db, field: 'code' | 'orderId', value: string): Promise<SimulatedCharge[]> {
-    const isAsked = and(eq(sandboxRecords.kind, KIND), sql`${sandboxRecords.body} ->> ${field} = ${value}`);
-    const rows = await db.select().from(sandboxRecords).where(isAsked);
+    const isMatch = and(eq(sandboxRecords.kind, KIND), sql`${sandboxRecords.body} ->> ${field} = ${value}`);
+    const rows = await db.select().from(sandboxRecords).where(isMatch);
     return rows.map(toCharge);
   },
 

@@ -17,7 +17,7 @@ type Given = {
   /** The cycle of a subscription it is for; left out, an order. */
   invoice?: ChargedInvoice;
 };
-type Begun = Pick<SimulatedCharge, 'status' | 'transactionStatus' | 'antifraud' | 'instrument' | 'expiresAt'>;
+type Started = Pick<SimulatedCharge, 'status' | 'transactionStatus' | 'antifraud' | 'instrument' | 'expiresAt'>;
 
 const DEFAULT_EXPIRY_SECONDS = 86_400;
 /** The bank the simulator's boletos are of, and the currency; no bank has this number. */
@@ -30,10 +30,10 @@ const FRAUD_DOCUMENT = '11111111111';
  */
 export const newCharge = (given: Given): SimulatedCharge | null => {
   const { key, order, now } = given;
-  const begun = begin(given);
-  if (!begun) return null;
+  const started = begin(given);
+  if (!started) return null;
   const at = new Date(now).toISOString();
-  const isPaid = begun.status === 'paid';
+  const isPaid = started.status === 'paid';
   const amount = amountOf(order);
   const shares = sharesOf(order.payments[0].split, amount);
   return {
@@ -44,7 +44,7 @@ export const newCharge = (given: Given): SimulatedCharge | null => {
     amount,
     paidAmount: isPaid ? amount : 0,
     canceledAmount: 0,
-    ...begun,
+    ...started,
     createdAt: at,
     updatedAt: at,
     paidAt: isPaid ? at : null,
@@ -63,7 +63,7 @@ export const newCharge = (given: Given): SimulatedCharge | null => {
 export const amountOf = ({ payments: [payment], items, shipping }: SimulatorOrder): number =>
   payment.amount ?? items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0) + (shipping?.amount ?? 0);
 
-const begin = (given: Given): Begun | null => {
+const begin = (given: Given): Started | null => {
   const { key, order, now, merchantName, card } = given;
   const [payment] = order.payments;
   const amount = amountOf(order);
@@ -100,7 +100,7 @@ const begin = (given: Given): Begun | null => {
   }
 };
 
-const open = (instrument: Instrument, transactionStatus: string, expiresAt: string): Begun => ({
+const open = (instrument: Instrument, transactionStatus: string, expiresAt: string): Started => ({
   status: 'pending',
   transactionStatus,
   antifraud: null,
@@ -114,7 +114,7 @@ const charged = (
   card: TokenCard,
   { installments, statement_descriptor: statementName = '', operation_type: operation }: CardPayment,
   document: string,
-): Begun => {
+): Started => {
   const made = (returnCode: string | null) => ({
     kind: 'credit_card' as const,
     card,
@@ -122,27 +122,27 @@ const charged = (
     statementName,
     returnCode,
   });
-  const begun = { antifraud: null, expiresAt: null };
+  const started = { antifraud: null, expiresAt: null };
   if (document === FRAUD_DOCUMENT) {
     const refused = { status: 'failed', transactionStatus: 'not_authorized' } as const;
-    return { ...begun, ...refused, antifraud: 'reproved', instrument: made(null) };
+    return { ...started, ...refused, antifraud: 'reproved', instrument: made(null) };
   }
   switch (card.outcome.kind) {
     case 'approved':
       if (operation === 'auth_only') {
         return {
-          ...begun,
+          ...started,
           status: 'pending',
           transactionStatus: RESERVED,
           instrument: { ...made('00'), isReservedFirst: true },
         };
       }
-      return { ...begun, status: 'paid', transactionStatus: 'captured', instrument: made('00') };
+      return { ...started, status: 'paid', transactionStatus: 'captured', instrument: made('00') };
     case 'refused': {
       const instrument = made(card.outcome.returnCode);
-      return { ...begun, status: 'failed', transactionStatus: 'not_authorized', instrument };
+      return { ...started, status: 'failed', transactionStatus: 'not_authorized', instrument };
     }
     case 'withError':
-      return { ...begun, status: 'processing', transactionStatus: 'with_error', instrument: made(null) };
+      return { ...started, status: 'processing', transactionStatus: 'with_error', instrument: made(null) };
   }
 };

@@ -26,8 +26,8 @@ export async function simulatorKeys(db: Db): Promise<SimulatorKeys> {
 }
 
 async function read(db: Db): Promise<SimulatorKeys | null> {
-  const isAsked = and(eq(sandboxRecords.kind, KIND), eq(sandboxRecords.id, KEY_ID));
-  const rows = await db.select({ body: sandboxRecords.body }).from(sandboxRecords).where(isAsked);
+  const isMatch = and(eq(sandboxRecords.kind, KIND), eq(sandboxRecords.id, KEY_ID));
+  const rows = await db.select({ body: sandboxRecords.body }).from(sandboxRecords).where(isMatch);
   const pem = rows.at(0)?.body['pem'];
   if (typeof pem !== 'string') return null;
   const privateKey = createPrivateKey(pem);

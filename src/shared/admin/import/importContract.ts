@@ -12,10 +12,10 @@ const CreatedTaxon = { kind: oneOf(TAXON_KINDS), name: Type.String() };
 
 /**
  * An import of a file of products. `total` lines, `done` of them seen in this step. `fault` is why the file as a whole
- * cannot be read; `isStale`: somebody changed the catalogue and the comparison was made again. `undoUntil` null where
- * nothing can be undone (any more). `makes`: categories and brands it makes, each by the line that names it first,
- * parents before children; `isKept` for those an undo left, since something else uses them. `bulk` for a change by a
- * rule, which has no file: how many prices go up and down, and in how many the rounding is most of it.
+ * cannot be read; `isStale`: the catalogue was changed, and the comparison was repeated. `undoUntil` null where nothing
+ * can be undone (any more). `makes`: categories and brands it makes, each by the line that names it first, parents
+ * before children; `isKept` for those an undo left, since something else uses them. `bulk` for a change by a rule,
+ * which has no file: how many prices go up and down, and in how many the rounding is most of it.
  */
 export const CatalogImport = Type.Object({
   id: IdSchema,

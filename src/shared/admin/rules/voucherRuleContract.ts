@@ -159,7 +159,7 @@ export const getVoucherUses = {
 } as const;
 export type GetVoucherUses = typeof getVoucherUses;
 
-/** A cart that nobody has with a coupon on it, priced as the shop prices. */
+/** A test cart with a coupon, priced as the shop does. */
 export const VoucherTest = Type.Object({
   productsValue: CentavosSchema,
   shippingValue: CentavosSchema,

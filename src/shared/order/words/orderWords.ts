@@ -78,7 +78,7 @@ export const orderWords = ({ status, payment, cause, isPickup }: WordedOrder): O
   const words = TABLE[status][phase][method];
   // The provider gave the money back: the store did not cancel anything.
   if (cause === 'refunded') return { ...words, ...CANCELED };
-  if (phase === 'refused' && refusal !== null && words.action === 'payAnew')
+  if (phase === 'refused' && refusal !== null && words.action === 'payAgain')
     return { ...words, ...refusalWords(refusal, method) };
   const isTakenBack = status === 'concluded' && (phase === 'returning' || phase === 'returned');
   return isPickup && phase !== 'contested' && !isTakenBack ? { ...words, ...PICKUP[status] } : words;

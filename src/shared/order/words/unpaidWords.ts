@@ -38,12 +38,12 @@ const toPay = (title: string): OrderWords => ({
 const TO_PAY = byMethod(({ unpaid }) => (unpaid ? toPay(unpaid.toPay) : cardInDoubt));
 
 const PAY_AGAIN = `Agora: esperamos que você pague de novo. Os produtos seguem reservados por até ${PAY_AGAIN_HOURS} horas.`;
-const OVER = { label: 'Prazo do pagamento encerrado', tone: 'warn', next: PAY_AGAIN, action: 'payAnew' } as const;
+const OVER = { label: 'Prazo do pagamento encerrado', tone: 'warn', next: PAY_AGAIN, action: 'payAgain' } as const;
 const EXPIRED = byMethod((_words, method) => ({ ...OVER, ...refusalWords('expired', method) }));
 const REFUSED = byMethod(({ notMade }, method) => ({
   ...notMade,
   next: PAY_AGAIN,
-  action: 'payAnew',
+  action: 'payAgain',
   ...refusalWords('notMade', method),
 }));
 
@@ -56,7 +56,7 @@ export const UNPAID: Row = {
   expired: EXPIRED,
   refused: REFUSED,
   paid: all(PAID),
-  returning: all({ ...WAITING, ...LATE_RETURNING, next: RETURNING, action: 'payAnew' }),
-  returned: all({ ...WAITING, ...LATE_RETURNED, next: PAY_AGAIN, action: 'payAnew' }),
+  returning: all({ ...WAITING, ...LATE_RETURNING, next: RETURNING, action: 'payAgain' }),
+  returned: all({ ...WAITING, ...LATE_RETURNED, next: PAY_AGAIN, action: 'payAgain' }),
   contested: CONTESTED,
 };

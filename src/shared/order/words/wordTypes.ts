@@ -9,7 +9,7 @@ export type OrderWords = {
   text: string;
   /** What is pending now; '' once ended. */
   next: string;
-  action: 'pay' | 'payAnew' | 'buyAgain' | null;
+  action: 'pay' | 'payAgain' | 'buyAgain' | null;
 };
 
 /** How far the payment is, as far as it changes what is said. */

@@ -10,8 +10,8 @@ import styles from './Pages.module.scss';
 
 /** The page texts: which one is edited stands in the address. */
 export function PagesSection({ pages }: { pages: readonly OwnPage[] }) {
-  const asked = new URLSearchParams(useAppSelector(selectSearch)).get('page');
-  const shown = pages.find(({ slug }) => slug === asked) ?? pages[0];
+  const requested = new URLSearchParams(useAppSelector(selectSearch)).get('page');
+  const shown = pages.find(({ slug }) => slug === requested) ?? pages[0];
   return (
     <>
       <nav aria-label={myStoreSectionTexts.pagesNav}>

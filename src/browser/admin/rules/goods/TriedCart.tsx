@@ -73,8 +73,8 @@ export function TriedCart() {
                   min={1}
                   max={MAX_QUANTITY}
                   size="s"
-                  onChange={(asked) =>
-                    dispatch(goodsQuantityChanged({ productVariantId: item.productVariantId, quantity: asked }))
+                  onChange={(requested) =>
+                    dispatch(goodsQuantityChanged({ productVariantId: item.productVariantId, quantity: requested }))
                   }
                 />
                 <IconButton

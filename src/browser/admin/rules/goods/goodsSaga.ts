@@ -24,24 +24,24 @@ function* search(api: RulesApi, { payload }: ReturnType<typeof goodsSearched>) {
 
 function* readPaste(api: RulesApi, { payload }: ReturnType<typeof goodsPasted>) {
   const { lines, unread } = pastedGoods(payload.text);
-  const asked = lines.slice(0, ruleLimits.goods);
-  if (asked.length === 0) {
+  const requested = lines.slice(0, ruleLimits.goods);
+  if (requested.length === 0) {
     yield* put(pasteLoaded({ lines: [], unknown: [], unread }));
     return;
   }
   const answer = yield* call(
     api.readGoods,
-    asked.map(({ sku }) => sku),
+    requested.map(({ sku }) => sku),
   );
   if (!answer.ok) {
     yield* put(pasteFailed({ refusal: answer.refusal }));
     return;
   }
   const items = new Map(answer.value.list.map((item) => [item.sku, item]));
-  const read = asked.flatMap(({ sku, quantity }) => {
+  const read = requested.flatMap(({ sku, quantity }) => {
     const item = items.get(sku);
     return item ? [{ item, quantity }] : [];
   });
-  const unknown = asked.filter(({ sku }) => !items.has(sku)).map(({ sku }) => sku);
+  const unknown = requested.filter(({ sku }) => !items.has(sku)).map(({ sku }) => sku);
   yield* put(pasteLoaded({ lines: read, unknown, unread }));
 }

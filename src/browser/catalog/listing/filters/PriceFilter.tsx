@@ -27,8 +27,8 @@ export function PriceFilter({ place, search, range }: Props) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const textOf = (field: FormDataEntryValue | null) => (typeof field === 'string' && field.trim()) || null;
-    const asked = Object.fromEntries(NAMES.map((name) => [name, textOf(fields.get(name))]));
-    void navigate(filteredAddress(place, search, asked), { state: KEEPS_PLACE });
+    const requested = Object.fromEntries(NAMES.map((name) => [name, textOf(fields.get(name))]));
+    void navigate(filteredAddress(place, search, requested), { state: KEEPS_PLACE });
   };
   return (
     <section className={groupStyles.group} aria-label={listTexts.groups.price}>

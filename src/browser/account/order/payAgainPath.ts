@@ -4,11 +4,11 @@ const PARAMETER = 'pay';
 const METHODS: readonly PaymentMethod[] = ['pix', 'creditCard', 'boleto'];
 
 /** The address at which an order is paid again, beginning with one payment method; e-mails may lead there too. */
-export const payAnewAddress = (orderId: string, method: PaymentMethod): string =>
+export const payAgainPath = (orderId: string, method: PaymentMethod): string =>
   `/order/${orderId}?${PARAMETER}=${method}`;
 
 /** The payment method a query names for paying again; null for none. */
 export const methodRequested = (search: string): PaymentMethod | null => {
-  const asked = new URLSearchParams(search).get(PARAMETER);
-  return METHODS.find((method) => method === asked) ?? null;
+  const requested = new URLSearchParams(search).get(PARAMETER);
+  return METHODS.find((method) => method === requested) ?? null;
 };

@@ -13,31 +13,31 @@ import { firstPayment } from '../../payment/paymentEntry';
 import { PaymentForm } from '../../payment/PaymentForm';
 import { orderTexts } from '../../texts/orderTexts';
 import { selectBuyerAction } from '../orderSelectors';
-import { payAnewRequested } from '../orderSlice';
+import { payAgainRequested } from '../orderSlice';
 import { BuyerActionMessage } from './BuyerActionMessage';
-import styles from './PayAnew.module.scss';
+import styles from './PayAgain.module.scss';
 
 /** Pays the same order again: the form and one button. */
-export function PayAnew({ order, method }: { order: Order; method: PaymentMethod }) {
+export function PayAgain({ order, method }: { order: Order; method: PaymentMethod }) {
   const action = useAppSelector(selectBuyerAction);
   const enteredAt = useAppSelector(selectEnteredAt);
   const dispatch = useAppDispatch();
   if (action.status === 'paid') return <Navigate replace to={`/order/${order.id}`} />;
   const isPaying = action.status === 'paying';
   return (
-    <section className={styles.box} aria-label={orderTexts.payAnewTitle}>
-      <h2 className={styles.title}>{orderTexts.payAnewTitle}</h2>
-      <p className={styles.text}>{orderTexts.payAnewText}</p>
+    <section className={styles.box} aria-label={orderTexts.payAgainTitle}>
+      <h2 className={styles.title}>{orderTexts.payAgainTitle}</h2>
+      <p className={styles.text}>{orderTexts.payAgainText}</p>
       <BuyerActionMessage action={action} about="payment" />
       <VisuallyHidden isLive>{isPaying ? orderTexts.paying : ''}</VisuallyHidden>
       <PaymentForm
-        id="payAnew"
+        id="payAgain"
         amount={order.total}
         today={storeDayOf(enteredAt || 0)}
         start={{ ...firstPayment, method }}
         problem={action.status === 'cardFailed' ? action.problem : null}
         onSubmit={(payment) => {
-          if (!isPaying) dispatch(payAnewRequested({ orderId: order.id, payment }));
+          if (!isPaying) dispatch(payAgainRequested({ orderId: order.id, payment }));
         }}
       >
         <div className={styles.foot}>

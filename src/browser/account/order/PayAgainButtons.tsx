@@ -6,9 +6,9 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { firstPayment } from '../../payment/paymentEntry';
 import { orderTexts } from '../../texts/orderTexts';
 import { selectBuyerAction } from '../orderSelectors';
-import { payAnewRequested } from '../orderSlice';
-import { payAnewAddress } from './payAnewAddress';
-import styles from './PayAnewKeys.module.scss';
+import { payAgainRequested } from '../orderSlice';
+import { payAgainPath } from './payAgainPath';
+import styles from './PayAgainButtons.module.scss';
 
 type Props = {
   order: Order;
@@ -23,7 +23,7 @@ type Props = {
  * The buttons that pay an order again. The form's page is loaded as a document of its own, because that document's
  * policy lets a card go to the provider.
  */
-export function PayAnewButtons({ order, first }: Props) {
+export function PayAgainButtons({ order, first }: Props) {
   const action = useAppSelector(selectBuyerAction);
   const dispatch = useAppDispatch();
   if (!order.actions.canPay) return null;
@@ -34,17 +34,17 @@ export function PayAnewButtons({ order, first }: Props) {
         <Button
           size="l"
           isLoading={action.status === 'paying'}
-          onClick={() => dispatch(payAnewRequested({ orderId: order.id, payment: firstPayment }))}
+          onClick={() => dispatch(payAgainRequested({ orderId: order.id, payment: firstPayment }))}
         >
           {orderTexts.newPix}
         </Button>
       )}
       {first !== null && first !== 'newPix' && (
-        <ButtonLink size="l" to={payAnewAddress(order.id, first)} isDocument>
+        <ButtonLink size="l" to={payAgainPath(order.id, first)} isDocument>
           {orderTexts.tryAgain}
         </ButtonLink>
       )}
-      <ButtonLink tone="line" size={first === null ? undefined : 'l'} to={payAnewAddress(order.id, other)} isDocument>
+      <ButtonLink tone="line" size={first === null ? undefined : 'l'} to={payAgainPath(order.id, other)} isDocument>
         {orderTexts.otherWay}
       </ButtonLink>
     </div>
