@@ -127,7 +127,7 @@ async function audit(shop: CheckoutApp, order: PlacedOrder) {
      )
      select (select stock from product_variants where store_id = $1) as stock,
        (select sum(delta)::int from stock_moves where store_id = $1) as ledger,
-       (select coalesce(sum(quantity), 0)::int from units where status in ('opened', 'waitingPayment', 'paymentReject')) as held,
+       (select coalesce(sum(quantity), 0)::int from units where status in ('opened', 'waitingPayment', 'paymentReject')) as reserved,
        (select coalesce(sum(quantity), 0)::int from units where status = 'paymentApproved') as sold,
        (select count(*)::int from sale_order_moves where sale_order_id = $2 and status = 'paymentApproved') as approvals,
        (select count(*)::int from outbox where template = 'paymentApproved' and data ->> 'saleOrderId' = $2) as letters`,
