@@ -1,7 +1,7 @@
-import { RESERVED_SLUGS } from '../../../../src/shared/catalog/productListing';
-import { demoStores } from '../../../../src/server/demo/demoStores';
-import type { DemoProduct, DemoStore, DemoVariant } from '../../../../src/server/demo/demoTypes';
-import { gtin13 } from '../../../../src/server/demo/catalogue/gtin';
+import { RESERVED_SLUGS } from '../../../src/shared/catalog/productListing';
+import { demoStores } from '../../../src/server/demo/demoStores';
+import type { DemoProduct, DemoStore, DemoVariant } from '../../../src/server/demo/demoTypes';
+import { gtin13 } from '../../../src/server/demo/catalogue/gtin';
 
 // Words the routes own, and folders the server serves: a category of that name could not be reached.
 const RESERVED = new Set<string>([...RESERVED_SLUGS, 'api', 'sandbox', 'media', 'assets', 'gallery']);

@@ -1,10 +1,10 @@
-import { bannerScene } from '../../../../src/server/demo/drawing/bannerScene';
-import { canDraw } from '../../../../src/server/media/lettering/labelText';
-import { peek } from '../../../../src/server/demo/drawing/peek';
-import { picture } from '../../../../src/server/demo/drawing/picture';
-import type { Animal, PictureParameters, ThingParameters } from '../../../../src/server/demo/drawing/pictureTypes';
-import { wordmark } from '../../../../src/server/demo/drawing/wordmark';
-import { demoStores } from '../../../../src/server/demo/demoStores';
+import { bannerScene } from '../../../src/server/demo/drawing/bannerScene';
+import { canDraw } from '../../../src/server/media/lettering/labelText';
+import { peek } from '../../../src/server/demo/drawing/peek';
+import { picture } from '../../../src/server/demo/drawing/picture';
+import type { Animal, PictureParameters, ThingParameters } from '../../../src/server/demo/drawing/pictureTypes';
+import { wordmark } from '../../../src/server/demo/drawing/wordmark';
+import { demoStores } from '../../../src/server/demo/demoStores';
 
 const ANIMALS: Animal[] = ['dog', 'cat', 'bird', 'fish', 'rabbit'];
 

@@ -1,9 +1,9 @@
-import { loadDemoOnce } from '../../../../src/server/app/demoData';
-import { demoStores } from '../../../../src/server/demo/demoStores';
-import { loadDemo } from '../../../../src/server/demo/loadDemo';
-import { isCpf } from '../../../../src/shared/kernel/documents';
-import { auditBooks } from '../../../support/races/booksAudit';
-import { createTestDatabase, type TestDatabase } from '../../../support/server/testDatabase';
+import { loadDemoOnce } from '../../../src/server/app/demoData';
+import { demoStores } from '../../../src/server/demo/demoStores';
+import { loadDemo } from '../../../src/server/demo/loadDemo';
+import { isCpf } from '../../../src/shared/kernel/documents';
+import { auditBooks } from '../../support/races/booksAudit';
+import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 jest.setTimeout(60_000);
 
