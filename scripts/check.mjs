@@ -90,7 +90,7 @@ const changedFiles = () => {
   return uncommitted.length > 0 ? uncommitted : linesOf('diff', '--name-only', '--diff-filter=d', 'HEAD~1', 'HEAD');
 };
 
-// The checks of sources on the changed files alone, and the tests that import one of them.
+// The checks of sources on the changed files alone, unit tests that import one of them, the server's of the same nouns.
 const narrow = (files) => {
   const code = files.filter((file) => /\.(tsx?|m?js|cjs)$/.test(file));
   for (const name of ['races', 'build', 'budgets', 'docs', 'gallery', 'journeys']) delete steps[name];
@@ -100,7 +100,11 @@ const narrow = (files) => {
     return;
   }
   steps.lint.command.push(...code);
-  for (const name of ['unit', 'server']) steps[name].command.push('--passWithNoTests', '--findRelatedTests', ...code);
+  steps.unit.command.push('--passWithNoTests', '--findRelatedTests', ...code);
+  // Nearly every test of the server starts all of it: those of the changed nouns tell most.
+  const nouns = code.flatMap((file) => /^(?:src|__tests__)\/(?:server|shared)\/(\w+)\//.exec(file)?.[1] ?? []);
+  if (nouns.length === 0) delete steps.server;
+  else steps.server.command.push('--passWithNoTests', ...new Set(nouns.map((noun) => `__tests__/server/${noun}/`)));
 };
 
 const given = process.argv.slice(2);
