@@ -1,3 +1,5 @@
+import { addBusinessDays } from '../../../src/shared/kernel/calendar';
+import { storeDayOf } from '../../../src/shared/kernel/storeDay';
 import { wordsOfOrder } from '../../../src/shared/order/words/orderWords';
 import type { Order } from '../../../src/shared/order/orderContract';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
@@ -135,7 +137,8 @@ describe('a boleto', () => {
     expect(line).toMatch(/^0009\d{43}$/);
     expect(line.slice(-10)).toBe('0000006200');
     expect(barsPath).toMatch(/^M10 0h1v1h-1z/);
-    expect(Date.parse(dueDay)).toBeGreaterThan(shop.clock() + 2 * DAY);
+    const today = storeDayOf(new Date(shop.clock()).toISOString());
+    expect(dueDay).toBe(addBusinessDays(today, 3, 'bank'));
     const sheet = await fetch(`${shop.address.base}${pdfUrl}`);
     expect(sheet.headers.get('content-type')).toBe('application/pdf');
     expect(
