@@ -11,7 +11,7 @@ export function PaymentRefused({ order, payment }: { order: Order; payment: Orde
   const action = useAppSelector(selectBuyerAction);
   const { title, text } = wordsOfOrder(order);
   return (
-    <section className={styles.notice} aria-label={title}>
+    <section className={styles.status} aria-label={title}>
       <BuyerActionMessage action={action} about="payment" />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>

@@ -20,7 +20,7 @@ export function RefundBox({ order }: { order: Order }) {
       <h2 className={styles.title} id={id}>
         {words.title}
       </h2>
-      <dl className={styles.facts}>
+      <dl>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt className={styles.name}>{name}</dt>

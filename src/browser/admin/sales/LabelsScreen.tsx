@@ -88,7 +88,7 @@ function Chosen({ rows }: { rows: readonly LabelProgress[] }) {
         )}
         {sheet.status === 'failed' && <p role="alert">{labelTexts.sheetFailed}</p>}
       </div>
-      <ul className={styles.rows}>
+      <ul>
         {rows.map((row) => (
           <Row key={row.saleOrderId} row={row} />
         ))}
