@@ -26,7 +26,7 @@ export const promises = [
     tests: '__tests__/races/unpaidHolds.test.ts',
     environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
     figure:
-      '{rounds} cases of Pix, boleto and refused card, paid 1 s before, at, 1 s and 1 day after the end of their time, news once, repeated, late and out of order, a rival buying meanwhile: stock + holds + sold = initial = ledger; each payment ends as an order told of once or given back, 0 in limbo; red without the lock and with late money ignored',
+      '{rounds} cases of Pix, boleto and refused card, paid 1 s before, at, 1 s and 1 day after the end of their time, events once, repeated, late and out of order, a rival buying meanwhile: stock + holds + sold = initial = ledger; each payment ends as an order told of once or given back, 0 in limbo; red without the lock and with late money ignored',
   },
   {
     number: 4,

@@ -1,6 +1,6 @@
 // npm run prove [-- number ...] [--seed n] [--rounds n] [--publish]: the promises of docs/promises.md in their long
-// forms, one command each, with figure, seed, commit and machine load. A red figure stays in the table. `--publish`
-// writes the rows of what ran into docs/promises.md.
+// forms, one command each, with figure, seed, commit and machine load. A red figure is published too. `--publish` writes
+// what ran into docs/promises.md.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -12,9 +12,8 @@ import { promises } from './promises.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const published = path.join(root, 'docs/promises.md');
-/** Between these two lines of docs/promises.md the table is written; the rest of the file is left alone. */
+/** What is published stands between these two lines of docs/promises.md; the rest of the file is left alone. */
 const MARKS = ['<!-- prove: begin -->', '<!-- prove: end -->'];
-const HEAD = '| # | Promise | Shown | Outcome | Command | Commit, seconds, load |';
 
 const readOptions = () => {
   const { values, positionals } = parseArgs({
@@ -69,23 +68,47 @@ const prove = ({ tests, environment, ...promise }, { seed, ...options }) => {
   });
 };
 
-const rowOf = ({ number, promise, figure, isKept, command, seconds, load }, at) =>
-  `| ${number} | ${promise} | ${figure} | ${isKept ? 'kept' : '**broken**'} | \`${command}\` | ${at}, ${seconds} s, ${load} |`;
+/** A promise as it is published; `shown` is its figure with command, commit, seconds and load. */
+const entryOf = ({ number, promise, figure, isKept, command, seconds, load }, at) => {
+  const outcome = isKept ? 'kept' : '**broken**';
+  const sentence = `${figure.charAt(0).toUpperCase()}${figure.slice(1)}.`;
+  return {
+    number,
+    promise,
+    outcome,
+    shown: `${sentence}\n\n${outcome} by \`${command}\` (${at}, ${seconds} s, ${load})`,
+  };
+};
 
-/** Rows of promises that did not run this time stay as they are. */
-const publish = (rows) => {
+const ENTRY = /^#### (\d+)\. (.+)\n\n([\s\S]+?\n\n(kept|\*\*broken\*\*) by .+)$/gm;
+const readEntries = (text) =>
+  [...text.matchAll(ENTRY)].map(([, number, promise, shown, outcome]) => ({
+    number: Number(number),
+    promise,
+    shown,
+    outcome,
+  }));
+
+const written = (entries) => [
+  '| # | Promise | Outcome |',
+  '| - | - | - |',
+  ...entries.map(({ number, promise, outcome }) => `| ${number} | ${promise} | ${outcome} |`),
+  '',
+  '### In detail',
+  '',
+  ...entries.flatMap(({ number, promise, shown }) => [`#### ${number}. ${promise}`, '', shown, '']),
+];
+
+/** Promises that did not run this time stay as they are. */
+const publish = (entries) => {
   const before = existsSync(published) ? readFileSync(published, 'utf8') : `# Promises\n\n${MARKS.join('\n')}\n`;
   const [start, end] = MARKS.map((mark) => before.indexOf(mark));
   if (start < 0 || end < start) throw new Error(`docs/promises.md has no lines '${MARKS.join("' and '")}'`);
-  const numberOf = (row) => Number(/^\| (\d+) +\|/.exec(row)?.[1]);
-  const old = before
-    .slice(start, end)
-    .split('\n')
-    .filter((row) => Number.isInteger(numberOf(row)));
-  const ran = new Set(rows.map(numberOf));
-  const all = [...old.filter((row) => !ran.has(numberOf(row))), ...rows].toSorted((a, b) => numberOf(a) - numberOf(b));
-  const table = [MARKS[0], '', HEAD, '| - | - | - | - | - | - |', ...all, '', ''].join('\n');
-  writeFileSync(published, before.slice(0, start) + table + before.slice(end));
+  const ran = new Set(entries.map(({ number }) => number));
+  const old = readEntries(before.slice(start, end)).filter(({ number }) => !ran.has(number));
+  const all = [...old, ...entries].toSorted((one, other) => one.number - other.number);
+  const text = [MARKS[0], '', ...written(all), ''].join('\n');
+  writeFileSync(published, before.slice(0, start) + text + before.slice(end));
   execFileSync(path.join(root, 'node_modules/.bin/prettier'), ['--write', '--log-level', 'warn', published]);
 };
 
@@ -94,9 +117,9 @@ const at = commit();
 const results = [];
 // One after the other: each has the machine to itself.
 for (const promise of options.asked) results.push(await prove(promise, options));
-const rows = results.map((result) => rowOf(result, at));
-console.log(`\n${[HEAD, '| - | - | - | - | - | - |', ...rows].join('\n')}`);
-if (options.isPublished) publish(rows);
+const entries = results.map((result) => entryOf(result, at));
+console.log(`\n${written(entries).join('\n')}`);
+if (options.isPublished) publish(entries);
 const broken = results.filter(({ isKept }) => !isKept).length;
 console.log(`\n${results.length - broken} kept, ${broken} broken`);
 process.exit(broken === 0 ? 0 : 1);
