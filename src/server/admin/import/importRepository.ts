@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, min, sql } from 'drizzle-orm';
 
 import type { ImportField } from '../../../shared/admin/import/importColumns';
 import type { CatalogImport, ImportLine } from '../../../shared/admin/import/importContract';
@@ -211,17 +211,30 @@ export const importRepository = {
   ): Promise<{ touches: TouchRow[]; left: number }> {
     const ofImport = and(eq(importTouches.storeId, storeId), eq(importTouches.importId, importId));
     const left = await db.$count(importTouches, ofImport);
+    // Two steps: joined in one, a plan made before the table was analysed compares every touch with every product.
+    const inTurn = await db
+      .select({ productId: importTouches.productId, count: count() })
+      .from(importTouches)
+      .where(ofImport)
+      .groupBy(importTouches.productId)
+      .orderBy(asc(min(importTouches.line)), asc(importTouches.productId))
+      .limit(about);
+    let before = 0;
+    const products = inTurn.filter((product) => {
+      const isInBatch = before < about;
+      before += product.count;
+      return isInBatch;
+    });
     const touches = await db
       .select()
       .from(importTouches)
       .where(
         and(
           ofImport,
-          sql`${importTouches.productId} in (
-            select product_id from (
-              select product_id, sum(count(*)) over (order by min(line), product_id) - count(*) as before
-              from catalog_import_touches where store_id = ${storeId} and import_id = ${importId} group by product_id) p
-            where p.before < ${about})`,
+          inArray(
+            importTouches.productId,
+            products.map(({ productId }) => productId),
+          ),
         ),
       )
       .orderBy(asc(importTouches.line), asc(importTouches.rowId));
