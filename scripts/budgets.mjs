@@ -21,8 +21,14 @@ const pages = {
   account: { js: 200, css: 25 },
   admin: { js: 300, css: 40 },
 };
+/** The files of a page's first load. @throws for a chunk that the build does not have */
+const filesOf = (page) => {
+  if (!(page in chunks)) throw new Error(`No chunk is called ${page}: see screenImports`);
+  return [...entry, ...chunks[page]];
+};
+
 const budgets = Object.entries(pages).flatMap(([page, { js, css }]) => {
-  const files = [...entry, ...(chunks[page] ?? [])];
+  const files = filesOf(page);
   return [
     { what: `JavaScript of ${page}`, kB: js, bytes: bytesOf(ofKind(files, '.js'), '.br') },
     { what: `CSS of ${page}`, kB: css, bytes: bytesOf(ofKind(files, '.css'), '.br') },
@@ -37,7 +43,7 @@ const hasSchemas = ofKind([...entry, ...Object.values(chunks).flat()], '.js').so
 
 // What the pages with forms share belongs to them alone.
 const isFormKit = (file) => file.startsWith('forms.');
-const hasFormKit = ['home', 'list', 'product'].some((page) => [...entry, ...(chunks[page] ?? [])].some(isFormKit));
+const hasFormKit = ['home', 'list', 'product'].some((page) => filesOf(page).some(isFormKit));
 const forms = [...new Set(Object.values(chunks).flat())].filter(isFormKit);
 budgets.push({ what: 'the forms half of the kit', kB: 40, bytes: bytesOf(forms, '.br') });
 

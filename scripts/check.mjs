@@ -8,29 +8,35 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const results = path.join(root, '.cache/results');
+const resultsOf = (name) => path.join(results, `${name}.json`);
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 const jest = (project, ...options) => ({
-  command: [
-    bin('jest'),
-    '--selectProjects',
-    ...project,
-    ...options,
-    '--json',
-    `--outputFile=${path.join(results, `${project[0]}.json`)}`,
-  ],
+  command: [bin('jest'), '--selectProjects', ...project, ...options, '--json', `--outputFile=${resultsOf(project[0])}`],
   count: () => {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readResults(project[0]);
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
   },
+  /** Its three slowest files. */
+  slowest: () =>
+    (existsSync(resultsOf(project[0])) ? readResults(project[0]).testResults : [])
+      .map(({ name: file, startTime, endTime }) => ({ file, ms: endTime - startTime }))
+      .toSorted((one, other) => other.ms - one.ms)
+      .slice(0, 3)
+      .map(({ file, ms }) => `${path.relative(root, file)} ${(ms / 1000).toFixed(1)} s`),
   fix: `npx jest --selectProjects ${project.join(' ')} --onlyFailures`,
 });
 
 // Insertion order is the order they run in.
 const steps = {
-  format: { command: [bin('prettier'), '--check', '.', '--log-level', 'warn'], fix: 'npm run format' },
-  lint: { command: [bin('oxlint'), '--type-aware', '--deny-warnings'], fix: 'npm run lint -- --fix' },
-  typecheck: { command: [bin('tsc'), '-b'], fix: 'npm run typecheck' },
+  format: { command: [bin('oxfmt'), '--check'], fix: 'npm run format' },
+  // Several checkers share no types: on two cores, each beyond the first costs more than it saves.
+  lint: {
+    command: [bin('oxlint'), '--type-aware', '--deny-warnings'],
+    env: { GOMAXPROCS: '1' },
+    fix: 'npm run lint -- --fix',
+  },
+  typecheck: { command: [bin('tsc'), '-b', '--checkers', '1'], fix: 'npm run typecheck' },
   floors: { command: ['node', 'scripts/floors.mjs'], fix: 'node scripts/floors.mjs' },
   citations: { command: ['node', 'scripts/citations.mjs'], fix: 'node scripts/citations.mjs' },
   unit: jest(['shared', 'browser']),
@@ -52,7 +58,10 @@ const steps = {
   },
 };
 
-const readResults = (name) => JSON.parse(readFileSync(path.join(results, `${name}.json`), 'utf8'));
+/** Steps that read the sources alone: they run side by side. */
+const OF_SOURCES = ['format', 'lint', 'typecheck', 'floors', 'citations'];
+
+const readResults = (name) => JSON.parse(readFileSync(resultsOf(name), 'utf8'));
 
 // Of a run of Playwright.
 const countOf = (name) => {
@@ -60,14 +69,15 @@ const countOf = (name) => {
   return { passed: expected + flaky, failed: unexpected };
 };
 
-const run = ([command, ...args]) =>
+const run = ({ command: [command, ...args], env: own }) =>
   new Promise((resolve) => {
     const env = {
       ...process.env,
+      ...own,
       TZ: 'UTC',
       JOURNEYS: 'short',
-      JOURNEY_RESULTS: path.join(results, 'journeys.json'),
-      GALLERY_RESULTS: path.join(results, 'gallery.json'),
+      JOURNEY_RESULTS: resultsOf('journeys'),
+      GALLERY_RESULTS: resultsOf('gallery'),
     };
     const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
     child.on('error', (error) => {
@@ -93,12 +103,10 @@ const changedFiles = () => {
 // The checks of sources on the changed files alone, unit tests that import one of them, the server's of the same nouns.
 const narrow = (files) => {
   const code = files.filter((file) => /\.(tsx?|m?js|cjs)$/.test(file));
-  for (const name of ['races', 'build', 'budgets', 'docs', 'gallery', 'journeys']) delete steps[name];
-  steps.format.command = [...steps.format.command.filter((word) => word !== '.'), '--ignore-unknown', ...files];
-  if (code.length === 0) {
-    for (const name of ['lint', 'typecheck', 'unit', 'server']) delete steps[name];
-    return;
-  }
+  const kept = code.length === 0 ? ['format', 'floors', 'citations'] : [...OF_SOURCES, 'unit', 'server'];
+  for (const name of Object.keys(steps).filter((one) => !kept.includes(one))) delete steps[name];
+  steps.format.command.push('--no-error-on-unmatched-pattern', ...files);
+  if (code.length === 0) return;
   steps.lint.command.push(...code);
   steps.unit.command.push('--passWithNoTests', '--findRelatedTests', ...code);
   // Nearly every test of the server starts all of it: those of the changed nouns tell most.
@@ -133,7 +141,7 @@ const take = async (name) => {
   const step = steps[name];
   console.log(`\n[${names.indexOf(name) + 1}/${names.length}] ${name}`);
   const started = performance.now();
-  const code = await run(step.command);
+  const code = await run(step);
   let counted = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   try {
     // A run that ended badly although no test did (a crash, an open handle) still counts as one failure.
@@ -144,31 +152,20 @@ const take = async (name) => {
   }
   passed += counted.passed;
   failed += counted.failed;
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const seconds = (performance.now() - started) / 1000;
   took.push({ name, seconds });
-  console.log(`${name}: ${counted.failed === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
+  console.log(`${name}: ${counted.failed === 0 ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s`);
   if (counted.failed > 0) console.log(`  to see and mend: ${step.fix}`);
 };
 
-// They read the sources alone, and the first of them on one core.
-const together = names.filter((name) => ['format', 'lint', 'typecheck', 'floors', 'citations'].includes(name));
+// The first of them keeps one core busy.
+const together = names.filter((name) => OF_SOURCES.includes(name));
 await Promise.all(together.map(take));
 for (const name of names.filter((one) => !together.includes(one))) await take(name);
-const resultsName = (name) => (name === 'unit' ? 'shared' : name);
-
-/** The slowest files of a Jest run, 'path 12.3 s'. */
-const slowestOf = (name) =>
-  readResults(name)
-    .testResults.map(({ name: file, startTime, endTime }) => ({ file, ms: endTime - startTime }))
-    .toSorted((one, other) => other.ms - one.ms)
-    .slice(0, 3)
-    .map(({ file, ms }) => `${path.relative(root, file)} ${(ms / 1000).toFixed(1)} s`);
-
 console.log('\nlongest:');
 for (const { name, seconds } of took.toSorted((one, other) => other.seconds - one.seconds).slice(0, 5)) {
-  console.log(`  ${name} ${seconds} s`);
-  if (['unit', 'server', 'races'].includes(name) && existsSync(path.join(results, `${resultsName(name)}.json`)))
-    for (const line of slowestOf(resultsName(name))) console.log(`    ${line}`);
+  console.log(`  ${name} ${seconds.toFixed(1)} s`);
+  for (const line of steps[name].slowest?.() ?? []) console.log(`    ${line}`);
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -82,7 +82,7 @@ const danglingIn = (file, text) => {
       if (!ELSEWHERE.test(text.slice(Math.max(0, index - 10), index) + word)) found.push([index, `${word} §${first}`]);
       continue;
     }
-    if (!exists(document) && document === name) continue; // told below, as a file
+    if (!exists(document) && document === name) continue; // reported below, as a file
     for (const number of [first, ...more.split(/[^\d.]+/)].map((one) => one.replace(/\.$/, '')).filter(Boolean)) {
       if (!hasSection(document, number)) found.push([index, `${document} has no section ${number}`]);
     }

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 const here = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * Folders from the ground up: a folder imports what stands before it. Type imports count like any other, and a file
- * outside a folder counts for the top floor.
+ * Folders from the ground up: a folder imports what stands before it. Type imports count like any other. A file outside
+ * a folder may be a floor by its name; else it counts for the top one.
  */
 const sides = {
   shared: [
@@ -30,10 +30,10 @@ const sides = {
     'admin',
   ],
   browser: [
-    'platform',
     'styles',
     'texts',
     'kit',
+    'platform',
     'core',
     'store',
     'location',
@@ -79,6 +79,50 @@ const sides = {
     'demo',
     'app',
   ],
+  // Sections of the admin import each other in this order alone.
+  'browser/admin': [
+    'core',
+    'kit',
+    'myStore',
+    'rules',
+    'sales',
+    'carts',
+    'messages',
+    'customers',
+    'product',
+    'integration',
+    'finance',
+    'subscription',
+    'profile',
+    'dashboard',
+    'audit',
+    'auth',
+    'adminSections',
+    'adminPages',
+    'layout',
+    'adminReducer',
+    'adminSaga',
+    'AdminScreens',
+  ],
+  'server/admin': [
+    'core',
+    'csv',
+    'secondFactor',
+    'merchant',
+    'team',
+    'rules',
+    'sales',
+    'message',
+    'customers',
+    'product',
+    'import',
+    'myStore',
+    'integration',
+    'finance',
+    'subscription',
+    'dashboard',
+    'audit',
+  ],
 };
 
 const filesOf = (folder) =>
@@ -95,7 +139,10 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.{1,2}\/[^']*)'/
 const arrowsOf = (root, side) => {
   const base = path.join(root, 'src', side);
   const floors = sides[side];
-  const folderOf = (file) => (file.includes(path.sep) ? file.split(path.sep)[0] : floors.at(-1));
+  const folderOf = (file) => {
+    const [first] = file.replace(/\.tsx?$/, '').split(path.sep);
+    return file.includes(path.sep) || floors.includes(first) ? first : floors.at(-1);
+  };
   const arrows = new Map();
   for (const file of filesOf(base)) {
     const inside = path.relative(base, file);

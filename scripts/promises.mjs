@@ -26,7 +26,7 @@ export const promises = [
     tests: '__tests__/races/unpaidHolds.test.ts',
     environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
     figure:
-      '{rounds} cases of Pix, boleto and refused card, paid 1 s before, at, 1 s and 1 day after the end of their time, events once, repeated, late and out of order, a rival buying meanwhile: stock + holds + sold = initial = ledger; each payment ends as an order told of once or given back, 0 in limbo; red without the lock and with late money ignored',
+      '{rounds} cases of Pix, boleto and refused card, paid 1 s before, at, 1 s and 1 day after the end of their time, events once, repeated, late and out of order, a rival buying meanwhile: stock + holds + sold = initial = ledger; each payment ends as an order announced once or is given back, 0 in limbo; red without the lock and with late money ignored',
   },
   {
     number: 4,
@@ -71,7 +71,7 @@ export const promises = [
     tests: '__tests__/server/payment/forgedEvents.test.ts',
     environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
     figure:
-      "{rounds} rounds of 30 forgeries (password, signature, key, bits turned, spacing, order of fields, amount, currency, charge, payment, store): all refused with 400 or 401, counts and digests of every table unchanged; 299 s taken and 301 s refused where an age is set (off unless configured: the provider signs the event's date, not the sending, and repeats old news; a repetition changes no row at any age); two passwords and two keys during a change; comparisons of 32 bytes whatever is shown; red for a shop that believes everybody or signs what it has parsed",
+      "{rounds} rounds of 30 forgeries (password, signature, key, bits turned, spacing, order of fields, amount, currency, charge, payment, store): all refused with 400 or 401, counts and digests of every table unchanged; 299 s taken and 301 s refused where an age is set (off unless configured: the provider signs the event's date, not the sending, and repeats old events; a repetition changes no row at any age); two passwords and two keys during a change; comparisons of 32 bytes whatever is shown; red for a shop that believes everybody or signs what it has parsed",
   },
   {
     number: 9,
@@ -98,7 +98,7 @@ export const promises = [
     tests: '__tests__/races/databaseAway',
     environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
     figure:
-      'under shoppers who order, all connections ended 13 times within a second and none let in for up to another, {rounds} times: every order acknowledged stands once, with one payment and one charge; nothing but 503 told meanwhile; no server ends; red where nobody watches the queue of jobs',
+      'under shoppers who order, all connections ended 13 times within a second and none let in for up to another, {rounds} times: every order acknowledged stands once, with one payment and one charge; nothing but 503 answered meanwhile; no server ends; red where nobody watches the queue of jobs',
   },
   {
     number: 13,
@@ -179,7 +179,7 @@ export const promises = [
     tests: '__tests__/browser/cart/cartTabs',
     environment: { PROPERTY_RUNS: '{rounds}', PROPERTY_SEED: '{seed}' },
     figure:
-      '{rounds} rounds of two tabs clicking at once: both show what is stored, told within 1 s; order, sign-out, replaced and twofold carts; storage full, blocked, corrupt, of an old shape, of 5 MB: 0 crashes, 0 lines lost without a message',
+      '{rounds} rounds of two tabs clicking at once: both show what is stored, within 1 s; order, sign-out, replaced and twofold carts; storage full, blocked, corrupt, of an old shape, of 5 MB: 0 crashes, 0 lines lost without a message',
   },
   {
     number: 61,

@@ -109,7 +109,7 @@ const publish = (entries) => {
   const all = [...old, ...entries].toSorted((one, other) => one.number - other.number);
   const text = [MARKS[0], '', ...written(all), ''].join('\n');
   writeFileSync(published, before.slice(0, start) + text + before.slice(end));
-  execFileSync(path.join(root, 'node_modules/.bin/prettier'), ['--write', '--log-level', 'warn', published]);
+  execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), [published], { stdio: ['ignore', 'ignore', 'inherit'] });
 };
 
 const options = readOptions();

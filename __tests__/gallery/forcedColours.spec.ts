@@ -19,8 +19,10 @@ async function expectToShow(page: Page, what: string, seen: Locator, choose: () 
   const before = await pictureOf(page, seen, 4);
   await choose();
   await leave();
-  const changed = await changedPixels(page, before, await pictureOf(page, seen, 4));
-  expect.soft(changed, what).toBeGreaterThan(LEAST_PIXELS);
+  await expect
+    .configure({ soft: true })
+    .poll(async () => changedPixels(page, before, await pictureOf(page, seen, 4)), what)
+    .toBeGreaterThan(LEAST_PIXELS);
 }
 
 test('what is chosen looks so in forced colours', async ({ page }) => {

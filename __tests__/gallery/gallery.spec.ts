@@ -6,11 +6,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../support/journeys/journey';
 import { keepScreens } from '../support/journeys/screens';
 
-const KIT = path.resolve(__dirname, '../../src/browser/kit');
+const BROWSER = path.resolve(__dirname, '../../src/browser');
 
 test('shows every piece, keeps how it looks at three widths, and breaks no rule of axe', async ({ page }) => {
   test.setTimeout(180_000);
-  const pieces = readdirSync(KIT, { recursive: true, encoding: 'utf8' })
+  const pieces = readdirSync(BROWSER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.examples.tsx'))
     .map((file) => path.basename(file, '.examples.tsx'));
   await page.goto('/gallery');

@@ -13,7 +13,7 @@ const base = `http://localhost:${process.env.GALLERY_PORT}`;
 export default defineConfig({
   testDir: __dirname,
   outputDir: path.join(root, '.cache/gallery-results'),
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   // Time limits for the slowest machine.
   expect: { timeout: 15_000 },
@@ -28,7 +28,6 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     launchOptions: { args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
   webServer: {
     command: 'node scripts/gallery.mjs',

@@ -1,6 +1,7 @@
 import { adminProductTexts as texts } from '../../src/browser/texts/adminProductTexts';
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
+import { productFieldTexts } from '../../src/browser/texts/productFieldTexts';
 import { expect, test } from '../support/journeys/journey';
 import { expectAccessible } from '../support/journeys/accessible';
 import { keepScreens } from '../support/journeys/screens';
@@ -29,7 +30,7 @@ test('a merchant makes a product with two sizes, is told what is missing, counts
 
   await page.getByRole('link', { name: texts.newProduct }).click();
   await page.getByLabel(texts.title).fill(title);
-  await page.getByLabel(texts.description).fill('Assado em forno a lenha, para cães de todo porte.');
+  await page.getByLabel(productFieldTexts.description.label).fill('Assado em forno a lenha, para cães de todo porte.');
   await page.getByRole('button', { name: texts.editOptions }).click();
   await page.getByLabel(texts.optionName(1)).fill('Tamanho');
   await page.getByLabel(texts.optionValues).first().fill('200 g, 1,5 kg');

@@ -8,6 +8,7 @@ import { integrationTexts } from '../../src/browser/texts/integrationTexts';
 import { rulesTexts } from '../../src/browser/texts/rulesTexts';
 import { salesTexts } from '../../src/browser/texts/salesTexts';
 import { myStoreSectionTexts } from '../../src/browser/texts/myStoreSectionTexts';
+import { productFieldTexts } from '../../src/browser/texts/productFieldTexts';
 import { addressOf, untilLoaded } from '../support/journeys/adminWays';
 import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
@@ -258,7 +259,7 @@ test('a form sent empty says what is missing, and leads there', async ({ page })
       await openPage(page, adminPages[name].path);
       await untilLoaded(page);
       // What nothing was written into has nothing to save.
-      if (name === 'newProduct') await page.getByLabel(adminProductTexts.description).fill('Para cães.');
+      if (name === 'newProduct') await page.getByLabel(productFieldTexts.description.label).fill('Para cães.');
       await page.getByRole('button', { name: words, exact: true }).click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
       await expectSoundScreen(page, `${name}, wrong`);

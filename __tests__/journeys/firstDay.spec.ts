@@ -9,6 +9,7 @@ import { formKitTexts } from '../../src/browser/texts/formKitTexts';
 import { productTexts } from '../../src/browser/texts/productTexts';
 import { rulesTexts } from '../../src/browser/texts/rulesTexts';
 import { myStoreSectionTexts } from '../../src/browser/texts/myStoreSectionTexts';
+import { productFieldTexts } from '../../src/browser/texts/productFieldTexts';
 import { sumOf } from '../support/journeys/amounts';
 import { aPicture } from '../support/journeys/aPicture';
 import { expect, test } from '../support/journeys/journey';
@@ -16,6 +17,7 @@ import { look } from '../support/journeys/look';
 import { enterAdmin, fillVariant, openMyStorePage, saveMyStorePage, section } from '../support/journeys/merchant';
 import { openNewStore } from '../support/journeys/newStore';
 import { addToCart, guest, openPage } from '../support/journeys/shopper';
+import { ownShop } from '../support/journeys/shops';
 
 // A whole day, with axe on every page of it.
 test.describe.configure({ timeout: 300_000 });
@@ -24,7 +26,7 @@ const ROSA = { name: 'Rosa Siqueira', email: 'rosa@bicho.test' };
 const FENO = { title: 'Feno da Serra', slug: 'feno-da-serra', sizes: ['500 g', '1 kg'] } as const;
 const ALT = 'Coelho branco comendo feno';
 
-test.use({ baseURL: `http://bichobom.localhost:${process.env.JOURNEY_PORT}` });
+test.use({ baseURL: `http://bichobom.localhost:${ownShop().port}` });
 
 test('the first day of a merchant: from an empty store to a cart with its product, its delivery and its coupon', async ({
   page,
@@ -84,7 +86,9 @@ async function addProduct(page: Page): Promise<void> {
   await look(page, 'first-day-products');
   await page.getByRole('link', { name: texts.newProduct }).first().click();
   await page.getByLabel(texts.title).fill(FENO.title);
-  await page.getByLabel(texts.description).fill('Cortado à mão e seco ao sol, para coelhos de todo porte.');
+  await page
+    .getByLabel(productFieldTexts.description.label)
+    .fill('Cortado à mão e seco ao sol, para coelhos de todo porte.');
   await page.getByRole('checkbox', { name: 'Coelhos' }).check();
   await page.getByRole('button', { name: texts.editOptions }).click();
   await page.getByLabel(texts.optionName(1)).fill('Tamanho');

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 import { CHROMIUM_FLAGS } from '../support/journeys/chromiumFlags';
+import { ownShop, shops } from '../support/journeys/shops';
 
-// One shop for all journeys, from the production build, on a database of its own.
 // The first process to read this file chooses; workers inherit what it chose.
 process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.JOURNEY_DATA ??= mkdtempSync(path.join(tmpdir(), 'oipet-journeys-'));
@@ -39,7 +39,7 @@ export default defineConfig({
   testDir: __dirname,
   testIgnore: process.env.JOURNEYS === 'short' ? LONG : [],
   outputDir: path.join(root, '.cache/journeys'),
-  workers: 1,
+  workers: shops().length,
   timeout: 60_000,
   // Time limits for the slowest machine.
   expect: { timeout: 15_000 },
@@ -51,28 +51,27 @@ export default defineConfig({
   globalTeardown: path.join(root, '__tests__/support/journeys/endJourneys.ts'),
   use: {
     actionTimeout: 30_000,
-    baseURL: `http://localhost:${process.env.JOURNEY_PORT}`,
+    baseURL: `http://localhost:${ownShop().port}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: { args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
-  webServer: {
+  webServer: shops().map(({ port, dataDir }) => ({
     // What it logs is searched for secrets once the journeys are over.
-    command: 'exec node dist/server/main.cjs > "$DATA_DIR/shop.log"',
+    command: 'mkdir -p "$DATA_DIR" && exec node dist/server/main.cjs > "$DATA_DIR/shop.log"',
     cwd: root,
-    url: `http://localhost:${process.env.JOURNEY_PORT}/api/health`,
-    timeout: 60_000,
+    url: `http://localhost:${port}/api/health`,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',
     env: {
-      PORT: process.env.JOURNEY_PORT,
-      DATA_DIR: process.env.JOURNEY_DATA,
+      PORT: String(port),
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'debug',
       // Receivers of webhooks stand on this machine.
       WEBHOOKS_INSIDE: '1',
     },
-  },
+  })),
 });

@@ -1,5 +1,5 @@
 import { withdrawals } from '../../src/server/db/schema/financeTables';
-import { demoTerms } from '../../src/server/admin/platformTerms';
+import { demoTerms } from '../../src/server/admin/finance/platformTerms';
 import { newId } from '../../src/server/kernel/newId';
 import { withdrawalService } from '../../src/server/admin/finance/withdrawalService';
 import { WITHDRAWAL_FEE } from '../../src/shared/finance/withdrawalRules';

@@ -107,7 +107,7 @@ it('looks a zip code up for an address, and says so where it leads nowhere', asy
   });
   store.dispatch(addressZipCodeTyped({ zipCode: '99999999' }));
   await settled();
-  expect(selectCustomerPage('place')(store.getState())).toEqual({ status: 'missing' });
+  expect(selectCustomerPage('place')(store.getState())).toEqual({ status: 'notFound' });
   expect(store.getState().app.toasts.at(-1)?.content).toBe('CEP não encontrado');
   expectReplayable(store, actions);
 });

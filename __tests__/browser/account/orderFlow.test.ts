@@ -104,7 +104,7 @@ it('tells an order that does not exist from one that cannot be read now', async 
   api.answer<GetOrder>('GET', '/order/:id', () => refused('NotFoundError'));
   store.dispatch(enter('/order/order-2'));
   await settled();
-  expect(shown()).toEqual({ status: 'missing', id: 'order-2' });
+  expect(shown()).toEqual({ status: 'notFound', id: 'order-2' });
   expect(orderListeners('order-2')).toBe(0);
   api.answer<GetOrder>('GET', '/order/:id', () => refused('UnexpectedError'));
   store.dispatch(enter('/order/order-3'));

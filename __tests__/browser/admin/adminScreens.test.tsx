@@ -25,7 +25,7 @@ import { App } from '../../../src/browser/app/App';
 import { openStore } from '../../support/browser/openStore';
 import { renderApp } from '../../support/browser/renderApp';
 import { settle } from '../../support/browser/renderShop';
-import { aMerchant, merchantWorld, PASSWORD, TOKEN } from './openAdmin';
+import { aMerchant, merchantWorld, PASSWORD, TOKEN } from '../../support/browser/admin/openAdmin';
 
 // axe reads whole pages.
 jest.setTimeout(20_000);

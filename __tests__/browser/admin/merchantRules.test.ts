@@ -1,4 +1,9 @@
-import { anyCodeError, appCodeError, newPasswordError, plainCode } from '../../../src/browser/admin/adminValidation';
+import {
+  anyCodeError,
+  appCodeError,
+  newPasswordError,
+  plainCode,
+} from '../../../src/browser/admin/kit/adminValidation';
 import { entriesOf } from '../../../src/browser/admin/layout/menuEntries';
 import { MERCHANT_HOME, merchantNext } from '../../../src/browser/admin/auth/merchantSignInPath';
 import { adminSession } from '../../../src/browser/platform/adminSession';

@@ -60,14 +60,16 @@ export type Mutant = 'none' | 'repliesNotDropped' | 'wantedNotKept';
 /** Runs a storm to its end on the real store and sagas, in virtual time, and returns the final states. */
 export const playStorm = async ({ seed, loss, gestures }: Storm, mutant: Mutant = 'none') => {
   const server = simulatedCart(LINES);
-  let tabMessage = 0;
+  let lastVersion = 0;
   const network = badNetwork({
     seed,
     server,
     loss,
     // A client that takes the last reply for the newest.
     tamper: (answer) =>
-      mutant === 'repliesNotDropped' && answer.ok ? succeeded({ ...answer.value, version: (tabMessage += 1) }) : answer,
+      mutant === 'repliesNotDropped' && answer.ok
+        ? succeeded({ ...answer.value, version: (lastVersion += 1) })
+        : answer,
   });
   const storage = keyValueStorage(memoryStorage());
   storage.write('cart', JSON.stringify(savedCartOf(server.cart())));

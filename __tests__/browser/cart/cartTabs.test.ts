@@ -77,7 +77,7 @@ describe('another tab', () => {
   });
 
   it('is told of every change, and of an order', async () => {
-    const { store, tabMessage: posted, platform } = await openCart(aCart({ version: 3 }));
+    const { store, tabMessages: posted, platform } = await openCart(aCart({ version: 3 }));
     expect(JSON.parse(posted.at(-1) ?? '')).toMatchObject({ id: 'cart-1', version: 3 });
     store.dispatch(orderPlaced({ orderId: 'order-1' }));
     expect([posted.at(-1), platform.storage.read('cart')]).toEqual([cartGoneMessage('cart-1', '/order/order-1'), null]);

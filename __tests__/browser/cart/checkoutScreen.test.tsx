@@ -47,12 +47,12 @@ const chosen = aCart({
 
 type Draft = { buyer: BuyerEntry; address: AddressEntry; payment?: PaymentEntry };
 
-/** @param told the server's cart once its zip code is known, where it is not the cheapest option */
-const visit = (at: string, cart: Cart, draft?: Draft, tabMessage: Partial<Cart> = {}) =>
+/** @param quoted the server's cart once its zip code is known, where it is not the cheapest option */
+const visit = (at: string, cart: Cart, draft?: Draft, quoted: Partial<Cart> = {}) =>
   renderShop(at, {
     prepare: (fake) => {
       withCart(cart)(fake);
-      withPlaces(cart, tabMessage)(fake);
+      withPlaces(cart, quoted)(fake);
       if (draft)
         fake.platform.storage.write(
           'checkout',

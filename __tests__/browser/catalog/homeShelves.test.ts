@@ -28,8 +28,8 @@ describe('the shelves of the home page', () => {
   const shelvesOf = (lists: CatalogState['lists']) => {
     const catalog: CatalogState = {
       categories: { status: 'ready', value: [aCategory()], at },
-      brands: null,
-      banners: null,
+      brands: { status: 'none' },
+      banners: { status: 'none' },
       lists,
       products: {},
     };

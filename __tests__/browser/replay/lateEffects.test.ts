@@ -92,7 +92,7 @@ const cases: Record<string, Case> = {
   },
   'another tab that began a cart of its own': {
     meanwhile: ({ happen }) => happen.tabMessage(JSON.stringify(savedCartOf({ ...grown, id: 'cart-9' }))),
-    effects: ({ tabMessage }) => tabMessage.length,
+    effects: ({ tabMessages }) => tabMessages.length,
   },
   'the code of the cart, which the first product waits for': {
     hasCart: false,

@@ -24,22 +24,25 @@ it('lets three migrators run at once', async () => {
 });
 
 it('takes a database of the last draft before 1.0.0 as it is', async () => {
-  const [first = 0] = await dates();
+  const made = await dates();
+  const [first = 0] = made;
   // The drafts had a row each; the last has the date of version 1.0.0.
   await database.owner.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) select 'draft', $1::bigint - draft from generate_series(1, 45) draft",
     [first],
   );
   await migrate();
-  expect(await dates()).toHaveLength(46);
+  expect(await dates()).toHaveLength(made.length + 45);
 });
 
 it('refuses a database of an earlier draft in one line, and leaves it as it was', async () => {
-  const draft = (await dates()).map((date) => date - 1);
+  const [first = 0] = await dates();
+  // A draft has none of the migrations that came after version 1.0.0.
+  await database.owner.query('delete from drizzle.__drizzle_migrations where created_at > $1', [first]);
   await database.owner.query('update drizzle.__drizzle_migrations set created_at = created_at - 1');
   await expect(migrate()).rejects.toMatchObject({
     name: 'StartupError',
     message: expect.stringMatching(/^This database was made before version 1\.0\.0 and cannot be upgraded: .+$/),
   });
-  expect(await dates()).toEqual(draft);
+  expect(await dates()).toEqual([first - 1]);
 });

@@ -1,8 +1,8 @@
 import { pageCache } from '../../../src/server/page/pageCache';
 import { fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 
-type Page = { bytes: number; isKeepable: boolean; text: string };
-const aPage = (text: string, parts: Partial<Page> = {}): Page => ({ text, bytes: 10, isKeepable: true, ...parts });
+type Page = { bytes: number; isCacheable: boolean; text: string };
+const aPage = (text: string, parts: Partial<Page> = {}): Page => ({ text, bytes: 10, isCacheable: true, ...parts });
 
 const openCache = (maxBytes = 1_000) => {
   const catalogueEvents = fakeCatalogueEvents();
@@ -73,7 +73,7 @@ it('keeps no page that is too large or not to be kept, and none at all without m
   const { ask } = openCache(30);
   await ask('small');
   expect([await ask('large', 's', { bytes: 31 }), await ask('large', 's', { bytes: 31 })]).toEqual(['2', '3']);
-  expect([await ask('404', 's', { isKeepable: false }), await ask('404')]).toEqual(['4', '5']);
+  expect([await ask('404', 's', { isCacheable: false }), await ask('404')]).toEqual(['4', '5']);
   expect(await ask('small')).toBe('1');
   const none = openCache(0);
   expect([await none.ask('/'), await none.ask('/')]).toEqual(['1', '2']);

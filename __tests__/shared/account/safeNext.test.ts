@@ -14,7 +14,7 @@ const AWAY = [
   'java\tscript:alert(1)', 'data:text/html,evil', 'vbscript:x', 'blob:https://evil.test/1', 'file:///etc/passwd', 'ftp://evil.test',
   'evil.test', '@evil.test', 'https://oipet.test@evil.test', '.evil.test', '?next=//evil.test', '#//evil.test', '',
   'https://clube.oipet.test/account', '//oipet.test@evil.test', '/account/..\\..\\evil', '/%7f/x', '/%1f/x',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 it(`holds ${AWAY.length} addresses at home`, () => {
   expect(AWAY.length).toBeGreaterThanOrEqual(60);

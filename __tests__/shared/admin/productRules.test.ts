@@ -1,4 +1,5 @@
 import type { ProductDraft, VariantDraft } from '../../../src/shared/admin/productContract';
+import { emptyFields } from '../../../src/shared/admin/productFields';
 import { isSlug, productFaults, slugOf, variantFaults } from '../../../src/shared/admin/productRules';
 
 const aVariant = (values: Partial<VariantDraft> = {}): VariantDraft => ({
@@ -20,14 +21,11 @@ const aVariant = (values: Partial<VariantDraft> = {}): VariantDraft => ({
 const aDraft = (values: Partial<ProductDraft> = {}): ProductDraft => ({
   title: 'Ração',
   slug: 'racao',
+  ...emptyFields(),
   description: 'Primeira linha.\nSegunda.',
   brandId: null,
   categoryIds: [],
   attributes: [],
-  species: [],
-  lifeStage: null,
-  breedSize: null,
-  ncm: null,
   isActive: true,
   variants: [aVariant()],
   ...values,

@@ -51,13 +51,13 @@ export const devToolsJourneys: Record<string, (shop: Shop) => void> = {
 };
 
 /** What could have happened outside and in the store, counted: equal traces are a world that stood still. */
-export const traceOf = ({ api, sent, written, reached, tabMessage, tracked, reload, files, readConsent }: Shop) => ({
+export const traceOf = ({ api, sent, written, reached, tabMessages, tracked, reload, files, readConsent }: Shop) => ({
   requests: api.calls.length,
   fetches: sent.mock.calls.length,
   writes: written.length,
   dispatches: reached.length,
   toasts: reached.filter(({ type }) => type === 'app/toastShown').length,
-  messagesToTabs: tabMessage.length,
+  messagesToTabs: tabMessages.length,
   trackedEvents: tracked.length,
   reloads: reload.mock.calls.length,
   files: files.length,

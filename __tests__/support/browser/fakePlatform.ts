@@ -45,7 +45,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
   const shown = listeners();
   const connectivity = listeners<[boolean]>();
   const tabs = listeners<[string]>();
-  const tabMessage: string[] = [];
+  const tabMessages: string[] = [];
   const links = listeners<[LinkedPage]>();
   const stored = listeners<[StorageKey, string | null]>();
   const orders = new Map<string, ReturnType<typeof listeners<['changed' | 'lost']>>>();
@@ -110,7 +110,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
       onConnectivityChange: connectivity.listen,
       onStorageChange: stored.listen,
     },
-    tabs: { post: (text) => void tabMessage.push(text), onMessage: tabs.listen },
+    tabs: { post: (text) => void tabMessages.push(text), onMessage: tabs.listen },
     watchLinks: links.listen,
     now: () => Date.now(),
     readHash: () => hash,
@@ -150,7 +150,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
       },
     },
     /** Messages this tab posted to the others. */
-    tabMessage,
+    tabMessages,
     /** Events sent to analytics, in order, and when the scripts were loaded or removed. */
     tracked,
     /** The same with the data of each event. */

@@ -1,12 +1,13 @@
 import { readCanaries } from './canaries';
 import { ALLOWED, bundleTexts, logTexts, searchDatabase, type Searched } from './leakPlaces';
 import { leaksIn, reportedLeaks } from './leakScan';
+import { shops } from './shops';
 
 /**
  * After all journeys: what people typed and were given is in no log, no bundle, and nowhere in the database but where it
  * belongs. @throws with the places, never with what was found there
  */
-export async function expectNoLeaks(dataDir: string): Promise<void> {
+export async function expectNoLeaks(): Promise<void> {
   const canaries = readCanaries();
   const leaks = new Map<string, number>();
   let searchedChars = 0;
@@ -15,12 +16,14 @@ export async function expectNoLeaks(dataDir: string): Promise<void> {
     const found = leaksIn(text, sought).filter(({ kind }) => !ALLOWED[place]?.includes(kind));
     for (const reported of reportedLeaks(place, found)) leaks.set(reported, (leaks.get(reported) ?? 0) + 1);
   };
-  for (const searched of logTexts(dataDir)) search(searched);
   // A bundle is older than whatever was typed: three digits in it are the number of a module.
   const long = canaries.filter(({ kind }) => kind !== 'cvv');
   for (const searched of bundleTexts()) search(searched, long);
-  await searchDatabase((searched) => search(searched));
-  const size = `${(searchedChars / 1e6).toFixed(0)} million characters of logs, bundles and database`;
+  for (const shop of shops()) {
+    for (const searched of logTexts(shop)) search(searched);
+    await searchDatabase(shop, search);
+  }
+  const size = `${(searchedChars / 1e6).toFixed(0)} million characters of logs, bundles and databases`;
   console.log(`  ${canaries.length} secrets of the journeys, looked for in ${size}: ${leaks.size} leaks`);
   if (leaks.size === 0) return;
   const reported = Array.from(leaks, ([place, count]) => `  ${place} (${count})`).toSorted((a, b) =>

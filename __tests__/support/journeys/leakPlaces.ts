@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { inShopDatabase } from './shopDatabase';
 import type { CanaryKind } from './leakScan';
+import type { Shop } from './shops';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const ROWS_AT_A_TIME = 2_000;
@@ -30,10 +31,11 @@ export const ALLOWED: Record<string, readonly CanaryKind[]> = {
   'dist/server/contract.cjs': ['cardNumber', 'document'],
   'dist/server/docs.cjs': ['document'],
   'dist/render/render.cjs': ['document'],
+  'dist/render/replay.cjs': ['document'],
 };
 
-/** The shop's log and its database's, as they were written. */
-export function* logTexts(dataDir: string): Generator<Searched> {
+/** A shop's log and its database's, as they were written. */
+export function* logTexts({ dataDir }: Shop): Generator<Searched> {
   for (const name of ['shop.log', 'postgres.log']) {
     yield { place: name, text: readFileSync(path.join(dataDir, name), 'utf8') };
   }
@@ -49,8 +51,8 @@ export function* bundleTexts(): Generator<Searched> {
   }
 }
 
-/** Every text and JSON of the whole database, column by column, the queue's and the migrations' too. */
-export const searchDatabase = (search: (searched: Searched) => void): Promise<void> =>
+/** Every text and JSON of a shop's whole database, column by column, the queue's and the migrations' too. */
+export const searchDatabase = (shop: Shop, search: (searched: Searched) => void): Promise<void> =>
   inShopDatabase(async (client) => {
     const { rows: columns } = await client.query<{ place: string; source: string; name: string }>(
       `select format('%s.%s.%s', n.nspname, c.relname, a.attname) as place,
@@ -72,4 +74,4 @@ export const searchDatabase = (search: (searched: Searched) => void): Promise<vo
         if (rows.length < ROWS_AT_A_TIME) break;
       }
     }
-  });
+  }, shop);

@@ -7,7 +7,7 @@ import { changeFeed } from '../../../src/server/db/changeFeed';
 import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { addErrorHandler } from '../../../src/server/http/errorHandler';
 import { idempotency, type Idempotency } from '../../../src/server/http/idempotency';
-import { demoTerms } from '../../../src/server/admin/platformTerms';
+import { demoTerms } from '../../../src/server/admin/finance/platformTerms';
 import { newId } from '../../../src/server/kernel/newId';
 import { addRequestContext } from '../../../src/server/http/requestContext';
 import { secretsOf } from '../../../src/server/kernel/secretKey';

@@ -6,18 +6,10 @@ import { checkoutTexts } from '../texts/checkoutTexts';
 export function AddressFields() {
   return (
     <>
-      <FormCell span={4}>
-        <FormField name="street" label={checkoutTexts.street} autoComplete="address-line1" />
-      </FormCell>
-      <FormCell span={2}>
-        <FormField name="number" label={checkoutTexts.number} autoComplete="off" />
-      </FormCell>
-      <FormCell span={3}>
-        <FormField name="complement" label={checkoutTexts.complement} autoComplete="address-line2" isOptional />
-      </FormCell>
-      <FormCell span={3}>
-        <FormField name="neighborhood" label={checkoutTexts.neighborhood} autoComplete="address-level3" />
-      </FormCell>
+      <FormField span={4} name="street" label={checkoutTexts.street} autoComplete="address-line1" />
+      <FormField span={2} name="number" label={checkoutTexts.number} autoComplete="off" />
+      <FormField span={3} name="complement" label={checkoutTexts.complement} autoComplete="address-line2" isOptional />
+      <FormField span={3} name="neighborhood" label={checkoutTexts.neighborhood} autoComplete="address-level3" />
       <FormCell span={4} isAlways>
         <FormField name="cityName" label={checkoutTexts.city} autoComplete="address-level2" isReadOnly />
       </FormCell>

@@ -26,7 +26,7 @@ export function OrderScreen() {
           <OrderDetail key={shown.id} order={shown.order} />
         </>
       );
-    case 'missing':
+    case 'notFound':
       return (
         <div className={styles.place}>
           <Notice level={1} title={orderTexts.missingTitle} text={orderTexts.missingText}>

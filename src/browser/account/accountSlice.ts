@@ -14,7 +14,7 @@ export type Session =
   | { status: 'ended'; name: string };
 
 /** What every page knows of its shopper; all else of a customer is in `customerSlice`. */
-export type AccountState = { session: Session };
+type AccountState = { session: Session };
 
 /** The part of the whole state that selectors of `account` read. */
 export type WithAccount = { account: AccountState };

@@ -5,6 +5,7 @@ import { tokenOfHash } from '../../shared/account/emailLinks';
 import type { Outcome } from '../../shared/kernel/outcome';
 import { selectPathname, selectSearch } from '../core/appSelectors';
 import { onPages } from '../core/onPages';
+import { LOADING, ready, refusedRemote, type Remote } from '../core/remote';
 import type { Platform } from '../platform/platform';
 import { selectSession } from './accountSelectors';
 import { sessionFound, signedIn } from './accountSlice';
@@ -22,7 +23,6 @@ import {
   formSent,
   pageLoaded,
   profileLoaded,
-  type Loadable,
 } from './customerSlice';
 import { authApi } from './authApi';
 import { sendForm } from './formSaga';
@@ -37,7 +37,7 @@ import { findPlace } from '../location/place';
 export type CartToBring = () => SagaGenerator<string | null>;
 
 /** Dependencies. `sent`: every form sent since the shop was opened. */
-export type CustomerDeps = { sent: TakeableChannel<ReturnType<typeof formSent>>; cartToBring: CartToBring };
+type CustomerDeps = { sent: TakeableChannel<ReturnType<typeof formSent>>; cartToBring: CartToBring };
 
 /** The effects of the pages of accounts and orders, from the first of them on. */
 export function* customerSaga(platform: Platform, { sent, cartToBring }: CustomerDeps) {
@@ -86,20 +86,17 @@ function* confirm({ readHash }: Platform) {
   else yield* put(formSent({ form: 'confirm', values: { token } }));
 }
 
-const remoteOf = <Value>(answer: Outcome<Value>): Loadable<Value> => {
-  if (answer.ok) return { status: 'ready', value: answer.value };
-  const { name } = answer.refusal;
-  return { status: name === 'NotFoundError' || name === 'ValidationError' ? 'missing' : 'failed' };
-};
+const remoteOf = <Value>(answer: Outcome<Value>): Remote<Value> =>
+  answer.ok ? ready(answer.value) : refusedRemote(LOADING, answer.refusal);
 
 function* loadInvitation({ http, readHash }: Platform) {
   const token = tokenOfHash(readHash());
   const answer = token === null ? null : yield* call(authApi(http).readInvitation, token);
-  yield* put(pageLoaded({ page: 'invitation', value: answer ? remoteOf(answer) : { status: 'missing' } }));
+  yield* put(pageLoaded({ page: 'invitation', value: answer ? remoteOf(answer) : { status: 'notFound' } }));
 }
 
 function* loadOrders({ http }: Platform) {
-  yield* put(pageLoaded({ page: 'orders', value: { status: 'loading' } }));
+  yield* put(pageLoaded({ page: 'orders', value: LOADING }));
   const answer = yield* call(customerApi(http).readOrders, ordersPageIn(yield* select(selectSearch)));
   yield* put(pageLoaded({ page: 'orders', value: remoteOf(answer) }));
 }
@@ -111,6 +108,6 @@ function* loadSessions({ http }: Platform) {
 
 function* lookUp({ http }: Platform, { payload }: ReturnType<typeof addressZipCodeTyped>) {
   const place = yield* call(findPlace, locationApi(http), payload.zipCode);
-  yield* put(pageLoaded({ page: 'place', value: place ? { status: 'ready', value: place } : { status: 'missing' } }));
+  yield* put(pageLoaded({ page: 'place', value: place ? ready(place) : { status: 'notFound' } }));
   if (!place) yield* put(placeToast());
 }

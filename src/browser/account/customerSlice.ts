@@ -10,6 +10,7 @@ import type { OpenInvitation } from '../../shared/account/authContract';
 import type { ReplyOf } from '../../shared/kernel/contract';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { routeEntered } from '../core/appSlice';
+import { LOADING, NONE, type Remote } from '../core/remote';
 import type { AccountForm, AccountFormName, FormState } from './accountForms';
 import {
   loggedOut,
@@ -23,16 +24,13 @@ import {
 } from './accountSlice';
 import type { Place } from '../location/place';
 
-/** Data loaded for a page of the account. */
-export type Loadable<Value> = { status: 'loading' | 'failed' | 'missing' } | { status: 'ready'; value: Value };
-
 /** What single pages of the account show. */
 export type CustomerPages = {
-  orders: Loadable<ReplyOf<GetCustomerOrder>>;
-  sessions: Loadable<SessionEntry[]>;
-  invitation: Loadable<OpenInvitation>;
-  /** Where the postal code typed last is; null: nothing was looked up. */
-  place: Loadable<Place> | null;
+  orders: Remote<ReplyOf<GetCustomerOrder>>;
+  sessions: Remote<SessionEntry[]>;
+  invitation: Remote<OpenInvitation>;
+  /** Where the postal code typed last is. */
+  place: Remote<Place>;
 };
 
 export type CustomerState = {
@@ -58,7 +56,6 @@ declare module '../core/rootState' {
   interface RootState extends WithCustomer {}
 }
 
-const loading = { status: 'loading' } as const;
 const initialState: CustomerState = {
   owner: null,
   isAway: false,
@@ -67,7 +64,7 @@ const initialState: CustomerState = {
   addresses: null,
   forms: {},
   formsOf: '',
-  pages: { orders: loading, sessions: loading, invitation: loading, place: null },
+  pages: { orders: LOADING, sessions: LOADING, invitation: LOADING, place: NONE },
 };
 
 type LoadedPage = { [Page in keyof CustomerPages]: { page: Page; value: CustomerPages[Page] } }[keyof CustomerPages];
@@ -124,7 +121,7 @@ const customerSlice = createSlice({
     },
     /** A whole postal code was typed into an address of the account. */
     addressZipCodeTyped(state, _action: PayloadAction<{ zipCode: string }>) {
-      state.pages.place = loading;
+      state.pages.place = LOADING;
     },
   },
   extraReducers: (builder) => {

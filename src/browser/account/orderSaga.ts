@@ -18,7 +18,7 @@ import {
 } from './orderSlice';
 
 /** How often an order is read while its event stream is down. */
-export const ORDER_POLL_MS = 10_000;
+const ORDER_POLL_MS = 10_000;
 const TICK_MS = 1000;
 /** The longest a timer can wait: longer than any page lives. */
 const NEVER_MS = 2 ** 31 - 1;
@@ -56,7 +56,7 @@ function* followOrder(platform: Platform, id: string) {
   const isNew = isConfirmation(yield* select(selectPathname));
   yield* put(orderOpened({ id, isNew }));
   yield* call(loadOrder, platform, api, id);
-  if ((yield* select(selectShownOrder)).status === 'missing') return;
+  if ((yield* select(selectShownOrder)).status === 'notFound') return;
   yield* fork(tickWhileWaiting, platform);
   // Of several events only the last counts: each makes the whole order be read again. Opening the stream counts as an
   // event, for what happened before.

@@ -11,7 +11,7 @@ import { refundAccountNamed, returnRequested } from './orderReturn';
 export type ShownOrder =
   | { status: 'none' }
   | { status: 'loading'; id: string }
-  | { status: 'missing'; id: string }
+  | { status: 'notFound'; id: string }
   | { status: 'failed'; id: string }
   | { status: 'shown'; id: string; order: Order; now: number };
 
@@ -37,7 +37,7 @@ export type BuyerAction =
   | { status: 'boughtAgain' };
 
 /** isNew: its page was opened by the purchase, and confirms it. */
-export type OrderState = { shown: ShownOrder; action: BuyerAction; isNew: boolean };
+type OrderState = { shown: ShownOrder; action: BuyerAction; isNew: boolean };
 
 /** The part of the whole state that selectors of `order` read; absent until a page that needs it was opened. */
 export type WithOrder = { order?: OrderState };
@@ -58,7 +58,7 @@ const RUNNING: ReadonlySet<BuyerAction['status']> = new Set<RunningAction>([
 ]);
 
 /** While one of these runs, no other begins. */
-export const isRunning = ({ status }: BuyerAction): boolean => RUNNING.has(status);
+const isRunning = ({ status }: BuyerAction): boolean => RUNNING.has(status);
 
 const orderSlice = createSlice({
   name: 'order',
@@ -77,7 +77,7 @@ const orderSlice = createSlice({
       state.shown = { status: 'shown', id: order.id, order, now };
     },
     orderMissing(state, { payload: { id } }: PayloadAction<{ id: string }>) {
-      if (state.shown.status !== 'none' && state.shown.id === id) state.shown = { status: 'missing', id };
+      if (state.shown.status !== 'none' && state.shown.id === id) state.shown = { status: 'notFound', id };
     },
     /** An order that is shown stays: the next event reads it again. */
     orderLoadFailed(state, { payload: { id } }: PayloadAction<{ id: string }>) {

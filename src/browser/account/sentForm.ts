@@ -24,11 +24,7 @@ const fieldText = (problem: string): string =>
  * A refusal as texts on the fields it is about (specification §8); null where it is about the whole form.
  * @param fields the form's fields; @param proof the field of the password that proves who one is, if it has one
  */
-export const refusedFieldsOf = (
-  { name, details }: Refusal,
-  fields: readonly string[],
-  proof?: string,
-): Fields | null => {
+const refusedFieldsOf = ({ name, details }: Refusal, fields: readonly string[], proof?: string): Fields | null => {
   const texts: Fields = {};
   if (name === 'EmailInUseError') texts.email = refusalTexts.EmailInUseError;
   if (name === 'DocumentInUseError') texts.document = refusalTexts.DocumentInUseError;

@@ -6,7 +6,7 @@ import { selectAreToastsPaused } from '../core/appSelectors';
 import { connectionLost, connectionRegained, toastDismissed, toastShown, toastsReleased } from '../core/appSlice';
 
 /** What a toast stays beyond its own time (specification §9). */
-export const TOAST_EXTRA_MS = 1500;
+const TOAST_EXTRA_MS = 1500;
 
 /** Dismisses toasts after their time, and follows whether the browser is online. */
 export function* appSaga(platform: Platform) {

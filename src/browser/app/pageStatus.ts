@@ -7,13 +7,13 @@ import { productQueryOf } from '../catalog/productQuery';
 import { productPath } from '../catalog/productWords';
 import { selectPageText } from '../content/contentSelectors';
 import type { RouteState } from '../core/appSlice';
+import type { Remote } from '../core/remote';
 import { isLatePage } from '../core/latePages';
 import { findRoute, isHelpRoute, textSlugOf } from './routePaths';
 import type { RootState } from '../core/rootState';
 
 /** The HTTP status of the entered page. `location` is set for `moved` alone. */
-export type PageStatus =
-  { name: 'ready' | 'loading' | 'notFound' | 'gone' | 'failed' } | { name: 'moved'; location: string };
+export type PageStatus = { name: Remote<unknown>['status'] } | { name: 'moved'; location: string };
 
 /** What is known of a page: of its product, its list, or of nothing where it needs none. Pure. */
 export const pageStatusOf = (
@@ -69,4 +69,4 @@ export const movedTo = (state: RootState, route: Pick<RouteState, 'pathname' | '
 
 /** The HTTP status of a rendered page. */
 export const httpStatusOf = ({ name }: PageStatus): RenderedPage['status'] =>
-  (({ ready: 200, loading: 503, failed: 503, notFound: 404, gone: 410, moved: 301 }) as const)[name];
+  ({ ready: 200, none: 503, loading: 503, failed: 503, notFound: 404, gone: 410, moved: 301 } as const)[name];

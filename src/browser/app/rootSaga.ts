@@ -4,15 +4,17 @@ import { accountSaga } from '../account/accountSaga';
 import { cartLoader } from '../cart/cartLoader';
 import type { Platform } from '../platform/platform';
 import { storeSaga } from '../store/storeSaga';
-import { adminLoader } from './adminLoader';
 import { appSaga } from './appSaga';
-import { consentLoader } from './consentLoader';
-import { contactLoader } from './contactLoader';
-import { personalLoader } from './personalLoader';
-import { preloadLoader } from './preloadLoader';
-import { productShippingLoader } from './productShippingLoader';
+import {
+  adminLoader,
+  consentLoader,
+  contactLoader,
+  personalLoader,
+  preloadLoader,
+  productShippingLoader,
+  searchLoader,
+} from './loaders';
 import { routeSaga } from './routeSaga';
-import { searchLoader } from './searchLoader';
 import { supervise, type NounSaga } from './supervise';
 
 const nouns: Record<string, NounSaga> = {

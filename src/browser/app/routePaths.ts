@@ -32,7 +32,7 @@ export const routePaths = {
 export type RouteName = keyof typeof routePaths | 'notFound';
 
 /** Pages of help in the store's own words. */
-export type HelpRouteName = keyof typeof appTexts.helpTitles;
+type HelpRouteName = keyof typeof appTexts.helpTitles;
 
 /** True for a page of help. */
 export const isHelpRoute = (name: RouteName): name is HelpRouteName => Object.hasOwn(appTexts.helpTitles, name);
@@ -41,7 +41,7 @@ export const isHelpRoute = (name: RouteName): name is HelpRouteName => Object.ha
 export const textSlugOf = (name: HelpRouteName): string => routePaths[name].slice(1);
 
 /** Which page an address is, and the parts of the address it names. */
-export type FoundRoute = { name: RouteName; params: PathMatch['params'] };
+type FoundRoute = { name: RouteName; params: PathMatch['params'] };
 
 const NOT_FOUND: FoundRoute = { name: 'notFound', params: {} };
 

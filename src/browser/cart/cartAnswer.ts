@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform';
 import type { CartApi } from './cartApi';
 
 /** How a response about the cart ends. */
-export type CartCall = () => Promise<Outcome<Cart>>;
+type CartCall = () => Promise<Outcome<Cart>>;
 
 /** What the cart's sagas need to save a change. */
 export type CartDeps = { api: CartApi; storage: Platform['storage']; now: Platform['now'] };

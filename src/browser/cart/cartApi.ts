@@ -1,5 +1,6 @@
 import type { DeleteCartProduct, GetCart, PutCart, PutCartInfo, PutCartProduct } from '../../shared/cart/cartContract';
 import type { BodyOf } from '../../shared/kernel/contract';
+import type { GetVoucher } from '../../shared/voucher/voucherContract';
 import type { HttpClient } from '../platform/httpClient';
 
 /** The cart's calls, one function each; all answer the whole cart. None throws: every answer is an Outcome. */
@@ -16,3 +17,11 @@ export const cartApi = (http: HttpClient) => ({
 });
 
 export type CartApi = ReturnType<typeof cartApi>;
+
+/** The coupons' call. It does not throw: every answer is an Outcome. */
+export const voucherApi = (http: HttpClient) => ({
+  /** GET /voucher/{code}: the coupon, or null when it cannot be used (specification §7). */
+  readVoucher: (code: string) => http.send<GetVoucher>('GET', '/voucher/:code', { params: { code } }),
+});
+
+export type VoucherApi = ReturnType<typeof voucherApi>;

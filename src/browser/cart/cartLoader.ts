@@ -68,7 +68,7 @@ export function* cartLoader(platform: Platform) {
     zipCodes: yield* actionChannel<ZipCodeAction>([zipCodeTyped, zipCodeLookupRequested]),
     vouchers: yield* actionChannel(voucherEntered),
     removals: yield* actionChannel(lineRemoved),
-    departures: yield* actionChannel<UnknownAction>([loggedOut, sessionEnded, sessionMissing]),
+    signOuts: yield* actionChannel<UnknownAction>([loggedOut, sessionEnded, sessionMissing]),
   };
   yield* takeEvery(panelOpened, fetchPanel);
   if (platform.storage.read('cart') === null) {

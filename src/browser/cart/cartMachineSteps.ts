@@ -21,7 +21,7 @@ export const regionsOf = ({ value }: CartMachineState) =>
   value as { status: CartStatus; shipping: ShippingState };
 
 /** The shipping options of a cart, of all its stores. */
-export const offeredIds = (cart: Cart): string[] =>
+const offeredIds = (cart: Cart): string[] =>
   selectableIds(
     cart.listShippingStore.flatMap((store) => store.listShipping),
     cart.productsValue,

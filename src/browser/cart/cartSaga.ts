@@ -30,12 +30,12 @@ import { handleTabMessages } from './cartTabsSaga';
 import { failedToast, refusalToast, removalToast, zipCodeToast } from './cartToasts';
 import { saveInTurn } from './cartWriteSaga';
 import { readDraft } from './checkoutDraft';
-import { voucherApi, type VoucherApi } from './voucherApi';
+import { voucherApi, type VoucherApi } from './cartApi';
 
-/** The longest that a lookup may take; what it finds is saved after it. In milliseconds. */
+/** Time limit of a lookup in milliseconds; saving what it found is not included. */
 const LOOKUP_MS = 6000;
 
-/** A postal code to look up: typed, or known already. */
+/** A postal code to look up: typed by the shopper, or stored from an earlier visit. */
 export type ZipCodeAction = ReturnType<typeof zipCodeTyped | typeof zipCodeLookupRequested>;
 
 /**
@@ -46,11 +46,11 @@ export type CartRequests = {
   zipCodes: TakeableChannel<ZipCodeAction>;
   vouchers: TakeableChannel<ReturnType<typeof voucherEntered>>;
   removals: TakeableChannel<ReturnType<typeof lineRemoved>>;
-  /** A customer has left, or turned out to be gone. */
-  departures: TakeableChannel<UnknownAction>;
+  /** The customer signed out, or the session turned out to have ended. */
+  signOuts: TakeableChannel<UnknownAction>;
 };
 
-/** The cart's effects: it is loaded, saved one change at a time, and kept for the next visit. */
+/** The cart's effects: it is loaded, saved one change at a time, and stored for the next visit. */
 export function* cartSaga(platform: Platform, requested: CartRequests) {
   const { http, storage } = platform;
   yield* fork(keepCart, platform);
@@ -60,14 +60,14 @@ export function* cartSaga(platform: Platform, requested: CartRequests) {
   yield* takeLatest(requested.zipCodes, lookUp, locationApi(http));
   yield* takeLatest(requested.vouchers, findVoucher, voucherApi(http));
   yield* takeEvery(requested.removals, offerUndo);
-  yield* takeEvery(requested.departures, forgetCustomer, storage);
+  yield* takeEvery(requested.signOuts, forgetCustomer, storage);
   yield* call(saveInTurn, platform, requested.requests);
 }
 
 function* lookUp(api: LocationApi, { payload }: ZipCodeAction) {
   const zipCode = zipCodeOf(payload.text);
   if (zipCode === null) return;
-  const { place } = yield* race({ place: call(findPlace, api, zipCode), isLate: delay(LOOKUP_MS) });
+  const { place } = yield* race({ place: call(findPlace, api, zipCode), timeout: delay(LOOKUP_MS) });
   if (place) {
     yield* put(zipCodeFound({ place }));
     return;
@@ -78,16 +78,17 @@ function* lookUp(api: LocationApi, { payload }: ZipCodeAction) {
 
 function* findVoucher(api: VoucherApi, { payload }: ReturnType<typeof voucherEntered>) {
   const code = voucherCodeOf(payload.code);
-  // Nothing, or what an address reads as its own folder: no coupon is called so.
+  // Empty, or '.' or '..', which a URL would resolve as path segments.
   if (/^\.{0,2}$/.test(code)) {
     yield* put(voucherNotFound());
     return;
   }
   const { answer } = yield* race({
     answer: call(api.readVoucher, code),
-    isLate: delay(LOOKUP_MS),
+    timeout: delay(LOOKUP_MS),
   });
   if (answer?.ok && answer.value !== null) yield* put(voucherFound({ voucherId: answer.value.id }));
+  // A malformed code cannot exist.
   else if (answer?.ok || answer?.refusal.name === 'ValidationError') yield* put(voucherNotFound());
   else {
     const refusal = answer?.refusal ?? { name: 'UnavailableError' as const };
@@ -98,16 +99,17 @@ function* findVoucher(api: VoucherApi, { payload }: ReturnType<typeof voucherEnt
   }
 }
 
-// A customer's cart opens with their session alone, and what they typed is private. An order that may exist is still to
-// be looked up.
+// A customer's cart can be read only with their session, and what they typed is private.
 function* forgetCustomer(storage: Platform['storage'], action: UnknownAction) {
+  // A submitted draft stays: its order may exist and is still to be looked up.
   if (loggedOut.match(action) && !readDraft(storage.read('checkout'))?.sent) storage.remove('checkout');
-  // They may be back by the time that this is read.
+  // They may have signed in again before this action is handled.
   if ((yield* select(selectSession)).status === 'signedIn') return;
   const { cart, saved } = yield* select((state: WithCart) => state.cart);
   if (cart?.customerId ?? saved?.customerId) yield* put(cartCleared());
 }
 
+// The line stays in the cart until its removal is saved.
 function* offerUndo({ payload }: ReturnType<typeof lineRemoved>) {
   const cart = yield* select(selectCart);
   const unsaved = yield* select(selectUnsaved);

@@ -15,7 +15,7 @@ export type VisibleOption = { option: ShippingOption; isSelectable: boolean };
 export const selectCart = ({ cart }: WithCart) => cart.cart;
 export const selectCartLoading = ({ cart }: WithCart) => cart.loading;
 export const selectUnsaved = ({ cart }: WithCart) => cart.unsaved;
-export const selectSavedCart = ({ cart }: WithCart) => cart.saved;
+const selectSavedCart = ({ cart }: WithCart) => cart.saved;
 export const selectIsPanelOpen = ({ cart }: WithCart): boolean => cart.panel === 'open';
 export const selectOrderedAt = ({ cart }: WithCart) => cart.orderedAt;
 export const selectNotices = ({ cart }: WithCart) => cart.notices;

@@ -1,3 +1,4 @@
+import { isPaymentMethod } from '../../shared/payment/paymentMethods';
 import { noAddress, type AddressEntry } from '../account/addressEntry';
 import type { PaymentEntry } from '../payment/paymentEntry';
 import { noBuyer, type BuyerEntry, type SentOrder } from './checkoutEntries';
@@ -6,7 +7,7 @@ import { noBuyer, type BuyerEntry, type SentOrder } from './checkoutEntries';
 const SHAPE = 2;
 
 /** How the shopper wants to pay, without anything of a card. */
-export type PaymentDraft = Pick<PaymentEntry, 'method' | 'installments'>;
+type PaymentDraft = Pick<PaymentEntry, 'method' | 'installments'>;
 
 /** What the local storage keeps of a checkout. Never card data. */
 export type CheckoutDraft = {
@@ -46,9 +47,8 @@ const isEntryLike = (value: unknown, model: Record<string, string>) =>
 const isSent = (value: unknown) =>
   value === null || (isRecord(value) && typeof value.key === 'string' && isRecord(value.body));
 
-const METHODS: readonly unknown[] = ['pix', 'boleto', 'creditCard'] satisfies PaymentDraft['method'][];
 const isPayment = (value: unknown) =>
-  isRecord(value) && METHODS.includes(value.method) && typeof value.installments === 'number';
+  isRecord(value) && isPaymentMethod(value.method) && typeof value.installments === 'number';
 
 const isDraft = (value: unknown): value is CheckoutDraft =>
   isRecord(value) &&

@@ -96,7 +96,7 @@ export const selectRefusedAddress = createSelector([selectAttempt, selectAddress
 );
 
 /** The first step with something the server refused; null where nothing of it stands. */
-export const selectRefusedStep = createSelector(
+const selectRefusedStep = createSelector(
   [selectRefusedBuyer, selectRefusedAddress, selectWay],
   (buyer, address, way): CheckoutStep | null => {
     if (!isRight(buyer)) return 'identification';

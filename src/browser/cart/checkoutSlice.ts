@@ -37,7 +37,7 @@ export type Attempt =
 export type LinkStatus = 'asked' | 'opened' | 'question' | 'bought' | 'ordered' | 'over' | 'soldOut' | 'failed';
 
 /** What a link brings to a shopper who has goods in another cart. */
-export type LinkGoods = CheckoutQuestion['question']['listProduct'];
+type LinkGoods = CheckoutQuestion['question']['listProduct'];
 
 /**
  * What the review step submits, without an address for pick-up; `confirmsDuplicate` once the shopper confirmed a likely
@@ -45,7 +45,7 @@ export type LinkGoods = CheckoutQuestion['question']['listProduct'];
  */
 export type OrderEntries = { buyer: Buyer; address: DeliveryAddress | null; confirmsDuplicate?: boolean };
 
-export type CheckoutState = {
+type CheckoutState = {
   /** What an earlier visit typed: not looked for yet, or taken over. */
   draft: 'unread' | 'read';
   /** Delivered or fetched, as the shopper last pressed; null until then. */

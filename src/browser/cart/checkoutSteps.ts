@@ -2,7 +2,7 @@
 export type Way = 'deliver' | 'pickUp';
 
 /** The steps of the wizard, in their order (rules §14). */
-export const CHECKOUT_STEPS = ['shipping', 'identification', 'delivery', 'payment', 'review'] as const;
+const CHECKOUT_STEPS = ['shipping', 'identification', 'delivery', 'payment', 'review'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
 /** The steps of a way: what is fetched goes to no address. */

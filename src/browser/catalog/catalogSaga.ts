@@ -42,7 +42,7 @@ export function* loadHome(api: CatalogApi, at: string) {
 }
 
 /** One page of products. */
-export function* loadList(api: CatalogApi, at: string, query: ProductQuery) {
+function* loadList(api: CatalogApi, at: string, query: ProductQuery) {
   const key = queryKeyOf(query);
   const { lists } = yield* select(selectCatalog);
   if (isFresh(lists[key], at)) return;
@@ -82,7 +82,7 @@ export function* loadSimilar(api: CatalogApi, at: string, slug: string) {
 
 // The menu is loaded beside every page; asking for the categories here too would ask twice.
 function* loadCategoryShelves(api: CatalogApi, at: string) {
-  if ((yield* select(selectCatalog)).categories === null) yield* take([categoriesLoaded, categoriesFailed]);
+  if ((yield* select(selectCatalog)).categories.status === 'none') yield* take([categoriesLoaded, categoriesFailed]);
   const { categories } = yield* select(selectCatalog);
   const shelved = shelfCategories(valueOf(categories) ?? []);
   yield* all(shelved.map(({ slug }) => call(loadList, api, at, categoryShelf(slug))));

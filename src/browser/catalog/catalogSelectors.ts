@@ -1,7 +1,7 @@
 import type { Brand, Category } from '../../shared/catalog/catalogContract';
 import type { ProductEntry, ProductList, WithCatalog } from './catalogSlice';
 import { queryKeyOf, type ProductQuery } from './productQuery';
-import { valueOf, type Remote } from '../core/remote';
+import { LOADING, valueOf, type Remote } from '../core/remote';
 
 const NO_CATEGORIES: Category[] = [];
 const NO_BRANDS: Brand[] = [];
@@ -21,5 +21,3 @@ export const selectList = ({ catalog }: WithCatalog, query: ProductQuery): Remot
 /** A product; `loading` also where it was not requested yet. */
 export const selectProduct = ({ catalog }: WithCatalog, slug: string): ProductEntry =>
   catalog.products[slug] ?? LOADING;
-
-const LOADING = { status: 'loading' } as const;

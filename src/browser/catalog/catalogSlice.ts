@@ -3,20 +3,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Banner, Brand, Category, GetProducts, ProductDetail } from '../../shared/catalog/catalogContract';
 import type { ReplyOf } from '../../shared/kernel/contract';
 import type { Refusal } from '../../shared/kernel/refusal';
-import { requested, refusedRemote, type Remote } from '../core/remote';
+import { NONE, refusedRemote, requested, type DatedRemote } from '../core/remote';
 
 /** A page of products. */
 export type ProductList = ReplyOf<GetProducts>;
 
 /** A product by the slug it was requested by; `moved` where that was an old one. */
-export type ProductEntry = Remote<ProductDetail> | { status: 'moved'; slug: string };
+export type ProductEntry = DatedRemote<ProductDetail> | { status: 'moved'; slug: string };
 
 export type CatalogState = {
-  categories: Remote<Category[]> | null;
-  brands: Remote<Brand[]> | null;
-  banners: Remote<Banner[]> | null;
+  categories: DatedRemote<Category[]>;
+  brands: DatedRemote<Brand[]>;
+  banners: DatedRemote<Banner[]>;
   /** By query key. */
-  lists: Record<string, Remote<ProductList>>;
+  lists: Record<string, DatedRemote<ProductList>>;
   /** By slug. */
   products: Record<string, ProductEntry>;
 };
@@ -30,7 +30,7 @@ declare module '../core/rootState' {
 
 type Loaded<Value> = PayloadAction<{ value: Value; at: string }>;
 
-const initialState: CatalogState = { categories: null, brands: null, banners: null, lists: {}, products: {} };
+const initialState: CatalogState = { categories: NONE, brands: NONE, banners: NONE, lists: {}, products: {} };
 
 const remoteOf = (entry: ProductEntry | undefined) => (entry?.status === 'moved' ? undefined : entry);
 

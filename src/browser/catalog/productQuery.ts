@@ -17,7 +17,7 @@ export const queryKeyOf = (query: ProductQuery): string =>
 
 /** What narrows a list, by the names that stand in its address. */
 export const FILTER_NAMES = ['brand', 'species', 'lifeStage', 'breedSize', 'minPrice', 'maxPrice', 'inStock'] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
+type FilterName = (typeof FILTER_NAMES)[number];
 
 const isSort = (text: string | null): text is ProductSort => PRODUCT_SORTS.some((sort) => sort === text);
 
@@ -50,7 +50,7 @@ const oneIn = <Value extends string>(values: readonly Value[], search: string, n
   values.find((value) => value === textOf(search, name));
 
 /** A price in an address, where it stands in reais ('49,90'), in centavos; undefined where none can be read. */
-export const priceIn = (search: string, name: 'minPrice' | 'maxPrice'): Centavos | undefined => {
+const priceIn = (search: string, name: 'minPrice' | 'maxPrice'): Centavos | undefined => {
   const [, reais, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(textOf(search, name) ?? '') ?? [];
   return reais === undefined ? undefined : Number(reais) * 100 + Number(cents.padEnd(2, '0'));
 };

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ConsentAnswer } from '../platform/consentCookie';
 
 /** Whether the shopper lets visits be counted (rules §13). */
-export type ConsentState = {
+type ConsentState = {
   /** null: not answered yet. */
   answer: ConsentAnswer | null;
   /** The question stands on the screen. */

@@ -58,16 +58,15 @@ export function ContactScreen() {
             <FormCell span={3}>
               <FormSelect name="subject" label={contactTexts.subject} options={subjects} />
             </FormCell>
-            <FormCell span={3}>
-              <FormField
-                name="orderNumber"
-                label={contactTexts.orderNumber}
-                helper={contactTexts.orderNumberHelper}
-                isOptional
-                autoComplete="off"
-                maxLength={MAX_ORDER_NUMBER_LENGTH}
-              />
-            </FormCell>
+            <FormField
+              span={3}
+              name="orderNumber"
+              label={contactTexts.orderNumber}
+              helper={contactTexts.orderNumberHelper}
+              isOptional
+              autoComplete="off"
+              maxLength={MAX_ORDER_NUMBER_LENGTH}
+            />
           </MessageForm>
         </section>
       )}

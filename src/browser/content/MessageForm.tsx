@@ -9,7 +9,6 @@ import { Form, type FormErrors } from '../kit/Form/Form';
 import { FormErrorSummary } from '../kit/Form/FormErrorSummary';
 import { FormField } from '../kit/FormField/FormField';
 import { FormTextArea } from '../kit/FormField/FormTextArea';
-import { FormCell } from '../kit/FormGrid/FormCell';
 import { FormGrid } from '../kit/FormGrid/FormGrid';
 import { phoneMask } from '../kit/masks/masks';
 import { TextLink } from '../kit/TextLink/TextLink';
@@ -66,27 +65,25 @@ export function MessageForm<Values extends WrittenMessage>({
         <FormGrid>
           <FormErrorSummary title={refusal && refusedFields === null ? refusalWords(refusal) : null} />
           <FormField name="name" label={contactTexts.name} autoComplete="name" autoCapitalize="words" />
-          <FormCell span={3}>
-            <FormField
-              name="email"
-              label={contactTexts.email}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              maxLength={MAX_EMAIL_LENGTH}
-            />
-          </FormCell>
-          <FormCell span={3}>
-            <FormField
-              name="phone"
-              label={contactTexts.phone}
-              isOptional
-              mask={phoneMask}
-              type="tel"
-              autoComplete="tel-national"
-            />
-          </FormCell>
+          <FormField
+            span={3}
+            name="email"
+            label={contactTexts.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            maxLength={MAX_EMAIL_LENGTH}
+          />
+          <FormField
+            span={3}
+            name="phone"
+            label={contactTexts.phone}
+            isOptional
+            mask={phoneMask}
+            type="tel"
+            autoComplete="tel-national"
+          />
           {children}
           <FormTextArea
             name="message"

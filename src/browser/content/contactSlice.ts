@@ -6,17 +6,16 @@ import type { Refusal } from '../../shared/kernel/refusal';
 import { routeEntered } from '../core/appSlice';
 
 /** A valid message in the contract's form: to the store, or to the platform. */
-export type ContactMessage =
-  { to: 'store'; body: BodyOf<PostContact> } | { to: 'platform'; body: BodyOf<PostContactOipet> };
+type ContactMessage = { to: 'store'; body: BodyOf<PostContact> } | { to: 'platform'; body: BodyOf<PostContactOipet> };
 
 /** State of the message of this page. */
-export type ContactState =
+type ContactState =
   | { status: 'writing' | 'sending' }
   | { status: 'refused'; refusal: Refusal }
   | { status: 'received'; receipt: ContactReceipt; email: string };
 
 /** The part of the whole state that selectors of `contact` read; absent until a page of contact was opened. */
-export type WithContact = { contact?: ContactState };
+type WithContact = { contact?: ContactState };
 
 declare module '../core/rootState' {
   interface RootState extends WithContact {}

@@ -1,9 +1,7 @@
 import type { StorePage } from '../../shared/store/storeContract';
-import type { Remote } from '../core/remote';
+import { LOADING, type DatedRemote } from '../core/remote';
 import type { WithContent } from './contentSlice';
 
-const LOADING = { status: 'loading' } as const;
-
 /** A page text; `loading` also where it was not requested yet. */
-export const selectPageText = ({ content }: WithContent, slug: string): Remote<StorePage> =>
+export const selectPageText = ({ content }: WithContent, slug: string): DatedRemote<StorePage> =>
   content?.pages[slug] ?? LOADING;

@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Refusal } from '../../shared/kernel/refusal';
 import type { StorePage } from '../../shared/store/storeContract';
-import { requested, refusedRemote, type Remote } from '../core/remote';
+import { refusedRemote, requested, type DatedRemote } from '../core/remote';
 
-export type ContentState = {
+type ContentState = {
   /** Page texts of the store, by the first part of their address. */
-  pages: Record<string, Remote<StorePage>>;
+  pages: Record<string, DatedRemote<StorePage>>;
 };
 
 /** The part of the whole state that selectors of `content` read; absent until a page of help was opened. */

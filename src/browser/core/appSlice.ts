@@ -21,7 +21,7 @@ export type Toast = {
 };
 
 /** What belongs to no noun: the route, the toasts, the line to the server. */
-export type AppState = {
+type AppState = {
   route: RouteState | null;
   toasts: Toast[];
   /** The pointer or the focus is on the toasts: none leaves until it has gone. */

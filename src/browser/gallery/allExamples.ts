@@ -1,3 +1,6 @@
+import { columnsExamples } from '../admin/kit/Columns.examples';
+import { refusalExamples } from '../admin/kit/Refusal.examples';
+import { rowExamples } from '../admin/kit/Row.examples';
 import { actionMenuExamples } from '../kit/ActionMenu/ActionMenu.examples';
 import { adminPaginationExamples } from '../kit/AdminPagination/AdminPagination.examples';
 import { autocompleteExamples } from '../kit/Autocomplete/Autocomplete.examples';
@@ -51,7 +54,7 @@ import { tooltipExamples } from '../kit/Tooltip/Tooltip.examples';
 import { wizardExamples } from '../kit/Wizard/Wizard.examples';
 import type { Examples } from '../kit/Examples';
 
-/** Every piece of the kit. A plain list, because jest knows no require.context. */
+/** Every piece of the kit, and the admin's own. A plain list, because jest knows no require.context. */
 export const allExamples: readonly Examples[] = [
   actionMenuExamples,
   adminPaginationExamples,
@@ -65,6 +68,7 @@ export const allExamples: readonly Examples[] = [
   carouselExamples,
   checkboxExamples,
   choiceCardsExamples,
+  columnsExamples,
   confirmDialogExamples,
   copyButtonExamples,
   dateFieldExamples,
@@ -87,6 +91,8 @@ export const allExamples: readonly Examples[] = [
   quantityFieldExamples,
   radioCardsExamples,
   radioGroupExamples,
+  refusalExamples,
+  rowExamples,
   ruleExamples,
   segmentedExamples,
   selectExamples,

@@ -5,6 +5,7 @@ import { addBusinessDays, formatDay, type PlainDay } from '../../shared/kernel/c
 import { mostInstallments, type Centavos } from '../../shared/kernel/money';
 import type { PaymentMethod } from '../../shared/payment/paymentMachine';
 import { isCardMethod } from '../../shared/payment/paymentMethods';
+import { BOLETO_BUSINESS_DAYS } from '../../shared/payment/paymentTimes';
 import { useAppSelector } from '../core/hooks';
 import { ChoiceCards, type Choice } from '../kit/ChoiceCards/ChoiceCards';
 import { Form, type FormErrors } from '../kit/Form/Form';
@@ -38,12 +39,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** Days until a boleto is due (rules §9). */
-const BOLETO_BUSINESS_DAYS = 3;
-
 /** How it is paid: one way chosen, a card's form inside its card. What is typed of a card stays in memory. */
 export function PaymentForm({ id, amount, today, start, problem, onLeave, onSubmit, children }: Props) {
-  const methods = useAppSelector(selectMethods);
+  const methods = useAppSelector(selectMethods) ?? METHODS_IN_ORDER;
   const most = mostInstallments(amount, useAppSelector(selectInstallmentMin));
   const [initialValues] = useState((): Values => ({
     method: methods.includes(start.method) ? start.method : 'pix',

@@ -4,10 +4,10 @@ import type { PaymentMeans } from '../../shared/payment/paymentContract';
 import type { PaymentMethod } from '../../shared/payment/paymentMachine';
 
 /** The store's payment methods; null until loaded. */
-export type PaymentState = { means: PaymentMeans | null };
+type PaymentState = { means: PaymentMeans | null };
 
 /** The part of the whole state that selectors of `payment` read; absent until a page that needs it was opened. */
-export type WithPayment = { payment?: PaymentState };
+type WithPayment = { payment?: PaymentState };
 
 declare module '../core/rootState' {
   interface RootState extends WithPayment {}
@@ -28,12 +28,8 @@ const paymentSlice = createSlice({
 export const { paymentMeansLoaded } = paymentSlice.actions;
 export const paymentReducer = paymentSlice.reducer;
 
-const METHODS: readonly PaymentMethod[] = ['pix', 'creditCard', 'boleto'];
-
 export const selectMeans = ({ payment }: WithPayment): PaymentMeans | null => payment?.means ?? null;
 
-/** True for a method that can be chosen: all of them until loaded. */
-export const selectMethods = (state: WithPayment): readonly PaymentMethod[] => {
-  const means = selectMeans(state);
-  return means === null ? METHODS : means.listMethod;
-};
+/** The methods that can be chosen; null until loaded. */
+export const selectMethods = (state: WithPayment): readonly PaymentMethod[] | null =>
+  selectMeans(state)?.listMethod ?? null;

@@ -6,9 +6,9 @@ import { serviceName } from '../../shared/shipping/serviceNames';
 import { whyTexts } from '../texts/whyTexts';
 
 /** One row of an explained sum; `amount` in centavos with its sign. */
-export type ExplainedRow = { key: string; title: string; text: string; amount: Centavos };
+type ExplainedRow = { key: string; title: string; text: string; amount: Centavos };
 /** Rows that sum to `sum`. */
-export type ExplainedGroup = { title: string; rows: ExplainedRow[]; sum: Centavos };
+type ExplainedGroup = { title: string; rows: ExplainedRow[]; sum: Centavos };
 
 /** A cart's or an order's totals with what explains them; amounts in centavos. */
 export type ExplainedTotals = {

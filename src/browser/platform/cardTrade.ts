@@ -9,7 +9,9 @@ export type CardField = 'number' | 'holder' | 'expiry' | 'code';
  * unreachable: no response, or an unreadable one; no money has moved.
  */
 export type CardTrade =
-  { kind: 'token'; token: string } | { kind: 'refused'; fields: CardField[] } | { kind: 'unreachable' };
+  | { kind: 'token'; token: string }
+  | { kind: 'refused'; fields: CardField[] }
+  | { kind: 'unreachable' };
 
 const LIMIT_MS = 14_000;
 

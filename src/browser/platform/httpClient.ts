@@ -5,7 +5,7 @@ import type { RefusalReply } from '../../shared/kernel/wire';
 import type { SendRequest } from '../../shared/page/pageContract';
 
 /** A raw response. The client never throws on a status (specification §7). `statusCode` 0: no response. */
-export type HttpAnswer = { statusCode: number; body: unknown; headers: Record<string, string> };
+type HttpAnswer = { statusCode: number; body: unknown; headers: Record<string, string> };
 
 type Filled<T, Name extends string> = T extends undefined ? unknown : Record<Name, T>;
 /** What a contract's call is made of, besides method and path. */
@@ -33,7 +33,7 @@ const nameByStatus = (statusCode: number): RefusalName => {
 };
 
 /** An answer as an outcome: 2xx is the value, all else a refusal of the catalogue, 'UnexpectedError' where it names none. */
-export const outcomeOf = <Value>({ statusCode, body }: HttpAnswer): Outcome<Value> => {
+const outcomeOf = <Value>({ statusCode, body }: HttpAnswer): Outcome<Value> => {
   // The server checks every reply against its contract, so a 2xx body has the contract's shape.
   if (statusCode >= 200 && statusCode < 300) return succeeded(body as Value);
   const { name, details } = (body ?? {}) as Partial<RefusalReply>;

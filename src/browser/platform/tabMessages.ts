@@ -9,7 +9,7 @@ export type TabMessages = {
 };
 
 /** Called where the cart was removed from the local storage without a message. */
-export const NO_CART = '';
+const NO_CART = '';
 
 /**
  * Messages between tabs: over a BroadcastChannel, which works where storage is blocked too; in browsers without one,

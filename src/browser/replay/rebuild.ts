@@ -7,7 +7,7 @@ import { sessionOf, type Recording } from './recording';
 import { stateHash } from './stateHash';
 
 /** A state as a replay holds it: slices by name. */
-export type ReplayedState = Record<string, unknown>;
+type ReplayedState = Record<string, unknown>;
 /** Reducers by slice. */
 export type Reducers = Record<string, Reducer>;
 
@@ -36,7 +36,7 @@ const movesOf = (before: ReplayedState, after: ReplayedState): Transition['moves
 
 /**
  * Replays a recorded session action by action, by the reducers alone: no saga runs, nothing is requested.
- * @param reducers those of this build; another set is for showing that a changed reducer is found
+ * @param reducers those of this build; tests pass others to show that a changed reducer is found
  */
 export function* rebuild(recording: Recording, reducers: Reducers = allReducers): Generator<Transition, void> {
   const { actions, firstState } = sessionOf(recording);
@@ -64,11 +64,11 @@ export function* rebuild(recording: Recording, reducers: Reducers = allReducers)
 
 function reduced(reducers: Reducers, name: string, state: unknown, action: UnknownAction): unknown {
   const reducer = reducers[name];
-  // A slice that this build no longer has: the hashes will differ.
+  // A slice that this build no longer has: hashes differ once an action would have changed it.
   return reducer ? reducer(state, action) : state;
 }
 
-/** How a whole replay went: true where the hash of every state is the recorded one; else the first that is not. */
+/** How many actions were replayed, and the first whose state's hash is not the recorded one; null where all are. */
 export const compareHashes = (
   recording: Recording,
   reducers?: Reducers,

@@ -44,7 +44,7 @@ export type Recording = {
 };
 
 /** The actions of a recording, and the state before the first of them. */
-export type Session = { actions: UnknownAction[]; firstState: Record<string, unknown> };
+type Session = { actions: UnknownAction[]; firstState: Record<string, unknown> };
 
 /** What is in a recording's two texts. */
 export const sessionOf = ({ payload, preloadedState }: Recording): Session => ({

@@ -14,7 +14,7 @@ import type { StoreTools } from './storeTools';
 import { timeTravel, type TimeTravel } from './timeTravel';
 
 /** What a page is made with where QA's tools are on. */
-export type Qa = {
+type Qa = {
   tools: StoreTools;
   /** The same platform, through the gate and recorded. */
   platform: Platform;

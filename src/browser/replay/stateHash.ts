@@ -1,10 +1,10 @@
-/** JSON with its keys in order, so that equal states make equal texts. */
+/** JSON with its keys in order, so that equal values make equal texts. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
       : part,
-  );
+  ) ?? '';
 
 /** FNV-1a's prime, and two beginnings: two lanes of 32 bits. */
 const PRIME = 0x01000193;
@@ -16,8 +16,23 @@ const laneOf = (text: string, begin: number): string => {
   return (hash >>> 0).toString(16).padStart(8, '0');
 };
 
-/** 16 hexadecimal digits that tell states apart. No secret: for comparing alone, the same in browser and Node. */
+const hashOf = (text: string): string => LANES.map((begin) => laneOf(text, begin)).join('');
+
+/** Slices never change in place: most actions leave most of them as they are. */
+const hashedSlices = new WeakMap<object, string>();
+
+const sliceHash = (slice: unknown): string => {
+  if (typeof slice !== 'object' || slice === null) return hashOf(canonical(slice));
+  const hash = hashedSlices.get(slice) ?? hashOf(canonical(slice));
+  hashedSlices.set(slice, hash);
+  return hash;
+};
+
+/**
+ * 16 hexadecimal digits that tell states apart, made of the hashes of their slices. No secret: for comparing alone, the
+ * same in browser and Node.
+ */
 export const stateHash = (state: unknown): string => {
-  const text = canonical(state) ?? '';
-  return LANES.map((begin) => laneOf(text, begin)).join('');
+  if (typeof state !== 'object' || state === null) return hashOf(canonical(state));
+  return hashOf(canonical(Object.fromEntries(Object.entries(state).map(([name, slice]) => [name, sliceHash(slice)]))));
 };

@@ -6,7 +6,7 @@ import { canonical } from './stateHash';
 import type { EffectGate } from './effectGate';
 
 /** What the Redux DevTools keep of a store, as far as we look at it. */
-export type LiftedState = {
+type LiftedState = {
   currentStateIndex: number;
   stagedActionIds: number[];
   skippedActionIds: number[];
@@ -22,11 +22,11 @@ export type LiftedStore = {
 };
 
 /** Where a page is in its own time. absent: no DevTools are there. past: it shows another moment, and stands still. */
-export type TimePlace = 'absent' | 'now' | 'past';
+type TimePlace = 'absent' | 'now' | 'past';
 
 type Moment = { lifted: LiftedState; state: RootState };
 /** The part of a window that time travel moves. */
-export type TravelPage = Pick<Window, 'location' | 'history' | 'dispatchEvent'>;
+type TravelPage = Pick<Window, 'location' | 'history' | 'dispatchEvent'>;
 
 const shownOf = ({ computedStates, currentStateIndex }: LiftedState) => computedStates[currentStateIndex]?.state;
 const isAtEnd = ({ currentStateIndex, stagedActionIds, skippedActionIds, isLocked }: LiftedState) =>

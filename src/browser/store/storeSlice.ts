@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Store } from '../../shared/store/storeContract';
 
 /** The store of the page: it never changes while the page lives; null before the page knows. */
-export type StoreState = { current: Store | null };
+type StoreState = { current: Store | null };
 
 /** The part of the whole state that selectors of `store` read. */
 export type WithStore = { store: StoreState };

@@ -1,4 +1,6 @@
 import type { AuditAction, AuditSubject } from '../../shared/admin/auditActions';
+import { mapFields, fieldNamed, type ProductField } from '../../shared/admin/productFields';
+import { productFieldTexts } from './productFieldTexts';
 
 /** What was done, after who did it: before what it was done to by name, and where that is not known any more. */
 type Sentence = { named: string; plain: string };
@@ -129,8 +131,18 @@ const silent = as('silent');
 const yesNo = as('yesNo');
 const day = as('day');
 
+// How the log writes the plain fields of a product, by their kind: productAudit keeps the values of numbers alone.
+const AS_KIND: Record<ProductField['kind'], (label: string) => Field> = {
+  text: silent,
+  digits: text,
+  wholeNumber: count,
+  choice: silent,
+  choices: silent,
+};
+
 /** Fields that entries name, of all that can be changed. */
 const FIELDS: Record<string, Field> = {
+  ...mapFields((name) => AS_KIND[fieldNamed(name).kind](productFieldTexts[name].name)),
   name: text('nome'),
   title: text('título'),
   slug: text('endereço'),
@@ -181,9 +193,6 @@ const FIELDS: Record<string, Field> = {
   brandId: silent('marca'),
   attributes: silent('características'),
   species: silent('espécies'),
-  lifeStage: silent('fase da vida'),
-  breedSize: silent('porte'),
-  ncm: text('NCM'),
   gtin: text('GTIN'),
   sku: text('SKU'),
   options: text('opções'),

@@ -1,7 +1,9 @@
 import { COLUMN_NAMES, type ImportField, type ImportKind } from '../../shared/admin/import/importColumns';
 import type { FileFault, ImportState, LineFault, LineKind, TaxonKind } from '../../shared/admin/import/importRules';
+import { mapFields } from '../../shared/admin/productFields';
 import { myStoreLimits } from '../../shared/admin/myStore/myStoreLimits';
 import { adminProductTexts } from './adminProductTexts';
+import { productFieldTexts } from './productFieldTexts';
 
 const whole = (count: number): string => count.toLocaleString('pt-BR');
 const lines = (count: number): string => (count === 1 ? '1 linha' : `${whole(count)} linhas`);
@@ -47,14 +49,10 @@ export const importTexts = {
   meanings: {
     slug: 'A parte final do endereço na loja. Vazio: feito do título.',
     title: 'Até 120 letras.',
-    description: 'Pode ter várias linhas.',
     brand: 'A que ainda não existe é criada.',
     categories: 'Separadas por |. Com a de cima: Cães > Ração seca. As que ainda não existem são criadas.',
+    ...mapFields((name) => productFieldTexts[name].columnHelp),
     attributes: 'Uma por linha da célula, como Sabor: Frango',
-    species: 'Cães, Gatos, Aves, Peixes ou Roedores, separadas por |',
-    lifeStage: 'Filhote, Adulto, Sênior ou Todas',
-    breedSize: 'Pequeno, Médio, Grande ou Todos',
-    ncm: '8 números',
     isActive: 'Sim ou Não',
     sku: 'O código da variante. Sempre precisa vir.',
     gtin: 'O código de barras da variante: 8, 12, 13 ou 14 números. Formate a coluna como texto.',
@@ -227,7 +225,7 @@ const faults: Record<LineFault, string> = {
 };
 
 /** The name of a column as the file writes it. */
-export const columnName = (field: ImportField): string => COLUMN_NAMES[field][0] ?? field;
+export const columnName = (field: ImportField): string => COLUMN_NAMES[field][0];
 
 /** What is wrong with a cell: 'Preço "doze": não é um número'. */
 export const faultText = (fault: {

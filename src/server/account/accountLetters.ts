@@ -8,7 +8,7 @@ import { merchantRepository } from './merchantRepository';
 import { oneTimeTokenRepository } from './oneTimeTokenRepository';
 
 /** Data of an e-mail about an account: the recipient, and the link with its token, which is a secret. */
-export type AccountLetter = { name: string; path: string; token: string };
+type AccountLetter = { name: string; path: string; token: string };
 
 /** The links of e-mails. */
 export type AccountLetters = ReturnType<typeof accountLetters>;

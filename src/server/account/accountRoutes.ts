@@ -11,6 +11,7 @@ import {
   putCustomerPassword,
 } from '../../shared/account/accountContract';
 import { customerOf, keepFromCaches, requireCustomer } from '../http/access';
+import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
 import { sendDone, sendOutcome, sendRefusal } from '../http/sendOutcome';
 import type { AccountService } from './accountService';
@@ -46,16 +47,14 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     id: customerOf(request).customerId,
   });
 
-  app.route({
-    ...routeOf(getCustomerMe, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await accounts.me(request.store.id, customerOf(request).customerId)),
-  });
-  app.route({
-    ...routeOf(putCustomerMe, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await accounts.change(request.store.id, customerOf(request).customerId, request.body)),
-  });
+  app.route(
+    outcomeRoute(getCustomerMe, tag, (request) => accounts.me(request.store.id, customerOf(request).customerId)),
+  );
+  app.route(
+    outcomeRoute(putCustomerMe, tag, (request) =>
+      accounts.change(request.store.id, customerOf(request).customerId, request.body),
+    ),
+  );
   app.route({
     ...routeOf(deleteCustomerMe, tag),
     handler: async (request, reply) => {

@@ -7,6 +7,7 @@ import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { instantOf, type Clock } from '../kernel/clock';
 import { cartOwnerRepository } from '../cart/cartOwnerRepository';
 import type { Database, Db } from '../db/database';
+import { pageOf, type Page, type PageQuery } from '../db/page';
 import { emailOutbox } from '../queue/emailOutbox';
 import { toOrderSummary, toProfile } from './accountMapper';
 import { customerRepository } from '../customer/customerRepository';
@@ -15,8 +16,6 @@ import type { PasswordService } from './passwordService';
 import type { Throttle } from '../http/throttle';
 
 type Options = { db: Database; clock: Clock; passwords: Pick<PasswordService, 'prove'>; throttle: Throttle };
-
-type Page<Row> = { list: Row[]; page: number; limit: number; total: number };
 
 /** What belongs to a signed-in customer. */
 export type AccountService = ReturnType<typeof accountService>;
@@ -79,16 +78,12 @@ export const accountService = ({ db, clock, passwords, throttle }: Options) => {
     },
 
     /** A page of the customer's orders, the latest first. */
-    orders: (
-      storeId: string,
-      customerId: string,
-      { page = 1, limit = ORDERS_PER_PAGE }: { page?: number; limit?: number },
-    ): Promise<Page<OrderSummary>> =>
+    orders: (storeId: string, customerId: string, query: PageQuery): Promise<Page<OrderSummary>> =>
       db.inStore(storeId, async (tx) => {
         const total = await customerOrderRepository.count(tx, storeId, customerId);
-        const bounds = { limit, offset: (page - 1) * limit };
-        const rows = await customerOrderRepository.page(tx, storeId, customerId, bounds);
-        return { list: rows.map(toOrderSummary), page, limit, total };
+        const { slice, ...page } = pageOf(query, ORDERS_PER_PAGE);
+        const rows = await customerOrderRepository.page(tx, storeId, customerId, slice);
+        return { list: rows.map(toOrderSummary), ...page, total };
       }),
   };
 };

@@ -7,8 +7,8 @@ import {
   putCustomerAddress,
 } from '../../shared/account/accountContract';
 import { customerOf } from '../http/access';
+import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
-import { sendDone, sendOutcome } from '../http/sendOutcome';
 import type { AddressService } from './addressService';
 
 const tag = 'account';
@@ -19,19 +19,19 @@ export const addressRoutes: FastifyPluginAsyncTypebox<{ addresses: AddressServic
     ...routeOf(getCustomerAddress, tag),
     handler: async (request) => addresses.list(request.store.id, customerOf(request).customerId),
   });
-  app.route({
-    ...routeOf(postCustomerAddress, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await addresses.add(request.store.id, customerOf(request).customerId, request.body), 201),
-  });
-  app.route({
-    ...routeOf(putCustomerAddress, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await addresses.change(request.store.id, customerOf(request).customerId, request.body)),
-  });
-  app.route({
-    ...routeOf(deleteCustomerAddress, tag),
-    handler: async (request, reply) =>
-      sendDone(reply, await addresses.remove(request.store.id, customerOf(request).customerId, request.body)),
-  });
+  app.route(
+    outcomeRoute(postCustomerAddress, tag, (request) =>
+      addresses.add(request.store.id, customerOf(request).customerId, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(putCustomerAddress, tag, (request) =>
+      addresses.change(request.store.id, customerOf(request).customerId, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(deleteCustomerAddress, tag, (request) =>
+      addresses.remove(request.store.id, customerOf(request).customerId, request.body),
+    ),
+  );
 };

@@ -11,8 +11,9 @@ import {
 import type { Outcome } from '../../shared/kernel/outcome';
 import type { InvitationService } from './invitationService';
 import { keepFromCaches } from '../http/access';
+import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
-import { sendOutcome, sendRefusal } from '../http/sendOutcome';
+import { sendRefusal } from '../http/sendOutcome';
 import type { RecoveryService } from './recoveryService';
 import type { RefreshCookie } from './refreshCookie';
 import { sessionRoutes, TOKENLESS_CONFIG } from './sessionRoutes';
@@ -49,10 +50,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
   };
 
   app.route({
-    ...routeOf(postSignup, tag),
+    ...outcomeRoute(postSignup, tag, (request) => signUps.signUp(visitOf(request, cookies, 'customer'), request.body)),
     config,
-    handler: async (request, reply) =>
-      sendOutcome(reply, await signUps.signUp(visitOf(request, cookies, 'customer'), request.body), 201),
   });
   app.route({
     ...routeOf(postLogin, tag),
@@ -61,14 +60,12 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
       sendSignedIn(reply, await signIns.login(visitOf(request, cookies, 'customer'), request.body)),
   });
   app.route({
-    ...routeOf(postConfirm, tag),
+    ...outcomeRoute(postConfirm, tag, (request) => signUps.confirm(request.store.id, request.body.token)),
     config,
-    handler: async (request, reply) => sendOutcome(reply, await signUps.confirm(request.store.id, request.body.token)),
   });
   app.route({
-    ...routeOf(postInvitationRead, tag),
+    ...outcomeRoute(postInvitationRead, tag, (request) => invitations.read(request.store.id, request.body.token)),
     config,
-    handler: async (request, reply) => sendOutcome(reply, await invitations.read(request.store.id, request.body.token)),
   });
   app.route({
     ...routeOf(postInvitation, tag),

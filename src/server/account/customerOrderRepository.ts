@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
+import { type Slice } from '../db/page';
 import {
   saleOrderLines,
   saleOrderMoves,
@@ -41,12 +42,7 @@ export const customerOrderRepository = {
       .orderBy(desc(saleOrders.createdAt), desc(saleOrders.id)),
 
   /** A page of a customer's orders, the latest first. */
-  async page(
-    db: Db,
-    storeId: string,
-    customerId: string,
-    { limit, offset }: { limit: number; offset: number },
-  ): Promise<ListedOrder[]> {
+  async page(db: Db, storeId: string, customerId: string, { limit, offset }: Slice): Promise<ListedOrder[]> {
     const rows = await db
       .select()
       .from(saleOrders)

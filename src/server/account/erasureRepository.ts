@@ -15,7 +15,7 @@ import { outbox } from '../db/schema/systemTables';
 const ENDED: SaleOrderStatus[] = ['concluded', 'orderCanceledBySeller', 'orderCanceledByCustomer'];
 
 /** A cart as it is handed out with a customer's data. */
-export type KeptCart = {
+type KeptCart = {
   id: string;
   createdAt: string;
   updatedAt: string;

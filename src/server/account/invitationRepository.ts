@@ -1,13 +1,14 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
+import { type Slice } from '../db/page';
 import { invitations, type INVITATION_KINDS } from '../db/schema/credentialTables';
 import { oneTimeTokenRepository, type TokenPurpose } from './oneTimeTokenRepository';
 
 /** An invited person. */
 export type InvitationRow = typeof invitations.$inferSelect;
 /** Customers into the store, or merchants into the team. */
-export type InvitationKind = (typeof INVITATION_KINDS)[number];
+type InvitationKind = (typeof INVITATION_KINDS)[number];
 
 const isInvitation = (storeId: string, id: string) => and(eq(invitations.storeId, storeId), eq(invitations.id, id));
 const isOfKind = (storeId: string, kind: InvitationKind) =>
@@ -23,13 +24,13 @@ export const invitationRepository = {
   /** The open invitation a link belongs to, its link locked; null for an invalid link, or one of another kind. */
   async byToken(
     db: Db,
-    asked: { storeId: string; token: string; purpose: TokenPurpose; now: string },
+    lookup: { storeId: string; token: string; purpose: TokenPurpose; now: string },
     kind: InvitationKind | null,
   ): Promise<InvitationRow | null> {
-    const found = await oneTimeTokenRepository.lock(db, asked);
+    const found = await oneTimeTokenRepository.lock(db, lookup);
     if (!found?.invitationId) return null;
-    const invitation = await invitationRepository.byId(db, asked.storeId, found.invitationId);
-    const isOpen = invitation !== null && invitation.acceptedAt === null && invitation.expiresAt > asked.now;
+    const invitation = await invitationRepository.byId(db, lookup.storeId, found.invitationId);
+    const isOpen = invitation !== null && invitation.acceptedAt === null && invitation.expiresAt > lookup.now;
     return isOpen && (kind === null || invitation.kind === kind) ? invitation : null;
   },
 
@@ -73,12 +74,7 @@ export const invitationRepository = {
       .orderBy(desc(invitations.createdAt), desc(invitations.id)),
 
   /** A page of all invitations of a kind, the latest first. */
-  page: (
-    db: Db,
-    storeId: string,
-    kind: InvitationKind,
-    { limit, offset }: { limit: number; offset: number },
-  ): Promise<InvitationRow[]> =>
+  page: (db: Db, storeId: string, kind: InvitationKind, { limit, offset }: Slice): Promise<InvitationRow[]> =>
     db
       .select()
       .from(invitations)

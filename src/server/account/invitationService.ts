@@ -10,9 +10,8 @@ import { TOKEN_LIFE_MS } from './oneTimeTokenRepository';
 import { instantOf, type Clock } from '../kernel/clock';
 import { newId } from '../kernel/newId';
 import type { Database, Tx } from '../db/database';
+import { pageOf, type Page, type PageQuery } from '../db/page';
 import { emailOutbox } from '../queue/emailOutbox';
-
-type Page = { list: CustomerInvitation[]; page: number; limit: number; total: number };
 
 /** Invitations by e-mail. */
 export type InvitationService = ReturnType<typeof invitationService>;
@@ -92,30 +91,27 @@ export const invitationService = ({ db, clock }: { db: Database; clock: Clock })
       }),
 
     /** A page of customers invited, the latest first. */
-    listCustomers: (
-      storeId: string,
-      { page = 1, limit = INVITATIONS_PER_PAGE }: { page?: number; limit?: number },
-    ): Promise<Page> =>
+    listCustomers: (storeId: string, query: PageQuery): Promise<Page<CustomerInvitation>> =>
       db.inStore(storeId, async (tx) => {
         const total = await invitationRepository.count(tx, storeId, 'customer');
-        const bounds = { limit, offset: (page - 1) * limit };
-        const rows = await invitationRepository.page(tx, storeId, 'customer', bounds);
+        const { slice, ...page } = pageOf(query, INVITATIONS_PER_PAGE);
+        const rows = await invitationRepository.page(tx, storeId, 'customer', slice);
         const now = instantOf(clock());
-        return { list: rows.map((row) => toCustomerInvitation(row, now)), page, limit, total };
+        return { list: rows.map((row) => toCustomerInvitation(row, now)), ...page, total };
       }),
 
     /** What an invitation's page shows. @returns NotFoundError for a invalid link */
     read: (storeId: string, token: string): Promise<Outcome<OpenInvitation>> =>
       db.inStore(storeId, async (tx) => {
-        const asked = { storeId, token, purpose: 'acceptInvitation', now: instantOf(clock()) } as const;
-        const found = await invitationRepository.byToken(tx, asked, null);
+        const lookup = { storeId, token, purpose: 'acceptInvitation', now: instantOf(clock()) } as const;
+        const found = await invitationRepository.byToken(tx, lookup, null);
         return found ? succeeded({ email: found.email, name: found.name, role: found.role }) : refused('NotFoundError');
       }),
   };
 };
 
 /** An invitation of a customer on the wire. @param now ISO */
-export const toCustomerInvitation = (row: InvitationRow, now: string): CustomerInvitation => ({
+const toCustomerInvitation = (row: InvitationRow, now: string): CustomerInvitation => ({
   id: row.id,
   email: row.email,
   name: row.name,

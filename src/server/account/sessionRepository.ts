@@ -38,8 +38,8 @@ const livingSession = prepared((db) =>
 /** SQL of sign-ins: one statement per function, inside the store's transaction. Instants are ISO. */
 export const sessionRepository = {
   /** The sign-in an access token's hash opens now, with the role its merchant has now; null for none. */
-  async living(db: Db, asked: { storeId: string; tokenHash: string; now: string }) {
-    const rows = await livingSession(db).execute(asked);
+  async living(db: Db, lookup: { storeId: string; tokenHash: string; now: string }) {
+    const rows = await livingSession(db).execute(lookup);
     return rows.at(0) ?? null;
   },
 

@@ -9,6 +9,7 @@ import {
 } from '../../shared/account/merchantContract';
 import type { Outcome } from '../../shared/kernel/outcome';
 import { tokenOf } from '../http/requestContext';
+import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
 import { sendDone, sendRefusal } from '../http/sendOutcome';
 import type { RecoveryService } from './recoveryService';
@@ -73,14 +74,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     },
   });
   app.route({
-    ...routeOf(forgot, tag),
+    ...outcomeRoute(forgot, tag, (request) => recovery.ask(kind, visitOf(request, cookies, kind), request.body.email)),
     config,
-    handler: async (request, reply) =>
-      sendDone(reply, await recovery.ask(kind, visitOf(request, cookies, kind), request.body.email)),
   });
-  app.route({
-    ...routeOf(reset, tag),
-    config,
-    handler: async (request, reply) => sendDone(reply, await recovery.reset(kind, request, request.body)),
-  });
+  app.route({ ...outcomeRoute(reset, tag, (request) => recovery.reset(kind, request, request.body)), config });
 };

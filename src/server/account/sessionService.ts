@@ -49,8 +49,8 @@ export const sessionService = ({ db, clock }: { db: Database; clock: Clock }) =>
     refreshToken: string,
   ): Promise<Outcome<{ person: Person; grant: Grant }>> => {
     const refreshTokenHash = tokenHashOf(refreshToken);
-    const asked = { storeId, kind, refreshTokenHash, now: instantOf(clock()) };
-    const session = await sessionRepository.lockByRefreshToken(tx, asked);
+    const lookup = { storeId, kind, refreshTokenHash, now: instantOf(clock()) };
+    const session = await sessionRepository.lockByRefreshToken(tx, lookup);
     if (session) {
       const person = personOf(session);
       const { row, grant } = granted(person, session);
@@ -66,13 +66,13 @@ export const sessionService = ({ db, clock }: { db: Database; clock: Clock }) =>
     /** Who an access token is, by the rows of this moment; 'ofAnotherStore' for one that opens another store. */
     ofToken: (storeId: string, token: string): Promise<LivingSession | 'ofAnotherStore' | null> =>
       db.inStore(storeId, async (tx) => {
-        const asked = { storeId, tokenHash: tokenHashOf(token), now: instantOf(clock()) };
-        const found = await sessionRepository.living(tx, asked);
+        const lookup = { storeId, tokenHash: tokenHashOf(token), now: instantOf(clock()) };
+        const found = await sessionRepository.living(tx, lookup);
         if (found) {
           const { id, customerId, merchantId, role } = found;
           return { id, customerId, merchant: merchantId !== null && role !== null ? { id: merchantId, role } : null };
         }
-        return (await sessionRepository.isOfAnyStore(tx, asked.tokenHash, asked.now)) ? 'ofAnotherStore' : null;
+        return (await sessionRepository.isOfAnyStore(tx, lookup.tokenHash, lookup.now)) ? 'ofAnotherStore' : null;
       }),
 
     /** Begins a sign-in inside the caller's transaction. @param device as `deviceLabelOf` names it */

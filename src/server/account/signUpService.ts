@@ -95,10 +95,10 @@ export const signUpService = ({ db, clock, throttle, signIn }: Options) => {
      */
     async accept(visit: Visit, { token, cartId, ...given }: BodyOf<PostInvitation>): Promise<Outcome<SignedInAs>> {
       const { store } = visit;
-      const asked = { storeId: store.id, token, purpose: 'acceptInvitation' as const };
+      const lookup = { storeId: store.id, token, purpose: 'acceptInvitation' as const };
       const found = await db.inStore(store.id, async (tx) => {
         const now = instantOf(clock());
-        return invitationRepository.byToken(tx, { ...asked, now }, 'customer');
+        return invitationRepository.byToken(tx, { ...lookup, now }, 'customer');
       });
       if (!found) return refused('NotFoundError');
       const checked = problemsOf(store, given, found.email);
@@ -106,7 +106,7 @@ export const signUpService = ({ db, clock, throttle, signIn }: Options) => {
       const customer = await toCustomer(store.id, given, found.email);
       return db.inStore(store.id, async (tx) => {
         const now = instantOf(clock());
-        const invitation = await invitationRepository.byToken(tx, { ...asked, now }, 'customer');
+        const invitation = await invitationRepository.byToken(tx, { ...lookup, now }, 'customer');
         if (!invitation) return refused('NotFoundError');
         const confirmed = { ...customer, emailConfirmedAt: now };
         const made = await written(tx, confirmed);

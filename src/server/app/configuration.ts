@@ -4,7 +4,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
 import type { S3Bucket } from '../gateways/files/s3Storage';
-import { demoTerms, type PlatformTerms } from '../admin/platformTerms';
+import { demoTerms, type PlatformTerms } from '../admin/finance/platformTerms';
 import { projectRoot } from '../kernel/projectRoot';
 import { StartupError } from '../kernel/startupError';
 

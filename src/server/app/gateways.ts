@@ -40,7 +40,7 @@ export type Gateways = {
 };
 
 /** Where the simulators stand below this server's own address. */
-export const SANDBOX_PATHS = {
+const SANDBOX_PATHS = {
   pagarme: '/sandbox/pagarme/core/v5',
   melhorEnvio: '/sandbox/melhor-envio',
   postalCodes: '/sandbox/postal-code/ws',

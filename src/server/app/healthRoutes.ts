@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 /** Checks whether this process can serve. */
-export type Readiness = {
+type Readiness = {
   /** False from the first moment of a graceful stop. */
   isServing: () => boolean;
   /** Rejects while the database does not answer. */

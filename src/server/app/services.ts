@@ -21,8 +21,8 @@ import { financeService } from '../admin/finance/financeService';
 import { revenueService } from '../admin/finance/revenueService';
 import { withdrawalService } from '../admin/finance/withdrawalService';
 import { invitationService } from '../account/invitationService';
-import { merchantService } from '../admin/merchantService';
-import { merchantSignInService } from '../admin/merchantSignInService';
+import { merchantService } from '../admin/merchant/merchantService';
+import { merchantSignInService } from '../admin/merchant/merchantSignInService';
 import { messageService } from '../admin/message/messageService';
 import { importService } from '../admin/import/importService';
 import { importWork } from '../admin/import/importWork';
@@ -39,9 +39,9 @@ import { shippingRuleService } from '../admin/rules/shippingRuleService';
 import { shippingTestService } from '../admin/rules/shippingTestService';
 import { voucherRuleService } from '../admin/rules/voucherRuleService';
 import { voucherTestService } from '../admin/rules/voucherTestService';
-import { secondFactorService } from '../admin/secondFactorService';
+import { secondFactorService } from '../admin/secondFactor/secondFactorService';
 import { subscriptionService } from '../admin/subscription/subscriptionService';
-import { teamService } from '../admin/teamService';
+import { teamService } from '../admin/team/teamService';
 import { bannerService } from '../admin/myStore/bannerService';
 import { myStoreService } from '../admin/myStore/myStoreService';
 import { pageTextService } from '../admin/myStore/pageTextService';
@@ -80,7 +80,7 @@ import type { ChangeFeed } from '../db/changeFeed';
 import type { Clock } from '../kernel/clock';
 import type { Gateways } from './gateways';
 import { idempotency } from '../http/idempotency';
-import { demoTerms, type PlatformTerms } from '../admin/platformTerms';
+import { demoTerms, type PlatformTerms } from '../admin/finance/platformTerms';
 import type { Secrets } from '../kernel/secretKey';
 
 type Options = {
@@ -131,7 +131,7 @@ export const openServices = (options: Options) => {
     media,
     pictures,
     ownStore: myStoreService({ db, clock, pictures, domainProofs: gateways.domainProofs }),
-    shelf: taxonomyService({ db, clock, pictures }),
+    taxonomy: taxonomyService({ db, clock, pictures }),
     banners: bannerService({ db, clock, pictures }),
     pageTexts: pageTextService({ db, clock }),
     synonyms: synonymService({ db, clock }),

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
+import { type Slice } from '../db/page';
 
 /** An abandoned cart of the list; instants are ISO, amounts centavos. */
 export type AbandonedCartRow = {
@@ -26,14 +27,14 @@ export type AbandonedCartRow = {
 };
 
 /** Totals of a period. */
-export type AbandonedSums = { total: number; left: number; leftValue: number; ordered: number; orderedValue: number };
+type AbandonedSums = { total: number; left: number; leftValue: number; ordered: number; orderedValue: number };
 
-type Asked = { since: string; hasContact: boolean };
+type Filter = { since: string; hasContact: boolean };
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 // A cart gets a reference when it is abandoned, so those with a reference were, whatever happened since.
-const leftBehind = (storeId: string, { since, hasContact }: Asked): SQL => sql`
+const leftBehind = (storeId: string, { since, hasContact }: Filter): SQL => sql`
   from carts c
   join checkout_references r on r.store_id = c.store_id and r.cart_id = c.id
   where c.store_id = ${storeId} and c.status in ('abandoned', 'closed') and c.updated_at >= ${since}::timestamptz
@@ -43,12 +44,7 @@ const leftBehind = (storeId: string, { since, hasContact }: Asked): SQL => sql`
 /** Reads of abandoned carts: one statement each, inside a store's transaction. */
 export const abandonedCartRepository = {
   /** A page, the latest first. @param since ISO instant of the last change */
-  async page(
-    db: Db,
-    storeId: string,
-    asked: Asked,
-    { limit, offset }: { limit: number; offset: number },
-  ): Promise<AbandonedCartRow[]> {
+  async page(db: Db, storeId: string, filter: Filter, { limit, offset }: Slice): Promise<AbandonedCartRow[]> {
     const { rows } = await db.execute<AbandonedCartRow>(sql`
       select c.id, c.ref, c.customer_id as "customerId", p.name, p.email, p.phone,
         p.cart_reminders_since is not null as agrees, c.delivery_city_id as "deliveryCityId", c.zip_code as "zipCode",
@@ -57,7 +53,7 @@ export const abandonedCartRepository = {
         o.number as "orderNumber"
       from (
         select c.id, c.store_id, c.customer_id, c.delivery_city_id, c.zip_code, c.address_id, c.voucher_id, c.updated_at, r.ref, r.reminded_at
-        ${leftBehind(storeId, asked)}
+        ${leftBehind(storeId, filter)}
         order by c.updated_at desc, c.id limit ${limit} offset ${offset}
       ) as c
       left join customers p on p.store_id = c.store_id and p.id = c.customer_id
@@ -75,7 +71,7 @@ export const abandonedCartRepository = {
   },
 
   /** How many there are, and what they are worth. */
-  async sums(db: Db, storeId: string, asked: Asked): Promise<AbandonedSums> {
+  async sums(db: Db, storeId: string, filter: Filter): Promise<AbandonedSums> {
     const { rows } = await db.execute<AbandonedSums>(sql`
       select count(*)::int as total, (count(*) filter (where status = 'abandoned'))::int as left,
         coalesce(sum(value) filter (where status = 'abandoned'), 0)::float8 as "leftValue",
@@ -84,7 +80,7 @@ export const abandonedCartRepository = {
       from (
         select c.status, (select sum(l.unit_price * l.quantity) from cart_products l
           where l.store_id = c.store_id and l.cart_id = c.id) as value
-        ${leftBehind(storeId, asked)}
+        ${leftBehind(storeId, filter)}
       ) as carts`);
     return rows[0] ?? { total: 0, left: 0, leftValue: 0, ordered: 0, orderedValue: 0 };
   },

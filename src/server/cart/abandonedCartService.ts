@@ -7,6 +7,7 @@ import type {
 import type { QueryOf } from '../../shared/kernel/contract';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
+import { pageOf } from '../db/page';
 import type { LocationService } from '../location/locationService';
 import { abandonedCartRepository, type AbandonedCartRow } from './abandonedCartRepository';
 
@@ -44,18 +45,18 @@ export const abandonedCartService = ({ db, clock, locations }: Deps) => {
     /** A page of a period's carts, and the period's totals. */
     list: (
       storeId: string,
-      { period, contact = false, page, limit }: QueryOf<GetAbandonedCarts>,
+      { period, contact = false, ...query }: QueryOf<GetAbandonedCarts>,
     ): Promise<AbandonedCarts> =>
       db.inStore(storeId, async (tx) => {
-        const asked = { since: instantOf(clock() - Number(period) * DAY_MS), hasContact: contact };
-        const sums = await abandonedCartRepository.sums(tx, storeId, asked);
-        const rows = await abandonedCartRepository.page(tx, storeId, asked, { limit, offset: (page - 1) * limit });
+        const filter = { since: instantOf(clock() - Number(period) * DAY_MS), hasContact: contact };
+        const { slice, ...page } = pageOf(query, query.limit);
+        const sums = await abandonedCartRepository.sums(tx, storeId, filter);
+        const rows = await abandonedCartRepository.page(tx, storeId, filter, slice);
         return {
           left: { count: sums.left, value: sums.leftValue },
           ordered: { count: sums.ordered, value: sums.orderedValue },
           list: rows.map(toEntry),
-          page,
-          limit,
+          ...page,
           total: sums.total,
         };
       }),

@@ -95,14 +95,14 @@ export const withLine = async (
   const facts = line ?? (await cartRepository.variant(tx, cart.storeId, productId, productVariantId));
   if (!facts?.isForSale) return refused('NotFoundError', { fields: { productVariantId: 'unknown' } });
 
-  const asked = cartProductId === null ? (line?.quantity ?? 0) + quantity : quantity;
+  const requested = cartProductId === null ? (line?.quantity ?? 0) + quantity : quantity;
   const available = availableOf(facts);
-  if (asked > available) return refused('ProductStockInsufficientError', { available, title: facts.title });
+  if (requested > available) return refused('ProductStockInsufficientError', { available, title: facts.title });
   if (!line && lines.length >= MAX_LINES) return refused('ValidationError', { fields: { cartId: 'too many lines' } });
 
   const changed = line
-    ? lines.map((one) => (one === line ? { ...one, quantity: asked } : one))
-    : [...lines, newLine(facts, asked, await counts(tx, basket.voucher, productId))];
+    ? lines.map((one) => (one === line ? { ...one, quantity: requested } : one))
+    : [...lines, newLine(facts, requested, await counts(tx, basket.voucher, productId))];
   if (valueOf(changed) > MAX_CENTAVOS) return refused('ValidationError', { fields: { quantity: 'too much' } });
   return succeeded({ ...basket, cart: stepped(cart, { type: 'basketChanged' }), lines: changed });
 };

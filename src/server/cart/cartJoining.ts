@@ -12,7 +12,7 @@ import { saveCart } from './cartSaving';
 import { stepped } from './cartState';
 
 /** The signed-in customer's cart, and notices of what had to be clamped. */
-export type Joined = { cartId: string | null; notices: CartNotice[] };
+type Joined = { cartId: string | null; notices: CartNotice[] };
 
 type Joining = { storeId: string; customerId: string; guestCartId: string | null; now: number };
 
@@ -63,16 +63,16 @@ const joinedLines = (own: LineRow[], brought: LineRow[]): { lines: LineRow[]; no
     const { title } = line;
     const index = lines.findIndex(({ productVariantId }) => productVariantId === line.productVariantId);
     const before = lines[index];
-    const asked = (before?.quantity ?? 0) + line.quantity;
+    const requested = (before?.quantity ?? 0) + line.quantity;
     // Lines sold out or withdrawn are reported when the cart is next read.
     const available = Math.min(availableOf(line) || Math.max(before?.quantity ?? 0, line.quantity), MAX_QUANTITY);
-    const quantity = Math.min(asked, available);
+    const quantity = Math.min(requested, available);
     const next = before ? { ...before, quantity } : { ...line, id: newId(), quantity };
     const joined = before ? lines.with(index, next) : [...lines, next];
     if (joined.length > MAX_LINES || valueOf(joined) > MAX_CENTAVOS) notices.push({ kind: 'productGone', title });
     else {
       lines.splice(0, lines.length, ...joined);
-      if (quantity < asked && availableOf(line) > 0) notices.push({ kind: 'stockFell', title, available });
+      if (quantity < requested && availableOf(line) > 0) notices.push({ kind: 'stockFell', title, available });
     }
   }
   return { lines, notices };

@@ -26,11 +26,10 @@ export type PricedCart = Basket & {
 };
 
 /** A priced cart, or a basket without a shipping quote yet: `ShippingService.quote` it, outside of any transaction. */
-export type Pricing =
-  { kind: 'priced'; priced: PricedCart } | ({ kind: 'quoteNeeded'; shipped: ShippedBasket } & Refreshed);
+type Pricing = { kind: 'priced'; priced: PricedCart } | ({ kind: 'quoteNeeded'; shipped: ShippedBasket } & Refreshed);
 
 /** Who looks at which cart. */
-export type CartVisit = { store: StoreRow; cartId: string; customerId: string | null };
+type CartVisit = { store: StoreRow; cartId: string; customerId: string | null };
 
 /** The pricing of carts, for cart and checkout alike. */
 export type CartPricing = ReturnType<typeof cartPricing>;

@@ -107,9 +107,9 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
     return succeeded({ kind: 'answered', priced: { ...chosen.value, cart } });
   };
 
-  const settle = async (visitor: Visitor, asked: Omit<Visit, 'isLast'>): Promise<Outcome<Cart>> => {
+  const settle = async (visitor: Visitor, requested: Omit<Visit, 'isLast'>): Promise<Outcome<Cart>> => {
     const { store } = visitor;
-    let visit = { ...asked, isLast: false };
+    let visit = { ...requested, isLast: false };
     let notices: Refreshed['notices'] = [];
     for (let quotes = 1; ; quotes += 1) {
       const now = visit;
@@ -122,7 +122,7 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
       notices = [...notices, ...step.value.notices];
       await shipping.quote(store, step.value.shipped);
       // The change is written; what is left is the choice and the answer.
-      visit = { cartId: step.value.cartId, choose: asked.choose, isLast: quotes === MAX_QUOTES };
+      visit = { cartId: step.value.cartId, choose: requested.choose, isLast: quotes === MAX_QUOTES };
     }
   };
 

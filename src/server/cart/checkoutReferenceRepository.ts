@@ -5,7 +5,7 @@ import { carts } from '../db/schema/cartTables';
 import { checkoutReferences } from '../db/schema/checkoutReferenceTables';
 
 /** A reference that opens a cart. */
-export type CheckoutReferenceRow = typeof checkoutReferences.$inferSelect;
+type CheckoutReferenceRow = typeof checkoutReferences.$inferSelect;
 
 const isRef = (storeId: string, ref: string) =>
   and(eq(checkoutReferences.storeId, storeId), eq(checkoutReferences.ref, ref));

@@ -23,18 +23,28 @@ export const checkoutReferenceRoutes: FastifyPluginAsyncTypebox<Options> = async
   app.route({
     ...routeOf(getCheckout, 'checkout'),
     handler: async (request, reply) => {
-      const { store, customerId, params: asked, query } = request;
+      const {
+        store,
+        customerId,
+        params: { checkoutRef },
+        query,
+      } = request;
       reply.header('cache-control', 'private, no-store');
-      return sendOutcome(reply, await references.open({ store, customerId }, asked.checkoutRef, query));
+      return sendOutcome(reply, await references.open({ store, customerId }, checkoutRef, query));
     },
   });
 
   app.route({
     ...routeOf(postCheckoutChoice, 'checkout'),
     handler: async (request, reply) => {
-      const { store, customerId, params: asked, body } = request;
+      const {
+        store,
+        customerId,
+        params: { checkoutRef },
+        body,
+      } = request;
       reply.header('cache-control', 'private, no-store');
-      return sendOutcome(reply, await references.open({ store, customerId }, asked.checkoutRef, body));
+      return sendOutcome(reply, await references.open({ store, customerId }, checkoutRef, body));
     },
   });
 

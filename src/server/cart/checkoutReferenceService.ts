@@ -31,7 +31,7 @@ export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) =
    * @returns the cart, the question, NotFoundError, CartClosedError once it was ordered, or AccessDeniedError (a
    * private store's cart for anyone but its customer)
    */
-  async open(visitor: Visitor, ref: string, asked: Partial<Opening>): Promise<Outcome<CheckoutReply>> {
+  async open(visitor: Visitor, ref: string, requested: Partial<Opening>): Promise<Outcome<CheckoutReply>> {
     const { store, customerId } = visitor;
     const found = await db.inStore(store.id, async (tx): Promise<Outcome<string | CheckoutReply> | null> => {
       const reference = await checkoutReferenceRepository.byRef(tx, store.id, ref);
@@ -41,9 +41,9 @@ export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) =
       if (cart.status === 'closed') return refused('CartClosedError');
       const isTheirs = isVisibleTo(cart, customerId);
       if (!isTheirs && store.isPrivate) return refused('AccessDeniedError');
-      if (!asked.choice) {
+      if (!requested.choice) {
         const brought = await cartRepository.basket(tx, store.id, cart.id);
-        const own = await visitorBasket(tx, visitor, asked.cartId ?? null);
+        const own = await visitorBasket(tx, visitor, requested.cartId ?? null);
         const isAnother = own !== null && own.cart.id !== cart.id && own.lines.length > 0;
         if (isAnother && brought && brought.lines.length > 0) return succeeded(questionOf(brought.lines));
       }
@@ -51,7 +51,7 @@ export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) =
       await checkoutReferenceRepository.handOver(tx, store.id, cart.id);
       return succeeded(cart.id);
     });
-    if (found === null) return paymentLinks.open(visitor, ref, asked);
+    if (found === null) return paymentLinks.open(visitor, ref, requested);
     if (!found.ok) return found;
     if (typeof found.value !== 'string') return succeeded(found.value);
     const cart = await carts.get(visitor, found.value);

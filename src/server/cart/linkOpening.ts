@@ -123,10 +123,14 @@ export const linkOpening = ({ db, clock, carts }: Deps) => {
    * @returns the visitor's cart, the question, or their order; NotFoundError for an unknown, withdrawn or expired link,
    * AccessDeniedError for a guest of a private store, ProductStockInsufficientError where nothing of it is left
    */
-  return async (visitor: Visitor, ref: string, asked: Partial<Opening>): Promise<Outcome<CheckoutReply>> => {
+  return async (visitor: Visitor, ref: string, requested: Partial<Opening>): Promise<Outcome<CheckoutReply>> => {
     const { store, customerId } = visitor;
     if (store.isPrivate && customerId === null) return refused('AccessDeniedError');
-    const opening = { cartId: asked.cartId ?? null, visit: asked.visit ?? newId(), choice: asked.choice ?? null };
+    const opening = {
+      cartId: requested.cartId ?? null,
+      visit: requested.visit ?? newId(),
+      choice: requested.choice ?? null,
+    };
     const found = await db.inStore(store.id, (tx) => step(tx, visitor, ref, opening));
     if (!found.ok) return found;
     if (found.value.kind === 'answered') return succeeded(found.value.reply);

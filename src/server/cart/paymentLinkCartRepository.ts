@@ -7,7 +7,7 @@ import type { PaymentLinkRow } from './paymentLinkRepository';
 
 type Link = Pick<PaymentLinkRow, 'storeId' | 'id'>;
 /** An order placed from a link's cart. */
-export type LinkOrder = { id: string; number: number; total: number };
+type LinkOrder = { id: string; number: number; total: number };
 
 /** How many orders of a link are listed one by one. */
 const MOST_ORDERS = 3;

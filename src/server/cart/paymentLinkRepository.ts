@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
+import { type Slice } from '../db/page';
 import { products, productVariants } from '../db/schema/catalogTables';
 import { paymentLinks } from '../db/schema/paymentLinkTables';
 import { vouchers } from '../db/schema/voucherTables';
@@ -40,7 +41,7 @@ export const paymentLinkRepository = {
   },
 
   /** A page of links, the latest first. */
-  page: (db: Db, storeId: string, { limit, offset }: { limit: number; offset: number }): Promise<PaymentLinkEntry[]> =>
+  page: (db: Db, storeId: string, { limit, offset }: Slice): Promise<PaymentLinkEntry[]> =>
     entries(db)
       .where(eq(paymentLinks.storeId, storeId))
       .orderBy(desc(paymentLinks.createdAt), desc(paymentLinks.id))

@@ -7,8 +7,8 @@ import {
   postPaymentLinkMail,
 } from '../../shared/cart/paymentLinkContract';
 import { keepFromCaches, merchantOf, requirePermission } from '../http/access';
+import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
-import { sendDone, sendOutcome } from '../http/sendOutcome';
 import type { PaymentLinkService } from './paymentLinkService';
 
 const tag = 'admin';
@@ -25,23 +25,21 @@ export const paymentLinkRoutes: FastifyPluginAsyncTypebox<{ paymentLinks: Paymen
     ...routeOf(getPaymentLinks, tag),
     handler: async (request) => paymentLinks.list(request.store.id, request.query),
   });
-  app.route({
-    ...routeOf(postPaymentLink, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await paymentLinks.make(request.store, merchantOf(request).merchantId, request.body), 201),
-  });
-  app.route({
-    ...routeOf(postPaymentLinkMail, tag),
-    handler: async (request, reply) => {
+  app.route(
+    outcomeRoute(postPaymentLink, tag, (request) =>
+      paymentLinks.make(request.store, merchantOf(request).merchantId, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(postPaymentLinkMail, tag, async (request) => {
       const { merchantId } = merchantOf(request);
-      return sendOutcome(reply, await paymentLinks.mail(request.store.id, merchantId, request.params.id));
-    },
-  });
-  app.route({
-    ...routeOf(deletePaymentLink, tag),
-    handler: async (request, reply) => {
+      return paymentLinks.mail(request.store.id, merchantId, request.params.id);
+    }),
+  );
+  app.route(
+    outcomeRoute(deletePaymentLink, tag, async (request) => {
       const { merchantId } = merchantOf(request);
-      return sendDone(reply, await paymentLinks.withdraw(request.store.id, merchantId, request.params.id));
-    },
-  });
+      return paymentLinks.withdraw(request.store.id, merchantId, request.params.id);
+    }),
+  );
 };

@@ -11,6 +11,7 @@ import type { StoreRow } from '../db/schema/storeTables';
 import { instantOf, type Clock } from '../kernel/clock';
 import { newId } from '../kernel/newId';
 import type { Database, Db } from '../db/database';
+import { pageOf, type Page, type PageQuery } from '../db/page';
 import { emailOutbox } from '../queue/emailOutbox';
 import { voucherRepository } from '../voucher/voucherRepository';
 import { cartOwnerRepository } from './cartOwnerRepository';
@@ -24,7 +25,6 @@ const LINKS_PER_PAGE = 20;
 /** Minimum interval between e-mails of a link. */
 const MAIL_REST_MS = 10 * 60_000;
 
-type Page = { list: PaymentLink[]; page: number; limit: number; total: number };
 type Options = { db: Database; clock: Clock; carts: Pick<CartService, 'get' | 'make' | 'fill'> };
 
 /** Payment links a merchant makes (rules §9). */
@@ -87,11 +87,12 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
     },
 
     /** A page of the store's links, the latest first. */
-    list: (storeId: string, { page = 1, limit = LINKS_PER_PAGE }: { page?: number; limit?: number }): Promise<Page> =>
+    list: (storeId: string, query: PageQuery): Promise<Page<PaymentLink>> =>
       db.inStore(storeId, async (tx) => {
+        const { slice, ...page } = pageOf(query, LINKS_PER_PAGE);
         const total = await paymentLinkRepository.count(tx, storeId);
-        const rows = await paymentLinkRepository.page(tx, storeId, { limit, offset: (page - 1) * limit });
-        return { list: await shownLinks(tx, storeId, rows, clock()), page, limit, total };
+        const rows = await paymentLinkRepository.page(tx, storeId, slice);
+        return { list: await shownLinks(tx, storeId, rows, clock()), ...page, total };
       }),
 
     /** Takes a link back; doing it twice is no failure. @returns NotFoundError */

@@ -8,8 +8,8 @@ import {
   getProducts,
   getSearchSuggestion,
 } from '../../shared/catalog/catalogContract';
+import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
-import { sendOutcome } from '../http/sendOutcome';
 import type { CatalogService } from './catalogService';
 import type { SuggestionService } from './suggestionService';
 
@@ -34,18 +34,12 @@ export const catalogRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { c
     handler: async (request) => catalog.banners(request.store.id),
   });
 
-  app.route({
-    ...routeOf(getProducts, tag),
-    handler: async (request, reply) => sendOutcome(reply, await catalog.products(request.store.id, request.query)),
-  });
+  app.route(outcomeRoute(getProducts, tag, (request) => catalog.products(request.store.id, request.query)));
 
   app.route({
     ...routeOf(getSearchSuggestion, tag),
     handler: async (request) => suggestions.suggest(request.store.id, request.query.search),
   });
 
-  app.route({
-    ...routeOf(getProduct, tag),
-    handler: async (request, reply) => sendOutcome(reply, await catalog.product(request.store.id, request.params.slug)),
-  });
+  app.route(outcomeRoute(getProduct, tag, (request) => catalog.product(request.store.id, request.params.slug)));
 };

@@ -188,8 +188,8 @@ const placesOf = (rows: CategoryRow[], categoryIds: string[]): Places => {
 };
 
 const factsOf = ({ species, lifeStage, breedSize, minPrice, maxPrice, inStock }: ProductQuery): ProductFacts | null => {
-  const asked = [species, lifeStage, breedSize, minPrice, maxPrice, inStock || undefined];
-  if (asked.every((fact) => fact === undefined)) return null;
+  const narrowing = [species, lifeStage, breedSize, minPrice, maxPrice, inStock || undefined];
+  if (narrowing.every((fact) => fact === undefined)) return null;
   return {
     species: species ?? null,
     lifeStage: lifeStage ?? null,

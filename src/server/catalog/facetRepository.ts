@@ -18,7 +18,7 @@ export type FacetRow = {
 };
 
 /** What facets are counted of: the list's filter, and the categories of the place it stands in. */
-export type FacetFilter = ProductFilter & { placeIds: string[] | null };
+type FacetFilter = ProductFilter & { placeIds: string[] | null };
 
 const CHECKS = ['category', 'brand', 'species', 'lifeStage', 'breedSize', 'price', 'stock'] as const;
 type Check = (typeof CHECKS)[number];

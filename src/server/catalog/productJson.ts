@@ -60,7 +60,7 @@ export const cardImagesOf = ({ storeId, id, minPrice, hasStock }: Shown, limit: 
     ) i)`;
 
 /** The variant a card shows, as its product's statement brings it along; prices in centavos. */
-export type ShownVariantJson = {
+type ShownVariantJson = {
   id: string;
   optionValues: { name: string; value: string }[];
   weightG: number;

@@ -14,7 +14,7 @@ const MAX_MISS_LENGTH = 60;
 const MANY_DIGITS = 6;
 
 /** A text with words: its terms, and the query that finds the products. */
-export type Search = { slots: SearchSlot[]; terms: SearchTerms };
+type Search = { slots: SearchSlot[]; terms: SearchTerms };
 
 /** Reads queries with the words and synonyms of a store, and keeps what was looked for in vain (rules §5, §12). */
 export const searchReader = ({ db, clock, memory }: { db: Database; clock: Clock; memory: StoreMemory }) => {
@@ -27,9 +27,9 @@ export const searchReader = ({ db, clock, memory }: { db: Database; clock: Clock
   const understand = async (storeId: string, words: string[]): Promise<Search> => {
     const synonyms = await synonymsOf(storeId);
     const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
-    const asked = [...words, ...pairs].flatMap((word) => [word, singularOf(word), ...halvesToTry(word).flat()]);
+    const candidates = [...words, ...pairs].flatMap((word) => [word, singularOf(word), ...halvesToTry(word).flat()]);
     const last = words.slice(-1);
-    const known = await searchRepository.known(db.shared, storeId, [...new Set(asked)], last);
+    const known = await searchRepository.known(db.shared, storeId, [...new Set(candidates)], last);
     const isUnknown = (word: string) => !known.has(word) && !known.has(singularOf(word));
     const wrong = words.filter((word) => word.length >= MIN_TYPO_LENGTH && isUnknown(word));
     const synonymWords = synonyms.flat().flatMap((phrase) => (phrase.length === 1 ? phrase : []));

@@ -3,7 +3,7 @@ import { singularOf } from './searchText';
 /** A word to look for; a beginning stands for every word that begins so. */
 export type Lexeme = { word: string; isPrefix: boolean };
 /** Words that are searched together. `isMeant`: typed, or a correction of it; false for synonyms. */
-export type Alternative = { lexemes: Lexeme[]; isMeant: boolean };
+type Alternative = { lexemes: Lexeme[]; isMeant: boolean };
 /** One term of a query: any of its alternatives. */
 export type SearchSlot = Alternative[];
 
@@ -15,7 +15,7 @@ export type SearchSlot = Alternative[];
 export type SearchTerms = { all: string; title: string; name: string; facts: string; exact: string };
 
 /** What a store knows of words: which its products have, what was meant by a wrong one, what means the same. */
-export type WordKnowledge = {
+type WordKnowledge = {
   isKnown: (word: string) => boolean;
   /** True where a product's word begins so. */
   isBeginning: (letters: string) => boolean;
@@ -28,14 +28,14 @@ export type WordKnowledge = {
 /** Letters from which a wrong word may be another one (rules §5). */
 export const MIN_TYPO_LENGTH = 5;
 /** Letters of each half of a word written as one: 'antipulgas'. */
-export const MIN_HALF_LENGTH = 3;
+const MIN_HALF_LENGTH = 3;
 /** Letters from which a beginning stands for a synonym. */
 const MIN_SYNONYM_BEGINNING = 4;
 
 /** What finds and ranks products for these slots, within one store. */
 export const searchTermsOf = (storeId: string, slots: SearchSlot[]): SearchTerms => {
-  const write = (weights: string, asked = slots) =>
-    [`'@${storeId}'`, ...asked.map((slot) => writeSlot(slot, weights))].join(' & ');
+  const write = (weights: string, written = slots) =>
+    [`'@${storeId}'`, ...written.map((slot) => writeSlot(slot, weights))].join(' & ');
   const meant = slots.map((slot) => slot.filter(({ isMeant }) => isMeant));
   return { all: write(''), title: write('A'), name: write('AB'), facts: write('ABC'), exact: write('A', meant) };
 };
@@ -105,7 +105,7 @@ const wordAlternatives = (word: string, isLast: boolean, knowledge: WordKnowledg
     ...(isLast ? [{ lexemes: [{ word, isPrefix: true }], isMeant: false }] : []),
     ...meant.map((other) => meaning([other])),
     ...halvesOf(word, knowledge).map(meaning),
-    ...[singular, ...meant].flatMap((asked) => synonymsOf([asked], knowledge)),
+    ...[singular, ...meant].flatMap((other) => synonymsOf([other], knowledge)),
     ...(beginning === null ? [] : beginningSynonyms(beginning, knowledge)),
   ];
 };

@@ -1,7 +1,7 @@
 import { foldText } from '../../shared/kernel/text';
 
 /** What a product can be found by. */
-export type SearchableProduct = {
+type SearchableProduct = {
   title: string;
   brand: string | null;
   /** Values of attributes and options, titles of categories. */

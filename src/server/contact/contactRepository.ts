@@ -6,10 +6,10 @@ import { contactEntries, contactMessages } from '../db/schema/contactTables';
 /** A message as it is kept. */
 export type ContactRow = typeof contactMessages.$inferSelect;
 /** What two messages have in common that are the same one, sent twice. */
-export type SameMessage = Pick<ContactRow, 'kind' | 'email' | 'message'>;
+type SameMessage = Pick<ContactRow, 'kind' | 'email' | 'message'>;
 
 /** A message as it is handed out with its sender's data. */
-export type AnsweredMessage = Pick<ContactRow, 'protocol' | 'createdAt' | 'message'> & {
+type AnsweredMessage = Pick<ContactRow, 'protocol' | 'createdAt' | 'message'> & {
   listAnswer: { createdAt: string; message: string }[];
 };
 

@@ -3,8 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { postContact, postContactOipet } from '../../shared/contact/contactContract';
 import { networkOf } from '../http/throttle';
 import { keepFromCaches } from '../http/access';
-import { routeOf } from '../http/routeOf';
-import { sendOutcome } from '../http/sendOutcome';
+import { outcomeRoute } from '../http/outcomeRoute';
 import type { ContactService } from './contactService';
 
 const tag = 'contact';
@@ -15,15 +14,13 @@ const config = { tokenBy: 'none' } as const;
 export const contactRoutes: FastifyPluginAsyncTypebox<{ contacts: ContactService }> = async (app, { contacts }) => {
   app.addHook('onRequest', keepFromCaches);
   app.route({
-    ...routeOf(postContact, tag),
+    ...outcomeRoute(postContact, tag, (request) =>
+      contacts.toStore(request.store, networkOf(request.ip), request.body),
+    ),
     config,
-    handler: async (request, reply) =>
-      sendOutcome(reply, await contacts.toStore(request.store, networkOf(request.ip), request.body), 201),
   });
   app.route({
-    ...routeOf(postContactOipet, tag),
+    ...outcomeRoute(postContactOipet, tag, (request) => contacts.toPlatform(networkOf(request.ip), request.body)),
     config,
-    handler: async (request, reply) =>
-      sendOutcome(reply, await contacts.toPlatform(networkOf(request.ip), request.body), 201),
   });
 };

@@ -1,5 +1,5 @@
 /** How one answer differs from another in shape: what is gone or of another type breaks readers, what is more does not. */
-export type ShapeDifference = { path: string; kind: 'missing' | 'type' | 'more' };
+type ShapeDifference = { path: string; kind: 'missing' | 'type' | 'more' };
 
 /** Our metadata at the provider: its keys are our own. */
 const OPAQUE = /(^|\.)metadata$/;

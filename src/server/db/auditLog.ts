@@ -3,7 +3,7 @@ import type { Db } from './database';
 import { auditEntries } from './schema/systemTables';
 
 /** The actor of a change: a person, a program by its API key, or the shop itself. */
-export type Actor = { kind: 'merchant' | 'apiKey' | 'customer'; id: string } | { kind: 'system' };
+type Actor = { kind: 'merchant' | 'apiKey' | 'customer'; id: string } | { kind: 'system' };
 
 /** An actor with a name in the log: a person or an API key. */
 export type Author = Extract<Actor, { id: string }>;

@@ -6,7 +6,7 @@ import { applicationName } from './applicationName';
 import type { DatabaseConnection } from './connection';
 
 /** An order took a new version. */
-export type OrderChange = { id: string; version: number };
+type OrderChange = { id: string; version: number };
 
 /** Notifications of changes made by any instance. */
 export type ChangeFeed = CatalogueEvents & {

@@ -10,8 +10,8 @@ export const toColumns = <Table extends PgTable>(table: Table, row: Partial<Infe
 };
 
 /**
- * Writes many rows of a table in one statement, whatever their number: they travel as one JSON value. Columns that the
- * first row leaves out take their defaults, so all rows fill the same ones.
+ * Writes many rows of a table in one statement, whatever their number: they travel as one JSON value. Columns that all
+ * rows leave out take their defaults; one that only some leave out is null in those.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Tx,
@@ -21,8 +21,8 @@ export async function insertRows<Table extends PgTable>(
   if (rows.length === 0) return;
   // What may be inserted lacks what has a default: undefined all the same.
   const values = rows.map((row) => toColumns(table, row as Partial<InferSelectModel<Table>>));
-  const columns = Object.entries(values[0] ?? {}).filter(([, value]) => value !== undefined);
-  const names = columns.map(([name]) => `"${name}"`).join(', ');
+  const filled = new Set(values.flatMap((row) => Object.keys(row).filter((name) => row[name] !== undefined)));
+  const names = Array.from(filled, (name) => `"${name}"`).join(', ');
   await tx.client.query(
     `insert into ${getTableName(table)} (${names})
     select ${names} from jsonb_populate_recordset(null::${getTableName(table)}, $1::jsonb)`,

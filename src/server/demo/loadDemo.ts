@@ -1,9 +1,7 @@
-import { getTableColumns } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-
 import type { Clock } from '../kernel/clock';
 import type { FileStorage } from '../gateways/files/fileStoragePort';
 import type { Tx } from '../db/database';
+import { insertRows } from '../db/jsonRows';
 import { customerAddresses, customers, merchants } from '../db/schema/accountTables';
 import {
   banners,
@@ -34,9 +32,6 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** PostgreSQL counts the values of a statement in 16 bits. */
-const MAX_VALUES = 65_000;
-
 /**
  * Writes the demo stores into an empty database, within a transaction of the owner's; their pictures are stored before
  * it returns, so that no committed row lacks its picture. Ids are the same at every start, and past sales are generated
@@ -60,41 +55,35 @@ const loadStore = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const storeId = demoId(store.slug, 'store', store.slug);
   const rows = productRowsOf(store, pictures);
-  await insertAll(tx, stores, [storeRowOf(store)]);
-  await insertAll(
+  await insertRows(tx, stores, [storeRowOf(store)]);
+  await insertRows(
     tx,
     storeDomains,
     store.domains.map((domain) => ({ storeId, domain })),
   );
-  await insertAll(tx, storeCounters, [{ storeId }]);
-  await insertAll(tx, categories, categoryRowsOf(store, pictures));
-  await insertAll(tx, brands, brandRowsOf(store, pictures));
-  await insertAll(tx, products, rows.products);
-  await insertAll(tx, productCategories, rows.categories);
-  await insertAll(tx, productVariants, rows.variants);
-  await insertAll(tx, productImages, rows.images);
-  await insertAll(tx, variantImages, rows.variantImages);
-  await insertAll(tx, stockMoves, rows.stock);
-  await insertAll(
+  await insertRows(tx, storeCounters, [{ storeId }]);
+  await insertRows(tx, categories, categoryRowsOf(store, pictures));
+  await insertRows(tx, brands, brandRowsOf(store, pictures));
+  await insertRows(tx, products, rows.products);
+  await insertRows(tx, productCategories, rows.categories);
+  await insertRows(tx, productVariants, rows.variants);
+  await insertRows(tx, productImages, rows.images);
+  await insertRows(tx, variantImages, rows.variantImages);
+  await insertRows(tx, stockMoves, rows.stock);
+  await insertRows(
     tx,
     searchSynonyms,
     store.searchSynonyms.map((words) => ({ storeId, id: demoId(store.slug, 'synonyms', words.join(' ')), words })),
   );
-  await insertAll(tx, banners, bannerRowsOf(store, pictures));
-  await insertAll(tx, storeCustomShippings, shippingRowsOf(store));
+  await insertRows(tx, banners, bannerRowsOf(store, pictures));
+  await insertRows(tx, storeCustomShippings, shippingRowsOf(store));
   const coupons = voucherRowsOf(store);
-  await insertAll(tx, vouchers, coupons.vouchers);
-  await insertAll(tx, voucherCategories, coupons.categories);
-  await insertAll(tx, voucherProducts, coupons.products);
-  await insertAll(tx, customers, people.customers);
-  await insertAll(tx, customerAddresses, people.addresses);
-  await insertAll(tx, merchants, people.merchants);
+  await insertRows(tx, vouchers, coupons.vouchers);
+  await insertRows(tx, voucherCategories, coupons.categories);
+  await insertRows(tx, voucherProducts, coupons.products);
+  await insertRows(tx, customers, people.customers);
+  await insertRows(tx, customerAddresses, people.addresses);
+  await insertRows(tx, merchants, people.merchants);
   // Which picture stands for a product.
   return new Map(rows.images.filter(({ position }) => position === 0).map((image) => [image.productId, image.fileKey]));
-};
-
-const insertAll = async <Table extends PgTable>(tx: Tx, table: Table, rows: Table['$inferInsert'][]): Promise<void> => {
-  const rowsAtOnce = Math.floor(MAX_VALUES / Object.keys(getTableColumns(table)).length);
-  for (let start = 0; start < rows.length; start += rowsAtOnce)
-    await tx.insert(table).values(rows.slice(start, start + rowsAtOnce));
 };

@@ -5,9 +5,6 @@ const DEFAULT_THEME = '#17694a';
 /** A theme lighter than this keeps its own brightness and takes ink instead of white. */
 const LIGHT_FROM = 0.7;
 
-/** The custom properties that follow a store's colour, as hex. */
-export type ThemeColors = ReturnType<typeof themeColors>;
-
 /**
  * What `styles/_tokens.scss` derives from `--theme` with relative colours, computed for browsers without them and for
  * e-mails: the same formulas in the same order, at most 1 of 255 apart in Chromium over 14 themes. @param theme '#rrggbb'

@@ -20,7 +20,7 @@ export const TAKEN_OVER_AFTER_MS = 30_000;
 export type Answer = { status: number; body: unknown };
 
 /** One call that creates something billable, as its caller made it. */
-export type KeyedCall = { storeId: string; customerId: string | null; route: string; key: string; body: unknown };
+type KeyedCall = { storeId: string; customerId: string | null; route: string; key: string; body: unknown };
 
 type Row = typeof idempotencyKeys.$inferSelect;
 type Claim = { kind: 'claimed'; at: string } | { kind: 'answered'; answer: Answer } | { kind: 'conflict' };

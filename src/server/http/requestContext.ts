@@ -8,13 +8,13 @@ import { isOpenToKey } from './access';
 import { sendRefusal } from './sendOutcome';
 
 /** How a route finds its store: by the `x-store-id` header (the rule), by the host, or not at all. */
-export type StoreBy = 'header' | 'host' | 'none';
+type StoreBy = 'header' | 'host' | 'none';
 
 /**
  * Whether a route reads the `authorization` header (the rule), or ignores it: a client that signs in may hold an
  * expired token.
  */
-export type TokenBy = 'header' | 'none';
+type TokenBy = 'header' | 'none';
 
 declare module 'fastify' {
   // Module augmentation takes interfaces only.

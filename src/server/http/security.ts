@@ -37,10 +37,10 @@ export const addSecurity = async (app: FastifyInstance, { isProduction, hasShedd
 
 /** Helmet's headers, computed once: it works its headers out again for each (a tenth of a kept page's cost). */
 const helmetHeaders = async (options: FastifyHelmetOptions): Promise<[string, string][]> => {
-  const asked = fastify();
-  await asked.register(helmet, options);
-  asked.get('/', (_request, reply) => reply.send(Object.entries(reply.raw.getHeaders())));
-  const reply = await asked.inject('/');
-  await asked.close();
+  const probe = fastify();
+  await probe.register(helmet, options);
+  probe.get('/', (_request, reply) => reply.send(Object.entries(reply.raw.getHeaders())));
+  const reply = await probe.inject('/');
+  await probe.close();
   return reply.json<[string, string][]>();
 };

@@ -31,16 +31,16 @@ import { subscriptionRepository } from '../subscription/subscriptionRepository';
 
 export type EmailWriterDeps = { db: Database; clock: Clock; orders: OrderService; letters: AccountLetters };
 
-/** An e-mail as it is sent; `secret` is the part that only its reader may know. */
-export type WrittenEmail = { rendered: RenderedEmail; secret: string | null } & Pick<Email, 'replyTo'>;
+/** An e-mail as it is sent; `secret` is the token in its links, which logs and the database must not hold. */
+type WrittenEmail = { rendered: RenderedEmail; secret: string | null } & Pick<Email, 'replyTo'>;
 
-/** What every e-mail is about. `origin`: scheme and host of the store's pages, without a slash at its end; `now` in ms. */
+/** What every e-mail is written with. `origin`: scheme and host of the store's pages, without a slash at its end; `now` in ms. */
 type About = { store: StoreRow; origin: string; now: number };
 
-/** Writes an e-mail of the outbox from what the database holds now; null where there is nothing left to say. */
-export type EmailWriter = (email: OutboxRow, about: About) => Promise<WrittenEmail | null>;
+/** Composes an e-mail of the outbox from what the database holds now; null where it is no longer to be sent. */
+type EmailWriter = (email: OutboxRow, about: About) => Promise<WrittenEmail | null>;
 
-/** The writer of every template: one without its writer does not compile. */
+/** The writer of every template; a template without one does not compile. */
 export const emailWriters = ({ db, clock, orders, letters }: EmailWriterDeps): Record<EmailTemplate, EmailWriter> => ({
   ...forEach(ORDER_TEMPLATES, (template) => async (email, about) => {
     const order = await orders.load(email.storeId, String(email.data['saleOrderId']));
@@ -60,7 +60,7 @@ export const emailWriters = ({ db, clock, orders, letters }: EmailWriterDeps): R
     const message = await db.inStore(storeId, (tx) => contactRepository.byId(tx, storeId, id));
     if (!message) return null;
     const rendered = renderContactEmail(template, { ...about, message });
-    // The store answers the person, not itself.
+    // This one goes to the store: its reply goes to the person who wrote.
     const replyTo = { name: message.name, address: message.email };
     return { rendered, secret: null, ...(template === 'contactMessage' ? { replyTo } : {}) };
   }),
@@ -73,12 +73,12 @@ export const emailWriters = ({ db, clock, orders, letters }: EmailWriterDeps): R
   },
   cartReminder: async (email, about) => {
     const reminder = await readReminder(db, email);
-    // The reference opens the cart: it is kept only where the sandbox reads it.
+    // Anyone with the reference can open the cart.
     return reminder && { rendered: renderCartEmail({ ...about, reminder }), secret: reminder.ref };
   },
   paymentLink: async (email, about) => {
     const link = await readPaymentLink({ db, clock }, email);
-    // Anyone with the reference can pay by it.
+    // Anyone with the reference can open the payment link.
     return link && { rendered: renderPaymentLinkEmail({ ...about, link }), secret: link.ref };
   },
   webhookDisabled: async ({ storeId, data }, about) => {
@@ -90,13 +90,13 @@ export const emailWriters = ({ db, clock, orders, letters }: EmailWriterDeps): R
   },
   subscriptionFailed: async ({ storeId }, about) => {
     const row = await db.inStore(storeId, (tx) => subscriptionRepository.ofStore(tx, storeId));
-    // Paid before it was written.
+    // Paid before this e-mail was composed.
     if (!row?.failedSince) return null;
     return { rendered: renderSubscriptionEmail({ ...about, suspendsAt: row.suspendsAt }), secret: null };
   },
 });
 
-/** The answer an e-mail carries and the message it answers; null once they were erased. */
+/** The answer an e-mail carries and the message it answers; nothing once either was erased. */
 export const readAnswer = (db: Database, { storeId, data }: OutboxRow) =>
   db.inStore(storeId, async (tx) => {
     const answer = await messageRepository.entry(tx, storeId, String(data['entryId']));
@@ -105,7 +105,7 @@ export const readAnswer = (db: Database, { storeId, data }: OutboxRow) =>
     return message && { message, answer, by: author && firstNameOf(author.name) };
   });
 
-// One writer per template of a group, which is told for which one it writes.
+// One writer per template of a group, made for that template.
 const forEach = <Template extends EmailTemplate>(
   templates: readonly Template[],
   writerOf: (template: Template) => EmailWriter,

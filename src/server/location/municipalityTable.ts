@@ -59,20 +59,20 @@ export const readMunicipalityTable = (): MunicipalityTable => {
     ofState,
     byIbge: (ibge) => known.get(ibge) ?? null,
     byZipCode: (zipCode) => {
-      const asked = Number(zipCode);
-      const block = lastFrom(blocks, asked);
-      return block && asked <= block.to ? block.municipality : null;
+      const code = Number(zipCode);
+      const block = lastFrom(blocks, code);
+      return block && code <= block.to ? block.municipality : null;
     },
   };
 };
 
 /** The last block that begins at or before a number: blocks do not overlap, so no other can hold it. */
-const lastFrom = (blocks: Block[], asked: number): Block | undefined => {
+const lastFrom = (blocks: Block[], code: number): Block | undefined => {
   let low = 0;
   let high = blocks.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((blocks[middle]?.from ?? Infinity) <= asked) low = middle + 1;
+    if ((blocks[middle]?.from ?? Infinity) <= code) low = middle + 1;
     else high = middle;
   }
   return blocks[low - 1];

@@ -15,7 +15,7 @@ import type { RenderedEmail } from './renderEmail';
 export type CartLetterSender = { store: StoreRow; origin: string; now: number };
 
 /** The words of a letter about a cart; `small` is what stands below its goods, with an address where it is a way out. */
-export type CartLetter = {
+type CartLetter = {
   cart: Pick<CartReminder, 'ref' | 'lines'>;
   subject: string;
   title: string;

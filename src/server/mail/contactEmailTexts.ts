@@ -13,7 +13,7 @@ type About = {
 };
 
 /** The words of an e-mail about a message: `lead` stands above what it quotes, `note` below. */
-export type ContactEmailTexts = { subject: string; title: string; lead: string; note: string };
+type ContactEmailTexts = { subject: string; title: string; lead: string; note: string };
 
 /** What a message is about, in Portuguese; a message to the platform has no subject. */
 export const contactSubjects: Record<ContactSubject, string> = {

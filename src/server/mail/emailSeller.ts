@@ -19,8 +19,8 @@ export const strong = (text: string, colors: EmailColors): string =>
 
 /** Whom to ask, with a last word, and who sells. */
 export const helpAndSeller = (sender: Sender, colors: EmailColors, lastWord = ''): string => {
-  const asked = [help(sender.store, colors), lastWord].filter(Boolean).join(' ');
-  const helpRow = row(`padding:20px 32px 28px;${framed(colors)}`, `${strong(emailTexts.help, colors)}${asked}`);
+  const helpText = [help(sender.store, colors), lastWord].filter(Boolean).join(' ');
+  const helpRow = row(`padding:20px 32px 28px;${framed(colors)}`, `${strong(emailTexts.help, colors)}${helpText}`);
   return [helpRow, seller(sender, colors)].join('\n');
 };
 

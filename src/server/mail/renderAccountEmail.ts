@@ -10,7 +10,7 @@ import { helpAndSeller, helpAndSellerLines } from './emailSeller';
 import type { RenderedEmail } from './renderEmail';
 
 /** What an e-mail with a link is written from. `url` is the whole link, `name` may be empty. */
-export type AccountEmailSubject = { name: string; url: string; store: StoreRow; origin: string; now: number };
+type AccountEmailSubject = { name: string; url: string; store: StoreRow; origin: string; now: number };
 
 /** Writes an e-mail with a link that works once (rules §11), in the store's colours. */
 export const renderAccountEmail = (template: AccountTemplate, subject: AccountEmailSubject): RenderedEmail => {

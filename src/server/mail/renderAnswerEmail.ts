@@ -12,7 +12,7 @@ import { helpAndSeller, helpAndSellerLines } from './emailSeller';
 import type { RenderedEmail } from './renderEmail';
 
 /** What an answer to a message is written from; `by` is its author's first name, null for one who left the team. */
-export type AnswerEmailSubject = {
+type AnswerEmailSubject = {
   message: ContactRow;
   answer: string;
   by: string | null;
@@ -26,7 +26,7 @@ const texts = {
   title: 'Resposta à sua mensagem',
   lead: (firstName: string) => `${firstName}, aqui está a resposta à mensagem que você nos escreveu.`,
   signed: (by: string | null, store: string) => (by === null ? `Equipe da ${store}` : `${by}, da ${store}`),
-  asked: (instant: string) => `Você escreveu em ${instant}`,
+  written: (instant: string) => `Você escreveu em ${instant}`,
   note: 'Ficou alguma dúvida? Responda este e-mail.',
 } as const;
 
@@ -37,7 +37,7 @@ export const renderAnswerEmail = (about: AnswerEmailSubject): RenderedEmail => {
   const colors = themeColors(store.themeColor);
   const lead = texts.lead(firstNameOf(message.name));
   const signed = texts.signed(by, store.name);
-  const asked = texts.asked(formatInstant(message.createdAt));
+  const written = texts.written(formatInstant(message.createdAt));
   const fact: Fact = { label: contactLabels.protocol, value: protocol };
   const face = `${TEXT_FACE};font-size:16px;line-height:25px;color:${colors['--ink']};word-break:break-word`;
   const small = `${TEXT_FACE};font-size:15px;line-height:23px;color:${colors['--ink-2']}`;
@@ -45,7 +45,7 @@ export const renderAnswerEmail = (about: AnswerEmailSubject): RenderedEmail => {
     opening(texts.title, htmlText(lead), colors),
     row(`padding:8px 32px 8px;${face}`, linesOf(answer)),
     row(`padding:8px 32px 16px;${face}`, `<b>${htmlText(signed)}</b>`),
-    row('padding:8px 32px 16px', quoted(asked, message.message, colors)),
+    row('padding:8px 32px 16px', quoted(written, message.message, colors)),
     row('padding:0 32px 8px', factRows([fact], colors)),
     row(`padding:0 32px 24px;${small}`, htmlText(texts.note)),
     helpAndSeller(about, colors),
@@ -61,7 +61,7 @@ export const renderAnswerEmail = (about: AnswerEmailSubject): RenderedEmail => {
     '',
     signed,
     '',
-    `${asked}:`,
+    `${written}:`,
     ...quote,
     '',
     `${fact.label}: ${fact.value}`,

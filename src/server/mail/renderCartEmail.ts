@@ -4,7 +4,7 @@ import { renderCartLetter, type CartLetterSender } from './cartLetter';
 import type { RenderedEmail } from './renderEmail';
 
 /** Data of an e-mail about an abandoned cart. */
-export type CartEmailSubject = CartLetterSender & { reminder: CartReminder };
+type CartEmailSubject = CartLetterSender & { reminder: CartReminder };
 
 const texts = {
   title: 'Seus produtos continuam no carrinho',

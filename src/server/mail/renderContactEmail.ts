@@ -13,7 +13,7 @@ import { helpAndSeller, helpAndSellerLines, seller, sellerLines } from './emailS
 import type { RenderedEmail } from './renderEmail';
 
 /** What an e-mail about a message is written from. */
-export type ContactEmailSubject = { message: ContactRow; store: StoreRow; origin: string; now: number };
+type ContactEmailSubject = { message: ContactRow; store: StoreRow; origin: string; now: number };
 
 /** Writes the two e-mails of a message, in the store's colours: to the store with all of it, to the sender a receipt. */
 export const renderContactEmail = (template: ContactTemplate, about: ContactEmailSubject): RenderedEmail => {

@@ -5,7 +5,7 @@ import { renderCartLetter, type CartLetterSender } from './cartLetter';
 import type { RenderedEmail } from './renderEmail';
 
 /** What the e-mail with a payment link is written from. */
-export type PaymentLinkEmailSubject = CartLetterSender & { link: PaymentLinkLetter };
+type PaymentLinkEmailSubject = CartLetterSender & { link: PaymentLinkLetter };
 
 const texts = {
   title: 'Seu carrinho está pronto',

@@ -9,7 +9,7 @@ import { seller, sellerLines } from './emailSeller';
 import type { RenderedEmail } from './renderEmail';
 
 /** What the warning is written from; `suspendsAt` is an ISO instant, null for a subscription that has never begun. */
-export type SubscriptionEmailSubject = { store: StoreRow; origin: string; now: number; suspendsAt: string | null };
+type SubscriptionEmailSubject = { store: StoreRow; origin: string; now: number; suspendsAt: string | null };
 
 const KEY = 'Pagar a assinatura';
 

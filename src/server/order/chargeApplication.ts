@@ -31,7 +31,7 @@ import { paymentRepository } from '../payment/paymentRepository';
 const ENDING_UNPAID: ReadonlySet<PaymentStatus> = new Set(['processing', 'waitingPayment', 'refused']);
 
 /** A payment and its order, both read after the order's row was locked. */
-export type LockedPayment = { payment: PaymentRow; order: SaleOrderRow };
+type LockedPayment = { payment: PaymentRow; order: SaleOrderRow };
 
 /** Locks the order of a payment and reads both; the suites of promises 3 and 6 put a naive one in its place. */
 export type LockPayment = (tx: Db, storeId: string, paymentId: string) => Promise<LockedPayment | null>;
@@ -46,7 +46,7 @@ export async function lockPayment(tx: Db, storeId: string, paymentId: string): P
 }
 
 /** A payment's status after a report; unchanged where the machine does not allow it. */
-export const paymentStatusAfter = (status: PaymentStatus, reached: PaymentStatus): PaymentStatus =>
+const paymentStatusAfter = (status: PaymentStatus, reached: PaymentStatus): PaymentStatus =>
   advance(paymentMachine, { value: status, context: {} }, { type: `became.${reached}` }).value;
 
 /**

@@ -126,11 +126,11 @@ export const checkoutService = (deps: Deps) => {
     const { number, recipientId } = await placingRepository.place(tx, { order, lines, move, payment, jobs });
     const placed = { ...order, number };
     if (payment) {
-      const asked = { ...payment, recipientId };
+      const processing = { ...payment, recipientId };
       return {
         kind: 'placed',
         id,
-        unasked: { payment: asked, order: placed, lines, cardToken: cardTokenOf(body.payment) },
+        unasked: { payment: processing, order: placed, lines, cardToken: cardTokenOf(body.payment) },
       };
     }
     // A coupon may pay for everything: there is nothing to ask a provider for.

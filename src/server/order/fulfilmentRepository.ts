@@ -42,11 +42,19 @@ const ofOrderStatement = prepared((db) =>
 /** Invoice and parcel of an order, each null until there is one; a parcel always has its carrier. */
 export type FulfilmentRow = Awaited<ReturnType<ReturnType<typeof ofOrderStatement>['execute']>>[number];
 
-/** SQL of an order's fulfilment. */
+/** How an order left, as the database keeps it. */
+type OrderShipmentRow = typeof saleOrderShipments.$inferSelect;
+
+/** SQL of an order's fulfilment. Writers must hold the lock of the order's row. */
 export const fulfilmentRepository = {
   /** null for an unknown order. */
   async ofOrder(db: Db, storeId: string, saleOrderId: string): Promise<FulfilmentRow | null> {
     const rows = await ofOrderStatement(db).execute({ storeId, saleOrderId });
     return rows.at(0) ?? null;
+  },
+
+  /** Keeps how an order left. */
+  async insertShipment(db: Db, row: OrderShipmentRow): Promise<void> {
+    await db.insert(saleOrderShipments).values(row);
   },
 };

@@ -29,15 +29,15 @@ type OrderRows = {
   lines: SaleOrderLineRow[];
   moves: SaleOrderMoveRow[];
   payment: PaymentRow | null;
-  asked: OrderReturnRow | null;
+  orderReturn: OrderReturnRow | null;
   /** A paid boleto whose refund waits for an account. */
-  unrefunded: PaymentRow | null;
+  paymentAwaitingAccount: PaymentRow | null;
   fulfilment: FulfilmentRow | null;
 };
 
 /** An order on the wire. @param now milliseconds since 1970 */
 export const toOrder = (rows: OrderRows, now: number): Order => {
-  const { order, lines, moves, payment, asked, unrefunded, fulfilment } = rows;
+  const { order, lines, moves, payment, orderReturn, paymentAwaitingAccount, fulfilment } = rows;
   const { shippingId: _shippingId, ...shipping } = order.shipping;
   return {
     id: order.id,
@@ -59,12 +59,12 @@ export const toOrder = (rows: OrderRows, now: number): Order => {
     actions: {
       canPay: canPay(order, payment),
       canCancel: statusAfter(order.status, { type: 'canceledByCustomer' }) !== order.status,
-      canReturn: canReturn(order, moves, asked, now),
+      canReturn: canReturn(order, moves, orderReturn, now),
     },
-    refundAccountAwaited: unrefunded?.amount ?? null,
+    refundAccountAwaited: paymentAwaitingAccount?.amount ?? null,
     invoiceKey: fulfilment?.invoiceKey ?? null,
     tracking: fulfilment && toTracking(fulfilment),
-    regret: toRegret(moves, payment, asked),
+    regret: toRegret(moves, payment, orderReturn),
     history: moves.map((move) => ({ status: move.status, at: move.createdAt, cause: moveCauseOf(move) })),
   };
 };
@@ -102,24 +102,24 @@ export const deliveredAt = (moves: SaleOrderMoveRow[]): string | null =>
 export const canReturn = (
   order: SaleOrderRow,
   moves: SaleOrderMoveRow[],
-  asked: OrderReturnRow | null,
+  orderReturn: OrderReturnRow | null,
   now: number,
 ): boolean => {
   const at = deliveredAt(moves);
-  return order.status === 'concluded' && at !== null && asked === null && isRegrettable(at, now);
+  return order.status === 'concluded' && at !== null && orderReturn === null && isRegrettable(at, now);
 };
 
 const toRegret = (
   moves: SaleOrderMoveRow[],
   payment: PaymentRow | null,
-  asked: OrderReturnRow | null,
+  orderReturn: OrderReturnRow | null,
 ): OrderRegret | null => {
   const at = deliveredAt(moves);
   if (at === null) return null;
   return {
     until: regretUntil(at),
-    protocol: asked?.protocol ?? null,
-    status: asked?.status ?? null,
+    protocol: orderReturn?.protocol ?? null,
+    status: orderReturn?.status ?? null,
     isBankAccountNeeded: isBankAccountNeeded(payment),
   };
 };

@@ -21,7 +21,7 @@ export async function takeBack(
   at: string,
 ): Promise<OrderReturnRow> {
   const { storeId, id: saleOrderId } = order;
-  const asked = await keptUnderProtocol(Date.parse(at), async (protocol) => {
+  const orderReturn = await keptUnderProtocol(Date.parse(at), async (protocol) => {
     const times = { createdAt: at, updatedAt: at };
     const row: OrderReturnRow = { storeId, saleOrderId, protocol, status: 'requested', receivedAt: null, ...times };
     return (await orderReturnRepository.insert(tx, row)) ? row : null;
@@ -30,17 +30,17 @@ export async function takeBack(
   await orderRepository.touch(tx, storeId, saleOrderId, at);
   if (payment?.status === 'paid') {
     await refundPayment(tx, order, payment, at);
-    return moveReturn(tx, asked, { type: 'refundAsked' }, at);
+    return moveReturn(tx, orderReturn, { type: 'refundAsked' }, at);
   }
-  if (payment?.status === 'pendingRefund') return moveReturn(tx, asked, { type: 'refundAsked' }, at);
+  if (payment?.status === 'pendingRefund') return moveReturn(tx, orderReturn, { type: 'refundAsked' }, at);
   // Nothing to refund: the order cost nothing, or was refunded otherwise.
-  return moveReturn(tx, asked, { type: 'refundMade' }, at);
+  return moveReturn(tx, orderReturn, { type: 'refundMade' }, at);
 }
 
 /** Records the refund of a locked, returned order; does nothing for any other order. */
 export async function noteRefund(tx: Db, order: SaleOrderRow, event: OrderReturnEvent, at: string): Promise<void> {
-  const asked = await orderReturnRepository.ofOrder(tx, order.storeId, order.id);
-  if (asked) await moveReturn(tx, asked, event, at);
+  const orderReturn = await orderReturnRepository.ofOrder(tx, order.storeId, order.id);
+  if (orderReturn) await moveReturn(tx, orderReturn, event, at);
 }
 
 async function moveReturn(tx: Db, row: OrderReturnRow, event: OrderReturnEvent, at: string): Promise<OrderReturnRow> {

@@ -5,6 +5,7 @@ import { getOrder, getOrderEvents, postOrderCancel } from '../../shared/order/or
 import { postOrderRefundAccount, postOrderReturn } from '../../shared/order/orderReturnContract';
 import { postOrderPayment } from '../../shared/payment/paymentContract';
 import { sendOnce, type Idempotency } from '../http/idempotency';
+import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
 import { sendOutcome, sendRefusal } from '../http/sendOutcome';
 import type { BuyerOrderService } from './buyerOrderService';
@@ -57,13 +58,12 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ord
     },
   });
 
-  app.route({
-    ...routeOf(postOrderRefundAccount, 'order'),
-    handler: async (request, reply) => {
+  app.route(
+    outcomeRoute(postOrderRefundAccount, 'order', async (request) => {
       const { params, body } = request;
-      return sendOutcome(reply, await buyerOrders.nameRefundAccount(askerOf(request), params.id, body.bankAccount));
-    },
-  });
+      return buyerOrders.nameRefundAccount(askerOf(request), params.id, body.bankAccount);
+    }),
+  );
 
   app.route({
     ...routeOf(getOrderEvents, 'order'),

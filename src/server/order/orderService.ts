@@ -10,9 +10,12 @@ import { orderRepository } from './orderRepository';
 import { orderReturnRepository } from './orderReturnRepository';
 import { refundAccountRepository } from './refundAccountRepository';
 
-/** Reads orders. A guest's order opens to anyone who knows its id, a customer's to that customer alone. */
+/** Reads orders. */
 export const orderService = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  /** @returns the order, or NotFoundError (also for another store's or another customer's order) */
+  /**
+   * A guest's order can be read by anyone who has its id, a customer's by that customer alone.
+   * @returns the order, or NotFoundError (also for another store's or another customer's order)
+   */
   read: (storeId: string, id: string, customerId: string | null): Promise<Outcome<Order>> =>
     db.inStore(storeId, async (tx) => {
       const order = await orderRepository.byId(tx, storeId, id);
@@ -20,14 +23,14 @@ export const orderService = ({ db, clock }: { db: Database; clock: Clock }) => (
       return succeeded(await wholeOrder(tx, order, clock()));
     }),
 
-  /** The order for e-mails, of any owner; null for an unknown one. */
+  /** The order for e-mails, whoever owns it; null for an unknown one. */
   load: (storeId: string, id: string): Promise<Order | null> =>
     db.inStore(storeId, async (tx) => {
       const order = await orderRepository.byId(tx, storeId, id);
       return order && wholeOrder(tx, order, clock());
     }),
 
-  /** Which version of an order stands, for pages that wait for the next; NotFoundError for an unknown one. */
+  /** The order's current version number, for pages that wait for a change, whoever owns it; or NotFoundError. */
   version: (storeId: string, id: string): Promise<Outcome<number>> =>
     db.inStore(storeId, async (tx) => {
       const order = await orderRepository.byId(tx, storeId, id);
@@ -41,8 +44,8 @@ async function wholeOrder(tx: Db, order: SaleOrderRow, now: number): Promise<Ord
   const lines = await orderRepository.linesOf(tx, storeId, id);
   const moves = await orderRepository.movesOf(tx, storeId, id);
   const payment = await orderRepository.paymentOf(tx, storeId, id);
-  const asked = await orderReturnRepository.ofOrder(tx, storeId, id);
-  const unrefunded = await refundAccountRepository.awaited(tx, storeId, id);
+  const orderReturn = await orderReturnRepository.ofOrder(tx, storeId, id);
+  const paymentAwaitingAccount = await refundAccountRepository.awaited(tx, storeId, id);
   const fulfilment = await fulfilmentRepository.ofOrder(tx, storeId, id);
-  return toOrder({ order, lines, moves, payment, asked, unrefunded, fulfilment }, now);
+  return toOrder({ order, lines, moves, payment, orderReturn, paymentAwaitingAccount, fulfilment }, now);
 }

@@ -2,10 +2,10 @@ import type { Db } from '../db/database';
 import { stockRepository } from './stockRepository';
 
 /** Units of one variant; a list names each variant once. */
-export type Units = { productVariantId: string; title: string; quantity: number };
+type Units = { productVariantId: string; title: string; quantity: number };
 
 /** What could not be had: a product and how many of it are left. */
-export type Shortage = { title: string; available: number };
+type Shortage = { title: string; available: number };
 
 /** Takes units of several variants, all or, when the transaction is rolled back on a shortage, none. */
 export type ReserveStock = (tx: Db, storeId: string, units: Units[]) => Promise<Shortage | null>;

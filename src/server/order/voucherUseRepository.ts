@@ -9,7 +9,7 @@ const isOfOrder = (storeId: string, saleOrderId: string) =>
 const isLeft = sql`(${vouchers.maxUses} is null or ${vouchers.usedCount} < ${vouchers.maxUses})`;
 
 /** A use of a coupon as the database keeps it. */
-export type VoucherUseRow = typeof voucherUses.$inferSelect;
+type VoucherUseRow = typeof voucherUses.$inferSelect;
 
 /** SQL of the uses of coupons: one statement per function (rules §8). */
 export const voucherUseRepository = {

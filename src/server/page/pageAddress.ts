@@ -9,8 +9,10 @@ import { HELP_PAGES } from '../../shared/store/storePages';
  * The kind of an address. public: the same for all visitors, `url` without parameters the page does not read; private:
  * the shell alone, never cached; moved: the same page at its canonical URL.
  */
-export type PageAddress =
-  { kind: 'public'; url: string } | { kind: 'private'; url: string } | { kind: 'moved'; location: string };
+type PageAddress =
+  | { kind: 'public'; url: string }
+  | { kind: 'private'; url: string }
+  | { kind: 'moved'; location: string };
 
 const PLAIN_PARTS: ReadonlySet<string> = new Set(HELP_PAGES);
 
@@ -45,9 +47,9 @@ const LIST_QUERY = [
   'species',
 ];
 
-/** @param asked path and query as received */
-export const pageAddressOf = (asked: string): PageAddress => {
-  const [rawPath = '', ...rest] = asked.split('?');
+/** @param address path and query as received */
+export const pageAddressOf = (address: string): PageAddress => {
+  const [rawPath = '', ...rest] = address.split('?');
   const query = rest.length > 0 ? `?${rest.join('?')}` : '';
   const parts = rawPath
     .split('/')

@@ -2,7 +2,7 @@ import type { Clock } from '../kernel/clock';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 
 /** What a cache holds of a page: how many bytes it takes, and whether it may be kept at all. */
-type Keepable = { bytes: number; isKeepable: boolean };
+type Cacheable = { bytes: number; isCacheable: boolean };
 
 type Options = {
   catalogueEvents: CatalogueEvents;
@@ -17,7 +17,7 @@ type Entry<Page> = { page: Page; generation: string; madeAt: number };
 const KEPT_MS = 60_000;
 
 /** Pages of all stores under one limit of memory; least recently used pages are dropped first. */
-export type PageCache<Page> = {
+type PageCache<Page> = {
   /** The cached page, else the result of `make`. Concurrent requests for the same page share one `make`. */
   recall(storeId: string, key: string, make: () => Promise<Page>): Promise<Page>;
 };
@@ -26,7 +26,7 @@ export type PageCache<Page> = {
  * A cache that catalogue events clear per store. A page whose rendering started before a clear is never cached after
  * it.
  */
-export const pageCache = <Page extends Keepable>({ catalogueEvents, clock, maxBytes }: Options): PageCache<Page> => {
+export const pageCache = <Page extends Cacheable>({ catalogueEvents, clock, maxBytes }: Options): PageCache<Page> => {
   // Insertion order is the order of last use.
   const entries = new Map<string, Entry<Page>>();
   const making = new Map<string, Promise<Page>>();
@@ -83,7 +83,7 @@ export const pageCache = <Page extends Keepable>({ catalogueEvents, clock, maxBy
       const started = make().finally(() => making.delete(flight));
       making.set(flight, started);
       const page = await started;
-      if (page.isKeepable && catalogueEvents.isLive() && generationOf(storeId) === generation)
+      if (page.isCacheable && catalogueEvents.isLive() && generationOf(storeId) === generation)
         keep(key, { page, generation, madeAt });
       return page;
     },

@@ -18,10 +18,10 @@ type Dependencies = {
   clock: Clock;
   renderPage: () => Promise<RenderPage>;
   assets: () => Promise<AssetManifest>;
-  /** Calls of the API for one store, without a socket. */
+  /** An API client for one store, in process: no network. */
   sendFor: (storeId: string) => SendRequest;
   deliveryDaysOf: (store: StoreRow) => Promise<DeliveryDays>;
-  /** Memory for kept pages; 0 keeps none, for a development server. */
+  /** Memory for cached pages; 0 caches none, for a development server. */
   cacheBytes?: number;
 };
 
@@ -34,20 +34,20 @@ type PageWanted = {
   encoding: ContentEncoding;
 };
 
-/** A document ready to be sent; `tag` is empty where it must not be compared. */
+/** A document ready to be sent; `tag` is its ETag, empty for none. */
 export type PageDocument = { status: RenderedPage['status']; location: string | null; body: Buffer; tag: string };
 
-type KeptPage = Omit<PageDocument, 'body'> & { copies: EncodedCopies; bytes: number; isKeepable: boolean };
+type CachedPage = Omit<PageDocument, 'body'> & { copies: EncodedCopies; bytes: number; isCacheable: boolean };
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const RENDER_LIMIT_MS = 10_000;
-/** An unknown address costs nothing to invent: keeping it would push out pages that people read. */
-const KEPT_STATUSES = new Set<RenderedPage['status']>([200, 301, 410]);
+/** Not 404: anyone can invent unknown URLs, and caching them would evict pages that people read. */
+const CACHED_STATUSES = new Set<RenderedPage['status']>([200, 301, 410]);
 
-/** Renders pages and keeps the public ones, with their compressed copies, until their store's shop window changes. */
+/** Renders pages, and caches the public ones with their compressed copies until their store's catalogue changes. */
 export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Dependencies) => {
   const { catalogueEvents, clock, renderPage, assets, sendFor, deliveryDaysOf } = dependencies;
-  const cache = pageCache<KeptPage>({ catalogueEvents, clock, maxBytes: cacheBytes });
+  const cache = pageCache<CachedPage>({ catalogueEvents, clock, maxBytes: cacheBytes });
 
   const render = async ({ store, url, origin }: PageWanted, isPublic: boolean) => {
     const [renderer, manifest] = await Promise.all([renderPage(), assets()]);
@@ -61,24 +61,24 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
     return { status: page.status, location: page.location, html: Buffer.from(html) };
   };
 
-  const renderKept = async (wanted: PageWanted): Promise<KeptPage> => {
+  const renderForCache = async (wanted: PageWanted): Promise<CachedPage> => {
     const { status, location, html } = await render(wanted, true);
     const copies = await encodedCopies(html);
     const bytes = copies.identity.length + copies.br.length + copies.gzip.length;
     const tag = createHash('sha1').update(html).digest('base64url');
-    return { status, location, copies, bytes, tag, isKeepable: KEPT_STATUSES.has(status) };
+    return { status, location, copies, bytes, tag, isCacheable: CACHED_STATUSES.has(status) };
   };
 
   return {
-    /** A page that is the same for all visitors. @throws where it cannot be rendered within 10 s */
+    /** A page that is the same for all visitors. @throws where rendering takes longer than `RENDER_LIMIT_MS` */
     async publicPage(wanted: PageWanted): Promise<PageDocument> {
       const key = `${wanted.origin}${wanted.url}`;
-      const { status, location, copies, tag } = await cache.recall(wanted.store.id, key, () => renderKept(wanted));
+      const { status, location, copies, tag } = await cache.recall(wanted.store.id, key, () => renderForCache(wanted));
       const { encoding } = wanted;
       return { status, location, body: copies[encoding], tag: status === 200 ? `"${tag}-${encoding}"` : '' };
     },
 
-    /** The shell of a page that belongs to one person: never kept, never indexed. @throws as `publicPage` */
+    /** The shell of a page with personal data, which the browser loads: never cached or indexed. @throws as `publicPage` */
     async privatePage(wanted: PageWanted): Promise<PageDocument> {
       const { status, location, html } = await render(wanted, false);
       return { status, location, body: await encodedAs(html, wanted.encoding), tag: '' };
@@ -86,7 +86,7 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
   };
 };
 
-// A render that never ends would block all requests for the page.
+// Requests for a page share one render: one that never ends would block them all.
 const inTime = async <Value>(work: Promise<Value>): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {

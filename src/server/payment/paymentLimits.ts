@@ -4,8 +4,6 @@ import { PAY_AGAIN_HOURS, PIX_MINUTES } from '../../shared/payment/paymentTimes'
 export const PIX_LIFETIME_MS = PIX_MINUTES * 60_000;
 /** How long after that an order waits, for a payment under way or for a new code, before it counts as abandoned. */
 export const PIX_GRACE_MS = 10 * 60_000;
-/** How many banking days a boleto may be paid (rules §9). */
-export const BOLETO_BUSINESS_DAYS = 3;
 /**
  * A card's token is valid for a minute (docs/providers/pagarme.md §2): half a minute later an unknown charge was never
  * made.

@@ -1,19 +1,19 @@
 import { addBusinessDays, endOfDay } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import type { PaymentMethod } from '../../shared/payment/paymentMachine';
-import { BOLETO_CLEARING_DAYS } from '../../shared/payment/paymentTimes';
+import { BOLETO_BUSINESS_DAYS, BOLETO_CLEARING_DAYS } from '../../shared/payment/paymentTimes';
 import type { ChargeMethod } from '../gateways/payment/paymentPort';
 import type { PaymentRow } from '../db/schema/paymentTables';
-import { BOLETO_BUSINESS_DAYS, PIX_GRACE_MS, PIX_LIFETIME_MS, REFUSED_GRACE_MS } from './paymentLimits';
+import { PIX_GRACE_MS, PIX_LIFETIME_MS, REFUSED_GRACE_MS } from './paymentLimits';
 
 type MethodCharge = {
-  /** The provider's request; null for a card without its token. */
+  /** What the payment provider is asked to charge; null for a card without its token. */
   charge: (payment: Pick<PaymentRow, 'createdAt' | 'installments'>, cardToken: string | null) => ChargeMethod | null;
-  /** When an unpaid order expires, in milliseconds (rules §10). */
+  /** When an unpaid order expires, in epoch milliseconds (rules §10). `expiresAt`: when the provider's charge does. */
   unpaidUntil: (payment: Pick<PaymentRow, 'createdAt' | 'expiresAt'>) => number;
 };
 
-// The end of the last day on which a boleto made at an instant may be paid: three banking days later. ISO instants.
+// The end of the last banking day on which a boleto can be paid. Both are ISO instants.
 const boletoDueAt = (madeAt: string): string =>
   endOfDay(addBusinessDays(storeDayOf(madeAt), BOLETO_BUSINESS_DAYS, 'bank'));
 

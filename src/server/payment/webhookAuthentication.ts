@@ -22,7 +22,7 @@ export type WebhookAuthentication = {
 };
 
 /** The evidence in a request: its headers of that name, and the raw body. */
-export type WebhookProof = { authorization: string | undefined; signature: string | undefined; rawBody: Buffer };
+type WebhookProof = { authorization: string | undefined; signature: string | undefined; rawBody: Buffer };
 
 /** Who is let in with an event. */
 export type WebhookAuthenticator = {

@@ -16,7 +16,7 @@ const Envelope = Type.Object({ id: Id, type: Type.String({ maxLength: 60 }), dat
 /**
  * An event about a charge of ours, as far as it is used: everything else is read from the provider. Amount in centavos.
  */
-export type ChargeEvent = {
+type ChargeEvent = {
   id: string;
   kind: string;
   storeId: string;
@@ -28,7 +28,7 @@ export type ChargeEvent = {
 };
 
 /** What a webhook's body is: an event about a charge, one about something else, or none at all. */
-export type WebhookBody =
+type WebhookBody =
   | { kind: 'charge'; event: ChargeEvent }
   // An event about a store's subscription.
   | { kind: 'subscription'; storeId: string }

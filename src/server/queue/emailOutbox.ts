@@ -36,24 +36,24 @@ export const CONTACT_TEMPLATES = ['contactMessage', 'contactReceipt'] as const;
 export type ContactTemplate = (typeof CONTACT_TEMPLATES)[number];
 
 /** E-mails in which the store's team answers a message. */
-export const ANSWER_TEMPLATES = ['contactAnswer'] as const;
-export type AnswerTemplate = (typeof ANSWER_TEMPLATES)[number];
+const ANSWER_TEMPLATES = ['contactAnswer'] as const;
+type AnswerTemplate = (typeof ANSWER_TEMPLATES)[number];
 
 /** E-mails about an abandoned cart. */
-export const CART_TEMPLATES = ['cartReminder'] as const;
-export type CartTemplate = (typeof CART_TEMPLATES)[number];
+const CART_TEMPLATES = ['cartReminder'] as const;
+type CartTemplate = (typeof CART_TEMPLATES)[number];
 
 /** E-mails requested by a merchant: a payment link for a buyer. */
-export const PAYMENT_LINK_TEMPLATES = ['paymentLink'] as const;
-export type PaymentLinkTemplate = (typeof PAYMENT_LINK_TEMPLATES)[number];
+const PAYMENT_LINK_TEMPLATES = ['paymentLink'] as const;
+type PaymentLinkTemplate = (typeof PAYMENT_LINK_TEMPLATES)[number];
 
 /** E-mails to owners about a receiver of events. */
-export const WEBHOOK_TEMPLATES = ['webhookDisabled'] as const;
-export type WebhookTemplate = (typeof WEBHOOK_TEMPLATES)[number];
+const WEBHOOK_TEMPLATES = ['webhookDisabled'] as const;
+type WebhookTemplate = (typeof WEBHOOK_TEMPLATES)[number];
 
 /** E-mails to a store's owners about what they pay the platform. */
-export const SUBSCRIPTION_TEMPLATES = ['subscriptionFailed'] as const;
-export type SubscriptionTemplate = (typeof SUBSCRIPTION_TEMPLATES)[number];
+const SUBSCRIPTION_TEMPLATES = ['subscriptionFailed'] as const;
+type SubscriptionTemplate = (typeof SUBSCRIPTION_TEMPLATES)[number];
 
 /** Every e-mail the outbox takes; each has a preview at /gallery/emails. */
 export const EMAIL_TEMPLATES = [

@@ -26,8 +26,8 @@ export const outboxRepository = {
   /** The latest e-mails of all stores, newest first. @param to an address; null for all */
   latest(db: Db, to: string | null, limit: number): Promise<OutboxEmail[]> {
     const rows = db.select(columns).from(outbox);
-    const asked = to === null ? rows : rows.where(eq(outbox.recipient, to.toLowerCase()));
-    return asked.orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(limit);
+    const filtered = to === null ? rows : rows.where(eq(outbox.recipient, to.toLowerCase()));
+    return filtered.orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(limit);
   },
 
   async byId(db: Db, storeId: string, id: string): Promise<OutboxEmail | null> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
+import { type Slice } from '../db/page';
 import { brands, productCategories, products } from '../db/schema/catalogTables';
 import { imagesOf } from '../catalog/productJson';
 import { isForSale } from '../catalog/productListQuery';
@@ -50,7 +51,7 @@ export const seoRepository = {
   },
 
   /** Addresses of products with their pictures, in the order of the files. */
-  productAddresses: (db: Db, storeId: string, { limit, offset }: { limit: number; offset: number }) =>
+  productAddresses: (db: Db, storeId: string, { limit, offset }: Slice) =>
     db
       .select({
         slug: products.slug,

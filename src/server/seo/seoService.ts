@@ -19,16 +19,21 @@ import { sitemapIndexXml, sitemapXml, type SitemapEntry } from './sitemapXml';
 export type SeoService = ReturnType<typeof seoService>;
 
 /** A document cached compressed, as nearly all clients accept it. */
-export type SeoDocument = { gzip: Buffer; tag: string };
+type SeoDocument = { gzip: Buffer; tag: string };
 
 /** `part` names one file of a sitemap. */
 export type SeoDocumentName =
-  'index' | 'categories' | 'brands' | 'pages' | 'feed' | { part: 'products'; /** From 1. */ file: number };
+  | 'index'
+  | 'categories'
+  | 'brands'
+  | 'pages'
+  | 'feed'
+  | { part: 'products'; /** From 1. */ file: number };
 
-type Asked = { store: StoreRow; origin: string };
+type Site = { store: StoreRow; origin: string };
 
 /** Well under the 50,000 addresses that one file may hold: a file is made in memory. */
-export const PRODUCTS_PER_FILE = 10_000;
+const PRODUCTS_PER_FILE = 10_000;
 /** Products read at once for the feed. */
 const FEED_STEP = 500;
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -39,10 +44,10 @@ type Dependencies = { db: Database; catalogueEvents: CatalogueEvents; clock: Clo
 
 /** Sitemaps and feeds of public stores, kept until their shop window changes. */
 export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODUCTS_PER_FILE }: Dependencies) => {
-  type Kept = SeoDocument & { bytes: number; isKeepable: boolean };
+  type Kept = SeoDocument & { bytes: number; isCacheable: boolean };
   const cache = pageCache<Kept>({ catalogueEvents, clock, maxBytes: CACHE_BYTES });
 
-  const index = async ({ store, origin }: Asked): Promise<string> => {
+  const index = async ({ store, origin }: Site): Promise<string> => {
     const [files, categories, brands] = await Promise.all([
       seoRepository.productFiles(db.shared, store.id, productsPerFile),
       seoRepository.categoryDates(db.shared, store.id),
@@ -57,7 +62,7 @@ export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODU
     ]);
   };
 
-  const pages = async ({ store, origin }: Asked): Promise<string> => {
+  const pages = async ({ store, origin }: Site): Promise<string> => {
     const changedAt = latest(await seoRepository.productFiles(db.shared, store.id, productsPerFile));
     return sitemapXml([
       { address: `${origin}/`, changedAt },
@@ -66,7 +71,7 @@ export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODU
     ]);
   };
 
-  const categories = async ({ store, origin }: Asked): Promise<string> => {
+  const categories = async ({ store, origin }: Site): Promise<string> => {
     const [rows, dates] = await Promise.all([
       catalogRepository.categories(db.shared, store.id),
       seoRepository.categoryDates(db.shared, store.id),
@@ -84,7 +89,7 @@ export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODU
     return sitemapXml(entries);
   };
 
-  const brands = async ({ store, origin }: Asked): Promise<string> => {
+  const brands = async ({ store, origin }: Site): Promise<string> => {
     const rows = await seoRepository.brandDates(db.shared, store.id);
     return sitemapXml(
       rows
@@ -96,7 +101,7 @@ export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODU
     );
   };
 
-  const products = async ({ store, origin }: Asked, file: number): Promise<string | null> => {
+  const products = async ({ store, origin }: Site, file: number): Promise<string | null> => {
     const slice = { limit: productsPerFile, offset: (file - 1) * productsPerFile };
     const rows = await seoRepository.productAddresses(db.shared, store.id, slice);
     if (rows.length === 0) return null;
@@ -109,7 +114,7 @@ export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODU
     );
   };
 
-  const feed = async ({ store, origin }: Asked): Promise<string> => {
+  const feed = async ({ store, origin }: Site): Promise<string> => {
     const facts = {
       origin,
       handlingDays: store.handlingDays,
@@ -127,37 +132,37 @@ export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODU
     }
   };
 
-  const textOf = (asked: Asked, name: SeoDocumentName): Promise<string | null> => {
-    if (typeof name === 'object') return products(asked, name.file);
+  const textOf = (site: Site, name: SeoDocumentName): Promise<string | null> => {
+    if (typeof name === 'object') return products(site, name.file);
     switch (name) {
       case 'index':
-        return index(asked);
+        return index(site);
       case 'pages':
-        return pages(asked);
+        return pages(site);
       case 'categories':
-        return categories(asked);
+        return categories(site);
       case 'brands':
-        return brands(asked);
+        return brands(site);
       case 'feed':
-        return feed(asked);
+        return feed(site);
     }
   };
 
-  const make = async (asked: Asked, name: SeoDocumentName): Promise<Kept> => {
-    const text = (await textOf(asked, name)) ?? '';
+  const make = async (site: Site, name: SeoDocumentName): Promise<Kept> => {
+    const text = (await textOf(site, name)) ?? '';
     const tag = createHash('sha1').update(text).digest('base64url');
     const body = await squeezed(text);
     // What does not exist costs nothing to invent: it must not push out what does.
-    return { gzip: body, tag, bytes: body.length, isKeepable: text !== '' };
+    return { gzip: body, tag, bytes: body.length, isCacheable: text !== '' };
   };
 
   return {
     /** A document of a public store; null where there is none: a private store discloses nothing. */
-    async document(asked: Asked, name: SeoDocumentName): Promise<SeoDocument | null> {
-      if (asked.store.isPrivate) return null;
-      const key = `${asked.origin} ${typeof name === 'object' ? `products ${name.file}` : name}`;
-      const kept = await cache.recall(asked.store.id, key, () => make(asked, name));
-      return kept.isKeepable ? kept : null;
+    async document(site: Site, name: SeoDocumentName): Promise<SeoDocument | null> {
+      if (site.store.isPrivate) return null;
+      const key = `${site.origin} ${typeof name === 'object' ? `products ${name.file}` : name}`;
+      const kept = await cache.recall(site.store.id, key, () => make(site, name));
+      return kept.isCacheable ? kept : null;
     },
   };
 };

@@ -5,7 +5,7 @@ import { canDraw, labelText } from '../media/lettering/labelText';
 import { themeColors } from '../html/themeColors';
 
 /** What a share picture is drawn from: pictures of goods as PNG, and the store's sign. */
-export type ShareParts = {
+type ShareParts = {
   name: string;
   themeColor: string;
   /** PNG; null paints the name. */

@@ -4,7 +4,7 @@ import type { ServedArea } from '../db/schema/shippingTables';
 export type Destination = { zipCode: string; city: { id: string; stateId: string } | null };
 
 /** Which part of a merchant's area holds a place. */
-export type ServedBy = 'everywhere' | 'zipRange' | 'city' | 'state';
+type ServedBy = 'everywhere' | 'zipRange' | 'city' | 'state';
 
 /** What of a merchant's own shipping serves a place: everywhere, or one of its three lists that names it; null for none. */
 export const servedBy = (area: ServedArea, { zipCode, city }: Destination): ServedBy | null => {

@@ -15,7 +15,7 @@ export type CustomShippingRow = typeof storeCustomShippings.$inferSelect;
 export type FallbackRow = typeof fallbackShippings.$inferSelect;
 
 /** What carriers answered, to be kept until `expiresAt`. */
-export type QuoteRow = Omit<typeof shippingQuotes.$inferSelect, 'createdAt'>;
+type QuoteRow = Omit<typeof shippingQuotes.$inferSelect, 'createdAt'>;
 
 const offered = prepared((db) =>
   db
@@ -86,9 +86,9 @@ export const shippingRepository = {
   /** The merchant's active rules, and what is kept of the carriers' answer to a fingerprint; null when nothing is. */
   async offered(
     db: Db,
-    asked: { storeId: string; fingerprint: string; now: string },
+    lookup: { storeId: string; fingerprint: string; now: string },
   ): Promise<{ rules: CustomShippingRow[]; kept: ShippingOption[] | null }> {
-    const rows = await offered(db).execute(asked);
+    const rows = await offered(db).execute(lookup);
     return { rules: rows.flatMap(({ rule }) => rule ?? []), kept: rows.at(0)?.options ?? null };
   },
 
@@ -129,9 +129,9 @@ export const shippingRepository = {
   /** A variant for sale, found on its product's page; null when the page does not offer it. */
   async variantForSale(
     db: Db,
-    asked: { storeId: string; slug: string; productVariantId: string },
+    lookup: { storeId: string; slug: string; productVariantId: string },
   ): Promise<Omit<ShippedLine, 'quantity'> | null> {
-    const rows = await variantForSale(db).execute(asked);
+    const rows = await variantForSale(db).execute(lookup);
     return rows.at(0) ?? null;
   },
 };

@@ -111,13 +111,13 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
     const key = `${store.id} ${fingerprint}`;
     const known = underWay.get(key);
     if (known) return known;
-    const asked = (async () => {
+    const quoting = (async () => {
       // Between this caller's look and now the same question may have been answered and kept.
       const found = await shippingRepository.offered(db.shared, named(store, basket));
       return found.kept ?? askCarriers(store, basket);
     })().finally(() => underWay.delete(key));
-    underWay.set(key, asked);
-    return asked;
+    underWay.set(key, quoting);
+    return quoting;
   };
 
   /**
@@ -134,9 +134,9 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
    * call it inside a transaction: it may wait for a provider.
    */
   const quote = async (store: StoreRow, basket: ShippedBasket): Promise<ShippingOption[]> => {
-    const asked = named(store, basket);
-    const found = await shippingRepository.offered(db.shared, asked);
-    return withRules(store, basket, found.rules, found.kept ?? (await askOnce(store, basket, asked.fingerprint)));
+    const lookup = named(store, basket);
+    const found = await shippingRepository.offered(db.shared, lookup);
+    return withRules(store, basket, found.rules, found.kept ?? (await askOnce(store, basket, lookup.fingerprint)));
   };
 
   return {

@@ -5,7 +5,7 @@ import type { Db } from '../db/database';
 import { storePages } from '../db/schema/storeTables';
 
 /** A page text a store wrote itself. */
-export type StorePageRow = typeof storePages.$inferSelect;
+type StorePageRow = typeof storePages.$inferSelect;
 
 const isPage = (storeId: string, slug: StorePageSlug) =>
   and(eq(storePages.storeId, storeId), eq(storePages.slug, slug));

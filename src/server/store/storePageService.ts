@@ -30,8 +30,8 @@ export const storePageService = ({ db, catalogueEvents }: { db: Database; catalo
 
   return {
     /** @returns NotFoundError for a slug that is no page text */
-    async page(store: StoreRow, asked: string): Promise<Outcome<StorePage>> {
-      const slug = STORE_PAGES.find((known) => known === asked);
+    async page(store: StoreRow, requested: string): Promise<Outcome<StorePage>> {
+      const slug = STORE_PAGES.find((known) => known === requested);
       if (slug === undefined) return refused('NotFoundError');
       const own = await memory.recall(store.id, slug, () => storePageRepository.bySlug(db.shared, store.id, slug));
       const { title, intro, blocks, updatedAt } = withStoreWords(own ?? DEFAULT_PAGE_TEXTS[slug], store);

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { getStore, getStorePage } from '../../shared/store/storeContract';
+import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
-import { sendOutcome } from '../http/sendOutcome';
 import { toStore } from './storeMapper';
 import type { StorePageService } from './storePageService';
 
@@ -14,8 +14,5 @@ export const storeRoutes: FastifyPluginAsyncTypebox<{ storePages: StorePageServi
     handler: async (request) => toStore(request.store),
   });
 
-  app.route({
-    ...routeOf(getStorePage, 'store'),
-    handler: async (request, reply) => sendOutcome(reply, await storePages.page(request.store, request.params.slug)),
-  });
+  app.route(outcomeRoute(getStorePage, 'store', (request) => storePages.page(request.store, request.params.slug)));
 };

@@ -4,13 +4,14 @@ import {
   CentavosSchema,
   IdSchema,
   InstantSchema,
+  ZipCodeSchema,
   listOf,
+  noContent,
   nullable,
   oneOf,
+  optionalPage,
   refusalReplies,
   strict,
-  ZipCodeSchema,
-  noContent,
 } from '../kernel/wire';
 import { DeliveryAddress } from '../order/checkoutContract';
 import { Order, ORDER_MOVE_CAUSES } from '../order/orderContract';
@@ -192,10 +193,7 @@ export type OrderSummary = Static<typeof OrderSummary>;
 export const getCustomerOrder = {
   method: 'GET',
   path: '/customer/order',
-  query: strict({
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-  }),
+  query: strict(optionalPage({ rows: 50 })),
   replies: { 200: listOf(OrderSummary), ...refusalReplies },
 } as const;
 export type GetCustomerOrder = typeof getCustomerOrder;

@@ -1,7 +1,7 @@
 import { hasNoControls, isFilled } from '../kernel/text';
 
 /** The typed parts of an address. */
-export type TypedAddress = {
+type TypedAddress = {
   recipient: string;
   street: string;
   number: string;

@@ -6,7 +6,7 @@ import {
   listOf,
   nullable,
   oneOf,
-  pageQuery,
+  optionalPage,
   refusalReplies,
   strict,
   noContent,
@@ -22,8 +22,8 @@ import { MERCHANT_PERMISSIONS, MERCHANT_ROLES } from './merchantPermissions';
  */
 
 /** The password was right and the second factor is on: ask for a code, and sign in again with it. */
-export const SecondFactorNeeded = strict({ needs: Type.Literal('secondFactor') });
-export type SecondFactorNeeded = Static<typeof SecondFactorNeeded>;
+const SecondFactorNeeded = strict({ needs: Type.Literal('secondFactor') });
+type SecondFactorNeeded = Static<typeof SecondFactorNeeded>;
 
 /**
  * Signs a merchant in. `code` is null, six digits of the authenticator, or a recovery code (each works once).
@@ -43,7 +43,6 @@ export const postAdminRefresh = {
   path: '/auth/admin/refresh',
   replies: { 200: SignedIn, ...refusalReplies },
 } as const;
-export type PostAdminRefresh = typeof postAdminRefresh;
 
 /** Ends this sign-in everywhere at once; ending none is no failure. */
 export const postAdminLogout = { method: 'POST', path: '/auth/admin/logout', replies: noContent } as const;
@@ -248,7 +247,7 @@ export const deleteTeamMember = {
 export type DeleteTeamMember = typeof deleteTeamMember;
 
 /** Where an invitation of a customer stands. */
-export const INVITATION_STATES = ['open', 'accepted', 'expired'] as const;
+const INVITATION_STATES = ['open', 'accepted', 'expired'] as const;
 
 /** A customer invited into the store. */
 export const CustomerInvitation = Type.Object({
@@ -266,7 +265,7 @@ export const getCustomerInvitations = {
   method: 'GET',
   path: '/admin/customer/invitation',
   query: strict({
-    ...pageQuery,
+    ...optionalPage(),
   }),
   replies: { 200: listOf(CustomerInvitation), ...refusalReplies },
 } as const;

@@ -4,7 +4,7 @@ import { isPhone } from '../kernel/phone';
 import { isFilled } from '../kernel/text';
 
 /** A person's data; document and phone without punctuation. */
-export type TypedPerson = { name: string; email: string; document: string; phone: string };
+type TypedPerson = { name: string; email: string; document: string; phone: string };
 
 /** Checks of a person beyond the schema: the invalid fields of those given, empty if none. */
 export const personProblems = (person: Partial<TypedPerson>): Record<string, string> => {

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { DaySchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 
 /** The actor of an entry: a merchant, a program by its API key, a customer, or the shop itself. */
-export const AUDIT_ACTORS = ['merchant', 'apiKey', 'customer', 'system'] as const;
+const AUDIT_ACTORS = ['merchant', 'apiKey', 'customer', 'system'] as const;
 
 /** A logged change. `actorName` is null for customers, for the shop, and for actors that no longer exist. */
 export const AuditLine = Type.Object({

@@ -66,11 +66,11 @@ export const LowStock = Type.Object({
 export type LowStock = Static<typeof LowStock>;
 
 /** What a merchant owes an order: its invoice, its parcel, or an answer to its return. */
-export const WAITING_NEEDS = ['invoice', 'shipment', 'return'] as const;
+const WAITING_NEEDS = ['invoice', 'shipment', 'return'] as const;
 export type WaitingNeed = (typeof WAITING_NEEDS)[number];
 
 /** An order that waits for the merchant, since when. */
-export const WaitingOrder = Type.Object({
+const WaitingOrder = Type.Object({
   id: IdSchema,
   number: Type.Integer(),
   buyerName: Type.String(),
@@ -78,7 +78,7 @@ export const WaitingOrder = Type.Object({
   need: oneOf(WAITING_NEEDS),
   since: InstantSchema,
 });
-export type WaitingOrder = Static<typeof WaitingOrder>;
+type WaitingOrder = Static<typeof WaitingOrder>;
 
 /** The dashboard of a period (rules §12). */
 export const Dashboard = Type.Object({

@@ -7,13 +7,14 @@ import {
   DaySchema,
   IdSchema,
   InstantSchema,
+  SignedCentavosSchema,
+  ZipCodeSchema,
   listOf,
   nullable,
   oneOf,
   refusalReplies,
-  SignedCentavosSchema,
+  requiredPage,
   strict,
-  ZipCodeSchema,
 } from '../kernel/wire';
 import { BANK_ACCOUNT_KINDS, BankAccount } from '../order/orderReturnContract';
 
@@ -21,12 +22,6 @@ const Short = Type.String({ minLength: 1, maxLength: 100 });
 const Document = Type.String({ minLength: 11, maxLength: 18 });
 const Phone = Type.String({ pattern: '^\\d{10,11}$' });
 const Email = Type.String({ minLength: 3, maxLength: 120 });
-
-/** The largest list page of the section. */
-const Paging = {
-  page: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  limit: Type.Integer({ minimum: 1, maximum: 100 }),
-};
 
 /** Proof of identity: the password, and a code where the second factor is on (null where it is off). */
 const Proof = {
@@ -104,7 +99,7 @@ export type Movement = Static<typeof Movement>;
 export const getStatement = {
   method: 'GET',
   path: '/admin/finance/statement',
-  query: strict({ ...Paging, since: Type.Optional(DaySchema), until: Type.Optional(DaySchema) }),
+  query: strict({ ...requiredPage(), since: Type.Optional(DaySchema), until: Type.Optional(DaySchema) }),
   replies: { 200: listOf(Movement), ...refusalReplies },
 } as const;
 export type GetStatement = typeof getStatement;
@@ -126,7 +121,7 @@ export type ComingPayable = Static<typeof ComingPayable>;
 export const getPayables = {
   method: 'GET',
   path: '/admin/finance/payable',
-  query: strict(Paging),
+  query: strict(requiredPage()),
   replies: { 200: listOf(ComingPayable), ...refusalReplies },
 } as const;
 export type GetPayables = typeof getPayables;
@@ -147,7 +142,7 @@ export type WithdrawalEntry = Static<typeof WithdrawalEntry>;
 export const getWithdrawals = {
   method: 'GET',
   path: '/admin/finance/withdrawal',
-  query: strict(Paging),
+  query: strict(requiredPage()),
   replies: { 200: listOf(WithdrawalEntry), ...refusalReplies },
 } as const;
 export type GetWithdrawals = typeof getWithdrawals;

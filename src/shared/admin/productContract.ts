@@ -1,8 +1,7 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
 
 import { NetContent, OptionValue, Picture, ProductCard } from '../catalog/catalogContract';
 import { MAX_SEARCH_LENGTH } from '../catalog/catalogLimits';
-import { SPECIES } from '../catalog/productFacts';
 import {
   CentavosSchema,
   IdSchema,
@@ -10,27 +9,52 @@ import {
   listOf,
   nullable,
   oneOf,
-  pageQuery,
+  optionalPage,
   refusalReplies,
   strict,
 } from '../kernel/wire';
 import { ADMIN_PRODUCT_SORTS, PRODUCT_STATES } from './productChoices';
-import { PRODUCT_LIMITS, SIZES_OF_PRODUCT, STAGES_OF_PRODUCT, STOCK_REASONS } from './productRules';
+import {
+  mapFields,
+  fieldNamed,
+  type ProductField,
+  type ProductFieldName,
+  type ProductFieldValues,
+} from './productFields';
+import { PRODUCT_LIMITS, STOCK_REASONS } from './productRules';
 
+// Texts may be longer than the rules let them be: the rules say which field is too long, and why.
+const schemaOf = (field: ProductField): TSchema => {
+  switch (field.kind) {
+    case 'text':
+      return Type.String({ maxLength: 2 * field.maxLength });
+    case 'digits':
+      return nullable(Type.String({ maxLength: 5 * field.length }));
+    case 'wholeNumber':
+      return nullable(Type.Integer());
+    case 'choice':
+      return nullable(oneOf(Object.keys(field.words)));
+    case 'choices': {
+      const values = Object.keys(field.words);
+      return Type.Array(oneOf(values), { maxItems: values.length, uniqueItems: true });
+    }
+  }
+};
+const { description, ...otherFields } = mapFields((name) => schemaOf(fieldNamed(name))) as {
+  [Name in ProductFieldName]: TUnsafe<ProductFieldValues[Name]>; // schemaOf by kind
+};
+
+// In the order of the published contract.
 const Facts = {
   title: Type.String({ maxLength: 400 }),
   slug: Type.String({ maxLength: 400 }),
-  description: Type.String({ maxLength: 20_000 }),
+  description,
   brandId: nullable(IdSchema),
   categoryIds: Type.Array(IdSchema, { maxItems: 100 }),
   attributes: Type.Array(strict({ name: Type.String({ maxLength: 400 }), value: Type.String({ maxLength: 1_000 }) }), {
     maxItems: PRODUCT_LIMITS.attributes,
   }),
-  species: Type.Array(oneOf(SPECIES), { maxItems: SPECIES.length, uniqueItems: true }),
-  lifeStage: nullable(oneOf(STAGES_OF_PRODUCT)),
-  breedSize: nullable(oneOf(SIZES_OF_PRODUCT)),
-  /** Eight digits, without points. */
-  ncm: nullable(Type.String({ maxLength: 40 })),
+  ...otherFields,
   isActive: Type.Boolean(),
 };
 
@@ -120,7 +144,7 @@ export const AdminProductRow = Type.Object({
 export type AdminProductRow = Static<typeof AdminProductRow>;
 
 const paging = {
-  ...pageQuery,
+  ...optionalPage(),
 };
 const ofProduct = Type.Object({ id: IdSchema });
 const noContent = { 204: Type.Null(), ...refusalReplies } as const;
@@ -252,7 +276,6 @@ export const putStock = {
   }),
   replies: { 200: Type.Object({ stock: Type.Integer() }), ...refusalReplies },
 } as const;
-export type PutStock = typeof putStock;
 
 /** One change of stock. `merchant` or `apiKey` is the name of who made it, both null for a sale, which has a number. */
 export const StockMove = Type.Object({
@@ -290,7 +313,6 @@ export const putPrice = {
   body: strict({ productVariantId: IdSchema, price: CentavosSchema, originalPrice: nullable(CentavosSchema) }),
   replies: { 200: Type.Object({ price: CentavosSchema, originalPrice: nullable(CentavosSchema) }), ...refusalReplies },
 } as const;
-export type PutPrice = typeof putPrice;
 
 /** One change of a price, in centavos; `merchant` and `apiKey` null where neither a person nor a program changed it. */
 export const PriceChange = Type.Object({

@@ -1,15 +1,14 @@
-import { BREED_SIZES, LIFE_STAGES, SPECIES } from '../catalog/productFacts';
 import { NET_UNITS, type NetUnit } from '../catalog/unitPrice';
 import { isGtin } from '../kernel/gtin';
 import { MAX_CENTAVOS } from '../kernel/money';
 import { foldText, hasNoControls, isFilled, nameKey } from '../kernel/text';
 import type { ProductDraft, VariantDraft } from './productContract';
+import { mapFields, filledField, type FilledField } from './productFields';
 
-/** The largest of everything a product may have. Lengths are letters, weights grams, sides centimetres. */
+/** The largest of everything a product may have, beside what productFields says of plain fields. Lengths are letters, weights grams, sides centimetres. */
 export const PRODUCT_LIMITS = {
   title: 120,
   slug: 120,
-  description: 10_000,
   categories: 20,
   attributes: 40,
   attributeName: 60,
@@ -28,10 +27,7 @@ export const PRODUCT_LIMITS = {
   note: 300,
 } as const;
 
-/** Stages and sizes a product may be made for; 'all' says so of every one. */
-export const STAGES_OF_PRODUCT = [...LIFE_STAGES, 'all'] as const;
-export const SIZES_OF_PRODUCT = [...BREED_SIZES, 'all'] as const;
-export { NET_UNITS, SPECIES, type NetUnit };
+export { NET_UNITS, type NetUnit };
 
 /** Why a merchant changes stock by hand. */
 export const STOCK_REASONS = ['counted', 'received', 'damaged', 'adjusted'] as const;
@@ -65,9 +61,6 @@ export const slugOf = (title: string): string =>
 /** True for an address: small letters, digits, single hyphens between them. */
 export const isSlug = (text: string): boolean =>
   text.length <= PRODUCT_LIMITS.slug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
-
-/** True for the eight digits of a code of goods (Nomenclatura Comum do Mercosul). */
-export const isNcm = (text: string): boolean => /^\d{8}$/.test(text);
 
 const textFault = (text: string, limit: number): ProductFault | null => {
   if (text.trim() === '') return 'required';
@@ -165,8 +158,7 @@ export const productFaults = (draft: ProductDraft): ProductFaults => {
   const faults: Record<string, ProductFault | null> = {
     title: textFault(draft.title, PRODUCT_LIMITS.title),
     slug: draft.slug === '' ? 'required' : isSlug(draft.slug) ? null : 'notAccepted',
-    description: descriptionFault(draft.description),
-    ncm: draft.ncm === null || isNcm(draft.ncm) ? null : 'notAccepted',
+    ...mapFields((name) => fieldFault(filledField(name, draft))),
     categoryIds: draft.categoryIds.length > PRODUCT_LIMITS.categories ? 'tooMany' : null,
     variants:
       draft.variants.length === 0
@@ -201,10 +193,26 @@ export const productFaults = (draft: ProductDraft): ProductFaults => {
   return withoutNull(faults);
 };
 
-const descriptionFault = (text: string): ProductFault | null => {
-  if (text.length > PRODUCT_LIMITS.description) return 'tooLong';
-  // Lines and tabs are part of a description.
-  return text === '' || hasNoControls(text.replace(/[\n\t]/g, ' ')) ? null : 'notAccepted';
+const fieldFault = (field: FilledField): ProductFault | null => {
+  switch (field.kind) {
+    case 'text': {
+      if (field.value.length > field.maxLength) return 'tooLong';
+      // Lines and tabs are part of a text of many lines.
+      const text = field.lines === 'many' ? field.value.replace(/[\n\t]/g, ' ') : field.value;
+      return hasNoControls(text) ? null : 'notAccepted';
+    }
+    case 'digits':
+      return field.value === null || (/^\d+$/.test(field.value) && field.value.length === field.length)
+        ? null
+        : 'notAccepted';
+    case 'wholeNumber':
+      if (field.value === null) return null;
+      if (!Number.isSafeInteger(field.value) || field.value < 0) return 'notAccepted';
+      return field.value > field.max ? 'tooLong' : null;
+    case 'choice':
+    case 'choices':
+      return null; // the contract takes no other
+  }
 };
 
 const withoutNull = (faults: Record<string, ProductFault | null>): ProductFaults =>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { CentavosSchema, listOf, refusalReplies, SignedCentavosSchema, strict } from '../kernel/wire';
+import { CentavosSchema, SignedCentavosSchema, listOf, refusalReplies, requiredPage, strict } from '../kernel/wire';
 
 /** A month of São Paulo, YYYY-MM. */
 const Month = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$' });
@@ -23,10 +23,7 @@ export type RevenueMonth = Static<typeof RevenueMonth>;
 export const getRevenue = {
   method: 'GET',
   path: '/admin/finance/revenue',
-  query: strict({
-    page: Type.Integer({ minimum: 1, maximum: 100_000 }),
-    limit: Type.Integer({ minimum: 1, maximum: 100 }),
-  }),
+  query: strict(requiredPage()),
   replies: { 200: listOf(RevenueMonth), ...refusalReplies },
 } as const;
 export type GetRevenue = typeof getRevenue;

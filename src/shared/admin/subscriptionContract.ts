@@ -4,12 +4,13 @@ import {
   CentavosSchema,
   IdSchema,
   InstantSchema,
+  ZipCodeSchema,
   listOf,
   nullable,
   oneOf,
   refusalReplies,
+  requiredPage,
   strict,
-  ZipCodeSchema,
 } from '../kernel/wire';
 import { INVOICE_STATUSES, SUBSCRIPTION_STATUSES } from '../subscription/subscriptionStanding';
 
@@ -76,10 +77,7 @@ export type InvoiceEntry = Static<typeof InvoiceEntry>;
 export const getInvoices = {
   method: 'GET',
   path: '/admin/subscription/invoice',
-  query: strict({
-    page: Type.Integer({ minimum: 1, maximum: 10_000 }),
-    limit: Type.Integer({ minimum: 1, maximum: 100 }),
-  }),
+  query: strict(requiredPage({ pages: 10_000 })),
   replies: { 200: listOf(InvoiceEntry), ...refusalReplies },
 } as const;
 export type GetInvoices = typeof getInvoices;

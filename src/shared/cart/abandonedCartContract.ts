@@ -1,14 +1,23 @@
 import { Type, type Static } from 'typebox';
 
 import { ABANDONED_PERIODS } from './abandonedPeriods';
-import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import {
+  CentavosSchema,
+  IdSchema,
+  InstantSchema,
+  nullable,
+  oneOf,
+  refusalReplies,
+  requiredPage,
+  strict,
+} from '../kernel/wire';
 
 /** The step a shopper reached: without a postal code, with one, or with an address chosen at checkout. */
-export const CART_STOPS = ['cart', 'shipping', 'checkout'] as const;
+const CART_STOPS = ['cart', 'shipping', 'checkout'] as const;
 export type CartStop = (typeof CART_STOPS)[number];
 
 /** Whether its owner was written to; else why not. 'waiting': they agreed, and their e-mail is not confirmed yet. */
-export const REMINDER_STATES = ['sent', 'waiting', 'noConsent', 'noContact'] as const;
+const REMINDER_STATES = ['sent', 'waiting', 'noConsent', 'noContact'] as const;
 export type ReminderState = (typeof REMINDER_STATES)[number];
 
 const Count = Type.Integer({ minimum: 0 });
@@ -65,8 +74,7 @@ export const getAbandonedCarts = {
   query: strict({
     period: oneOf(ABANDONED_PERIODS),
     contact: Type.Optional(Type.Boolean()),
-    page: Type.Integer({ minimum: 1, maximum: 100_000 }),
-    limit: Type.Integer({ minimum: 1, maximum: 100 }),
+    ...requiredPage(),
   }),
   replies: { 200: AbandonedCarts, ...refusalReplies },
 } as const;

@@ -6,7 +6,7 @@ import { summed, type Sum } from './sum';
 import type { DiscountRow, LineRow, ProductsRow, ShippingRow, TotalRow, TotalsExplained } from './totalsContract';
 
 /** What a cart costs, all in centavos: total = productsValue + shippingValue - totalDiscount. */
-export type CartTotals = {
+type CartTotals = {
   productsValue: Centavos;
   shippingValue: Centavos;
   totalDiscount: Centavos;
@@ -27,7 +27,7 @@ export type PricedLine = {
 export type PricedVoucher = DiscountRule & { code: string; appliesTo: VoucherScope };
 
 /** The chosen shipping option: zip codes of eight digits, the parcels' weight in all in grams. */
-export type PricedShipping = Pick<ShippingOption, 'name' | 'companyName' | 'isEstimate' | 'price'> &
+type PricedShipping = Pick<ShippingOption, 'name' | 'companyName' | 'isEstimate' | 'price'> &
   Pick<ShippingRow, 'isPickup' | 'fromZipCode' | 'toZipCode' | 'parcels' | 'weightG'>;
 
 type Priced = {

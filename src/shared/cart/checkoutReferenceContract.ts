@@ -28,8 +28,8 @@ export const CheckoutQuestion = Type.Object({
 export type CheckoutQuestion = Static<typeof CheckoutQuestion>;
 
 /** This visit has bought by the link before. */
-export const CheckoutOrdered = Type.Object({ orderId: IdSchema });
-export type CheckoutOrdered = Static<typeof CheckoutOrdered>;
+const CheckoutOrdered = Type.Object({ orderId: IdSchema });
+type CheckoutOrdered = Static<typeof CheckoutOrdered>;
 
 export const CheckoutReply = Type.Union([OpenedCheckout, CheckoutQuestion, CheckoutOrdered]);
 export type CheckoutReply = Static<typeof CheckoutReply>;
@@ -54,7 +54,7 @@ export const getCheckout = {
 export type GetCheckout = typeof getCheckout;
 
 /** What to do with two carts: merge them, or replace the own goods by the link's. */
-export const CHECKOUT_CHOICES = ['join', 'linkOnly'] as const;
+const CHECKOUT_CHOICES = ['join', 'linkOnly'] as const;
 export type CheckoutChoice = (typeof CHECKOUT_CHOICES)[number];
 
 /** Answers the question of `getCheckout`; doing it twice changes nothing more. @returns as `getCheckout` */

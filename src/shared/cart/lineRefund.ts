@@ -1,7 +1,7 @@
 import type { Centavos } from '../kernel/money';
 
 /** A line as it was sold: `total` before its share of the coupon (`discount`), in centavos. */
-export type SoldLine = { total: Centavos; quantity: number; discount: Centavos };
+type SoldLine = { total: Centavos; quantity: number; discount: Centavos };
 
 /**
  * The refund of some units of a line, in centavos: what was paid for them after the coupon. Refunds of all units sum to

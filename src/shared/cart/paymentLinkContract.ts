@@ -7,7 +7,7 @@ import {
   listOf,
   nullable,
   oneOf,
-  pageQuery,
+  optionalPage,
   refusalReplies,
   strict,
   ZipCodeSchema,
@@ -20,7 +20,7 @@ import { MAX_LINES, MAX_PAYMENT_LINK_DAYS, MAX_QUANTITY, MIN_QUANTITY } from './
  */
 
 /** Status of a payment link. It can be opened any number of times, until it expires or is withdrawn. */
-export const PAYMENT_LINK_STATES = ['open', 'withdrawn', 'expired'] as const;
+const PAYMENT_LINK_STATES = ['open', 'withdrawn', 'expired'] as const;
 export type PaymentLinkState = (typeof PAYMENT_LINK_STATES)[number];
 
 /** What is put into a cart of a link. */
@@ -65,7 +65,7 @@ export const getPaymentLinks = {
   method: 'GET',
   path: '/admin/payment-link',
   query: strict({
-    ...pageQuery,
+    ...optionalPage(),
   }),
   replies: { 200: listOf(PaymentLink), ...refusalReplies },
 } as const;

@@ -6,7 +6,7 @@ import {
   listOf,
   nullable,
   oneOf,
-  pageQuery,
+  optionalPage,
   refusalReplies,
   SlugSchema,
 } from '../kernel/wire';
@@ -17,7 +17,7 @@ import type { SizeClass } from './sizeClass';
 import { NET_UNITS } from './unitPrice';
 
 /** A leaf of the category tree. */
-export const CategoryChild = Type.Object({ id: IdSchema, slug: Type.String(), title: Type.String() });
+const CategoryChild = Type.Object({ id: IdSchema, slug: Type.String(), title: Type.String() });
 /** A category with its children, two levels in all (specification §3). */
 export const Category = Type.Object({
   id: IdSchema,
@@ -209,7 +209,7 @@ export const getProducts = {
   path: '/product',
   query: Type.Object(
     {
-      ...pageQuery,
+      ...optionalPage(),
       category: Type.Optional(SlugSchema),
       subcategory: Type.Optional(SlugSchema),
       brand: Type.Optional(SlugSchema),
@@ -242,14 +242,14 @@ export const getProduct = {
 export type GetProduct = typeof getProduct;
 
 /** A category that matches what is being typed; `parentSlug` null at the top. */
-export const CategorySuggestion = Type.Object({
+const CategorySuggestion = Type.Object({
   slug: Type.String(),
   title: Type.String(),
   parentSlug: nullable(Type.String()),
   parentTitle: nullable(Type.String()),
 });
 /** A product that matches what is being typed: what one line shows. Prices in centavos. */
-export const ProductSuggestion = Type.Object({
+const ProductSuggestion = Type.Object({
   slug: Type.String(),
   title: Type.String(),
   imageUrl: nullable(Type.String()),
@@ -258,7 +258,7 @@ export const ProductSuggestion = Type.Object({
   hasHigherPrices: Type.Boolean(),
 });
 /** A brand that matches what is being typed. */
-export const BrandSuggestion = Type.Object({
+const BrandSuggestion = Type.Object({
   brand: Type.String(),
   slug: Type.String(),
   logoUrl: nullable(Type.String()),

@@ -1,7 +1,7 @@
 import { foldText } from '../kernel/text';
 
 /** What a choice of variants is to search engines and merchant feeds; null for what they have no word for, such as flavour. */
-export type OptionProperty = 'size' | 'color' | null;
+type OptionProperty = 'size' | 'color' | null;
 
 /** The meaning of a choice by its name, such as Tamanho or Cor. @param name as the merchant wrote it */
 export const optionPropertyOf = (name: string): OptionProperty => {

@@ -4,7 +4,7 @@ import { hasNoControls, isFilled } from '../kernel/text';
 import { MIN_MESSAGE_LENGTH } from './contactLimits';
 
 /** Values of a contact form; phone without punctuation. */
-export type TypedContact = {
+type TypedContact = {
   name: string;
   email: string;
   phone: string | null;

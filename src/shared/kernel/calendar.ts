@@ -74,7 +74,7 @@ export const isBankHoliday = (day: PlainDay): boolean => {
 const isWeekend = (day: PlainDay): boolean => [0, 6].includes(weekdayOf(day));
 
 /** Which days off count: 'national' for carriers, 'bank' for boletos. */
-export type BusinessCalendar = 'national' | 'bank';
+type BusinessCalendar = 'national' | 'bank';
 
 const isBusinessDay = (day: PlainDay, calendar: BusinessCalendar): boolean =>
   !isWeekend(day) && !(calendar === 'bank' ? isBankHoliday(day) : isNationalHoliday(day));

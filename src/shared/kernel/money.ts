@@ -54,7 +54,7 @@ export const mostInstallments = (amount: Centavos, least: Centavos): number =>
   Math.max(1, Math.min(MAX_INSTALLMENTS, Math.floor(amount / Math.max(least, LEAST_INSTALLMENT))));
 
 /** What is said of installments beside a price: 'até 3x de R$ 33,34'. */
-export type InstallmentOffer = { count: number; part: Centavos };
+type InstallmentOffer = { count: number; part: Centavos };
 
 /** The most installments of an amount, each rounded half up to the centavo (specification §9); null where it is paid at once. */
 export const installmentOffer = (amount: Centavos, least: Centavos): InstallmentOffer | null => {

@@ -39,10 +39,16 @@ export const oneOf = <const T extends string>(values: readonly T[]) =>
 export const strict = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
-/** Page of a list: from 1 on, with up to a hundred rows. */
-export const pageQuery = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+/** Page of a list, from 1 on, which a request must name. `rows`: the most on a page. */
+export const requiredPage = ({ pages = 100_000, rows = 100 } = {}) => ({
+  page: Type.Integer({ minimum: 1, maximum: pages }),
+  limit: Type.Integer({ minimum: 1, maximum: rows }),
+});
+
+/** The same where a request need not name it: the first page, with as many rows as the list shows by itself. */
+export const optionalPage = (limits?: Parameters<typeof requiredPage>[0]) => {
+  const { page, limit } = requiredPage(limits);
+  return { page: Type.Optional(page), limit: Type.Optional(limit) };
 };
 
 /** A page of a list: `total` counts all rows, `page` begins at 1 (rules §4). */

@@ -188,7 +188,6 @@ export const getOrderEvents = {
   params: Type.Object({ id: IdSchema }),
   replies: { 200: Type.String(), ...refusalReplies },
 } as const;
-export type GetOrderEvents = typeof getOrderEvents;
 
 /**
  * Cancels an order for its buyer (rules §10): an unpaid one ends, a paid one is refunded, until its invoice is made.

@@ -34,4 +34,3 @@ export const postClientError = {
   body: ClientError,
   replies: { 204: Type.Null(), ...refusalReplies },
 } as const;
-export type PostClientError = typeof postClientError;

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from './paymentMachine';
 
 /** What differs between payment methods, for both sides. */
-export type PaymentMethodTraits = {
+type PaymentMethodTraits = {
   /** The browser trades card data for a token, and the amount may be split into installments. */
   isCard: boolean;
   /** The day the money arrives, as far as the checkout can promise: on ordering, if paid today, or unknown. */
@@ -19,6 +19,10 @@ export const PAYMENT_METHOD_TRAITS: Record<PaymentMethod, PaymentMethodTraits> =
   boleto: { isCard: false, paidOn: 'unknown', refundsToNamedAccount: true },
   pix: { isCard: false, paidOn: 'today', refundsToNamedAccount: false },
 };
+
+/** True for the name of a payment method; narrows it. */
+export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
+  typeof value === 'string' && Object.hasOwn(PAYMENT_METHOD_TRAITS, value);
 
 /** True for the payment method by card. */
 export const isCardMethod = (method: PaymentMethod): boolean => PAYMENT_METHOD_TRAITS[method].isCard;

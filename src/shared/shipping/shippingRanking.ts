@@ -3,7 +3,7 @@ import { isSelectable } from './customShipping';
 import type { ShippingOption } from './shippingContract';
 
 /** Shipping options for display: those shown at first, and all that are worth showing, in the same order. */
-export type RankedShipping = { first: ShippingOption[]; all: ShippingOption[] };
+type RankedShipping = { first: ShippingOption[]; all: ShippingOption[] };
 
 /** Few enough to be shown at once. */
 const FEW = 3;

@@ -4,14 +4,14 @@ import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplie
 import { STORE_PAGES } from './storePages';
 
 /** A store's legal identification (Decreto 7.962/2013). `companyId` is the CNPJ without punctuation. */
-export const StoreLegal = Type.Object({
+const StoreLegal = Type.Object({
   legalName: Type.String(),
   companyId: Type.String(),
   address: Type.String(),
   email: Type.String(),
   openingHours: Type.String(),
 });
-export type StoreLegal = Static<typeof StoreLegal>;
+type StoreLegal = Static<typeof StoreLegal>;
 
 /** A store as every page knows it (specification §3, rules §3). `whatsapp` holds digits with country code. */
 export const Store = Type.Object({
@@ -37,7 +37,6 @@ export const getStore = {
   path: '/store',
   replies: { 200: Store, ...refusalReplies },
 } as const;
-export type GetStore = typeof getStore;
 
 const Paragraph = Type.Object({ kind: Type.Literal('paragraph'), text: Type.String() });
 const BulletList = Type.Object({ kind: Type.Literal('list'), items: Type.Array(Type.String()) });

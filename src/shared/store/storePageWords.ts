@@ -4,7 +4,7 @@ import { formatPhone } from '../kernel/phone';
 import type { AnswerBlock, PageBlock } from './storeContract';
 
 /** What of a store its page texts may name. */
-export type StoreWords = {
+type StoreWords = {
   name: string;
   legalName: string;
   companyId: string;

@@ -17,7 +17,7 @@ export type DiscountRule = {
 };
 
 /** What a discount is taken off, in centavos: all products count for the minimum, `eligibleValue` for the discount. */
-export type DiscountBase = { productsValue: Centavos; eligibleValue: Centavos; shippingValue: Centavos };
+type DiscountBase = { productsValue: Centavos; eligibleValue: Centavos; shippingValue: Centavos };
 
 /** The discount in centavos; 0 below the minimum, never more than what it applies to (rules §8). */
 export const discountOf = (

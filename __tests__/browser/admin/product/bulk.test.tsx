@@ -3,11 +3,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { productBulkTexts as texts } from '../../../../src/browser/texts/productBulkTexts';
 import type { GetAdminProducts } from '../../../../src/shared/admin/productContract';
 import type { GetImport, GetImportLines, PostProductBulk } from '../../../../src/shared/admin/import/importContract';
-import { anAdminProductRow } from '../../../support/browser/adminProduct';
-import { aCatalogImport } from '../../../support/browser/catalogImport';
+import { anAdminProductRow } from '../../../support/browser/admin/adminProduct';
+import { aCatalogImport } from '../../../support/browser/admin/catalogImport';
 import { expectReplayable } from '../../../support/browser/openStore';
 import { settle } from '../../../support/browser/renderShop';
-import { LIST, visit } from './openProducts';
+import { LIST, visit } from '../../../support/browser/admin/openProducts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });

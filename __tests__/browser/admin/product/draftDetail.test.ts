@@ -1,6 +1,6 @@
 import { detailOfDraft } from '../../../../src/browser/admin/product/draftDetail';
 import { draftOf, valuesOf } from '../../../../src/browser/admin/product/productForm';
-import { anAdminProduct } from '../../../support/browser/adminProduct';
+import { anAdminProduct } from '../../../support/browser/admin/adminProduct';
 
 it('tells a draft as the shop would: active variants, stock with what the draft adds, its own pictures', () => {
   const product = anAdminProduct({

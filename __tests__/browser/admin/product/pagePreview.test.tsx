@@ -10,11 +10,11 @@ import type {
   GetProductChoices,
   GetStockMoves,
 } from '../../../../src/shared/admin/productContract';
-import { anAdminProduct } from '../../../support/browser/adminProduct';
+import { anAdminProduct } from '../../../support/browser/admin/adminProduct';
 import { openStore } from '../../../support/browser/openStore';
 import { renderApp } from '../../../support/browser/renderApp';
 import { settle } from '../../../support/browser/renderShop';
-import { merchantWorld } from '../openAdmin';
+import { merchantWorld } from '../../../support/browser/admin/openAdmin';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });

@@ -4,9 +4,9 @@ import { picturesChosen, productOpened, productSaved } from '../../../../src/bro
 import { chosenFiles } from '../../../../src/browser/admin/product/chosenFiles';
 import { adminProductTexts as texts } from '../../../../src/browser/texts/adminProductTexts';
 import type { PostProductImage } from '../../../../src/shared/admin/productContract';
-import { anAdminProduct } from '../../../support/browser/adminProduct';
+import { anAdminProduct } from '../../../support/browser/admin/adminProduct';
 import { settle } from '../../../support/browser/renderShop';
-import { LIST, visit } from './openProducts';
+import { LIST, visit } from '../../../support/browser/admin/openProducts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });

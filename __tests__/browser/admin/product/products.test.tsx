@@ -10,10 +10,10 @@ import type {
   PutAdminProduct,
 } from '../../../../src/shared/admin/productContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
-import { anAdminProduct } from '../../../support/browser/adminProduct';
+import { anAdminProduct } from '../../../support/browser/admin/adminProduct';
 import { expectReplayable } from '../../../support/browser/openStore';
 import { settle } from '../../../support/browser/renderShop';
-import { cell, EDITOR, LIST, visit } from './openProducts';
+import { cell, EDITOR, LIST, visit } from '../../../support/browser/admin/openProducts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });

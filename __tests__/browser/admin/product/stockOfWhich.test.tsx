@@ -3,10 +3,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { adminProductTexts as texts } from '../../../../src/browser/texts/adminProductTexts';
 import type { GetAdminProduct, PostStockMove, PutAdminProduct } from '../../../../src/shared/admin/productContract';
-import { anAdminProduct, anAdminVariant } from '../../../support/browser/adminProduct';
+import { anAdminProduct, anAdminVariant } from '../../../support/browser/admin/adminProduct';
 import { expectReplayable } from '../../../support/browser/openStore';
 import { settle } from '../../../support/browser/renderShop';
-import { cell, EDITOR, visit } from './openProducts';
+import { cell, EDITOR, visit } from '../../../support/browser/admin/openProducts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });

@@ -2,6 +2,12 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 
 import type { ProductDraft } from '../../../../src/shared/admin/productContract';
+import {
+  mapFields,
+  fieldNamed,
+  type ProductField,
+  type ProductFieldValues,
+} from '../../../../src/shared/admin/productFields';
 import { productFaults } from '../../../../src/shared/admin/productRules';
 import { CSV_BOM } from '../../../../src/server/admin/csv/csvWriter';
 import { wordsFor } from '../../../../src/server/admin/import/catalogueWords';
@@ -61,9 +67,25 @@ const word = fc
 const text = fc.array(word, { maxLength: 5 }).map((words) => words.join('\n'));
 const named = fc.uniqueArray(word, { minLength: 1, maxLength: 4, comparator: (one, other) => one === other });
 
+const valueOf = (field: ProductField): fc.Arbitrary<unknown> => {
+  switch (field.kind) {
+    case 'text':
+      return field.lines === 'many' ? text : word;
+    case 'digits':
+      return fc.option(fc.stringMatching(new RegExp(`^[0-9]{${field.length}}$`)));
+    case 'wholeNumber':
+      return fc.option(fc.integer({ min: 0, max: field.max }));
+    case 'choice':
+      return fc.option(fc.constantFrom(...Object.keys(field.words)));
+    case 'choices':
+      return fc.subarray(Object.keys(field.words));
+  }
+};
+const fields = fc.record(mapFields((name) => valueOf(fieldNamed(name)))) as fc.Arbitrary<ProductFieldValues>;
+
 const product = fc.record({
   title: word,
-  description: text,
+  fields,
   attributes: fc.array(fc.record({ name: word, value: word }), { maxLength: 3 }),
   option: word,
   values: fc.uniqueArray(word, {
@@ -74,8 +96,6 @@ const product = fc.record({
   price: fc.integer({ min: 1, max: 999_999_998 }),
   stock: fc.integer({ min: 0, max: 1_000_000 }),
   weightG: fc.integer({ min: 1, max: 1_000_000 }),
-  lifeStage: fc.constantFrom('puppy', 'adult', 'senior', 'all', null),
-  species: fc.subarray(['dog', 'cat', 'bird', 'fish', 'smallPet'] as const),
   isActive: fc.boolean(),
   net: fc.option(
     fc.record({ amount: fc.integer({ min: 1, max: 10_000_000 }), unit: fc.constantFrom('g', 'ml', 'un') }),
@@ -104,14 +124,10 @@ it(`reads what it wrote as unchanged, whatever products are called (${RUNS} runs
           const draft: ProductDraft = {
             title: one.title,
             slug: `produto-${at}`,
-            description: one.description,
+            ...one.fields,
             brandId: `b${at % brands.length}`,
             categoryIds: categories.map((_, place) => `c${place}`),
             attributes: one.attributes,
-            species: one.species,
-            lifeStage: one.lifeStage,
-            breedSize: null,
-            ncm: null,
             isActive: one.isActive,
             variants: one.values.map((value, place) =>
               aVariantDraft({

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 
 import type { AdminProduct, ProductDraft, VariantDraft } from '../../../../src/shared/admin/productContract';
+import { emptyFields } from '../../../../src/shared/admin/productFields';
 import { newId } from '../../../../src/server/kernel/newId';
 import type { AccountApp } from '../../../support/server/accountApp';
 
@@ -45,13 +46,13 @@ export const aDraft = (values: Partial<ProductDraft> = {}): ProductDraft => ({
   slug: `racao-${newId()
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')}`,
+  ...emptyFields(),
   description: 'Com frango e arroz.',
   brandId: null,
   categoryIds: [],
   attributes: [{ name: 'Sabor', value: 'Frango' }],
   species: ['dog'],
   lifeStage: 'adult',
-  breedSize: null,
   ncm: '23091000',
   isActive: true,
   variants: [aVariantDraft()],

@@ -67,7 +67,7 @@ export const cartServer = (api: FakeApi, random: Seeded): { fillElsewhere: () =>
     });
     return cart;
   };
-  const tabMessage = (changes: Partial<Cart>): Outcome<Cart> => succeeded(changed(changes));
+  const replyWith = (changes: Partial<Cart>): Outcome<Cart> => succeeded(changed(changes));
   const answer =
     <Input>(change: (input: Input) => Outcome<Cart>) =>
     async (input: Input): Promise<Outcome<Cart>> => {
@@ -92,7 +92,7 @@ export const cartServer = (api: FakeApi, random: Seeded): { fillElsewhere: () =>
   api.answer<GetCart>(
     'GET',
     '/cart/:cartId',
-    answer(() => (cart === null ? refused('NotFoundError') : tabMessage({}))),
+    answer(() => (cart === null ? refused('NotFoundError') : replyWith({}))),
   );
   const put = (productVariantId: string, quantity: number, productId = 'product-1'): Cart => {
     const lines: CartLine[] = cart?.listProduct ?? [];
@@ -125,7 +125,7 @@ export const cartServer = (api: FakeApi, random: Seeded): { fillElsewhere: () =>
     'DELETE',
     '/cart/product',
     answer(({ body }) =>
-      tabMessage({ listProduct: (cart?.listProduct ?? []).filter(({ id }) => id !== body.cartProductId) }),
+      replyWith({ listProduct: (cart?.listProduct ?? []).filter(({ id }) => id !== body.cartProductId) }),
     ),
   );
   api.answer<PutCart>(
@@ -134,14 +134,14 @@ export const cartServer = (api: FakeApi, random: Seeded): { fillElsewhere: () =>
     answer(({ body: { zipCode, addressId, deliveryCityId, cartId } }) => {
       started(cartId);
       const listShippingStore = zipCode === null ? [] : [aShippingStore({ listShipping: OPTIONS })];
-      return tabMessage({ zipCode, addressId, deliveryCityId, listShippingStore, selectedShippingId: null });
+      return replyWith({ zipCode, addressId, deliveryCityId, listShippingStore, selectedShippingId: null });
     }),
   );
   api.answer<PutCartInfo>(
     'PUT',
     '/cart/info',
     answer(({ body: { voucherId, selectedShippingId } }) =>
-      tabMessage({ voucherId, selectedShippingId, voucher: voucherId === null ? null : VOUCHER }),
+      replyWith({ voucherId, selectedShippingId, voucher: voucherId === null ? null : VOUCHER }),
     ),
   );
   api.answer<GetVoucher>('GET', '/voucher/:code', async ({ params }) => {

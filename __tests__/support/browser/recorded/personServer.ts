@@ -27,8 +27,8 @@ import type {
   PutProductActivity,
 } from '../../../../src/shared/admin/productContract';
 import type { GetStanding } from '../../../../src/shared/admin/subscriptionContract';
-import { anAdminProduct } from '../adminProduct';
-import { stockDashboard } from '../dashboardWorld';
+import { anAdminProduct } from '../admin/adminProduct';
+import { stockDashboard } from '../admin/dashboardWorld';
 import type { GetAudit } from '../../../../src/shared/admin/auditContract';
 import type {
   GetIntegration,
@@ -37,7 +37,7 @@ import type {
 } from '../../../../src/shared/admin/integrationContract';
 import type { GetGoods } from '../../../../src/shared/admin/rules/goodsContract';
 import type { GetShippingRules } from '../../../../src/shared/admin/rules/shippingRuleContract';
-import { aCatalogImport, anImportLine } from '../catalogImport';
+import { aCatalogImport, anImportLine } from '../admin/catalogImport';
 import type {
   GetCustomerAddress,
   GetCustomerMe,

@@ -21,7 +21,7 @@ export function InvitationScreen() {
   const form = useAppSelector(selectForm('invitation'));
   const dispatch = useAppDispatch();
   const isSpent = form.status === 'refused' && form.refusal.name === 'NotFoundError';
-  if (token === null || invitation.status === 'missing' || isSpent)
+  if (token === null || invitation.status === 'notFound' || isSpent)
     return (
       <AuthMessage title={accountTexts.linkTitle} text={accountTexts.invitationLinkText}>
         <ButtonLink to="/">{accountTexts.goHome}</ButtonLink>

@@ -33,7 +33,7 @@ const empty = {
 type Values = typeof empty;
 
 /** A new customer as the contracts take it. */
-export type NewCustomer = ReturnType<typeof newCustomerOf>;
+type NewCustomer = ReturnType<typeof newCustomerOf>;
 
 const newCustomerOf = ({ name, email, phone, document, password, wantsCartReminders }: Values) => ({
   name: name.trim(),
@@ -84,25 +84,27 @@ export function NewCustomerForm({ form, known, tone = 'primary', submitLabel, on
       <FormGrid>
         <FormErrorSummary title={title} />
         <FormField name="name" label={accountTexts.name} autoComplete="name" autoCapitalize="words" />
-        <FormCell span={3}>
-          <FormField
-            name="email"
-            label={accountTexts.email}
-            helper={known && accountTexts.invitationEmail}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            maxLength={MAX_EMAIL_LENGTH}
-            isReadOnly={known !== undefined}
-          />
-        </FormCell>
-        <FormCell span={3}>
-          <FormField name="phone" label={accountTexts.phone} mask={phoneMask} type="tel" autoComplete="tel-national" />
-        </FormCell>
-        <FormCell span={3}>
-          <FormField name="document" label={accountTexts.document} mask={cpfOrCnpjMask} autoComplete="off" />
-        </FormCell>
+        <FormField
+          span={3}
+          name="email"
+          label={accountTexts.email}
+          helper={known && accountTexts.invitationEmail}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={MAX_EMAIL_LENGTH}
+          isReadOnly={known !== undefined}
+        />
+        <FormField
+          span={3}
+          name="phone"
+          label={accountTexts.phone}
+          mask={phoneMask}
+          type="tel"
+          autoComplete="tel-national"
+        />
+        <FormField span={3} name="document" label={accountTexts.document} mask={cpfOrCnpjMask} autoComplete="off" />
         <FormCell span={3}>
           <FormPasswordField
             name="password"

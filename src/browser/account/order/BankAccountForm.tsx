@@ -4,7 +4,6 @@ import { Form } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormRadioGroup } from '../../kit/FormField/FormRadioGroup';
-import { FormCell } from '../../kit/FormGrid/FormCell';
 import { FormGrid } from '../../kit/FormGrid/FormGrid';
 import { regretTexts } from '../../texts/regretTexts';
 import { bankAccountErrors, bankAccountOf, noBankAccount } from './bankAccountEntry';
@@ -33,18 +32,10 @@ export function BankAccountForm({ submitLabel, isBusy = false, onEntered }: Prop
       <FormGrid>
         <FormErrorSummary />
         <FormField name="bank" label={regretTexts.bank} helper={regretTexts.bankHelper} inputMode="numeric" />
-        <FormCell span={3}>
-          <FormField name="branch" label={regretTexts.branch} inputMode="numeric" />
-        </FormCell>
-        <FormCell span={3}>
-          <FormField name="branchDigit" label={regretTexts.branchDigit} isRequired={false} />
-        </FormCell>
-        <FormCell span={3}>
-          <FormField name="account" label={regretTexts.number} inputMode="numeric" />
-        </FormCell>
-        <FormCell span={3}>
-          <FormField name="accountDigit" label={regretTexts.digit} />
-        </FormCell>
+        <FormField span={3} name="branch" label={regretTexts.branch} inputMode="numeric" />
+        <FormField span={3} name="branchDigit" label={regretTexts.branchDigit} isRequired={false} />
+        <FormField span={3} name="account" label={regretTexts.number} inputMode="numeric" />
+        <FormField span={3} name="accountDigit" label={regretTexts.digit} />
         <FormRadioGroup name="kind" legend={regretTexts.kind} options={KINDS} isRow />
         <div>
           <Button type="submit" isLoading={isBusy}>

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../../shared/payment/paymentMachine';
+import { isPaymentMethod } from '../../../shared/payment/paymentMethods';
 
 const PARAMETER = 'pay';
-const METHODS: readonly PaymentMethod[] = ['pix', 'creditCard', 'boleto'];
 
 /** The address at which an order is paid again, beginning with one payment method; e-mails may lead there too. */
 export const payAgainPath = (orderId: string, method: PaymentMethod): string =>
@@ -10,5 +10,5 @@ export const payAgainPath = (orderId: string, method: PaymentMethod): string =>
 /** The payment method a query names for paying again; null for none. */
 export const methodRequested = (search: string): PaymentMethod | null => {
   const requested = new URLSearchParams(search).get(PARAMETER);
-  return METHODS.find((method) => method === requested) ?? null;
+  return isPaymentMethod(requested) ? requested : null;
 };

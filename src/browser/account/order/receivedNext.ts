@@ -6,7 +6,7 @@ import { METHOD_SCREENS } from '../../payment/paymentMethods';
 import { orderTexts } from '../../texts/orderTexts';
 
 /** What comes after a purchase, for its confirmation. */
-export type ReceivedNext = keyof typeof orderTexts.confirmedNext;
+type ReceivedNext = keyof typeof orderTexts.confirmedNext;
 
 const NEXT: Record<PaymentStatus, ReceivedNext | 'method' | null> = {
   processing: 'method',

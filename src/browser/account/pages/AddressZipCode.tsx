@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { zipCodeOf } from '../../../shared/kernel/zipCode';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
+import { valueOf } from '../../core/remote';
 import { useFormField } from '../../kit/FormField/useFormField';
 import { Loader } from '../../kit/Loader/Loader';
 import { MaskedField } from '../../kit/MaskedField/MaskedField';
@@ -20,9 +21,9 @@ export function AddressZipCode() {
   const requested = useAppSelector(selectCustomerPage('place'));
   const dispatch = useAppDispatch();
   const field = useFormField('zipCode');
-  const isLooking = requested?.status === 'loading';
+  const isLooking = requested.status === 'loading';
   const isFound = values.cityId !== '';
-  const place = requested?.status === 'ready' ? requested.value : null;
+  const place = valueOf(requested);
 
   const fillIn = useEffectEvent((found: Place) => {
     // An answer to a code that is no longer there.

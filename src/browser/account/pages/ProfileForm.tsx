@@ -79,15 +79,14 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
               isReadOnly
             />
           </FormCell>
-          <FormCell span={3}>
-            <FormField
-              name="phone"
-              label={accountTexts.phone}
-              mask={phoneMask}
-              type="tel"
-              autoComplete="tel-national"
-            />
-          </FormCell>
+          <FormField
+            span={3}
+            name="phone"
+            label={accountTexts.phone}
+            mask={phoneMask}
+            type="tel"
+            autoComplete="tel-national"
+          />
           <FormField
             name="email"
             label={accountTexts.email}

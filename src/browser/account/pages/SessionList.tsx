@@ -22,7 +22,7 @@ export function SessionList() {
   return (
     <ProfileSection title={accountTexts.sessions}>
       {sessions.status === 'loading' && <Skeleton width="half" />}
-      {(sessions.status === 'failed' || sessions.status === 'missing') && (
+      {(sessions.status === 'failed' || sessions.status === 'notFound') && (
         <p className={styles.row}>
           {accountTexts.sessionsFailed}
           <TextButton isAlone onClick={() => dispatch(accountRetried())}>

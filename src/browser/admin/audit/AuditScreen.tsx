@@ -4,18 +4,18 @@ import type { AuditLine } from '../../../shared/admin/auditContract';
 import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { useAppSelector } from '../../core/hooks';
+import { valueOf } from '../../core/remote';
 import { Button } from '../../kit/Button/Button';
 import { Icon } from '../../kit/Icon/Icon';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { auditTexts } from '../../texts/auditTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { selectAudit } from './auditSlice';
-import { remoteValue } from '../remote';
 import styles from './Audit.module.scss';
 import { AuditFilters } from './AuditFilters';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../kit/LoadFailure';
 import { auditQueryOf, auditSearch } from './auditQuery';
 import { auditSentence } from './auditSentence';
 
@@ -26,7 +26,7 @@ export function AuditScreen() {
   const { search } = useLocation();
   const query = auditQueryOf(search);
   const { before, ...filters } = query;
-  const { list, next, listActor } = remoteValue(page) ?? { list: [], next: null, listActor: [] };
+  const { list, next, listActor } = valueOf(page) ?? { list: [], next: null, listActor: [] };
   return (
     <>
       <SubHeader title={auditTexts.title} lead={auditTexts.text} />

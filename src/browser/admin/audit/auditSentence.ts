@@ -6,13 +6,13 @@ import { auditTexts, type AuditFormat } from '../../texts/auditTexts';
 import { productBulkTexts } from '../../texts/productBulkTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { myStoreSectionTexts } from '../../texts/myStoreSectionTexts';
-import { importPath } from '../import/importPath';
+import { importPath } from '../product/import/importPath';
 
 /** A value before and after; `label` '' where the sentence has named it. */
-export type AuditChange = { label: string; from: string; to: string };
+type AuditChange = { label: string; from: string; to: string };
 
 /** An entry in words: what was done, to what and where that is, what more there is to say, and from what to what. */
-export type AuditSentence = {
+type AuditSentence = {
   words: string;
   subject: { text: string; path: string | null } | null;
   tail: string;

@@ -2,35 +2,35 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { GetAudit } from '../../../shared/admin/auditContract';
 import type { ReplyOf } from '../../../shared/kernel/contract';
-import type { Refused } from '../requestState';
-import type { Remote } from '../remote';
-import { isSessionOver } from '../sessionSlice';
-import type { WithAdmin } from '../adminState';
+import { FAILED, NONE, ready, requested, type Remote } from '../../core/remote';
+import type { Refused } from '../core/requestState';
+import { isSessionOver } from '../core/sessionSlice';
+import type { WithAdmin } from '../core/adminState';
 
 /** A page of the log, and all actors it can be filtered by. */
 export type AuditPage = ReplyOf<GetAudit>;
-export type AuditState = { page: Remote<AuditPage> };
+type AuditState = { page: Remote<AuditPage> };
 
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     audit: AuditState;
   }
 }
 
-const initialState: AuditState = { page: { status: 'none' } };
+const initialState: AuditState = { page: NONE };
 
 const auditSlice = createSlice({
   name: 'adminAudit',
   initialState,
   reducers: {
     auditOpened(state) {
-      if (state.page.status !== 'ready') state.page = { status: 'loading' };
+      state.page = requested(state.page);
     },
     auditLoaded(state, { payload }: PayloadAction<AuditPage>) {
-      state.page = { status: 'ready', value: payload };
+      state.page = ready(payload);
     },
     auditFailed(state, _action: PayloadAction<Refused>) {
-      state.page = { status: 'failed' };
+      state.page = FAILED;
     },
   },
   extraReducers: (builder) => builder.addMatcher(isSessionOver, () => initialState),

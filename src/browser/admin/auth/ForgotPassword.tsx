@@ -7,7 +7,7 @@ import { FormField } from '../../kit/FormField/FormField';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectAdminAuth, recoveryRequested } from './adminAuthSlice';
-import { RequestForm } from '../RequestForm';
+import { RequestForm } from '../kit/RequestForm';
 import { MERCHANT_SIGN_IN } from './merchantSignInPath';
 import { AdminAuthPage } from './AdminAuthPage';
 

@@ -13,9 +13,9 @@ import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { selectAdminAuth, acceptanceRequested } from './adminAuthSlice';
-import { selectMerchantSession } from '../sessionSlice';
-import { newPasswordError } from '../adminValidation';
-import { RequestForm } from '../RequestForm';
+import { selectMerchantSession } from '../core/sessionSlice';
+import { newPasswordError } from '../kit/adminValidation';
+import { RequestForm } from '../kit/RequestForm';
 import { MERCHANT_SIGN_IN, MERCHANT_HOME } from './merchantSignInPath';
 import { AdminAuthPage } from './AdminAuthPage';
 
@@ -26,7 +26,7 @@ export function InvitationAcceptance() {
   const dispatch = useAppDispatch();
   if (session.status === 'signedIn' && invitation.status === 'none') return <Navigate to={MERCHANT_HOME} replace />;
   const isDead = acceptance.status === 'refused' && acceptance.refusal.name === 'NotFoundError';
-  if (invitation.status === 'dead' || isDead)
+  if (invitation.status === 'notFound' || isDead)
     return (
       <AdminAuthPage title={adminTexts.invitationDeadTitle} text={adminTexts.invitationDeadText}>
         <ButtonLink to={MERCHANT_SIGN_IN} size="s" tone="line">

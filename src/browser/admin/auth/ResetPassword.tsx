@@ -6,8 +6,8 @@ import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectAdminAuth, passwordResetRequested } from './adminAuthSlice';
-import { newPasswordError } from '../adminValidation';
-import { RequestForm } from '../RequestForm';
+import { newPasswordError } from '../kit/adminValidation';
+import { RequestForm } from '../kit/RequestForm';
 import { AdminAuthPage } from './AdminAuthPage';
 
 const EMPTY = { password: '' };

@@ -4,9 +4,9 @@ import { useAppDispatch } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { TextButton } from '../../kit/TextLink/TextButton';
 import { adminTexts } from '../../texts/adminTexts';
-import { anyCodeError, appCodeError, plainCode } from '../adminValidation';
-import type { RequestState } from '../requestState';
-import { RequestForm } from '../RequestForm';
+import { anyCodeError, appCodeError, plainCode } from '../kit/adminValidation';
+import type { RequestState } from '../core/requestState';
+import { RequestForm } from '../kit/RequestForm';
 import { signInRestarted } from './adminAuthSlice';
 import styles from './MerchantSignIn.module.scss';
 

@@ -24,7 +24,7 @@ import {
   signInRequested,
   signInRefused,
 } from './adminAuthSlice';
-import { signedIn } from '../sessionSlice';
+import { signedIn } from '../core/sessionSlice';
 
 const INVITATION_PATH = /^\/admin\/invitation\/?$/;
 const NO_TOKEN = { refusal: { name: 'NotFoundError' } } as const;

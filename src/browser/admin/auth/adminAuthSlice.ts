@@ -2,30 +2,30 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { OpenInvitation } from '../../../shared/account/authContract';
 import { routeEntered } from '../../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
-import type { Remote } from '../remote';
-import { isSessionOver, signedIn } from '../sessionSlice';
-import type { WithAdmin } from '../adminState';
+import { FAILED, LOADING, NONE, ready, type Remote } from '../../core/remote';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
+import { isSessionOver, signedIn } from '../core/sessionSlice';
+import type { WithAdmin } from '../core/adminState';
 
 /**
  * Pages of the admin shown without signing in: signing in, a new password, an invitation. No password is kept; a link's
  * token never enters the state, the saga reads it from the address.
  */
-export type AdminAuthState = {
+type AdminAuthState = {
   signIn: RequestState;
   /** The password was right, and the API requires a code of the second factor. */
   needsCode: boolean;
   recovery: RequestState;
   reset: RequestState;
-  /** invalid: the link was used, withdrawn or has expired, has no token, or invites a customer. */
-  invitation: Remote<OpenInvitation> | { status: 'dead' };
+  /** notFound: the link was used, withdrawn or has expired, has no token, or invites a customer. */
+  invitation: Remote<OpenInvitation>;
   acceptance: RequestState;
 };
 
 /** Values of the form 'Sou lojista'; `code` is null until required. */
-export type SignInEntries = { email: string; password: string; code: string | null };
+type SignInEntries = { email: string; password: string; code: string | null };
 
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     auth: AdminAuthState;
   }
@@ -36,7 +36,7 @@ const initialState: AdminAuthState = {
   needsCode: false,
   recovery: IDLE,
   reset: IDLE,
-  invitation: { status: 'none' },
+  invitation: NONE,
   acceptance: IDLE,
 };
 
@@ -78,16 +78,16 @@ const adminAuthSlice = createSlice({
       state.reset = refusedRequest(payload);
     },
     invitationOpened(state) {
-      state.invitation = { status: 'loading' };
+      state.invitation = LOADING;
     },
     invitationLoaded(state, { payload }: PayloadAction<OpenInvitation>) {
-      state.invitation = { status: 'ready', value: payload };
+      state.invitation = ready(payload);
     },
     invitationFailed(state) {
-      state.invitation = { status: 'failed' };
+      state.invitation = FAILED;
     },
     invitationInvalid(state) {
-      state.invitation = { status: 'dead' };
+      state.invitation = { status: 'notFound' };
     },
     acceptanceRequested(state, _action: PayloadAction<{ name: string; password: string }>) {
       state.acceptance = SENDING;

@@ -13,9 +13,9 @@ import { TextLink } from '../../kit/TextLink/TextLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../store/storeSelectors';
 import { abandonedCartTexts } from '../../texts/abandonedCartTexts';
-import { EmailWords } from '../EmailWords';
+import { EmailWords } from '../kit/EmailWords';
 import { shortInstant } from '../sales/saleWords';
-import { useOrigin } from '../useOrigin';
+import { useOrigin } from '../kit/useOrigin';
 import styles from './AbandonedCarts.module.scss';
 
 /** Skeleton rows while loading. */

@@ -2,7 +2,7 @@ import { ABANDONED_PERIODS, type AbandonedPeriod } from '../../../shared/cart/ab
 import { PAGING_NAMES } from '../../kit/AdminPagination/paging';
 
 /** The list's query in an address: carts of a period, of everyone or of those who can be contacted. */
-export type AbandonedView = { period: AbandonedPeriod; hasContact: boolean };
+type AbandonedView = { period: AbandonedPeriod; hasContact: boolean };
 
 /** The query of an address; the default where it is invalid. */
 export const abandonedViewOf = (search: string): AbandonedView => {

@@ -2,14 +2,15 @@ import { call, put, select } from 'typed-redux-saga';
 
 import { selectSearch } from '../../core/appSelectors';
 import { pagingOf } from '../../kit/AdminPagination/paging';
-import { onAdminPages } from '../adminPageSaga';
+import { onAdminPages } from '../core/onAdminPages';
+import { cartsPages } from './cartsPages';
 import { abandonedViewOf } from './abandonedCartsAddress';
 import type { AbandonedCartsApi } from './abandonedCartsApi';
 import { abandonedCartsFailed, abandonedCartsLoaded, abandonedCartsOpened } from './abandonedCartsSlice';
 
 /** Loads abandoned carts, as filtered by the address. */
 export function* abandonedCartsSaga(api: AbandonedCartsApi) {
-  yield* onAdminPages(['abandonedCarts'], () => load(api));
+  yield* onAdminPages(cartsPages, ['abandonedCarts'], () => load(api));
 }
 
 function* load(api: AbandonedCartsApi) {

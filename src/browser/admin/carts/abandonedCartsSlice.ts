@@ -1,33 +1,33 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { AbandonedCarts } from '../../../shared/cart/abandonedCartContract';
-import type { Refused } from '../requestState';
-import type { Remote } from '../remote';
-import { isSessionOver } from '../sessionSlice';
-import type { WithAdmin } from '../adminState';
+import { FAILED, NONE, ready, requested, type Remote } from '../../core/remote';
+import type { Refused } from '../core/requestState';
+import { isSessionOver } from '../core/sessionSlice';
+import type { WithAdmin } from '../core/adminState';
 
-export type AbandonedCartsState = { page: Remote<AbandonedCarts> };
+type AbandonedCartsState = { page: Remote<AbandonedCarts> };
 
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     abandonedCarts: AbandonedCartsState;
   }
 }
 
-const initialState: AbandonedCartsState = { page: { status: 'none' } };
+const initialState: AbandonedCartsState = { page: NONE };
 
 const abandonedCartsSlice = createSlice({
   name: 'adminAbandonedCarts',
   initialState,
   reducers: {
     abandonedCartsOpened(state) {
-      if (state.page.status !== 'ready') state.page = { status: 'loading' };
+      state.page = requested(state.page);
     },
     abandonedCartsLoaded(state, { payload }: PayloadAction<AbandonedCarts>) {
-      state.page = { status: 'ready', value: payload };
+      state.page = ready(payload);
     },
     abandonedCartsFailed(state, _action: PayloadAction<Refused>) {
-      state.page = { status: 'failed' };
+      state.page = FAILED;
     },
   },
   extraReducers: (builder) => builder.addMatcher(isSessionOver, () => initialState),

@@ -4,14 +4,14 @@ import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { selectIsPrivate } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { selectCustomerInvitations } from './customerInvitationSlice';
-import { selectProfile } from '../profile/profileSlice';
+import { selectProfile } from '../core/profileSlice';
 import type { CustomerInvitationState } from './customerInvitationSlice';
-import { SavedNote } from '../profile/SavedNote';
-import styles from './CustomerInvitations.module.scss';
+import { SavedNote } from '../kit/SavedNote';
 import { InvitationTable } from './InvitationTable';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../kit/LoadFailure';
+import { Refusal } from '../kit/Refusal';
 import { InviteCustomerForm } from './InviteCustomerForm';
 
 /** The page /admin/customer-invitation: how customers join a private store (rules §3). */
@@ -33,11 +33,7 @@ export function CustomerInvitationsScreen() {
           <LoadFailure text={adminTexts.invitationsFailed} />
         ) : (
           <>
-            {notice?.name === 'refused' && (
-              <p role="alert" className={styles.refusal}>
-                {wordsOf(notice.refusal.name)}
-              </p>
-            )}
+            {notice?.name === 'refused' && <Refusal isBoxed>{wordsOf(notice.refusal.name)}</Refusal>}
             <SavedNote isShown={doneWordsOf(notice) !== null}>{doneWordsOf(notice) ?? ''}</SavedNote>
             <InvitationTable
               rows={list}

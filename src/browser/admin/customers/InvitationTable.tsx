@@ -5,7 +5,7 @@ import { Badge } from '../../kit/Badge/Badge';
 import { Table, type Column } from '../../kit/Table/Table';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectCustomerInvitations, customerWithdrawalRequested, resendRequested } from './customerInvitationSlice';
-import { EmailWords } from '../EmailWords';
+import { EmailWords } from '../kit/EmailWords';
 import styles from './CustomerInvitations.module.scss';
 
 /** Skeleton rows while loading. */

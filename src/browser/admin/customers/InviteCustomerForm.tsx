@@ -2,12 +2,11 @@ import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
 import { emailError } from '../../account/entryErrors';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
-import { FormCell } from '../../kit/FormGrid/FormCell';
 import { adminTexts } from '../../texts/adminTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { selectCustomerInvitations, customerInviteRequested, type CustomerInvite } from './customerInvitationSlice';
-import { RequestForm } from '../RequestForm';
-import { SavedNote } from '../profile/SavedNote';
+import { RequestForm } from '../kit/RequestForm';
+import { SavedNote } from '../kit/SavedNote';
 import styles from './CustomerInvitations.module.scss';
 
 const EMPTY: CustomerInvite = { email: '', name: '' };
@@ -32,29 +31,27 @@ export function InviteCustomerForm() {
           refusals={REFUSALS}
           submit={adminTexts.inviteSubmit}
         >
-          <FormCell span={3}>
-            <FormField
-              name="email"
-              label={adminTexts.email}
-              size="s"
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              maxLength={MAX_EMAIL_LENGTH}
-            />
-          </FormCell>
-          <FormCell span={3}>
-            <FormField
-              name="name"
-              label={adminTexts.name}
-              size="s"
-              autoComplete="off"
-              autoCapitalize="words"
-              maxLength={MAX_NAME_LENGTH}
-              isOptional
-            />
-          </FormCell>
+          <FormField
+            span={3}
+            name="email"
+            label={adminTexts.email}
+            size="s"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={MAX_EMAIL_LENGTH}
+          />
+          <FormField
+            span={3}
+            name="name"
+            label={adminTexts.name}
+            size="s"
+            autoComplete="off"
+            autoCapitalize="words"
+            maxLength={MAX_NAME_LENGTH}
+            isOptional
+          />
         </RequestForm>
       </div>
       <SavedNote isShown={invite.request.status === 'done'}>{adminTexts.invited}</SavedNote>

@@ -3,7 +3,8 @@ import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { selectSearch } from '../../core/appSelectors';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import type { CustomerInvitationApi } from './customerInvitationApi';
-import { onAdminPages } from '../adminPageSaga';
+import { onAdminPages } from '../core/onAdminPages';
+import { customersPages } from './customersPages';
 import {
   customerInviteRequested,
   customerInvited,
@@ -20,7 +21,7 @@ import {
 
 /** Customer invitations: loads the page the address names, with the profile and after each change. */
 export function* customerInvitationSaga(api: CustomerInvitationApi) {
-  yield* onAdminPages(['customerInvitations'], () => loadPage(api));
+  yield* onAdminPages(customersPages, ['customerInvitations'], () => loadPage(api));
   yield* takeLatest([customerInvited, invitationResent, customerWithdrawn], loadPage, api);
   yield* takeLeading(customerInviteRequested, invite, api);
   yield* takeLeading(resendRequested, resend, api);

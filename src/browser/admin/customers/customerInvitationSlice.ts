@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { CustomerInvitation } from '../../../shared/account/merchantContract';
 import { routeEntered } from '../../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
-import type { Remote } from '../remote';
-import { isSessionOver } from '../sessionSlice';
-import type { WithAdmin } from '../adminState';
+import { FAILED, NONE, ready, requested, type Remote } from '../../core/remote';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
+import { isSessionOver } from '../core/sessionSlice';
+import type { WithAdmin } from '../core/adminState';
 
 /** A page of customer invitations; `total` counts them all. */
-export type InvitationPage = { list: CustomerInvitation[]; total: number };
+type InvitationPage = { list: CustomerInvitation[]; total: number };
 
 /** Whom a merchant invites into the store. The name may be left empty. */
 export type CustomerInvite = { email: string; name: string };
@@ -23,14 +23,14 @@ export type CustomerInvitationState = {
   notice: { name: 'resent' | 'withdrawn'; email: string } | ({ name: 'refused' } & Refused) | null;
 };
 
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     customerInvitations: CustomerInvitationState;
   }
 }
 
 const initialState: CustomerInvitationState = {
-  page: { status: 'none' },
+  page: NONE,
   invite: { request: IDLE, count: 0 },
   busyId: null,
   notice: null,
@@ -43,13 +43,13 @@ const customerInvitationSlice = createSlice({
   initialState,
   reducers: {
     invitationsOpened(state) {
-      if (state.page.status !== 'ready') state.page = { status: 'loading' };
+      state.page = requested(state.page);
     },
     invitationsLoaded(state, { payload }: PayloadAction<InvitationPage>) {
-      state.page = { status: 'ready', value: payload };
+      state.page = ready(payload);
     },
     invitationsFailed(state, _action: PayloadAction<Refused>) {
-      state.page = { status: 'failed' };
+      state.page = FAILED;
     },
     customerInviteRequested(state, _action: PayloadAction<CustomerInvite>) {
       state.invite.request = SENDING;

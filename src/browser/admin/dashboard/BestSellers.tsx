@@ -1,8 +1,8 @@
 import type { BestSeller } from '../../../shared/admin/dashboardContract';
 import { formatBrl } from '../../../shared/kernel/money';
 import { dashboardTexts } from '../../texts/dashboardTexts';
-import { AdminSection } from '../AdminSection';
-import { productAddress } from './productAddress';
+import { AdminSection } from '../kit/AdminSection';
+import { productAddress } from './dashboardAddress';
 import { RankList } from './RankList';
 
 /** What brought in most in the period. */

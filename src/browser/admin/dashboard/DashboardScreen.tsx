@@ -12,9 +12,9 @@ import styles from './DashboardScreen.module.scss';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { FigureStrip } from './FigureStrip';
 import { LowStockList } from './LowStockList';
-import { addressOfPeriod, periodOfAddress } from './periodOfAddress';
+import { addressOfPeriod, periodOfAddress } from './dashboardAddress';
 import { RevenueSection } from './RevenueSection';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../kit/LoadFailure';
 import { WaitingList } from './WaitingList';
 
 const options = DASHBOARD_PERIODS.map((value) => ({ value, text: dashboardTexts.periods[value] }));

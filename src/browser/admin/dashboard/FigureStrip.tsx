@@ -1,7 +1,7 @@
 import type { DashboardFigures } from '../../../shared/admin/dashboardContract';
 import { classNames } from '../../kit/classNames';
 import { dashboardTexts } from '../../texts/dashboardTexts';
-import { FigureList } from '../FigureList';
+import { FigureList } from '../kit/FigureList';
 import styles from './FigureStrip.module.scss';
 import { figuresOf } from './figures';
 

@@ -1,8 +1,8 @@
 import type { LowStock } from '../../../shared/admin/dashboardContract';
 import { Badge } from '../../kit/Badge/Badge';
 import { dashboardTexts } from '../../texts/dashboardTexts';
-import { AdminSection } from '../AdminSection';
-import { productAddress } from './productAddress';
+import { AdminSection } from '../kit/AdminSection';
+import { productAddress } from './dashboardAddress';
 import { RankList } from './RankList';
 
 const aboutOf = ({ variantTitle, stock, soldPerWeek }: LowStock): string => {

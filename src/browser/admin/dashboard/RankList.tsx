@@ -5,7 +5,7 @@ import { Picture } from '../../catalog/Picture/Picture';
 import styles from './RankList.module.scss';
 
 /** A product of a short list: what it is, a line about it, a figure. */
-export type RankRow = {
+type RankRow = {
   id: string;
   to: string;
   title: string;

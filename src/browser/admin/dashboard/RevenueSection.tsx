@@ -6,7 +6,7 @@ import { Segmented } from '../../kit/Segmented/Segmented';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { dashboardTexts } from '../../texts/dashboardTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import styles from './RevenueSection.module.scss';
 import { RevenueTable } from './RevenueTable';
 

@@ -7,7 +7,7 @@ import { TextLink } from '../../kit/TextLink/TextLink';
 import { dashboardTexts } from '../../texts/dashboardTexts';
 import { elapsedWords } from '../../texts/elapsedWords';
 import { salesTexts } from '../../texts/salesTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import styles from './WaitingList.module.scss';
 
 /** The orders that have waited longest for the merchant, and what each waits for. */

@@ -1,14 +1,15 @@
 import { call, put, select } from 'typed-redux-saga';
 
 import { selectSearch } from '../../core/appSelectors';
-import { onAdminPages } from '../adminPageSaga';
+import { onAdminPages } from '../core/onAdminPages';
+import { dashboardPages } from './dashboardPages';
 import type { DashboardApi } from './dashboardApi';
 import { dashboardFailed, dashboardLoaded, dashboardOpened } from './dashboardSlice';
-import { periodOfAddress } from './periodOfAddress';
+import { periodOfAddress } from './dashboardAddress';
 
 /** The dashboard, read again each time it is entered. */
 export function* dashboardSaga(api: DashboardApi) {
-  yield* onAdminPages(['dashboard'], () => load(api));
+  yield* onAdminPages(dashboardPages, ['dashboard'], () => load(api));
 }
 
 function* load(api: DashboardApi) {

@@ -2,21 +2,21 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Dashboard } from '../../../shared/admin/dashboardContract';
 import type { DashboardPeriod } from '../../../shared/admin/dashboardPeriod';
-import type { Refused } from '../requestState';
-import type { Remote } from '../remote';
-import { isSessionOver } from '../sessionSlice';
-import type { WithAdmin } from '../adminState';
+import { FAILED, LOADING, NONE, ready, type Remote } from '../../core/remote';
+import type { Refused } from '../core/requestState';
+import { isSessionOver } from '../core/sessionSlice';
+import type { WithAdmin } from '../core/adminState';
 
 /** The dashboard of the current period; one of another period is dropped. */
-export type DashboardState = { dashboard: Remote<Dashboard> };
+type DashboardState = { dashboard: Remote<Dashboard> };
 
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     dashboard: DashboardState;
   }
 }
 
-const initialState: DashboardState = { dashboard: { status: 'none' } };
+const initialState: DashboardState = { dashboard: NONE };
 
 const dashboardSlice = createSlice({
   name: 'adminDashboard',
@@ -24,14 +24,13 @@ const dashboardSlice = createSlice({
   reducers: {
     dashboardOpened(state, { payload }: PayloadAction<{ period: DashboardPeriod }>) {
       const { dashboard } = state;
-      if (dashboard.status !== 'ready' || dashboard.value.period !== payload.period)
-        state.dashboard = { status: 'loading' };
+      if (dashboard.status !== 'ready' || dashboard.value.period !== payload.period) state.dashboard = LOADING;
     },
     dashboardLoaded(state, { payload }: PayloadAction<Dashboard>) {
-      state.dashboard = { status: 'ready', value: payload };
+      state.dashboard = ready(payload);
     },
     dashboardFailed(state, _action: PayloadAction<Refused>) {
-      state.dashboard = { status: 'failed' };
+      state.dashboard = FAILED;
     },
   },
   extraReducers: (builder) => builder.addMatcher(isSessionOver, () => initialState),

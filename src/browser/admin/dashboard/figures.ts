@@ -6,7 +6,7 @@ import { dashboardTexts } from '../../texts/dashboardTexts';
  * One figure of the strip: its value, the difference in words and what it is compared with (design: never an arrow
  * alone).
  */
-export type Figure = {
+type Figure = {
   id: string;
   name: string;
   value: string;

@@ -1,7 +1,7 @@
 import type { Finance } from '../../../shared/admin/financeContract';
 import { formatBrl } from '../../../shared/kernel/money';
 import { financeTexts } from '../../texts/financeTexts';
-import { FigureList } from '../FigureList';
+import { FigureList } from '../kit/FigureList';
 
 /** What the provider holds for the store, in three figures. */
 export function BalanceStrip({ recipient }: { recipient: NonNullable<Finance['recipient']> }) {

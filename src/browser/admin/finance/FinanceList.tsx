@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
+import type { Remote } from '../../core/remote';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import type { PagingNames } from '../../kit/AdminPagination/paging';
 import { Table, type Column } from '../../kit/Table/Table';
 import type { MenuAction } from '../../kit/ActionMenu/ActionMenu';
 import { financeTexts } from '../../texts/financeTexts';
-import { AdminSection } from '../AdminSection';
-import { LoadFailure } from '../LoadFailure';
-import type { Remote } from '../remote';
+import { AdminSection } from '../kit/AdminSection';
+import { LoadFailure } from '../kit/LoadFailure';
 import type { FinancePage } from './financeSlice';
 
 const LOADING_ROWS = 4;

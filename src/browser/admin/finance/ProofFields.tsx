@@ -4,12 +4,12 @@ import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { FormCell } from '../../kit/FormGrid/FormCell';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { financeTexts } from '../../texts/financeTexts';
-import { selectMe } from '../profile/profileSlice';
-import { anyCodeError, passwordMissing, plainCode } from '../adminValidation';
+import { selectMe } from '../core/profileSlice';
+import { anyCodeError, passwordMissing, plainCode } from '../kit/adminValidation';
 import styles from './FinanceScreen.module.scss';
 
 /** Fields that confirm the merchant's identity. */
-export type ProofEntry = { password: string; code: string };
+type ProofEntry = { password: string; code: string };
 export const noProof: ProofEntry = { password: '', code: '' };
 
 /** What is wrong with a typed proof. @param isGuarded whether the second factor is on */
@@ -33,17 +33,16 @@ export function ProofFields() {
         <FormPasswordField name="password" label={financeTexts.password} size="s" autoComplete="current-password" />
       </FormCell>
       {isGuarded ? (
-        <FormCell span={3}>
-          <FormField
-            name="code"
-            label={financeTexts.code}
-            size="s"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            maxLength={40}
-          />
-        </FormCell>
+        <FormField
+          span={3}
+          name="code"
+          label={financeTexts.code}
+          size="s"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          maxLength={40}
+        />
       ) : (
         <div className={styles.advice}>
           {financeTexts.recommend}

@@ -25,25 +25,26 @@ type AddressProps = {
 export function AddressFields({ prefix, number = `${prefix}number`, hasReferencePoint = true }: AddressProps) {
   return (
     <>
-      <FormCell span={2}>
-        <FormField name={`${prefix}zipCode`} label={financeTexts.zipCode} size="s" mask={zipCodeMask} />
-      </FormCell>
-      <FormCell span={4}>
-        <FormField name={`${prefix}street`} label={financeTexts.street} size="s" maxLength={100} />
-      </FormCell>
-      <FormCell span={2}>
-        <FormField name={number} label={financeTexts.number} size="s" maxLength={20} />
-      </FormCell>
-      <FormCell span={4}>
-        <FormField name={`${prefix}complement`} label={financeTexts.complement} size="s" maxLength={100} isOptional />
-      </FormCell>
-      <FormCell span={3}>
-        <FormField name={`${prefix}neighborhood`} label={financeTexts.neighborhood} size="s" maxLength={100} />
-      </FormCell>
+      <FormField span={2} name={`${prefix}zipCode`} label={financeTexts.zipCode} size="s" mask={zipCodeMask} />
+      <FormField span={4} name={`${prefix}street`} label={financeTexts.street} size="s" maxLength={100} />
+      <FormField span={2} name={number} label={financeTexts.number} size="s" maxLength={20} />
+      <FormField
+        span={4}
+        name={`${prefix}complement`}
+        label={financeTexts.complement}
+        size="s"
+        maxLength={100}
+        isOptional
+      />
+      <FormField span={3} name={`${prefix}neighborhood`} label={financeTexts.neighborhood} size="s" maxLength={100} />
       {hasReferencePoint && (
-        <FormCell span={3}>
-          <FormField name={`${prefix}referencePoint`} label={financeTexts.referencePoint} size="s" maxLength={100} />
-        </FormCell>
+        <FormField
+          span={3}
+          name={`${prefix}referencePoint`}
+          label={financeTexts.referencePoint}
+          size="s"
+          maxLength={100}
+        />
       )}
       <FormCell span={4} isAlways>
         <FormField name={`${prefix}cityName`} label={financeTexts.city} size="s" maxLength={100} />
@@ -61,38 +62,18 @@ export function RegisterFields() {
   return (
     <>
       <h3 className={styles.step}>{financeTexts.companyStep}</h3>
-      <FormCell span={3}>
-        <FormField name="phone" label={financeTexts.phone} size="s" mask={phoneMask} />
-      </FormCell>
-      <FormCell span={3}>
-        <FormField name="annualRevenue" label={financeTexts.annualRevenue} size="s" mask={moneyMask} />
-      </FormCell>
+      <FormField span={3} name="phone" label={financeTexts.phone} size="s" mask={phoneMask} />
+      <FormField span={3} name="annualRevenue" label={financeTexts.annualRevenue} size="s" mask={moneyMask} />
       <AddressFields prefix="" />
       <h3 className={styles.step}>{financeTexts.partnerStep}</h3>
-      <FormCell span={3}>
-        <FormField name="partnerName" label={financeTexts.partnerName} size="s" maxLength={64} />
-      </FormCell>
-      <FormCell span={3}>
-        <FormField name="partnerDocument" label={financeTexts.partnerDocument} size="s" mask={cpfMask} />
-      </FormCell>
-      <FormCell span={3}>
-        <FormField name="partnerEmail" label={financeTexts.partnerEmail} size="s" type="email" maxLength={100} />
-      </FormCell>
-      <FormCell span={3}>
-        <FormField name="partnerPhone" label={financeTexts.phone} size="s" mask={phoneMask} />
-      </FormCell>
-      <FormCell span={3}>
-        <FormField name="motherName" label={financeTexts.motherName} size="s" maxLength={64} />
-      </FormCell>
-      <FormCell span={3}>
-        <FormField name="birthDate" label={financeTexts.birthDate} size="s" mask={dateMask} />
-      </FormCell>
-      <FormCell span={3}>
-        <FormField name="occupation" label={financeTexts.occupation} size="s" maxLength={100} />
-      </FormCell>
-      <FormCell span={3}>
-        <FormField name="income" label={financeTexts.income} size="s" mask={moneyMask} />
-      </FormCell>
+      <FormField span={3} name="partnerName" label={financeTexts.partnerName} size="s" maxLength={64} />
+      <FormField span={3} name="partnerDocument" label={financeTexts.partnerDocument} size="s" mask={cpfMask} />
+      <FormField span={3} name="partnerEmail" label={financeTexts.partnerEmail} size="s" type="email" maxLength={100} />
+      <FormField span={3} name="partnerPhone" label={financeTexts.phone} size="s" mask={phoneMask} />
+      <FormField span={3} name="motherName" label={financeTexts.motherName} size="s" maxLength={64} />
+      <FormField span={3} name="birthDate" label={financeTexts.birthDate} size="s" mask={dateMask} />
+      <FormField span={3} name="occupation" label={financeTexts.occupation} size="s" maxLength={100} />
+      <FormField span={3} name="income" label={financeTexts.income} size="s" mask={moneyMask} />
       <FormCheckbox name="livesElsewhere" isRequired={false}>
         {financeTexts.otherAddress}
       </FormCheckbox>

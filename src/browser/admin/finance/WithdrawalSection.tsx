@@ -6,14 +6,13 @@ import { formatBrl, type Centavos } from '../../../shared/kernel/money';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { FormField } from '../../kit/FormField/FormField';
-import { FormCell } from '../../kit/FormGrid/FormCell';
 import { centavosOf, moneyMask } from '../../kit/masks/moneyMask';
 import { financeTexts } from '../../texts/financeTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { selectFinance, withdrawalRequested, type WithdrawalRequest } from './financeSlice';
-import { selectMe } from '../profile/profileSlice';
-import { RequestForm } from '../RequestForm';
-import { SavedNote } from '../profile/SavedNote';
+import { selectMe } from '../core/profileSlice';
+import { RequestForm } from '../kit/RequestForm';
+import { SavedNote } from '../kit/SavedNote';
 import styles from './FinanceScreen.module.scss';
 import { noProof, ProofFields, proofErrors, proofOf } from './ProofFields';
 
@@ -71,16 +70,15 @@ export function WithdrawalSection({ recipient, feeTaken }: Props) {
           refusals={REFUSALS}
           submit={financeTexts.ask}
         >
-          <FormCell span={3}>
-            <FormField
-              name="amount"
-              label={financeTexts.amount}
-              helper={financeTexts.most(formatBrl(most))}
-              size="s"
-              mask={moneyMask}
-              autoComplete="off"
-            />
-          </FormCell>
+          <FormField
+            span={3}
+            name="amount"
+            label={financeTexts.amount}
+            helper={financeTexts.most(formatBrl(most))}
+            size="s"
+            mask={moneyMask}
+            autoComplete="off"
+          />
           <ProofFields />
         </RequestForm>
       )}

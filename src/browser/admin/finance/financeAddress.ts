@@ -4,7 +4,7 @@ import type { PagingNames } from '../../kit/AdminPagination/paging';
 
 /** Periods of a statement, in days; 'all' has no start. */
 export const STATEMENT_PERIODS = ['30', '90', 'all'] as const;
-export type StatementPeriod = (typeof STATEMENT_PERIODS)[number];
+type StatementPeriod = (typeof STATEMENT_PERIODS)[number];
 
 /** Where each list of the page keeps its place in the address. */
 export const PAGES = {

@@ -5,8 +5,9 @@ import type { Finance } from '../../../shared/admin/financeContract';
 import { selectSearch } from '../../core/appSelectors';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import type { Platform } from '../../platform/platform';
-import { onAdminPages } from '../adminPageSaga';
-import type { WithAdmin } from '../adminState';
+import { onAdminPages } from '../core/onAdminPages';
+import { financePages } from './financePages';
+import type { WithAdmin } from '../core/adminState';
 import {
   selectFinance,
   accountChangeRequested,
@@ -35,7 +36,7 @@ type Outside = Pick<Platform, 'now' | 'newId' | 'saveFile'>;
 
 /** Financeiro: balance and lists, read again each time the page is entered; withdrawals and the bank account. */
 export function* financeSaga(api: FinanceApi, outside: Outside) {
-  yield* onAdminPages(['finance'], () => load(api, outside));
+  yield* onAdminPages(financePages, ['finance'], () => load(api, outside));
   yield* takeLatest([withdrawalCreated, accountSaved], load, api, outside);
   // A second press during the request makes no second withdrawal.
   yield* takeLeading(withdrawalRequested, withdraw, api, outside);

@@ -11,10 +11,10 @@ import type {
 import type { RevenueMonth } from '../../../shared/admin/revenueContract';
 import type { BodyOf } from '../../../shared/kernel/contract';
 import { routeEntered } from '../../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
-import type { Remote } from '../remote';
-import { isSessionOver } from '../sessionSlice';
-import type { WithAdmin } from '../adminState';
+import { FAILED, NONE, ready, requested, type Remote } from '../../core/remote';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
+import { isSessionOver } from '../core/sessionSlice';
+import type { WithAdmin } from '../core/adminState';
 
 /** A page of one of the lists; `total` counts them all. */
 export type FinancePage<Row> = { list: Row[]; total: number };
@@ -22,7 +22,7 @@ export type FinancePage<Row> = { list: Row[]; total: number };
 /** A requested withdrawal; centavos. */
 export type WithdrawalRequest = { amount: number; password: string; code: string | null };
 
-export type FinanceState = {
+type FinanceState = {
   finance: Remote<Finance>;
   revenue: Remote<FinancePage<RevenueMonth>>;
   /** A month's file being made. */
@@ -43,19 +43,19 @@ export type FinanceState = {
   account: { request: RequestState; count: number };
 };
 
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     finance: FinanceState;
   }
 }
 
 const initialState: FinanceState = {
-  finance: { status: 'none' },
-  revenue: { status: 'none' },
+  finance: NONE,
+  revenue: NONE,
   revenueCsv: IDLE,
-  statement: { status: 'none' },
-  payables: { status: 'none' },
-  withdrawals: { status: 'none' },
+  statement: NONE,
+  payables: NONE,
+  withdrawals: NONE,
   withdrawal: { request: IDLE, attempt: null, last: null, count: 0 },
   account: { request: IDLE, count: 0 },
 };
@@ -71,13 +71,13 @@ const financeSlice = createSlice({
   initialState,
   reducers: {
     financeOpened(state) {
-      for (const list of LISTS) if (state[list].status !== 'ready') state[list] = { status: 'loading' };
+      for (const list of LISTS) Object.assign(state, { [list]: requested(state[list]) });
     },
     financeLoaded(state, { payload }: PayloadAction<Finance>) {
-      state.finance = { status: 'ready', value: payload };
+      state.finance = ready(payload);
     },
     revenueLoaded(state, { payload }: PayloadAction<FinancePage<RevenueMonth>>) {
-      state.revenue = { status: 'ready', value: payload };
+      state.revenue = ready(payload);
     },
     revenueCsvRequested(state, _action: PayloadAction<{ month: string; fileName: string }>) {
       state.revenueCsv = SENDING;
@@ -89,16 +89,16 @@ const financeSlice = createSlice({
       state.revenueCsv = refusedRequest(payload);
     },
     statementLoaded(state, { payload }: PayloadAction<FinancePage<Movement>>) {
-      state.statement = { status: 'ready', value: payload };
+      state.statement = ready(payload);
     },
     payablesLoaded(state, { payload }: PayloadAction<FinancePage<ComingPayable>>) {
-      state.payables = { status: 'ready', value: payload };
+      state.payables = ready(payload);
     },
     withdrawalsLoaded(state, { payload }: PayloadAction<FinancePage<WithdrawalEntry>>) {
-      state.withdrawals = { status: 'ready', value: payload };
+      state.withdrawals = ready(payload);
     },
     financeFailed(state, { payload }: PayloadAction<Refused & { list: List }>) {
-      state[payload.list] = { status: 'failed' };
+      state[payload.list] = FAILED;
     },
 
     withdrawalRequested(state, _action: PayloadAction<WithdrawalRequest>) {
@@ -129,7 +129,7 @@ const financeSlice = createSlice({
       state.account.request = SENDING;
     },
     accountSaved(state, { payload }: PayloadAction<Finance>) {
-      state.finance = { status: 'ready', value: payload };
+      state.finance = ready(payload);
       state.account = { request: DONE, count: state.account.count + 1 };
     },
     accountRefused(state, { payload }: PayloadAction<Refused>) {

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { integrationTexts } from '../../texts/integrationTexts';
 import { selectIntegrations, formClosed, keyRequested } from './integrationSlice';
-import { RequestForm } from '../RequestForm';
+import { RequestForm } from '../kit/RequestForm';
 import { chosenOf, choicesOf, FormChoices, isNoneChosen } from './FormChoices';
 
 const EMPTY = { name: '', choices: '', ...choicesOf(API_KEY_SCOPES, []) };

@@ -10,8 +10,8 @@ import { Modal } from '../../kit/Modal/Modal';
 import { Table, type Column } from '../../kit/Table/Table';
 import { integrationTexts } from '../../texts/integrationTexts';
 import { selectIntegrations, formClosed, formOpened, revocationRequested } from './integrationSlice';
-import { AdminSection } from '../AdminSection';
-import { SavedNote } from '../profile/SavedNote';
+import { AdminSection } from '../kit/AdminSection';
+import { SavedNote } from '../kit/SavedNote';
 import { ApiKeyForm } from './ApiKeyForm';
 import styles from './Integration.module.scss';
 

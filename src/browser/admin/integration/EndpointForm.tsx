@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { integrationTexts } from '../../texts/integrationTexts';
 import { selectIntegrations, endpointRequested, formClosed } from './integrationSlice';
-import { RequestForm } from '../RequestForm';
+import { RequestForm } from '../kit/RequestForm';
 import { chosenOf, choicesOf, FormChoices, isNoneChosen } from './FormChoices';
 
 const REFUSALS = {

@@ -20,8 +20,8 @@ import {
   switchRequested,
   testRequested,
 } from './integrationSlice';
-import { AdminSection } from '../AdminSection';
-import { SavedNote } from '../profile/SavedNote';
+import { AdminSection } from '../kit/AdminSection';
+import { SavedNote } from '../kit/SavedNote';
 import { EndpointForm } from './EndpointForm';
 import styles from './Integration.module.scss';
 

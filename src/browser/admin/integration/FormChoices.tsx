@@ -6,7 +6,7 @@ import { FormCheckbox } from '../../kit/FormField/FormCheckbox';
 import styles from './Integration.module.scss';
 
 /** The form's values of a set of choices, each 'true' or 'false'; `choices` itself carries the error of them all. */
-export type Choices = Record<string, string>;
+type Choices = Record<string, string>;
 
 // A form takes a point in a name for a path.
 const fieldOf = (value: string): string => value.replace('.', '_');

@@ -3,14 +3,14 @@ import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { adminTexts } from '../../texts/adminTexts';
 import { integrationTexts } from '../../texts/integrationTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { selectIntegrations } from './integrationSlice';
 import { MyStoreHead } from '../myStore/MyStoreHead';
 import { ApiKeySection } from './ApiKeySection';
 import { DeliveryLog } from './DeliveryLog';
 import { EndpointSection } from './EndpointSection';
 import styles from './Integration.module.scss';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../kit/LoadFailure';
 import { SecretDialog } from './SecretDialog';
 
 const TRAIL = [{ label: adminTexts.myStore, to: '/admin/my-store' }, { label: integrationTexts.title }];

@@ -1,7 +1,8 @@
 import { all, call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
 import { selectSearch } from '../../core/appSelectors';
-import { onAdminPages } from '../adminPageSaga';
+import { onAdminPages } from '../core/onAdminPages';
+import { integrationPages } from './integrationPages';
 import { deliveryQueryOf } from './deliveryQuery';
 import type { IntegrationApi } from './integrationApi';
 import {
@@ -36,7 +37,7 @@ const SETTLING_MS = 2_000;
 
 /** Loads API keys, webhook endpoints and the log of deliveries, as filtered by the address. */
 export function* integrationSaga(api: IntegrationApi) {
-  yield* onAdminPages(['integrations'], () => load(api));
+  yield* onAdminPages(integrationPages, ['integrations'], () => load(api));
   yield* takeLatest([deliveriesRefreshRequested, endpointRemoved], loadDeliveries, api);
   yield* takeLatest([testSent, deliveryResent], followDelivery, api);
   yield* takeLatest(integrationActionRefused, loadAfterRefusal, api);

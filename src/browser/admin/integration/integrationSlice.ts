@@ -4,26 +4,26 @@ import type { ApiKey, WebhookDelivery, WebhookEndpoint } from '../../../shared/a
 import type { ApiKeyScope } from '../../../shared/account/apiKeyScopes';
 import type { WebhookEvent } from '../../../shared/admin/webhookEvents';
 import { routeEntered } from '../../core/appSlice';
-import { IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
-import type { Remote } from '../remote';
-import { isSessionOver } from '../sessionSlice';
-import type { WithAdmin } from '../adminState';
+import { FAILED, failedRemote, NONE, ready, requested, type Remote } from '../../core/remote';
+import { IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
+import { isSessionOver } from '../core/sessionSlice';
+import type { WithAdmin } from '../core/adminState';
 
 /** API keys and webhook endpoints. */
-export type Integrations = { listKey: ApiKey[]; listEndpoint: WebhookEndpoint[] };
+type Integrations = { listKey: ApiKey[]; listEndpoint: WebhookEndpoint[] };
 /** A part of the log; `next` begins the part after it, null at the end. */
-export type DeliveryPage = { list: WebhookDelivery[]; next: string | null };
+type DeliveryPage = { list: WebhookDelivery[]; next: string | null };
 /** Which form is open; a receiver's id is null for a new one. */
-export type IntegrationForm = { kind: 'none' } | { kind: 'key' } | { kind: 'endpoint'; id: string | null };
+type IntegrationForm = { kind: 'none' } | { kind: 'key' } | { kind: 'endpoint'; id: string | null };
 /** A secret that is seen this once. */
-export type ShownSecret = { kind: 'key' | 'endpoint' | 'renewed'; secret: string };
+type ShownSecret = { kind: 'key' | 'endpoint' | 'renewed'; secret: string };
 /** Result of the last request without a form; null before any. */
-export type IntegrationNotice = { name: 'revoked'; of: string } | { name: 'testSent' } | { name: 'sentAgain' };
+type IntegrationNotice = { name: 'revoked'; of: string } | { name: 'testSent' } | { name: 'sentAgain' };
 
-export type NewKey = { name: string; scopes: ApiKeyScope[] };
-export type EndpointEntry = { id: string | null; url: string; events: WebhookEvent[]; isActive: boolean };
+type NewKey = { name: string; scopes: ApiKeyScope[] };
+type EndpointEntry = { id: string | null; url: string; events: WebhookEvent[]; isActive: boolean };
 
-export type IntegrationState = {
+type IntegrationState = {
   integrations: Remote<Integrations>;
   deliveries: Remote<DeliveryPage>;
   form: IntegrationForm;
@@ -35,15 +35,15 @@ export type IntegrationState = {
   refusal: Refused | null;
 };
 
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     integrations: IntegrationState;
   }
 }
 
 const initialState: IntegrationState = {
-  integrations: { status: 'none' },
-  deliveries: { status: 'none' },
+  integrations: NONE,
+  deliveries: NONE,
   form: { kind: 'none' },
   request: IDLE,
   shown: null,
@@ -81,20 +81,20 @@ const integrationSlice = createSlice({
   initialState,
   reducers: {
     integrationsOpened(state) {
-      if (state.integrations.status !== 'ready') state.integrations = { status: 'loading' };
-      if (state.deliveries.status !== 'ready') state.deliveries = { status: 'loading' };
+      state.integrations = requested(state.integrations);
+      state.deliveries = requested(state.deliveries);
     },
     integrationsLoaded(state, { payload }: PayloadAction<Integrations>) {
-      state.integrations = { status: 'ready', value: payload };
+      state.integrations = ready(payload);
     },
     integrationsFailed(state, _action: PayloadAction<Refused>) {
-      if (state.integrations.status !== 'ready') state.integrations = { status: 'failed' };
+      state.integrations = failedRemote(state.integrations);
     },
     deliveriesLoaded(state, { payload }: PayloadAction<DeliveryPage>) {
-      state.deliveries = { status: 'ready', value: payload };
+      state.deliveries = ready(payload);
     },
     deliveriesFailed(state, _action: PayloadAction<Refused>) {
-      state.deliveries = { status: 'failed' };
+      state.deliveries = FAILED;
     },
     deliveriesRefreshRequested() {},
     formOpened(state, { payload }: PayloadAction<IntegrationForm>) {

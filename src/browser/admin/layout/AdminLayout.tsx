@@ -7,7 +7,7 @@ import { classNames } from '../../kit/classNames';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '../../kit/Dialog/Dialog';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectMerchantSession, loggedOut } from '../sessionSlice';
+import { selectMerchantSession, loggedOut } from '../core/sessionSlice';
 import { selectSidebar, sidebarClosed } from './sidebarSlice';
 import { signInPath } from '../auth/merchantSignInPath';
 import { SubscriptionWarning } from '../subscription/SubscriptionWarning';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminTexts } from '../../texts/adminTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { MERCHANT_HOME } from '../auth/merchantSignInPath';
 
 /** Below /admin, at an address without a page: the merchant stays in the admin. */

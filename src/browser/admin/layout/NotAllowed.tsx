@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { adminTexts } from '../../texts/adminTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { MERCHANT_HOME } from '../auth/merchantSignInPath';
 

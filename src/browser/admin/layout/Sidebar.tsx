@@ -8,7 +8,7 @@ import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
 import { messageTexts } from '../../texts/messageTexts';
 import { findAdminPage } from '../adminPages';
-import { selectMe } from '../profile/profileSlice';
+import { selectMe } from '../core/profileSlice';
 import { selectWaitingMessages } from '../messages/messagesSlice';
 import { selectWaitingSales } from '../sales/salesSlice';
 import { entriesOf } from './menuEntries';

@@ -6,7 +6,7 @@ import { adminTexts } from '../../texts/adminTexts';
 import { selectSidebar, sidebarOpened, sidebarToggled } from './sidebarSlice';
 import { FullscreenButton } from './FullscreenButton';
 import styles from './TopBar.module.scss';
-import { useIsWide } from './useIsWide';
+import { useIsWide } from '../kit/useIsWide';
 
 type Props = {
   /** The id of the sidebar beside the page. */

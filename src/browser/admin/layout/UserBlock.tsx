@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../core/hooks';
 import { Icon } from '../../kit/Icon/Icon';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectMe } from '../profile/profileSlice';
-import { selectMerchantFirstName } from '../sessionSlice';
+import { selectMe } from '../core/profileSlice';
+import { selectMerchantFirstName } from '../core/sessionSlice';
 import styles from './UserBlock.module.scss';
 
 /** Who is signed in: the first name, and under it the way to the profile and out (specification §2). */

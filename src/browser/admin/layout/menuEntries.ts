@@ -1,9 +1,10 @@
 import { isAllowed, type MerchantPermission, type MerchantRole } from '../../../shared/account/merchantPermissions';
 import type { IconName } from '../../kit/Icon/iconPaths';
-import { adminPages, type AdminPage } from '../adminPages';
+import { adminPages } from '../adminPages';
+import type { AdminPage } from '../core/adminPage';
 
 /** A line of the sidebar. */
-export type MenuEntry = { path: string; text: string; icon: IconName; permission: MerchantPermission };
+type MenuEntry = { path: string; text: string; icon: IconName; permission: MerchantPermission };
 
 const entryOf = ({ path, title, permission, menu }: AdminPage): MenuEntry[] =>
   menu && permission ? [{ path, text: menu.text ?? title, icon: menu.icon, permission }] : [];

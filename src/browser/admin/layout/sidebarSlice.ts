@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { routeEntered } from '../../core/appSlice';
-import type { WithAdmin } from '../adminState';
+import type { WithAdmin } from '../core/adminState';
 
 /** The sidebar (specification §4): expanded or minimized beside the page; on small screens an overlay. */
-export type SidebarState = { isMinimized: boolean; isOver: boolean };
+type SidebarState = { isMinimized: boolean; isOver: boolean };
 
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     sidebar: SidebarState;
   }

@@ -3,7 +3,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { formatPhone } from '../../../shared/kernel/phone';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { messageTexts } from '../../texts/messageTexts';
-import { EmailWords } from '../EmailWords';
+import { EmailWords } from '../kit/EmailWords';
 import { saleStateWords } from '../sales/saleWords';
 import styles from './MessagePanel.module.scss';
 

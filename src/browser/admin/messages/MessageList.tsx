@@ -10,7 +10,7 @@ import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { messageTexts } from '../../texts/messageTexts';
 import { selectMessages } from './messagesSlice';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../kit/LoadFailure';
 import styles from './MessageList.module.scss';
 import { filterOf, pageSearch, searchOf } from './messagesQuery';
 import { ageWords, dueWords, stateWords, topicWords } from './messageWords';

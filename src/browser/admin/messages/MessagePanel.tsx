@@ -10,7 +10,7 @@ import { Icon } from '../../kit/Icon/Icon';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { messageTexts } from '../../texts/messageTexts';
 import { selectMessages, resolutionRequested } from './messagesSlice';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../kit/LoadFailure';
 import { AboutSender } from './AboutSender';
 import { AnswerForm } from './AnswerForm';
 import { DeliveryNote } from './DeliveryNote';
@@ -33,7 +33,7 @@ export function MessagePanel({ openId }: { openId: string | null }) {
         <OpenMessage key={openId} message={message.value} />
       ) : message.status === 'failed' ? (
         <LoadFailure text={messageTexts.failed} />
-      ) : message.status === 'missing' ? (
+      ) : message.status === 'notFound' ? (
         <div className={styles.card} role="alert">
           <div className={styles.part}>
             <h2 className={styles.title}>{messageTexts.missing}</h2>

@@ -6,7 +6,8 @@ import { classNames } from '../../kit/classNames';
 import { Segmented } from '../../kit/Segmented/Segmented';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { messageTexts } from '../../texts/messageTexts';
-import { findAdminPage } from '../adminPages';
+import { findPage } from '../core/adminPage';
+import { messagesPages } from './messagesPages';
 import { selectMessages } from './messagesSlice';
 import { MessageList } from './MessageList';
 import { MessagePanel } from './MessagePanel';
@@ -18,7 +19,7 @@ export function MessagesScreen() {
   const { waiting } = useAppSelector(selectMessages);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const openId = findAdminPage(pathname)?.params['messageId'] ?? null;
+  const openId = findPage(messagesPages, pathname)?.params['messageId'] ?? null;
   return (
     <div className={classNames(styles.screen, openId !== null && styles.hasOpen)}>
       <div className={styles.top}>

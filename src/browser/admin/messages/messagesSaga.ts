@@ -5,10 +5,10 @@ import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-s
 import { routeEntered } from '../../core/appSlice';
 import { selectPathname, selectSearch } from '../../core/appSelectors';
 import type { Platform } from '../../platform/platform';
-import { adminPages } from '../adminPages';
-import { onAdminPages } from '../adminPageSaga';
-import type { WithAdmin } from '../adminState';
-import { selectMay, profileLoaded } from '../profile/profileSlice';
+import { onAdminPages } from '../core/onAdminPages';
+import { messagesPages } from './messagesPages';
+import type { WithAdmin } from '../core/adminState';
+import { selectMay, profileLoaded } from '../core/profileSlice';
 import {
   selectMessages,
   answerRequested,
@@ -34,8 +34,8 @@ import { pageQueryOf } from './messagesQuery';
  * the menu).
  */
 export function* messagesSaga(api: MessagesApi, platform: Platform) {
-  yield* onAdminPages(['messages', 'message'], () => loadPage(api));
-  yield* onAdminPages(['message'], ({ params }) => openMessage(api, params['messageId'] ?? ''));
+  yield* onAdminPages(messagesPages, ['messages', 'message'], () => loadPage(api));
+  yield* onAdminPages(messagesPages, ['message'], ({ params }) => openMessage(api, params['messageId'] ?? ''));
   yield* takeLatest(profileLoaded, readSummary, api);
   yield* takeLeading(isAnyOf(answerRequested, noteRequested, resolutionRequested), add, api, platform);
   yield* takeLatest([messageLoaded, entryAdded, routeEntered], followDelivery, api);
@@ -72,7 +72,9 @@ function* readMessage(api: MessagesApi, id: string) {
 }
 
 type EntryRequest =
-  ReturnType<typeof answerRequested> | ReturnType<typeof noteRequested> | ReturnType<typeof resolutionRequested>;
+  | ReturnType<typeof answerRequested>
+  | ReturnType<typeof noteRequested>
+  | ReturnType<typeof resolutionRequested>;
 
 function* add(api: MessagesApi, platform: Platform, requested: EntryRequest) {
   const { message } = yield* select(selectInbox);
@@ -98,7 +100,7 @@ const DELIVERY_POLL_MS = 2_000;
 
 // A job at the server hands the answer to the mail server; the page looks until it is through, or is left.
 function* followDelivery(api: MessagesApi) {
-  const isHere = matchPath(adminPages.message.path, yield* select(selectPathname)) !== null;
+  const isHere = matchPath(messagesPages.message.path, yield* select(selectPathname)) !== null;
   const { message } = yield* select(selectInbox);
   if (!isHere || message.status !== 'ready') return;
   const { id, listEntry } = message.value;

@@ -3,36 +3,36 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Message, MessageRow } from '../../../shared/admin/message/messageContract';
 import type { EntryKind, MessageFilter } from '../../../shared/admin/message/messageLimits';
 import { routeEntered } from '../../core/appSlice';
-import { DONE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
-import type { Remote } from '../remote';
-import { isSessionOver } from '../sessionSlice';
-import type { WithAdmin } from '../adminState';
+import { FAILED, LOADING, NONE, ready, type Remote } from '../../core/remote';
+import { DONE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
+import { isSessionOver } from '../core/sessionSlice';
+import type { WithAdmin } from '../core/adminState';
 
 /** A page of messages; `filter` is the query it was loaded with. */
-export type MessagesPage = { filter: MessageFilter; list: MessageRow[]; total: number };
+type MessagesPage = { filter: MessageFilter; list: MessageRow[]; total: number };
 
 /** The inbox: a page of messages, how many wait, and the open one. */
-export type MessagesState = {
+type MessagesState = {
   page: Remote<MessagesPage>;
   /** null while unknown. */
   waiting: number | null;
-  message: Remote<Message> | { status: 'missing' };
+  message: Remote<Message>;
   /** The latest request about the open message. */
   requested: { kind: EntryKind; request: RequestState } | null;
   /** How often something was added: each time the form begins again. */
   added: number;
 };
 
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     messages: MessagesState;
   }
 }
 
 const initialState: MessagesState = {
-  page: { status: 'none' },
+  page: NONE,
   waiting: null,
-  message: { status: 'none' },
+  message: NONE,
   requested: null,
   added: 0,
 };
@@ -42,14 +42,13 @@ const messagesSlice = createSlice({
   initialState,
   reducers: {
     messagesOpened(state, { payload }: PayloadAction<{ filter: MessageFilter }>) {
-      if (state.page.status !== 'ready' || state.page.value.filter !== payload.filter)
-        state.page = { status: 'loading' };
+      if (state.page.status !== 'ready' || state.page.value.filter !== payload.filter) state.page = LOADING;
     },
     messagesLoaded(state, { payload }: PayloadAction<MessagesPage>) {
-      state.page = { status: 'ready', value: payload };
+      state.page = ready(payload);
     },
     messagesFailed(state, _action: PayloadAction<Refused>) {
-      state.page = { status: 'failed' };
+      state.page = FAILED;
     },
     summaryLoaded(state, { payload }: PayloadAction<{ waiting: number }>) {
       state.waiting = payload.waiting;
@@ -58,17 +57,16 @@ const messagesSlice = createSlice({
     summaryFailed(_state, _action: PayloadAction<Refused>) {},
 
     messageOpened(state, { payload }: PayloadAction<{ id: string }>) {
-      if (state.message.status !== 'ready' || state.message.value.id !== payload.id)
-        state.message = { status: 'loading' };
+      if (state.message.status !== 'ready' || state.message.value.id !== payload.id) state.message = LOADING;
     },
     messageLoaded(state, { payload }: PayloadAction<Message>) {
-      state.message = { status: 'ready', value: payload };
+      state.message = ready(payload);
     },
     messageNotFound(state) {
-      state.message = { status: 'missing' };
+      state.message = { status: 'notFound' };
     },
     messageFailed(state, _action: PayloadAction<Refused>) {
-      state.message = { status: 'failed' };
+      state.message = FAILED;
     },
 
     answerRequested(state, _action: PayloadAction<{ answer: string }>) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { myStoreTexts } from '../../texts/myStoreTexts';
-import { useIsPhone } from '../layout/useIsWide';
+import { useIsPhone } from '../kit/useIsWide';
 import { MyStoreTabs } from './MyStoreTabs';
 
 type Props = Pick<ComponentProps<typeof SubHeader>, 'title' | 'actions'> & {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
+import type { Remote } from '../../core/remote';
 import { MyStoreHead } from './MyStoreHead';
-import { ProfileSkeleton } from '../profile/ProfileSkeleton';
-import type { Remote } from '../remote';
-import { LoadFailure } from '../LoadFailure';
+import { PageSkeleton } from '../kit/PageSkeleton';
+import { LoadFailure } from '../kit/LoadFailure';
 
 type Props = {
   title: string;
@@ -22,7 +22,7 @@ export function MyStorePage({ title, parent, actions, failure, status, children 
     <>
       <MyStoreHead title={title} trail={[...(parent ? [parent] : []), { label: title }]} actions={actions} />
       {status === 'failed' && <LoadFailure text={failure} />}
-      {(status === 'none' || status === 'loading') && <ProfileSkeleton />}
+      {(status === 'none' || status === 'loading') && <PageSkeleton />}
       {status === 'ready' && children}
     </>
   );

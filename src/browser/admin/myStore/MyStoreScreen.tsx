@@ -7,14 +7,14 @@ import { myStoreTexts } from '../../texts/myStoreTexts';
 import { myStoreSectionTexts } from '../../texts/myStoreSectionTexts';
 import { selectMyStore } from './myStoreSlice';
 import { MyStoreHead } from './MyStoreHead';
-import { ProfileSkeleton } from '../profile/ProfileSkeleton';
+import { PageSkeleton } from '../kit/PageSkeleton';
 import { BannersSection } from './banners/BannersSection';
 import { PagesSection } from './pages/PagesSection';
 import { SearchSection } from './search/SearchSection';
 import { TaxonomySection } from './taxonomy/TaxonomySection';
 import { StoreSection } from './store/StoreSection';
 import type { MyStoreSectionName } from './myStoreSections';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../kit/LoadFailure';
 import type { MyStoreState } from './myStoreSlice';
 
 const ROOT = { label: adminTexts.myStore, to: '/admin/my-store' };
@@ -42,7 +42,7 @@ export function MyStoreScreen({ section }: { section: MyStoreSectionName }) {
         }
       />
       {status === 'failed' && <LoadFailure text={myStoreSectionTexts.failed} />}
-      {(status === 'none' || status === 'loading') && <ProfileSkeleton />}
+      {(status === 'none' || status === 'loading') && <PageSkeleton />}
       {contentOf(sections, section)}
     </>
   );

@@ -2,8 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { useAppSelector } from '../../core/hooks';
 import { myStoreTexts } from '../../texts/myStoreTexts';
-import { findAdminPage } from '../adminPages';
-import { selectMe } from '../profile/profileSlice';
+import { selectMe } from '../core/profileSlice';
 import styles from './MyStoreTabs.module.scss';
 import { myStoreTabs } from './myStoreTabs';
 
@@ -21,9 +20,7 @@ const showInRow = (tab: HTMLElement | null): void => {
 export function MyStoreTabs() {
   const me = useAppSelector(selectMe);
   const { pathname } = useLocation();
-  const tabs = myStoreTabs.filter(
-    ({ path, permission }) => me?.permissions.includes(permission) && findAdminPage(path) !== null,
-  );
+  const tabs = myStoreTabs.filter(({ permission }) => me?.permissions.includes(permission));
   return (
     <nav className={styles.tabs} aria-label={myStoreTexts.myStoreTabs}>
       <ul className={styles.list}>

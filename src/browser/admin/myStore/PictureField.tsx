@@ -4,6 +4,7 @@ import { classNames } from '../../kit/classNames';
 import { useFormField } from '../../kit/FormField/useFormField';
 import { pictureSrc, keepPicture } from '../../platform/chosenPictures';
 import { myStoreSectionTexts } from '../../texts/myStoreSectionTexts';
+import { CardStack } from '../kit/Columns';
 import styles from './MyStore.module.scss';
 
 /** What the server takes; drawings (SVG) can hold script and are refused. */
@@ -31,7 +32,7 @@ export function PictureField({
 }: Props) {
   const { id, value, error, onChange, onBlur } = useFormField(name);
   return (
-    <div className={styles.column}>
+    <CardStack>
       {value !== '' && (
         <div className={styles.chosen}>
           <img className={classNames(styles.picture, isOnSign && styles.onSign)} src={pictureSrc(value)} alt={label} />
@@ -55,6 +56,6 @@ export function PictureField({
         onRemove={() => onChange('')}
         onBlur={onBlur}
       />
-    </div>
+    </CardStack>
   );
 }

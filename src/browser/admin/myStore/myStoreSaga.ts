@@ -4,8 +4,8 @@ import { succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import type { Platform } from '../../platform/platform';
 import { storeEntered } from '../../store/storeSlice';
 import { selectStore } from '../../store/storeSelectors';
-import { onAdminPages } from '../adminPageSaga';
-import type { AdminPageName } from '../adminPages';
+import { onAdminPages } from '../core/onAdminPages';
+import { myStorePages } from './myStorePages';
 import type { MyStoreApi } from './myStoreApi';
 import type { MyStoreSectionName, MyStoreChange } from './myStoreSections';
 import {
@@ -18,23 +18,20 @@ import {
 } from './myStoreSlice';
 
 /** The sections each page shows; page texts need the store's own data for their preview. */
-const PAGE_SECTIONS = {
+const PAGE_SECTIONS: Record<keyof typeof myStorePages, readonly MyStoreSectionName[]> = {
   myStore: ['store'],
   myStoreCategories: ['taxonomy'],
   myStoreBanners: ['banners'],
   myStorePages: ['pages', 'store'],
   myStoreSearch: ['search'],
-} as const satisfies { [Page in AdminPageName]?: readonly MyStoreSectionName[] };
-
-const sectionsOf = (page: AdminPageName): readonly MyStoreSectionName[] =>
-  page in PAGE_SECTIONS ? PAGE_SECTIONS[page as keyof typeof PAGE_SECTIONS] : [];
+};
 
 type Reader = Pick<Platform, 'readPicture'>;
 
 /** Minha Loja: a section is read when its page is entered; changes are saved one after another, and each response holds its section. */
 export function* myStoreSaga(platform: Reader, api: MyStoreApi) {
-  const pages = Object.keys(PAGE_SECTIONS) as (keyof typeof PAGE_SECTIONS)[]; // keys of a const object
-  yield* onAdminPages(pages, ({ name }) => loadSections(api, sectionsOf(name)));
+  const pages = Object.keys(myStorePages) as (keyof typeof myStorePages)[]; // keys of a const object
+  yield* onAdminPages(myStorePages, pages, ({ name }) => loadSections(api, PAGE_SECTIONS[name]));
   yield* takeLeading(changeRequested, makeChange, platform, api);
 }
 

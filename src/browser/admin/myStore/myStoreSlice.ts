@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { routeEntered } from '../../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
-import type { Remote } from '../remote';
-import { isSessionOver } from '../sessionSlice';
+import { FAILED, LOADING, NONE, ready, type Remote } from '../../core/remote';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
+import { isSessionOver } from '../core/sessionSlice';
 import type {
   LoadedSection,
   MyStoreSectionName,
@@ -11,10 +11,10 @@ import type {
   MyStoreChangeKind,
   MyStoreSections,
 } from './myStoreSections';
-import type { WithAdmin } from '../adminState';
+import type { WithAdmin } from '../core/adminState';
 
 /** The open dialog: for a row, by id, or for a new one; `about` fills a new one's first field. */
-export type MyStoreEditor = {
+type MyStoreEditor = {
   of:
     | 'category'
     | 'categoryRemoval'
@@ -35,15 +35,14 @@ export type MyStoreState = {
   editor: MyStoreEditor | null;
 };
 
-const none = { status: 'none' } as const;
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     myStore: MyStoreState;
   }
 }
 
 const initialState: MyStoreState = {
-  sections: { store: none, taxonomy: none, banners: none, pages: none, search: none },
+  sections: { store: NONE, taxonomy: NONE, banners: NONE, pages: NONE, search: NONE },
   change: { kind: null, request: IDLE },
   editor: null,
 };
@@ -53,20 +52,20 @@ const myStoreSlice = createSlice({
   initialState,
   reducers: {
     sectionOpened({ sections }, { payload: { section } }: PayloadAction<{ section: MyStoreSectionName }>) {
-      if (sections[section].status !== 'ready') sections[section] = { status: 'loading' };
+      if (sections[section].status !== 'ready') sections[section] = LOADING;
     },
     sectionLoaded(state, { payload }: PayloadAction<LoadedSection>) {
-      Object.assign(state.sections, { [payload.section]: { status: 'ready', value: payload.value } });
+      Object.assign(state.sections, { [payload.section]: ready(payload.value) });
     },
     sectionFailed({ sections }, { payload: { section } }: PayloadAction<Refused & { section: MyStoreSectionName }>) {
-      if (sections[section].status !== 'ready') sections[section] = { status: 'failed' };
+      if (sections[section].status !== 'ready') sections[section] = FAILED;
     },
     changeRequested(state, { payload }: PayloadAction<MyStoreChange>) {
       state.change = { kind: payload.kind, request: SENDING };
     },
     /** The change is saved; the response holds its section. Its editor closes. */
     changeAccepted(state, { payload }: PayloadAction<LoadedSection>) {
-      Object.assign(state.sections, { [payload.section]: { status: 'ready', value: payload.value } });
+      Object.assign(state.sections, { [payload.section]: ready(payload.value) });
       state.change.request = DONE;
       state.editor = null;
     },

@@ -2,7 +2,7 @@ import type { MerchantPermission } from '../../../shared/account/merchantPermiss
 import { myStoreTexts } from '../../texts/myStoreTexts';
 
 /** A tab of Minha Loja; pages below its path belong to it. */
-export type MyStoreTab = { path: string; text: string; permission: MerchantPermission };
+type MyStoreTab = { path: string; text: string; permission: MerchantPermission };
 
 /** The tabs of Minha Loja in their order (design, admin-my-store). */
 export const myStoreTabs: readonly MyStoreTab[] = [

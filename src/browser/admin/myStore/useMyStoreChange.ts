@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { selectMyStore, changeRequested } from './myStoreSlice';
-import { IDLE, type RequestState } from '../requestState';
+import { IDLE, type RequestState } from '../core/requestState';
 import type { MyStoreChange, MyStoreChangeKind } from './myStoreSections';
 
 /** How the latest change of these kinds went, and how to ask for one. */

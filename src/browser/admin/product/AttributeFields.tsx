@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button/Button';
 import { IconButton } from '../../kit/IconButton/IconButton';
 import { TextField } from '../../kit/TextField/TextField';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import styles from './ProductEditor.module.scss';
 import type { ProductValues } from './productForm';
 

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../core/hooks';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { Table, type Column } from '../../kit/Table/Table';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { selectProduct } from './productSlice';
 import styles from './ProductList.module.scss';
 import { PRICES_PAGING } from './productPaging';

@@ -2,8 +2,7 @@ import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 
 import type { AdminProduct, ProductChoices } from '../../../shared/admin/productContract';
-import { PRODUCT_LIMITS, slugOf, SIZES_OF_PRODUCT, STAGES_OF_PRODUCT } from '../../../shared/admin/productRules';
-import { SPECIES } from '../../../shared/catalog/productFacts';
+import { PRODUCT_LIMITS, slugOf } from '../../../shared/admin/productRules';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Checkbox } from '../../kit/Checkbox/Checkbox';
 import { Form, type FormErrors } from '../../kit/Form/Form';
@@ -11,18 +10,18 @@ import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
 import { FormCheckbox } from '../../kit/FormField/FormCheckbox';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormSelect } from '../../kit/FormField/FormSelect';
-import { FormTextArea } from '../../kit/FormField/FormTextArea';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { selectProduct, productSaveRequested } from './productSlice';
-import { SaveBar } from '../layout/SaveBar';
-import { SavedNote } from '../profile/SavedNote';
+import { SaveBar } from '../kit/SaveBar';
+import { SavedNote } from '../kit/SavedNote';
 import { AttributeFields } from './AttributeFields';
 import styles from './ProductEditor.module.scss';
 import { faultsOfValues, faultWords, isCellFault } from './productFaultWords';
 import { CHANGE_LABELS, variantsWords } from './productChangeWords';
-import { draftOf, EMPTY_PRODUCT, valuesOf, type ProductValues } from './productForm';
+import { ProductFieldRows } from './ProductFieldRow';
+import { draftOf, EMPTY_PRODUCT, toggled, valuesOf, type ProductValues } from './productForm';
 import { ProductImages } from './ProductImages';
 import { ProductPreviews } from './ProductPreviews';
 import { VariantMatrix } from './VariantMatrix';
@@ -133,7 +132,7 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
                 options={(choices?.listBrand ?? []).map(({ id, name }) => ({ value: id, description: name }))}
               />
             </div>
-            <FormTextArea name="description" label={texts.description} rows={6} />
+            <ProductFieldRows section="data" />
           </AdminSection>
           <ProductImages product={product} />
           <VariantMatrix
@@ -164,44 +163,10 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
                 ))}
               </div>
             </fieldset>
-            <fieldset className={styles.choices}>
-              <legend className={styles.legend}>{texts.species}</legend>
-              {SPECIES.map((one) => (
-                <Checkbox
-                  key={one}
-                  isChecked={values.species.includes(one)}
-                  onChange={(isChecked) => void form.setFieldValue('species', toggled(values.species, one, isChecked))}
-                >
-                  {texts.speciesNames[one]}
-                </Checkbox>
-              ))}
-            </fieldset>
-            <FormSelect
-              name="lifeStage"
-              label={texts.lifeStage}
-              size="s"
-              isRequired={false}
-              emptyText={texts.unsaid}
-              options={STAGES_OF_PRODUCT.map((value) => ({ value, description: texts.lifeStages[value] }))}
-            />
-            <FormSelect
-              name="breedSize"
-              label={texts.breedSize}
-              size="s"
-              isRequired={false}
-              emptyText={texts.unsaid}
-              options={SIZES_OF_PRODUCT.map((value) => ({ value, description: texts.breedSizes[value] }))}
-            />
+            <ProductFieldRows section="inShop" />
           </AdminSection>
           <AdminSection title={texts.fiscal}>
-            <FormField
-              name="ncm"
-              label={texts.ncm}
-              size="s"
-              inputMode="numeric"
-              autoComplete="off"
-              isRequired={false}
-            />
+            <ProductFieldRows section="fiscal" />
           </AdminSection>
           <ProductPreviews product={product} choices={choices} />
         </div>
@@ -213,6 +178,3 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
     </div>
   );
 }
-
-const toggled = <Value extends string>(all: readonly Value[], one: Value, isIn: boolean): Value[] =>
-  isIn ? [...all, one] : all.filter((other) => other !== one);

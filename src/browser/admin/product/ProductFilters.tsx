@@ -7,8 +7,8 @@ import { Select } from '../../kit/Select/Select';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { adminListTexts } from '../../texts/adminListTexts';
 import { selectProductList } from './productListSlice';
-import { useIsPhone } from '../layout/useIsWide';
-import { ListSearch } from '../list/ListSearch';
+import { useIsPhone } from '../kit/useIsWide';
+import { ListSearch } from '../kit/ListSearch';
 import { FILTER_NAMES } from './productListFilter';
 
 type Props = { query: URLSearchParams; onChange: (changes: Record<string, string>) => void };

@@ -8,7 +8,7 @@ import { Button } from '../../kit/Button/Button';
 import { FileDrop } from '../../kit/FileDrop/FileDrop';
 import { TextField } from '../../kit/TextField/TextField';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import {
   selectProduct,
   pictureDismissed,

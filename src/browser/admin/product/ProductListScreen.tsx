@@ -10,19 +10,20 @@ import { adminTexts } from '../../texts/adminTexts';
 import { importTexts } from '../../texts/importTexts';
 import { adminListTexts } from '../../texts/adminListTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { adminPages } from '../adminPages';
-import { selectImports, productExportRequested } from '../import/importSlice';
+import { productPages } from './productPages';
+import { selectImports, productExportRequested } from './import/importSlice';
 import { selectProductList, productActionRequested } from './productListSlice';
-import { importPath } from '../import/importPath';
-import { useIsPhone } from '../layout/useIsWide';
+import { importPath } from './import/importPath';
+import { useIsPhone } from '../kit/useIsWide';
 import { MyStoreHead } from '../myStore/MyStoreHead';
-import { SavedNote } from '../profile/SavedNote';
+import { SavedNote } from '../kit/SavedNote';
 import { ProductBulkBar } from './ProductBulkBar';
 import { ProductChips } from './ProductChips';
 import { ProductFilters } from './ProductFilters';
 import styles from './ProductList.module.scss';
 import { FILTER_NAMES } from './productListFilter';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../kit/LoadFailure';
+import { Refusal } from '../kit/Refusal';
 import { ProductTable } from './ProductTable';
 
 /** The page /admin/my-store/product: every product of the store, narrowed and ordered by the address. */
@@ -45,7 +46,12 @@ export function ProductListScreen() {
     void navigate(`?${next}`);
   };
   const more: MenuAction[] = [
-    { id: 'import', label: importTexts.import, icon: 'up', onAct: () => void navigate(adminPages.productImport.path) },
+    {
+      id: 'import',
+      label: importTexts.import,
+      icon: 'up',
+      onAct: () => void navigate(productPages.productImport.path),
+    },
     {
       id: 'export',
       label: importTexts.export,
@@ -74,7 +80,7 @@ export function ProductListScreen() {
         isList
         actions={
           <>
-            <ButtonLink to={adminPages.newProduct.path} size="s" icon="plus">
+            <ButtonLink to={productPages.newProduct.path} size="s" icon="plus">
               {texts.newProduct}
             </ButtonLink>
             <ActionMenu label={adminListTexts.more(texts.products)} isOutlined actions={more} />
@@ -84,16 +90,8 @@ export function ProductListScreen() {
       <div className={styles.screen}>
         <ProductFilters key={query.get('search') ?? ''} query={query} onChange={go} />
         <ProductChips query={query} />
-        {exporting.status === 'refused' && (
-          <p role="alert" className={styles.refusal}>
-            {importTexts.exportFailed}
-          </p>
-        )}
-        {notice?.action === 'refused' && (
-          <p role="alert" className={styles.refusal}>
-            {refusalTexts[notice.refusal.name]}
-          </p>
-        )}
+        {exporting.status === 'refused' && <Refusal isBoxed>{importTexts.exportFailed}</Refusal>}
+        {notice?.action === 'refused' && <Refusal isBoxed>{refusalTexts[notice.refusal.name]}</Refusal>}
         <div className={styles.notices}>
           <SavedNote isShown={notice !== null && notice.action !== 'refused'}>
             {notice && notice.action !== 'refused' ? texts.notice[notice.action](notice.title) : ''}
@@ -111,7 +109,7 @@ export function ProductListScreen() {
             </Button>
           )}
           {notice?.action === 'copied' && (
-            <ButtonLink size="s" tone="line" to={`${adminPages.products.path}/${notice.id}`}>
+            <ButtonLink size="s" tone="line" to={`${productPages.products.path}/${notice.id}`}>
               {texts.openCopy}
             </ButtonLink>
           )}

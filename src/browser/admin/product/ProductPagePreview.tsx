@@ -6,7 +6,7 @@ import { IconButton } from '../../kit/IconButton/IconButton';
 import { Segmented } from '../../kit/Segmented/Segmented';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { kitTexts } from '../../texts/kitTexts';
-import { useIsWide } from '../layout/useIsWide';
+import { useIsWide } from '../kit/useIsWide';
 import { detailOfDraft } from './draftDetail';
 import styles from './ProductPagePreview.module.scss';
 import { ShopFrame, type FrameWidth } from './ShopFrame';

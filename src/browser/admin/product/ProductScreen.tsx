@@ -7,22 +7,23 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
-import { adminPages, findAdminPage } from '../adminPages';
+import { findPage } from '../core/adminPage';
+import { productPages } from './productPages';
 import { selectProduct } from './productSlice';
 import { selectProductList } from './productListSlice';
 import { MyStoreHead } from '../myStore/MyStoreHead';
 import { PriceSection } from './PriceSection';
 import { ProductEditor } from './ProductEditor';
 import styles from './ProductEditor.module.scss';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../kit/LoadFailure';
 import { StockSection } from './StockSection';
 
 /** The pages /admin/my-store/product/new and /admin/my-store/product/:productId. */
 export function ProductScreen() {
   const { product, createdId } = useAppSelector(selectProduct);
   const { choices } = useAppSelector(selectProductList);
-  const isNew = findAdminPage(useLocation().pathname)?.name === 'newProduct';
-  if (isNew && createdId !== null) return <Navigate to={`${adminPages.products.path}/${createdId}`} replace />;
+  const isNew = findPage(productPages, useLocation().pathname)?.name === 'newProduct';
+  if (isNew && createdId !== null) return <Navigate to={`${productPages.products.path}/${createdId}`} replace />;
   const shown = product.status === 'ready' && !isNew ? product.value : null;
   const isInShop = shown !== null && shown.isActive && !shown.isRemoved;
   return (
@@ -30,7 +31,7 @@ export function ProductScreen() {
       <MyStoreHead
         title={shown?.title ?? (isNew ? texts.newProduct : texts.product)}
         trail={[
-          { label: texts.products, to: adminPages.products.path },
+          { label: texts.products, to: productPages.products.path },
           { label: isNew ? texts.newProduct : texts.edit },
         ]}
         actions={

@@ -12,13 +12,13 @@ import { Badge } from '../../kit/Badge/Badge';
 import { Table, type Column } from '../../kit/Table/Table';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { productBulkTexts as bulkTexts } from '../../texts/productBulkTexts';
-import { adminPages } from '../adminPages';
+import { productPages } from './productPages';
 import { selectProductList, productActionRequested, type ProductAction } from './productListSlice';
 import { ChooseBox, ChoosePage } from './ChooseBox';
 import styles from './ProductList.module.scss';
 
 const LOADING_ROWS = 5;
-const pathOf = (id: string): string => `${adminPages.products.path}/${id}`;
+const pathOf = (id: string): string => `${productPages.products.path}/${id}`;
 
 const columns: Column<AdminProductRow>[] = [
   { id: 'choose', title: bulkTexts.choose, isPick: true, head: <ChoosePage />, cell: (row) => <ChooseBox row={row} /> },

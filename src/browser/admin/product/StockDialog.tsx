@@ -10,7 +10,7 @@ import { TextField } from '../../kit/TextField/TextField';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { selectProduct, stockChangeRequested } from './productSlice';
-import { SavedNote } from '../profile/SavedNote';
+import { SavedNote } from '../kit/SavedNote';
 import styles from './ProductEditor.module.scss';
 import { nameOfRow } from './productForm';
 

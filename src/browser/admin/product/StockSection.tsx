@@ -7,7 +7,7 @@ import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { Button } from '../../kit/Button/Button';
 import { Table, type Column } from '../../kit/Table/Table';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { selectProduct, stockDialogOpened } from './productSlice';
 import styles from './ProductList.module.scss';
 import { MOVES_PAGING } from './productPaging';

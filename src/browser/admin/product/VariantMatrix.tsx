@@ -7,7 +7,8 @@ import { Button } from '../../kit/Button/Button';
 import { classNames } from '../../kit/classNames';
 import { useFieldId } from '../../kit/Form/formName';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
+import { Refusal } from '../kit/Refusal';
 import { KeptVariants } from './KeptVariants';
 import { OptionsModal } from './OptionsModal';
 import { faultWords, isCellFault } from './productFaultWords';
@@ -65,11 +66,7 @@ export function VariantMatrix({ faults, owners, formerGtin, isJudged }: Props) {
         </Button>
       }
     >
-      {shown.length > 0 && (
-        <p role="alert" className={styles.wrong}>
-          {texts.cellsWrong(shown.length)}
-        </p>
-      )}
+      {shown.length > 0 && <Refusal isBoxed>{texts.cellsWrong(shown.length)}</Refusal>}
       {formerGtin !== null && variants.some(({ gtin, isActive }) => isActive && gtin.trim() === '') && (
         <p className={styles.former}>
           <b>{texts.formerGtin(formerGtin)}</b> {texts.formerGtinText}

@@ -3,7 +3,7 @@ import { nameKey } from '../../../shared/kernel/text';
 import { emptyRow, type KeptRow, type ProductValues, type VariantRow } from './productForm';
 
 /** An option as it is chosen: its values in order. */
-export type Option = { name: string; values: string[] };
+type Option = { name: string; values: string[] };
 
 /** Plans what happens to the variants when the options change. */
 export type OptionPlan = {

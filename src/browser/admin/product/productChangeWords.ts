@@ -1,4 +1,6 @@
+import { mapFields } from '../../../shared/admin/productFields';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
+import { productFieldTexts } from '../../texts/productFieldTexts';
 import { nameOfRow, type ProductValues, type VariantColumn } from './productForm';
 
 /** What the save bar calls the fields that changed. */
@@ -6,14 +8,10 @@ export const CHANGE_LABELS: { [Field in keyof ProductValues]?: string } = {
   title: texts.title.toLowerCase(),
   slug: texts.slug.toLowerCase(),
   brandId: texts.brand.toLowerCase(),
-  description: texts.description.toLowerCase(),
   attributes: texts.attributes.toLowerCase(),
   isActive: texts.isActive.toLowerCase(),
   categoryIds: texts.categories.toLowerCase(),
-  species: texts.species.toLowerCase(),
-  lifeStage: texts.lifeStage.toLowerCase(),
-  breedSize: texts.breedSize.toLowerCase(),
-  ncm: texts.ncm,
+  ...mapFields((name) => productFieldTexts[name].name),
 };
 const CELLS: readonly VariantColumn[] = [
   'sku',

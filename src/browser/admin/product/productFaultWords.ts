@@ -1,6 +1,8 @@
 import type { ProductDraft } from '../../../shared/admin/productContract';
+import { isProductFieldName } from '../../../shared/admin/productFields';
 import { productFaults, type ProductFault, type ProductFaults } from '../../../shared/admin/productRules';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
+import { productFieldTexts } from '../../texts/productFieldTexts';
 import { draftOf, type ProductValues } from './productForm';
 
 const isFault = (word: string): word is ProductFault => Object.hasOwn(texts.faults, word);
@@ -14,7 +16,8 @@ export const faultWords = (field: string, fault: string | undefined): string | u
   }
   if (fault === 'notAccepted') {
     if (field === 'slug') return texts.slugFault;
-    if (field === 'ncm') return texts.ncmFault;
+    const own = isProductFieldName(field) ? productFieldTexts[field].notAccepted : undefined;
+    if (own !== undefined) return own;
   }
   const cell = cellWords(field, fault);
   if (cell !== undefined) return cell;

@@ -1,6 +1,14 @@
 import type { AdminProduct, AdminVariant, ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import {
+  mapFields,
+  emptyFields,
+  fieldNamed,
+  filledField,
+  type ProductField,
+  type ProductFieldName,
+  type ProductFieldValues,
+} from '../../../shared/admin/productFields';
 import { answersOptions, optionNamesOf, type NetUnit } from '../../../shared/admin/productRules';
-import type { BreedSize, LifeStage, Species } from '../../../shared/catalog/productFacts';
 import { formatBrlDigits } from '../../../shared/kernel/money';
 import { digitsOf } from '../../../shared/kernel/text';
 import { centavosOf } from '../../kit/masks/moneyMask';
@@ -28,14 +36,25 @@ export type VariantRow = {
 export type KeptRow = VariantRow & { optionNames: string[] };
 /** Columns of the matrix that are typed. */
 export type VariantColumn =
-  'sku' | 'gtin' | 'price' | 'originalPrice' | 'stock' | 'weightG' | 'widthCm' | 'heightCm' | 'lengthCm' | 'netContent';
+  | 'sku'
+  | 'gtin'
+  | 'price'
+  | 'originalPrice'
+  | 'stock'
+  | 'weightG'
+  | 'widthCm'
+  | 'heightCm'
+  | 'lengthCm'
+  | 'netContent';
+
+type Typed<Value> = Value extends number ? string : Value extends null ? '' : Value;
+type TypedFields = { [Name in ProductFieldName]: Typed<ProductFieldValues[Name]> };
 
 /** A product as it is typed. '' stands for none. */
-export type ProductValues = {
+export type ProductValues = TypedFields & {
   title: string;
   slug: string;
   brandId: string;
-  description: string;
   attributes: { name: string; value: string }[];
   variants: VariantRow[];
   optionNames: string[];
@@ -43,10 +62,6 @@ export type ProductValues = {
   kept: KeptRow[];
   isActive: 'true' | 'false';
   categoryIds: string[];
-  species: Species[];
-  lifeStage: LifeStage | 'all' | '';
-  breedSize: BreedSize | 'all' | '';
-  ncm: string;
 };
 
 const kilos = (grams: number): string => String(grams / 1000).replace('.', ',');
@@ -73,22 +88,28 @@ export const emptyRow = (key: string, values: string[], like?: VariantRow): Vari
   isActive: true,
 });
 
+const typedFields = (values: ProductFieldValues): TypedFields =>
+  mapFields((name) => {
+    const { value } = filledField(name, values);
+    return typeof value === 'number' ? String(value) : (value ?? '');
+  }) as TypedFields; // each of its own kind
+
+// The save bar names what changed in the order of these.
+const { description: noDescription, ...noFields } = typedFields(emptyFields());
+
 /** What a form of a new product begins with. */
 export const EMPTY_PRODUCT: ProductValues = {
   title: '',
   slug: '',
   brandId: '',
-  description: '',
+  description: noDescription,
   attributes: [],
   variants: [emptyRow('only', [])],
   optionNames: [],
   kept: [],
   isActive: 'true',
   categoryIds: [],
-  species: [],
-  lifeStage: '',
-  breedSize: '',
-  ncm: '',
+  ...noFields,
 };
 
 const rowOf = (variant: AdminVariant): VariantRow => ({
@@ -124,19 +145,19 @@ export const valuesOf = (product: AdminProduct): ProductValues => {
   };
 };
 
-const factsOf = (product: AdminProduct) => ({
-  title: product.title,
-  slug: product.slug,
-  brandId: product.brandId ?? '',
-  description: product.description,
-  attributes: product.attributes,
-  isActive: product.isActive ? ('true' as const) : ('false' as const),
-  categoryIds: product.categoryIds,
-  species: product.species,
-  lifeStage: product.lifeStage ?? ('' as const),
-  breedSize: product.breedSize ?? ('' as const),
-  ncm: product.ncm ?? '',
-});
+const factsOf = (product: AdminProduct) => {
+  const { description, ...fields } = typedFields(product);
+  return {
+    title: product.title,
+    slug: product.slug,
+    brandId: product.brandId ?? '',
+    description,
+    attributes: product.attributes,
+    isActive: product.isActive ? ('true' as const) : ('false' as const),
+    categoryIds: product.categoryIds,
+    ...fields,
+  };
+};
 
 // A number that cannot be read is -1 (or, of a stock, no whole number): the rules refuse it in its cell.
 const wholeOf = (text: string): number => (text.trim() === '' ? 0 : /^\d{1,9}$/.test(text.trim()) ? Number(text) : -1);
@@ -164,7 +185,24 @@ const variantOf = (row: VariantRow, names: readonly string[]): VariantDraft => (
   isActive: row.isActive,
 });
 
-const orNull = <Text extends string>(text: Text | ''): Text | null => (text === '' ? null : text);
+const fieldOfTyped = (field: ProductField, typed: string | string[]) => {
+  if (typeof typed !== 'string') return typed;
+  switch (field.kind) {
+    case 'digits':
+      // With or without points.
+      return typed.trim() === '' ? null : digitsOf(typed) || typed;
+    case 'wholeNumber':
+      return typed.trim() === '' ? null : wholeOf(typed);
+    case 'choice':
+      return typed === '' ? null : typed;
+    case 'text':
+    case 'choices':
+      return typed;
+  }
+};
+
+const fieldsOfTyped = (typed: TypedFields): ProductFieldValues =>
+  mapFields((name) => fieldOfTyped(fieldNamed(name), typed[name])) as ProductFieldValues; // each of its own kind
 
 /** What is typed, as the server takes it; `faults` of it are found by the rules both sides share. */
 export const draftOf = (values: ProductValues): ProductDraft => {
@@ -174,11 +212,8 @@ export const draftOf = (values: ProductValues): ProductDraft => {
     ...facts,
     title: facts.title.trim(),
     slug: facts.slug.trim(),
-    brandId: orNull(values.brandId),
-    lifeStage: orNull(values.lifeStage),
-    breedSize: orNull(values.breedSize),
-    // Typed with or without points.
-    ncm: values.ncm.trim() === '' ? null : digitsOf(values.ncm) || values.ncm,
+    brandId: values.brandId === '' ? null : values.brandId,
+    ...fieldsOfTyped(values),
     attributes: attributes.filter(({ name, value }) => name.trim() !== '' || value.trim() !== ''),
     isActive: isActive === 'true',
     variants: variants.map((row) => variantOf(row, optionNames)),
@@ -187,3 +222,7 @@ export const draftOf = (values: ProductValues): ProductDraft => {
 
 /** What a variant is called: its choices, or that it is the only one. */
 export const nameOfRow = ({ values }: Pick<VariantRow, 'values'>, only: string): string => values.join(' ') || only;
+
+/** The members with one put in or taken out. */
+export const toggled = <Value extends string>(all: readonly Value[], one: Value, isIn: boolean): Value[] =>
+  isIn ? [...all, one] : all.filter((other) => other !== one);

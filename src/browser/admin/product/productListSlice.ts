@@ -3,18 +3,18 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AdminProductRow, ProductChoices } from '../../../shared/admin/productContract';
 import type { BulkRule } from '../../../shared/admin/import/bulkRules';
 import { routeEntered } from '../../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
-import type { Remote } from '../remote';
-import { isSessionOver } from '../sessionSlice';
-import type { WithAdmin } from '../adminState';
+import { FAILED, NONE, ready, requested, type Remote } from '../../core/remote';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
+import { isSessionOver } from '../core/sessionSlice';
+import type { WithAdmin } from '../core/adminState';
 
 /** A page of products; `total` counts them all. */
-export type ProductPage = { list: AdminProductRow[]; total: number };
+type ProductPage = { list: AdminProductRow[]; total: number };
 /** What can be done with a product of the list. */
 export type ProductAction = 'shown' | 'hidden' | 'removed' | 'restored' | 'copied';
 type Target = { id: string; title: string };
 
-export type ProductListState = {
+type ProductListState = {
   page: Remote<ProductPage>;
   /** What a product can be given: the filters' choices, and the editor's. */
   choices: ProductChoices | null;
@@ -30,14 +30,14 @@ export type ProductListState = {
   notice: ({ action: ProductAction } & Target) | ({ action: 'refused' } & Refused) | null;
 };
 
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     products: ProductListState;
   }
 }
 
 const initialState: ProductListState = {
-  page: { status: 'none' },
+  page: NONE,
   choices: null,
   busyId: null,
   chosen: [],
@@ -52,13 +52,13 @@ const productListSlice = createSlice({
   initialState,
   reducers: {
     productsOpened(state) {
-      if (state.page.status !== 'ready') state.page = { status: 'loading' };
+      state.page = requested(state.page);
     },
     productsLoaded(state, { payload }: PayloadAction<ProductPage>) {
-      state.page = { status: 'ready', value: payload };
+      state.page = ready(payload);
     },
     productsFailed(state, _action: PayloadAction<Refused>) {
-      state.page = { status: 'failed' };
+      state.page = FAILED;
     },
     productsChosen(state, { payload }: PayloadAction<string[]>) {
       state.chosen = payload;

@@ -14,10 +14,12 @@ import {
 
 import { ADMIN_PRODUCT_SORTS } from '../../../shared/admin/productChoices';
 import { selectSearch } from '../../core/appSelectors';
+import { valueOf } from '../../core/remote';
 import { pagingOf } from '../../kit/AdminPagination/paging';
-import { onAdminPages } from '../adminPageSaga';
-import type { FoundAdminPage } from '../adminPages';
-import type { WithAdmin } from '../adminState';
+import { onAdminPages } from '../core/onAdminPages';
+import { productPages } from './productPages';
+import type { FoundPage } from '../core/adminPage';
+import type { WithAdmin } from '../core/adminState';
 import {
   selectProduct,
   imagesChanged,
@@ -55,7 +57,6 @@ import {
   productsLoaded,
   productsOpened,
 } from './productListSlice';
-import { remoteValue } from '../remote';
 import { chosenFiles } from './chosenFiles';
 import type { ProductApi } from './productApi';
 import { listFilterOf } from './productListFilter';
@@ -63,8 +64,8 @@ import { MOVES_PAGING, PRICES_PAGING } from './productPaging';
 
 /** The merchant's products: the list the address names, the editor, pictures, stock and prices. */
 export function* productSaga(api: ProductApi) {
-  yield* onAdminPages(['products'], () => openList(api));
-  yield* onAdminPages(['newProduct', 'product'], (page) => openEditor(api, page));
+  yield* onAdminPages(productPages, ['products'], () => openList(api));
+  yield* onAdminPages(productPages, ['newProduct', 'product'], (page) => openEditor(api, page));
   yield* takeLatest(productActionDone, loadList, api);
   yield* takeLeading(productActionRequested, changeProduct, api);
   yield* takeLeading(productBulkRequested, beginBulk, api);
@@ -118,7 +119,7 @@ function* beginBulk(api: ProductApi, { payload }: ReturnType<typeof productBulkR
   yield* put(answer.ok ? productBulkStarted({ id: answer.value.id }) : productBulkRefused({ refusal: answer.refusal }));
 }
 
-function* openEditor(api: ProductApi, { params }: FoundAdminPage) {
+function* openEditor(api: ProductApi, { params }: FoundPage) {
   const id = params.productId ?? null;
   yield* put(productOpened({ id }));
   yield* fork(loadChoices, api);
@@ -214,4 +215,4 @@ function* changeStock(api: ProductApi, { payload }: ReturnType<typeof stockChang
   yield* call(loadHistory, api);
 }
 
-const selectProductId = (state: WithAdmin): string | null => remoteValue(selectProduct(state).product)?.id ?? null;
+const selectProductId = (state: WithAdmin): string | null => valueOf(selectProduct(state).product)?.id ?? null;

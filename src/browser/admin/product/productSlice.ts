@@ -10,18 +10,18 @@ import type {
 import type { StockReason } from '../../../shared/admin/productRules';
 import type { Refusal } from '../../../shared/kernel/refusal';
 import { routeEntered } from '../../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
-import type { Remote } from '../remote';
-import { isSessionOver } from '../sessionSlice';
-import type { WithAdmin } from '../adminState';
+import { FAILED, LOADING, NONE, ready, type Remote } from '../../core/remote';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
+import { isSessionOver } from '../core/sessionSlice';
+import type { WithAdmin } from '../core/adminState';
 
 /** A picture being uploaded; `error` its refusal. Its file is in chosenFiles under the same id. */
-export type Upload = { id: string; name: string; size: number; refusal: Refusal | null };
+type Upload = { id: string; name: string; size: number; refusal: Refusal | null };
 type Page<Row> = { list: Row[]; total: number };
 /** A change of stock requested by the merchant. */
-export type StockChange = { productVariantId: string; delta: number; reason: StockReason; note: string };
+type StockChange = { productVariantId: string; delta: number; reason: StockReason; note: string };
 
-export type ProductState = {
+type ProductState = {
   product: Remote<AdminProduct>;
   /** State of the save; the refused draft shows which fields still hold refused values. */
   save: RequestState;
@@ -37,14 +37,14 @@ export type ProductState = {
   prices: Remote<Page<PriceChange>>;
 };
 
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     product: ProductState;
   }
 }
 
 const initialState: ProductState = {
-  product: { status: 'none' },
+  product: NONE,
   save: IDLE,
   refusedDraft: null,
   createdId: null,
@@ -52,8 +52,8 @@ const initialState: ProductState = {
   images: IDLE,
   stock: IDLE,
   recorded: 0,
-  moves: { status: 'none' },
-  prices: { status: 'none' },
+  moves: NONE,
+  prices: NONE,
 };
 
 const productSlice = createSlice({
@@ -62,13 +62,13 @@ const productSlice = createSlice({
   reducers: {
     productOpened(state, { payload }: PayloadAction<{ id: string | null }>) {
       const isSame = state.product.status === 'ready' && state.product.value.id === payload.id;
-      return isSame ? { ...state, createdId: null } : { ...initialState, product: { status: 'loading' as const } };
+      return isSame ? { ...state, createdId: null } : { ...initialState, product: LOADING };
     },
     productLoaded(state, { payload }: PayloadAction<AdminProduct>) {
-      state.product = { status: 'ready', value: payload };
+      state.product = ready(payload);
     },
     productFailed(state, _action: PayloadAction<Refused>) {
-      state.product = { status: 'failed' };
+      state.product = FAILED;
     },
     /** `id` null makes a new product. */
     productSaveRequested(
@@ -79,7 +79,7 @@ const productSlice = createSlice({
       state.refusedDraft = payload.draft;
     },
     productSaved(state, { payload }: PayloadAction<{ product: AdminProduct; isNew: boolean }>) {
-      state.product = { status: 'ready', value: payload.product };
+      state.product = ready(payload.product);
       state.save = DONE;
       state.refusedDraft = null;
       state.createdId = payload.isNew ? payload.product.id : null;
@@ -138,16 +138,16 @@ const productSlice = createSlice({
       state.stock = IDLE;
     },
     movesLoaded(state, { payload }: PayloadAction<Page<StockMove>>) {
-      state.moves = { status: 'ready', value: payload };
+      state.moves = ready(payload);
     },
     movesFailed(state, _action: PayloadAction<Refused>) {
-      state.moves = { status: 'failed' };
+      state.moves = FAILED;
     },
     pricesLoaded(state, { payload }: PayloadAction<Page<PriceChange>>) {
-      state.prices = { status: 'ready', value: payload };
+      state.prices = ready(payload);
     },
     pricesFailed(state, _action: PayloadAction<Refused>) {
-      state.prices = { status: 'failed' };
+      state.prices = FAILED;
     },
   },
   extraReducers: (builder) =>

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { adminTexts } from '../../texts/adminTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { selectProfile, sessionsEndRequested } from './profileSlice';
-import { AdminSection } from '../AdminSection';
+import { selectProfile, sessionsEndRequested } from '../core/profileSlice';
+import { AdminSection } from '../kit/AdminSection';
 import styles from './AdminSessions.module.scss';
 
 /** Where the merchant is signed in, and the way out of all of them at once. */

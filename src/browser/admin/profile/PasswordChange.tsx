@@ -3,11 +3,11 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectProfile, passwordChangeRequested } from './profileSlice';
-import { AdminSection } from '../AdminSection';
-import { newPasswordError, passwordMissing } from '../adminValidation';
-import { RequestForm } from '../RequestForm';
-import { SavedNote } from './SavedNote';
+import { selectProfile, passwordChangeRequested } from '../core/profileSlice';
+import { AdminSection } from '../kit/AdminSection';
+import { newPasswordError, passwordMissing } from '../kit/adminValidation';
+import { RequestForm } from '../kit/RequestForm';
+import { SavedNote } from '../kit/SavedNote';
 
 type Entries = { password: string; newPassword: string };
 

@@ -5,10 +5,10 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { TextField } from '../../kit/TextField/TextField';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectProfile, nameChangeRequested } from './profileSlice';
-import { AdminSection } from '../AdminSection';
-import { RequestForm } from '../RequestForm';
-import { SavedNote } from './SavedNote';
+import { selectProfile, nameChangeRequested } from '../core/profileSlice';
+import { AdminSection } from '../kit/AdminSection';
+import { RequestForm } from '../kit/RequestForm';
+import { SavedNote } from '../kit/SavedNote';
 
 /** Name, and what cannot be changed here: e-mail and role. */
 export function ProfileData({ me }: { me: MerchantProfile }) {

@@ -2,17 +2,17 @@ import { useAppSelector } from '../../core/hooks';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminTexts } from '../../texts/adminTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { selectMay, selectProfile } from './profileSlice';
-import { selectSecondFactor } from '../secondFactor/secondFactorSlice';
-import { RecoveryCodes } from '../secondFactor/RecoveryCodes';
-import { SecondFactor } from '../secondFactor/SecondFactor';
-import { TeamSection } from '../team/TeamSection';
+import { selectMay, selectProfile } from '../core/profileSlice';
+import { CardStack, Columns } from '../kit/Columns';
+import { selectSecondFactor } from './secondFactor/secondFactorSlice';
+import { RecoveryCodes } from './secondFactor/RecoveryCodes';
+import { SecondFactor } from './secondFactor/SecondFactor';
+import { TeamSection } from './team/TeamSection';
 import { AdminSessions } from './AdminSessions';
 import { PasswordChange } from './PasswordChange';
 import { ProfileData } from './ProfileData';
-import styles from './ProfileScreen.module.scss';
-import { LoadFailure } from '../LoadFailure';
-import { ProfileSkeleton } from './ProfileSkeleton';
+import { LoadFailure } from '../kit/LoadFailure';
+import { PageSkeleton } from '../kit/PageSkeleton';
 
 /** The page /admin/profile: one's own data, password, second factor and sign-ins; for owners the team. */
 export function ProfileScreen() {
@@ -25,19 +25,19 @@ export function ProfileScreen() {
     <>
       <SubHeader title={adminTexts.profile} />
       {me.status === 'failed' && <LoadFailure text={`${adminTexts.failedTitle}. ${refusalTexts.UnexpectedError}`} />}
-      {(me.status === 'none' || me.status === 'loading') && <ProfileSkeleton />}
+      {(me.status === 'none' || me.status === 'loading') && <PageSkeleton />}
       {me.status === 'ready' && (
         <>
-          <div className={styles.columns}>
-            <div className={styles.column}>
+          <Columns>
+            <CardStack>
               <ProfileData me={me.value} />
               <PasswordChange me={me.value} />
-            </div>
-            <div className={styles.column}>
+            </CardStack>
+            <CardStack>
               <SecondFactor me={me.value} />
               <AdminSessions />
-            </div>
-          </div>
+            </CardStack>
+          </Columns>
           {mayTeam && <TeamSection myId={me.value.id} />}
         </>
       )}

@@ -5,7 +5,7 @@ import { retryRequested } from '../../core/appSlice';
 import { onPages } from '../../core/onPages';
 import type { Platform } from '../../platform/platform';
 import type { ProfileApi } from './profileApi';
-import { selectMerchantSession, loggedOut, renamed, sessionFound, signedIn } from '../sessionSlice';
+import { selectMerchantSession, loggedOut, renamed, sessionFound, signedIn } from '../core/sessionSlice';
 import {
   nameChangeRequested,
   nameChanged,
@@ -21,7 +21,7 @@ import {
   sessionsFailed,
   sessionsLoaded,
   sessionsOpened,
-} from './profileSlice';
+} from '../core/profileSlice';
 
 /** The merchant's own profile: read as an admin page is entered, changed on /admin/profile. */
 export function* profileSaga(platform: Platform, api: ProfileApi) {

@@ -2,7 +2,7 @@ import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { salesTexts } from '../../texts/salesTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import styles from './SaleOrder.module.scss';
 import { shortInstant } from './saleWords';
 

@@ -5,7 +5,7 @@ import { IconButton } from '../../kit/IconButton/IconButton';
 import { labelTexts } from '../../texts/labelTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales, csvRequested, pageChosen } from './salesSlice';
-import { useIsPhone } from '../layout/useIsWide';
+import { useIsPhone } from '../kit/useIsWide';
 import styles from './BulkBar.module.scss';
 import { LabelPurchase } from './LabelPurchase';
 import { purchaseOpened } from './labelsSlice';

@@ -9,8 +9,8 @@ import { chatAddress } from '../../store/chatAddress';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { salesTexts } from '../../texts/salesTexts';
-import { AdminSection } from '../AdminSection';
-import { EmailWords } from '../EmailWords';
+import { AdminSection } from '../kit/AdminSection';
+import { EmailWords } from '../kit/EmailWords';
 import styles from './SaleOrder.module.scss';
 
 /** Who bought, how to reach them, and where it goes. */

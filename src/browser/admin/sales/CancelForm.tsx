@@ -1,7 +1,7 @@
 import { formatBrl } from '../../../shared/kernel/money';
 import { FormTextArea } from '../../kit/FormField/FormTextArea';
 import { salesTexts } from '../../texts/salesTexts';
-import { RequestForm } from '../RequestForm';
+import { RequestForm } from '../kit/RequestForm';
 import { receivedOf, isWhy, MAX_WHY_LENGTH, type SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 

@@ -1,6 +1,6 @@
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
-import { RequestForm } from '../RequestForm';
+import { RequestForm } from '../kit/RequestForm';
 import type { SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 

@@ -4,7 +4,7 @@ import { Picture } from '../../catalog/Picture/Picture';
 import { Sums, type SumRow } from '../../kit/Sums/Sums';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import styles from './SaleOrder.module.scss';
 
 /** The goods as sold, and the breakdown of the total. */

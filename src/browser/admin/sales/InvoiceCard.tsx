@@ -1,7 +1,7 @@
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { salesTexts } from '../../texts/salesTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import styles from './SaleOrder.module.scss';
 
 /** The order's invoice, its key as it is printed: in groups of four. */

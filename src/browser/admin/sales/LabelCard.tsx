@@ -12,7 +12,7 @@ import { parcelTexts } from '../../texts/parcelTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectStore } from '../../store/storeSelectors';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import styles from './SaleOrder.module.scss';
 import { shortInstant } from './saleWords';
 

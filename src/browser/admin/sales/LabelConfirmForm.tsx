@@ -1,5 +1,5 @@
 import { labelTexts } from '../../texts/labelTexts';
-import { RequestForm } from '../RequestForm';
+import { RequestForm } from '../kit/RequestForm';
 import lead from './SaleForm.module.scss';
 import type { SaleFormProps } from './saleForm';
 

@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button/Button';
 import { FormRadioCards } from '../../kit/FormField/FormRadioCards';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { labelTexts } from '../../texts/labelTexts';
-import { RequestForm } from '../RequestForm';
+import { RequestForm } from '../kit/RequestForm';
 import { selectSaleOrder, labelOptionsRequested } from './saleOrderSlice';
 import lead from './SaleForm.module.scss';
 import type { SaleFormProps } from './saleForm';

@@ -5,6 +5,7 @@ import type { LabelQuotes } from '../../../shared/admin/sales/saleLabelContract'
 import { formatTime } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
+import { valueOf } from '../../core/remote';
 import { Button } from '../../kit/Button/Button';
 import { Icon } from '../../kit/Icon/Icon';
 import { Sheet } from '../../kit/Sheet/Sheet';
@@ -12,9 +13,9 @@ import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { labelTexts as texts } from '../../texts/labelTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { adminPages } from '../adminPages';
+import { Refusal } from '../kit/Refusal';
+import { salesPages } from './salesPages';
 import { selectSaleLabels, labelsRequested, purchaseClosed, quotesRequested } from './labelsSlice';
-import { remoteValue } from '../remote';
 import { LabelPurchaseSums } from './LabelPurchaseSums';
 import styles from './LabelPurchase.module.scss';
 import { priceOfAll, purchaseSums, type Buyable } from './labelPurchaseSums';
@@ -29,11 +30,11 @@ export function LabelPurchase() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const isDone = purchase?.request.status === 'done';
-  const address = `${adminPages.saleLabels.path}?order=${purchase?.order.join(',')}`;
-  if (isDone && pathname !== adminPages.saleLabels.path) return <Navigate to={address} />;
+  const address = `${salesPages.saleLabels.path}?order=${purchase?.order.join(',')}`;
+  if (isDone && pathname !== salesPages.saleLabels.path) return <Navigate to={address} />;
 
   const close = () => dispatch(purchaseClosed());
-  const quotes = purchase && remoteValue(purchase.quotes);
+  const quotes = purchase && valueOf(purchase.quotes);
   const sums = quotes && purchaseSums(quotes, purchase.before);
   const isSending = purchase?.request.status === 'sending';
   const buy = (buys: readonly Buyable[]) =>
@@ -67,11 +68,7 @@ export function LabelPurchase() {
         )
       }
     >
-      {purchase?.request.status === 'refused' && (
-        <p role="alert" className={styles.error}>
-          {refusalTexts[purchase.request.refusal.name]}
-        </p>
-      )}
+      {purchase?.request.status === 'refused' && <Refusal>{refusalTexts[purchase.request.refusal.name]}</Refusal>}
       {purchase && purchase.order.length > MAX_LABELS ? (
         <p role="alert">{texts.bulkTooMany(MAX_LABELS)}</p>
       ) : (

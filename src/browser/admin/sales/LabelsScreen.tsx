@@ -7,12 +7,12 @@ import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { labelTexts } from '../../texts/labelTexts';
 import { salesTexts } from '../../texts/salesTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { selectSaleLabels, purchaseOpened, sheetRequested } from './labelsSlice';
-import { ProfileSkeleton } from '../profile/ProfileSkeleton';
+import { PageSkeleton } from '../kit/PageSkeleton';
 import { isBeingMade, isPrintable, isWithout } from './labelProgress';
 import styles from './Labels.module.scss';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../kit/LoadFailure';
 import { LabelPurchase } from './LabelPurchase';
 
 /** The page /admin/sale/label: labels of the chosen orders, made together and printed on one sheet. */
@@ -28,7 +28,7 @@ export function LabelsScreen() {
           { label: labelTexts.bulkTitle },
         ]}
       />
-      {(list.status === 'none' || list.status === 'loading') && <ProfileSkeleton />}
+      {(list.status === 'none' || list.status === 'loading') && <PageSkeleton />}
       {list.status === 'failed' && <LoadFailure text={labelTexts.listFailed} />}
       {list.status === 'ready' &&
         (list.value.length === 0 ? (

@@ -3,10 +3,10 @@ import { selectEnteredAt } from '../../core/appSelectors';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { FormTextArea } from '../../kit/FormField/FormTextArea';
 import { salesTexts } from '../../texts/salesTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { selectSaleOrder, saleActionRequested } from './saleOrderSlice';
-import { IDLE } from '../requestState';
-import { RequestForm } from '../RequestForm';
+import { IDLE } from '../core/requestState';
+import { RequestForm } from '../kit/RequestForm';
 import styles from './SaleOrder.module.scss';
 import { shortInstant } from './saleWords';
 

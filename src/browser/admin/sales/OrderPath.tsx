@@ -7,7 +7,7 @@ import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
 import { classNames } from '../../kit/classNames';
 import { salesTexts } from '../../texts/salesTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import styles from './OrderPath.module.scss';
 import { logOf } from './orderLog';
 import { BOX, DRAWING, pathOf, type PathNode } from './orderPathLayout';

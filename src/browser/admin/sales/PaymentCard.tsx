@@ -5,7 +5,7 @@ import { useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { Disclosure } from '../../kit/Disclosure/Disclosure';
 import { salesTexts } from '../../texts/salesTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import styles from './SaleOrder.module.scss';
 import { shortInstant } from './saleWords';
 

@@ -5,10 +5,10 @@ import { Button } from '../../kit/Button/Button';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales } from './salesSlice';
-import { ProfileSkeleton } from '../profile/ProfileSkeleton';
+import { PageSkeleton } from '../kit/PageSkeleton';
 import styles from './PickingList.module.scss';
 import { pickingGroupsOf } from './pickingGroups';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../kit/LoadFailure';
 import { shortInstant } from './saleWords';
 
 /** The page /admin/sale/picking-list: what is to be taken from the shelves for the chosen orders, for paper. */
@@ -35,7 +35,7 @@ export function PickingListScreen() {
         }
       />
       {picking.status === 'failed' && <LoadFailure text={salesTexts.listFailed} />}
-      {(picking.status === 'loading' || picking.status === 'none') && <ProfileSkeleton />}
+      {(picking.status === 'loading' || picking.status === 'none') && <PageSkeleton />}
       {picking.status === 'ready' && orders.length === 0 && <p className={styles.note}>{salesTexts.nothingToPick}</p>}
       {orders.length > 0 && <Lists orders={orders} />}
     </div>

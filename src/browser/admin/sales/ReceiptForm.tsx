@@ -1,6 +1,6 @@
 import { FormCheckbox } from '../../kit/FormField/FormCheckbox';
 import { salesTexts } from '../../texts/salesTexts';
-import { RequestForm } from '../RequestForm';
+import { RequestForm } from '../kit/RequestForm';
 import type { SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 

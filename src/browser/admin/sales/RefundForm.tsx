@@ -6,11 +6,10 @@ import { FormField } from '../../kit/FormField/FormField';
 import { FormRadioGroup } from '../../kit/FormField/FormRadioGroup';
 import { FormSelect } from '../../kit/FormField/FormSelect';
 import { FormTextArea } from '../../kit/FormField/FormTextArea';
-import { FormCell } from '../../kit/FormGrid/FormCell';
 import { moneyMask } from '../../kit/masks/moneyMask';
 import { regretTexts } from '../../texts/regretTexts';
 import { salesTexts } from '../../texts/salesTexts';
-import { RequestForm } from '../RequestForm';
+import { RequestForm } from '../kit/RequestForm';
 import {
   emptyRefund,
   refundAmountOf,
@@ -99,18 +98,10 @@ function Account() {
     <>
       <p className={styles.heading}>{salesTexts.bankTitle}</p>
       <FormField name="bank" label={regretTexts.bank} helper={regretTexts.bankHelper} inputMode="numeric" size="s" />
-      <FormCell span={3}>
-        <FormField name="branch" label={regretTexts.branch} inputMode="numeric" size="s" />
-      </FormCell>
-      <FormCell span={3}>
-        <FormField name="branchDigit" label={regretTexts.branchDigit} isRequired={false} size="s" />
-      </FormCell>
-      <FormCell span={3}>
-        <FormField name="account" label={regretTexts.number} inputMode="numeric" size="s" />
-      </FormCell>
-      <FormCell span={3}>
-        <FormField name="accountDigit" label={regretTexts.digit} size="s" />
-      </FormCell>
+      <FormField span={3} name="branch" label={regretTexts.branch} inputMode="numeric" size="s" />
+      <FormField span={3} name="branchDigit" label={regretTexts.branchDigit} isRequired={false} size="s" />
+      <FormField span={3} name="account" label={regretTexts.number} inputMode="numeric" size="s" />
+      <FormField span={3} name="accountDigit" label={regretTexts.digit} size="s" />
       <FormRadioGroup name="kind" legend={regretTexts.kind} options={KINDS} isRow />
     </>
   );

@@ -3,7 +3,7 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { Badge } from '../../kit/Badge/Badge';
 import { salesTexts } from '../../texts/salesTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import styles from './SaleOrder.module.scss';
 
 /** The right to return the purchase: until when, and the state of the return. */

@@ -14,7 +14,7 @@ import { Sheet } from '../../kit/Sheet/Sheet';
 import { labelTexts } from '../../texts/labelTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { selectSaleOrder, saleActionOpened, labelOptionsRequested } from './saleOrderSlice';
 import styles from './SaleActions.module.scss';
 import { SaleDialog, type SaleDialogName } from './SaleDialog';

@@ -7,7 +7,7 @@ import { labelTexts } from '../../texts/labelTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSaleOrder, saleActionRequested, type SaleAction } from './saleOrderSlice';
-import { IDLE } from '../requestState';
+import { IDLE } from '../core/requestState';
 import { CancelForm } from './CancelForm';
 import { DeliveryForm } from './DeliveryForm';
 import { InvoiceForm } from './InvoiceForm';

@@ -6,9 +6,10 @@ import { Disclosure } from '../../kit/Disclosure/Disclosure';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { salesTexts } from '../../texts/salesTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
+import { CardStack } from '../kit/Columns';
 import { selectSaleOrder } from './saleOrderSlice';
-import { useIsPhone } from '../layout/useIsWide';
+import { useIsPhone } from '../kit/useIsWide';
 import { AuditCard } from './AuditCard';
 import { BuyerCard } from './BuyerCard';
 import { GoodsCard } from './GoodsCard';
@@ -19,7 +20,7 @@ import { OrderPath } from './OrderPath';
 import { PaymentCard } from './PaymentCard';
 import { ReturnCard } from './ReturnCard';
 import { SaleActions } from './SaleActions';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../kit/LoadFailure';
 import { saleStateWords } from './saleWords';
 import styles from './SaleOrder.module.scss';
 
@@ -41,7 +42,7 @@ export function SaleOrderScreen() {
           </div>
         </>
       );
-    case 'missing':
+    case 'notFound':
       return (
         <>
           <Head name={salesTexts.orderTitle} />
@@ -100,16 +101,16 @@ function Whole({ sale }: { sale: SaleOrder }) {
       </div>
       {isPhone ? <Folded sale={sale} /> : <OrderPath sale={sale} />}
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <CardStack>
           {!isPhone && <PaymentCard sale={sale} />}
           <NotesCard sale={sale} />
           <AuditCard sale={sale} />
-        </div>
-        <div className={styles.column}>
+        </CardStack>
+        <CardStack>
           {!isPhone && isReturned && <ReturnCard sale={sale} />}
           {!isPhone && <LabelCard sale={sale} />}
           {!isPhone && <InvoiceCard sale={sale} />}
-        </div>
+        </CardStack>
       </div>
     </div>
   );
@@ -122,11 +123,11 @@ function Folded({ sale }: { sale: SaleOrder }) {
       {(sale.asked || sale.order.regret) && <ReturnCard sale={sale} />}
       <div className={styles.fold}>
         <Disclosure title={salesTexts.folded} isOpenAtFirst={sale.label !== null && sale.shipment === null}>
-          <div className={styles.column}>
+          <CardStack>
             <PaymentCard sale={sale} />
             <InvoiceCard sale={sale} />
             <LabelCard sale={sale} />
-          </div>
+          </CardStack>
         </Disclosure>
       </div>
       <div className={styles.fold}>

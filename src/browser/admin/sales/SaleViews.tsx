@@ -4,12 +4,12 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { SALE_PRESETS, type SalePreset } from '../../../shared/admin/sales/saleFilters';
 import type { SaleView } from '../../../shared/admin/sales/saleListContract';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
+import { valueOf } from '../../core/remote';
 import { ActionMenu } from '../../kit/ActionMenu/ActionMenu';
 import { Icon } from '../../kit/Icon/Icon';
 import { TextButton } from '../../kit/TextLink/TextButton';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales, viewDialogOpened, viewRemoved } from './salesSlice';
-import { remoteValue } from '../remote';
 import styles from './SaleViews.module.scss';
 import { hasFilters, viewQueryOf } from './salesQuery';
 import { ViewDialog } from './ViewDialog';
@@ -19,7 +19,7 @@ const presets: SalePreset[] = ['waiting', 'toShip', 'unpaid', 'returns'];
 /** Ready views and the merchant's own, each a link to its address; the active one links to the list without it. */
 export function SaleViews() {
   const { summary: read, viewRequest } = useAppSelector(selectSales);
-  const summary = remoteValue(read);
+  const summary = valueOf(read);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);

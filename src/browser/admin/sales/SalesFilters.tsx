@@ -11,8 +11,8 @@ import { DateField } from '../../kit/DateField/DateField';
 import { Select } from '../../kit/Select/Select';
 import { adminListTexts } from '../../texts/adminListTexts';
 import { salesTexts } from '../../texts/salesTexts';
-import { useIsPhone } from '../layout/useIsWide';
-import { ListSearch } from '../list/ListSearch';
+import { useIsPhone } from '../kit/useIsWide';
+import { ListSearch } from '../kit/ListSearch';
 import styles from './SalesFilters.module.scss';
 import { filtersOf, orderedBy, orderOf, searchOf } from './salesQuery';
 

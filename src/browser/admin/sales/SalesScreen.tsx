@@ -9,15 +9,16 @@ import { adminListTexts } from '../../texts/adminListTexts';
 import { adminTexts } from '../../texts/adminTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales, csvRequested, pageChosen } from './salesSlice';
-import { useIsPhone } from '../layout/useIsWide';
-import { SavedNote } from '../profile/SavedNote';
+import { useIsPhone } from '../kit/useIsWide';
+import { SavedNote } from '../kit/SavedNote';
 import { BulkBar } from './BulkBar';
 import styles from './Sales.module.scss';
 import { SalesFilters } from './SalesFilters';
 import { hasFilters } from './salesQuery';
 import { SalesTable } from './SalesTable';
 import { SaleViews } from './SaleViews';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../kit/LoadFailure';
+import { Refusal } from '../kit/Refusal';
 import { useCsvName } from './useCsvName';
 
 /** The page /admin/sale: every order, found, sorted, chosen and exported. The address says which. */
@@ -77,11 +78,7 @@ export function SalesScreen() {
       <SalesFilters key={search} />
       <SaleViews />
       <SavedNote isShown={csvRequest.status === 'done'}>{salesTexts.exported}</SavedNote>
-      {csvRequest.status === 'refused' && (
-        <p role="alert" className={styles.refusal}>
-          {salesTexts.exportFailed}
-        </p>
-      )}
+      {csvRequest.status === 'refused' && <Refusal>{salesTexts.exportFailed}</Refusal>}
       {page.status === 'failed' ? (
         <LoadFailure text={salesTexts.listFailed} />
       ) : (

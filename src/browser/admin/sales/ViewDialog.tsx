@@ -4,7 +4,7 @@ import { FormField } from '../../kit/FormField/FormField';
 import { Modal } from '../../kit/Modal/Modal';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales, viewSaveRequested, viewRenamed } from './salesSlice';
-import { RequestForm } from '../RequestForm';
+import { RequestForm } from '../kit/RequestForm';
 import lead from './SaleForm.module.scss';
 
 type Props = {

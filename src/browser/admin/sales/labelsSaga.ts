@@ -4,9 +4,9 @@ import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-s
 import { MAX_LABELS } from '../../../shared/admin/sales/labelLimits';
 import { selectPathname, selectSearch } from '../../core/appSelectors';
 import { routeEntered } from '../../core/appSlice';
-import { onAdminPages } from '../adminPageSaga';
-import { adminPages } from '../adminPages';
-import type { WithAdmin } from '../adminState';
+import { onAdminPages } from '../core/onAdminPages';
+import { salesPages } from './salesPages';
+import type { WithAdmin } from '../core/adminState';
 import {
   selectSaleLabels,
   labelsRequested,
@@ -32,7 +32,7 @@ const POLL_MS = 2_000;
 
 /** Labels of several orders: the address names them; a job at the server makes each, and the page looks how far it is. */
 export function* labelsSaga(api: SalesApi) {
-  yield* onAdminPages(['saleLabels'], () => open(api));
+  yield* onAdminPages(salesPages, ['saleLabels'], () => open(api));
   yield* takeLatest([purchaseOpened, quotesRequested, priceChanged], quote, api);
   yield* takeLeading(labelsRequested, make, api);
   yield* takeLatest([labelsLoaded, labelsStarted, routeEntered], follow, api);
@@ -66,7 +66,7 @@ function* make(api: SalesApi, { payload }: ReturnType<typeof labelsRequested>) {
 }
 
 function* follow(api: SalesApi) {
-  const isHere = matchPath(adminPages.saleLabels.path, yield* select(selectPathname)) !== null;
+  const isHere = matchPath(salesPages.saleLabels.path, yield* select(selectPathname)) !== null;
   const { list } = yield* select((state: WithAdmin) => selectSaleLabels(state));
   if (!isHere || list.status !== 'ready' || !list.value.some(isBeingMade)) return;
   yield* delay(POLL_MS);

@@ -2,10 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { LabelProgress, LabelQuotes } from '../../../shared/admin/sales/saleLabelContract';
 import { routeEntered } from '../../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
-import type { Remote } from '../remote';
-import { isSessionOver } from '../sessionSlice';
-import type { WithAdmin } from '../adminState';
+import { FAILED, failedRemote, LOADING, NONE, ready, type Remote } from '../../core/remote';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
+import { isSessionOver } from '../core/sessionSlice';
+import type { WithAdmin } from '../core/adminState';
 
 type Purchase = {
   /** Ids of the chosen orders. */
@@ -16,7 +16,7 @@ type Purchase = {
   request: RequestState;
 };
 
-export type LabelsState = {
+type LabelsState = {
   /** The chosen orders with their labels. */
   list: Remote<LabelProgress[]>;
   /** The open purchase dialog; null for none. */
@@ -25,76 +25,76 @@ export type LabelsState = {
   sheet: Remote<string>;
 };
 
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     saleLabels: LabelsState;
   }
 }
 
-const initialState: LabelsState = { list: { status: 'none' }, purchase: null, sheet: { status: 'none' } };
+const initialState: LabelsState = { list: NONE, purchase: null, sheet: NONE };
 
 const labelsSlice = createSlice({
   name: 'adminSaleLabels',
   initialState,
   reducers: {
     labelsOpened(state) {
-      state.list = { status: 'loading' };
+      state.list = LOADING;
     },
     labelsLoaded(state, { payload }: PayloadAction<LabelProgress[]>) {
-      state.list = { status: 'ready', value: payload };
+      state.list = ready(payload);
     },
     labelsFailed(state, _action: PayloadAction<Refused>) {
-      if (state.list.status !== 'ready') state.list = { status: 'failed' };
+      state.list = failedRemote(state.list);
     },
     purchaseOpened(state, { payload }: PayloadAction<{ order: string[] }>) {
-      state.purchase = { ...payload, quotes: { status: 'loading' }, before: null, request: IDLE };
+      state.purchase = { ...payload, quotes: LOADING, before: null, request: IDLE };
     },
     quotesRequested(state) {
-      if (state.purchase) state.purchase.quotes = { status: 'loading' };
+      if (state.purchase) state.purchase.quotes = LOADING;
     },
     quotesLoaded(state, { payload }: PayloadAction<LabelQuotes>) {
-      if (state.purchase) state.purchase.quotes = { status: 'ready', value: payload };
+      if (state.purchase) state.purchase.quotes = ready(payload);
     },
     quotesFailed(state, _action: PayloadAction<Refused>) {
-      if (state.purchase) state.purchase.quotes = { status: 'failed' };
+      if (state.purchase) state.purchase.quotes = FAILED;
     },
     purchaseClosed(state) {
       state.purchase = null;
     },
     labelsRequested(state, _action: PayloadAction<{ order: { id: string; price: number }[] }>) {
       if (state.purchase) state.purchase.request = SENDING;
-      state.sheet = { status: 'none' };
+      state.sheet = NONE;
     },
     /** Nothing was bought: a price, the balance or an order is not as it was shown. */
     priceChanged(state) {
       if (!state.purchase) return;
       const { quotes } = state.purchase;
       state.purchase.before = quotes.status === 'ready' ? quotes.value : null;
-      state.purchase.quotes = { status: 'loading' };
+      state.purchase.quotes = LOADING;
       state.purchase.request = IDLE;
     },
     labelsStarted(state, { payload }: PayloadAction<LabelProgress[]>) {
       if (state.purchase) state.purchase.request = DONE;
-      state.list = { status: 'ready', value: payload };
+      state.list = ready(payload);
     },
     labelsRefused(state, { payload }: PayloadAction<Refused>) {
       if (state.purchase) state.purchase.request = refusedRequest(payload);
     },
     sheetRequested(state) {
-      state.sheet = { status: 'loading' };
+      state.sheet = LOADING;
     },
     sheetLoaded(state, { payload }: PayloadAction<string>) {
-      state.sheet = { status: 'ready', value: payload };
+      state.sheet = ready(payload);
     },
     sheetFailed(state, _action: PayloadAction<Refused>) {
-      state.sheet = { status: 'failed' };
+      state.sheet = FAILED;
     },
   },
   extraReducers: (builder) =>
     builder
       .addCase(routeEntered, (state) => {
         state.purchase = null;
-        state.sheet = { status: 'none' };
+        state.sheet = NONE;
       })
       .addMatcher(isSessionOver, () => initialState),
 });

@@ -5,7 +5,7 @@ import { spansOf } from './orderPathLayout';
 import { saleStateWords, spanWords } from './saleWords';
 
 /** A line of an order's log; `span` says how long the order stood there, '' for tracking events. */
-export type LogLine = { id: string; at: string; title: string; note: string; span: string };
+type LogLine = { id: string; at: string; title: string; note: string; span: string };
 
 /** All that happened to an order, the latest first: its moves, and the carrier's tracking events. */
 export const logOf = ({ listMove, order: { tracking, shipping } }: SaleOrder, now: string): LogLine[] => {

@@ -4,7 +4,7 @@ import { SALE_ORDER_STATUSES, saleOrderMachine, type SaleOrderStatus } from '../
 import { spanBetween } from './saleWords';
 
 /** A state relative to an order: passed, current, available to the merchant, or none of these. */
-export type PathState = 'past' | 'now' | 'may' | 'off';
+type PathState = 'past' | 'now' | 'may' | 'off';
 
 /** A state in the drawing; when it was last taken (ISO) and for how long, where it was. */
 export type PathNode = {
@@ -16,7 +16,7 @@ export type PathNode = {
   forMs: number | null;
 };
 /** A line between two states: an SVG path, its arrow at its end. */
-export type PathEdge = { id: string; state: 'past' | 'may' | 'off'; d: string };
+type PathEdge = { id: string; state: 'past' | 'may' | 'off'; d: string };
 
 /** A box of the drawing, and the drawing, in its own units. */
 export const BOX = { width: 164, height: 56 };

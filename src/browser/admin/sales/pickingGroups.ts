@@ -1,9 +1,9 @@
 import type { PickedLine, PickedOrder } from '../../../shared/admin/sales/saleListContract';
 
 /** A product to be picked for several orders at once. */
-export type PickingGood = { line: PickedLine; quantity: number; numbers: number[] };
+type PickingGood = { line: PickedLine; quantity: number; numbers: number[] };
 /** A group: the goods of one category; '' for those without. */
-export type PickingGroup = { category: string; goods: PickingGood[] };
+type PickingGroup = { category: string; goods: PickingGood[] };
 
 const inPortuguese = new Intl.Collator('pt-BR').compare;
 

@@ -18,7 +18,7 @@ export type RefundEntry = BankAccountEntry & { how: string; amount: string; why:
   >;
 
 /** A line of which units can still be refunded. */
-export type RefundLine = { id: string; title: string; left: number; before: number; name: `units${number}` };
+type RefundLine = { id: string; title: string; left: number; before: number; name: `units${number}` };
 
 /** The lines of an order with the units not refunded yet. */
 export const refundLinesOf = ({ order, listRefund }: SaleOrder): RefundLine[] =>

@@ -1,5 +1,5 @@
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
-import type { RequestState } from '../requestState';
+import type { RequestState } from '../core/requestState';
 import type { SaleAction } from './saleOrderSlice';
 
 /** Props of an action's form: the order, the state of its request, and the handler of what was typed. */

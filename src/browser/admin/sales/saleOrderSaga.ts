@@ -6,9 +6,9 @@ import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrder
 import { routeEntered } from '../../core/appSlice';
 import { selectPathname } from '../../core/appSelectors';
 import type { Platform } from '../../platform/platform';
-import { adminPages } from '../adminPages';
-import { onAdminPages } from '../adminPageSaga';
-import type { WithAdmin } from '../adminState';
+import { onAdminPages } from '../core/onAdminPages';
+import { salesPages } from './salesPages';
+import type { WithAdmin } from '../core/adminState';
 import {
   selectSaleOrder,
   saleActionRequested,
@@ -27,7 +27,7 @@ import type { SalesApi } from './salesApi';
 
 /** One order: read by its address, and what merchants do about it. */
 export function* saleOrderSaga(api: SalesApi, platform: Platform) {
-  yield* onAdminPages(['saleOrder'], ({ params }) => loadOrder(api, params['saleOrderId'] ?? ''));
+  yield* onAdminPages(salesPages, ['saleOrder'], ({ params }) => loadOrder(api, params['saleOrderId'] ?? ''));
   yield* takeLeading(saleActionRequested, act, api, platform);
   yield* takeLatest(labelOptionsRequested, loadLabelOptions, api);
   yield* takeLatest([orderLoaded, orderChanged, routeEntered], followLabel, api);
@@ -57,7 +57,7 @@ const LABEL_POLL_MS = 2_000;
 
 // A job at the server talks to the carrier; the page looks until it is through, or is left.
 function* followLabel(api: SalesApi) {
-  const isHere = matchPath(adminPages.saleOrder.path, yield* select(selectPathname)) !== null;
+  const isHere = matchPath(salesPages.saleOrder.path, yield* select(selectPathname)) !== null;
   const shown = (yield* select((state: WithAdmin) => selectSaleOrder(state))).order;
   if (!isHere || shown.status !== 'ready' || !isAtWork(shown.value.label)) return;
   yield* delay(LABEL_POLL_MS);

@@ -4,18 +4,10 @@ import type { LabelOption } from '../../../shared/admin/sales/saleLabelContract'
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
 import { routeEntered } from '../../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
-import type { Remote } from '../remote';
-import { isSessionOver } from '../sessionSlice';
-import type { WithAdmin } from '../adminState';
-
-/** An order's page: as `Remote`, and 'missing' where there is none. */
-type Shown =
-  | { status: 'none' }
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'missing' }
-  | { status: 'ready'; value: SaleOrder };
+import { FAILED, LOADING, NONE, ready, type Remote } from '../../core/remote';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
+import { isSessionOver } from '../core/sessionSlice';
+import type { WithAdmin } from '../core/adminState';
 
 /** Services with their prices, and what is left at the provider in centavos; null while it does not say. */
 type LabelOptions = { list: LabelOption[]; balance: number | null };
@@ -38,10 +30,10 @@ export type SaleAction =
   | { name: 'labelPosting' }
   | { name: 'labelCancel' }
   | { name: 'note'; note: string };
-export type SaleActionName = SaleAction['name'];
+type SaleActionName = SaleAction['name'];
 
-export type SaleOrderState = {
-  order: Shown;
+type SaleOrderState = {
+  order: Remote<SaleOrder>;
   /** The last requested action and its state; null before any. */
   asked: { name: SaleActionName; request: RequestState } | null;
   /** True where someone else was first, and the order was read again. */
@@ -52,18 +44,18 @@ export type SaleOrderState = {
   labelOptions: Remote<LabelOptions>;
 };
 
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     saleOrder: SaleOrderState;
   }
 }
 
 const initialState: SaleOrderState = {
-  order: { status: 'none' },
+  order: NONE,
   asked: null,
   isStale: false,
   noteCount: 0,
-  labelOptions: { status: 'none' },
+  labelOptions: NONE,
 };
 
 const saleOrderSlice = createSlice({
@@ -72,29 +64,29 @@ const saleOrderSlice = createSlice({
   reducers: {
     orderOpened(state, { payload }: PayloadAction<{ id: string }>) {
       const isSame = state.order.status === 'ready' && state.order.value.order.id === payload.id;
-      if (!isSame) state.order = { status: 'loading' };
+      if (!isSame) state.order = LOADING;
     },
     orderLoaded(state, { payload }: PayloadAction<SaleOrder>) {
-      state.order = { status: 'ready', value: payload };
+      state.order = ready(payload);
     },
     orderNotFound(state) {
-      state.order = { status: 'missing' };
+      state.order = { status: 'notFound' };
     },
     orderFailed(state, _action: PayloadAction<Refused>) {
-      state.order = { status: 'failed' };
+      state.order = FAILED;
     },
     saleActionOpened(state) {
       state.asked = null;
       state.isStale = false;
     },
     labelOptionsRequested(state) {
-      state.labelOptions = { status: 'loading' };
+      state.labelOptions = LOADING;
     },
     labelOptionsLoaded(state, { payload }: PayloadAction<LabelOptions>) {
-      state.labelOptions = { status: 'ready', value: payload };
+      state.labelOptions = ready(payload);
     },
     labelOptionsFailed(state, _action: PayloadAction<Refused>) {
-      state.labelOptions = { status: 'failed' };
+      state.labelOptions = FAILED;
     },
     saleActionRequested(state, { payload }: PayloadAction<SaleAction>) {
       state.asked = { name: payload.name, request: SENDING };
@@ -102,7 +94,7 @@ const saleOrderSlice = createSlice({
     },
     /** A request succeeded; the updated order. */
     orderChanged(state, { payload }: PayloadAction<{ name: SaleActionName; order: SaleOrder }>) {
-      state.order = { status: 'ready', value: payload.order };
+      state.order = ready(payload.order);
       state.asked = { name: payload.name, request: DONE };
       if (payload.name === 'note') state.noteCount += 1;
     },

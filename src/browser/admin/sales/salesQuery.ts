@@ -12,7 +12,7 @@ import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 
 /** What the address of the list says besides its page. Days 'YYYY-MM-DD', '' for none. */
-export type SaleFilters = {
+type SaleFilters = {
   text: string;
   statuses: SaleOrderStatus[];
   period: SalePeriod | '';

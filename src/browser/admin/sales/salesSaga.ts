@@ -2,10 +2,11 @@ import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
 import { selectSearch } from '../../core/appSelectors';
 import type { Platform } from '../../platform/platform';
-import type { FoundAdminPage } from '../adminPages';
-import { onAdminPages } from '../adminPageSaga';
-import type { WithAdmin } from '../adminState';
-import { selectMay, profileLoaded } from '../profile/profileSlice';
+import type { FoundPage } from '../core/adminPage';
+import { onAdminPages } from '../core/onAdminPages';
+import { salesPages } from './salesPages';
+import type { WithAdmin } from '../core/adminState';
+import { selectMay, profileLoaded } from '../core/profileSlice';
 import { orderChanged } from './saleOrderSlice';
 import type { SalesApi } from './salesApi';
 import { filterQueryOf, pageQueryOf } from './salesQuery';
@@ -30,7 +31,7 @@ import {
 
 /** The list of sales by its address, what waits (for the menu too), views, files and the picking list. */
 export function* salesSaga(api: SalesApi, platform: Platform) {
-  yield* onAdminPages(['sales', 'pickingList'], (page) => loadPage(api, page));
+  yield* onAdminPages(salesPages, ['sales', 'pickingList'], (page) => loadPage(api, page));
   yield* takeLatest([profileLoaded, orderChanged, viewSaved], readSummary, api);
   yield* takeLeading(csvRequested, saveCsv, api, platform);
   yield* takeLeading(viewSaveRequested, keepView, api);
@@ -38,7 +39,7 @@ export function* salesSaga(api: SalesApi, platform: Platform) {
   yield* takeLeading(viewRemoved, removeView, api);
 }
 
-function* loadPage(api: SalesApi, { name }: FoundAdminPage) {
+function* loadPage(api: SalesApi, { name }: FoundPage<keyof typeof salesPages>) {
   const query = new URLSearchParams(yield* select(selectSearch));
   if (name === 'pickingList') yield* call(loadPickingList, api, query);
   else yield* call(loadSales, api, query);

@@ -1,14 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { remoteValue } from '../remote';
 import type { PickedOrder, SalePage, SaleSummary, SaleView } from '../../../shared/admin/sales/saleListContract';
 import { routeEntered } from '../../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
-import type { Remote } from '../remote';
-import { isSessionOver } from '../sessionSlice';
-import type { WithAdmin } from '../adminState';
+import { FAILED, failedRemote, LOADING, NONE, ready, requested, valueOf, type Remote } from '../../core/remote';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
+import { isSessionOver } from '../core/sessionSlice';
+import type { WithAdmin } from '../core/adminState';
 
-export type SalesState = {
+type SalesState = {
   page: Remote<SalePage>;
   /** What waits, and the merchant's views; kept while other pages are shown, for the menu. */
   summary: Remote<SaleSummary>;
@@ -21,19 +20,19 @@ export type SalesState = {
   picking: Remote<PickedOrder[]>;
 };
 
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     sales: SalesState;
   }
 }
 
 const initialState: SalesState = {
-  page: { status: 'none' },
-  summary: { status: 'none' },
+  page: NONE,
+  summary: NONE,
   chosen: [],
   viewRequest: IDLE,
   csvRequest: IDLE,
-  picking: { status: 'none' },
+  picking: NONE,
 };
 
 const salesSlice = createSlice({
@@ -41,22 +40,22 @@ const salesSlice = createSlice({
   initialState,
   reducers: {
     salesOpened(state) {
-      if (state.page.status !== 'ready') state.page = { status: 'loading' };
+      state.page = requested(state.page);
     },
     salesLoaded(state, { payload }: PayloadAction<SalePage>) {
-      state.page = { status: 'ready', value: payload };
+      state.page = ready(payload);
       const shown = new Set(payload.list.map(({ id }) => id));
       state.chosen = state.chosen.filter((id) => shown.has(id));
     },
     salesFailed(state, _action: PayloadAction<Refused>) {
-      state.page = { status: 'failed' };
+      state.page = FAILED;
     },
     summaryLoaded(state, { payload }: PayloadAction<SaleSummary>) {
-      state.summary = { status: 'ready', value: payload };
+      state.summary = ready(payload);
     },
     // The list stands without it.
     summaryFailed(state, _action: PayloadAction<Refused>) {
-      if (state.summary.status !== 'ready') state.summary = { status: 'failed' };
+      state.summary = failedRemote(state.summary);
     },
     saleChosen(state, { payload }: PayloadAction<{ id: string; isChosen: boolean }>) {
       state.chosen = state.chosen.filter((id) => id !== payload.id);
@@ -94,13 +93,13 @@ const salesSlice = createSlice({
       state.viewRequest = refusedRequest(payload);
     },
     pickingOpened(state) {
-      state.picking = { status: 'loading' };
+      state.picking = LOADING;
     },
     pickingLoaded(state, { payload }: PayloadAction<PickedOrder[]>) {
-      state.picking = { status: 'ready', value: payload };
+      state.picking = ready(payload);
     },
     pickingFailed(state, _action: PayloadAction<Refused>) {
-      state.picking = { status: 'failed' };
+      state.picking = FAILED;
     },
   },
   extraReducers: (builder) =>
@@ -138,4 +137,4 @@ export const salesReducer = salesSlice.reducer;
 export const selectSales = ({ admin }: WithAdmin): SalesState => admin?.sales ?? initialState;
 
 /** Orders that wait for the merchant, for the menu; 0 while unknown. */
-export const selectWaitingSales = (state: WithAdmin): number => remoteValue(selectSales(state).summary)?.waiting ?? 0;
+export const selectWaitingSales = (state: WithAdmin): number => valueOf(selectSales(state).summary)?.waiting ?? 0;

@@ -9,9 +9,9 @@ import { Button } from '../../kit/Button/Button';
 import { Table, type Column } from '../../kit/Table/Table';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { subscriptionTexts } from '../../texts/subscriptionTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { selectSubscription, retryInvoiceRequested } from './subscriptionSlice';
-import { LoadFailure } from '../LoadFailure';
+import { LoadFailure } from '../kit/LoadFailure';
 
 const LOADING_ROWS = 2;
 const TONES = { pending: 'info', paid: 'good', canceled: 'neutral', scheduled: 'info', failed: 'bad' } as const;

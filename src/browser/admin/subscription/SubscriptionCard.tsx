@@ -10,7 +10,6 @@ import { phoneError } from '../../account/entryErrors';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
-import { FormCell } from '../../kit/FormGrid/FormCell';
 import { phoneMask } from '../../kit/masks/masks';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { cardErrors, noCard } from '../../payment/cardEntry';
@@ -18,10 +17,11 @@ import { CardFields } from '../../payment/CardFields';
 import { cardHold } from '../../payment/cardHold';
 import { financeTexts } from '../../texts/financeTexts';
 import { subscriptionTexts } from '../../texts/subscriptionTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { selectSubscription, cardSubmitted, type Beginning } from './subscriptionSlice';
-import { RequestForm } from '../RequestForm';
+import { RequestForm } from '../kit/RequestForm';
 import { AddressFields } from '../finance/RegisterFields';
+import { Refusal } from '../kit/Refusal';
 import styles from './SubscriptionScreen.module.scss';
 
 const ADDRESS = ['zipCode', 'street', 'number', 'neighborhood', 'cityName', 'stateId'] as const;
@@ -80,9 +80,9 @@ export function SubscriptionCard({ view }: { view: SubscriptionView }) {
   return (
     <AdminSection title={subscriptionTexts.cardTitle} text={subscriptionTexts.cardText}>
       {problem && (
-        <p role="alert" className={styles.refusal}>
+        <Refusal isBoxed>
           {problem.kind === 'unreachable' ? subscriptionTexts.cardUnreachable : subscriptionTexts.cardRefused}
-        </p>
+        </Refusal>
       )}
       <div className={styles.narrow}>
         <RequestForm
@@ -103,9 +103,7 @@ export function SubscriptionCard({ view }: { view: SubscriptionView }) {
           <CardFields amount={0} most={1} />
           {isBeginning && (
             <>
-              <FormCell span={3}>
-                <FormField name="phone" label={financeTexts.phone} size="s" mask={phoneMask} />
-              </FormCell>
+              <FormField span={3} name="phone" label={financeTexts.phone} size="s" mask={phoneMask} />
               <AddressFields prefix="" number="streetNumber" hasReferencePoint={false} />
             </>
           )}

@@ -13,11 +13,12 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminTexts } from '../../texts/adminTexts';
 import { subscriptionTexts } from '../../texts/subscriptionTexts';
-import { AdminSection } from '../AdminSection';
+import { AdminSection } from '../kit/AdminSection';
 import { selectSubscription, cancelRequested } from './subscriptionSlice';
-import { LoadFailure } from '../LoadFailure';
-import { ProfileSkeleton } from '../profile/ProfileSkeleton';
-import { SavedNote } from '../profile/SavedNote';
+import { LoadFailure } from '../kit/LoadFailure';
+import { PageSkeleton } from '../kit/PageSkeleton';
+import { Refusal } from '../kit/Refusal';
+import { SavedNote } from '../kit/SavedNote';
 import { InvoiceTable } from './InvoiceTable';
 import { SubscriptionCard } from './SubscriptionCard';
 import styles from './SubscriptionScreen.module.scss';
@@ -39,7 +40,7 @@ export function SubscriptionScreen() {
           <LoadFailure text={subscriptionTexts.failedText} />
         </AdminSection>
       )}
-      {(view.status === 'none' || view.status === 'loading') && <ProfileSkeleton />}
+      {(view.status === 'none' || view.status === 'loading') && <PageSkeleton />}
       {view.status === 'ready' && (isCard ? <SubscriptionCard view={view.value} /> : <PlanSection view={view.value} />)}
       {view.status === 'ready' && !isCard && <InvoiceTable />}
     </>
@@ -76,14 +77,12 @@ function PlanSection({ view: { plan, subscription } }: { view: SubscriptionView 
       mark={standing && <Badge tone={TONES[standing.status]}>{subscriptionTexts.statuses[standing.status]}</Badge>}
     >
       {change.status === 'refused' && (
-        <p role="alert" className={styles.refusal}>
+        <Refusal isBoxed>
           {change.refusal.name === 'UnavailableError' ? subscriptionTexts.unknown : subscriptionTexts.retryRefused}
-        </p>
+        </Refusal>
       )}
       {card.done === 'started' && standing?.status === 'failed' ? (
-        <p role="alert" className={styles.refusal}>
-          {subscriptionTexts.unpaidStarted}
-        </p>
+        <Refusal isBoxed>{subscriptionTexts.unpaidStarted}</Refusal>
       ) : (
         <SavedNote isShown={card.done !== null}>
           {card.done === 'started' ? subscriptionTexts.started : subscriptionTexts.saved}

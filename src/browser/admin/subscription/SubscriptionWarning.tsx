@@ -2,11 +2,11 @@ import type { Standing } from '../../../shared/admin/subscriptionContract';
 import { formatDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { useAppSelector } from '../../core/hooks';
+import { valueOf } from '../../core/remote';
 import { classNames } from '../../kit/classNames';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { subscriptionTexts } from '../../texts/subscriptionTexts';
 import { selectSubscription } from './subscriptionSlice';
-import { remoteValue } from '../remote';
 import styles from './SubscriptionWarning.module.scss';
 
 /**
@@ -14,7 +14,7 @@ import styles from './SubscriptionWarning.module.scss';
  * method.
  */
 export function SubscriptionWarning() {
-  const standing = remoteValue(useAppSelector(selectSubscription).standing);
+  const standing = valueOf(useAppSelector(selectSubscription).standing);
   const text = standing && warningOf(standing);
   if (!text) return null;
   return (

@@ -7,9 +7,10 @@ import { pagingOf } from '../../kit/AdminPagination/paging';
 import { cardHold } from '../../payment/cardHold';
 import { tokenizeCard } from '../../payment/paymentSaga';
 import type { Platform } from '../../platform/platform';
-import { onAdminPages } from '../adminPageSaga';
-import type { WithAdmin } from '../adminState';
-import { selectMay, profileLoaded } from '../profile/profileSlice';
+import { onAdminPages } from '../core/onAdminPages';
+import { subscriptionPages } from './subscriptionPages';
+import type { WithAdmin } from '../core/adminState';
+import { selectMay, profileLoaded } from '../core/profileSlice';
 import {
   selectSubscription,
   cancelRequested,
@@ -32,7 +33,7 @@ import type { SubscriptionApi } from './subscriptionApi';
 /** Assinatura: its page, its card, and for owners on every page whether the store is about to close. */
 export function* subscriptionSaga(api: SubscriptionApi, platform: Platform) {
   yield* takeEvery(profileLoaded, readStanding, api);
-  yield* onAdminPages(['subscription'], () => load(api));
+  yield* onAdminPages(subscriptionPages, ['subscription'], () => load(api));
   yield* takeLeading(cardSubmitted, sendCard, api, platform);
   yield* takeLeading(retryInvoiceRequested, retry, api);
   yield* takeLeading(cancelRequested, cancel, api);

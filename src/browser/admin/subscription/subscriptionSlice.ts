@@ -8,16 +8,16 @@ import type {
 } from '../../../shared/admin/subscriptionContract';
 import type { BodyOf } from '../../../shared/kernel/contract';
 import { routeEntered } from '../../core/appSlice';
+import { FAILED, NONE, ready, requested, type Remote } from '../../core/remote';
 import type { CardProblem } from '../../payment/paymentSaga';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../requestState';
-import type { Remote } from '../remote';
-import { isSessionOver } from '../sessionSlice';
-import type { WithAdmin } from '../adminState';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
+import { isSessionOver } from '../core/sessionSlice';
+import type { WithAdmin } from '../core/adminState';
 
 /** What besides its card a subscription begins with. */
 export type Beginning = Omit<BodyOf<PostSubscription>, 'cardToken'>;
 
-export type SubscriptionState = {
+type SubscriptionState = {
   /** For the warning on every page; null value: no subscription. */
   standing: Remote<Standing | null>;
   view: Remote<SubscriptionView>;
@@ -28,23 +28,23 @@ export type SubscriptionState = {
   change: RequestState;
 };
 
-declare module '../adminState' {
+declare module '../core/adminState' {
   interface AdminState {
     subscription: SubscriptionState;
   }
 }
 
 const initialState: SubscriptionState = {
-  standing: { status: 'none' },
-  view: { status: 'none' },
-  invoices: { status: 'none' },
+  standing: NONE,
+  view: NONE,
+  invoices: NONE,
   card: { request: IDLE, problem: null, done: null },
   change: IDLE,
 };
 
 const learn = (state: SubscriptionState, view: SubscriptionView): void => {
-  state.view = { status: 'ready', value: view };
-  state.standing = { status: 'ready', value: view.subscription?.standing ?? null };
+  state.view = ready(view);
+  state.standing = ready(view.subscription?.standing ?? null);
 };
 
 const subscriptionSlice = createSlice({
@@ -52,25 +52,25 @@ const subscriptionSlice = createSlice({
   initialState,
   reducers: {
     standingLoaded(state, { payload }: PayloadAction<{ standing: Standing | null }>) {
-      state.standing = { status: 'ready', value: payload.standing };
+      state.standing = ready(payload.standing);
     },
     subscriptionOpened(state) {
-      if (state.view.status !== 'ready') state.view = { status: 'loading' };
-      if (state.invoices.status !== 'ready') state.invoices = { status: 'loading' };
+      state.view = requested(state.view);
+      state.invoices = requested(state.invoices);
     },
     subscriptionLoaded(state, { payload }: PayloadAction<SubscriptionView>) {
       learn(state, payload);
       // Without a subscription there are none to wait for.
-      if (!payload.subscription) state.invoices = { status: 'ready', value: { list: [], total: 0 } };
+      if (!payload.subscription) state.invoices = ready({ list: [], total: 0 });
     },
     subscriptionFailed(state, _action: PayloadAction<Refused>) {
-      state.view = { status: 'failed' };
+      state.view = FAILED;
     },
     invoicesLoaded(state, { payload }: PayloadAction<{ list: InvoiceEntry[]; total: number }>) {
-      state.invoices = { status: 'ready', value: payload };
+      state.invoices = ready(payload);
     },
     invoicesFailed(state, _action: PayloadAction<Refused>) {
-      state.invoices = { status: 'failed' };
+      state.invoices = FAILED;
     },
 
     /** The card stands in `cardHold`; null: only the card is changed. */

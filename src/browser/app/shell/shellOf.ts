@@ -1,7 +1,7 @@
 import type { RouteName } from '../routePaths';
 
 /** Which parts of the shell a page has. */
-export type ShellParts = {
+type ShellParts = {
   hasHeader: boolean;
   hasCart: boolean;
   hasFooter: boolean;

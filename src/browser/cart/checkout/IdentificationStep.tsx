@@ -6,7 +6,6 @@ import { selectSession } from '../../account/accountSelectors';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { FormField } from '../../kit/FormField/FormField';
-import { FormCell } from '../../kit/FormGrid/FormCell';
 import { FormGrid } from '../../kit/FormGrid/FormGrid';
 import { cpfOrCnpjMask, phoneMask } from '../../kit/masks/masks';
 import { TextLink } from '../../kit/TextLink/TextLink';
@@ -61,18 +60,22 @@ export function IdentificationStep() {
           autoCapitalize="none"
           maxLength={MAX_EMAIL_LENGTH}
         />
-        <FormCell span={3}>
-          <FormField
-            name="document"
-            label={checkoutTexts.document}
-            helper={checkoutTexts.documentHelper}
-            mask={cpfOrCnpjMask}
-            autoComplete="off"
-          />
-        </FormCell>
-        <FormCell span={3}>
-          <FormField name="phone" label={checkoutTexts.phone} mask={phoneMask} type="tel" autoComplete="tel-national" />
-        </FormCell>
+        <FormField
+          span={3}
+          name="document"
+          label={checkoutTexts.document}
+          helper={checkoutTexts.documentHelper}
+          mask={cpfOrCnpjMask}
+          autoComplete="off"
+        />
+        <FormField
+          span={3}
+          name="phone"
+          label={checkoutTexts.phone}
+          mask={phoneMask}
+          type="tel"
+          autoComplete="tel-national"
+        />
       </FormGrid>
       <StepFoot step="identification">
         <Button type="submit" size="l" isWide>

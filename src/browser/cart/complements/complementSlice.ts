@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { changeSaved } from '../cartSlice';
 
 /** The complements ticked on a product's page: what else goes into the cart with it. */
-export type ComplementState = {
+type ComplementState = {
   /** The product whose page they were ticked on; null until one was. */
   slug: string | null;
   /** Ids of variants, in the order of ticking. */

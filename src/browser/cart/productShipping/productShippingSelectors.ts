@@ -8,7 +8,7 @@ import { productShippingReducer, type ProductShippingState, type WithProductShip
 
 const nothingYet = productShippingReducer(undefined, { type: '' });
 
-export const selectProductShipping = ({ productShipping }: WithProductShipping): ProductShippingState =>
+const selectProductShipping = ({ productShipping }: WithProductShipping): ProductShippingState =>
   productShipping ?? nothingYet;
 
 /** The postal code in the field: as typed here, else the cart's. */

@@ -26,7 +26,8 @@ export function BannerCarousel() {
     () => true,
     () => false,
   );
-  if (banners === null || banners.status === 'loading') return <div className={styles.waiting} aria-busy="true" />;
+  if (banners.status === 'none' || banners.status === 'loading')
+    return <div className={styles.waiting} aria-busy="true" />;
   const [first, ...others] = banners.status === 'ready' ? banners.value : [];
   if (!first) return null;
   const still = <StillBanners first={first} others={others} />;

@@ -33,7 +33,7 @@ export function HomeScreen() {
   const shelves = useAppSelector(selectHomeShelves);
   const { name } = useAppSelector(selectStore);
   const banners = useAppSelector(selectBanners);
-  const hasHeading = banners?.status === 'loading' || (valueOf(banners)?.[0]?.title ?? null) !== null;
+  const hasHeading = banners.status === 'loading' || (valueOf(banners)?.[0]?.title ?? null) !== null;
   const isEmpty = shelves.length === 0;
   const adviceAfter = shelves.find(({ of }) => typeof of === 'object') ?? shelves.at(0);
   return (

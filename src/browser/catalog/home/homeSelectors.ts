@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 
 import type { Category, ProductCard } from '../../../shared/catalog/catalogContract';
+import { LOADING, valueOf } from '../../core/remote';
 import { selectCategories } from '../catalogSelectors';
 import type { WithCatalog } from '../catalogSlice';
 import { bestSellers, categoryShelf, newest, SHELF_LENGTH, shelfCategories } from '../homeShelves';
@@ -21,11 +22,11 @@ export const selectHomeShelves = createSelector(
     const shown = new Set<string>();
     let isWaiting = false;
     return shelves.flatMap(({ of, query }): HomeShelf[] => {
-      const list = lists[queryKeyOf(query)] ?? { status: 'loading' };
+      const list = lists[queryKeyOf(query)] ?? LOADING;
       isWaiting ||= list.status === 'loading';
       // What the shelves above hold decides what is left for this one.
       if (isWaiting) return [{ of, products: null }];
-      const loaded = list.status === 'ready' ? list.value.list : [];
+      const loaded = valueOf(list)?.list ?? [];
       const products = loaded.filter(({ id }) => !shown.has(id)).slice(0, SHELF_LENGTH);
       products.forEach(({ id }) => shown.add(id));
       return products.length > 0 ? [{ of, products }] : [];

@@ -5,7 +5,7 @@ import { productPath } from '../productWords';
 import { VARIANT_PARAMETER, variantTitle } from '../variantChoice';
 
 /** One line of the comparison. */
-export type ComparedLine = {
+type ComparedLine = {
   id: string;
   title: string;
   imageUrl: string | null;
@@ -17,7 +17,7 @@ export type ComparedLine = {
 };
 
 /** What is compared, cheapest first; `unit` null where it is by price alone. */
-export type Comparison = { unit: NetUnit | null; lines: ComparedLine[] };
+type Comparison = { unit: NetUnit | null; lines: ComparedLine[] };
 
 type Choice = SimilarProduct['variants'][number];
 

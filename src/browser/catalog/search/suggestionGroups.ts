@@ -16,7 +16,7 @@ export type SuggestionLine = {
 };
 
 /** Lines of one kind, under the kind's name. */
-export type SuggestionGroup = { title: string; lines: SuggestionLine[] };
+type SuggestionGroup = { title: string; lines: SuggestionLine[] };
 
 /** What was found as the list shows it: categories and brands lead to many goods, so they stand first. */
 export const suggestionGroups = ({ listProduct, listCategory, listBrand }: Suggestions): SuggestionGroup[] => {

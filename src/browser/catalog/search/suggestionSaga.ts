@@ -7,7 +7,7 @@ import type { HttpClient } from '../../platform/httpClient';
 import { suggestionsLoaded, suggestionsFailed } from './suggestionSlice';
 
 /** The debounce of typing before a request, ms. */
-export const SUGGESTION_DEBOUNCE_MS = 200;
+const SUGGESTION_DEBOUNCE_MS = 200;
 /** One letter says nothing yet. */
 const MIN_LETTERS = 2;
 

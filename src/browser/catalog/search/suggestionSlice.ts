@@ -6,13 +6,13 @@ import type { ReplyOf } from '../../../shared/kernel/contract';
 /** What is offered while a shopper types. */
 export type Suggestions = ReplyOf<GetSearchSuggestion>;
 
-export type SuggestionState = {
+type SuggestionState = {
   /** The latest suggestions and their words; the previous ones stay until the next are loaded. */
   found: { words: string; value: Suggestions } | null;
 };
 
 /** The part of the whole state that selectors of suggestions read; absent until something was typed in a search box. */
-export type WithSuggestions = { suggestion?: SuggestionState };
+type WithSuggestions = { suggestion?: SuggestionState };
 
 declare module '../../core/rootState' {
   interface RootState extends WithSuggestions {}

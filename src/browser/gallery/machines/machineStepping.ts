@@ -9,7 +9,7 @@ import {
 import type { ListedMachine, SampleEvent } from '../../replay/allMachines';
 
 /** A machine stepped by hand: what was sent, oldest first. Its state follows from that alone. */
-export type Stepped = { listed: ListedMachine; sent: SampleEvent[] };
+type Stepped = { listed: ListedMachine; sent: SampleEvent[] };
 
 /** Why an event cannot be sent now. */
 export type Refusal = { kind: 'done' } | { kind: 'guarded' } | { kind: 'elsewhere'; states: string[] };
@@ -18,7 +18,7 @@ export type Refusal = { kind: 'done' } | { kind: 'guarded' } | { kind: 'elsewher
 export type Step = { sample: SampleEvent } & ({ leadsTo: string[] } | { refusal: Refusal });
 
 /** One state of a machine, and whether it stands there. Names are paths: 'shipping.quoted'. */
-export type PlacedState = { name: string; isCurrent: boolean };
+type PlacedState = { name: string; isCurrent: boolean };
 
 // The machines' own delays are events that are sent by hand.
 const BY_TIME = /^xstate\./;

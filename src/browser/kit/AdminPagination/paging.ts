@@ -3,7 +3,7 @@ export const PAGE_SIZES = [5, 20, 100] as const;
 const DEFAULT_LIMIT = 20;
 
 /** Which part of a list is shown: `page` from 1, `limit` rows each. */
-export type Paging = { page: number; limit: number };
+type Paging = { page: number; limit: number };
 
 /** The query's names of both (specification §2: configurable, for pages with two tables). */
 export type PagingNames = { page: string; limit: string };

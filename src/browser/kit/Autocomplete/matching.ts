@@ -2,7 +2,7 @@ import { foldText, wordsOf } from '../../../shared/kernel/text';
 import type { Option } from '../Listbox/options';
 
 /** Finds options by words. */
-export type Matcher = (query: string) => readonly Option[];
+type Matcher = (query: string) => readonly Option[];
 
 /**
  * A search over options: every word of the query must stand somewhere in the description, in any order, accents and

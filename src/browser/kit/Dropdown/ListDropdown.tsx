@@ -73,8 +73,7 @@ export function ListDropdown({
     }
     const moved = movedBy(key, options, active);
     const isTaking = ['Enter', ' '].includes(key) || (altKey && key === 'ArrowUp');
-    if (key === 'Tab')
-      choose(active); // and the focus goes on
+    if (key === 'Tab') choose(active); // and the focus goes on
     else if (key === 'Escape') setActive(null);
     else if (isWord) {
       const found = typeAhead.type(key, timeStamp, active);

@@ -6,7 +6,7 @@ type Box = { top: number; bottom: number; left: number; right: number };
 type Size = { width: number; height: number };
 
 /** Where a floating panel stands, in px of the window; `room` is the height it may take there. */
-export type Place = { top: number; left: number; room: number };
+type Place = { top: number; left: number; room: number };
 
 /**
  * Below the anchor where the panel fits or has more room than above; never past the window's sides.

@@ -30,9 +30,7 @@ function SignUp() {
       <FormGrid>
         <FormErrorSummary />
         <FormField name="email" label="E-mail" type="email" autoComplete="email" />
-        <FormCell span={3}>
-          <FormField name="document" label="CPF ou CNPJ" mask={cpfOrCnpjMask} />
-        </FormCell>
+        <FormField span={3} name="document" label="CPF ou CNPJ" mask={cpfOrCnpjMask} />
         <FormCell span={3}>
           <FormPasswordField name="password" label="Senha" autoComplete="new-password" helper="8 caracteres ou mais" />
         </FormCell>

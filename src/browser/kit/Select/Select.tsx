@@ -8,7 +8,7 @@ import { Icon } from '../Icon/Icon';
 import styles from './Select.module.scss';
 
 /** A choice of a select (specification §3). */
-export type SelectOption = { value: string; description: string; disabled?: boolean };
+type SelectOption = { value: string; description: string; disabled?: boolean };
 
 type Props = FieldFrame & {
   id?: string;

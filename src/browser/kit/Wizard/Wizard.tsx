@@ -8,7 +8,7 @@ import styles from './Wizard.module.scss';
 import { useWizard } from './useWizard';
 
 /** One page of a wizard. */
-export type WizardPage = {
+type WizardPage = {
   id: string;
   title: string;
   /** What was answered, in two lines, once the step is done. */

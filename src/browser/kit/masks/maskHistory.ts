@@ -1,8 +1,8 @@
 /** A masked field's text and caret at one moment. */
-export type Moment = { text: string; caret: number };
+type Moment = { text: string; caret: number };
 
 /** Moments to go back and forward to; the browser forgets its own when a mask writes into the field. */
-export type MaskHistory = { past: readonly Moment[]; now: Moment; future: readonly Moment[] };
+type MaskHistory = { past: readonly Moment[]; now: Moment; future: readonly Moment[] };
 
 /** Moments kept. */
 const DEPTH = 100;

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { merchants } from '../../db/schema/accountTables';
 import { apiKeys } from '../../db/schema/integrationTables';
 import { auditEntries } from '../../db/schema/systemTables';
-import type { KeysetPlace } from '../keysetPlace';
+import type { KeysetPlace } from '../core/keysetPlace';
 
 /** An entry of the log, as the database keeps it. */
 export type AuditRow = typeof auditEntries.$inferSelect;

@@ -1,7 +1,7 @@
 import type { AuditLine } from '../../../shared/admin/auditContract';
 import { endOfDay, addDays, type PlainDay } from '../../../shared/kernel/calendar';
 import type { Database } from '../../db/database';
-import { placeOf, writtenPlace } from '../keysetPlace';
+import { placeOf, writtenPlace } from '../core/keysetPlace';
 import { auditRepository, type AuditRow, type NamedActor } from './auditRepository';
 import { readSubjectNames, type NamedSubject } from './subjectNames';
 
@@ -16,10 +16,10 @@ export type AuditService = ReturnType<typeof auditService>;
 /** The reading of the log (rules §12): four queries for a page, however long it is. */
 export const auditService = ({ db }: { db: Database }) => ({
   /** A page of the log, the latest first. A place that is none begins at the latest. */
-  list: (storeId: string, { before, from, to, ...asked }: Query): Promise<Page> =>
+  list: (storeId: string, { before, from, to, ...filter }: Query): Promise<Page> =>
     db.inStore(storeId, async (tx) => {
       const rows = await auditRepository.page(tx, storeId, {
-        ...asked,
+        ...filter,
         // The first instant of a day is the one after the last of the day before; the log counts milliseconds.
         from: from === undefined ? null : new Date(Date.parse(endOfDay(addDays(from, -1))) + 1).toISOString(),
         to: to === undefined ? null : endOfDay(to),

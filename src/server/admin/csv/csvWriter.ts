@@ -4,10 +4,10 @@ import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 
 /** Numbers and instants, which a spreadsheet should parse: written unquoted. */
-export type CsvLiteral = { literal: string };
+type CsvLiteral = { literal: string };
 
 /** A value of a cell: text, which stays the text it is; a number as Brazilians write it, with a decimal comma. */
-export type CsvValue = string | number | CsvLiteral | null;
+type CsvValue = string | number | CsvLiteral | null;
 
 /** What makes spreadsheets read UTF-8 as such. */
 export const CSV_BOM = '\uFEFF';

@@ -1,11 +1,12 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/database';
+import { type Slice } from '../../db/page';
 import { customers } from '../../db/schema/accountTables';
 import { auditEntries } from '../../db/schema/systemTables';
 
 /** A customer of the list, with what they bought. */
-export type CustomerListRow = {
+type CustomerListRow = {
   id: string;
   name: string;
   email: string;
@@ -15,8 +16,6 @@ export type CustomerListRow = {
   orderCount: number;
   totalPaid: number;
 };
-
-type Part = { limit: number; offset: number };
 
 // As the wire writes instants; PostgreSQL's own text is not ISO.
 const createdAt = sql.raw(`to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
@@ -33,7 +32,7 @@ export const customerListRepository = {
    * A part of the customers, the newest first: their ids are found by an index, then orders and payments are summed of
    * those alone. @param words a tsquery's text over customer_words; null for all
    */
-  async page(db: Db, storeId: string, words: string | null, { limit, offset }: Part): Promise<CustomerListRow[]> {
+  async page(db: Db, storeId: string, words: string | null, { limit, offset }: Slice): Promise<CustomerListRow[]> {
     const chosen = db
       .select({ id: customers.id })
       .from(customers)

@@ -6,8 +6,8 @@ import {
   postCustomerExport,
 } from '../../../shared/admin/customers/customerListContract';
 import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
-import { sendOutcome } from '../../http/sendOutcome';
 import type { CustomerListService } from './customerListService';
 
 const tag = 'admin';
@@ -24,15 +24,11 @@ export const customerListRoutes: FastifyPluginAsyncTypebox<{ customerList: Custo
     ...routeOf(getOwnCustomers, tag),
     handler: async ({ store, query }) => customerList.list(store.id, query),
   });
-  app.route({
-    ...routeOf(getOwnCustomer, tag),
-    handler: async ({ store, params }, reply) => sendOutcome(reply, await customerList.read(store.id, params.id)),
-  });
-  app.route({
-    ...routeOf(postCustomerExport, tag),
-    handler: async (request, reply) => {
+  app.route(outcomeRoute(getOwnCustomer, tag, ({ store, params }) => customerList.read(store.id, params.id)));
+  app.route(
+    outcomeRoute(postCustomerExport, tag, async (request) => {
       const { merchantId } = merchantOf(request);
-      return sendOutcome(reply, await customerList.export(request.store, merchantId, request.params.id));
-    },
-  });
+      return customerList.export(request.store, merchantId, request.params.id);
+    }),
+  );
 };

@@ -12,6 +12,7 @@ import type { PersonalDataService } from '../../account/personalDataService';
 import type { StoreRow } from '../../db/schema/storeTables';
 import { instantOf, type Clock } from '../../kernel/clock';
 import type { Database, Tx } from '../../db/database';
+import { pageOf, type Page, type PageQuery } from '../../db/page';
 import type { LocationService } from '../../location/locationService';
 import { customerListRepository as repository } from './customerListRepository';
 
@@ -21,8 +22,7 @@ type Options = {
   locations: Pick<LocationService, 'cityByIbge'>;
   personalData: Pick<PersonalDataService, 'export'>;
 };
-type Query = { page?: number; limit?: number; search?: string };
-type Page = { list: CustomerRow[]; page: number; limit: number; total: number };
+type Query = PageQuery & { search?: string };
 
 const ROWS_PER_PAGE = 20;
 const SHOWN_ORDERS = 20;
@@ -55,15 +55,16 @@ export const customerListService = ({ db, clock, locations, personalData }: Opti
 
   return {
     /** A page of customers: two statements, whatever their number. */
-    async list(storeId: string, { page = 1, limit = ROWS_PER_PAGE, search = '' }: Query): Promise<Page> {
+    async list(storeId: string, { search = '', ...query }: Query): Promise<Page<CustomerRow>> {
+      const { slice, ...page } = pageOf(query, ROWS_PER_PAGE);
       const text = search.trim();
       const words = text === '' ? null : lexemesOf(storeId, text);
       // A text without words finds no one, rather than everyone.
-      if (text !== '' && words === null) return { list: [], page, limit, total: 0 };
+      if (text !== '' && words === null) return { list: [], ...page, total: 0 };
       return db.inStore(storeId, async (tx) => {
-        const rows = await repository.page(tx, storeId, words, { limit, offset: (page - 1) * limit });
+        const rows = await repository.page(tx, storeId, words, slice);
         const total = await repository.count(tx, storeId, words);
-        return { list: rows.map((row) => ({ ...row, document: maskedDocument(row.document) })), page, limit, total };
+        return { list: rows.map((row) => ({ ...row, document: maskedDocument(row.document) })), ...page, total };
       });
     },
 

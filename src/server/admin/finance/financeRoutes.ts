@@ -12,6 +12,7 @@ import {
 import { getRevenue, getRevenueCsv } from '../../../shared/admin/revenueContract';
 import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
 import { attemptKeyOf } from '../../http/idempotency';
+import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
 import { sendOutcome, sendRefusal } from '../../http/sendOutcome';
 import { sendCsv } from '../csv/sendCsv';
@@ -28,18 +29,9 @@ export const financeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { f
   app.addHook('onRequest', requirePermission('finance'));
   app.addHook('onRequest', keepFromCaches);
 
-  app.route({
-    ...routeOf(getFinance, 'admin'),
-    handler: async (request, reply) => sendOutcome(reply, await finances.read(request.store)),
-  });
-  app.route({
-    ...routeOf(getStatement, 'admin'),
-    handler: async (request, reply) => sendOutcome(reply, await finances.statement(request.store.id, request.query)),
-  });
-  app.route({
-    ...routeOf(getPayables, 'admin'),
-    handler: async (request, reply) => sendOutcome(reply, await finances.payables(request.store.id, request.query)),
-  });
+  app.route(outcomeRoute(getFinance, 'admin', (request) => finances.read(request.store)));
+  app.route(outcomeRoute(getStatement, 'admin', (request) => finances.statement(request.store.id, request.query)));
+  app.route(outcomeRoute(getPayables, 'admin', (request) => finances.payables(request.store.id, request.query)));
   app.route({
     ...routeOf(getRevenue, 'admin'),
     handler: async (request) => revenues.months(request.store.id, request.query),

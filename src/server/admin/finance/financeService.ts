@@ -15,14 +15,14 @@ import type { BankAccount } from '../../../shared/order/orderReturnContract';
 import { auditLog } from '../../db/auditLog';
 import type { StoreRow } from '../../db/schema/storeTables';
 import { instantOf, type Clock } from '../../kernel/clock';
-import type { PlatformTerms } from '../platformTerms';
+import type { PlatformTerms } from './platformTerms';
 import type { Database } from '../../db/database';
 import type { FinanceGateway, Recipient } from '../../gateways/payment/financePort';
 import type { ProviderAnswer, ProviderPage, ProviderPaging } from '../../gateways/payment/providerAnswer';
 import { repeatKeyOf } from '../../gateways/payment/repeatKey';
 import { heldByPlatform } from '../../payment/platformMoney';
 import { storeRecipientRepository } from '../../payment/storeRecipientRepository';
-import type { SecondFactorService } from '../secondFactorService';
+import type { SecondFactorService } from '../secondFactor/secondFactorService';
 import { ownAccount, toComingPayable, toFinance, toMaskedAccount, toMovement, toNewRecipient } from './financeMapper';
 
 type Options = {
@@ -149,8 +149,8 @@ export const financeService = ({ db, clock, gateway, secondFactors, terms }: Opt
       const own = ownAccount(store, account);
       // Derived from the request's data and the store's id: a page reloaded after a lost response makes no second
       // recipient, while corrected data is a new call.
-      const asked = toNewRecipient(store, own, register);
-      const made = await gateway.createRecipient(asked, repeatKeyOf('recipient', asked));
+      const newRecipient = toNewRecipient(store, own, register);
+      const made = await gateway.createRecipient(newRecipient, repeatKeyOf('recipient', newRecipient));
       if (made.kind !== 'known') return ofRefusal(made);
       const { recipientId } = made.value;
       const isFirst = await db.inStore(store.id, async (tx) => {

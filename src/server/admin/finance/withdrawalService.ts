@@ -7,13 +7,13 @@ import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome
 import { auditLog } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
-import type { PlatformTerms } from '../platformTerms';
+import type { PlatformTerms } from './platformTerms';
 import type { Database } from '../../db/database';
 import type { FinanceGateway, Withdrawal } from '../../gateways/payment/financePort';
 import type { ProviderPage, ProviderPaging } from '../../gateways/payment/providerAnswer';
 import { addJob } from '../../queue/addJob';
 import { storeRecipientRepository } from '../../payment/storeRecipientRepository';
-import type { SecondFactorService } from '../secondFactorService';
+import type { SecondFactorService } from '../secondFactor/secondFactorService';
 import type { Attempt } from './financeService';
 import { toWithdrawalEntry } from './financeMapper';
 import { withdrawalRepository, type WithdrawalRow } from './withdrawalRepository';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import { PRODUCT_FIELD_NAMES } from '../../../shared/admin/productFields';
 import type { Db } from '../../db/database';
 import {
   productCategories,
@@ -25,6 +26,14 @@ export type VariantMake = VariantWrite & { productId: string; position: number }
 
 type Move = typeof stockMoves.$inferInsert;
 
+/** Columns of a product that an import writes: all of a draft but its address. */
+const WRITTEN = ['title', 'brandId', 'attributes', ...PRODUCT_FIELD_NAMES, 'isActive', 'searchText'] as const;
+const listed = (sqlOf: (column: AnyColumn) => SQL): SQL =>
+  sql.join(
+    WRITTEN.map((name) => sqlOf(products[name])),
+    sql`, `,
+  );
+
 /** Rows of one statement: as many as are put together without others waiting for it. */
 const ROWS = 250;
 
@@ -35,7 +44,7 @@ const FREED_SIGN = '~';
 type OnPart = (rows: number) => void;
 
 /** Writes rows a part at a time. */
-export const inParts = async <Row>(
+const inParts = async <Row>(
   rows: readonly Row[],
   write: (part: Row[]) => Promise<unknown>,
   onPart: OnPart = () => {},
@@ -62,6 +71,14 @@ export const catalogueWriter = {
   /** Waits until no other import of the store writes. */
   async takeTurn(db: Db, storeId: string): Promise<void> {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${storeId}`}, 0))`);
+  },
+
+  /**
+   * Has what was prepared planned again by the tables' present size. A check of a foreign key that was planned while they
+   * were small reads all rows of the store for each new row.
+   */
+  async planAgain(db: Db): Promise<void> {
+    await db.execute(sql`discard plans`);
   },
 
   /** Locks what an import touches, variants first and each in the order of ids, as orders and the editor do. */
@@ -116,26 +133,15 @@ export const catalogueWriter = {
     await inParts(
       rows,
       (part) => {
-        const json = part.map(({ id, facts, searchText }) => ({
-          id,
-          title: facts.title,
-          description: facts.description,
-          brand_id: facts.brandId,
-          attributes: facts.attributes,
-          species: facts.species,
-          life_stage: facts.lifeStage,
-          breed_size: facts.breedSize,
-          ncm: facts.ncm,
-          is_active: facts.isActive,
-          search_text: searchText,
-        }));
+        const json = part.map(({ id, facts, searchText }) => {
+          const row = { ...facts, searchText };
+          return Object.fromEntries([['id', id], ...WRITTEN.map((name) => [products[name].name, row[name]])]);
+        });
         return db.execute(sql`
-        update products p set title = r.title, description = r.description, brand_id = r.brand_id,
-          attributes = r.attributes, species = r.species, life_stage = r.life_stage, breed_size = r.breed_size,
-          ncm = r.ncm, is_active = r.is_active, search_text = r.search_text, version = p.version + 1
-        from jsonb_to_recordset(${JSON.stringify(json)}::jsonb) as r(id text, title text, description text,
-          brand_id text, attributes jsonb, species text[], life_stage text, breed_size text, ncm text,
-          is_active boolean, search_text text)
+        update products p set ${listed(({ name }) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`)},
+          version = p.version + 1
+        from jsonb_to_recordset(${JSON.stringify(json)}::jsonb)
+          as r(id text, ${listed((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)})
         where p.store_id = ${storeId} and p.id = r.id`);
       },
       onPart,

@@ -7,7 +7,7 @@ import type { FileFault } from '../../../shared/admin/import/importRules';
 import { beginningOf, isStorable } from '../../../shared/kernel/text';
 
 /** One record of a file: the number of the line it begins in (1 is the first), and its cells as they are. */
-export type CsvRecord = { line: number; cells: string[] };
+type CsvRecord = { line: number; cells: string[] };
 
 /** Why a file cannot be read, thrown from within a reading. */
 export class UnreadableFile extends Error {
@@ -48,7 +48,7 @@ export const decodedText = (content: Buffer): string => {
 };
 
 /** The delimiter: the most frequent of ';', ',' and tab in the first line, outside of quotes. */
-export const delimiterOf = (text: string): string => {
+const delimiterOf = (text: string): string => {
   const counts: Record<string, number> = { ';': 0, ',': 0, '\t': 0 };
   let isQuoted = false;
   for (const letter of text.slice(0, MAX_RECORD)) {

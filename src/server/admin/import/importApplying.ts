@@ -133,6 +133,7 @@ export async function applyPart(
   await catalogueWriter.placeProducts(tx, storeId, madePlaces);
   await catalogueWriter.makeVariants(tx, storeId, makes);
   await catalogueWriter.noteMoves(tx, makes.map(moveOf(change, 'initial')));
+  if (makes.length > 0) await catalogueWriter.planAgain(tx);
 }
 
 /**

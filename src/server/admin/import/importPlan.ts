@@ -2,6 +2,7 @@ import type { ImportField } from '../../../shared/admin/import/importColumns';
 import { IMPORT_FIELDS } from '../../../shared/admin/import/importColumns';
 import type { ImportLine, ImportLineFault } from '../../../shared/admin/import/importContract';
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import { emptyFields } from '../../../shared/admin/productFields';
 import { beginningOf } from '../../../shared/kernel/text';
 import { newId } from '../../kernel/newId';
 import type { GtinOwner } from '../product/productRepository';
@@ -150,14 +151,10 @@ export const newVariant = (sku: string): VariantDraft => ({
 export const newProduct = (title: string, slug: string): ProductDraft => ({
   title,
   slug,
-  description: '',
+  ...emptyFields(),
   brandId: null,
   categoryIds: [],
   attributes: [],
-  species: [],
-  lifeStage: null,
-  breedSize: null,
-  ncm: null,
   isActive: true,
   variants: [],
 });

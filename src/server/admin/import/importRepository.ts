@@ -4,6 +4,7 @@ import type { ImportField } from '../../../shared/admin/import/importColumns';
 import type { CatalogImport, ImportLine } from '../../../shared/admin/import/importContract';
 import type { LineKind } from '../../../shared/admin/import/importRules';
 import type { Db } from '../../db/database';
+import { type Slice } from '../../db/page';
 import { merchants } from '../../db/schema/accountTables';
 import { catalogImports, importChunks, importLines, importTaxons, importTouches } from '../../db/schema/importTables';
 import type { PlannedLine, Touch } from './importPlan';
@@ -112,7 +113,7 @@ export const importRepository = {
     db: Db,
     storeId: string,
     importId: string,
-    { kind, limit, offset }: { kind?: LineKind | 'kept'; limit: number; offset: number },
+    { kind, limit, offset }: Slice & { kind?: LineKind | 'kept' },
   ): Promise<ImportLine[]> =>
     db
       .select({

@@ -14,8 +14,8 @@ import {
   postProductBulk,
 } from '../../../shared/admin/import/importContract';
 import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
-import { sendOutcome } from '../../http/sendOutcome';
 import { sendCsv } from '../csv/sendCsv';
 import type { ImportService } from './importService';
 
@@ -27,32 +27,24 @@ export const importRoutes: FastifyPluginAsyncTypebox<{ imports: ImportService }>
   app.addHook('onRequest', keepFromCaches);
 
   app.route({ ...routeOf(getImports, tag), handler: async (request) => imports.list(request.store.id) });
-  app.route({
-    ...routeOf(getImport, tag),
-    handler: async (request, reply) => sendOutcome(reply, await imports.read(request.store.id, request.params.id)),
-  });
-  app.route({
-    ...routeOf(getImportLines, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await imports.lines(request.store.id, request.params.id, request.query)),
-  });
-  app.route({
-    ...routeOf(postImportApplication, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await imports.apply(importRequestOf(request, request.params.id), request.body.isOnlyRight)),
-  });
-  app.route({
-    ...routeOf(postImportUndoing, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await imports.undo(importRequestOf(request, request.params.id))),
-  });
-  app.route({
-    ...routeOf(postProductBulk, tag),
-    handler: async (request, reply) => {
+  app.route(outcomeRoute(getImport, tag, (request) => imports.read(request.store.id, request.params.id)));
+  app.route(
+    outcomeRoute(getImportLines, tag, (request) => imports.lines(request.store.id, request.params.id, request.query)),
+  );
+  app.route(
+    outcomeRoute(postImportApplication, tag, (request) =>
+      imports.apply(importRequestOf(request, request.params.id), request.body.isOnlyRight),
+    ),
+  );
+  app.route(
+    outcomeRoute(postImportUndoing, tag, (request) => imports.undo(importRequestOf(request, request.params.id))),
+  );
+  app.route(
+    outcomeRoute(postProductBulk, tag, async (request) => {
       const { merchantId } = merchantOf(request);
-      return sendOutcome(reply, await imports.beginBulk(request.store.id, merchantId, request.body), 201);
-    },
-  });
+      return imports.beginBulk(request.store.id, merchantId, request.body);
+    }),
+  );
   app.route({
     ...routeOf(getProductExport, tag),
     handler: async (request, reply) => sendCsv(reply, 'produtos.csv', imports.file(request.store.id, request.query)),
@@ -71,13 +63,12 @@ const fileRoute: FastifyPluginAsyncTypebox<{ imports: ImportService }> = async (
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-  app.route({
-    ...routeOf(postImport, tag),
-    handler: async (request, reply) => {
+  app.route(
+    outcomeRoute(postImport, tag, async (request) => {
       const { merchantId } = merchantOf(request);
       // Without a content type there is no parser, and the body is still in the request stream.
       const body = (request.body as Readable | undefined) ?? request.raw; // the parser above hands on the stream itself
-      return sendOutcome(reply, await imports.begin(request.store.id, merchantId, request.query.name, body), 201);
-    },
-  });
+      return imports.begin(request.store.id, merchantId, request.query.name, body);
+    }),
+  );
 };

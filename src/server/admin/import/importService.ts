@@ -7,6 +7,7 @@ import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
 import type { Database, Tx } from '../../db/database';
+import { pageOf, type Page, type PageQuery } from '../../db/page';
 import { addJob } from '../../queue/addJob';
 import type { BulkChange } from '../../db/schema/importTables';
 import { withSpooled } from '../../media/spooledFile';
@@ -14,11 +15,10 @@ import type { AdminProductFilter } from '../product/productListRepository';
 import { importRepository, type CountedImport, type ImportRow } from './importRepository';
 import { productFile } from './productFile';
 
-type Page<Row> = { list: Row[]; page: number; limit: number; total: number };
-type LineQuery = { kind?: LineKind | 'kept'; page?: number; limit?: number };
+type LineQuery = PageQuery & { kind?: LineKind | 'kept' };
 
 /** An import, and the merchant who wants something of it. */
-type Asked = { storeId: string; merchantId: string; id: string };
+type ImportRequest = { storeId: string; merchantId: string; id: string };
 
 /** Files of products, in and out. */
 export type ImportService = ReturnType<typeof importService>;
@@ -45,7 +45,7 @@ export const importService = ({ db, clock }: { db: Database; clock: Clock }) => 
   };
   /** Gives an import to the job, if `may` says it can be. */
   const hand = (
-    { storeId, merchantId, id }: Asked,
+    { storeId, merchantId, id }: ImportRequest,
     status: ImportState,
     may: (tx: Tx, row: ImportRow) => Promise<boolean>,
   ) =>
@@ -107,29 +107,26 @@ export const importService = ({ db, clock }: { db: Database; clock: Clock }) => 
       db.inStore(storeId, (tx) => readOne(tx, storeId, id)),
 
     /** A page of what the lines do. @returns NotFoundError */
-    lines: (
-      storeId: string,
-      id: string,
-      { kind, page = 1, limit = LINES_PER_PAGE }: LineQuery,
-    ): Promise<Outcome<Page<ImportLine>>> =>
+    lines: (storeId: string, id: string, { kind, ...query }: LineQuery): Promise<Outcome<Page<ImportLine>>> =>
       db.inStore(storeId, async (tx) => {
         if (!(await importRepository.byId(tx, storeId, id))) return refused('NotFoundError');
-        const list = await importRepository.lines(tx, storeId, id, { kind, limit, offset: (page - 1) * limit });
-        return succeeded({ list, page, limit, total: await importRepository.countLines(tx, storeId, id, kind) });
+        const { slice, ...page } = pageOf(query, LINES_PER_PAGE);
+        const list = await importRepository.lines(tx, storeId, id, { kind, ...slice });
+        return succeeded({ list, ...page, total: await importRepository.countLines(tx, storeId, id, kind) });
       }),
 
     /** Has an import applied. @returns NotFoundError; TransitionRefusedError with errors that were not waived, or nothing to do */
-    apply: (asked: Asked, isOnlyRight: boolean): Promise<Outcome<CatalogImport>> =>
-      hand(asked, 'applying', async (tx, { status }) => {
+    apply: (request: ImportRequest, isOnlyRight: boolean): Promise<Outcome<CatalogImport>> =>
+      hand(request, 'applying', async (tx, { status }) => {
         if (status !== 'checked') return false;
-        const count = (kind: LineKind) => importRepository.countLines(tx, asked.storeId, asked.id, kind);
+        const count = (kind: LineKind) => importRepository.countLines(tx, request.storeId, request.id, kind);
         if (!isOnlyRight && (await count('error')) > 0) return false;
         return (await count('new')) + (await count('changed')) > 0;
       }),
 
     /** Has an import undone. @returns NotFoundError; TransitionRefusedError after seven days, or where nothing was applied */
-    undo: (asked: Asked): Promise<Outcome<CatalogImport>> =>
-      hand(asked, 'undoing', async (_tx, row) => undoUntilOf(row) !== null),
+    undo: (request: ImportRequest): Promise<Outcome<CatalogImport>> =>
+      hand(request, 'undoing', async (_tx, row) => undoUntilOf(row) !== null),
 
     /** The products of a filter as a file this import reads, part by part. */
     file: (storeId: string, filter: AdminProductFilter): AsyncGenerator<string> => productFile(db, storeId, filter),

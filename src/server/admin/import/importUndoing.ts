@@ -14,20 +14,14 @@ import {
   type TouchedProduct,
 } from './importApplying';
 import type { TouchRow } from './importRepository';
+import { columnOf } from './lineFaults';
 
 /** What an undoing leaves alone, by line of the file. */
 export type Kept = Map<number, Set<ImportField>>;
 
-/** What the columns of drafts are called in the file, where it is another name. */
-const FIELD_OF_COLUMN: Record<string, ImportField> = {
-  brandId: 'brand',
-  categoryIds: 'categories',
-  optionValues: 'value1',
-};
 const fieldOf = (column: string, { subject }: TouchRow): ImportField => {
   if (column === 'isActive') return subject === 'product' ? 'isActive' : 'variantActive';
-  // All other columns of a touch are named as the file's.
-  return FIELD_OF_COLUMN[column] ?? (column as ImportField);
+  return columnOf(column) ?? 'sku';
 };
 
 /** The old values of columns not changed since; the others are recorded by `keep`. */

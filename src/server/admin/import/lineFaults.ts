@@ -1,4 +1,4 @@
-import type { ImportField } from '../../../shared/admin/import/importColumns';
+import { isImportField, type ImportField } from '../../../shared/admin/import/importColumns';
 import type { ImportLineFault } from '../../../shared/admin/import/importContract';
 import type { LineFault } from '../../../shared/admin/import/importRules';
 import { beginningOf } from '../../../shared/kernel/text';
@@ -17,32 +17,20 @@ export const faultOf = (
   line,
 });
 
-/** The column a fault of the product's rules is about: 'attributes.0.name' is the attributes. */
-export const fieldOfFault = (path: string): ImportField => {
-  const [first = '', , last] = path.split('.');
-  if (first === 'variants') return last === undefined ? 'sku' : (VARIANT_FIELDS[last] ?? 'sku');
-  return PRODUCT_FIELDS[first] ?? 'title';
-};
-
-const PRODUCT_FIELDS: Record<string, ImportField> = {
-  title: 'title',
-  slug: 'slug',
-  description: 'description',
+/** Columns that have another name than what they are about. */
+const COLUMN_OF: Record<string, ImportField> = {
   brandId: 'brand',
   categoryIds: 'categories',
-  attributes: 'attributes',
-  ncm: 'ncm',
-};
-const VARIANT_FIELDS: Record<string, ImportField> = {
-  sku: 'sku',
-  gtin: 'gtin',
-  price: 'price',
-  originalPrice: 'originalPrice',
-  stock: 'stock',
-  weightG: 'weightG',
-  widthCm: 'widthCm',
-  heightCm: 'heightCm',
-  lengthCm: 'lengthCm',
-  netContent: 'netContent',
+  optionValues: 'value1',
   options: 'value1',
+};
+
+/** The column of a field of drafts or faults; null for none. */
+export const columnOf = (field: string): ImportField | null =>
+  COLUMN_OF[field] ?? (isImportField(field) ? field : null);
+
+/** The column a fault of the product's rules is about: 'attributes.0.name' is the attributes. */
+export const fieldOfFault = (path: string): ImportField => {
+  const [first = '', , last = ''] = path.split('.');
+  return first === 'variants' ? (columnOf(last) ?? 'sku') : (columnOf(first) ?? 'title');
 };

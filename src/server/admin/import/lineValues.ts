@@ -1,5 +1,11 @@
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
-import { WORDS, valueOfWord, type ImportField } from '../../../shared/admin/import/importColumns';
+import { valueOfWord, YES_NO, type ImportField } from '../../../shared/admin/import/importColumns';
+import {
+  fieldNamed,
+  PRODUCT_FIELD_NAMES,
+  type ImportNames,
+  type ProductFieldName,
+} from '../../../shared/admin/productFields';
 import type { ImportLineFault } from '../../../shared/admin/import/importContract';
 import { scaledOf } from '../../../shared/admin/import/importNumbers';
 import { digitsOf } from '../../../shared/kernel/text';
@@ -12,7 +18,7 @@ import type { TaxonPlan } from './taxonPlan';
 type Cells = SheetLine['cells'];
 
 /** What a line says of the product; absent where it has no column, or nothing in a cell that cannot be empty. */
-export type ProductWords = Partial<Omit<ProductDraft, 'variants'>>;
+type ProductWords = Partial<Omit<ProductDraft, 'variants'>>;
 /** What a line says of its variant; `stock` is how many there are to be. */
 export type VariantWords = Partial<Omit<VariantDraft, 'id' | 'stockChange'>> & { stock?: number };
 
@@ -21,6 +27,39 @@ const partsOf = (cell: string): string[] =>
     .split(LIST_SIGN)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+const wordOfCell = <Value extends string>(
+  field: ImportField,
+  words: Readonly<Record<Value, ImportNames>>,
+  typed: string,
+  faults: ImportLineFault[],
+): Value | null => {
+  const value = valueOfWord(words, typed);
+  if (value === null) faults.push(faultOf(field, 'unknownWord', { text: typed }));
+  return value;
+};
+
+/** The value a cell gives a field of the table. A fault is added to `faults`. */
+const fieldOfCell = (name: ProductFieldName, cell: string, faults: ImportLineFault[]) => {
+  const field = fieldNamed(name);
+  switch (field.kind) {
+    case 'text':
+      return cell;
+    case 'digits':
+      return cell === '' ? null : /^[\d.\s-]+$/.test(cell) ? digitsOf(cell) : cell;
+    case 'wholeNumber': {
+      const value = cell === '' ? null : scaledOf(cell, 0);
+      if (value === null && cell !== '') faults.push(faultOf(name, 'notNumber', { text: cell }));
+      return value;
+    }
+    case 'choice':
+      return cell === '' ? null : wordOfCell(name, field.words, cell, faults);
+    case 'choices': {
+      const found = partsOf(cell).map((part) => wordOfCell(name, field.words, part, faults));
+      return [...new Set(found.filter((one) => one !== null))];
+    }
+  }
+};
 
 /**
  * Reads the columns of the product, but for its address and title. Brands and categories that are not there yet are
@@ -37,41 +76,25 @@ export function productWordsOf(
     const cell = cells[field];
     if (cell !== undefined) take(cell);
   };
-  const named = <Value>(field: ImportField, typed: string, value: Value | null) => {
-    if (value === null) faults.push(faultOf(field, 'unknownWord', { text: typed }));
-    return value;
-  };
   const meant = (field: ImportField, typed: string, meaning: ReturnType<TaxonPlan['brand']>) => {
     if ('id' in meaning) return meaning.id;
     faults.push(faultOf(field, meaning.fault, { text: typed }));
     return null;
   };
-  given('description', (cell) => (said.description = cell));
-  given('ncm', (cell) => (said.ncm = cell === '' ? null : /^[\d.\s-]+$/.test(cell) ? digitsOf(cell) : cell));
   given('brand', (cell) => (said.brandId = cell === '' ? null : meant('brand', cell, taxonomy.brand(cell, line))));
   given('categories', (cell) => {
     const ids = partsOf(cell).map((part) => meant('categories', part, taxonomy.category(part, line)));
     said.categoryIds = [...new Set(ids.filter((id) => id !== null))];
   });
-  given('species', (cell) => {
-    const found = partsOf(cell).map((part) => named('species', part, valueOfWord(WORDS.species, part)));
-    said.species = [...new Set(found.filter((one) => one !== null))];
-  });
-  given(
-    'lifeStage',
-    (cell) => (said.lifeStage = cell === '' ? null : named('lifeStage', cell, valueOfWord(WORDS.lifeStage, cell))),
-  );
-  given(
-    'breedSize',
-    (cell) => (said.breedSize = cell === '' ? null : named('breedSize', cell, valueOfWord(WORDS.breedSize, cell))),
-  );
+  for (const name of PRODUCT_FIELD_NAMES)
+    given(name, (cell) => Object.assign(said, { [name]: fieldOfCell(name, cell, faults) }));
   given('attributes', (cell) => {
     const found = attributesOf(cell);
     if (found) said.attributes = found;
     else faults.push(faultOf('attributes', 'notAccepted', { text: cell }));
   });
   given('isActive', (cell) => {
-    const answer = cell === '' ? null : named('isActive', cell, valueOfWord(WORDS.yesNo, cell));
+    const answer = cell === '' ? null : wordOfCell('isActive', YES_NO, cell, faults);
     if (answer !== null) said.isActive = answer === 'yes';
   });
   return said;
@@ -127,7 +150,7 @@ export function variantWordsOf(cells: Cells, faults: ImportLineFault[]): Variant
     else said.netContent = { amount: number('netContent', cells.netContent, unit.decimals) ?? 0, unit: unit.unit };
   }
   if (cells.variantActive) {
-    const answer = valueOfWord(WORDS.yesNo, cells.variantActive);
+    const answer = valueOfWord(YES_NO, cells.variantActive);
     if (answer === null) faults.push(faultOf('variantActive', 'unknownWord', { text: cells.variantActive }));
     else said.isActive = answer === 'yes';
   }

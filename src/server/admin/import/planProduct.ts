@@ -1,6 +1,7 @@
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
 import { FIELDS_OF_PRODUCT, IMPORT_FIELDS, type ImportField } from '../../../shared/admin/import/importColumns';
 import type { ImportLineFault } from '../../../shared/admin/import/importContract';
+import { mapFields, filledField, type ProductFieldValues } from '../../../shared/admin/productFields';
 import { answersOptions, productFaults, slugOf } from '../../../shared/admin/productRules';
 import { foldText } from '../../../shared/kernel/text';
 import { trimmed } from '../product/productSaving';
@@ -116,7 +117,7 @@ export function planProduct(group: Group, known: KnownProducts, firstLines: Firs
     ...facts,
     title,
     categoryIds: sameSet(base.categoryIds, facts.categoryIds),
-    species: sameSet(base.species, facts.species),
+    ...sameChoices(base, { ...base, ...facts }),
     variants: [...base.variants],
   };
 
@@ -218,6 +219,12 @@ const silentOf = ({ variants }: ProductDraft, at: number, places: readonly numbe
 /** The same members in another order are no change. */
 const sameSet = <Value extends string>(base: Value[], wanted: Value[] | undefined): Value[] =>
   !wanted || (base.length === wanted.length && wanted.every((one) => base.includes(one))) ? base : wanted;
+
+const sameChoices = (base: ProductFieldValues, wanted: ProductFieldValues): ProductFieldValues =>
+  mapFields((name) => {
+    const [was, is] = [filledField(name, base), filledField(name, wanted)];
+    return was.kind === 'choices' && is.kind === 'choices' ? sameSet(was.value, is.value) : is.value;
+  }) as ProductFieldValues; // each of its own kind
 
 const missingOf = (line: SheetLine, columns: VariantWords): ImportLineFault[] =>
   REQUIRED.flatMap((field) =>

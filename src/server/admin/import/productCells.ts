@@ -1,5 +1,6 @@
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
-import { COLUMN_NAMES, IMPORT_FIELDS, WORDS, type ImportField } from '../../../shared/admin/import/importColumns';
+import { COLUMN_NAMES, IMPORT_FIELDS, YES_NO, type ImportField } from '../../../shared/admin/import/importColumns';
+import { mapFields, filledField, type FilledField, type ImportNames } from '../../../shared/admin/productFields';
 import { writtenOf } from '../../../shared/admin/import/importNumbers';
 import { guarded } from '../../../shared/admin/import/spreadsheetText';
 import { csvLine } from '../csv/csvWriter';
@@ -11,13 +12,12 @@ export type Vocabulary = { brands: Words; categories: Words };
 /** A line of the file: a product, one of its variants, and how many of it there are. */
 export type SheetRow = { product: ProductDraft; variant: VariantDraft; stock: number };
 
-const wordFor = <Value extends string>(words: Record<Value, readonly string[]>, value: Value | null): string =>
-  value === null ? '' : (words[value][0] ?? '');
-const yesNo = (is: boolean): string => wordFor(WORDS.yesNo, is ? 'yes' : 'no');
+const wordFor = (words: Readonly<Record<string, ImportNames>>, value: string): string => words[value]?.[0] ?? '';
+const yesNo = (is: boolean): string => wordFor(YES_NO, is ? 'yes' : 'no');
 const orEmpty = (value: number | null, decimals: number): string => (value === null ? '' : writtenOf(value, decimals));
 
 /** Attributes as one cell: a line each, 'Name: value'. A colon of a name has a backslash before it. */
-export const attributesCell = (attributes: ProductDraft['attributes']): string =>
+const attributesCell = (attributes: ProductDraft['attributes']): string =>
   attributes.map(({ name, value }) => `${name.replace(/[\\:]/g, '\\$&')}: ${value}`).join('\n');
 
 /** The attributes of such a cell; null where a line has no colon. */
@@ -29,18 +29,33 @@ export const attributesOf = (cell: string): ProductDraft['attributes'] | null =>
     : null;
 };
 
+const fieldCell = (field: FilledField): string => {
+  switch (field.kind) {
+    case 'text':
+      return field.value;
+    case 'digits':
+      return field.value ?? '';
+    case 'wholeNumber':
+      return orEmpty(field.value, 0);
+    case 'choice':
+      return field.value === null ? '' : wordFor(field.words, field.value);
+    case 'choices':
+      return field.value.map((value) => wordFor(field.words, value)).join(` ${LIST_SIGN} `);
+  }
+};
+
 /** What each column says of a row, before a spreadsheet is guarded from it. */
 const CELLS: Record<ImportField, (row: SheetRow, words: Vocabulary) => string> = {
   slug: ({ product }) => product.slug,
   title: ({ product }) => product.title,
-  description: ({ product }) => product.description,
   brand: ({ product }, { brands }) => (product.brandId === null ? '' : brands.wordOf(product.brandId)),
   categories: ({ product }, { categories }) => product.categoryIds.map(categories.wordOf).join(` ${LIST_SIGN} `),
   attributes: ({ product }) => attributesCell(product.attributes),
-  species: ({ product }) => product.species.map((species) => wordFor(WORDS.species, species)).join(` ${LIST_SIGN} `),
-  lifeStage: ({ product }) => wordFor(WORDS.lifeStage, product.lifeStage),
-  breedSize: ({ product }) => wordFor(WORDS.breedSize, product.breedSize),
-  ncm: ({ product }) => product.ncm ?? '',
+  ...mapFields(
+    (name) =>
+      ({ product }: SheetRow) =>
+        fieldCell(filledField(name, product)),
+  ),
   isActive: ({ product }) => yesNo(product.isActive),
   sku: ({ variant }) => variant.sku,
   gtin: ({ variant }) => variant.gtin ?? '',
@@ -71,7 +86,7 @@ const moneyCell = (centavos: number): string => {
 export const cellOf = (field: ImportField, row: SheetRow, words: Vocabulary): string => CELLS[field](row, words);
 
 /** The first line of a file of products. */
-export const sheetHead = csvLine(IMPORT_FIELDS.map((field) => COLUMN_NAMES[field][0] ?? field));
+export const sheetHead = csvLine(IMPORT_FIELDS.map((field) => COLUMN_NAMES[field][0]));
 
 const NUMBERS: ReadonlySet<ImportField> = new Set([
   'price',

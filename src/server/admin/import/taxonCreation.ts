@@ -10,7 +10,7 @@ import { StaleCatalogue } from './importApplying';
 import { importRepository, type ImportedTaxonRow } from './importRepository';
 
 /** Counts of what an import made. */
-export type CreatedTaxons = { categories: number; brands: number };
+type CreatedTaxons = { categories: number; brands: number };
 
 /** What an import makes, and, where it makes anything, the store's row locked: the editor of categories waits. */
 export async function taxonsInTurn(tx: Tx, storeId: string, importId: string): Promise<ImportedTaxonRow[]> {

@@ -7,7 +7,7 @@ import { keyOf, PATH_SIGN, wordsFor, type Named } from './catalogueWords';
 import type { Vocabulary } from './productCells';
 
 /** A category of the store, `parentId` null at the top. */
-export type NamedCategory = Named & { parentId: string | null };
+type NamedCategory = Named & { parentId: string | null };
 /** Categories and brands that are there. */
 export type KnownTaxons = { categories: readonly NamedCategory[]; brands: readonly Named[] };
 /** A category or brand to be made; `name` as a file writes it, `line` the first that names it. */

@@ -20,7 +20,7 @@ const HINT_LENGTH = 4;
 export type ApiKeyService = ReturnType<typeof apiKeyService>;
 
 /** An API key on the wire. */
-export const toApiKey = ({ id, name, hint, scopes, createdAt, lastUsedOn }: ApiKeyRow): ApiKey => ({
+const toApiKey = ({ id, name, hint, scopes, createdAt, lastUsedOn }: ApiKeyRow): ApiKey => ({
   id,
   name,
   hint,
@@ -42,8 +42,8 @@ export const apiKeyService = ({ db, clock }: { db: Database; clock: Clock }) => 
     db.inStore(storeId, async (tx) => {
       const [now, keyHash] = [clock(), tokenHashOf(key)];
       const started = now - (now % MINUTE_MS);
-      const asked = { storeId, keyHash, minute: instantOf(started), day: storeDayOf(now) };
-      const row = await apiKeyRepository.call(tx, asked);
+      const lookup = { storeId, keyHash, minute: instantOf(started), day: storeDayOf(now) };
+      const row = await apiKeyRepository.call(tx, lookup);
       if (!row) {
         const isOthers = await apiKeyRepository.isOfAnyStore(tx, keyHash);
         return refused(isOthers ? 'AccessDeniedError' : 'SessionExpiredError');

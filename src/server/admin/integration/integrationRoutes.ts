@@ -13,8 +13,8 @@ import {
   putWebhookEndpoint,
 } from '../../../shared/admin/integrationContract';
 import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
-import { sendDone, sendOutcome } from '../../http/sendOutcome';
 import type { ApiKeyService } from './apiKeyService';
 import type { WebhookDeliveryService } from './webhookDeliveryService';
 import type { WebhookEndpointService } from './webhookEndpointService';
@@ -40,65 +40,55 @@ export const integrationRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       listEndpoint: await webhookEndpoints.list(store.id),
     }),
   });
-  app.route({
-    ...routeOf(postApiKey, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await apiKeys.create(request.store.id, merchantOf(request).merchantId, request.body), 201),
-  });
-  app.route({
-    ...routeOf(deleteApiKey, tag),
-    handler: async (request, reply) =>
-      sendDone(reply, await apiKeys.revoke(request.store.id, merchantOf(request).merchantId, request.params.id)),
-  });
-  app.route({
-    ...routeOf(postWebhookEndpoint, tag),
-    handler: async (request, reply) => {
+  app.route(
+    outcomeRoute(postApiKey, tag, (request) =>
+      apiKeys.create(request.store.id, merchantOf(request).merchantId, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(deleteApiKey, tag, (request) =>
+      apiKeys.revoke(request.store.id, merchantOf(request).merchantId, request.params.id),
+    ),
+  );
+  app.route(
+    outcomeRoute(postWebhookEndpoint, tag, async (request) => {
       const { merchantId } = merchantOf(request);
-      return sendOutcome(reply, await webhookEndpoints.create(request.store.id, merchantId, request.body), 201);
-    },
-  });
-  app.route({
-    ...routeOf(putWebhookEndpoint, tag),
-    handler: async (request, reply) => {
+      return webhookEndpoints.create(request.store.id, merchantId, request.body);
+    }),
+  );
+  app.route(
+    outcomeRoute(putWebhookEndpoint, tag, async (request) => {
       const { store, params, body } = request;
       const { merchantId } = merchantOf(request);
-      return sendOutcome(reply, await webhookEndpoints.change(store.id, merchantId, params.id, body));
-    },
-  });
-  app.route({
-    ...routeOf(deleteWebhookEndpoint, tag),
-    handler: async (request, reply) => {
+      return webhookEndpoints.change(store.id, merchantId, params.id, body);
+    }),
+  );
+  app.route(
+    outcomeRoute(deleteWebhookEndpoint, tag, async (request) => {
       const { merchantId } = merchantOf(request);
-      return sendDone(reply, await webhookEndpoints.remove(request.store.id, merchantId, request.params.id));
-    },
-  });
-  app.route({
-    ...routeOf(postWebhookSecret, tag),
-    handler: async (request, reply) => {
+      return webhookEndpoints.remove(request.store.id, merchantId, request.params.id);
+    }),
+  );
+  app.route(
+    outcomeRoute(postWebhookSecret, tag, async (request) => {
       const { merchantId } = merchantOf(request);
-      return sendOutcome(
-        reply,
-        await webhookEndpoints.renewSecret(request.store.id, merchantId, request.params.id),
-        201,
-      );
-    },
-  });
-  app.route({
-    ...routeOf(postWebhookTest, tag),
-    handler: async (request, reply) => {
+      return webhookEndpoints.renewSecret(request.store.id, merchantId, request.params.id);
+    }),
+  );
+  app.route(
+    outcomeRoute(postWebhookTest, tag, async (request) => {
       const { merchantId } = merchantOf(request);
-      return sendOutcome(reply, await webhookDeliveries.sendTest(request.store.id, merchantId, request.params.id), 201);
-    },
-  });
+      return webhookDeliveries.sendTest(request.store.id, merchantId, request.params.id);
+    }),
+  );
   app.route({
     ...routeOf(getWebhookDeliveries, tag),
     handler: async (request) => webhookDeliveries.list(request.store.id, request.query),
   });
-  app.route({
-    ...routeOf(postDeliveryRetry, tag),
-    handler: async (request, reply) => {
+  app.route(
+    outcomeRoute(postDeliveryRetry, tag, async (request) => {
       const { merchantId } = merchantOf(request);
-      return sendOutcome(reply, await webhookDeliveries.sendAgain(request.store.id, merchantId, request.params.id));
-    },
-  });
+      return webhookDeliveries.sendAgain(request.store.id, merchantId, request.params.id);
+    }),
+  );
 };

@@ -12,7 +12,7 @@ import type { WebhookAnswer, WebhookGateway } from '../../gateways/webhook/webho
 import { addJob } from '../../queue/addJob';
 import { emailOutbox } from '../../queue/emailOutbox';
 import { storeRepository } from '../../store/storeRepository';
-import { placeOf, writtenPlace } from '../keysetPlace';
+import { placeOf, writtenPlace } from '../core/keysetPlace';
 import { toWebhookDelivery } from './webhookMapper';
 import { webhookRepository, type DeliveryRow, type EndpointRow } from './webhookRepository';
 import { secretOwner, signedHeaders } from './webhookSignature';
@@ -121,10 +121,10 @@ export const webhookDeliveryService = ({ db, clock, secrets, gateway }: Deps) =>
     },
 
     /** A page of the log, the latest first. A place that is none begins at the latest. */
-    list: (storeId: string, { before, ...asked }: Query): Promise<{ list: WebhookDelivery[]; next: string | null }> =>
+    list: (storeId: string, { before, ...filter }: Query): Promise<{ list: WebhookDelivery[]; next: string | null }> =>
       db.inStore(storeId, async (tx) => {
         const after = placeOf(before);
-        const rows = await webhookRepository.page(tx, storeId, { ...asked, after, limit: ROWS_PER_PAGE + 1 });
+        const rows = await webhookRepository.page(tx, storeId, { ...filter, after, limit: ROWS_PER_PAGE + 1 });
         const list = rows.slice(0, ROWS_PER_PAGE).map(({ delivery, url }) => toWebhookDelivery(delivery, url));
         return { list, next: rows.length > ROWS_PER_PAGE ? writtenPlace(list.at(-1)) : null };
       }),

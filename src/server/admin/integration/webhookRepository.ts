@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { DeliveryStatus } from '../../../shared/admin/webhookEvents';
 import type { Db } from '../../db/database';
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/integrationTables';
-import type { KeysetPlace } from '../keysetPlace';
+import type { KeysetPlace } from '../core/keysetPlace';
 
 /** A receiver of events, as the database keeps it. */
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
@@ -107,9 +107,9 @@ export const webhookRepository = {
   page: (
     db: Db,
     storeId: string,
-    asked: { endpointId?: string; status?: DeliveryStatus; after: KeysetPlace | null; limit: number },
+    query: { endpointId?: string; status?: DeliveryStatus; after: KeysetPlace | null; limit: number },
   ): Promise<{ delivery: DeliveryRow; url: string }[]> => {
-    const { endpointId, status, after, limit } = asked;
+    const { endpointId, status, after, limit } = query;
     const isMatch: (SQL | undefined)[] = [
       eq(webhookDeliveries.storeId, storeId),
       endpointId === undefined ? undefined : eq(webhookDeliveries.endpointId, endpointId),

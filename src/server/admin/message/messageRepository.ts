@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { MessageFilter } from '../../../shared/admin/message/messageLimits';
 import type { ContactRow } from '../../contact/contactRepository';
 import type { Db } from '../../db/database';
+import { type Slice } from '../../db/page';
 import { merchants } from '../../db/schema/accountTables';
 import { contactEntries, contactMessages } from '../../db/schema/contactTables';
 import { saleOrders } from '../../db/schema/orderTables';
@@ -10,7 +11,7 @@ import { outbox } from '../../db/schema/systemTables';
 import { lexemesOf } from '../sales/saleFilter';
 
 /** What the team added to a message, as it is kept. */
-export type EntryRow = typeof contactEntries.$inferSelect;
+type EntryRow = typeof contactEntries.$inferSelect;
 
 /** An entry with who wrote it, null for one who left, and where an answer's e-mail is. */
 export type WrittenEntry = {
@@ -19,7 +20,6 @@ export type WrittenEntry = {
   email: { attempts: number; sentAt: string | null; refusedWith: string | null } | null;
 };
 
-type Part = { limit: number; offset: number };
 type MessageOrderRow = Pick<
   typeof saleOrders.$inferSelect,
   'id' | 'number' | 'total' | 'status' | 'shipping' | 'createdAt' | 'buyerPhone'
@@ -55,7 +55,7 @@ const orderFields = {
 /** SQL of messages and what was added to them: one statement per function, inside the store's transaction. */
 export const messageRepository = {
   /** A part of the messages: those that wait first, the oldest before the others; then the rest, the latest first. */
-  page: (db: Db, storeId: string, filter: MessageFilter, { limit, offset }: Part): Promise<ContactRow[]> =>
+  page: (db: Db, storeId: string, filter: MessageFilter, { limit, offset }: Slice): Promise<ContactRow[]> =>
     db
       .select()
       .from(contactMessages)

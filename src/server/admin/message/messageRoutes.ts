@@ -11,8 +11,8 @@ import {
 } from '../../../shared/admin/message/messageContract';
 import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
 import { sendOnce, type Idempotency } from '../../http/idempotency';
+import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
-import { sendOutcome } from '../../http/sendOutcome';
 import type { MessageService } from './messageService';
 
 const tag = 'admin';
@@ -33,10 +33,7 @@ export const messageRoutes: FastifyPluginAsyncTypebox<{ messages: MessageService
     ...routeOf(getMessageSummary, tag),
     handler: async (request) => messages.summary(request.store.id),
   });
-  app.route({
-    ...routeOf(getMessage, tag),
-    handler: async (request, reply) => sendOutcome(reply, await messages.read(request.store.id, request.params.id)),
-  });
+  app.route(outcomeRoute(getMessage, tag, (request) => messages.read(request.store.id, request.params.id)));
   app.route({
     ...routeOf(postMessageAnswer, tag),
     handler: async (request, reply) => {
@@ -53,10 +50,9 @@ export const messageRoutes: FastifyPluginAsyncTypebox<{ messages: MessageService
       return reply;
     },
   });
-  app.route({
-    ...routeOf(postMessageResolution, tag),
-    handler: async (request, reply) => sendOutcome(reply, await messages.resolve(askerOf(request, request.params.id))),
-  });
+  app.route(
+    outcomeRoute(postMessageResolution, tag, (request) => messages.resolve(askerOf(request, request.params.id))),
+  );
 };
 
 const askerOf = (request: FastifyRequest, id: string) => ({

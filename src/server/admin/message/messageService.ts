@@ -8,14 +8,14 @@ import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
 import { contactRepository, type ContactRow } from '../../contact/contactRepository';
 import type { Database, Tx } from '../../db/database';
+import { pageOf, type Page, type PageQuery } from '../../db/page';
 import { emailOutbox } from '../../queue/emailOutbox';
 import { toMessage, toMessageRow } from './messageMapper';
 import { messageRepository } from './messageRepository';
 
 const MESSAGES_PER_PAGE = 20;
 
-type Query = { filter?: MessageFilter; page?: number; limit?: number };
-type Page = { list: MessageRow[]; page: number; limit: number; total: number };
+type Query = PageQuery & { filter?: MessageFilter };
 /** Who adds something to which message. */
 type Asker = { storeId: string; merchantId: string; id: string };
 
@@ -70,17 +70,18 @@ export const messageService = ({ db, clock }: { db: Database; clock: Clock }) =>
 
   return {
     /** A page of messages, those that wait first. */
-    list: (storeId: string, { filter = 'all', page = 1, limit = MESSAGES_PER_PAGE }: Query): Promise<Page> =>
+    list: (storeId: string, { filter = 'all', ...query }: Query): Promise<Page<MessageRow>> =>
       db.inStore(storeId, async (tx) => {
+        const { slice, ...page } = pageOf(query, MESSAGES_PER_PAGE);
         const total = await messageRepository.count(tx, storeId, filter);
-        const rows = await messageRepository.page(tx, storeId, filter, { limit, offset: (page - 1) * limit });
+        const rows = await messageRepository.page(tx, storeId, filter, slice);
         const added = await messageRepository.entriesOf(
           tx,
           storeId,
           rows.map(({ id }) => id),
         );
         const ofMessage = ({ id }: ContactRow) => added.filter(({ entry }) => entry.messageId === id);
-        return { list: rows.map((row) => toMessageRow(row, ofMessage(row))), page, limit, total };
+        return { list: rows.map((row) => toMessageRow(row, ofMessage(row))), ...page, total };
       }),
 
     /** How many messages wait. */

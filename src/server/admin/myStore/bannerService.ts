@@ -13,7 +13,7 @@ import { banners } from '../../db/schema/catalogTables';
 import { fileKeyOf, type OwnPictures } from '../../media/ownPictures';
 import { afterDay, beginningOfDay, toOwnBanner } from './taxonomyMapper';
 import { writePositions } from './taxonomyRepository';
-import { differences, placedAt, stale, storeChanges, wrong, type Editor } from '../storeChanges';
+import { differences, placedAt, stale, storeChanges, wrong, type Editor } from '../core/storeChanges';
 
 type Options = { db: Database; clock: Clock; pictures: OwnPictures };
 type BannerList = { list: OwnBanner[] };

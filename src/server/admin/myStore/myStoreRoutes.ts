@@ -21,13 +21,14 @@ import {
 } from '../../../shared/admin/myStore/pagesAndSearchContract';
 import { MAX_PICTURE_TEXT } from '../../../shared/admin/myStore/myStoreLimits';
 import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
-import { sendOutcome, sendRefusal } from '../../http/sendOutcome';
+import { sendRefusal } from '../../http/sendOutcome';
 import type { OwnPictures } from '../../media/ownPictures';
 import type { MyStoreService } from './myStoreService';
 import type { PageTextService } from './pageTextService';
 import type { SynonymService } from './synonymService';
-import type { Editor } from '../storeChanges';
+import type { Editor } from '../core/storeChanges';
 
 const tag = 'admin';
 
@@ -56,33 +57,22 @@ export const myStoreRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app.addHook('onRequest', keepFromCaches);
 
   app.route({ ...routeOf(getStoreOverview, tag), handler: async ({ store }) => ownStore.overview(store.id) });
-  app.route({
-    ...routeOf(putStoreSettings, tag),
-    handler: async (request, reply) => {
+  app.route(
+    outcomeRoute(putStoreSettings, tag, async (request) => {
       const { version, settings } = request.body;
-      return sendOutcome(reply, await ownStore.save(editorOf(request), version, settings));
-    },
-  });
-  app.route({
-    ...routeOf(postDomain, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await ownStore.addDomain(editorOf(request), request.body.domain), 201),
-  });
-  app.route({
-    ...routeOf(postDomainProof, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await ownStore.proveDomain(editorOf(request), request.params.domain)),
-  });
-  app.route({
-    ...routeOf(putPrimaryDomain, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await ownStore.makePrimary(editorOf(request), request.params.domain)),
-  });
-  app.route({
-    ...routeOf(deleteDomain, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await ownStore.removeDomain(editorOf(request), request.params.domain)),
-  });
+      return ownStore.save(editorOf(request), version, settings);
+    }),
+  );
+  app.route(outcomeRoute(postDomain, tag, (request) => ownStore.addDomain(editorOf(request), request.body.domain)));
+  app.route(
+    outcomeRoute(postDomainProof, tag, (request) => ownStore.proveDomain(editorOf(request), request.params.domain)),
+  );
+  app.route(
+    outcomeRoute(putPrimaryDomain, tag, (request) => ownStore.makePrimary(editorOf(request), request.params.domain)),
+  );
+  app.route(
+    outcomeRoute(deleteDomain, tag, (request) => ownStore.removeDomain(editorOf(request), request.params.domain)),
+  );
 
   app.route({
     ...routeOf(postPicture, tag),
@@ -94,33 +84,26 @@ export const myStoreRoutes: FastifyPluginAsyncTypebox<Options> = async (
   });
 
   app.route({ ...routeOf(getOwnPages, tag), handler: async ({ store }) => pageTexts.list(store.id) });
-  app.route({
-    ...routeOf(putOwnPage, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await pageTexts.save(editorOf(request), request.params.slug, request.body)),
-  });
-  app.route({
-    ...routeOf(deleteOwnPage, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await pageTexts.restore(editorOf(request), request.params.slug, request.body.version)),
-  });
+  app.route(
+    outcomeRoute(putOwnPage, tag, (request) => pageTexts.save(editorOf(request), request.params.slug, request.body)),
+  );
+  app.route(
+    outcomeRoute(deleteOwnPage, tag, (request) =>
+      pageTexts.restore(editorOf(request), request.params.slug, request.body.version),
+    ),
+  );
 
   app.route({ ...routeOf(getSearchWords, tag), handler: async ({ store }) => synonyms.list(store.id) });
-  app.route({
-    ...routeOf(postSynonym, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await synonyms.add(editorOf(request), request.body.words), 201),
-  });
-  app.route({
-    ...routeOf(putSynonym, tag),
-    handler: async (request, reply) => {
+  app.route(outcomeRoute(postSynonym, tag, (request) => synonyms.add(editorOf(request), request.body.words)));
+  app.route(
+    outcomeRoute(putSynonym, tag, async (request) => {
       const { version, words } = request.body;
-      return sendOutcome(reply, await synonyms.save(editorOf(request), request.params.id, version, words));
-    },
-  });
-  app.route({
-    ...routeOf(deleteSynonym, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await synonyms.remove(editorOf(request), request.params.id, request.body.version)),
-  });
+      return synonyms.save(editorOf(request), request.params.id, version, words);
+    }),
+  );
+  app.route(
+    outcomeRoute(deleteSynonym, tag, (request) =>
+      synonyms.remove(editorOf(request), request.params.id, request.body.version),
+    ),
+  );
 };

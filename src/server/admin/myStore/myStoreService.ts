@@ -19,7 +19,7 @@ import { withStoreWords } from '../../../shared/store/storePageWords';
 import { legalChecks } from './legalChecks';
 import { PROOF_PATH, toStoreDomain, toStoreSettings, txtNameOf } from './myStoreMapper';
 import { myStoreRepository as repository } from './myStoreRepository';
-import { differences, stale, storeChanges, wrong, type Editor } from '../storeChanges';
+import { differences, stale, storeChanges, wrong, type Editor } from '../core/storeChanges';
 
 type Options = { db: Database; clock: Clock; pictures: OwnPictures; domainProofs: DomainProofGateway };
 

@@ -11,7 +11,7 @@ import type { Database, Tx } from '../../db/database';
 import { storePages } from '../../db/schema/storeTables';
 import { storePageRepository } from '../../store/storePageRepository';
 import { DEFAULT_PAGE_TEXTS } from '../../store/storePageService';
-import { stale, storeChanges, wrong, type Editor } from '../storeChanges';
+import { stale, storeChanges, wrong, type Editor } from '../core/storeChanges';
 
 type Options = { db: Database; clock: Clock };
 type PageList = { list: OwnPage[] };
@@ -39,9 +39,9 @@ export const pageTextService = ({ db, clock }: Options) => {
     list: (storeId: string): Promise<PageList> => db.inStore(storeId, (tx) => listed(tx, storeId)),
 
     /** Writes a text. @returns NotFoundError for no page, TransitionRefusedError for a stale version, ValidationError */
-    save: (editor: Editor, asked: string, { version, ...text }: BodyOf<PutOwnPage>): Promise<Outcome<PageList>> =>
+    save: (editor: Editor, requested: string, { version, ...text }: BodyOf<PutOwnPage>): Promise<Outcome<PageList>> =>
       change(editor, async (tx, audit) => {
-        const slug = pageOf(asked);
+        const slug = pageOf(requested);
         if (!slug) return refused('NotFoundError');
         const before = await storePageRepository.bySlug(tx, editor.storeId, slug);
         if ((before?.version ?? 0) !== version) return stale;
@@ -54,9 +54,9 @@ export const pageTextService = ({ db, clock }: Options) => {
       }),
 
     /** Gives a page its default text back. @returns NotFoundError, also where it has it already; TransitionRefusedError */
-    restore: (editor: Editor, asked: string, version: number): Promise<Outcome<PageList>> =>
+    restore: (editor: Editor, requested: string, version: number): Promise<Outcome<PageList>> =>
       change(editor, async (tx, audit) => {
-        const slug = pageOf(asked);
+        const slug = pageOf(requested);
         const before = slug && (await storePageRepository.bySlug(tx, editor.storeId, slug));
         if (!slug || !before) return refused('NotFoundError');
         if (before.version !== version) return stale;
@@ -67,7 +67,7 @@ export const pageTextService = ({ db, clock }: Options) => {
   };
 };
 
-const pageOf = (asked: string): StorePageSlug | undefined => STORE_PAGES.find((slug) => slug === asked);
+const pageOf = (requested: string): StorePageSlug | undefined => STORE_PAGES.find((slug) => slug === requested);
 
 // A way leads into the shop, to an https address or to an e-mail; words in braces are the store's own data.
 const isSafe = (block: PageBlock | AnswerBlock): boolean => {

@@ -9,7 +9,7 @@ import { searchRepository } from '../../catalog/searchRepository';
 import { foldedWordsOf, singularOf } from '../../catalog/searchText';
 import type { Database, Tx } from '../../db/database';
 import { searchSynonyms } from '../../db/schema/searchTables';
-import { stale, storeChanges, wrong, type Editor } from '../storeChanges';
+import { stale, storeChanges, wrong, type Editor } from '../core/storeChanges';
 
 type Options = { db: Database; clock: Clock };
 

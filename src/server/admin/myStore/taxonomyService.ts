@@ -20,7 +20,7 @@ import type { OwnPictures } from '../../media/ownPictures';
 import type { Taxon } from '../product/searchTextRepository';
 import { toOwnBrand, toOwnCategory } from './taxonomyMapper';
 import { taxonomyRepository as repository, writePositions, type OwnCategoryRow } from './taxonomyRepository';
-import { differences, placedAt, stale, storeChanges, wrong, type Editor } from '../storeChanges';
+import { differences, placedAt, stale, storeChanges, wrong, type Editor } from '../core/storeChanges';
 
 type Options = { db: Database; clock: Clock; pictures: OwnPictures };
 

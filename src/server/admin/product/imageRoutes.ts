@@ -9,8 +9,7 @@ import {
   putProductImages,
 } from '../../../shared/admin/productContract';
 import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
-import { routeOf } from '../../http/routeOf';
-import { sendOutcome } from '../../http/sendOutcome';
+import { outcomeRoute } from '../../http/outcomeRoute';
 import type { ImageService } from './imageService';
 
 const tag = 'admin';
@@ -23,30 +22,27 @@ export const imageRoutes: FastifyPluginAsyncTypebox<{ productImages: ImageServic
   app.addHook('onRequest', requirePermission('myStore'));
   app.addHook('onRequest', keepFromCaches);
 
-  app.route({
-    ...routeOf(postProductImageByUrl, tag),
-    handler: async (request, reply) => {
+  app.route(
+    outcomeRoute(postProductImageByUrl, tag, async (request) => {
       const { params, body, store } = request;
       const { merchantId } = merchantOf(request);
-      return sendOutcome(reply, await productImages.addByUrl(store.id, merchantId, params.id, body.url), 201);
-    },
-  });
-  app.route({
-    ...routeOf(putProductImages, tag),
-    handler: async (request, reply) => {
+      return productImages.addByUrl(store.id, merchantId, params.id, body.url);
+    }),
+  );
+  app.route(
+    outcomeRoute(putProductImages, tag, async (request) => {
       const { params, body, store } = request;
       const { merchantId } = merchantOf(request);
-      return sendOutcome(reply, await productImages.arrange(store.id, merchantId, params.id, body.images));
-    },
-  });
-  app.route({
-    ...routeOf(deleteProductImage, tag),
-    handler: async (request, reply) => {
+      return productImages.arrange(store.id, merchantId, params.id, body.images);
+    }),
+  );
+  app.route(
+    outcomeRoute(deleteProductImage, tag, async (request) => {
       const { params, store } = request;
       const { merchantId } = merchantOf(request);
-      return sendOutcome(reply, await productImages.remove(store.id, merchantId, params.id, params.imageId));
-    },
-  });
+      return productImages.remove(store.id, merchantId, params.id, params.imageId);
+    }),
+  );
   await app.register(fileRoute, { productImages });
 };
 
@@ -57,14 +53,13 @@ const fileRoute: FastifyPluginAsyncTypebox<{ productImages: ImageService }> = as
 
   // A file has no fields to check: what it is, its bytes decide.
   const { body: _file, ...fileContract } = postProductImage;
-  app.route({
-    ...routeOf(fileContract, tag),
-    handler: async (request, reply) => {
+  app.route(
+    outcomeRoute(fileContract, tag, async (request) => {
       const { params, store, raw } = request;
       const { merchantId } = merchantOf(request);
       // Without a content type there is no parser, and the body is still in the request stream.
       const body = (request.body as Readable | undefined) ?? raw; // the parser above hands on the stream itself
-      return sendOutcome(reply, await productImages.add(store.id, merchantId, params.id, body), 201);
-    },
-  });
+      return productImages.add(store.id, merchantId, params.id, body);
+    }),
+  );
 };

@@ -1,3 +1,4 @@
+import { fieldNamed, isProductFieldName, type ProductField } from '../../../shared/admin/productFields';
 import type { AuditEntry } from '../../db/auditLog';
 import type { ProductRow, VariantRow } from './productRepository';
 
@@ -22,8 +23,12 @@ const VARIANT_COLUMNS = [
   'netUnit',
 ] as const satisfies readonly (keyof VariantRow)[];
 
-/** Columns of a product whose values are short enough to be kept; of the others the log says that they changed. */
-const SHORT_COLUMNS: readonly string[] = ['title', 'slug', 'ncm', 'isActive'] satisfies (keyof ProductRow)[];
+const SHORT_COLUMNS: readonly string[] = ['title', 'slug', 'isActive'] satisfies (keyof ProductRow)[];
+const SHORT_KINDS: ReadonlySet<ProductField['kind']> = new Set(['digits', 'wholeNumber']);
+
+/** True for a column whose values are short enough to be kept; of the others the log says that they changed. */
+const isShortColumn = (name: string): boolean =>
+  SHORT_COLUMNS.includes(name) || (isProductFieldName(name) && SHORT_KINDS.has(fieldNamed(name).kind));
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -47,7 +52,7 @@ export function productNote(
     ([name, value]) => name !== 'searchText' && !isSame(value, before[name as keyof ProductRow]), // a column of the row
   );
   if (changed.length === 0 && !isInOtherCategories) return null;
-  const isShort = ([name]: [string, unknown]) => SHORT_COLUMNS.includes(name);
+  const isShort = ([name]: [string, unknown]) => isShortColumn(name);
   const pairs = changed.filter(isShort).map(([name, value]) => [name, [before[name as keyof ProductRow], value]]);
   const fields = changed.filter((entry) => !isShort(entry)).map(([name]) => name);
   return { ...Object.fromEntries(pairs), fields: [...fields, ...(isInOtherCategories ? ['categories'] : [])] };

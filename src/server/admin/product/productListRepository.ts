@@ -3,6 +3,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AdminProductSort, ProductState } from '../../../shared/admin/productChoices';
 import { singularOf, queryWordsOf } from '../../catalog/searchText';
 import type { Db } from '../../db/database';
+import { type Slice } from '../../db/page';
 import { brands, categories, products } from '../../db/schema/catalogTables';
 
 import { productJsonImage } from './productPictures';
@@ -65,19 +66,19 @@ const searchConditionsOf = (storeId: string, search: string | undefined) => {
   const typed = search?.trim() ?? '';
   const words = queryWordsOf(typed);
   const lexeme = (word: string) => `'${word.replaceAll("'", '')}'`;
-  const asked = [
+  const searchQuery = [
     lexeme(`@${storeId}`),
     ...words.map((word) => `(${lexeme(word)}:* | ${lexeme(singularOf(word))}:*)`),
   ].join(' & ');
-  return { typed, asked: words.length === 0 ? null : asked };
+  return { typed, searchQuery: words.length === 0 ? null : searchQuery };
 };
 
 const searchCondition = (storeId: string, search: string | undefined): SQL | undefined => {
-  const { typed, asked } = searchConditionsOf(storeId, search);
+  const { typed, searchQuery } = searchConditionsOf(storeId, search);
   if (typed === '') return undefined;
   const byCode = sql`${products.id} in (select found_products(null, ${typed}, null))`; // a SKU or GTIN
   // Either or, row by row: a word that a third of the shop has in its name is found within the first rows of the list.
-  return asked === null ? byCode : sql`(${products.searchVector} @@ ${asked}::tsquery or ${byCode})`;
+  return searchQuery === null ? byCode : sql`(${products.searchVector} @@ ${searchQuery}::tsquery or ${byCode})`;
 };
 
 const conditionOf = (storeId: string, { search, found, state, brandId, categoryId, ids }: AdminProductFilter) =>
@@ -117,7 +118,7 @@ const shelf = (storeId: string) => sql`(
   select * from units_of) as shelf`;
 const ON_SHELF = { ...ORDERS, stock: sql`coalesce(shelf.units, 0)` };
 
-type Part = { sort: AdminProductSort; limit: number; offset: number };
+type Part = Slice & { sort: AdminProductSort };
 
 /** The ids of a part of the list, in its order. */
 const chosenOf = (db: Db, storeId: string, filter: AdminProductFilter, { sort, limit, offset }: Part) => {
@@ -138,10 +139,10 @@ export const isInProductList = conditionOf;
 export const adminProductList = {
   /** Ids of what a search finds, removed or not; null where there is no search, or it finds more than 500. */
   async found(db: Db, storeId: string, search: string | undefined): Promise<string[] | null> {
-    const { typed, asked } = searchConditionsOf(storeId, search);
+    const { typed, searchQuery } = searchConditionsOf(storeId, search);
     if (typed === '') return null;
     const { rows } = await db.execute<{ id: string }>(
-      sql`select id from found_products(${asked}, ${typed}, ${MAX_FOUND + 1}) as id`,
+      sql`select id from found_products(${searchQuery}, ${typed}, ${MAX_FOUND + 1}) as id`,
     );
     return rows.length > MAX_FOUND ? null : rows.map(({ id }) => id);
   },

@@ -1,4 +1,5 @@
 import type { AdminImage, AdminProduct, AdminProductRow } from '../../../shared/admin/productContract';
+import { pickFields } from '../../../shared/admin/productFields';
 import { pictureUrlOf } from '../../media/pictureAddress';
 import type { AdminProductListRow } from './productListRepository';
 import type { ImageRow, OrderedVariantRow, ProductRow } from './productRepository';
@@ -19,14 +20,10 @@ export const toAdminProduct = (row: ProductRow, { categoryIds, variants, images 
   version: row.version,
   title: row.title,
   slug: row.slug,
-  description: row.description,
   brandId: row.brandId,
   categoryIds,
   attributes: row.attributes,
-  species: row.species,
-  lifeStage: row.lifeStage,
-  breedSize: row.breedSize,
-  ncm: row.ncm,
+  ...pickFields(row),
   formerGtin: row.formerGtin,
   isActive: row.isActive,
   isRemoved: row.removedAt !== null,

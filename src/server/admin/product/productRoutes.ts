@@ -17,8 +17,8 @@ import {
   putStock,
 } from '../../../shared/admin/productContract';
 import { actorOf, keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
-import { sendDone, sendOutcome } from '../../http/sendOutcome';
 import type { ProductService } from './productService';
 import type { StockService } from './stockService';
 
@@ -42,74 +42,63 @@ export const productRoutes: FastifyPluginAsyncTypebox<{ products: ProductService
     ...routeOf(getProductChoices, tag),
     handler: async (request) => products.choices(request.store.id),
   });
+  app.route(outcomeRoute(getAdminProduct, tag, (request) => products.read(request.store.id, request.params.id)));
   app.route({
-    ...routeOf(getAdminProduct, tag),
-    handler: async (request, reply) => sendOutcome(reply, await products.read(request.store.id, request.params.id)),
+    ...outcomeRoute(postAdminProduct, tag, (request) =>
+      products.create(request.store.id, merchantOf(request).merchantId, request.body),
+    ),
+    bodyLimit: PRODUCT_BODY_BYTES,
   });
   app.route({
-    ...routeOf(postAdminProduct, tag),
-    bodyLimit: PRODUCT_BODY_BYTES,
-    handler: async (request, reply) =>
-      sendOutcome(reply, await products.create(request.store.id, merchantOf(request).merchantId, request.body), 201),
-  });
-  app.route({
-    ...routeOf(putAdminProduct, tag),
-    bodyLimit: PRODUCT_BODY_BYTES,
-    handler: async (request, reply) => {
+    ...outcomeRoute(putAdminProduct, tag, async (request) => {
       const { merchantId } = merchantOf(request);
-      return sendOutcome(reply, await products.save(request.store.id, merchantId, request.params.id, request.body));
-    },
+      return products.save(request.store.id, merchantId, request.params.id, request.body);
+    }),
+    bodyLimit: PRODUCT_BODY_BYTES,
   });
-  app.route({
-    ...routeOf(putProductActivity, tag),
-    handler: async (request, reply) => {
+  app.route(
+    outcomeRoute(putProductActivity, tag, async (request) => {
       const { merchantId } = merchantOf(request);
       const { params, body } = request;
-      return sendDone(reply, await products.setActive(request.store.id, merchantId, params.id, body.isActive));
-    },
-  });
-  app.route({
-    ...routeOf(deleteAdminProduct, tag),
-    handler: async (request, reply) => {
+      return products.setActive(request.store.id, merchantId, params.id, body.isActive);
+    }),
+  );
+  app.route(
+    outcomeRoute(deleteAdminProduct, tag, async (request) => {
       const { merchantId } = merchantOf(request);
-      return sendDone(reply, await products.setRemoved(request.store.id, merchantId, request.params.id, true));
-    },
-  });
-  app.route({
-    ...routeOf(postProductRestoration, tag),
-    handler: async (request, reply) => {
+      return products.setRemoved(request.store.id, merchantId, request.params.id, true);
+    }),
+  );
+  app.route(
+    outcomeRoute(postProductRestoration, tag, async (request) => {
       const { merchantId } = merchantOf(request);
-      return sendDone(reply, await products.setRemoved(request.store.id, merchantId, request.params.id, false));
-    },
-  });
-  app.route({
-    ...routeOf(postProductCopy, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await products.copy(request.store.id, merchantOf(request).merchantId, request.params.id), 201),
-  });
-  app.route({
-    ...routeOf(postStockMove, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await stock.change(request.store.id, actorOf(request), request.params.id, request.body)),
-  });
-  app.route({
-    ...routeOf(putStock, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await stock.count(request.store.id, actorOf(request), request.params.id, request.body)),
-  });
-  app.route({
-    ...routeOf(putPrice, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await stock.price(request.store.id, actorOf(request), request.params.id, request.body)),
-  });
-  app.route({
-    ...routeOf(getStockMoves, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await stock.moves(request.store.id, request.params.id, request.query)),
-  });
-  app.route({
-    ...routeOf(getPriceChanges, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await stock.prices(request.store.id, request.params.id, request.query)),
-  });
+      return products.setRemoved(request.store.id, merchantId, request.params.id, false);
+    }),
+  );
+  app.route(
+    outcomeRoute(postProductCopy, tag, (request) =>
+      products.copy(request.store.id, merchantOf(request).merchantId, request.params.id),
+    ),
+  );
+  app.route(
+    outcomeRoute(postStockMove, tag, (request) =>
+      stock.change(request.store.id, actorOf(request), request.params.id, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(putStock, tag, (request) =>
+      stock.count(request.store.id, actorOf(request), request.params.id, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(putPrice, tag, (request) =>
+      stock.price(request.store.id, actorOf(request), request.params.id, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(getStockMoves, tag, (request) => stock.moves(request.store.id, request.params.id, request.query)),
+  );
+  app.route(
+    outcomeRoute(getPriceChanges, tag, (request) => stock.prices(request.store.id, request.params.id, request.query)),
+  );
 };

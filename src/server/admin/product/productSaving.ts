@@ -1,4 +1,5 @@
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import { mapFields, filledField, type ProductFieldValues } from '../../../shared/admin/productFields';
 import { oneSpelling, productFaults, type ProductFaults } from '../../../shared/admin/productRules';
 import { newId } from '../../kernel/newId';
 import { searchTextOf } from '../../catalog/searchText';
@@ -20,10 +21,16 @@ export const trimmed = (draft: ProductDraft): ProductDraft => ({
   ...draft,
   title: draft.title.trim(),
   slug: draft.slug.trim(),
-  description: draft.description.replace(/\r\n?/g, '\n').trim(),
+  ...trimmedFields(draft),
   attributes: draft.attributes.map(({ name, value }) => ({ name: name.trim(), value: value.trim() })),
   variants: oneSpelling(draft.variants).map((variant) => ({ ...variant, sku: variant.sku.trim() })),
 });
+
+const trimmedFields = (draft: ProductDraft): ProductFieldValues =>
+  mapFields((name) => {
+    const field = filledField(name, draft);
+    return field.kind === 'text' ? field.value.replace(/\r\n?/g, '\n').trim() : field.value;
+  }) as ProductFieldValues; // a text stays one
 
 /** Everything wrong with a draft, what only the database knows too. @param productId null for a new product */
 export const faultsOf = async (

@@ -11,6 +11,7 @@ import { auditLog } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
 import { sqlStateOf, type Database, type Db, type Tx } from '../../db/database';
+import { pageOf, type Page, type PageQuery } from '../../db/page';
 import { imageRepository } from './imageRepository';
 import { adminProductList, type AdminProductFilter } from './productListRepository';
 import { toAdminProduct, toAdminProductRow } from './productMapper';
@@ -18,8 +19,7 @@ import { productNote, variantNotes, type Noted } from './productAudit';
 import { productRepository } from './productRepository';
 import { factsOf, faultsOf, saveCategories, saveVariants, trimmed, type Saving, type Wrong } from './productSaving';
 
-type Page<Row> = { list: Row[]; page: number; limit: number; total: number };
-type ListQuery = AdminProductFilter & { sort?: AdminProductSort; page?: number; limit?: number };
+type ListQuery = AdminProductFilter & PageQuery & { sort?: AdminProductSort };
 
 /** The products of a store as its merchants keep them. */
 export type ProductService = ReturnType<typeof productService>;
@@ -83,12 +83,13 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
   return {
     /** A page of the products: two statements, whatever is on it; with a search three. */
     list: (storeId: string, query: ListQuery): Promise<Page<AdminProductRow>> => {
-      const { sort = '-updated', page = 1, limit = PRODUCTS_PER_PAGE, ...asked } = query;
+      const { sort = '-updated', ...wanted } = query;
+      const { slice, ...page } = pageOf(query, PRODUCTS_PER_PAGE);
       return db.inStore(storeId, async (tx) => {
-        const filter = { ...asked, found: await adminProductList.found(tx, storeId, asked.search) };
-        const rows = await adminProductList.page(tx, storeId, filter, { sort, limit, offset: (page - 1) * limit });
+        const filter = { ...wanted, found: await adminProductList.found(tx, storeId, wanted.search) };
+        const rows = await adminProductList.page(tx, storeId, filter, { sort, ...slice });
         const total = await adminProductList.count(tx, storeId, filter);
-        return { list: rows.map(toAdminProductRow), page, limit, total };
+        return { list: rows.map(toAdminProductRow), ...page, total };
       });
     },
 

@@ -1,16 +1,16 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/database';
+import { type Slice } from '../../db/page';
 import { merchants } from '../../db/schema/accountTables';
 import { productVariants, stockMoves } from '../../db/schema/catalogTables';
 import { apiKeys } from '../../db/schema/integrationTables';
 import { saleOrders } from '../../db/schema/orderTables';
 import { priceChanges } from '../../db/schema/productHistoryTables';
 
-type Asked = { storeId: string; productId: string; productVariantId?: string };
-type Slice = { limit: number; offset: number };
+type Subject = { storeId: string; productId: string; productVariantId?: string };
 
-const isVariantOf = ({ storeId, productId, productVariantId }: Asked) =>
+const isVariantOf = ({ storeId, productId, productVariantId }: Subject) =>
   and(
     eq(productVariants.storeId, storeId),
     eq(productVariants.productId, productId),
@@ -30,7 +30,7 @@ export const stockMoveRepository = {
    */
   async change(
     db: Db,
-    { storeId, productId, productVariantId }: Required<Asked>,
+    { storeId, productId, productVariantId }: Required<Subject>,
     delta: number,
   ): Promise<number | null> {
     const rows = await db
@@ -45,12 +45,12 @@ export const stockMoveRepository = {
    * Sets a variant's stock, whatever is sold meanwhile: what stood before is read under the lock of the change.
    * @returns what stood before; null where there is no such variant
    */
-  async set(db: Db, asked: Required<Asked>, stock: number): Promise<number | null> {
+  async set(db: Db, subject: Required<Subject>, stock: number): Promise<number | null> {
     const before = db.$with('before').as(
       db
         .select({ id: productVariants.id, was: sql<number>`${productVariants.stock}`.as('was') })
         .from(productVariants)
-        .where(isVariantOf(asked))
+        .where(isVariantOf(subject))
         .for('update'),
     );
     const rows = await db
@@ -58,18 +58,18 @@ export const stockMoveRepository = {
       .update(productVariants)
       .set({ stock })
       .from(before)
-      .where(and(isVariantOf(asked), eq(productVariants.id, before.id)))
+      .where(and(isVariantOf(subject), eq(productVariants.id, before.id)))
       .returning({ was: before.was });
     return rows.at(0)?.was ?? null;
   },
 
   /** Units of a variant of a product now; null for none. */
-  async stockOf(db: Db, asked: Required<Asked>): Promise<number | null> {
-    const rows = await db.select({ stock: productVariants.stock }).from(productVariants).where(isVariantOf(asked));
+  async stockOf(db: Db, subject: Required<Subject>): Promise<number | null> {
+    const rows = await db.select({ stock: productVariants.stock }).from(productVariants).where(isVariantOf(subject));
     return rows.at(0)?.stock ?? null;
   },
 
-  page: (db: Db, asked: Asked, { limit, offset }: Slice) =>
+  page: (db: Db, subject: Subject, { limit, offset }: Slice) =>
     db
       .select({
         id: stockMoves.id,
@@ -91,12 +91,12 @@ export const stockMoveRepository = {
       .leftJoin(merchants, and(eq(merchants.storeId, stockMoves.storeId), eq(merchants.id, stockMoves.merchantId)))
       .leftJoin(apiKeys, and(eq(apiKeys.storeId, stockMoves.storeId), eq(apiKeys.id, stockMoves.apiKeyId)))
       .leftJoin(saleOrders, and(eq(saleOrders.storeId, stockMoves.storeId), eq(saleOrders.id, stockMoves.saleOrderId)))
-      .where(isVariantOf(asked))
+      .where(isVariantOf(subject))
       .orderBy(desc(stockMoves.id))
       .limit(limit)
       .offset(offset),
 
-  async count(db: Db, asked: Asked): Promise<number> {
+  async count(db: Db, subject: Subject): Promise<number> {
     const [row] = await db
       .select({ total: count })
       .from(stockMoves)
@@ -104,11 +104,11 @@ export const stockMoveRepository = {
         productVariants,
         and(eq(productVariants.storeId, stockMoves.storeId), eq(productVariants.id, stockMoves.productVariantId)),
       )
-      .where(isVariantOf(asked));
+      .where(isVariantOf(subject));
     return row?.total ?? 0;
   },
 
-  prices: (db: Db, asked: Asked, { limit, offset }: Slice) =>
+  prices: (db: Db, subject: Subject, { limit, offset }: Slice) =>
     db
       .select({
         id: priceChanges.id,
@@ -129,12 +129,12 @@ export const stockMoveRepository = {
       )
       .leftJoin(merchants, and(eq(merchants.storeId, priceChanges.storeId), eq(merchants.id, priceChanges.merchantId)))
       .leftJoin(apiKeys, and(eq(apiKeys.storeId, priceChanges.storeId), eq(apiKeys.id, priceChanges.apiKeyId)))
-      .where(isVariantOf(asked))
+      .where(isVariantOf(subject))
       .orderBy(desc(priceChanges.id))
       .limit(limit)
       .offset(offset),
 
-  async countPrices(db: Db, asked: Asked): Promise<number> {
+  async countPrices(db: Db, subject: Subject): Promise<number> {
     const [row] = await db
       .select({ total: count })
       .from(priceChanges)
@@ -142,7 +142,7 @@ export const stockMoveRepository = {
         productVariants,
         and(eq(productVariants.storeId, priceChanges.storeId), eq(productVariants.id, priceChanges.productVariantId)),
       )
-      .where(isVariantOf(asked));
+      .where(isVariantOf(subject));
     return row?.total ?? 0;
   },
 };

@@ -4,12 +4,11 @@ import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome
 import { auditLog, type Author } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
 import type { Database, Tx } from '../../db/database';
+import { pageOf, type Page, type PageQuery } from '../../db/page';
 import { priceNote } from './productAudit';
 import { productRepository } from './productRepository';
 import { stockMoveRepository } from './stockMoveRepository';
 
-type Page<Row> = { list: Row[]; page: number; limit: number; total: number };
-type Paging = { page?: number; limit?: number };
 type Prices = { price: number; originalPrice: number | null };
 type Change = { productVariantId: string; delta: number; reason: StockReason; note: string };
 
@@ -17,7 +16,6 @@ type Change = { productVariantId: string; delta: number; reason: StockReason; no
 export type StockService = ReturnType<typeof stockService>;
 
 const ROWS_PER_PAGE = 20;
-const sliceOf = ({ page = 1, limit = ROWS_PER_PAGE }: Paging) => ({ page, limit, offset: (page - 1) * limit });
 
 /** The rules of stock changed by hand: the ledger is the stock, and no sale meanwhile is lost or undone. */
 export const stockService = ({ db, clock }: { db: Database; clock: Clock }) => {
@@ -47,10 +45,10 @@ export const stockService = ({ db, clock }: { db: Database; clock: Clock }) => {
         const { productVariantId, delta, note: words } = change;
         if (delta === 0) return refused('ValidationError', { fields: { delta: 'notAccepted' } });
         if (!isNote(words)) return badNote();
-        const asked = { storeId, productId, productVariantId };
-        const stock = await stockMoveRepository.change(tx, asked, delta);
+        const subject = { storeId, productId, productVariantId };
+        const stock = await stockMoveRepository.change(tx, subject, delta);
         if (stock === null) {
-          const left = await stockMoveRepository.stockOf(tx, asked);
+          const left = await stockMoveRepository.stockOf(tx, subject);
           return left === null
             ? refused('NotFoundError')
             : refused('ProductStockInsufficientError', { available: left });
@@ -87,50 +85,50 @@ export const stockService = ({ db, clock }: { db: Database; clock: Clock }) => {
       { productVariantId, price, originalPrice }: Prices & { productVariantId: string },
     ): Promise<Outcome<Prices>> =>
       db.inStore(storeId, async (tx) => {
-        const asked = { price, originalPrice };
-        const fields = priceFaults(asked);
+        const prices = { price, originalPrice };
+        const fields = priceFaults(prices);
         if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });
         await productRepository.nameAuthor(tx, author);
         const variants = await productRepository.lockVariants(tx, storeId, productId);
         const known = variants.find(({ id }) => id === productVariantId);
         const product = await productRepository.lock(tx, storeId, productId);
         if (!known || !product || product.removedAt !== null) return refused('NotFoundError');
-        if (known.price === price && known.originalPrice === originalPrice) return succeeded(asked);
-        await productRepository.updateVariant(tx, storeId, productVariantId, asked);
+        if (known.price === price && known.originalPrice === originalPrice) return succeeded(prices);
+        await productRepository.updateVariant(tx, storeId, productVariantId, prices);
         await productRepository.update(tx, storeId, productId, {});
         await auditLog.write(tx, {
           storeId,
           actor: author,
           action: 'priceChanged',
           subject: { kind: 'productVariant', id: productVariantId },
-          changes: priceNote(known, asked),
+          changes: priceNote(known, prices),
           at: instantOf(clock()),
         });
-        return succeeded(asked);
+        return succeeded(prices);
       }),
 
     /** The ledger of a product, the latest first. @returns NotFoundError */
     moves: (
       storeId: string,
       productId: string,
-      { productVariantId, ...paging }: Paging & { productVariantId?: string },
+      { productVariantId, ...query }: PageQuery & { productVariantId?: string },
     ): Promise<Outcome<Page<StockMove>>> =>
       db.inStore(storeId, async (tx) => {
         if (!(await productRepository.byId(tx, storeId, productId))) return refused('NotFoundError');
-        const { page, limit, offset } = sliceOf(paging);
-        const asked = { storeId, productId, productVariantId };
-        const list = await stockMoveRepository.page(tx, asked, { limit, offset });
-        return succeeded({ list, page, limit, total: await stockMoveRepository.count(tx, asked) });
+        const { slice, ...page } = pageOf(query, ROWS_PER_PAGE);
+        const subject = { storeId, productId, productVariantId };
+        const list = await stockMoveRepository.page(tx, subject, slice);
+        return succeeded({ list, ...page, total: await stockMoveRepository.count(tx, subject) });
       }),
 
     /** What the prices of a product were, the latest change first. @returns NotFoundError */
-    prices: (storeId: string, productId: string, paging: Paging): Promise<Outcome<Page<PriceChange>>> =>
+    prices: (storeId: string, productId: string, query: PageQuery): Promise<Outcome<Page<PriceChange>>> =>
       db.inStore(storeId, async (tx) => {
         if (!(await productRepository.byId(tx, storeId, productId))) return refused('NotFoundError');
-        const { page, limit, offset } = sliceOf(paging);
-        const asked = { storeId, productId };
-        const list = await stockMoveRepository.prices(tx, asked, { limit, offset });
-        return succeeded({ list, page, limit, total: await stockMoveRepository.countPrices(tx, asked) });
+        const { slice, ...page } = pageOf(query, ROWS_PER_PAGE);
+        const subject = { storeId, productId };
+        const list = await stockMoveRepository.prices(tx, subject, slice);
+        return succeeded({ list, ...page, total: await stockMoveRepository.countPrices(tx, subject) });
       }),
   };
 };

@@ -20,12 +20,12 @@ const forSale = (storeId: string): SQL | undefined =>
     isNull(products.removedAt),
   );
 
-const goods = (db: Db, storeId: string, asked: SQL | undefined) =>
+const goods = (db: Db, storeId: string, condition: SQL | undefined) =>
   db
     .select({ ...variantFacts, sku: productVariants.sku })
     .from(productVariants)
     .innerJoin(products, and(eq(products.storeId, productVariants.storeId), eq(products.id, productVariants.productId)))
-    .where(and(forSale(storeId), asked))
+    .where(and(forSale(storeId), condition))
     .orderBy(desc(products.soldCount), asc(products.id), asc(productVariants.position), asc(productVariants.id));
 
 /** SQL of goods that merchants pick: what is for sale alone, one statement per function. */

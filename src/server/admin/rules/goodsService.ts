@@ -7,7 +7,7 @@ import type { CatalogService } from '../../catalog/catalogService';
 import type { Database } from '../../db/database';
 import { pictureUrlOf } from '../../media/pictureAddress';
 import { goodsRepository, type GoodsRow } from './goodsRepository';
-import { wrong } from '../storeChanges';
+import { wrong } from '../core/storeChanges';
 
 /** A line of a tried cart: a variant for sale and how many of it. */
 export type TriedLine = GoodsRow & { quantity: number };

@@ -13,10 +13,10 @@ import {
   putShippingRulePlace,
 } from '../../../shared/admin/rules/shippingRuleContract';
 import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
-import { sendOutcome } from '../../http/sendOutcome';
 import type { GoodsService } from './goodsService';
-import type { Editor } from '../storeChanges';
+import type { Editor } from '../core/storeChanges';
 import type { ShippingRuleService } from './shippingRuleService';
 import type { ShippingTestService } from './shippingTestService';
 
@@ -39,35 +39,28 @@ export const shippingRuleRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app.addHook('onRequest', keepFromCaches);
 
   app.route({ ...routeOf(getShippingRules, tag), handler: async ({ store }) => shippingRules.list(store.id) });
-  app.route({
-    ...routeOf(postShippingRule, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await shippingRules.add(editorOf(request), request.body), 201),
-  });
-  app.route({
-    ...routeOf(putShippingRule, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await shippingRules.save(editorOf(request), request.params.id, request.body)),
-  });
-  app.route({
-    ...routeOf(putShippingRuleActive, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await shippingRules.switch(editorOf(request), request.params.id, request.body)),
-  });
-  app.route({
-    ...routeOf(putShippingRulePlace, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await shippingRules.place(editorOf(request), request.params.id, request.body)),
-  });
-  app.route({
-    ...routeOf(deleteShippingRule, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await shippingRules.remove(editorOf(request), request.params.id, request.body)),
-  });
-  app.route({
-    ...routeOf(postShippingTest, tag),
-    handler: async (request, reply) => sendOutcome(reply, await shippingTests.test(request.store, request.body)),
-  });
+  app.route(outcomeRoute(postShippingRule, tag, (request) => shippingRules.add(editorOf(request), request.body)));
+  app.route(
+    outcomeRoute(putShippingRule, tag, (request) =>
+      shippingRules.save(editorOf(request), request.params.id, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(putShippingRuleActive, tag, (request) =>
+      shippingRules.switch(editorOf(request), request.params.id, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(putShippingRulePlace, tag, (request) =>
+      shippingRules.place(editorOf(request), request.params.id, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(deleteShippingRule, tag, (request) =>
+      shippingRules.remove(editorOf(request), request.params.id, request.body),
+    ),
+  );
+  app.route(outcomeRoute(postShippingTest, tag, (request) => shippingTests.test(request.store, request.body)));
   app.route({
     ...routeOf(getStateCities, tag),
     handler: async ({ query }) => ({ list: shippingRules.cities(query.stateId) }),

@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../db/database';
 import type { ServedArea } from '../../db/schema/shippingTables';
 import type { LocationService } from '../../location/locationService';
 import type { CustomShippingRow } from '../../shipping/shippingRepository';
-import { differences, storeChanges, stale, wrong, type Editor } from '../storeChanges';
+import { differences, storeChanges, stale, wrong, type Editor } from '../core/storeChanges';
 import { shippingRuleRepository as repository } from './shippingRuleRepository';
 
 type Options = { db: Database; clock: Clock; locations: Pick<LocationService, 'cityByIbge' | 'citiesOfState'> };

@@ -2,15 +2,14 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL 
 
 import type { VoucherState } from '../../../shared/admin/rules/voucherState';
 import type { Db } from '../../db/database';
+import { type Slice } from '../../db/page';
 import { categories, products } from '../../db/schema/catalogTables';
 import { saleOrders } from '../../db/schema/orderTables';
 import { voucherCategories, voucherProducts, vouchers, voucherUses } from '../../db/schema/voucherTables';
 import type { VoucherRow } from '../../voucher/voucherRepository';
 
 /** The filter of a list of coupons. @param now ISO instant, for their states */
-export type VoucherFilter = { state: VoucherState | null; codeBeginning: string; now: string };
-
-type Part = { limit: number; offset: number };
+type VoucherFilter = { state: VoucherState | null; codeBeginning: string; now: string };
 
 const isOwn = (storeId: string, id: string) => and(eq(vouchers.storeId, storeId), eq(vouchers.id, id));
 const hasUsesLeft = or(isNull(vouchers.maxUses), gt(vouchers.maxUses, vouchers.usedCount));
@@ -42,7 +41,7 @@ const conditionOf = (storeId: string, { state, codeBeginning, now }: VoucherFilt
 /** SQL of coupons as merchants keep them: one statement per function, inside the store's transaction. */
 export const voucherRuleRepository = {
   /** A part of the coupons, the newest first. */
-  page: (db: Db, storeId: string, filter: VoucherFilter, { limit, offset }: Part): Promise<VoucherRow[]> =>
+  page: (db: Db, storeId: string, filter: VoucherFilter, { limit, offset }: Slice): Promise<VoucherRow[]> =>
     db
       .select()
       .from(vouchers)
@@ -115,16 +114,16 @@ export const voucherRuleRepository = {
   /** How many of these categories are the store's. */
   async countCategories(db: Db, storeId: string, ids: string[]): Promise<number> {
     if (ids.length === 0) return 0;
-    const asked = and(eq(categories.storeId, storeId), inArray(categories.id, ids));
-    const rows = await db.select({ total: count() }).from(categories).where(asked);
+    const condition = and(eq(categories.storeId, storeId), inArray(categories.id, ids));
+    const rows = await db.select({ total: count() }).from(categories).where(condition);
     return rows.at(0)?.total ?? 0;
   },
 
   /** How many of these products are the store's. */
   async countProducts(db: Db, storeId: string, ids: string[]): Promise<number> {
     if (ids.length === 0) return 0;
-    const asked = and(eq(products.storeId, storeId), inArray(products.id, ids));
-    const rows = await db.select({ total: count() }).from(products).where(asked);
+    const condition = and(eq(products.storeId, storeId), inArray(products.id, ids));
+    const rows = await db.select({ total: count() }).from(products).where(condition);
     return rows.at(0)?.total ?? 0;
   },
 
@@ -151,7 +150,7 @@ export const voucherRuleRepository = {
   },
 
   /** A part of the uses of a coupon with their orders, the latest first. */
-  uses: (db: Db, storeId: string, voucherId: string, { limit, offset }: Part) =>
+  uses: (db: Db, storeId: string, voucherId: string, { limit, offset }: Slice) =>
     db
       .select({
         saleOrderId: voucherUses.saleOrderId,
@@ -174,8 +173,8 @@ export const voucherRuleRepository = {
       .offset(offset),
 
   async countUses(db: Db, storeId: string, voucherId: string): Promise<number> {
-    const asked = and(eq(voucherUses.storeId, storeId), eq(voucherUses.voucherId, voucherId));
-    const rows = await db.select({ total: count() }).from(voucherUses).where(asked);
+    const condition = and(eq(voucherUses.storeId, storeId), eq(voucherUses.voucherId, voucherId));
+    const rows = await db.select({ total: count() }).from(voucherUses).where(condition);
     return rows.at(0)?.total ?? 0;
   },
 };

@@ -11,8 +11,8 @@ import {
   putVoucherEnd,
 } from '../../../shared/admin/rules/voucherRuleContract';
 import { keepFromCaches, requirePermission } from '../../http/access';
+import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
-import { sendDone, sendOutcome } from '../../http/sendOutcome';
 import { editorOf } from './shippingRuleRoutes';
 import type { VoucherRuleService } from './voucherRuleService';
 import type { VoucherTestService } from './voucherTestService';
@@ -30,38 +30,27 @@ export const voucherRuleRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     ...routeOf(getOwnVouchers, tag),
     handler: async ({ store, query }) => voucherRules.list(store.id, query),
   });
-  app.route({
-    ...routeOf(getOwnVoucher, tag),
-    handler: async ({ store, params }, reply) => sendOutcome(reply, await voucherRules.read(store.id, params.id)),
-  });
-  app.route({
-    ...routeOf(getVoucherUses, tag),
-    handler: async ({ store, params, query }, reply) =>
-      sendOutcome(reply, await voucherRules.uses(store.id, params.id, query)),
-  });
-  app.route({
-    ...routeOf(postOwnVoucher, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await voucherRules.add(editorOf(request), request.store, request.body), 201),
-  });
-  app.route({
-    ...routeOf(putOwnVoucher, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await voucherRules.save(editorOf(request), request.params.id, request.body)),
-  });
-  app.route({
-    ...routeOf(putVoucherEnd, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await voucherRules.end(editorOf(request), request.params.id, request.body)),
-  });
-  app.route({
-    ...routeOf(deleteOwnVoucher, tag),
-    handler: async (request, reply) =>
-      sendDone(reply, await voucherRules.remove(editorOf(request), request.params.id, request.body)),
-  });
-  app.route({
-    ...routeOf(postVoucherTest, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await voucherTests.test(request.store, request.params.id, request.body)),
-  });
+  app.route(outcomeRoute(getOwnVoucher, tag, ({ store, params }) => voucherRules.read(store.id, params.id)));
+  app.route(
+    outcomeRoute(getVoucherUses, tag, ({ store, params, query }) => voucherRules.uses(store.id, params.id, query)),
+  );
+  app.route(
+    outcomeRoute(postOwnVoucher, tag, (request) => voucherRules.add(editorOf(request), request.store, request.body)),
+  );
+  app.route(
+    outcomeRoute(putOwnVoucher, tag, (request) =>
+      voucherRules.save(editorOf(request), request.params.id, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(putVoucherEnd, tag, (request) => voucherRules.end(editorOf(request), request.params.id, request.body)),
+  );
+  app.route(
+    outcomeRoute(deleteOwnVoucher, tag, (request) =>
+      voucherRules.remove(editorOf(request), request.params.id, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(postVoucherTest, tag, (request) => voucherTests.test(request.store, request.params.id, request.body)),
+  );
 };

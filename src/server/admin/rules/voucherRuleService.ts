@@ -7,13 +7,12 @@ import type { StoreRow } from '../../db/schema/storeTables';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
 import type { Database, Tx } from '../../db/database';
+import { pageOf, type Page, type PageQuery } from '../../db/page';
 import { voucherRepository, type VoucherRow as Row } from '../../voucher/voucherRepository';
-import { differences, storeChanges, stale, wrong, type Audit, type Editor } from '../storeChanges';
+import { differences, storeChanges, stale, wrong, type Audit, type Editor } from '../core/storeChanges';
 import { lifeOf, toOwnVoucher, toVoucherRow, toVoucherUse, voucherStateOf } from './voucherRuleMapper';
 import { voucherRuleRepository as repository } from './voucherRuleRepository';
 
-type Paging = { page?: number; limit?: number };
-type Page<Listed> = { list: Listed[]; page: number; limit: number; total: number };
 type Versioned = { version: number };
 
 const ROWS_PER_PAGE = 20;
@@ -75,14 +74,15 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
     /** A page of coupons: two statements, whatever their number. */
     list(
       storeId: string,
-      { page = 1, limit = ROWS_PER_PAGE, state, search = '' }: Paging & { state?: VoucherState; search?: string },
+      { state, search = '', ...query }: PageQuery & { state?: VoucherState; search?: string },
     ): Promise<Page<VoucherRow>> {
+      const { slice, ...page } = pageOf(query, ROWS_PER_PAGE);
       const codeBeginning = hasNoControls(search) ? voucherCodeOf(search) : '';
       const filter = { state: state ?? null, codeBeginning, now: instantOf(clock()) };
       return db.inStore(storeId, async (tx) => {
-        const rows = await repository.page(tx, storeId, filter, { limit, offset: (page - 1) * limit });
+        const rows = await repository.page(tx, storeId, filter, slice);
         const total = await repository.count(tx, storeId, filter);
-        return { list: rows.map((row) => toVoucherRow(row, clock())), page, limit, total };
+        return { list: rows.map((row) => toVoucherRow(row, clock())), ...page, total };
       });
     },
 
@@ -91,16 +91,13 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
       db.inStore(storeId, (tx) => readAgain(tx, storeId, id)),
 
     /** A page of the orders that used a coupon. @returns NotFoundError */
-    uses: (
-      storeId: string,
-      id: string,
-      { page = 1, limit = ROWS_PER_PAGE }: Paging,
-    ): Promise<Outcome<Page<VoucherUse>>> =>
+    uses: (storeId: string, id: string, query: PageQuery): Promise<Outcome<Page<VoucherUse>>> =>
       db.inStore(storeId, async (tx) => {
         if (!(await voucherRepository.byId(tx, storeId, id))) return refused('NotFoundError');
-        const rows = await repository.uses(tx, storeId, id, { limit, offset: (page - 1) * limit });
+        const { slice, ...page } = pageOf(query, ROWS_PER_PAGE);
+        const rows = await repository.uses(tx, storeId, id, slice);
         const total = await repository.countUses(tx, storeId, id);
-        return succeeded({ list: rows.map(toVoucherUse), page, limit, total });
+        return succeeded({ list: rows.map(toVoucherUse), ...page, total });
       }),
 
     /** Makes a coupon. @returns ValidationError by field; TransitionRefusedError in a private store */

@@ -86,12 +86,12 @@ export const lexemesOf = (storeId: string, text: string): string | null => {
   const digits = digitsOf(text);
   const isNumber = digits !== '' && /^[#+()\s\d./-]+$/.test(text);
   if (isNumber) {
-    const asked = [
+    const conditions = [
       ...(digits.length >= PHONE_DIGITS ? phonesOf(digits).map((phone) => beginning(`p${phone}`)) : []),
       ...(digits.length <= NUMBER_DIGITS ? [lexeme(storeId, `n${Number(digits)}`)] : []),
       ...(digits.length >= DOCUMENT_DIGITS ? [beginning(`d${digits}`)] : []),
     ];
-    return asked.join(' | ') || null;
+    return conditions.join(' | ') || null;
   }
   const words = wordsOf(text).slice(0, MOST_WORDS);
   const named = words.map(beginning).join(' & ');

@@ -13,8 +13,8 @@ import {
   postLabelSheet,
 } from '../../../shared/admin/sales/saleLabelContract';
 import { keepFromCaches, actorOf, merchantOf, requirePermission } from '../../http/access';
+import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
-import { sendOutcome } from '../../http/sendOutcome';
 import type { SaleLabelService } from './saleLabelService';
 
 const tag = 'admin';
@@ -33,50 +33,35 @@ export const saleLabelRoutes: FastifyPluginAsyncTypebox<{ saleLabels: SaleLabelS
     version,
   });
 
-  app.route({
-    ...routeOf(getLabelOptions, tag),
-    handler: async (request, reply) => sendOutcome(reply, await saleLabels.options(request.store, request.params.id)),
-  });
-  app.route({
-    ...routeOf(postLabel, tag),
-    handler: async (request, reply) => {
+  app.route(outcomeRoute(getLabelOptions, tag, (request) => saleLabels.options(request.store, request.params.id)));
+  app.route(
+    outcomeRoute(postLabel, tag, async (request) => {
       const { params, body } = request;
-      return sendOutcome(
-        reply,
-        await saleLabels.ask(askerOf(request, params.id, body.version), body.serviceId, body.price),
-      );
-    },
-  });
-  app.route({
-    ...routeOf(postLabelCancel, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await saleLabels.cancel(askerOf(request, request.params.id, request.body.version))),
-  });
-  app.route({
-    ...routeOf(postLabelPosting, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await saleLabels.post(askerOf(request, request.params.id, request.body.version))),
-  });
-  app.route({
-    ...routeOf(postLabels, tag),
-    handler: async (request, reply) => {
+      return saleLabels.ask(askerOf(request, params.id, body.version), body.serviceId, body.price);
+    }),
+  );
+  app.route(
+    outcomeRoute(postLabelCancel, tag, (request) =>
+      saleLabels.cancel(askerOf(request, request.params.id, request.body.version)),
+    ),
+  );
+  app.route(
+    outcomeRoute(postLabelPosting, tag, (request) =>
+      saleLabels.post(askerOf(request, request.params.id, request.body.version)),
+    ),
+  );
+  app.route(
+    outcomeRoute(postLabels, tag, async (request) => {
       const { merchantId } = merchantOf(request);
-      return sendOutcome(reply, await saleLabels.askMany({ store: request.store, merchantId }, request.body.order));
-    },
-  });
-  app.route({
-    ...routeOf(getLabelQuotes, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await saleLabels.quotes(request.store, chosenOf(request.query))),
-  });
+      return saleLabels.askMany({ store: request.store, merchantId }, request.body.order);
+    }),
+  );
+  app.route(outcomeRoute(getLabelQuotes, tag, (request) => saleLabels.quotes(request.store, chosenOf(request.query))));
   app.route({
     ...routeOf(getLabels, tag),
     handler: async (request) => saleLabels.progress(request.store.id, chosenOf(request.query)),
   });
-  app.route({
-    ...routeOf(postLabelSheet, tag),
-    handler: async (request, reply) => sendOutcome(reply, await saleLabels.sheet(request.store.id, request.body.order)),
-  });
+  app.route(outcomeRoute(postLabelSheet, tag, (request) => saleLabels.sheet(request.store.id, request.body.order)));
 };
 
 const chosenOf = ({ order }: { order: string }): string[] => order.split(',').filter(Boolean).slice(0, MAX_LABELS);

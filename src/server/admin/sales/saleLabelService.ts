@@ -25,7 +25,7 @@ import {
 
 type Options = { db: Database; clock: Clock; gateway: LabelGateway };
 /** The store and the merchant of a label request. */
-export type LabelAsker = { store: StoreRow; merchantId: string };
+type LabelAsker = { store: StoreRow; merchantId: string };
 /** An order's id, and the price in centavos that its merchant agreed to. */
 type Agreed = { id: string; price: number };
 type Service = Pick<CarrierOffer, 'serviceId' | 'name' | 'companyName'>;

@@ -4,11 +4,12 @@ import { MAX_COUNTED_SALES, WAITING_STATUSES } from '../../../shared/admin/sales
 import { UNPAID_STATUSES } from '../../../shared/order/unpaidStatuses';
 import type { PickedLine, SaleRow } from '../../../shared/admin/sales/saleListContract';
 import type { Db } from '../../db/database';
+import { type Slice } from '../../db/page';
 import { saleOrders, type SaleOrderRow } from '../../db/schema/orderTables';
 import { orderReturns } from '../../db/schema/returnTables';
 import { isOpenReturn, waitingCount } from './waitingSales';
 type Order = { column: 'number' | 'total'; direction: 'asc' | 'desc' };
-type Part = { order: Order; limit: number; offset: number };
+type Part = Slice & { order: Order };
 
 /** How many orders wait: for their merchant in all, to be sent, to be paid, and with an open return. */
 type Waiting = { waiting: number; toShip: number; unpaid: number; returns: number };

@@ -16,6 +16,7 @@ import { auditLog } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
 import type { Database, Db } from '../../db/database';
+import { pageOf } from '../../db/page';
 import { saleOrders } from '../../db/schema/orderTables';
 import { CSV_BOM } from '../csv/csvWriter';
 import { saleCsvHead, saleCsvLine } from './saleCsv';
@@ -63,16 +64,15 @@ export const saleListService = ({ db, clock }: { db: Database; clock: Clock }) =
 
   return {
     /** A page of the sales that match a query. */
-    list: (storeId: string, { page = 1, limit = SALES_PER_PAGE, ...query }: QueryOf<GetSales>): Promise<SalePage> =>
+    list: (storeId: string, query: QueryOf<GetSales>): Promise<SalePage> =>
       db.inStore(storeId, async (tx) => {
+        const { slice, ...page } = pageOf(query, SALES_PER_PAGE);
         const condition = conditionOf(storeId, query, clock());
-        const part = { order: orderOf(query), limit, offset: (page - 1) * limit };
-        const rows = await saleListRepository.page(tx, condition, part);
+        const rows = await saleListRepository.page(tx, condition, { order: orderOf(query), ...slice });
         const total = await saleListRepository.count(tx, condition);
         return {
           list: rows.map(toSaleRow),
-          page,
-          limit,
+          ...page,
           total: Math.min(total, MAX_COUNTED_SALES),
           isTotalExact: total <= MAX_COUNTED_SALES,
         };
@@ -108,9 +108,9 @@ export const saleListService = ({ db, clock }: { db: Database; clock: Clock }) =
       }),
 
     /** Renames a view of one's own. @returns NotFoundError, TransitionRefusedError where the name is taken */
-    renameView: (merchant: Merchant, id: string, asked: string): Promise<Outcome<SaleView>> =>
+    renameView: (merchant: Merchant, id: string, requested: string): Promise<Outcome<SaleView>> =>
       db.inStore(merchant.storeId, async (tx) => {
-        const name = asked.trim();
+        const name = requested.trim();
         if (name === '') return refused('ValidationError', { fields: { name: 'missing' } });
         const row = await saleViewRepository.rename(tx, merchant, id, name);
         if (row === null) return refused('NotFoundError');

@@ -15,7 +15,7 @@ import { SALE_SUBJECT } from './saleOrderRepository';
 export type SaleAsker = { store: SaleStore; author: Author; saleOrderId: string; version: number | null };
 
 /** What is done to a locked order. `action` and `changes` are its entry in the audit log, which names no secret; null: nothing changed. */
-export type SaleWork = (
+type SaleWork = (
   tx: Tx,
   order: SaleOrderRow,
   cause: (why: string) => Cause,
@@ -42,7 +42,6 @@ export const saleOrderChanges = ({ db, clock }: { db: Database; clock: Clock }) 
     });
   return { act };
 };
-export type SaleOrderChanges = ReturnType<typeof saleOrderChanges>;
 
 /** Moves a locked order by its machine. @returns false where it does not allow that */
 export async function movedBy(tx: Tx, order: SaleOrderRow, event: SaleOrderEvent, cause: Cause): Promise<boolean> {

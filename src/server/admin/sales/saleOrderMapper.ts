@@ -18,16 +18,16 @@ import { shipByOf } from './shipBy';
 import type { AuditRow, EventRow, NoteRow } from './saleOrderRepository';
 
 /** All that is known of an order. `handlingDays`: business days the store takes to send. */
-export type SaleOrderRows = {
+type SaleOrderRows = {
   order: SaleOrderRow;
   lines: SaleOrderLineRow[];
   moves: SaleOrderMoveRow[];
   payments: PaymentRow[];
   events: EventRow[];
   refunds: PartRefundRow[];
-  asked: OrderReturnRow | null;
+  orderReturn: OrderReturnRow | null;
   /** A paid boleto whose refund waits for an account. */
-  unrefunded: PaymentRow | null;
+  paymentAwaitingAccount: PaymentRow | null;
   fulfilment: FulfilmentRow | null;
   label: LabelRow | null;
   notes: NoteRow[];
@@ -38,10 +38,22 @@ export type SaleOrderRows = {
 
 /** An order as merchants see it. @param now milliseconds since 1970 */
 export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
-  const { order, lines, moves, payments, events, refunds, asked, unrefunded, fulfilment, notes, audit } = rows;
+  const {
+    order,
+    lines,
+    moves,
+    payments,
+    events,
+    refunds,
+    orderReturn,
+    paymentAwaitingAccount,
+    fulfilment,
+    notes,
+    audit,
+  } = rows;
   const payment = payments.at(0) ?? null;
   return {
-    order: toOrder({ order, lines, moves, payment, asked, unrefunded, fulfilment }, now),
+    order: toOrder({ order, lines, moves, payment, orderReturn, paymentAwaitingAccount, fulfilment }, now),
     buyer: {
       document: order.buyerDocument,
       phone: order.buyerPhone,
@@ -62,11 +74,11 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
     invoice: fulfilment && toInvoice(fulfilment),
     shipment: fulfilment && toShipment(fulfilment),
     label: rows.label && toSaleLabel(rows.label),
-    asked: asked && {
-      protocol: asked.protocol,
-      status: asked.status,
-      createdAt: asked.createdAt,
-      receivedAt: asked.receivedAt,
+    asked: orderReturn && {
+      protocol: orderReturn.protocol,
+      status: orderReturn.status,
+      createdAt: orderReturn.createdAt,
+      receivedAt: orderReturn.receivedAt,
     },
     listNote: notes.map(({ id, author: by, text: note, createdAt: at }) => ({ id, by, note, at })),
     listAudit: audit.map(({ action, by, at }) => ({ action, by, at })),

@@ -9,7 +9,7 @@ import { auditEntries } from '../../db/schema/systemTables';
 /** The kind of subject under which the audit log keeps what merchants do to orders. */
 export const SALE_SUBJECT = 'saleOrder';
 
-export type InvoiceRow = typeof saleOrderInvoices.$inferSelect;
+type InvoiceRow = typeof saleOrderInvoices.$inferSelect;
 export type NoteRow = typeof saleOrderNotes.$inferSelect;
 /** What a merchant did, with their name; null for who has left the team, and for the system. */
 export type AuditRow = { action: string; at: string; by: string | null };

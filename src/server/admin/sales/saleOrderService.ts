@@ -19,7 +19,6 @@ import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { cancelOrder } from '../../order/orderEnding';
 import { orderRepository } from '../../order/orderRepository';
 import { orderReturnRepository } from '../../order/orderReturnRepository';
-import { orderShipmentRepository } from '../../order/orderShipmentRepository';
 import { releaseOrder } from '../../order/saleOrderLife';
 import { partRefundRepository, type PartRefundRow } from '../../order/partRefundRepository';
 import { askPartRefund, refundableOf } from '../../order/partRefunds';
@@ -69,14 +68,14 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
       }),
 
     /** Sends the order by the store's own way. @returns ValidationError for what is no carrier, code or link */
-    ship: (asker: SaleAsker, asked: RequestedChange<PostSaleShipment>): Promise<Outcome<SaleOrder>> =>
+    ship: (asker: SaleAsker, requested: RequestedChange<PostSaleShipment>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
-        const carrier = asked.carrier.trim();
+        const carrier = requested.carrier.trim();
         if (!isFilled(carrier)) return wrong('carrier', 'missing');
-        const trackingCode = codeOf(asked.trackingCode);
+        const trackingCode = codeOf(requested.trackingCode);
         if (trackingCode !== null && !/^[0-9A-Z]{4,40}$/.test(trackingCode))
           return wrong('trackingCode', 'not accepted');
-        const trackingUrl = asked.trackingUrl?.trim() || null;
+        const trackingUrl = requested.trackingUrl?.trim() || null;
         if (trackingUrl !== null && !isWebAddress(trackingUrl)) return wrong('trackingUrl', 'not accepted');
         const { storeId, id: saleOrderId } = order;
         const sent = { carrier, trackingCode, trackingUrl };
@@ -86,7 +85,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         const why = cause('sent by the store');
         if (!(await movedBy(tx, order, { type: 'shippedManually' }, why))) return notAllowed();
         const row = { storeId, saleOrderId, carrier, trackingCode, trackingUrl, createdAt: why.at };
-        await orderShipmentRepository.insert(tx, row);
+        await fulfilmentRepository.insertShipment(tx, row);
         return succeeded({ action: 'saleShipped', changes: { trackingCode } });
       }),
 
@@ -111,10 +110,10 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
      * Refunds a part of the payment. @returns TotalChangedError where the lines come to another amount, ValidationError
      * for more than is left or a boleto without account, TransitionRefusedError where nothing is left
      */
-    refund: (asker: SaleAsker, asked: RequestedChange<PostSaleRefund>): Promise<Outcome<SaleOrder>> =>
+    refund: (asker: SaleAsker, requested: RequestedChange<PostSaleRefund>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const { storeId, id: saleOrderId } = order;
-        const { amount, why, lines, bankAccount } = asked;
+        const { amount, why, lines, bankAccount } = requested;
         if (!isFilled(why)) return wrong('why', 'missing');
         const payment = await orderRepository.paymentOf(tx, storeId, saleOrderId);
         const refunds = await partRefundRepository.ofOrder(tx, storeId, saleOrderId);
@@ -192,13 +191,13 @@ const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:\
 
 /** What was paid for units of lines, beyond those refunded before; null for more units than there are. */
 const valueOf = (
-  asked: readonly { lineId: string; units: number }[],
+  requested: readonly { lineId: string; units: number }[],
   sold: readonly SaleOrderLineRow[],
   refunds: readonly PartRefundRow[],
 ): number | null => {
-  if (new Set(asked.map(({ lineId }) => lineId)).size < asked.length) return null;
+  if (new Set(requested.map(({ lineId }) => lineId)).size < requested.length) return null;
   let value = 0;
-  for (const { lineId, units } of asked) {
+  for (const { lineId, units } of requested) {
     const line = sold.find(({ id }) => id === lineId);
     const before = unitsGivenBack(refunds, lineId);
     if (!line || before + units > line.quantity) return null;

@@ -24,8 +24,9 @@ import {
 import type { Outcome } from '../../../shared/kernel/outcome';
 import { actorOf, keepFromCaches, merchantOf, requirePermission } from '../../http/access';
 import { sendOnce, type Idempotency } from '../../http/idempotency';
+import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
-import { sendDone, sendOutcome } from '../../http/sendOutcome';
+import { sendOutcome } from '../../http/sendOutcome';
 import { sendCsv } from '../csv/sendCsv';
 import type { SaleAsker } from './saleOrderChanges';
 import type { SaleListService } from './saleListService';
@@ -60,19 +61,11 @@ export const saleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sale
       return sendCsv(reply, 'vendas.csv', sales.csv(request.store.id, query, order));
     },
   });
-  app.route({
-    ...routeOf(postSaleView, tag),
-    handler: async (request, reply) => sendOutcome(reply, await sales.addView(ownOf(request), request.body), 201),
-  });
-  app.route({
-    ...routeOf(putSaleView, tag),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await sales.renameView(ownOf(request), request.params.id, request.body.name)),
-  });
-  app.route({
-    ...routeOf(deleteSaleView, tag),
-    handler: async (request, reply) => sendDone(reply, await sales.removeView(ownOf(request), request.params.id)),
-  });
+  app.route(outcomeRoute(postSaleView, tag, (request) => sales.addView(ownOf(request), request.body)));
+  app.route(
+    outcomeRoute(putSaleView, tag, (request) => sales.renameView(ownOf(request), request.params.id, request.body.name)),
+  );
+  app.route(outcomeRoute(deleteSaleView, tag, (request) => sales.removeView(ownOf(request), request.params.id)));
   await app.register(orderRoutes, { saleOrders, keys });
 };
 
@@ -88,10 +81,7 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (ap
   const sendSale = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome<SaleOrder>): FastifyReply =>
     request.apiKey && outcome.ok ? reply.code(204).send() : sendOutcome(reply, outcome);
 
-  app.route({
-    ...routeOf(getSale, tag),
-    handler: async (request, reply) => sendOutcome(reply, await saleOrders.read(request.store, request.params.id)),
-  });
+  app.route(outcomeRoute(getSale, tag, (request) => saleOrders.read(request.store, request.params.id)));
   app.route({
     ...routeOf(postSaleInvoice, tag),
     handler: async (request, reply) => {
@@ -117,13 +107,12 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (ap
       return sendSale(request, reply, await saleOrders.deliver(askerOf(request, params.id, body.version ?? null)));
     },
   });
-  app.route({
-    ...routeOf(postSaleCancel, tag),
-    handler: async (request, reply) => {
+  app.route(
+    outcomeRoute(postSaleCancel, tag, async (request) => {
       const { params, body } = request;
-      return sendOutcome(reply, await saleOrders.cancel(askerOf(request, params.id, body.version), body.why));
-    },
-  });
+      return saleOrders.cancel(askerOf(request, params.id, body.version), body.why);
+    }),
+  );
   app.route({
     ...routeOf(postSaleRefund, tag),
     handler: async (request, reply) => {
@@ -134,18 +123,16 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (ap
       return reply;
     },
   });
-  app.route({
-    ...routeOf(postSaleReceipt, tag),
-    handler: async (request, reply) => {
+  app.route(
+    outcomeRoute(postSaleReceipt, tag, async (request) => {
       const { params, body } = request;
-      return sendOutcome(reply, await saleOrders.receive(askerOf(request, params.id, body.version), body));
-    },
-  });
-  app.route({
-    ...routeOf(postSaleNote, tag),
-    handler: async (request, reply) => {
+      return saleOrders.receive(askerOf(request, params.id, body.version), body);
+    }),
+  );
+  app.route(
+    outcomeRoute(postSaleNote, tag, async (request) => {
       const { params, body } = request;
-      return sendOutcome(reply, await saleOrders.note(askerOf(request, params.id, null), body.note));
-    },
-  });
+      return saleOrders.note(askerOf(request, params.id, null), body.note);
+    }),
+  );
 };

@@ -2,8 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { postSaleTrial } from '../../../shared/admin/sales/saleTrialContract';
 import { keepFromCaches, requirePermission } from '../../http/access';
-import { routeOf } from '../../http/routeOf';
-import { sendOutcome } from '../../http/sendOutcome';
+import { outcomeRoute } from '../../http/outcomeRoute';
 import type { SaleTrialService } from './saleTrialService';
 
 /** HTTP of a payment link's totals before it is created, for members with the permission to sell. */
@@ -14,8 +13,5 @@ export const saleTrialRoutes: FastifyPluginAsyncTypebox<{ saleTrials: SaleTrialS
   app.addHook('onRequest', requirePermission('sales'));
   app.addHook('onRequest', keepFromCaches);
 
-  app.route({
-    ...routeOf(postSaleTrial, 'admin'),
-    handler: async ({ store, body }, reply) => sendOutcome(reply, await saleTrials.test(store, body)),
-  });
+  app.route(outcomeRoute(postSaleTrial, 'admin', ({ store, body }) => saleTrials.test(store, body)));
 };

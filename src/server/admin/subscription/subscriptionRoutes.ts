@@ -10,8 +10,8 @@ import {
   putSubscriptionCard,
 } from '../../../shared/admin/subscriptionContract';
 import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
-import { sendOutcome } from '../../http/sendOutcome';
 import type { SubscriptionService } from './subscriptionService';
 
 /** HTTP of what a store pays the platform: owners only. */
@@ -26,35 +26,27 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{ subscriptions: Subs
     ...routeOf(getStanding, 'admin'),
     handler: async (request) => ({ standing: await subscriptions.standing(request.store.id) }),
   });
-  app.route({
-    ...routeOf(getSubscription, 'admin'),
-    handler: async (request, reply) => sendOutcome(reply, await subscriptions.view(request.store)),
-  });
-  app.route({
-    ...routeOf(getInvoices, 'admin'),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await subscriptions.invoices(request.store.id, request.query)),
-  });
-  app.route({
-    ...routeOf(postSubscription, 'admin'),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await subscriptions.begin(request.store, merchantOf(request).merchantId, request.body), 201),
-  });
-  app.route({
-    ...routeOf(putSubscriptionCard, 'admin'),
-    handler: async (request, reply) => {
+  app.route(outcomeRoute(getSubscription, 'admin', (request) => subscriptions.view(request.store)));
+  app.route(outcomeRoute(getInvoices, 'admin', (request) => subscriptions.invoices(request.store.id, request.query)));
+  app.route(
+    outcomeRoute(postSubscription, 'admin', (request) =>
+      subscriptions.begin(request.store, merchantOf(request).merchantId, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(putSubscriptionCard, 'admin', async (request) => {
       const { merchantId } = merchantOf(request);
-      return sendOutcome(reply, await subscriptions.changeCard(request.store, merchantId, request.body.cardToken));
-    },
-  });
-  app.route({
-    ...routeOf(postInvoiceRetry, 'admin'),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await subscriptions.retry(request.store, merchantOf(request).merchantId, request.params.id)),
-  });
-  app.route({
-    ...routeOf(deleteSubscription, 'admin'),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await subscriptions.cancel(request.store, merchantOf(request).merchantId)),
-  });
+      return subscriptions.changeCard(request.store, merchantId, request.body.cardToken);
+    }),
+  );
+  app.route(
+    outcomeRoute(postInvoiceRetry, 'admin', (request) =>
+      subscriptions.retry(request.store, merchantOf(request).merchantId, request.params.id),
+    ),
+  );
+  app.route(
+    outcomeRoute(deleteSubscription, 'admin', (request) =>
+      subscriptions.cancel(request.store, merchantOf(request).merchantId),
+    ),
+  );
 };

@@ -17,7 +17,7 @@ import { merchantRepository } from '../../account/merchantRepository';
 import type { StoreRow } from '../../db/schema/storeTables';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
-import type { PlatformTerms } from '../platformTerms';
+import type { PlatformTerms } from '../finance/platformTerms';
 import type { Database, Tx } from '../../db/database';
 import type { ProviderAnswer, ProviderPage, ProviderPaging } from '../../gateways/payment/providerAnswer';
 import { repeatKeyOf } from '../../gateways/payment/repeatKey';

@@ -21,7 +21,7 @@ const FAST_STOP_MS = 10_000;
 const LONGEST_LOG = 1024 * 1024;
 
 /** A running server. `ended` settles when its process is gone, for whatever reason. */
-export type Postmaster = { pid: number; endpoint: Endpoint; ended: Promise<void> };
+type Postmaster = { pid: number; endpoint: Endpoint; ended: Promise<void> };
 
 /**
  * The ready server of the cluster: the one left running by a killed process, or a new one.

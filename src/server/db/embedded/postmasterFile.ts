@@ -8,7 +8,7 @@ import { errorCodeOf } from '../../kernel/errorCode';
 import type { Endpoint } from './endpoint';
 
 /** The contents of `postmaster.pid` in the cluster's folder. */
-export type PostmasterFile = {
+type PostmasterFile = {
   pid: number;
   endpoint: Endpoint;
   status: 'starting' | 'ready' | 'stopping';

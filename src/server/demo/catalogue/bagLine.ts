@@ -8,7 +8,7 @@ import { productLine, type LineFacts, type LineRow } from './productLine';
 export type BagLine = LineFacts & { animal: Animal; noun: string; kibble?: boolean; fall?: number; density?: number };
 
 /** One recipe: the bag's print, its weights in kilograms and the price of the first kilo in centavos. */
-export type BagRow = Omit<LineRow, 'thing' | 'alt' | 'variants'> & {
+type BagRow = Omit<LineRow, 'thing' | 'alt' | 'variants'> & {
   tag: string;
   lines: [string] | [string, string];
   kilograms: number[];

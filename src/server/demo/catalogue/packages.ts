@@ -16,7 +16,7 @@ export const kilogramText = (kilograms: number): string =>
   kilograms < 1 ? `${Math.round(kilograms * 1000)} g` : `${String(kilograms).replace('.', ',')} kg`;
 
 /** 0.5 -> '500 ml', 5 -> '5 L'. */
-export const litreText = (litres: number): string =>
+const litreText = (litres: number): string =>
   litres < 1 ? `${Math.round(litres * 1000)} ml` : `${String(litres).replace('.', ',')} L`;
 
 /** Bags of these weights as variants 'Peso', sizes growing with the cube root. */

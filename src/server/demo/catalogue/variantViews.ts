@@ -4,7 +4,7 @@ import type { VariantSpec } from './productBuilder';
 import { front, shelfSet, standing } from './views';
 
 /** A thing as it is drawn, and the words for it. */
-export type Look = { thing: ThingParameters & Framing; alt: string };
+type Look = { thing: ThingParameters & Framing; alt: string };
 
 /** Makes the second picture of a product from its first. */
 export type SecondView = (thing: ThingParameters, alt: string) => DemoImage;

@@ -11,7 +11,7 @@ import type {
 import type { DemoImage } from '../demoTypes';
 
 /** An animal beside the goods in a second picture. */
-export type Companion = { animal: Animal; coat?: Coat };
+type Companion = { animal: Animal; coat?: Coat };
 
 type Crop = NonNullable<Framing['crop']>;
 

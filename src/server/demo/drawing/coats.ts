@@ -1,7 +1,7 @@
 import type { Animal, Coat } from './pictureTypes';
 
 /** Colours of a coat: fur in light and shade, ears, muzzle, nose. */
-export type CoatColours = { a: string; b: string; ear: string; muzzle: string; nose: string };
+type CoatColours = { a: string; b: string; ear: string; muzzle: string; nose: string };
 
 export const COATS: Record<Coat, CoatColours> = {
   caramelo: { a: '#dc9a56', b: '#c07c3b', ear: '#a8642c', muzzle: '#f4d9b0', nose: '#33211a' },

@@ -41,8 +41,8 @@ export function pastPayment(draw: Draw, { id, order, lines, tried, moneyBack }: 
   const installments = draw.weighted(INSTALLMENTS) + 1;
   const choice = method === 'creditCard' ? ({ method, installments, cardToken: 'token_past' } as const) : { method };
   const payable = { storeId: order.storeId, saleOrderId: order.id, amount: order.total, at: isoOf(at) };
-  const asked: PaymentRow = { ...newPayment(payable, choice), id };
-  const request = toChargeRequest(asked, order, lines, method === 'creditCard' ? 'token_past' : null, null);
+  const requested: PaymentRow = { ...newPayment(payable, choice), id };
+  const request = toChargeRequest(requested, order, lines, method === 'creditCard' ? 'token_past' : null, null);
   const read = readSimulatorOrder(request && pagarmeOrderOf(request));
   if (!read.ok) throw new Error(`the provider would refuse a past order: ${JSON.stringify(read.refusal)}`);
   const isRefused = outcome.kind === 'unpaid' && outcome.reason === '51';
@@ -51,7 +51,7 @@ export function pastPayment(draw: Draw, { id, order, lines, tried, moneyBack }: 
   const made = newCharge({ key: id, order: read.order, card, now, merchantName: MERCHANT_NAME });
   if (!made) throw new Error('a past order has no card');
   const charge = wentBack(settled(made, tried), moneyBack, lines);
-  return { payment: reported(asked, charge, tried, moneyBack), charge };
+  return { payment: reported(requested, charge, tried, moneyBack), charge };
 }
 
 const isoOf = (at: number): string => new Date(at).toISOString();
@@ -94,14 +94,14 @@ function wentBack(charge: SimulatedCharge, back: MoneyBack | null, lines: SaleOr
 }
 
 function reported(
-  asked: PaymentRow,
+  requested: PaymentRow,
   charge: SimulatedCharge,
   { outcome, at }: PastTry,
   back: MoneyBack | null,
 ): PaymentRow {
   const { instrument, orderId: providerOrderId, chargeId: providerChargeId, expiresAt } = charge;
   const known: PaymentRow = {
-    ...asked,
+    ...requested,
     providerOrderId,
     providerChargeId,
     expiresAt,

@@ -7,7 +7,7 @@ import type { Draw } from './draw';
 import { instantIn } from './pastInstants';
 
 /** A move of a past order; `at` in ms, as every instant here. */
-export type PastMove = {
+type PastMove = {
   status: SaleOrderStatus;
   author: 'buyer' | 'merchant' | 'provider' | 'system';
   cause: string;

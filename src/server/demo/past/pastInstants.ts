@@ -3,7 +3,7 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { Draw } from './draw';
 
 /** How far back a demo store remembers. */
-export const PAST_DAYS = 180;
+const PAST_DAYS = 180;
 
 const HOUR_MS = 3_600_000;
 /** Sunday to Saturday: people order food for their animals when the week begins. */

@@ -19,10 +19,10 @@ export type LabelParty = {
 };
 
 /** What is in it: units of one kind, `unitValue` in centavos. */
-export type LabelledGoods = { name: string; quantity: number; unitValue: Centavos };
+type LabelledGoods = { name: string; quantity: number; unitValue: Centavos };
 
 /** A box: sides in centimetres, weight in grams. */
-export type LabelledParcel = { sidesCm: readonly [number, number, number]; weightG: number };
+type LabelledParcel = { sidesCm: readonly [number, number, number]; weightG: number };
 
 /** A label to be made. `tag` is ours and finds it again; without an NF-e it travels with a declaration of content. */
 export type LabelRequest = {

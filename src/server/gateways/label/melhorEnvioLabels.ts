@@ -100,8 +100,8 @@ export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }
   };
 
   return {
-    async quote(asked) {
-      const answer = await call('POST', '/shipment/calculate', Anything, toQuoteBody(asked));
+    async quote(label) {
+      const answer = await call('POST', '/shipment/calculate', Anything, toQuoteBody(label));
       return answer.kind === 'known' ? { kind: 'known', value: offersOf(answer.value) } : answer;
     },
 
@@ -110,8 +110,8 @@ export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }
       return answer.kind === 'known' ? { kind: 'known', value: toBalance(answer.value) } : answer;
     },
 
-    async add(asked) {
-      const answer = await call('POST', '/cart', CartItem, toCartBody(asked));
+    async add(label) {
+      const answer = await call('POST', '/cart', CartItem, toCartBody(label));
       return answer.kind === 'known' ? { kind: 'known', value: toCarted(answer.value) } : answer;
     },
 

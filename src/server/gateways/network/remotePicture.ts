@@ -7,12 +7,12 @@ import type { Readable } from 'node:stream';
 import { isPublicAddress } from './publicAddress';
 
 /** How much a stranger's server may cost us. */
-export type RemoteLimits = { maxBytes: number; maxMs: number; maxRedirects: number };
+type RemoteLimits = { maxBytes: number; maxMs: number; maxRedirects: number };
 /** 5 MB and 5 s for the whole errand, at most 3 redirects (promise 26). */
-export const REMOTE_LIMITS: RemoteLimits = { maxBytes: 5_000_000, maxMs: 5_000, maxRedirects: 3 };
+const REMOTE_LIMITS: RemoteLimits = { maxBytes: 5_000_000, maxMs: 5_000, maxRedirects: 3 };
 
 /** Why nothing was fetched: a forbidden address, or no usable response. */
-export type RemoteRefusal = 'notAccepted' | 'unreachable';
+type RemoteRefusal = 'notAccepted' | 'unreachable';
 
 type Address = { address: string; family: number };
 /** What a fetch stands on; the open internet and its limits unless given. */

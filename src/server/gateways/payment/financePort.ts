@@ -94,7 +94,7 @@ export type BalanceOperation = {
 };
 
 /** Days of a statement, both within it. ISO instants; null leaves that end open. */
-export type Period = { since: string | null; until: string | null };
+type Period = { since: string | null; until: string | null };
 
 /** Money of one charge (or one instalment of it) with the day it is released. A refund's is negative. */
 export type Payable = {
@@ -143,16 +143,16 @@ export type FinanceGateway = {
   readBalance(recipientId: string): Promise<ProviderAnswer<Balance | null>>;
   listOperations(
     recipientId: string,
-    asked: Period & ProviderPaging,
+    query: Period & ProviderPaging,
   ): Promise<ProviderAnswer<ProviderPage<BalanceOperation>>>;
   /** `since` and `until` bound the day of release; a status, where given, is the only one answered. */
   listPayables(
     recipientId: string,
-    asked: Period & ProviderPaging & { status?: PayableStatus },
+    query: Period & ProviderPaging & { status?: PayableStatus },
   ): Promise<ProviderAnswer<ProviderPage<Payable>>>;
   /** Takes `amount` out of the available balance. Refused where there is not so much of it. */
   withdraw(recipientId: string, amount: Centavos, idempotencyKey: string): Promise<ProviderAnswer<Withdrawal>>;
   /** null where the provider knows no such withdrawal of the recipient. */
   readWithdrawal(recipientId: string, withdrawalId: string): Promise<ProviderAnswer<Withdrawal | null>>;
-  listWithdrawals(recipientId: string, asked: ProviderPaging): Promise<ProviderAnswer<ProviderPage<Withdrawal>>>;
+  listWithdrawals(recipientId: string, query: ProviderPaging): Promise<ProviderAnswer<ProviderPage<Withdrawal>>>;
 };

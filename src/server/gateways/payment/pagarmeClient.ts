@@ -11,7 +11,7 @@ import type { ProviderAnswer } from './providerAnswer';
 export const PAGARME_URL = 'https://api.pagar.me/core/v5';
 
 /** How the provider is reached. */
-export type PagarmeOptions = {
+type PagarmeOptions = {
   /** Base URL without a trailing slash; a function, because the sandbox's port is known only once it listens. */
   baseUrl: () => string;
   secretKey: string;
@@ -27,7 +27,7 @@ export type PagarmeOptions = {
 };
 
 /** A request. `key` is its idempotency key: every request that changes something has one. */
-export type PagarmeCall =
+type PagarmeCall =
   | { method: 'GET'; path: string }
   | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: object; key: string };
 type Reply = { status: number; body: unknown };

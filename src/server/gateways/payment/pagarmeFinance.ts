@@ -45,19 +45,19 @@ export const pagarmeFinance = (client: PagarmeClient): FinanceGateway => ({
   readBalance: (recipientId) => client.read(`${pathOf(recipientId)}/balance`, PagarmeBalance, balanceOf),
 
   async listOperations(recipientId, { since, until, ...paging }) {
-    const asked = { recipient_id: recipientId, created_since: since, created_until: until };
-    const path = `/balance/operations?${queryOf(asked, paging)}`;
+    const filter = { recipient_id: recipientId, created_since: since, created_until: until };
+    const path = `/balance/operations?${queryOf(filter, paging)}`;
     return listOf(await client.read(path, Operations, (body) => toPage(body, paging, operationOf)), paging);
   },
 
   async listPayables(recipientId, { since, until, status, ...paging }) {
-    const asked = {
+    const filter = {
       recipient_id: recipientId,
       payment_date_since: since,
       payment_date_until: until,
       status: status && payableStatusWord(status),
     };
-    const path = `/payables?${queryOf(asked, paging)}`;
+    const path = `/payables?${queryOf(filter, paging)}`;
     return listOf(await client.read(path, Payables, (body) => toPage(body, paging, payableOf)), paging);
   },
 

@@ -67,9 +67,9 @@ export const pagarmeSubscriptions = (client: PagarmeClient): SubscriptionGateway
     readInvoice,
 
     async retryInvoice(invoiceId, key) {
-      const asked = await readInvoice(invoiceId);
-      if (asked.kind !== 'known') return asked;
-      const chargeId = asked.value?.chargeId;
+      const invoice = await readInvoice(invoiceId);
+      if (invoice.kind !== 'known') return invoice;
+      const chargeId = invoice.value?.chargeId;
       if (!chargeId) return { kind: 'refused', reason: 'there is no charge to try again' };
       const path = `${at('charges', chargeId)}/retry`;
       const tried = await client.change({ method: 'POST', path, body: {}, key }, PagarmeCharge, ({ id }) => id);

@@ -3,7 +3,9 @@
  * connection, server error); only repeating it with the same key may settle it.
  */
 export type ProviderAnswer<Value> =
-  { kind: 'known'; value: Value } | { kind: 'refused'; reason: string } | { kind: 'unknown' };
+  | { kind: 'known'; value: Value }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unknown' };
 
 /** A page of the provider's lists: pages count from 1, `total` counts what all of them hold. */
 export type ProviderPage<Item> = { list: Item[]; page: number; limit: number; total: number };

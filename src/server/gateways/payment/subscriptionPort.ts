@@ -83,7 +83,7 @@ export type SubscriptionGateway = {
   changeCard(subscriptionId: string, cardToken: string, idempotencyKey: string): Promise<ProviderAnswer<Subscription>>;
   /** Ends it at once, its unpaid invoices with it. */
   cancelSubscription(subscriptionId: string, idempotencyKey: string): Promise<ProviderAnswer<Subscription>>;
-  listInvoices(subscriptionId: string, asked: ProviderPaging): Promise<ProviderAnswer<ProviderPage<Invoice>>>;
+  listInvoices(subscriptionId: string, paging: ProviderPaging): Promise<ProviderAnswer<ProviderPage<Invoice>>>;
   /** null where the provider knows no such invoice. */
   readInvoice(invoiceId: string): Promise<ProviderAnswer<Invoice | null>>;
   /** Has a refused invoice's charge tried again, on the card as it is now. */

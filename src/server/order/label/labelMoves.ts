@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../db/database';
 import type { SaleOrderRow } from '../../db/schema/orderTables';
 import { addJob } from '../../queue/addJob';
-import { orderShipmentRepository } from '../orderShipmentRepository';
+import { fulfilmentRepository } from '../fulfilmentRepository';
 import { orderRepository } from '../orderRepository';
 import { moveOrder, type Cause } from '../saleOrderLife';
 import type { TrackedLabel } from '../../gateways/label/labelPort';
@@ -28,7 +28,7 @@ export const isPriceOpen = ({ status, price, agreedPrice, cancelAskedAt }: Label
   status === 'carted' && cancelAskedAt === null && agreedPrice !== null && price !== agreedPrice;
 
 /** Where an event leads from a status; the status itself where the machine does not allow it. */
-export const labelStatusAfter = (status: LabelStatus, type: LabelEvent['type']): LabelStatus =>
+const labelStatusAfter = (status: LabelStatus, type: LabelEvent['type']): LabelStatus =>
   advance(labelMachine, { value: status, context: {} }, { type }).value;
 
 /** Moves a label of a locked order by its machine. @returns the updated label @param at ISO instant */
@@ -67,7 +67,7 @@ export async function shipWithLabel(tx: Db, order: SaleOrderRow, label: LabelRow
   if (moved.status === order.status) return false;
   const { storeId, saleOrderId, carrierName: carrier, trackingCode } = label;
   const trackingUrl = trackingCode && trackingUrlOf(trackingCode);
-  await orderShipmentRepository.insert(tx, {
+  await fulfilmentRepository.insertShipment(tx, {
     storeId,
     saleOrderId,
     carrier,
@@ -105,11 +105,7 @@ export async function applyTracking(tx: Db, order: SaleOrderRow, label: LabelRow
 }
 
 /** Known and reported events, each dated kind once; in the order received. */
-export const mergedEvents = (
-  known: readonly ParcelEvent[],
-  received: readonly ParcelEvent[],
-  at: string,
-): ParcelEvent[] => {
+const mergedEvents = (known: readonly ParcelEvent[], received: readonly ParcelEvent[], at: string): ParcelEvent[] => {
   const merged = [...known];
   for (const { kind, at: when } of received) {
     // Without a date of its own it is new only where it differs from the last one.

@@ -1,5 +1,5 @@
 /** Where a service goes: everywhere, only around capitals, or only to the North, the Northeast and around capitals. */
-export type Coverage = 'everywhere' | 'metropolitan' | 'northAndMetropolitan';
+type Coverage = 'everywhere' | 'metropolitan' | 'northAndMetropolitan';
 
 /** A simulated service: prices in centavos, limits of one parcel in grams, centavos and centimetres. */
 export type CarrierService = {

@@ -64,8 +64,8 @@ export const labelSimulatorRoutes: FastifyPluginAsync<Options> = async (
 
   // What is printed is opened by a browser, without a token.
   app.get<{ Querystring: { ids?: string } }>('/print', route, async ({ query }, reply) => {
-    const asked = (query.ids ?? '').split(',').slice(0, 100);
-    const found = (await Promise.all(asked.map((id) => labels.byId(id)))).filter((one) => one !== null);
+    const ids = (query.ids ?? '').split(',').slice(0, 100);
+    const found = (await Promise.all(ids.map((id) => labels.byId(id)))).filter((one) => one !== null);
     return reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .type('text/html; charset=utf-8')

@@ -29,7 +29,7 @@ const ZONES = {
 } as const satisfies Record<string, Zone>;
 
 /** Great-circle distance in kilometres. */
-export const distanceKm = (from: Municipality, to: Municipality): number => {
+const distanceKm = (from: Municipality, to: Municipality): number => {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const latitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const longitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;

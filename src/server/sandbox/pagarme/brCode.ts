@@ -2,7 +2,7 @@
  * What a Pix code says: whom to pay, how much, and where the payer's bank fetches the charge. Source: docs/brazil.md
  * §4.
  */
-export type PixCharge = {
+type PixCharge = {
   /** Address of the charge without https://, 77 characters at most. */
   url: string;
   /** Centavos. */

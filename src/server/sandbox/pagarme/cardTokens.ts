@@ -12,7 +12,7 @@ import type { ContractErrors } from './orderBody';
 import { base62 } from './simulatorIds';
 
 /** The outcome of a card's charges: decided when its token is made, so that neither number nor code is stored. */
-export type CardOutcome = { kind: 'approved' } | { kind: 'refused'; returnCode: string } | { kind: 'withError' };
+type CardOutcome = { kind: 'approved' } | { kind: 'refused'; returnCode: string } | { kind: 'withError' };
 
 /** A card behind a token, with what may be shown of it. */
 export type TokenCard = {

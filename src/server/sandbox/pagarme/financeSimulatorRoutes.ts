@@ -92,12 +92,12 @@ export const financeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, {
       status,
     } = request.query;
     const now = clock();
-    const asked = (await finance.payables(recipientId)).filter(
+    const matching = (await finance.payables(recipientId)).filter(
       (payable) =>
         isBetween(payable.paymentDate, since, until) &&
         (!status || status === (isReleased(payable, now) ? 'paid' : 'waiting_funds')),
     );
-    const lines = asked.map((payable) => toPagarmePayable(payable, now));
+    const lines = matching.map((payable) => toPagarmePayable(payable, now));
     return answer(request, reply, 200, pagedList(request, request.query, lines));
   });
 

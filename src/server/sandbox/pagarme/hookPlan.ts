@@ -13,7 +13,7 @@ export const HOOK_DELAY_MS = 30_000;
 const COPIES = 3;
 
 /** Groups of events: each group is sent at once, `waitMs` after the previous one has arrived. */
-export type HookPlan<Hook> = { hooks: Hook[]; waitMs: number }[];
+type HookPlan<Hook> = { hooks: Hook[]; waitMs: number }[];
 
 /** How events travel in a mode, given in the order they happened. */
 export const hookPlan = <Hook>(hooks: Hook[], mode: HookMode, delayMs: number): HookPlan<Hook> => {

@@ -65,8 +65,8 @@ export const hookSender = (options: Options) => {
     log.warn({ hook: hook.id, type: hook.type }, 'the sandbox gave up on a webhook nobody took');
   }
 
-  async function travel(hooks: Hook[], asked: HookMode | null): Promise<void> {
-    for (const group of hookPlan(hooks, asked ?? (await modes.readHooks()), delayMs)) {
+  async function travel(hooks: Hook[], mode: HookMode | null): Promise<void> {
+    for (const group of hookPlan(hooks, mode ?? (await modes.readHooks()), delayMs)) {
       await pause(group.waitMs, undefined, { signal: stopping.signal, ref: false });
       await Promise.all(group.hooks.map(deliver));
     }

@@ -26,7 +26,7 @@ export type SimulatedPayable = {
  * What the simulator takes of a sale. The facts name no price, since every contract has its own: these are ours, near
  * what a small shop pays.
  */
-export const feeOf = (kind: Instrument['kind'], amount: number): number => {
+const feeOf = (kind: Instrument['kind'], amount: number): number => {
   switch (kind) {
     case 'pix':
       return Math.round((amount * 119) / 10_000);

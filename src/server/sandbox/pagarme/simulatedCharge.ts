@@ -7,7 +7,14 @@ export type ChargeAction = (typeof CHARGE_ACTIONS)[number];
 
 /** Statuses of a charge the simulator plays (docs/providers/pagarme.md §6). */
 export type ChargeStatus =
-  'pending' | 'processing' | 'paid' | 'overpaid' | 'underpaid' | 'failed' | 'canceled' | 'chargedback';
+  | 'pending'
+  | 'processing'
+  | 'paid'
+  | 'overpaid'
+  | 'underpaid'
+  | 'failed'
+  | 'canceled'
+  | 'chargedback';
 
 /** What a charge is paid with. */
 export type Instrument =

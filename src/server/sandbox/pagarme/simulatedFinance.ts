@@ -36,14 +36,16 @@ export type SimulatedWithdrawal = {
 };
 
 /** A withdrawal's status in the provider's words. */
-export type WithdrawalWord = 'pending_transfer' | 'processing' | 'transferred' | 'failed';
+type WithdrawalWord = 'pending_transfer' | 'processing' | 'transferred' | 'failed';
 
 /** What a balance holds, in centavos. */
 export type SimulatedBalance = { available: number; waiting: number; transferred: number };
 
 /** The result of a withdrawal: 'illegal' where the balance is too low, or no account is set. */
-export type Withdrawn =
-  { kind: 'done'; withdrawal: SimulatedWithdrawal } | { kind: 'illegal'; why: string } | { kind: 'absent' };
+type Withdrawn =
+  | { kind: 'done'; withdrawal: SimulatedWithdrawal }
+  | { kind: 'illegal'; why: string }
+  | { kind: 'absent' };
 
 const recipients = sandboxRecordStore<SimulatedRecipient>('pagarmeRecipient');
 const withdrawals = sandboxRecordStore<SimulatedWithdrawal>('pagarmeWithdrawal');

@@ -12,8 +12,8 @@ export const list = (...items: string[]): AnswerBlock => ({ kind: 'list', items 
 /** A way to another page, or to write. */
 export const link = (text: string, url: string): AnswerBlock => ({ kind: 'link', text, url });
 /** A question with its answer; a bare text is a paragraph. */
-export const question = (asked: string, ...answer: (AnswerBlock | string)[]): PageBlock => ({
+export const question = (text: string, ...answer: (AnswerBlock | string)[]): PageBlock => ({
   kind: 'question',
-  question: asked,
+  question: text,
   answer: answer.map((block) => (typeof block === 'string' ? paragraph(block) : block)),
 });

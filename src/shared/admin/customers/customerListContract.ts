@@ -8,7 +8,7 @@ import {
   listOf,
   nullable,
   oneOf,
-  pageQuery,
+  optionalPage,
   refusalReplies,
   strict,
 } from '../../kernel/wire';
@@ -36,7 +36,7 @@ export const getOwnCustomers = {
   method: 'GET',
   path: '/admin/customer',
   query: strict({
-    ...pageQuery,
+    ...optionalPage(),
     search: Type.Optional(Type.String({ maxLength: 80 })),
   }),
   replies: { 200: listOf(CustomerRow), ...refusalReplies },

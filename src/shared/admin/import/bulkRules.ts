@@ -5,7 +5,7 @@ import { PRODUCT_LIMITS } from '../productRules';
 import { MAX_CENTAVOS } from '../../kernel/money';
 
 /** How a price that was reckoned is rounded: not at all, to ten centavos, or to the nearest that ends in ,90 or ,99. */
-export const ROUNDINGS = ['none', 'tenth', 'ninety', 'ninetyNine'] as const;
+const ROUNDINGS = ['none', 'tenth', 'ninety', 'ninetyNine'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
 /** Hundredths of a percent: a price may become nearly nothing, or six times as much. */

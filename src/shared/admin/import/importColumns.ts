@@ -1,57 +1,21 @@
 import { foldText } from '../../kernel/text';
+import { mapFields, fieldNamed, type ImportNames } from '../productFields';
 
-/** A column of the file. The product's columns come first; a line is one variant. */
-export const IMPORT_FIELDS = [
-  'slug',
-  'title',
-  'description',
-  'brand',
-  'categories',
-  'attributes',
-  'species',
-  'lifeStage',
-  'breedSize',
-  'ncm',
-  'isActive',
-  'sku',
-  'gtin',
-  'option1',
-  'value1',
-  'option2',
-  'value2',
-  'option3',
-  'value3',
-  'price',
-  'originalPrice',
-  'stock',
-  'weightG',
-  'widthCm',
-  'heightCm',
-  'lengthCm',
-  'netContent',
-  'netUnit',
-  'variantActive',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
-
-/** Fields of the product itself: every line of a product says the same, or nothing. */
-export const FIELDS_OF_PRODUCT = IMPORT_FIELDS.slice(0, IMPORT_FIELDS.indexOf('sku'));
+const { description, ...otherFields } = mapFields((name) => fieldNamed(name).columns);
 
 /**
- * What the columns are called, in Portuguese since merchants write them; the first name of each is the one we write.
- * Case, accents, and signs between words do not matter.
+ * What the columns of the file are called, in its order: the product's come first; a line is one variant. Names are in
+ * Portuguese since merchants write them; the first name of each is the one we write. Case, accents, and signs between
+ * words do not matter.
  */
-export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
+export const COLUMN_NAMES = {
   slug: ['Endereço', 'Slug', 'URL', 'Link'],
   title: ['Título', 'Nome', 'Nome do produto', 'Produto'],
-  description: ['Descrição', 'Descrição do produto'],
+  description,
   brand: ['Marca', 'Fabricante'],
   categories: ['Categorias', 'Categoria', 'Departamento'],
   attributes: ['Características', 'Atributos', 'Ficha técnica'],
-  species: ['Espécies', 'Espécie', 'Pet', 'Para quem'],
-  lifeStage: ['Fase da vida', 'Fase', 'Idade'],
-  breedSize: ['Porte', 'Porte da raça'],
-  ncm: ['NCM', 'Código NCM'],
+  ...otherFields,
   isActive: ['Produto ativo', 'Ativo', 'Visível'],
   sku: ['SKU', 'Código', 'Referência', 'Código do produto'],
   gtin: ['GTIN', 'EAN', 'Código de barras'],
@@ -71,7 +35,15 @@ export const COLUMN_NAMES: Record<ImportField, readonly string[]> = {
   netContent: ['Conteúdo líquido', 'Conteúdo'],
   netUnit: ['Unidade', 'Unidade do conteúdo'],
   variantActive: ['Variante ativa', 'Variação ativa'],
-};
+} satisfies Record<string, ImportNames>;
+
+export type ImportField = keyof typeof COLUMN_NAMES;
+export const IMPORT_FIELDS = Object.keys(COLUMN_NAMES) as ImportField[]; // keys of a const object
+
+/** Fields of the product itself: every line of a product says the same, or nothing. */
+export const FIELDS_OF_PRODUCT = IMPORT_FIELDS.slice(0, IMPORT_FIELDS.indexOf('sku'));
+
+export const isImportField = (name: string): name is ImportField => Object.hasOwn(COLUMN_NAMES, name);
 
 const keyOf = (name: string): string =>
   foldText(name)
@@ -99,29 +71,11 @@ export const kindOfFields = (fields: ReadonlySet<ImportField>): ImportKind | nul
   return hasPrice ? 'prices' : null;
 };
 
-/** Words of closed sets, folded; the first is the one we write. */
-export const WORDS = {
-  species: {
-    dog: ['cães', 'cachorro', 'cachorros', 'cão'],
-    cat: ['gatos', 'gato'],
-    bird: ['aves', 'ave', 'pássaros'],
-    fish: ['peixes', 'peixe'],
-    smallPet: ['roedores', 'roedor', 'pequenos'],
-  },
-  lifeStage: {
-    puppy: ['filhote', 'filhotes'],
-    adult: ['adulto', 'adultos'],
-    senior: ['sênior', 'idoso', 'idosos'],
-    all: ['todas', 'todos'],
-  },
-  breedSize: {
-    small: ['pequeno', 'pequenas', 'p'],
-    medium: ['médio', 'médias', 'm'],
-    large: ['grande', 'grandes', 'g'],
-    all: ['todos', 'todas'],
-  },
-  yesNo: { yes: ['sim', 's', '1', 'ativo', 'true'], no: ['não', 'n', '0', 'inativo', 'false'] },
-} as const;
+/** Words for yes and no, folded; the first is the one we write. */
+export const YES_NO = {
+  yes: ['sim', 's', '1', 'ativo', 'true'],
+  no: ['não', 'n', '0', 'inativo', 'false'],
+} as const satisfies Record<string, ImportNames>;
 
 /** The value a word stands for; null for none of them. */
 export const valueOfWord = <Value extends string>(

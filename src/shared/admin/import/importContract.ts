@@ -1,7 +1,16 @@
 import { Type, type Static } from 'typebox';
 
 import { MAX_SEARCH_LENGTH } from '../../catalog/catalogLimits';
-import { IdSchema, InstantSchema, listOf, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
+import {
+  IdSchema,
+  InstantSchema,
+  listOf,
+  nullable,
+  oneOf,
+  optionalPage,
+  refusalReplies,
+  strict,
+} from '../../kernel/wire';
 import { PRODUCT_STATES } from '../productChoices';
 import { IMPORT_FIELDS, IMPORT_KINDS } from './importColumns';
 import { BulkRule } from './bulkRules';
@@ -74,10 +83,7 @@ export type ImportLine = Static<typeof ImportLine>;
 export type ImportLineFault = ImportLine['faults'][number];
 
 const ofImport = Type.Object({ id: IdSchema });
-const paging = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-};
+const paging = optionalPage({ pages: 10_000 });
 
 /**
  * Takes a file in: the body is the file itself, its name in the query. It is compared with the catalogue by a job.

@@ -9,7 +9,7 @@ import {
   listOf,
   nullable,
   oneOf,
-  pageQuery,
+  optionalPage,
   refusalReplies,
   strict,
 } from '../../kernel/wire';
@@ -89,7 +89,7 @@ export const getMessages = {
   path: '/admin/message',
   query: strict({
     filter: Type.Optional(oneOf(MESSAGE_FILTERS)),
-    ...pageQuery,
+    ...optionalPage(),
   }),
   replies: { 200: listOf(MessageRow), ...refusalReplies },
 } as const;

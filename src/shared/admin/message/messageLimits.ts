@@ -8,7 +8,6 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Where an answer's e-mail is: 'delayed' was tried in vain and is tried again, 'failed' was refused for good. */
 export const DELIVERY_STATES = ['sending', 'delayed', 'sent', 'failed'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Letters of an answer, and of a note. */
 export const MAX_ANSWER_LENGTH = 5_000;

@@ -76,8 +76,8 @@ export const Synonym = Type.Object({ ...editable, words: Type.Array(Type.String(
 export type Synonym = Static<typeof Synonym>;
 
 /** What was looked for in vain, folded; how often, and when last. Kept 90 days, without who looked. */
-export const SearchMiss = Type.Object({ words: Type.String(), count: Type.Integer(), lastAt: InstantSchema });
-export type SearchMiss = Static<typeof SearchMiss>;
+const SearchMiss = Type.Object({ words: Type.String(), count: Type.Integer(), lastAt: InstantSchema });
+type SearchMiss = Static<typeof SearchMiss>;
 
 /** Synonyms, and the searches in vain that none of them helps yet, the most frequent first. */
 export const SearchWords = Type.Object({ listSynonym: Type.Array(Synonym), listMiss: Type.Array(SearchMiss) });

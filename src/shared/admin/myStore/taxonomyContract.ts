@@ -132,7 +132,7 @@ export type DeleteBrand = typeof deleteBrand;
  * A banner. `url` is a path of the shop or, with `isExternal`, an https address. `startsOn` and `endsOn` are days of São
  * Paulo, both shown whole; null: from the beginning, without end.
  */
-export const BannerEntry = {
+const BannerEntry = {
   imageUrl: PictureUrl,
   alt: Type.String({ minLength: 1, maxLength: myStoreLimits.alt }),
   title: nullable(Type.String({ minLength: 1, maxLength: myStoreLimits.bannerTitle })),

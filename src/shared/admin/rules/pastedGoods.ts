@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '../../cart/cartLimits';
 
 /** A line of a pasted cart. */
-export type PastedLine = { sku: string; quantity: number };
+type PastedLine = { sku: string; quantity: number };
 
 const BEFORE = /^(\d{1,3})\s*x\s+(\S+)$/i;
 const AFTER = /^(\S+?)(?:[\s;,\t]+x?\s*(\d{1,3})x?)?$/i;

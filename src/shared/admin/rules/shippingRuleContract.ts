@@ -113,7 +113,7 @@ export const getStateCities = {
 export type GetStateCities = typeof getStateCities;
 
 /** Which part of a rule's area holds a place. */
-export const SERVED_BY = ['everywhere', 'zipRange', 'city', 'state'] as const;
+const SERVED_BY = ['everywhere', 'zipRange', 'city', 'state'] as const;
 
 /** A rule beside a tried cart: what of it holds, and what does not. */
 export const TriedRule = Type.Object({
@@ -129,7 +129,7 @@ export const TriedRule = Type.Object({
 export type TriedRule = Static<typeof TriedRule>;
 
 /** The result of the carriers' quotes: they responded, our own table estimated, or none delivers there. */
-export const CARRIER_STATES = ['answered', 'estimated', 'nothing'] as const;
+const CARRIER_STATES = ['answered', 'estimated', 'nothing'] as const;
 
 /** What the shop offers for a cart and a zip code, and why. */
 export const ShippingTest = Type.Object({

@@ -7,7 +7,7 @@ import {
   listOf,
   nullable,
   oneOf,
-  pageQuery,
+  optionalPage,
   refusalReplies,
   strict,
   ZipCodeSchema,
@@ -30,7 +30,7 @@ const Uses = Type.Integer({ minimum: 1, maximum: ruleLimits.uses });
 const Ids = Type.Array(IdSchema, { maxItems: ruleLimits.listed });
 const params = Type.Object({ id: IdSchema });
 const paging = {
-  ...pageQuery,
+  ...optionalPage(),
 };
 
 const terms = {

@@ -2,7 +2,7 @@ import { advance } from '../../kernel/machineState';
 import { saleOrderMachine, type SaleOrderEvent, type SaleOrderStatus } from '../../order/saleOrderMachine';
 
 /** What a merchant can do to an order, by the event of its machine; the likeliest first. */
-export const MERCHANT_EVENTS = [
+const MERCHANT_EVENTS = [
   'invoiceGenerated',
   'shipped',
   'shippedManually',

@@ -4,11 +4,9 @@ import { UNPAID_STATUSES } from '../../order/unpaidStatuses';
 
 /** Columns the list of sales can be sorted by; a number is a place in time too. */
 export const SALE_SORTS = ['number', 'total'] as const;
-export type SaleSort = (typeof SALE_SORTS)[number];
 
 /** Directions of a sort. */
 export const SALE_DIRECTIONS = ['desc', 'asc'] as const;
-export type SaleDirection = (typeof SALE_DIRECTIONS)[number];
 
 /** Periods that end today, in days of São Paulo; 'today' is one. */
 export const SALE_PERIODS = { today: 1, '7': 7, '30': 30, '90': 90 } as const;

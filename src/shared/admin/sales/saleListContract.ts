@@ -7,7 +7,7 @@ import {
   InstantSchema,
   nullable,
   oneOf,
-  pageQuery,
+  optionalPage,
   refusalReplies,
   strict,
   noContent,
@@ -86,7 +86,7 @@ export const getSales = {
   query: strict({
     ...filters,
     ...sort,
-    ...pageQuery,
+    ...optionalPage(),
   }),
   replies: { 200: SalePage, ...refusalReplies },
 } as const;

@@ -9,10 +9,10 @@ import { LABEL_STATUSES } from '../../shipping/labelMachine';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../payment/paymentMachine';
 
 /** Who moved an order. */
-export const MOVE_AUTHORS = ['buyer', 'merchant', 'provider', 'system'] as const;
+const MOVE_AUTHORS = ['buyer', 'merchant', 'provider', 'system'] as const;
 
 /** Status of a partial refund. */
-export const SALE_REFUND_STATUSES = ['asked', 'made', 'refused'] as const;
+const SALE_REFUND_STATUSES = ['asked', 'made', 'refused'] as const;
 
 /** A move with its author and cause; `by` is the merchant's name where one did it. */
 export const SaleMove = Type.Object({

@@ -56,7 +56,7 @@ const PICKUP: Partial<Record<SaleOrderStatus, Partial<OrderWords>>> = {
 };
 
 /** What of an order its words depend on. */
-export type WordedOrder = {
+type WordedOrder = {
   status: SaleOrderStatus;
   payment: { method: PaymentMethod; status: PaymentStatus; refusal: PaymentRefusal | null } | null;
   /** Why it took its status, where that names the wrong one. */

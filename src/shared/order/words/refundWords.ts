@@ -13,7 +13,7 @@ export const refundWay = (method: PaymentMethod): string =>
   `${METHOD_WORDS[method].refund.how}, ${METHOD_WORDS[method].refund.within}`;
 
 /** A refund for its buyer: how much, how, when, and by when. */
-export type RefundWords = { title: string; how: string; when: string; until: string };
+type RefundWords = { title: string; how: string; when: string; until: string };
 
 type Refunded = Pick<Order, 'number' | 'status' | 'payment' | 'regret' | 'refundAccountAwaited' | 'history'>;
 

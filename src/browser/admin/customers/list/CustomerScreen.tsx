@@ -12,9 +12,13 @@ import { ButtonLink } from '../../../kit/Button/ButtonLink';
 import { Table, type Column } from '../../../kit/Table/Table';
 import { adminTexts } from '../../../texts/adminTexts';
 import { customersTexts } from '../../../texts/customersTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
+import { CardStack, Columns } from '../../kit/Columns';
+import { Refusal } from '../../kit/Refusal';
+import { Row } from '../../kit/Row';
+import { RowList } from '../../kit/RowList';
 import { selectCustomers, exportRequested } from './customersSlice';
-import { SavedNote } from '../../profile/SavedNote';
+import { SavedNote } from '../../kit/SavedNote';
 import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../../rules/Rules.module.scss';
 import { saleStateWords } from '../../sales/saleWords';
@@ -41,15 +45,15 @@ export function CustomerScreen() {
       }
     >
       {shown && (
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <Columns>
+          <CardStack>
             {shown.person ? <PersonSections person={shown.person} /> : <Erased at={shown.erasedAt} />}
-          </div>
-          <div className={styles.column}>
+          </CardStack>
+          <CardStack>
             <Orders customer={shown} />
             {shown.person && <Export id={shown.id} />}
-          </div>
-        </div>
+          </CardStack>
+        </Columns>
       )}
     </MyStorePage>
   );
@@ -84,21 +88,17 @@ function PersonSections({ person }: { person: Person }) {
       </AdminSection>
       <AdminSection title={customersTexts.addresses}>
         {listAddress.length === 0 && <p className={styles.fact}>{customersTexts.noAddresses}</p>}
-        <ul className={styles.list} aria-label={customersTexts.addresses}>
+        <RowList label={customersTexts.addresses}>
           {listAddress.map((address) => (
-            <li key={address.id} className={styles.row}>
-              <span className={styles.words}>
-                <span className={styles.name}>
-                  {[address.street, address.number, address.complement].filter(Boolean).join(', ')}
-                </span>
-                <span className={styles.fact}>
-                  {address.neighborhood}, {address.cityName} ({address.stateId}), {formatZipCode(address.zipCode)}
-                </span>
-              </span>
+            <Row
+              key={address.id}
+              name={[address.street, address.number, address.complement].filter(Boolean).join(', ')}
+              fact={`${address.neighborhood}, ${address.cityName} (${address.stateId}), ${formatZipCode(address.zipCode)}`}
+            >
               {address.isDefault && <Badge>{customersTexts.mainAddress}</Badge>}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </RowList>
       </AdminSection>
       <AdminSection title={customersTexts.consents}>
         <dl className={styles.facts}>
@@ -155,11 +155,7 @@ function Export({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   return (
     <AdminSection title={customersTexts.exportTitle} text={customersTexts.exportText}>
-      {request.status === 'refused' && (
-        <p role="alert" className={styles.refusal}>
-          {customersTexts.exportFailed}
-        </p>
-      )}
+      {request.status === 'refused' && <Refusal>{customersTexts.exportFailed}</Refusal>}
       <div className={styles.foot}>
         <Button
           size="s"

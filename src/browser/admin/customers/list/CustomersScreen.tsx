@@ -15,9 +15,9 @@ import { Table, type Column } from '../../../kit/Table/Table';
 import { TextLink } from '../../../kit/TextLink/TextLink';
 import { adminTexts } from '../../../texts/adminTexts';
 import { customersTexts } from '../../../texts/customersTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
 import { selectCustomers } from './customersSlice';
-import { EmailWords } from '../../EmailWords';
+import { EmailWords } from '../../kit/EmailWords';
 import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../../rules/Rules.module.scss';
 

@@ -5,8 +5,9 @@ import { selectSearch } from '../../../core/appSelectors';
 import { pagingOf } from '../../../kit/AdminPagination/paging';
 import type { Platform } from '../../../platform/platform';
 import { customersTexts } from '../../../texts/customersTexts';
-import { onAdminPages } from '../../adminPageSaga';
-import type { FoundAdminPage } from '../../adminPages';
+import { onAdminPages } from '../../core/onAdminPages';
+import { customersPages } from '../customersPages';
+import type { FoundPage } from '../../core/adminPage';
 import type { CustomersApi } from './customersApi';
 import {
   customerFailed,
@@ -22,8 +23,8 @@ import {
 
 /** Loads the merchant's customers: the page the address names, a single one, and the export of their data. */
 export function* customersSaga(platform: Pick<Platform, 'saveFile'>, api: CustomersApi) {
-  yield* onAdminPages(['myStoreCustomers'], () => loadPage(api));
-  yield* onAdminPages(['myStoreCustomer'], (page) => loadOne(api, page));
+  yield* onAdminPages(customersPages, ['myStoreCustomers'], () => loadPage(api));
+  yield* onAdminPages(customersPages, ['myStoreCustomer'], (page) => loadOne(api, page));
   yield* takeLeading(exportRequested, exportOne, platform, api);
 }
 
@@ -35,7 +36,7 @@ function* loadPage(api: CustomersApi) {
   yield* put(answer.ok ? customersLoaded(answer.value) : customersFailed({ refusal: answer.refusal }));
 }
 
-function* loadOne(api: CustomersApi, { params }: FoundAdminPage) {
+function* loadOne(api: CustomersApi, { params }: FoundPage) {
   const id = params.id ?? '';
   yield* put(customerOpened({ id }));
   const answer = yield* call(api.readOne, id);

@@ -2,48 +2,47 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { CustomerRow, OwnCustomer } from '../../../../shared/admin/customers/customerListContract';
 import { routeEntered } from '../../../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../requestState';
-import type { Remote } from '../../remote';
-import { isSessionOver } from '../../sessionSlice';
-import type { WithAdmin } from '../../adminState';
+import { FAILED, LOADING, NONE, ready, requested, type Remote } from '../../../core/remote';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../core/requestState';
+import { isSessionOver } from '../../core/sessionSlice';
+import type { WithAdmin } from '../../core/adminState';
 
 /** The merchant's customers: a page of them, the one whose page is open, and the export of their data. */
-export type CustomersState = {
+type CustomersState = {
   page: Remote<{ list: CustomerRow[]; total: number }>;
   customer: Remote<OwnCustomer>;
   export: RequestState;
 };
 
-declare module '../../adminState' {
+declare module '../../core/adminState' {
   interface AdminState {
     customers: CustomersState;
   }
 }
 
-const initialState: CustomersState = { page: { status: 'none' }, customer: { status: 'none' }, export: IDLE };
+const initialState: CustomersState = { page: NONE, customer: NONE, export: IDLE };
 
 const customersSlice = createSlice({
   name: 'adminCustomers',
   initialState,
   reducers: {
     customersOpened(state) {
-      if (state.page.status !== 'ready') state.page = { status: 'loading' };
+      state.page = requested(state.page);
     },
     customersLoaded(state, { payload }: PayloadAction<{ list: CustomerRow[]; total: number }>) {
-      state.page = { status: 'ready', value: payload };
+      state.page = ready(payload);
     },
     customersFailed(state, _action: PayloadAction<Refused>) {
-      state.page = { status: 'failed' };
+      state.page = FAILED;
     },
     customerOpened(state, { payload }: PayloadAction<{ id: string }>) {
-      if (state.customer.status !== 'ready' || state.customer.value.id !== payload.id)
-        state.customer = { status: 'loading' };
+      if (state.customer.status !== 'ready' || state.customer.value.id !== payload.id) state.customer = LOADING;
     },
     customerLoaded(state, { payload }: PayloadAction<OwnCustomer>) {
-      state.customer = { status: 'ready', value: payload };
+      state.customer = ready(payload);
     },
     customerFailed(state, _action: PayloadAction<Refused>) {
-      state.customer = { status: 'failed' };
+      state.customer = FAILED;
     },
     exportRequested(state, _action: PayloadAction<{ id: string }>) {
       state.export = SENDING;

@@ -11,7 +11,7 @@ import { FormCell } from '../../../kit/FormGrid/FormCell';
 import { buttonLook } from '../../../kit/Button/buttonLook';
 import { pictureSrc } from '../../../platform/chosenPictures';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
-import { RequestForm } from '../../RequestForm';
+import { RequestForm } from '../../kit/RequestForm';
 import { PictureField } from '../PictureField';
 import { useMyStoreChange } from '../useMyStoreChange';
 import { myStoreRefusals } from '../myStoreRefusals';

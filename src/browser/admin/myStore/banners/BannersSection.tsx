@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { OwnBanner } from '../../../../shared/admin/myStore/taxonomyContract';
 import { formatDay } from '../../../../shared/kernel/calendar';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks';
-import { ActionMenu } from '../../../kit/ActionMenu/ActionMenu';
 import { Badge } from '../../../kit/Badge/Badge';
 import { Button } from '../../../kit/Button/Button';
 import { classNames } from '../../../kit/classNames';
@@ -12,9 +11,12 @@ import { IconButton } from '../../../kit/IconButton/IconButton';
 import { Modal } from '../../../kit/Modal/Modal';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
+import { CardStack } from '../../kit/Columns';
+import { Refusal } from '../../kit/Refusal';
 import { selectMyStore, editorClosed, editorOpened } from '../myStoreSlice';
-import { SavedNote } from '../../profile/SavedNote';
+import { SavedNote } from '../../kit/SavedNote';
+import { EditMenu } from '../EditMenu';
 import { useKeptFocus } from '../useKeptFocus';
 import { useMyStoreChange } from '../useMyStoreChange';
 import styles from '../MyStore.module.scss';
@@ -46,12 +48,8 @@ export function BannersSection({ banners }: { banners: readonly OwnBanner[] }) {
   }
 
   return (
-    <div className={styles.column}>
-      {request.status === 'refused' && (
-        <p role="alert" className={styles.refusal}>
-          {refusalSentence(request.refusal)}
-        </p>
-      )}
+    <CardStack>
+      {request.status === 'refused' && <Refusal>{refusalSentence(request.refusal)}</Refusal>}
       <SavedNote isShown={editor === null && saved.status === 'done'}>{myStoreSectionTexts.saved}</SavedNote>
       <AdminSection title={myStoreSectionTexts.bannersTitle} text={myStoreSectionTexts.bannersText}>
         <VisuallyHidden isLive>{said}</VisuallyHidden>
@@ -86,7 +84,7 @@ export function BannersSection({ banners }: { banners: readonly OwnBanner[] }) {
       >
         <p>{myStoreSectionTexts.removeBannerText}</p>
       </ConfirmDialog>
-    </div>
+    </CardStack>
   );
 }
 
@@ -108,23 +106,10 @@ function BannerRow({ banner, onStep }: { banner: OwnBanner; onStep: (by: 1 | -1)
       <span className={styles.buttons}>
         <IconButton icon="up" label={myStoreSectionTexts.up(name)} onClick={() => onStep(-1)} />
         <IconButton icon="lower" label={myStoreSectionTexts.down(name)} onClick={() => onStep(1)} />
-        <ActionMenu
-          label={myStoreSectionTexts.actionsOf(name)}
-          actions={[
-            {
-              id: 'edit',
-              label: myStoreSectionTexts.edit,
-              icon: 'edit',
-              onAct: () => dispatch(editorOpened({ of: 'banner', id, about: null })),
-            },
-            {
-              id: 'remove',
-              label: myStoreSectionTexts.remove,
-              icon: 'trash',
-              isDanger: true,
-              onAct: () => dispatch(editorOpened({ of: 'bannerRemoval', id, about: null })),
-            },
-          ]}
+        <EditMenu
+          name={name}
+          onEdit={() => dispatch(editorOpened({ of: 'banner', id, about: null }))}
+          onRemove={() => dispatch(editorOpened({ of: 'bannerRemoval', id, about: null }))}
         />
       </span>
     </li>

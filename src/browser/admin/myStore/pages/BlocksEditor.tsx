@@ -9,6 +9,7 @@ import { TextArea } from '../../../kit/TextArea/TextArea';
 import { TextField } from '../../../kit/TextField/TextField';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
+import { Refusal } from '../../kit/Refusal';
 import type { BlockDraft } from './blockDrafts';
 import styles from './Pages.module.scss';
 
@@ -68,11 +69,7 @@ export function BlocksEditor() {
           );
         })}
       </ol>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error && <Refusal>{error}</Refusal>}
       {drafts.length < myStoreLimits.pageBlocks && (
         <div className={styles.add}>
           {KINDS.map((kind) => (

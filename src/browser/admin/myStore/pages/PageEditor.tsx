@@ -7,6 +7,7 @@ import { withStoreWords } from '../../../../shared/store/storePageWords';
 import { useAppSelector } from '../../../core/hooks';
 import { PageBlocks } from '../../../content/PageBlocks';
 import { withoutEmpty } from '../../../account/entryErrors';
+import { valueOf } from '../../../core/remote';
 import { Button } from '../../../kit/Button/Button';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog';
 import { Form } from '../../../kit/Form/Form';
@@ -17,11 +18,10 @@ import { FormGrid } from '../../../kit/FormGrid/FormGrid';
 import { Segmented } from '../../../kit/Segmented/Segmented';
 import { refusalTexts } from '../../../texts/refusalTexts';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
 import { selectMyStore } from '../myStoreSlice';
-import { SaveBar } from '../../layout/SaveBar';
-import { SavedNote } from '../../profile/SavedNote';
-import { remoteValue } from '../../remote';
+import { SaveBar } from '../../kit/SaveBar';
+import { SavedNote } from '../../kit/SavedNote';
 import { useMyStoreChange } from '../useMyStoreChange';
 import { refusalSentence } from '../myStoreRefusals';
 import { blockOf, draftsOf, type BlockDraft } from './blockDrafts';
@@ -133,7 +133,7 @@ export function PageEditor({ page }: { page: OwnPage }) {
 // As shoppers will read it.
 function Preview() {
   const { values } = useFormikContext<Values>();
-  const store = remoteValue(useAppSelector(selectMyStore).sections.store);
+  const store = valueOf(useAppSelector(selectMyStore).sections.store);
   const draft = { ...values, blocks: values.blocks.flatMap((block) => blockOf(block) ?? []) };
   const { title, intro, blocks } = store ? withStoreWords(draft, store.settings) : draft;
   return (

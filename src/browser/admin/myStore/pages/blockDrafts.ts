@@ -13,7 +13,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /** An answer as it is typed: a blank line between blocks, '- ' before items, '[words](address)' for links. */
-export const answerText = (blocks: readonly AnswerBlock[]): string =>
+const answerText = (blocks: readonly AnswerBlock[]): string =>
   blocks
     .map((block) => {
       switch (block.kind) {
@@ -28,7 +28,7 @@ export const answerText = (blocks: readonly AnswerBlock[]): string =>
     .join('\n\n');
 
 /** The blocks of a typed answer. */
-export const answerBlocks = (text: string): AnswerBlock[] =>
+const answerBlocks = (text: string): AnswerBlock[] =>
   text.split(/\n\s*\n/).flatMap((part): AnswerBlock[] => {
     const lines = linesOf(part);
     const items = lines.map((line) => ITEM_LINE.exec(line)?.[1]);

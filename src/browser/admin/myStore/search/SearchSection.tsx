@@ -4,16 +4,18 @@ import { formatDay } from '../../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../../shared/kernel/storeDay';
 import { wordsOf } from '../../../../shared/kernel/text';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks';
-import { ActionMenu } from '../../../kit/ActionMenu/ActionMenu';
 import { Button } from '../../../kit/Button/Button';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog';
 import { FormTextArea } from '../../../kit/FormField/FormTextArea';
 import { Modal } from '../../../kit/Modal/Modal';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
+import { CardStack } from '../../kit/Columns';
+import { Refusal } from '../../kit/Refusal';
 import { selectMyStore, editorClosed, editorOpened } from '../myStoreSlice';
-import { RequestForm } from '../../RequestForm';
-import { SavedNote } from '../../profile/SavedNote';
+import { RequestForm } from '../../kit/RequestForm';
+import { SavedNote } from '../../kit/SavedNote';
+import { EditMenu } from '../EditMenu';
 import { useMyStoreChange } from '../useMyStoreChange';
 import styles from '../MyStore.module.scss';
 import { refusalSentence, myStoreRefusals } from '../myStoreRefusals';
@@ -28,12 +30,8 @@ export function SearchSection({ words: { listMiss, listSynonym } }: { words: Sea
   const close = () => dispatch(editorClosed());
   const begin = (about: string | null) => dispatch(editorOpened({ of: 'synonym', id: null, about }));
   return (
-    <div className={styles.column}>
-      {request.status === 'refused' && (
-        <p role="alert" className={styles.refusal}>
-          {refusalSentence(request.refusal)}
-        </p>
-      )}
+    <CardStack>
+      {request.status === 'refused' && <Refusal>{refusalSentence(request.refusal)}</Refusal>}
       <SavedNote isShown={editor === null && saved.status === 'done'}>{myStoreSectionTexts.saved}</SavedNote>
       <AdminSection title={myStoreSectionTexts.missesTitle} text={myStoreSectionTexts.missesText}>
         {listMiss.length === 0 && <p className={styles.fact}>{myStoreSectionTexts.noMisses}</p>}
@@ -66,23 +64,10 @@ export function SearchSection({ words: { listMiss, listSynonym } }: { words: Sea
               <span className={styles.words}>
                 <span className={styles.name}>{words.join(', ')}</span>
               </span>
-              <ActionMenu
-                label={myStoreSectionTexts.actionsOf(words.join(', '))}
-                actions={[
-                  {
-                    id: 'edit',
-                    label: myStoreSectionTexts.edit,
-                    icon: 'edit',
-                    onAct: () => dispatch(editorOpened({ of: 'synonym', id, about: null })),
-                  },
-                  {
-                    id: 'remove',
-                    label: myStoreSectionTexts.remove,
-                    icon: 'trash',
-                    isDanger: true,
-                    onAct: () => dispatch(editorOpened({ of: 'synonymRemoval', id, about: null })),
-                  },
-                ]}
+              <EditMenu
+                name={words.join(', ')}
+                onEdit={() => dispatch(editorOpened({ of: 'synonym', id, about: null }))}
+                onRemove={() => dispatch(editorOpened({ of: 'synonymRemoval', id, about: null }))}
               />
             </li>
           ))}
@@ -112,7 +97,7 @@ export function SearchSection({ words: { listMiss, listSynonym } }: { words: Sea
       >
         <p>{myStoreSectionTexts.removeSynonymText}</p>
       </ConfirmDialog>
-    </div>
+    </CardStack>
   );
 }
 

@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog';
 import { CopyButton } from '../../../kit/CopyButton/CopyButton';
 import { TextField } from '../../../kit/TextField/TextField';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
+import { Refusal } from '../../kit/Refusal';
 import { useMyStoreChange } from '../useMyStoreChange';
 import styles from '../MyStore.module.scss';
 import { refusalSentence } from '../myStoreRefusals';
@@ -150,9 +151,9 @@ function Domain({
             </Button>
           </div>
           {refusal && (
-            <p role="alert" className={styles.refusal}>
+            <Refusal>
               {refusal.name === 'TransitionRefusedError' ? myStoreSectionTexts.notProven : refusalSentence(refusal)}
-            </p>
+            </Refusal>
           )}
         </div>
       )}

@@ -5,8 +5,7 @@ import { Icon } from '../../../kit/Icon/Icon';
 import { TextLink } from '../../../kit/TextLink/TextLink';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
-import { findAdminPage } from '../../adminPages';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
 import styles from './LegalList.module.scss';
 
 /** Where each duty is mended; those that every shop has need no place. */
@@ -41,8 +40,6 @@ export function LegalList({ checks }: { checks: readonly LegalCheck[] }) {
 function Row({ check }: { check: LegalCheck }) {
   const { duty, isMet, at } = check;
   const place = PLACES[duty];
-  const isReachable =
-    place !== undefined && (place.startsWith('#') || findAdminPage(place.split('?')[0] ?? '') !== null);
   return (
     <li className={styles.row}>
       <span className={isMet ? styles.met : styles.missing}>
@@ -55,7 +52,7 @@ function Row({ check }: { check: LegalCheck }) {
           {myStoreSectionTexts.dutyFact(check, at ? formatDay(storeDayOf(at)) : null)}
         </span>
       </div>
-      {!isMet && isReachable && (
+      {!isMet && place !== undefined && (
         <TextLink to={place} isExternal={place.startsWith('#')} isAlone>
           {myStoreSectionTexts.duties[duty].mend}
           <VisuallyHidden>: {myStoreSectionTexts.duties[duty].title}</VisuallyHidden>

@@ -6,16 +6,16 @@ import { Form } from '../../../kit/Form/Form';
 import { FormErrorSummary } from '../../../kit/Form/FormErrorSummary';
 import { FormCheckbox } from '../../../kit/FormField/FormCheckbox';
 import { FormField } from '../../../kit/FormField/FormField';
-import { FormCell } from '../../../kit/FormGrid/FormCell';
 import { FormGrid } from '../../../kit/FormGrid/FormGrid';
 import { moneyMask } from '../../../kit/masks/moneyMask';
 import { cnpjMask, phoneMask, zipCodeMask } from '../../../kit/masks/masks';
 import { refusalTexts } from '../../../texts/refusalTexts';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
-import { AdminSection } from '../../AdminSection';
-import { fieldWords } from '../../adminValidation';
-import { SaveBar } from '../../layout/SaveBar';
-import { SavedNote } from '../../profile/SavedNote';
+import { AdminSection } from '../../kit/AdminSection';
+import { CardStack } from '../../kit/Columns';
+import { fieldWords } from '../../kit/adminValidation';
+import { SaveBar } from '../../kit/SaveBar';
+import { SavedNote } from '../../kit/SavedNote';
 import { PictureField } from '../PictureField';
 import { useMyStoreChange } from '../useMyStoreChange';
 import styles from '../MyStore.module.scss';
@@ -54,16 +54,16 @@ export function StoreSection({ store }: { store: StoreOverview }) {
       <div className={styles.form}>
         <FormErrorSummary title={title} text={reason} />
         <div className={styles.columns}>
-          <div className={styles.column}>
+          <CardStack>
             <LegalList checks={store.listLegal} />
             <Identity />
             <Sales />
             <Tracking />
-          </div>
-          <div className={styles.column}>
+          </CardStack>
+          <CardStack>
             <ThemeCard />
             <DomainsCard store={store} />
-          </div>
+          </CardStack>
         </div>
         <SavedNote isShown={request.status === 'done'}>{myStoreSectionTexts.saved}</SavedNote>
         <SaveBar labels={myStoreSectionTexts.labels} isSaving={request.status === 'sending'} />
@@ -78,37 +78,44 @@ function Identity() {
   return (
     <AdminSection title={myStoreSectionTexts.dataTitle}>
       <FormGrid>
-        <FormCell span={3}>
-          <FormField {...text} name="name" label={myStoreSectionTexts.name} maxLength={myStoreLimits.storeName} />
-        </FormCell>
-        <FormCell span={3}>
-          <FormField
-            {...text}
-            name="companyId"
-            label={myStoreSectionTexts.companyId}
-            mask={cnpjMask}
-            autoCapitalize="characters"
-          />
-        </FormCell>
+        <FormField
+          span={3}
+          {...text}
+          name="name"
+          label={myStoreSectionTexts.name}
+          maxLength={myStoreLimits.storeName}
+        />
+        <FormField
+          span={3}
+          {...text}
+          name="companyId"
+          label={myStoreSectionTexts.companyId}
+          mask={cnpjMask}
+          autoCapitalize="characters"
+        />
         <FormField
           {...text}
           name="legalName"
           label={myStoreSectionTexts.legalName}
           maxLength={myStoreLimits.legalName}
         />
-        <FormCell span={3}>
-          <FormField {...text} name="email" label={myStoreSectionTexts.email} type="email" autoCapitalize="none" />
-        </FormCell>
-        <FormCell span={3}>
-          <FormField
-            {...text}
-            name="whatsapp"
-            label={myStoreSectionTexts.whatsapp}
-            type="tel"
-            mask={phoneMask}
-            isOptional
-          />
-        </FormCell>
+        <FormField
+          span={3}
+          {...text}
+          name="email"
+          label={myStoreSectionTexts.email}
+          type="email"
+          autoCapitalize="none"
+        />
+        <FormField
+          span={3}
+          {...text}
+          name="whatsapp"
+          label={myStoreSectionTexts.whatsapp}
+          type="tel"
+          mask={phoneMask}
+          isOptional
+        />
         <FormField {...text} name="address" label={myStoreSectionTexts.address} maxLength={myStoreLimits.address} />
         <FormField
           {...text}
@@ -134,18 +141,21 @@ function Sales() {
   return (
     <AdminSection title={myStoreSectionTexts.salesTitle}>
       <FormGrid>
-        <FormCell span={3}>
-          <FormField {...text} name="originZipCode" label={myStoreSectionTexts.originZipCode} mask={zipCodeMask} />
-        </FormCell>
-        <FormCell span={3}>
-          <FormField
-            {...text}
-            name="handlingDays"
-            label={myStoreSectionTexts.handlingDays}
-            inputMode="numeric"
-            maxLength={2}
-          />
-        </FormCell>
+        <FormField
+          span={3}
+          {...text}
+          name="originZipCode"
+          label={myStoreSectionTexts.originZipCode}
+          mask={zipCodeMask}
+        />
+        <FormField
+          span={3}
+          {...text}
+          name="handlingDays"
+          label={myStoreSectionTexts.handlingDays}
+          inputMode="numeric"
+          maxLength={2}
+        />
         <FormField
           {...text}
           name="installmentMin"
@@ -163,27 +173,25 @@ function Tracking() {
   return (
     <AdminSection title={myStoreSectionTexts.trackingTitle} text={myStoreSectionTexts.trackingText}>
       <FormGrid>
-        <FormCell span={3}>
-          <FormField
-            {...text}
-            name="pixelId"
-            label={myStoreSectionTexts.pixelId}
-            inputMode="numeric"
-            maxLength={20}
-            isOptional
-          />
-        </FormCell>
-        <FormCell span={3}>
-          <FormField
-            {...text}
-            name="adsConversion"
-            label={myStoreSectionTexts.adsConversion}
-            helper={myStoreSectionTexts.adsHelper}
-            autoCapitalize="none"
-            maxLength={80}
-            isOptional
-          />
-        </FormCell>
+        <FormField
+          span={3}
+          {...text}
+          name="pixelId"
+          label={myStoreSectionTexts.pixelId}
+          inputMode="numeric"
+          maxLength={20}
+          isOptional
+        />
+        <FormField
+          span={3}
+          {...text}
+          name="adsConversion"
+          label={myStoreSectionTexts.adsConversion}
+          helper={myStoreSectionTexts.adsHelper}
+          autoCapitalize="none"
+          maxLength={80}
+          isOptional
+        />
       </FormGrid>
     </AdminSection>
   );

@@ -8,7 +8,7 @@ import { FormField } from '../../../kit/FormField/FormField';
 import { useFormField } from '../../../kit/FormField/useFormField';
 import { pictureSrc } from '../../../platform/chosenPictures';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
 import styles from './ThemeCard.module.scss';
 
 const COLORS = Object.entries(myStoreSectionTexts.colorNames);

@@ -10,7 +10,7 @@ import { centavosOf } from '../../../kit/masks/moneyMask';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
 
 /** The store's data as its form holds it: texts as they are typed. */
-export type SettingsValues = Record<keyof StoreSettings, string>;
+type SettingsValues = Record<keyof StoreSettings, string>;
 
 /** What the form begins with. */
 export const valuesOf = (settings: StoreSettings): SettingsValues => ({

@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import type { OwnBrand } from '../../../../shared/admin/myStore/taxonomyContract';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks';
-import { ActionMenu } from '../../../kit/ActionMenu/ActionMenu';
 import { Button } from '../../../kit/Button/Button';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog';
 import { IconButton } from '../../../kit/IconButton/IconButton';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
 import { selectMyStore, editorClosed, editorOpened } from '../myStoreSlice';
+import { EditMenu } from '../EditMenu';
 import { useKeptFocus } from '../useKeptFocus';
 import { useMyStoreChange } from '../useMyStoreChange';
 import styles from '../MyStore.module.scss';
@@ -51,24 +51,11 @@ export function BrandList({ brands }: { brands: readonly OwnBrand[] }) {
                 label={myStoreSectionTexts.down(brand.name)}
                 onClick={() => step(brand, index + 1)}
               />
-              <ActionMenu
-                label={myStoreSectionTexts.actionsOf(brand.name)}
-                actions={[
-                  {
-                    id: 'edit',
-                    label: myStoreSectionTexts.edit,
-                    icon: 'edit',
-                    onAct: () => dispatch(editorOpened({ of: 'brand', id: brand.id, about: null })),
-                  },
-                  {
-                    id: 'remove',
-                    label: brand.productCount > 0 ? myStoreSectionTexts.brandInUse : myStoreSectionTexts.remove,
-                    icon: 'trash',
-                    isDanger: true,
-                    isDisabled: brand.productCount > 0,
-                    onAct: () => dispatch(editorOpened({ of: 'brandRemoval', id: brand.id, about: null })),
-                  },
-                ]}
+              <EditMenu
+                name={brand.name}
+                keptBecause={brand.productCount > 0 ? myStoreSectionTexts.brandInUse : null}
+                onEdit={() => dispatch(editorOpened({ of: 'brand', id: brand.id, about: null }))}
+                onRemove={() => dispatch(editorOpened({ of: 'brandRemoval', id: brand.id, about: null }))}
               />
             </span>
           </li>

@@ -8,7 +8,7 @@ import { Modal } from '../../../kit/Modal/Modal';
 import { adminTexts } from '../../../texts/adminTexts';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
 import { selectMyStore, editorClosed } from '../myStoreSlice';
-import { RequestForm } from '../../RequestForm';
+import { RequestForm } from '../../kit/RequestForm';
 import { PictureField } from '../PictureField';
 import { useMyStoreChange } from '../useMyStoreChange';
 import { myStoreRefusals } from '../myStoreRefusals';

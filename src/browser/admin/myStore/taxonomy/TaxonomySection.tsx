@@ -9,9 +9,11 @@ import { Icon } from '../../../kit/Icon/Icon';
 import { IconButton } from '../../../kit/IconButton/IconButton';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
+import { CardStack } from '../../kit/Columns';
+import { Refusal } from '../../kit/Refusal';
 import { selectMyStore, editorOpened } from '../myStoreSlice';
-import { SavedNote } from '../../profile/SavedNote';
+import { SavedNote } from '../../kit/SavedNote';
 import { useKeptFocus } from '../useKeptFocus';
 import { useMyStoreChange } from '../useMyStoreChange';
 import styles from '../MyStore.module.scss';
@@ -32,12 +34,8 @@ export function TaxonomySection({ taxonomy }: { taxonomy: Taxonomy }) {
     'brandSaved',
   ).request;
   return (
-    <div className={styles.column}>
-      {request.status === 'refused' && (
-        <p role="alert" className={styles.refusal}>
-          {refusalSentence(request.refusal)}
-        </p>
-      )}
+    <CardStack>
+      {request.status === 'refused' && <Refusal>{refusalSentence(request.refusal)}</Refusal>}
       <SavedNote isShown={editor === null && saved.status === 'done'}>{myStoreSectionTexts.saved}</SavedNote>
       <AdminSection title={myStoreSectionTexts.categoriesTitle} text={myStoreSectionTexts.categoriesText}>
         <CategoryTree categories={taxonomy.listCategory} />
@@ -55,7 +53,7 @@ export function TaxonomySection({ taxonomy }: { taxonomy: Taxonomy }) {
         <BrandList brands={taxonomy.listBrand} />
       </AdminSection>
       <TaxonomyEditor taxonomy={taxonomy} />
-    </div>
+    </CardStack>
   );
 }
 

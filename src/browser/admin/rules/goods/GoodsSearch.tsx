@@ -5,6 +5,9 @@ import { Button } from '../../../kit/Button/Button';
 import { TextField } from '../../../kit/TextField/TextField';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { rulesTexts } from '../../../texts/rulesTexts';
+import { Refusal } from '../../kit/Refusal';
+import { Row } from '../../kit/Row';
+import { RowList } from '../../kit/RowList';
 import { selectGoods, goodsSearched, type GoodsPlace } from './goodsSlice';
 import styles from '../Rules.module.scss';
 import { goodsName } from './goodsName';
@@ -53,30 +56,25 @@ export function GoodsSearch({
       <VisuallyHidden isLive>
         {isHere && status === 'loading' ? rulesTexts.searching : isAnswered ? rulesTexts.foundCount(shown.length) : ''}
       </VisuallyHidden>
-      {isHere && status === 'failed' && <p className={styles.refusal}>{rulesTexts.searchFailed}</p>}
+      {isHere && status === 'failed' && <Refusal isSilent>{rulesTexts.searchFailed}</Refusal>}
       {isAnswered && shown.length === 0 && <p className={styles.fact}>{rulesTexts.noGoodsFound}</p>}
       {shown.length > 0 && (
-        <ul className={styles.scroll} aria-label={rulesTexts.foundGoods}>
+        <RowList label={rulesTexts.foundGoods} isScrolling>
           {shown.map((item) => (
-            <li key={item.productVariantId} className={styles.row}>
-              {item.imageUrl && <img className={styles.thumb} src={item.imageUrl} alt="" loading="lazy" />}
-              <span className={styles.words}>
-                <span className={styles.name}>{isByProduct ? item.title : goodsName(item)}</span>
-                {!isByProduct && (
-                  <span className={styles.fact}>
-                    {item.sku}, {formatBrl(item.price)}, {rulesTexts.inStock(item.stock)}
-                  </span>
-                )}
-              </span>
-              <span className={styles.buttons}>
+            <Row
+              key={item.productVariantId}
+              picture={item.imageUrl}
+              name={isByProduct ? item.title : goodsName(item)}
+              fact={!isByProduct && `${item.sku}, ${formatBrl(item.price)}, ${rulesTexts.inStock(item.stock)}`}
+              controls={
                 <Button size="s" tone="line" isDisabled={needsStock && item.stock === 0} onClick={() => onPick(item)}>
                   {rulesTexts.add}
                   <VisuallyHidden> {isByProduct ? item.title : goodsName(item)}</VisuallyHidden>
                 </Button>
-              </span>
-            </li>
+              }
+            />
           ))}
-        </ul>
+        </RowList>
       )}
     </div>
   );

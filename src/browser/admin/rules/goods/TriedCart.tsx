@@ -9,6 +9,9 @@ import { IconButton } from '../../../kit/IconButton/IconButton';
 import { QuantityField } from '../../../kit/QuantityField/QuantityField';
 import { TextArea } from '../../../kit/TextArea/TextArea';
 import { rulesTexts } from '../../../texts/rulesTexts';
+import { Refusal } from '../../kit/Refusal';
+import { Row } from '../../kit/Row';
+import { RowList } from '../../kit/RowList';
 import { selectGoods, goodsAdded, goodsQuantityChanged, goodsPasted, goodsRemoved } from './goodsSlice';
 import styles from '../Rules.module.scss';
 import { goodsName } from './goodsName';
@@ -44,7 +47,7 @@ export function TriedCart() {
               {rulesTexts.paste}
             </Button>
           </div>
-          {paste?.status === 'failed' && <p className={styles.refusal}>{rulesTexts.pasteFailed}</p>}
+          {paste?.status === 'failed' && <Refusal isSilent>{rulesTexts.pasteFailed}</Refusal>}
           {paste?.status === 'read' && (
             <output className={styles.amber}>
               {paste.unknown.length > 0 && rulesTexts.pasteUnknown(paste.unknown)}{' '}
@@ -56,36 +59,35 @@ export function TriedCart() {
       {lines.length === 0 ? (
         <p className={styles.fact}>{rulesTexts.noGoods}</p>
       ) : (
-        <ul className={styles.list} aria-label={rulesTexts.goods}>
+        <RowList label={rulesTexts.goods}>
           {lines.map(({ item, quantity }) => (
-            <li key={item.productVariantId} className={styles.row}>
-              <span className={styles.words}>
-                <span className={styles.name}>{goodsName(item)}</span>
-                <span className={styles.fact}>
-                  {item.sku}, {formatBrl(item.price)}
-                </span>
-                {quantity > item.stock && <span className={styles.amber}>{rulesTexts.overStock(item.stock)}</span>}
-              </span>
-              <span className={styles.buttons}>
-                <QuantityField
-                  label={goodsName(item)}
-                  value={quantity}
-                  min={1}
-                  max={MAX_QUANTITY}
-                  size="s"
-                  onChange={(requested) =>
-                    dispatch(goodsQuantityChanged({ productVariantId: item.productVariantId, quantity: requested }))
-                  }
-                />
-                <IconButton
-                  icon="trash"
-                  label={rulesTexts.removeGoods(goodsName(item))}
-                  onClick={() => dispatch(goodsRemoved({ productVariantId: item.productVariantId }))}
-                />
-              </span>
-            </li>
+            <Row
+              key={item.productVariantId}
+              name={goodsName(item)}
+              fact={`${item.sku}, ${formatBrl(item.price)}`}
+              warning={quantity > item.stock && rulesTexts.overStock(item.stock)}
+              controls={
+                <>
+                  <QuantityField
+                    label={goodsName(item)}
+                    value={quantity}
+                    min={1}
+                    max={MAX_QUANTITY}
+                    size="s"
+                    onChange={(requested) =>
+                      dispatch(goodsQuantityChanged({ productVariantId: item.productVariantId, quantity: requested }))
+                    }
+                  />
+                  <IconButton
+                    icon="trash"
+                    label={rulesTexts.removeGoods(goodsName(item))}
+                    onClick={() => dispatch(goodsRemoved({ productVariantId: item.productVariantId }))}
+                  />
+                </>
+              }
+            />
           ))}
-        </ul>
+        </RowList>
       )}
     </fieldset>
   );

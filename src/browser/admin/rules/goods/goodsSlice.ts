@@ -4,10 +4,10 @@ import type { GoodsItem } from '../../../../shared/admin/rules/goodsContract';
 import { MAX_QUANTITY } from '../../../../shared/cart/cartLimits';
 import { ruleLimits } from '../../../../shared/admin/rules/ruleLimits';
 import { routeEntered } from '../../../core/appSlice';
-import type { Refused } from '../../requestState';
-import type { Remote } from '../../remote';
-import { isSessionOver } from '../../sessionSlice';
-import type { WithAdmin } from '../../adminState';
+import { FAILED, LOADING, NONE, ready, type Remote } from '../../../core/remote';
+import type { Refused } from '../../core/requestState';
+import { isSessionOver } from '../../core/sessionSlice';
+import type { WithAdmin } from '../../core/adminState';
 
 /** Where goods are looked for: for the cart that is tried, for what a coupon lists, or to be sold by a link. */
 export type GoodsPlace = 'tried' | 'listed' | 'sold';
@@ -15,7 +15,7 @@ export type GoodsPlace = 'tried' | 'listed' | 'sold';
 /** Goods of the tried cart. */
 export type TriedLine = { item: GoodsItem; quantity: number };
 
-export type GoodsState = {
+type GoodsState = {
   /** The latest search; its finds belong to the place it was typed in. */
   search: { place: GoodsPlace; text: string; found: Remote<GoodsItem[]> };
   /** The cart that is tried; it stays while its rules are changed. */
@@ -24,14 +24,13 @@ export type GoodsState = {
   paste: { status: 'reading' | 'failed' } | { status: 'read'; unknown: string[]; unread: string[] } | null;
 };
 
-const none = { status: 'none' } as const;
-declare module '../../adminState' {
+declare module '../../core/adminState' {
   interface AdminState {
     goods: GoodsState;
   }
 }
 
-const initialState: GoodsState = { search: { place: 'tried', text: '', found: none }, lines: [], paste: null };
+const initialState: GoodsState = { search: { place: 'tried', text: '', found: NONE }, lines: [], paste: null };
 type Of = { productVariantId: string };
 
 const goodsSlice = createSlice({
@@ -39,13 +38,13 @@ const goodsSlice = createSlice({
   initialState,
   reducers: {
     goodsSearched(state, { payload }: PayloadAction<{ place: GoodsPlace; text: string }>) {
-      state.search = { ...payload, found: payload.text.trim() === '' ? none : { status: 'loading' } };
+      state.search = { ...payload, found: payload.text.trim() === '' ? NONE : LOADING };
     },
     goodsFound(state, { payload }: PayloadAction<{ list: GoodsItem[] }>) {
-      state.search.found = { status: 'ready', value: payload.list };
+      state.search.found = ready(payload.list);
     },
     goodsSearchFailed(state, _action: PayloadAction<Refused>) {
-      state.search.found = { status: 'failed' };
+      state.search.found = FAILED;
     },
     goodsAdded({ lines }, { payload }: PayloadAction<{ item: GoodsItem }>) {
       putLine(lines, { item: payload.item, quantity: 1 });
@@ -67,7 +66,7 @@ const goodsSlice = createSlice({
       state.paste = { status: 'read', ...rest };
     },
     pasteFailed(state, _action: PayloadAction<Refused>) {
-      state.paste = { status: 'failed' };
+      state.paste = FAILED;
     },
   },
   extraReducers: (builder) =>

@@ -14,6 +14,7 @@ import { zipCodeMask } from '../../../kit/masks/masks';
 import { Select } from '../../../kit/Select/Select';
 import { useFieldId } from '../../../kit/Form/formName';
 import { rulesTexts } from '../../../texts/rulesTexts';
+import { Refusal } from '../../kit/Refusal';
 import { selectShippingRules, citiesRequested } from './shippingRuleSlice';
 import styles from '../Rules.module.scss';
 import type { RuleValues } from './ruleForm';
@@ -33,7 +34,7 @@ export function AreaFields() {
       <FormRadioGroup name="where" legend={rulesTexts.where} options={WHERE} />
       {values.where === 'listed' && (
         <div className={styles.form} id={id} tabIndex={-1}>
-          {error && <p className={styles.refusal}>{error}</p>}
+          {error && <Refusal isSilent>{error}</Refusal>}
           <ZipRanges />
           <Cities />
           <States />

@@ -9,8 +9,8 @@ import { FormCell } from '../../../kit/FormGrid/FormCell';
 import { moneyMask } from '../../../kit/masks/moneyMask';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { selectShippingRules, ruleChangeRequested, ruleEditorClosed } from './shippingRuleSlice';
-import { IDLE } from '../../requestState';
-import { RequestForm } from '../../RequestForm';
+import { IDLE } from '../../core/requestState';
+import { RequestForm } from '../../kit/RequestForm';
 import { rulesRefusals } from '../rulesWords';
 import { AreaFields } from './AreaFields';
 import { ruleEntryOf, ruleErrorsOf, ruleValuesOf } from './ruleForm';
@@ -50,27 +50,25 @@ export function RuleForm({ rule }: { rule: ShippingRule | null }) {
         helper={rulesTexts.ruleNameHelper}
         maxLength={ruleLimits.name}
       />
-      <FormCell span={3}>
-        <FormField
-          {...text}
-          name="price"
-          label={rulesTexts.price}
-          helper={rulesTexts.priceHelper}
-          prefix="R$"
-          mask={moneyMask}
-        />
-      </FormCell>
-      <FormCell span={3}>
-        <FormField
-          {...text}
-          name="limitCartPriceMin"
-          label={rulesTexts.minimum}
-          helper={rulesTexts.minimumHelper}
-          prefix="R$"
-          mask={moneyMask}
-          isOptional
-        />
-      </FormCell>
+      <FormField
+        span={3}
+        {...text}
+        name="price"
+        label={rulesTexts.price}
+        helper={rulesTexts.priceHelper}
+        prefix="R$"
+        mask={moneyMask}
+      />
+      <FormField
+        span={3}
+        {...text}
+        name="limitCartPriceMin"
+        label={rulesTexts.minimum}
+        helper={rulesTexts.minimumHelper}
+        prefix="R$"
+        mask={moneyMask}
+        isOptional
+      />
       <FormCell span={3} isAlways>
         <FormField {...text} name="rangeMinDays" label={rulesTexts.minDays} inputMode="numeric" maxLength={3} />
       </FormCell>

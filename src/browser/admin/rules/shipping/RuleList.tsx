@@ -6,15 +6,17 @@ import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { ActionMenu } from '../../../kit/ActionMenu/ActionMenu';
 import { Badge } from '../../../kit/Badge/Badge';
 import { Button } from '../../../kit/Button/Button';
-import { classNames } from '../../../kit/classNames';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog';
 import { IconButton } from '../../../kit/IconButton/IconButton';
 import { Modal } from '../../../kit/Modal/Modal';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { rulesTexts } from '../../../texts/rulesTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
+import { Refusal } from '../../kit/Refusal';
+import { Row } from '../../kit/Row';
+import { RowList } from '../../kit/RowList';
 import { selectShippingRules, ruleChangeRequested, ruleEditorClosed, ruleEditorOpened } from './shippingRuleSlice';
-import { SavedNote } from '../../profile/SavedNote';
+import { SavedNote } from '../../kit/SavedNote';
 import styles from '../Rules.module.scss';
 import { refusalSentence } from '../rulesWords';
 import { RuleForm } from './RuleForm';
@@ -39,21 +41,17 @@ export function RuleList({ rules }: { rules: readonly ShippingRule[] }) {
 
   return (
     <AdminSection title={rulesTexts.rulesTitle} text={rulesTexts.rulesText}>
-      {change.request.status === 'refused' && !isOfForm && (
-        <p role="alert" className={styles.refusal}>
-          {refusalSentence(change.request.refusal)}
-        </p>
-      )}
+      {change.request.status === 'refused' && !isOfForm && <Refusal>{refusalSentence(change.request.refusal)}</Refusal>}
       <SavedNote isShown={editor === null && isOfForm && change.request.status === 'done'}>
         {rulesTexts.saved}
       </SavedNote>
       <VisuallyHidden isLive>{said}</VisuallyHidden>
       {rules.length === 0 && <p className={styles.fact}>{rulesTexts.noRules}</p>}
-      <ul className={styles.list} aria-label={rulesTexts.rulesTitle}>
+      <RowList label={rulesTexts.rulesTitle}>
         {rules.map((rule, index) => (
           <RuleRow key={rule.id} rule={rule} onStep={(by) => step(rule, index + by)} />
         ))}
-      </ul>
+      </RowList>
       <div className={styles.foot}>
         <Button size="s" icon="plus" onClick={() => dispatch(ruleEditorOpened({ of: 'rule', id: null }))}>
           {rulesTexts.addRule}
@@ -85,47 +83,50 @@ function RuleRow({ rule, onStep }: { rule: ShippingRule; onStep: (by: 1 | -1) =>
   const dispatch = useAppDispatch();
   const { id, version, name, isActive, isPickup } = rule;
   return (
-    <li className={classNames(styles.row, !isActive && styles.off)}>
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.marks}>
+    <Row
+      name={name}
+      isOff={!isActive}
+      marks={
+        <>
           <Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? rulesTexts.active : rulesTexts.inactive}</Badge>
           {isPickup && <Badge tone="info">{rulesTexts.pickup}</Badge>}
-        </span>
-        <span className={styles.fact}>{factsOf(rule)}</span>
-      </span>
-      <span className={styles.buttons}>
-        <IconButton icon="up" label={rulesTexts.up(name)} onClick={() => onStep(-1)} />
-        <IconButton icon="lower" label={rulesTexts.down(name)} onClick={() => onStep(1)} />
-        <ActionMenu
-          label={rulesTexts.actionsOf(name)}
-          actions={[
-            {
-              id: 'edit',
-              label: rulesTexts.edit,
-              icon: 'edit',
-              onAct: () => dispatch(ruleEditorOpened({ of: 'rule', id })),
-            },
-            {
-              id: 'switch',
-              label: isActive ? rulesTexts.switchOff : rulesTexts.switchOn,
-              icon: isActive ? 'pause' : 'play',
-              onAct: () =>
-                dispatch(
-                  ruleChangeRequested({ kind: 'switched', params: { id }, body: { version, isActive: !isActive } }),
-                ),
-            },
-            {
-              id: 'remove',
-              label: rulesTexts.remove,
-              icon: 'trash',
-              isDanger: true,
-              onAct: () => dispatch(ruleEditorOpened({ of: 'removal', id })),
-            },
-          ]}
-        />
-      </span>
-    </li>
+        </>
+      }
+      fact={factsOf(rule)}
+      controls={
+        <>
+          <IconButton icon="up" label={rulesTexts.up(name)} onClick={() => onStep(-1)} />
+          <IconButton icon="lower" label={rulesTexts.down(name)} onClick={() => onStep(1)} />
+          <ActionMenu
+            label={rulesTexts.actionsOf(name)}
+            actions={[
+              {
+                id: 'edit',
+                label: rulesTexts.edit,
+                icon: 'edit',
+                onAct: () => dispatch(ruleEditorOpened({ of: 'rule', id })),
+              },
+              {
+                id: 'switch',
+                label: isActive ? rulesTexts.switchOff : rulesTexts.switchOn,
+                icon: isActive ? 'pause' : 'play',
+                onAct: () =>
+                  dispatch(
+                    ruleChangeRequested({ kind: 'switched', params: { id }, body: { version, isActive: !isActive } }),
+                  ),
+              },
+              {
+                id: 'remove',
+                label: rulesTexts.remove,
+                icon: 'trash',
+                isDanger: true,
+                onAct: () => dispatch(ruleEditorOpened({ of: 'removal', id })),
+              },
+            ]}
+          />
+        </>
+      }
+    />
   );
 }
 

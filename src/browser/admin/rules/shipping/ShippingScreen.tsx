@@ -2,9 +2,9 @@ import { useAppSelector } from '../../../core/hooks';
 import { adminTexts } from '../../../texts/adminTexts';
 import { myStoreTexts } from '../../../texts/myStoreTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';
+import { Columns } from '../../kit/Columns';
 import { selectShippingRules } from './shippingRuleSlice';
 import { MyStorePage } from '../../myStore/MyStorePage';
-import styles from '../Rules.module.scss';
 import { RuleList } from './RuleList';
 import { ShippingTester } from './ShippingTester';
 
@@ -18,10 +18,10 @@ export function ShippingScreen() {
       failure={rulesTexts.failed}
       status={rules.status}
     >
-      <div className={styles.columns}>
+      <Columns>
         {rules.status === 'ready' && <RuleList rules={rules.value} />}
         <ShippingTester />
-      </div>
+      </Columns>
     </MyStorePage>
   );
 }

@@ -4,11 +4,12 @@ import { FormField } from '../../../kit/FormField/FormField';
 import { zipCodeMask } from '../../../kit/masks/masks';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { rulesTexts } from '../../../texts/rulesTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
 import { selectGoods } from '../goods/goodsSlice';
 import { selectShippingRules, shippingTestRequested } from './shippingRuleSlice';
-import { IDLE } from '../../requestState';
-import { RequestForm } from '../../RequestForm';
+import { IDLE } from '../../core/requestState';
+import { Refusal } from '../../kit/Refusal';
+import { RequestForm } from '../../kit/RequestForm';
 import { TriedCart } from '../goods/TriedCart';
 import styles from '../Rules.module.scss';
 import { refusalSentence } from '../rulesWords';
@@ -42,11 +43,7 @@ export function ShippingTester() {
         </RequestForm>
       )}
       <VisuallyHidden isLive>{isAsking ? rulesTexts.testing : ''}</VisuallyHidden>
-      {test.request.status === 'refused' && (
-        <p role="alert" className={styles.refusal}>
-          {refusalSentence(test.request.refusal)}
-        </p>
-      )}
+      {test.request.status === 'refused' && <Refusal>{refusalSentence(test.request.refusal)}</Refusal>}
       {test.result && (
         <section className={styles.stack} aria-label={rulesTexts.testResult} aria-busy={isAsking}>
           <TestResult test={test.result} />

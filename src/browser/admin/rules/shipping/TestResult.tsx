@@ -8,6 +8,8 @@ import { useAppSelector } from '../../../core/hooks';
 import { Badge } from '../../../kit/Badge/Badge';
 import { cartTexts } from '../../../texts/cartTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';
+import { Row } from '../../kit/Row';
+import { RowList } from '../../kit/RowList';
 import styles from '../Rules.module.scss';
 
 const CARRIER_TONES = { answered: 'good', estimated: 'warn', nothing: 'neutral' } as const;
@@ -30,32 +32,27 @@ export function TestResult({ test }: { test: ShippingTest }) {
       </p>
       <h3 className={styles.subtitle}>{rulesTexts.offered}</h3>
       {listOption.length === 0 && <p className={styles.amber}>{rulesTexts.offersNothing}</p>}
-      <ul className={styles.list} aria-label={rulesTexts.offered}>
+      <RowList label={rulesTexts.offered}>
         {listOption.map((option) => (
-          <li key={option.id} className={styles.row}>
-            <span className={styles.words}>
-              <span className={styles.name}>{option.name}</span>
-              <span className={styles.fact}>
-                {option.companyName}, {deliveryWords(option, today)}
-              </span>
-              {!option.isSelectable && (
-                <span className={styles.amber}>
-                  {cartTexts.minimum(formatBrl(option.storeCustomShipping?.limitCartPriceMin ?? 0))}
-                </span>
-              )}
-            </span>
-            <span className={styles.price}>{option.price === 0 ? rulesTexts.free : formatBrl(option.price)}</span>
-          </li>
+          <Row
+            key={option.id}
+            name={option.name}
+            fact={`${option.companyName}, ${deliveryWords(option, today)}`}
+            warning={
+              !option.isSelectable && cartTexts.minimum(formatBrl(option.storeCustomShipping?.limitCartPriceMin ?? 0))
+            }
+            amount={option.price === 0 ? rulesTexts.free : formatBrl(option.price)}
+          />
         ))}
-      </ul>
+      </RowList>
       {listRule.length > 0 && (
         <>
           <h3 className={styles.subtitle}>{rulesTexts.whyRules}</h3>
-          <ul className={styles.list} aria-label={rulesTexts.whyRules}>
+          <RowList label={rulesTexts.whyRules}>
             {listRule.map((rule) => (
               <RuleVerdict key={rule.id} rule={rule} />
             ))}
-          </ul>
+          </RowList>
         </>
       )}
     </>
@@ -72,14 +69,10 @@ function RuleVerdict({ rule }: { rule: TriedRule }) {
     ...(missing > 0 ? [rulesTexts.belowMinimum(formatBrl(limitCartPriceMin), formatBrl(missing))] : []),
   ].join(' ');
   return (
-    <li className={styles.row}>
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.fact}>{why}</span>
-      </span>
+    <Row name={name} fact={why}>
       <Badge tone={isWaiting ? 'warn' : isOffered ? 'good' : 'neutral'}>
         {isWaiting ? rulesTexts.waits : isOffered ? rulesTexts.applies : rulesTexts.appliesNot}
       </Badge>
-    </li>
+    </Row>
   );
 }

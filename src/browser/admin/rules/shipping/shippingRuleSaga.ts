@@ -1,7 +1,8 @@
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 
-import type { WithAdmin } from '../../adminState';
-import { onAdminPages } from '../../adminPageSaga';
+import type { WithAdmin } from '../../core/adminState';
+import { onAdminPages } from '../../core/onAdminPages';
+import { rulesPages } from '../rulesPages';
 import { selectGoods } from '../goods/goodsSlice';
 import {
   selectShippingRules,
@@ -22,7 +23,7 @@ import type { RulesApi } from '../rulesApi';
 
 /** Rules of delivery: read with their page, changed one after another, tried on the cart that was put together. */
 export function* shippingRuleSaga(api: RulesApi) {
-  yield* onAdminPages(['myStoreShipping'], () => load(api));
+  yield* onAdminPages(rulesPages, ['myStoreShipping'], () => load(api));
   yield* takeLeading(ruleChangeRequested, change, api);
   yield* takeEvery(citiesRequested, loadCities, api);
   yield* takeLatest(shippingTestRequested, tryOut, api);

@@ -10,10 +10,10 @@ import type { BodyOf } from '../../../../shared/kernel/contract';
 import type { City } from '../../../../shared/location/locationContract';
 import type { StateId } from '../../../../shared/location/states';
 import { routeEntered } from '../../../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../requestState';
-import type { Remote } from '../../remote';
-import { isSessionOver } from '../../sessionSlice';
-import type { WithAdmin } from '../../adminState';
+import { failedRemote, NONE, ready, requested, type Remote } from '../../../core/remote';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../core/requestState';
+import { isSessionOver } from '../../core/sessionSlice';
+import type { WithAdmin } from '../../core/adminState';
 
 type Of<Body> = { params: { id: string }; body: Body & { version: number } };
 
@@ -26,9 +26,9 @@ export type ShippingChange =
   | ({ kind: 'removed' } & Of<object>);
 
 /** What is open in a dialog: the writing of a rule (id null: a new one), or the question whether to remove it. */
-export type ShippingEditor = { of: 'rule' | 'removal'; id: string | null };
+type ShippingEditor = { of: 'rule' | 'removal'; id: string | null };
 
-export type ShippingRuleState = {
+type ShippingRuleState = {
   rules: Remote<ShippingRule[]>;
   /** The latest change and how it went. */
   change: { kind: ShippingChange['kind'] | null; request: RequestState };
@@ -38,14 +38,14 @@ export type ShippingRuleState = {
   test: { request: RequestState; result: ShippingTest | null };
 };
 
-declare module '../../adminState' {
+declare module '../../core/adminState' {
   interface AdminState {
     shippingRules: ShippingRuleState;
   }
 }
 
 const initialState: ShippingRuleState = {
-  rules: { status: 'none' },
+  rules: NONE,
   change: { kind: null, request: IDLE },
   editor: null,
   cities: {},
@@ -57,20 +57,20 @@ const shippingRuleSlice = createSlice({
   initialState,
   reducers: {
     rulesOpened(state) {
-      if (state.rules.status !== 'ready') state.rules = { status: 'loading' };
+      state.rules = requested(state.rules);
     },
     rulesLoaded(state, { payload }: PayloadAction<{ list: ShippingRule[] }>) {
-      state.rules = { status: 'ready', value: payload.list };
+      state.rules = ready(payload.list);
     },
     rulesFailed(state, _action: PayloadAction<Refused>) {
-      if (state.rules.status !== 'ready') state.rules = { status: 'failed' };
+      state.rules = failedRemote(state.rules);
     },
     ruleChangeRequested(state, { payload }: PayloadAction<ShippingChange>) {
       state.change = { kind: payload.kind, request: SENDING };
     },
     /** The response holds the list. An earlier test quote used rules that no longer exist. */
     ruleChanged(state, { payload }: PayloadAction<{ list: ShippingRule[] }>) {
-      state.rules = { status: 'ready', value: payload.list };
+      state.rules = ready(payload.list);
       state.change.request = DONE;
       state.editor = null;
       state.test = initialState.test;

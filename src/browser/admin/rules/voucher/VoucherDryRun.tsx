@@ -4,15 +4,17 @@ import type { OwnVoucher, VoucherTest } from '../../../../shared/admin/rules/vou
 import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { Badge } from '../../../kit/Badge/Badge';
 import { FormField } from '../../../kit/FormField/FormField';
-import { FormCell } from '../../../kit/FormGrid/FormCell';
 import { cpfOrCnpjMask, zipCodeMask } from '../../../kit/masks/masks';
 import { Select } from '../../../kit/Select/Select';
 import { rulesTexts } from '../../../texts/rulesTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
 import { selectGoods } from '../goods/goodsSlice';
 import { selectVouchers, voucherTestRequested, type VoucherTrial } from './voucherSlice';
-import { IDLE } from '../../requestState';
-import { RequestForm } from '../../RequestForm';
+import { IDLE } from '../../core/requestState';
+import { Refusal } from '../../kit/Refusal';
+import { RequestForm } from '../../kit/RequestForm';
+import { Row } from '../../kit/Row';
+import { RowList } from '../../kit/RowList';
 import { goodsName } from '../goods/goodsName';
 import { TriedCart } from '../goods/TriedCart';
 import styles from '../Rules.module.scss';
@@ -56,35 +58,29 @@ export function VoucherDryRun({ voucher, trial, onTry }: Props) {
           }
           submit={rulesTexts.dryRun}
         >
-          <FormCell span={3}>
-            <FormField
-              name="zipCode"
-              label={rulesTexts.optionalZip}
-              helper={rulesTexts.optionalZipHelper}
-              size="s"
-              autoComplete="off"
-              mask={zipCodeMask}
-              isOptional
-            />
-          </FormCell>
-          <FormCell span={3}>
-            <FormField
-              name="document"
-              label={rulesTexts.document}
-              helper={rulesTexts.documentHelper}
-              size="s"
-              autoComplete="off"
-              mask={cpfOrCnpjMask}
-              isOptional
-            />
-          </FormCell>
+          <FormField
+            span={3}
+            name="zipCode"
+            label={rulesTexts.optionalZip}
+            helper={rulesTexts.optionalZipHelper}
+            size="s"
+            autoComplete="off"
+            mask={zipCodeMask}
+            isOptional
+          />
+          <FormField
+            span={3}
+            name="document"
+            label={rulesTexts.document}
+            helper={rulesTexts.documentHelper}
+            size="s"
+            autoComplete="off"
+            mask={cpfOrCnpjMask}
+            isOptional
+          />
         </RequestForm>
       )}
-      {test.request.status === 'refused' && (
-        <p role="alert" className={styles.refusal}>
-          {refusalSentence(test.request.refusal)}
-        </p>
-      )}
+      {test.request.status === 'refused' && <Refusal>{refusalSentence(test.request.refusal)}</Refusal>}
       {test.result && (
         <section className={styles.stack} aria-label={rulesTexts.dryRunResult} aria-busy={isAsking}>
           <DryRunResult voucher={voucher} test={test.result} />
@@ -121,21 +117,16 @@ function DryRunResult({ voucher, test }: { voucher: OwnVoucher; test: VoucherTes
         </Badge>
         <span className={styles.fact}>{needsZip ? rulesTexts.needsZip : why}</span>
       </p>
-      <ul className={styles.list}>
+      <RowList>
         {listLine.map((line) => (
-          <li key={line.productVariantId} className={styles.row}>
-            <span className={styles.words}>
-              <span className={styles.name}>
-                {line.quantity} × {goodsName(line)}
-              </span>
-              <span className={styles.fact}>
-                {line.isEligible ? `${rulesTexts.lineDiscount}: ${formatBrl(line.discount)}` : rulesTexts.notEligible}
-              </span>
-            </span>
-            <span className={styles.price}>{formatBrl(line.total)}</span>
-          </li>
+          <Row
+            key={line.productVariantId}
+            name={`${line.quantity} × ${goodsName(line)}`}
+            fact={line.isEligible ? `${rulesTexts.lineDiscount}: ${formatBrl(line.discount)}` : rulesTexts.notEligible}
+            amount={formatBrl(line.total)}
+          />
         ))}
-      </ul>
+      </RowList>
       <dl className={styles.sums}>
         <Sum label={rulesTexts.sumProducts} amount={test.productsValue} />
         {totalDiscount > 0 && <Sum label={rulesTexts.sumDiscount} amount={-totalDiscount} />}

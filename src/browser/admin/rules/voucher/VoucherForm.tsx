@@ -17,7 +17,7 @@ import { moneyMask } from '../../../kit/masks/moneyMask';
 import { refusalTexts } from '../../../texts/refusalTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { selectVouchers, voucherAddRequested, voucherSaveRequested } from './voucherSlice';
-import { SaveBar } from '../../layout/SaveBar';
+import { SaveBar } from '../../kit/SaveBar';
 import styles from '../Rules.module.scss';
 import { rulesRefusals } from '../rulesWords';
 import {
@@ -100,28 +100,26 @@ export function VoucherForm({ voucher }: { voucher: OwnVoucher | null }) {
             helper={rulesTexts.minProductsHelper}
             isOptional
           />
-          <FormCell span={3}>
-            <FormField
-              {...text}
-              name="maxUses"
-              label={rulesTexts.maxUses}
-              helper={rulesTexts.usesHelper}
-              inputMode="numeric"
-              maxLength={7}
-              isOptional
-            />
-          </FormCell>
-          <FormCell span={3}>
-            <FormField
-              {...text}
-              name="maxUsesPerCustomer"
-              label={rulesTexts.maxUsesPerCustomer}
-              helper={rulesTexts.usesHelper}
-              inputMode="numeric"
-              maxLength={7}
-              isOptional
-            />
-          </FormCell>
+          <FormField
+            span={3}
+            {...text}
+            name="maxUses"
+            label={rulesTexts.maxUses}
+            helper={rulesTexts.usesHelper}
+            inputMode="numeric"
+            maxLength={7}
+            isOptional
+          />
+          <FormField
+            span={3}
+            {...text}
+            name="maxUsesPerCustomer"
+            label={rulesTexts.maxUsesPerCustomer}
+            helper={rulesTexts.usesHelper}
+            inputMode="numeric"
+            maxLength={7}
+            isOptional
+          />
           <Days />
           <VoucherScope />
         </FormGrid>
@@ -148,26 +146,26 @@ function Benefit() {
     <>
       <FormRadioGroup name="kind" legend={rulesTexts.kind} options={kindOptions} isRow />
       {values.kind === 'percentage' && (
-        <FormCell span={3}>
-          <FormField
-            {...text}
-            name="percentage"
-            label={rulesTexts.percentage}
-            suffix="%"
-            inputMode="numeric"
-            maxLength={3}
-          />
-        </FormCell>
+        <FormField
+          span={3}
+          {...text}
+          name="percentage"
+          label={rulesTexts.percentage}
+          suffix="%"
+          inputMode="numeric"
+          maxLength={3}
+        />
       )}
-      {values.kind === 'fixed' && (
-        <FormCell span={3}>
-          <FormField {...money} name="amount" label={rulesTexts.amount} />
-        </FormCell>
-      )}
+      {values.kind === 'fixed' && <FormField span={3} {...money} name="amount" label={rulesTexts.amount} />}
       {values.kind !== 'fixed' && (
-        <FormCell span={3}>
-          <FormField {...money} name="maxDiscount" label={rulesTexts.cap} helper={rulesTexts.capHelper} isOptional />
-        </FormCell>
+        <FormField
+          span={3}
+          {...money}
+          name="maxDiscount"
+          label={rulesTexts.cap}
+          helper={rulesTexts.capHelper}
+          isOptional
+        />
       )}
     </>
   );

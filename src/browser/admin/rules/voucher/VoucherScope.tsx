@@ -7,6 +7,7 @@ import { useFieldId } from '../../../kit/Form/formName';
 import { FormRadioGroup } from '../../../kit/FormField/FormRadioGroup';
 import { IconButton } from '../../../kit/IconButton/IconButton';
 import { rulesTexts } from '../../../texts/rulesTexts';
+import { Refusal } from '../../kit/Refusal';
 import { selectVouchers } from './voucherSlice';
 import { GoodsSearch } from '../goods/GoodsSearch';
 import styles from '../Rules.module.scss';
@@ -27,7 +28,7 @@ export function VoucherScope() {
       <FormRadioGroup name="appliesTo" legend={rulesTexts.appliesTo} options={SCOPES} />
       {values.appliesTo === 'listed' && (
         <div className={styles.form} id={id} tabIndex={-1}>
-          {error && <p className={styles.refusal}>{error}</p>}
+          {error && <Refusal isSilent>{error}</Refusal>}
           <Categories />
           <Products />
         </div>

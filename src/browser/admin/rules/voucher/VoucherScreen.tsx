@@ -9,7 +9,9 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog';
 import { selectIsPrivate } from '../../../store/storeSelectors';
 import { myStoreTexts } from '../../../texts/myStoreTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
+import { CardStack, Columns } from '../../kit/Columns';
+import { Refusal } from '../../kit/Refusal';
 import {
   selectVouchers,
   questionClosed,
@@ -18,7 +20,7 @@ import {
   voucherRemovalRequested,
   type VoucherTrial,
 } from './voucherSlice';
-import { SavedNote } from '../../profile/SavedNote';
+import { SavedNote } from '../../kit/SavedNote';
 import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../Rules.module.scss';
 import { refusalSentence } from '../rulesWords';
@@ -44,11 +46,7 @@ export function VoucherScreen({ isNew = false }: { isNew?: boolean }) {
       failure={rulesTexts.voucherFailed}
       status={isNew ? 'ready' : voucher.status}
     >
-      {change.request.status === 'refused' && !isOfForm && (
-        <p role="alert" className={styles.refusal}>
-          {refusalSentence(change.request.refusal)}
-        </p>
-      )}
+      {change.request.status === 'refused' && !isOfForm && <Refusal>{refusalSentence(change.request.refusal)}</Refusal>}
       <SavedNote isShown={change.request.status === 'done'}>{rulesTexts.voucherMade}</SavedNote>
       {isNew &&
         (isPrivate ? (
@@ -67,15 +65,15 @@ function Whole({ voucher }: { voucher: OwnVoucher }) {
   const [trial, setTrial] = useState<VoucherTrial | null>(null);
   return (
     <>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns>
+        <CardStack>
           <Standing voucher={voucher} />
           <AdminSection title={rulesTexts.voucher}>
             <VoucherForm voucher={voucher} />
           </AdminSection>
-        </div>
+        </CardStack>
         <VoucherDryRun voucher={voucher} trial={trial} onTry={setTrial} />
-      </div>
+      </Columns>
       <VoucherUses />
     </>
   );

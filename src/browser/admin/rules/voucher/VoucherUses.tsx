@@ -6,7 +6,8 @@ import { AdminPagination } from '../../../kit/AdminPagination/AdminPagination';
 import { Badge } from '../../../kit/Badge/Badge';
 import { Table, type Column } from '../../../kit/Table/Table';
 import { rulesTexts } from '../../../texts/rulesTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
+import { Refusal } from '../../kit/Refusal';
 import { selectVouchers } from './voucherSlice';
 import styles from '../Rules.module.scss';
 
@@ -47,9 +48,7 @@ export function VoucherUses() {
   return (
     <AdminSection title={rulesTexts.usesTitle}>
       {uses.status === 'failed' ? (
-        <p role="alert" className={styles.refusal}>
-          {rulesTexts.usesFailed}
-        </p>
+        <Refusal>{rulesTexts.usesFailed}</Refusal>
       ) : (
         <Table
           caption={rulesTexts.usesTitle}

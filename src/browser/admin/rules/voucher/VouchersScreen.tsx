@@ -16,7 +16,7 @@ import { selectIsPrivate } from '../../../store/storeSelectors';
 import { adminTexts } from '../../../texts/adminTexts';
 import { myStoreTexts } from '../../../texts/myStoreTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
 import { selectVouchers } from './voucherSlice';
 import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../Rules.module.scss';

@@ -3,9 +3,10 @@ import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { isVoucherState } from '../../../../shared/admin/rules/voucherState';
 import { selectSearch } from '../../../core/appSelectors';
 import { pagingOf } from '../../../kit/AdminPagination/paging';
-import { onAdminPages } from '../../adminPageSaga';
-import type { FoundAdminPage } from '../../adminPages';
-import type { WithAdmin } from '../../adminState';
+import { onAdminPages } from '../../core/onAdminPages';
+import { rulesPages } from '../rulesPages';
+import type { FoundPage } from '../../core/adminPage';
+import type { WithAdmin } from '../../core/adminState';
 import { selectGoods } from '../goods/goodsSlice';
 import {
   selectVouchers,
@@ -34,8 +35,8 @@ import type { RulesApi } from '../rulesApi';
 
 /** Coupons: the list the address names, a single one, and its actions. */
 export function* voucherSaga(api: RulesApi) {
-  yield* onAdminPages(['myStoreVouchers'], () => loadPage(api));
-  yield* onAdminPages(['myStoreVoucherNew', 'myStoreVoucher'], (page) => loadVoucher(api, page));
+  yield* onAdminPages(rulesPages, ['myStoreVouchers'], () => loadPage(api));
+  yield* onAdminPages(rulesPages, ['myStoreVoucherNew', 'myStoreVoucher'], (page) => loadVoucher(api, page));
   yield* takeLeading(voucherAddRequested, add, api);
   yield* takeLeading(voucherSaveRequested, save, api);
   yield* takeLeading(voucherEndRequested, end, api);
@@ -55,7 +56,7 @@ function* loadPage(api: RulesApi) {
   yield* put(answer.ok ? vouchersLoaded(answer.value) : vouchersFailed({ refusal: answer.refusal }));
 }
 
-function* loadVoucher(api: RulesApi, { params }: FoundAdminPage) {
+function* loadVoucher(api: RulesApi, { params }: FoundPage) {
   const id = params.id ?? null;
   yield* put(voucherOpened({ id }));
   const categories = yield* call(api.readCategories);

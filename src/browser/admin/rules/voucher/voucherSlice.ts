@@ -9,21 +9,21 @@ import type {
 } from '../../../../shared/admin/rules/voucherRuleContract';
 import type { Category } from '../../../../shared/catalog/catalogContract';
 import { routeEntered } from '../../../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../requestState';
-import type { Remote } from '../../remote';
-import { isSessionOver } from '../../sessionSlice';
-import type { WithAdmin } from '../../adminState';
+import { FAILED, LOADING, NONE, ready, requested, type Remote } from '../../../core/remote';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../core/requestState';
+import { isSessionOver } from '../../core/sessionSlice';
+import type { WithAdmin } from '../../core/adminState';
 
 /** A page of a list. */
-export type Page<Row> = { list: Row[]; total: number };
+type Page<Row> = { list: Row[]; total: number };
 
 /** What can be done with a coupon that is there. */
-export type VoucherChangeKind = 'added' | 'saved' | 'ended' | 'removed';
+type VoucherChangeKind = 'added' | 'saved' | 'ended' | 'removed';
 
 /** How a coupon is tried: with a zip code, a shipping option, a buyer; null for none. */
 export type VoucherTrial = { zipCode: string | null; selectedShippingId: string | null; document: string | null };
 
-export type VoucherState = {
+type VoucherState = {
   page: Remote<Page<VoucherRow>>;
   /** The coupon of the page that is open. */
   voucher: Remote<OwnVoucher>;
@@ -38,17 +38,16 @@ export type VoucherState = {
   test: { request: RequestState; result: VoucherTest | null };
 };
 
-const none = { status: 'none' } as const;
-declare module '../../adminState' {
+declare module '../../core/adminState' {
   interface AdminState {
     vouchers: VoucherState;
   }
 }
 
 const initialState: VoucherState = {
-  page: none,
-  voucher: none,
-  uses: none,
+  page: NONE,
+  voucher: NONE,
+  uses: NONE,
   categories: [],
   change: { kind: null, request: IDLE },
   goesTo: null,
@@ -63,31 +62,31 @@ const voucherSlice = createSlice({
   initialState,
   reducers: {
     vouchersOpened(state) {
-      if (state.page.status !== 'ready') state.page = { status: 'loading' };
+      state.page = requested(state.page);
     },
     vouchersLoaded(state, { payload }: PayloadAction<Page<VoucherRow>>) {
-      state.page = { status: 'ready', value: payload };
+      state.page = ready(payload);
     },
     vouchersFailed(state, _action: PayloadAction<Refused>) {
-      state.page = { status: 'failed' };
+      state.page = FAILED;
     },
     voucherOpened(state, { payload }: PayloadAction<{ id: string | null }>) {
       if (state.voucher.status === 'ready' && state.voucher.value.id === payload.id) return;
-      state.voucher = payload.id === null ? none : { status: 'loading' };
-      state.uses = none;
+      state.voucher = payload.id === null ? NONE : LOADING;
+      state.uses = NONE;
       state.test = initialState.test;
     },
     voucherLoaded(state, { payload }: PayloadAction<OwnVoucher>) {
-      state.voucher = { status: 'ready', value: payload };
+      state.voucher = ready(payload);
     },
     voucherFailed(state, _action: PayloadAction<Refused>) {
-      state.voucher = { status: 'failed' };
+      state.voucher = FAILED;
     },
     usesLoaded(state, { payload }: PayloadAction<Page<VoucherUse>>) {
-      state.uses = { status: 'ready', value: payload };
+      state.uses = ready(payload);
     },
     usesFailed(state, _action: PayloadAction<Refused>) {
-      state.uses = { status: 'failed' };
+      state.uses = FAILED;
     },
     categoriesLoaded(state, { payload }: PayloadAction<{ list: Category[] }>) {
       state.categories = payload.list;
@@ -107,13 +106,13 @@ const voucherSlice = createSlice({
     },
     /** The coupon as it is now; its page is the next one where it was just made. */
     voucherChanged(state, { payload }: PayloadAction<OwnVoucher>) {
-      state.voucher = { status: 'ready', value: payload };
+      state.voucher = ready(payload);
       state.test = initialState.test;
       state.change.request = DONE;
       if (state.change.kind === 'added') state.goesTo = `/admin/my-store/voucher/${payload.id}`;
     },
     voucherRemoved(state) {
-      state.voucher = none;
+      state.voucher = NONE;
       state.change.request = DONE;
       state.goesTo = '/admin/my-store/voucher';
     },

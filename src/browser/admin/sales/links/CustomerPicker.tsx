@@ -3,9 +3,12 @@ import { Button } from '../../../kit/Button/Button';
 import { TextField } from '../../../kit/TextField/TextField';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
+import { Refusal } from '../../kit/Refusal';
+import { Row } from '../../kit/Row';
+import { RowList } from '../../kit/RowList';
 import { selectPaymentLinks, customerChosen, personSearched } from './paymentLinksSlice';
-import { SavedNote } from '../../profile/SavedNote';
+import { SavedNote } from '../../kit/SavedNote';
 import styles from './Links.module.scss';
 
 /** A customer of the store found while their name is typed; choosing one fills the form. */
@@ -30,29 +33,24 @@ export function CustomerPicker() {
           onChange={(person) => dispatch(personSearched({ person }))}
         />
         <VisuallyHidden isLive>{status === 'ready' ? paymentLinkTexts.foundCount(found.length) : said}</VisuallyHidden>
-        {status === 'failed' && (
-          <p role="alert" className={styles.refusal}>
-            {paymentLinkTexts.customersFailed}
-          </p>
-        )}
+        {status === 'failed' && <Refusal>{paymentLinkTexts.customersFailed}</Refusal>}
         {status === 'ready' && found.length === 0 && <p className={styles.fact}>{paymentLinkTexts.noCustomers}</p>}
         {found.length > 0 && (
-          <ul className={styles.list} aria-label={paymentLinkTexts.foundCustomers}>
+          <RowList label={paymentLinkTexts.foundCustomers}>
             {found.map(({ id, name, email }) => (
-              <li key={id} className={styles.row}>
-                <span className={styles.words}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.fact}>{email}</span>
-                </span>
-                <span className={styles.counts}>
+              <Row
+                key={id}
+                name={name}
+                fact={email}
+                controls={
                   <Button size="s" tone="line" onClick={() => dispatch(customerChosen({ id }))}>
                     {paymentLinkTexts.choose}
                     <VisuallyHidden> {name}</VisuallyHidden>
                   </Button>
-                </span>
-              </li>
+                }
+              />
             ))}
-          </ul>
+          </RowList>
         )}
         <SavedNote isShown={chosenName !== null}>{paymentLinkTexts.chosen(chosenName ?? '')}</SavedNote>
       </div>

@@ -4,14 +4,13 @@ import { MAX_EMAIL_LENGTH } from '../../../../shared/kernel/email';
 import { MAX_NAME_LENGTH } from '../../../../shared/kernel/text';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { FormField } from '../../../kit/FormField/FormField';
-import { FormCell } from '../../../kit/FormGrid/FormCell';
 import { FormGrid } from '../../../kit/FormGrid/FormGrid';
 import { phoneMask, zipCodeMask } from '../../../kit/masks/masks';
 import { selectIsPrivate } from '../../../store/storeSelectors';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
 import { selectPaymentLinks, entryChanged, linkRequested, termsChanged } from './paymentLinksSlice';
-import { RequestForm } from '../../RequestForm';
+import { RequestForm } from '../../kit/RequestForm';
 import { linkErrors } from './linkErrors';
 import styles from './Links.module.scss';
 import { makingWords } from './linkWords';
@@ -52,65 +51,60 @@ export function LinkForm() {
               maxLength={MAX_NAME_LENGTH}
               isOptional
             />
-            <FormCell span={3}>
-              <FormField
-                name="email"
-                label={paymentLinkTexts.email}
-                type="email"
-                inputMode="email"
-                size="s"
-                autoComplete="off"
-                autoCapitalize="none"
-                maxLength={MAX_EMAIL_LENGTH}
-                isOptional
-              />
-            </FormCell>
-            <FormCell span={3}>
-              <FormField
-                name="phone"
-                label={paymentLinkTexts.phone}
-                helper={paymentLinkTexts.phoneHelper}
-                mask={phoneMask}
-                type="tel"
-                size="s"
-                autoComplete="off"
-                isOptional
-              />
-            </FormCell>
-            <FormCell span={isPrivate ? 3 : 2}>
-              <FormField
-                name="zipCode"
-                label={paymentLinkTexts.zipCode}
-                helper={paymentLinkTexts.zipCodeHelper}
-                mask={zipCodeMask}
-                size="s"
-                autoComplete="off"
-                isOptional
-              />
-            </FormCell>
+            <FormField
+              span={3}
+              name="email"
+              label={paymentLinkTexts.email}
+              type="email"
+              inputMode="email"
+              size="s"
+              autoComplete="off"
+              autoCapitalize="none"
+              maxLength={MAX_EMAIL_LENGTH}
+              isOptional
+            />
+            <FormField
+              span={3}
+              name="phone"
+              label={paymentLinkTexts.phone}
+              helper={paymentLinkTexts.phoneHelper}
+              mask={phoneMask}
+              type="tel"
+              size="s"
+              autoComplete="off"
+              isOptional
+            />
+            <FormField
+              span={isPrivate ? 3 : 2}
+              name="zipCode"
+              label={paymentLinkTexts.zipCode}
+              helper={paymentLinkTexts.zipCodeHelper}
+              mask={zipCodeMask}
+              size="s"
+              autoComplete="off"
+              isOptional
+            />
             {!isPrivate && (
-              <FormCell span={2}>
-                <FormField
-                  name="voucherCode"
-                  label={paymentLinkTexts.voucher}
-                  size="s"
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  maxLength={40}
-                  isOptional
-                />
-              </FormCell>
-            )}
-            <FormCell span={isPrivate ? 3 : 2}>
               <FormField
-                name="validDays"
-                label={paymentLinkTexts.validDays}
-                inputMode="numeric"
+                span={2}
+                name="voucherCode"
+                label={paymentLinkTexts.voucher}
                 size="s"
                 autoComplete="off"
-                maxLength={2}
+                autoCapitalize="characters"
+                maxLength={40}
+                isOptional
               />
-            </FormCell>
+            )}
+            <FormField
+              span={isPrivate ? 3 : 2}
+              name="validDays"
+              label={paymentLinkTexts.validDays}
+              inputMode="numeric"
+              size="s"
+              autoComplete="off"
+              maxLength={2}
+            />
           </FormGrid>
         </Leaving>
         <SaleSums />

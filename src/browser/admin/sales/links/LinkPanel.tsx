@@ -9,9 +9,10 @@ import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../../store/storeSelectors';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
 import { selectPaymentLinks, linkActionRequested } from './paymentLinksSlice';
-import { IDLE } from '../../requestState';
-import { SavedNote } from '../../profile/SavedNote';
-import { useOrigin } from '../../useOrigin';
+import { IDLE } from '../../core/requestState';
+import { Refusal } from '../../kit/Refusal';
+import { SavedNote } from '../../kit/SavedNote';
+import { useOrigin } from '../../kit/useOrigin';
 import styles from './Links.module.scss';
 import { linkRefusalWords, whatsAppUrl } from './linkWords';
 
@@ -48,11 +49,7 @@ export function LinkPanel({ link }: { link: PaymentLink }) {
           </Button>
         )}
       </div>
-      {request.status === 'refused' && (
-        <p role="alert" className={styles.refusal}>
-          {linkRefusalWords(request.refusal)}
-        </p>
-      )}
+      {request.status === 'refused' && <Refusal>{linkRefusalWords(request.refusal)}</Refusal>}
       <SavedNote isShown={request.status === 'done'}>{paymentLinkTexts.mailed}</SavedNote>
       <p className={styles.fact}>
         {email === null

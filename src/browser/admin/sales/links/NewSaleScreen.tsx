@@ -3,7 +3,8 @@ import { Button } from '../../../kit/Button/Button';
 import { ButtonLink } from '../../../kit/Button/ButtonLink';
 import { SubHeader } from '../../../kit/SubHeader/SubHeader';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
+import { CardStack, Columns } from '../../kit/Columns';
 import { selectPaymentLinks, saleStarted } from './paymentLinksSlice';
 import { CustomerPicker } from './CustomerPicker';
 import { LinkForm } from './LinkForm';
@@ -42,15 +43,15 @@ export function NewSaleScreen() {
           </div>
         </AdminSection>
       ) : (
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <Columns>
+          <CardStack>
             <SoldGoods />
-          </div>
-          <div className={styles.column}>
+          </CardStack>
+          <CardStack>
             <CustomerPicker />
             <LinkForm />
-          </div>
-        </div>
+          </CardStack>
+        </Columns>
       )}
     </>
   );

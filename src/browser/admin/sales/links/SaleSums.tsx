@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { Select } from '../../../kit/Select/Select';
 import { Sums } from '../../../kit/Sums/Sums';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
+import { Refusal } from '../../kit/Refusal';
 import { selectPaymentLinks, deliveryChosen } from './paymentLinksSlice';
 import styles from './Links.module.scss';
 import { voucherWords } from './linkWords';
@@ -17,9 +18,7 @@ export function SaleSums() {
   const { submitCount } = useFormikContext();
   if (lines.length === 0)
     return submitCount > 0 ? (
-      <p role="alert" className={styles.refusal}>
-        {paymentLinkTexts.goodsMissing}
-      </p>
+      <Refusal>{paymentLinkTexts.goodsMissing}</Refusal>
     ) : (
       <p className={styles.fact}>{paymentLinkTexts.goodsMissing}</p>
     );
@@ -41,11 +40,7 @@ export function SaleSums() {
         />
       )}
       {value?.refusal && <p className={styles.amber}>{voucherWords(value.refusal)}</p>}
-      {isFailed && (
-        <p role="alert" className={styles.refusal}>
-          {paymentLinkTexts.sumsFailed}
-        </p>
-      )}
+      {isFailed && <Refusal>{paymentLinkTexts.sumsFailed}</Refusal>}
       {value && (
         <Sums
           isBusy={isLoading}

@@ -3,7 +3,9 @@ import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { IconButton } from '../../../kit/IconButton/IconButton';
 import { QuantityField } from '../../../kit/QuantityField/QuantityField';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
-import { AdminSection } from '../../AdminSection';
+import { AdminSection } from '../../kit/AdminSection';
+import { Row } from '../../kit/Row';
+import { RowList } from '../../kit/RowList';
 import { selectPaymentLinks, itemAdded, mostOf, itemQuantityChanged, itemRemoved } from './paymentLinksSlice';
 import { goodsName } from '../../rules/goods/goodsName';
 import { GoodsSearch } from '../../rules/goods/GoodsSearch';
@@ -20,39 +22,38 @@ export function SoldGoods() {
         {lines.length === 0 ? (
           <p className={styles.fact}>{paymentLinkTexts.noGoods}</p>
         ) : (
-          <ul className={styles.list} aria-label={paymentLinkTexts.goods}>
+          <RowList label={paymentLinkTexts.goods}>
             {lines.map(({ item, quantity }) => {
               const { productVariantId } = item;
               const name = goodsName(item);
               const most = mostOf(item);
               return (
-                <li key={productVariantId} className={styles.row}>
-                  <span className={styles.words}>
-                    <span className={styles.name}>{name}</span>
-                    <span className={styles.fact}>
-                      {item.sku}, {formatBrl(item.price)}
-                    </span>
-                    {quantity >= most && <span className={styles.amber}>{paymentLinkTexts.most(most)}</span>}
-                  </span>
-                  <span className={styles.counts}>
-                    <QuantityField
-                      label={name}
-                      value={quantity}
-                      min={1}
-                      max={most}
-                      size="s"
-                      onChange={(asked) => dispatch(itemQuantityChanged({ productVariantId, quantity: asked }))}
-                    />
-                    <IconButton
-                      icon="trash"
-                      label={paymentLinkTexts.removeGoods(name)}
-                      onClick={() => dispatch(itemRemoved({ productVariantId }))}
-                    />
-                  </span>
-                </li>
+                <Row
+                  key={productVariantId}
+                  name={name}
+                  fact={`${item.sku}, ${formatBrl(item.price)}`}
+                  warning={quantity >= most && paymentLinkTexts.most(most)}
+                  controls={
+                    <>
+                      <QuantityField
+                        label={name}
+                        value={quantity}
+                        min={1}
+                        max={most}
+                        size="s"
+                        onChange={(asked) => dispatch(itemQuantityChanged({ productVariantId, quantity: asked }))}
+                      />
+                      <IconButton
+                        icon="trash"
+                        label={paymentLinkTexts.removeGoods(name)}
+                        onClick={() => dispatch(itemRemoved({ productVariantId }))}
+                      />
+                    </>
+                  }
+                />
               );
             })}
-          </ul>
+          </RowList>
         )}
       </div>
     </AdminSection>

@@ -2,8 +2,8 @@ import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
 import { selectPaymentLinks, linkActionRequested } from './paymentLinksSlice';
-import { IDLE } from '../../requestState';
-import { RequestForm } from '../../RequestForm';
+import { IDLE } from '../../core/requestState';
+import { RequestForm } from '../../kit/RequestForm';
 import styles from './Links.module.scss';
 
 const REFUSALS = { TransitionRefusedError: { text: paymentLinkTexts.overNow } };

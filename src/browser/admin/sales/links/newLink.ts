@@ -5,8 +5,8 @@ import type { BodyOf } from '../../../../shared/kernel/contract';
 import { emailOf } from '../../../../shared/kernel/email';
 import { formatPhone, phoneOf } from '../../../../shared/kernel/phone';
 import { formatZipCode, zipCodeOf } from '../../../../shared/kernel/zipCode';
-import type { RequestState } from '../../requestState';
-import type { Remote } from '../../remote';
+import type { Remote } from '../../../core/remote';
+import type { RequestState } from '../../core/requestState';
 import type { TriedLine } from '../../rules/goods/goodsSlice';
 
 /** What a merchant types of a link, as it is typed. */

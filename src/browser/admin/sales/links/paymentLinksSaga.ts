@@ -3,8 +3,9 @@ import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-s
 import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
 import { selectSearch } from '../../../core/appSelectors';
 import { pagingOf } from '../../../kit/AdminPagination/paging';
-import { onAdminPages } from '../../adminPageSaga';
-import type { WithAdmin } from '../../adminState';
+import { onAdminPages } from '../../core/onAdminPages';
+import { salesPages } from '../salesPages';
+import type { WithAdmin } from '../../core/adminState';
 import {
   selectPaymentLinks,
   customerChosen,
@@ -35,8 +36,8 @@ const PAUSE_MS = 300;
 
 /** Payment links: the list the address names, a new one with its totals, and the actions of existing ones. */
 export function* paymentLinksSaga(api: PaymentLinksApi) {
-  yield* onAdminPages(['paymentLinks'], () => loadPage(api));
-  yield* onAdminPages(['newSale'], () => begin(api));
+  yield* onAdminPages(salesPages, ['paymentLinks'], () => loadPage(api));
+  yield* onAdminPages(salesPages, ['newSale'], () => begin(api));
   yield* takeLatest(personSearched, findPeople, api);
   yield* takeLatest(customerChosen, ({ payload }) => readCustomer(api, payload.id));
   yield* takeLatest(isPriceChange, price, api);

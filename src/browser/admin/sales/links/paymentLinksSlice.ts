@@ -7,17 +7,17 @@ import type { VoucherTest } from '../../../../shared/admin/rules/voucherRuleCont
 import { MAX_QUANTITY } from '../../../../shared/cart/cartLimits';
 import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
 import { routeEntered } from '../../../core/appSlice';
-import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../requestState';
-import type { Remote } from '../../remote';
-import { isSessionOver } from '../../sessionSlice';
+import { FAILED, LOADING, NONE, ready, requested, type Remote } from '../../../core/remote';
+import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../core/requestState';
+import { isSessionOver } from '../../core/sessionSlice';
 import { entryFor, noEntry, type LinkEntry, type NewLink } from './newLink';
-import type { WithAdmin } from '../../adminState';
+import type { WithAdmin } from '../../core/adminState';
 
 /** Actions of an existing link. */
-export type LinkActionKind = 'mail' | 'withdraw';
+type LinkActionKind = 'mail' | 'withdraw';
 
 /** Payment links: a page of them, the draft of a new one, and the one just created. */
-export type PaymentLinksState = {
+type PaymentLinksState = {
   page: Remote<{ list: PaymentLink[]; total: number }>;
   /** The latest action requested for a link. */
   asked: { id: string; kind: LinkActionKind; request: RequestState } | null;
@@ -25,7 +25,6 @@ export type PaymentLinksState = {
   made: PaymentLink | null;
 };
 
-const none = { status: 'none' } as const;
 const noDraft: NewLink = {
   lines: [],
   entry: noEntry,
@@ -33,16 +32,16 @@ const noDraft: NewLink = {
   chosenName: null,
   selectedShippingId: null,
   sums: { isLoading: false, isFailed: false, value: null },
-  people: { person: '', found: none },
+  people: { person: '', found: NONE },
   making: IDLE,
 };
-declare module '../../adminState' {
+declare module '../../core/adminState' {
   interface AdminState {
     paymentLinks: PaymentLinksState;
   }
 }
 
-const initialState: PaymentLinksState = { page: none, asked: null, draft: noDraft, made: null };
+const initialState: PaymentLinksState = { page: NONE, asked: null, draft: noDraft, made: null };
 
 type Of = { productVariantId: string };
 type ActionOf = { id: string; kind: LinkActionKind };
@@ -55,13 +54,13 @@ const paymentLinksSlice = createSlice({
   initialState,
   reducers: {
     linksOpened(state) {
-      if (state.page.status !== 'ready') state.page = { status: 'loading' };
+      state.page = requested(state.page);
     },
     linksLoaded(state, { payload }: PayloadAction<{ list: PaymentLink[]; total: number }>) {
-      state.page = { status: 'ready', value: { list: payload.list, total: payload.total } };
+      state.page = ready({ list: payload.list, total: payload.total });
     },
     linksFailed(state, _action: PayloadAction<Refused>) {
-      state.page = { status: 'failed' };
+      state.page = FAILED;
     },
 
     /** A sale begins, with nothing chosen. */
@@ -95,13 +94,13 @@ const paymentLinksSlice = createSlice({
     },
 
     personSearched({ draft }, { payload }: PayloadAction<{ person: string }>) {
-      draft.people = { person: payload.person, found: payload.person.trim() === '' ? none : { status: 'loading' } };
+      draft.people = { person: payload.person, found: payload.person.trim() === '' ? NONE : LOADING };
     },
     peopleFound({ draft }, { payload }: PayloadAction<{ list: CustomerRow[] }>) {
-      draft.people.found = { status: 'ready', value: payload.list };
+      draft.people.found = ready(payload.list);
     },
     customersFailed({ draft }, _action: PayloadAction<Refused>) {
-      draft.people.found = { status: 'failed' };
+      draft.people.found = FAILED;
     },
     customerChosen(_state, _action: PayloadAction<{ id: string }>) {},
     /** The link will be for this customer. */
@@ -109,7 +108,7 @@ const paymentLinksSlice = createSlice({
       if (payload.person === null) return;
       draft.entry = entryFor(draft.entry, payload.person);
       draft.chosenName = payload.person.name;
-      draft.people = { person: '', found: none };
+      draft.people = { person: '', found: NONE };
       draft.formKey += 1;
     },
 

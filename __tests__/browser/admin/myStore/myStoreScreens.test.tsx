@@ -1,0 +1,165 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+
+import { App } from '../../../../src/browser/app/App';
+import { routeEntered } from '../../../../src/browser/core/appSlice';
+import { adminTexts } from '../../../../src/browser/texts/adminTexts';
+import { myStoreSectionTexts } from '../../../../src/browser/texts/myStoreSectionTexts';
+import type { GetStoreOverview, PutStoreSettings } from '../../../../src/shared/admin/myStore/myStoreContract';
+import type {
+  DeleteCategory,
+  GetOwnBanners,
+  GetTaxonomy,
+  PutCategoryPlace,
+} from '../../../../src/shared/admin/myStore/taxonomyContract';
+import { refused } from '../../../../src/shared/kernel/outcome';
+import { openStore } from '../../../support/browser/openStore';
+import { renderApp } from '../../../support/browser/renderApp';
+import { settle } from '../../../support/browser/renderShop';
+import { merchantWorld } from '../../../support/browser/admin/openAdmin';
+import { aBanner, aCategory, anOverview } from '../../../support/browser/admin/myStoreBuilders';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });
+  window.scrollTo = () => {}; // jsdom has no layout
+});
+afterEach(() => jest.useRealTimers());
+
+const visit = async (path: string, prepare: (api: ReturnType<typeof merchantWorld>['api']) => void) => {
+  const fake = merchantWorld();
+  prepare(fake.api);
+  const opened = openStore({ fake });
+  opened.store.dispatch(routeEntered({ pathname: path, search: '', at: '2026-11-20T13:00:00.000Z' }));
+  renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, { opened, at: path });
+  await settle();
+  await settle();
+  return fake.api;
+};
+
+const rowOf = (text: string) => within(screen.getByText(text).closest('li') ?? document.body);
+
+it('says what the law still asks, first what is missing, each with its law and the way to mend it', async () => {
+  await visit('/admin/my-store', (api) =>
+    api.answer<GetStoreOverview>(
+      'GET',
+      '/admin/store',
+      anOverview({
+        listLegal: [
+          { duty: 'legalIdentity', isMet: true, words: ['Oi Pet Ltda.', '11.222.333/0001-81'] },
+          { duty: 'unitPrices', isMet: false, count: 6 },
+          { duty: 'exchangeText', isMet: false },
+        ],
+      }),
+    ),
+  );
+  expect(screen.getByText('1 de 3')).toBeVisible();
+  expect(screen.getByText('6 variantes estão sem conteúdo líquido (Lei 10.962/2004).')).toBeVisible();
+  expect(rowOf(myStoreSectionTexts.duties.exchangeText.title).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/my-store/page?page=exchanges-returns',
+  );
+  expect(rowOf(myStoreSectionTexts.duties.unitPrices.title).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/my-store/product?state=withoutUnitPrice',
+  );
+  expect(rowOf(myStoreSectionTexts.duties.legalIdentity.title).queryByRole('link')).toBeNull();
+});
+
+it('names what is not saved, and tells which field the server refused', async () => {
+  const api = await visit('/admin/my-store', (fake) =>
+    fake.answer<GetStoreOverview>('GET', '/admin/store', anOverview()),
+  );
+  api.answer<PutStoreSettings>('PUT', '/admin/store', () => refused('ValidationError', { fields: { email: 'no' } }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Uva' }));
+  expect(screen.getByText('1 alteração não salva: cor')).toBeVisible();
+  fireEvent.change(screen.getByLabelText(myStoreSectionTexts.installmentMin), { target: { value: '4,99' } });
+  fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
+  await settle();
+  expect(screen.getAllByText('Escreva um valor a partir de R$ 5,00.').length).toBeGreaterThan(0);
+  fireEvent.change(screen.getByLabelText(myStoreSectionTexts.installmentMin), { target: { value: '25,00' } });
+  fireEvent.change(screen.getByLabelText('CNPJ'), { target: { value: '11.222.333/0001-82' } });
+  fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
+  await settle();
+  expect(screen.getAllByText(myStoreSectionTexts.companyIdWrong).length).toBeGreaterThan(0);
+  fireEvent.change(screen.getByLabelText('CNPJ'), { target: { value: '11.222.333/0001-81' } });
+  fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
+  await settle();
+  expect(api.inputsOf<PutStoreSettings>('PUT', '/admin/store')[0]?.body).toMatchObject({
+    version: 3,
+    settings: { themeColor: '#6d28d9', companyId: '11222333000181', whatsapp: '551940020000', installmentMin: 2_500 },
+  });
+  expect(screen.getAllByText(adminTexts.errors.field).length).toBeGreaterThan(0);
+});
+
+describe('the categories', () => {
+  const tree = [
+    aCategory({ id: 'dogs', title: 'Cães', slug: 'caes' }),
+    aCategory({ id: 'cats', title: 'Gatos', slug: 'gatos', version: 4 }),
+    aCategory({ id: 'food', title: 'Ração', slug: 'racao', parentId: 'dogs' }),
+  ];
+  const open = () =>
+    visit('/admin/my-store/category', (api) => {
+      api.answer<GetTaxonomy>('GET', '/admin/category', { listCategory: tree, listBrand: [] });
+      api.answer<PutCategoryPlace>('PUT', '/admin/category/:id/place', { listCategory: tree, listBrand: [] });
+      api.answer<DeleteCategory>('DELETE', '/admin/category/:id', { listCategory: tree, listBrand: [] });
+    });
+  const placesOf = (api: Awaited<ReturnType<typeof open>>) =>
+    api
+      .inputsOf<PutCategoryPlace>('PUT', '/admin/category/:id/place')
+      .map(({ params, body }) => [params.id, body.parentId, body.index]);
+
+  it('move by key, in and out by the menu, and say where they came to stand', async () => {
+    const api = await open();
+    fireEvent.click(screen.getByRole('button', { name: myStoreSectionTexts.up('Gatos') }));
+    expect(screen.getByText('Gatos: 1 de 2.')).toBeInTheDocument();
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: myStoreSectionTexts.actionsOf('Gatos') }));
+    expect(screen.queryByRole('menuitem', { name: myStoreSectionTexts.takeOut })).toBeNull();
+    fireEvent.click(screen.getByRole('menuitem', { name: myStoreSectionTexts.edit }));
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: myStoreSectionTexts.up('Cães') }));
+    expect(screen.getByText(myStoreSectionTexts.notMoved('Cães'))).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: myStoreSectionTexts.actionsOf('Ração') }));
+    fireEvent.click(screen.getByRole('menuitem', { name: myStoreSectionTexts.takeOut }));
+    await settle();
+    expect(placesOf(api)).toEqual([
+      ['cats', null, 0],
+      ['food', null, 2],
+    ]);
+  });
+
+  it('move by dragging', async () => {
+    const api = await open();
+    fireEvent.dragStart(screen.getByText('Gatos'));
+    fireEvent.drop(screen.getByText('Ração'));
+    await settle();
+    expect(placesOf(api)).toEqual([['cats', 'dogs', 0]]);
+  });
+
+  it('ask where their products go before they are removed', async () => {
+    const api = await open();
+    fireEvent.click(screen.getByRole('button', { name: myStoreSectionTexts.actionsOf('Gatos') }));
+    fireEvent.click(screen.getByRole('menuitem', { name: myStoreSectionTexts.remove }));
+    await settle();
+    const dialog = within(screen.getByRole('dialog', { name: myStoreSectionTexts.removeTitle('Gatos') }));
+    fireEvent.click(dialog.getByRole('button', { name: myStoreSectionTexts.remove }));
+    await settle();
+    expect(dialog.getAllByText(adminTexts.errors.needed).length).toBeGreaterThan(0);
+    fireEvent.change(dialog.getByLabelText(myStoreSectionTexts.moveTo), { target: { value: 'food' } });
+    fireEvent.click(dialog.getByRole('button', { name: myStoreSectionTexts.remove }));
+    await settle();
+    expect(api.inputsOf<DeleteCategory>('DELETE', '/admin/category/:id')).toMatchObject([
+      { params: { id: 'cats' }, body: { version: 4, moveTo: 'food' } },
+    ]);
+  });
+});
+
+it('marks banners of the past', async () => {
+  await visit('/admin/my-store/banner', (api) =>
+    api.answer<GetOwnBanners>('GET', '/admin/banner', {
+      list: [aBanner(), aBanner({ id: 'b', title: 'Natal', endsOn: '2025-12-25', state: 'past' })],
+    }),
+  );
+  expect(rowOf('Natal').getByText('Já passou')).toBeVisible();
+  expect(rowOf('Natal').getByText(/até 25\/12\/2025/)).toBeVisible();
+  expect(rowOf('Semana do gato').getByText('No ar')).toBeVisible();
+});

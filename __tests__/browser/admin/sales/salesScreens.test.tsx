@@ -1,0 +1,477 @@
+import { act, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+
+import { App } from '../../../../src/browser/app/App';
+import { routeEntered } from '../../../../src/browser/core/appSlice';
+import { selectSaleOrder, saleActionRequested } from '../../../../src/browser/admin/sales/saleOrderSlice';
+import { adminListTexts } from '../../../../src/browser/texts/adminListTexts';
+import { adminTexts } from '../../../../src/browser/texts/adminTexts';
+import { labelTexts } from '../../../../src/browser/texts/labelTexts';
+import { salesTexts } from '../../../../src/browser/texts/salesTexts';
+import type { GetSales, GetSaleSummary, SaleRow } from '../../../../src/shared/admin/sales/saleListContract';
+import type {
+  GetLabelOptions,
+  GetLabelQuotes,
+  GetLabels,
+  LabelProgress,
+  LabelQuote,
+  PostLabel,
+  PostLabels,
+  PostLabelSheet,
+} from '../../../../src/shared/admin/sales/saleLabelContract';
+import type {
+  GetSale,
+  PostSaleCancel,
+  SaleLabel,
+  SaleOrder,
+} from '../../../../src/shared/admin/sales/saleOrderContract';
+import { refused } from '../../../../src/shared/kernel/outcome';
+import { expectReplayable, openStore } from '../../../support/browser/openStore';
+import { renderApp } from '../../../support/browser/renderApp';
+import { settle } from '../../../support/browser/renderShop';
+import { anOrder } from '../../../support/browser/wireBuilders';
+import { merchantWorld } from '../../../support/browser/admin/openAdmin';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });
+  window.scrollTo = () => {}; // jsdom has no layout
+});
+afterEach(() => jest.useRealTimers());
+
+const NOW = '2026-11-20T13:00:00.000Z';
+
+const aSale = (given: Partial<SaleRow> = {}): SaleRow => ({
+  id: 'order-1',
+  number: 1048,
+  status: 'paymentApproved',
+  isPickup: false,
+  createdAt: '2026-11-20T12:28:00.000Z',
+  buyerName: 'Mariana Albuquerque',
+  units: 3,
+  shippingName: 'Econômica',
+  shipBy: '2026-11-23',
+  total: 25_292,
+  method: 'pix',
+  installments: null,
+  returnStatus: null,
+  isReturnReceived: false,
+  ...given,
+});
+
+const aSaleOrder = (given: Partial<SaleOrder> = {}, order: Parameters<typeof anOrder>[0] = {}): SaleOrder => ({
+  order: anOrder({ status: 'paymentApproved', createdAt: '2026-11-20T11:52:00.000Z', ...order }),
+  buyer: { document: '52998224725', phone: '11988881010', customerId: null, orderCount: 6 },
+  isShippingEstimate: false,
+  shipBy: '2026-11-23',
+  listMove: [
+    { status: 'opened', at: '2026-11-20T11:52:00.000Z', author: 'buyer', by: null, cause: 'order placed' },
+    {
+      status: 'waitingPayment',
+      at: '2026-11-20T11:53:00.000Z',
+      author: 'provider',
+      by: null,
+      cause: 'payment waitingPayment',
+    },
+    { status: 'paymentApproved', at: '2026-11-20T11:58:00.000Z', author: 'provider', by: null, cause: 'payment paid' },
+  ],
+  listPayment: [],
+  listRefund: [],
+  refundable: 0,
+  isBankAccountNeeded: false,
+  invoice: null,
+  label: null,
+  shipment: null,
+  asked: null,
+  listNote: [],
+  listAudit: [],
+  ...given,
+});
+
+const visit = async (pathname: string, search = '', prepare?: (fake: ReturnType<typeof merchantWorld>) => void) => {
+  const fake = merchantWorld();
+  fake.api.answer<GetSales>('GET', '/admin/sale', {
+    list: [aSale(), aSale({ id: 'order-2', number: 1047, status: 'waitingPayment', method: 'boleto' })],
+    page: 1,
+    limit: 20,
+    total: 2,
+    isTotalExact: true,
+  });
+  fake.api.answer<GetSaleSummary>('GET', '/admin/sale/summary', {
+    waiting: 4,
+    toShip: 4,
+    unpaid: 12,
+    returns: 0,
+    listView: [{ id: 'view-1', name: 'Da Tereza', query: 'text=tereza' }],
+  });
+  prepare?.(fake);
+  const opened = openStore({ fake });
+  opened.store.dispatch(routeEntered({ pathname, search, at: NOW }));
+  const view = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, {
+    opened,
+    at: `${pathname}${search}`,
+  });
+  await settle();
+  await settle();
+  return { ...view, opened };
+};
+
+const expectAccessible = async (container: HTMLElement) => {
+  jest.useRealTimers();
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+};
+
+it('lists orders by the address, chooses some, and says in the menu how many wait', async () => {
+  const { user, opened, container } = await visit('/admin/sale', '?status=shipped&period=30&page=2');
+  expect(opened.api.calls.find(({ path }) => path === '/admin/sale')?.input).toEqual({
+    query: {
+      status: 'shipped',
+      period: '30',
+      sort: 'number',
+      direction: 'desc',
+      page: 2,
+      limit: 20,
+    },
+  });
+  expect(screen.getByRole('link', { name: /Vendas.*4 pedidos esperam por você/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: '12 esperando pagamento' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: salesTexts.bulk })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: salesTexts.choose(1047) }));
+  expect(within(screen.getByRole('region', { name: salesTexts.bulk })).getByText('1 selecionado')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: salesTexts.chooseAll }));
+  expect(screen.getByText('2 selecionados')).toBeVisible();
+  expectReplayable(opened.store, opened.actions);
+  await expectAccessible(container);
+}, 60_000);
+
+it('says in a row what is to be done and by when', async () => {
+  await visit('/admin/sale', '', ({ api }) =>
+    api.answer<GetSales>('GET', '/admin/sale', {
+      list: [
+        aSale(),
+        aSale({ id: 'order-2', number: 1047, shipBy: '2026-11-20', status: 'invoiceGenerated' }),
+        aSale({ id: 'order-3', number: 1046, shipBy: '2026-11-19', isPickup: true }),
+      ],
+      page: 1,
+      limit: 20,
+      total: 3,
+      isTotalExact: true,
+    }),
+  );
+  expect(screen.getByText('nota até 23/11')).toBeVisible();
+  expect(screen.getByText('etiqueta até hoje')).toBeVisible();
+  expect(screen.getByText('separação atrasada desde 19/11')).toBeVisible();
+  expect(screen.getAllByText('3 unidades, Econômica')).toHaveLength(3);
+});
+
+describe('on a phone', () => {
+  const media = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => Object.assign(media(query), { matches: query.includes('max-width') });
+  });
+  afterEach(() => {
+    window.matchMedia = media;
+  });
+
+  it('has one main button, a menu of the rest, and its filters in a sheet that says how many are on', async () => {
+    const { user, container } = await visit('/admin/sale', '?status=shipped&period=30');
+    expect(screen.getByRole('link', { name: adminTexts.newSale })).toBeVisible();
+    expect(screen.queryByRole('button', { name: salesTexts.exportAll })).toBeNull();
+    await user.click(screen.getByRole('button', { name: adminListTexts.more(salesTexts.title) }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      adminTexts.paymentLinks,
+      adminTexts.abandonedCarts,
+      salesTexts.exportAll,
+      salesTexts.chooseAll,
+    ]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('combobox', { name: salesTexts.status })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filtros: 2 em uso' }));
+    const sheet = within(screen.getByRole('dialog', { name: adminListTexts.filters }));
+    expect(sheet.getByRole('combobox', { name: salesTexts.status })).toHaveValue('shipped');
+    await user.selectOptions(sheet.getByRole('combobox', { name: adminListTexts.sort }), '-total');
+    await user.click(sheet.getByRole('button', { name: adminListTexts.clear }));
+    await user.click(sheet.getByRole('button', { name: salesTexts.seeSales }));
+    expect(screen.getByRole('button', { name: 'Filtros' })).toBeVisible();
+    await expectAccessible(container);
+  }, 60_000);
+
+  it('begins an order with what to do, goods and address; payment and the way are folded after them', async () => {
+    await visit('/admin/sale/order-1', '', ({ api }) => api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder()));
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual([salesTexts.next, expect.stringMatching(/produto/), salesTexts.buyer]);
+    for (const title of [salesTexts.folded, salesTexts.path]) {
+      const [summary] = screen.getAllByText(title);
+      expect(summary?.closest('details')).not.toHaveAttribute('open');
+    }
+    expect(screen.getByRole('button', { name: salesTexts.copyAddress })).toBeVisible();
+    expect(screen.getByRole('link', { name: salesTexts.whatsapp })).toHaveAttribute(
+      'href',
+      'https://wa.me/5511988881010',
+    );
+  }, 60_000);
+});
+
+it('shows the legal steps alone, the likeliest first, and the way through the machine', async () => {
+  const { user, container } = await visit('/admin/sale/order-1', '', ({ api }) =>
+    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder()),
+  );
+  const next = within(screen.getByRole('region', { name: salesTexts.next }));
+  expect(next.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Emitir nota fiscal',
+    salesTexts.otherActions,
+  ]);
+  await user.click(next.getByRole('button', { name: salesTexts.otherActions }));
+  const sheet = within(screen.getByRole('dialog', { name: /^Outras ações do/ }));
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Enviar com etiqueta',
+    'Informar envio próprio',
+    salesTexts.pickOne,
+    'Cancelar pedido',
+  ]);
+  await user.keyboard('{Escape}');
+  expect(next.getByText('Enviar até 23/11/2026')).toBeVisible();
+  expect(
+    screen.getByRole('img', {
+      name: 'Situações do pedido. Agora: Pagamento aprovado, há 1 h 02. Pode ir para: Cancelado pela loja, Nota fiscal emitida, Enviado com etiqueta, Enviado pela loja.',
+    }),
+  ).toBeVisible();
+  await expectAccessible(container);
+}, 60_000);
+
+it('says of an order that is fetched that it is ready, in its head, its way and its log', async () => {
+  const sale = aSaleOrder({}, { status: 'shippedManual' });
+  sale.order.shipping.isPickup = true;
+  const ready = { status: 'shippedManual', at: '2026-11-20T12:45:00.000Z', by: 'Helena' } as const;
+  sale.listMove.push({ ...ready, author: 'merchant', cause: 'sent by the store' });
+  await visit('/admin/sale/order-1', '', ({ api }) => api.answer<GetSale>('GET', '/admin/sale/:id', sale));
+  expect(screen.queryByText(/Enviado pela loja/)).toBeNull();
+  expect(screen.getByRole('img', { name: /Agora: Pronto para retirar/ })).toBeVisible();
+  // The badge, the box of the way, the line of the log, and the days promised.
+  expect(screen.getAllByText(/^Pronto para retirar/)).toHaveLength(4);
+});
+
+it('logs what the carrier told between the moves, with its time and name', async () => {
+  const listEvent = [
+    { kind: 'received', at: '2026-11-20T12:40:00.000Z' } as const,
+    { kind: 'undelivered', at: '2026-11-20T12:50:00.000Z' } as const,
+  ];
+  const tracking = { carrier: 'Correios', code: 'AA1BR', trackingUrl: null, listEvent };
+  const sale = aSaleOrder({}, { status: 'shipped', tracking });
+  const shipped = {
+    status: 'shipped',
+    at: '2026-11-20T12:45:00.000Z',
+    by: 'Helena',
+    cause: 'sent with a label',
+  } as const;
+  sale.listMove.push({ ...shipped, author: 'merchant' });
+  await visit('/admin/sale/order-1', '', ({ api }) => api.answer<GetSale>('GET', '/admin/sale/:id', sale));
+  const log = within(screen.getByRole('region', { name: new RegExp(salesTexts.path) })).getAllByRole('listitem');
+  expect(
+    log
+      .map(({ textContent }) => textContent)
+      .filter((text) => text.includes(':'))
+      .slice(0, 4),
+  ).toEqual([
+    expect.stringMatching(/09:50.*Tentativa de entrega sem sucessoCorreios$/),
+    expect.stringMatching(/09:45.*Enviado com etiquetaHelena, postagem informadahá/),
+    expect.stringMatching(/09:40.*Em trânsito: a transportadora recebeu o pacoteCorreios$/),
+    expect.stringMatching(/08:58.*Pagamento aprovado/),
+  ]);
+});
+
+it('tells that a colleague was first, and shows the order as it stands', async () => {
+  const { opened } = await visit('/admin/sale/order-1', '', ({ api }) => {
+    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder());
+    api.answer<PostSaleCancel>('POST', '/admin/sale/:id/cancel', () => refused('TransitionRefusedError'));
+  });
+  opened.api.answer<GetSale>(
+    'GET',
+    '/admin/sale/:id',
+    aSaleOrder({ shipBy: null }, { status: 'shippedManual', version: 2 }),
+  );
+  act(() => void opened.store.dispatch(saleActionRequested({ name: 'cancel', why: 'Produto em falta' })));
+  await settle();
+  expect(screen.getByText(salesTexts.stale)).toBeVisible();
+  expect(selectSaleOrder(opened.store.getState()).order).toMatchObject({ value: { order: { version: 2 } } });
+  expect(screen.getByRole('button', { name: salesTexts.events.delivered })).toBeVisible();
+  expectReplayable(opened.store, opened.actions);
+}, 60_000);
+
+it.each([
+  ['once, where it goes to them', 'Mariana Albuquerque', 1],
+  ['beside who receives it', 'Portaria do Edifício Ipê', 2],
+] as const)(
+  'names the buyer %s',
+  async (_, recipient, names) => {
+    const { address } = anOrder();
+    await visit('/admin/sale/order-1', '', ({ api }) =>
+      api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder({}, { address: address && { ...address, recipient } })),
+    );
+    const card = within(screen.getByRole('region', { name: salesTexts.buyer }));
+    expect(card.getAllByText(/^(Mariana Albuquerque|Portaria do Edifício Ipê)$/)).toHaveLength(names);
+  },
+  60_000,
+);
+
+it('says that an order is not there', async () => {
+  await visit('/admin/sale/nobodys', '', ({ api }) =>
+    api.answer<GetSale>('GET', '/admin/sale/:id', () => refused('NotFoundError')),
+  );
+  expect(screen.getByRole('heading', { name: salesTexts.missingTitle })).toBeVisible();
+}, 60_000);
+
+const aLabel = (given: Partial<SaleLabel> = {}): SaleLabel => ({
+  id: 'label-1',
+  status: 'asked',
+  serviceName: 'PAC',
+  carrierName: 'Correios',
+  price: 2_290,
+  trackingCode: null,
+  trackingUrl: null,
+  printUrl: null,
+  reason: null,
+  isCanceling: false,
+  isPriceChanged: false,
+  createdAt: NOW,
+  ...given,
+});
+
+it('buys a label with what the buyer chose, waits for it, and then offers to post or to take it back', async () => {
+  const options = [
+    { serviceId: '2', name: 'SEDEX', companyName: 'Correios', price: 3_500, businessDaysMin: 1, businessDaysMax: 2 },
+    { serviceId: '1', name: 'PAC', companyName: 'Correios', price: 2_290, businessDaysMin: 3, businessDaysMax: 5 },
+  ];
+  const { user, opened, container } = await visit('/admin/sale/order-1', '', ({ api }) => {
+    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder());
+    api.answer<GetLabelOptions>('GET', '/admin/sale/:id/label-option', {
+      list: options.map((option) => ({ ...option, isChosen: option.name === 'PAC' })),
+      balance: 8_420,
+    });
+    api.answer<PostLabel>('POST', '/admin/sale/:id/label', aSaleOrder({ label: aLabel() }));
+  });
+  await user.click(screen.getByRole('button', { name: salesTexts.otherActions }));
+  await user.click(screen.getByRole('button', { name: salesTexts.events.shipped }));
+  await settle();
+  const dialog = within(screen.getByRole('dialog', { name: labelTexts.title }));
+  expect(dialog.getByRole('radio', { name: /PAC/ })).toBeChecked();
+  opened.api.answer<GetSale>(
+    'GET',
+    '/admin/sale/:id',
+    aSaleOrder({ label: aLabel({ status: 'ready', trackingCode: 'ME123456789BR', printUrl: 'https://me.test/p' }) }),
+  );
+  act(() => void opened.store.dispatch(saleActionRequested({ name: 'label', serviceId: '1', price: 2_290 })));
+  await settle();
+  expect(screen.getByText(labelTexts.statuses.asked.label)).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  const card = within(screen.getByRole('region', { name: salesTexts.label }));
+  expect(card.getByText(labelTexts.statuses.ready.label)).toBeVisible();
+  expect(card.getByRole('link', { name: new RegExp(labelTexts.print) })).toHaveAttribute('href', 'https://me.test/p');
+  expect(screen.getByRole('button', { name: labelTexts.posting })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: salesTexts.otherActions }));
+  expect(screen.getByRole('button', { name: labelTexts.cancelLabel })).toBeVisible();
+  // What was paid for is not passed over.
+  expect(screen.queryByRole('button', { name: salesTexts.events.shippedManually })).toBeNull();
+  await expectAccessible(container);
+  expectReplayable(opened.store, opened.actions);
+}, 60_000);
+
+const aQuote = (number: number, given: Partial<LabelQuote> = {}): LabelQuote => ({
+  saleOrderId: `order-${number}`,
+  number,
+  recipient: 'Mariana Albuquerque',
+  carrier: 'Correios PAC',
+  weightG: 15_600,
+  price: 1_810,
+  problem: null,
+  hasInvoice: true,
+  ...given,
+});
+const aProgress = (number: number, given: Partial<LabelProgress> = {}): LabelProgress => ({
+  saleOrderId: `order-${number}`,
+  number,
+  recipient: 'Mariana Albuquerque',
+  city: 'Campinas, SP',
+  carrier: 'Correios PAC',
+  status: null,
+  reason: null,
+  trackingCode: null,
+  printUrl: null,
+  problem: null,
+  isPriceChanged: false,
+  ...given,
+});
+
+it('asks with each price, what stays out, total and balance before it buys labels, then makes and prints them', async () => {
+  const ready = { status: 'ready', trackingCode: 'ME1BR', printUrl: 'https://me.test/1' } as const;
+  const pickup = aProgress(2, { problem: 'pickup' });
+  const { user, opened, container } = await visit('/admin/sale/label', '?order=order-1,order-2', ({ api }) => {
+    api.answer<GetLabels>('GET', '/admin/sale/label', { list: [aProgress(1), pickup] });
+    api.answer<GetLabelQuotes>('GET', '/admin/sale/label/quote', {
+      at: NOW,
+      list: [aQuote(1, { hasInvoice: false }), aQuote(2, { price: null, problem: 'pickup' })],
+      balance: 8_420,
+    });
+    api.answer<PostLabels>('POST', '/admin/sale/label', { list: [aProgress(1, { status: 'asked' })] });
+    api.answer<PostLabelSheet>('POST', '/admin/sale/label/sheet', { url: 'https://me.test/sheet' });
+  });
+  opened.api.answer<GetLabels>('GET', '/admin/sale/label', { list: [aProgress(1, ready), pickup] });
+  // The one that is fetched is not counted.
+  await user.click(screen.getByRole('button', { name: labelTexts.make(1) }));
+  await settle();
+  const sheet = within(screen.getByRole('dialog', { name: labelTexts.ask(1) }));
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    '1 · Mariana Albuquerque R$ 18,10Correios PAC, 15,6 kg',
+    '2 · Mariana Albuquerque–fica de fora: retirada na loja',
+  ]);
+  expect(sheet.getByText(labelTexts.withoutInvoice([1]))).toBeVisible();
+  expect(sheet.getByText(/84,20/)).toBeVisible();
+  expect(sheet.getByText(/66,10/)).toBeVisible();
+  expect(opened.api.calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(sheet.getByRole('button', { name: /^Comprar por/ }));
+  await settle();
+  const bought = opened.api.calls.find(({ method, path }) => method === 'POST' && path === '/admin/sale/label');
+  expect(bought?.input).toEqual({ body: { order: [{ id: 'order-1', price: 1_810 }] } });
+  expect(screen.getByText(labelTexts.progress(0, 1))).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText(labelTexts.progress(1, 1))).toBeVisible();
+  expect(screen.getByText(labelTexts.problems.pickup)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: labelTexts.printAll }));
+  await settle();
+  expect(screen.getByRole('link', { name: new RegExp(labelTexts.sheetReady) })).toHaveAttribute(
+    'href',
+    'https://me.test/sheet',
+  );
+  expectReplayable(opened.store, opened.actions);
+  await expectAccessible(container);
+}, 60_000);
+
+it('asks anew where a price changed, says what lacks in the balance, and offers those that did not change', async () => {
+  const { user, opened } = await visit('/admin/sale', '', ({ api }) => {
+    api.answer<GetLabelQuotes>('GET', '/admin/sale/label/quote', {
+      at: NOW,
+      list: [aQuote(1048), aQuote(1047, { price: 1_760 })],
+      balance: 8_420,
+    });
+    api.answer<PostLabels>('POST', '/admin/sale/label', () => refused('TotalChangedError'));
+  });
+  await user.click(screen.getByRole('checkbox', { name: salesTexts.chooseAll }));
+  await user.click(screen.getByRole('button', { name: labelTexts.bulk }));
+  await settle();
+  opened.api.answer<GetLabelQuotes>('GET', '/admin/sale/label/quote', {
+    at: NOW,
+    list: [aQuote(1048), aQuote(1047, { price: 7_040 })],
+    balance: 8_420,
+  });
+  await user.click(screen.getByRole('button', { name: /^Comprar por/ }));
+  await settle();
+  const sheet = within(screen.getByRole('dialog', { name: labelTexts.changedTitle }));
+  expect(sheet.getByText(labelTexts.changed(1, 2, '10:00'))).toBeVisible();
+  expect(sheet.getByRole('heading', { name: /^Faltam R\$.4,30 no saldo$/ })).toBeVisible();
+  expect(sheet.getByRole('button', { name: /^Comprar por/ })).toBeDisabled();
+  await user.click(sheet.getByRole('button', { name: /^Só a do 1048/ }));
+  await settle();
+  const asked = opened.api.calls.filter(({ method, path }) => method === 'POST' && path === '/admin/sale/label');
+  expect(asked.at(-1)?.input).toEqual({ body: { order: [{ id: 'order-1048', price: 1_810 }] } });
+  expectReplayable(opened.store, opened.actions);
+}, 60_000);

@@ -1,0 +1,18 @@
+import path from 'node:path';
+
+/** A shop that serves journeys: the production build on a database of its own. */
+export type Shop = { port: number; dataDir: string };
+
+/** One worker per core, each with a shop of its own: what a journey buys or changes meets no other journey. */
+const WORKERS = 2;
+
+const shopOf = (worker: number): Shop => ({
+  port: Number(process.env.JOURNEY_PORT) + worker,
+  dataDir: path.join(process.env.JOURNEY_DATA ?? '', `shop-${worker}`),
+});
+
+/** All shops of the run. */
+export const shops = (): Shop[] => Array.from({ length: WORKERS }, (_, worker) => shopOf(worker));
+
+/** The shop of this worker. */
+export const ownShop = (): Shop => shopOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));

@@ -1,0 +1,39 @@
+import { auditManifest } from './audit/auditManifest';
+import { cartsManifest } from './carts/cartsManifest';
+import { customersManifest } from './customers/customersManifest';
+import { dashboardManifest } from './dashboard/dashboardManifest';
+import { financeManifest } from './finance/financeManifest';
+import { integrationManifest } from './integration/integrationManifest';
+import { messagesManifest } from './messages/messagesManifest';
+import { myStoreManifest } from './myStore/myStoreManifest';
+import { productManifest } from './product/productManifest';
+import { profileManifest } from './profile/profileManifest';
+import { rulesManifest } from './rules/rulesManifest';
+import { salesManifest } from './sales/salesManifest';
+import { subscriptionManifest } from './subscription/subscriptionManifest';
+
+/** Every section of the admin, in the sidebar's order (specification §2). */
+export const adminSections = [
+  profileManifest,
+  dashboardManifest,
+  salesManifest,
+  cartsManifest,
+  messagesManifest,
+  financeManifest,
+  subscriptionManifest,
+  myStoreManifest,
+  rulesManifest,
+  productManifest,
+  integrationManifest,
+  customersManifest,
+  auditManifest,
+] as const;
+
+type Section = (typeof adminSections)[number];
+type KeyOfEach<Union> = Union extends unknown ? keyof Union : never;
+
+/** The name of a page that belongs to a section. */
+export type SectionPageName = KeyOfEach<Section['pages']>;
+
+/** A part of the admin's state that belongs to a section. */
+export type SectionPart = KeyOfEach<Section['reducers']>;

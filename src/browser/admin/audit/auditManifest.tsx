@@ -1,0 +1,18 @@
+import { lazyScreen } from '../core/lazyScreen';
+import type { SectionManifest } from '../core/sectionManifest';
+import { auditApi } from './auditApi';
+import { auditPages } from './auditPages';
+import { auditSaga } from './auditSaga';
+import { auditReducer } from './auditSlice';
+
+const AuditScreen = lazyScreen(() => import(/* webpackChunkName: "adminStore" */ './AuditScreen'), 'AuditScreen');
+
+/** Who changed what. */
+export const auditManifest = {
+  pages: auditPages,
+  screens: {
+    audit: <AuditScreen />,
+  },
+  reducers: { audit: auditReducer },
+  saga: ({ http }) => auditSaga(auditApi(http)),
+} satisfies SectionManifest<keyof typeof auditPages>;

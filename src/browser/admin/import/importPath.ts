@@ -1,4 +1,0 @@
-import { adminPages } from '../adminPages';
-
-/** The address of an import. */
-export const importPath = (id: string): string => `${adminPages.productImport.path}?id=${id}`;

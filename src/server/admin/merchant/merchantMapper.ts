@@ -1,0 +1,38 @@
+import { permissionsOf } from '../../../shared/account/merchantPermissions';
+import type { MerchantProfile, TeamInvitation, TeamMember } from '../../../shared/account/merchantContract';
+import type { InvitationRow } from '../../account/invitationRepository';
+import type { MemberRow, MerchantRow } from '../../account/merchantRepository';
+
+/** The signed-in merchant on the wire. */
+export const toMerchantProfile = (
+  { id, name, email, role }: MerchantRow,
+  { isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCodesLeft: number },
+): MerchantProfile => ({
+  id,
+  name,
+  email,
+  role,
+  permissions: [...permissionsOf(role)],
+  hasSecondFactor: isOn,
+  recoveryCodesLeft: isOn ? recoveryCodesLeft : 0,
+});
+
+/** A colleague on the wire. */
+export const toTeamMember = ({ merchant, hasSecondFactor, lastSeenAt }: MemberRow): TeamMember => ({
+  id: merchant.id,
+  name: merchant.name,
+  email: merchant.email,
+  role: merchant.role,
+  hasSecondFactor,
+  createdAt: merchant.createdAt,
+  lastSeenAt,
+});
+
+/** An invitation into the team on the wire; only those of merchants have a role. */
+export const toTeamInvitation = ({ id, email, role, createdAt, expiresAt }: InvitationRow): TeamInvitation => ({
+  id,
+  email,
+  role: role ?? 'staff',
+  createdAt,
+  expiresAt,
+});

@@ -1,0 +1,35 @@
+import type { MerchantProfile } from '../../../shared/account/merchantContract';
+import { personProblems } from '../../../shared/account/personRules';
+import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import { merchantRepository } from '../../account/merchantRepository';
+import type { Database, Db } from '../../db/database';
+import { toMerchantProfile } from './merchantMapper';
+import { secondFactorRepository } from '../secondFactor/secondFactorRepository';
+
+/** Merchants' own profiles. */
+export type MerchantService = ReturnType<typeof merchantService>;
+
+/** The signed-in merchant's own data. SessionExpiredError for one removed meanwhile. */
+export const merchantService = ({ db }: { db: Database }) => {
+  const profile = async (tx: Db, storeId: string, merchantId: string): Promise<Outcome<MerchantProfile>> => {
+    const merchant = await merchantRepository.byId(tx, storeId, merchantId);
+    if (!merchant) return refused('SessionExpiredError');
+    return succeeded(toMerchantProfile(merchant, await secondFactorRepository.state(tx, storeId, merchantId)));
+  };
+
+  return {
+    /** The profile. */
+    me: (storeId: string, merchantId: string): Promise<Outcome<MerchantProfile>> =>
+      db.inStore(storeId, (tx) => profile(tx, storeId, merchantId)),
+
+    /** Changes the name. @returns the profile, or ValidationError */
+    async change(storeId: string, merchantId: string, { name }: { name: string }): Promise<Outcome<MerchantProfile>> {
+      const fields = personProblems({ name });
+      if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });
+      return db.inStore(storeId, async (tx) => {
+        await merchantRepository.update(tx, storeId, merchantId, { name: name.trim() });
+        return profile(tx, storeId, merchantId);
+      });
+    },
+  };
+};

@@ -1,0 +1,124 @@
+import type { BreedSize, LifeStage, Species } from '../catalog/productFacts';
+
+/** Portuguese names accepted in import files; exports write the first. */
+export type ImportNames = readonly [string, ...string[]];
+
+type FieldFrame = {
+  /** The part of the editor that shows it. */
+  section: 'data' | 'inShop' | 'fiscal';
+  /** Names of its column in an import. Case, accents and punctuation do not matter. */
+  columns: ImportNames;
+};
+/** A text, '' for none. `maxLength` in characters. */
+type TextField = FieldFrame & { kind: 'text'; lines: 'one' | 'many'; maxLength: number };
+/** A code of exactly `length` digits, stored without punctuation; null for none. */
+type DigitsField = FieldFrame & { kind: 'digits'; length: number };
+/** A non-negative integer, null for none. */
+type WholeNumberField = FieldFrame & { kind: 'wholeNumber'; max: number };
+/** One of the keys of `words`, which are the names of the values in a file; null where not set. */
+type ChoiceField = FieldFrame & { kind: 'choice'; words: Readonly<Record<string, ImportNames>> };
+/** Any of the keys of `words`, each once. */
+type ChoicesField = FieldFrame & { kind: 'choices'; words: Readonly<Record<string, ImportNames>> };
+
+export type ProductField = TextField | DigitsField | WholeNumberField | ChoiceField | ChoicesField;
+
+/**
+ * The plain fields of a product. Contract, rules, columns of imports and exports, rows of the editor and the history of
+ * changes are derived from this table (docs/adding-a-product-field.md). Not in it, handled one by one, are a product's
+ * title, slug and brand, its categories and attributes, and whether it is active: each has rules of its own.
+ */
+export const PRODUCT_FIELDS = {
+  description: {
+    kind: 'text',
+    lines: 'many',
+    maxLength: 10_000,
+    section: 'data',
+    columns: ['Descrição', 'Descrição do produto'],
+  },
+  species: {
+    kind: 'choices',
+    words: {
+      dog: ['cães', 'cachorro', 'cachorros', 'cão'],
+      cat: ['gatos', 'gato'],
+      bird: ['aves', 'ave', 'pássaros'],
+      fish: ['peixes', 'peixe'],
+      smallPet: ['roedores', 'roedor', 'pequenos'],
+    } satisfies Record<Species, ImportNames>,
+    section: 'inShop',
+    columns: ['Espécies', 'Espécie', 'Pet', 'Para quem'],
+  },
+  lifeStage: {
+    kind: 'choice',
+    words: {
+      puppy: ['filhote', 'filhotes'],
+      adult: ['adulto', 'adultos'],
+      senior: ['sênior', 'idoso', 'idosos'],
+      all: ['todas', 'todos'],
+    } satisfies Record<LifeStage | 'all', ImportNames>,
+    section: 'inShop',
+    columns: ['Fase da vida', 'Fase', 'Idade'],
+  },
+  breedSize: {
+    kind: 'choice',
+    words: {
+      small: ['pequeno', 'pequenas', 'p'],
+      medium: ['médio', 'médias', 'm'],
+      large: ['grande', 'grandes', 'g'],
+      all: ['todos', 'todas'],
+    } satisfies Record<BreedSize | 'all', ImportNames>,
+    section: 'inShop',
+    columns: ['Porte', 'Porte da raça'],
+  },
+  /** The code that classifies goods in Mercosur (Nomenclatura Comum do Mercosul). */
+  ncm: { kind: 'digits', length: 8, section: 'fiscal', columns: ['NCM', 'Código NCM'] },
+} as const satisfies Record<string, ProductField>;
+
+export type ProductFieldName = keyof typeof PRODUCT_FIELDS;
+
+export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[]; // keys of a const object
+
+/** A field by its name, of any kind: the table's own type knows only the kinds in use. */
+export const fieldNamed = (name: ProductFieldName): ProductField => PRODUCT_FIELDS[name];
+
+export const isProductFieldName = (name: string): name is ProductFieldName => Object.hasOwn(PRODUCT_FIELDS, name);
+
+type ValueOf<Field extends ProductField> = Field extends { kind: 'text' }
+  ? string
+  : Field extends { kind: 'digits' }
+    ? string | null
+    : Field extends { kind: 'wholeNumber' }
+      ? number | null
+      : Field extends { kind: 'choice'; words: infer Words }
+        ? keyof Words | null
+        : Field extends { kind: 'choices'; words: infer Words }
+          ? (keyof Words)[]
+          : never;
+
+/** A product's value for each field of the table. */
+export type ProductFieldValues = { [Name in ProductFieldName]: ValueOf<(typeof PRODUCT_FIELDS)[Name]> };
+
+/** A field with its value: `kind` tells the type of `value`. */
+export type FilledField =
+  | (TextField & { value: string })
+  | (DigitsField & { value: string | null })
+  | (WholeNumberField & { value: number | null })
+  | (ChoiceField & { value: string | null })
+  | (ChoicesField & { value: string[] });
+
+export const filledField = (name: ProductFieldName, values: ProductFieldValues): FilledField =>
+  ({ ...PRODUCT_FIELDS[name], value: values[name] }) as FilledField; // ValueOf gives a field the values of its kind
+
+/** An object with a key for every field. */
+export const mapFields = <Value>(valueOf: (name: ProductFieldName) => Value): Record<ProductFieldName, Value> =>
+  Object.fromEntries(PRODUCT_FIELD_NAMES.map((name) => [name, valueOf(name)])) as Record<ProductFieldName, Value>; // all of them
+
+/** The fields of the table alone, without other properties. */
+export const pickFields = (values: ProductFieldValues): ProductFieldValues =>
+  mapFields((name) => values[name]) as ProductFieldValues; // each under its own name
+
+/** The empty value of every field. */
+export const emptyFields = (): ProductFieldValues =>
+  mapFields((name) => {
+    const { kind } = fieldNamed(name);
+    return kind === 'text' ? '' : kind === 'choices' ? [] : null;
+  }) as ProductFieldValues; // the empty value of each kind
