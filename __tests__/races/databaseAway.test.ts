@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { TAKEN_OVER_AFTER_MS } from '../../src/server/http/idempotency';
 import { newId } from '../../src/server/kernel/newId';
 import { callUntilAnswered, type CallAnswer } from '../support/races/patientCall';
 import { auditBooks } from '../support/races/booksAudit';
@@ -12,6 +13,7 @@ const CUTS = raceRounds(2);
 const SEED = raceSeed();
 /** A published figure waits in real time; a short run moves what waits for its time instead. */
 const IS_REAL_TIME = process.env['RACE_ROUNDS'] !== undefined;
+const LONGEST_RACE_MS = IS_REAL_TIME ? 1_200_000 : 120_000;
 const SHOPPERS_OF_A_CUT = 12;
 /** Jobs last milliseconds: connections end often enough to meet some at their last. */
 const ENDS_OF_A_CUT = 12;
@@ -34,10 +36,14 @@ async function cut({ database }: CheckoutApp, random: () => number): Promise<voi
   await maker.end();
 }
 
-/** What has to finish before the audit. */
+/**
+ * What has to finish before the audit. A claim past its time holds nobody up: its call was answered while it was moved
+ * there, or its shopper was answered by another.
+ */
 const UNDER_WAY = `
   select 'payment' as what from payments where status = 'processing'
-  union all select 'call' from idempotency_keys where status_code is null
+  union all select 'call' from idempotency_keys
+    where status_code is null and created_at > now() - interval '${TAKEN_OVER_AFTER_MS} milliseconds'
   union all select 'job' from graphile_worker._private_jobs where run_at <= now() or attempts > 0`;
 
 /** A job that failed waits longer each time: that time passes. */
@@ -90,46 +96,50 @@ describe(`a database that goes away ${CUTS} times under orders (seed ${SEED})`, 
     });
   }
 
-  it('answers every shopper in the end, once each, and no server ends', async () => {
-    shop = await startShopProcess({ database: ground.database });
-    const fall = shop.ended.then(() => {
-      throw new Error(`the server ended by itself (seed ${SEED})`);
-    });
-    const at = await ground.aShop({ stock: 100_000 });
-    const random = randomOf(SEED);
-    const buying: Promise<CallAnswer>[] = [];
-    for (let done = 0; done < CUTS; done += 1) {
-      buying.push(...(await shoppers(at)));
-      await cut(ground, random);
-      if (!IS_REAL_TIME) await ground.rows(CLAIMS_END_NOW);
-    }
-    // Calls no longer awaited may fail silently.
-    for (const one of [...buying, fall]) one.catch(() => {});
-    const answered = await Promise.race([Promise.all(buying), fall]);
-    expect(answered.filter(({ status }) => status !== 201)).toEqual([]);
-    expect([...passing].filter((reported) => reported !== '406 IdempotencyConflictError')).toEqual([]);
-    const settled = async () => {
-      while ((await ground.rows(UNDER_WAY)).length > 0) {
-        await ground.rows(TRIED_AGAIN_NOW);
-        await pause(100);
+  it(
+    'answers every shopper in the end, once each, and no server ends',
+    async () => {
+      shop = await startShopProcess({ database: ground.database });
+      const fall = shop.ended.then(() => {
+        throw new Error(`the server ended by itself (seed ${SEED})`);
+      });
+      const at = await ground.aShop({ stock: 100_000 });
+      const random = randomOf(SEED);
+      const buying: Promise<CallAnswer>[] = [];
+      for (let done = 0; done < CUTS; done += 1) {
+        buying.push(...(await shoppers(at)));
+        await cut(ground, random);
+        if (!IS_REAL_TIME) await ground.rows(CLAIMS_END_NOW);
       }
-    };
-    await Promise.race([settled(), fall]);
-    const [books] = await ground.rows(
-      `select (select count(*)::int from sale_orders) as orders, (select count(*)::int from payments) as payments,
+      // Calls no longer awaited may fail silently.
+      for (const one of [...buying, fall]) one.catch(() => {});
+      const answered = await Promise.race([Promise.all(buying), fall]);
+      expect(answered.filter(({ status }) => status !== 201)).toEqual([]);
+      expect([...passing].filter((reported) => reported !== '406 IdempotencyConflictError')).toEqual([]);
+      const settled = async () => {
+        while ((await ground.rows(UNDER_WAY)).length > 0) {
+          await ground.rows(TRIED_AGAIN_NOW);
+          await pause(100);
+        }
+      };
+      await Promise.race([settled(), fall]);
+      const [books] = await ground.rows(
+        `select (select count(*)::int from sale_orders) as orders, (select count(*)::int from payments) as payments,
          (select count(distinct body -> 'metadata' ->> 'saleOrderId')::int from sandbox_records
            where kind = 'pagarmeCharge') as charged,
          (select count(*)::int from sandbox_records where kind = 'pagarmeCharge') as charges`,
-    );
-    expect({ seed: SEED, ...books, broken: await auditBooks(ground.database.owner, 'atRest') }).toEqual({
-      seed: SEED,
-      orders: buying.length,
-      payments: buying.length,
-      charged: buying.length,
-      charges: buying.length,
-      broken: {},
-    });
-  }, 1_200_000);
+      );
+      expect({ seed: SEED, ...books, broken: await auditBooks(ground.database.owner, 'atRest') }).toEqual({
+        seed: SEED,
+        orders: buying.length,
+        payments: buying.length,
+        charged: buying.length,
+        charges: buying.length,
+        broken: {},
+      });
+    },
+    LONGEST_RACE_MS,
+  );
 
   it('ends a server whose queue of jobs nobody watches, where the end of one cannot be written down', async () => {
     shop = await startShopProcess({ database: ground.database, preloads: ['jobsUnwatched.ts'] });
