@@ -2,6 +2,7 @@ import { call, put, select } from 'typed-redux-saga';
 
 import { selectSearch } from '../../core/appSelectors';
 import { onAdminPages } from '../core/onAdminPages';
+import { putOutcome } from '../core/putOutcome';
 import { auditPages } from './auditPages';
 import type { AuditApi } from './auditApi';
 import { auditQueryOf } from './auditQuery';
@@ -14,6 +15,5 @@ export function* auditSaga(api: AuditApi) {
 
 function* load(api: AuditApi) {
   yield* put(auditOpened());
-  const answer = yield* call(api.read, auditQueryOf(yield* select(selectSearch)));
-  yield* put(answer.ok ? auditLoaded(answer.value) : auditFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.read, auditQueryOf(yield* select(selectSearch))), auditLoaded, auditFailed);
 }

@@ -25,6 +25,7 @@ import {
   signInRefused,
 } from './adminAuthSlice';
 import { signedIn } from '../core/sessionSlice';
+import { putOutcome } from '../core/putOutcome';
 
 const INVITATION_PATH = /^\/admin\/invitation\/?$/;
 const NO_TOKEN = { refusal: { name: 'NotFoundError' } } as const;
@@ -51,8 +52,7 @@ function* enter({ adminSession }: Platform, { accessToken, name }: SignedIn) {
 }
 
 function* askRecovery(api: AdminAuthApi, { payload }: ReturnType<typeof recoveryRequested>) {
-  const answer = yield* call(api.askRecovery, payload.email);
-  yield* put(answer.ok ? recoveryMailed() : recoveryRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.askRecovery, payload.email), () => recoveryMailed(), recoveryRefused);
 }
 
 function* resetPassword(
@@ -66,7 +66,7 @@ function* resetPassword(
     return;
   }
   const answer = yield* call(api.resetPassword, { token, password: payload.password });
-  yield* put(answer.ok ? passwordReset() : passwordResetRefused({ refusal: answer.refusal }));
+  yield* putOutcome(answer, () => passwordReset(), passwordResetRefused);
 }
 
 function* readInvitation({ readHash }: Platform, api: AdminAuthApi) {

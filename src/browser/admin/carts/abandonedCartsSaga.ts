@@ -3,6 +3,7 @@ import { call, put, select } from 'typed-redux-saga';
 import { selectSearch } from '../../core/appSelectors';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import { onAdminPages } from '../core/onAdminPages';
+import { putOutcome } from '../core/putOutcome';
 import { cartsPages } from './cartsPages';
 import { abandonedViewOf } from './abandonedCartsAddress';
 import type { AbandonedCartsApi } from './abandonedCartsApi';
@@ -19,5 +20,5 @@ function* load(api: AbandonedCartsApi) {
   const { period, hasContact } = abandonedViewOf(search);
   const contact = hasContact ? { contact: true } : {};
   const answer = yield* call(api.read, { ...pagingOf(new URLSearchParams(search)), period, ...contact });
-  yield* put(answer.ok ? abandonedCartsLoaded(answer.value) : abandonedCartsFailed({ refusal: answer.refusal }));
+  yield* putOutcome(answer, abandonedCartsLoaded, abandonedCartsFailed);
 }

@@ -4,6 +4,7 @@ import { selectSearch } from '../../core/appSelectors';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import type { CustomerInvitationApi } from './customerInvitationApi';
 import { onAdminPages } from '../core/onAdminPages';
+import { putOutcome } from '../core/putOutcome';
 import { customersPages } from './customersPages';
 import {
   customerInviteRequested,
@@ -31,22 +32,20 @@ export function* customerInvitationSaga(api: CustomerInvitationApi) {
 function* loadPage(api: CustomerInvitationApi) {
   const paging = pagingOf(new URLSearchParams(yield* select(selectSearch)));
   yield* put(invitationsOpened());
-  const answer = yield* call(api.readCustomerInvitations, paging);
-  yield* put(answer.ok ? invitationsLoaded(answer.value) : invitationsFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.readCustomerInvitations, paging), invitationsLoaded, invitationsFailed);
 }
 
 function* invite(api: CustomerInvitationApi, { payload }: ReturnType<typeof customerInviteRequested>) {
-  const answer = yield* call(api.inviteCustomer, payload);
-  yield* put(answer.ok ? customerInvited() : customerInviteRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.inviteCustomer, payload), () => customerInvited(), customerInviteRefused);
 }
 
 function* resend(api: CustomerInvitationApi, { payload }: ReturnType<typeof resendRequested>) {
   const { email, name } = payload;
   const answer = yield* call(api.inviteCustomer, { email, name });
-  yield* put(answer.ok ? invitationResent(payload) : invitationActionRefused({ refusal: answer.refusal }));
+  yield* putOutcome(answer, () => invitationResent(payload), invitationActionRefused);
 }
 
 function* withdraw(api: CustomerInvitationApi, { payload }: ReturnType<typeof customerWithdrawalRequested>) {
   const answer = yield* call(api.withdrawCustomerInvitation, payload.id);
-  yield* put(answer.ok ? customerWithdrawn(payload) : invitationActionRefused({ refusal: answer.refusal }));
+  yield* putOutcome(answer, () => customerWithdrawn(payload), invitationActionRefused);
 }

@@ -2,6 +2,7 @@ import { call, put, select } from 'typed-redux-saga';
 
 import { selectSearch } from '../../core/appSelectors';
 import { onAdminPages } from '../core/onAdminPages';
+import { putOutcome } from '../core/putOutcome';
 import { dashboardPages } from './dashboardPages';
 import type { DashboardApi } from './dashboardApi';
 import { dashboardFailed, dashboardLoaded, dashboardOpened } from './dashboardSlice';
@@ -15,6 +16,5 @@ export function* dashboardSaga(api: DashboardApi) {
 function* load(api: DashboardApi) {
   const period = periodOfAddress(yield* select(selectSearch));
   yield* put(dashboardOpened({ period }));
-  const answer = yield* call(api.read, period);
-  yield* put(answer.ok ? dashboardLoaded(answer.value) : dashboardFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.read, period), dashboardLoaded, dashboardFailed);
 }

@@ -6,6 +6,7 @@ import { selectSearch } from '../../core/appSelectors';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import type { Platform } from '../../platform/platform';
 import { onAdminPages } from '../core/onAdminPages';
+import { putOutcome } from '../core/putOutcome';
 import { financePages } from './financePages';
 import type { WithAdmin } from '../core/adminState';
 import {
@@ -52,29 +53,23 @@ function* load(api: FinanceApi, { now }: Outside) {
   yield* all([
     call(function* () {
       const answer = yield* call(api.read);
-      yield* put(answer.ok ? financeLoaded(answer.value) : financeFailed({ list: 'finance', refusal: answer.refusal }));
+      yield* putOutcome(answer, financeLoaded, ({ refusal }) => financeFailed({ list: 'finance', refusal }));
     }),
     call(function* () {
       const answer = yield* call(api.readRevenue, pagingOf(query, PAGES.revenue));
-      yield* put(answer.ok ? revenueLoaded(answer.value) : financeFailed({ list: 'revenue', refusal: answer.refusal }));
+      yield* putOutcome(answer, revenueLoaded, ({ refusal }) => financeFailed({ list: 'revenue', refusal }));
     }),
     call(function* () {
       const answer = yield* call(api.readStatement, { ...pagingOf(query, PAGES.statement), since });
-      yield* put(
-        answer.ok ? statementLoaded(answer.value) : financeFailed({ list: 'statement', refusal: answer.refusal }),
-      );
+      yield* putOutcome(answer, statementLoaded, ({ refusal }) => financeFailed({ list: 'statement', refusal }));
     }),
     call(function* () {
       const answer = yield* call(api.readPayables, pagingOf(query, PAGES.payables));
-      yield* put(
-        answer.ok ? payablesLoaded(answer.value) : financeFailed({ list: 'payables', refusal: answer.refusal }),
-      );
+      yield* putOutcome(answer, payablesLoaded, ({ refusal }) => financeFailed({ list: 'payables', refusal }));
     }),
     call(function* () {
       const answer = yield* call(api.readWithdrawals, pagingOf(query, PAGES.withdrawals));
-      yield* put(
-        answer.ok ? withdrawalsLoaded(answer.value) : financeFailed({ list: 'withdrawals', refusal: answer.refusal }),
-      );
+      yield* putOutcome(answer, withdrawalsLoaded, ({ refusal }) => financeFailed({ list: 'withdrawals', refusal }));
     }),
   ]);
 }
@@ -91,8 +86,7 @@ function* withdraw(api: FinanceApi, { newId }: Outside, { payload }: ReturnType<
   // An attempt without outcome goes on; another amount is another attempt.
   const key = attempt?.amount === payload.amount ? attempt.key : yield* call(newId);
   yield* put(withdrawalSent({ key, amount: payload.amount }));
-  const answer = yield* call(api.withdraw, payload, key);
-  yield* put(answer.ok ? withdrawalCreated(answer.value) : withdrawalRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.withdraw, payload, key), withdrawalCreated, withdrawalRefused);
 }
 
 function* createRecipient(api: FinanceApi, { newId }: Outside, { payload }: ReturnType<typeof recipientRequested>) {
@@ -104,5 +98,5 @@ function* changeAccount(api: FinanceApi, { newId }: Outside, { payload }: Return
 }
 
 function* tellAccount(answer: Outcome<Finance>) {
-  yield* put(answer.ok ? accountSaved(answer.value) : accountRefused({ refusal: answer.refusal }));
+  yield* putOutcome(answer, accountSaved, accountRefused);
 }

@@ -2,6 +2,7 @@ import { all, call, delay, put, select, takeLatest, takeLeading } from 'typed-re
 
 import { selectSearch } from '../../core/appSelectors';
 import { onAdminPages } from '../core/onAdminPages';
+import { putOutcome } from '../core/putOutcome';
 import { integrationPages } from './integrationPages';
 import { deliveryQueryOf } from './deliveryQuery';
 import type { IntegrationApi } from './integrationApi';
@@ -57,13 +58,12 @@ function* load(api: IntegrationApi) {
 }
 
 function* loadIntegrations(api: IntegrationApi) {
-  const answer = yield* call(api.read);
-  yield* put(answer.ok ? integrationsLoaded(answer.value) : integrationsFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.read), integrationsLoaded, integrationsFailed);
 }
 
 function* loadDeliveries(api: IntegrationApi) {
   const answer = yield* call(api.readDeliveries, deliveryQueryOf(yield* select(selectSearch)));
-  yield* put(answer.ok ? deliveriesLoaded(answer.value) : deliveriesFailed({ refusal: answer.refusal }));
+  yield* putOutcome(answer, deliveriesLoaded, deliveriesFailed);
 }
 
 function* followDelivery(api: IntegrationApi) {
@@ -77,48 +77,41 @@ function* loadAfterRefusal(api: IntegrationApi, { payload }: ReturnType<typeof i
 }
 
 function* makeKey(api: IntegrationApi, { payload }: ReturnType<typeof keyRequested>) {
-  const answer = yield* call(api.createKey, payload);
-  yield* put(answer.ok ? keyCreated(answer.value) : formRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.createKey, payload), keyCreated, formRefused);
 }
 
 function* saveEndpoint(api: IntegrationApi, { payload }: ReturnType<typeof endpointRequested>) {
   const { id, url, events, isActive } = payload;
   if (id === null) {
-    const made = yield* call(api.createEndpoint, { url, events });
-    yield* put(made.ok ? endpointCreated(made.value) : formRefused({ refusal: made.refusal }));
+    yield* putOutcome(yield* call(api.createEndpoint, { url, events }), endpointCreated, formRefused);
     return;
   }
-  const answer = yield* call(api.changeEndpoint, id, { url, events, isActive });
-  yield* put(answer.ok ? endpointChanged(answer.value) : formRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.changeEndpoint, id, { url, events, isActive }), endpointChanged, formRefused);
 }
 
 function* revoke(api: IntegrationApi, { payload }: ReturnType<typeof revocationRequested>) {
-  const answer = yield* call(api.revokeKey, payload.id);
-  yield* put(answer.ok ? keyRevoked(payload) : integrationActionRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.revokeKey, payload.id), () => keyRevoked(payload), integrationActionRefused);
 }
 
 function* switchEndpoint(api: IntegrationApi, { payload }: ReturnType<typeof switchRequested>) {
   const { id, url, events, isActive } = payload;
   const answer = yield* call(api.changeEndpoint, id, { url, events, isActive });
-  yield* put(answer.ok ? endpointChanged(answer.value) : integrationActionRefused({ refusal: answer.refusal }));
+  yield* putOutcome(answer, endpointChanged, integrationActionRefused);
 }
 
 function* renew(api: IntegrationApi, { payload }: ReturnType<typeof renewalRequested>) {
-  const answer = yield* call(api.renewSecret, payload.id);
-  yield* put(answer.ok ? secretRenewed(answer.value) : integrationActionRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.renewSecret, payload.id), secretRenewed, integrationActionRefused);
 }
 
 function* remove(api: IntegrationApi, { payload }: ReturnType<typeof endpointRemovalRequested>) {
   const answer = yield* call(api.removeEndpoint, payload.id);
-  yield* put(answer.ok ? endpointRemoved(payload) : integrationActionRefused({ refusal: answer.refusal }));
+  yield* putOutcome(answer, () => endpointRemoved(payload), integrationActionRefused);
 }
 
 function* sendTest(api: IntegrationApi, { payload }: ReturnType<typeof testRequested>) {
-  const answer = yield* call(api.sendTest, payload.id);
-  yield* put(answer.ok ? testSent() : integrationActionRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.sendTest, payload.id), () => testSent(), integrationActionRefused);
 }
 
 function* sendAgain(api: IntegrationApi, { payload }: ReturnType<typeof resendingRequested>) {
-  const answer = yield* call(api.sendAgain, payload.id);
-  yield* put(answer.ok ? deliveryResent(answer.value) : integrationActionRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.sendAgain, payload.id), deliveryResent, integrationActionRefused);
 }

@@ -6,6 +6,7 @@ import { routeEntered } from '../../core/appSlice';
 import { selectPathname, selectSearch } from '../../core/appSelectors';
 import type { Platform } from '../../platform/platform';
 import { onAdminPages } from '../core/onAdminPages';
+import { putOutcome } from '../core/putOutcome';
 import { messagesPages } from './messagesPages';
 import type { WithAdmin } from '../core/adminState';
 import { selectMay, profileLoaded } from '../core/profileSlice';
@@ -55,8 +56,7 @@ function* loadPage(api: MessagesApi) {
 
 function* readSummary(api: MessagesApi) {
   if (!(yield* select((state: WithAdmin) => selectMay(state, 'sales')))) return;
-  const answer = yield* call(api.readSummary);
-  yield* put(answer.ok ? summaryLoaded(answer.value) : summaryFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.readSummary), summaryLoaded, summaryFailed);
 }
 
 function* openMessage(api: MessagesApi, id: string) {

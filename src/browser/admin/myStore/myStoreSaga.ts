@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform';
 import { storeEntered } from '../../store/storeSlice';
 import { selectStore } from '../../store/storeSelectors';
 import { onAdminPages } from '../core/onAdminPages';
+import { putOutcome } from '../core/putOutcome';
 import { myStorePages } from './myStorePages';
 import type { MyStoreApi } from './myStoreApi';
 import type { MyStoreSectionName, MyStoreChange } from './myStoreSections';
@@ -39,7 +40,7 @@ function* loadSections(api: MyStoreApi, sections: readonly MyStoreSectionName[])
   for (const section of sections) yield* put(sectionOpened({ section }));
   for (const section of sections) {
     const answer = yield* call(api.read, section);
-    yield* put(answer.ok ? sectionLoaded(answer.value) : sectionFailed({ section, refusal: answer.refusal }));
+    yield* putOutcome(answer, sectionLoaded, ({ refusal }) => sectionFailed({ section, refusal }));
   }
 }
 

@@ -17,6 +17,7 @@ import { selectSearch } from '../../core/appSelectors';
 import { valueOf } from '../../core/remote';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 import { onAdminPages } from '../core/onAdminPages';
+import { putOutcome } from '../core/putOutcome';
 import { productPages } from './productPages';
 import type { FoundPage } from '../core/adminPage';
 import type { WithAdmin } from '../core/adminState';
@@ -90,7 +91,7 @@ function* loadList(api: ProductApi) {
     ...listFilterOf(query),
     sort: ADMIN_PRODUCT_SORTS.find((sort) => sort === query.get('sort')),
   });
-  yield* put(answer.ok ? productsLoaded(answer.value) : productsFailed({ refusal: answer.refusal }));
+  yield* putOutcome(answer, productsLoaded, productsFailed);
 }
 
 function* loadChoices(api: ProductApi) {
@@ -116,7 +117,7 @@ function* beginBulk(api: ProductApi, { payload }: ReturnType<typeof productBulkR
   const { chosen, isAllChosen } = yield* select(selectProductList);
   const filter = listFilterOf(new URLSearchParams(yield* select(selectSearch)));
   const answer = yield* call(api.bulk, { ...payload, selection: isAllChosen ? { filter } : { ids: chosen } });
-  yield* put(answer.ok ? productBulkStarted({ id: answer.value.id }) : productBulkRefused({ refusal: answer.refusal }));
+  yield* putOutcome(answer, ({ id }) => productBulkStarted({ id }), productBulkRefused);
 }
 
 function* openEditor(api: ProductApi, { params }: FoundPage) {
@@ -127,7 +128,7 @@ function* openEditor(api: ProductApi, { params }: FoundPage) {
   const { product } = yield* select(selectProduct);
   if (product.status !== 'ready') {
     const answer = yield* call(api.read, id);
-    yield* put(answer.ok ? productLoaded(answer.value) : productFailed({ refusal: answer.refusal }));
+    yield* putOutcome(answer, productLoaded, productFailed);
     if (!answer.ok) return;
   }
   yield* call(loadHistory, api);
@@ -137,10 +138,8 @@ function* loadHistory(api: ProductApi) {
   const id = yield* select(selectProductId);
   if (id === null) return;
   const query = new URLSearchParams(yield* select(selectSearch));
-  const moves = yield* call(api.stockMoves, id, pagingOf(query, MOVES_PAGING));
-  yield* put(moves.ok ? movesLoaded(moves.value) : movesFailed({ refusal: moves.refusal }));
-  const prices = yield* call(api.priceChanges, id, pagingOf(query, PRICES_PAGING));
-  yield* put(prices.ok ? pricesLoaded(prices.value) : pricesFailed({ refusal: prices.refusal }));
+  yield* putOutcome(yield* call(api.stockMoves, id, pagingOf(query, MOVES_PAGING)), movesLoaded, movesFailed);
+  yield* putOutcome(yield* call(api.priceChanges, id, pagingOf(query, PRICES_PAGING)), pricesLoaded, pricesFailed);
 }
 
 function* save(api: ProductApi, { payload }: ReturnType<typeof productSaveRequested>) {
@@ -185,22 +184,21 @@ function* addByUrl(api: ProductApi, { payload }: ReturnType<typeof pictureUrlEnt
   const id = yield* select(selectProductId);
   if (id === null) return;
   const answer = yield* call(api.addImageByUrl, id, payload.url);
-  yield* put(answer.ok ? imagesChanged(answer.value.images) : imagesRefused({ refusal: answer.refusal }));
+  yield* putOutcome(answer, ({ images }) => imagesChanged(images), imagesRefused);
 }
 
 function* arrange(api: ProductApi, { payload }: ReturnType<typeof picturesReordered>) {
   const id = yield* select(selectProductId);
   if (id === null) return;
-  const images = payload.map(({ id: imageId, alt, variantIds }) => ({ id: imageId, alt, variantIds }));
-  const answer = yield* call(api.arrangeImages, id, { images });
-  yield* put(answer.ok ? imagesChanged(answer.value.images) : imagesRefused({ refusal: answer.refusal }));
+  const order = payload.map(({ id: imageId, alt, variantIds }) => ({ id: imageId, alt, variantIds }));
+  const answer = yield* call(api.arrangeImages, id, { images: order });
+  yield* putOutcome(answer, ({ images }) => imagesChanged(images), imagesRefused);
 }
 
 function* removePicture(api: ProductApi, { payload }: ReturnType<typeof pictureRemovalRequested>) {
   const id = yield* select(selectProductId);
   if (id === null) return;
-  const answer = yield* call(api.removeImage, id, payload.id);
-  yield* put(answer.ok ? imagesChanged(answer.value.images) : imagesRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.removeImage, id, payload.id), ({ images }) => imagesChanged(images), imagesRefused);
 }
 
 function* changeStock(api: ProductApi, { payload }: ReturnType<typeof stockChangeRequested>) {

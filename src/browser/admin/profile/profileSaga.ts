@@ -22,6 +22,7 @@ import {
   sessionsLoaded,
   sessionsOpened,
 } from '../core/profileSlice';
+import { putOutcome } from '../core/putOutcome';
 
 /** The merchant's own profile: read as an admin page is entered, changed on /admin/profile. */
 export function* profileSaga(platform: Platform, api: ProfileApi) {
@@ -47,8 +48,7 @@ function* loadProfile(api: ProfileApi) {
 
 function* loadSessions(api: ProfileApi) {
   yield* put(sessionsOpened());
-  const answer = yield* call(api.readSessions);
-  yield* put(answer.ok ? sessionsLoaded(answer.value) : sessionsFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.readSessions), sessionsLoaded, sessionsFailed);
 }
 
 function* changeName({ adminSession }: Platform, api: ProfileApi, { payload }: ReturnType<typeof nameChangeRequested>) {
@@ -81,6 +81,5 @@ function* changePassword(
 }
 
 function* endSessions(api: ProfileApi) {
-  const answer = yield* call(api.endSessions);
-  yield* put(answer.ok ? loggedOut() : sessionsEndRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.endSessions), () => loggedOut(), sessionsEndRefused);
 }

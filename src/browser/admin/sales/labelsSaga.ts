@@ -5,6 +5,7 @@ import { MAX_LABELS } from '../../../shared/admin/sales/labelLimits';
 import { selectPathname, selectSearch } from '../../core/appSelectors';
 import { routeEntered } from '../../core/appSlice';
 import { onAdminPages } from '../core/onAdminPages';
+import { putOutcome } from '../core/putOutcome';
 import { salesPages } from './salesPages';
 import type { WithAdmin } from '../core/adminState';
 import {
@@ -47,22 +48,20 @@ function* open(api: SalesApi) {
 function* read(api: SalesApi) {
   const order = yield* call(chosen);
   if (order.length === 0) return void (yield* put(labelsLoaded([])));
-  const answer = yield* call(api.readLabels, order.join(','));
-  yield* put(answer.ok ? labelsLoaded(answer.value.list) : labelsFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.readLabels, order.join(',')), ({ list }) => labelsLoaded(list), labelsFailed);
 }
 
 // The limit per purchase is checked without a request.
 function* quote(api: SalesApi) {
   const { purchase } = yield* select((state: WithAdmin) => selectSaleLabels(state));
   if (!purchase || purchase.order.length > MAX_LABELS) return;
-  const answer = yield* call(api.readLabelQuotes, purchase.order);
-  yield* put(answer.ok ? quotesLoaded(answer.value) : quotesFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.readLabelQuotes, purchase.order), quotesLoaded, quotesFailed);
 }
 
 function* make(api: SalesApi, { payload }: ReturnType<typeof labelsRequested>) {
   const answer = yield* call(api.askLabels, payload.order);
   if (!answer.ok && answer.refusal.name === 'TotalChangedError') return void (yield* put(priceChanged()));
-  yield* put(answer.ok ? labelsStarted(answer.value.list) : labelsRefused({ refusal: answer.refusal }));
+  yield* putOutcome(answer, ({ list }) => labelsStarted(list), labelsRefused);
 }
 
 function* follow(api: SalesApi) {
@@ -74,8 +73,7 @@ function* follow(api: SalesApi) {
 }
 
 function* readSheet(api: SalesApi) {
-  const answer = yield* call(api.readLabelSheet, yield* call(chosen));
-  yield* put(answer.ok ? sheetLoaded(answer.value.url) : sheetFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.readLabelSheet, yield* call(chosen)), ({ url }) => sheetLoaded(url), sheetFailed);
 }
 
 function* chosen() {

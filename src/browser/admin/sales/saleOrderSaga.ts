@@ -7,6 +7,7 @@ import { routeEntered } from '../../core/appSlice';
 import { selectPathname } from '../../core/appSelectors';
 import type { Platform } from '../../platform/platform';
 import { onAdminPages } from '../core/onAdminPages';
+import { putOutcome } from '../core/putOutcome';
 import { salesPages } from './salesPages';
 import type { WithAdmin } from '../core/adminState';
 import {
@@ -48,8 +49,7 @@ function* readOrder(api: SalesApi, id: string) {
 function* loadLabelOptions(api: SalesApi) {
   const shown = (yield* select((state: WithAdmin) => selectSaleOrder(state))).order;
   if (shown.status !== 'ready') return;
-  const answer = yield* call(api.readLabelOptions, shown.value.order.id);
-  yield* put(answer.ok ? labelOptionsLoaded(answer.value) : labelOptionsFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.readLabelOptions, shown.value.order.id), labelOptionsLoaded, labelOptionsFailed);
 }
 
 /** How often a label being created or canceled is polled. */

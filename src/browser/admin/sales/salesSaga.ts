@@ -4,6 +4,7 @@ import { selectSearch } from '../../core/appSelectors';
 import type { Platform } from '../../platform/platform';
 import type { FoundPage } from '../core/adminPage';
 import { onAdminPages } from '../core/onAdminPages';
+import { putOutcome } from '../core/putOutcome';
 import { salesPages } from './salesPages';
 import type { WithAdmin } from '../core/adminState';
 import { selectMay, profileLoaded } from '../core/profileSlice';
@@ -48,7 +49,7 @@ function* loadPage(api: SalesApi, { name }: FoundPage<keyof typeof salesPages>) 
 function* loadSales(api: SalesApi, query: URLSearchParams) {
   yield* put(salesOpened());
   const answer = yield* call(api.readSales, pageQueryOf(query));
-  yield* put(answer.ok ? salesLoaded(answer.value) : salesFailed({ refusal: answer.refusal }));
+  yield* putOutcome(answer, salesLoaded, salesFailed);
   if (answer.ok) yield* call(readSummary, api);
 }
 
@@ -56,14 +57,12 @@ function* loadPickingList(api: SalesApi, query: URLSearchParams) {
   yield* put(pickingOpened());
   const order = query.get('order') ?? '';
   if (order === '') return void (yield* put(pickingLoaded([])));
-  const answer = yield* call(api.readPickingList, order);
-  yield* put(answer.ok ? pickingLoaded(answer.value.list) : pickingFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.readPickingList, order), ({ list }) => pickingLoaded(list), pickingFailed);
 }
 
 function* readSummary(api: SalesApi) {
   if (!(yield* select((state: WithAdmin) => selectMay(state, 'sales')))) return;
-  const answer = yield* call(api.readSummary);
-  yield* put(answer.ok ? summaryLoaded(answer.value) : summaryFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.readSummary), summaryLoaded, summaryFailed);
 }
 
 function* saveCsv(api: SalesApi, platform: Platform, { payload }: ReturnType<typeof csvRequested>) {
@@ -76,13 +75,11 @@ function* saveCsv(api: SalesApi, platform: Platform, { payload }: ReturnType<typ
 }
 
 function* keepView(api: SalesApi, { payload }: ReturnType<typeof viewSaveRequested>) {
-  const answer = yield* call(api.keepView, payload);
-  yield* put(answer.ok ? viewSaved() : viewRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.keepView, payload), () => viewSaved(), viewRefused);
 }
 
 function* renameView(api: SalesApi, { payload }: ReturnType<typeof viewRenamed>) {
-  const answer = yield* call(api.renameView, payload.id, payload.name);
-  yield* put(answer.ok ? viewSaved() : viewRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.renameView, payload.id, payload.name), () => viewSaved(), viewRefused);
 }
 
 function* removeView(api: SalesApi, { payload }: ReturnType<typeof viewRemoved>) {

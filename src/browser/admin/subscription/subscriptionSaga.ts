@@ -8,6 +8,7 @@ import { cardHold } from '../../payment/cardHold';
 import { tokenizeCard } from '../../payment/paymentSaga';
 import type { Platform } from '../../platform/platform';
 import { onAdminPages } from '../core/onAdminPages';
+import { putOutcome } from '../core/putOutcome';
 import { subscriptionPages } from './subscriptionPages';
 import type { WithAdmin } from '../core/adminState';
 import { selectMay, profileLoaded } from '../core/profileSlice';
@@ -50,13 +51,13 @@ function* readStanding(api: SubscriptionApi) {
 function* load(api: SubscriptionApi) {
   yield* put(subscriptionOpened());
   const answer = yield* call(api.read);
-  yield* put(answer.ok ? subscriptionLoaded(answer.value) : subscriptionFailed({ refusal: answer.refusal }));
+  yield* putOutcome(answer, subscriptionLoaded, subscriptionFailed);
   if (answer.ok && answer.value.subscription) yield* call(loadInvoices, api);
 }
 
 function* loadInvoices(api: SubscriptionApi) {
   const answer = yield* call(api.readInvoices, pagingOf(new URLSearchParams(yield* select(selectSearch))));
-  yield* put(answer.ok ? invoicesLoaded(answer.value) : invoicesFailed({ refusal: answer.refusal }));
+  yield* putOutcome(answer, invoicesLoaded, invoicesFailed);
 }
 
 function* sendCard(api: SubscriptionApi, platform: Platform, { payload }: ReturnType<typeof cardSubmitted>) {
@@ -92,5 +93,5 @@ function* cancel(api: SubscriptionApi) {
 }
 
 function* tellChange(answer: Outcome<SubscriptionView>) {
-  yield* put(answer.ok ? subscriptionChanged(answer.value) : changeRefused({ refusal: answer.refusal }));
+  yield* putOutcome(answer, subscriptionChanged, changeRefused);
 }

@@ -6,6 +6,7 @@ import { pagingOf } from '../../../kit/AdminPagination/paging';
 import type { Platform } from '../../../platform/platform';
 import { customersTexts } from '../../../texts/customersTexts';
 import { onAdminPages } from '../../core/onAdminPages';
+import { putOutcome } from '../../core/putOutcome';
 import { customersPages } from '../customersPages';
 import type { FoundPage } from '../../core/adminPage';
 import type { CustomersApi } from './customersApi';
@@ -33,14 +34,13 @@ function* loadPage(api: CustomersApi) {
   const search = query.get('search') ?? '';
   yield* put(customersOpened());
   const answer = yield* call(api.readPage, { ...pagingOf(query), ...(search === '' ? {} : { search }) });
-  yield* put(answer.ok ? customersLoaded(answer.value) : customersFailed({ refusal: answer.refusal }));
+  yield* putOutcome(answer, customersLoaded, customersFailed);
 }
 
 function* loadOne(api: CustomersApi, { params }: FoundPage) {
   const id = params.id ?? '';
   yield* put(customerOpened({ id }));
-  const answer = yield* call(api.readOne, id);
-  yield* put(answer.ok ? customerLoaded(answer.value) : customerFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.readOne, id), customerLoaded, customerFailed);
 }
 
 // The data goes from the answer into the file: the store keeps none of it.

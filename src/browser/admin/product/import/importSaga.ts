@@ -7,6 +7,7 @@ import { pagingOf } from '../../../kit/AdminPagination/paging';
 import type { Platform } from '../../../platform/platform';
 import { importTexts, sampleFile } from '../../../texts/importTexts';
 import { onAdminPages } from '../../core/onAdminPages';
+import { putOutcome } from '../../core/putOutcome';
 import { productPages } from '../productPages';
 import { chosenFiles } from '../chosenFiles';
 import { listFilterOf } from '../productListFilter';
@@ -53,8 +54,7 @@ function* open(api: ImportApi) {
     return;
   }
   yield* put(importsOpened());
-  const answer = yield* call(api.list);
-  yield* put(answer.ok ? importsLoaded(answer.value.list) : importsFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.list), ({ list }) => importsLoaded(list), importsFailed);
 }
 
 /** Looks until the job has done its part, then at what the lines do. */
@@ -68,15 +68,13 @@ function* follow(api: ImportApi, id: string) {
   }
   const query = new URLSearchParams(yield* select(selectSearch));
   const kind = KINDS.find((known) => known === query.get('kind'));
-  const lines = yield* call(api.lines, id, { ...pagingOf(query), kind });
-  yield* put(lines.ok ? importLinesLoaded(lines.value) : importLinesFailed({ refusal: lines.refusal }));
+  yield* putOutcome(yield* call(api.lines, id, { ...pagingOf(query), kind }), importLinesLoaded, importLinesFailed);
 }
 
 function* send(api: ImportApi, { payload }: ReturnType<typeof importFileChosen>) {
   const file = chosenFiles.take(payload.fileId);
   if (!file) return;
-  const answer = yield* call(api.send, payload.fileName.slice(-200), file);
-  yield* put(answer.ok ? importStarted(answer.value) : importRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.send, payload.fileName.slice(-200), file), importStarted, importRefused);
 }
 
 function* handOver(
@@ -87,7 +85,7 @@ function* handOver(
   const answer = importApplyRequested.match(action)
     ? yield* call(api.apply, id, action.payload.isOnlyRight)
     : yield* call(api.undo, id);
-  yield* put(answer.ok ? importAccepted(answer.value) : importRefused({ refusal: answer.refusal }));
+  yield* putOutcome(answer, importAccepted, importRefused);
   // On leaving the page the job goes on; the next page polls its own import.
   yield* race({ done: call(follow, api, id), left: take(routeEntered) });
 }

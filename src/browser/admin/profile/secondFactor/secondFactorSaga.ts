@@ -14,6 +14,7 @@ import {
   offerLoaded,
   secondFactorRefused,
 } from './secondFactorSlice';
+import { putOutcome } from '../../core/putOutcome';
 
 /** The second factor: set up with a first code, taken down, and its recovery codes made again. */
 export function* secondFactorSaga(api: SecondFactorApi, profile: ProfileApi) {
@@ -24,8 +25,7 @@ export function* secondFactorSaga(api: SecondFactorApi, profile: ProfileApi) {
 }
 
 function* offer(api: SecondFactorApi, { payload }: ReturnType<typeof offerRequested>) {
-  const answer = yield* call(api.offerSecondFactor, payload.password);
-  yield* put(answer.ok ? offerLoaded(answer.value) : secondFactorRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.offerSecondFactor, payload.password), offerLoaded, secondFactorRefused);
 }
 
 function* confirm(api: SecondFactorApi, profile: ProfileApi, { payload }: ReturnType<typeof firstCodeEntered>) {

@@ -2,6 +2,7 @@ import { call, put, select, takeLeading } from 'typed-redux-saga';
 
 import type { TeamApi } from './teamApi';
 import { onAdminPages } from '../../core/onAdminPages';
+import { putOutcome } from '../../core/putOutcome';
 import { profilePages } from '../profilePages';
 import { selectMay } from '../../core/profileSlice';
 import type { WithAdmin } from '../../core/adminState';
@@ -34,26 +35,21 @@ function* loadTeam(api: TeamApi) {
   const may = yield* select((state: WithAdmin) => selectMay(state, 'team'));
   if (!may) return;
   yield* put(teamOpened());
-  const answer = yield* call(api.readTeam);
-  yield* put(answer.ok ? teamLoaded(answer.value) : teamFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.readTeam), teamLoaded, teamFailed);
 }
 
 function* invite(api: TeamApi, { payload }: ReturnType<typeof inviteRequested>) {
-  const answer = yield* call(api.invite, payload);
-  yield* put(answer.ok ? invited(answer.value) : inviteRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.invite, payload), invited, inviteRefused);
 }
 
 function* changeRole(api: TeamApi, { payload: { id, role } }: ReturnType<typeof roleChangeRequested>) {
-  const answer = yield* call(api.changeRole, id, { role });
-  yield* put(answer.ok ? roleChanged(answer.value) : memberActionRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.changeRole, id, { role }), roleChanged, memberActionRefused);
 }
 
 function* removeMember(api: TeamApi, { payload: { id } }: ReturnType<typeof removalRequested>) {
-  const answer = yield* call(api.removeMember, id);
-  yield* put(answer.ok ? memberRemoved({ id }) : memberActionRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.removeMember, id), () => memberRemoved({ id }), memberActionRefused);
 }
 
 function* withdraw(api: TeamApi, { payload: { id } }: ReturnType<typeof withdrawalRequested>) {
-  const answer = yield* call(api.withdrawInvitation, id);
-  yield* put(answer.ok ? invitationWithdrawn({ id }) : memberActionRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.withdrawInvitation, id), () => invitationWithdrawn({ id }), memberActionRefused);
 }

@@ -4,6 +4,7 @@ import { pastedGoods } from '../../../../shared/admin/rules/pastedGoods';
 import { ruleLimits } from '../../../../shared/admin/rules/ruleLimits';
 import type { RulesApi } from '../rulesApi';
 import { goodsFound, goodsPasted, goodsSearched, goodsSearchFailed, pasteFailed, pasteLoaded } from './goodsSlice';
+import { putOutcome } from '../../core/putOutcome';
 
 /** The pause in typing after which goods are looked for. */
 const SEARCH_PAUSE_MS = 300;
@@ -18,8 +19,7 @@ function* search(api: RulesApi, { payload }: ReturnType<typeof goodsSearched>) {
   const text = payload.text.trim();
   if (text === '') return;
   yield* delay(SEARCH_PAUSE_MS);
-  const answer = yield* call(api.searchGoods, text.slice(0, ruleLimits.search));
-  yield* put(answer.ok ? goodsFound(answer.value) : goodsSearchFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.searchGoods, text.slice(0, ruleLimits.search)), goodsFound, goodsSearchFailed);
 }
 
 function* readPaste(api: RulesApi, { payload }: ReturnType<typeof goodsPasted>) {

@@ -2,6 +2,7 @@ import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-red
 
 import type { WithAdmin } from '../../core/adminState';
 import { onAdminPages } from '../../core/onAdminPages';
+import { putOutcome } from '../../core/putOutcome';
 import { rulesPages } from '../rulesPages';
 import { selectGoods } from '../goods/goodsSlice';
 import {
@@ -31,27 +32,21 @@ export function* shippingRuleSaga(api: RulesApi) {
 
 function* load(api: RulesApi) {
   yield* put(rulesOpened());
-  const answer = yield* call(api.readShippingRules);
-  yield* put(answer.ok ? rulesLoaded(answer.value) : rulesFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.readShippingRules), rulesLoaded, rulesFailed);
 }
 
 function* change(api: RulesApi, { payload }: ReturnType<typeof ruleChangeRequested>) {
-  const answer = yield* call(api.changeShipping, payload);
-  yield* put(answer.ok ? ruleChanged(answer.value) : ruleChangeRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.changeShipping, payload), ruleChanged, ruleChangeRefused);
 }
 
 function* loadCities(api: RulesApi, { payload: { stateId } }: ReturnType<typeof citiesRequested>) {
   const { cities } = yield* select((state: WithAdmin) => selectShippingRules(state));
   if (cities[stateId]) return;
-  const answer = yield* call(api.readCities, stateId);
-  yield* put(
-    answer.ok ? citiesLoaded({ stateId, list: answer.value.list }) : citiesFailed({ refusal: answer.refusal }),
-  );
+  yield* putOutcome(yield* call(api.readCities, stateId), ({ list }) => citiesLoaded({ stateId, list }), citiesFailed);
 }
 
 function* tryOut(api: RulesApi, { payload: { zipCode } }: ReturnType<typeof shippingTestRequested>) {
   const { lines } = yield* select((state: WithAdmin) => selectGoods(state));
   const listGoods = lines.map(({ item, quantity }) => ({ productVariantId: item.productVariantId, quantity }));
-  const answer = yield* call(api.testShipping, { zipCode, listGoods });
-  yield* put(answer.ok ? shippingTested(answer.value) : shippingTestRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.testShipping, { zipCode, listGoods }), shippingTested, shippingTestRefused);
 }

@@ -4,6 +4,7 @@ import { isVoucherState } from '../../../../shared/admin/rules/voucherState';
 import { selectSearch } from '../../../core/appSelectors';
 import { pagingOf } from '../../../kit/AdminPagination/paging';
 import { onAdminPages } from '../../core/onAdminPages';
+import { putOutcome } from '../../core/putOutcome';
 import { rulesPages } from '../rulesPages';
 import type { FoundPage } from '../../core/adminPage';
 import type { WithAdmin } from '../../core/adminState';
@@ -53,43 +54,36 @@ function* loadPage(api: RulesApi) {
     ...(isVoucherState(state) ? { state } : {}),
     ...(search === '' ? {} : { search }),
   });
-  yield* put(answer.ok ? vouchersLoaded(answer.value) : vouchersFailed({ refusal: answer.refusal }));
+  yield* putOutcome(answer, vouchersLoaded, vouchersFailed);
 }
 
 function* loadVoucher(api: RulesApi, { params }: FoundPage) {
   const id = params.id ?? null;
   yield* put(voucherOpened({ id }));
-  const categories = yield* call(api.readCategories);
-  yield* put(
-    categories.ok ? categoriesLoaded({ list: categories.value }) : categoriesFailed({ refusal: categories.refusal }),
-  );
+  yield* putOutcome(yield* call(api.readCategories), (list) => categoriesLoaded({ list }), categoriesFailed);
   if (id === null) return;
   const answer = yield* call(api.readVoucher, id);
-  yield* put(answer.ok ? voucherLoaded(answer.value) : voucherFailed({ refusal: answer.refusal }));
+  yield* putOutcome(answer, voucherLoaded, voucherFailed);
   if (!answer.ok) return;
   const uses = yield* call(api.readVoucherUses, id, pagingOf(new URLSearchParams(yield* select(selectSearch))));
-  yield* put(uses.ok ? usesLoaded(uses.value) : usesFailed({ refusal: uses.refusal }));
+  yield* putOutcome(uses, usesLoaded, usesFailed);
 }
 
 function* add(api: RulesApi, { payload }: ReturnType<typeof voucherAddRequested>) {
-  const answer = yield* call(api.addVoucher, payload);
-  yield* put(answer.ok ? voucherChanged(answer.value) : voucherChangeRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.addVoucher, payload), voucherChanged, voucherChangeRefused);
 }
 
 function* save(api: RulesApi, { payload }: ReturnType<typeof voucherSaveRequested>) {
   const { id, version, entry } = payload;
-  const answer = yield* call(api.saveVoucher, id, { ...entry, version });
-  yield* put(answer.ok ? voucherChanged(answer.value) : voucherChangeRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.saveVoucher, id, { ...entry, version }), voucherChanged, voucherChangeRefused);
 }
 
 function* end(api: RulesApi, { payload: { id, version } }: ReturnType<typeof voucherEndRequested>) {
-  const answer = yield* call(api.endVoucher, id, version);
-  yield* put(answer.ok ? voucherChanged(answer.value) : voucherChangeRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.endVoucher, id, version), voucherChanged, voucherChangeRefused);
 }
 
 function* remove(api: RulesApi, { payload: { id, version } }: ReturnType<typeof voucherRemovalRequested>) {
-  const answer = yield* call(api.removeVoucher, id, version);
-  yield* put(answer.ok ? voucherRemoved() : voucherChangeRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.removeVoucher, id, version), () => voucherRemoved(), voucherChangeRefused);
 }
 
 function* tryOut(api: RulesApi, { payload }: ReturnType<typeof voucherTestRequested>) {
@@ -98,5 +92,5 @@ function* tryOut(api: RulesApi, { payload }: ReturnType<typeof voucherTestReques
   if (voucher.status !== 'ready') return;
   const listGoods = lines.map(({ item, quantity }) => ({ productVariantId: item.productVariantId, quantity }));
   const answer = yield* call(api.testVoucher, voucher.value.id, { ...payload, listGoods });
-  yield* put(answer.ok ? voucherTested(answer.value) : voucherTestRefused({ refusal: answer.refusal }));
+  yield* putOutcome(answer, voucherTested, voucherTestRefused);
 }

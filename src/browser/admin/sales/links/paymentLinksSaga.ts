@@ -4,6 +4,7 @@ import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
 import { selectSearch } from '../../../core/appSelectors';
 import { pagingOf } from '../../../kit/AdminPagination/paging';
 import { onAdminPages } from '../../core/onAdminPages';
+import { putOutcome } from '../../core/putOutcome';
 import { salesPages } from '../salesPages';
 import type { WithAdmin } from '../../core/adminState';
 import {
@@ -50,7 +51,7 @@ const selectLinks = (state: WithAdmin) => selectPaymentLinks(state);
 function* loadPage(api: PaymentLinksApi) {
   yield* put(linksOpened());
   const answer = yield* call(api.readPage, pagingOf(new URLSearchParams(yield* select(selectSearch))));
-  yield* put(answer.ok ? linksLoaded(answer.value) : linksFailed({ refusal: answer.refusal }));
+  yield* putOutcome(answer, linksLoaded, linksFailed);
 }
 
 function* begin(api: PaymentLinksApi) {
@@ -63,13 +64,11 @@ function* findPeople(api: PaymentLinksApi, { payload }: ReturnType<typeof person
   const person = payload.person.trim();
   if (person === '') return;
   yield* delay(PAUSE_MS);
-  const answer = yield* call(api.findCustomers, person);
-  yield* put(answer.ok ? peopleFound(answer.value) : customersFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.findCustomers, person), peopleFound, customersFailed);
 }
 
 function* readCustomer(api: PaymentLinksApi, id: string) {
-  const answer = yield* call(api.readCustomer, id);
-  yield* put(answer.ok ? buyerLoaded(answer.value) : customersFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.readCustomer, id), buyerLoaded, customersFailed);
 }
 
 function* price(api: PaymentLinksApi) {
@@ -78,20 +77,20 @@ function* price(api: PaymentLinksApi) {
   const { lines, ...terms } = termsOf((yield* select(selectLinks)).draft);
   if (lines.length === 0) return void (yield* put(totalsFailed({})));
   const listGoods = lines.map(({ item: { productVariantId }, quantity }) => ({ productVariantId, quantity }));
-  const answer = yield* call(api.price, { ...terms, listGoods });
-  yield* put(answer.ok ? totalsLoaded(answer.value) : totalsFailed({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.price, { ...terms, listGoods }), totalsLoaded, totalsFailed);
 }
 
 function* make(api: PaymentLinksApi) {
-  const answer = yield* call(api.make, bodyOf((yield* select(selectLinks)).draft));
-  yield* put(answer.ok ? linkCreated(answer.value) : linkRefused({ refusal: answer.refusal }));
+  yield* putOutcome(yield* call(api.make, bodyOf((yield* select(selectLinks)).draft)), linkCreated, linkRefused);
 }
 
 function* act(api: PaymentLinksApi, { payload: { id, kind } }: ReturnType<typeof linkActionRequested>) {
   if (kind === 'mail') {
     const answer = yield* call(api.mail, id);
-    yield* put(
-      answer.ok ? linkChanged({ kind, link: answer.value }) : linkActionRefused({ id, kind, refusal: answer.refusal }),
+    yield* putOutcome(
+      answer,
+      (link) => linkChanged({ kind, link }),
+      ({ refusal }) => linkActionRefused({ id, kind, refusal }),
     );
     return;
   }
