@@ -1,9 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 
 import type { GetAudit } from '../../../shared/admin/auditContract';
 import type { ReplyOf } from '../../../shared/kernel/contract';
-import { FAILED, NONE, ready, requested, type Remote } from '../../core/remote';
-import type { Refused } from '../core/requestState';
+import { NONE, type Remote } from '../../core/remote';
+import { pageFailed, pageLoaded, pageOpened } from '../core/pageReducers';
 import { isSessionOver } from '../core/sessionSlice';
 import type { WithAdmin } from '../core/adminState';
 
@@ -23,15 +23,9 @@ const auditSlice = createSlice({
   name: 'adminAudit',
   initialState,
   reducers: {
-    auditOpened(state) {
-      state.page = requested(state.page);
-    },
-    auditLoaded(state, { payload }: PayloadAction<AuditPage>) {
-      state.page = ready(payload);
-    },
-    auditFailed(state, _action: PayloadAction<Refused>) {
-      state.page = FAILED;
-    },
+    auditOpened: pageOpened,
+    auditLoaded: pageLoaded<AuditPage>,
+    auditFailed: pageFailed,
   },
   extraReducers: (builder) => builder.addMatcher(isSessionOver, () => initialState),
 });

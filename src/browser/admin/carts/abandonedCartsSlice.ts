@@ -1,8 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 
 import type { AbandonedCarts } from '../../../shared/cart/abandonedCartContract';
-import { FAILED, NONE, ready, requested, type Remote } from '../../core/remote';
-import type { Refused } from '../core/requestState';
+import { NONE, type Remote } from '../../core/remote';
+import { pageFailed, pageLoaded, pageOpened } from '../core/pageReducers';
 import { isSessionOver } from '../core/sessionSlice';
 import type { WithAdmin } from '../core/adminState';
 
@@ -20,15 +20,9 @@ const abandonedCartsSlice = createSlice({
   name: 'adminAbandonedCarts',
   initialState,
   reducers: {
-    abandonedCartsOpened(state) {
-      state.page = requested(state.page);
-    },
-    abandonedCartsLoaded(state, { payload }: PayloadAction<AbandonedCarts>) {
-      state.page = ready(payload);
-    },
-    abandonedCartsFailed(state, _action: PayloadAction<Refused>) {
-      state.page = FAILED;
-    },
+    abandonedCartsOpened: pageOpened,
+    abandonedCartsLoaded: pageLoaded<AbandonedCarts>,
+    abandonedCartsFailed: pageFailed,
   },
   extraReducers: (builder) => builder.addMatcher(isSessionOver, () => initialState),
 });

@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { CustomerInvitation } from '../../../shared/account/merchantContract';
 import { routeEntered } from '../../core/appSlice';
-import { FAILED, NONE, ready, requested, type Remote } from '../../core/remote';
+import { NONE, type Remote } from '../../core/remote';
+import { pageFailed, pageLoaded, pageOpened } from '../core/pageReducers';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
 import { isSessionOver } from '../core/sessionSlice';
 import type { WithAdmin } from '../core/adminState';
@@ -42,15 +43,9 @@ const customerInvitationSlice = createSlice({
   name: 'adminCustomerInvitation',
   initialState,
   reducers: {
-    invitationsOpened(state) {
-      state.page = requested(state.page);
-    },
-    invitationsLoaded(state, { payload }: PayloadAction<InvitationPage>) {
-      state.page = ready(payload);
-    },
-    invitationsFailed(state, _action: PayloadAction<Refused>) {
-      state.page = FAILED;
-    },
+    invitationsOpened: pageOpened,
+    invitationsLoaded: pageLoaded<InvitationPage>,
+    invitationsFailed: pageFailed,
     customerInviteRequested(state, _action: PayloadAction<CustomerInvite>) {
       state.invite.request = SENDING;
       state.notice = null;

@@ -4,6 +4,7 @@ import type { Message, MessageRow } from '../../../shared/admin/message/messageC
 import type { EntryKind, MessageFilter } from '../../../shared/admin/message/messageLimits';
 import { routeEntered } from '../../core/appSlice';
 import { FAILED, LOADING, NONE, ready, type Remote } from '../../core/remote';
+import { pageFailed, pageLoaded } from '../core/pageReducers';
 import { DONE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
 import { isSessionOver } from '../core/sessionSlice';
 import type { WithAdmin } from '../core/adminState';
@@ -44,12 +45,8 @@ const messagesSlice = createSlice({
     messagesOpened(state, { payload }: PayloadAction<{ filter: MessageFilter }>) {
       if (state.page.status !== 'ready' || state.page.value.filter !== payload.filter) state.page = LOADING;
     },
-    messagesLoaded(state, { payload }: PayloadAction<MessagesPage>) {
-      state.page = ready(payload);
-    },
-    messagesFailed(state, _action: PayloadAction<Refused>) {
-      state.page = FAILED;
-    },
+    messagesLoaded: pageLoaded<MessagesPage>,
+    messagesFailed: pageFailed,
     summaryLoaded(state, { payload }: PayloadAction<{ waiting: number }>) {
       state.waiting = payload.waiting;
     },

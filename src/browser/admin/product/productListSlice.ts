@@ -3,7 +3,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AdminProductRow, ProductChoices } from '../../../shared/admin/productContract';
 import type { BulkRule } from '../../../shared/admin/import/bulkRules';
 import { routeEntered } from '../../core/appSlice';
-import { FAILED, NONE, ready, requested, type Remote } from '../../core/remote';
+import { NONE, type Remote } from '../../core/remote';
+import { pageFailed, pageLoaded, pageOpened } from '../core/pageReducers';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
 import { isSessionOver } from '../core/sessionSlice';
 import type { WithAdmin } from '../core/adminState';
@@ -51,15 +52,9 @@ const productListSlice = createSlice({
   name: 'adminProductList',
   initialState,
   reducers: {
-    productsOpened(state) {
-      state.page = requested(state.page);
-    },
-    productsLoaded(state, { payload }: PayloadAction<ProductPage>) {
-      state.page = ready(payload);
-    },
-    productsFailed(state, _action: PayloadAction<Refused>) {
-      state.page = FAILED;
-    },
+    productsOpened: pageOpened,
+    productsLoaded: pageLoaded<ProductPage>,
+    productsFailed: pageFailed,
     productsChosen(state, { payload }: PayloadAction<string[]>) {
       state.chosen = payload;
       state.isAllChosen = false;

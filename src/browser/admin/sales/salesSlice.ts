@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { PickedOrder, SalePage, SaleSummary, SaleView } from '../../../shared/admin/sales/saleListContract';
 import { routeEntered } from '../../core/appSlice';
-import { FAILED, failedRemote, LOADING, NONE, ready, requested, valueOf, type Remote } from '../../core/remote';
+import { FAILED, failedRemote, LOADING, NONE, ready, valueOf, type Remote } from '../../core/remote';
+import { pageFailed, pageOpened } from '../core/pageReducers';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
 import { isSessionOver } from '../core/sessionSlice';
 import type { WithAdmin } from '../core/adminState';
@@ -39,17 +40,13 @@ const salesSlice = createSlice({
   name: 'adminSales',
   initialState,
   reducers: {
-    salesOpened(state) {
-      state.page = requested(state.page);
-    },
+    salesOpened: pageOpened,
     salesLoaded(state, { payload }: PayloadAction<SalePage>) {
       state.page = ready(payload);
       const shown = new Set(payload.list.map(({ id }) => id));
       state.chosen = state.chosen.filter((id) => shown.has(id));
     },
-    salesFailed(state, _action: PayloadAction<Refused>) {
-      state.page = FAILED;
-    },
+    salesFailed: pageFailed,
     summaryLoaded(state, { payload }: PayloadAction<SaleSummary>) {
       state.summary = ready(payload);
     },

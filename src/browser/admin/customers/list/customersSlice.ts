@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { CustomerRow, OwnCustomer } from '../../../../shared/admin/customers/customerListContract';
 import { routeEntered } from '../../../core/appSlice';
-import { FAILED, LOADING, NONE, ready, requested, type Remote } from '../../../core/remote';
+import { FAILED, LOADING, NONE, ready, type Remote } from '../../../core/remote';
+import { pageFailed, pageLoaded, pageOpened } from '../../core/pageReducers';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../core/requestState';
 import { isSessionOver } from '../../core/sessionSlice';
 import type { WithAdmin } from '../../core/adminState';
@@ -26,15 +27,9 @@ const customersSlice = createSlice({
   name: 'adminCustomers',
   initialState,
   reducers: {
-    customersOpened(state) {
-      state.page = requested(state.page);
-    },
-    customersLoaded(state, { payload }: PayloadAction<{ list: CustomerRow[]; total: number }>) {
-      state.page = ready(payload);
-    },
-    customersFailed(state, _action: PayloadAction<Refused>) {
-      state.page = FAILED;
-    },
+    customersOpened: pageOpened,
+    customersLoaded: pageLoaded<{ list: CustomerRow[]; total: number }>,
+    customersFailed: pageFailed,
     customerOpened(state, { payload }: PayloadAction<{ id: string }>) {
       if (state.customer.status !== 'ready' || state.customer.value.id !== payload.id) state.customer = LOADING;
     },

@@ -9,7 +9,8 @@ import type {
 } from '../../../../shared/admin/rules/voucherRuleContract';
 import type { Category } from '../../../../shared/catalog/catalogContract';
 import { routeEntered } from '../../../core/appSlice';
-import { FAILED, LOADING, NONE, ready, requested, type Remote } from '../../../core/remote';
+import { FAILED, LOADING, NONE, ready, type Remote } from '../../../core/remote';
+import { pageFailed, pageLoaded, pageOpened } from '../../core/pageReducers';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../core/requestState';
 import { isSessionOver } from '../../core/sessionSlice';
 import type { WithAdmin } from '../../core/adminState';
@@ -61,15 +62,9 @@ const voucherSlice = createSlice({
   name: 'adminVouchers',
   initialState,
   reducers: {
-    vouchersOpened(state) {
-      state.page = requested(state.page);
-    },
-    vouchersLoaded(state, { payload }: PayloadAction<Page<VoucherRow>>) {
-      state.page = ready(payload);
-    },
-    vouchersFailed(state, _action: PayloadAction<Refused>) {
-      state.page = FAILED;
-    },
+    vouchersOpened: pageOpened,
+    vouchersLoaded: pageLoaded<Page<VoucherRow>>,
+    vouchersFailed: pageFailed,
     voucherOpened(state, { payload }: PayloadAction<{ id: string | null }>) {
       if (state.voucher.status === 'ready' && state.voucher.value.id === payload.id) return;
       state.voucher = payload.id === null ? NONE : LOADING;

@@ -7,7 +7,8 @@ import type { VoucherTest } from '../../../../shared/admin/rules/voucherRuleCont
 import { MAX_QUANTITY } from '../../../../shared/cart/cartLimits';
 import type { PaymentLink } from '../../../../shared/cart/paymentLinkContract';
 import { routeEntered } from '../../../core/appSlice';
-import { FAILED, LOADING, NONE, ready, requested, type Remote } from '../../../core/remote';
+import { FAILED, LOADING, NONE, ready, type Remote } from '../../../core/remote';
+import { pageFailed, pageLoaded, pageOpened } from '../../core/pageReducers';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../core/requestState';
 import { isSessionOver } from '../../core/sessionSlice';
 import { entryFor, noEntry, type LinkEntry, type NewLink } from './newLink';
@@ -53,15 +54,9 @@ const paymentLinksSlice = createSlice({
   name: 'adminPaymentLinks',
   initialState,
   reducers: {
-    linksOpened(state) {
-      state.page = requested(state.page);
-    },
-    linksLoaded(state, { payload }: PayloadAction<{ list: PaymentLink[]; total: number }>) {
-      state.page = ready({ list: payload.list, total: payload.total });
-    },
-    linksFailed(state, _action: PayloadAction<Refused>) {
-      state.page = FAILED;
-    },
+    linksOpened: pageOpened,
+    linksLoaded: pageLoaded<{ list: PaymentLink[]; total: number }>,
+    linksFailed: pageFailed,
 
     /** A sale begins, with nothing chosen. */
     saleStarted(state) {
