@@ -10,11 +10,10 @@ import { TextLink } from '../kit/TextLink/TextLink';
 import { selectStore } from '../store/storeSelectors';
 import { contactTexts } from '../texts/contactTexts';
 import styles from './ContactScreen.module.scss';
-import { messageSent, selectContact } from './contactSlice';
+import { messageSent } from './contactSlice';
 import { ContentPlace } from './ContentPlace';
 import { HelpLinks } from './HelpLinks';
 import { MessageForm } from './MessageForm';
-import { MessageReceipt } from './MessageReceipt';
 
 const empty = { name: '', email: '', phone: '', subject: '', orderNumber: '', message: '' };
 const subjects = CONTACT_SUBJECTS.map((value) => ({ value, description: contactTexts.subjects[value] }));
@@ -22,54 +21,44 @@ const isSubject = (text: string): text is ContactSubject => CONTACT_SUBJECTS.som
 
 /** The page /contact: a message with a protocol number, and every other way to the store (specification §2). */
 export function ContactScreen() {
-  const contact = useAppSelector(selectContact);
   const dispatch = useAppDispatch();
-  const id = useId();
   return (
     <ContentPlace title={contactTexts.title} intro={contactTexts.intro} aside={<Ways />}>
-      {contact.status === 'received' ? (
-        <MessageReceipt receipt={contact.receipt} email={contact.email} />
-      ) : (
-        <section className={styles.section} aria-labelledby={id}>
-          <h2 id={id} className={styles.title}>
-            {contactTexts.formTitle}
-          </h2>
-          <MessageForm
-            id="contact"
-            empty={empty}
-            ownErrors={({ subject }) => ({ subject: isSubject(subject) ? undefined : contactTexts.subjectMissing })}
-            submitLabel={contactTexts.send}
-            onSubmit={({ name, email, phone, subject, orderNumber, message }) =>
-              dispatch(
-                messageSent({
-                  to: 'store',
-                  body: {
-                    name: name.trim(),
-                    email: email.trim(),
-                    phone: phoneOf(phone) || null,
-                    subject: isSubject(subject) ? subject : 'other',
-                    orderNumber: orderNumber.trim() || null,
-                    message: message.trim(),
-                  },
-                }),
-              )
-            }
-          >
-            <FormCell span={3}>
-              <FormSelect name="subject" label={contactTexts.subject} options={subjects} />
-            </FormCell>
-            <FormField
-              span={3}
-              name="orderNumber"
-              label={contactTexts.orderNumber}
-              helper={contactTexts.orderNumberHelper}
-              isOptional
-              autoComplete="off"
-              maxLength={MAX_ORDER_NUMBER_LENGTH}
-            />
-          </MessageForm>
-        </section>
-      )}
+      <MessageForm
+        id="contact"
+        title={contactTexts.formTitle}
+        empty={empty}
+        ownErrors={({ subject }) => ({ subject: isSubject(subject) ? undefined : contactTexts.subjectMissing })}
+        submitLabel={contactTexts.send}
+        onSubmit={({ name, email, phone, subject, orderNumber, message }) =>
+          dispatch(
+            messageSent({
+              to: 'store',
+              body: {
+                name: name.trim(),
+                email: email.trim(),
+                phone: phoneOf(phone) || null,
+                subject: isSubject(subject) ? subject : 'other',
+                orderNumber: orderNumber.trim() || null,
+                message: message.trim(),
+              },
+            }),
+          )
+        }
+      >
+        <FormCell span={3}>
+          <FormSelect name="subject" label={contactTexts.subject} options={subjects} />
+        </FormCell>
+        <FormField
+          span={3}
+          name="orderNumber"
+          label={contactTexts.orderNumber}
+          helper={contactTexts.orderNumberHelper}
+          isOptional
+          autoComplete="off"
+          maxLength={MAX_ORDER_NUMBER_LENGTH}
+        />
+      </MessageForm>
     </ContentPlace>
   );
 }

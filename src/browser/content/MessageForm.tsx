@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 
 import { MAX_MESSAGE_LENGTH } from '../../shared/contact/contactLimits';
 import { MAX_EMAIL_LENGTH } from '../../shared/kernel/email';
@@ -16,6 +16,7 @@ import { contactTexts } from '../texts/contactTexts';
 import styles from './ContactScreen.module.scss';
 import { messageErrors, refusalWords, refusedFieldsOf, type WrittenMessage } from './contactErrors';
 import { selectContact } from './contactSlice';
+import { MessageReceipt } from './MessageReceipt';
 
 type Props<Values extends WrittenMessage> = {
   id: string;
@@ -31,8 +32,23 @@ type Props<Values extends WrittenMessage> = {
 
 const neverChanges = () => () => {};
 
+/** A message under its heading, or the receipt once it was sent. */
+export function MessageForm<Values extends WrittenMessage>({ title, ...form }: Props<Values> & { title: string }) {
+  const contact = useAppSelector(selectContact);
+  const id = useId();
+  if (contact.status === 'received') return <MessageReceipt receipt={contact.receipt} email={contact.email} />;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <MessageFields {...form} />
+    </section>
+  );
+}
+
 /** Sender and message. Before hydration nothing can be sent: a plain submit would put it into the URL. */
-export function MessageForm<Values extends WrittenMessage>({
+function MessageFields<Values extends WrittenMessage>({
   id,
   empty,
   ownErrors,
