@@ -33,7 +33,7 @@ type FromTextField =
   | 'onBlur';
 
 /** An autocomplete's properties. */
-export type AutocompleteProps = Pick<TextFieldProps, FromTextField> & {
+type AutocompleteProps = Pick<TextFieldProps, FromTextField> & {
   /** Keep the same array between renders: it is folded once. */
   options: readonly Option[];
   /** The chosen option's value; '' for none. */
