@@ -9,6 +9,7 @@ import { Button } from '../../kit/Button/Button';
 import { DateField } from '../../kit/DateField/DateField';
 import { Select } from '../../kit/Select/Select';
 import { auditTexts } from '../../texts/auditTexts';
+import { filterField } from '../kit/fieldProps';
 import styles from './Audit.module.scss';
 import { auditQueryOf, auditSearch } from './auditQuery';
 import type { AuditPage } from './auditSlice';
@@ -34,6 +35,14 @@ export function AuditFilters({ actors }: { actors: AuditPage['listActor'] }) {
     description: kind === 'apiKey' ? auditTexts.keyNamed(name) : name,
   }));
 
+  const dayField = (day: string) => ({
+    ...filterField,
+    today,
+    max: today,
+    value: day,
+    error: isJudged ? errorOf(day) : undefined,
+  });
+
   function apply() {
     setIsJudged(true);
     if (errorOf(from) || errorOf(to)) return;
@@ -51,43 +60,23 @@ export function AuditFilters({ actors }: { actors: AuditPage['listActor'] }) {
       }}
     >
       <Select
+        {...filterField}
         label={auditTexts.who}
         options={people}
         value={actorId}
         emptyText={auditTexts.anybody}
-        size="s"
-        isRequired={false}
         onChange={setActorId}
       />
       <Select
+        {...filterField}
         label={auditTexts.what}
         options={ACTIONS}
         value={action}
         emptyText={auditTexts.anything}
-        size="s"
-        isRequired={false}
         onChange={setAction}
       />
-      <DateField
-        label={auditTexts.from}
-        size="s"
-        isRequired={false}
-        today={today}
-        max={today}
-        value={from}
-        error={isJudged ? errorOf(from) : undefined}
-        onChange={setFrom}
-      />
-      <DateField
-        label={auditTexts.to}
-        size="s"
-        isRequired={false}
-        today={today}
-        max={today}
-        value={to}
-        error={isJudged ? errorOf(to) : undefined}
-        onChange={setTo}
-      />
+      <DateField {...dayField(from)} label={auditTexts.from} onChange={setFrom} />
+      <DateField {...dayField(to)} label={auditTexts.to} onChange={setTo} />
       <div className={styles.buttons}>
         <Button type="submit" size="s">
           {auditTexts.filter}

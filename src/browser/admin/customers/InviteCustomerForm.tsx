@@ -1,8 +1,8 @@
-import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
 import { emailError } from '../../account/entryErrors';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { adminTexts } from '../../texts/adminTexts';
+import { emailField, halfField } from '../kit/fieldProps';
 import { AdminSection } from '../kit/AdminSection';
 import { selectCustomerInvitations, customerInviteRequested, type CustomerInvite } from './customerInvitationSlice';
 import { RequestForm } from '../kit/RequestForm';
@@ -31,23 +31,11 @@ export function InviteCustomerForm() {
           refusals={REFUSALS}
           submit={adminTexts.inviteSubmit}
         >
+          <FormField {...emailField} span={3} name="email" label={adminTexts.email} />
           <FormField
-            span={3}
-            name="email"
-            label={adminTexts.email}
-            size="s"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={MAX_EMAIL_LENGTH}
-          />
-          <FormField
-            span={3}
+            {...halfField}
             name="name"
             label={adminTexts.name}
-            size="s"
-            autoComplete="off"
             autoCapitalize="words"
             maxLength={MAX_NAME_LENGTH}
             isOptional

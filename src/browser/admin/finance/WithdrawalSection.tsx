@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { FormField } from '../../kit/FormField/FormField';
 import { centavosOf, moneyMask } from '../../kit/masks/moneyMask';
 import { financeTexts } from '../../texts/financeTexts';
+import { halfField } from '../kit/fieldProps';
 import { AdminSection } from '../kit/AdminSection';
 import { selectFinance, withdrawalRequested, type WithdrawalRequest } from './financeSlice';
 import { selectMe } from '../core/profileSlice';
@@ -71,13 +72,11 @@ export function WithdrawalSection({ recipient, feeTaken }: Props) {
           submit={financeTexts.ask}
         >
           <FormField
-            span={3}
+            {...halfField}
             name="amount"
             label={financeTexts.amount}
             helper={financeTexts.most(formatBrl(most))}
-            size="s"
             mask={moneyMask}
-            autoComplete="off"
           />
           <ProofFields />
         </RequestForm>

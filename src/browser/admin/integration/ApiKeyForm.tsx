@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { integrationTexts } from '../../texts/integrationTexts';
 import { selectIntegrations, formClosed, keyRequested } from './integrationSlice';
+import { textField } from '../kit/fieldProps';
 import { RequestForm } from '../kit/RequestForm';
 import { chosenOf, choicesOf, FormChoices, isNoneChosen } from './FormChoices';
 
@@ -36,11 +37,10 @@ export function ApiKeyForm() {
       onCancel={() => dispatch(formClosed())}
     >
       <FormField
+        {...textField}
         name="name"
         label={integrationTexts.keyName}
         helper={integrationTexts.keyNameHelper}
-        size="s"
-        autoComplete="off"
         maxLength={INTEGRATION_LIMITS.nameLength}
       />
       <FormChoices legend={integrationTexts.keyScopes} options={OPTIONS} isWide />

@@ -12,6 +12,7 @@ import { Select } from '../../kit/Select/Select';
 import { Table, type Column } from '../../kit/Table/Table';
 import { integrationTexts } from '../../texts/integrationTexts';
 import { selectIntegrations, deliveriesRefreshRequested, resendingRequested } from './integrationSlice';
+import { filterField } from '../kit/fieldProps';
 import { AdminSection } from '../kit/AdminSection';
 import { SavedNote } from '../kit/SavedNote';
 import { DeliveryDetails } from './DeliveryDetails';
@@ -72,21 +73,19 @@ export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint
     >
       <div className={styles.filters}>
         <Select
+          {...filterField}
           label={integrationTexts.filterStatus}
           options={STATUSES}
           value={status}
           emptyText={integrationTexts.anyStatus}
-          size="s"
-          isRequired={false}
           onChange={(chosen) => go({ status: chosen })}
         />
         <Select
+          {...filterField}
           label={integrationTexts.filterHook}
           options={endpoints.map(({ id, url }) => ({ value: id, description: url }))}
           value={endpointId}
           emptyText={integrationTexts.anyHook}
-          size="s"
-          isRequired={false}
           onChange={(chosen) => go({ endpoint: chosen })}
         />
       </div>

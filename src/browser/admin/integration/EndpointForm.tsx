@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { integrationTexts } from '../../texts/integrationTexts';
 import { selectIntegrations, endpointRequested, formClosed } from './integrationSlice';
+import { textField } from '../kit/fieldProps';
 import { RequestForm } from '../kit/RequestForm';
 import { chosenOf, choicesOf, FormChoices, isNoneChosen } from './FormChoices';
 
@@ -51,13 +52,12 @@ export function EndpointForm({ endpoint }: { endpoint: WebhookEndpoint | null })
       onCancel={() => dispatch(formClosed())}
     >
       <FormField
+        {...textField}
         name="url"
         label={integrationTexts.url}
         helper={integrationTexts.urlHelper}
-        size="s"
         type="url"
         inputMode="url"
-        autoComplete="off"
         autoCapitalize="none"
         maxLength={INTEGRATION_LIMITS.urlLength}
       />

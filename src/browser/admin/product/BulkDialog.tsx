@@ -8,6 +8,7 @@ import { Select } from '../../kit/Select/Select';
 import { TextField } from '../../kit/TextField/TextField';
 import { productBulkTexts as texts } from '../../texts/productBulkTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
+import { textField } from '../kit/fieldProps';
 import { selectProductList, productBulkRequested } from './productListSlice';
 import { BULK_CHANGES, ruleOf, type BulkChange } from '../../../shared/admin/import/bulkEntry';
 import styles from './ProductEditor.module.scss';
@@ -55,12 +56,11 @@ function Rule({ count, onClose }: Omit<Props, 'isOpen'>) {
       />
       {(isPrice || isStock) && (
         <TextField
-          size="s"
+          {...textField}
           label={texts.amounts[change]}
           helper={texts.helpers[change]}
           error={isJudged && requested.fault !== null ? texts.faults[requested.fault] : null}
           inputMode="text"
-          autoComplete="off"
           value={amount}
           onChange={(typed) => {
             setAmount(typed);
@@ -79,15 +79,7 @@ function Rule({ count, onClose }: Omit<Props, 'isOpen'>) {
         />
       )}
       {isStock && (
-        <TextField
-          size="s"
-          label={texts.note}
-          isOptional
-          maxLength={200}
-          autoComplete="off"
-          value={note}
-          onChange={setNote}
-        />
+        <TextField {...textField} label={texts.note} isOptional maxLength={200} value={note} onChange={setNote} />
       )}
       {bulk.status === 'refused' && <p role="alert">{refusalTexts[bulk.refusal.name]}</p>}
       <p>{texts.undoable}</p>

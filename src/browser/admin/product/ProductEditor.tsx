@@ -12,6 +12,7 @@ import { FormField } from '../../kit/FormField/FormField';
 import { FormSelect } from '../../kit/FormField/FormSelect';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
+import { textField } from '../kit/fieldProps';
 import { AdminSection } from '../kit/AdminSection';
 import { selectProduct, productSaveRequested } from './productSlice';
 import { SaveBar } from '../kit/SaveBar';
@@ -107,19 +108,17 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
               }}
             >
               <FormField
+                {...textField}
                 name="title"
                 label={texts.title}
-                size="s"
-                autoComplete="off"
                 helper={texts.titleCount(values.title.length, PRODUCT_LIMITS.title)}
               />
             </div>
             <div className={styles.pair}>
               <FormField
+                {...textField}
                 name="slug"
                 label={texts.slug}
-                size="s"
-                autoComplete="off"
                 autoCapitalize="none"
                 helper={product ? texts.slugHelper : texts.newSlugHelper}
               />

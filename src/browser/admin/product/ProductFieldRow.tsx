@@ -12,6 +12,7 @@ import { FormSelect } from '../../kit/FormField/FormSelect';
 import { FormTextArea } from '../../kit/FormField/FormTextArea';
 import { adminProductTexts } from '../../texts/adminProductTexts';
 import { productFieldTexts } from '../../texts/productFieldTexts';
+import { textField } from '../kit/fieldProps';
 import styles from './ProductEditor.module.scss';
 import { toggled, type ProductValues } from './productForm';
 
@@ -29,11 +30,11 @@ function ProductFieldRow({ name }: { name: ProductFieldName }) {
       return field.lines === 'many' ? (
         <FormTextArea name={name} label={label} rows={6} />
       ) : (
-        <FormField name={name} label={label} size="s" autoComplete="off" isRequired={false} />
+        <FormField {...textField} name={name} label={label} isRequired={false} />
       );
     case 'digits':
     case 'wholeNumber':
-      return <FormField name={name} label={label} size="s" inputMode="numeric" autoComplete="off" isRequired={false} />;
+      return <FormField {...textField} name={name} label={label} inputMode="numeric" isRequired={false} />;
     case 'choice':
       return (
         <FormSelect

@@ -7,6 +7,7 @@ import { Select } from '../../kit/Select/Select';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { adminListTexts } from '../../texts/adminListTexts';
 import { selectProductList } from './productListSlice';
+import { filterField } from '../kit/fieldProps';
 import { useIsPhone } from '../kit/useIsWide';
 import { ListSearch } from '../kit/ListSearch';
 import { FILTER_NAMES } from './productListFilter';
@@ -33,27 +34,24 @@ export function ProductFilters({ query, onChange }: Props) {
       see={texts.seeProducts}
     >
       <Select
-        size="s"
+        {...filterField}
         label={texts.state}
-        isRequired={false}
         emptyText={texts.every}
         options={PRODUCT_STATES.map((value) => ({ value, description: texts.states[value] }))}
         value={query.get('state') ?? ''}
         onChange={(state) => onChange({ state })}
       />
       <Select
-        size="s"
+        {...filterField}
         label={texts.brand}
-        isRequired={false}
         emptyText={texts.everyOne}
         options={(choices?.listBrand ?? []).map(({ id, name }) => ({ value: id, description: name }))}
         value={query.get('brand') ?? ''}
         onChange={(brand) => onChange({ brand })}
       />
       <Select
-        size="s"
+        {...filterField}
         label={texts.category}
-        isRequired={false}
         emptyText={texts.everyOne}
         options={(choices?.listCategory ?? []).map(({ id, title, parentTitle }) => ({
           value: id,
@@ -64,9 +62,8 @@ export function ProductFilters({ query, onChange }: Props) {
       />
       {isPhone && (
         <Select
-          size="s"
+          {...filterField}
           label={adminListTexts.sort}
-          isRequired={false}
           emptyText={null}
           options={Object.entries(texts.sorts).map(([value, description]) => ({ value, description }))}
           value={query.get('sort') ?? '-updated'}

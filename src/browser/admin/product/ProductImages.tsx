@@ -8,6 +8,7 @@ import { Button } from '../../kit/Button/Button';
 import { FileDrop } from '../../kit/FileDrop/FileDrop';
 import { TextField } from '../../kit/TextField/TextField';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
+import { textField } from '../kit/fieldProps';
 import { AdminSection } from '../kit/AdminSection';
 import {
   selectProduct,
@@ -90,14 +91,13 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
       {product && (
         <>
           <TextField
-            size="s"
+            {...textField}
             type="url"
             label={texts.photoUrl}
             helper={texts.photoUrlHelper}
             error={request.status === 'refused' ? refusalWords(request.refusal) : null}
             isRequired={false}
             autoCapitalize="none"
-            autoComplete="off"
             value={url}
             onChange={setUrl}
             beside={

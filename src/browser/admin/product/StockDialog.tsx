@@ -10,6 +10,7 @@ import { TextField } from '../../kit/TextField/TextField';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { selectProduct, stockChangeRequested } from './productSlice';
+import { textField } from '../kit/fieldProps';
 import { SavedNote } from '../kit/SavedNote';
 import styles from './ProductEditor.module.scss';
 import { nameOfRow } from './productForm';
@@ -76,12 +77,11 @@ function Entry({ variantId, reason, stock, onClose }: EntryProps) {
   return (
     <>
       <TextField
-        size="s"
+        {...textField}
         label={reason === 'counted' ? texts.counted : texts.units_}
         helper={texts.countedHelper(stock)}
         error={isJudged && requested.fault ? requested.fault : words}
         inputMode="numeric"
-        autoComplete="off"
         value={units}
         onChange={(typed) => {
           setUnits(typed);
@@ -89,11 +89,10 @@ function Entry({ variantId, reason, stock, onClose }: EntryProps) {
         }}
       />
       <TextField
-        size="s"
+        {...textField}
         label={texts.note}
         isOptional
         maxLength={PRODUCT_LIMITS.note}
-        autoComplete="off"
         value={note}
         onChange={setNote}
       />

@@ -1,6 +1,7 @@
 import { invoiceKeyOf, isInvoiceKey } from '../../../shared/kernel/invoiceKey';
 import { FormField } from '../../kit/FormField/FormField';
 import { salesTexts } from '../../texts/salesTexts';
+import { textField } from '../kit/fieldProps';
 import { RequestForm } from '../kit/RequestForm';
 import type { SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
@@ -29,12 +30,11 @@ export function InvoiceForm({ request, onAsk, onCancel }: SaleFormProps) {
         onCancel={onCancel}
       >
         <FormField
+          {...textField}
           name="accessKey"
           label={salesTexts.accessKey}
           helper={salesTexts.accessKeyHelper}
-          size="s"
           inputMode="text"
-          autoComplete="off"
           autoCapitalize="characters"
           maxLength={MAX_KEY_LENGTH}
         />

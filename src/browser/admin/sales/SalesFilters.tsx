@@ -11,6 +11,7 @@ import { DateField } from '../../kit/DateField/DateField';
 import { Select } from '../../kit/Select/Select';
 import { adminListTexts } from '../../texts/adminListTexts';
 import { salesTexts } from '../../texts/salesTexts';
+import { filterField } from '../kit/fieldProps';
 import { useIsPhone } from '../kit/useIsWide';
 import { ListSearch } from '../kit/ListSearch';
 import styles from './SalesFilters.module.scss';
@@ -85,9 +86,8 @@ export function SalesFilters() {
       see={salesTexts.seeSales}
     >
       <Select
+        {...filterField}
         label={salesTexts.status}
-        size="s"
-        isRequired={false}
         emptyText={salesTexts.allStatuses}
         options={
           given.statuses.length > 1
@@ -98,9 +98,8 @@ export function SalesFilters() {
         onChange={setStatus}
       />
       <Select
+        {...filterField}
         label={salesTexts.period}
-        size="s"
-        isRequired={false}
         emptyText={salesTexts.allTime}
         options={periodOptions}
         value={period}
@@ -108,22 +107,14 @@ export function SalesFilters() {
       />
       {period === OWN && (
         <div className={styles.days}>
-          <DateField
-            label={salesTexts.from}
-            size="s"
-            isRequired={false}
-            today={today}
-            value={from}
-            onChange={setFrom}
-          />
-          <DateField label={salesTexts.to} size="s" isRequired={false} today={today} value={to} onChange={setTo} />
+          <DateField {...filterField} label={salesTexts.from} today={today} value={from} onChange={setFrom} />
+          <DateField {...filterField} label={salesTexts.to} today={today} value={to} onChange={setTo} />
         </div>
       )}
       {isPhone && (
         <Select
+          {...filterField}
           label={adminListTexts.sort}
-          size="s"
-          isRequired={false}
           emptyText={null}
           options={Object.entries(salesTexts.sorts).map(([value, description]) => ({ value, description }))}
           value={order}

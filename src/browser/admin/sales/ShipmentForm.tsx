@@ -1,6 +1,7 @@
 import { FormField } from '../../kit/FormField/FormField';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
+import { textField } from '../kit/fieldProps';
 import { RequestForm } from '../kit/RequestForm';
 import type { SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
@@ -53,21 +54,19 @@ export function ShipmentForm({ sale, request, onAsk, onCancel }: SaleFormProps) 
     >
       <FormField name="carrier" label={salesTexts.carrier} helper={salesTexts.carrierHelper} size="s" maxLength={60} />
       <FormField
+        {...textField}
         name="trackingCode"
         label={salesTexts.trackingCode}
-        size="s"
         maxLength={40}
         autoCapitalize="characters"
-        autoComplete="off"
         isOptional
       />
       <FormField
+        {...textField}
         name="trackingUrl"
         label={salesTexts.trackingUrl}
-        size="s"
         type="url"
         maxLength={500}
-        autoComplete="off"
         isOptional
       />
     </RequestForm>

@@ -4,6 +4,7 @@ import { FormField } from '../../kit/FormField/FormField';
 import { Modal } from '../../kit/Modal/Modal';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales, viewSaveRequested, viewRenamed } from './salesSlice';
+import { textField } from '../kit/fieldProps';
 import { RequestForm } from '../kit/RequestForm';
 import lead from './SaleForm.module.scss';
 
@@ -38,7 +39,7 @@ export function ViewDialog({ named, query, onClose }: Props) {
         submit={salesTexts.save}
         onCancel={onClose}
       >
-        <FormField name="name" label={salesTexts.viewName} size="s" maxLength={MAX_NAME_LENGTH} autoComplete="off" />
+        <FormField {...textField} name="name" label={salesTexts.viewName} maxLength={MAX_NAME_LENGTH} />
       </RequestForm>
     </Modal>
   );

@@ -15,6 +15,7 @@ import { Table, type Column } from '../../../kit/Table/Table';
 import { TextLink } from '../../../kit/TextLink/TextLink';
 import { adminTexts } from '../../../texts/adminTexts';
 import { customersTexts } from '../../../texts/customersTexts';
+import { textField } from '../../kit/fieldProps';
 import { AdminSection } from '../../kit/AdminSection';
 import { selectCustomers } from './customersSlice';
 import { EmailWords } from '../../kit/EmailWords';
@@ -102,13 +103,12 @@ function SearchForm() {
     >
       <div className={styles.search}>
         <FormField
+          {...textField}
           name="search"
           label={customersTexts.searchLabel}
           helper={customersTexts.searchHelper}
           type="search"
-          size="s"
           isRequired={false}
-          autoComplete="off"
           maxLength={80}
           beside={
             <Button type="submit" size="s" tone="line" icon="search">

@@ -11,6 +11,7 @@ import { FormCell } from '../../../kit/FormGrid/FormCell';
 import { buttonLook } from '../../../kit/Button/buttonLook';
 import { pictureSrc } from '../../../platform/chosenPictures';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
+import { textField } from '../../kit/fieldProps';
 import { RequestForm } from '../../kit/RequestForm';
 import { PictureField } from '../PictureField';
 import { useMyStoreChange } from '../useMyStoreChange';
@@ -18,8 +19,6 @@ import { myStoreRefusals } from '../myStoreRefusals';
 import styles from './BannerForm.module.scss';
 
 type Values = Record<'imageUrl' | 'alt' | 'title' | 'description' | 'action' | 'url' | 'startsOn' | 'endsOn', string>;
-
-const text = { size: 's', autoComplete: 'off' } as const;
 
 /** One banner being written, seen as the shop will show it. */
 export function BannerForm({ banner }: { banner: OwnBanner | null }) {
@@ -43,28 +42,28 @@ export function BannerForm({ banner }: { banner: OwnBanner | null }) {
       <Preview />
       <PictureField name="imageUrl" label={myStoreSectionTexts.picture} isKept />
       <FormField
-        {...text}
+        {...textField}
         name="alt"
         label={myStoreSectionTexts.alt}
         helper={myStoreSectionTexts.altHelper}
         maxLength={myStoreLimits.alt}
       />
       <FormField
-        {...text}
+        {...textField}
         name="title"
         label={myStoreSectionTexts.bannerTitle}
         isOptional
         maxLength={myStoreLimits.bannerTitle}
       />
       <FormField
-        {...text}
+        {...textField}
         name="description"
         label={myStoreSectionTexts.bannerText}
         isOptional
         maxLength={myStoreLimits.bannerText}
       />
       <FormField
-        {...text}
+        {...textField}
         name="url"
         label={myStoreSectionTexts.bannerUrl}
         helper={myStoreSectionTexts.bannerUrlHelper}
@@ -74,7 +73,7 @@ export function BannerForm({ banner }: { banner: OwnBanner | null }) {
         maxLength={myStoreLimits.url}
       />
       <FormField
-        {...text}
+        {...textField}
         name="action"
         label={myStoreSectionTexts.bannerAction}
         isOptional

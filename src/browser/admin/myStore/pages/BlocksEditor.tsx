@@ -94,69 +94,39 @@ type FieldsProps = { draft: BlockDraft; name: string; onChange: (change: Partial
 
 function BlockFields({ draft: { kind, text, more }, name, onChange }: FieldsProps) {
   const label = (words: string) => `${words} (${name})`;
-  const onText = (written: string) => onChange({ text: written });
-  const onMore = (written: string) => onChange({ more: written });
+  const textProps = { value: text, onChange: (written: string) => onChange({ text: written }) };
+  const moreProps = { value: more, onChange: (written: string) => onChange({ more: written }) };
   const maxLength = myStoreLimits.blockText;
   switch (kind) {
     case 'heading':
-      return (
-        <TextField
-          label={label(myStoreSectionTexts.blockText)}
-          size="s"
-          value={text}
-          maxLength={maxLength}
-          onChange={onText}
-        />
-      );
+      return <TextField {...textProps} label={label(myStoreSectionTexts.blockText)} size="s" maxLength={maxLength} />;
     case 'paragraph':
       return (
         <TextArea
+          {...textProps}
           label={label(myStoreSectionTexts.blockText)}
-          value={text}
           rows={rowsOf(text, 3)}
           maxLength={maxLength}
-          onChange={onText}
         />
       );
     case 'list':
-      return (
-        <TextArea label={label(myStoreSectionTexts.listText)} value={text} rows={rowsOf(text, 5)} onChange={onText} />
-      );
+      return <TextArea {...textProps} label={label(myStoreSectionTexts.listText)} rows={rowsOf(text, 5)} />;
     case 'link':
       return (
         <>
-          <TextField
-            label={label(myStoreSectionTexts.linkText)}
-            size="s"
-            value={text}
-            maxLength={maxLength}
-            onChange={onText}
-          />
-          <TextField
-            label={label(myStoreSectionTexts.linkUrl)}
-            size="s"
-            value={more}
-            maxLength={myStoreLimits.url}
-            onChange={onMore}
-          />
+          <TextField {...textProps} label={label(myStoreSectionTexts.linkText)} size="s" maxLength={maxLength} />
+          <TextField {...moreProps} label={label(myStoreSectionTexts.linkUrl)} size="s" maxLength={myStoreLimits.url} />
         </>
       );
     case 'question':
       return (
         <>
-          <TextField
-            label={label(myStoreSectionTexts.questionText)}
-            size="s"
-            value={more}
-            maxLength={maxLength}
-            onChange={onMore}
-          />
+          <TextField {...moreProps} label={label(myStoreSectionTexts.questionText)} size="s" maxLength={maxLength} />
           <TextArea
+            {...textProps}
             label={label(myStoreSectionTexts.answerText)}
             helper={myStoreSectionTexts.answerHelper}
-            value={text}
             rows={rowsOf(text, 5)}
-            onChange={onText}
           />
         </>
       );

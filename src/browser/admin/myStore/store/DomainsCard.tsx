@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog';
 import { CopyButton } from '../../../kit/CopyButton/CopyButton';
 import { TextField } from '../../../kit/TextField/TextField';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
+import { textField } from '../../kit/fieldProps';
 import { AdminSection } from '../../kit/AdminSection';
 import { Refusal } from '../../kit/Refusal';
 import { useMyStoreChange } from '../useMyStoreChange';
@@ -46,14 +47,13 @@ export function DomainsCard({ store }: { store: StoreOverview }) {
         ))}
       </ul>
       <TextField
+        {...textField}
         label={myStoreSectionTexts.domain}
         helper={myStoreSectionTexts.domainHelper}
-        size="s"
         isOptional
         value={typed}
         error={request.status === 'refused' ? error : null}
         inputMode="url"
-        autoComplete="off"
         autoCapitalize="none"
         maxLength={253}
         control={{

@@ -7,10 +7,10 @@ import { FormErrorSummary } from '../../../kit/Form/FormErrorSummary';
 import { FormCheckbox } from '../../../kit/FormField/FormCheckbox';
 import { FormField } from '../../../kit/FormField/FormField';
 import { FormGrid } from '../../../kit/FormGrid/FormGrid';
-import { moneyMask } from '../../../kit/masks/moneyMask';
 import { cnpjMask, phoneMask, zipCodeMask } from '../../../kit/masks/masks';
 import { refusalTexts } from '../../../texts/refusalTexts';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
+import { halfField, moneyField, textField } from '../../kit/fieldProps';
 import { AdminSection } from '../../kit/AdminSection';
 import { CardStack } from '../../kit/Columns';
 import { fieldWords } from '../../kit/adminValidation';
@@ -72,53 +72,41 @@ export function StoreSection({ store }: { store: StoreOverview }) {
   );
 }
 
-const text = { size: 's', autoComplete: 'off' } as const;
-
 function Identity() {
   return (
     <AdminSection title={myStoreSectionTexts.dataTitle}>
       <FormGrid>
+        <FormField {...halfField} name="name" label={myStoreSectionTexts.name} maxLength={myStoreLimits.storeName} />
         <FormField
-          span={3}
-          {...text}
-          name="name"
-          label={myStoreSectionTexts.name}
-          maxLength={myStoreLimits.storeName}
-        />
-        <FormField
-          span={3}
-          {...text}
+          {...halfField}
           name="companyId"
           label={myStoreSectionTexts.companyId}
           mask={cnpjMask}
           autoCapitalize="characters"
         />
         <FormField
-          {...text}
+          {...textField}
           name="legalName"
           label={myStoreSectionTexts.legalName}
           maxLength={myStoreLimits.legalName}
         />
+        <FormField {...halfField} name="email" label={myStoreSectionTexts.email} type="email" autoCapitalize="none" />
         <FormField
-          span={3}
-          {...text}
-          name="email"
-          label={myStoreSectionTexts.email}
-          type="email"
-          autoCapitalize="none"
-        />
-        <FormField
-          span={3}
-          {...text}
+          {...halfField}
           name="whatsapp"
           label={myStoreSectionTexts.whatsapp}
           type="tel"
           mask={phoneMask}
           isOptional
         />
-        <FormField {...text} name="address" label={myStoreSectionTexts.address} maxLength={myStoreLimits.address} />
         <FormField
-          {...text}
+          {...textField}
+          name="address"
+          label={myStoreSectionTexts.address}
+          maxLength={myStoreLimits.address}
+        />
+        <FormField
+          {...textField}
           name="openingHours"
           label={myStoreSectionTexts.openingHours}
           maxLength={myStoreLimits.openingHours}
@@ -141,28 +129,19 @@ function Sales() {
   return (
     <AdminSection title={myStoreSectionTexts.salesTitle}>
       <FormGrid>
+        <FormField {...halfField} name="originZipCode" label={myStoreSectionTexts.originZipCode} mask={zipCodeMask} />
         <FormField
-          span={3}
-          {...text}
-          name="originZipCode"
-          label={myStoreSectionTexts.originZipCode}
-          mask={zipCodeMask}
-        />
-        <FormField
-          span={3}
-          {...text}
+          {...halfField}
           name="handlingDays"
           label={myStoreSectionTexts.handlingDays}
           inputMode="numeric"
           maxLength={2}
         />
         <FormField
-          {...text}
+          {...moneyField}
           name="installmentMin"
           label={myStoreSectionTexts.installmentMin}
           helper={myStoreSectionTexts.installmentHelper}
-          prefix="R$"
-          mask={moneyMask}
         />
       </FormGrid>
     </AdminSection>
@@ -174,8 +153,7 @@ function Tracking() {
     <AdminSection title={myStoreSectionTexts.trackingTitle} text={myStoreSectionTexts.trackingText}>
       <FormGrid>
         <FormField
-          span={3}
-          {...text}
+          {...halfField}
           name="pixelId"
           label={myStoreSectionTexts.pixelId}
           inputMode="numeric"
@@ -183,8 +161,7 @@ function Tracking() {
           isOptional
         />
         <FormField
-          span={3}
-          {...text}
+          {...halfField}
           name="adsConversion"
           label={myStoreSectionTexts.adsConversion}
           helper={myStoreSectionTexts.adsHelper}

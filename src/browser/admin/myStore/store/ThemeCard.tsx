@@ -8,6 +8,7 @@ import { FormField } from '../../../kit/FormField/FormField';
 import { useFormField } from '../../../kit/FormField/useFormField';
 import { pictureSrc } from '../../../platform/chosenPictures';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
+import { textField } from '../../kit/fieldProps';
 import { AdminSection } from '../../kit/AdminSection';
 import styles from './ThemeCard.module.scss';
 
@@ -40,12 +41,11 @@ export function ThemeCard() {
         ))}
       </div>
       <FormField
+        {...textField}
         name="themeColor"
         label={myStoreSectionTexts.themeColor}
         helper={myStoreSectionTexts.themeHelper}
-        size="s"
         maxLength={7}
-        autoComplete="off"
         autoCapitalize="none"
       />
       <div

@@ -8,6 +8,7 @@ import { Modal } from '../../../kit/Modal/Modal';
 import { adminTexts } from '../../../texts/adminTexts';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
 import { selectMyStore, editorClosed } from '../myStoreSlice';
+import { textField } from '../../kit/fieldProps';
 import { RequestForm } from '../../kit/RequestForm';
 import { PictureField } from '../PictureField';
 import { useMyStoreChange } from '../useMyStoreChange';
@@ -74,22 +75,15 @@ function CategoryForm({ category, parent }: { category: OwnCategory | null; pare
       submit={myStoreSectionTexts.save}
     >
       {parent && <p>{`${myStoreSectionTexts.parent} ${parent.title}`}</p>}
+      <FormField {...textField} name="title" label={myStoreSectionTexts.title} maxLength={myStoreLimits.title} />
       <FormField
-        name="title"
-        label={myStoreSectionTexts.title}
-        size="s"
-        maxLength={myStoreLimits.title}
-        autoComplete="off"
-      />
-      <FormField
+        {...textField}
         name="slug"
         label={myStoreSectionTexts.slug}
         helper={category ? myStoreSectionTexts.slugHelper : undefined}
         isOptional
         prefix="/"
-        size="s"
         maxLength={myStoreLimits.slug}
-        autoComplete="off"
         autoCapitalize="none"
       />
       <PictureField name="imageUrl" label={myStoreSectionTexts.picture} />
@@ -118,20 +112,13 @@ function BrandForm({ brand }: { brand: OwnBrand | null }) {
       }}
       submit={myStoreSectionTexts.save}
     >
+      <FormField {...textField} name="name" label={myStoreSectionTexts.title} maxLength={myStoreLimits.title} />
       <FormField
-        name="name"
-        label={myStoreSectionTexts.title}
-        size="s"
-        maxLength={myStoreLimits.title}
-        autoComplete="off"
-      />
-      <FormField
+        {...textField}
         name="slug"
         label={myStoreSectionTexts.slug}
         isOptional
-        size="s"
         maxLength={myStoreLimits.slug}
-        autoComplete="off"
         autoCapitalize="none"
       />
       <PictureField name="logoUrl" label={myStoreSectionTexts.logo} />

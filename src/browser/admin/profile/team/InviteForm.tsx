@@ -1,12 +1,12 @@
 import type { TeamInvitation } from '../../../../shared/account/merchantContract';
 import { MERCHANT_ROLES, type MerchantRole } from '../../../../shared/account/merchantPermissions';
-import { MAX_EMAIL_LENGTH } from '../../../../shared/kernel/email';
 import { emailError } from '../../../account/entryErrors';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { FormField } from '../../../kit/FormField/FormField';
 import { FormRadioCards } from '../../../kit/FormField/FormRadioCards';
 import { adminTexts } from '../../../texts/adminTexts';
 import { selectTeam, inviteRequested, type TeamInvite } from './teamSlice';
+import { emailField } from '../../kit/fieldProps';
 import { RequestForm } from '../../kit/RequestForm';
 import { SavedNote } from '../../kit/SavedNote';
 import styles from './Team.module.scss';
@@ -40,16 +40,7 @@ export function InviteForm({ latest }: { latest: TeamInvitation | null }) {
           submit={adminTexts.inviteSubmit}
           tone="line"
         >
-          <FormField
-            name="email"
-            label={adminTexts.email}
-            size="s"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={MAX_EMAIL_LENGTH}
-          />
+          <FormField {...emailField} name="email" label={adminTexts.email} />
           <FormRadioCards name="role" legend={adminTexts.role} options={CARDS} />
         </RequestForm>
       </div>

@@ -5,6 +5,7 @@ import { Button } from '../../../kit/Button/Button';
 import { TextField } from '../../../kit/TextField/TextField';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { rulesTexts } from '../../../texts/rulesTexts';
+import { textField } from '../../kit/fieldProps';
 import { Refusal } from '../../kit/Refusal';
 import { Row } from '../../kit/Row';
 import { RowList } from '../../kit/RowList';
@@ -43,12 +44,11 @@ export function GoodsSearch({
   return (
     <div className={styles.stack}>
       <TextField
+        {...textField}
         label={label}
         helper={rulesTexts.findGoodsHelper}
         type="search"
-        size="s"
         isRequired={false}
-        autoComplete="off"
         maxLength={80}
         value={text}
         onChange={(typed) => dispatch(goodsSearched({ place, text: typed }))}

@@ -6,16 +6,14 @@ import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { FormCheckbox } from '../../../kit/FormField/FormCheckbox';
 import { FormField } from '../../../kit/FormField/FormField';
 import { FormCell } from '../../../kit/FormGrid/FormCell';
-import { moneyMask } from '../../../kit/masks/moneyMask';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { selectShippingRules, ruleChangeRequested, ruleEditorClosed } from './shippingRuleSlice';
 import { IDLE } from '../../core/requestState';
+import { moneyField, textField } from '../../kit/fieldProps';
 import { RequestForm } from '../../kit/RequestForm';
 import { rulesRefusals } from '../rulesWords';
 import { AreaFields } from './AreaFields';
 import { ruleEntryOf, ruleErrorsOf, ruleValuesOf } from './ruleForm';
-
-const text = { size: 's', autoComplete: 'off' } as const;
 
 /** One rule of delivery being written. */
 export function RuleForm({ rule }: { rule: ShippingRule | null }) {
@@ -44,36 +42,26 @@ export function RuleForm({ rule }: { rule: ShippingRule | null }) {
       onCancel={() => dispatch(ruleEditorClosed())}
     >
       <FormField
-        {...text}
+        {...textField}
         name="name"
         label={rulesTexts.ruleName}
         helper={rulesTexts.ruleNameHelper}
         maxLength={ruleLimits.name}
       />
+      <FormField {...moneyField} span={3} name="price" label={rulesTexts.price} helper={rulesTexts.priceHelper} />
       <FormField
+        {...moneyField}
         span={3}
-        {...text}
-        name="price"
-        label={rulesTexts.price}
-        helper={rulesTexts.priceHelper}
-        prefix="R$"
-        mask={moneyMask}
-      />
-      <FormField
-        span={3}
-        {...text}
         name="limitCartPriceMin"
         label={rulesTexts.minimum}
         helper={rulesTexts.minimumHelper}
-        prefix="R$"
-        mask={moneyMask}
         isOptional
       />
       <FormCell span={3} isAlways>
-        <FormField {...text} name="rangeMinDays" label={rulesTexts.minDays} inputMode="numeric" maxLength={3} />
+        <FormField {...textField} name="rangeMinDays" label={rulesTexts.minDays} inputMode="numeric" maxLength={3} />
       </FormCell>
       <FormCell span={3} isAlways>
-        <FormField {...text} name="rangeMaxDays" label={rulesTexts.maxDays} inputMode="numeric" maxLength={3} />
+        <FormField {...textField} name="rangeMaxDays" label={rulesTexts.maxDays} inputMode="numeric" maxLength={3} />
       </FormCell>
       <AreaFields />
       <FormCheckbox name="isPickup">{rulesTexts.isPickup}</FormCheckbox>

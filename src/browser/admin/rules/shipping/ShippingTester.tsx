@@ -4,6 +4,7 @@ import { FormField } from '../../../kit/FormField/FormField';
 import { zipCodeMask } from '../../../kit/masks/masks';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { rulesTexts } from '../../../texts/rulesTexts';
+import { textField } from '../../kit/fieldProps';
 import { AdminSection } from '../../kit/AdminSection';
 import { selectGoods } from '../goods/goodsSlice';
 import { selectShippingRules, shippingTestRequested } from './shippingRuleSlice';
@@ -39,7 +40,7 @@ export function ShippingTester() {
           onSubmit={(values) => dispatch(shippingTestRequested({ zipCode: zipCodeOf(values.zipCode) ?? '' }))}
           submit={rulesTexts.test}
         >
-          <FormField name="zipCode" label={rulesTexts.zipCode} size="s" autoComplete="off" mask={zipCodeMask} />
+          <FormField {...textField} name="zipCode" label={rulesTexts.zipCode} mask={zipCodeMask} />
         </RequestForm>
       )}
       <VisuallyHidden isLive>{isAsking ? rulesTexts.testing : ''}</VisuallyHidden>

@@ -7,6 +7,7 @@ import { FormField } from '../../../kit/FormField/FormField';
 import { cpfOrCnpjMask, zipCodeMask } from '../../../kit/masks/masks';
 import { Select } from '../../../kit/Select/Select';
 import { rulesTexts } from '../../../texts/rulesTexts';
+import { halfField } from '../../kit/fieldProps';
 import { AdminSection } from '../../kit/AdminSection';
 import { selectGoods } from '../goods/goodsSlice';
 import { selectVouchers, voucherTestRequested, type VoucherTrial } from './voucherSlice';
@@ -59,22 +60,18 @@ export function VoucherDryRun({ voucher, trial, onTry }: Props) {
           submit={rulesTexts.dryRun}
         >
           <FormField
-            span={3}
+            {...halfField}
             name="zipCode"
             label={rulesTexts.optionalZip}
             helper={rulesTexts.optionalZipHelper}
-            size="s"
-            autoComplete="off"
             mask={zipCodeMask}
             isOptional
           />
           <FormField
-            span={3}
+            {...halfField}
             name="document"
             label={rulesTexts.document}
             helper={rulesTexts.documentHelper}
-            size="s"
-            autoComplete="off"
             mask={cpfOrCnpjMask}
             isOptional
           />

@@ -13,10 +13,10 @@ import { FormField } from '../../../kit/FormField/FormField';
 import { FormRadioGroup } from '../../../kit/FormField/FormRadioGroup';
 import { FormCell } from '../../../kit/FormGrid/FormCell';
 import { FormGrid } from '../../../kit/FormGrid/FormGrid';
-import { moneyMask } from '../../../kit/masks/moneyMask';
 import { refusalTexts } from '../../../texts/refusalTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { selectVouchers, voucherAddRequested, voucherSaveRequested } from './voucherSlice';
+import { halfField, moneyField, textField } from '../../kit/fieldProps';
 import { SaveBar } from '../../kit/SaveBar';
 import styles from '../Rules.module.scss';
 import { rulesRefusals } from '../rulesWords';
@@ -30,8 +30,13 @@ import {
 } from './voucherForm';
 import { VoucherScope } from './VoucherScope';
 
-const text = { size: 's', autoComplete: 'off' } as const;
-const money = { ...text, mask: moneyMask, prefix: 'R$' } as const;
+const count = {
+  ...halfField,
+  helper: rulesTexts.usesHelper,
+  inputMode: 'numeric',
+  maxLength: 7,
+  isOptional: true,
+} as const;
 
 const LABELS = {
   code: rulesTexts.code,
@@ -85,7 +90,7 @@ export function VoucherForm({ voucher }: { voucher: OwnVoucher | null }) {
         <FormErrorSummary {...words} />
         <FormGrid>
           <FormField
-            {...text}
+            {...textField}
             name="code"
             label={rulesTexts.code}
             helper={rulesTexts.codeHelper}
@@ -94,32 +99,14 @@ export function VoucherForm({ voucher }: { voucher: OwnVoucher | null }) {
           />
           <Benefit />
           <FormField
-            {...money}
+            {...moneyField}
             name="minProductsValue"
             label={rulesTexts.minProducts}
             helper={rulesTexts.minProductsHelper}
             isOptional
           />
-          <FormField
-            span={3}
-            {...text}
-            name="maxUses"
-            label={rulesTexts.maxUses}
-            helper={rulesTexts.usesHelper}
-            inputMode="numeric"
-            maxLength={7}
-            isOptional
-          />
-          <FormField
-            span={3}
-            {...text}
-            name="maxUsesPerCustomer"
-            label={rulesTexts.maxUsesPerCustomer}
-            helper={rulesTexts.usesHelper}
-            inputMode="numeric"
-            maxLength={7}
-            isOptional
-          />
+          <FormField {...count} name="maxUses" label={rulesTexts.maxUses} />
+          <FormField {...count} name="maxUsesPerCustomer" label={rulesTexts.maxUsesPerCustomer} />
           <Days />
           <VoucherScope />
         </FormGrid>
@@ -147,8 +134,7 @@ function Benefit() {
       <FormRadioGroup name="kind" legend={rulesTexts.kind} options={kindOptions} isRow />
       {values.kind === 'percentage' && (
         <FormField
-          span={3}
-          {...text}
+          {...halfField}
           name="percentage"
           label={rulesTexts.percentage}
           suffix="%"
@@ -156,11 +142,11 @@ function Benefit() {
           maxLength={3}
         />
       )}
-      {values.kind === 'fixed' && <FormField span={3} {...money} name="amount" label={rulesTexts.amount} />}
+      {values.kind === 'fixed' && <FormField {...moneyField} span={3} name="amount" label={rulesTexts.amount} />}
       {values.kind !== 'fixed' && (
         <FormField
+          {...moneyField}
           span={3}
-          {...money}
           name="maxDiscount"
           label={rulesTexts.cap}
           helper={rulesTexts.capHelper}

@@ -16,6 +16,7 @@ import { selectIsPrivate } from '../../../store/storeSelectors';
 import { adminTexts } from '../../../texts/adminTexts';
 import { myStoreTexts } from '../../../texts/myStoreTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';
+import { filterField, textField } from '../../kit/fieldProps';
 import { AdminSection } from '../../kit/AdminSection';
 import { selectVouchers } from './voucherSlice';
 import { MyStorePage } from '../../myStore/MyStorePage';
@@ -109,22 +110,14 @@ function Filters() {
     >
       <div className={styles.filters}>
         <Select
+          {...filterField}
           label={rulesTexts.state}
-          size="s"
-          isRequired={false}
           emptyText={rulesTexts.anyState}
           options={VOUCHER_STATES.map((state) => ({ value: state, description: rulesTexts.voucherStates[state] }))}
           value={query.get('state') ?? ''}
           onChange={(state) => go('state', state)}
         />
-        <FormField
-          name="search"
-          label={rulesTexts.searchCode}
-          size="s"
-          isRequired={false}
-          autoComplete="off"
-          maxLength={40}
-        />
+        <FormField {...textField} name="search" label={rulesTexts.searchCode} isRequired={false} maxLength={40} />
         <Button type="submit" size="s" tone="line" icon="search">
           {rulesTexts.search}
         </Button>

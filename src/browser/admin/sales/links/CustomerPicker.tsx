@@ -3,6 +3,7 @@ import { Button } from '../../../kit/Button/Button';
 import { TextField } from '../../../kit/TextField/TextField';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
+import { textField } from '../../kit/fieldProps';
 import { AdminSection } from '../../kit/AdminSection';
 import { Refusal } from '../../kit/Refusal';
 import { Row } from '../../kit/Row';
@@ -22,12 +23,11 @@ export function CustomerPicker() {
     <AdminSection title={paymentLinkTexts.customerTitle} text={paymentLinkTexts.customerText}>
       <div className={styles.stack}>
         <TextField
+          {...textField}
           label={paymentLinkTexts.findCustomer}
           helper={paymentLinkTexts.findCustomerHelper}
           type="search"
-          size="s"
           isRequired={false}
-          autoComplete="off"
           maxLength={80}
           value={people.person}
           onChange={(person) => dispatch(personSearched({ person }))}

@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { MAX_EMAIL_LENGTH } from '../../../../shared/kernel/email';
 import { MAX_NAME_LENGTH } from '../../../../shared/kernel/text';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { FormField } from '../../../kit/FormField/FormField';
@@ -8,6 +7,7 @@ import { FormGrid } from '../../../kit/FormGrid/FormGrid';
 import { phoneMask, zipCodeMask } from '../../../kit/masks/masks';
 import { selectIsPrivate } from '../../../store/storeSelectors';
 import { paymentLinkTexts } from '../../../texts/paymentLinkTexts';
+import { emailField, halfField, textField } from '../../kit/fieldProps';
 import { AdminSection } from '../../kit/AdminSection';
 import { selectPaymentLinks, entryChanged, linkRequested, termsChanged } from './paymentLinksSlice';
 import { RequestForm } from '../../kit/RequestForm';
@@ -42,67 +42,50 @@ export function LinkForm() {
         <Leaving>
           <FormGrid>
             <FormField
+              {...textField}
               name="name"
               label={paymentLinkTexts.name}
               helper={paymentLinkTexts.nameHelper}
-              size="s"
-              autoComplete="off"
               autoCapitalize="words"
               maxLength={MAX_NAME_LENGTH}
               isOptional
             />
+            <FormField {...emailField} span={3} name="email" label={paymentLinkTexts.email} isOptional />
             <FormField
-              span={3}
-              name="email"
-              label={paymentLinkTexts.email}
-              type="email"
-              inputMode="email"
-              size="s"
-              autoComplete="off"
-              autoCapitalize="none"
-              maxLength={MAX_EMAIL_LENGTH}
-              isOptional
-            />
-            <FormField
-              span={3}
+              {...halfField}
               name="phone"
               label={paymentLinkTexts.phone}
               helper={paymentLinkTexts.phoneHelper}
               mask={phoneMask}
               type="tel"
-              size="s"
-              autoComplete="off"
               isOptional
             />
             <FormField
+              {...textField}
               span={isPrivate ? 3 : 2}
               name="zipCode"
               label={paymentLinkTexts.zipCode}
               helper={paymentLinkTexts.zipCodeHelper}
               mask={zipCodeMask}
-              size="s"
-              autoComplete="off"
               isOptional
             />
             {!isPrivate && (
               <FormField
+                {...textField}
                 span={2}
                 name="voucherCode"
                 label={paymentLinkTexts.voucher}
-                size="s"
-                autoComplete="off"
                 autoCapitalize="characters"
                 maxLength={40}
                 isOptional
               />
             )}
             <FormField
+              {...textField}
               span={isPrivate ? 3 : 2}
               name="validDays"
               label={paymentLinkTexts.validDays}
               inputMode="numeric"
-              size="s"
-              autoComplete="off"
               maxLength={2}
             />
           </FormGrid>
