@@ -3,7 +3,7 @@ import type { PaymentRow } from '../../db/schema/paymentTables';
 import { toChargeRequest } from '../../payment/chargeRequest';
 import { newPayment } from '../../payment/newPayment';
 import { pagarmeOrderOf } from '../../gateways/payment/pagarmeOrder';
-import { boletoPdfPath } from '../../sandbox/pagarme/chargeWire';
+import { boletoPdfPath } from '../../sandbox/pagarme/instruments';
 import type { TokenCard } from '../../sandbox/pagarme/cardTokens';
 import { newCharge } from '../../sandbox/pagarme/newCharge';
 import { readSimulatorOrder } from '../../sandbox/pagarme/orderBody';

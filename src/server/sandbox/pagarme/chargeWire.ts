@@ -1,4 +1,4 @@
-import { wireOf } from './cardTokens';
+import { instrumentWire, written } from './instruments';
 import type { ChargedInvoice, ChargeStatus, SimulatedCharge } from './simulatedCharge';
 
 const ORDER_STATUS: Record<ChargeStatus, string> = {
@@ -13,44 +13,6 @@ const ORDER_STATUS: Record<ChargeStatus, string> = {
   chargedback: 'paid',
 };
 
-/** Where the sheet of a boleto is: below the simulator's own address. */
-export const boletoPdfPath = (chargeId: string): string => `/sandbox/pagarme/boletos/${chargeId}.pdf`;
-
-/** An instant as the provider writes one: its own answers hold whole seconds. */
-export const written = (instant: string | null): string | null => instant && instant.replace(/\.\d+Z$/, 'Z');
-
-const instrumentOf = ({ instrument, transactionId, chargeId, expiresAt }: SimulatedCharge) => {
-  switch (instrument.kind) {
-    case 'pix':
-      return {
-        qr_code: instrument.code,
-        qr_code_url: `https://api.pagar.me/core/v5/transactions/${transactionId}/qrcode?payment_method=pix`,
-        expires_at: written(expiresAt),
-        end_to_end_id: instrument.endToEndId,
-      };
-    case 'boleto':
-      return {
-        line: instrument.line,
-        pdf: boletoPdfPath(chargeId),
-        url: boletoPdfPath(chargeId),
-        barcode: `https://api.pagar.me/core/v5/transactions/${transactionId}/barcode`,
-        qr_code: `https://api.pagar.me/core/v5/transactions/${transactionId}/qrcode`,
-        document_number: instrument.documentNumber,
-        type: 'DM',
-        due_at: written(expiresAt),
-      };
-    case 'credit_card':
-      return {
-        installments: instrument.installments,
-        statement_descriptor: instrument.statementName,
-        operation_type: instrument.isReservedFirst ? 'auth_only' : 'auth_and_capture',
-        acquirer_name: 'simulator',
-        acquirer_return_code: instrument.returnCode,
-        card: wireOf(instrument.card),
-      };
-  }
-};
-
 const transactionOf = (charge: SimulatedCharge) => ({
   id: charge.transactionId,
   transaction_type: charge.instrument.kind,
@@ -58,7 +20,7 @@ const transactionOf = (charge: SimulatedCharge) => ({
   amount: charge.amount,
   status: charge.transactionStatus,
   success: charge.status !== 'failed',
-  ...instrumentOf(charge),
+  ...instrumentWire(charge),
   antifraud_response: charge.antifraud ? { status: charge.antifraud } : {},
   gateway_response: {},
   created_at: written(charge.createdAt),

@@ -1,4 +1,4 @@
-import { written } from './chargeWire';
+import { written } from './instruments';
 import { isReleased, numberOf, type SimulatedPayable } from './payables';
 import {
   expectedAtOf,

@@ -4,7 +4,8 @@ import { boletoBarcode, boletoDueFactor, lineOfBarcode } from '../../../shared/p
 import { pixBrCode } from './brCode';
 import type { TokenCard } from './cardTokens';
 import type { SimulatorOrder } from './orderBody';
-import { RESERVED, type ChargedInvoice, type Instrument, type SimulatedCharge } from './simulatedCharge';
+import type { Instrument } from './instruments';
+import { RESERVED, type ChargedInvoice, type SimulatedCharge } from './simulatedCharge';
 import { base62 } from './simulatorIds';
 import { sharesOf } from './splitShares';
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { addBusinessDays, addDays, type PlainDay } from '../../../shared/kernel/calendar';
+import type { PlainDay } from '../../../shared/kernel/calendar';
 import { splitInstallments } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import type { Instrument, SimulatedCharge } from './simulatedCharge';
+import { INSTRUMENTS, type Instrument } from './instruments';
+import type { SimulatedCharge } from './simulatedCharge';
 
 /** The recipient of charges without one: the platform's own. */
 export const DEFAULT_RECIPIENT = 're_sandbox0000000000';
@@ -22,39 +23,10 @@ export type SimulatedPayable = {
   paymentMethod: Instrument['kind'];
 };
 
-/**
- * What the simulator takes of a sale. The facts name no price, since every contract has its own: these are ours, near
- * what a small shop pays.
- */
-const feeOf = (kind: Instrument['kind'], amount: number): number => {
-  switch (kind) {
-    case 'pix':
-      return Math.round((amount * 119) / 10_000);
-    case 'boleto':
-      return Math.min(349, amount);
-    case 'credit_card':
-      return Math.round((amount * 499) / 10_000);
-  }
-};
-
 /** Ids of payables and operations are numbers (docs/providers/pagarme.md §10); the same seed gives the same. */
 export const numberOf = (seed: string): number => createHash('sha256').update(seed).digest().readUIntBE(0, 6);
 
 const startOfDay = (day: PlainDay): string => new Date(Date.parse(`${day}T00:00:00-03:00`)).toISOString();
-
-// Usual contracts (docs/providers/pagarme.md §10, of memory there): card 30 days for each part, Pix the next day,
-// boleto two days on which banks work.
-const releaseOf = (kind: Instrument['kind'], paidAt: string, installment: number): string => {
-  const paidDay = storeDayOf(paidAt);
-  switch (kind) {
-    case 'pix':
-      return startOfDay(addDays(paidDay, 1));
-    case 'boleto':
-      return startOfDay(addBusinessDays(paidDay, 2, 'bank'));
-    case 'credit_card':
-      return startOfDay(addDays(paidDay, 30 * installment));
-  }
-};
 
 const later = (one: string, other: string): string => (Date.parse(one) > Date.parse(other) ? one : other);
 
@@ -67,6 +39,8 @@ export const payablesOf = (charge: SimulatedCharge): SimulatedPayable[] => {
   const { chargeId, paidAt, paidAmount, instrument } = charge;
   if (paidAt === null || paidAmount < 1) return [];
   const { kind } = instrument;
+  const { fee, releasedOn } = INSTRUMENTS[kind];
+  const releasedAt = (installment: number): string => startOfDay(releasedOn(storeDayOf(paidAt), installment));
   const count = kind === 'credit_card' ? instrument.installments : 1;
   const shares = charge.shares?.length
     ? charge.shares
@@ -76,7 +50,7 @@ export const payablesOf = (charge: SimulatedCharge): SimulatedPayable[] => {
 
   return shares.flatMap(({ recipientId, amount: share, isCharged }) => {
     const of = { chargeId, recipientId, paymentMethod: kind };
-    const fees = splitInstallments(isCharged ? feeOf(kind, paidAmount) : 0, count);
+    const fees = splitInstallments(isCharged ? fee(paidAmount) : 0, count);
     const parts = (amount: number) => splitInstallments(portion(amount, share), count);
     const made = (type: SimulatedPayable['type'], amount: number, at: string, turn: number): SimulatedPayable[] =>
       parts(amount).map((part, index) => ({
@@ -86,8 +60,7 @@ export const payablesOf = (charge: SimulatedCharge): SimulatedPayable[] => {
         amount: type === 'credit' ? part : -part,
         fee: type === 'credit' ? (fees[index] ?? 0) : 0,
         installment: kind === 'credit_card' ? index + 1 : null,
-        paymentDate:
-          type === 'credit' ? releaseOf(kind, paidAt, index + 1) : later(at, releaseOf(kind, paidAt, index + 1)),
+        paymentDate: type === 'credit' ? releasedAt(index + 1) : later(at, releasedAt(index + 1)),
         createdAt: at,
       }));
     const credits = made('credit', paidAmount, paidAt, 0);

@@ -1,4 +1,5 @@
 import type { TokenCard } from './cardTokens';
+import { INSTRUMENTS, type Instrument } from './instruments';
 import { base62 } from './simulatorIds';
 
 /** What a person may do to a charge on the sandbox page: what a buyer's bank or the provider would do. */
@@ -15,20 +16,6 @@ export type ChargeStatus =
   | 'failed'
   | 'canceled'
   | 'chargedback';
-
-/** What a charge is paid with. */
-export type Instrument =
-  | { kind: 'pix'; code: string; endToEndId: string | null }
-  | { kind: 'boleto'; line: string; barcode: string; dueDay: string; documentNumber: string | null }
-  | {
-      kind: 'credit_card';
-      card: TokenCard;
-      installments: number;
-      statementName: string;
-      returnCode: string | null;
-      /** True where its amount is only reserved until it is captured. */
-      isReservedFirst?: boolean;
-    };
 
 /** An order with its one charge, as the simulator remembers it. Amounts in centavos, instants in ISO. */
 export type SimulatedCharge = {
@@ -76,16 +63,7 @@ export type ChargedInvoice = {
   canceledAt: string | null;
 };
 
-type Kind = Instrument['kind'];
 type Known = Pick<SimulatedCharge, 'status' | 'paidAt' | 'instrument'>;
-
-const TRANSACTION: Record<ChargeAction, Record<Kind, string>> = {
-  pay: { pix: 'paid', boleto: 'paid', credit_card: 'captured' },
-  refuse: { pix: 'failed', boleto: 'failed', credit_card: 'not_authorized' },
-  expire: { pix: 'expired', boleto: 'voided', credit_card: 'voided' },
-  refund: { pix: 'refunded', boleto: 'refunded', credit_card: 'refunded' },
-  chargeback: { pix: 'chargedback', boleto: 'chargedback', credit_card: 'chargedback' },
-};
 
 /** What a card's transaction is called while its amount is reserved and not taken. */
 export const RESERVED = 'authorized_pending_capture';
@@ -138,7 +116,7 @@ export const chargeAfter = (charge: SimulatedCharge, action: ChargeAction, at: s
     const amount = taken - charge.canceledAmount;
     return { returns: [...(charge.returns ?? []), { type, amount, at }], canceledAmount: taken };
   };
-  const moved = { ...charge, transactionStatus: TRANSACTION[action][instrument.kind], updatedAt: at };
+  const moved = { ...charge, transactionStatus: INSTRUMENTS[instrument.kind].transactions[action], updatedAt: at };
   switch (action) {
     case 'pay':
       return { ...moved, ...paidBy(charge), paidAt: at, canceledAt: null, instrument: paidWith(charge, at) };

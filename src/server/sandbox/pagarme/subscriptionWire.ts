@@ -1,5 +1,5 @@
 import { wireOf } from './cardTokens';
-import { written } from './chargeWire';
+import { written } from './instruments';
 import { base62 } from './simulatorIds';
 import { billingAtOf, nextBillingOf, type SimulatedPlan, type SimulatedSubscription } from './simulatedSubscriptions';
 
