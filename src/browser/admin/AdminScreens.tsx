@@ -1,19 +1,17 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useAppSelector } from '../core/hooks';
 import { ScreenLoader } from '../core/ScreenLoader';
 import { adminPages, findAdminPage } from './adminPages';
-import { adminSections, type SectionPageName } from './adminSections';
+import { adminSections } from './adminSections';
 import { adminAuthScreens } from './auth/adminAuthScreens';
+import { joinTables } from './core/joinTables';
 import { selectMe } from './core/profileSlice';
 import { MissingPage } from './layout/MissingPage';
 import { NotAllowed } from './layout/NotAllowed';
 
-const sectionScreens = Object.fromEntries(
-  adminSections.flatMap((section) => Object.entries(section.screens)),
-) as Record<SectionPageName, ReactNode>;
-const screens = { ...adminAuthScreens, ...sectionScreens };
+const screens = joinTables([adminAuthScreens, ...adminSections.map((section) => section.screens)]);
 
 /** The merchant's page of the address, or why this merchant does not see it. */
 export function AdminScreens() {

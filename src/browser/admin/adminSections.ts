@@ -28,12 +28,3 @@ export const adminSections = [
   customersManifest,
   auditManifest,
 ] as const;
-
-type Section = (typeof adminSections)[number];
-type KeyOfEach<Union> = Union extends unknown ? keyof Union : never;
-
-/** The name of a page that belongs to a section. */
-export type SectionPageName = KeyOfEach<Section['pages']>;
-
-/** A part of the admin's state that belongs to a section. */
-export type SectionPart = KeyOfEach<Section['reducers']>;
