@@ -31,8 +31,8 @@ export const accountService = ({ db, clock, passwords, throttle }: Options) => {
   /** Another e-mail is the customer's once its link was followed. */
   const askNewEmail = async (tx: Db, storeId: string, customerId: string, email: string): Promise<void> => {
     const at = instantOf(clock());
-    const about = { personId: customerId };
-    await emailOutbox.putForAccount(tx, { storeId, template: 'emailConfirmation', recipient: email, about, at });
+    const data = { personId: customerId };
+    await emailOutbox.put(tx, { storeId, template: 'emailConfirmation', recipient: email, at, data });
   };
 
   return {

@@ -34,7 +34,7 @@ export const invitationService = ({ db, clock }: { db: Database; clock: Clock })
     });
     const { storeId, kind, email: recipient, id: invitationId } = row;
     const template = kind === 'customer' ? 'customerInvitation' : 'merchantInvitation';
-    await emailOutbox.putForAccount(tx, { storeId, template, recipient, about: { invitationId }, at });
+    await emailOutbox.put(tx, { storeId, template, recipient, at, data: { invitationId } });
     return row;
   };
 

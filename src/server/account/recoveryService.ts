@@ -77,8 +77,8 @@ export const recoveryService = ({ db, clock, throttle }: Options) => {
         const person = await people.byEmail(tx, storeId, email);
         if (!person) return;
         const template = kind === 'customer' ? 'passwordRecovery' : 'merchantPasswordRecovery';
-        const about = { personId: person.id };
-        await emailOutbox.putForAccount(tx, { storeId, template, recipient: email, about, at: instantOf(clock()) });
+        const data = { personId: person.id };
+        await emailOutbox.put(tx, { storeId, template, recipient: email, at: instantOf(clock()), data });
       }),
 
     /**

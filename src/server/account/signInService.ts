@@ -54,7 +54,7 @@ export const signInService = ({ db, clock, secrets, throttle, sessions, signIn }
     if (!allowed.ok) return;
     const at = instantOf(clock());
     await db.inStore(storeId, (tx) =>
-      emailOutbox.putForAccount(tx, { storeId, template: 'emailConfirmation', recipient, about: { personId }, at }),
+      emailOutbox.put(tx, { storeId, template: 'emailConfirmation', recipient, at, data: { personId } }),
     );
   };
 

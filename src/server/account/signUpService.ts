@@ -83,8 +83,8 @@ export const signUpService = ({ db, clock, throttle, signIn }: Options) => {
         const made = await written(tx, customer);
         if (!made.ok) return made;
         const { storeId, id: personId, createdAt: at } = customer;
-        const mail = { storeId, template: 'emailConfirmation', recipient: email, about: { personId }, at } as const;
-        await emailOutbox.putForAccount(tx, mail);
+        const data = { personId };
+        await emailOutbox.put(tx, { storeId, template: 'emailConfirmation', recipient: email, at, data });
         return succeeded({ email });
       });
     },

@@ -24,8 +24,8 @@ export async function remindOwner(tx: Db, cart: CartRow, at: string): Promise<vo
   const reference = { storeId, ref: newId(), cartId, customerId, remindedAt: at, createdAt: at };
   const ref = await checkoutReferenceRepository.remind(tx, reference);
   if (ref === null) return;
-  const email = { storeId, template: 'cartReminder', recipient: customer.email, at } as const;
-  await emailOutbox.putForCart(tx, { ...email, ref, personId: customerId });
+  const data = { ref, personId: customerId };
+  await emailOutbox.put(tx, { storeId, template: 'cartReminder', recipient: customer.email, at, data });
 }
 
 /** Current data of a queued e-mail; null once they bought, came back, emptied the cart or withdrew consent. */

@@ -126,7 +126,7 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
           const retryAfter = Math.max(1, Math.ceil((since + MAIL_REST_MS - now) / 1_000));
           return refused('TooManyRequestsError', { retryAfter });
         }
-        await emailOutbox.putForPaymentLink(tx, { storeId, template: 'paymentLink', recipient, at, linkId: id });
+        await emailOutbox.put(tx, { storeId, template: 'paymentLink', recipient, at, data: { linkId: id } });
         await audit(tx, before.link, merchantId, 'paymentLinkMailed', at);
         const [link] = await shownLinks(tx, storeId, [{ ...before, link: { ...before.link, mailedAt: at } }], now);
         return link ? succeeded(link) : refused('NotFoundError');

@@ -36,9 +36,9 @@ export const contactService = ({ db, clock, throttle }: Dependencies) => {
       const row = { ...typed, storeId: store.id, id: newId(), protocol, createdAt, handledAt: null };
       return (await contactRepository.insert(tx, row)) ? row : null;
     });
-    const about = { storeId: store.id, messageId: kept.id, at: createdAt };
-    await emailOutbox.putForContact(tx, { ...about, template: 'contactMessage', recipient: store.email });
-    await emailOutbox.putForContact(tx, { ...about, template: 'contactReceipt', recipient: kept.email });
+    const about = { storeId: store.id, at: createdAt, data: { messageId: kept.id } };
+    await emailOutbox.put(tx, { ...about, template: 'contactMessage', recipient: store.email });
+    await emailOutbox.put(tx, { ...about, template: 'contactReceipt', recipient: kept.email });
     return { protocol: kept.protocol, createdAt };
   };
 

@@ -35,7 +35,7 @@ const LETTERS: Partial<Record<SaleOrderStatus, OrderTemplate>> = {
 /** Puts an e-mail to an order's buyer in the outbox; none once they had their contact erased. @param at ISO instant */
 export async function writeToBuyer(tx: Db, order: SaleOrderRow, template: OrderTemplate, at: string): Promise<void> {
   const { storeId, id: saleOrderId, buyerEmail: recipient } = order;
-  if (recipient !== '') await emailOutbox.put(tx, { storeId, template, recipient, saleOrderId, at });
+  if (recipient !== '') await emailOutbox.put(tx, { storeId, template, recipient, at, data: { saleOrderId } });
 }
 
 /**

@@ -59,8 +59,8 @@ export const webhookDeliveryService = ({ db, clock, secrets, gateway }: Deps) =>
     await auditLog.write(tx, { storeId, actor: { kind: 'system' }, action, subject, changes: { url }, at });
     for (const { merchant } of await merchantRepository.team(tx, storeId)) {
       if (merchant.role !== 'owner') continue;
-      const recipient = merchant.email;
-      await emailOutbox.putForWebhook(tx, { storeId, template: 'webhookDisabled', recipient, endpointId: id, at });
+      const data = { endpointId: id };
+      await emailOutbox.put(tx, { storeId, template: 'webhookDisabled', recipient: merchant.email, at, data });
     }
   };
 

@@ -38,12 +38,12 @@ export const messageService = ({ db, clock }: { db: Database; clock: Clock }) =>
       const entryId = newId();
       const emailId =
         kind === 'answer'
-          ? await emailOutbox.putForAnswer(tx, {
+          ? await emailOutbox.put(tx, {
               storeId,
               template: 'contactAnswer',
               recipient: row.email,
               at,
-              entryId,
+              data: { entryId },
             })
           : null;
       await messageRepository.addEntry(tx, {

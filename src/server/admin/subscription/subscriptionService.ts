@@ -93,11 +93,12 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       if (isNewFailure) {
         const owners = (await merchantRepository.team(tx, storeId)).filter(({ merchant }) => merchant.role === 'owner');
         for (const { merchant } of owners) {
-          await emailOutbox.putForSubscription(tx, {
+          await emailOutbox.put(tx, {
             storeId,
             template: 'subscriptionFailed',
             recipient: merchant.email,
             at,
+            data: {},
           });
         }
       }
