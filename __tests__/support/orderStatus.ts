@@ -1,4 +1,5 @@
-import type { PaymentMethod, PaymentStatus } from '../../src/shared/payment/paymentMachine';
+import type { PaymentStatus } from '../../src/shared/payment/paymentMachine';
+import type { PaymentMethod } from '../../src/shared/payment/paymentMethods';
 import type { SaleOrderStatus } from '../../src/shared/order/saleOrderMachine';
 import { orderWords } from '../../src/shared/order/words/orderWords';
 

@@ -1,4 +1,5 @@
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../src/shared/payment/paymentMachine';
+import { PAYMENT_STATUSES } from '../../../src/shared/payment/paymentMachine';
+import { PAYMENT_METHODS } from '../../../src/shared/payment/paymentMethods';
 import { SALE_ORDER_STATUSES, type SaleOrderStatus } from '../../../src/shared/order/saleOrderMachine';
 import { orderWords } from '../../../src/shared/order/words/orderWords';
 import { isAwaitingPayment } from '../../../src/shared/order/unpaidStatuses';

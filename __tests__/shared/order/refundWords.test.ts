@@ -1,6 +1,7 @@
 import { exchangesReturns } from '../../../src/server/store/pageTexts/exchangesReturns';
 import { refundWay, refundWords } from '../../../src/shared/order/words/refundWords';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../src/shared/payment/paymentMachine';
+import { PAYMENT_STATUSES } from '../../../src/shared/payment/paymentMachine';
+import { PAYMENT_METHODS } from '../../../src/shared/payment/paymentMethods';
 import { aPayment, anOrder } from '../../support/server/emailSubject';
 
 const history = [{ status: 'orderCanceledByCustomer', at: '2026-11-21T12:12:00.000Z', cause: null } as const];

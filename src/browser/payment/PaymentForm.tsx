@@ -3,8 +3,7 @@ import { useState, type ReactNode } from 'react';
 
 import { addBusinessDays, formatDay, type PlainDay } from '../../shared/kernel/calendar';
 import { mostInstallments, type Centavos } from '../../shared/kernel/money';
-import type { PaymentMethod } from '../../shared/payment/paymentMachine';
-import { isCardMethod } from '../../shared/payment/paymentMethods';
+import { isCardMethod, type PaymentMethod } from '../../shared/payment/paymentMethods';
 import { BOLETO_BUSINESS_DAYS } from '../../shared/payment/paymentTimes';
 import { useAppSelector } from '../core/hooks';
 import { ChoiceCards, type Choice } from '../kit/ChoiceCards/ChoiceCards';

@@ -1,6 +1,5 @@
-import type { PaymentMethod } from '../../shared/payment/paymentMachine';
 import type { PaymentChoice } from '../../shared/payment/paymentContract';
-import { isByCard } from '../../shared/payment/paymentMethods';
+import { isByCard, type PaymentMethod } from '../../shared/payment/paymentMethods';
 import type { CardFace } from './cardEntry';
 
 /** How the shopper wants to pay; `card` is what may be shown of a right card that was typed, null without one. */

@@ -1,5 +1,5 @@
 import { splitInstallments, type Centavos } from '../../shared/kernel/money';
-import type { PaymentMethod } from '../../shared/payment/paymentMachine';
+import type { PaymentMethod } from '../../shared/payment/paymentMethods';
 import type { IconName } from '../kit/Icon/iconPaths';
 import type { orderTexts } from '../texts/orderTexts';
 import { paymentTexts } from '../texts/paymentTexts';

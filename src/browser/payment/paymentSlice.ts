@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { PaymentMeans } from '../../shared/payment/paymentContract';
-import type { PaymentMethod } from '../../shared/payment/paymentMachine';
+import type { PaymentMethod } from '../../shared/payment/paymentMethods';
 
 /** The store's payment methods; null until loaded. */
 type PaymentState = { means: PaymentMeans | null };

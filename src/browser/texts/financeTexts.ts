@@ -1,4 +1,6 @@
 import type { OperationKind, RecipientStatus, WithdrawalStatus } from '../../shared/finance/financeStatuses';
+import { METHOD_WORDS } from '../../shared/payment/methodWords';
+import { PAYMENT_METHODS } from '../../shared/payment/paymentMethods';
 import { formKitTexts } from './formKitTexts';
 
 const KINDS: Record<OperationKind, string> = {
@@ -27,7 +29,10 @@ const RECIPIENTS: Record<RecipientStatus, string> = {
   inactive: 'Inativo',
 };
 
-const METHODS: Record<string, string> = { credit_card: 'Cartão', pix: 'Pix', boleto: 'Boleto' };
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+// By the provider's word: 'credit_card'.
+const METHODS = new Map(PAYMENT_METHODS.map((method) => [snakeCase(method), METHOD_WORDS[method].short]));
 
 /** Words of Financeiro. */
 export const financeTexts = {
@@ -167,7 +172,7 @@ export const financeTexts = {
   kinds: KINDS,
   withdrawalStatuses: WITHDRAWALS,
   recipientStatuses: RECIPIENTS,
-  methodOf: (word: string | null): string => METHODS[word ?? ''] ?? '–',
+  methodOf: (word: string | null): string => METHODS.get(word ?? '') ?? '–',
   movementOf: (kind: string, installment: number | null): string =>
     installment === null ? kind : `${kind}, parcela ${installment}`,
 } as const;

@@ -147,11 +147,6 @@ export const orderTexts = {
     shipped: 'Enviado',
     delivered: 'Entregue',
   },
-  awaiting: {
-    pix: 'aguardando o Pix',
-    creditCard: 'aguardando o banco',
-    boleto: 'aguardando o boleto',
-  },
   notAccepted: 'não concluído',
   until: (day: string) => `até ${day}`,
   stepDone: 'feito',

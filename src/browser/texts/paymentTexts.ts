@@ -1,6 +1,6 @@
 import type { CardBrand } from '../../shared/kernel/card';
 import { BOLETO_CLEARING_DAYS, PIX_MINUTES } from '../../shared/payment/paymentTimes';
-import type { PaymentMethod } from '../../shared/payment/paymentMachine';
+import type { PaymentMethod } from '../../shared/payment/paymentMethods';
 
 /** Brands as people call them. */
 const BRANDS: Record<CardBrand, string> = {
@@ -17,20 +17,29 @@ type MethodWords = {
   /** Within a sentence. */
   name: string;
   text: (boletoDay: string, installments: number) => string;
+  /** On the way of an order that waits for it. */
+  awaited: string;
 };
-/** Texts of choosing a payment method. */
+/** Texts of each payment method, in the shop. */
 const METHODS: Record<PaymentMethod, MethodWords> = {
-  pix: { title: 'Pix', name: 'Pix', text: () => `Aprovado na hora. O código vale por ${PIX_MINUTES} minutos.` },
+  pix: {
+    title: 'Pix',
+    name: 'Pix',
+    text: () => `Aprovado na hora. O código vale por ${PIX_MINUTES} minutos.`,
+    awaited: 'aguardando o Pix',
+  },
   creditCard: {
     title: 'Cartão de crédito',
     name: 'cartão de crédito',
     text: (_day, installments) =>
       `${installments > 1 ? `Em até ${installments}x sem juros` : 'À vista'}. Visa, Mastercard, American Express, Diners, Elo e Hipercard.`,
+    awaited: 'aguardando o banco',
   },
   boleto: {
     title: 'Boleto',
     name: 'boleto',
     text: (day) => `${day === '' ? '' : `Vence em ${day}. `}O pedido é separado depois da compensação.`,
+    awaited: 'aguardando o boleto',
   },
 };
 

@@ -4,7 +4,8 @@ import type { SaleMove, SaleRefund } from '../../shared/admin/sales/saleOrderCon
 import type { OrderReturnStatus } from '../../shared/order/orderReturnMachine';
 import { SALE_STATE_NAMES } from '../../shared/admin/sales/saleStateNames';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
-import type { PaymentMethod, PaymentStatus } from '../../shared/payment/paymentMachine';
+import type { PaymentStatus } from '../../shared/payment/paymentMachine';
+import type { PaymentMethod } from '../../shared/payment/paymentMethods';
 import { METHOD_WORDS } from '../../shared/payment/methodWords';
 import { labelTexts } from './labelTexts';
 

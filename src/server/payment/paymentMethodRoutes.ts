@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { PAYMENT_METHODS } from '../../shared/payment/paymentMachine';
 import { getPaymentMethod } from '../../shared/payment/paymentContract';
-import { isCardMethod } from '../../shared/payment/paymentMethods';
+import { isCardMethod, PAYMENT_METHODS } from '../../shared/payment/paymentMethods';
 import { routeOf } from '../http/routeOf';
 
 /** HTTP of the payment methods: cards need the provider's public key, to be exchanged for a token. */

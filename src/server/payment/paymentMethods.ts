@@ -1,6 +1,6 @@
 import { addBusinessDays, endOfDay } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
-import type { PaymentMethod } from '../../shared/payment/paymentMachine';
+import type { PaymentMethod } from '../../shared/payment/paymentMethods';
 import { BOLETO_BUSINESS_DAYS, BOLETO_CLEARING_DAYS } from '../../shared/payment/paymentTimes';
 import type { ChargeMethod } from '../gateways/payment/paymentPort';
 import type { PaymentRow } from '../db/schema/paymentTables';

@@ -16,7 +16,8 @@ import {
 import { DeliveryAddress } from '../order/checkoutContract';
 import { Order, ORDER_MOVE_CAUSES } from '../order/orderContract';
 import { SALE_ORDER_STATUSES } from '../order/saleOrderMachine';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/paymentMachine';
+import { PAYMENT_STATUSES } from '../payment/paymentMachine';
+import { PAYMENT_METHODS } from '../payment/paymentMethods';
 import { PAYMENT_REFUSALS } from '../payment/paymentRefusals';
 import { PasswordSchema, SignedIn } from './authContract';
 

@@ -11,6 +11,9 @@ export const nameKey = (text: string): string => foldText(text).replace(/\s+/g, 
 /** The digits of a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
+/** A text with a capital letter first. */
+export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** The words of a query, folded, without punctuation. */
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 
 import { LineRow, TotalsExplained } from '../cart/totalsContract';
 import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payment/paymentMachine';
+import { PAYMENT_STATUSES } from '../payment/paymentMachine';
+import { PAYMENT_METHODS } from '../payment/paymentMethods';
 import { PAYMENT_REFUSALS } from '../payment/paymentRefusals';
 import { PARCEL_EVENTS } from '../shipping/labelMachine';
 import { ORDER_RETURN_STATUSES } from './orderReturnMachine';

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { MAX_INSTALLMENTS } from '../kernel/money';
 import { IdSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
-import { PAYMENT_METHODS } from './paymentMachine';
+import { PAYMENT_METHODS } from './paymentMethods';
 
 /**
  * How an order is paid. `cardToken` is what the provider gave the browser for the card: it works once and for a minute,

@@ -15,10 +15,6 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Payment methods (specification §1). */
-export const PAYMENT_METHODS = ['creditCard', 'boleto', 'pix'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
 /** The provider reported a status: one event for each. */
 export type PaymentEvent = { type: `became.${PaymentStatus}` };
 

@@ -1,4 +1,6 @@
-import type { PaymentMethod } from './paymentMachine';
+/** Payment methods (specification §1). */
+export const PAYMENT_METHODS = ['creditCard', 'boleto', 'pix'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** What differs between payment methods, for both sides. */
 type PaymentMethodTraits = {

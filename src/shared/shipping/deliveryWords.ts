@@ -1,6 +1,5 @@
 import { formatDay, type PlainDay } from '../kernel/calendar';
-import type { PaymentMethod } from '../payment/paymentMachine';
-import { PAYMENT_METHOD_TRAITS } from '../payment/paymentMethods';
+import { PAYMENT_METHOD_TRAITS, type PaymentMethod } from '../payment/paymentMethods';
 import { businessDaysOf, promiseOfOption, type DeliveryPromise } from './deliveryPromise';
 import type { ShippingOption } from './shippingContract';
 

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
 import type { Order } from '../../../shared/order/orderContract';
-import type { PaymentMethod } from '../../../shared/payment/paymentMachine';
+import type { PaymentMethod } from '../../../shared/payment/paymentMethods';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';

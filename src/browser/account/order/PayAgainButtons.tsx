@@ -1,5 +1,5 @@
 import type { Order } from '../../../shared/order/orderContract';
-import type { PaymentMethod } from '../../../shared/payment/paymentMachine';
+import type { PaymentMethod } from '../../../shared/payment/paymentMethods';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';

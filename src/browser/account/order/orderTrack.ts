@@ -4,6 +4,7 @@ import type { Order } from '../../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { isAwaitingPayment } from '../../../shared/order/unpaidStatuses';
 import { orderTexts } from '../../texts/orderTexts';
+import { paymentTexts } from '../../texts/paymentTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 
 /** One station on an order's way. */
@@ -52,7 +53,7 @@ export const orderTrack = (order: Order): TrackStep[] => {
 const noteOf = ({ shipping, payment, status }: Order, id: string): string => {
   if (id === 'payment') {
     if (payment?.status === 'refused') return orderTexts.notAccepted;
-    return payment ? orderTexts.awaiting[payment.method] : '';
+    return payment ? paymentTexts.methods[payment.method].awaited : '';
   }
   // Until it is paid no day is promised.
   return id === (shipping.isPickup ? 'shipped' : 'delivered') && !isAwaitingPayment(status)

@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '../../../shared/payment/paymentMachine';
-import { isPaymentMethod } from '../../../shared/payment/paymentMethods';
+import { isPaymentMethod, type PaymentMethod } from '../../../shared/payment/paymentMethods';
 
 const PARAMETER = 'pay';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { PlainDay } from '../../../shared/kernel/calendar';
 import { STORE_TIME_ZONE } from '../../../shared/kernel/storeDay';
-import type { PaymentMethod } from '../../../shared/payment/paymentMachine';
+import type { PaymentMethod } from '../../../shared/payment/paymentMethods';
 import type { Db } from '../../db/database';
 import { revenueSums, type RevenueSums } from '../../payment/revenueSums';
 

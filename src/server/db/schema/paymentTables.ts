@@ -12,7 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../shared/payment/paymentMachine';
+import { PAYMENT_STATUSES } from '../../../shared/payment/paymentMachine';
+import { PAYMENT_METHODS } from '../../../shared/payment/paymentMethods';
 import { centavos, createdAt, instant, isOneOf, storeIdColumn } from './columns';
 import { saleOrders } from './orderTables';
 import { stores } from './storeTables';

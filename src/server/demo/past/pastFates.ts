@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../../shared/kernel/calendar';
 import { storeDayOf, storeHourOf } from '../../../shared/kernel/storeDay';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
-import type { PaymentMethod } from '../../../shared/payment/paymentMachine';
+import type { PaymentMethod } from '../../../shared/payment/paymentMethods';
 import { unpaidUntil } from '../../payment/paymentTime';
 import type { Draw } from './draw';
 import { instantIn } from './pastInstants';
@@ -54,7 +54,7 @@ type Given = {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const METHODS: readonly PaymentMethod[] = ['pix', 'creditCard', 'boleto'];
+const METHODS = ['pix', 'creditCard', 'boleto'] as const satisfies readonly PaymentMethod[];
 const OPENS_AT = 9;
 const CLOSES_AT = 18;
 

@@ -42,7 +42,7 @@ export const exchangesReturns: PageText = {
       'Dentro dos 7 dias, desista do pedido e compre o que quer: é o jeito mais rápido. Depois disso, fale com a gente; trocamos produtos sem uso e na embalagem fechada, quando há estoque.',
     ),
     heading('Como o dinheiro volta'),
-    list(refundPolicy('pix'), refundPolicy('creditCard'), refundPolicy('boleto')),
+    list(...refundPolicy()),
     paragraph('O valor volta em dinheiro, pelo meio em que foi pago: não vira vale.'),
     heading('Fale com a gente'),
     paragraph('{legalName}, CNPJ {companyId}, {address}. Atendimento: {openingHours}'),

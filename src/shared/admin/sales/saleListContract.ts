@@ -14,7 +14,7 @@ import {
 } from '../../kernel/wire';
 import { ORDER_RETURN_STATUSES } from '../../order/orderReturnMachine';
 import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
-import { PAYMENT_METHODS } from '../../payment/paymentMachine';
+import { PAYMENT_METHODS } from '../../payment/paymentMethods';
 import { MAX_SELECTED_SALES, SALE_DIRECTIONS, SALE_PERIODS, SALE_SORTS, type SalePeriod } from './saleFilters';
 
 const ViewNameSchema = Type.String({ minLength: 1, maxLength: 40 });

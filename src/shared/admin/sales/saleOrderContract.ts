@@ -6,7 +6,8 @@ import { BankAccount } from '../../order/orderReturnContract';
 import { ORDER_RETURN_STATUSES } from '../../order/orderReturnMachine';
 import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
 import { LABEL_STATUSES } from '../../shipping/labelMachine';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../payment/paymentMachine';
+import { PAYMENT_STATUSES } from '../../payment/paymentMachine';
+import { PAYMENT_METHODS } from '../../payment/paymentMethods';
 
 /** Who moved an order. */
 const MOVE_AUTHORS = ['buyer', 'merchant', 'provider', 'system'] as const;

@@ -1,4 +1,5 @@
-import type { PaymentMethod, PaymentStatus } from '../../payment/paymentMachine';
+import type { PaymentStatus } from '../../payment/paymentMachine';
+import type { PaymentMethod } from '../../payment/paymentMethods';
 import type { PaymentRefusal } from '../../payment/paymentRefusals';
 import type { Order, OrderMoveCause } from '../orderContract';
 import type { SaleOrderStatus } from '../saleOrderMachine';

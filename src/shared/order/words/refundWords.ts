@@ -1,16 +1,14 @@
-import { addBusinessDays, addMonths, formatDay, formatInstant } from '../../kernel/calendar';
+import { formatInstant } from '../../kernel/calendar';
 import { formatBrl } from '../../kernel/money';
-import { storeDayOf } from '../../kernel/storeDay';
+import { capitalized } from '../../kernel/text';
 import type { Order } from '../orderContract';
-import { BOLETO_REFUND_DAYS, METHOD_WORDS, PIX_REFUND_DAYS } from '../../payment/methodWords';
-import type { PaymentMethod } from '../../payment/paymentMachine';
-import { isCardMethod } from '../../payment/paymentMethods';
+import { METHOD_WORDS, type MethodWords } from '../../payment/methodWords';
+import type { PaymentMethod } from '../../payment/paymentMethods';
 
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const wayOf = ({ refund: { how, within } }: MethodWords): string => `${how}, ${within}`;
 
 /** How and how soon a refund would be made, as part of a sentence. */
-export const refundWay = (method: PaymentMethod): string =>
-  `${METHOD_WORDS[method].refund.how}, ${METHOD_WORDS[method].refund.within}`;
+export const refundWay = (method: PaymentMethod): string => wayOf(METHOD_WORDS[method]);
 
 /** A refund for its buyer: how much, how, when, and by when. */
 type RefundWords = { title: string; how: string; when: string; until: string };
@@ -22,14 +20,15 @@ export const refundWords = (order: Refunded): RefundWords | null => {
   const { payment } = order;
   if (payment === null) return null;
   const { status, method, amount, refundedValue, updatedAt } = payment;
-  const how = `${capital(METHOD_WORDS[method].refund.how)}.`;
+  const { refund } = METHOD_WORDS[method];
+  const how = `${capitalized(refund.how)}.`;
   switch (status) {
     case 'refunded':
       return {
         title: `Devolvemos ${formatBrl(refundedValue || amount)}`,
         how,
         when: `Devolvido em ${formatInstant(updatedAt)}.`,
-        until: afterwards(method),
+        until: refund.made,
       };
     case 'pendingRefund':
       return due(order, method, amount, updatedAt);
@@ -40,7 +39,7 @@ export const refundWords = (order: Refunded): RefundWords | null => {
             title: `Devolvemos ${formatBrl(refundedValue)} de ${formatBrl(amount)}`,
             how,
             when: `A última devolução foi em ${formatInstant(updatedAt)}.`,
-            until: afterwards(method),
+            until: refund.made,
           }
         : null;
     case 'processing':
@@ -58,48 +57,19 @@ export const refundWords = (order: Refunded): RefundWords | null => {
 const isCanceled = ({ status, history }: Refunded): boolean =>
   (status === 'orderCanceledByCustomer' || status === 'orderCanceledBySeller') && !history.at(-1)?.cause;
 
-const due = (order: Refunded, method: PaymentMethod, amount: number, askedAt: string): RefundWords => ({
-  title: `Vamos devolver ${formatBrl(amount)}`,
-  how: `${capital(METHOD_WORDS[method].refund.how)}.`,
-  ...WHEN_DUE[method](order, askedAt),
-});
-
-const complaint = (order: Refunded): string => `fale com a loja e diga ${protocolWords(order)}`;
-
-/** When a requested refund is made, and by when it arrives. `askedAt` is an ISO instant. */
-const WHEN_DUE: Record<PaymentMethod, (order: Refunded, askedAt: string) => Pick<RefundWords, 'when' | 'until'>> = {
-  pix: (order, askedAt) => {
-    const day = formatDay(addBusinessDays(storeDayOf(askedAt), PIX_REFUND_DAYS, 'bank'));
-    return {
-      when: `Pedido ao banco em ${formatInstant(askedAt)}.`,
-      until: `Até ${day}. Se não cair até lá, ${complaint(order)}.`,
-    };
-  },
-  creditCard: (order, askedAt) => {
-    const day = formatDay(addMonths(storeDayOf(askedAt), 2));
-    return {
-      when: `Pedido à administradora do cartão em ${formatInstant(askedAt)}.`,
-      until: `${capital(METHOD_WORDS.creditCard.refund.within)}. Se não aparecer até ${day}, ${complaint(order)}.`,
-    };
-  },
-  boleto: (order) => ({
-    when:
-      order.refundAccountAwaited === null
-        ? 'A conta já foi informada e a transferência está a caminho.'
-        : 'Assim que a conta for informada na página do pedido.',
-    until: `Até ${BOLETO_REFUND_DAYS} dias úteis depois de informar a conta. Se não cair até lá, ${complaint(order)}.`,
-  }),
+const due = (order: Refunded, method: PaymentMethod, amount: number, askedAt: string): RefundWords => {
+  const { refund } = METHOD_WORDS[method];
+  const complaint = `fale com a loja e diga ${protocolWords(order)}`;
+  return {
+    title: `Vamos devolver ${formatBrl(amount)}`,
+    how: `${capitalized(refund.how)}.`,
+    ...refund.due({ askedAt, isAccountAwaited: order.refundAccountAwaited !== null, complaint }),
+  };
 };
 
 const protocolWords = ({ regret, number }: Refunded): string =>
   regret?.protocol ? `o protocolo ${regret.protocol}` : `o número do pedido, ${number}`;
 
-// What is left to wait for once the money was sent back.
-const afterwards = (method: PaymentMethod): string =>
-  isCardMethod(method)
-    ? `O estorno aparece ${METHOD_WORDS[method].refund.within}.`
-    : 'Terminado: o valor já foi enviado.';
-
-/** The refund policy of one payment method, as a line of the store's page of exchanges. */
-export const refundPolicy = (method: PaymentMethod): string =>
-  `${METHOD_WORDS[method].policyName}: ${refundWay(method)}.`;
+/** The refund policy of every payment method, as lines of the store's page of exchanges. */
+export const refundPolicy = (): string[] =>
+  Object.values(METHOD_WORDS).map((words) => `${words.policyName}: ${wayOf(words)}.`);

@@ -1,5 +1,5 @@
 import { METHOD_WORDS } from '../../payment/methodWords';
-import type { PaymentMethod } from '../../payment/paymentMachine';
+import type { PaymentMethod } from '../../payment/paymentMethods';
 import type { PaymentRefusal } from '../../payment/paymentRefusals';
 
 type RefusalWords = { title: string; text: string };

@@ -1,5 +1,5 @@
 import { METHOD_WORDS, type MethodWords } from '../../payment/methodWords';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../payment/paymentMachine';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../payment/paymentMethods';
 
 /** What its buyer reads of an order: state, what that means, what happens next, and what they may do. */
 export type OrderWords = {
