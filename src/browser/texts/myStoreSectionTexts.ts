@@ -66,7 +66,7 @@ export const myStoreSectionTexts = {
   down: (name: string) => `Descer ${name}`,
   placed: (name: string, place: number, count: number, parent: string | null) =>
     `${name}: ${place} de ${count}${parent === null ? '' : `, dentro de ${parent}`}.`,
-  notMoved: (name: string) => `${name} já está no fim.`,
+  notMoved: (name: string) => `${name} já está na ponta.`,
   removeTitle: (name: string) => `Excluir ${name}?`,
   pictureTypes: 'PNG, JPEG ou WebP',
   picture: 'Imagem',

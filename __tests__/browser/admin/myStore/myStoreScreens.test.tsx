@@ -118,6 +118,8 @@ describe('the categories', () => {
     await settle();
     fireEvent.click(screen.getByRole('button', { name: myStoreSectionTexts.up('Cães') }));
     expect(screen.getByText(myStoreSectionTexts.notMoved('Cães'))).toBeInTheDocument();
+    // It is the first, not the last.
+    expect(screen.queryByText(/no fim/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: myStoreSectionTexts.actionsOf('Ração') }));
     fireEvent.click(screen.getByRole('menuitem', { name: myStoreSectionTexts.takeOut }));
     await settle();
