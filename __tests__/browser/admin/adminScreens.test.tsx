@@ -180,10 +180,12 @@ it('sets up the second factor to the recovery codes, which stand alone on the pa
   });
   const factor = () => section(adminTexts.factorTitle);
   await user.click(factor().getByRole('button', { name: 'Ativar' }));
+  expect(factor().getByLabelText(adminTexts.currentPassword)).toHaveFocus();
   await fill(user, factor().getByLabelText(adminTexts.currentPassword), PASSWORD);
   await press(factor().getByRole('button', { name: adminTexts.goOn }));
   expect(factor().getByRole('img', { name: adminTexts.qrCode })).toBeVisible();
   expect(factor().getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  expect(factor().getByLabelText(adminTexts.code)).toHaveFocus();
   await fill(user, factor().getByLabelText(adminTexts.code), '123 456');
   await press(factor().getByRole('button', { name: 'Ativar' }));
   expect(screen.getByRole('heading', { level: 1, name: adminTexts.codesTitle })).toHaveFocus();

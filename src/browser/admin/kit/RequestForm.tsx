@@ -1,5 +1,5 @@
 import type { FormikValues } from 'formik';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 
 import type { RefusalName } from '../../../shared/kernel/refusal';
 import { withoutEmpty } from '../../account/entryErrors';
@@ -22,7 +22,7 @@ type Props<Values extends FormikValues> = {
   /** What a refusal means here, under the catalogue's words; for some, instead of them. */
   refusals?: { [Name in RefusalName]?: { title?: string; text?: string } };
   submit: string;
-  /** Offers the way out of a step. */
+  /** Offers the way out of a step. The step takes the focus where its opener had it and is gone. */
   onCancel?: () => void;
   isDanger?: boolean;
   /** secondary where another button of the screen is the primary one. */
@@ -56,6 +56,12 @@ export function RequestForm<Values extends FormikValues>({
       : (Object.fromEntries(fields.map(([field, word]) => [field, fieldWords(word)])) as FormErrors<Values>);
     // oxlint-disable-next-line react/exhaustive-deps -- the fields of a form stay
   }, [refusal]);
+  const body = useRef<HTMLDivElement>(null);
+  const takeFocus = useEffectEvent(() => {
+    if (onCancel && document.activeElement === document.body)
+      body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  });
+  useEffect(() => takeFocus(), []);
   const words = refusal && !refusedFields ? { title: refusalTexts[refusal.name], ...refusals?.[refusal.name] } : null;
   return (
     <Form
@@ -65,7 +71,7 @@ export function RequestForm<Values extends FormikValues>({
       refusedFields={refusedFields}
       onSubmit={onSubmit}
     >
-      <div className={styles.form}>
+      <div className={styles.form} ref={body}>
         <FormErrorSummary title={words?.title} text={words?.text} />
         <FormGrid>{children}</FormGrid>
         <div className={styles.buttons}>
