@@ -1,10 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select cannot have our list */
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 
 import { kitTexts } from '../../texts/kitTexts';
 import { classNames } from '../classNames';
 import { Field } from '../Field/Field';
-import { labelIdOf, noteIdOf } from '../Field/fieldFrame';
+import { labelIdOf } from '../Field/fieldFrame';
+import { useField } from '../Field/useField';
 import { Floating } from '../Floating/Floating';
 import { Icon } from '../Icon/Icon';
 import { Listbox, optionIdOf } from '../Listbox/Listbox';
@@ -15,28 +16,11 @@ import type { DropdownProps } from './Dropdown';
 import own from './Dropdown.module.scss';
 
 /** A button with a list (APG's select-only combobox): the focus stays on the button, the list is driven from there. */
-export function ListDropdown({
-  id: givenId,
-  name,
-  label,
-  isOptional = false,
-  isRequired = !isOptional,
-  helper,
-  isHelperGood,
-  error,
-  options: given,
-  value,
-  emptyText = kitTexts.choose,
-  state = error ? 'invalid' : 'neutral',
-  isDisabled = false,
-  isReadOnly = false,
-  size = 'm',
-  onChange,
-  onFocus,
-  onBlur,
-}: DropdownProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+export function ListDropdown(props: DropdownProps) {
+  const { frame, control, state, rest } = useField(props);
+  const { name, options: given, value, emptyText = kitTexts.choose, isReadOnly = false, size = 'm' } = rest;
+  const { onChange, onFocus, onBlur } = rest;
+  const { id, label, isOptional } = frame;
   const listId = `${id}-list`;
   const valueId = `${id}-value`;
   const button = useRef<HTMLButtonElement>(null);
@@ -46,10 +30,9 @@ export function ListDropdown({
   const [active, setActive] = useState<number | null>(null);
   const typeAhead = useTypeAhead(options);
   const isOpen = active !== null;
-  const frame = { label, isOptional, helper, isHelperGood, error };
 
   function open(at = chosen) {
-    if (isDisabled || isReadOnly) return;
+    if (control.disabled || isReadOnly) return;
     setActive(enabledFrom(options, Math.max(0, at), 1));
   }
 
@@ -86,24 +69,20 @@ export function ListDropdown({
   }
 
   return (
-    <Field id={id} {...frame}>
+    <Field {...frame}>
       <span className={styles.box}>
         <button
+          {...control}
           ref={button}
           type="button"
-          id={id}
           role="combobox"
           className={classNames(own.button, styles.select, styles[size], styles[state], isReadOnly && styles.readOnly)}
-          disabled={isDisabled}
           aria-haspopup="listbox"
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={isOpen && active >= 0 ? optionIdOf(listId, active) : undefined}
           aria-labelledby={`${labelIdOf(id)} ${valueId}`}
-          aria-required={isRequired || undefined}
           aria-readonly={isReadOnly || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={noteIdOf(id, frame)}
           onClick={() => (isOpen ? setActive(null) : open())}
           onKeyDown={handleKey}
           onFocus={onFocus}

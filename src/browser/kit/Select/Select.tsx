@@ -1,9 +1,10 @@
-import { useId, type HTMLInputAutoCompleteAttribute, type Ref } from 'react';
+import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
 
 import { kitTexts } from '../../texts/kitTexts';
 import { classNames } from '../classNames';
 import { Field } from '../Field/Field';
-import { type FieldFrame, type FieldState, noteIdOf } from '../Field/fieldFrame';
+import type { FieldFrame, FieldState } from '../Field/fieldFrame';
+import { useField } from '../Field/useField';
 import { Icon } from '../Icon/Icon';
 import styles from './Select.module.scss';
 
@@ -31,42 +32,20 @@ type Props = FieldFrame & {
 };
 
 /** A native select: its list, keys and touch wheel are the platform's own. */
-export function Select({
-  id: givenId,
-  label,
-  isOptional = false,
-  isRequired = !isOptional,
-  helper,
-  isHelperGood,
-  error,
-  options,
-  value,
-  emptyText = kitTexts.choose,
-  state = error ? 'invalid' : 'neutral',
-  isDisabled = false,
-  isReadOnly = false,
-  size = 'm',
-  onChange,
-  ...select
-}: Props) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const frame = { label, isOptional, helper, isHelperGood, error };
+export function Select(props: Props) {
+  const { frame, control, state, rest } = useField(props);
+  const { options, value, emptyText = kitTexts.choose, isReadOnly = false, size = 'm', onChange, ...select } = rest;
   const look = classNames(styles.select, styles[size], styles[state]);
   // A select knows no readonly: its other options cannot be chosen.
   const isShut = (option: string) => isReadOnly && option !== value;
   return (
-    <Field id={id} {...frame}>
+    <Field {...frame}>
       <span className={styles.box}>
         <select
           {...select}
-          id={id}
+          {...control}
           className={classNames(look, isReadOnly && styles.readOnly)}
           value={value}
-          disabled={isDisabled}
-          aria-required={isRequired || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={noteIdOf(id, frame)}
           onMouseDown={isReadOnly ? (event) => event.preventDefault() : undefined}
           onChange={(event) => onChange?.(event.currentTarget.value)}
         >

@@ -1,8 +1,9 @@
-import { useId, type Ref } from 'react';
+import type { Ref } from 'react';
 
 import { classNames } from '../classNames';
 import { Field } from '../Field/Field';
-import { type FieldFrame, type FieldState, noteIdOf } from '../Field/fieldFrame';
+import type { FieldFrame, FieldState } from '../Field/fieldFrame';
+import { useField } from '../Field/useField';
 import styles from './TextArea.module.scss';
 
 type Props = FieldFrame & {
@@ -21,34 +22,16 @@ type Props = FieldFrame & {
 };
 
 /** Several lines of text. */
-export function TextArea({
-  id: givenId,
-  label,
-  isOptional = false,
-  isRequired = !isOptional,
-  helper,
-  isHelperGood,
-  error,
-  rows = 5,
-  state = error ? 'invalid' : 'neutral',
-  isDisabled = false,
-  onChange,
-  ...area
-}: Props) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const frame = { label, isOptional, helper, isHelperGood, error };
+export function TextArea(props: Props) {
+  const { frame, control, state, rest } = useField(props);
+  const { rows = 5, onChange, ...area } = rest;
   return (
-    <Field id={id} {...frame}>
+    <Field {...frame}>
       <textarea
         {...area}
-        id={id}
+        {...control}
         rows={rows}
         className={classNames(styles.area, styles[state])}
-        disabled={isDisabled}
-        aria-required={isRequired || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={noteIdOf(id, frame)}
         onChange={(event) => onChange?.(event.currentTarget.value)}
       />
     </Field>

@@ -1,16 +1,16 @@
-import {
-  useId,
-  type AriaAttributes,
-  type ChangeEvent,
-  type HTMLInputAutoCompleteAttribute,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
+import type {
+  AriaAttributes,
+  ChangeEvent,
+  HTMLInputAutoCompleteAttribute,
+  InputHTMLAttributes,
+  ReactNode,
+  Ref,
 } from 'react';
 
 import { classNames } from '../classNames';
 import { Field } from '../Field/Field';
-import { type FieldFrame, type FieldState, noteIdOf } from '../Field/fieldFrame';
+import type { FieldFrame, FieldState } from '../Field/fieldFrame';
+import { useField } from '../Field/useField';
 import { Icon } from '../Icon/Icon';
 import styles from './TextField.module.scss';
 
@@ -58,50 +58,40 @@ export type TextFieldProps = FieldFrame & {
 };
 
 /** A line of text with a visible label. */
-export function TextField({
-  id: givenId,
-  type = 'text',
-  label,
-  isOptional = false,
-  isRequired = !isOptional,
-  helper,
-  isHelperGood,
-  error,
-  state = error ? 'invalid' : 'neutral',
-  isDisabled = false,
-  isReadOnly = false,
-  size = 'm',
-  prefix,
-  suffix,
-  action,
-  mark,
-  beside,
-  boxRef,
-  control,
-  onChange,
-  ...input
-}: TextFieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const frame = { label, isOptional, helper, isHelperGood, error };
+export function TextField(props: TextFieldProps) {
+  const { frame, control: labelled, state, rest } = useField(props);
+  const {
+    type = 'text',
+    isReadOnly = false,
+    size = 'm',
+    prefix,
+    suffix,
+    action,
+    mark,
+    beside,
+    boxRef,
+    control,
+    onChange,
+    ...input
+  } = rest;
   const end = mark ?? (state === 'valid' && !suffix && !action ? <Icon name="check" size="s" /> : null);
   const box = classNames(styles.box, styles[size], styles[state]);
   return (
-    <Field id={id} {...frame}>
+    <Field {...frame}>
       <span className={styles.row}>
-        <span ref={boxRef} className={classNames(box, isReadOnly && styles.readOnly, isDisabled && styles.disabled)}>
+        <span
+          ref={boxRef}
+          className={classNames(box, isReadOnly && styles.readOnly, labelled.disabled && styles.disabled)}
+        >
           {prefix && <span className={styles.prefix}>{prefix}</span>}
           <input
             {...input}
             {...control}
-            id={id}
+            {...labelled}
             type={type}
             className={styles.input}
-            disabled={isDisabled}
             readOnly={isReadOnly}
-            aria-required={(isRequired && !isReadOnly) || undefined}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={noteIdOf(id, frame)}
+            aria-required={isReadOnly ? undefined : labelled['aria-required']}
             onChange={(event) => onChange?.(event.currentTarget.value, event)}
           />
           {suffix && <span className={styles.suffix}>{suffix}</span>}
