@@ -1,12 +1,12 @@
 import { useId, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 
 import { MAX_MESSAGE_LENGTH } from '../../shared/contact/contactLimits';
-import { MAX_EMAIL_LENGTH } from '../../shared/kernel/email';
 import { withoutEmpty } from '../account/entryErrors';
 import { useAppSelector } from '../core/hooks';
 import { Button } from '../kit/Button/Button';
 import { Form, type FormErrors } from '../kit/Form/Form';
 import { FormErrorSummary } from '../kit/Form/FormErrorSummary';
+import { emailInput } from '../kit/FormField/emailInput';
 import { FormField } from '../kit/FormField/FormField';
 import { FormTextArea } from '../kit/FormField/FormTextArea';
 import { FormGrid } from '../kit/FormGrid/FormGrid';
@@ -81,16 +81,7 @@ function MessageFields<Values extends WrittenMessage>({
         <FormGrid>
           <FormErrorSummary title={refusal && refusedFields === null ? refusalWords(refusal) : null} />
           <FormField name="name" label={contactTexts.name} autoComplete="name" autoCapitalize="words" />
-          <FormField
-            span={3}
-            name="email"
-            label={contactTexts.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            maxLength={MAX_EMAIL_LENGTH}
-          />
+          <FormField {...emailInput} span={3} name="email" label={contactTexts.email} autoComplete="email" />
           <FormField
             span={3}
             name="phone"

@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router-dom';
 
-import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
 import { useAppDispatch } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Form } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
+import { emailInput } from '../../kit/FormField/emailInput';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormGrid } from '../../kit/FormGrid/FormGrid';
 import { TextLink } from '../../kit/TextLink/TextLink';
@@ -36,15 +36,7 @@ export function ForgotPasswordScreen() {
         >
           <FormGrid>
             <FormErrorSummary title={title} />
-            <FormField
-              name="email"
-              label={accountTexts.email}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              maxLength={MAX_EMAIL_LENGTH}
-            />
+            <FormField {...emailInput} name="email" label={accountTexts.email} autoComplete="username" />
             <Button type="submit" size="l" isWide isLoading={isSending}>
               {accountTexts.sendLink}
             </Button>

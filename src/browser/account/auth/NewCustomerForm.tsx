@@ -1,13 +1,13 @@
 import { MIN_PASSWORD_LENGTH } from '../../../shared/account/accountLimits';
 import { TERMS_VERSION } from '../../../shared/account/terms';
 import { documentOf } from '../../../shared/kernel/documents';
-import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
 import { phoneOf } from '../../../shared/kernel/phone';
 import { useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Form } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
 import { FormCheckbox } from '../../kit/FormField/FormCheckbox';
+import { emailInput } from '../../kit/FormField/emailInput';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { FormCell } from '../../kit/FormGrid/FormCell';
@@ -85,15 +85,12 @@ export function NewCustomerForm({ form, known, tone = 'primary', submitLabel, on
         <FormErrorSummary title={title} />
         <FormField name="name" label={accountTexts.name} autoComplete="name" autoCapitalize="words" />
         <FormField
+          {...emailInput}
           span={3}
           name="email"
           label={accountTexts.email}
           helper={known && accountTexts.invitationEmail}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          maxLength={MAX_EMAIL_LENGTH}
           isReadOnly={known !== undefined}
         />
         <FormField

@@ -4,11 +4,11 @@ import { useAppDispatch } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Form } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
+import { emailInput } from '../../kit/FormField/emailInput';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { FormGrid } from '../../kit/FormGrid/FormGrid';
 import { TextLink } from '../../kit/TextLink/TextLink';
-import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
 import { accountTexts } from '../../texts/accountTexts';
 import { formSent } from '../customerSlice';
 import { emailError, withoutEmpty } from '../entryErrors';
@@ -42,13 +42,10 @@ export function SignInForm({ id, fixedEmail }: Props) {
       <FormGrid>
         <SignInMessage name={refusal?.name} title={title} />
         <FormField
+          {...emailInput}
           name="email"
           label={accountTexts.email}
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          maxLength={MAX_EMAIL_LENGTH}
           isReadOnly={fixedEmail !== undefined}
         />
         <FormPasswordField name="password" label={accountTexts.password} autoComplete="current-password" />

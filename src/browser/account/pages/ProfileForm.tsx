@@ -2,13 +2,14 @@ import { useFormikContext } from 'formik';
 
 import type { CustomerProfile } from '../../../shared/account/accountContract';
 import { formatDocument } from '../../../shared/kernel/documents';
-import { emailOf, MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
+import { emailOf } from '../../../shared/kernel/email';
 import { formatPhone, phoneOf } from '../../../shared/kernel/phone';
 import { useAppDispatch } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Form } from '../../kit/Form/Form';
 import { FormErrorSummary } from '../../kit/Form/FormErrorSummary';
 import { FormCheckbox } from '../../kit/FormField/FormCheckbox';
+import { emailInput } from '../../kit/FormField/emailInput';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { FormCell } from '../../kit/FormGrid/FormCell';
@@ -88,14 +89,11 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
             autoComplete="tel-national"
           />
           <FormField
+            {...emailInput}
             name="email"
             label={accountTexts.email}
             helper={profile.pendingEmail === null ? undefined : accountTexts.emailPendingNote(profile.pendingEmail)}
-            type="email"
-            inputMode="email"
             autoComplete="email"
-            autoCapitalize="none"
-            maxLength={MAX_EMAIL_LENGTH}
           />
           <EmailProof profile={profile} />
           <FormCheckbox name="wantsCartReminders">{accountTexts.reminders}</FormCheckbox>

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
 
-import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
 import { emailError } from '../../account/entryErrors';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
+import { emailInput } from '../../kit/FormField/emailInput';
 import { FormField } from '../../kit/FormField/FormField';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { adminTexts } from '../../texts/adminTexts';
@@ -28,16 +28,7 @@ export function ForgotPassword() {
         onSubmit={({ email }) => dispatch(recoveryRequested({ email: email.trim() }))}
         submit={adminTexts.forgotSubmit}
       >
-        <FormField
-          name="email"
-          label={adminTexts.email}
-          size="s"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={MAX_EMAIL_LENGTH}
-        />
+        <FormField {...emailInput} name="email" label={adminTexts.email} size="s" autoComplete="username" />
       </RequestForm>
       <TextLink to={MERCHANT_SIGN_IN} isAlone>
         {adminTexts.backToSignIn}

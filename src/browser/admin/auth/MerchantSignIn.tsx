@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
 import { emailError } from '../../account/entryErrors';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
+import { emailInput } from '../../kit/FormField/emailInput';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { TextLink } from '../../kit/TextLink/TextLink';
@@ -53,15 +53,7 @@ export function MerchantSignIn() {
         submit={adminTexts.signIn}
         isLarge
       >
-        <FormField
-          name="email"
-          label={adminTexts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={MAX_EMAIL_LENGTH}
-        />
+        <FormField {...emailInput} name="email" label={adminTexts.email} autoComplete="username" />
         <FormPasswordField name="password" label={adminTexts.password} autoComplete="current-password" />
       </RequestForm>
       <TextLink to="/admin/forgot-password" isAlone>

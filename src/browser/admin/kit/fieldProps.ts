@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
+import { emailInput } from '../../kit/FormField/emailInput';
 import { moneyMask } from '../../kit/masks/moneyMask';
 
 /** A field of an admin's form; the browser offers nothing of the merchant's own for it. */
@@ -8,12 +8,6 @@ export const halfField = { ...textField, span: 3 } as const;
 /** An amount of money. */
 export const moneyField = { ...textField, mask: moneyMask, prefix: 'R$' } as const;
 /** Somebody else's e-mail. */
-export const emailField = {
-  ...textField,
-  type: 'email',
-  inputMode: 'email',
-  autoCapitalize: 'none',
-  maxLength: MAX_EMAIL_LENGTH,
-} as const;
+export const emailField = { ...textField, ...emailInput } as const;
 /** A filter of a list; left empty it shows all, so its label says neither 'required' nor 'optional'. */
 export const filterField = { size: 's', isRequired: false } as const;

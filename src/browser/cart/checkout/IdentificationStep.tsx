@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 
-import { MAX_EMAIL_LENGTH } from '../../../shared/kernel/email';
 import { loginPath } from '../../account/accountPaths';
 import { selectSession } from '../../account/accountSelectors';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
+import { emailInput } from '../../kit/FormField/emailInput';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormGrid } from '../../kit/FormGrid/FormGrid';
 import { cpfOrCnpjMask, phoneMask } from '../../kit/masks/masks';
@@ -51,14 +51,11 @@ export function IdentificationStep() {
         )}
         <FormField name="name" label={checkoutTexts.name} autoComplete="name" autoCapitalize="words" />
         <FormField
+          {...emailInput}
           name="email"
           label={checkoutTexts.email}
           helper={checkoutTexts.emailHelper}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          maxLength={MAX_EMAIL_LENGTH}
         />
         <FormField
           span={3}
