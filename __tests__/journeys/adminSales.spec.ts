@@ -52,7 +52,7 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await page.getByRole('searchbox', { name: salesTexts.search }).fill('tereza@oi');
   await page.getByRole('button', { name: adminListTexts.apply, exact: true }).click();
   await page.waitForURL('**text=tereza**');
-  await page.getByRole('button', { name: salesTexts.keepView }).click();
+  await page.getByRole('button', { name: salesTexts.saveView }).click();
   await page.getByLabel(salesTexts.viewName).fill('Da Tereza');
   await page.getByRole('button', { name: salesTexts.save, exact: true }).click();
   await expect(page.getByRole('link', { name: 'Da Tereza' })).toBeVisible();

@@ -5,7 +5,7 @@ import { cardHold } from '../payment/cardHold';
 import { paymentApi } from '../payment/paymentApi';
 import { paymentChoiceOf, type KeptPayment } from '../payment/paymentEntry';
 import { METHOD_SCREENS } from '../payment/paymentMethods';
-import { keepCardToken } from '../payment/paymentSaga';
+import { obtainCardToken } from '../payment/paymentSaga';
 import type { Platform } from '../platform/platform';
 import { orderApi } from './orderApi';
 import { loadOrder } from './orderSaga';
@@ -56,7 +56,7 @@ function* paymentToSend(platform: Platform, payment: KeptPayment) {
   if (before && isSame(before.payment, payment) && paymentChoiceOf(payment, cardHold.tokenOf(before.key)))
     return before;
   const key = platform.newId();
-  const problem = yield* call(keepCardToken, platform, payment, key);
+  const problem = yield* call(obtainCardToken, platform, payment, key);
   if (problem === null) return { key, payment } satisfies SentPayment;
   yield* put(buyerActionEnded({ status: 'cardFailed', problem }));
   return null;

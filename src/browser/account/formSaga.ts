@@ -66,7 +66,7 @@ function* send(platform: Platform, cartToBring: CartToBring, sent: AccountForm) 
       const answer = yield* call(customer.saveMe, sent.values);
       if (!answer.ok) return answer;
       const { name, pendingEmail } = answer.value;
-      yield* call(keepSignIn, platform, { name });
+      yield* call(persistSignIn, platform, { name });
       yield* put(profileLoaded(answer.value));
       yield* put(doneToast(pendingEmail ? accountTexts.emailPending(pendingEmail) : accountTexts.profileSaved));
       return succeeded<Accepted>({});
@@ -74,7 +74,7 @@ function* send(platform: Platform, cartToBring: CartToBring, sent: AccountForm) 
     case 'password': {
       const answer = yield* call(customer.savePassword, sent.values);
       if (!answer.ok) return answer;
-      yield* call(keepSignIn, platform, answer.value);
+      yield* call(persistSignIn, platform, answer.value);
       yield* put(doneToast(accountTexts.passwordSaved));
       return succeeded<Accepted>({});
     }
@@ -115,7 +115,7 @@ function* enter({ accountCookie }: Platform, answer: Outcome<CustomerSignedIn>) 
 }
 
 // Signed out meanwhile, in another tab: stays so.
-function* keepSignIn({ accountCookie }: Platform, session: Partial<SignedIn> & { name: string }) {
+function* persistSignIn({ accountCookie }: Platform, session: Partial<SignedIn> & { name: string }) {
   const kept = yield* call(accountCookie.read);
   if (kept === null) return;
   yield* call(accountCookie.write, { accessToken: session.accessToken ?? kept.accessToken, name: session.name });

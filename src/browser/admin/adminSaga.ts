@@ -26,7 +26,7 @@ export function* adminSaga(platform: Platform) {
   yield* takeEvery(isSessionLost, endSession);
   yield* takeEvery(loggedOut, signOut, auth);
   yield* takeEvery(isSessionOver, forgetSession, platform);
-  yield* takeEvery(sidebarToggled, keepSidebar, platform);
+  yield* takeEvery(sidebarToggled, persistSidebar, platform);
   yield* fork(adminAuthSaga, platform, auth);
   for (const { saga } of adminSections) yield* fork(saga, platform);
   yield* fork(followOtherTabs, platform);
@@ -56,7 +56,7 @@ function* forgetSession({ adminSession }: Platform) {
   yield* call(adminSession.clear);
 }
 
-function* keepSidebar({ storage }: Platform) {
+function* persistSidebar({ storage }: Platform) {
   const { isMinimized } = yield* select(selectSidebar);
   if (isMinimized) storage.write('sidebar', MINIMIZED);
   else storage.remove('sidebar');

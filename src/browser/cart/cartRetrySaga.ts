@@ -20,7 +20,7 @@ import { FAILED_REF } from './cartToasts';
 const WAITS_MS = [4000, 8000, 15_000, 30_000];
 
 /** Retries until a response arrives, sooner when the connection is back. */
-export function* healDoubts() {
+export function* retryWhileDoubtful() {
   let attempts = 0;
   while (true) {
     if (!(yield* select(selectIsDoubtful))) {

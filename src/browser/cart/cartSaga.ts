@@ -9,9 +9,9 @@ import { loggedOut } from '../account/accountSlice';
 import { locationApi, type LocationApi } from '../location/locationApi';
 import { findPlace } from '../location/place';
 import type { Platform } from '../platform/platform';
-import { keepCart } from './cartKeepingSaga';
+import { persistCart } from './cartPersistenceSaga';
 import { quantitySaga } from './cartQuantitySaga';
-import { healDoubts } from './cartRetrySaga';
+import { retryWhileDoubtful } from './cartRetrySaga';
 import { selectCart, selectUnsaved } from './cartSelectors';
 import {
   cartCleared,
@@ -28,7 +28,7 @@ import {
 import type { WithCart } from './cartState';
 import { handleTabMessages } from './cartTabsSaga';
 import { failedToast, refusalToast, removalToast, zipCodeToast } from './cartToasts';
-import { saveInTurn } from './cartWriteSaga';
+import { saveSequentially } from './cartWriteSaga';
 import { readDraft } from './checkoutDraft';
 import { voucherApi, type VoucherApi } from './cartApi';
 
@@ -53,15 +53,15 @@ export type CartRequests = {
 /** The cart's effects: it is loaded, saved one change at a time, and stored for the next visit. */
 export function* cartSaga(platform: Platform, requested: CartRequests) {
   const { http, storage } = platform;
-  yield* fork(keepCart, platform);
+  yield* fork(persistCart, platform);
   yield* fork(handleTabMessages, platform);
   yield* fork(quantitySaga, platform);
-  yield* fork(healDoubts);
+  yield* fork(retryWhileDoubtful);
   yield* takeLatest(requested.zipCodes, lookUp, locationApi(http));
   yield* takeLatest(requested.vouchers, findVoucher, voucherApi(http));
   yield* takeEvery(requested.removals, offerUndo);
   yield* takeEvery(requested.signOuts, forgetCustomer, storage);
-  yield* call(saveInTurn, platform, requested.requests);
+  yield* call(saveSequentially, platform, requested.requests);
 }
 
 function* lookUp(api: LocationApi, { payload }: ZipCodeAction) {

@@ -50,7 +50,7 @@ import type { CartChange } from './cartState';
 import { failedToast, refusalToast } from './cartToasts';
 
 /** Opens the cart of the last visit, then saves its changes: one request at a time, in order. */
-export function* saveInTurn({ http, storage, now }: Platform, requests: TakeableChannel<UnknownAction>) {
+export function* saveSequentially({ http, storage, now }: Platform, requests: TakeableChannel<UnknownAction>) {
   const deps = { api: cartApi(http), storage, now };
   yield* call(findSavedCart, deps.api, storage);
   yield* call(saveQuantities, deps);

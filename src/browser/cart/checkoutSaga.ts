@@ -7,7 +7,7 @@ import { routeEntered } from '../core/appSlice';
 import { cardHold } from '../payment/cardHold';
 import { paymentChoiceOf } from '../payment/paymentEntry';
 import { METHOD_SCREENS } from '../payment/paymentMethods';
-import { keepCardToken } from '../payment/paymentSaga';
+import { obtainCardToken } from '../payment/paymentSaga';
 import type { Platform } from '../platform/platform';
 import { selectCart, selectCartLoading, selectPlace, selectZipCode } from './cartSelectors';
 import { cartCheckRequested, cartLoaded, cartOrdered, orderPlaced, zipCodeLookupRequested } from './cartSlice';
@@ -48,7 +48,7 @@ const ENTERED = [buyerEntered, addressEntered, paymentEntered, paymentLeft];
 
 /** Keeps what is typed, quotes for the address, and places the order: one request for however many clicks. */
 export function* checkoutSaga(platform: Platform) {
-  yield* fork(keepDraft, platform.storage);
+  yield* fork(persistDraft, platform.storage);
   yield* fork(checkoutRefSaga, platform);
   yield* fork(checkoutWaySaga);
   yield* takeLeading(orderRequested, placeOrder, platform);
@@ -74,7 +74,7 @@ function* askForOrder(storage: Platform['storage']) {
   if (draft?.sent && (status === 'none' || status === 'refused')) yield* put(draftFound(draft));
 }
 
-function* keepDraft(storage: Platform['storage']) {
+function* persistDraft(storage: Platform['storage']) {
   while (true) {
     yield* take([...ENTERED, orderSent, orderRefused, outcomeUnknown, orderPlaced]);
     const { buyer, address, payment, attempt } = yield* select(selectCheckout);
@@ -151,7 +151,7 @@ function* whatToSend(platform: Platform, { buyer, address, confirmsDuplicate }: 
   const key = platform.newId();
   const entry = yield* select(selectPayment);
   const payment = METHOD_SCREENS[entry.method].keep(entry);
-  const problem = yield* call(keepCardToken, platform, payment, key);
+  const problem = yield* call(obtainCardToken, platform, payment, key);
   if (problem !== null) {
     yield* put(cardFailed({ problem }));
     return null;

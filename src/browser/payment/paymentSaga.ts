@@ -54,7 +54,7 @@ export function* tokenizeCard(platform: Platform) {
  * Gets the token that an attempt to pay needs and keeps it under the attempt's idempotency key, for sending the same
  * again. Returns why there is none; null where the attempt can be sent, as without a card.
  */
-export function* keepCardToken(platform: Platform, payment: KeptPayment, key: string) {
+export function* obtainCardToken(platform: Platform, payment: KeptPayment, key: string) {
   if (!isByCard(payment)) return null;
   const trade = yield* call(tokenizeCard, platform);
   if (!trade.ok) return trade.problem;

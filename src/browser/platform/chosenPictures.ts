@@ -11,7 +11,7 @@ const pictures = new Map<string, string>();
  * Keeps a chosen picture out of the store, drawn smaller where it is larger than the shop shows. Never rejects.
  * @returns what stands for it in forms and actions
  */
-export const keepPicture = async (file: File): Promise<string> => {
+export const addPicture = async (file: File): Promise<string> => {
   const id = `${PREFIX}${file.lastModified}-${pictures.size}`;
   const data = await dataUrlOf((await smaller(file)) ?? file).catch(() => null);
   // One that cannot be read stands there empty, and is refused when it is sent.

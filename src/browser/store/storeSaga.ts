@@ -6,11 +6,11 @@ import { storeEntered } from './storeSlice';
 
 /** Keeps the page's store in the local storage; another one there is overwritten (rules §3). */
 export function* storeSaga({ storage }: Platform) {
-  yield* call(keepStoreId, storage);
-  yield* takeLeading(storeEntered, keepStoreId, storage);
+  yield* call(persistStoreId, storage);
+  yield* takeLeading(storeEntered, persistStoreId, storage);
 }
 
-function* keepStoreId(storage: Platform['storage']) {
+function* persistStoreId(storage: Platform['storage']) {
   const { id } = yield* select(selectStore);
   if (storage.read('storeId') !== id) storage.write('storeId', id);
 }

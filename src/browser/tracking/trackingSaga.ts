@@ -40,14 +40,18 @@ export function* trackingSaga(platform: Platform, allowed: Allowed) {
   const { storage } = platform;
   const { cookie, tracking, inTurn } = yield* call(platform.openConsent);
   yield* put(answerFound({ answer: yield* call(cookie.read) }));
-  yield* takeEvery(answerGiven, keepAnswer, cookie, storage);
+  yield* takeEvery(answerGiven, persistAnswer, cookie, storage);
   yield* takeEvery(orderPlaced, owe, storage);
   const { pixelId, adsConversion } = yield* select(selectStore);
   if (pixelId === null && adsConversion === null) return;
   yield* call(count, platform, { tracking, inTurn, ids: { pixelId, adsConversion }, ...allowed });
 }
 
-function keepAnswer(cookie: ConsentCookie, storage: Platform['storage'], { payload }: ReturnType<typeof answerGiven>) {
+function persistAnswer(
+  cookie: ConsentCookie,
+  storage: Platform['storage'],
+  { payload }: ReturnType<typeof answerGiven>,
+) {
   cookie.write(payload.answer);
   if (payload.answer === 'refused') owedPurchases(storage).forget();
 }

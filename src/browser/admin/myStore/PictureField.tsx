@@ -2,7 +2,7 @@ import { FileDrop } from '../../kit/FileDrop/FileDrop';
 import { Button } from '../../kit/Button/Button';
 import { classNames } from '../../kit/classNames';
 import { useFormField } from '../../kit/FormField/useFormField';
-import { pictureSrc, keepPicture } from '../../platform/chosenPictures';
+import { pictureSrc, addPicture } from '../../platform/chosenPictures';
 import { myStoreSectionTexts } from '../../texts/myStoreSectionTexts';
 import { CardStack } from '../kit/Columns';
 import styles from './MyStore.module.scss';
@@ -52,7 +52,7 @@ export function PictureField({
         maxSize={MAX_BYTES}
         isMultiple={false}
         files={[]}
-        onAdd={([file]) => file && void keepPicture(file).then(onChange)}
+        onAdd={([file]) => file && void addPicture(file).then(onChange)}
         onRemove={() => onChange('')}
         onBlur={onBlur}
       />

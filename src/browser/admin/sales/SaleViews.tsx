@@ -65,7 +65,7 @@ export function SaleViews() {
       ))}
       {hasFilters(query) && (
         <>
-          {!isKept && <TextButton onClick={() => ask('new')}>{salesTexts.keepView}</TextButton>}
+          {!isKept && <TextButton onClick={() => ask('new')}>{salesTexts.saveView}</TextButton>}
           <TextButton onClick={() => void navigate({ search: '' })}>{salesTexts.clearFilters}</TextButton>
         </>
       )}

@@ -24,8 +24,8 @@ export function ViewDialog({ named, query, onClose }: Props) {
   const dispatch = useAppDispatch();
   const isNew = named === 'new';
   return (
-    <Modal isOpen={named !== null} title={isNew ? salesTexts.keepViewTitle : salesTexts.renameTitle} onClose={onClose}>
-      {isNew && <p className={lead.lead}>{salesTexts.keepViewText}</p>}
+    <Modal isOpen={named !== null} title={isNew ? salesTexts.saveViewTitle : salesTexts.renameTitle} onClose={onClose}>
+      {isNew && <p className={lead.lead}>{salesTexts.saveViewText}</p>}
       <RequestForm
         id="sale-view"
         request={viewRequest}

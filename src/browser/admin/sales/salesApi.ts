@@ -38,7 +38,7 @@ export const salesApi = (http: HttpClient) => ({
   readCsv: (query: QueryOf<GetSaleCsv>) => http.send<GetSaleCsv>('GET', '/admin/sale/csv', { query }),
   readPickingList: (order: string) =>
     http.send<GetPickingList>('GET', '/admin/sale/picking-list', { query: { order } }),
-  keepView: (body: BodyOf<PostSaleView>) => http.send<PostSaleView>('POST', '/admin/sale/view', { body }),
+  saveView: (body: BodyOf<PostSaleView>) => http.send<PostSaleView>('POST', '/admin/sale/view', { body }),
   renameView: (id: string, name: string) =>
     http.send<PutSaleView>('PUT', '/admin/sale/view/:id', { params: { id }, body: { name } }),
   removeView: (id: string) => http.send<DeleteSaleView>('DELETE', '/admin/sale/view/:id', { params: { id } }),

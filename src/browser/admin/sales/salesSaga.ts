@@ -35,7 +35,7 @@ export function* salesSaga(api: SalesApi, platform: Platform) {
   yield* onAdminPages(salesPages, ['sales', 'pickingList'], (page) => loadPage(api, page));
   yield* takeLatest([profileLoaded, orderChanged, viewSaved], readSummary, api);
   yield* takeLeading(csvRequested, saveCsv, api, platform);
-  yield* takeLeading(viewSaveRequested, keepView, api);
+  yield* takeLeading(viewSaveRequested, saveView, api);
   yield* takeLeading(viewRenamed, renameView, api);
   yield* takeLeading(viewRemoved, removeView, api);
 }
@@ -74,8 +74,8 @@ function* saveCsv(api: SalesApi, platform: Platform, { payload }: ReturnType<typ
   yield* put(csvSaved());
 }
 
-function* keepView(api: SalesApi, { payload }: ReturnType<typeof viewSaveRequested>) {
-  yield* putOutcome(yield* call(api.keepView, payload), () => viewSaved(), viewRefused);
+function* saveView(api: SalesApi, { payload }: ReturnType<typeof viewSaveRequested>) {
+  yield* putOutcome(yield* call(api.saveView, payload), () => viewSaved(), viewRefused);
 }
 
 function* renameView(api: SalesApi, { payload }: ReturnType<typeof viewRenamed>) {

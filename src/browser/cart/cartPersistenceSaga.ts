@@ -11,7 +11,7 @@ import { readSavedCart, savedCartOf } from './savedCart';
  * Saves the store's cart to the browser's storage, with its unsaved quantities, and posts it to the other tabs. A cart
  * that is not loaded yet is left alone, unless its order has been placed.
  */
-export function* keepCart({ storage, tabs }: Platform) {
+export function* persistCart({ storage, tabs }: Platform) {
   let kept = yield* select(selectCart);
   let keptId = yield* select(selectCartId);
   let waiting = yield* select(selectQuantitiesToKeep);
