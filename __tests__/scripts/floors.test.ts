@@ -52,6 +52,13 @@ it('asks for a place of a new folder', () => {
   expect(faults()).toContain('src/server/attic stands on no floor: give it a place in scripts/floors.mjs');
 });
 
+it('lets a section of the admin stand without a place, as long as no other one imports it', () => {
+  write('src/browser/admin/notes/NotesScreen.tsx', "import { AdminSection } from '../kit/AdminSection';\n");
+  expect(faults()).toEqual([]);
+  write('src/browser/admin/audit/AuditScreen.tsx', "import { NotesScreen } from '../notes/NotesScreen';\n");
+  expect(faults()).toEqual([expect.stringMatching(/^src\/browser\/admin: audit -> notes points up/)]);
+});
+
 it('finds this repository in order', () => {
   const { stdout, stderr, status } = spawnSync('node', ['scripts/floors.mjs'], { encoding: 'utf8' });
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
