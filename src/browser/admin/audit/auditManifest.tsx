@@ -1,6 +1,5 @@
 import { lazyScreen } from '../core/lazyScreen';
 import type { SectionManifest } from '../core/sectionManifest';
-import { auditApi } from './auditApi';
 import { auditPages } from './auditPages';
 import { auditSaga } from './auditSaga';
 import { auditReducer } from './auditSlice';
@@ -14,5 +13,5 @@ export const auditManifest = {
     audit: <AuditScreen />,
   },
   reducers: { audit: auditReducer },
-  saga: ({ http }) => auditSaga(auditApi(http)),
+  saga: ({ http }) => auditSaga(http),
 } satisfies SectionManifest<keyof typeof auditPages>;

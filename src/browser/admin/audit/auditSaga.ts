@@ -1,19 +1,22 @@
 import { call, put, select } from 'typed-redux-saga';
 
+import type { GetAudit } from '../../../shared/admin/auditContract';
 import { selectSearch } from '../../core/appSelectors';
+import type { HttpClient } from '../../platform/httpClient';
 import { onAdminPages } from '../core/onAdminPages';
 import { putOutcome } from '../core/putOutcome';
 import { auditPages } from './auditPages';
-import type { AuditApi } from './auditApi';
 import { auditQueryOf } from './auditQuery';
 import { auditFailed, auditLoaded, auditOpened } from './auditSlice';
 
 /** Loads the log of changes, as filtered by the address. */
-export function* auditSaga(api: AuditApi) {
-  yield* onAdminPages(auditPages, ['audit'], () => load(api));
+export function* auditSaga(http: HttpClient) {
+  yield* onAdminPages(auditPages, ['audit'], () => load(http));
 }
 
-function* load(api: AuditApi) {
+function* load(http: HttpClient) {
   yield* put(auditOpened());
-  yield* putOutcome(yield* call(api.read, auditQueryOf(yield* select(selectSearch))), auditLoaded, auditFailed);
+  const query = auditQueryOf(yield* select(selectSearch));
+  const answer = yield* call(() => http.send<GetAudit>('GET', '/admin/audit', { query }));
+  yield* putOutcome(answer, auditLoaded, auditFailed);
 }

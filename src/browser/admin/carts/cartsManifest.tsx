@@ -1,6 +1,5 @@
 import { lazyScreen } from '../core/lazyScreen';
 import type { SectionManifest } from '../core/sectionManifest';
-import { abandonedCartsApi } from './abandonedCartsApi';
 import { abandonedCartsSaga } from './abandonedCartsSaga';
 import { abandonedCartsReducer } from './abandonedCartsSlice';
 import { cartsPages } from './cartsPages';
@@ -17,5 +16,5 @@ export const cartsManifest = {
     abandonedCarts: <AbandonedCartsScreen />,
   },
   reducers: { abandonedCarts: abandonedCartsReducer },
-  saga: ({ http }) => abandonedCartsSaga(abandonedCartsApi(http)),
+  saga: ({ http }) => abandonedCartsSaga(http),
 } satisfies SectionManifest<keyof typeof cartsPages>;
