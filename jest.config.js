@@ -28,9 +28,14 @@ const base = {
 
 const tests = (folder) => [`<rootDir>/__tests__/${folder}/**/*.test.ts?(x)`];
 
-const onDatabase = {
+const onNode = {
   ...base,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/__tests__/support/jest/oneRealmEnvironment.cjs',
+  runtime: '<rootDir>/__tests__/support/jest/oneRealmRuntime.cjs',
+};
+
+const onDatabase = {
+  ...onNode,
   globalSetup: '<rootDir>/__tests__/support/server/startDatabase.ts',
   globalTeardown: '<rootDir>/__tests__/support/server/stopDatabase.ts',
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/failOnConsoleError.ts'],
@@ -42,7 +47,7 @@ module.exports = {
   // As many as there are cores: what waits for PostgreSQL or a timer leaves its core to another.
   maxWorkers: '100%',
   projects: [
-    { ...base, displayName: 'shared', testEnvironment: 'node', testMatch: tests('{shared,scripts}') },
+    { ...onNode, displayName: 'shared', testMatch: tests('{shared,scripts}') },
     {
       ...base,
       displayName: 'browser',
