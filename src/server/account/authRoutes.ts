@@ -7,13 +7,12 @@ import {
   postInvitationRead,
   postLogin,
   postSignup,
+  type CustomerSignedIn,
 } from '../../shared/account/authContract';
-import type { Outcome } from '../../shared/kernel/outcome';
+import { succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { InvitationService } from './invitationService';
 import { keepFromCaches } from '../http/access';
 import { outcomeRoute } from '../http/outcomeRoute';
-import { routeOf } from '../http/routeOf';
-import { sendRefusal } from '../http/sendOutcome';
 import type { RecoveryService } from './recoveryService';
 import type { RefreshCookie } from './refreshCookie';
 import { sessionRoutes, TOKENLESS_CONFIG } from './sessionRoutes';
@@ -41,12 +40,10 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
   app.addHook('onRequest', keepFromCaches);
   await app.register(sessionRoutes, { ...options, kind: 'customer', renew: (visit) => signIns.renew(visit) });
 
-  const sendSignedIn = (reply: FastifyReply, outcome: Outcome<SignedInAs>): FastifyReply => {
-    if (!outcome.ok) return sendRefusal(reply, outcome.refusal);
-    const { name, grant, deviceProof, cartId, notices } = outcome.value;
-    cookies.give(reply, 'customer', grant, deviceProof);
-    const { accessToken, expiresAt } = grant;
-    return reply.code(200).send({ accessToken, name, expiresAt, cartId, notices });
+  const give = (reply: FastifyReply, outcome: Outcome<SignedInAs>): Outcome<CustomerSignedIn> => {
+    if (!outcome.ok) return outcome;
+    const { cartId, notices } = outcome.value;
+    return succeeded({ ...cookies.give(reply, 'customer', outcome.value), cartId, notices });
   };
 
   app.route({
@@ -54,10 +51,10 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
     config,
   });
   app.route({
-    ...routeOf(postLogin, tag),
+    ...outcomeRoute(postLogin, tag, async (request, reply) =>
+      give(reply, await signIns.login(visitOf(request, cookies, 'customer'), request.body)),
+    ),
     config,
-    handler: async (request, reply) =>
-      sendSignedIn(reply, await signIns.login(visitOf(request, cookies, 'customer'), request.body)),
   });
   app.route({
     ...outcomeRoute(postConfirm, tag, (request) => signUps.confirm(request.store.id, request.body.token)),
@@ -68,9 +65,9 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
     config,
   });
   app.route({
-    ...routeOf(postInvitation, tag),
+    ...outcomeRoute(postInvitation, tag, async (request, reply) =>
+      give(reply, await signUps.accept(visitOf(request, cookies, 'customer'), request.body)),
+    ),
     config,
-    handler: async (request, reply) =>
-      sendSignedIn(reply, await signUps.accept(visitOf(request, cookies, 'customer'), request.body)),
   });
 };

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { SignedIn } from '../../shared/account/authContract';
 import type { Clock } from '../kernel/clock';
 import type { PersonKind } from './sessionRepository';
-import type { Grant } from './sessionService';
+import type { SignedInPerson } from './signIn';
 
 /** A device that signed in once is known for this long. */
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
@@ -15,6 +16,8 @@ const NAMES: Record<PersonKind, { refresh: string; device: string }> = {
 
 /** What a browser brings back by itself to the routes that sign in. */
 export type Brought = { refreshToken: string | null; deviceProof: string | null };
+
+type Given = Pick<SignedInPerson, 'name' | 'grant'> & Partial<SignedInPerson>;
 
 /**
  * The two cookies that no script sees: what renews a sign-in, and what proves a device known to its owner. HttpOnly,
@@ -41,11 +44,16 @@ export const refreshCookie = ({ isProduction, clock }: { isProduction: boolean; 
       deviceProof: valueOf(headers.cookie, nameOf(kind, 'device')),
     }),
 
-    /** Gives what renews the sign-in until it ends; and, after a password, what makes the device known. */
-    give(reply: FastifyReply, kind: PersonKind, { refreshToken, endsAt }: Grant, deviceProof?: string): void {
+    /**
+     * Gives what renews the sign-in until it ends; and, after a password, what makes the device known.
+     * @returns what the body says of the sign-in
+     */
+    give(reply: FastifyReply, kind: PersonKind, { name, grant, deviceProof }: Given): SignedIn {
+      const { accessToken, expiresAt, refreshToken, endsAt } = grant;
       const seconds = (Date.parse(endsAt) - clock()) / 1000;
       reply.header('set-cookie', written(kind, 'refresh', refreshToken, seconds));
       if (deviceProof) reply.header('set-cookie', written(kind, 'device', deviceProof, DEVICE_SECONDS));
+      return { accessToken, name, expiresAt };
     },
 
     /** Takes back what renews; the device stays known. */

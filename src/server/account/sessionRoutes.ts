@@ -7,11 +7,9 @@ import {
   postAdminRefresh,
   postAdminResetPassword,
 } from '../../shared/account/merchantContract';
-import type { Outcome } from '../../shared/kernel/outcome';
+import { succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { tokenOf } from '../http/requestContext';
 import { outcomeRoute } from '../http/outcomeRoute';
-import { routeOf } from '../http/routeOf';
-import { sendDone, sendRefusal } from '../http/sendOutcome';
 import type { RecoveryService } from './recoveryService';
 import type { RefreshCookie } from './refreshCookie';
 import type { PersonKind } from './sessionRepository';
@@ -49,29 +47,23 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   const config = TOKENLESS_CONFIG;
 
   app.route({
-    ...routeOf(refresh, tag),
+    ...outcomeRoute(refresh, tag, async (request, reply) => {
+      const renewed = await renew(visitOf(request, cookies, kind));
+      if (renewed.ok) return succeeded(cookies.give(reply, kind, renewed.value));
+      cookies.take(reply, kind);
+      return renewed;
+    }),
     config,
-    handler: async (request, reply) => {
-      const outcome = await renew(visitOf(request, cookies, kind));
-      if (!outcome.ok) {
-        cookies.take(reply, kind);
-        return sendRefusal(reply, outcome.refusal);
-      }
-      const { name, grant } = outcome.value;
-      cookies.give(reply, kind, grant);
-      return { accessToken: grant.accessToken, name, expiresAt: grant.expiresAt };
-    },
   });
   app.route({
-    ...routeOf(logout, tag),
-    config,
-    handler: async (request, reply) => {
+    ...outcomeRoute(logout, tag, (request, reply) => {
       const { refreshToken } = cookies.read(kind, request);
       const { authorization } = request.headers;
       const accessToken = authorization ? tokenOf(authorization) : null;
       cookies.take(reply, kind);
-      return sendDone(reply, await sessions.end(request.store.id, kind, { refreshToken, accessToken }));
-    },
+      return sessions.end(request.store.id, kind, { refreshToken, accessToken });
+    }),
+    config,
   });
   app.route({
     ...outcomeRoute(forgot, tag, (request) => recovery.ask(kind, visitOf(request, cookies, kind), request.body.email)),

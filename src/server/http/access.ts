@@ -63,6 +63,16 @@ export const merchantOf = ({
   return { merchantId: merchant.id, role: merchant.role, sessionId };
 };
 
+/** Who edits, on a route guarded by `requirePermission`. @throws where `merchantOf` does */
+export const editorOf = (request: FastifyRequest): { storeId: string; merchantId: string } => ({
+  storeId: request.store.id,
+  merchantId: merchantOf(request).merchantId,
+});
+
+/** Who edits, which one, and what it is to be: as the services of what merchants edit take it. */
+export const editOf = <Body>(request: FastifyRequest & { params: { id: string }; body: Body }) =>
+  [editorOf(request), request.params.id, request.body] as const;
+
 /** Personal responses must not be cached. */
 export const keepFromCaches: onRequestAsyncHookHandler = async (_request, reply) => {
   reply.header('cache-control', 'private, no-store');

@@ -16,15 +16,17 @@ const SUCCESSES = [200, 201, 204];
 
 /**
  * A route that answers with the outcome of one use case: its value with the contract's status of success, or its refusal.
+ * `work` sends nothing itself; it takes the reply for headers and cookies.
  */
 export const outcomeRoute = <C extends Contract>(
   contract: C,
   tag: string,
-  work: (request: RequestOf<C>) => Outcome<ReplyOf<C>> | Promise<Outcome<ReplyOf<C>>>,
+  work: (request: RequestOf<C>, reply: FastifyReply) => Outcome<ReplyOf<C>> | Promise<Outcome<ReplyOf<C>>>,
 ) => {
   const status = SUCCESSES.find((success) => success in contract.replies);
   return {
     ...routeOf(contract, tag),
-    handler: async (request: RequestOf<C>, reply: FastifyReply) => sendOutcome(reply, await work(request), status),
+    handler: async (request: RequestOf<C>, reply: FastifyReply) =>
+      sendOutcome(reply, await work(request, reply), status),
   };
 };

@@ -13,7 +13,3 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
 /** Replies with a use case's outcome: its value with `status`, or its refusal. */
 export const sendOutcome = <Value>(reply: FastifyReply, outcome: Outcome<Value>, status = 200): FastifyReply =>
   outcome.ok ? reply.code(status).send(outcome.value) : sendRefusal(reply, outcome.refusal);
-
-/** Replies to a use case without a value: 204, or its refusal. */
-export const sendDone = (reply: FastifyReply, outcome: Outcome<null>): FastifyReply =>
-  outcome.ok ? reply.code(204).send() : sendRefusal(reply, outcome.refusal);

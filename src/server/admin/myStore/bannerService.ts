@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
-import type { BannerBody, OwnBanner } from '../../../shared/admin/myStore/taxonomyContract';
+import type { BannerBody, OwnBanner, PutBanner } from '../../../shared/admin/myStore/taxonomyContract';
 import { myStoreLimits } from '../../../shared/admin/myStore/myStoreLimits';
 import { isDay } from '../../../shared/kernel/calendar';
+import type { BodyOf } from '../../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { hasNoControls, isFilled } from '../../../shared/kernel/text';
 import type { Clock } from '../../kernel/clock';
@@ -79,7 +80,7 @@ export const bannerService = ({ db, clock, pictures }: Options) => {
       }),
 
     /** Changes a banner. @returns NotFoundError, TransitionRefusedError for a stale version, ValidationError */
-    save: (editor: Editor, id: string, version: number, body: BannerBody): Promise<Outcome<BannerList>> =>
+    save: (editor: Editor, id: string, { version, ...body }: BodyOf<PutBanner>): Promise<Outcome<BannerList>> =>
       change(editor, async (tx, audit) => {
         const found = await editedRow(tx, editor.storeId, id, version);
         if (!found.ok) return found;
@@ -112,7 +113,7 @@ export const bannerService = ({ db, clock, pictures }: Options) => {
       }),
 
     /** Removes a banner. @returns NotFoundError, TransitionRefusedError for a stale version */
-    remove: (editor: Editor, id: string, version: number): Promise<Outcome<BannerList>> =>
+    remove: (editor: Editor, id: string, { version }: { version: number }): Promise<Outcome<BannerList>> =>
       change(editor, async (tx, audit) => {
         const found = await editedRow(tx, editor.storeId, id, version);
         if (!found.ok) return found;

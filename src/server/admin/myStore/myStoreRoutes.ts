@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 
 import {
   deleteDomain,
@@ -20,7 +19,7 @@ import {
   putSynonym,
 } from '../../../shared/admin/myStore/pagesAndSearchContract';
 import { MAX_PICTURE_TEXT } from '../../../shared/admin/myStore/myStoreLimits';
-import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { editOf, editorOf, keepFromCaches, requirePermission } from '../../http/access';
 import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
 import { sendRefusal } from '../../http/sendOutcome';
@@ -28,18 +27,11 @@ import type { OwnPictures } from '../../media/ownPictures';
 import type { MyStoreService } from './myStoreService';
 import type { PageTextService } from './pageTextService';
 import type { SynonymService } from './synonymService';
-import type { Editor } from '../core/storeChanges';
 
 const tag = 'admin';
 
 /** Beyond the picture: the rest of the body. */
 const PICTURE_BODY_LIMIT = MAX_PICTURE_TEXT + 1_000;
-
-/** Who makes a change. @throws on a route without its guard */
-export const editorOf = (request: FastifyRequest): Editor => ({
-  storeId: request.store.id,
-  merchantId: merchantOf(request).merchantId,
-});
 
 type Options = {
   ownStore: MyStoreService;
@@ -95,15 +87,6 @@ export const myStoreRoutes: FastifyPluginAsyncTypebox<Options> = async (
 
   app.route({ ...routeOf(getSearchWords, tag), handler: async ({ store }) => synonyms.list(store.id) });
   app.route(outcomeRoute(postSynonym, tag, (request) => synonyms.add(editorOf(request), request.body.words)));
-  app.route(
-    outcomeRoute(putSynonym, tag, async (request) => {
-      const { version, words } = request.body;
-      return synonyms.save(editorOf(request), request.params.id, version, words);
-    }),
-  );
-  app.route(
-    outcomeRoute(deleteSynonym, tag, (request) =>
-      synonyms.remove(editorOf(request), request.params.id, request.body.version),
-    ),
-  );
+  app.route(outcomeRoute(putSynonym, tag, (request) => synonyms.save(...editOf(request))));
+  app.route(outcomeRoute(deleteSynonym, tag, (request) => synonyms.remove(...editOf(request))));
 };

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
-import type { SearchWords } from '../../../shared/admin/myStore/pagesAndSearchContract';
+import type { PutSynonym, SearchWords } from '../../../shared/admin/myStore/pagesAndSearchContract';
 import { myStoreLimits } from '../../../shared/admin/myStore/myStoreLimits';
+import type { BodyOf } from '../../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import type { Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
@@ -64,7 +65,7 @@ export const synonymService = ({ db, clock }: Options) => {
       }),
 
     /** Changes synonyms. @returns NotFoundError, TransitionRefusedError for a stale version, ValidationError 'two' */
-    save: (editor: Editor, id: string, version: number, given: string[]): Promise<Outcome<SearchWords>> =>
+    save: (editor: Editor, id: string, { version, words: given }: BodyOf<PutSynonym>): Promise<Outcome<SearchWords>> =>
       change(editor, async (tx, audit) => {
         const { storeId } = editor;
         const row = (await rowsOf(tx, storeId)).find((one) => one.id === id);
@@ -81,7 +82,7 @@ export const synonymService = ({ db, clock }: Options) => {
       }),
 
     /** Removes synonyms. @returns NotFoundError, TransitionRefusedError for a stale version */
-    remove: (editor: Editor, id: string, version: number): Promise<Outcome<SearchWords>> =>
+    remove: (editor: Editor, id: string, { version }: { version: number }): Promise<Outcome<SearchWords>> =>
       change(editor, async (tx, audit) => {
         const { storeId } = editor;
         const row = (await rowsOf(tx, storeId)).find((one) => one.id === id);

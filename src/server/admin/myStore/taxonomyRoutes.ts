@@ -16,12 +16,11 @@ import {
   putCategory,
   putCategoryPlace,
 } from '../../../shared/admin/myStore/taxonomyContract';
-import { keepFromCaches, requirePermission } from '../../http/access';
+import { editOf, editorOf, keepFromCaches, requirePermission } from '../../http/access';
 import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
 import type { BannerService } from './bannerService';
 import type { TaxonomyService } from './taxonomyService';
-import { editorOf } from './myStoreRoutes';
 
 const tag = 'admin';
 
@@ -34,51 +33,18 @@ export const taxonomyRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
 
   app.route({ ...routeOf(getTaxonomy, tag), handler: async ({ store }) => taxonomy.list(store.id) });
   app.route(outcomeRoute(postCategory, tag, (request) => taxonomy.addCategory(editorOf(request), request.body)));
-  app.route(
-    outcomeRoute(putCategory, tag, (request) =>
-      taxonomy.saveCategory(editorOf(request), request.params.id, request.body),
-    ),
-  );
-  app.route(
-    outcomeRoute(putCategoryPlace, tag, (request) =>
-      taxonomy.placeCategory(editorOf(request), request.params.id, request.body),
-    ),
-  );
-  app.route(
-    outcomeRoute(deleteCategory, tag, (request) =>
-      taxonomy.removeCategory(editorOf(request), request.params.id, request.body),
-    ),
-  );
+  app.route(outcomeRoute(putCategory, tag, (request) => taxonomy.saveCategory(...editOf(request))));
+  app.route(outcomeRoute(putCategoryPlace, tag, (request) => taxonomy.placeCategory(...editOf(request))));
+  app.route(outcomeRoute(deleteCategory, tag, (request) => taxonomy.removeCategory(...editOf(request))));
 
   app.route(outcomeRoute(postBrand, tag, (request) => taxonomy.addBrand(editorOf(request), request.body)));
-  app.route(
-    outcomeRoute(putBrand, tag, (request) => taxonomy.saveBrand(editorOf(request), request.params.id, request.body)),
-  );
-  app.route(
-    outcomeRoute(putBrandPlace, tag, (request) =>
-      taxonomy.placeBrand(editorOf(request), request.params.id, request.body),
-    ),
-  );
-  app.route(
-    outcomeRoute(deleteBrand, tag, (request) =>
-      taxonomy.removeBrand(editorOf(request), request.params.id, request.body.version),
-    ),
-  );
+  app.route(outcomeRoute(putBrand, tag, (request) => taxonomy.saveBrand(...editOf(request))));
+  app.route(outcomeRoute(putBrandPlace, tag, (request) => taxonomy.placeBrand(...editOf(request))));
+  app.route(outcomeRoute(deleteBrand, tag, (request) => taxonomy.removeBrand(...editOf(request))));
 
   app.route({ ...routeOf(getOwnBanners, tag), handler: async ({ store }) => banners.list(store.id) });
   app.route(outcomeRoute(postBanner, tag, (request) => banners.add(editorOf(request), request.body)));
-  app.route(
-    outcomeRoute(putBanner, tag, async (request) => {
-      const { version, ...banner } = request.body;
-      return banners.save(editorOf(request), request.params.id, version, banner);
-    }),
-  );
-  app.route(
-    outcomeRoute(putBannerPlace, tag, (request) => banners.place(editorOf(request), request.params.id, request.body)),
-  );
-  app.route(
-    outcomeRoute(deleteBanner, tag, (request) =>
-      banners.remove(editorOf(request), request.params.id, request.body.version),
-    ),
-  );
+  app.route(outcomeRoute(putBanner, tag, (request) => banners.save(...editOf(request))));
+  app.route(outcomeRoute(putBannerPlace, tag, (request) => banners.place(...editOf(request))));
+  app.route(outcomeRoute(deleteBanner, tag, (request) => banners.remove(...editOf(request))));
 };

@@ -189,7 +189,7 @@ export const taxonomyService = ({ db, clock, pictures }: Options) => {
       }),
 
     /** Removes a brand without products. @returns as above; ValidationError 'needed' for one with products */
-    removeBrand: (editor: Editor, id: string, version: number): Promise<Outcome<Taxonomy>> =>
+    removeBrand: (editor: Editor, id: string, { version }: { version: number }): Promise<Outcome<Taxonomy>> =>
       change(editor, async (tx, audit) => {
         const row = (await repository.brands(tx, editor.storeId)).find((one) => one.id === id);
         if (!row) return refused('NotFoundError');

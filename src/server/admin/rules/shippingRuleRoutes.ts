@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 
 import { getGoods, postGoods } from '../../../shared/admin/rules/goodsContract';
 import {
@@ -12,23 +11,16 @@ import {
   putShippingRuleActive,
   putShippingRulePlace,
 } from '../../../shared/admin/rules/shippingRuleContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { editOf, editorOf, keepFromCaches, requirePermission } from '../../http/access';
 import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
 import type { GoodsService } from './goodsService';
-import type { Editor } from '../core/storeChanges';
 import type { ShippingRuleService } from './shippingRuleService';
 import type { ShippingTestService } from './shippingTestService';
 
 const tag = 'admin';
 
 type Options = { shippingRules: ShippingRuleService; shippingTests: ShippingTestService; goods: GoodsService };
-
-/** Who edits, on a route guarded by a permission. */
-export const editorOf = (request: FastifyRequest): Editor => ({
-  storeId: request.store.id,
-  merchantId: merchantOf(request).merchantId,
-});
 
 /** HTTP of rules of delivery, of what tries them, and of the goods that rules are tried on. */
 export const shippingRuleRoutes: FastifyPluginAsyncTypebox<Options> = async (
@@ -40,26 +32,10 @@ export const shippingRuleRoutes: FastifyPluginAsyncTypebox<Options> = async (
 
   app.route({ ...routeOf(getShippingRules, tag), handler: async ({ store }) => shippingRules.list(store.id) });
   app.route(outcomeRoute(postShippingRule, tag, (request) => shippingRules.add(editorOf(request), request.body)));
-  app.route(
-    outcomeRoute(putShippingRule, tag, (request) =>
-      shippingRules.save(editorOf(request), request.params.id, request.body),
-    ),
-  );
-  app.route(
-    outcomeRoute(putShippingRuleActive, tag, (request) =>
-      shippingRules.switch(editorOf(request), request.params.id, request.body),
-    ),
-  );
-  app.route(
-    outcomeRoute(putShippingRulePlace, tag, (request) =>
-      shippingRules.place(editorOf(request), request.params.id, request.body),
-    ),
-  );
-  app.route(
-    outcomeRoute(deleteShippingRule, tag, (request) =>
-      shippingRules.remove(editorOf(request), request.params.id, request.body),
-    ),
-  );
+  app.route(outcomeRoute(putShippingRule, tag, (request) => shippingRules.save(...editOf(request))));
+  app.route(outcomeRoute(putShippingRuleActive, tag, (request) => shippingRules.switch(...editOf(request))));
+  app.route(outcomeRoute(putShippingRulePlace, tag, (request) => shippingRules.place(...editOf(request))));
+  app.route(outcomeRoute(deleteShippingRule, tag, (request) => shippingRules.remove(...editOf(request))));
   app.route(outcomeRoute(postShippingTest, tag, (request) => shippingTests.test(request.store, request.body)));
   app.route({
     ...routeOf(getStateCities, tag),

@@ -10,10 +10,9 @@ import {
   putOwnVoucher,
   putVoucherEnd,
 } from '../../../shared/admin/rules/voucherRuleContract';
-import { keepFromCaches, requirePermission } from '../../http/access';
+import { editOf, editorOf, keepFromCaches, requirePermission } from '../../http/access';
 import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
-import { editorOf } from './shippingRuleRoutes';
 import type { VoucherRuleService } from './voucherRuleService';
 import type { VoucherTestService } from './voucherTestService';
 
@@ -37,19 +36,9 @@ export const voucherRuleRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
   app.route(
     outcomeRoute(postOwnVoucher, tag, (request) => voucherRules.add(editorOf(request), request.store, request.body)),
   );
-  app.route(
-    outcomeRoute(putOwnVoucher, tag, (request) =>
-      voucherRules.save(editorOf(request), request.params.id, request.body),
-    ),
-  );
-  app.route(
-    outcomeRoute(putVoucherEnd, tag, (request) => voucherRules.end(editorOf(request), request.params.id, request.body)),
-  );
-  app.route(
-    outcomeRoute(deleteOwnVoucher, tag, (request) =>
-      voucherRules.remove(editorOf(request), request.params.id, request.body),
-    ),
-  );
+  app.route(outcomeRoute(putOwnVoucher, tag, (request) => voucherRules.save(...editOf(request))));
+  app.route(outcomeRoute(putVoucherEnd, tag, (request) => voucherRules.end(...editOf(request))));
+  app.route(outcomeRoute(deleteOwnVoucher, tag, (request) => voucherRules.remove(...editOf(request))));
   app.route(
     outcomeRoute(postVoucherTest, tag, (request) => voucherTests.test(request.store, request.params.id, request.body)),
   );
