@@ -25,7 +25,7 @@ export const accountLetters = ({ db, clock }: { db: Database; clock: Clock }) =>
     const base = { storeId, email: recipient, now: clock() };
     switch (template) {
       case 'emailConfirmation': {
-        const customer = await customerRepository.customer(tx, storeId, id);
+        const customer = await customerRepository.byId(tx, storeId, id);
         const isWaiting = customer?.pendingEmail === recipient || customer?.emailConfirmedAt === null;
         if (!customer || !isWaiting) return null;
         const subject = { customerId: id };
@@ -33,7 +33,7 @@ export const accountLetters = ({ db, clock }: { db: Database; clock: Clock }) =>
         return { name: customer.name, path: emailLinks.confirm(token), token };
       }
       case 'passwordRecovery': {
-        const customer = await customerRepository.customer(tx, storeId, id);
+        const customer = await customerRepository.byId(tx, storeId, id);
         if (!customer) return null;
         const subject = { customerId: id };
         const token = await oneTimeTokenRepository.make(tx, { ...base, purpose: 'resetPassword', subject });

@@ -23,7 +23,7 @@ export type AccountService = ReturnType<typeof accountService>;
 /** Profile and orders of the signed-in customer. An account deleted meanwhile answers SessionExpiredError. */
 export const accountService = ({ db, clock, passwords, throttle }: Options) => {
   const profile = async (tx: Db, storeId: string, customerId: string): Promise<Outcome<CustomerProfile>> => {
-    const customer = await customerRepository.customer(tx, storeId, customerId);
+    const customer = await customerRepository.byId(tx, storeId, customerId);
     if (!customer) return refused('SessionExpiredError');
     return succeeded(toProfile(customer, await cartOwnerRepository.unclosedOf(tx, storeId, customerId)));
   };
@@ -49,7 +49,7 @@ export const accountService = ({ db, clock, passwords, throttle }: Options) => {
       const email = emailOf(body.email);
       const fields = personProblems({ name, phone, email });
       if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });
-      const before = await db.inStore(storeId, (tx) => customerRepository.customer(tx, storeId, customerId));
+      const before = await db.inStore(storeId, (tx) => customerRepository.byId(tx, storeId, customerId));
       if (!before) return refused('SessionExpiredError');
       const isNewEmail = email !== before.email && email !== before.pendingEmail;
       if (isNewEmail) {

@@ -10,7 +10,7 @@ import { newDeviceProof } from './deviceProof';
 import { merchantRepository, type MerchantRow } from './merchantRepository';
 import { hashPassword, isPassword } from './passwordHash';
 import { ownWordsOf } from './recoveryService';
-import type { Person } from './sessionRepository';
+import type { Person, PersonKind } from './sessionRepository';
 import type { SessionService } from './sessionService';
 import type { SignedInPerson } from './signIn';
 import type { Throttle } from '../http/throttle';
@@ -23,11 +23,7 @@ export type PasswordService = ReturnType<typeof passwordService>;
 
 /** Proving the password once more, and changing it: a stolen token alone does neither. */
 export const passwordService = ({ db, clock, secrets, throttle, sessions }: Options) => {
-  const load = (storeId: string, { kind, id }: Person) =>
-    db.inStore(storeId, async (tx): Promise<CustomerRow | MerchantRow | null> => {
-      if (kind === 'customer') return customerRepository.customer(tx, storeId, id);
-      return merchantRepository.byId(tx, storeId, id);
-    });
+  const peopleOf = (kind: PersonKind) => (kind === 'customer' ? customerRepository : merchantRepository);
 
   /** @returns the person as they stood, InvalidCredentialsError, TooManyRequestsError, SessionExpiredError */
   const prove = async (
@@ -38,7 +34,9 @@ export const passwordService = ({ db, clock, secrets, throttle, sessions }: Opti
     const counted = { policy: 'password', of: `${person.kind} ${person.id}` } as const;
     const allowed = await throttle.take(storeId, [counted]);
     if (!allowed.ok) return allowed;
-    const known = await load(storeId, person);
+    const known = await db.inStore(storeId, (tx): Promise<CustomerRow | MerchantRow | null> => {
+      return peopleOf(person.kind).byId(tx, storeId, person.id);
+    });
     if (!known) return refused('SessionExpiredError');
     if (!(await isPassword(known.passwordHash, password))) return refused('InvalidCredentialsError');
     await throttle.clear(storeId, counted);
@@ -65,7 +63,7 @@ export const passwordService = ({ db, clock, secrets, throttle, sessions }: Opti
       if (problem) return refused('ValidationError', { fields: { newPassword: problem } });
       const passwordHash = await hashPassword(newPassword);
       return db.inStore(store.id, async (tx) => {
-        const people = person.kind === 'customer' ? customerRepository : merchantRepository;
+        const people = peopleOf(person.kind);
         const now = await people.lock(tx, store.id, person.id);
         if (now?.passwordHash !== proven.value.passwordHash) return refused('InvalidCredentialsError');
         await people.update(tx, store.id, person.id, { passwordHash });

@@ -42,7 +42,7 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
     async export(store: StoreRow, customerId: string, sessionId: string): Promise<Outcome<CustomerExport>> {
       const now = instantOf(clock());
       const kept = await db.inStore(store.id, async (tx) => {
-        const customer = await customerRepository.customer(tx, store.id, customerId);
+        const customer = await customerRepository.byId(tx, store.id, customerId);
         if (!customer) return null;
         return {
           customer,

@@ -19,7 +19,7 @@ export type CartReminder = {
 export async function remindOwner(tx: Db, cart: CartRow, at: string): Promise<void> {
   const { storeId, id: cartId, customerId } = cart;
   if (customerId === null) return;
-  const customer = await customerRepository.customer(tx, storeId, customerId);
+  const customer = await customerRepository.byId(tx, storeId, customerId);
   if (!customer || customer.cartRemindersSince === null || customer.emailConfirmedAt === null) return;
   const reference = { storeId, ref: newId(), cartId, customerId, remindedAt: at, createdAt: at };
   const ref = await checkoutReferenceRepository.remind(tx, reference);
@@ -35,7 +35,7 @@ export const readReminder = (db: Database, { storeId, data, recipient }: OutboxR
     const reference = await checkoutReferenceRepository.byRef(tx, storeId, ref);
     const basket = reference && (await cartRepository.basket(tx, storeId, reference.cartId));
     if (!basket?.cart.customerId || basket.cart.status !== 'abandoned' || basket.lines.length === 0) return null;
-    const customer = await customerRepository.customer(tx, storeId, basket.cart.customerId);
+    const customer = await customerRepository.byId(tx, storeId, basket.cart.customerId);
     if (!customer || customer.cartRemindersSince === null || customer.email !== recipient) return null;
     return { name: customer.name, ref, lines: basket.lines };
   });

@@ -20,7 +20,7 @@ const customerById = prepared((db) =>
 /** SQL of customers: one statement per function, inside the store's transaction. */
 export const customerRepository = {
   /** A customer of the store; null for an unknown id. */
-  async customer(db: Db, storeId: string, id: string): Promise<CustomerRow | null> {
+  async byId(db: Db, storeId: string, id: string): Promise<CustomerRow | null> {
     const rows = await customerById(db).execute({ storeId, id });
     return rows.at(0) ?? null;
   },

@@ -71,7 +71,7 @@ export const customerListService = ({ db, clock, locations, personalData }: Opti
     /** One customer, or what is left of one who deleted their account. @returns NotFoundError */
     read: (storeId: string, id: string): Promise<Outcome<OwnCustomer>> =>
       db.inStore(storeId, async (tx) => {
-        const customer = await customerRepository.customer(tx, storeId, id);
+        const customer = await customerRepository.byId(tx, storeId, id);
         const erasedAt = customer ? null : await repository.erasedAt(tx, storeId, id);
         if (!customer && erasedAt === null) return refused('NotFoundError');
         const orders = await customerOrderRepository.page(tx, storeId, id, { limit: SHOWN_ORDERS, offset: 0 });

@@ -3,18 +3,16 @@ import { MIN_MERCHANT_PASSWORD_LENGTH } from '../../../shared/account/accountLim
 import { passwordProblem } from '../../../shared/account/passwordRules';
 import { personProblems } from '../../../shared/account/personRules';
 import type { BodyOf } from '../../../shared/kernel/contract';
-import { emailOf, isEmail } from '../../../shared/kernel/email';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { tokenHashOf } from '../../account/accessToken';
 import { auditLog } from '../../db/auditLog';
-import { isDeviceOf, newDeviceProof } from '../../account/deviceProof';
+import { newDeviceProof } from '../../account/deviceProof';
 import { invitationRepository, type InvitationRow } from '../../account/invitationRepository';
 import { merchantRepository, type MerchantRow } from '../../account/merchantRepository';
-import { hashPassword, isPassword } from '../../account/passwordHash';
-import { sessionRepository } from '../../account/sessionRepository';
-import type { Grant, SessionService } from '../../account/sessionService';
+import { hashPassword } from '../../account/passwordHash';
+import { passwordSignIn } from '../../account/passwordSignIn';
+import type { SessionService } from '../../account/sessionService';
 import type { SignedInPerson } from '../../account/signIn';
-import type { Counted, Throttle } from '../../http/throttle';
+import type { Throttle } from '../../http/throttle';
 import type { Visit } from '../../account/visit';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
@@ -37,20 +35,11 @@ export type MerchantSignInService = ReturnType<typeof merchantSignInService>;
 /** As customers sign in, with a second factor where it is on; and colleagues accepting their invitation. */
 export const merchantSignInService = (options: Options) => {
   const { db, clock, secrets, throttle, sessions, secondFactors } = options;
+  const { prove, forgive, endFormer, renew } = passwordSignIn('merchant', merchantRepository, options);
 
-  const throttleKeysOf = (visit: Visit, email: string, merchant: MerchantRow | null): Counted[] =>
-    merchant && isDeviceOf(secrets, merchant, visit.brought.deviceProof)
-      ? [{ policy: 'loginDevice', of: merchant.id }]
-      : [
-          { policy: 'loginAddress', of: visit.address },
-          { policy: 'loginAccount', of: `merchant ${email}` },
-        ];
-
-  const opened = async (tx: Tx, { store, device, brought }: Visit, merchant: MerchantRow): Promise<SignedInPerson> => {
-    const { refreshToken } = brought;
-    if (refreshToken !== null) {
-      await sessionRepository.endByRefreshToken(tx, store.id, 'merchant', tokenHashOf(refreshToken));
-    }
+  const opened = async (tx: Tx, visit: Visit, merchant: MerchantRow): Promise<SignedInPerson> => {
+    const { store, device } = visit;
+    await endFormer(tx, visit);
     const grant = await sessions.open(tx, store.id, { kind: 'merchant', id: merchant.id }, device);
     return { name: merchant.name, grant, deviceProof: newDeviceProof(secrets, merchant) };
   };
@@ -62,17 +51,12 @@ export const merchantSignInService = (options: Options) => {
      */
     async login(
       visit: Visit,
-      { email: typed, password, code }: BodyOf<PostAdminLogin>,
+      { email, password, code }: BodyOf<PostAdminLogin>,
     ): Promise<Outcome<SignedInPerson | 'secondFactor'>> {
       const { store } = visit;
-      const email = emailOf(typed);
-      if (!isEmail(email)) return refused('ValidationError', { fields: { email: 'not accepted' } });
-      const merchant = await db.inStore(store.id, (tx) => merchantRepository.byEmail(tx, store.id, email));
-      const counted = throttleKeysOf(visit, email, merchant);
-      const allowed = await throttle.take(store.id, counted);
-      if (!allowed.ok) return allowed;
-      const isRight = await isPassword(merchant?.passwordHash ?? null, password);
-      if (!merchant || !isRight) return refused('InvalidCredentialsError');
+      const proven = await prove(visit, { email, password });
+      if (!proven.ok) return proven;
+      const { person: merchant, counted } = proven.value;
       const outcome = await db.inStore(store.id, async (tx): Promise<Outcome<SignedInPerson | 'secondFactor'>> => {
         const now = await merchantRepository.lock(tx, store.id, merchant.id);
         // The password may have been changed while this one was looked at.
@@ -83,24 +67,13 @@ export const merchantSignInService = (options: Options) => {
         return succeeded(await opened(tx, visit, now));
       });
       if (!outcome.ok) return outcome;
+      if (outcome.value !== 'secondFactor') await forgive(store.id, counted);
       // A right password without its code is no guess, but proves no owner either.
-      const isWhole = outcome.value !== 'secondFactor';
-      for (const one of counted) {
-        if (isWhole && one.policy !== 'loginAddress') await throttle.clear(store.id, one);
-        else await throttle.giveBack(store.id, one);
-      }
+      else for (const one of counted) await throttle.giveBack(store.id, one);
       return outcome;
     },
 
-    /** Renews a sign-in by the browser's cookie. @returns SessionExpiredError */
-    async renew({ store, brought }: Visit): Promise<Outcome<{ name: string; grant: Grant }>> {
-      if (brought.refreshToken === null) return refused('SessionExpiredError');
-      const renewed = await sessions.renew(store.id, 'merchant', brought.refreshToken);
-      if (!renewed.ok) return renewed;
-      const { person, grant } = renewed.value;
-      const merchant = await db.inStore(store.id, (tx) => merchantRepository.byId(tx, store.id, person.id));
-      return merchant ? succeeded({ name: merchant.name, grant }) : refused('SessionExpiredError');
-    },
+    renew,
 
     /** Makes the merchant of an invitation and signs them in. @returns NotFoundError, ValidationError, EmailInUseError */
     async accept(
