@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
-import { PRODUCT_FIELD_NAMES } from '../../../shared/admin/productFields';
 import type { Db } from '../../db/database';
+import { toColumns } from '../../db/jsonRows';
 import {
   productCategories,
   products,
@@ -11,7 +11,7 @@ import {
   type stockMoves,
 } from '../../db/schema/catalogTables';
 import { KEPT_PLACE, namedOf, productRepository } from '../product/productRepository';
-import { columnsOf } from '../product/productSaving';
+import { CHANGED_COLUMNS, columnsOf } from '../product/productSaving';
 import { stockMoveRepository } from '../product/stockMoveRepository';
 import type { TouchRow } from './importRepository';
 
@@ -26,11 +26,18 @@ export type VariantMake = VariantWrite & { productId: string; position: number }
 
 type Move = typeof stockMoves.$inferInsert;
 
-/** Columns of a product that an import writes: all of a draft but its address. */
-const WRITTEN = ['title', 'brandId', 'attributes', ...PRODUCT_FIELD_NAMES, 'isActive', 'searchText'] as const;
-const listed = (sqlOf: (column: AnyColumn) => SQL): SQL =>
+const PRODUCT_COLUMNS = CHANGED_COLUMNS.product.map((name) => products[name]);
+const VARIANT_COLUMNS = CHANGED_COLUMNS.variant.map((name) => productVariants[name]);
+/** Columns as an update from the rows `r` sets them. */
+const setFrom = (columns: AnyColumn[]): SQL =>
   sql.join(
-    WRITTEN.map((name) => sqlOf(products[name])),
+    columns.map(({ name }) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`),
+    sql`, `,
+  );
+/** The same columns with their types, as `jsonb_to_recordset` reads them; what else the JSON holds it leaves out. */
+const typesOf = (columns: AnyColumn[]): SQL =>
+  sql.join(
+    columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
     sql`, `,
   );
 
@@ -133,15 +140,10 @@ export const catalogueWriter = {
     await inParts(
       rows,
       (part) => {
-        const json = part.map(({ id, facts, searchText }) => {
-          const row = { ...facts, searchText };
-          return Object.fromEntries([['id', id], ...WRITTEN.map((name) => [products[name].name, row[name]])]);
-        });
+        const json = part.map(({ id, facts, searchText }) => toColumns(products, { ...facts, id, searchText }));
         return db.execute(sql`
-        update products p set ${listed(({ name }) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`)},
-          version = p.version + 1
-        from jsonb_to_recordset(${JSON.stringify(json)}::jsonb)
-          as r(id text, ${listed((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)})
+        update products p set ${setFrom(PRODUCT_COLUMNS)}, version = p.version + 1
+        from jsonb_to_recordset(${JSON.stringify(json)}::jsonb) as r(id text, ${typesOf(PRODUCT_COLUMNS)})
         where p.store_id = ${storeId} and p.id = r.id`);
       },
       onPart,
@@ -188,7 +190,8 @@ export const catalogueWriter = {
       await productRepository.insertVariants(
         db,
         part.map(({ id, productId, draft, position, delta }) => ({
-          ...columnsOf(draft, position),
+          ...columnsOf(draft),
+          position,
           storeId,
           productId,
           id,
@@ -205,28 +208,12 @@ export const catalogueWriter = {
       rows,
       async (part) => {
         const json = part.map(({ id, draft, delta }) => ({
-          id,
+          ...toColumns(productVariants, { ...columnsOf(draft), id }),
           delta,
-          gtin: draft.gtin,
-          option_values: draft.optionValues,
-          price: draft.price,
-          original_price: draft.originalPrice,
-          weight_g: draft.weightG,
-          width_cm: draft.widthCm,
-          height_cm: draft.heightCm,
-          length_cm: draft.lengthCm,
-          net_amount: draft.netContent?.amount ?? null,
-          net_unit: draft.netContent?.unit ?? null,
-          is_active: draft.isActive,
         }));
         await db.execute(sql`
-        update product_variants v set gtin = r.gtin, option_values = r.option_values, price = r.price,
-          original_price = r.original_price, weight_g = r.weight_g, width_cm = r.width_cm, height_cm = r.height_cm,
-          length_cm = r.length_cm, net_amount = r.net_amount, net_unit = r.net_unit, is_active = r.is_active,
-          stock = v.stock + r.delta
-        from jsonb_to_recordset(${JSON.stringify(json)}::jsonb) as r(id text, delta int, gtin text, option_values jsonb,
-          price bigint, original_price bigint, weight_g int, width_cm int, height_cm int, length_cm int,
-          net_amount int, net_unit text, is_active boolean)
+        update product_variants v set ${setFrom(VARIANT_COLUMNS)}, stock = v.stock + r.delta
+        from jsonb_to_recordset(${JSON.stringify(json)}::jsonb) as r(id text, delta int, ${typesOf(VARIANT_COLUMNS)})
         where v.store_id = ${storeId} and v.id = r.id`);
         await sumUp(db);
       },

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { AdminProductSort, ProductState } from '../../../shared/admin/productChoices';
+import type { ImageJson } from '../../catalog/productJson';
 import { singularOf, queryWordsOf } from '../../catalog/searchText';
 import type { Db } from '../../db/database';
 import { type Slice } from '../../db/page';
 import { brands, categories, products } from '../../db/schema/catalogTables';
-
-import { productJsonImage } from './productPictures';
 import { withoutUnitPrice } from './unitPriceGap';
 
 /** What the merchant's list is narrowed to; undefined narrows nothing. */
@@ -34,6 +33,11 @@ const MAX_FOUND = 500;
 const ofProduct = sql`v.store_id = ${products.storeId} and v.product_id = ${products.id} and v.is_active`;
 const stock = sql<number>`(select coalesce(sum(v.stock), 0)::int from product_variants v where ${ofProduct})`;
 const isLow = sql<boolean>`exists (select from product_variants v where ${ofProduct} and v.stock between 1 and ${sql.raw(String(LOW_STOCK))})`;
+// The first picture comes along as one value: no statement per row.
+const image = sql<ImageJson | null>`(
+  select json_build_object('fileKey', i.file_key, 'alt', i.alt) from product_images i
+  where i.store_id = ${products.storeId} and i.product_id = ${products.id}
+  order by i.position, i.id limit 1)`;
 
 const stateCondition = (storeId: string, state: ProductState | undefined): SQL | undefined => {
   switch (state) {
@@ -156,7 +160,7 @@ export const adminProductList = {
         slug: products.slug,
         title: products.title,
         brand: brands.name,
-        image: productJsonImage(products.storeId, products.id),
+        image,
         isActive: products.isActive,
         removedAt: products.removedAt,
         minPrice: products.minPrice,

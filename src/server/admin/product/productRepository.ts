@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 
 import type { Author } from '../../db/auditLog';
 import type { Db } from '../../db/database';
@@ -70,7 +70,7 @@ export const productRepository = {
   /** Variants in the merchant's order. */
   variants: (db: Db, storeId: string, productId: string): Promise<OrderedVariantRow[]> =>
     db
-      .select({ ...columnsOfVariant, isOrdered })
+      .select({ ...getTableColumns(productVariants), isOrdered })
       .from(productVariants)
       .where(isOfProduct(storeId, productId))
       .orderBy(asc(productVariants.position), asc(productVariants.id)),
@@ -285,24 +285,4 @@ export const productRepository = {
       sql`select set_config('app.merchant_id', ${merchantId}, true), set_config('app.api_key_id', ${apiKeyId}, true)`,
     );
   },
-};
-
-const columnsOfVariant = {
-  storeId: productVariants.storeId,
-  id: productVariants.id,
-  productId: productVariants.productId,
-  sku: productVariants.sku,
-  gtin: productVariants.gtin,
-  optionValues: productVariants.optionValues,
-  price: productVariants.price,
-  originalPrice: productVariants.originalPrice,
-  stock: productVariants.stock,
-  weightG: productVariants.weightG,
-  widthCm: productVariants.widthCm,
-  heightCm: productVariants.heightCm,
-  lengthCm: productVariants.lengthCm,
-  netAmount: productVariants.netAmount,
-  netUnit: productVariants.netUnit,
-  position: productVariants.position,
-  isActive: productVariants.isActive,
 };

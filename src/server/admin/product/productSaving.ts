@@ -1,5 +1,10 @@
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
-import { mapFields, filledField, type ProductFieldValues } from '../../../shared/admin/productFields';
+import {
+  filledField,
+  mapFields,
+  PRODUCT_FIELD_NAMES,
+  type ProductFieldValues,
+} from '../../../shared/admin/productFields';
 import { oneSpelling, productFaults, type ProductFaults } from '../../../shared/admin/productRules';
 import { newId } from '../../kernel/newId';
 import { searchTextOf } from '../../catalog/searchText';
@@ -96,16 +101,33 @@ export const factsOf = async (db: Db, storeId: string, draft: ProductDraft) => {
   return { ...facts, searchText } satisfies Partial<ProductRow>;
 };
 
-/** The columns of a variant, as its draft wants them. */
-export const columnsOf = (
-  { netContent, id: _id, stockChange: _change, ...variant }: VariantDraft,
-  position: number,
-) => ({
+/** The columns of a variant, as its draft wants them; stock and place come beside them. */
+export const columnsOf = ({ netContent, id: _id, stockChange: _change, ...variant }: VariantDraft) => ({
   ...variant,
   netAmount: netContent?.amount ?? null,
   netUnit: netContent?.unit ?? null,
-  position,
 });
+
+/** What an import changes of products and variants: all columns of a draft but the product's address and the SKU. */
+export const CHANGED_COLUMNS = {
+  product: ['title', 'brandId', 'attributes', ...PRODUCT_FIELD_NAMES, 'isActive', 'searchText'],
+  variant: [
+    'gtin',
+    'optionValues',
+    'price',
+    'originalPrice',
+    'weightG',
+    'widthCm',
+    'heightCm',
+    'lengthCm',
+    'netAmount',
+    'netUnit',
+    'isActive',
+  ],
+} as const satisfies {
+  product: readonly (keyof Awaited<ReturnType<typeof factsOf>>)[];
+  variant: readonly (keyof ReturnType<typeof columnsOf>)[];
+};
 
 /** Puts the product in exactly these categories. @returns whether that changed anything */
 export const saveCategories = async (db: Db, { storeId, productId }: Saving, wanted: string[]): Promise<boolean> => {
@@ -158,7 +180,7 @@ export const saveVariants = async (
   const inserts: VariantInsert[] = [];
   const moves: { productVariantId: string; delta: number; reason: 'initial' | 'adjusted' }[] = [];
   for (const [index, draft] of drafts.entries()) {
-    const columns = columnsOf(draft, index);
+    const columns = { ...columnsOf(draft), position: index };
     const row = draft.id === null ? undefined : rowOf.get(draft.id);
     if (!row) {
       const id = newId();

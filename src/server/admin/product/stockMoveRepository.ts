@@ -16,7 +16,22 @@ const isVariantOf = ({ storeId, productId, productVariantId }: Subject) =>
     eq(productVariants.productId, productId),
     productVariantId === undefined ? undefined : eq(productVariants.id, productVariantId),
   );
-const count = sql<number>`count(*)::int`;
+
+type History = typeof stockMoves | typeof priceChanges;
+const variantOf = (history: History) =>
+  and(eq(productVariants.storeId, history.storeId), eq(productVariants.id, history.productVariantId));
+const merchantOf = (history: History) =>
+  and(eq(merchants.storeId, history.storeId), eq(merchants.id, history.merchantId));
+const apiKeyOf = (history: History) => and(eq(apiKeys.storeId, history.storeId), eq(apiKeys.id, history.apiKeyId));
+
+const countIn = async (db: Db, history: History, subject: Subject): Promise<number> => {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(history)
+    .innerJoin(productVariants, variantOf(history))
+    .where(isVariantOf(subject));
+  return row?.total ?? 0;
+};
 
 /** SQL of what happened to stock and prices: one statement per function, the latest first. */
 export const stockMoveRepository = {
@@ -84,29 +99,16 @@ export const stockMoveRepository = {
         createdAt: stockMoves.createdAt,
       })
       .from(stockMoves)
-      .innerJoin(
-        productVariants,
-        and(eq(productVariants.storeId, stockMoves.storeId), eq(productVariants.id, stockMoves.productVariantId)),
-      )
-      .leftJoin(merchants, and(eq(merchants.storeId, stockMoves.storeId), eq(merchants.id, stockMoves.merchantId)))
-      .leftJoin(apiKeys, and(eq(apiKeys.storeId, stockMoves.storeId), eq(apiKeys.id, stockMoves.apiKeyId)))
+      .innerJoin(productVariants, variantOf(stockMoves))
+      .leftJoin(merchants, merchantOf(stockMoves))
+      .leftJoin(apiKeys, apiKeyOf(stockMoves))
       .leftJoin(saleOrders, and(eq(saleOrders.storeId, stockMoves.storeId), eq(saleOrders.id, stockMoves.saleOrderId)))
       .where(isVariantOf(subject))
       .orderBy(desc(stockMoves.id))
       .limit(limit)
       .offset(offset),
 
-  async count(db: Db, subject: Subject): Promise<number> {
-    const [row] = await db
-      .select({ total: count })
-      .from(stockMoves)
-      .innerJoin(
-        productVariants,
-        and(eq(productVariants.storeId, stockMoves.storeId), eq(productVariants.id, stockMoves.productVariantId)),
-      )
-      .where(isVariantOf(subject));
-    return row?.total ?? 0;
-  },
+  count: (db: Db, subject: Subject): Promise<number> => countIn(db, stockMoves, subject),
 
   prices: (db: Db, subject: Subject, { limit, offset }: Slice) =>
     db
@@ -123,26 +125,13 @@ export const stockMoveRepository = {
         createdAt: priceChanges.createdAt,
       })
       .from(priceChanges)
-      .innerJoin(
-        productVariants,
-        and(eq(productVariants.storeId, priceChanges.storeId), eq(productVariants.id, priceChanges.productVariantId)),
-      )
-      .leftJoin(merchants, and(eq(merchants.storeId, priceChanges.storeId), eq(merchants.id, priceChanges.merchantId)))
-      .leftJoin(apiKeys, and(eq(apiKeys.storeId, priceChanges.storeId), eq(apiKeys.id, priceChanges.apiKeyId)))
+      .innerJoin(productVariants, variantOf(priceChanges))
+      .leftJoin(merchants, merchantOf(priceChanges))
+      .leftJoin(apiKeys, apiKeyOf(priceChanges))
       .where(isVariantOf(subject))
       .orderBy(desc(priceChanges.id))
       .limit(limit)
       .offset(offset),
 
-  async countPrices(db: Db, subject: Subject): Promise<number> {
-    const [row] = await db
-      .select({ total: count })
-      .from(priceChanges)
-      .innerJoin(
-        productVariants,
-        and(eq(productVariants.storeId, priceChanges.storeId), eq(productVariants.id, priceChanges.productVariantId)),
-      )
-      .where(isVariantOf(subject));
-    return row?.total ?? 0;
-  },
+  countPrices: (db: Db, subject: Subject): Promise<number> => countIn(db, priceChanges, subject),
 };
