@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 
 import { searchTexts } from '../../../src/browser/texts/searchTexts';
+import { SUGGESTION_DEBOUNCE_MS } from '../../../src/browser/catalog/search/suggestionSaga';
 import type { GetSearchSuggestion } from '../../../src/shared/catalog/catalogContract';
 import type { ReplyOf } from '../../../src/shared/kernel/contract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
@@ -40,7 +41,7 @@ const box = () =>
 const list = () => screen.getByRole('listbox', { name: searchTexts.list });
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 const pause = async () => {
-  await act(() => jest.advanceTimersByTimeAsync(200));
+  await act(() => jest.advanceTimersByTimeAsync(SUGGESTION_DEBOUNCE_MS));
   await settle();
 };
 

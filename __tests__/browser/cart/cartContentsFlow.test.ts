@@ -7,6 +7,7 @@ import {
 import { cartLoadRetried, lineRemoved, productChosen, quantityChanged } from '../../../src/browser/cart/cartSlice';
 import { savedCartOf } from '../../../src/browser/cart/savedCart';
 import type { DeleteCartProduct, GetCart, PutCart, PutCartProduct } from '../../../src/shared/cart/cartContract';
+import { QUANTITY_DEBOUNCE_MS } from '../../../src/shared/cart/cartLimits';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { FakeApi } from '../../support/browser/fakeApi';
 import { fakePlatform } from '../../support/browser/fakePlatform';
@@ -136,7 +137,7 @@ describe('removing', () => {
     const [toast] = store.getState().app.toasts;
     expect(toast?.content).toBe('Ração Matuta Cães Adultos Frango e Arroz saiu do carrinho.');
     if (toast?.offer) store.dispatch(toast.offer.action);
-    await jest.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(QUANTITY_DEBOUNCE_MS);
     expect(api.inputsOf<PutCartProduct>('PUT', '/cart/product')).toEqual([
       {
         body: {

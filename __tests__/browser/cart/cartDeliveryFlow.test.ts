@@ -10,6 +10,7 @@ import {
   zipCodeTyped,
 } from '../../../src/browser/cart/cartSlice';
 import type { Cart, GetCart, PutCart, PutCartInfo, PutCartProduct } from '../../../src/shared/cart/cartContract';
+import { QUANTITY_DEBOUNCE_MS } from '../../../src/shared/cart/cartLimits';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { GetCityIbge, GetPostalCode } from '../../../src/shared/location/locationContract';
 import type { GetVoucher, Voucher } from '../../../src/shared/voucher/voucherContract';
@@ -147,7 +148,7 @@ describe('a way of delivery', () => {
     api.answer<PutCartProduct>('PUT', '/cart/product', quoted({ version: 2 }));
     store.dispatch(quantityChanged({ cartProductId: 'a', quantity: 2 }));
     expect([selectShippingState(store.getState()), selectShippingOptions(store.getState())]).toEqual(['quoting', []]);
-    await jest.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(QUANTITY_DEBOUNCE_MS);
     expect(selectShippingState(store.getState())).toBe('quoted');
   });
 
@@ -160,7 +161,7 @@ describe('a way of delivery', () => {
     api.answer<PutCartProduct>('PUT', '/cart/product', quoted({ ...chosen, version: 2, listProduct: cheap }));
     api.answer<PutCartInfo>('PUT', '/cart/info', quoted({ version: 3, voucherId: 'voucher-1', listProduct: cheap }));
     store.dispatch(quantityChanged({ cartProductId: 'a', quantity: 1 }));
-    await jest.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(QUANTITY_DEBOUNCE_MS);
     expect(api.inputsOf<PutCartInfo>('PUT', '/cart/info')).toEqual([
       { body: { cartId: 'cart-1', voucherId: 'voucher-1', selectedShippingId: null } },
     ]);

@@ -2,6 +2,7 @@ import { routeEntered } from '../../../src/browser/core/appSlice';
 import { selectIsCartBusy, selectVisibleLines } from '../../../src/browser/cart/cartSelectors';
 import { panelClosed, panelOpened, quantityChanged } from '../../../src/browser/cart/cartSlice';
 import type { Cart, PutCartProduct } from '../../../src/shared/cart/cartContract';
+import { QUANTITY_DEBOUNCE_MS } from '../../../src/shared/cart/cartLimits';
 import type { GetBrand, GetCategory } from '../../../src/shared/catalog/catalogContract';
 import { refused, succeeded, type Outcome } from '../../../src/shared/kernel/outcome';
 import { expectReplayable } from '../../support/browser/openStore';
@@ -42,7 +43,7 @@ it('shows a quantity at once and saves it a second later', async () => {
   ask('a', 3);
   expect(shown()).toEqual([3, 1]);
   expect(selectIsCartBusy(store.getState())).toBe(true);
-  await jest.advanceTimersByTimeAsync(999);
+  await jest.advanceTimersByTimeAsync(QUANTITY_DEBOUNCE_MS - 1);
   expect(requested()).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   expect(requested()).toEqual([
@@ -53,16 +54,17 @@ it('shows a quantity at once and saves it a second later', async () => {
   expect(selectIsCartBusy(store.getState())).toBe(false);
 });
 
+const LATER_MS = 0.6 * QUANTITY_DEBOUNCE_MS;
 it('lets each line rest for itself', async () => {
   const { ask, requested, store, actions } = await open();
   ask('a', 3);
-  await jest.advanceTimersByTimeAsync(600);
+  await jest.advanceTimersByTimeAsync(LATER_MS);
   ask('b', 2);
-  await jest.advanceTimersByTimeAsync(399);
+  await jest.advanceTimersByTimeAsync(QUANTITY_DEBOUNCE_MS - LATER_MS - 1);
   expect(requested()).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   expect(requested().map(({ cartProductId, quantity }) => [cartProductId, quantity])).toEqual([['a', 3]]);
-  await jest.advanceTimersByTimeAsync(600);
+  await jest.advanceTimersByTimeAsync(LATER_MS);
   expect(requested().map(({ cartProductId, quantity }) => [cartProductId, quantity])).toEqual([
     ['a', 3],
     ['b', 2],
@@ -75,9 +77,9 @@ it('sends one request at a time, and the last quantity wins', async () => {
   const replies: ((reply: Outcome<Cart>) => void)[] = [];
   api.answer<PutCartProduct>('PUT', '/cart/product', () => new Promise((resolve) => void replies.push(resolve)));
   ask('a', 3);
-  await jest.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(QUANTITY_DEBOUNCE_MS);
   ask('a', 5);
-  await jest.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(QUANTITY_DEBOUNCE_MS);
   expect(requested()).toHaveLength(1);
   replies[0]?.(succeeded(aCart({ version: 2, listProduct: [{ ...lineA, quantity: 3, total: 3000 }, lineB] })));
   await settled();
@@ -98,7 +100,7 @@ it('restores the confirmed quantity when the server refuses, and says how many t
   const { ask, shown, api, toasts, store, actions } = await open();
   api.answer<PutCartProduct>('PUT', '/cart/product', () => refused('ProductStockInsufficientError', { available: 2 }));
   ask('a', 9);
-  await jest.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(QUANTITY_DEBOUNCE_MS);
   expect(shown()).toEqual([1, 1]);
   expect(toasts()).toEqual(['Apenas 2 em estoque']);
   expectReplayable(store, actions);
@@ -127,7 +129,7 @@ it('keeps the last wish when the request sent on hiding is overtaken by an older
   const replies: ((reply: Outcome<Cart>) => void)[] = [];
   api.answer<PutCartProduct>('PUT', '/cart/product', () => new Promise((resolve) => void replies.push(resolve)));
   ask('a', 3);
-  await jest.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(QUANTITY_DEBOUNCE_MS);
   ask('a', 5);
   happen.pageHidden();
   const holding = (version: number, quantity: number) =>
@@ -147,7 +149,7 @@ it('does not send on hiding what is on its way already', async () => {
   const { ask, requested, api, happen } = await open();
   api.answer<PutCartProduct>('PUT', '/cart/product', () => new Promise(() => {}));
   ask('a', 3);
-  await jest.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(QUANTITY_DEBOUNCE_MS);
   happen.pageHidden();
   expect(requested()).toHaveLength(1);
 });
@@ -157,7 +159,7 @@ describe('without an answer', () => {
     const { ask, requested, shown, api, toasts, cart, store, actions } = await open();
     api.answer<PutCartProduct>('PUT', '/cart/product', () => refused('UnexpectedError'));
     ask('a', 3);
-    await jest.advanceTimersByTimeAsync(1500);
+    await jest.advanceTimersByTimeAsync(QUANTITY_DEBOUNCE_MS + 500);
     expect(requested()).toHaveLength(2);
     expect(shown()).toEqual([3, 1]);
     expect(toasts()).toEqual(['Algo de errado aconteceu. Tente novamente mais tarde']);
@@ -176,7 +178,7 @@ describe('without an answer', () => {
     const { ask, requested, api, happen } = await open();
     api.answer<PutCartProduct>('PUT', '/cart/product', () => refused('UnavailableError'));
     ask('a', 3);
-    await jest.advanceTimersByTimeAsync(1500);
+    await jest.advanceTimersByTimeAsync(QUANTITY_DEBOUNCE_MS + 500);
     happen.wentOnline();
     await settled();
     expect(requested()).toHaveLength(3);

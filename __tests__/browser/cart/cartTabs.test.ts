@@ -5,6 +5,7 @@ import { savedCartOf } from '../../../src/browser/cart/savedCart';
 import { keyValueStorage } from '../../../src/browser/platform/keyValueStorage';
 import { cartTexts } from '../../../src/browser/texts/cartTexts';
 import type { GetCart, PutCartProduct } from '../../../src/shared/cart/cartContract';
+import { QUANTITY_DEBOUNCE_MS } from '../../../src/shared/cart/cartLimits';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import { fakePlatform } from '../../support/browser/fakePlatform';
 import { memoryStorage } from '../../support/browser/network/memoryStorage';
@@ -132,7 +133,7 @@ describe('storage', () => {
       succeeded(aCart({ version: 2, listProduct: [aLine({ quantity: 4, total: 67_560 })] })),
     );
     opened.store.dispatch(quantityChanged({ cartProductId: 'line-1', quantity: 4 }));
-    await jest.advanceTimersByTimeAsync(1000);
+    await jest.advanceTimersByTimeAsync(QUANTITY_DEBOUNCE_MS);
     expect(opened.cart().cart?.listProduct[0]?.quantity).toBe(4);
     expect(opened.saved()?.lines[0]?.quantity).toBe(4);
   });

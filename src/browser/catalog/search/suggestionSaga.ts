@@ -7,7 +7,7 @@ import type { HttpClient } from '../../platform/httpClient';
 import { suggestionsLoaded, suggestionsFailed } from './suggestionSlice';
 
 /** The debounce of typing before a request, ms. */
-const SUGGESTION_DEBOUNCE_MS = 200;
+export const SUGGESTION_DEBOUNCE_MS = 200;
 /** One letter says nothing yet. */
 const MIN_LETTERS = 2;
 
