@@ -195,6 +195,17 @@ it('sets up the second factor to the recovery codes, which stand alone on the pa
   expect(screen.queryByText('aaaa-bbbb')).toBeNull();
 });
 
+it('gives the focus back to the button that began a step of the second factor, once it is left', async () => {
+  const { user } = await visit('/admin/profile', { me: aMerchant({ hasSecondFactor: true }) });
+  const factor = section(adminTexts.factorTitle);
+  for (const name of [adminTexts.factorDisable, adminTexts.renewCodes]) {
+    await user.click(factor.getByRole('button', { name }));
+    expect(factor.getByLabelText(adminTexts.currentPassword)).toHaveFocus();
+    await user.click(factor.getByRole('button', { name: adminTexts.cancel }));
+    expect(factor.getByRole('button', { name })).toHaveFocus();
+  }
+});
+
 it('says which fields of a new password are wrong before anything is sent', async () => {
   const { user, api } = await visit('/admin/profile');
   const password = section(adminTexts.passwordTitle);

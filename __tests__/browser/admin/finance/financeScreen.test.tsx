@@ -3,6 +3,7 @@ import axe from 'axe-core';
 
 import { App } from '../../../../src/browser/app/App';
 import { routeEntered } from '../../../../src/browser/core/appSlice';
+import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { financeTexts } from '../../../../src/browser/texts/financeTexts';
 import type {
   Finance,
@@ -196,6 +197,8 @@ it('begins the register where there is no account', async () => {
   await user.click(form.getByRole('button', { name: financeTexts.create }));
   await settle();
   expect(form.getAllByText(financeTexts.required).length).toBeGreaterThan(3);
+  await user.click(form.getByRole('button', { name: adminTexts.cancel }));
+  expect(form.getByRole('button', { name: financeTexts.begin })).toHaveFocus();
 });
 
 it('tells what each month came to, and saves its movements', async () => {

@@ -11,6 +11,7 @@ import type {
   GetTaxonomy,
   PutCategoryPlace,
 } from '../../../../src/shared/admin/myStore/taxonomyContract';
+import type { GetOwnPages, OwnPage } from '../../../../src/shared/admin/myStore/pagesAndSearchContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
 import { openStore } from '../../../support/browser/openStore';
 import { renderApp } from '../../../support/browser/renderApp';
@@ -153,6 +154,41 @@ describe('the categories', () => {
       { params: { id: 'cats' }, body: { version: 4, moveTo: 'food' } },
     ]);
   });
+});
+
+const aPage = (given: Partial<OwnPage> = {}): OwnPage => ({
+  slug: 'exchanges-returns',
+  title: 'Trocas e devoluções',
+  intro: '',
+  blocks: [
+    { kind: 'paragraph', text: 'Sete dias.' },
+    { kind: 'paragraph', text: 'Sem custo.' },
+  ],
+  isOwn: true,
+  updatedAt: '2026-11-20T13:00:00.000Z',
+  version: 1,
+  ...given,
+});
+
+it('gives the focus of a removed block to the next one, and of the last one to the first button that adds some', async () => {
+  await visit('/admin/my-store/page', (api) => {
+    api.answer<GetStoreOverview>('GET', '/admin/store', anOverview());
+    api.answer<GetOwnPages>('GET', '/admin/page', { list: [aPage()] });
+  });
+  const kind = myStoreSectionTexts.blockKinds.paragraph;
+  const remover = () =>
+    screen.getByRole('button', {
+      name: `${myStoreSectionTexts.remove} ${myStoreSectionTexts.blockName(kind, 1)}`,
+    });
+  const remove = async () => {
+    remover().focus();
+    fireEvent.click(remover());
+    await settle();
+  };
+  await remove();
+  expect(remover()).toHaveFocus();
+  await remove();
+  expect(screen.getByRole('button', { name: myStoreSectionTexts.blockKinds.heading })).toHaveFocus();
 });
 
 it('marks banners of the past', async () => {

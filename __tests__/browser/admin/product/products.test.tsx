@@ -1,15 +1,16 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { adminProductTexts as texts } from '../../../../src/browser/texts/adminProductTexts';
 import type {
   DeleteAdminProduct,
+  DeleteProductImage,
   GetAdminProduct,
   GetAdminProducts,
   PostProductRestoration,
   PutAdminProduct,
 } from '../../../../src/shared/admin/productContract';
-import { refused } from '../../../../src/shared/kernel/outcome';
+import { refused, succeeded } from '../../../../src/shared/kernel/outcome';
 import { anAdminProduct } from '../../../support/browser/admin/adminProduct';
 import { expectReplayable } from '../../../support/browser/openStore';
 import { settle } from '../../../support/browser/renderShop';
@@ -91,6 +92,42 @@ it('puts what the server refuses into the cell, until somebody changes it', asyn
   fireEvent.change(sku, { target: { value: 'MEU' } });
   await settle();
   expect(sku).toBeValid();
+});
+
+it('leaves the focus on what was changed, once it is saved', async () => {
+  await visit(EDITOR, ({ api }) =>
+    api.answer<PutAdminProduct>('PUT', '/admin/product/:id', anAdminProduct({ version: 2, title: 'Outro nome' })),
+  );
+  fireEvent.change(screen.getByRole('textbox', { name: texts.title }), { target: { value: 'Outro nome' } });
+  const save = screen.getByRole('button', { name: adminTexts.save });
+  act(() => save.focus());
+  fireEvent.click(save);
+  await settle();
+  await settle();
+  expect(save).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: texts.title })).toHaveFocus();
+});
+
+it('gives the focus of a removed photo to the next one, and of the last one to the button that adds some', async () => {
+  let images = ['first', 'second'].map((id) => ({ id, url: `/${id}.jpg`, alt: '', variantIds: [] }));
+  const { api } = await visit(EDITOR, (fake) => {
+    fake.api.answer<GetAdminProduct>('GET', '/admin/product/:id', anAdminProduct({ images }));
+    fake.api.answer<DeleteProductImage>('DELETE', '/admin/product/:id/image/:imageId', ({ params }) => {
+      images = images.filter(({ id }) => id !== params.imageId);
+      return succeeded({ images });
+    });
+  });
+  const remover = () => screen.getByRole('button', { name: texts.removePhoto(1) });
+  const remove = async () => {
+    remover().focus();
+    fireEvent.click(remover());
+    await settle();
+  };
+  await remove();
+  expect(remover()).toHaveFocus();
+  await remove();
+  expect(screen.getByRole('button', { name: new RegExp(texts.choosePhotos) })).toHaveFocus();
+  expect(api.inputsOf<DeleteProductImage>('DELETE', '/admin/product/:id/image/:imageId')).toHaveLength(2);
 });
 
 it('asks which variant had the product’s former GTIN, and says in the cell whose a taken one is', async () => {

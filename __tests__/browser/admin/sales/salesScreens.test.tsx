@@ -22,6 +22,7 @@ import type {
 import type {
   GetSale,
   PostSaleCancel,
+  PostSaleNote,
   SaleLabel,
   SaleOrder,
 } from '../../../../src/shared/admin/sales/saleOrderContract';
@@ -296,6 +297,23 @@ it('tells that a colleague was first, and shows the order as it stands', async (
   expect(selectSaleOrder(opened.store.getState()).order).toMatchObject({ value: { order: { version: 2 } } });
   expect(screen.getByRole('button', { name: salesTexts.events.delivered })).toBeVisible();
   expectReplayable(opened.store, opened.actions);
+}, 60_000);
+
+it('keeps the focus on the button of a note once it is written', async () => {
+  const { user } = await visit('/admin/sale/order-1', '', ({ api }) => {
+    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder());
+    api.answer<PostSaleNote>(
+      'POST',
+      '/admin/sale/:id/note',
+      aSaleOrder({ listNote: [{ id: 'note-1', by: 'Lia', note: 'Ligar antes', at: NOW }] }),
+    );
+  });
+  await user.type(screen.getByRole('textbox', { name: salesTexts.newNote }), 'Ligar antes');
+  await user.click(screen.getByRole('button', { name: salesTexts.addNote }));
+  await settle();
+  expect(screen.getByText('Ligar antes')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: salesTexts.newNote })).toHaveValue('');
+  expect(screen.getByRole('button', { name: salesTexts.addNote })).toHaveFocus();
 }, 60_000);
 
 it.each([

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { Finance } from '../../../shared/admin/financeContract';
 import { formatDocument } from '../../../shared/kernel/documents';
@@ -12,6 +12,7 @@ import { selectFinance, accountChangeRequested, recipientRequested } from './fin
 import { selectMe } from '../core/profileSlice';
 import { RequestForm } from '../kit/RequestForm';
 import { SavedNote } from '../kit/SavedNote';
+import { useFocusHeir } from '../kit/useFocusHeir';
 import { AccountFields } from './AccountFields';
 import styles from './FinanceScreen.module.scss';
 import { PlatformBalance } from './PlatformBalance';
@@ -34,6 +35,8 @@ export function AccountSection({ finance }: { finance: Finance }) {
   // The form that is open, by how many were sent before it: once sent it closes by itself.
   const [openAt, setOpenAt] = useState(-1);
   const isOpen = openAt === account.count;
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusHeir(isOpen, () => opener.current);
   const bank = recipient?.account ?? null;
   const close = () => setOpenAt(-1);
   return (
@@ -60,7 +63,7 @@ export function AccountSection({ finance }: { finance: Finance }) {
       <SavedNote isShown={account.request.status === 'done'}>{financeTexts.accountSaved}</SavedNote>
       {!isOpen && (
         <div>
-          <Button size="s" tone={recipient ? 'line' : 'primary'} onClick={() => setOpenAt(account.count)}>
+          <Button ref={opener} size="s" tone={recipient ? 'line' : 'primary'} onClick={() => setOpenAt(account.count)}>
             {recipient ? financeTexts.change : financeTexts.begin}
           </Button>
         </div>

@@ -10,6 +10,7 @@ import { FormGrid } from '../../kit/FormGrid/FormGrid';
 import { adminTexts } from '../../texts/adminTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { fieldWords } from './adminValidation';
+import { isFocusLost } from './useFocusHeir';
 import type { RequestState } from '../core/requestState';
 import styles from './RequestForm.module.scss';
 
@@ -58,8 +59,7 @@ export function RequestForm<Values extends FormikValues>({
   }, [refusal]);
   const body = useRef<HTMLDivElement>(null);
   const takeFocus = useEffectEvent(() => {
-    if (onCancel && document.activeElement === document.body)
-      body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    if (onCancel && isFocusLost()) body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   });
   useEffect(() => takeFocus(), []);
   const words = refusal && !refusedFields ? { title: refusalTexts[refusal.name], ...refusals?.[refusal.name] } : null;

@@ -1,3 +1,5 @@
+import type { Ref } from 'react';
+
 import type { AdminImage } from '../../../shared/admin/productContract';
 import { imageAddress } from '../../../shared/catalog/imageAddress';
 import { classNames } from '../../kit/classNames';
@@ -13,6 +15,7 @@ type Props = {
   isDragged: boolean;
   /** Number of places to move: -1 is one earlier. */
   onMove: (steps: number) => void;
+  removeRef: Ref<HTMLButtonElement>;
   onRemove: () => void;
   onDescribe: () => void;
   onDragStart: () => void;
@@ -27,6 +30,7 @@ export function ImageTile({
   isLast,
   isDragged,
   onMove,
+  removeRef,
   onRemove,
   onDescribe,
   onDragStart,
@@ -59,7 +63,7 @@ export function ImageTile({
       <span className={styles.buttons}>
         <IconButton icon="left" label={texts.earlier(place)} isDisabled={place === 1} onClick={() => onMove(-1)} />
         <IconButton icon="edit" label={texts.editPhoto(place)} opens="dialog" onClick={onDescribe} />
-        <IconButton icon="trash" label={texts.removePhoto(place)} onClick={onRemove} />
+        <IconButton ref={removeRef} icon="trash" label={texts.removePhoto(place)} onClick={onRemove} />
         <IconButton icon="right" label={texts.later(place)} isDisabled={isLast} onClick={() => onMove(1)} />
       </span>
     </li>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { AdminImage, AdminProduct } from '../../../shared/admin/productContract';
 import { PRODUCT_LIMITS } from '../../../shared/admin/productRules';
@@ -10,6 +10,7 @@ import { TextField } from '../../kit/TextField/TextField';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { textField } from '../kit/fieldProps';
 import { AdminSection } from '../kit/AdminSection';
+import { useFocusHeir } from '../kit/useFocusHeir';
 import {
   selectProduct,
   pictureDismissed,
@@ -24,6 +25,7 @@ import { chosenFiles } from './chosenFiles';
 import styles from './ProductImages.module.scss';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const FIELD_ID = 'product-photos';
 const MAX_BYTES = 10_000_000;
 
 /** The pictures of a product: each change is kept at once, apart from the form's save; of a new one they go with it. */
@@ -34,6 +36,14 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const [describedId, setDescribedId] = useState<string | null>(null);
   const images = product?.images ?? [];
+  const removers = useRef<(HTMLButtonElement | null)[]>([]);
+  const removedPlace = useRef<number | null>(null);
+  useFocusHeir(images.length, () => {
+    if (removedPlace.current === null) return null;
+    const next = removers.current[Math.min(removedPlace.current, images.length - 1)];
+    removedPlace.current = null;
+    return next ?? document.getElementById(FIELD_ID)?.querySelector('button');
+  });
 
   const move = (id: string, to: number) => {
     const image = images.find((one) => one.id === id);
@@ -60,7 +70,13 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
               isLast={place === images.length - 1}
               isDragged={image.id === draggedId}
               onMove={(steps) => move(image.id, place + steps)}
-              onRemove={() => dispatch(pictureRemovalRequested({ id: image.id }))}
+              removeRef={(button) => {
+                removers.current[place] = button;
+              }}
+              onRemove={() => {
+                removedPlace.current = place;
+                dispatch(pictureRemovalRequested({ id: image.id }));
+              }}
               onDescribe={() => setDescribedId(image.id)}
               onDragStart={() => setDraggedId(image.id)}
               onDragEnd={() => setDraggedId(null)}
@@ -73,6 +89,7 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
         </ul>
       )}
       <FileDrop
+        id={FIELD_ID}
         label={texts.choosePhotos}
         helper={texts.photoHelper}
         accept={TYPES}

@@ -7,9 +7,11 @@ import { AdminSection } from '../kit/AdminSection';
 import { selectSaleOrder, saleActionRequested } from './saleOrderSlice';
 import { IDLE } from '../core/requestState';
 import { RequestForm } from '../kit/RequestForm';
+import { useFocusHeir } from '../kit/useFocusHeir';
 import styles from './SaleOrder.module.scss';
 import { shortInstant } from './saleWords';
 
+const FORM_ID = 'sale-note';
 const MAX_NOTE_LENGTH = 1000;
 
 /** What the team noted about the order; another note is appended. */
@@ -17,6 +19,7 @@ export function NotesCard({ sale }: { sale: SaleOrder }) {
   const { asked, noteCount } = useAppSelector(selectSaleOrder);
   const now = useAppSelector(selectEnteredAt);
   const dispatch = useAppDispatch();
+  useFocusHeir(noteCount, () => document.querySelector<HTMLElement>(`#${FORM_ID} [type=submit]`));
   return (
     <AdminSection title={salesTexts.notes} text={salesTexts.notesText}>
       {sale.listNote.length > 0 && (
@@ -33,7 +36,7 @@ export function NotesCard({ sale }: { sale: SaleOrder }) {
       )}
       <RequestForm
         key={noteCount}
-        id="sale-note"
+        id={FORM_ID}
         request={asked?.name === 'note' ? asked.request : IDLE}
         initialValues={{ note: '' }}
         validate={({ note }) => ({ note: note.trim() === '' ? salesTexts.noteMissing : undefined })}

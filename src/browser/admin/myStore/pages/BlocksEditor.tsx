@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- an error summary leads here; leaving it judges it */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { myStoreLimits } from '../../../../shared/admin/myStore/myStoreLimits';
 import { Button } from '../../../kit/Button/Button';
@@ -10,6 +10,7 @@ import { TextField } from '../../../kit/TextField/TextField';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
 import { Refusal } from '../../kit/Refusal';
+import { useFocusHeir } from '../../kit/useFocusHeir';
 import type { BlockDraft } from './blockDrafts';
 import styles from './Pages.module.scss';
 
@@ -21,6 +22,13 @@ const KINDS: readonly BlockDraft['kind'][] = ['heading', 'paragraph', 'list', 'l
 export function BlocksEditor() {
   const { id, value: drafts, error, onChange, onBlur } = useFormField<BlockDraft[]>('blocks');
   const [said, setSaid] = useState('');
+  const removers = useRef<(HTMLButtonElement | null)[]>([]);
+  const removedPlace = useRef(0);
+  const adder = useRef<HTMLButtonElement>(null);
+  useFocusHeir(
+    drafts.length,
+    () => removers.current[Math.min(removedPlace.current, drafts.length - 1)] ?? adder.current,
+  );
 
   const write = (key: number, change: Partial<BlockDraft>) =>
     onChange(drafts.map((draft) => (draft.key === key ? { ...draft, ...change } : draft)));
@@ -58,9 +66,15 @@ export function BlocksEditor() {
                     onClick={() => move(index, index + 1, name)}
                   />
                   <IconButton
+                    ref={(button) => {
+                      removers.current[index] = button;
+                    }}
                     icon="trash"
                     label={`${myStoreSectionTexts.remove} ${name}`}
-                    onClick={() => onChange(drafts.filter(({ key }) => key !== draft.key))}
+                    onClick={() => {
+                      removedPlace.current = index;
+                      onChange(drafts.filter(({ key }) => key !== draft.key));
+                    }}
                   />
                 </span>
               </div>
@@ -72,8 +86,15 @@ export function BlocksEditor() {
       {error && <Refusal>{error}</Refusal>}
       {drafts.length < myStoreLimits.pageBlocks && (
         <div className={styles.add}>
-          {KINDS.map((kind) => (
-            <Button key={kind} size="s" tone="line" icon="plus" onClick={() => add(kind)}>
+          {KINDS.map((kind, place) => (
+            <Button
+              key={kind}
+              ref={place === 0 ? adder : undefined}
+              size="s"
+              tone="line"
+              icon="plus"
+              onClick={() => add(kind)}
+            >
               {myStoreSectionTexts.blockKinds[kind]}
             </Button>
           ))}

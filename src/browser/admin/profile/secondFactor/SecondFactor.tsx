@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react';
+
 import type { MerchantProfile } from '../../../../shared/account/merchantContract';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { Badge } from '../../../kit/Badge/Badge';
@@ -6,15 +8,25 @@ import { TextButton } from '../../../kit/TextLink/TextButton';
 import { adminTexts } from '../../../texts/adminTexts';
 import { selectSecondFactor, codesRequested, disablingRequested, stepOpened } from './secondFactorSlice';
 import { AdminSection } from '../../kit/AdminSection';
+import { useFocusHeir } from '../../kit/useFocusHeir';
 import { EnrolConfirmation } from './EnrolConfirmation';
 import { EnrolPassword } from './EnrolPassword';
 import { ProofForm } from './ProofForm';
 import styles from './SecondFactor.module.scss';
 
+type OpenedStep = Parameters<typeof stepOpened>[0];
+
 /** The second factor: whether it is on, and the steps to turn it on, off, or to new recovery codes (rules §12). */
 export function SecondFactor({ me }: { me: MerchantProfile }) {
   const { step } = useAppSelector(selectSecondFactor);
   const dispatch = useAppDispatch();
+  const [opened, setOpened] = useState<OpenedStep>('enrolling');
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusHeir(step.name, () => opener.current);
+  const open = (name: OpenedStep) => {
+    setOpened(name);
+    dispatch(stepOpened(name));
+  };
   const mark = me.hasSecondFactor ? (
     <Badge tone="good">{adminTexts.factorOn}</Badge>
   ) : (
@@ -31,10 +43,15 @@ export function SecondFactor({ me }: { me: MerchantProfile }) {
                 {adminTexts.codesLeft(me.recoveryCodesLeft)}
               </p>
               <div className={styles.buttons}>
-                <Button size="s" tone="line" onClick={() => dispatch(stepOpened('renewing'))}>
+                <Button
+                  ref={opened === 'disabling' ? undefined : opener}
+                  size="s"
+                  tone="line"
+                  onClick={() => open('renewing')}
+                >
                   {adminTexts.renewCodes}
                 </Button>
-                <TextButton isAlone onClick={() => dispatch(stepOpened('disabling'))}>
+                <TextButton ref={opened === 'disabling' ? opener : undefined} isAlone onClick={() => open('disabling')}>
                   {adminTexts.factorDisable}
                 </TextButton>
               </div>
@@ -43,7 +60,7 @@ export function SecondFactor({ me }: { me: MerchantProfile }) {
             <>
               {me.role === 'owner' && <p className={styles.warning}>{adminTexts.factorForOwners}</p>}
               <div>
-                <Button size="s" onClick={() => dispatch(stepOpened('enrolling'))}>
+                <Button ref={opener} size="s" onClick={() => open('enrolling')}>
                   {adminTexts.factorEnable}
                 </Button>
               </div>
