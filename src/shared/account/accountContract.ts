@@ -112,11 +112,7 @@ export const getCustomerSessions = {
 export type GetCustomerSessions = typeof getCustomerSessions;
 
 /** 'Sair de todos': ends every sign-in, this one too. */
-export const deleteCustomerSessions = {
-  method: 'DELETE',
-  path: '/customer/me/sessions',
-  replies: noContent,
-} as const;
+export const deleteCustomerSessions = { method: 'DELETE', path: '/customer/me/sessions', replies: noContent } as const;
 export type DeleteCustomerSessions = typeof deleteCustomerSessions;
 
 /** The signed-in customer's addresses, the default first. Source: specification §7. */

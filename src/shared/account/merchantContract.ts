@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { EmailSchema, NameSchema } from '../kernel/personSchemas';
 import {
+  IdParams,
   IdSchema,
   InstantSchema,
   listOf,
@@ -12,7 +13,15 @@ import {
   noContent,
 } from '../kernel/wire';
 import { SessionEntry } from './accountContract';
-import { PasswordSchema, SignedIn, TokenSchema } from './authContract';
+import {
+  PasswordSchema,
+  postForgotPassword,
+  postLogout,
+  postRefresh,
+  postResetPassword,
+  SignedIn,
+  TokenSchema,
+} from './authContract';
 import { MERCHANT_PERMISSIONS, MERCHANT_ROLES } from './merchantPermissions';
 
 /**
@@ -38,32 +47,18 @@ export const postAdminLogin = {
 export type PostAdminLogin = typeof postAdminLogin;
 
 /** As `/auth/refresh`, by the merchant's own cookie. */
-export const postAdminRefresh = {
-  method: 'POST',
-  path: '/auth/admin/refresh',
-  replies: { 200: SignedIn, ...refusalReplies },
-} as const;
+export const postAdminRefresh = { ...postRefresh, path: '/auth/admin/refresh' } as const;
 
 /** Ends this sign-in everywhere at once; ending none is no failure. */
-export const postAdminLogout = { method: 'POST', path: '/auth/admin/logout', replies: noContent } as const;
+export const postAdminLogout = { ...postLogout, path: '/auth/admin/logout' } as const;
 export type PostAdminLogout = typeof postAdminLogout;
 
 /** As `/auth/forgot-password`, for merchants. */
-export const postAdminForgotPassword = {
-  method: 'POST',
-  path: '/auth/admin/forgot-password',
-  body: strict({ email: EmailSchema }),
-  replies: noContent,
-} as const;
+export const postAdminForgotPassword = { ...postForgotPassword, path: '/auth/admin/forgot-password' } as const;
 export type PostAdminForgotPassword = typeof postAdminForgotPassword;
 
 /** As `/auth/reset-password`, for merchants (12 characters); the second factor stays as it is. */
-export const postAdminResetPassword = {
-  method: 'POST',
-  path: '/auth/admin/reset-password',
-  body: strict({ token: TokenSchema, password: PasswordSchema }),
-  replies: noContent,
-} as const;
+export const postAdminResetPassword = { ...postResetPassword, path: '/auth/admin/reset-password' } as const;
 export type PostAdminResetPassword = typeof postAdminResetPassword;
 
 /** A colleague accepts the invitation into the team, and is signed in. NotFoundError, ValidationError with `fields`. */
@@ -222,7 +217,7 @@ export type PostTeamInvitation = typeof postTeamInvitation;
 export const deleteTeamInvitation = {
   method: 'DELETE',
   path: '/admin/team/invitation/:id',
-  params: Type.Object({ id: IdSchema }),
+  params: IdParams,
   replies: noContent,
 } as const;
 export type DeleteTeamInvitation = typeof deleteTeamInvitation;
@@ -231,7 +226,7 @@ export type DeleteTeamInvitation = typeof deleteTeamInvitation;
 export const putTeamMember = {
   method: 'PUT',
   path: '/admin/team/:id',
-  params: Type.Object({ id: IdSchema }),
+  params: IdParams,
   body: strict({ role: oneOf(MERCHANT_ROLES) }),
   replies: { 200: TeamMember, ...refusalReplies },
 } as const;
@@ -241,7 +236,7 @@ export type PutTeamMember = typeof putTeamMember;
 export const deleteTeamMember = {
   method: 'DELETE',
   path: '/admin/team/:id',
-  params: Type.Object({ id: IdSchema }),
+  params: IdParams,
   replies: noContent,
 } as const;
 export type DeleteTeamMember = typeof deleteTeamMember;
@@ -264,9 +259,7 @@ export type CustomerInvitation = Static<typeof CustomerInvitation>;
 export const getCustomerInvitations = {
   method: 'GET',
   path: '/admin/customer/invitation',
-  query: strict({
-    ...optionalPage(),
-  }),
+  query: strict(optionalPage()),
   replies: { 200: listOf(CustomerInvitation), ...refusalReplies },
 } as const;
 export type GetCustomerInvitations = typeof getCustomerInvitations;
@@ -284,7 +277,7 @@ export type PostCustomerInvitation = typeof postCustomerInvitation;
 export const deleteCustomerInvitation = {
   method: 'DELETE',
   path: '/admin/customer/invitation/:id',
-  params: Type.Object({ id: IdSchema }),
+  params: IdParams,
   replies: noContent,
 } as const;
 export type DeleteCustomerInvitation = typeof deleteCustomerInvitation;

@@ -162,7 +162,8 @@ export const postWithdrawal = {
 } as const;
 export type PostWithdrawal = typeof postWithdrawal;
 
-const Address = strict({
+/** Where a company is, as the provider asks for it. */
+export const companyAddress = {
   street: Short,
   number: Type.String({ minLength: 1, maxLength: 20 }),
   complement: nullable(Short),
@@ -170,8 +171,8 @@ const Address = strict({
   cityName: Short,
   stateId: Type.String({ pattern: '^[A-Z]{2}$' }),
   zipCode: ZipCodeSchema,
-  referencePoint: Short,
-});
+};
+const Address = strict({ ...companyAddress, referencePoint: Short });
 
 /** What the Central Bank has the provider ask of a company that it pays out to (Circular 3.978/20). */
 export const FinanceRegister = strict({

@@ -4,9 +4,11 @@ import { NetContent, OptionValue, Picture, ProductCard } from '../catalog/catalo
 import { MAX_SEARCH_LENGTH } from '../catalog/catalogLimits';
 import {
   CentavosSchema,
+  IdParams,
   IdSchema,
   InstantSchema,
   listOf,
+  noContent,
   nullable,
   oneOf,
   optionalPage,
@@ -143,23 +145,22 @@ export const AdminProductRow = Type.Object({
 });
 export type AdminProductRow = Static<typeof AdminProductRow>;
 
-const paging = {
-  ...optionalPage(),
+/** What the merchant's list of products is narrowed to. */
+export const productFilter = {
+  search: Type.Optional(Type.String({ maxLength: MAX_SEARCH_LENGTH })),
+  state: Type.Optional(oneOf(PRODUCT_STATES)),
+  brandId: Type.Optional(IdSchema),
+  categoryId: Type.Optional(IdSchema),
 };
-const ofProduct = Type.Object({ id: IdSchema });
-const noContent = { 204: Type.Null(), ...refusalReplies } as const;
 
 /** The merchant's products. `search` finds words of the title, brand and facts, the beginning of a SKU, and a GTIN. */
 export const getAdminProducts = {
   method: 'GET',
   path: '/admin/product',
   query: strict({
-    search: Type.Optional(Type.String({ maxLength: MAX_SEARCH_LENGTH })),
-    state: Type.Optional(oneOf(PRODUCT_STATES)),
-    brandId: Type.Optional(IdSchema),
-    categoryId: Type.Optional(IdSchema),
+    ...productFilter,
     sort: Type.Optional(oneOf(ADMIN_PRODUCT_SORTS)),
-    ...paging,
+    ...optionalPage(),
   }),
   replies: { 200: listOf(AdminProductRow), ...refusalReplies },
 } as const;
@@ -182,7 +183,7 @@ export type GetProductChoices = typeof getProductChoices;
 export const getAdminProduct = {
   method: 'GET',
   path: '/admin/product/:id',
-  params: ofProduct,
+  params: IdParams,
   replies: { 200: AdminProduct, ...refusalReplies },
 } as const;
 export type GetAdminProduct = typeof getAdminProduct;
@@ -203,7 +204,7 @@ export type PostAdminProduct = typeof postAdminProduct;
 export const putAdminProduct = {
   method: 'PUT',
   path: '/admin/product/:id',
-  params: ofProduct,
+  params: IdParams,
   body: strict({ version: Type.Integer(), ...ProductDraft.properties }),
   replies: { 200: AdminProduct, ...refusalReplies },
 } as const;
@@ -213,7 +214,7 @@ export type PutAdminProduct = typeof putAdminProduct;
 export const putProductActivity = {
   method: 'PUT',
   path: '/admin/product/:id/activity',
-  params: ofProduct,
+  params: IdParams,
   body: strict({ isActive: Type.Boolean() }),
   replies: noContent,
 } as const;
@@ -223,7 +224,7 @@ export type PutProductActivity = typeof putProductActivity;
 export const deleteAdminProduct = {
   method: 'DELETE',
   path: '/admin/product/:id',
-  params: ofProduct,
+  params: IdParams,
   replies: noContent,
 } as const;
 export type DeleteAdminProduct = typeof deleteAdminProduct;
@@ -232,7 +233,7 @@ export type DeleteAdminProduct = typeof deleteAdminProduct;
 export const postProductRestoration = {
   method: 'POST',
   path: '/admin/product/:id/restoration',
-  params: ofProduct,
+  params: IdParams,
   replies: noContent,
 } as const;
 export type PostProductRestoration = typeof postProductRestoration;
@@ -241,7 +242,7 @@ export type PostProductRestoration = typeof postProductRestoration;
 export const postProductCopy = {
   method: 'POST',
   path: '/admin/product/:id/copy',
-  params: ofProduct,
+  params: IdParams,
   replies: { 201: Type.Object({ id: IdSchema }), ...refusalReplies },
 } as const;
 export type PostProductCopy = typeof postProductCopy;
@@ -250,7 +251,7 @@ export type PostProductCopy = typeof postProductCopy;
 export const postStockMove = {
   method: 'POST',
   path: '/admin/product/:id/stock',
-  params: ofProduct,
+  params: IdParams,
   body: strict({
     productVariantId: IdSchema,
     delta: Type.Integer({ minimum: -PRODUCT_LIMITS.stock, maximum: PRODUCT_LIMITS.stock }),
@@ -268,7 +269,7 @@ export type PostStockMove = typeof postStockMove;
 export const putStock = {
   method: 'PUT',
   path: '/admin/product/:id/stock',
-  params: ofProduct,
+  params: IdParams,
   body: strict({
     productVariantId: IdSchema,
     stock: Type.Integer({ minimum: 0, maximum: PRODUCT_LIMITS.stock }),
@@ -296,8 +297,8 @@ export type StockMove = Static<typeof StockMove>;
 export const getStockMoves = {
   method: 'GET',
   path: '/admin/product/:id/stock',
-  params: ofProduct,
-  query: strict({ productVariantId: Type.Optional(IdSchema), ...paging }),
+  params: IdParams,
+  query: strict({ productVariantId: Type.Optional(IdSchema), ...optionalPage() }),
   replies: { 200: listOf(StockMove), ...refusalReplies },
 } as const;
 export type GetStockMoves = typeof getStockMoves;
@@ -309,7 +310,7 @@ export type GetStockMoves = typeof getStockMoves;
 export const putPrice = {
   method: 'PUT',
   path: '/admin/product/:id/price',
-  params: ofProduct,
+  params: IdParams,
   body: strict({ productVariantId: IdSchema, price: CentavosSchema, originalPrice: nullable(CentavosSchema) }),
   replies: { 200: Type.Object({ price: CentavosSchema, originalPrice: nullable(CentavosSchema) }), ...refusalReplies },
 } as const;
@@ -333,8 +334,8 @@ export type PriceChange = Static<typeof PriceChange>;
 export const getPriceChanges = {
   method: 'GET',
   path: '/admin/product/:id/price',
-  params: ofProduct,
-  query: strict(paging),
+  params: IdParams,
+  query: strict(optionalPage()),
   replies: { 200: listOf(PriceChange), ...refusalReplies },
 } as const;
 export type GetPriceChanges = typeof getPriceChanges;
@@ -350,7 +351,7 @@ const Images = Type.Object({ images: Type.Array(AdminImage) });
 export const postProductImage = {
   method: 'POST',
   path: '/admin/product/:id/image',
-  params: ofProduct,
+  params: IdParams,
   body: Type.Unknown(),
   replies: { 201: Images, ...refusalReplies },
 } as const;
@@ -360,7 +361,7 @@ export type PostProductImage = typeof postProductImage;
 export const postProductImageByUrl = {
   method: 'POST',
   path: '/admin/product/:id/image-by-url',
-  params: ofProduct,
+  params: IdParams,
   body: strict({ url: Type.String({ maxLength: 2_000 }) }),
   replies: { 201: Images, ...refusalReplies },
 } as const;
@@ -370,7 +371,7 @@ export type PostProductImageByUrl = typeof postProductImageByUrl;
 export const putProductImages = {
   method: 'PUT',
   path: '/admin/product/:id/image',
-  params: ofProduct,
+  params: IdParams,
   body: strict({
     images: Type.Array(
       strict({

@@ -2,9 +2,8 @@ import { Type, type Static } from 'typebox';
 
 import {
   CentavosSchema,
-  IdSchema,
+  IdParams,
   InstantSchema,
-  ZipCodeSchema,
   listOf,
   nullable,
   oneOf,
@@ -13,8 +12,8 @@ import {
   strict,
 } from '../kernel/wire';
 import { INVOICE_STATUSES, SUBSCRIPTION_STATUSES } from '../subscription/subscriptionStanding';
+import { companyAddress } from './financeContract';
 
-const Short = Type.String({ minLength: 1, maxLength: 100 });
 const CardToken = Type.String({ minLength: 1, maxLength: 120 });
 
 /**
@@ -54,12 +53,10 @@ export const SubscriptionView = Type.Object({
 });
 export type SubscriptionView = Static<typeof SubscriptionView>;
 
+const replies = { 200: SubscriptionView, ...refusalReplies } as const;
+
 /** Reads the subscription from the provider. @returns UnavailableError while it does not answer */
-export const getSubscription = {
-  method: 'GET',
-  path: '/admin/subscription',
-  replies: { 200: SubscriptionView, ...refusalReplies },
-} as const;
+export const getSubscription = { method: 'GET', path: '/admin/subscription', replies } as const;
 export type GetSubscription = typeof getSubscription;
 
 /** An invoice; `url` is the provider's page of it. */
@@ -93,15 +90,7 @@ export const postSubscription = {
   body: strict({
     cardToken: CardToken,
     phone: Type.String({ pattern: '^\\d{10,11}$' }),
-    address: strict({
-      street: Short,
-      number: Type.String({ minLength: 1, maxLength: 20 }),
-      complement: nullable(Short),
-      neighborhood: Short,
-      cityName: Short,
-      stateId: Type.String({ pattern: '^[A-Z]{2}$' }),
-      zipCode: ZipCodeSchema,
-    }),
+    address: strict(companyAddress),
   }),
   replies: { 201: SubscriptionView, ...refusalReplies },
 } as const;
@@ -112,7 +101,7 @@ export const putSubscriptionCard = {
   method: 'PUT',
   path: '/admin/subscription/card',
   body: strict({ cardToken: CardToken }),
-  replies: { 200: SubscriptionView, ...refusalReplies },
+  replies,
 } as const;
 export type PutSubscriptionCard = typeof putSubscriptionCard;
 
@@ -120,15 +109,11 @@ export type PutSubscriptionCard = typeof putSubscriptionCard;
 export const postInvoiceRetry = {
   method: 'POST',
   path: '/admin/subscription/invoice/:id/retry',
-  params: Type.Object({ id: IdSchema }),
-  replies: { 200: SubscriptionView, ...refusalReplies },
+  params: IdParams,
+  replies,
 } as const;
 export type PostInvoiceRetry = typeof postInvoiceRetry;
 
 /** Ends it; the store works until the day it is paid for. @returns NotFoundError, TransitionRefusedError, UnavailableError */
-export const deleteSubscription = {
-  method: 'DELETE',
-  path: '/admin/subscription',
-  replies: { 200: SubscriptionView, ...refusalReplies },
-} as const;
+export const deleteSubscription = { method: 'DELETE', path: '/admin/subscription', replies } as const;
 export type DeleteSubscription = typeof deleteSubscription;

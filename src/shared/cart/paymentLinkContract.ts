@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { EmailSchema, NameSchema, PhoneSchema } from '../kernel/personSchemas';
 import {
   CentavosSchema,
+  IdParams,
   IdSchema,
   InstantSchema,
   listOf,
@@ -64,9 +65,7 @@ export type PaymentLink = Static<typeof PaymentLink>;
 export const getPaymentLinks = {
   method: 'GET',
   path: '/admin/payment-link',
-  query: strict({
-    ...optionalPage(),
-  }),
+  query: strict(optionalPage()),
   replies: { 200: listOf(PaymentLink), ...refusalReplies },
 } as const;
 export type GetPaymentLinks = typeof getPaymentLinks;
@@ -98,7 +97,7 @@ export type PostPaymentLink = typeof postPaymentLink;
 export const deletePaymentLink = {
   method: 'DELETE',
   path: '/admin/payment-link/:id',
-  params: Type.Object({ id: IdSchema }),
+  params: IdParams,
   replies: noContent,
 } as const;
 export type DeletePaymentLink = typeof deletePaymentLink;
@@ -111,7 +110,7 @@ export type DeletePaymentLink = typeof deletePaymentLink;
 export const postPaymentLinkMail = {
   method: 'POST',
   path: '/admin/payment-link/:id/mail',
-  params: Type.Object({ id: IdSchema }),
+  params: IdParams,
   replies: { 200: PaymentLink, ...refusalReplies },
 } as const;
 export type PostPaymentLinkMail = typeof postPaymentLinkMail;

@@ -15,6 +15,9 @@ export const SignedCentavosSchema = Type.Integer({ minimum: -MAX_CENTAVOS, maxim
 /** An identifier: 1 to 40 letters, digits, hyphens and underscores. Ours are 128 random bits in base64url. */
 export const IdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
 
+/** The parameters of an address that names one thing: `/:id`. */
+export const IdParams = Type.Object({ id: IdSchema });
+
 /** A part of an address. Any text is taken, so that an odd address answers 404 and not 400. */
 export const SlugSchema = Type.String({ minLength: 1 });
 

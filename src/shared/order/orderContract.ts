@@ -1,7 +1,16 @@
 import { Type, type Static } from 'typebox';
 
 import { LineRow, TotalsExplained } from '../cart/totalsContract';
-import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import {
+  CentavosSchema,
+  IdParams,
+  IdSchema,
+  InstantSchema,
+  nullable,
+  oneOf,
+  refusalReplies,
+  strict,
+} from '../kernel/wire';
 import { PAYMENT_STATUSES } from '../payment/paymentMachine';
 import { PAYMENT_METHODS } from '../payment/paymentMethods';
 import { PAYMENT_REFUSALS } from '../payment/paymentRefusals';
@@ -174,7 +183,7 @@ export type Order = Static<typeof Order>;
 export const getOrder = {
   method: 'GET',
   path: '/order/:id',
-  params: Type.Object({ id: IdSchema }),
+  params: IdParams,
   replies: { 200: Order, ...refusalReplies },
 } as const;
 export type GetOrder = typeof getOrder;
@@ -186,7 +195,7 @@ export type GetOrder = typeof getOrder;
 export const getOrderEvents = {
   method: 'GET',
   path: '/order/:id/events',
-  params: Type.Object({ id: IdSchema }),
+  params: IdParams,
   replies: { 200: Type.String(), ...refusalReplies },
 } as const;
 
@@ -197,7 +206,7 @@ export const getOrderEvents = {
 export const postOrderCancel = {
   method: 'POST',
   path: '/order/:id/cancel',
-  params: Type.Object({ id: IdSchema }),
+  params: IdParams,
   replies: { 200: strict({ id: IdSchema }), ...refusalReplies },
 } as const;
 export type PostOrderCancel = typeof postOrderCancel;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { IdSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import { IdParams, IdSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 
 /** Kinds of a bank account. */
 export const BANK_ACCOUNT_KINDS = ['checking', 'savings'] as const;
@@ -32,7 +32,7 @@ export type OrderReturnReceipt = Static<typeof OrderReturnReceipt>;
 export const postOrderReturn = {
   method: 'POST',
   path: '/order/:id/return',
-  params: Type.Object({ id: IdSchema }),
+  params: IdParams,
   body: strict({ bankAccount: nullable(BankAccount) }),
   replies: { 201: OrderReturnReceipt, ...refusalReplies },
 } as const;
@@ -46,7 +46,7 @@ export type PostOrderReturn = typeof postOrderReturn;
 export const postOrderRefundAccount = {
   method: 'POST',
   path: '/order/:id/refund-account',
-  params: Type.Object({ id: IdSchema }),
+  params: IdParams,
   body: strict({ bankAccount: BankAccount }),
   replies: { 200: strict({ id: IdSchema }), ...refusalReplies },
 } as const;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { MAX_INSTALLMENTS } from '../kernel/money';
-import { IdSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import { IdParams, IdSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 import { PAYMENT_METHODS } from './paymentMethods';
 
 /**
@@ -28,7 +28,7 @@ export type PaymentChoice = Static<typeof PaymentChoice>;
 export const postOrderPayment = {
   method: 'POST',
   path: '/order/:id/payment',
-  params: Type.Object({ id: IdSchema }),
+  params: IdParams,
   body: strict({ payment: PaymentChoice }),
   replies: { 201: strict({ id: IdSchema }), ...refusalReplies },
 } as const;

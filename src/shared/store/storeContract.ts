@@ -32,11 +32,7 @@ export const Store = Type.Object({
 export type Store = Static<typeof Store>;
 
 /** The store of the request's `x-store-id`, or of its host. */
-export const getStore = {
-  method: 'GET',
-  path: '/store',
-  replies: { 200: Store, ...refusalReplies },
-} as const;
+export const getStore = { method: 'GET', path: '/store', replies: { 200: Store, ...refusalReplies } } as const;
 
 const Paragraph = Type.Object({ kind: Type.Literal('paragraph'), text: Type.String() });
 const BulletList = Type.Object({ kind: Type.Literal('list'), items: Type.Array(Type.String()) });

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { CustomerAddress, CustomerExport } from '../../account/accountContract';
 import {
   CentavosSchema,
+  IdParams,
   IdSchema,
   InstantSchema,
   listOf,
@@ -15,8 +16,6 @@ import {
 import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
 
 /** Customers as their merchant sees them (rules §12): little in the list, the rest on the page of one. */
-
-const params = Type.Object({ id: IdSchema });
 
 /** A customer of the list; `document` with all but its middle hidden, `totalPaid` what was paid less refunds. */
 export const CustomerRow = Type.Object({
@@ -84,7 +83,7 @@ export type OwnCustomer = Static<typeof OwnCustomer>;
 export const getOwnCustomer = {
   method: 'GET',
   path: '/admin/customer/:id',
-  params,
+  params: IdParams,
   replies: { 200: OwnCustomer, ...refusalReplies },
 } as const;
 export type GetOwnCustomer = typeof getOwnCustomer;
@@ -93,7 +92,7 @@ export type GetOwnCustomer = typeof getOwnCustomer;
 export const postCustomerExport = {
   method: 'POST',
   path: '/admin/customer/:id/export',
-  params,
+  params: IdParams,
   replies: { 200: CustomerExport, ...refusalReplies },
 } as const;
 export type PostCustomerExport = typeof postCustomerExport;

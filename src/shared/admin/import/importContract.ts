@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
-import { MAX_SEARCH_LENGTH } from '../../catalog/catalogLimits';
 import {
+  IdParams,
   IdSchema,
   InstantSchema,
   listOf,
@@ -11,7 +11,7 @@ import {
   refusalReplies,
   strict,
 } from '../../kernel/wire';
-import { PRODUCT_STATES } from '../productChoices';
+import { productFilter } from '../productContract';
 import { IMPORT_FIELDS, IMPORT_KINDS } from './importColumns';
 import { BulkRule } from './bulkRules';
 import { FILE_FAULTS, IMPORT_STATES, LINE_FAULTS, LINE_KINDS, TAXON_KINDS } from './importRules';
@@ -82,8 +82,8 @@ export const ImportLine = Type.Object({
 export type ImportLine = Static<typeof ImportLine>;
 export type ImportLineFault = ImportLine['faults'][number];
 
-const ofImport = Type.Object({ id: IdSchema });
-const paging = optionalPage({ pages: 10_000 });
+const replies = { 200: CatalogImport, ...refusalReplies } as const;
+const created = { 201: CatalogImport, ...refusalReplies } as const;
 
 /**
  * Takes a file in: the body is the file itself, its name in the query. It is compared with the catalogue by a job.
@@ -94,7 +94,7 @@ export const postImport = {
   path: '/admin/product-import',
   query: strict({ name: Type.String({ minLength: 1, maxLength: 200 }) }),
   body: Type.Unknown(),
-  replies: { 201: CatalogImport, ...refusalReplies },
+  replies: created,
 } as const;
 export type PostImport = typeof postImport;
 
@@ -111,16 +111,11 @@ export const postProductBulk = {
     selection: Type.Union([
       strict({ ids: Type.Array(IdSchema, { minItems: 1, maxItems: 500, uniqueItems: true }) }),
       strict({
-        filter: strict({
-          search: Type.Optional(Type.String({ maxLength: MAX_SEARCH_LENGTH })),
-          state: Type.Optional(oneOf(PRODUCT_STATES)),
-          brandId: Type.Optional(IdSchema),
-          categoryId: Type.Optional(IdSchema),
-        }),
+        filter: strict(productFilter),
       }),
     ]),
   }),
-  replies: { 201: CatalogImport, ...refusalReplies },
+  replies: created,
 } as const;
 export type PostProductBulk = typeof postProductBulk;
 
@@ -133,20 +128,15 @@ export const getImports = {
 export type GetImports = typeof getImports;
 
 /** One import and how far it is. NotFoundError. */
-export const getImport = {
-  method: 'GET',
-  path: '/admin/product-import/:id',
-  params: ofImport,
-  replies: { 200: CatalogImport, ...refusalReplies },
-} as const;
+export const getImport = { method: 'GET', path: '/admin/product-import/:id', params: IdParams, replies } as const;
 export type GetImport = typeof getImport;
 
 /** Lines of an import: errors, new, changed, unchanged, in the order of the file. NotFoundError. */
 export const getImportLines = {
   method: 'GET',
   path: '/admin/product-import/:id/line',
-  params: ofImport,
-  query: strict({ kind: Type.Optional(oneOf([...LINE_KINDS, 'kept'])), ...paging }),
+  params: IdParams,
+  query: strict({ kind: Type.Optional(oneOf([...LINE_KINDS, 'kept'])), ...optionalPage({ pages: 10_000 }) }),
   replies: { 200: listOf(ImportLine), ...refusalReplies },
 } as const;
 export type GetImportLines = typeof getImportLines;
@@ -158,9 +148,9 @@ export type GetImportLines = typeof getImportLines;
 export const postImportApplication = {
   method: 'POST',
   path: '/admin/product-import/:id/application',
-  params: ofImport,
+  params: IdParams,
   body: strict({ isOnlyRight: Type.Boolean() }),
-  replies: { 200: CatalogImport, ...refusalReplies },
+  replies,
 } as const;
 export type PostImportApplication = typeof postImportApplication;
 
@@ -168,8 +158,8 @@ export type PostImportApplication = typeof postImportApplication;
 export const postImportUndoing = {
   method: 'POST',
   path: '/admin/product-import/:id/undoing',
-  params: ofImport,
-  replies: { 200: CatalogImport, ...refusalReplies },
+  params: IdParams,
+  replies,
 } as const;
 export type PostImportUndoing = typeof postImportUndoing;
 
@@ -177,12 +167,7 @@ export type PostImportUndoing = typeof postImportUndoing;
 export const getProductExport = {
   method: 'GET',
   path: '/admin/product-export',
-  query: strict({
-    search: Type.Optional(Type.String({ maxLength: MAX_SEARCH_LENGTH })),
-    state: Type.Optional(oneOf(PRODUCT_STATES)),
-    brandId: Type.Optional(IdSchema),
-    categoryId: Type.Optional(IdSchema),
-  }),
+  query: strict(productFilter),
   replies: { 200: Type.String(), ...refusalReplies },
 } as const;
 export type GetProductExport = typeof getProductExport;

@@ -4,6 +4,7 @@ import { CONTACT_SUBJECTS } from '../../contact/contactLimits';
 import {
   CentavosSchema,
   DaySchema,
+  IdParams,
   IdSchema,
   InstantSchema,
   listOf,
@@ -17,8 +18,6 @@ import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
 import { DELIVERY_STATES, ENTRY_KINDS, MAX_ANSWER_LENGTH, MAX_NOTE_LENGTH, MESSAGE_FILTERS } from './messageLimits';
 
 /** Messages from the contact pages, as the store's team reads and answers them. Permission 'sales', like all below. */
-
-const params = Type.Object({ id: IdSchema });
 
 /** How a message was last resolved; `by` null: a former member of the team. */
 const Handled = Type.Object({ how: oneOf(['answer', 'resolution']), by: nullable(Type.String()), at: InstantSchema });
@@ -83,6 +82,8 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
+const replies = { 200: Message, ...refusalReplies } as const;
+
 /** Messages: those that wait first, the most urgent before the others; then the rest, the latest first. */
 export const getMessages = {
   method: 'GET',
@@ -104,12 +105,7 @@ export const getMessageSummary = {
 export type GetMessageSummary = typeof getMessageSummary;
 
 /** One message. NotFoundError. */
-export const getMessage = {
-  method: 'GET',
-  path: '/admin/message/:id',
-  params,
-  replies: { 200: Message, ...refusalReplies },
-} as const;
+export const getMessage = { method: 'GET', path: '/admin/message/:id', params: IdParams, replies } as const;
 export type GetMessage = typeof getMessage;
 
 /**
@@ -119,9 +115,9 @@ export type GetMessage = typeof getMessage;
 export const postMessageAnswer = {
   method: 'POST',
   path: '/admin/message/:id/answer',
-  params,
+  params: IdParams,
   body: strict({ answer: Type.String({ minLength: 1, maxLength: MAX_ANSWER_LENGTH }) }),
-  replies: { 200: Message, ...refusalReplies },
+  replies,
 } as const;
 export type PostMessageAnswer = typeof postMessageAnswer;
 
@@ -129,9 +125,9 @@ export type PostMessageAnswer = typeof postMessageAnswer;
 export const postMessageNote = {
   method: 'POST',
   path: '/admin/message/:id/note',
-  params,
+  params: IdParams,
   body: strict({ note: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }) }),
-  replies: { 200: Message, ...refusalReplies },
+  replies,
 } as const;
 export type PostMessageNote = typeof postMessageNote;
 
@@ -139,7 +135,7 @@ export type PostMessageNote = typeof postMessageNote;
 export const postMessageResolution = {
   method: 'POST',
   path: '/admin/message/:id/resolution',
-  params,
-  replies: { 200: Message, ...refusalReplies },
+  params: IdParams,
+  replies,
 } as const;
 export type PostMessageResolution = typeof postMessageResolution;

@@ -1,16 +1,15 @@
 import { Type, type Static } from 'typebox';
 
 import { LEAST_INSTALLMENT, MAX_CENTAVOS } from '../../kernel/money';
-import { IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict, ZipCodeSchema } from '../../kernel/wire';
+import { InstantSchema, nullable, oneOf, refusalReplies, strict, ZipCodeSchema } from '../../kernel/wire';
+import { Version } from '../editing';
 import { MAX_PICTURE_TEXT, myStoreLimits } from './myStoreLimits';
 
 /**
  * My Store (rules §12): a store's settings, its domains, and what the law requires of it. All calls need the permission
- * 'myStore'. A change names the version it was made on; TransitionRefusedError where a colleague changed the same thing
- * meanwhile, so that nothing is overwritten unseen.
+ * 'myStore'. Rules of versions: `admin/editing`.
  */
 
-const Version = Type.Integer({ minimum: 1 });
 const line = (max: number, min = 1) => Type.String({ minLength: min, maxLength: max });
 /** Address of a picture as `postPicture` answered it. */
 export const PictureUrl = Type.String({ pattern: '^/media/[A-Za-z0-9._/-]{1,200}\\.webp$' });
@@ -84,12 +83,10 @@ export const StoreOverview = Type.Object({
 });
 export type StoreOverview = Static<typeof StoreOverview>;
 
+const overview = { 200: StoreOverview, ...refusalReplies } as const;
+
 /** The store as its merchants see it. */
-export const getStoreOverview = {
-  method: 'GET',
-  path: '/admin/store',
-  replies: { 200: StoreOverview, ...refusalReplies },
-} as const;
+export const getStoreOverview = { method: 'GET', path: '/admin/store', replies: overview } as const;
 export type GetStoreOverview = typeof getStoreOverview;
 
 /** Changes the store's data. ValidationError names fields (a CNPJ whose digits do not hold); TransitionRefusedError for a stale version. */
@@ -97,7 +94,7 @@ export const putStoreSettings = {
   method: 'PUT',
   path: '/admin/store',
   body: strict({ version: Version, settings: StoreSettings }),
-  replies: { 200: StoreOverview, ...refusalReplies },
+  replies: overview,
 } as const;
 export type PutStoreSettings = typeof putStoreSettings;
 
@@ -117,7 +114,7 @@ export const postDomainProof = {
   method: 'POST',
   path: '/admin/store/domain/:domain/proof',
   params: DomainParams,
-  replies: { 200: StoreOverview, ...refusalReplies },
+  replies: overview,
 } as const;
 export type PostDomainProof = typeof postDomainProof;
 
@@ -126,7 +123,7 @@ export const putPrimaryDomain = {
   method: 'PUT',
   path: '/admin/store/domain/:domain/primary',
   params: DomainParams,
-  replies: { 200: StoreOverview, ...refusalReplies },
+  replies: overview,
 } as const;
 export type PutPrimaryDomain = typeof putPrimaryDomain;
 
@@ -135,7 +132,7 @@ export const deleteDomain = {
   method: 'DELETE',
   path: '/admin/store/domain/:domain',
   params: DomainParams,
-  replies: { 200: StoreOverview, ...refusalReplies },
+  replies: overview,
 } as const;
 export type DeleteDomain = typeof deleteDomain;
 
@@ -150,8 +147,3 @@ export const postPicture = {
   replies: { 201: Type.Object({ url: PictureUrl }), ...refusalReplies },
 } as const;
 export type PostPicture = typeof postPicture;
-
-/** Spread into rows that are edited. */
-export const editable = { id: IdSchema, version: Version };
-/** What a removal names. */
-export const removal = strict({ version: Version });

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 
-import { IdSchema, InstantSchema, oneOf, refusalReplies, SlugSchema, strict } from '../../kernel/wire';
+import { IdParams, InstantSchema, oneOf, refusalReplies, SlugSchema, strict } from '../../kernel/wire';
 import { PageBlock } from '../../store/storeContract';
 import { STORE_PAGES } from '../../store/storePages';
-import { editable, removal } from './myStoreContract';
+import { editable, Version, versionOnly } from '../editing';
 import { myStoreLimits } from './myStoreLimits';
 
 /** Page texts and search words as merchants write them. Rules of versions: myStoreContract. */
@@ -66,7 +66,7 @@ export const deleteOwnPage = {
   method: 'DELETE',
   path: '/admin/page/:slug',
   params: pageParams,
-  body: removal,
+  body: versionOnly,
   replies: pageList,
 } as const;
 export type DeleteOwnPage = typeof deleteOwnPage;
@@ -85,7 +85,6 @@ export type SearchWords = Static<typeof SearchWords>;
 
 const searchWords = { 200: SearchWords, ...refusalReplies };
 const Words = Type.Array(text(myStoreLimits.synonymWord), { minItems: 2, maxItems: myStoreLimits.synonymWords });
-const params = Type.Object({ id: IdSchema });
 
 /** Synonyms and searches in vain. */
 export const getSearchWords = { method: 'GET', path: '/admin/synonym', replies: searchWords } as const;
@@ -104,8 +103,8 @@ export type PostSynonym = typeof postSynonym;
 export const putSynonym = {
   method: 'PUT',
   path: '/admin/synonym/:id',
-  params,
-  body: strict({ version: Type.Integer({ minimum: 1 }), words: Words }),
+  params: IdParams,
+  body: strict({ version: Version, words: Words }),
   replies: searchWords,
 } as const;
 export type PutSynonym = typeof putSynonym;
@@ -114,8 +113,8 @@ export type PutSynonym = typeof putSynonym;
 export const deleteSynonym = {
   method: 'DELETE',
   path: '/admin/synonym/:id',
-  params,
-  body: removal,
+  params: IdParams,
+  body: versionOnly,
   replies: searchWords,
 } as const;
 export type DeleteSynonym = typeof deleteSynonym;

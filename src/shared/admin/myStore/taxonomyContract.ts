@@ -1,16 +1,16 @@
 import { Type, type Static } from 'typebox';
 
-import { DaySchema, IdSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
-import { editable, PictureUrl, removal } from './myStoreContract';
+import type { BodyOf } from '../../kernel/contract';
+import { DaySchema, IdParams, IdSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
+import { editable, listEdits, Version } from '../editing';
+import { PictureUrl } from './myStoreContract';
 import { myStoreLimits } from './myStoreLimits';
 
-/** Categories, brands and banners as merchants arrange them. Rules of versions: myStoreContract. */
+/** Categories, brands and banners as merchants arrange them. Rules of versions: `admin/editing`. */
 
-const Version = Type.Integer({ minimum: 1 });
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: myStoreLimits.slug });
 const Title = Type.String({ minLength: 1, maxLength: myStoreLimits.title });
-const Index = Type.Integer({ minimum: 0, maximum: 1_000 });
-const params = Type.Object({ id: IdSchema });
+const LAST_INDEX = 1_000;
 
 /** A category in the merchant's order; `parentId` null at the top. `productCount`: all products in it, also inactive ones. */
 export const OwnCategory = Type.Object({
@@ -58,7 +58,7 @@ export type PostCategory = typeof postCategory;
 export const putCategory = {
   method: 'PUT',
   path: '/admin/category/:id',
-  params,
+  params: IdParams,
   body: strict({ version: Version, ...CategoryEntry }),
   replies: taxonomyReplies,
 } as const;
@@ -68,8 +68,12 @@ export type PutCategory = typeof putCategory;
 export const putCategoryPlace = {
   method: 'PUT',
   path: '/admin/category/:id/place',
-  params,
-  body: strict({ version: Version, parentId: nullable(IdSchema), index: Index }),
+  params: IdParams,
+  body: strict({
+    version: Version,
+    parentId: nullable(IdSchema),
+    index: Type.Integer({ minimum: 0, maximum: LAST_INDEX }),
+  }),
   replies: taxonomyReplies,
 } as const;
 export type PutCategoryPlace = typeof putCategoryPlace;
@@ -81,7 +85,7 @@ export type PutCategoryPlace = typeof putCategoryPlace;
 export const deleteCategory = {
   method: 'DELETE',
   path: '/admin/category/:id',
-  params,
+  params: IdParams,
   body: strict({ version: Version, moveTo: nullable(IdSchema) }),
   replies: taxonomyReplies,
 } as const;
@@ -89,43 +93,16 @@ export type DeleteCategory = typeof deleteCategory;
 
 const BrandEntry = { name: Title, slug: Slug, logoUrl: nullable(PictureUrl) };
 
-/** Adds a brand at the end. ValidationError: slug 'taken', list 'full'. */
-export const postBrand = {
-  method: 'POST',
-  path: '/admin/brand',
-  body: strict(BrandEntry),
-  replies: { 201: Taxonomy, ...refusalReplies },
-} as const;
+/** A brand's calls. ValidationError: slug 'taken', list 'full'; 'needed' for the removal of one that a product has. */
+export const {
+  post: postBrand,
+  put: putBrand,
+  place: putBrandPlace,
+  remove: deleteBrand,
+} = listEdits('/admin/brand', { entry: BrandEntry, list: Taxonomy, lastIndex: LAST_INDEX });
 export type PostBrand = typeof postBrand;
-
-/** Changes a brand. */
-export const putBrand = {
-  method: 'PUT',
-  path: '/admin/brand/:id',
-  params,
-  body: strict({ version: Version, ...BrandEntry }),
-  replies: taxonomyReplies,
-} as const;
 export type PutBrand = typeof putBrand;
-
-/** Puts a brand at an index. */
-export const putBrandPlace = {
-  method: 'PUT',
-  path: '/admin/brand/:id/place',
-  params,
-  body: strict({ version: Version, index: Index }),
-  replies: taxonomyReplies,
-} as const;
 export type PutBrandPlace = typeof putBrandPlace;
-
-/** Removes a brand that no product has. ValidationError 'needed' for any other. */
-export const deleteBrand = {
-  method: 'DELETE',
-  path: '/admin/brand/:id',
-  params,
-  body: removal,
-  replies: taxonomyReplies,
-} as const;
 export type DeleteBrand = typeof deleteBrand;
 
 /**
@@ -143,9 +120,6 @@ const BannerEntry = {
   startsOn: nullable(DaySchema),
   endsOn: nullable(DaySchema),
 };
-const BannerBody = strict(BannerEntry);
-export type BannerBody = Static<typeof BannerBody>;
-
 /** A banner in the merchant's order, and where it stands today. */
 export const OwnBanner = Type.Object({
   ...editable,
@@ -155,47 +129,24 @@ export const OwnBanner = Type.Object({
 export type OwnBanner = Static<typeof OwnBanner>;
 
 const BannerList = Type.Object({ list: Type.Array(OwnBanner) });
-const bannerList = { 200: BannerList, ...refusalReplies };
 
 /** All banners in order, those of the past too. */
-export const getOwnBanners = { method: 'GET', path: '/admin/banner', replies: bannerList } as const;
+export const getOwnBanners = {
+  method: 'GET',
+  path: '/admin/banner',
+  replies: { 200: BannerList, ...refusalReplies },
+} as const;
 export type GetOwnBanners = typeof getOwnBanners;
 
-/** Adds a banner at the end. ValidationError names what is wrong: url, endsOn, imageUrl, list 'full'. */
-export const postBanner = {
-  method: 'POST',
-  path: '/admin/banner',
-  body: BannerBody,
-  replies: { 201: BannerList, ...refusalReplies },
-} as const;
+/** A banner's calls. ValidationError names what is wrong: url, endsOn, imageUrl, list 'full'. */
+export const {
+  post: postBanner,
+  put: putBanner,
+  place: putBannerPlace,
+  remove: deleteBanner,
+} = listEdits('/admin/banner', { entry: BannerEntry, list: BannerList, lastIndex: LAST_INDEX });
 export type PostBanner = typeof postBanner;
-
-/** Changes a banner. */
-export const putBanner = {
-  method: 'PUT',
-  path: '/admin/banner/:id',
-  params,
-  body: strict({ version: Version, ...BannerEntry }),
-  replies: bannerList,
-} as const;
+export type BannerBody = BodyOf<PostBanner>;
 export type PutBanner = typeof putBanner;
-
-/** Puts a banner at an index. */
-export const putBannerPlace = {
-  method: 'PUT',
-  path: '/admin/banner/:id/place',
-  params,
-  body: strict({ version: Version, index: Index }),
-  replies: bannerList,
-} as const;
 export type PutBannerPlace = typeof putBannerPlace;
-
-/** Removes a banner. */
-export const deleteBanner = {
-  method: 'DELETE',
-  path: '/admin/banner/:id',
-  params,
-  body: removal,
-  replies: bannerList,
-} as const;
 export type DeleteBanner = typeof deleteBanner;

@@ -1,20 +1,26 @@
 import { Type, type Static } from 'typebox';
 
-import { CentavosSchema, IdSchema, nullable, oneOf, refusalReplies, strict, ZipCodeSchema } from '../../kernel/wire';
+import type { BodyOf } from '../../kernel/contract';
+import {
+  CentavosSchema,
+  IdParams,
+  IdSchema,
+  nullable,
+  oneOf,
+  refusalReplies,
+  strict,
+  ZipCodeSchema,
+} from '../../kernel/wire';
 import { City } from '../../location/locationContract';
 import { STATE_IDS } from '../../location/states';
 import { ShippingOption } from '../../shipping/shippingContract';
+import { editable, listEdits, Version } from '../editing';
 import { TriedGoods } from './goodsContract';
 import { ruleLimits } from './ruleLimits';
 
-/**
- * A merchant's own ways to deliver (rules §7). Every change names the version it was made on: TransitionRefusedError
- * where a colleague was faster, NotFoundError for a rule that is gone. Each answers the whole list in the shop's order.
- */
+/** A merchant's own ways to deliver, in the shop's order (rules §7). NotFoundError for a rule that is gone. */
 
-const Version = Type.Integer({ minimum: 1 });
 const Days = Type.Integer({ minimum: 0, maximum: ruleLimits.days });
-const params = Type.Object({ id: IdSchema });
 
 /** The area of a rule; three empty lists mean everywhere. Ranges of zip codes include both ends. */
 const RuleArea = strict({
@@ -36,12 +42,8 @@ const entry = {
   area: RuleArea,
 };
 
-/** What a merchant writes of a rule. */
-export const ShippingRuleEntry = strict(entry);
-export type ShippingRuleEntry = Static<typeof ShippingRuleEntry>;
-
 /** A rule; `listCity` names the cities of its area. */
-export const ShippingRule = Type.Object({ id: IdSchema, version: Version, ...entry, listCity: Type.Array(City) });
+export const ShippingRule = Type.Object({ ...editable, ...entry, listCity: Type.Array(City) });
 export type ShippingRule = Static<typeof ShippingRule>;
 
 /** The rules in the merchant's order. */
@@ -54,54 +56,32 @@ const replies = { 200: ShippingRules, ...refusalReplies };
 export const getShippingRules = { method: 'GET', path: '/admin/shipping-rule', replies } as const;
 export type GetShippingRules = typeof getShippingRules;
 
-/** Adds a rule at the end. ValidationError: rangeMaxDays or zipRanges 'inverted', cityIds 'unknown', name 'full'. */
-export const postShippingRule = {
-  method: 'POST',
-  path: '/admin/shipping-rule',
-  body: ShippingRuleEntry,
-  replies: { 201: ShippingRules, ...refusalReplies },
-} as const;
+/**
+ * A rule's calls. ValidationError: rangeMaxDays or zipRanges 'inverted', cityIds 'unknown', name 'full'. Orders keep what
+ * a rule that is removed had promised them.
+ */
+export const {
+  post: postShippingRule,
+  put: putShippingRule,
+  place: putShippingRulePlace,
+  remove: deleteShippingRule,
+} = listEdits('/admin/shipping-rule', { entry, list: ShippingRules, lastIndex: ruleLimits.shippingRules });
 export type PostShippingRule = typeof postShippingRule;
-
-/** Changes a rule. ValidationError as above. */
-export const putShippingRule = {
-  method: 'PUT',
-  path: '/admin/shipping-rule/:id',
-  params,
-  body: strict({ version: Version, ...entry }),
-  replies,
-} as const;
+/** What a merchant writes of a rule. */
+export type ShippingRuleEntry = BodyOf<PostShippingRule>;
 export type PutShippingRule = typeof putShippingRule;
+export type PutShippingRulePlace = typeof putShippingRulePlace;
+export type DeleteShippingRule = typeof deleteShippingRule;
 
 /** Offers a rule in the shop, or offers it no longer. */
 export const putShippingRuleActive = {
   method: 'PUT',
   path: '/admin/shipping-rule/:id/active',
-  params,
+  params: IdParams,
   body: strict({ version: Version, isActive: Type.Boolean() }),
   replies,
 } as const;
 export type PutShippingRuleActive = typeof putShippingRuleActive;
-
-/** Puts a rule at an index of the list. */
-export const putShippingRulePlace = {
-  method: 'PUT',
-  path: '/admin/shipping-rule/:id/place',
-  params,
-  body: strict({ version: Version, index: Type.Integer({ minimum: 0, maximum: ruleLimits.shippingRules }) }),
-  replies,
-} as const;
-export type PutShippingRulePlace = typeof putShippingRulePlace;
-
-/** Removes a rule; orders keep what they were promised. */
-export const deleteShippingRule = {
-  method: 'DELETE',
-  path: '/admin/shipping-rule/:id',
-  params,
-  body: strict({ version: Version }),
-  replies,
-} as const;
-export type DeleteShippingRule = typeof deleteShippingRule;
 
 /** Municipalities of a state, by name. */
 export const getStateCities = {

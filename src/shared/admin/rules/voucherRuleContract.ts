@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import {
   CentavosSchema,
   DaySchema,
+  IdParams,
   IdSchema,
   InstantSchema,
   listOf,
@@ -16,6 +17,7 @@ import {
 import { REFUSAL_REASONS } from '../../kernel/refusal';
 import { ShippingOption } from '../../shipping/shippingContract';
 import { VOUCHER_KINDS, VOUCHER_SCOPES } from '../../voucher/voucherDiscount';
+import { editable, Version, versionOnly } from '../editing';
 import { TriedGoods } from './goodsContract';
 import { ruleLimits } from './ruleLimits';
 import { VOUCHER_STATES } from './voucherState';
@@ -25,13 +27,8 @@ import { VOUCHER_STATES } from './voucherState';
  * where a colleague was faster, or where the store is private, which knows no coupons (rules §3).
  */
 
-const Version = Type.Integer({ minimum: 1 });
 const Uses = Type.Integer({ minimum: 1, maximum: ruleLimits.uses });
 const Ids = Type.Array(IdSchema, { maxItems: ruleLimits.listed });
-const params = Type.Object({ id: IdSchema });
-const paging = {
-  ...optionalPage(),
-};
 
 const terms = {
   code: Type.String({ minLength: 1, maxLength: ruleLimits.code }),
@@ -54,7 +51,7 @@ const entry = { ...terms, categoryIds: Ids, productIds: Ids };
 export const VoucherEntry = strict(entry);
 export type VoucherEntry = Static<typeof VoucherEntry>;
 
-const standing = { id: IdSchema, version: Version, ...terms, state: oneOf(VOUCHER_STATES), usedCount: Type.Integer() };
+const standing = { ...editable, ...terms, state: oneOf(VOUCHER_STATES), usedCount: Type.Integer() };
 
 /** A coupon of the list. */
 export const VoucherRow = Type.Object(standing);
@@ -72,12 +69,14 @@ export const OwnVoucher = Type.Object({
 });
 export type OwnVoucher = Static<typeof OwnVoucher>;
 
+const replies = { 200: OwnVoucher, ...refusalReplies } as const;
+
 /** Coupons, the newest first, filtered by state if given; `search` is the beginning of a code. */
 export const getOwnVouchers = {
   method: 'GET',
   path: '/admin/voucher',
   query: strict({
-    ...paging,
+    ...optionalPage(),
     state: Type.Optional(oneOf(VOUCHER_STATES)),
     search: Type.Optional(Type.String({ maxLength: ruleLimits.code })),
   }),
@@ -86,12 +85,7 @@ export const getOwnVouchers = {
 export type GetOwnVouchers = typeof getOwnVouchers;
 
 /** One coupon. */
-export const getOwnVoucher = {
-  method: 'GET',
-  path: '/admin/voucher/:id',
-  params,
-  replies: { 200: OwnVoucher, ...refusalReplies },
-} as const;
+export const getOwnVoucher = { method: 'GET', path: '/admin/voucher/:id', params: IdParams, replies } as const;
 export type GetOwnVoucher = typeof getOwnVoucher;
 
 /**
@@ -110,9 +104,9 @@ export type PostOwnVoucher = typeof postOwnVoucher;
 export const putOwnVoucher = {
   method: 'PUT',
   path: '/admin/voucher/:id',
-  params,
+  params: IdParams,
   body: strict({ version: Version, ...entry }),
-  replies: { 200: OwnVoucher, ...refusalReplies },
+  replies,
 } as const;
 export type PutOwnVoucher = typeof putOwnVoucher;
 
@@ -120,9 +114,9 @@ export type PutOwnVoucher = typeof putOwnVoucher;
 export const putVoucherEnd = {
   method: 'PUT',
   path: '/admin/voucher/:id/end',
-  params,
-  body: strict({ version: Version }),
-  replies: { 200: OwnVoucher, ...refusalReplies },
+  params: IdParams,
+  body: versionOnly,
+  replies,
 } as const;
 export type PutVoucherEnd = typeof putVoucherEnd;
 
@@ -130,8 +124,8 @@ export type PutVoucherEnd = typeof putVoucherEnd;
 export const deleteOwnVoucher = {
   method: 'DELETE',
   path: '/admin/voucher/:id',
-  params,
-  body: strict({ version: Version }),
+  params: IdParams,
+  body: versionOnly,
   replies: noContent,
 } as const;
 export type DeleteOwnVoucher = typeof deleteOwnVoucher;
@@ -153,8 +147,8 @@ export type VoucherUse = Static<typeof VoucherUse>;
 export const getVoucherUses = {
   method: 'GET',
   path: '/admin/voucher/:id/use',
-  params,
-  query: strict(paging),
+  params: IdParams,
+  query: strict(optionalPage()),
   replies: { 200: listOf(VoucherUse), ...refusalReplies },
 } as const;
 export type GetVoucherUses = typeof getVoucherUses;
@@ -191,7 +185,7 @@ export type VoucherTest = Static<typeof VoucherTest>;
 export const postVoucherTest = {
   method: 'POST',
   path: '/admin/voucher/:id/test',
-  params,
+  params: IdParams,
   body: strict({
     listGoods: TriedGoods,
     zipCode: nullable(ZipCodeSchema),

@@ -1,6 +1,15 @@
 import { Type, type Static } from 'typebox';
 
-import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
+import {
+  CentavosSchema,
+  IdParams,
+  IdSchema,
+  InstantSchema,
+  nullable,
+  oneOf,
+  refusalReplies,
+  strict,
+} from '../../kernel/wire';
 import { LABEL_STATUSES } from '../../shipping/labelMachine';
 import { MAX_LABELS } from './labelLimits';
 import { SaleOrder } from './saleOrderContract';
@@ -70,7 +79,6 @@ export const LabelQuotes = Type.Object({
 });
 export type LabelQuotes = Static<typeof LabelQuotes>;
 
-const params = Type.Object({ id: IdSchema });
 const replies = { 200: SaleOrder, ...refusalReplies } as const;
 const version = Type.Integer({ minimum: 1 });
 const order = Type.Array(IdSchema, { minItems: 1, maxItems: MAX_LABELS });
@@ -79,7 +87,7 @@ const order = Type.Array(IdSchema, { minItems: 1, maxItems: MAX_LABELS });
 export const getLabelOptions = {
   method: 'GET',
   path: '/admin/sale/:id/label-option',
-  params,
+  params: IdParams,
   replies: {
     200: Type.Object({ list: Type.Array(LabelOption), balance: nullable(Type.Integer()) }),
     ...refusalReplies,
@@ -95,7 +103,7 @@ export type GetLabelOptions = typeof getLabelOptions;
 export const postLabel = {
   method: 'POST',
   path: '/admin/sale/:id/label',
-  params,
+  params: IdParams,
   body: strict({ version, serviceId: IdSchema, price: CentavosSchema }),
   replies,
 } as const;
@@ -105,7 +113,7 @@ export type PostLabel = typeof postLabel;
 export const postLabelCancel = {
   method: 'POST',
   path: '/admin/sale/:id/label/cancel',
-  params,
+  params: IdParams,
   body: strict({ version }),
   replies,
 } as const;
@@ -115,7 +123,7 @@ export type PostLabelCancel = typeof postLabelCancel;
 export const postLabelPosting = {
   method: 'POST',
   path: '/admin/sale/:id/label/posting',
-  params,
+  params: IdParams,
   body: strict({ version }),
   replies,
 } as const;

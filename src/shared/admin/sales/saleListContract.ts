@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import {
   CentavosSchema,
   DaySchema,
+  IdParams,
   IdSchema,
   InstantSchema,
   nullable,
@@ -128,7 +129,7 @@ export type PostSaleView = typeof postSaleView;
 export const putSaleView = {
   method: 'PUT',
   path: '/admin/sale/view/:id',
-  params: Type.Object({ id: IdSchema }),
+  params: IdParams,
   body: strict({ name: ViewNameSchema }),
   replies: { 200: SaleView, ...refusalReplies },
 } as const;
@@ -138,7 +139,7 @@ export type PutSaleView = typeof putSaleView;
 export const deleteSaleView = {
   method: 'DELETE',
   path: '/admin/sale/view/:id',
-  params: Type.Object({ id: IdSchema }),
+  params: IdParams,
   replies: noContent,
 } as const;
 export type DeleteSaleView = typeof deleteSaleView;

@@ -1,6 +1,15 @@
 import { Type, type Static } from 'typebox';
 
-import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
+import {
+  CentavosSchema,
+  IdParams,
+  IdSchema,
+  InstantSchema,
+  nullable,
+  oneOf,
+  refusalReplies,
+  strict,
+} from '../../kernel/wire';
 import { Order } from '../../order/orderContract';
 import { BankAccount } from '../../order/orderReturnContract';
 import { ORDER_RETURN_STATUSES } from '../../order/orderReturnMachine';
@@ -125,7 +134,6 @@ export const SaleOrder = Type.Object({
 });
 export type SaleOrder = Static<typeof SaleOrder>;
 
-const params = Type.Object({ id: IdSchema });
 const replies = { 200: SaleOrder, ...refusalReplies } as const;
 /** The version the merchant saw: a colleague's change in between refuses the change (TransitionRefusedError). */
 const version = Type.Integer({ minimum: 1 });
@@ -138,7 +146,7 @@ const WhySchema = Type.String({ minLength: 3, maxLength: 200 });
 const programVersion = Type.Optional(version);
 
 /** One order. NotFoundError, also for another store's. */
-export const getSale = { method: 'GET', path: '/admin/sale/:id', params, replies } as const;
+export const getSale = { method: 'GET', path: '/admin/sale/:id', params: IdParams, replies } as const;
 export type GetSale = typeof getSale;
 
 /**
@@ -148,7 +156,7 @@ export type GetSale = typeof getSale;
 export const postSaleInvoice = {
   method: 'POST',
   path: '/admin/sale/:id/invoice',
-  params,
+  params: IdParams,
   body: strict({ version: programVersion, accessKey: Type.String({ maxLength: 80 }) }),
   replies,
 } as const;
@@ -158,7 +166,7 @@ export type PostSaleInvoice = typeof postSaleInvoice;
 export const postSaleShipment = {
   method: 'POST',
   path: '/admin/sale/:id/shipment',
-  params,
+  params: IdParams,
   body: strict({
     version: programVersion,
     carrier: Type.String({ minLength: 1, maxLength: 60 }),
@@ -173,7 +181,7 @@ export type PostSaleShipment = typeof postSaleShipment;
 export const postSaleDelivery = {
   method: 'POST',
   path: '/admin/sale/:id/delivery',
-  params,
+  params: IdParams,
   body: strict({ version: programVersion }),
   replies,
 } as const;
@@ -183,7 +191,7 @@ export type PostSaleDelivery = typeof postSaleDelivery;
 export const postSaleCancel = {
   method: 'POST',
   path: '/admin/sale/:id/cancel',
-  params,
+  params: IdParams,
   body: strict({ version, why: WhySchema }),
   replies,
 } as const;
@@ -197,7 +205,7 @@ export type PostSaleCancel = typeof postSaleCancel;
 export const postSaleRefund = {
   method: 'POST',
   path: '/admin/sale/:id/refund',
-  params,
+  params: IdParams,
   body: strict({
     version,
     amount: CentavosSchema,
@@ -215,7 +223,7 @@ export type PostSaleRefund = typeof postSaleRefund;
 export const postSaleReceipt = {
   method: 'POST',
   path: '/admin/sale/:id/return-receipt',
-  params,
+  params: IdParams,
   body: strict({ version, isRestocked: Type.Boolean() }),
   replies,
 } as const;
@@ -225,7 +233,7 @@ export type PostSaleReceipt = typeof postSaleReceipt;
 export const postSaleNote = {
   method: 'POST',
   path: '/admin/sale/:id/note',
-  params,
+  params: IdParams,
   body: strict({ note: Type.String({ minLength: 1, maxLength: 1000 }) }),
   replies,
 } as const;
