@@ -172,8 +172,8 @@ describe(`unpaid holds and late money (seed ${SEED})`, () => {
   }, 3_600_000);
 
   it.each([
-    ['ignores money that comes after the end', { hold: deafToLateMoney }],
-    ['looks at an order without holding it', { hold: unlocked }],
+    ['ignores money that comes after the end', { lock: deafToLateMoney }],
+    ['looks at an order without holding it', { lock: unlocked }],
   ])(
     'are lost by a shop that %s',
     async (_what, mutant) => {

@@ -112,7 +112,7 @@ describe(`one payment told of ${REPEATS} times while its buyer returns ${RETURNS
   it('is applied more than once by a shop that looks first and writes later', async () => {
     const random = randomOf(SEED);
     const approvals: number[] = [];
-    await withShop({ hold: unlocked }, async (shop) => {
+    await withShop({ lock: unlocked }, async (shop) => {
       while (approvals.length < MUTANT_ROUNDS && Math.max(0, ...approvals) <= 1) {
         approvals.push((await storm(shop, random)).approvals);
       }

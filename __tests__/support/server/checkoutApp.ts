@@ -82,7 +82,7 @@ type Options = {
   labelGateway?: LabelGateway;
   reserve?: ReserveStock;
   takeUse?: TakeVoucher;
-  hold?: LockPayment;
+  lock?: LockPayment;
   /** Another authenticator of webhooks, or the usual one with other rules. */
   authenticator?: (rules: WebhookAuthentication) => WebhookAuthenticator;
   basic?: WebhookSecret;
@@ -139,14 +139,14 @@ export async function openCheckoutApp(options: Options = {}) {
   const locations = locationService({ db, clock, municipalities, postalCodes });
   const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log });
   const pricing = cartPricing({ shipping, clock });
-  const { reserve, takeUse, hold, authenticator = webhookAuthenticator } = options;
+  const { reserve, takeUse, lock, authenticator = webhookAuthenticator } = options;
   const payments = paymentService({
     db,
     gateway,
     billing: storeBilling({ db, locations }),
     clock,
     log,
-    ...(hold ? { hold } : {}),
+    ...(lock ? { lock } : {}),
   });
   const checkout = checkoutService({
     db,

@@ -12,8 +12,8 @@ export const stateOf = (link: Pick<PaymentLinkRow, 'withdrawnAt' | 'expiresAt'>,
   return Date.parse(link.expiresAt) <= now ? 'expired' : 'open';
 };
 
-/** Links on the wire, with current products and prices, and the orders placed by them. */
-export async function shownLinks(
+/** Links on the wire, with current products and prices (in centavos), and the orders placed by them. */
+export async function toPaymentLinks(
   tx: Db,
   storeId: string,
   list: PaymentLinkEntry[],
@@ -27,6 +27,7 @@ export async function shownLinks(
   return list.map((entry) => {
     const { id, ref, name, email, phone, zipCode, createdAt, expiresAt, mailedAt } = entry.link;
     const placed = orders.filter(({ linkId }) => linkId === id);
+    // A variant that has been deleted is left out.
     const lines = entry.link.lines.flatMap((line) => {
       const variant = byId.get(line.productVariantId);
       return variant ? [{ line, variant }] : [];
@@ -44,12 +45,14 @@ export async function shownLinks(
         title: variant.title,
         variantTitle: variantTitleOf(variant),
       })),
+      // Prices may have risen since the link was made: the wire takes no greater amount.
       productsValue: Math.min(value, MAX_CENTAVOS),
       zipCode,
       voucherCode: entry.voucherCode,
       createdAt,
       expiresAt,
       mailedAt,
+      // Each row has the count of all orders of its link: only the latest are listed.
       orderCount: placed[0]?.count ?? 0,
       listOrder: placed.map((order) => ({ id: order.id, number: order.number, total: order.total })),
     };

@@ -70,7 +70,7 @@ export const paymentLinkRepository = {
       )
       .where(and(eq(productVariants.storeId, storeId), inArray(productVariants.id, variantIds))),
 
-  /** Takes a link back. @returns false where it was before */
+  /** Withdraws a link. @returns false where it was withdrawn before */
   async withdraw(db: Db, storeId: string, id: string, at: string): Promise<boolean> {
     const rows = await db
       .update(paymentLinks)

@@ -17,7 +17,7 @@ import { voucherRepository } from '../voucher/voucherRepository';
 import { cartOwnerRepository } from './cartOwnerRepository';
 import type { CartService } from './cartService';
 import { linkOpening } from './linkOpening';
-import { shownLinks, stateOf } from './paymentLinkMapper';
+import { stateOf, toPaymentLinks } from './paymentLinkMapper';
 import { paymentLinkRepository, type PaymentLinkRow } from './paymentLinkRepository';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -81,7 +81,7 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
         await audit(tx, row, merchantId, 'paymentLinkMade', row.createdAt);
         const entry = await paymentLinkRepository.byId(tx, store.id, row.id);
         if (!entry) throw new Error('a link just made is not there');
-        const [made] = await shownLinks(tx, store.id, [entry], now);
+        const [made] = await toPaymentLinks(tx, store.id, [entry], now);
         return made ? succeeded(made) : refused('NotFoundError');
       });
     },
@@ -92,7 +92,7 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
         const { slice, ...page } = pageOf(query, LINKS_PER_PAGE);
         const total = await paymentLinkRepository.count(tx, storeId);
         const rows = await paymentLinkRepository.page(tx, storeId, slice);
-        return { list: await shownLinks(tx, storeId, rows, clock()), ...page, total };
+        return { list: await toPaymentLinks(tx, storeId, rows, clock()), ...page, total };
       }),
 
     /** Takes a link back; doing it twice is no failure. @returns NotFoundError */
@@ -128,7 +128,7 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
         }
         await emailOutbox.put(tx, { storeId, template: 'paymentLink', recipient, at, data: { linkId: id } });
         await audit(tx, before.link, merchantId, 'paymentLinkMailed', at);
-        const [link] = await shownLinks(tx, storeId, [{ ...before, link: { ...before.link, mailedAt: at } }], now);
+        const [link] = await toPaymentLinks(tx, storeId, [{ ...before, link: { ...before.link, mailedAt: at } }], now);
         return link ? succeeded(link) : refused('NotFoundError');
       }),
 

@@ -8,17 +8,18 @@ import { applicationName } from './applicationName';
 import type { DatabaseConnection } from './connection';
 import type { Db } from './database';
 
-/** First half of each process's lock key; the second is its number. */
-const PROCESS_LOCKS = 20_261_122;
+/** First half of each process's lock key, arbitrary but unique in this database; the second half is its number. */
+const LOCK_NAMESPACE = 20_261_122;
 
-const MAX_NUMBER = 2 ** 31 - 1;
+const MAX_LOCK_NUMBER = 2 ** 31 - 1;
 const RETRY_MS = 500;
 
 /**
- * An advisory lock that a process holds as long as its own connection is open: where it is free the process is dead.
+ * An advisory lock that a process holds as long as its own connection is open. Where it is free, the process is dead or
+ * cut off from the database.
  */
 export type ProcessLock = {
-  /** This process's number while the lock is held, null while its connection is away. */
+  /** This process's number while the lock is held, null while its connection is lost. */
   number: () => number | null;
   close: () => Promise<void>;
 };
@@ -32,22 +33,22 @@ export async function openProcessLock(
   connection: DatabaseConnection,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<ProcessLock> {
-  const number = randomInt(1, MAX_NUMBER);
+  const lockNumber = randomInt(1, MAX_LOCK_NUMBER);
   let lockHolder: Client | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
 
-  async function take(): Promise<void> {
+  async function takeLock(): Promise<void> {
     const client = new Client({ ...connection, application_name: applicationName, keepAlive: true });
     client.on('error', (error) => log.warn({ err: error }, 'the lock of this process was lost'));
     client.on('end', () => {
       if (lockHolder !== client) return;
       lockHolder = null;
-      again();
+      scheduleRetry();
     });
     try {
       await client.connect();
-      await client.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, number]);
+      await client.query('select pg_advisory_lock($1, $2)', [LOCK_NAMESPACE, lockNumber]);
     } catch (error) {
       await client.end().catch(() => {});
       throw error;
@@ -57,8 +58,8 @@ export async function openProcessLock(
     if (isClosed) await close();
   }
 
-  function again(): void {
-    if (!isClosed) retry = setTimeout(() => void take().catch(again), RETRY_MS);
+  function scheduleRetry(): void {
+    if (!isClosed) retry = setTimeout(() => void takeLock().catch(scheduleRetry), RETRY_MS);
   }
 
   async function close(): Promise<void> {
@@ -69,17 +70,17 @@ export async function openProcessLock(
     await open?.end();
   }
 
-  await take();
-  return { number: () => (lockHolder ? number : null), close };
+  await takeLock();
+  return { number: () => (lockHolder ? lockNumber : null), close };
 }
 
 /**
  * Whether the process with this number is gone. Called within a transaction; concurrent calls share the lock, and a
  * process that reconnects waits for them to end.
  */
-export async function isProcessGone(tx: Db, number: number): Promise<boolean> {
+export async function isProcessGone(tx: Db, lockNumber: number): Promise<boolean> {
   const { rows } = await tx.execute<{ isFree: boolean }>(
-    sql`select pg_try_advisory_xact_lock_shared(${PROCESS_LOCKS}::int, ${number}::int) as "isFree"`,
+    sql`select pg_try_advisory_xact_lock_shared(${LOCK_NAMESPACE}::int, ${lockNumber}::int) as "isFree"`,
   );
   return rows.at(0)?.isFree ?? false;
 }

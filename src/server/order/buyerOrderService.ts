@@ -15,10 +15,10 @@ import type { OrderPayments, Unasked } from './checkoutService';
 import { addRefundJob, cancelOrder, endUnpaid } from './orderEnding';
 import { canPay, canReturn, isBankAccountNeeded } from './orderMapper';
 import { orderRepository } from './orderRepository';
-import { takeBack } from './orderReturning';
+import { openReturn } from './orderReturning';
 import { orderReturnRepository } from './orderReturnRepository';
 import { refundAccountRepository } from './refundAccountRepository';
-import { retakeVoucher } from './voucherTaking';
+import { takeVoucherAgain } from './voucherTaking';
 
 type Deps = { db: Database; clock: Clock; payments: OrderPayments };
 
@@ -31,7 +31,7 @@ type Done = { id: string };
  * its machine does.
  */
 export const buyerOrderService = ({ db, clock, payments }: Deps) => {
-  async function hold(tx: Db, { storeId, customerId }: Asker, id: string): Promise<SaleOrderRow | null> {
+  async function lockOrder(tx: Db, { storeId, customerId }: Asker, id: string): Promise<SaleOrderRow | null> {
     const order = await orderRepository.lock(tx, storeId, id);
     return order && (order.customerId === null || order.customerId === customerId) ? order : null;
   }
@@ -42,19 +42,19 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
      * once.
      * @param installmentMin the store's least installment
      * @returns the payment's id, NotFoundError, ValidationError for more installments than the total allows,
-     * VoucherInvalidError when others have used its coupon up meanwhile, or TransitionRefusedError while one is being
+     * VoucherInvalidError when others have used its voucher up meanwhile, or TransitionRefusedError while one is being
      * decided or none is awaited
      */
     async pay(asker: Asker, id: string, choice: PaymentChoice, installmentMin: Centavos): Promise<Outcome<Done>> {
       const made = await db.inStore(asker.storeId, async (tx): Promise<Outcome<Unasked>> => {
-        const order = await hold(tx, asker, id);
+        const order = await lockOrder(tx, asker, id);
         if (!order) return refused('NotFoundError');
         const before = await orderRepository.paymentOf(tx, asker.storeId, id);
         if (!before || !canPay(order, before)) return refused('TransitionRefusedError');
         const tooMany = installmentRefusal(choice, order.total, installmentMin);
         if (tooMany) return tooMany;
-        // A refusal gave its coupon back: without it the order would cost more than its buyer saw.
-        if (!(await retakeVoucher(tx, order))) return refused('VoucherInvalidError');
+        // A refusal gave its voucher back: without it the order would cost more than its buyer saw.
+        if (!(await takeVoucherAgain(tx, order))) return refused('VoucherInvalidError');
         const at = instantOf(clock());
         if (before.status === 'waitingPayment') await endUnpaid(tx, before, 'replaced', at);
         const { storeId, total: amount } = order;
@@ -77,7 +77,7 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
      */
     cancel: (asker: Asker, id: string): Promise<Outcome<Done>> =>
       db.inStore(asker.storeId, async (tx) => {
-        const order = await hold(tx, asker, id);
+        const order = await lockOrder(tx, asker, id);
         if (!order) return refused('NotFoundError');
         const cause = { author: 'buyer', cause: 'canceled by the buyer', at: instantOf(clock()) } as const;
         const after = await cancelOrder(tx, order, { type: 'canceledByCustomer' }, cause);
@@ -90,9 +90,9 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
      * @returns the protocol, the first one when repeated; NotFoundError, ValidationError for a boleto without a bank
      * account, or TransitionRefusedError before delivery and after the 7 days
      */
-    takeBack: (asker: Asker, id: string, bankAccount: BankAccount | null): Promise<Outcome<OrderReturnReceipt>> =>
+    requestReturn: (asker: Asker, id: string, bankAccount: BankAccount | null): Promise<Outcome<OrderReturnReceipt>> =>
       db.inStore(asker.storeId, async (tx) => {
-        const order = await hold(tx, asker, id);
+        const order = await lockOrder(tx, asker, id);
         if (!order) return refused('NotFoundError');
         const known = await orderReturnRepository.ofOrder(tx, asker.storeId, id);
         if (known) return succeeded({ id, protocol: known.protocol });
@@ -104,7 +104,7 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
         const at = instantOf(clock());
         if (isNeeded && payment && bankAccount)
           await refundAccountRepository.insert(tx, { ...keyOf(payment), account: bankAccount, createdAt: at });
-        const { protocol } = await takeBack(tx, order, payment, at);
+        const { protocol } = await openReturn(tx, order, payment, at);
         return succeeded({ id, protocol });
       }),
 
@@ -115,7 +115,7 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
      */
     nameRefundAccount: (asker: Asker, id: string, account: BankAccount): Promise<Outcome<Done>> =>
       db.inStore(asker.storeId, async (tx) => {
-        const order = await hold(tx, asker, id);
+        const order = await lockOrder(tx, asker, id);
         if (!order) return refused('NotFoundError');
         const payment = await refundAccountRepository.awaited(tx, asker.storeId, id);
         if (!payment) return refused('TransitionRefusedError');

@@ -10,33 +10,36 @@ import { instantOf, type Clock } from '../kernel/clock';
 import type { Database, Db } from '../db/database';
 import type { ProviderCharge } from '../gateways/payment/paymentPort';
 import { addJob } from '../queue/addJob';
-import { refundPayment, unsell } from './orderEnding';
+import { refundPayment, undoSale } from './orderEnding';
 import { noteRefund } from './orderReturning';
 import { orderRepository } from './orderRepository';
 import { refundAccountRepository } from './refundAccountRepository';
-import { releaseVoucher, retakeVoucher } from './voucherTaking';
+import { releaseVoucher, takeVoucherAgain } from './voucherTaking';
 import {
   approveOrder,
   moveOrder,
   paymentCauseOf,
   releaseOrder,
-  retakeOrder,
+  reserveAgain,
   writeToBuyer,
   type Cause,
 } from './saleOrderLife';
 import { REFUSED_GRACE_MS } from '../payment/paymentLimits';
 import { paymentRepository } from '../payment/paymentRepository';
 
-/** Unpaid payments: their orders may end. */
-const ENDING_UNPAID: ReadonlySet<PaymentStatus> = new Set(['processing', 'waitingPayment', 'refused']);
+/**
+ * Statuses of a payment whose order may expire. `processing` is one: the provider was asked until its grace period was
+ * over, and never confirmed a charge. A payment it is still deciding on (authorized, analyzing, pendingReview) is not.
+ */
+const EXPIRABLE_STATUSES: ReadonlySet<PaymentStatus> = new Set(['processing', 'waitingPayment', 'refused']);
 
 /** A payment and its order, both read after the order's row was locked. */
 type LockedPayment = { payment: PaymentRow; order: SaleOrderRow };
 
-/** Locks the order of a payment and reads both; the suites of promises 3 and 6 put a naive one in its place. */
+/** As `lockPayment`; the suites of guarantees 3 and 6 of docs/promises.md pass faulty ones. */
 export type LockPayment = (tx: Db, storeId: string, paymentId: string) => Promise<LockedPayment | null>;
 
-type Deps = { db: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'error'>; hold?: LockPayment };
+type Deps = { db: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'error'>; lock?: LockPayment };
 
 /** Locks the order of a payment and reads both; null where there is no such payment. */
 export async function lockPayment(tx: Db, storeId: string, paymentId: string): Promise<LockedPayment | null> {
@@ -45,32 +48,32 @@ export async function lockPayment(tx: Db, storeId: string, paymentId: string): P
   return order && payment ? { payment, order } : null;
 }
 
-/** A payment's status after a report; unchanged where the machine does not allow it. */
-const paymentStatusAfter = (status: PaymentStatus, reached: PaymentStatus): PaymentStatus =>
-  advance(paymentMachine, { value: status, context: {} }, { type: `became.${reached}` }).value;
+/** A payment's status after the provider reported one; unchanged where the machine does not allow the move. */
+const paymentStatusAfter = (status: PaymentStatus, reported: PaymentStatus): PaymentStatus =>
+  advance(paymentMachine, { value: status, context: {} }, { type: `became.${reported}` }).value;
 
 /**
  * The one place that moves an order by its payment (decision 051). Browser, webhooks and jobs only deliver facts; with
  * the order's row locked, this applies each once, in whatever order they arrive.
  */
-export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) => {
-  const awaited = (tx: Db, { order }: LockedPayment, cause: Cause) =>
+export const chargeApplication = ({ db, clock, log, lock = lockPayment }: Deps) => {
+  const applyAwaited = (tx: Db, { order }: LockedPayment, cause: Cause) =>
     moveOrder(tx, order, { type: 'paymentAwaited' }, cause);
 
-  async function paid(tx: Db, locked: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
+  async function applyPaid(tx: Db, locked: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
     const { order } = locked;
     switch (order.status) {
       case 'opened':
       case 'waitingPayment':
         return approveOrder(tx, order, cause);
       case 'paymentReject':
-        // Its coupon was released when the payment was refused: another order may have it by now.
-        if (await retakeVoucher(tx, order)) return approveOrder(tx, order, cause);
+        // Its voucher was released when the payment was refused: others may have used it up since.
+        if (await takeVoucherAgain(tx, order)) return approveOrder(tx, order, cause);
         await refundPayment(tx, order, locked.payment, cause.at);
         return order;
       case 'abandoned':
         // A late payment: the order is restored if its goods are still in stock, else it is refunded (rules §9).
-        if (await retakeOrder(tx, order, cause.at)) return approveOrder(tx, order, { ...cause, cause: 'late money' });
+        if (await reserveAgain(tx, order, cause.at)) return approveOrder(tx, order, { ...cause, cause: 'late money' });
         await refundPayment(tx, order, locked.payment, cause.at);
         return order;
       case 'paymentApproved':
@@ -86,27 +89,30 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
     }
   }
 
-  async function moneyWentBack(
+  async function applyReversal(
     tx: Db,
     { order }: LockedPayment,
     status: 'refunded' | 'chargedback',
     cause: Cause,
   ): Promise<SaleOrderRow> {
+    // No status of an order says that its money went back (specification §4): it counts as cancelled by the store, and
+    // the move's cause tells a refund from a chargeback.
     const moved = await moveOrder(tx, order, { type: 'canceledBySeller' }, cause);
     if (moved.status === order.status) {
-      // The refund is announced already; goods under way are returned manually, if at all (docs/providers/pagarme.md
-      // §9).
+      // It was cancelled before, which told its buyer of the refund; or its goods have left, and come back by
+      // arrangement with the store, if at all (docs/providers/pagarme.md §9).
       await noteRefund(tx, order, { type: 'refundMade' }, cause.at);
       if (status === 'refunded') await writeToBuyer(tx, order, 'refundMade', cause.at);
       return order;
     }
-    return unsell(tx, order, moved, cause.at);
+    return undoSale(tx, order, moved, cause.at);
   }
 
-  async function refusedByProvider(tx: Db, { payment, order }: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
+  async function applyRefused(tx: Db, { payment, order }: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
     const { storeId, id: paymentId } = payment;
     const moved = await moveOrder(tx, order, { type: 'paymentRejected' }, cause);
-    // Stock waits a day for another try (rules §10), a coupon does not: it is free for others at once (promise 4).
+    // Stock stays reserved for a day, for another try (rules §10). The voucher is free for others at once (guarantee 4
+    // of docs/promises.md).
     if (moved.status === 'paymentReject') await releaseVoucher(tx, moved, cause.at);
     const runAt = instantOf(Date.parse(cause.at) + REFUSED_GRACE_MS);
     await addJob(tx, 'expirePayment', { storeId, paymentId }, { jobKey: `expirePayment:${paymentId}`, runAt });
@@ -114,7 +120,7 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
   }
 
   /** Applies a payment's status to its order. @returns the updated order */
-  async function react(tx: Db, locked: LockedPayment, status: PaymentStatus, at: string): Promise<SaleOrderRow> {
+  async function applyStatus(tx: Db, locked: LockedPayment, status: PaymentStatus, at: string): Promise<SaleOrderRow> {
     const cause: Cause = { author: 'provider', cause: paymentCauseOf(status), at };
     switch (status) {
       case 'processing':
@@ -122,39 +128,40 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
       case 'analyzing':
       case 'pendingReview':
       case 'waitingPayment':
-        return awaited(tx, locked, cause);
+        return applyAwaited(tx, locked, cause);
       case 'paid':
-        return paid(tx, locked, cause);
+        return applyPaid(tx, locked, cause);
       case 'refused':
-        return refusedByProvider(tx, locked, cause);
+        return applyRefused(tx, locked, cause);
       case 'refunded':
       case 'chargedback':
-        return moneyWentBack(tx, locked, status, cause);
+        return applyReversal(tx, locked, status, cause);
       case 'pendingRefund':
         return locked.order;
     }
   }
 
-  // 'Order received' goes out when its code, or a card's doubt, is first known, unless the order has moved on meanwhile.
-  async function isAwaited(tx: Db, order: SaleOrderRow, at: string): Promise<void> {
+  // Sends 'order received' while the order waits for its payment: with the code of a Pix or boleto, or because a card
+  // is not decided at once. An order that was paid or refused by then gets the e-mail that says so.
+  async function sendOrderReceived(tx: Db, order: SaleOrderRow, at: string): Promise<void> {
     if (order.status === 'waitingPayment') await writeToBuyer(tx, order, 'orderReceived', at);
   }
 
   async function applyIn(tx: Db, storeId: string, paymentId: string, charge: ProviderCharge): Promise<boolean> {
-    const locked = await hold(tx, storeId, paymentId);
+    const locked = await lock(tx, storeId, paymentId);
     if (!locked) return false;
     const { payment } = locked;
-    const isSame = payment.providerChargeId === null || payment.providerChargeId === charge.chargeId;
-    if (!isSame || charge.amount !== payment.amount || charge.currency !== 'BRL') {
-      log.error({ paymentId, isSame }, 'a charge does not fit its payment; nothing was changed');
+    const isOwnCharge = payment.providerChargeId === null || payment.providerChargeId === charge.chargeId;
+    if (!isOwnCharge || charge.amount !== payment.amount || charge.currency !== 'BRL') {
+      log.error({ paymentId, isSame: isOwnCharge }, 'a charge does not fit its payment; nothing was changed');
       return false;
     }
     const at = instantOf(clock());
     const isFirstResponse = payment.providerChargeId === null;
     const isFirstCode =
       (payment.pixCode === null && charge.pixCode !== null) || (payment.boletoLine === null && charge.boleto !== null);
-    const reached = paymentStatusOf({ ...charge.state, isRefundAsked: payment.status === 'pendingRefund' });
-    const status = paymentStatusAfter(payment.status, reached);
+    const reported = paymentStatusOf({ ...charge.state, isRefundAsked: payment.status === 'pendingRefund' });
+    const status = paymentStatusAfter(payment.status, reported);
     const hasMoved = status !== payment.status;
     // A reversal is final, however late an older event arrives.
     const refundedAmount = Math.max(payment.refundedAmount, charge.refundedAmount);
@@ -181,10 +188,10 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
     if (status === 'refunded') await refundAccountRepository.remove(tx, storeId, paymentId);
     const order =
       hasMoved || isFirstResponse
-        ? await react(tx, { payment: changed, order: locked.order }, status, at)
+        ? await applyStatus(tx, { payment: changed, order: locked.order }, status, at)
         : locked.order;
-    if (isFirstCode || (isFirstResponse && isCardMethod(payment.method))) await isAwaited(tx, order, at);
-    // A move has notified the order's pages already.
+    if (isFirstCode || (isFirstResponse && isCardMethod(payment.method))) await sendOrderReceived(tx, order, at);
+    // A move has raised the version, which makes open pages read the order again; any other change raises it here.
     if (order.version === locked.order.version) await orderRepository.touch(tx, storeId, order.id, at);
     return true;
   }
@@ -195,7 +202,8 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
 
     /**
      * Applies the provider's report of a charge to its payment and order.
-     * @returns false when the charge is another one, or of another amount: nothing is changed then
+     * @returns false where there is no such payment, or the charge is another one or of another amount: nothing is
+     * changed then
      */
     apply: (storeId: string, paymentId: string, charge: ProviderCharge): Promise<boolean> =>
       db.inStore(storeId, (tx) => applyIn(tx, storeId, paymentId, charge)),
@@ -203,23 +211,23 @@ export const chargeApplication = ({ db, clock, log, hold = lockPayment }: Deps) 
     /** Notes that the provider refused to make the charge at all: nothing was charged. */
     reject: (storeId: string, paymentId: string, reason: string): Promise<void> =>
       db.inStore(storeId, async (tx) => {
-        const locked = await hold(tx, storeId, paymentId);
-        // With a charge at hand the provider's word on that charge counts, not on this call.
+        const locked = await lock(tx, storeId, paymentId);
+        // Once a charge is known, its own status counts and not the outcome of this request.
         if (locked?.payment.status !== 'processing' || locked.payment.providerChargeId !== null) return;
         const at = instantOf(clock());
         await paymentRepository.update(tx, locked.payment, { status: 'refused', refusalReason: reason, updatedAt: at });
-        const order = await refusedByProvider(tx, locked, { author: 'provider', cause: paymentCauseOf('refused'), at });
+        const order = await applyRefused(tx, locked, { author: 'provider', cause: paymentCauseOf('refused'), at });
         if (order.version === locked.order.version) await orderRepository.touch(tx, storeId, order.id, at);
       }),
 
     /**
-     * Ends an expired unpaid order: abandoned, stock and coupon released once. Left alone while a payment is being
-     * decided, or while a newer payment of the same order is active.
+     * Ends an unpaid order whose time is over: abandoned, its stock and voucher released once. Does nothing while the
+     * provider is deciding on the payment, or where the order has a newer payment.
      */
-    abandon: (storeId: string, paymentId: string): Promise<void> =>
+    expire: (storeId: string, paymentId: string): Promise<void> =>
       db.inStore(storeId, async (tx) => {
-        const locked = await hold(tx, storeId, paymentId);
-        if (!locked || !ENDING_UNPAID.has(locked.payment.status)) return;
+        const locked = await lock(tx, storeId, paymentId);
+        if (!locked || !EXPIRABLE_STATUSES.has(locked.payment.status)) return;
         const { payment, order } = locked;
         const latest = await orderRepository.paymentOf(tx, storeId, order.id);
         if (latest?.id !== payment.id) return;

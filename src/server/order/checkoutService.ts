@@ -55,7 +55,7 @@ type Deps = {
   clock: Clock;
   /** How stock is taken; the tests put a naive one in its place and see it oversell. */
   reserve?: ReserveStock;
-  /** How a coupon's use is taken; the same. */
+  /** How a voucher's use is taken; the same. */
   takeUse?: TakeVoucher;
 };
 
@@ -71,7 +71,7 @@ class RefusedHalfway extends Error {
 type Step = { kind: 'placed'; id: string; unasked: Unasked | null } | { kind: 'quoteNeeded'; shipped: ShippedBasket };
 
 /**
- * Placing orders (rules §9). Transaction 1 prices, takes stock and coupon, closes the cart and opens the order and its
+ * Placing orders (rules §9). Transaction 1 prices, takes stock and voucher, closes the cart and opens the order and its
  * payment; then the provider is called without any lock; transaction 2, in the payment service, records its response.
  */
 export const checkoutService = (deps: Deps) => {
@@ -100,7 +100,7 @@ export const checkoutService = (deps: Deps) => {
     });
   }
 
-  async function takeCoupon(tx: Tx, order: NewOrder): Promise<void> {
+  async function redeemVoucher(tx: Tx, order: NewOrder): Promise<void> {
     const { storeId, id: saleOrderId, voucherId, buyerDocument: document, createdAt } = order;
     if (voucherId === null) return;
     const reason = await takeUse(tx, { storeId, saleOrderId, voucherId, document, createdAt });
@@ -115,7 +115,7 @@ export const checkoutService = (deps: Deps) => {
     // Orders of the same last units are blocked from here until the commit: keep it short.
     const shortage = await reserve(tx, storeId, lines);
     if (shortage) throw new RefusedHalfway({ name: 'ProductStockInsufficientError', details: shortage });
-    await takeCoupon(tx, order);
+    await redeemVoucher(tx, order);
     const { id, status, total } = order;
     const author = 'buyer' as const;
     const move = { storeId, saleOrderId: id, status, author, cause: 'order placed', createdAt: at };
@@ -133,7 +133,7 @@ export const checkoutService = (deps: Deps) => {
         unasked: { payment: processing, order: placed, lines, cardToken: cardTokenOf(body.payment) },
       };
     }
-    // A coupon may pay for everything: there is nothing to ask a provider for.
+    // A voucher may pay for everything: there is nothing to ask a provider for.
     await approveOrder(tx, placed, { author: 'system', cause: 'nothing to pay', at });
     return { kind: 'placed', id, unasked: null };
   }

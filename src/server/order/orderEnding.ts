@@ -40,17 +40,22 @@ export async function refundPayment(tx: Db, order: SaleOrderRow, payment: Paymen
   else await addRefundJob(tx, payment);
 }
 
-/** Has the money that is to go back go. */
+/** Queues the refund of a payment. */
 export async function addRefundJob(tx: Db, { storeId, id: paymentId }: PaymentRow): Promise<void> {
   await addJob(tx, 'refundPayment', { storeId, paymentId }, { jobKey: `refundPayment:${paymentId}` });
 }
 
 /**
- * Releases what a locked order reserved: stock, coupon and, where it was sold, its count among the best sellers.
+ * Releases what a locked order reserved: stock, voucher and, where it was sold, its count among the best sellers.
  * Payments are written before this: everywhere those locks are taken first.
  * @param before the order before it was cancelled @param at ISO instant @returns `cancelled`, updated
  */
-export async function unsell(tx: Db, before: SaleOrderRow, cancelled: SaleOrderRow, at: string): Promise<SaleOrderRow> {
+export async function undoSale(
+  tx: Db,
+  before: SaleOrderRow,
+  cancelled: SaleOrderRow,
+  at: string,
+): Promise<SaleOrderRow> {
   const wasSold = before.status === 'paymentApproved' || before.status === 'invoiceGenerated';
   const released = await releaseOrder(tx, cancelled, wasSold ? 'returned' : 'released', at);
   if (wasSold) await countSold(tx, before, -1);
@@ -59,7 +64,7 @@ export async function unsell(tx: Db, before: SaleOrderRow, cancelled: SaleOrderR
 }
 
 /**
- * Cancels a locked order: stock and coupon are released, a payment is refunded, an open charge is canceled. Where the
+ * Cancels a locked order: stock and voucher are released, a payment is refunded, an open charge is canceled. Where the
  * order's machine does not allow it nothing is changed.
  * @returns the updated order
  */
@@ -75,5 +80,5 @@ export async function cancelOrder(
   const payment = await orderRepository.paymentOf(tx, storeId, id);
   if (payment?.status === 'paid') await refundPayment(tx, order, payment, cause.at);
   if (payment && OPEN.has(payment.status)) await endUnpaid(tx, payment, 'canceled', cause.at);
-  return unsell(tx, order, moved, cause.at);
+  return undoSale(tx, order, moved, cause.at);
 }

@@ -28,7 +28,7 @@ export type Making = {
 /** The order of a cart, opened; its number is taken last, when it is written. */
 export const toNewOrder = (making: Making): NewOrder => {
   const { storeId, customerId, body, city, priced, selected, at } = making;
-  // A coupon that takes nothing off (its minimum is not reached) is not used up.
+  // A voucher that takes nothing off (its minimum is not reached) is not used up.
   const voucher = priced.pricing.totals.totalDiscount > 0 ? priced.voucher : null;
   return {
     storeId,

@@ -184,7 +184,7 @@ export const orderRepository = {
     await db.update(saleOrders).set({ shipping }).where(isMatch);
   },
 
-  /** Records when stock and coupon were released; null once they were taken again. */
+  /** Records when stock and voucher were released; null once they were taken again. */
   async setReleased(db: Db, storeId: string, id: string, releasedAt: string | null): Promise<void> {
     const isMatch = and(eq(saleOrders.storeId, storeId), eq(saleOrders.id, id));
     await db.update(saleOrders).set({ releasedAt }).where(isMatch);

@@ -14,7 +14,7 @@ import { writeToBuyer } from './saleOrderLife';
  * to stock when the merchant has received them (docs/providers/pagarme.md §9).
  * @param at ISO instant
  */
-export async function takeBack(
+export async function openReturn(
   tx: Db,
   order: SaleOrderRow,
   payment: PaymentRow | null,

@@ -52,7 +52,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ord
     handler: async (request, reply) => {
       const { params, body } = request;
       await sendOnce(keys, request, reply, 201, () =>
-        buyerOrders.takeBack(askerOf(request), params.id, body.bankAccount),
+        buyerOrders.requestReturn(askerOf(request), params.id, body.bankAccount),
       );
       return reply;
     },

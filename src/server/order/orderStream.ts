@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 
 import type { ChangeFeed } from '../db/changeFeed';
 
-/** Interval of comments that keep load balancers and browsers from closing an idle connection (orderContract). */
+/** Interval of the SSE (server-sent events) comments that keep an idle connection from being closed (orderContract). */
 const HEARTBEAT_MS = 15_000;
 
-/** A browser that lost the line tries again after this long. */
+/** A browser that lost the connection reconnects after this long. */
 const RETRY_MS = 2_000;
 
 /** A reader this far behind is cut off: it reconnects and reads the order again. */
@@ -19,10 +19,10 @@ type Options = {
   maxStreams?: number;
 };
 
-type Stream = { id: string; response: ServerResponse; end: () => void };
+type Stream = { orderId: string; response: ServerResponse; end: () => void };
 
 /**
- * Open lines to pages that show an order (server-sent events). All of them share one subscription; a change of an order
+ * SSE connections to pages that show an order. All of them share one subscription to the database; a change of an order
  * costs one write per page that shows it.
  */
 export const orderStreams = ({ feed, stopping, maxStreams = 2_000 }: Options) => {
@@ -50,28 +50,29 @@ export const orderStreams = ({ feed, stopping, maxStreams = 2_000 }: Options) =>
   });
 
   return {
-    /** False while this process has as many open lines as it may. */
+    /** False while this process has as many open connections as it may. */
     hasRoom: () => count < maxStreams && !stopping.aborted,
 
     /**
      * Keeps an event stream open for an order. The version is read after subscribing, so that no change is missed.
-     * @param versionOf reads the version the page should know of
+     * @param readVersion reads the order's current version; null or a failure ends the stream, and the browser
+     * reconnects
      */
-    async open(id: string, response: ServerResponse, versionOf: () => Promise<number | null>): Promise<void> {
-      const streams = byOrder.get(id) ?? new Set<Stream>();
+    async open(orderId: string, response: ServerResponse, readVersion: () => Promise<number | null>): Promise<void> {
+      const streams = byOrder.get(orderId) ?? new Set<Stream>();
       const end = () => {
         if (!streams.delete(stream)) return;
         count -= 1;
-        if (streams.size === 0) byOrder.delete(id);
+        if (streams.size === 0) byOrder.delete(orderId);
         response.end();
       };
-      const stream: Stream = { id, response, end };
-      byOrder.set(id, streams.add(stream));
+      const stream: Stream = { orderId, response, end };
+      byOrder.set(orderId, streams.add(stream));
       count += 1;
       response.on('close', end);
       response.on('error', end);
       response.write(`retry: ${RETRY_MS}\n\n`);
-      const version = await versionOf().catch(() => null);
+      const version = await readVersion().catch(() => null);
       if (version === null) end();
       else write(stream, eventOf(version));
     },

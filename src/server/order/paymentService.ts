@@ -35,7 +35,7 @@ type Deps = {
   billing: StoreBilling;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  hold?: LockPayment;
+  lock?: LockPayment;
 };
 
 /** What asking for a charge ended in. */
@@ -50,8 +50,8 @@ class StillUnknown extends Error {
  * The payments of orders. Rows are written before the provider is called, and no lock is held meanwhile (decision 051);
  * an unknown outcome is settled by repeating the request with the same key, never by a new charge (rules §9).
  */
-export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps) => {
-  const charges = chargeApplication({ db, clock, log, ...(hold ? { hold } : {}) });
+export const paymentService = ({ db, gateway, billing, clock, log, lock }: Deps) => {
+  const charges = chargeApplication({ db, clock, log, ...(lock ? { lock } : {}) });
 
   const read = (storeId: string, paymentId: string): Promise<{ payment: PaymentRow; order: SaleOrderRow } | null> =>
     db.inStore(storeId, async (tx) => {
@@ -192,7 +192,7 @@ export const paymentService = ({ db, gateway, billing, clock, log, hold }: Deps)
       if (answer.kind === 'unknown' && clock() < end + UNANSWERED_GRACE_MS) {
         throw new StillUnknown('an unpaid order waits for the provider to answer');
       }
-      await charges.abandon(storeId, paymentId);
+      await charges.expire(storeId, paymentId);
     },
 
     /**

@@ -9,7 +9,7 @@ import { emailOutbox, type OrderTemplate } from '../queue/emailOutbox';
 import { orderRepository } from './orderRepository';
 import { inIdOrder } from './stockReservation';
 import { stockRepository } from './stockRepository';
-import { releaseVoucher, retakeVoucher } from './voucherTaking';
+import { releaseVoucher, takeVoucherAgain } from './voucherTaking';
 
 /** Who moved an order, why, and when (ISO instant). */
 export type Cause = Pick<SaleOrderMoveRow, 'author' | 'cause'> & { at: string };
@@ -60,7 +60,7 @@ export async function moveOrder(
 }
 
 /**
- * Releases stock and coupon of a locked order. Idempotent.
+ * Releases stock and voucher of a locked order. Idempotent.
  * @param reason 'released' for an order that ended unpaid, 'returned' for a paid one whose goods never left
  */
 export async function releaseOrder(
@@ -85,18 +85,18 @@ export async function releaseOrder(
 }
 
 /**
- * Takes stock and coupon of a locked, abandoned order again for a late payment (rules §9): all of it, or nothing at
+ * Takes stock and voucher of a locked, abandoned order again for a late payment (rules §9): all of it, or nothing at
  * all.
  * @returns false when some of it is gone
  */
-export async function retakeOrder(tx: Db, order: SaleOrderRow, at: string): Promise<boolean> {
+export async function reserveAgain(tx: Db, order: SaleOrderRow, at: string): Promise<boolean> {
   if (order.releasedAt === null) return true;
   const { storeId, id: saleOrderId } = order;
   const lines = inIdOrder(await orderRepository.linesOf(tx, storeId, saleOrderId));
   const ids = lines.map(({ productVariantId }) => productVariantId);
   const left = new Map((await stockRepository.lock(tx, storeId, ids)).map(({ id, stock }) => [id, stock]));
   if (lines.some(({ productVariantId, quantity }) => (left.get(productVariantId) ?? 0) < quantity)) return false;
-  if (order.voucherId && !(await retakeVoucher(tx, order))) return false;
+  if (order.voucherId && !(await takeVoucherAgain(tx, order))) return false;
   for (const { productVariantId, quantity } of lines) {
     await stockRepository.take(tx, storeId, productVariantId, quantity);
   }

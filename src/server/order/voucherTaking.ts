@@ -4,7 +4,7 @@ import { voucherRefusalOf } from '../voucher/voucherLife';
 import { voucherRepository } from '../voucher/voucherRepository';
 import { voucherUseRepository } from './voucherUseRepository';
 
-/** Which order uses which coupon, by whom (CPF or CNPJ, whatever the e-mail), since when (ISO instant). */
+/** Which order uses which voucher, by whom (CPF or CNPJ, whatever the e-mail), since when (ISO instant). */
 export type VoucherUse = {
   storeId: string;
   saleOrderId: string;
@@ -13,10 +13,10 @@ export type VoucherUse = {
   createdAt: string;
 };
 
-/** Takes one use of a coupon for an order inside its transaction. @returns why not, or null once it is taken */
+/** Takes one use of a voucher for an order inside its transaction. @returns why not, or null once it is taken */
 export type TakeVoucher = (tx: Db, use: VoucherUse) => Promise<RefusalReason | null>;
 
-/** One conditional update: what is left is checked by the statement that takes it (promise 4). */
+/** One conditional update: what is left is checked by the statement that takes it (guarantee 4 of docs/promises.md). */
 export const takeVoucher: TakeVoucher = async (tx, use) => {
   const { storeId, voucherId, document, createdAt } = use;
   if (!(await voucherUseRepository.take(tx, storeId, voucherId, createdAt))) {
@@ -24,7 +24,7 @@ export const takeVoucher: TakeVoucher = async (tx, use) => {
     if (!voucher) return 'voucherUnknown';
     return voucherRefusalOf(voucher, { isPrivate: false }, Date.parse(createdAt)) ?? 'voucherUsedUp';
   }
-  // The coupon's row is locked since it was taken: the same buyer's uses cannot be counted concurrently.
+  // The voucher's row is locked since it was taken: the same buyer's uses cannot be counted concurrently.
   const { limit, used } = await voucherUseRepository.usesOf(tx, storeId, voucherId, document);
   if (limit !== null && used >= limit) return 'voucherUsedByBuyer';
   await voucherUseRepository.insert(tx, use);
@@ -33,7 +33,7 @@ export const takeVoucher: TakeVoucher = async (tx, use) => {
 
 type OfOrder = { storeId: string; id: string };
 
-/** Releases the coupon use of a locked order. Idempotent. @param at ISO instant */
+/** Releases the voucher use of a locked order. Idempotent. @param at ISO instant */
 export async function releaseVoucher(tx: Db, { storeId, id }: OfOrder, at: string): Promise<void> {
   const use = await voucherUseRepository.ofOrder(tx, storeId, id);
   if (!use || use.releasedAt !== null) return;
@@ -42,14 +42,14 @@ export async function releaseVoucher(tx: Db, { storeId, id }: OfOrder, at: strin
 }
 
 /**
- * Takes a released coupon use of a locked order again, for a late payment.
- * @returns false, having changed nothing, when others, or the same buyer in another order, have used the coupon up
+ * Takes a released voucher use of a locked order again, for a late payment.
+ * @returns false, having changed nothing, when others, or the same buyer in another order, have used the voucher up
  */
-export async function retakeVoucher(tx: Db, { storeId, id }: OfOrder): Promise<boolean> {
+export async function takeVoucherAgain(tx: Db, { storeId, id }: OfOrder): Promise<boolean> {
   const use = await voucherUseRepository.ofOrder(tx, storeId, id);
   if (!use || use.releasedAt === null) return true;
   const { voucherId, document } = use;
-  if (!(await voucherUseRepository.retake(tx, storeId, voucherId))) return false;
+  if (!(await voucherUseRepository.takeAgain(tx, storeId, voucherId))) return false;
   const { limit, used } = await voucherUseRepository.usesOf(tx, storeId, voucherId, document);
   if (limit !== null && used >= limit) {
     await voucherUseRepository.giveBack(tx, storeId, voucherId);

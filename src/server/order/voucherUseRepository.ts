@@ -8,12 +8,12 @@ const isOfOrder = (storeId: string, saleOrderId: string) =>
   and(eq(voucherUses.storeId, storeId), eq(voucherUses.saleOrderId, saleOrderId));
 const isLeft = sql`(${vouchers.maxUses} is null or ${vouchers.usedCount} < ${vouchers.maxUses})`;
 
-/** A use of a coupon as the database keeps it. */
+/** A use of a voucher as the database keeps it. */
 type VoucherUseRow = typeof voucherUses.$inferSelect;
 
-/** SQL of the uses of coupons: one statement per function (rules §8). */
+/** SQL of the uses of vouchers: one statement per function (rules §8). */
 export const voucherUseRepository = {
-  /** Takes one use if any is left and the coupon is valid: check and act in one statement. @param now ISO instant */
+  /** Takes one use if any is left and the voucher is valid: check and act in one statement. @param now ISO instant */
   async take(db: Db, storeId: string, voucherId: string, now: string): Promise<boolean> {
     const hasStarted = sql`(${vouchers.startsAt} is null or ${vouchers.startsAt} <= ${now}::timestamptz)`;
     const isNotOver = sql`(${vouchers.expiredAt} is null or ${vouchers.expiredAt} > ${now}::timestamptz)`;
@@ -25,8 +25,8 @@ export const voucherUseRepository = {
     return rows.length > 0;
   },
 
-  /** Takes a use again for an order that had one: only the count matters, the coupon was valid when it was placed. */
-  async retake(db: Db, storeId: string, voucherId: string): Promise<boolean> {
+  /** Takes a use again for an order that had one: only the count matters, the voucher was valid when it was placed. */
+  async takeAgain(db: Db, storeId: string, voucherId: string): Promise<boolean> {
     const rows = await db
       .update(vouchers)
       .set({ usedCount: sql`${vouchers.usedCount} + 1` })
@@ -42,7 +42,7 @@ export const voucherUseRepository = {
       .where(isVoucher(storeId, voucherId));
   },
 
-  /** How often one buyer may use a coupon (null: any number) and how often they did, without released uses. */
+  /** How often one buyer may use a voucher (null: any number) and how often they did, without released uses. */
   async usesOf(
     db: Db,
     storeId: string,

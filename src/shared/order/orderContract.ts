@@ -190,7 +190,7 @@ export type GetOrder = typeof getOrder;
 
 /**
  * Server-sent events of one order: each change sends `event: order` with `{ version }`; the page then reads the order.
- * A comment every 15 s keeps the line open.
+ * A comment every 15 s keeps the connection open.
  */
 export const getOrderEvents = {
   method: 'GET',
