@@ -36,9 +36,9 @@ import { saleListService } from '../admin/sales/saleListService';
 import { saleOrderService } from '../admin/sales/saleOrderService';
 import { goodsService } from '../admin/rules/goodsService';
 import { shippingRuleService } from '../admin/rules/shippingRuleService';
-import { shippingTestService } from '../admin/rules/shippingTestService';
+import { shippingTrialService } from '../admin/rules/shippingTrialService';
 import { voucherRuleService } from '../admin/rules/voucherRuleService';
-import { voucherTestService } from '../admin/rules/voucherTestService';
+import { voucherTrialService } from '../admin/rules/voucherTrialService';
 import { secondFactorService } from '../admin/secondFactor/secondFactorService';
 import { subscriptionService } from '../admin/subscription/subscriptionService';
 import { teamService } from '../admin/team/teamService';
@@ -168,9 +168,9 @@ export const openServices = (options: Options) => {
     customerList: customerListService({ db, clock, locations, personalData: accounts.personalData }),
     goods,
     shippingRules: shippingRuleService({ db, clock, locations }),
-    shippingTests: shippingTestService({ db, goods, shipping, locations }),
+    shippingTrials: shippingTrialService({ db, goods, shipping, locations }),
     voucherRules: voucherRuleService({ db, clock }),
-    voucherTests: voucherTestService({ db, clock, goods, shipping }),
+    voucherTrials: voucherTrialService({ db, clock, goods, shipping }),
     finances: financeService({ db, clock, gateway: gateways.finance, secondFactors: accounts.secondFactors, terms }),
     subscriptions: subscriptionService({ db, clock, gateway: gateways.subscriptions, terms, log }),
     revenues: revenueService({ db, clock }),

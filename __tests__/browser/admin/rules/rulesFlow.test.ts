@@ -21,7 +21,7 @@ import {
 } from '../../../../src/browser/admin/rules/voucher/voucherSlice';
 import { routeEntered } from '../../../../src/browser/core/appSlice';
 import type { PostCustomerExport } from '../../../../src/shared/admin/customers/customerListContract';
-import type { GetGoods, PostGoods } from '../../../../src/shared/admin/rules/goodsContract';
+import type { GetGoods, PostGoodsLookup } from '../../../../src/shared/admin/rules/goodsContract';
 import type {
   GetStateCities,
   PostShippingTest,
@@ -116,7 +116,9 @@ it('reads a pasted list, and says what of it is not for sale', async () => {
   const opened = await open('/admin/my-store/shipping');
   opened.store.dispatch(goodsPasted({ text: 'RAC-10 2\nNADA-1\nisto não é um SKU' }));
   await settled();
-  expect(opened.api.inputsOf<PostGoods>('POST', '/admin/goods')).toEqual([{ body: { listSku: ['RAC-10', 'NADA-1'] } }]);
+  expect(opened.api.inputsOf<PostGoodsLookup>('POST', '/admin/goods')).toEqual([
+    { body: { listSku: ['RAC-10', 'NADA-1'] } },
+  ]);
   expect(goods(opened)).toMatchObject({
     lines: [{ item: { sku: 'RAC-10' }, quantity: 2 }],
     paste: { status: 'read', unknown: ['NADA-1'], unread: ['isto não é um SKU'] },

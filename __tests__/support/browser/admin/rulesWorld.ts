@@ -1,4 +1,4 @@
-import type { GetGoods, GoodsItem, PostGoods } from '../../../../src/shared/admin/rules/goodsContract';
+import type { GetGoods, GoodsItem, PostGoodsLookup } from '../../../../src/shared/admin/rules/goodsContract';
 import type {
   GetShippingRules,
   GetStateCities,
@@ -164,7 +164,7 @@ export const stockRules = (api: FakeApi): void => {
   });
   api.answer<GetStateCities>('GET', '/admin/city', { list: [{ id: '3509502', stateId: 'SP', name: 'Campinas' }] });
   api.answer<GetGoods>('GET', '/admin/goods', { list: [aGoodsItem()] });
-  api.answer<PostGoods>('POST', '/admin/goods', { list: [aGoodsItem()] });
+  api.answer<PostGoodsLookup>('POST', '/admin/goods', { list: [aGoodsItem()] });
   const {
     createdAt: _at,
     listCategory: _categories,

@@ -1,4 +1,4 @@
-import type { GetGoods, PostGoods } from '../../../shared/admin/rules/goodsContract';
+import type { GetGoods, PostGoodsLookup } from '../../../shared/admin/rules/goodsContract';
 import type {
   DeleteShippingRule,
   GetShippingRules,
@@ -28,7 +28,7 @@ import type { ShippingChange } from './shipping/shippingRuleSlice';
 /** The calls of rules of delivery and coupons, and of the goods they are tried on. None throws. Failures: the contracts. */
 export const rulesApi = (http: HttpClient) => ({
   searchGoods: (search: string) => http.send<GetGoods>('GET', '/admin/goods', { query: { search } }),
-  readGoods: (listSku: string[]) => http.send<PostGoods>('POST', '/admin/goods', { body: { listSku } }),
+  readGoods: (listSku: string[]) => http.send<PostGoodsLookup>('POST', '/admin/goods', { body: { listSku } }),
 
   readShippingRules: () => http.send<GetShippingRules>('GET', '/admin/shipping-rule'),
   readCities: (stateId: StateId) => http.send<GetStateCities>('GET', '/admin/city', { query: { stateId } }),

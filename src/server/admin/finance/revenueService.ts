@@ -47,7 +47,9 @@ export const revenueService = ({ db, clock }: { db: Database; clock: Clock }) =>
       };
     }),
 
-  /** The file of a month, day by day: no transaction stays open while a slow line takes it. @param month YYYY-MM */
+  /**
+   * The file of a month, day by day: no transaction stays open while a slow connection takes it. @param month YYYY-MM
+   */
   async *csv(storeId: string, month: string): AsyncGenerator<string> {
     yield CSV_BOM + csvLine(COLUMNS);
     for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) {

@@ -28,7 +28,10 @@ const SHOWN_IMPORTS = 20;
 const LINES_PER_PAGE = 20;
 const UNDO_MS = UNDO_DAYS * 24 * 60 * 60_000;
 
-/** The rules of imports (promise 23): a file is compared first, and does nothing until its merchant says so. */
+/**
+ * The rules of imports (guarantee 23 of docs/promises.md): a file is compared first, and does nothing until its
+ * merchant says so.
+ */
 export const importService = ({ db, clock }: { db: Database; clock: Clock }) => {
   const undoUntilOf = ({ status, appliedAt }: ImportRow): string | null => {
     if (appliedAt === null || status !== 'applied') return null;

@@ -53,9 +53,9 @@ const KIND_OF_RULE = { price: 'prices', stock: 'stock', activity: 'products' } a
 const UNDO_TRIES = 5;
 
 /**
- * The work behind imports (promise 23). Comparing and undoing run in slices, each a short transaction; applying is one
- * transaction, so that half a file is never visible. Run again after a crash, comparing and applying start over,
- * undoing continues.
+ * The work behind imports (guarantee 23 of docs/promises.md). Comparing and undoing run in slices, each a short
+ * transaction; applying is one transaction, so that half a file is never visible. Run again after a crash, comparing
+ * and applying start over, undoing continues.
  */
 export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
   const set = (storeId: string, id: string, values: Partial<ImportRow>) =>

@@ -96,7 +96,7 @@ export const bannerService = ({ db, clock, pictures }: Options) => {
       }),
 
     /** Puts a banner at an index. @returns NotFoundError, TransitionRefusedError for a stale version */
-    place: (editor: Editor, id: string, body: { version: number; index: number }): Promise<Outcome<BannerList>> =>
+    move: (editor: Editor, id: string, body: { version: number; index: number }): Promise<Outcome<BannerList>> =>
       change(editor, async (tx, audit) => {
         const found = await editedRow(tx, editor.storeId, id, body.version);
         if (!found.ok) return found;

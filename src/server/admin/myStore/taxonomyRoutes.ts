@@ -45,6 +45,6 @@ export const taxonomyRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
   app.route({ ...routeOf(getOwnBanners, tag), handler: async ({ store }) => banners.list(store.id) });
   app.route(outcomeRoute(postBanner, tag, (request) => banners.add(editorOf(request), request.body)));
   app.route(outcomeRoute(putBanner, tag, (request) => banners.save(...editOf(request))));
-  app.route(outcomeRoute(putBannerPlace, tag, (request) => banners.place(...editOf(request))));
+  app.route(outcomeRoute(putBannerPlace, tag, (request) => banners.move(...editOf(request))));
   app.route(outcomeRoute(deleteBanner, tag, (request) => banners.remove(...editOf(request))));
 };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { getGoods, postGoods } from '../../../shared/admin/rules/goodsContract';
+import { getGoods, postGoodsLookup } from '../../../shared/admin/rules/goodsContract';
 import {
   deleteShippingRule,
   getShippingRules,
@@ -16,16 +16,19 @@ import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
 import type { GoodsService } from './goodsService';
 import type { ShippingRuleService } from './shippingRuleService';
-import type { ShippingTestService } from './shippingTestService';
+import type { ShippingTrialService } from './shippingTrialService';
 
 const tag = 'admin';
 
-type Options = { shippingRules: ShippingRuleService; shippingTests: ShippingTestService; goods: GoodsService };
+type Options = { shippingRules: ShippingRuleService; shippingTrials: ShippingTrialService; goods: GoodsService };
 
-/** HTTP of rules of delivery, of what tries them, and of the goods that rules are tried on. */
+/**
+ * HTTP of shipping rules (custom shipping), of the trial that quotes a test cart by them, and of the goods (variants
+ * for sale) that a merchant puts into that cart.
+ */
 export const shippingRuleRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { shippingRules, shippingTests, goods },
+  { shippingRules, shippingTrials, goods },
 ) => {
   app.addHook('onRequest', requirePermission('myStore'));
   app.addHook('onRequest', keepFromCaches);
@@ -33,10 +36,10 @@ export const shippingRuleRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app.route({ ...routeOf(getShippingRules, tag), handler: async ({ store }) => shippingRules.list(store.id) });
   app.route(outcomeRoute(postShippingRule, tag, (request) => shippingRules.add(editorOf(request), request.body)));
   app.route(outcomeRoute(putShippingRule, tag, (request) => shippingRules.save(...editOf(request))));
-  app.route(outcomeRoute(putShippingRuleActive, tag, (request) => shippingRules.switch(...editOf(request))));
-  app.route(outcomeRoute(putShippingRulePlace, tag, (request) => shippingRules.place(...editOf(request))));
+  app.route(outcomeRoute(putShippingRuleActive, tag, (request) => shippingRules.setActive(...editOf(request))));
+  app.route(outcomeRoute(putShippingRulePlace, tag, (request) => shippingRules.move(...editOf(request))));
   app.route(outcomeRoute(deleteShippingRule, tag, (request) => shippingRules.remove(...editOf(request))));
-  app.route(outcomeRoute(postShippingTest, tag, (request) => shippingTests.test(request.store, request.body)));
+  app.route(outcomeRoute(postShippingTest, tag, (request) => shippingTrials.run(request.store, request.body)));
   app.route({
     ...routeOf(getStateCities, tag),
     handler: async ({ query }) => ({ list: shippingRules.cities(query.stateId) }),
@@ -46,7 +49,7 @@ export const shippingRuleRoutes: FastifyPluginAsyncTypebox<Options> = async (
     handler: async ({ store, query }) => goods.search(store.id, query.search),
   });
   app.route({
-    ...routeOf(postGoods, tag),
+    ...routeOf(postGoodsLookup, tag),
     handler: async ({ store, body }) => goods.bySku(store.id, body.listSku),
   });
 };

@@ -94,15 +94,15 @@ export const shippingRuleService = ({ db, clock, locations }: Options) => {
         return succeeded(['shippingRuleChanged', differences(row, values)]);
       }),
 
-    /** Switches a rule on or off. @returns NotFoundError, TransitionRefusedError for a stale version */
-    switch: (editor: Editor, id: string, { version, isActive }: { version: number; isActive: boolean }) =>
+    /** Turns a rule on or off. @returns NotFoundError, TransitionRefusedError for a stale version */
+    setActive: (editor: Editor, id: string, { version, isActive }: { version: number; isActive: boolean }) =>
       edit(editor, { id, version }, async (tx) => {
         await repository.update(tx, editor.storeId, id, { isActive });
         return succeeded([isActive ? 'shippingRuleSwitchedOn' : 'shippingRuleSwitchedOff', {}]);
       }),
 
-    /** Puts a rule at an index. @returns NotFoundError, TransitionRefusedError for a stale version */
-    place: (editor: Editor, id: string, { version, index }: { version: number; index: number }) =>
+    /** Moves a rule to an index of the list. @returns NotFoundError, TransitionRefusedError for a stale version */
+    move: (editor: Editor, id: string, { version, index }: { version: number; index: number }) =>
       edit(editor, { id, version }, async (tx, _row, rows) => {
         const others = rows.map((one) => one.id).filter((other) => other !== id);
         await repository.update(tx, editor.storeId, id, {});

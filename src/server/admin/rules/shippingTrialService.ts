@@ -21,13 +21,13 @@ type Options = {
   locations: Pick<LocationService, 'cityOfZipCode'>;
 };
 
-/** Delivery quotes of test carts. */
-export type ShippingTestService = ReturnType<typeof shippingTestService>;
+/** Quotes delivery for test carts. */
+export type ShippingTrialService = ReturnType<typeof shippingTrialService>;
 
-/** Quotes delivery for a hypothetical cart, with the reason why each rule is among the options or not. */
-export const shippingTestService = ({ db, goods, shipping, locations }: Options) => ({
+/** Quotes delivery for a test cart, with the reason why each rule is among the options or not. */
+export const shippingTrialService = ({ db, goods, shipping, locations }: Options) => ({
   /** Takes as long as the shop's own quote: carriers within their own limits. @returns ValidationError listGoods */
-  async test(
+  async run(
     store: StoreRow,
     { zipCode, listGoods }: { zipCode: string; listGoods: TriedGoods },
   ): Promise<Outcome<ShippingTest>> {

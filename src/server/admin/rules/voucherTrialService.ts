@@ -6,14 +6,14 @@ import { voucherRepository } from '../../voucher/voucherRepository';
 import { triedCart, type TriedCartOptions } from './triedCart';
 
 /** Coupons tried on test carts. */
-export type VoucherTestService = ReturnType<typeof voucherTestService>;
+export type VoucherTrialService = ReturnType<typeof voucherTrialService>;
 
 /** Prices a test cart with a coupon on it, by the shop's own quote and sums; nothing is used. */
-export const voucherTestService = (options: TriedCartOptions) => {
+export const voucherTrialService = (options: TriedCartOptions) => {
   const price = triedCart(options);
   return {
     /** @returns NotFoundError for an unknown coupon, ValidationError listGoods for what is not for sale */
-    async test(store: StoreRow, id: string, body: BodyOf<PostVoucherTest>): Promise<Outcome<VoucherTest>> {
+    async run(store: StoreRow, id: string, body: BodyOf<PostVoucherTest>): Promise<Outcome<VoucherTest>> {
       const voucher = await voucherRepository.byId(options.db.shared, store.id, id);
       return voucher ? price(store, { ...body, voucher, isDeliveryGuessed: true }) : refused('NotFoundError');
     },

@@ -28,7 +28,7 @@ import { saleViewRepository } from './saleViewRepository';
 type Merchant = { storeId: string; merchantId: string };
 
 const SALES_PER_PAGE = 20;
-/** Orders read at a time while a file is written: no transaction stays open while a slow line takes them. */
+/** Orders read at a time while a file is written: no transaction stays open while a slow connection takes them. */
 const CSV_PART = 500;
 
 const orderOf = ({ sort = 'number', direction = 'desc' }: SaleQuery) => ({ column: sort, direction });

@@ -33,8 +33,8 @@ export const getGoods = {
 } as const;
 export type GetGoods = typeof getGoods;
 
-/** The variants of pasted SKUs, in any order; those not for sale are left out. */
-export const postGoods = {
+/** Looks up the variants of pasted SKUs, answered in any order; those not for sale are left out. */
+export const postGoodsLookup = {
   method: 'POST',
   path: '/admin/goods',
   body: strict({
@@ -42,4 +42,4 @@ export const postGoods = {
   }),
   replies: { 200: Type.Object({ list: Type.Array(GoodsItem) }), ...refusalReplies },
 } as const;
-export type PostGoods = typeof postGoods;
+export type PostGoodsLookup = typeof postGoodsLookup;
