@@ -93,7 +93,7 @@ const listenToOrder =
         () => emit('changed'),
         () => emit('lost'),
       ),
-      // A phone that slept has lost its line without telling.
+      // A phone that slept has lost its connection without an event.
       pageEvents.onShow(() => emit('changed')),
     ];
     return () => stops.forEach((stop) => stop());

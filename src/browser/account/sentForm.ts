@@ -55,6 +55,6 @@ export function useSentForm(name: AccountFormName, fields: readonly string[], pr
     refusal,
     refusedFields,
     /** What to say above the form; null where its fields say it. */
-    title: refusal && refusedFields === null ? refusalTexts[refusal.name] : null,
+    errorTitle: refusal && refusedFields === null ? refusalTexts[refusal.name] : null,
   };
 }

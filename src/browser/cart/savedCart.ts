@@ -1,13 +1,13 @@
 import type { Cart } from '../../shared/cart/cartContract';
 import { isCartLike, isRecord, isTextOrNull } from './cartShape';
 
-/** Raised whenever the shape below changes; a saved cart of another shape is put aside. */
+/** Raised whenever the shape below changes; a saved cart of another shape is ignored. */
 const SHAPE = 2;
 
-/** A longer text is no cart of ours: a hundred lines take less. In characters. */
+/** In characters. A longer text is not parsed: a cart of a hundred lines is shorter. */
 const LONGEST_TEXT = 250_000;
 
-/** What the local storage keeps of a cart: enough to find it again, to show it without a line, or to fill a new one. */
+/** What the local storage keeps of a cart: enough to find it again, to show it offline, or to fill a new one. */
 export type SavedCart = {
   shape: typeof SHAPE;
   id: string;
@@ -15,13 +15,13 @@ export type SavedCart = {
   version: number;
   zipCode: string | null;
   deliveryCityId: string | null;
-  /** Its customer: it opens with their session alone. Null for an anonymous cart. */
+  /** The signed-in customer it belongs to: nobody else is shown it. Null for an anonymous cart. */
   customerId: string | null;
-  /** `title` names what could not be bought again. */
+  /** What a new cart is filled with once this one is lost; `title` names a product that can no longer be bought. */
   lines: { productId: string; productVariantId: string; quantity: number; title: string }[];
-  /** cartProductId -> pending quantity, not confirmed when it was saved. */
+  /** Id of a cart line (`cartProductId` on the wire) -> its quantity that the server had not confirmed. */
   unsaved: Record<string, number>;
-  /** The cart whose goods it took over; null for none. */
+  /** Id of the cart it replaced, whose goods it took over; null for none. */
   replaces: string | null;
   /** The cart as it was last seen; null where none was. */
   cart: Cart | null;
@@ -29,7 +29,7 @@ export type SavedCart = {
 
 /**
  * A cart as the local storage keeps it.
- * @param unsaved pending quantities by line; @param replaces the cart it took the goods of
+ * @param unsaved pending quantities by line id; @param replaces id of the cart it replaced
  */
 export const savedCartOf = (
   cart: Cart,
@@ -67,15 +67,18 @@ export const unseenCart = (id: string): SavedCart => ({
   cart: null,
 });
 
-/** A stored text as a saved cart; null where it is none, of an old shape, or has a zip code without its city (specification §4). */
+/**
+ * A stored text as a saved cart; null where it is none, is of another shape, or has a zip code without its city
+ * (specification §4).
+ */
 export const readSavedCart = (text: string | null): SavedCart | null => {
   if (text === null || text.length > LONGEST_TEXT) return null;
-  const saved = parsed(text);
+  const saved = parseJson(text);
   if (!isSavedCart(saved)) return null;
   return saved.zipCode !== null && saved.deliveryCityId === null ? null : saved;
 };
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -83,14 +86,14 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1;
+const isPositiveInteger = (value: unknown) => Number.isInteger(value) && Number(value) >= 1;
 
 const isLine = (value: unknown) =>
   isRecord(value) &&
   typeof value.productId === 'string' &&
   typeof value.productVariantId === 'string' &&
   typeof value.title === 'string' &&
-  isCount(value.quantity);
+  isPositiveInteger(value.quantity);
 
 const isSavedCart = (value: unknown): value is SavedCart =>
   isRecord(value) &&
@@ -103,6 +106,6 @@ const isSavedCart = (value: unknown): value is SavedCart =>
   Array.isArray(value.lines) &&
   value.lines.every(isLine) &&
   isRecord(value.unsaved) &&
-  Object.values(value.unsaved).every(isCount) &&
+  Object.values(value.unsaved).every(isPositiveInteger) &&
   isTextOrNull(value.replaces) &&
   (value.cart === null || (isCartLike(value.cart) && value.cart.id === value.id));

@@ -7,7 +7,7 @@ import { useAppSelector } from './hooks';
  * Detects an image that failed to load, also before hydration, and loads it again when the connection is back. `ref`
  * and `onError` are the image's.
  */
-export function useBroken() {
+export function useBrokenImage() {
   const isOffline = useAppSelector(selectIsOffline);
   /** Whether the browser was online when it failed; null while it has not. */
   const [failedOffline, setFailedOffline] = useState<boolean | null>(null);

@@ -1,7 +1,8 @@
 /** Events of one order while its page is open. */
 export type OrderEvents = {
   /**
-   * Calls `onChange` at each change and after each reconnection, `onLost` when the line breaks; returns what ends it.
+   * Calls `onChange` at each change and after each reconnection, `onLost` when the connection breaks; returns what ends
+   * it.
    */
   listen: (orderId: string, onChange: () => void, onLost: () => void) => () => void;
 };

@@ -20,7 +20,7 @@ const empty = { email: '' };
 /** The page /auth/forgot-password. What it answers is the same for every e-mail. */
 export function ForgotPasswordScreen() {
   const dispatch = useAppDispatch();
-  const { isSending, isAccepted, refusedFields, title } = useSentForm('forgot', ['email']);
+  const { isSending, isAccepted, refusedFields, errorTitle } = useSentForm('forgot', ['email']);
   if (isAccepted) return <Navigate replace to="/auth/forgot-password-successful" />;
   return (
     <AuthLayout>
@@ -35,7 +35,7 @@ export function ForgotPasswordScreen() {
           }}
         >
           <FormGrid>
-            <FormErrorSummary title={title} />
+            <FormErrorSummary title={errorTitle} />
             <FormField {...emailInput} name="email" label={accountTexts.email} autoComplete="username" />
             <Button type="submit" size="l" isWide isLoading={isSending}>
               {accountTexts.sendLink}

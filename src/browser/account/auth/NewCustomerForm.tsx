@@ -20,7 +20,7 @@ import { newPasswordError } from '../passwordErrors';
 import { useSentForm } from '../sentForm';
 import styles from './NewCustomerForm.module.scss';
 
-/** A new customer as it is typed. */
+/** A new customer as it is typed; the form's values are texts, so a checkbox is 'true' or 'false'. */
 const empty = {
   name: '',
   email: '',
@@ -45,14 +45,14 @@ const newCustomerOf = ({ name, email, phone, document, password, wantsCartRemind
   wantsCartReminders: wantsCartReminders === 'true',
 });
 
-const validateFor = (store: string) => (values: Values) => {
+const validateFor = (storeName: string) => (values: Values) => {
   const { name, email, document, phone, password, hasAccepted } = values;
   return withoutEmpty<Values>({
     name: nameError(name),
     email: emailError(email),
     phone: phoneError(phone),
     document: documentError(document),
-    password: newPasswordError(password, [name, email, documentOf(document), phoneOf(phone), store]),
+    password: newPasswordError(password, [name, email, documentOf(document), phoneOf(phone), storeName]),
     hasAccepted: hasAccepted === 'true' ? undefined : accountTexts.acceptMissing,
   });
 };
@@ -67,10 +67,10 @@ type Props = {
   onSubmit: (customer: NewCustomer) => void;
 };
 
-/** What an account is made of (rules §13). */
+/** The form of a new account, for signing up and for accepting an invitation (rules §13). */
 export function NewCustomerForm({ form, known, tone = 'primary', submitLabel, onSubmit }: Props) {
   const store = useAppSelector(selectStore);
-  const { isSending, refusedFields, title } = useSentForm(form, Object.keys(empty));
+  const { isSending, refusedFields, errorTitle } = useSentForm(form, Object.keys(empty));
   return (
     <Form
       id={form}
@@ -82,7 +82,7 @@ export function NewCustomerForm({ form, known, tone = 'primary', submitLabel, on
       }}
     >
       <FormGrid>
-        <FormErrorSummary title={title} />
+        <FormErrorSummary title={errorTitle} />
         <FormField name="name" label={accountTexts.name} autoComplete="name" autoCapitalize="words" />
         <FormField
           {...emailInput}
@@ -111,6 +111,7 @@ export function NewCustomerForm({ form, known, tone = 'primary', submitLabel, on
           />
         </FormCell>
         <div>
+          {/* The terms of purchase are the page of exchanges and returns: a store has no other page for them. */}
           <FormCheckbox name="hasAccepted" isRequired>
             {accountTexts.acceptLead}
             <a className={styles.link} href="/exchanges-returns" target="_blank" rel="noopener">

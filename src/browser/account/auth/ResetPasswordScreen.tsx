@@ -26,7 +26,7 @@ export function ResetPasswordScreen() {
   const token = tokenOfHash(useLocation().hash);
   const store = useAppSelector(selectStore);
   const dispatch = useAppDispatch();
-  const { isSending, isAccepted, refusal, refusedFields, title } = useSentForm('reset', ['password']);
+  const { isSending, isAccepted, refusal, refusedFields, errorTitle } = useSentForm('reset', ['password']);
   if (isAccepted) return <Navigate replace to="/auth/reset-password-successful" />;
   if (token === null || refusal?.name === 'NotFoundError')
     return (
@@ -49,7 +49,7 @@ export function ResetPasswordScreen() {
           }}
         >
           <FormGrid>
-            <FormErrorSummary title={title} />
+            <FormErrorSummary title={errorTitle} />
             <FormPasswordField
               name="password"
               label={accountTexts.newPassword}

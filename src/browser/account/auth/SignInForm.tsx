@@ -29,7 +29,7 @@ const validate = ({ email, password }: Values) =>
 /** E-mail and password of a customer. */
 export function SignInForm({ id, fixedEmail }: Props) {
   const dispatch = useAppDispatch();
-  const { isSending, refusal, title } = useSentForm('signIn', ['email', 'password']);
+  const { isSending, refusal, errorTitle } = useSentForm('signIn', ['email', 'password']);
   return (
     <Form
       id={id}
@@ -40,7 +40,7 @@ export function SignInForm({ id, fixedEmail }: Props) {
       }}
     >
       <FormGrid>
-        <SignInMessage name={refusal?.name} title={title} />
+        <SignInMessage name={refusal?.name} title={errorTitle} />
         <FormField
           {...emailInput}
           name="email"

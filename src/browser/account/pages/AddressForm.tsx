@@ -38,7 +38,7 @@ const FIELDS = Object.keys(noAddress).filter((field) => field !== 'cityId');
 export function AddressForm({ address, isFirst }: Props) {
   const profile = useAppSelector(selectProfile);
   const dispatch = useAppDispatch();
-  const { isSending, count, refusedFields, title } = useSentForm('address', FIELDS);
+  const { isSending, count, refusedFields, errorTitle } = useSentForm('address', FIELDS);
   const [countAtFirst] = useState(count);
   const [start] = useState<Values>(() => ({
     ...(address ? entryOfAddress(address) : { ...noAddress, recipient: profile?.name ?? '' }),
@@ -60,7 +60,7 @@ export function AddressForm({ address, isFirst }: Props) {
       >
         <UnsavedGuard />
         <FormGrid>
-          <FormErrorSummary title={title} />
+          <FormErrorSummary title={errorTitle} />
           <FormCell span={3}>
             <AddressZipCode />
           </FormCell>

@@ -63,7 +63,7 @@ export function MyData() {
 
 function DeletionForm() {
   const dispatch = useAppDispatch();
-  const { isSending, refusedFields, title } = useSentForm('deletion', ['password'], 'password');
+  const { isSending, refusedFields, errorTitle } = useSentForm('deletion', ['password'], 'password');
   return (
     <Form
       id="deletion"
@@ -75,7 +75,7 @@ function DeletionForm() {
       }}
     >
       <FormGrid>
-        <FormErrorSummary title={title} />
+        <FormErrorSummary title={errorTitle} />
         <FormPasswordField name="password" label={accountTexts.deletePassword} autoComplete="current-password" />
       </FormGrid>
     </Form>

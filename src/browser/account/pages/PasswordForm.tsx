@@ -22,7 +22,7 @@ const empty = { password: '', newPassword: '' };
 export function PasswordForm({ profile }: { profile: CustomerProfile }) {
   const store = useAppSelector(selectStore);
   const dispatch = useAppDispatch();
-  const { isSending, count, refusedFields, title } = useSentForm('password', Object.keys(empty), 'password');
+  const { isSending, count, refusedFields, errorTitle } = useSentForm('password', Object.keys(empty), 'password');
   const personal = [profile.name, profile.email, profile.document, profile.phone, store.name];
   const newError = (values: typeof empty) =>
     values.newPassword !== '' && values.newPassword === values.password
@@ -44,7 +44,7 @@ export function PasswordForm({ profile }: { profile: CustomerProfile }) {
       >
         <UnsavedGuard />
         <FormGrid>
-          <FormErrorSummary title={title} />
+          <FormErrorSummary title={errorTitle} />
           <FormCell span={3}>
             <FormPasswordField name="password" label={accountTexts.currentPassword} autoComplete="current-password" />
           </FormCell>

@@ -39,7 +39,7 @@ const isNewEmail = (profile: CustomerProfile, email: string): boolean => emailOf
 /** Who one is. Another e-mail takes the password, and counts once its link was followed. */
 export function ProfileForm({ profile }: { profile: CustomerProfile }) {
   const dispatch = useAppDispatch();
-  const { isSending, count, refusedFields, title } = useSentForm('profile', FIELDS, 'password');
+  const { isSending, count, refusedFields, errorTitle } = useSentForm('profile', FIELDS, 'password');
   const validate = ({ name, email, password, phone }: Values) =>
     withoutEmpty<Values>({
       name: nameError(name),
@@ -69,7 +69,7 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
       >
         <UnsavedGuard />
         <FormGrid>
-          <FormErrorSummary title={title} />
+          <FormErrorSummary title={errorTitle} />
           <FormField name="name" label={accountTexts.name} autoComplete="name" autoCapitalize="words" />
           <FormCell span={3}>
             <TextField

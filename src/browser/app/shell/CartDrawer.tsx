@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { selectIsPanelOpen } from '../../cart/cartSelectors';
 import { useAppSelector } from '../../core/hooks';
 
-/** The cart's panel, loaded when it is first opened; fetched before that, so that it opens without a line too. */
+/** The cart's panel, loaded when it is first opened; fetched before that, so that it opens offline too. */
 export function CartDrawer() {
   const isOpen = useAppSelector(selectIsPanelOpen);
   const [late, setLate] = useState(latePanel);

@@ -4,7 +4,10 @@ import { selectIsOffline } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
 import styles from './OfflineBar.module.scss';
 
-/** Says that the line to the server is gone, for as long as it is. Its place is there from the start, to be read out. */
+/**
+ * Says that the connection to the server is gone, for as long as it is. Its place is there from the start, to be read
+ * out.
+ */
 export function OfflineBar() {
   const isOffline = useAppSelector(selectIsOffline);
   return (

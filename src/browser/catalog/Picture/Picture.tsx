@@ -3,7 +3,7 @@ import { classNames } from '../../kit/classNames';
 import { PicturePlaceholder } from './PicturePlaceholder';
 import styles from './Picture.module.scss';
 import { srcSetOf } from './pictureSources';
-import { useBroken } from '../../core/useBroken';
+import { useBrokenImage } from '../../core/useBrokenImage';
 
 type Props = {
   /** As the API gives it; null draws a placeholder. */
@@ -36,7 +36,7 @@ export function Picture({ url, ...props }: Props) {
 type KnownProps = Props & { url: string };
 
 function KnownPicture({ url, alt, sizes, widest, width, height, isFirst = false, fit = 'natural' }: KnownProps) {
-  const { isBroken, ref, onError } = useBroken();
+  const { isBroken, ref, onError } = useBrokenImage();
   if (isBroken)
     return (
       <span

@@ -4,14 +4,14 @@ import type { Brand } from '../../../shared/catalog/catalogContract';
 import { homeTexts } from '../../texts/homeTexts';
 import { brandPath } from '../productWords';
 import { logoSource } from '../Picture/logoSource';
-import { useBroken } from '../../core/useBroken';
+import { useBrokenImage } from '../../core/useBrokenImage';
 import { SectionHead } from '../SectionHead/SectionHead';
 import styles from './BrandWall.module.scss';
 
-/** Brands on the home page: those with most products. */
+/** How many brands the home page shows. */
 const SHOWN = 8;
 
-/** The brands' own lettering on one wall. */
+/** The logos of the brands with most products, each a link to the brand; a brand's name where it has no logo. */
 export function BrandWall({ brands }: { brands: readonly Brand[] }) {
   const shown = brands.toSorted((a, b) => b.productCount - a.productCount).slice(0, SHOWN);
   return (
@@ -31,7 +31,7 @@ export function BrandWall({ brands }: { brands: readonly Brand[] }) {
 }
 
 function BrandLogo({ brand, logoUrl }: Pick<Brand, 'brand' | 'logoUrl'>) {
-  const { isBroken, ref, onError } = useBroken();
+  const { isBroken, ref, onError } = useBrokenImage();
   if (logoUrl === null || isBroken) return <span className={styles.name}>{brand}</span>;
   return (
     <img

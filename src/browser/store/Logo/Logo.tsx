@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { useBroken } from '../../core/useBroken';
+import { useBrokenImage } from '../../core/useBrokenImage';
 import { useAppSelector } from '../../core/hooks';
 import { selectStore } from '../storeSelectors';
 import { appTexts } from '../../texts/appTexts';
@@ -18,7 +18,7 @@ export function Logo() {
 
 /** The sign without a link. */
 export function LogoFace({ name, logoUrl }: { name: string; logoUrl: string | null }) {
-  const { isBroken, ref, onError } = useBroken();
+  const { isBroken, ref, onError } = useBrokenImage();
   if (logoUrl !== null && !isBroken)
     return <img ref={ref} onError={onError} className={styles.picture} src={logoUrl} alt={name} height="44" />;
   const [first = '', ...rest] = name.split(' ');

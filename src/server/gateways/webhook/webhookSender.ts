@@ -25,8 +25,9 @@ type Options = {
 const resolveAll = (host: string): Promise<Address[]> => lookup(host, { all: true });
 
 /**
- * Sends events without looking inside (promise 26, as for pictures by address): a name is resolved once, every address
- * it has must be public, and the one looked at is the one connected to. Redirects are not followed.
+ * Sends events without looking inside (guarantee 26 of docs/promises.md, as for pictures by address): a name is
+ * resolved once, every address it has must be public, and the one looked at is the one connected to. Redirects are not
+ * followed.
  */
 export const webhookSender = ({ reach, timeoutMs = TIMEOUT_MS, resolve = resolveAll }: Options): WebhookGateway => {
   const isPublic = reach === 'public' ? isPublicAddress : () => true;
