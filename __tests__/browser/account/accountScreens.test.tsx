@@ -214,6 +214,13 @@ it('changes the profile; another e-mail takes the password', async () => {
         lastSeenAt: '2026-11-20T13:00:00.000Z',
         isCurrent: true,
       },
+      {
+        id: 'unknown',
+        device: '',
+        createdAt: '2026-11-19T13:00:00.000Z',
+        lastSeenAt: '2026-11-19T13:00:00.000Z',
+        isCurrent: false,
+      },
     ]),
   );
   const profile = region('Perfil');
@@ -230,6 +237,7 @@ it('changes the profile; another e-mail takes the password', async () => {
   expect(region('Perfil').getByLabelText('E-mail')).toHaveValue('cliente@oipet.test');
   expect(region('Perfil').getByText(accountTexts.emailPendingNote('novo@oipet.test'))).toBeVisible();
   expect(region(accountTexts.sessions).getByText('este aparelho')).toBeVisible();
+  expect(region(accountTexts.sessions).getByText('Aparelho desconhecido')).toBeVisible();
   await expectAccessible(container);
 });
 

@@ -9,6 +9,7 @@ import { kitTexts } from '../../../src/browser/texts/kitTexts';
 import type { PostInvitationRead } from '../../../src/shared/account/authContract';
 import type {
   GetAdminMe,
+  GetAdminSessions,
   PostAdminForgotPassword,
   PostAdminInvitation,
   PostAdminLogin,
@@ -25,7 +26,7 @@ import { App } from '../../../src/browser/app/App';
 import { openStore } from '../../support/browser/openStore';
 import { renderApp } from '../../support/browser/renderApp';
 import { settle } from '../../support/browser/renderShop';
-import { aMerchant, merchantWorld, PASSWORD, TOKEN } from '../../support/browser/admin/openAdmin';
+import { aMerchant, aSession, merchantWorld, PASSWORD, TOKEN } from '../../support/browser/admin/openAdmin';
 
 // axe reads whole pages.
 jest.setTimeout(20_000);
@@ -82,6 +83,13 @@ it('shows an owner their data, password, second factor, sign-ins and team', asyn
   expect(section(adminTexts.teamTitle).getByText('Davi Rocha')).toBeVisible();
   expect(document.title).toBe('Meu Perfil | Oi Pet');
   await expectAccessible(container);
+});
+
+it('names a device that is not known', async () => {
+  await visit('/admin/profile', undefined, ({ api }) =>
+    api.answer<GetAdminSessions>('GET', '/admin/me/sessions', [aSession({ device: '' })]),
+  );
+  expect(section(adminTexts.sessionsTitle).getByText('Aparelho desconhecido')).toBeVisible();
 });
 
 it('shows a colleague no team, and recommends nothing about money', async () => {

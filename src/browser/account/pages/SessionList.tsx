@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { TextButton } from '../../kit/TextLink/TextButton';
 import { accountTexts } from '../../texts/accountTexts';
+import { deviceWords } from '../../texts/deviceWords';
 import { selectCustomerPage, selectForm } from '../customerSelectors';
 import { accountRetried, formSent } from '../customerSlice';
 import { ProfileSection } from './ProfileSection';
@@ -34,7 +35,7 @@ export function SessionList() {
         <ul className={styles.list} aria-label={accountTexts.sessions}>
           {sessions.value.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => (
             <li key={id} className={styles.device}>
-              {device}
+              {deviceWords(device)}
               {isCurrent && <Badge tone="good">{accountTexts.thisDevice}</Badge>}
               <span className={styles.times}>
                 {accountTexts.sessionTimes(formatInstant(createdAt), formatInstant(lastSeenAt))}

@@ -7,6 +7,7 @@ import { Button } from '../../kit/Button/Button';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { adminTexts } from '../../texts/adminTexts';
+import { deviceWords } from '../../texts/deviceWords';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { selectProfile, sessionsEndRequested } from '../core/profileSlice';
 import { AdminSection } from '../kit/AdminSection';
@@ -25,7 +26,7 @@ export function AdminSessions() {
         <ul className={styles.list}>
           {sessions.value.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => (
             <li key={id} className={styles.session}>
-              <strong className={styles.device}>{device}</strong>
+              <strong className={styles.device}>{deviceWords(device)}</strong>
               {isCurrent && <Badge tone="good">{adminTexts.thisDevice}</Badge>}
               <span className={styles.times}>
                 {adminTexts.since(formatInstant(createdAt))} · {adminTexts.lastSeen(formatInstant(lastSeenAt))}
