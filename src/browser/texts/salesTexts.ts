@@ -366,6 +366,7 @@ export const salesTexts = {
   newNote: 'Nova nota',
   addNote: 'Guardar nota',
   noteMissing: 'Escreva a nota',
+  noteTooLong: (limit: number) => `A nota vai até ${limit.toLocaleString('pt-BR')} caracteres. Encurte o texto.`,
   audit: 'Quem fez o quê',
   auditActions: ACTIONS,
   formerMember: 'Quem saiu da equipe',

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { App } from '../../../../src/browser/app/App';
@@ -314,6 +314,18 @@ it('keeps the focus on the button of a note once it is written', async () => {
   expect(screen.getByText('Ligar antes')).toBeVisible();
   expect(screen.getByRole('textbox', { name: salesTexts.newNote })).toHaveValue('');
   expect(screen.getByRole('button', { name: salesTexts.addNote })).toHaveFocus();
+}, 60_000);
+
+it('says how long a note may be, and keeps one that is longer', async () => {
+  const { user } = await visit('/admin/sale/order-1', '', ({ api }) =>
+    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder()),
+  );
+  const note = screen.getByRole('textbox', { name: salesTexts.newNote });
+  fireEvent.change(note, { target: { value: 'a'.repeat(1_001) } });
+  await user.click(screen.getByRole('button', { name: salesTexts.addNote }));
+  await settle();
+  expect(note).toHaveAccessibleDescription(/1\.000 caracteres/);
+  expect(note).toHaveValue('a'.repeat(1_001));
 }, 60_000);
 
 it.each([

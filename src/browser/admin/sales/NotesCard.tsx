@@ -14,6 +14,11 @@ import { shortInstant } from './saleWords';
 const FORM_ID = 'sale-note';
 const MAX_NOTE_LENGTH = 1000;
 
+const noteError = (note: string): string | undefined => {
+  if (note.trim() === '') return salesTexts.noteMissing;
+  return note.length > MAX_NOTE_LENGTH ? salesTexts.noteTooLong(MAX_NOTE_LENGTH) : undefined;
+};
+
 /** What the team noted about the order; another note is appended. */
 export function NotesCard({ sale }: { sale: SaleOrder }) {
   const { asked, noteCount } = useAppSelector(selectSaleOrder);
@@ -39,7 +44,7 @@ export function NotesCard({ sale }: { sale: SaleOrder }) {
         id={FORM_ID}
         request={asked?.name === 'note' ? asked.request : IDLE}
         initialValues={{ note: '' }}
-        validate={({ note }) => ({ note: note.trim() === '' ? salesTexts.noteMissing : undefined })}
+        validate={({ note }) => ({ note: noteError(note) })}
         onSubmit={({ note }) => dispatch(saleActionRequested({ name: 'note', note }))}
         submit={salesTexts.addNote}
         tone="line"
