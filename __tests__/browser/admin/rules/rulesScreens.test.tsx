@@ -8,6 +8,7 @@ import { App } from '../../../../src/browser/app/App';
 import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { customersTexts } from '../../../../src/browser/texts/customersTexts';
+import { kitTexts } from '../../../../src/browser/texts/kitTexts';
 import { rulesTexts } from '../../../../src/browser/texts/rulesTexts';
 import type { GetOwnCustomer } from '../../../../src/shared/admin/customers/customerListContract';
 import type { GetShippingRules, PostShippingRule } from '../../../../src/shared/admin/rules/shippingRuleContract';
@@ -136,6 +137,19 @@ it('makes a coupon, says what is wrong with it, and leads to its page', async ()
   await user.click(screen.getByRole('button', { name: rulesTexts.create }));
   await settle();
   expect(screen.getByRole('heading', { level: 1, name: 'VERAO10' })).toBeVisible();
+});
+
+it('names the fields of a coupon in the summary of what is wrong', async () => {
+  const { user } = await visit('/admin/my-store/voucher/new');
+  const labels = [rulesTexts.maxUses, rulesTexts.maxUsesPerCustomer];
+  for (const label of labels)
+    fireEvent.change(screen.getByRole('textbox', { name: `${label} (${kitTexts.optional})` }), {
+      target: { value: 'x' },
+    });
+  await user.click(screen.getByRole('button', { name: rulesTexts.create }));
+  await settle();
+  for (const label of labels)
+    expect(screen.getByRole('link', { name: `${label}: ${rulesTexts.wholeWrong}` })).toBeVisible();
 });
 
 it('offers removal of an unused coupon alone, and shows a dry run line by line', async () => {

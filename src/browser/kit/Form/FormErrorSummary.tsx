@@ -9,13 +9,15 @@ type Props = {
   title?: string | null;
   /** What to do about it. */
   text?: string;
+  /** What the fields are called, where their errors do not say it: the lines begin with it. */
+  labels?: { [field: string]: string | undefined };
 };
 
 /** One submit, or one refusal of the server, and how it ended. */
 type Attempt = { number: number; submitCount: number; refusal?: unknown; hasFailed: boolean };
 
 /** The form's errors after a failed submit; takes the focus then, and shrinks as they are put right. */
-export function FormErrorSummary({ title = null, text }: Props) {
+export function FormErrorSummary({ title = null, text, labels }: Props) {
   const form = useFormikContext<FormikValues>();
   const idOf = useFieldIds();
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, submitCount: 0, hasFailed: false });
@@ -23,7 +25,8 @@ export function FormErrorSummary({ title = null, text }: Props) {
   // In the order of the form's values.
   const errors = Object.keys(form.values).flatMap((field) => {
     const error = form.errors[field];
-    return typeof error === 'string' ? [{ fieldId: idOf(field), text: error }] : [];
+    const label = labels?.[field];
+    return typeof error === 'string' ? [{ fieldId: idOf(field), text: label ? `${label}: ${error}` : error }] : [];
   });
   const isSettled = !form.isSubmitting && !form.isValidating;
   const isNew = form.submitCount !== attempt.submitCount || form.status !== attempt.refusal;

@@ -87,7 +87,7 @@ export function VoucherForm({ voucher }: { voucher: OwnVoucher | null }) {
       }}
     >
       <div className={styles.form}>
-        <FormErrorSummary {...words} />
+        <FormErrorSummary {...words} labels={LABELS} />
         <FormGrid>
           <FormField
             {...textField}
