@@ -4,6 +4,7 @@ import { App } from '../../../../src/browser/app/App';
 import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { myStoreSectionTexts } from '../../../../src/browser/texts/myStoreSectionTexts';
+import { refusalTexts } from '../../../../src/browser/texts/refusalTexts';
 import type { GetStoreOverview, PutStoreSettings } from '../../../../src/shared/admin/myStore/myStoreContract';
 import type {
   DeleteCategory,
@@ -11,7 +12,7 @@ import type {
   GetTaxonomy,
   PutCategoryPlace,
 } from '../../../../src/shared/admin/myStore/taxonomyContract';
-import type { GetOwnPages, OwnPage } from '../../../../src/shared/admin/myStore/pagesAndSearchContract';
+import type { GetOwnPages, OwnPage, PutOwnPage } from '../../../../src/shared/admin/myStore/pagesAndSearchContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
 import { openStore } from '../../../support/browser/openStore';
 import { renderApp } from '../../../support/browser/renderApp';
@@ -189,6 +190,18 @@ it('gives the focus of a removed block to the next one, and of the last one to t
   expect(remover()).toHaveFocus();
   await remove();
   expect(screen.getByRole('button', { name: myStoreSectionTexts.blockKinds.heading })).toHaveFocus();
+});
+
+it('says once that a page text is too large', async () => {
+  await visit('/admin/my-store/page', (api) => {
+    api.answer<GetStoreOverview>('GET', '/admin/store', anOverview());
+    api.answer<GetOwnPages>('GET', '/admin/page', { list: [aPage()] });
+    api.answer<PutOwnPage>('PUT', '/admin/page/:slug', () => refused('PayloadTooLargeError'));
+  });
+  fireEvent.change(screen.getByLabelText(myStoreSectionTexts.pageTitle), { target: { value: 'Trocas' } });
+  fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
+  await settle();
+  expect(screen.getAllByText(refusalTexts.PayloadTooLargeError)).toHaveLength(1);
 });
 
 it('marks banners of the past', async () => {

@@ -1,24 +1,17 @@
-import type { Refusal } from '../../../shared/kernel/refusal';
+import type { Refusal, RefusalName } from '../../../shared/kernel/refusal';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { myStoreSectionTexts } from '../../texts/myStoreSectionTexts';
 
 /** What a refusal of the catalogue means in the shop window. */
-export const myStoreRefusals = {
+export const myStoreRefusals: { [Name in RefusalName]?: { text: string } } = {
   TransitionRefusedError: { text: myStoreSectionTexts.stale },
   NotFoundError: { text: myStoreSectionTexts.notFound },
   UnsupportedMediaTypeError: { text: myStoreSectionTexts.pictureRefused },
-} as const;
+};
 
 /** A refusal in one sentence, where no form shows it. */
 export const refusalSentence = ({ name, details }: Refusal): string => {
   if (details?.fields?.moveTo === 'parent') return myStoreSectionTexts.holdsCategories;
   if (details?.fields?.parentId !== undefined) return myStoreSectionTexts.noThirdLevel;
-  switch (name) {
-    case 'TransitionRefusedError':
-    case 'NotFoundError':
-    case 'UnsupportedMediaTypeError':
-      return myStoreRefusals[name].text;
-    default:
-      return refusalTexts[name];
-  }
+  return myStoreRefusals[name]?.text ?? refusalTexts[name];
 };

@@ -23,7 +23,7 @@ import { selectMyStore } from '../myStoreSlice';
 import { SaveBar } from '../../kit/SaveBar';
 import { SavedNote } from '../../kit/SavedNote';
 import { useMyStoreChange } from '../useMyStoreChange';
-import { refusalSentence } from '../myStoreRefusals';
+import { myStoreRefusals } from '../myStoreRefusals';
 import { blockOf, draftsOf, type BlockDraft } from './blockDrafts';
 import { BlocksEditor } from './BlocksEditor';
 import styles from './Pages.module.scss';
@@ -67,7 +67,7 @@ export function PageEditor({ page }: { page: OwnPage }) {
       <div className={styles.form}>
         <FormErrorSummary
           title={refusal ? refusalTexts[refusal.name] : null}
-          text={refusal ? refusalSentence(refusal) : undefined}
+          text={refusal ? myStoreRefusals[refusal.name]?.text : undefined}
         />
         <SavedNote isShown={request.status === 'done'}>{myStoreSectionTexts.saved}</SavedNote>
         <AdminSection

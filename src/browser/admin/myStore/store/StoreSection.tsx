@@ -37,10 +37,7 @@ export function StoreSection({ store }: { store: StoreOverview }) {
     return Object.fromEntries(fields.map(([field, word]) => [field, fieldWords(word)]));
   }, [refusal]);
   const title = refusal && !refusedFields ? refusalTexts[refusal.name] : null;
-  const reason =
-    refusal && refusal.name in myStoreRefusals
-      ? myStoreRefusals[refusal.name as keyof typeof myStoreRefusals].text
-      : undefined; // checked by `in`
+  const reason = refusal ? myStoreRefusals[refusal.name]?.text : undefined;
   return (
     <Form
       id="my-store"
