@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { AdminImage, AdminProduct } from '../../../shared/admin/productContract';
 import { PRODUCT_LIMITS } from '../../../shared/admin/productRules';
@@ -10,7 +10,7 @@ import { TextField } from '../../kit/TextField/TextField';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { textField } from '../kit/fieldProps';
 import { AdminSection } from '../kit/AdminSection';
-import { useFocusHeir } from '../kit/useFocusHeir';
+import { useRowFocus } from '../kit/useRowFocus';
 import {
   selectProduct,
   pictureDismissed,
@@ -36,14 +36,7 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const [describedId, setDescribedId] = useState<string | null>(null);
   const images = product?.images ?? [];
-  const removers = useRef<(HTMLButtonElement | null)[]>([]);
-  const removedPlace = useRef<number | null>(null);
-  useFocusHeir(images.length, () => {
-    if (removedPlace.current === null) return null;
-    const next = removers.current[Math.min(removedPlace.current, images.length - 1)];
-    removedPlace.current = null;
-    return next ?? document.getElementById(FIELD_ID)?.querySelector('button');
-  });
+  const rowFocus = useRowFocus(images.length, () => document.getElementById(FIELD_ID)?.querySelector('button'));
 
   const move = (id: string, to: number) => {
     const image = images.find((one) => one.id === id);
@@ -70,11 +63,9 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
               isLast={place === images.length - 1}
               isDragged={image.id === draggedId}
               onMove={(steps) => move(image.id, place + steps)}
-              removeRef={(button) => {
-                removers.current[place] = button;
-              }}
+              removeRef={rowFocus.buttonAt(place)}
               onRemove={() => {
-                removedPlace.current = place;
+                rowFocus.willChange(place);
                 dispatch(pictureRemovalRequested({ id: image.id }));
               }}
               onDescribe={() => setDescribedId(image.id)}

@@ -10,7 +10,7 @@ import { TextField } from '../../../kit/TextField/TextField';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
 import { Refusal } from '../../kit/Refusal';
-import { useFocusHeir } from '../../kit/useFocusHeir';
+import { useRowFocus } from '../../kit/useRowFocus';
 import type { BlockDraft } from './blockDrafts';
 import styles from './Pages.module.scss';
 
@@ -22,13 +22,8 @@ const KINDS: readonly BlockDraft['kind'][] = ['heading', 'paragraph', 'list', 'l
 export function BlocksEditor() {
   const { id, value: drafts, error, onChange, onBlur } = useFormField<BlockDraft[]>('blocks');
   const [said, setSaid] = useState('');
-  const removers = useRef<(HTMLButtonElement | null)[]>([]);
-  const removedPlace = useRef(0);
   const adder = useRef<HTMLButtonElement>(null);
-  useFocusHeir(
-    drafts.length,
-    () => removers.current[Math.min(removedPlace.current, drafts.length - 1)] ?? adder.current,
-  );
+  const rowFocus = useRowFocus(drafts.length, () => adder.current);
 
   const write = (key: number, change: Partial<BlockDraft>) =>
     onChange(drafts.map((draft) => (draft.key === key ? { ...draft, ...change } : draft)));
@@ -41,8 +36,11 @@ export function BlocksEditor() {
     onChange(drafts.toSpliced(index, 1).toSpliced(to, 0, draft));
     setSaid(myStoreSectionTexts.placed(name, to + 1, drafts.length, null));
   };
-  const add = (kind: BlockDraft['kind']) =>
+  const add = (kind: BlockDraft['kind']) => {
+    // The last one there may be takes the buttons that add some with it.
+    rowFocus.willChange(drafts.length);
     onChange([...drafts, { key: Math.max(-1, ...drafts.map(({ key }) => key)) + 1, kind, text: '', more: '' }]);
+  };
 
   return (
     <div id={id} role="group" tabIndex={-1} aria-label={myStoreSectionTexts.blocks} onBlur={onBlur}>
@@ -66,13 +64,11 @@ export function BlocksEditor() {
                     onClick={() => move(index, index + 1, name)}
                   />
                   <IconButton
-                    ref={(button) => {
-                      removers.current[index] = button;
-                    }}
+                    ref={rowFocus.buttonAt(index)}
                     icon="trash"
                     label={`${myStoreSectionTexts.remove} ${name}`}
                     onClick={() => {
-                      removedPlace.current = index;
+                      rowFocus.willChange(index);
                       onChange(drafts.filter(({ key }) => key !== draft.key));
                     }}
                   />
