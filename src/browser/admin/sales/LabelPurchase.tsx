@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { MAX_LABELS } from '../../../shared/admin/sales/labelLimits';
+import { MAX_LABELS } from '../../../shared/admin/sales/saleLimits';
 import type { LabelQuotes } from '../../../shared/admin/sales/saleLabelContract';
 import { formatTime } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';

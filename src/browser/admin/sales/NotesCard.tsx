@@ -1,5 +1,6 @@
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { selectEnteredAt } from '../../core/appSelectors';
+import { MAX_SALE_NOTE_LENGTH } from '../../../shared/admin/sales/saleLimits';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { FormTextArea } from '../../kit/FormField/FormTextArea';
 import { salesTexts } from '../../texts/salesTexts';
@@ -12,11 +13,10 @@ import styles from './SaleOrder.module.scss';
 import { shortInstant } from './saleWords';
 
 const FORM_ID = 'sale-note';
-const MAX_NOTE_LENGTH = 1000;
 
 const noteError = (note: string): string | undefined => {
   if (note.trim() === '') return salesTexts.noteMissing;
-  return note.length > MAX_NOTE_LENGTH ? salesTexts.noteTooLong(MAX_NOTE_LENGTH) : undefined;
+  return note.length > MAX_SALE_NOTE_LENGTH ? salesTexts.noteTooLong(MAX_SALE_NOTE_LENGTH) : undefined;
 };
 
 /** What the team noted about the order; another note is appended. */
@@ -49,7 +49,7 @@ export function NotesCard({ sale }: { sale: SaleOrder }) {
         submit={salesTexts.addNote}
         tone="line"
       >
-        <FormTextArea name="note" label={salesTexts.newNote} rows={2} maxLength={MAX_NOTE_LENGTH} />
+        <FormTextArea name="note" label={salesTexts.newNote} rows={2} maxLength={MAX_SALE_NOTE_LENGTH} />
       </RequestForm>
     </AdminSection>
   );

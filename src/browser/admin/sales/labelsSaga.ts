@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
-import { MAX_LABELS } from '../../../shared/admin/sales/labelLimits';
+import { MAX_LABELS } from '../../../shared/admin/sales/saleLimits';
 import { selectPathname, selectSearch } from '../../core/appSelectors';
 import { routeEntered } from '../../core/appSlice';
 import { onAdminPages } from '../core/onAdminPages';

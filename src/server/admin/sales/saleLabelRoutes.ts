@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 
-import { MAX_LABELS } from '../../../shared/admin/sales/labelLimits';
+import { MAX_LABELS } from '../../../shared/admin/sales/saleLimits';
 import {
   getLabelOptions,
   getLabelQuotes,

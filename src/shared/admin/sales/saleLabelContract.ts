@@ -11,7 +11,7 @@ import {
   strict,
 } from '../../kernel/wire';
 import { LABEL_STATUSES } from '../../shipping/labelMachine';
-import { MAX_LABELS } from './labelLimits';
+import { MAX_LABELS } from './saleLimits';
 import { SaleOrder } from './saleOrderContract';
 
 /** A carrier's service for an order's label: what it costs the merchant now, in centavos, and its business days. */

@@ -17,6 +17,7 @@ import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
 import { LABEL_STATUSES } from '../../shipping/labelMachine';
 import { PAYMENT_STATUSES } from '../../payment/paymentMachine';
 import { PAYMENT_METHODS } from '../../payment/paymentMethods';
+import { MAX_SALE_NOTE_LENGTH } from './saleLimits';
 
 /** Who moved an order. */
 const MOVE_AUTHORS = ['buyer', 'merchant', 'provider', 'system'] as const;
@@ -234,7 +235,7 @@ export const postSaleNote = {
   method: 'POST',
   path: '/admin/sale/:id/note',
   params: IdParams,
-  body: strict({ note: Type.String({ minLength: 1, maxLength: 1000 }) }),
+  body: strict({ note: Type.String({ minLength: 1, maxLength: MAX_SALE_NOTE_LENGTH }) }),
   replies,
 } as const;
 export type PostSaleNote = typeof postSaleNote;

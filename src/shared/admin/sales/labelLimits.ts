@@ -1,2 +1,0 @@
-/** The most labels that are made at a time. */
-export const MAX_LABELS = 20;

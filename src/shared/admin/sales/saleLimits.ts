@@ -1,0 +1,5 @@
+/** The most labels that are made at a time. */
+export const MAX_LABELS = 20;
+
+/** Letters of a note of an order. */
+export const MAX_SALE_NOTE_LENGTH = 1_000;
