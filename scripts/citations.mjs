@@ -1,7 +1,7 @@
 // node scripts/citations.mjs [root]: fails where a comment or document cites what the repository does not hold.
 // What is checked, in src, __tests__, scripts, bench, docs and README.md:
 //   specification §4, rules §6, docs/providers/pagarme.md §4.4   a heading of that number in that document
-//   decision 018, guarantee 26                                   a record in docs/decisions, a row of docs/promises.md
+//   decision 018, promise 26                                     a record in docs/decisions, a row of docs/promises.md
 //   docs/rules.md, [text](rules.md#4-the-wire)                   a file, and its heading
 //   a path of the repository between backticks in a document     a file or folder (the ending .ts may be left out)
 // A § after anything but a document, an RFC or an article of law, and a citation of an issue, lead nowhere by themselves.
@@ -20,7 +20,7 @@ const SHORT_NAMES = { specification: 'docs/specification.md', rules: 'docs/rules
 const LIST = String.raw`§(\d[\d.]*)((?:,?\s+(?:and\s+|or\s+|to\s+)?§\d[\d.]*)*)`;
 const SECTION = new RegExp(String.raw`(\S+)\s+${LIST}`, 'g');
 const ELSEWHERE = /\b(?:RFC \d+|art\. \d+)$/i;
-const NUMBERED = /\b(decision|guarantee|promise)s?\s+(\d+)(?!\d| ?%)((?:,?\s+(?:and\s+)?\d+(?=[\s.,;:)]))*)/gi;
+const NUMBERED = /\b(decision|promise)s?\s+(\d+)(?!\d| ?%)((?:,?\s+(?:and\s+)?\d+(?=[\s.,;:)]))*)/gi;
 const BARE = /\(§\d/g;
 const ISSUE = /\bissues?\s+#?\d+\b/gi;
 const DOCUMENT = /(?<![\w./-])docs\/[\w./-]+\.md\b/g;
@@ -67,11 +67,9 @@ const anchorOf = (heading) =>
 
 const records = existsSync(path.join(root, 'docs/decisions')) ? readdirSync(path.join(root, 'docs/decisions')) : [];
 const promises = exists('docs/promises.md') ? read('docs/promises.md') : '';
-const isPromise = (number) => new RegExp(`^[-|#*\\s]*${Number(number)}\\b`, 'm').test(promises);
 const isNumbered = {
   decision: (number) => records.some((name) => name.startsWith(`${number.padStart(3, '0')}-`)),
-  guarantee: isPromise,
-  promise: isPromise,
+  promise: (number) => new RegExp(`^[-|#*\\s]*${Number(number)}\\b`, 'm').test(promises),
 };
 
 /** @returns what leads nowhere, each as [offset, what] */

@@ -22,8 +22,8 @@ type Options = { db: Database; secrets: Secrets; throttle: Throttle; sessions: S
 
 /**
  * What customers and merchants who sign in by e-mail and password do alike. Whether an account exists changes neither
- * the answer to a wrong password nor the work done for it (guarantee 33 of docs/promises.md); tries are counted before
- * they are made (guarantee 32 of docs/promises.md).
+ * the answer to a wrong password nor the work done for it (promise 33 of docs/promises.md); tries are counted before
+ * they are made (promise 32 of docs/promises.md).
  */
 export const passwordSignIn = <Row extends PersonRow>(
   kind: PersonKind,

@@ -22,7 +22,7 @@ export type RecoveryService = ReturnType<typeof recoveryService>;
 
 /**
  * A forgotten password of customer or merchant. The response is the same for every address, after the same work: a job
- * looks the account up (rules §13, guarantee 33 of docs/promises.md).
+ * looks the account up (rules §13, promise 33 of docs/promises.md).
  */
 export const recoveryService = ({ db, clock, throttle }: Options) => {
   const setPassword = async (

@@ -75,7 +75,7 @@ export const signUpService = ({ db, clock, throttle, signIn }: Options) => {
       const email = emailOf(body.email);
       const checked = problemsOf(store, body, email);
       if (!checked.ok) return checked;
-      // Discloses whether an e-mail is in use, as specified; throttled, so that nobody can try many (guarantee 33 of
+      // Discloses whether an e-mail is in use, as specified; throttled, so that nobody can try many (promise 33 of
       // docs/promises.md).
       const allowed = await throttle.take(store.id, [{ policy: 'signupAddress', of: address }]);
       if (!allowed.ok) return allowed;

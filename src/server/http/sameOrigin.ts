@@ -13,7 +13,7 @@ const isFromElsewhere = ({ headers, host }: FastifyRequest): boolean => {
 };
 
 /**
- * Refuses every cross-site change, also from another store's host (guarantee 34 of docs/promises.md). The only cookie
+ * Refuses every cross-site change, also from another store's host (promise 34 of docs/promises.md). The only cookie
  * used as a credential is the refresh token; this protects it from CSRF.
  */
 export const refuseOtherOrigins = (app: FastifyInstance): void => {

@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE;
 export const LONGEST_MEMORY_MS = 24 * HOUR;
 
 /**
- * Throttles and their limits (rules §13, guarantee 32 of docs/promises.md). `Account` counts a person's e-mail, whether
+ * Throttles and their limits (rules §13, promise 32 of docs/promises.md). `Account` counts a person's e-mail, whether
  * an account has it or not; `Device` the same on a device its owner signed in from before, so that strangers who guess
  * do not lock the owner out; `Address` the client's network address.
  */

@@ -4,7 +4,7 @@ import type { ImageFormat, ImageWidth } from '../../shared/catalog/imageAddress'
 
 /** Formats an original may have; all else is refused, whatever its name says. */
 const ORIGINAL_FORMATS = new Set(['svg', 'png', 'jpeg', 'webp']);
-/** Larger originals are refused before they are decoded: 25 million pixels (guarantee 25 of docs/promises.md). */
+/** Larger originals are refused before they are decoded: 25 million pixels (promise 25 of docs/promises.md). */
 export const MAX_PIXELS = 25_000_000;
 /** Pixels per inch at which librsvg draws an SVG in its own size. */
 const SVG_DENSITY = 72;

@@ -36,7 +36,7 @@ const EXPIRABLE_STATUSES: ReadonlySet<PaymentStatus> = new Set(['processing', 'w
 /** A payment and its order, both read after the order's row was locked. */
 type LockedPayment = { payment: PaymentRow; order: SaleOrderRow };
 
-/** As `lockPayment`; the suites of guarantees 3 and 6 of docs/promises.md pass faulty ones. */
+/** As `lockPayment`; the suites of promises 3 and 6 of docs/promises.md pass faulty ones. */
 export type LockPayment = (tx: Db, storeId: string, paymentId: string) => Promise<LockedPayment | null>;
 
 type Deps = { db: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'error'>; lock?: LockPayment };
@@ -99,7 +99,7 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment }: Deps) 
     // the move's cause tells a refund from a chargeback.
     const moved = await moveOrder(tx, order, { type: 'canceledBySeller' }, cause);
     if (moved.status === order.status) {
-      // It was cancelled before, which told its buyer of the refund; or its goods have left, and come back by
+      // It was cancelled before, with an e-mail about the refund; or its goods have left, and come back by
       // arrangement with the store, if at all (docs/providers/pagarme.md §9).
       await noteRefund(tx, order, { type: 'refundMade' }, cause.at);
       if (status === 'refunded') await writeToBuyer(tx, order, 'refundMade', cause.at);
@@ -111,7 +111,7 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment }: Deps) 
   async function applyRefused(tx: Db, { payment, order }: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
     const { storeId, id: paymentId } = payment;
     const moved = await moveOrder(tx, order, { type: 'paymentRejected' }, cause);
-    // Stock stays reserved for a day, for another try (rules §10). The voucher is free for others at once (guarantee 4
+    // Stock stays reserved for a day, for another try (rules §10). The voucher is free for others at once (promise 4
     // of docs/promises.md).
     if (moved.status === 'paymentReject') await releaseVoucher(tx, moved, cause.at);
     const runAt = instantOf(Date.parse(cause.at) + REFUSED_GRACE_MS);

@@ -16,7 +16,7 @@ export type VoucherUse = {
 /** Takes one use of a voucher for an order inside its transaction. @returns why not, or null once it is taken */
 export type TakeVoucher = (tx: Db, use: VoucherUse) => Promise<RefusalReason | null>;
 
-/** One conditional update: what is left is checked by the statement that takes it (guarantee 4 of docs/promises.md). */
+/** One conditional update: what is left is checked by the statement that takes it (promise 4 of docs/promises.md). */
 export const takeVoucher: TakeVoucher = async (tx, use) => {
   const { storeId, voucherId, document, createdAt } = use;
   if (!(await voucherUseRepository.take(tx, storeId, voucherId, createdAt))) {

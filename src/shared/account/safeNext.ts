@@ -3,7 +3,7 @@ const MAX_LENGTH = 2_000;
 /**
  * Where to go after signing in: the requested path where it is a page of this site, else `fallback`. Refused is
  * whatever a browser could read as another host ('//', backslashes also behind %, dots that leave '//' behind), control
- * characters that browsers drop, and the sign-in pages themselves. Guarantee 27 of docs/promises.md.
+ * characters that browsers drop, and the sign-in pages themselves. Promise 27 of docs/promises.md.
  * @param next from the query, unchecked; a path with query and hash
  */
 export const safeNext = (next: string | null | undefined, fallback = '/'): string => {

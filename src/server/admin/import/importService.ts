@@ -29,7 +29,7 @@ const LINES_PER_PAGE = 20;
 const UNDO_MS = UNDO_DAYS * 24 * 60 * 60_000;
 
 /**
- * The rules of imports (guarantee 23 of docs/promises.md): a file is compared first, and does nothing until its
+ * The rules of imports (promise 23 of docs/promises.md): a file is compared first, and does nothing until its
  * merchant says so.
  */
 export const importService = ({ db, clock }: { db: Database; clock: Clock }) => {

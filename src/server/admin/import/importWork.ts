@@ -53,7 +53,7 @@ const KIND_OF_RULE = { price: 'prices', stock: 'stock', activity: 'products' } a
 const UNDO_TRIES = 5;
 
 /**
- * The work behind imports (guarantee 23 of docs/promises.md). Comparing and undoing run in slices, each a short
+ * The work behind imports (promise 23 of docs/promises.md). Comparing and undoing run in slices, each a short
  * transaction; applying is one transaction, so that half a file is never visible. Run again after a crash, comparing
  * and applying start over, undoing continues.
  */

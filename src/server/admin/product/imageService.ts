@@ -33,7 +33,7 @@ const DECODED_AT_ONCE = 1;
 const tooMany = refused('TransitionRefusedError');
 
 /**
- * The rules of a product's pictures (guarantees 25 and 26 of docs/promises.md): what is kept was encoded by us,
+ * The rules of a product's pictures (promises 25 and 26 of docs/promises.md): what is kept was encoded by us,
  * whatever was sent.
  */
 export const imageService = ({ db, clock, files, remote }: Dependencies) => {

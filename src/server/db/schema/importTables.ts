@@ -21,7 +21,7 @@ type BulkFilter = { search?: string; state?: ProductState; brandId?: string; cat
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Files of products merchants send, how far each is, and what it did (guarantee 23 of docs/promises.md). */
+/** Files of products merchants send, how far each is, and what it did (promise 23 of docs/promises.md). */
 export const catalogImports = pgTable(
   'catalog_imports',
   {

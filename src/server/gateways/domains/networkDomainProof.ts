@@ -18,7 +18,7 @@ type Options = {
 };
 
 /**
- * Uses the open internet. The file is fetched like pictures by URL (guarantee 26 of docs/promises.md): from the one
+ * Uses the open internet. The file is fetched like pictures by URL (promise 26 of docs/promises.md): from the one
  * address that was resolved and found to be public, on the web's own port, without following redirects.
  */
 export const networkDomainProof = ({ log, network }: Options): DomainProofGateway => {

@@ -8,7 +8,7 @@ import { isPublicAddress } from './publicAddress';
 
 /** How much a stranger's server may cost us. */
 type RemoteLimits = { maxBytes: number; maxMs: number; maxRedirects: number };
-/** 5 MB and 5 s for the whole errand, at most 3 redirects (guarantee 26 of docs/promises.md). */
+/** 5 MB and 5 s for the whole errand, at most 3 redirects (promise 26 of docs/promises.md). */
 const REMOTE_LIMITS: RemoteLimits = { maxBytes: 5_000_000, maxMs: 5_000, maxRedirects: 3 };
 
 /** Why nothing was fetched: a forbidden address, or no usable response. */
@@ -40,7 +40,7 @@ const openRequest = (url: URL, options: RequestOptions): ClientRequest =>
   url.protocol === 'https:' ? https.request(url, options) : http.request(url, options);
 
 /**
- * Pictures from elsewhere, without looking inside (guarantee 26 of docs/promises.md): every address on the way is
+ * Pictures from elsewhere, without looking inside (promise 26 of docs/promises.md): every address on the way is
  * resolved once, must be public, and is the one connected to; nothing of ours travels along.
  */
 export const remotePictures = ({

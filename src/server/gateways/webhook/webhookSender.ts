@@ -25,7 +25,7 @@ type Options = {
 const resolveAll = (host: string): Promise<Address[]> => lookup(host, { all: true });
 
 /**
- * Sends events without looking inside (guarantee 26 of docs/promises.md, as for pictures by address): a name is
+ * Sends events without looking inside (promise 26 of docs/promises.md, as for pictures by address): a name is
  * resolved once, every address it has must be public, and the one looked at is the one connected to. Redirects are not
  * followed.
  */
