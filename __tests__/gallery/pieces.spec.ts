@@ -182,11 +182,12 @@ test('Table: a header orders by Enter; a row’s menu is named after it', async 
 });
 
 test('FileDrop: the button opens the chooser; a file can be taken out by its button', async ({ page }) => {
+  // Before the page opens: the browser takes a moment to hand its chooser over, and a press in it would be lost.
+  const chooser = page.waitForEvent('filechooser');
   await show(page, 'FileDrop');
   const photos = state(page, 'photos');
   const button = photos.getByRole('button', { name: 'Escolher arquivos Fotos do produto' });
   await button.focus();
-  const chooser = page.waitForEvent('filechooser');
   await press(page, 'Enter');
   await (
     await chooser
