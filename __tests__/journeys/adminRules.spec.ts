@@ -56,6 +56,8 @@ test('a coupon is refused while it takes nothing off, made, tried on a cart, and
   await expect(page.getByRole('table', { name: rulesTexts.vouchersTitle })).toBeVisible();
   await look(page, 'admin-vouchers');
   await page.getByRole('link', { name: rulesTexts.newVoucher }).click();
+  // The list's search is called 'Código' as well.
+  await expect(page.getByRole('heading', { level: 1, name: rulesTexts.newVoucher })).toBeVisible();
   await page.getByLabel(rulesTexts.code).fill('#esquina12');
   await page.getByRole('button', { name: rulesTexts.create }).click();
   await expect(page.getByText(rulesTexts.percentageWrong).first()).toBeVisible();
