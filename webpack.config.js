@@ -1,4 +1,4 @@
-// Three bundles of one source: what the browser loads, what the server renders pages with, and the server itself.
+// Bundles of one source: what the browser loads, what the server renders pages with, the server itself, and the set-up page.
 const path = require('node:path');
 const zlib = require('node:zlib');
 
@@ -106,7 +106,7 @@ module.exports = (_env, { mode = 'production' }) => {
         filename: isDev ? '[name].css' : '[name].[contenthash:8].css',
         chunkFilename: isDev ? '[name].css' : '[name].[contenthash:8].css',
       }),
-      new AssetManifestPlugin(),
+      new AssetManifestPlugin('main'),
       ...(isDev
         ? [new ReactRefreshWebpackPlugin({ overlay: false })]
         : [
@@ -196,6 +196,7 @@ module.exports = (_env, { mode = 'production' }) => {
     name: 'server',
     entry: {
       main: './src/server/app/main.ts',
+      oipet: './src/server/app/oipet.ts',
       docs: './src/server/app/docs.ts',
       contract: './src/server/contract/contract.ts',
     },
@@ -213,8 +214,34 @@ module.exports = (_env, { mode = 'production' }) => {
         return done(null, `commonjs2 ${request}`);
       },
     ],
-    node: { __dirname: false },
+    node: { __dirname: false, __filename: false },
   };
 
-  return [browser, render, server];
+  /**
+   * The page of an installation's first day: a build of its own, so that the shop's first load has nothing of it, not
+   * even by sharing a chunk.
+   */
+  const setup = {
+    ...browser,
+    name: 'setup',
+    entry: { setup: './src/browser/setup/entry.tsx' },
+    output: { ...browser.output, path: fromRoot('dist/setup'), publicPath: '/assets/setup/' },
+    module: {
+      rules: [
+        scripts({ isDev, target: 'chrome 111, safari 16.4, firefox 113' }),
+        styleSheets({ isDev, isRender: false }),
+        assets(true),
+      ],
+    },
+    plugins: [
+      ...browser.plugins.filter(
+        (plugin) => !(plugin instanceof AssetManifestPlugin || plugin instanceof ReactRefreshWebpackPlugin),
+      ),
+      new AssetManifestPlugin('setup'),
+    ],
+    optimization: { ...browser.optimization, splitChunks: false },
+    devServer: undefined,
+  };
+
+  return [browser, render, server, setup];
 };

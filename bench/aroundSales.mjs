@@ -1,4 +1,4 @@
-// What gathers around two years of sales: labels, coupons, links, webhooks, imports, withdrawals. Statements of
+// What gathers around two years of sales: labels, vouchers, links, webhooks, imports, withdrawals. Statements of
 // bigStore.mjs: $1 is the store's id, $2 the seed; `sold`, `lines` and `shelf` are its tables of the same transaction.
 
 const LINES_OF_IMPORT = 10_000;

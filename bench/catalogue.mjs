@@ -20,11 +20,20 @@ const COPY = [
   `insert into products select (jsonb_populate_record(p, jsonb_build_object(
      'id', c.id, 'slug', c.slug, 'title', c.title, 'sold_count', c.sold))).*
    from copies c join products p on p.store_id = $1 and p.id = c.product_id`,
-  `insert into product_variants select (jsonb_populate_record(v, jsonb_build_object(
-     'id', md5(c.id || v.id), 'product_id', c.id, 'sku', v.sku || '-' || c.n,
-     'price', greatest(1, v.price * c.percent / 100),
-     'original_price', greatest(1, v.price * c.percent / 100) + v.original_price - v.price))).*
-   from copies c join product_variants v on v.store_id = $1 and v.product_id = c.product_id`,
+  // A GTIN is of one variant: copies have numbers of their own in the range that shops may give away (GS1 prefix 2).
+  `insert into product_variants
+   with copied as (
+     select v, c.*, '2' || lpad(row_number() over (order by c.n, v.id)::text, 11, '0') as digits
+     from copies c join product_variants v on v.store_id = $1 and v.product_id = c.product_id
+   )
+   select (jsonb_populate_record(v, jsonb_build_object(
+     'id', md5(id || (v).id), 'product_id', id, 'sku', (v).sku || '-' || n,
+     'gtin', case when (v).gtin is not null then digits || (
+       select (10 - sum(substr(digits, i, 1)::int * (case i % 2 when 0 then 3 else 1 end)) % 10) % 10
+       from generate_series(1, 12) i) end,
+     'price', greatest(1, (v).price * percent / 100),
+     'original_price', greatest(1, (v).price * percent / 100) + (v).original_price - (v).price))).*
+   from copied`,
   `insert into stock_moves (store_id, product_variant_id, delta, reason)
    select v.store_id, v.id, v.stock, 'initial'
    from copies c join product_variants v on v.store_id = $1 and v.product_id = c.id where v.stock > 0`,

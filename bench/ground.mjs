@@ -1,6 +1,7 @@
 // What the benchmark stands on: the built shop with a PostgreSQL of its own in a temporary folder, and the process of
 // the ceilings beside it. All of it is gone after `close`.
 import { fork, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { openSync, closeSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
@@ -65,7 +66,10 @@ const startShop = async (folder, onClose, isClosed) => {
     HOST: '127.0.0.1',
     DATA_DIR: path.join(folder, 'data'),
     NODE_ENV: 'production',
+    PUBLIC_URL: 'http://localhost',
+    SECRET_KEY: randomBytes(32).toString('hex'),
     SANDBOX: '1',
+    SANDBOX_PASSWORD: randomBytes(16).toString('hex'),
   };
   // With the flags of this process, as the ceilings have them: `node --cpu-prof bench/run.mjs` profiles all three.
   const child = spawn(process.execPath, [...process.execArgv, fromRoot('dist/server/main.cjs')], {

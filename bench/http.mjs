@@ -10,7 +10,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
  */
 export const requestBytes = ({ method = 'GET', path, headers = {}, body }) => {
   const payload = body === undefined ? '' : JSON.stringify(body);
-  const all = { host: '127.0.0.1', ...headers };
+  const all = { host: 'localhost', ...headers };
   if (body !== undefined) {
     all['content-type'] = 'application/json';
     all['content-length'] = String(Buffer.byteLength(payload));

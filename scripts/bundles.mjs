@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,12 +11,27 @@ export const fromRoot = (...parts) => path.join(root, ...parts);
 
 /** Everything a bundle depends on. */
 const SOURCES = ['src', 'public', 'webpack.config.js', 'scripts/assetManifestPlugin.cjs', 'package-lock.json'];
-const BUNDLES = ['dist/browser/manifest.json', 'dist/render/render.cjs', 'dist/server/main.cjs'];
+const BUNDLES = [
+  'dist/browser/manifest.json',
+  'dist/render/render.cjs',
+  'dist/server/main.cjs',
+  'dist/server/oipet.cjs',
+  'dist/setup/manifest.json',
+];
 const STAMP = fromRoot('dist/.built');
+/** Folders that the server reads while it runs, and where they are copied from (src/server/kernel/runtimeFolder.ts). */
+const RUNTIME_FOLDERS = {
+  'dist/files/migrations': 'src/server/db/migrations',
+  'dist/files/location': 'src/server/location/data',
+  'dist/files/public': 'public',
+};
+
+/** Whether dist/ holds the bundles, of whatever sources. */
+export const hasBundles = () => BUNDLES.every((file) => existsSync(fromRoot(file)));
 
 /** Whether dist/ holds a whole production build of the sources as they are now. */
 export async function isBuilt() {
-  if (!BUNDLES.every((file) => existsSync(fromRoot(file)))) return false;
+  if (!hasBundles()) return false;
   const stamp = await readFile(STAMP, 'utf8').catch(() => '');
   return stamp === (await hashOfSources());
 }
@@ -28,9 +43,20 @@ export async function build() {
   const hash = await hashOfSources();
   const code = await run(['--mode', 'production']);
   if (code !== 0) return code;
+  await copyRuntimeFiles();
   await mkdir(path.dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);
   return 0;
+}
+
+/** Copies what the server reads while it runs beside its bundle, so that it runs without the sources. */
+export async function copyRuntimeFiles() {
+  await rm(fromRoot('dist/files'), { recursive: true, force: true });
+  for (const [target, source] of Object.entries(RUNTIME_FOLDERS)) {
+    // What drizzle-kit compares the next migration with is no part of any.
+    const filter = (file) => !file.endsWith('_snapshot.json');
+    await cp(fromRoot(source), fromRoot(target), { recursive: true, filter });
+  }
 }
 
 /** Marks dist/ as out of date. */

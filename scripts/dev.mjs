@@ -2,9 +2,12 @@
 // on PORT + 1 and starts again after each good build of the server or of the page renderer.
 import './nodeVersion.mjs';
 import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import { forgetBuild, fromRoot, root } from './bundles.mjs';
+import { copyRuntimeFiles, forgetBuild, fromRoot, root } from './bundles.mjs';
+
+if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
 
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? port + 1);
@@ -39,6 +42,7 @@ function stopApi() {
 async function restartApi() {
   await stopApi();
   if (isStopping) return;
+  await copyRuntimeFiles();
   api = fork(fromRoot('dist/server/main.cjs'), { env: { ...process.env, PORT: String(apiPort) } });
 }
 

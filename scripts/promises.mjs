@@ -30,9 +30,9 @@ export const promises = [
   },
   {
     number: 4,
-    promise: 'A coupon is used at most N times and returned when it should',
+    promise: 'A voucher is used at most N times and returned when it should',
     rounds: 100,
-    tests: '__tests__/races/coupons.test.ts',
+    tests: '__tests__/races/vouchers.test.ts',
     environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
     figure:
       '100 shoppers, {rounds} rounds each: exactly 1 and 10 uses, counter = uses = orders; one use per CPF whatever the e-mail; declined, cancelled and expired orders give theirs back; red on the naive mutant',

@@ -13,7 +13,7 @@ const base = `http://localhost:${process.env.GALLERY_PORT}`;
 export default defineConfig({
   testDir: __dirname,
   outputDir: path.join(root, '.cache/gallery-results'),
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   // Time limits for the slowest machine.
   expect: { timeout: 15_000 },
@@ -22,6 +22,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.GALLERY_RESULTS ?? path.join(root, '.cache/results/gallery.json') }],
   ],
+  globalSetup: path.join(root, '__tests__/support/journeys/unpackChromium.ts'),
   use: {
     baseURL: base,
     locale: 'pt-BR',

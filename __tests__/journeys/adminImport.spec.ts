@@ -1,3 +1,5 @@
+import { adminListTexts } from '../../src/browser/texts/adminListTexts';
+import { adminProductTexts } from '../../src/browser/texts/adminProductTexts';
 import { importTexts as texts } from '../../src/browser/texts/importTexts';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
@@ -28,7 +30,8 @@ test('a merchant brings products in: errors first, mended, applied, seen in the 
     await page.waitForURL(/id=/);
   };
   await enterAdmin(page, '/admin/my-store/product');
-  await page.getByRole('link', { name: texts.import }).click();
+  await page.getByRole('button', { name: adminListTexts.more(adminProductTexts.products) }).click();
+  await page.getByRole('menuitem', { name: texts.import }).click();
   await page.waitForURL(new RegExp(PATH));
   await page.getByText(texts.columnsTitle).click();
   await look(page, 'admin-import');

@@ -51,7 +51,7 @@ test('a rule of delivery is refused while its places are wrong, made, and tried 
   await look(page, 'admin-shipping-tested');
 });
 
-test('a coupon is refused while it takes nothing off, made, tried on a cart, and ended', async ({ page }) => {
+test('a voucher is refused while it takes nothing off, made, tried on a cart, and ended', async ({ page }) => {
   await enterAdmin(page, '/admin/my-store/voucher', STAFF);
   await expect(page.getByRole('table', { name: rulesTexts.vouchersTitle })).toBeVisible();
   await look(page, 'admin-vouchers');
@@ -71,8 +71,8 @@ test('a coupon is refused while it takes nothing off, made, tried on a cart, and
   const found = page.getByRole('list', { name: rulesTexts.foundGoods });
   await page.getByLabel(rulesTexts.findGoods).fill('matuta frango arroz');
   await found.getByRole('button', { name: title }).first().click();
-  await page.getByRole('button', { name: rulesTexts.dryRun, exact: true }).click();
-  const result = page.getByRole('region', { name: rulesTexts.dryRunResult });
+  await page.getByRole('button', { name: rulesTexts.voucherTest, exact: true }).click();
+  const result = page.getByRole('region', { name: rulesTexts.voucherTestResult });
   await expect(result.getByText(/O cupom desconta R\$/)).toBeVisible();
   await look(page, 'admin-voucher-tested');
 

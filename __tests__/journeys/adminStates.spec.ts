@@ -173,7 +173,7 @@ test('dialogs take the focus, keep it, and give it back at Escape', async ({ pag
     ['myStoreShipping', rulesTexts.addRule],
     ['myStoreVoucher', rulesTexts.end],
   ];
-  // A coupon that is over cannot be ended.
+  // A voucher that is over cannot be ended.
   const GOOD: Partial<Record<AdminPageName, string>> = { myStoreVoucher: '?state=active' };
   // Paid, not sent and not to be fetched: much can be done with it.
   const { id } = await placeSale(page, baseURL ?? '', { email: 'dialogos@oipet.test' });

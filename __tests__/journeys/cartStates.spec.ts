@@ -18,7 +18,7 @@ const look = async (page: Page, state: string) => {
   await keepScreens(page, `cart-${state}`, { of: 'window' });
 };
 
-test('the panel with goods, delivery, coupon and reasons', async ({ page }) => {
+test('the panel with goods, delivery, voucher and reasons', async ({ page }) => {
   await openPage(page, `/products/${goods.withLongTitle.slug}`);
   await addToCart(page);
   await page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ test.describe('refused', () => {
   // A refusal is no trouble.
   test.use({ expected: /406/ });
 
-  test('a coupon that the cart may not have yet says what is missing', async ({ page }) => {
+  test('a voucher that the cart may not have yet says what is missing', async ({ page }) => {
     await openPage(page, '/products?sort=lowest&page=1');
     await page.getByRole('main').getByRole('article').first().getByRole('link').last().click();
     await expect(page.getByRole('main').getByRole('button', { name: cartTexts.add })).toBeVisible();

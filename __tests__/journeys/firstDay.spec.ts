@@ -15,7 +15,7 @@ import { aPicture } from '../support/journeys/aPicture';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { enterAdmin, fillVariant, openMyStorePage, saveMyStorePage, section } from '../support/journeys/merchant';
-import { openNewStore } from '../support/journeys/newStore';
+import { openNewStore, openToThePublic } from '../support/journeys/newStore';
 import { addToCart, guest, openPage } from '../support/journeys/shopper';
 import { ownShop } from '../support/journeys/shops';
 
@@ -28,7 +28,7 @@ const ALT = 'Coelho branco comendo feno';
 
 test.use({ baseURL: `http://bichobom.localhost:${ownShop().port}` });
 
-test('the first day of a merchant: from an empty store to a cart with its product, its delivery and its coupon', async ({
+test('the first day of a merchant: from an empty store to a cart with its product, its delivery and its voucher', async ({
   page,
 }) => {
   await openNewStore({ slug: 'bichobom', name: 'Bicho Bom', email: ROSA.email, zipCode: '13010111', owner: ROSA });
@@ -39,8 +39,11 @@ test('the first day of a merchant: from an empty store to a cart with its produc
   await test.step('a category', () => addCategory(page));
   await test.step('the first product, with pictures', () => addProduct(page));
   await test.step('a rule of delivery, tried', () => addDelivery(page));
-  await test.step('a coupon', () => addCoupon(page));
+  await test.step('a voucher', () => addVoucher(page));
   await test.step('a banner', () => addBanner(page));
+  await openToThePublic('bichobom');
+  // The server hears of it a moment later.
+  await expect.poll(() => page.evaluate(async () => (await fetch('/')).status)).toBe(200);
   const shop = await page.context().newPage();
   await test.step('the shop has it all', () => buyAsShopper(shop));
 });
@@ -182,10 +185,12 @@ async function addDelivery(page: Page): Promise<void> {
   await look(page, 'first-day-shipping-tested');
 }
 
-async function addCoupon(page: Page): Promise<void> {
+async function addVoucher(page: Page): Promise<void> {
   await openMyStorePage(page, '/admin/my-store/voucher', rulesTexts.vouchersTitle);
   await look(page, 'first-day-vouchers');
   await page.getByRole('link', { name: rulesTexts.newVoucher }).first().click();
+  // The list's search is called 'Código' as well.
+  await expect(page.getByRole('heading', { level: 1, name: rulesTexts.newVoucher })).toBeVisible();
   await page.getByLabel(rulesTexts.code).fill('#chegamos');
   await page.getByRole('textbox', { name: rulesTexts.percentage }).fill('10');
   await page.getByRole('button', { name: rulesTexts.create }).click();

@@ -5,7 +5,7 @@ import { accountTexts } from '../../src/browser/texts/accountTexts';
 import { authTitles } from '../../src/browser/texts/accountTitles';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { refusalTexts } from '../../src/browser/texts/refusalTexts';
-import { totpCode, totpStepOf } from '../../src/server/admin/secondFactor/totp';
+import { totpCode, totpStepOf } from '../../src/server/account/totp';
 import {
   DEMO_PASSWORD,
   expectGreeting,

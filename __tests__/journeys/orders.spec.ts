@@ -103,7 +103,7 @@ test('a boleto paid after its time whose goods are gone is given back, to the ac
   await actOnCharge(page, 'pay');
   await expect(page.getByRole('heading', { name: orderStatus.lateTitle })).toBeVisible();
   await look(page, 'order-late-money');
-  await nameAccount(page, 'order-late-account-errors');
+  await sendRefundAccount(page, 'order-late-account-errors');
   await expect(page.getByText(/^Devolvemos R\$|Devolvemos R\$/).first()).toBeVisible();
   await look(page, 'order-late-refunded');
   await expect
@@ -122,7 +122,7 @@ test('a paid boleto that is cancelled before it is sent asks where the money goe
   await dialog.getByRole('button', { name: orderTexts.confirmCancel }).click();
   await expect(page.getByRole('heading', { name: /Em qual conta devolvemos/ })).toBeVisible();
   await look(page, 'order-boleto-canceled');
-  await nameAccount(page);
+  await sendRefundAccount(page);
   await expect(page.getByText(/devolvidos$/)).toBeVisible();
 });
 
@@ -236,7 +236,7 @@ async function orderByBoleto(page: Page, email: string, slug?: string): Promise<
 }
 
 /** Names the account of a refund; before, if a name for pictures is given, sends it empty. */
-async function nameAccount(page: Page, errors?: string): Promise<void> {
+async function sendRefundAccount(page: Page, errors?: string): Promise<void> {
   const form = page.getByRole('region', { name: /Em qual conta devolvemos/ });
   if (errors) {
     await form.getByRole('button', { name: regretTexts.accountSend }).click();

@@ -115,7 +115,7 @@ test('nothing is wider than a phone of 320 px', async ({ page }) => {
   }
 });
 
-test('a private store strikes original prices, hides sign-up and coupon, and stays out of search engines', async ({
+test('a private store strikes original prices, hides sign-up and voucher, and stays out of search engines', async ({
   page,
   baseURL,
 }) => {
@@ -133,7 +133,7 @@ test('a private store strikes original prices, hides sign-up and coupon, and sta
   await expect(panel.getByText(cartTexts.voucherTitle)).toHaveCount(0);
 });
 
-test('the public store shows sign-up and the coupon box, and no struck price', async ({ page }) => {
+test('the public store shows sign-up and the voucher box, and no struck price', async ({ page }) => {
   await openPage(page, PRODUCT);
   await expect(page.getByRole('banner').getByRole('link', { name: appTexts.createAccount })).toBeVisible();
   await expect(page.getByRole('main').locator('s')).toHaveCount(0);

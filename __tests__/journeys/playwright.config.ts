@@ -48,6 +48,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.JOURNEY_RESULTS ?? path.join(root, '.cache/results/journeys.json') }],
   ],
+  globalSetup: path.join(root, '__tests__/support/journeys/unpackChromium.ts'),
   globalTeardown: path.join(root, '__tests__/support/journeys/endJourneys.ts'),
   use: {
     actionTimeout: 30_000,

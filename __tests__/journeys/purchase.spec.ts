@@ -74,7 +74,7 @@ test('a guest buys with Pix, and every page tells the same total', async ({ page
     await expect.poll(() => sumOf(panel, cartTexts.delivery).catch(() => 0)).toBeGreaterThan(0);
   });
 
-  await test.step('a coupon', async () => {
+  await test.step('a voucher', async () => {
     await panel.getByLabel(cartTexts.voucher, { exact: true }).fill('#oivizinho');
     await panel.getByRole('button', { name: cartTexts.applyVoucher }).click();
     await expect

@@ -90,7 +90,7 @@ async function storm(shop: CheckoutApp, random: () => number) {
 async function withShop(options: Parameters<typeof openCheckoutApp>[0], use: (shop: CheckoutApp) => Promise<void>) {
   const shop = await openCheckoutApp(options);
   const log = { ...silentLog, debug: () => {} };
-  const runner = await startJobs({ ownerPool: shop.database.owner, jobs: shop.jobs, log });
+  const runner = await startJobs({ queuePool: shop.database.owner, jobs: shop.jobs, log });
   try {
     await use(shop);
   } finally {

@@ -7,9 +7,14 @@ import { exactly, staticReply } from './staticReply.mjs';
 
 const PRODUCT_PAGES = 20;
 
-// Pages are kept per host, and an unknown host leads to the default store: a name of its own gives a round pages that
-// are made when it begins, so that none grows too old (a minute) within it.
-const hostOf = (subject, round) => `${subject}-${round}.localhost`;
+// Pages are kept per host and port: a port of its own, which nobody listens on, gives a round pages that are made when it
+// begins, so that none grows too old (a minute) within it.
+const ports = new Map();
+const hostOf = (subject, round) => {
+  const name = `${subject}-${round}`;
+  if (!ports.has(name)) ports.set(name, 10_000 + ports.size);
+  return `localhost:${ports.get(name)}`;
+};
 
 const pageOf = (host, path, encoding) => ({ path, headers: { host, 'accept-encoding': encoding } });
 const pathOf = ({ slug }) => `/products/${slug}`;

@@ -37,13 +37,13 @@ const paid = anOrder({
   ],
 });
 
-it('turns to paid by itself when the news comes', async () => {
+it('turns to paid by itself when the event comes', async () => {
   const { api, happen, shown, store, actions } = await open();
-  expect(shown()).toMatchObject({ status: 'shown', order: { status: 'waitingPayment' } });
+  expect(shown()).toMatchObject({ status: 'ready', order: { status: 'waitingPayment' } });
   api.answer<GetOrder>('GET', '/order/:id', paid);
   happen.orderChanged('order-1');
   await settled();
-  expect(shown()).toMatchObject({ status: 'shown', order: { status: 'paymentApproved' } });
+  expect(shown()).toMatchObject({ status: 'ready', order: { status: 'paymentApproved' } });
   expectReplayable(store, actions);
 });
 
@@ -113,5 +113,5 @@ it('tells an order that does not exist from one that cannot be read now', async 
   api.answer<GetOrder>('GET', '/order/:id', anOrder({ id: 'order-3' }));
   store.dispatch(orderLoadRetried());
   await settled();
-  expect(shown()).toMatchObject({ status: 'shown', id: 'order-3' });
+  expect(shown()).toMatchObject({ status: 'ready', id: 'order-3' });
 });

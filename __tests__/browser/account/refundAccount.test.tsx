@@ -42,7 +42,7 @@ const visit = (order: Order) =>
   renderShop('/order/order-1', { prepare: ({ api }) => api.answer<GetOrder>('GET', '/order/:id', order) });
 const form = () => screen.queryByRole('region', { name: /^Em qual conta devolvemos R\$\s187,30\?$/ });
 
-async function nameAccount() {
+async function sendRefundAccount() {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync });
   const fields = within(form() ?? document.body);
   await user.type(fields.getByLabelText(regretTexts.bank, { exact: false }), '341');
@@ -59,7 +59,7 @@ it('a cancelled boleto that was paid asks for the account, sends it once and ask
   );
   api.answer<PostOrderRefundAccount>('POST', '/order/:id/refund-account', { id: 'order-1' });
   api.answer<GetOrder>('GET', '/order/:id', { ...unrefunded, version: 6, refundAccountAwaited: null });
-  await nameAccount();
+  await sendRefundAccount();
   await settle();
   expect(api.inputsOf<PostOrderRefundAccount>('POST', '/order/:id/refund-account')).toEqual([
     expect.objectContaining({
@@ -76,13 +76,13 @@ it('a cancelled boleto that was paid asks for the account, sends it once and ask
     }),
   ]);
   expect(form()).toBeNull();
-  expect(screen.getByText(regretTexts.accountKept)).toBeVisible();
+  expect(screen.getByText(regretTexts.accountSaved)).toBeVisible();
 });
 
 it('says so when the account was not taken, and keeps what was typed', async () => {
   const { api } = await visit(unrefunded);
   api.answer<PostOrderRefundAccount>('POST', '/order/:id/refund-account', () => refused('UnavailableError'));
-  await nameAccount();
+  await sendRefundAccount();
   await settle();
   expect(screen.getByText(regretTexts.accountFailedTitle)).toBeVisible();
   expect(within(form() ?? document.body).getByLabelText(regretTexts.number)).toHaveValue('56.789');

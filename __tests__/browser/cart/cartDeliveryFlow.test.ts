@@ -123,7 +123,7 @@ describe('the zip code', () => {
 });
 
 describe('a way of delivery', () => {
-  it('is sent with the coupon when it is chosen', async () => {
+  it('is sent with the voucher when it is chosen', async () => {
     const { store, api } = await openCart(quoted({ voucherId: 'voucher-1' }), withPlaces());
     api.answer<PutCartInfo>('PUT', '/cart/info', quoted({ version: 2, selectedShippingId: 'shipping-1' }));
     store.dispatch(shippingSelected({ shippingId: 'shipping-1' }));
@@ -170,7 +170,7 @@ describe('a way of delivery', () => {
   });
 });
 
-describe('a coupon', () => {
+describe('a voucher', () => {
   const voucher: Voucher = {
     id: 'voucher-1',
     code: 'OIVIZINHO',

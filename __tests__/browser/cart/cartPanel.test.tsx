@@ -195,7 +195,7 @@ it('cannot ask for fewer than one nor for more than there are', async () => {
   expect(panel.getByRole('button', { name: kitTexts.fewer('Bola Quica') })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('refuses an unknown coupon beside its field', async () => {
+it('refuses an unknown voucher beside its field', async () => {
   const { panel, api, user } = await open(full);
   api.answer<GetVoucher>('GET', '/voucher/:code', null);
   await user.type(panel.getByRole('textbox', { name: 'Cupom' }), '#velho{Enter}');
@@ -206,7 +206,7 @@ it('refuses an unknown coupon beside its field', async () => {
   );
 });
 
-it('says what is missing for a coupon that the cart may not have yet', async () => {
+it('says what is missing for a voucher that the cart may not have yet', async () => {
   const { panel, api, user } = await open(full);
   const voucher = { ...aVoucher(), code: 'GRANDE' };
   api.answer<GetVoucher>('GET', '/voucher/:code', voucher);
@@ -226,7 +226,7 @@ it('explains the total behind one question', async () => {
   expect(panel.getByText(/2 × R\$\s30,00$/)).toBeVisible();
 });
 
-it('has no coupon box in a private store', async () => {
+it('has no voucher box in a private store', async () => {
   const { panel } = await open(full, { isPrivate: true });
   expect(panel.queryByRole('heading', { name: cartTexts.voucherTitle })).not.toBeInTheDocument();
 });

@@ -104,13 +104,13 @@ describe('why the total is what it is', () => {
       { voucherKind: 'freeShipping', base: 1840, maxDiscount: 1000, amount: 1000 },
       'A entrega sai de graça até R$ 10,00',
     ],
-  ])('explains each kind of coupon (%#)', (given, words) => {
+  ])('explains each kind of voucher (%#)', (given, words) => {
     const cart = aCart({ explained: { ...full.explained, totalDiscount: [{ ...voucher, ...given }] } });
     expect(plain(totalGroups(explainedCart(cart))[1]?.rows[0]?.text)).toBe(words);
   });
 });
 
-describe('a coupon of free shipping', () => {
+describe('a voucher of free shipping', () => {
   const voucher = {
     id: 'v',
     code: 'FRETE',
@@ -139,7 +139,7 @@ describe('a coupon of free shipping', () => {
   });
 });
 
-describe('a refused coupon', () => {
+describe('a refused voucher', () => {
   it.each<[RefusalDetails | null, string]>([
     [null, ''],
     [{ reason: 'voucherUnknown' }, ''],

@@ -37,7 +37,7 @@ function Person({ onSubmit = nothing, initial = empty, isCityOff = false }: Opti
       <FormField name="name" label="Nome" helper="Como no documento" />
       <FormField name="city" label="Cidade" isDisabled={isCityOff} />
       <Button type="submit">Salvar</Button>
-      <Button type="reset" tone="line">
+      <Button type="reset" tone="outlined">
         Desfazer
       </Button>
       <State />
@@ -126,7 +126,7 @@ it('a disabled field is neutral, its error unsaid', async () => {
 it('an optional field left empty is valid once the form was sent, as the specification has it', async () => {
   render(
     <Form
-      id="coupon"
+      id="voucher"
       initialValues={{ code: '', name: '' }}
       validate={() => ({ name: 'Escreva o nome.' })}
       onSubmit={nothing}

@@ -61,7 +61,7 @@ it('adds both carts up to the stock, keeps the customer’s, and tells what was 
   expect((await read(guest.id)).statusCode).toBe(404);
 });
 
-it('goes where the shopper wanted just now, and keeps the coupon typed there', async () => {
+it('goes where the shopper wanted just now, and keeps the voucher typed there', async () => {
   const maria = await shop.aPerson(store);
   const voucher = await shop.aVoucher(store);
   const variant = await shop.aVariant(store);

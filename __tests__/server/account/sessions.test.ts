@@ -140,7 +140,11 @@ it('dies with a change of role, and with leaving the team', async () => {
 it('dies with the store’s suspension for shoppers, and not for merchants, who can pay', async () => {
   const maria = await shop.signIn(store, await shop.aPerson(store));
   const owner = await shop.signInMerchant(store, await shop.aMerchant(store));
-  const setStatus = (status: string) => shop.rows('update stores set status = $2 where id = $1', [store.id, status]);
+  const setStatus = (status: string) =>
+    shop.rows(
+      `update stores set status = $2, suspended_by = case when $2 = 'suspended' then 'platform' end where id = $1`,
+      [store.id, status],
+    );
   await setStatus('suspended');
   await until(async () => (await statusesOf(maria.token)).join() === '503,503', 'both instances to hear of it');
   expect(await statusesOf(owner.token, '/admin/me')).toEqual([200, 200]);

@@ -6,9 +6,14 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
   expect(readConfiguration({})).toEqual({
     port: 3000,
     host: 'localhost',
+    publicUrl: null,
+    trustedProxies: ['loopback'],
     dataDir: path.resolve(__dirname, '../../../.data'),
     databaseUrl: null,
+    databaseOwnerUrl: null,
+    mayBeAhead: true,
     smtpUrl: null,
+    mailSender: null,
     pagarmeSecretKey: null,
     pagarmePublicKey: null,
     pagarmeWebhook: null,
@@ -19,8 +24,11 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     postalCodeUrl: null,
     s3: null,
     secretKey: null,
+    keptAssetsDir: null,
+    stopNoticeMs: 0,
     hasDemo: true,
     hasSandbox: true,
+    sandboxPassword: null,
     environment: 'development',
     logLevel: 'warn',
     canWebhooksGoInside: false,
@@ -62,6 +70,8 @@ it.each([
   ['HOST', 'two words'],
   ['DATABASE_URL', 'mysql://localhost/oipet'],
   ['SMTP_URL', 'localhost:25'],
+  ['MAIL_FROM', 'Minha Loja'],
+  ['MAIL_FROM', 'Loja <cartas@loja.com.br'],
   ['PAGARME_SECRET_KEY', 'pk_test_swapped'],
   ['PAGARME_PUBLIC_KEY', 'sk_test_swapped'],
   ['POSTAL_CODE_URL', 'viacep.com.br'],
@@ -90,16 +100,82 @@ it.each([{ PAGARME_SECRET_KEY: 'sk_live' }, { PAGARME_PUBLIC_KEY: 'pk_live' }, {
   (env) => {
     expect(readConfiguration(env).hasSandbox).toBe(false);
     expect(readConfiguration({ ...env, SANDBOX: '1' }).hasSandbox).toBe(false);
-    expect(readConfiguration({ ...env, NODE_ENV: 'production' }).hasSandbox).toBe(false);
     expect(readConfiguration(env).hasDemo).toBe(false);
     expect(() => readConfiguration({ ...env, DEMO: '1' })).toThrow(/^DEMO: value not accepted\. Beside keys .+\.$/);
   },
 );
 
-it('refuses production without keys, unless the sandbox is asked for', () => {
-  expect(() => readConfiguration({ NODE_ENV: 'production' })).toThrow(/^PAGARME_SECRET_KEY: not set\. .*SANDBOX=1/);
-  expect(readConfiguration({ NODE_ENV: 'production', SANDBOX: '1' })).toMatchObject({
-    hasSandbox: true,
-    logLevel: 'info',
+it('refuses an address of the platform that is none', () => {
+  for (const url of ['oipet.com.br', 'https://oipet.com.br/loja', 'https://ana@oipet.com.br', 'https://a:99999']) {
+    expect(() => readConfiguration({ PUBLIC_URL: url })).toThrow(/^PUBLIC_URL: value not accepted\. It takes .+\.$/);
+  }
+  expect(readConfiguration({ PUBLIC_URL: 'https://OiPet.com.br:443/' }).publicUrl).toBe('https://oipet.com.br');
+});
+
+it('trusts the proxies that are named, and those of its own machine where none is', () => {
+  expect(readConfiguration({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1,' }).trustedProxies).toEqual([
+    'loopback',
+    '10.0.0.0/8',
+    '2001:db8::1',
+  ]);
+  for (const bad of ['caddy', '10.0.0.0/33', '*', 'loopback 10.0.0.1']) {
+    expect(() => readConfiguration({ TRUSTED_PROXIES: bad })).toThrow(/^TRUSTED_PROXIES: .+ is no address\. .+\.$/);
+  }
+});
+
+describe('production', () => {
+  const site = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://oipet.com.br',
+    SECRET_KEY: 'a-secret-of-more-than-32-characters',
+  };
+  const mail = { SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'Oi Pet <cartas@oipet.com.br>' };
+  const REAL = { ...site, ...mail, PAGARME_SECRET_KEY: 'sk_live_1', PAGARME_PUBLIC_KEY: 'pk_live_1' };
+  const PLAYED = { ...site, SANDBOX: '1', SANDBOX_PASSWORD: 'twelve-letters' };
+  const TEST_KEYS = { PAGARME_SECRET_KEY: 'sk_test_1', PAGARME_PUBLIC_KEY: 'pk_test_1' };
+
+  it('takes a whole set-up: with live keys, on simulators, or as a trial with test keys', () => {
+    expect(readConfiguration(REAL)).toMatchObject({
+      hasSandbox: false,
+      hasDemo: false,
+      logLevel: 'info',
+      mailSender: 'cartas@oipet.com.br',
+    });
+    expect(readConfiguration(PLAYED)).toMatchObject({ hasSandbox: true, sandboxPassword: 'twelve-letters' });
+    expect(readConfiguration({ ...REAL, ...TEST_KEYS, SANDBOX: '1' }).hasSandbox).toBe(false);
+    expect(readConfiguration({ ...PLAYED, PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe(
+      'http://localhost:3000',
+    );
+  });
+
+  it.each([
+    ['no keys', { ...site, ...mail }, /^PAGARME_SECRET_KEY: not set\. .*SANDBOX=1/],
+    ['half of the keys', { ...REAL, PAGARME_PUBLIC_KEY: '' }, /^PAGARME_PUBLIC_KEY: not set\. .+ go together/],
+    ['the other half', { ...REAL, PAGARME_SECRET_KEY: '' }, /^PAGARME_SECRET_KEY: not set\. .+ go together/],
+    [
+      'keys of carriers alone',
+      { ...site, ...mail, MELHOR_ENVIO_TOKEN: 'token' },
+      /^PAGARME_SECRET_KEY: not set\. .+ go together/,
+    ],
+    ['keys of two modes', { ...REAL, PAGARME_SECRET_KEY: 'sk_test_1' }, /^PAGARME_PUBLIC_KEY: of another mode than/],
+    ['keys of two modes, swapped', { ...REAL, PAGARME_PUBLIC_KEY: 'pk_test_1' }, /^PAGARME_PUBLIC_KEY: of another/],
+    ['test keys', { ...REAL, ...TEST_KEYS }, /^PAGARME_SECRET_KEY: a test key, .+ SANDBOX=1 for a trial\.$/],
+    ['a webhook secret of no use', { ...REAL, MELHOR_ENVIO_SECRET: 'x' }, /^MELHOR_ENVIO_TOKEN: not set\./],
+    ['no mail server', { ...REAL, SMTP_URL: '' }, /^SMTP_URL: not set\. .+ smtp:\/\/user/],
+    ['no sender of letters', { ...REAL, MAIL_FROM: '' }, /^MAIL_FROM: not set\. .+ like cartas@/],
+    ['no secret key', { ...REAL, SECRET_KEY: '' }, /^SECRET_KEY: not set\. .+openssl rand/],
+    ['no address of its own', { ...REAL, PUBLIC_URL: '' }, /^PUBLIC_URL: not set\. .+ https:\/\/oipet\.com\.br\.$/],
+    ['an address without TLS', { ...REAL, PUBLIC_URL: 'http://oipet.com.br' }, /^PUBLIC_URL: value not accepted\./],
+    ['a sandbox for everyone', { ...PLAYED, SANDBOX_PASSWORD: '' }, /^SANDBOX_PASSWORD: not set\. .+12 or more/],
+    ['webhooks to its own network', { ...REAL, WEBHOOKS_INSIDE: '1' }, /^WEBHOOKS_INSIDE: value not accepted\./],
+  ])('refuses %s, in one line', (_what, env, line) => {
+    const reading = () => readConfiguration(env);
+    expect(reading).toThrow(line);
+    expect(reading).not.toThrow(/\n/);
+  });
+
+  it('says all that is wrong at once, a line each', () => {
+    const reading = () => readConfiguration({ NODE_ENV: 'production' });
+    expect(reading).toThrow(/^PAGARME_SECRET_KEY: [^\n]+\nPUBLIC_URL: [^\n]+\nSECRET_KEY: [^\n]+$/);
   });
 });

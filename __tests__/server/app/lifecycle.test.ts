@@ -38,6 +38,29 @@ it('is not serving from the first moment of a stop', async () => {
   expect(seen).toEqual([false, true]);
 });
 
+it('announces a stop before anything closes, but not the end after an error', async () => {
+  jest.useFakeTimers();
+  try {
+    const { lifecycle, exit } = open();
+    const close = jest.fn(async () => {});
+    lifecycle.onStop('server', close);
+    lifecycle.announceStops(5_000);
+    const stopped = lifecycle.stop(0);
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect([lifecycle.isServing(), lifecycle.stopping.aborted, close.mock.calls.length]).toEqual([false, false, 0]);
+    await jest.advanceTimersByTimeAsync(1);
+    await stopped;
+    expect(exit.mock.calls).toEqual([[0]]);
+
+    const failed = open();
+    failed.lifecycle.announceStops(5_000);
+    await failed.lifecycle.stop(1);
+    expect(failed.exit.mock.calls).toEqual([[1]]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('goes on when a part fails or takes too long', async () => {
   const { lifecycle, exit } = open();
   const closed: string[] = [];

@@ -5,7 +5,7 @@ import { startShopProcess } from '../../support/races/shopProcess';
 import { catalogBuilders } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
-const REAL = { NODE_ENV: 'production', PAGARME_SECRET_KEY: 'sk_live_1', PAGARME_PUBLIC_KEY: 'pk_live_1' };
+const REAL = { PAGARME_SECRET_KEY: 'sk_live_1', PAGARME_PUBLIC_KEY: 'pk_live_1' };
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -65,7 +65,7 @@ it('refuses to start with keys where it has started without', async () => {
     expect(message).toMatch(/^the server ended with 1 before it served: /);
     const said = message.split('\n').filter((line) => /DATABASE_URL/.test(line));
     expect(said).toEqual([
-      'DATABASE_URL: the database holds people of the demo, whose password is published, and charges of the sandbox; with keys of the providers the shop takes real money. Name an empty database in DATABASE_URL, or start without keys.',
+      'DATABASE_URL: the database holds people of the demo, whose password is published, and charges of the sandbox; with keys of the providers the shop takes real money. Name an empty database in DATABASE_URL, run the command demo remove, or start without keys.',
     ]);
     expect(message).not.toContain(DEMO_PASSWORD);
     expect(message).not.toContain('http://');

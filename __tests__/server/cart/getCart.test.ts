@@ -92,7 +92,7 @@ it.each([
   expect(await look(id)).toMatchObject({ version: 3, notices: [] });
 });
 
-it('takes a coupon off that has died, and says so', async () => {
+it('takes a voucher off that has died, and says so', async () => {
   const voucher = await shop.aVoucher(store, { maxUses: 5 });
   const { id } = await cartOf(await shop.aVariant(store, { price: 1_000 }));
   const info = { cartId: id, voucherId: voucher.id, selectedShippingId: null };

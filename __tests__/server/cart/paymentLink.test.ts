@@ -81,7 +81,7 @@ const order = async (cartId: string, expectedTotal: number, confirmsDuplicate = 
     },
   );
 
-it('gives each visitor a cart of their own, with delivery and coupon chosen, as often as it is opened', async () => {
+it('gives each visitor a cart of their own, with delivery and voucher chosen, as often as it is opened', async () => {
   const { optionId } = await shop.aCustomShipping(store);
   await shop.aVoucher(store);
   const made = await make(
@@ -259,7 +259,7 @@ describe('a recipe', () => {
     ).toEqual(['1 Coleira']);
   });
 
-  it('goes without a coupon that is over, and says so', async () => {
+  it('goes without a voucher that is over, and says so', async () => {
     await shop.aVoucher(store);
     const link = await aLink({ voucherCode: 'OIPET10' });
     await shop.rows("update vouchers set expired_at = now() - interval '1 year' where store_id = $1", [store.id]);
@@ -313,7 +313,7 @@ it.each<[string, number, string, () => Promise<object>]>([
       return { listProduct: [{ productId, productVariantId, quantity: 2 }] };
     },
   ],
-  ['an unknown coupon', 406, 'VoucherInvalidError', async () => ({ voucherCode: 'NADA' })],
+  ['an unknown voucher', 406, 'VoucherInvalidError', async () => ({ voucherCode: 'NADA' })],
   [
     'a delivery nobody offers',
     406,

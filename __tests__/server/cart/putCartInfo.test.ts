@@ -85,7 +85,7 @@ describe('chosen beforehand', () => {
     expect(own).toMatchObject({ selectedShippingId: 'me-2' });
   });
 
-  it('stays as it is when a coupon is chosen', async () => {
+  it('stays as it is when a voucher is chosen', async () => {
     const voucher = await shop.aVoucher(store);
     const { cartId } = await aCart();
     const reply = (await choose(cartId, { voucherId: voucher.id, selectedShippingId: 'me-1' })).json();
@@ -150,7 +150,7 @@ it('keeps the chosen shipping while quantities change', async () => {
   expect([changed.selectedShippingId, changed.total, changed.notices]).toEqual(['me-1', 17_000, []]);
 });
 
-it('applies each kind of coupon to the centavo', async () => {
+it('applies each kind of voucher to the centavo', async () => {
   const percentage = await shop.aVoucher(store, { code: 'A', value: 15, maxDiscount: 700 });
   const fixed = await shop.aVoucher(store, { code: 'B', kind: 'fixed', value: 9_999 });
   const free = await shop.aVoucher(store, { code: 'C', kind: 'freeShipping', value: 0 });
@@ -167,7 +167,7 @@ it('applies each kind of coupon to the centavo', async () => {
   ]);
 });
 
-it('tells what is missing for the minimum of a coupon', async () => {
+it('tells what is missing for the minimum of a voucher', async () => {
   const { id } = await shop.aVoucher(store, { minProductsValue: 6_240 });
   const { cartId } = await aCart(5_000);
   const refusal = (await choose(cartId, { voucherId: id })).json();
@@ -177,7 +177,7 @@ it('tells what is missing for the minimum of a coupon', async () => {
   ]);
 });
 
-it('keeps a coupon whose minimum the cart has fallen under, and tells what is missing until it counts again', async () => {
+it('keeps a voucher whose minimum the cart has fallen under, and tells what is missing until it counts again', async () => {
   const { id } = await shop.aVoucher(store, { minProductsValue: 9_000 });
   const line = { ...(await aCart(5_000)), quantity: 2 };
   await shop.put('/cart/product', { store }, line);
@@ -194,12 +194,12 @@ it('keeps a coupon whose minimum the cart has fallen under, and tells what is mi
     [id, 0, { reason: 'voucherMinimum', missing: 4_000 }],
     [id, 1_500, null],
   ]);
-  // Choosing shipping names the coupon too: that is no new choice.
+  // Choosing shipping names the voucher too: that is no new choice.
   await shop.put('/cart/product', { store }, { ...line, quantity: 1 });
   expect((await choose(line.cartId, { voucherId: id, selectedShippingId: 'me-1' })).statusCode).toBe(200);
 });
 
-it('refuses unknown, expired, coming, used-up and foreign coupons, each with its reason', async () => {
+it('refuses unknown, expired, coming, used-up and foreign vouchers, each with its reason', async () => {
   const other = await shop.aStore();
   const now = new Date(shop.time.now).toISOString();
   const bad = [
@@ -225,7 +225,7 @@ it('refuses unknown, expired, coming, used-up and foreign coupons, each with its
   expect((await choose(cartId, { voucherId: id })).statusCode).toBe(200);
 });
 
-it('tells a customer who used a coupon as often as they may, and forgets a use given back', async () => {
+it('tells a customer who used a voucher as often as they may, and forgets a use given back', async () => {
   const customer = await shop.aCustomer(store);
   const { id: voucherId } = await shop.aVoucher(store, { maxUsesPerCustomer: 1 });
   const { productId, productVariantId } = await shop.aVariant(store);
@@ -240,7 +240,7 @@ it('tells a customer who used a coupon as often as they may, and forgets a use g
   expect((await take()).voucherId).toBe(voucherId);
 });
 
-it('refuses every coupon in a private store', async () => {
+it('refuses every voucher in a private store', async () => {
   store = await shop.aStore({ isPrivate: true });
   const { id } = await shop.aVoucher(store);
   const { cartId } = await aCart();

@@ -84,7 +84,7 @@ it('shows banners from their beginning until their end', async () => {
   ]);
 });
 
-it('asks once for many, keeps the answer until the store has news, and not for other stores', async () => {
+it('asks once for many, keeps the answer until the catalogue changes, and not for other stores', async () => {
   const [storeId, other] = [await build.aStore(), await build.aStore()];
   const catalogueEvents = fakeCatalogueEvents();
   const catalog = open(catalogueEvents);
@@ -102,7 +102,7 @@ it('asks once for many, keeps the answer until the store has news, and not for o
   expect(query).toHaveBeenCalledTimes(3);
 });
 
-it('keeps nothing while the news is not live, and forgets what it kept before', async () => {
+it('keeps nothing while the feed is not live, and forgets what it kept before', async () => {
   const storeId = await build.aStore();
   const catalogueEvents = fakeCatalogueEvents();
   const catalog = open(catalogueEvents);

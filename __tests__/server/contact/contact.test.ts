@@ -56,7 +56,7 @@ it('keeps the message under a number of the day, and writes to the store and to 
   expect(receipt?.text).toContain('23/11/2026, às 12:00');
   // Anyone may enter another person's address: the e-mail must not contain the sender's text.
   expect(`${receipt?.text}${receipt?.html}`).not.toContain('veio aberto');
-  expect(receipt?.replyTo).toBeUndefined();
+  expect(receipt?.replyTo).toMatchObject({ address: store.email });
 });
 
 it('never lets a message be code in the e-mail', async () => {
@@ -131,7 +131,7 @@ it('takes a future merchant to the platform, from whichever store’s page', asy
   const recipients = ['contato@plataforma.test', 'rui@petdorui.test'];
   expect(recipients.map((to) => shop.sent.find((email) => email.to === to))).toMatchObject([
     { to: 'contato@plataforma.test', subject: `Mensagem ${protocol}: futuro lojista | Rui Prado` },
-    { to: 'rui@petdorui.test', from: { name: 'Plataforma' } },
+    { to: 'rui@petdorui.test', fromName: 'Plataforma' },
   ]);
 });
 

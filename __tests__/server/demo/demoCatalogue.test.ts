@@ -51,7 +51,7 @@ describe('the public demo store', () => {
 });
 
 describe('the private demo store', () => {
-  it('has every price below a struck one and no coupon', () => {
+  it('has every price below a struck one and no voucher', () => {
     const prices = clube.products.flatMap((product) => product.variants);
     expect([clube.slug, clube.isPrivate]).toEqual(['clube', true]);
     expect(clube.products.length).toBeGreaterThanOrEqual(90);

@@ -98,7 +98,7 @@ it('shows every status an order comes to rest in, every means and every way the 
 
 it('has carts left behind to work with: whose they are, what they hold, how far they came, and some that were ordered', async () => {
   const left = await rows(`
-    select s.is_private, c.status, c.customer_id is not null as is_known, c.voucher_id is not null as has_coupon,
+    select s.is_private, c.status, c.customer_id is not null as is_known, c.voucher_id is not null as has_voucher,
       c.zip_code is not null as has_zip, c.address_id is not null as has_address, r.reminded_at is not null as is_reminded,
       p.cart_reminders_since is not null as agrees, r.created_at <= '${new Date(NOW).toISOString()}' as is_past,
       c.created_at >= coalesce(p.created_at, c.created_at) as is_after_account
@@ -111,7 +111,7 @@ it('has carts left behind to work with: whose they are, what they hold, how far 
   // Carts with contact data in a third to two thirds of the last month, visitors' in the rest.
   expect(share(({ is_known: isKnown }) => isKnown, open)).toBeGreaterThan(1 / 3);
   expect(share(({ is_known: isKnown }) => isKnown, open)).toBeLessThan(2 / 3);
-  for (const column of ['has_coupon', 'has_zip', 'has_address', 'is_reminded'])
+  for (const column of ['has_voucher', 'has_zip', 'has_address', 'is_reminded'])
     expect([column, share((row) => row[column], open) > 0.05]).toEqual([column, true]);
   expect(open.filter(({ status }) => status === 'closed').length).toBeGreaterThan(5);
   // A private store has no visitors.

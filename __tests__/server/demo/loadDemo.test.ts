@@ -68,7 +68,7 @@ it('keeps the stock of each variant as the sum of its moves', async () => {
   expect(wrong).toBe(0);
 });
 
-it('loads every coupon, and GATO15 for what cats eat and use alone', async () => {
+it('loads every voucher, and GATO15 for what cats eat and use alone', async () => {
   const codes = stores.flatMap(({ vouchers }) => vouchers.map(({ code }) => code));
   expect((await rows('select code from vouchers')).map(({ code }) => code).toSorted(inOrder)).toEqual(
     codes.toSorted(inOrder),

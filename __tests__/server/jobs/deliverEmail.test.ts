@@ -26,7 +26,8 @@ describe('an e-mail of the outbox', () => {
     expect(shop.sent).toMatchObject([
       {
         id: row?.id,
-        from: { name: 'Oi Pet', address: 'oi@oipet.test' },
+        fromName: 'Oi Pet',
+        replyTo: { name: 'Oi Pet', address: 'oi@oipet.test' },
         to: 'mariana@oipet.test',
         subject: row?.subject,
         html: row?.html,
@@ -37,10 +38,12 @@ describe('an e-mail of the outbox', () => {
 
   it('travels over SMTP in HTML and text', async () => {
     const taken: string[] = [];
+    const envelopes: string[] = [];
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onData(stream, _session, done) {
+      onData(stream, { envelope }, done) {
+        envelopes.push(envelope.mailFrom ? envelope.mailFrom.address : '');
         let message = '';
         stream.on('data', (chunk: Buffer) => (message += chunk.toString()));
         stream.on('end', () => {
@@ -51,10 +54,11 @@ describe('an e-mail of the outbox', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as AddressInfo; // listening on TCP
-    const mail = smtpMail(`smtp://127.0.0.1:${port}`);
+    const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'cartas@plataforma.test');
     await mail.send({
       id: 'email-1',
-      from: { name: 'Oi Pet', address: 'oi@oipet.test' },
+      fromName: 'Oi Pet',
+      replyTo: { name: 'Oi Pet', address: 'oi@oipet.test' },
       to: 'mariana@oipet.test',
       subject: 'Pedido 1048 recebido',
       html: '<p>Oi</p>',
@@ -62,16 +66,20 @@ describe('an e-mail of the outbox', () => {
     });
     mail.close();
     await new Promise<void>((resolve) => server.close(resolve));
-    expect(taken[0]).toMatch(/Message-ID: <email-1@oipet\.test>/i);
+    expect(taken[0]).toMatch(/Message-ID: <email-1@plataforma\.test>/i);
     expect(taken[0]).toMatch(/multipart\/alternative/);
-    expect(taken[0]).toMatch(/From: "?Oi Pet"? <oi@oipet\.test>/);
+    // The store's own address, from our server, is what SPF and DMARC refuse.
+    expect(taken[0]).toMatch(/^From: "?Oi Pet"? <cartas@plataforma\.test>/m);
+    expect(taken[0]).toMatch(/^Reply-To: "?Oi Pet"? <oi@oipet\.test>/m);
+    expect(envelopes).toEqual(['cartas@plataforma.test']);
   });
 
   it('fails where the mail server is away, so that its job is tried again', async () => {
-    const mail = smtpMail('smtp://127.0.0.1:1');
+    const mail = smtpMail('smtp://127.0.0.1:1', 'cartas@plataforma.test');
     const email = {
       id: 'e',
-      from: { name: 'Oi', address: 'oi@oipet.test' },
+      fromName: 'Oi',
+      replyTo: { name: 'Oi', address: 'oi@oipet.test' },
       to: 'a@oipet.test',
       subject: 's',
       html: 'h',

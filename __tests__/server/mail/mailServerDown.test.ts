@@ -50,7 +50,7 @@ describe('a mail server that is down', () => {
 
   it('fails no request, loses no letter, is asked at growing intervals, and gets each letter once', async () => {
     const outside = await mailServer();
-    const mail = smtpMail(`smtp://127.0.0.1:${outside.port}`);
+    const mail = smtpMail(`smtp://127.0.0.1:${outside.port}`, 'cartas@oipet.test');
     const jobs = shop.jobsWith(mail);
     const shelf = await shop.aShop();
     const waiting = () =>

@@ -5,6 +5,7 @@ import { ORDER_RETURN_STATUSES, orderReturnMachine } from '../../../src/shared/o
 import { SALE_ORDER_STATUSES, saleOrderMachine } from '../../../src/shared/order/saleOrderMachine';
 import { PAYMENT_STATUSES, paymentMachine } from '../../../src/shared/payment/paymentMachine';
 import { LABEL_STATUSES, labelMachine } from '../../../src/shared/shipping/labelMachine';
+import { storeMachine } from '../../../src/shared/store/storeMachine';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
 
@@ -37,6 +38,9 @@ const MACHINES = [
   },
 ] as const;
 
+/** Its rows are no store's own; that every other change is refused stands in `store/storeStatus.test.ts`. */
+const STORE = { name: 'store', moves: movesOf(region(storeMachine)) };
+
 describe('the legal moves of the database', () => {
   let shop: CheckoutApp;
   let order: PlacedOrder;
@@ -55,7 +59,7 @@ describe('the legal moves of the database', () => {
   });
   afterAll(() => shop.close());
 
-  it.each(MACHINES)('are those of the machine: $name', async ({ name, moves }) => {
+  it.each([...MACHINES, STORE])('are those of the machine: $name', async ({ name, moves }) => {
     const rows = await shop.rows<{ move: string }>(
       `select from_state || ' ' || to_state as move from legal_moves where machine = $1`,
       [name],

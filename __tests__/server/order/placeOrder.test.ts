@@ -214,7 +214,7 @@ describe('placing an order', () => {
     expect((await shop.post(at.store, body, { token })).statusCode).toBe(201);
   });
 
-  it('asks nothing of the provider when a coupon pays for everything', async () => {
+  it('asks nothing of the provider when a voucher pays for everything', async () => {
     const at = await shop.aShop();
     const voucher = await shop.aVoucher(at.store, { value: 100 });
     const pickup = await shop.aCustomShipping(at.store, { price: 0, isPickup: true });
@@ -224,7 +224,7 @@ describe('placing an order', () => {
     expect(order).toMatchObject({ status: 'paymentApproved', total: 0, payment: null, shipping: { isPickup: true } });
   });
 
-  describe('with a coupon', () => {
+  describe('with a voucher', () => {
     it('takes one use, and refuses it once it is used up', async () => {
       const at = await shop.aShop();
       const voucher = await shop.aVoucher(at.store, { maxUses: 1 });

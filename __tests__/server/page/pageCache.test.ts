@@ -25,7 +25,7 @@ it('makes one page for all who ask at once, and none of another key or store', a
   expect(await Promise.all([ask('/'), ask('/'), ask('/b'), ask('/', 'other')])).toEqual(['1', '1', '2', '3']);
 });
 
-it('drops the pages of a store with news, and of all after a gap', async () => {
+it('drops the pages of a store that changed, and of all after a gap', async () => {
   const { ask, catalogueEvents } = openCache();
   await ask('/', 'a');
   await ask('/', 'b');
@@ -56,7 +56,7 @@ it('makes a page anew after a minute, counted from when it was begun', async () 
   expect(await ask('/')).toBe('2');
 });
 
-it('neither keeps nor shares while the news is not live', async () => {
+it('neither keeps nor shares while the feed is not live', async () => {
   const { ask, catalogueEvents } = openCache();
   await ask('/');
   catalogueEvents.setLive(false);

@@ -7,6 +7,7 @@ import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { pageRoutes } from '../../../src/server/page/pageRoutes';
 import { pageService } from '../../../src/server/page/pageService';
 import { sendInProcess } from '../../../src/server/page/sendInProcess';
+import { platformAddress } from '../../../src/server/store/platformAddress';
 import { fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 
 const aStoreRow = (parts: Partial<StoreRow> = {}): StoreRow => ({
@@ -30,14 +31,22 @@ const aStoreRow = (parts: Partial<StoreRow> = {}): StoreRow => ({
   handlingDays: 1,
   installmentMin: 500,
   status: 'active',
+  openedAt: '2026-01-01 00:00:00+00',
+  suspendedBy: null,
+  suspensionReason: null,
+  deleteAt: null,
   createdAt: '2026-01-01 00:00:00+00',
   ...parts,
 });
+let hasStores = true;
 const STORES: Record<string, StoreRow> = {
   'oipet.test': aStoreRow(),
   'clube.test': aStoreRow({ id: 'club', slug: 'clube', isPrivate: true }),
   'bicho.oipet.test': aStoreRow({ id: 'own', slug: 'bicho' }),
   'www.bichoesperto.com.br': aStoreRow({ id: 'own', slug: 'bicho' }),
+  'draft.test': aStoreRow({ status: 'draft', openedAt: null }),
+  'suspended.test': aStoreRow({ status: 'suspended', suspendedBy: 'platform' }),
+  'deleting.test': aStoreRow({ status: 'deleting', deleteAt: '2026-12-20 12:00:00+00' }),
 };
 
 const aPage = (parts: Partial<RenderedPage> = {}): RenderedPage => ({
@@ -63,6 +72,7 @@ let app: FastifyInstance;
 const catalogueEvents = fakeCatalogueEvents();
 const renderPage = jest.fn<Promise<RenderedPage>, [PageRequest]>();
 const complaints: unknown[] = [];
+let isInMaintenance = false;
 
 beforeAll(async () => {
   app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void complaints.push(line) } } });
@@ -77,10 +87,20 @@ beforeAll(async () => {
   const stores = {
     byId: async () => null,
     byHost: async (host: string) => STORES[host] ?? null,
+    twinOf: async (host: string) => (host === 'bichoesperto.com.br' ? 'www.bichoesperto.com.br' : null),
+    platform: platformAddress(null),
     ownDomain: async (id: string) => (id === 'own' ? 'www.bichoesperto.com.br' : null),
+    isAny: async () => hasStores,
   };
   const movedTo = async (_storeId: string, path: string) => (path === '/cachorros' ? '/caes' : null);
-  await app.register(pageRoutes, { pages, stores, movedTo, isProduction: true, cardTokenUrl: null });
+  await app.register(pageRoutes, {
+    pages,
+    stores,
+    movedTo,
+    isInMaintenance: () => isInMaintenance,
+    isProduction: true,
+    cardTokenUrl: null,
+  });
   app.post('/api/echo', async (request, reply) =>
     reply
       .code(406)
@@ -92,12 +112,25 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => {
   complaints.length = 0;
+  isInMaintenance = false;
   catalogueEvents.tell(null);
   renderPage.mockReset().mockImplementation(async () => aPage());
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'oipet.test', ...headers } });
+
+it('leads from the other name of a domain to the domain, and shows nobody else a shop', async () => {
+  const moved = await get('/products?page=2', { host: 'bichoesperto.com.br' });
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, 'https://www.bichoesperto.com.br/products?page=2']);
+  for (const host of ['www.oipet.test', '203.0.113.9', 'loja-de-outro.com.br']) {
+    const reply = await get('/', { host });
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(reply.payload).toContain('Não há nada neste endereço.');
+    expect(reply.payload).not.toContain('canonical');
+  }
+  expect(renderPage).not.toHaveBeenCalled();
+});
 
 it('sends the page with its store, and the same bytes from memory after that', async () => {
   const first = await get('/products?page=2&utm_source=x');
@@ -124,6 +157,30 @@ it('sends the compressed copy that is asked for, each with a tag of its own', as
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload);
   expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+});
+
+it('asks shoppers to come back in two minutes while there is maintenance, and lets merchants in', async () => {
+  isInMaintenance = true;
+  const shop = await get('/products');
+  expect([shop.statusCode, shop.headers['retry-after'], shop.headers['cache-control']]).toEqual([
+    503,
+    '120',
+    'no-store',
+  ]);
+  expect(shop.payload).toContain('<h1 style="font-size:1.5rem;line-height:1.2">Voltamos já</h1>');
+  expect((await get('/admin/sale')).statusCode).toBe(200);
+});
+
+it.each([
+  ['draft', 'Abrimos em breve'],
+  ['suspended', 'Loja fora do ar'],
+  ['deleting', 'Loja encerrada'],
+])('keeps shoppers out of a store that is closed (%s), and lets its merchants in', async (status, title) => {
+  const closed = await get('/products', { host: `${status}.test` });
+  expect([closed.statusCode, closed.headers['x-robots-tag']]).toEqual([503, 'noindex']);
+  expect(closed.payload).toContain(`<h1 style="font-size:1.5rem;line-height:1.2">${title}</h1>`);
+  expect(renderPage).not.toHaveBeenCalled();
+  expect((await get('/admin', { host: `${status}.test` })).statusCode).toBe(200);
 });
 
 it('answers 304 to who has it, until the shop window changes', async () => {

@@ -35,7 +35,7 @@ describe('an order that is not paid in time', () => {
     expect(job?.run_at.getTime()).toBe(Date.parse(pix?.expiresAt ?? '') + 10 * MINUTE);
   });
 
-  it('gives stock and coupon back once', async () => {
+  it('gives stock and voucher back once', async () => {
     const at = await shop.aShop();
     const voucher = await shop.aVoucher(at.store, { maxUses: 1 });
     const order = await aPlacedOrder(shop, { at, quantity: 2, voucherId: voucher.id, total: 10_200 });
@@ -104,7 +104,7 @@ describe('an order that is not paid in time', () => {
       await reported(order);
     };
 
-    it('gives its coupon back at once, while its stock waits', async () => {
+    it('gives its voucher back at once, while its stock waits', async () => {
       const { at, voucherId, order } = await refused({ maxUses: 1 });
       expect([await usesOf(voucherId), await order.stock()]).toEqual([0, [9, 9]]);
       await aPlacedOrder(shop, { at, voucherId, total: 5_700 });
@@ -115,7 +115,7 @@ describe('an order that is not paid in time', () => {
       expect([(await order.read()).status, await usesOf(voucherId)]).toEqual(['abandoned', 1]);
     });
 
-    it('is an order after all with money that comes, and takes its coupon again', async () => {
+    it('is an order after all with money that comes, and takes its voucher again', async () => {
       const { voucherId, order } = await refused({ maxUses: 1 });
       await paidAfterAll(order);
       expect([(await order.read()).status, await usesOf(voucherId)]).toEqual(['paymentApproved', 1]);
@@ -124,7 +124,7 @@ describe('an order that is not paid in time', () => {
     it.each([
       ['went to somebody else', { maxUses: 1 }],
       ['went to another order of the same buyer', { maxUsesPerCustomer: 1 }],
-    ])('gets its money back when the coupon %s', async (_, limits) => {
+    ])('gets its money back when the voucher %s', async (_, limits) => {
       const { at, voucherId, order } = await refused(limits);
       await aPlacedOrder(shop, { at, voucherId, total: 5_700 });
       await paidAfterAll(order);
@@ -173,7 +173,7 @@ describe('an order that is not paid in time', () => {
       expect(await order.emails('paymentApproved')).toBe(0);
     });
 
-    it('gets its money back when the coupon went to somebody else', async () => {
+    it('gets its money back when the voucher went to somebody else', async () => {
       const at = await shop.aShop();
       const voucher = await shop.aVoucher(at.store, { maxUses: 1 });
       const order = await aPlacedOrder(shop, { at, voucherId: voucher.id, total: 5_700 });

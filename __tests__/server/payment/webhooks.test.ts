@@ -79,7 +79,7 @@ describe('what the provider of payments sends', () => {
     expect((await order.read()).status).toBe('paymentApproved');
   });
 
-  it('keeps the news that a charge was made, and looks nothing up once that is known', async () => {
+  it('keeps the event that a charge was made, and looks nothing up once that is known', async () => {
     const order = await aPlacedOrder(shop);
     await quiet(order);
     const [before, version] = [(await eventsOf(order)).length, (await order.read()).version];

@@ -41,7 +41,7 @@ describe('the queue of jobs', () => {
   const keep = (first: unknown, second?: string) => void logged.push(JSON.stringify([String(first), second]));
   const log = { debug: () => {}, info: () => {}, warn: keep, error: keep };
   const start = (jobs: Partial<JobList>, options: { pollIntervalMs?: number } = {}) =>
-    startJobs({ ownerPool: database.owner, jobs: { ...noJobs, ...jobs }, log, ...options });
+    startJobs({ queuePool: database.owner, jobs: { ...noJobs, ...jobs }, log, ...options });
   const add = (emailId: string, options = {}) =>
     openDatabase(database.app).inStore('s', (tx) => addJob(tx, 'deliverEmail', { storeId: 's', emailId }, options));
 
@@ -166,7 +166,7 @@ describe('the queue of jobs', () => {
     await until(() => started.includes('second'));
     // As if time had passed: who just began is left alone.
     await database.owner.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`);
-    const lostJobs = watchLostJobs({ ownerPool: database.owner, poolName: 'other', log });
+    const lostJobs = watchLostJobs({ queuePool: database.owner, poolName: 'other', log });
     await lostJobs.sweep();
     await until(() => started.filter((email) => email === 'first').length === 2);
     await lostJobs.stop();

@@ -9,7 +9,7 @@ let watches: LostJobs[];
 beforeAll(async () => {
   database = await createTestDatabase();
   // The queue's own tables.
-  const runner = await startJobs({ ownerPool: database.owner, jobs: noJobs, log });
+  const runner = await startJobs({ queuePool: database.owner, jobs: noJobs, log });
   await runner.stop();
 });
 beforeEach(() => {
@@ -45,7 +45,7 @@ const noJobs = {
   reconcileLabels: async () => {},
 };
 const watch = (poolName: string) => {
-  const watched = watchLostJobs({ ownerPool: database.owner, poolName, log });
+  const watched = watchLostJobs({ queuePool: database.owner, poolName, log });
   watches.push(watched);
   return watched;
 };

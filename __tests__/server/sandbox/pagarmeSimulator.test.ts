@@ -35,7 +35,7 @@ describe('the played provider of payments', () => {
     ...values,
   });
 
-  it('sends its news as one request asks, whatever the page says', async () => {
+  it('sends its events as one request asks, whatever the page says', async () => {
     const order = await aPlacedOrder(shop);
     await shop.hooks.idle();
     const act = (query: string) =>

@@ -41,7 +41,7 @@ describe('the pages of the sandbox', () => {
     expect((await press('/modes/carriers/sleepy')).headers.location).toBe('/sandbox?told=notDone');
   });
 
-  it('say how news of payments travel, for all and for one press', async () => {
+  it('say how events of payments travel, for all and for one press', async () => {
     await press('/hooks/delayed');
     expect(await shop.modes.readHooks()).toBe('delayed');
     expect(await page('')).toContain('aria-pressed="true" aria-label="Como os avisos viajam: Atrasados"');

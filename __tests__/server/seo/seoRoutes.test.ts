@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { openDatabase } from '../../../src/server/db/database';
 import { seoRoutes } from '../../../src/server/seo/seoRoutes';
 import { seoService } from '../../../src/server/seo/seoService';
+import { platformAddress } from '../../../src/server/store/platformAddress';
 import { storeService } from '../../../src/server/store/storeService';
 import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const seo = seoService({ db, catalogueEvents, clock, productsPerFile: 2 });
   await app.register(seoRoutes, {
     seo,
-    stores: storeService({ db, catalogueEvents, clock }),
+    stores: storeService({ db, catalogueEvents, clock, platform: platformAddress('http://oipet.test') }),
     clock,
     isProduction: true,
   });

@@ -13,6 +13,7 @@ import { makePicture } from '../../../src/server/media/pictureMaker';
 import { MAX_SHARE_BYTES, sharePicture } from '../../../src/server/seo/sharePicture';
 import { shareRoutes } from '../../../src/server/seo/shareRoutes';
 import { shareService } from '../../../src/server/seo/shareService';
+import { platformAddress } from '../../../src/server/store/platformAddress';
 import { storeService } from '../../../src/server/store/storeService';
 import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
@@ -40,7 +41,10 @@ beforeAll(async () => {
   app = fastify();
   const catalog = catalogService({ db, catalogueEvents, clock });
   const shares = shareService({ catalog, media: mediaService({ files, makePicture: draw }), files });
-  await app.register(shareRoutes, { shares, stores: storeService({ db, catalogueEvents, clock }) });
+  await app.register(shareRoutes, {
+    shares,
+    stores: storeService({ db, catalogueEvents, clock, platform: platformAddress('http://oipet.test') }),
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 
 import { openDatabase } from '../../../src/server/db/database';
 import { storeDomains } from '../../../src/server/db/schema/storeTables';
+import { platformAddress } from '../../../src/server/store/platformAddress';
 import { storeService } from '../../../src/server/store/storeService';
 import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   ids = {
     main: await build.aStore({ slug: 'oipet', isDefault: true }),
     club: await build.aStore({ slug: 'clube', isPrivate: true }),
-    closed: await build.aStore({ slug: 'fechada', status: 'suspended' }),
+    closed: await build.aStore({ slug: 'fechada', status: 'suspended', suspendedBy: 'platform' }),
   };
   await drizzle(database.owner)
     .insert(storeDomains)
@@ -38,14 +39,50 @@ it.each([
   ['www.clubedobicho.com.br', 'club'],
   ['WWW.ClubeDoBicho.com.br:443', 'club'],
   ['oipet.example', 'club'],
-  ['oipet.other.example', 'main'],
   ['clube.localhost:3000', 'club'],
-  ['clubedobicho.com.br', 'main'],
   ['localhost:3000', 'main'],
-  ['127.0.0.1:3000', 'main'],
-  ['[::1]:3000', 'main'],
+  ['LOCALHOST.', 'main'],
 ] as const)('finds the store of %s', async (host, name) => {
   expect((await open().byHost(host))?.id).toBe(ids[name]);
+});
+
+it.each([
+  'clube.other.example',
+  'clubedobicho.com.br',
+  'www.localhost',
+  'a.clube.localhost',
+  'nobody.localhost',
+  '127.0.0.1:3000',
+  '203.0.113.9',
+  '[::1]:3000',
+  'localhost.evil.example',
+])('shows nobody a shop at %s', async (host) => {
+  expect(await open().byHost(host)).toBeNull();
+});
+
+it('answers at the address of the platform, and at localhost no longer', async () => {
+  const stores = storeService({
+    db: openDatabase(database.app),
+    catalogueEvents: fakeCatalogueEvents(),
+    clock: Date.now,
+    platform: platformAddress('https://lojas.example'),
+  });
+  const slugs = ['lojas.example', 'clube.lojas.example:443', 'localhost', 'clube.localhost'].map(
+    async (host) => (await stores.byHost(host))?.slug ?? null,
+  );
+  expect(await Promise.all(slugs)).toEqual(['oipet', 'clube', null, null]);
+});
+
+it.each([
+  ['clubedobicho.com.br', 'www.clubedobicho.com.br'],
+  ['WWW.oipet.example:443', 'oipet.example'],
+  ['www.localhost:3000', 'localhost'],
+  ['www.clube.localhost', null],
+  ['www.other.example', null],
+  ['other.example', null],
+  ['203.0.113.9', null],
+])('leads from %s to %s', async (host, twin) => {
+  expect(await open().twinOf(host)).toBe(twin);
 });
 
 it.each(['', 'a b', '"><script>', 'x\u0000y', `${'a.'.repeat(200)}com`])('finds no store for %j', async (host) => {
@@ -62,7 +99,7 @@ it('finds stores by id, suspended ones too, whose storefront is closed', async (
   expect(await stores.byId('\u0000')).toBeNull();
 });
 
-it('remembers until news come, a minute has passed, or the news is not live', async () => {
+it('remembers until an event comes, a minute has passed, or the feed is not live', async () => {
   const catalogueEvents = fakeCatalogueEvents();
   let now = 0;
   const stores = open(catalogueEvents, () => now);
@@ -84,7 +121,7 @@ it('remembers until news come, a minute has passed, or the news is not live', as
   expect(await asked()).toBe(2);
 });
 
-it('does not keep what it read before news that came meanwhile', async () => {
+it('does not keep what it read before an event that came meanwhile', async () => {
   const catalogueEvents = fakeCatalogueEvents();
   const stores = open(catalogueEvents);
   const reading = stores.byId(ids.main);

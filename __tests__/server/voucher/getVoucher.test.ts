@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const find = (code: string, at: { id: string } = store) =>
   shop.get(`/voucher/${encodeURIComponent(code)}`, { store: at });
 
-it('answers a living coupon with ISO instants, however its code was typed', async () => {
+it('answers a living voucher with ISO instants, however its code was typed', async () => {
   const { id } = await shop.aVoucher(store, {
     code: 'BICHO15',
     value: 15,
@@ -35,7 +35,7 @@ it('answers a living coupon with ISO instants, however its code was typed', asyn
   for (const typed of ['BICHO15', 'bicho15', '#bicho15']) expect((await find(typed)).json()).toEqual(voucher);
 });
 
-it('answers 200 with null for a coupon that cannot be used', async () => {
+it('answers 200 with null for a voucher that cannot be used', async () => {
   const privateStore = await shop.aStore({ isPrivate: true });
   await shop.aVoucher(privateStore, { code: 'MEMBRO' });
   await shop.aVoucher(store, { code: 'AMANHA', startsAt: new Date(shop.time.now + 1).toISOString() });

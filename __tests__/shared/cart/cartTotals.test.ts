@@ -29,7 +29,7 @@ const shipping = {
 };
 const bag = line('bag', { unitPrice: 16_890, quantity: 1 });
 
-it('adds lines and shipping up, takes the coupon off, and gives every amount its rows', () => {
+it('adds lines and shipping up, takes the voucher off, and gives every amount its rows', () => {
   const { totals, explained, lines } = cartTotals({ lines: [bag, line('tins')], shipping, voucher: voucher() });
   expect(totals).toEqual({ productsValue: 21_078, shippingValue: 2_565, totalDiscount: 2_108, total: 21_535 });
   const { price: amount, ...offer } = shipping;
@@ -81,7 +81,7 @@ it('shows what a reduced price takes off its line, and no reduction that is none
   }
 });
 
-it('takes a limited coupon off the lines it counts on, and off no other', () => {
+it('takes a limited voucher off the lines it counts on, and off no other', () => {
   const limited = voucher({ appliesTo: 'listed', value: 15 });
   const { explained, lines } = cartTotals({
     lines: [{ ...bag, isEligible: false }, line('tins')],

@@ -58,7 +58,7 @@ const carts = fc
   .map(({ fixed, ...cart }) => ({
     ...cart,
     voucher: cart.voucher && { ...cart.voucher, ...fixedOf(cart.voucher, fixed) },
-    // A coupon for everything counts on every line.
+    // A voucher for everything counts on every line.
     lines: cart.lines.map((one) => ({
       ...one,
       isEligible: one.isEligible || cart.voucher?.appliesTo === 'everything',
@@ -91,7 +91,7 @@ describe(`centavos, ${RUNS} runs (seed ${SEED})`, () => {
     );
   });
 
-  it('are shared out by line: what a coupon takes off each sums to what it takes off all', () => {
+  it('are shared out by line: what a voucher takes off each sums to what it takes off all', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const { totals, lines } = cartTotals(cart);

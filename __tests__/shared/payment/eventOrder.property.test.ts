@@ -94,7 +94,7 @@ it('goes red on the mutant that believes the last word', () => {
   expect(fc.check(followsTheModel(naive), settings).failed).toBe(true);
 });
 
-it('counts money, once it came and nothing went back, in whatever order the news came', () => {
+it('counts money, once it came and nothing went back, in whatever order the events came', () => {
   const before = fc.constantFrom<PaymentStatus>('processing', 'waitingPayment', 'analyzing', 'pendingReview', 'paid');
   fc.assert(
     fc.property(fc.array(before, { maxLength: 5 }), (events) =>

@@ -45,6 +45,10 @@ export async function addressOf(page: Page, name: AdminPageName, filter = ''): P
 /** Waits until nothing on the page is still on its way. */
 export async function untilLoaded(page: Page): Promise<void> {
   await untilAlive(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  // Together: between the server's page and a section's code there may be neither.
+  await expect(async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1, { timeout: 100 });
+  }).toPass();
 }

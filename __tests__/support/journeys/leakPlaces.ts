@@ -16,7 +16,7 @@ export type Searched = { place: string; text: string };
  * - A document is shown where it is entered: the account, the order (for the invoice), the company of a store.
  * - The sandbox is the provider: it knows who pays, and which token stands for which card.
  * - The provider's responses contain its customer.
- * - A coupon counts its uses per document. An answer given again for 24 h is that answer, to the byte.
+ * - A voucher counts its uses per document. An answer given again for 24 h is that answer, to the byte.
  * - What runs on the server alone knows the demo people, the simulator's own cards, and the example of a comment.
  */
 export const ALLOWED: Record<string, readonly CanaryKind[]> = {
@@ -29,6 +29,7 @@ export const ALLOWED: Record<string, readonly CanaryKind[]> = {
   'public.idempotency_keys.reply': ['document'],
   'dist/server/main.cjs': ['cardNumber', 'document'],
   'dist/server/contract.cjs': ['cardNumber', 'document'],
+  'dist/server/oipet.cjs': ['document'],
   'dist/server/docs.cjs': ['document'],
   'dist/render/render.cjs': ['document'],
   'dist/render/replay.cjs': ['document'],

@@ -73,13 +73,13 @@ export const INVARIANTS = {
     select cart.id from carts cart
     left join sale_orders sale on sale.store_id = cart.store_id and sale.cart_id = cart.id
     group by cart.store_id, cart.id, cart.status having count(sale.id) <> case cart.status when 'closed' then 1 else 0 end`,
-  'a coupon counts its uses': `
+  'a voucher counts its uses': `
     select voucher.id from vouchers voucher
     left join voucher_uses used on used.store_id = voucher.store_id and used.voucher_id = voucher.id
       and used.released_at is null
     group by voucher.store_id, voucher.id, voucher.used_count, voucher.max_uses
     having voucher.used_count <> count(used.voucher_id) or voucher.used_count > voucher.max_uses`,
-  'an order uses its coupon for as long as it stands': `
+  'an order uses its voucher for as long as it stands': `
     select sale.id from sale_orders sale
     left join voucher_uses used on used.store_id = sale.store_id and used.sale_order_id = sale.id
       and used.voucher_id = sale.voucher_id and used.released_at is null

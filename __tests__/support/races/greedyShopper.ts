@@ -30,7 +30,7 @@ type Costs = { version: number; status: string; goods: number; shipping: number;
 
 const totalOf = ({ goods, shipping, percent }: Costs): number => goods + shipping - (goods * percent) / 100;
 
-/** A store with a coupon and two deliveries, and another store whose ids are tried here. */
+/** A store with a voucher and two deliveries, and another store whose ids are tried here. */
 export async function openGreedyLane(ground: CheckoutApp) {
   const { store, variant, optionId } = await ground.aShop({ stock: 100_000 });
   await ground.rows('update product_variants set price = $2 where id = $1', [variant.productVariantId, PRICE]);

@@ -6,9 +6,9 @@ import type * as JobRunner from '../../../src/server/queue/jobRunner';
 import { replaceIn } from './loadedModule';
 
 replaceIn<typeof JobRunner>(require.resolve('../../../src/server/queue/jobRunner'), () => ({
-  async startJobs({ ownerPool, jobs }) {
+  async startJobs({ queuePool, jobs }) {
     const runner = await run({
-      pgPool: ownerPool,
+      pgPool: queuePool,
       taskList: jobs as TaskList, // as the real one does
       parsedCronItems: parseCronItems([]),
       concurrency: 4,

@@ -66,13 +66,13 @@ export async function openKilledShop(preloads: string[] = []) {
     });
 
   async function buy(random: () => number): Promise<Bought & { again: () => Promise<CallAnswer> }> {
-    const hasCoupon = random() < 0.3;
-    const cartId = await ground.aReadyCart(at, hasCoupon ? { voucherId: voucher.id } : {});
+    const hasVoucher = random() < 0.3;
+    const cartId = await ground.aReadyCart(at, hasVoucher ? { voucherId: voucher.id } : {});
     const methods = ['pix', 'pix', 'boleto', 'creditCard'] as const;
     const method = methods[Math.floor(random() * methods.length)] ?? 'pix';
     const payment =
       method === 'creditCard' ? { method, cardToken: await ground.aCardToken(), installments: 1 } : { method };
-    const body = ground.aCheckout(cartId, { payment, ...(hasCoupon ? { expectedTotal: 5_700 } : {}) });
+    const body = ground.aCheckout(cartId, { payment, ...(hasVoucher ? { expectedTotal: 5_700 } : {}) });
     const key = newId();
     return { key, first: await ask('/checkout', key, body), again: () => ask('/checkout', key, body) };
   }

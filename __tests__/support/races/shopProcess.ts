@@ -77,7 +77,7 @@ async function announcedBase(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const read = (chunk: unknown) => {
       said += String(chunk);
-      const address = new RegExp(`shop\\s+(http://${HERE}:\\d+)/`).exec(said)?.[1];
+      const address = new RegExp(`^  (?:shop|listening on)?\\s*(http://${HERE}:\\d+)`, 'm').exec(said)?.[1];
       // Who serves has nothing more to say to us; its pipe is still emptied.
       if (address) resolve(address);
     };

@@ -120,6 +120,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
     clock,
     log,
     isProduction: false,
+    trustedProxies: ['loopback'],
     hasPageCache: false,
     // A busy machine's own pauses would turn requests away that a test is about.
     hasShedding: false,

@@ -34,7 +34,7 @@ export const MONDAY_NOON = Date.parse('2026-11-23T15:00:00Z');
 
 type Sender = { store: { id: string }; token?: string };
 
-/** Carts, shipping, coupons, places and accounts over HTTP, on a database of their own with a movable clock. */
+/** Carts, shipping, vouchers, places and accounts over HTTP, on a database of their own with a movable clock. */
 export async function openCartApp({ patienceMs = 200 } = {}) {
   const database = await createTestDatabase();
   const db = openDatabase(database.app);

@@ -66,7 +66,7 @@ export const cartBuilders = (owner: Pool) => {
       return { productId, productVariantId, slug, title };
     },
 
-    /** A living coupon of 10 %. */
+    /** A living voucher of 10 %. */
     async aVoucher(store: { id: string }, values: Partial<typeof vouchers.$inferInsert> = {}) {
       const [row] = await db
         .insert(vouchers)

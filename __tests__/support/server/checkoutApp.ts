@@ -333,7 +333,7 @@ export async function openCheckoutApp(options: Options = {}) {
       return id;
     },
 
-    /** Posts a buyer's action on an order; the key is new unless given. */
+    /** Posts a buyer's request about an order; the key is new unless given. */
     postTo(store: StoreRow, path: string, body?: object, key = newId()): Promise<LightMyRequestResponse> {
       const headers = { 'x-store-id': store.id, 'idempotency-key': key };
       return app.inject({ method: 'POST', url: `/api${path}`, headers, payload: body });

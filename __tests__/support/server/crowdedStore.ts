@@ -71,7 +71,7 @@ const ROWS = [
 
 /**
  * Puts rows into everything that a merchant's screens read, numbered from `first` to `last`; those numbered 1 are what
- * the others hang on: order 'o1', product 'p1', customer 'k1', coupon 'u1', import 'i1'.
+ * the others hang on: order 'o1', product 'p1', customer 'k1', voucher 'u1', import 'i1'.
  */
 export const crowd = async (owner: Pool, storeId: string, merchantId: string, [first, last]: [number, number]) => {
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

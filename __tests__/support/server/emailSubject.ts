@@ -31,7 +31,7 @@ export const anAddress = (values: Partial<NonNullable<Order['address']>> = {}): 
   ...values,
 });
 
-/** An order for e-mails: two lines, a coupon, a Pix to be paid. */
+/** An order for e-mails: two lines, a voucher, a Pix to be paid. */
 export const anOrder = (values: Partial<Order> = {}): Order => ({
   id: 'order-1',
   number: 1048,
@@ -115,6 +115,10 @@ const STORE: StoreRow = {
   handlingDays: 1,
   installmentMin: 500,
   status: 'active',
+  openedAt: '2026-01-01 00:00:00+00',
+  suspendedBy: null,
+  suspensionReason: null,
+  deleteAt: null,
   createdAt: '2026-01-01T00:00:00Z',
 };
 /** What an e-mail about an order is written from. */

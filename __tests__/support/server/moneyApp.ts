@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 
-import { totpCode, totpStepOf } from '../../../src/server/admin/secondFactor/totp';
+import { totpCode, totpStepOf } from '../../../src/server/account/totp';
 import { newId } from '../../../src/server/kernel/newId';
 import { anAccount, aCharge } from '../../../src/server/contract/contractData';
 import type { FinanceGateway } from '../../../src/server/gateways/payment/financePort';

@@ -25,7 +25,7 @@ export async function openWholeShop() {
     configuration: readConfiguration({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0' }),
     log: pino({ level: 'silent' }),
     connection: database.connection,
-    ownerPool: database.owner,
+    queuePool: database.owner,
     lifecycle: {
       isServing: () => !stopping.signal.aborted,
       stopping: stopping.signal,

@@ -19,7 +19,7 @@ export function OrderScreen() {
   const pathname = useAppSelector(selectPathname);
   const dispatch = useAppDispatch();
   switch (shown.status) {
-    case 'shown':
+    case 'ready':
       return (
         <>
           {isConfirmation(pathname) && <Navigate replace to={`/order/${shown.id}`} />}

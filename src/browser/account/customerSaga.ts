@@ -27,7 +27,7 @@ import {
 import { authApi } from './authApi';
 import { sendForm } from './formSaga';
 import { locationApi } from '../location/locationApi';
-import { buyerActionSaga } from './buyerActionSaga';
+import { orderRequestSaga } from './orderRequestSaga';
 import { orderReturnSaga } from './orderReturnSaga';
 import { orderSaga } from './orderSaga';
 import { ordersPageIn } from './ordersPage';
@@ -43,7 +43,7 @@ type CustomerDeps = { sent: TakeableChannel<ReturnType<typeof formSent>>; cartTo
 export function* customerSaga(platform: Platform, { sent, cartToBring }: CustomerDeps) {
   yield* put(customerSagaStarted({ pathname: yield* select(selectPathname), session: yield* select(selectSession) }));
   yield* fork(orderSaga, platform);
-  yield* fork(buyerActionSaga, platform);
+  yield* fork(orderRequestSaga, platform);
   yield* fork(orderReturnSaga, platform);
   yield* takeEvery(sent, sendForm, platform, cartToBring);
   yield* takeLatest(addressZipCodeTyped, lookUp, platform);

@@ -8,6 +8,6 @@ export const returnRequested = createAction<{ orderId: string; bankAccount: Bank
 );
 
 /** The buyer gave the bank account a boleto is refunded to. */
-export const refundAccountNamed = createAction<{ orderId: string; bankAccount: BankAccount }>(
-  'order/refundAccountNamed',
+export const refundAccountSubmitted = createAction<{ orderId: string; bankAccount: BankAccount }>(
+  'order/refundAccountSubmitted',
 );

@@ -5,21 +5,21 @@ import type { Platform } from '../platform/platform';
 import { regretTexts } from '../texts/regretTexts';
 import { doneToast, failedToast } from './accountToasts';
 import { orderApi } from './orderApi';
-import { refundAccountNamed, returnRequested } from './orderReturn';
+import { refundAccountSubmitted, returnRequested } from './orderReturn';
 import { loadOrder } from './orderSaga';
 import { selectOrder } from './orderSelectors';
-import { buyerActionEnded } from './orderSlice';
+import { orderRequestEnded } from './orderSlice';
 
 /**
  * Returns a purchase, and sends the bank account a boleto is refunded to: one request however many clicks, then the
  * updated order.
  */
 export function* orderReturnSaga(platform: Platform) {
-  yield* takeLeading(returnRequested, takeBack, platform);
-  yield* takeLeading(refundAccountNamed, nameAccount, platform);
+  yield* takeLeading(returnRequested, returnOrder, platform);
+  yield* takeLeading(refundAccountSubmitted, sendRefundAccount, platform);
 }
 
-function* takeBack(platform: Platform, { payload: { orderId, bankAccount } }: ReturnType<typeof returnRequested>) {
+function* returnOrder(platform: Platform, { payload: { orderId, bankAccount } }: ReturnType<typeof returnRequested>) {
   const { http, newId } = platform;
   // In a closure: an effect's arguments can be watched, and an account of a bank is among them.
   const answer = yield* call(() =>
@@ -32,10 +32,10 @@ function* takeBack(platform: Platform, { payload: { orderId, bankAccount } }: Re
   const isLate = !answer.ok && answer.refusal.name === 'TransitionRefusedError';
   if (!answer.ok) yield* put(failedToast(isLate ? regretTexts.late : regretTexts.failed));
   yield* call(loadOrder, platform, orderApi(http), orderId);
-  yield* put(buyerActionEnded({ status: 'none' }));
+  yield* put(orderRequestEnded({ status: 'none' }));
 }
 
-function* nameAccount(platform: Platform, { payload }: ReturnType<typeof refundAccountNamed>) {
+function* sendRefundAccount(platform: Platform, { payload }: ReturnType<typeof refundAccountSubmitted>) {
   const { orderId, bankAccount } = payload;
   const { http } = platform;
   // In a closure, as above.
@@ -48,6 +48,6 @@ function* nameAccount(platform: Platform, { payload }: ReturnType<typeof refundA
   yield* call(loadOrder, platform, orderApi(http), orderId);
   // Asked twice because a response was lost, the second finds it done.
   const isDone = answer.ok || (yield* select(selectOrder))?.refundAccountAwaited === null;
-  if (isDone) yield* put(doneToast(regretTexts.accountKept));
-  yield* put(buyerActionEnded({ status: isDone ? 'none' : 'accountFailed' }));
+  if (isDone) yield* put(doneToast(regretTexts.accountSaved));
+  yield* put(orderRequestEnded({ status: isDone ? 'none' : 'accountFailed' }));
 }

@@ -13,7 +13,7 @@ import {
   orderLoaded,
   orderLoadFailed,
   orderLoadRetried,
-  orderMissing,
+  orderNotFound,
   orderOpened,
 } from './orderSlice';
 
@@ -104,7 +104,7 @@ export function* loadOrder(platform: Platform, api: OrderApi, id: string) {
   const answer = yield* call(api.readOrder, id);
   if (answer.ok) yield* put(orderLoaded({ order: answer.value, now: platform.now() }));
   else if (answer.refusal.name === 'NotFoundError' || answer.refusal.name === 'ValidationError')
-    yield* put(orderMissing({ id }));
+    yield* put(orderNotFound({ id }));
   else yield* put(orderLoadFailed({ id }));
 }
 

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 
 import type { Order } from '../../shared/order/orderContract';
-import type { BuyerAction, ShownOrder, WithOrder } from './orderSlice';
+import type { OrderRequest, ShownOrder, WithOrder } from './orderSlice';
 
 /** From this much time left on, the countdown is amber (design README, order page 6). */
 const HURRY_MS = 5 * 60_000;
@@ -16,15 +16,15 @@ export const selectShownOrder = ({ order }: WithOrder): ShownOrder => order?.sho
 /** True while the page was opened by the purchase itself. */
 export const selectIsNewOrder = ({ order }: WithOrder): boolean => order?.isNew ?? false;
 
-const NO_ACTION: BuyerAction = { status: 'none' };
+const NO_REQUEST: OrderRequest = { status: 'none' };
 
 /** What the buyer does about the shown order now. */
-export const selectBuyerAction = ({ order }: WithOrder): BuyerAction => order?.action ?? NO_ACTION;
+export const selectOrderRequest = ({ order }: WithOrder): OrderRequest => order?.request ?? NO_REQUEST;
 
 /** The order on the screen; null without one. */
 export const selectOrder = (state: WithOrder): Order | null => {
   const shown = selectShownOrder(state);
-  return shown.status === 'shown' ? shown.order : null;
+  return shown.status === 'ready' ? shown.order : null;
 };
 /** The Pix that can be paid now or could be until a moment ago; null once the order waits for nothing. */
 export const selectPix = (state: WithOrder) => {
@@ -35,7 +35,7 @@ export const selectPix = (state: WithOrder) => {
 
 /** The countdown beside the Pix; null without one. */
 export const selectPixTime = createSelector([selectShownOrder, selectPix], (shown, pix): PixTime | null => {
-  if (shown.status !== 'shown' || !pix) return null;
+  if (shown.status !== 'ready' || !pix) return null;
   const endMs = Date.parse(pix.expiresAt);
   const leftMs = Math.max(0, endMs - shown.now);
   const wholeMs = Math.max(1, endMs - Date.parse(shown.order.createdAt));

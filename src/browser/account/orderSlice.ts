@@ -5,7 +5,7 @@ import type { Order } from '../../shared/order/orderContract';
 import { routeEntered } from '../core/appSlice';
 import type { KeptPayment, PaymentEntry } from '../payment/paymentEntry';
 import type { CardProblem } from '../payment/paymentSaga';
-import { refundAccountNamed, returnRequested } from './orderReturn';
+import { refundAccountSubmitted, returnRequested } from './orderReturn';
 
 /** An order's page. `order` stays while it is read again; `now` is the clock beside it, in milliseconds since 1970. */
 export type ShownOrder =
@@ -13,13 +13,13 @@ export type ShownOrder =
   | { status: 'loading'; id: string }
   | { status: 'notFound'; id: string }
   | { status: 'failed'; id: string }
-  | { status: 'shown'; id: string; order: Order; now: number };
+  | { status: 'ready'; id: string; order: Order; now: number };
 
 /** A payment that was sent and not answered, and its idempotency key: sending it again makes no second payment. */
 export type SentPayment = { key: string; payment: KeptPayment };
 
-/** The buyer's action on the shown order, one at a time. unknown: it was sent and no response arrived. */
-export type BuyerAction =
+/** The buyer's request about the shown order, one at a time. unknown: it was sent and no response arrived. */
+export type OrderRequest =
   | { status: 'none' }
   | { status: 'paying'; sent: SentPayment | null }
   | { status: 'payUnknown'; sent: SentPayment }
@@ -29,7 +29,7 @@ export type BuyerAction =
   | { status: 'canceling' }
   | { status: 'cancelRefused'; refusal: Refusal }
   | { status: 'returning' }
-  | { status: 'namingAccount' }
+  | { status: 'sendingAccount' }
   | { status: 'accountFailed' }
   | { status: 'buyingAgain' }
   | { status: 'buyAgainFailed' }
@@ -37,7 +37,7 @@ export type BuyerAction =
   | { status: 'boughtAgain' };
 
 /** isNew: its page was opened by the purchase, and confirms it. */
-type OrderState = { shown: ShownOrder; action: BuyerAction; isNew: boolean };
+type OrderState = { shown: ShownOrder; request: OrderRequest; isNew: boolean };
 
 /** The part of the whole state that selectors of `order` read; absent until a page that needs it was opened. */
 export type WithOrder = { order?: OrderState };
@@ -46,19 +46,19 @@ declare module '../core/rootState' {
   interface RootState extends WithOrder {}
 }
 
-const initialState: OrderState = { shown: { status: 'none' }, action: { status: 'none' }, isNew: false };
+const initialState: OrderState = { shown: { status: 'none' }, request: { status: 'none' }, isNew: false };
 
-type RunningAction = 'paying' | 'canceling' | 'buyingAgain' | 'returning' | 'namingAccount';
-const RUNNING: ReadonlySet<BuyerAction['status']> = new Set<RunningAction>([
+type RunningRequest = 'paying' | 'canceling' | 'buyingAgain' | 'returning' | 'sendingAccount';
+const RUNNING: ReadonlySet<OrderRequest['status']> = new Set<RunningRequest>([
   'paying',
   'canceling',
   'buyingAgain',
   'returning',
-  'namingAccount',
+  'sendingAccount',
 ]);
 
 /** While one of these runs, no other begins. */
-const isRunning = ({ status }: BuyerAction): boolean => RUNNING.has(status);
+const isRunning = ({ status }: OrderRequest): boolean => RUNNING.has(status);
 
 const orderSlice = createSlice({
   name: 'order',
@@ -66,17 +66,17 @@ const orderSlice = createSlice({
   reducers: {
     orderOpened(state, { payload }: PayloadAction<{ id: string; isNew: boolean }>) {
       state.isNew = payload.isNew;
-      const isShown = state.shown.status === 'shown' && state.shown.id === payload.id;
+      const isShown = state.shown.status === 'ready' && state.shown.id === payload.id;
       if (!isShown) state.shown = { status: 'loading', id: payload.id };
     },
     /** Ignores a version older than the one shown. */
     orderLoaded(state, { payload: { order, now } }: PayloadAction<{ order: Order; now: number }>) {
       const { shown } = state;
       if (shown.status === 'none' || shown.id !== order.id) return;
-      if (shown.status === 'shown' && shown.order.version > order.version) return;
-      state.shown = { status: 'shown', id: order.id, order, now };
+      if (shown.status === 'ready' && shown.order.version > order.version) return;
+      state.shown = { status: 'ready', id: order.id, order, now };
     },
-    orderMissing(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+    orderNotFound(state, { payload: { id } }: PayloadAction<{ id: string }>) {
       if (state.shown.status !== 'none' && state.shown.id === id) state.shown = { status: 'notFound', id };
     },
     /** An order that is shown stays: the next event reads it again. */
@@ -92,37 +92,37 @@ const orderSlice = createSlice({
     },
     /** 'Pagar' was pressed for an order that stands unpaid. */
     payAgainRequested(state, _action: PayloadAction<{ orderId: string; payment: PaymentEntry }>) {
-      if (isRunning(state.action)) return;
-      const sent = state.action.status === 'payUnknown' ? state.action.sent : null;
-      state.action = { status: 'paying', sent };
+      if (isRunning(state.request)) return;
+      const sent = state.request.status === 'payUnknown' ? state.request.sent : null;
+      state.request = { status: 'paying', sent };
     },
     paymentSent(state, { payload }: PayloadAction<SentPayment>) {
-      state.action = { status: 'paying', sent: payload };
+      state.request = { status: 'paying', sent: payload };
     },
     cancelRequested(state, _action: PayloadAction<{ orderId: string }>) {
-      if (!isRunning(state.action)) state.action = { status: 'canceling' };
+      if (!isRunning(state.request)) state.request = { status: 'canceling' };
     },
     buyAgainRequested(state, _action: PayloadAction<{ orderId: string }>) {
-      if (!isRunning(state.action)) state.action = { status: 'buyingAgain' };
+      if (!isRunning(state.request)) state.request = { status: 'buyingAgain' };
     },
-    /** How the buyer's action ended. */
-    buyerActionEnded(state, { payload }: PayloadAction<Exclude<BuyerAction, { status: RunningAction }>>) {
-      state.action = payload;
+    /** How the buyer's request ended. */
+    orderRequestEnded(state, { payload }: PayloadAction<Exclude<OrderRequest, { status: RunningRequest }>>) {
+      state.request = payload;
     },
     /** A second has passed while the page waits for a payment. */
     clockTicked(state, { payload: { now } }: PayloadAction<{ now: number }>) {
-      if (state.shown.status === 'shown') state.shown.now = now;
+      if (state.shown.status === 'ready') state.shown.now = now;
     },
   },
   extraReducers: (builder) => {
     builder.addCase(returnRequested, (state) => {
-      if (!isRunning(state.action)) state.action = { status: 'returning' };
+      if (!isRunning(state.request)) state.request = { status: 'returning' };
     });
-    builder.addCase(refundAccountNamed, (state) => {
-      if (!isRunning(state.action)) state.action = { status: 'namingAccount' };
+    builder.addCase(refundAccountSubmitted, (state) => {
+      if (!isRunning(state.request)) state.request = { status: 'sendingAccount' };
     });
     builder.addCase(routeEntered, (state) => {
-      if (!isRunning(state.action)) state.action = { status: 'none' };
+      if (!isRunning(state.request)) state.request = { status: 'none' };
     });
   },
 });
@@ -131,12 +131,12 @@ export const {
   buyAgainRequested,
   cancelRequested,
   clockTicked,
-  buyerActionEnded,
+  orderRequestEnded,
   orderLeft,
   orderLoaded,
   orderLoadFailed,
   orderLoadRetried,
-  orderMissing,
+  orderNotFound,
   orderOpened,
   payAgainRequested,
   paymentSent,

@@ -63,6 +63,11 @@ async function start(stateText: string, root: HTMLElement) {
   window.addEventListener('error', ({ error }) => error && platform.reportCrash(error, 'window'));
   window.addEventListener('unhandledrejection', ({ reason }) => platform.reportCrash(reason, 'promise'));
   run();
+  // Files are only gone long after the page was opened: this is no part of its first load.
+  import(/* webpackChunkName: "preload" */ '../platform/missingFiles').then(
+    ({ watchMissingFiles }) => watchMissingFiles(window),
+    () => {},
+  );
 }
 
 const stateText = document.getElementById(STATE_ID)?.textContent;

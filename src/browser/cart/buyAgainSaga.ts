@@ -4,7 +4,7 @@ import type { Cart, CartNotice } from '../../shared/cart/cartContract';
 import type { Outcome } from '../../shared/kernel/outcome';
 import type { OrderLine } from '../../shared/order/orderContract';
 import { selectOrder } from '../account/orderSelectors';
-import { buyAgainRequested, buyerActionEnded } from '../account/orderSlice';
+import { buyAgainRequested, orderRequestEnded } from '../account/orderSlice';
 import type { Platform } from '../platform/platform';
 import { isMissing } from './cartAnswer';
 import { cartApi, type CartApi } from './cartApi';
@@ -27,19 +27,19 @@ function* buyAgain(platform: Platform) {
     const { answer, notice }: AddedLine = yield* call(addLine, api, cartId, line);
     if (isMissing(answer)) {
       if (cart) yield* put(cartLoaded({ cart }));
-      yield* put(buyerActionEnded({ status: 'buyAgainFailed' }));
+      yield* put(orderRequestEnded({ status: 'buyAgainFailed' }));
       return;
     }
     if (answer.ok) cart = answer.value;
     if (notice) notices.push(notice);
   }
   if (cart === null) {
-    yield* put(buyerActionEnded({ status: 'nothingToBuy' }));
+    yield* put(orderRequestEnded({ status: 'nothingToBuy' }));
     return;
   }
   yield* put(cartReplaced({ cart, notices }));
   yield* put(panelRequested());
-  yield* put(buyerActionEnded({ status: 'boughtAgain' }));
+  yield* put(orderRequestEnded({ status: 'boughtAgain' }));
 }
 
 type AddedLine = { answer: Outcome<Cart>; notice: CartNotice | null };

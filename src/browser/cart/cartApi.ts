@@ -12,15 +12,15 @@ export const cartApi = (http: HttpClient) => ({
   saveProduct: (body: BodyOf<PutCartProduct>) => http.send<PutCartProduct>('PUT', '/cart/product', { body }),
   /** DELETE /cart/product (specification §7). */
   removeProduct: (body: BodyOf<DeleteCartProduct>) => http.send<DeleteCartProduct>('DELETE', '/cart/product', { body }),
-  /** PUT /cart/info: shipping and coupon chosen (specification §7). */
+  /** PUT /cart/info: shipping and voucher chosen (specification §7). */
   saveInfo: (body: BodyOf<PutCartInfo>) => http.send<PutCartInfo>('PUT', '/cart/info', { body }),
 });
 
 export type CartApi = ReturnType<typeof cartApi>;
 
-/** The coupons' call. It does not throw: every answer is an Outcome. */
+/** The vouchers' call. It does not throw: every answer is an Outcome. */
 export const voucherApi = (http: HttpClient) => ({
-  /** GET /voucher/{code}: the coupon, or null when it cannot be used (specification §7). */
+  /** GET /voucher/{code}: the voucher, or null when it cannot be used (specification §7). */
   readVoucher: (code: string) => http.send<GetVoucher>('GET', '/voucher/:code', { params: { code } }),
 });
 

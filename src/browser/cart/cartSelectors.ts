@@ -44,7 +44,7 @@ export const selectIsDoubtful = ({ cart }: WithCart): boolean => cart.isDoubtful
 export const selectFailedAddition = ({ cart }: WithCart) => cart.failedAddition;
 export const selectPlace = ({ cart }: WithCart) => cart.place;
 export const selectVoucherStatus = ({ cart }: WithCart) => cart.voucher;
-/** Why the last coupon was refused; null where nothing more is known. */
+/** Why the last voucher was refused; null where nothing more is known. */
 export const selectVoucherRefusal = ({ cart }: WithCart) => cart.voucherRefusal;
 export const selectAddingVariantId = ({ cart }: WithCart) => cart.adding;
 export const selectRemoving = ({ cart }: WithCart) => cart.removing;

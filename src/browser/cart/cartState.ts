@@ -43,7 +43,7 @@ export type CartState = {
   /** Where the postal code last found is. */
   place: Place | null;
   voucher: 'idle' | 'checking' | 'notFound' | 'removing';
-  /** Why the last coupon was refused, where the server says it. */
+  /** Why the last voucher was refused, where the server says it. */
   voucherRefusal: RefusalDetails | null;
   /** Changes in the last responses that the shopper did not make. */
   notices: CartNotice[];

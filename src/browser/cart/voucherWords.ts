@@ -16,13 +16,13 @@ const reasonWords: Record<RefusalReason, (missing: number | null) => string | nu
   duplicateOrder: () => null,
 };
 
-/** Why a coupon was refused: the specified text, and what is missing where that is known (specification §8). */
+/** Why a voucher was refused: the specified text, and what is missing where that is known (specification §8). */
 export const voucherRefusalWords = (details: RefusalDetails | null): string => {
   const why = details?.reason ? reasonWords[details.reason](details.missing ?? null) : null;
   return why === null ? cartTexts.voucherNotFound : `${cartTexts.voucherNotFound} ${why}`;
 };
 
-/** When a coupon of free shipping will take something off; null once it does, where nothing can be chosen, and for every other coupon. */
+/** When a voucher of free shipping will take something off; null once it does, where nothing can be chosen, and for every other voucher. */
 export const voucherHintOf = (cart: Cart): string | null => {
   const { voucher, voucherIssue, selectedShippingId, shippingValue, zipCode } = cart;
   if (voucher?.kind !== 'freeShipping' || voucherIssue !== null) return null;
@@ -34,7 +34,7 @@ export const voucherHintOf = (cart: Cart): string | null => {
   return isFetched ? cartPanelTexts.voucherPickupFree : cartPanelTexts.voucherShippingFree;
 };
 
-/** Why a coupon that the cart has takes nothing off for now. */
+/** Why a voucher that the cart has takes nothing off for now. */
 export const voucherIssueWords = ({ reason, missing }: VoucherIssue): string =>
   reason === 'voucherMinimum' && missing !== null
     ? cartPanelTexts.voucherWaits(formatBrl(missing))

@@ -45,10 +45,10 @@ export function CookieCard({ place }: { place: CookiePlace }) {
         </Link>
       </p>
       <div className={styles.answers}>
-        <Button tone="line" size="s" onClick={() => give('refused')}>
+        <Button tone="outlined" size="s" onClick={() => give('refused')}>
           {consentTexts.refuse}
         </Button>
-        <Button tone="line" size="s" onClick={() => give('approved')}>
+        <Button tone="outlined" size="s" onClick={() => give('approved')}>
           {consentTexts.approve}
         </Button>
       </div>

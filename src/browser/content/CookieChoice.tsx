@@ -20,7 +20,7 @@ export function CookieChoice() {
         {contentTexts.cookies}
       </h2>
       <p>{consentTexts.choice[consent.answer ?? 'unasked']}</p>
-      <Button tone="line" isDisabled={consent.isAsking} onClick={() => dispatch(questionReopened())}>
+      <Button tone="outlined" isDisabled={consent.isAsking} onClick={() => dispatch(questionReopened())}>
         {consentTexts.change}
       </Button>
     </section>

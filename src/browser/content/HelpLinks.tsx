@@ -42,7 +42,7 @@ export function HelpLinks({ title = contentTexts.help, hasContact = true }: Prop
       {hasContact && (
         <div className={styles.lost}>
           <p>{contentTexts.stillLost}</p>
-          <ButtonLink to="/contact" tone="line">
+          <ButtonLink to="/contact" tone="outlined">
             {contentTexts.writeUs}
           </ButtonLink>
         </div>

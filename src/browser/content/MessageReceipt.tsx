@@ -26,10 +26,10 @@ export function MessageReceipt({ receipt, email }: { receipt: ContactReceipt; em
       </p>
       <p>{contactTexts.sentText(email)}</p>
       <div className={styles.buttons}>
-        <CopyButton text={receipt.protocol} tone="line">
+        <CopyButton text={receipt.protocol} tone="outlined">
           {contactTexts.copyProtocol}
         </CopyButton>
-        <Button tone="line" onClick={() => dispatch(messageStarted())}>
+        <Button tone="outlined" onClick={() => dispatch(messageStarted())}>
           {contactTexts.writeAnother}
         </Button>
       </div>

@@ -51,7 +51,7 @@ export function QaMenu({ recorder, travel, build, onRecorded, onTurnedOff }: Pro
           <p>{qaTexts.privacy}</p>
           <p>{qaTexts.devTools[place]}</p>
           <p>{qaTexts.build(build)}</p>
-          <Button size="s" tone="line" isWide onClick={onTurnedOff}>
+          <Button size="s" tone="outlined" isWide onClick={onTurnedOff}>
             {qaTexts.turnOff}
           </Button>
         </div>

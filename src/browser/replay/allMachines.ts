@@ -4,6 +4,8 @@ import { cartMachine } from '../../shared/cart/cartMachine';
 import { orderReturnMachine } from '../../shared/order/orderReturnMachine';
 import { saleOrderMachine } from '../../shared/order/saleOrderMachine';
 import { paymentMachine } from '../../shared/payment/paymentMachine';
+import { setupMachine } from '../../shared/setup/setupMachine';
+import { storeMachine } from '../../shared/store/storeMachine';
 import { labelMachine } from '../../shared/shipping/labelMachine';
 import { carouselMachine } from '../kit/Carousel/carouselMachine';
 
@@ -39,6 +41,18 @@ export const allMachines: readonly ListedMachine[] = [
   { title: 'Payment', machine: paymentMachine, samples: [] },
   { title: 'Shipping label', machine: labelMachine, samples: [] },
   { title: 'Return', machine: orderReturnMachine, samples: [] },
+  { title: 'Store', machine: storeMachine, input: { wasOpened: false }, samples: [] },
+  {
+    title: 'Set-up',
+    machine: setupMachine,
+    samples: [
+      { label: 'opened: nothing kept', event: { type: 'opened', hasOwner: false, hasStore: false } },
+      { label: 'opened: owner kept', event: { type: 'opened', hasOwner: true, hasStore: false } },
+      { label: 'opened: both kept', event: { type: 'opened', hasOwner: true, hasStore: true } },
+      { label: 'ownerKept: no store yet', event: { type: 'ownerKept', hasStore: false } },
+      { label: 'ownerKept: store kept', event: { type: 'ownerKept', hasStore: true } },
+    ],
+  },
   {
     title: 'Carousel',
     machine: carouselMachine,

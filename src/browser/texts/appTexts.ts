@@ -49,8 +49,10 @@ export const appTexts = {
     exchangesReturns: 'Trocas e devoluções',
   },
   paymentMethods: 'Formas de pagamento',
-  legalLine: (legalName: string, companyId: string) => `${legalName} · CNPJ\u00a0${companyId}`,
-  contactLine: (email: string, openingHours: string) => `${email} · ${openingHours}`,
+  // A store that is being set up may lack any of it.
+  legalLine: (legalName: string, companyId: string) =>
+    [legalName, companyId && `CNPJ\u00a0${companyId}`].filter(Boolean).join(' · '),
+  contactLine: (email: string, openingHours: string) => [email, openingHours].filter(Boolean).join(' · '),
   copyright: (year: string, store: string) => `© 2021–${year} ${store}`,
   support: 'Atendimento',
   whatsapp: 'Fale com a gente',

@@ -94,6 +94,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   saleRefunded: about('devolveu parte do valor do', 'devolveu parte do valor de um pedido'),
   saleReturnReceived: about('registrou a chegada da devolução do', 'registrou a chegada de uma devolução'),
   saleNoted: about('anotou no', 'anotou em um pedido'),
+  saleEmailSentAgain: about('reenviou um e-mail do', 'reenviou um e-mail de um pedido'),
   saleLabelAsked: about('pediu a etiqueta do', 'pediu a etiqueta de um pedido'),
   saleLabelCanceled: about('cancelou a etiqueta do', 'cancelou a etiqueta de um pedido'),
   saleViewKept: about('salvou a visão de vendas', 'salvou uma visão de vendas'),
@@ -113,8 +114,18 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   subscriptionCardChanged: alone('trocou o cartão da assinatura'),
   subscriptionCancelled: alone('cancelou a assinatura'),
   invoiceRetried: alone('tentou de novo uma fatura da assinatura'),
+  storeCreated: alone('criou a loja'),
+  storeOpened: alone('abriu a loja ao público'),
+  storeClosed: alone('fechou a loja ao público'),
   storeSuspended: alone('fechou a vitrine por falta de pagamento da assinatura'),
+  storeSuspendedByPlatform: alone('suspendeu a loja'),
   storeReopened: alone('reabriu a vitrine'),
+  storeDeletionRequested: alone('marcou a loja para ser encerrada'),
+  storeDeletionUndone: alone('desfez o encerramento da loja'),
+  secondFactorResetByPlatform: about(
+    'desligou a verificação em duas etapas de',
+    'desligou a verificação em duas etapas de uma pessoa da equipe',
+  ),
 };
 
 /** How the value of a field is written. 'silent': that it changed is said, what it holds is not for eyes. */
@@ -195,6 +206,8 @@ const FIELDS: Record<string, Field> = {
   species: silent('espécies'),
   gtin: text('GTIN'),
   sku: text('SKU'),
+  reason: text('motivo'),
+  deleteAt: day('último dia'),
   options: text('opções'),
   weightG: count('peso em g'),
   widthCm: count('largura em cm'),
@@ -236,6 +249,7 @@ export const auditTexts = {
   somebody: 'Alguém que já saiu da equipe',
   customer: 'Um cliente',
   system: 'A loja',
+  platform: 'A plataforma Oi Pet',
   deletedKey: 'Uma chave de API',
   sentences: SENTENCES,
   /** Of an entry from before its action had a sentence. */

@@ -29,7 +29,7 @@ export const regretTexts = {
   accountText:
     'O boleto não tem conta de origem, por isso o valor volta por transferência. A conta precisa estar no nome e no CPF ou CNPJ do pedido.',
   accountSend: 'Receber nesta conta',
-  accountKept: `Conta registrada. O valor cai nela em até ${BOLETO_REFUND_DAYS} dias úteis.`,
+  accountSaved: `Conta registrada. O valor cai nela em até ${BOLETO_REFUND_DAYS} dias úteis.`,
   accountFailedTitle: 'A conta não foi registrada',
   accountFailedText: 'Confira a conexão e os dados, e tente de novo. O valor continua reservado para você.',
   account: 'Conta para receber o valor de volta',

@@ -5,7 +5,7 @@ import type { VoucherKind } from '../../shared/voucher/voucherDiscount';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** Texts of rules of delivery and coupons, and of the cart they are tried on. Source: rules §7, §8, §12; design. */
+/** Texts of rules of delivery and vouchers, and of the cart they are tried on. Source: rules §7, §8, §12; design. */
 export const rulesTexts = {
   failed: 'As regras de frete não chegaram.',
   vouchersFailed: 'Os cupons não chegaram.',
@@ -145,7 +145,7 @@ export const rulesTexts = {
   belowMinimum: (limit: string, missing: string) =>
     `Faltam ${missing} em produtos: o mínimo de ${limit} precisa ser passado.`,
 
-  // Coupons.
+  // Vouchers.
   voucher: 'Cupom',
   newVoucher: 'Novo cupom',
   vouchersTitle: 'Cupons',
@@ -230,15 +230,15 @@ export const rulesTexts = {
   useTaken: 'Usado',
   useReleased: 'Devolvido',
 
-  // The dry run of a coupon.
-  dryRunTitle: 'Ensaio neste carrinho',
-  dryRunText: 'O desconto que a loja daria agora, linha por linha. Nenhum uso é gasto.',
+  // The test of a voucher.
+  voucherTestTitle: 'Ensaio neste carrinho',
+  voucherTestText: 'O desconto que a loja daria agora, linha por linha. Nenhum uso é gasto.',
   optionalZip: 'CEP',
   optionalZipHelper: 'Para contar o frete',
   document: 'CPF do cliente',
   documentHelper: 'Para contar os usos dele',
-  dryRun: 'Ensaiar',
-  dryRunResult: 'Resultado do ensaio',
+  voucherTest: 'Ensaiar',
+  voucherTestResult: 'Resultado do ensaio',
   delivery: 'Entrega',
   line: 'Produto',
   lineTotal: 'Total',

@@ -126,7 +126,7 @@ function* tellCheckout(post: Tell) {
 // Once per order, also where two tabs see it paid at the same moment.
 function* tellPurchase({ storage, reload }: Platform, { tracking, inTurn, ids, mayCountPurchase }: Counting) {
   const order = yield* select((state: WithOrder) =>
-    state.order?.shown.status === 'shown' ? state.order.shown.order : null,
+    state.order?.shown.status === 'ready' ? state.order.shown.order : null,
   );
   const owed = owedPurchases(storage);
   if (order === null || !isPaid(order) || !owed.has(order.id)) return;
@@ -135,7 +135,7 @@ function* tellPurchase({ storage, reload }: Platform, { tracking, inTurn, ids, m
   else if (yield* call(inTurn, () => owed.settle(order.id))) tracking.post(ids, goodsBought(order));
 }
 
-// A coupon may have paid for everything.
+// A voucher may have paid for everything.
 const isPaid = ({ payment, status }: Order): boolean =>
   payment === null ? status === 'paymentApproved' : payment.status === 'paid';
 

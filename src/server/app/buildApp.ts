@@ -46,6 +46,8 @@ import { renderBundle } from '../page/renderBundle';
 import { sendInProcess } from '../page/sendInProcess';
 import { seoRoutes } from '../seo/seoRoutes';
 import { shareRoutes } from '../seo/shareRoutes';
+import { setupRoutes } from '../setup/setupRoutes';
+import { setupShellRoute } from '../setup/setupShellRoute';
 import { shippingRoutes } from '../shipping/shippingRoutes';
 import { storeRoutes } from '../store/storeRoutes';
 import { voucherRoutes } from '../voucher/voucherRoutes';
@@ -58,6 +60,7 @@ import { addMetrics } from './metrics';
 import { newId } from '../kernel/newId';
 import { addOpenApi } from './openApi';
 import { projectRoot } from '../kernel/projectRoot';
+import { runtimeFolder } from '../kernel/runtimeFolder';
 import { addRequestContext } from '../http/requestContext';
 import { refuseOtherOrigins } from '../http/sameOrigin';
 import { addSecurity } from '../http/security';
@@ -77,12 +80,18 @@ type Options = {
   clock: Clock;
   log: FastifyBaseLogger;
   isProduction: boolean;
+  /** Whose forwarding headers are believed: addresses, ranges, the word loopback. */
+  trustedProxies: string[];
   /** A development server renders each page again. */
   hasPageCache: boolean;
   /** New requests are turned away while the process is too busy for those inside. */
   hasShedding: boolean;
   /** Where browsers trade cards for tokens; null where cards are not taken. */
   cardTokenUrl: string | null;
+  /** Where the browser's files of earlier versions are kept. */
+  keptAssetsDir?: string | null;
+  /** Host of the platform, with its port; left out or null: that of each request. */
+  publicHost?: string | null;
   isServing: () => boolean;
   pingDatabase: () => Promise<unknown>;
   /** Simulators to mount, or null where the sandbox does not exist. */
@@ -93,7 +102,7 @@ type Options = {
 
 /** The whole server, ready to listen or to be called in process: protections, then the API, pictures, pages. */
 export async function buildApp(options: Options): Promise<FastifyInstance> {
-  const { services, feed, clock, log, isProduction, hasPageCache, hasShedding } = options;
+  const { services, feed, clock, log, isProduction, trustedProxies, hasPageCache, hasShedding } = options;
   const app = fastify({
     loggerInstance: log,
     genReqId: newId,
@@ -103,7 +112,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies,
     routerOptions: ROUTER_OPTIONS,
   });
   addErrorHandler(app);
@@ -120,6 +129,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         storeById: services.stores.byId,
         storeByHost: services.stores.byHost,
         sessionOfToken: services.sessions.ofToken,
+        isInMaintenance: services.maintenance.isOn,
         keyOfToken: services.apiKeys.ofToken,
       });
       await api.register(healthRoutes, { ...options, printMetrics });
@@ -160,6 +170,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(checkoutRoutes, services);
       await api.register(orderRoutes, services);
       await api.register(paymentMethodRoutes, options);
+      await api.register(setupRoutes, { ...services.platform, publicHost: options.publicHost ?? null });
       await options.mountWebhooks(api);
     },
     { prefix: '/api' },
@@ -167,7 +178,10 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(mediaRoutes, services);
   await app.register(shareRoutes, services);
   await app.register(seoRoutes, { ...services, clock, isProduction });
-  await app.register(publicFiles);
+  await app.register(publicFiles, options);
+  await app.register(setupShellRoute, {
+    assets: assetManifest(path.join(projectRoot(), 'dist/setup/manifest.json')),
+  });
   if (options.mountSandbox) await options.mountSandbox(app);
 
   const pages = pageService({
@@ -183,16 +197,21 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     pages,
     stores: services.stores,
     movedTo: (storeId, address) => services.catalog.movedCategory(storeId, pathPartsOf(address)),
+    isInMaintenance: services.maintenance.isOn,
     isProduction,
     cardTokenUrl: options.cardTokenUrl,
   });
   return app;
 }
 
-/** The browser's bundle, precompressed and named by content; and the few files with fixed names. */
-async function publicFiles(app: FastifyInstance): Promise<void> {
+/**
+ * The browser's bundle, precompressed and named by content, with what is kept of earlier ones; and the few files with
+ * fixed names.
+ */
+async function publicFiles(app: FastifyInstance, { keptAssetsDir }: Pick<Options, 'keptAssetsDir'>): Promise<void> {
+  const bundle = path.join(projectRoot(), 'dist/browser');
   await app.register(fastifyStatic, {
-    root: path.join(projectRoot(), 'dist/browser'),
+    root: keptAssetsDir ? [bundle, keptAssetsDir] : bundle,
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
@@ -200,7 +219,16 @@ async function publicFiles(app: FastifyInstance): Promise<void> {
     index: false,
   });
   await app.register(fastifyStatic, {
-    root: path.join(projectRoot(), 'public'),
+    root: path.join(projectRoot(), 'dist/setup'),
+    prefix: '/assets/setup/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: runtimeFolder('public'),
     prefix: '/',
     wildcard: false,
     decorateReply: false,

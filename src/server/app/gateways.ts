@@ -10,6 +10,7 @@ import { s3Storage } from '../gateways/files/s3Storage';
 import type { LabelGateway } from '../gateways/label/labelPort';
 import { melhorEnvioLabels } from '../gateways/label/melhorEnvioLabels';
 import type { MailGateway } from '../gateways/mail/mailPort';
+import { missingMail } from '../gateways/mail/missingMail';
 import { sandboxMail } from '../gateways/mail/sandboxMail';
 import { smtpMail } from '../gateways/mail/smtpMail';
 import type { FinanceGateway } from '../gateways/payment/financePort';
@@ -23,6 +24,7 @@ import type { PostalCodeGateway } from '../gateways/postalCode/postalCodePort';
 import { VIA_CEP_URL, viaCep } from '../gateways/postalCode/viaCep';
 import { webhookSender } from '../gateways/webhook/webhookSender';
 import type { WebhookGateway } from '../gateways/webhook/webhookPort';
+import { platformAddress } from '../store/platformAddress';
 import { filesFolder, type Configuration } from './configuration';
 
 /** The outside world as services see it. */
@@ -56,6 +58,16 @@ export const cardTokenUrlOf = ({ hasSandbox, pagarmePublicKey }: Configuration):
 export const openFiles = (configuration: Pick<Configuration, 'dataDir' | 's3'>): FileStorage =>
   configuration.s3 ? s3Storage(configuration.s3) : folderStorage(filesFolder(configuration));
 
+/** The address that letters of all stores come from. */
+export const mailSenderOf = ({ mailSender, publicUrl }: Pick<Configuration, 'mailSender' | 'publicUrl'>): string =>
+  mailSender ?? `cartas@${platformAddress(publicUrl).hostname}`;
+
+const mailOf = (configuration: Configuration): MailGateway => {
+  const { smtpUrl, hasSandbox } = configuration;
+  if (smtpUrl) return smtpMail(smtpUrl, mailSenderOf(configuration));
+  return hasSandbox ? sandboxMail() : missingMail();
+};
+
 /** API keys of the simulators; the providers would refuse them. */
 const SANDBOX_KEY = 'sk_test_sandbox';
 
@@ -68,7 +80,7 @@ type Options = {
 
 /** Adapters of the providers the configuration names; with the sandbox on they talk HTTP to our simulators. */
 export const openGateways = ({ configuration, log, ownAddress }: Options): Gateways => {
-  const { hasSandbox, pagarmeSecretKey, melhorEnvioToken, postalCodeUrl, smtpUrl } = configuration;
+  const { hasSandbox, pagarmeSecretKey, melhorEnvioToken, postalCodeUrl } = configuration;
   const at = (path: string, real: string) => () => (hasSandbox ? `${ownAddress()}${path}` : real);
   const pagarme = pagarmeClient({
     baseUrl: at(SANDBOX_PATHS.pagarme, PAGARME_URL),
@@ -91,7 +103,7 @@ export const openGateways = ({ configuration, log, ownAddress }: Options): Gatew
       baseUrl: postalCodeUrl ? () => postalCodeUrl : at(SANDBOX_PATHS.postalCodes, VIA_CEP_URL),
       log,
     }),
-    mail: smtpUrl ? smtpMail(smtpUrl) : sandboxMail(),
+    mail: mailOf(configuration),
     files: openFiles(configuration),
     domainProofs: networkDomainProof({ log }),
     webhooks: webhookSender({ reach: configuration.canWebhooksGoInside ? 'anywhere' : 'public' }),

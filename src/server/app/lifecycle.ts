@@ -15,20 +15,29 @@ export type Lifecycle = {
   stopping: AbortSignal;
   /** Registers what has to be closed, and how long that may take; the last one opened is the first one closed. */
   onStop: (name: string, close: () => Promise<unknown>, patienceMs?: number) => void;
+  /**
+   * From now on a stop is announced before anything closes: for this long, in milliseconds, `isServing` is false and all
+   * still work, so that a balancer finds another process in time. A stop after an error waits for nothing.
+   */
+  announceStops: (noticeMs: number) => void;
   /** Closes everything in order and ends the process; a second call changes nothing. */
   stop: (exitCode: number) => Promise<void>;
 };
 
 /**
- * Shuts down gracefully on SIGINT, SIGTERM, SIGHUP and uncaught errors. A part that takes too long is abandoned; after
- * 30 s the process exits in any case.
+ * Shuts down gracefully on SIGINT, SIGTERM, SIGHUP and uncaught errors. A part that takes too long is abandoned; 30 s
+ * after the notice the process exits in any case.
  */
 export function openLifecycle({ log, exit }: { log: Logger; exit: (code: number) => void }): Lifecycle {
   const parts: Part[] = [];
   const stopping = new AbortController();
+  let isServing = true;
+  let noticeMs = 0;
 
   async function stop(exitCode: number): Promise<void> {
-    if (stopping.signal.aborted) return;
+    if (!isServing) return;
+    isServing = false;
+    if (exitCode === 0 && noticeMs > 0) await pause(noticeMs);
     stopping.abort();
     setTimeout(() => exit(1), FORCED_EXIT_MS).unref();
     // Parts may still be added while others close: a stop may happen during the start.
@@ -47,9 +56,12 @@ export function openLifecycle({ log, exit }: { log: Logger; exit: (code: number)
   });
 
   return {
-    isServing: () => !stopping.signal.aborted,
+    isServing: () => isServing,
     stopping: stopping.signal,
     onStop: (name, close, patienceMs = PART_PATIENCE_MS) => parts.push({ name, close, patienceMs }),
+    announceStops: (ms) => {
+      noticeMs = ms;
+    },
     stop,
   };
 }

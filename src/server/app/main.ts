@@ -16,35 +16,40 @@ import { StartupError } from '../kernel/startupError';
 import { demoStores } from '../demo/demoStores';
 import { DEMO_PASSWORD } from '../demo/demoTypes';
 import { loadDemo } from '../demo/loadDemo';
-import { migrateDatabase } from '../db/migrate';
 import { openPool } from '../db/pool';
-import { openServerDatabase } from '../db/serverDatabase';
+import { openServerDatabase, prepareSchema } from '../db/serverDatabase';
 
 type Ground = { configuration: Configuration; log: Logger; lifecycle: Lifecycle };
 
 /** From the environment to a server that serves. What is opened here is closed in the opposite order. */
 async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
-  const { dataDir, databaseUrl } = configuration;
   const step = openProgress(console.log);
 
-  const connection = await step('database ready', () => openServerDatabase({ databaseUrl, dataDir, log, lifecycle }));
-  await step('migrated', () => migrateDatabase(connection, { log }));
+  const options = { ...configuration, isProduction: configuration.environment === 'production', log, lifecycle };
+  const database = await step('database ready', () => openServerDatabase(options));
+  await step('migrated', () => prepareSchema(database, options));
+  const { connection, owner } = database;
 
-  const ownerPool = openPool(connection, { log, max: 8, statementTimeoutMs: 60_000 });
-  lifecycle.onStop("owner's connections", () => ownerPool.end(), 1_000);
-  await refuseDemoBesideKeys(ownerPool, configuration);
+  const queuePool = openPool(connection, { log, max: 8, statementTimeoutMs: 60_000 });
+  lifecycle.onStop("queue's connections", () => queuePool.end(), 1_000);
+  await refuseDemoBesideKeys(queuePool, configuration);
 
-  if (configuration.hasDemo) {
+  // An empty database is filled by whoever migrated it.
+  if (configuration.hasDemo && owner) {
+    const ownerPool = openPool(owner, { log, max: 1, statementTimeoutMs: 60_000 });
+    lifecycle.onStop("owner's connection", () => ownerPool.end(), 1_000);
     const demo = { files: openFiles(configuration), hashPassword, clock: systemClock };
     await step('demo data ready', () =>
       loadDemoOnce(ownerPool, (tx) => loadDemo(tx, { stores: demoStores(), ...demo })),
     );
   }
-  const shop = await openShop({ configuration, log, connection, ownerPool, lifecycle });
+  const shop = await openShop({ configuration, log, connection, queuePool, lifecycle });
   const address = await step('listening', () => listen(shop.app, configuration, lifecycle));
+  lifecycle.announceStops(configuration.stopNoticeMs);
   await shop.startWork(address);
-  const demoPassword = (await hasDemoPeople(ownerPool)) ? DEMO_PASSWORD : null;
-  console.log(announcement({ ...configuration, address, demoPassword }));
+  const demoPassword = (await hasDemoPeople(queuePool)) ? DEMO_PASSWORD : null;
+  const setupToken = await shop.makeSetupAddress();
+  console.log(announcement({ ...configuration, address, demoPassword, setupToken }));
 }
 
 function report(error: unknown): void {

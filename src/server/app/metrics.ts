@@ -1,10 +1,18 @@
-import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
-/** Counts of this process for a scraper: Node's own, and the seconds of each route. Returns what prints them. */
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+import { projectRoot } from '../kernel/projectRoot';
+
+/** Counts of this process for a scraper: its version, Node's own, and the seconds of each route. Returns what prints them. */
 export const addMetrics = (app: FastifyInstance): (() => Promise<string>) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  new Gauge({ name: 'oipet_info', help: 'Version of the code', labelNames: ['version'], registers: [registry] })
+    .labels(versionOf(projectRoot()))
+    .set(1);
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Seconds from request to answer, by route pattern and status',
@@ -23,3 +31,7 @@ export const addMetrics = (app: FastifyInstance): (() => Promise<string>) => {
   });
   return () => registry.metrics();
 };
+
+// package.json is our own: it has a version.
+const versionOf = (folder: string): string =>
+  (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;

@@ -16,6 +16,7 @@ export const openApiDocument = async (): Promise<object> => {
   const db = openDatabase(new Pool());
   const feed = {
     onOrderChanged: () => () => {},
+    onPlatformChanged: () => () => {},
     onCatalogueChanged: () => () => {},
     isLive: () => false,
     start: async () => {},
@@ -32,6 +33,7 @@ export const openApiDocument = async (): Promise<object> => {
     clock: systemClock,
     log,
     isProduction: false,
+    trustedProxies: ['loopback'],
     hasPageCache: false,
     hasShedding: false,
     isServing: () => true,

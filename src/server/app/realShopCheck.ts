@@ -20,20 +20,18 @@ const PLAYED_KINDS = [
   'melhorEnvioLabel',
 ];
 
-// The buyers of the demo's past have addresses at example.com, which is reserved (RFC 2606).
-const POSSIBLE_DEMO_PEOPLE = `
-  select id, email from (select id, email from customers union all select id, email from merchants) as person
-  where id = any($1) or email = any($2) or email like '%@example.com'`;
-
 /** Whether people exist who were made by the demo, and whose password is published. */
-export async function hasDemoPeople(owner: Pool): Promise<boolean> {
+export async function hasDemoPeople(pool: Pool): Promise<boolean> {
   const known = DEMO_EMAILS.flatMap(idsOf);
-  const { rows } = await owner.query<{ id: string; email: string }>(POSSIBLE_DEMO_PEOPLE, [known, DEMO_EMAILS]);
+  const { rows } = await pool.query<{ id: string; email: string }>(
+    'select id, email from possible_demo_people($1, $2)',
+    [known, DEMO_EMAILS],
+  );
   return rows.some(({ id, email }) => known.includes(id) || DEMO_EMAILS.includes(email) || idsOf(email).includes(id));
 }
 
-async function hasPlayedMoney(owner: Pool): Promise<boolean> {
-  const { rowCount } = await owner.query('select from sandbox_records where kind = any($1) limit 1', [PLAYED_KINDS]);
+async function hasPlayedMoney(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query('select from sandbox_records where kind = any($1) limit 1', [PLAYED_KINDS]);
   return rowCount === 1;
 }
 
@@ -43,19 +41,19 @@ async function hasPlayedMoney(owner: Pool): Promise<boolean> {
  * @throws StartupError for real keys with such a database
  */
 export async function refuseDemoBesideKeys(
-  owner: Pool,
+  pool: Pool,
   { hasSandbox, databaseUrl }: Pick<Configuration, 'hasSandbox' | 'databaseUrl'>,
 ): Promise<void> {
   if (hasSandbox) return;
   const found = [
-    ...((await hasDemoPeople(owner)) ? ['people of the demo, whose password is published'] : []),
-    ...((await hasPlayedMoney(owner)) ? ['charges of the sandbox'] : []),
+    ...((await hasDemoPeople(pool)) ? ['people of the demo, whose password is published'] : []),
+    ...((await hasPlayedMoney(pool)) ? ['charges of the sandbox'] : []),
   ];
   if (found.length === 0) return;
   const [name, goOn] = databaseUrl
     ? ['DATABASE_URL', 'Name an empty database in DATABASE_URL']
     : ['DATA_DIR', 'Name an empty folder in DATA_DIR'];
   throw new StartupError(
-    `${name}: the database holds ${found.join(', and ')}; with keys of the providers the shop takes real money. ${goOn}, or start without keys.`,
+    `${name}: the database holds ${found.join(', and ')}; with keys of the providers the shop takes real money. ${goOn}, run the command demo remove, or start without keys.`,
   );
 }

@@ -30,11 +30,13 @@ type Options = {
   ownAddress: () => string;
   /** What the played provider takes for a withdrawal. */
   withdrawalFee: Centavos;
+  /** What the pages, and the actions of tests, ask people for; null: nothing. */
+  password: string | null;
 };
 
 /** The providers' simulators and their page, below `/sandbox` (rules §2). Returns what mounts them. */
 export const openSandbox = (options: Options) => {
-  const { db, clock, log, municipalities, labelSecret, webhook, ownAddress, withdrawalFee } = options;
+  const { db, clock, log, municipalities, labelSecret, webhook, ownAddress, withdrawalFee, password } = options;
   const modes = sandboxModes(db);
   let made: Promise<SimulatorKeys> | undefined;
   const keys = () => (made ??= simulatorKeys(db));
@@ -52,8 +54,15 @@ export const openSandbox = (options: Options) => {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onClose', () => hooks.close());
     app.addHook('onClose', () => labels.close());
-    await app.register(sandboxRoutes, { prefix: '/sandbox', db, simulator, labels, wallet, modes });
-    await app.register(pagarmeSimulatorRoutes, { prefix: '/sandbox/pagarme', simulator, tokens, modes, keys });
+    await app.register(sandboxRoutes, { prefix: '/sandbox', db, simulator, labels, wallet, modes, password });
+    await app.register(pagarmeSimulatorRoutes, {
+      prefix: '/sandbox/pagarme',
+      simulator,
+      tokens,
+      modes,
+      keys,
+      password,
+    });
     await app.register(melhorEnvioSandbox, { prefix: '/sandbox/melhor-envio', modes, municipalities, wallet });
     await app.register(labelSimulatorRoutes, {
       prefix: '/sandbox/melhor-envio/api/v2/me',

@@ -20,7 +20,7 @@ import { webhookEndpointService } from '../admin/integration/webhookEndpointServ
 import { financeService } from '../admin/finance/financeService';
 import { revenueService } from '../admin/finance/revenueService';
 import { withdrawalService } from '../admin/finance/withdrawalService';
-import { invitationService } from '../account/invitationService';
+import { invitationService, type InvitationService } from '../account/invitationService';
 import { merchantService } from '../admin/merchant/merchantService';
 import { merchantSignInService } from '../admin/merchant/merchantSignInService';
 import { messageService } from '../admin/message/messageService';
@@ -36,9 +36,9 @@ import { saleListService } from '../admin/sales/saleListService';
 import { saleOrderService } from '../admin/sales/saleOrderService';
 import { goodsService } from '../admin/rules/goodsService';
 import { shippingRuleService } from '../admin/rules/shippingRuleService';
-import { shippingTrialService } from '../admin/rules/shippingTrialService';
+import { shippingTestService } from '../admin/rules/shippingTestService';
 import { voucherRuleService } from '../admin/rules/voucherRuleService';
-import { voucherTrialService } from '../admin/rules/voucherTrialService';
+import { voucherTestService } from '../admin/rules/voucherTestService';
 import { secondFactorService } from '../admin/secondFactor/secondFactorService';
 import { subscriptionService } from '../admin/subscription/subscriptionService';
 import { teamService } from '../admin/team/teamService';
@@ -62,17 +62,29 @@ import { readMunicipalityTable } from '../location/municipalityTable';
 import { makePicture } from '../media/pictureMaker';
 import { mediaService } from '../media/mediaService';
 import { ownPictures } from '../media/ownPictures';
+import { probeSmtp } from '../gateways/mail/smtpProbe';
+import { probeCertificate, probeSite } from '../gateways/network/siteProbe';
 import { remotePictures } from '../gateways/network/remotePicture';
+import { maintenanceSwitch } from '../platform/maintenanceSwitch';
+import { maintenanceWatch } from '../platform/maintenanceWatch';
+import { platformOwnerService } from '../platform/platformOwnerService';
+import { installationChecks, type InstallationSettings } from '../platform/installationChecks';
+import { setupService } from '../platform/setupService';
+import { storeCreation } from '../platform/storeCreation';
+import { storeMerchants } from '../platform/storeMerchants';
+import { storeStates } from '../platform/storeStates';
 import { buyerOrderService } from '../order/buyerOrderService';
 import { checkoutService } from '../order/checkoutService';
 import { orderService, type OrderService } from '../order/orderService';
 import { orderStreams } from '../order/orderStream';
 import { paymentService } from '../order/paymentService';
 import { storeBilling } from '../payment/storeBilling';
+import { setupPageService } from '../setup/setupPageService';
 import { seoService } from '../seo/seoService';
 import { shareService } from '../seo/shareService';
 import { labelService } from '../order/label/labelService';
 import { shippingService } from '../shipping/shippingService';
+import { platformAddress } from '../store/platformAddress';
 import { storePageService } from '../store/storePageService';
 import { storeService } from '../store/storeService';
 import { voucherService } from '../voucher/voucherService';
@@ -89,8 +101,12 @@ type Options = {
   feed: ChangeFeed;
   clock: Clock;
   secrets: Secrets;
+  /** What the environment says of the installation; nothing where it is left out. */
+  settings?: InstallationSettings;
   /** What stores pay; the demo's where it is left out. */
   terms?: PlatformTerms;
+  /** Scheme and host of the platform; left out: this machine. */
+  publicUrl?: string | null;
   log: FastifyBaseLogger;
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
@@ -103,7 +119,19 @@ export type Services = ReturnType<typeof openServices>;
 
 /** Builds the services, each from what it needs and nothing else: the whole wiring, in one place. */
 export const openServices = (options: Options) => {
-  const { db, gateways, feed, clock, secrets, terms = demoTerms, log, stopping, processLock } = options;
+  const {
+    db,
+    gateways,
+    feed,
+    clock,
+    secrets,
+    settings,
+    terms = demoTerms,
+    publicUrl = null,
+    log,
+    stopping,
+    processLock,
+  } = options;
   const municipalities = readMunicipalityTable();
   const locations = locationService({ db, clock, municipalities, postalCodes: gateways.postalCodes });
   const shipping = shippingService({ db, clock, carrier: gateways.carrier, locations, log });
@@ -120,17 +148,19 @@ export const openServices = (options: Options) => {
   const goods = goodsService({ db, catalog });
   return {
     ...accounts,
+    maintenance: maintenanceWatch({ db, feed, log }),
+    platform: openPlatform({ db, clock, secrets, settings, invitations: accounts.invitations }),
     municipalities,
     locations,
     shipping,
     payments,
-    stores: storeService({ db, catalogueEvents: feed, clock }),
+    stores: storeService({ db, catalogueEvents: feed, clock, platform: platformAddress(publicUrl) }),
     storePages: storePageService({ db, catalogueEvents: feed }),
     catalog,
     suggestions: suggestionService({ db, catalogueEvents: feed, clock, catalog }),
     media,
     pictures,
-    ownStore: myStoreService({ db, clock, pictures, domainProofs: gateways.domainProofs }),
+    myStore: myStoreService({ db, clock, pictures, domainProofs: gateways.domainProofs }),
     taxonomy: taxonomyService({ db, clock, pictures }),
     banners: bannerService({ db, clock, pictures }),
     pageTexts: pageTextService({ db, clock }),
@@ -168,9 +198,9 @@ export const openServices = (options: Options) => {
     customerList: customerListService({ db, clock, locations, personalData: accounts.personalData }),
     goods,
     shippingRules: shippingRuleService({ db, clock, locations }),
-    shippingTrials: shippingTrialService({ db, goods, shipping, locations }),
+    shippingTests: shippingTestService({ db, goods, shipping, locations }),
     voucherRules: voucherRuleService({ db, clock }),
-    voucherTrials: voucherTrialService({ db, clock, goods, shipping }),
+    voucherTests: voucherTestService({ db, clock, goods, shipping }),
     finances: financeService({ db, clock, gateway: gateways.finance, secondFactors: accounts.secondFactors, terms }),
     subscriptions: subscriptionService({ db, clock, gateway: gateways.subscriptions, terms, log }),
     revenues: revenueService({ db, clock }),
@@ -182,6 +212,35 @@ export const openServices = (options: Options) => {
       terms,
       log,
     }),
+  };
+};
+
+const NOTHING_SET: InstallationSettings = {
+  smtpUrl: null,
+  pagarmeSecretKey: null,
+  pagarmePublicKey: null,
+  melhorEnvioToken: null,
+  publicUrl: null,
+  secretKey: null,
+  databaseUrl: null,
+};
+
+type PlatformOptions = Pick<Options, 'db' | 'clock' | 'secrets' | 'settings'> & { invitations: InvitationService };
+
+/** What people of the platform do, at its console and by command. */
+export const openPlatform = ({ db, clock, secrets, settings = NOTHING_SET, invitations }: PlatformOptions) => {
+  const owners = platformOwnerService({ db, clock, secrets });
+  const creation = storeCreation({ db, clock, invitations });
+  const setup = setupService({ db, clock, owners, creation });
+  return {
+    owners,
+    creation,
+    states: storeStates({ db, clock }),
+    maintenance: maintenanceSwitch({ db, clock }),
+    setup,
+    setupPage: setupPageService({ db, clock, secrets, owners, creation, setup }),
+    checks: installationChecks({ settings, db: db.shared, clock, probeSmtp, probeSite, probeCertificate }),
+    merchants: storeMerchants({ db, clock, invitations }),
   };
 };
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
+import { compile as addressesOf } from '@fastify/proxy-addr';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -9,6 +10,7 @@ import type { Logger } from 'pino';
 import type { DatabaseConnection } from '../db/connection';
 import { openDatabase } from '../db/database';
 import { APPLICATION_ROLE, openPool } from '../db/pool';
+import { filesPlace } from '../db/filesPlace';
 import { openProcessLock } from '../db/processLock';
 import { jobList } from '../jobs/jobList';
 import { startJobs } from '../queue/jobRunner';
@@ -20,20 +22,22 @@ import { labelWebhookRoutes } from '../order/label/labelWebhookRoutes';
 import { buildApp } from './buildApp';
 import { changeFeed } from '../db/changeFeed';
 import { systemClock, type Clock } from '../kernel/clock';
-import type { Configuration } from './configuration';
+import { filesFolder, type Configuration } from './configuration';
 import { cardTokenUrlOf, openGateways } from './gateways';
 import type { Lifecycle } from './lifecycle';
 import { openSandbox } from './sandbox';
 import { openSecrets } from '../kernel/secretKey';
 import { openServices } from './services';
+import { domainAllowedRoutes } from '../store/domainAllowedRoutes';
+import { openHostList } from '../store/hostList';
 import { storeOrigin } from './storeOrigin';
 
 type Options = {
   configuration: Configuration;
   log: Logger;
   connection: DatabaseConnection;
-  /** Connections of the schema's owner, for the job queue. */
-  ownerPool: Pool;
+  /** Connections of a role that may work the job queue: the server's own, or the owner of everything. */
+  queuePool: Pool;
   lifecycle: Pick<Lifecycle, 'isServing' | 'stopping' | 'onStop'>;
   clock?: Clock;
 };
@@ -43,12 +47,17 @@ export type Shop = {
   app: FastifyInstance;
   /** Begins the work that needs the server to listen: jobs, and the simulators' own calls. */
   startWork: (address: AddressInfo) => Promise<void>;
+  /**
+   * The token of a new one-time address, for an installation without store and owner: of those made at the same time by
+   * several processes the last one opens. Null where there is one.
+   */
+  makeSetupAddress: () => Promise<string | null>;
 };
 
 /** Opens connections, gateways, services and routes, and registers how each is closed. */
 export async function openShop(options: Options): Promise<Shop> {
-  const { configuration, log, connection, ownerPool, lifecycle, clock = systemClock } = options;
-  const { hasSandbox, pagarmeWebhook, melhorEnvioSecret, platformTerms: terms, environment } = configuration;
+  const { configuration, log, connection, queuePool, lifecycle, clock = systemClock } = options;
+  const { hasSandbox, pagarmeWebhook, melhorEnvioSecret, platformTerms: terms, publicUrl, environment } = configuration;
   let own: string | undefined;
   const ownAddress = () => {
     if (own === undefined) throw new Error('the server does not listen yet');
@@ -62,14 +71,29 @@ export async function openShop(options: Options): Promise<Shop> {
   await feed.start();
   lifecycle.onStop('change feed', feed.close, 1_000);
 
-  const processLock = await openProcessLock(connection, log);
+  const place =
+    environment === 'production' ? await filesPlace(configuration.s3 ?? { folder: filesFolder(configuration) }) : null;
+  const processLock = await openProcessLock(connection, log, place);
   lifecycle.onStop('lock of this process', processLock.close, 1_000);
 
   const gateways = openGateways({ configuration, log, ownAddress });
   const secrets = await openSecrets(configuration);
   const { stopping } = lifecycle;
-  const services = openServices({ db, gateways, feed, clock, secrets, terms, log, stopping, processLock });
+  const services = openServices({
+    db,
+    gateways,
+    feed,
+    clock,
+    secrets,
+    settings: configuration,
+    terms,
+    publicUrl,
+    log,
+    stopping,
+    processLock,
+  });
   const { municipalities } = services;
+  await services.maintenance.read();
   // The simulator posts to this same process, with a secret of its own.
   const labelSecret = hasSandbox ? randomBytes(32).toString('base64url') : melhorEnvioSecret;
   const webhook = {
@@ -81,6 +105,7 @@ export async function openShop(options: Options): Promise<Shop> {
     labelSecret: labelSecret ?? '',
     ownAddress,
     withdrawalFee: terms.withdrawalFee,
+    password: configuration.sandboxPassword,
   };
   const keys = fetchedKeySet({
     url: () => (hasSandbox ? `${ownAddress()}/sandbox/pagarme/.well-known/jwks.json` : PAGARME_JWKS_URL),
@@ -93,11 +118,14 @@ export async function openShop(options: Options): Promise<Shop> {
     clock,
     log,
     isProduction: environment === 'production',
+    trustedProxies: configuration.trustedProxies,
     hasShedding: true,
     hasPageCache: environment !== 'development' || process.env.API_PORT === undefined,
     cardTokenUrl: cardTokenUrlOf(configuration),
+    keptAssetsDir: configuration.keptAssetsDir,
     isServing: lifecycle.isServing,
     pingDatabase: () => db.shared.execute(sql`select 1`),
+    publicHost: configuration.publicUrl && new URL(configuration.publicUrl).host,
     mountSandbox: hasSandbox ? openSandbox(webhook) : null,
     mountWebhooks: async (api) => {
       const { pagarmeWebhookMaxAgeMs: maxAgeMs } = configuration;
@@ -113,15 +141,29 @@ export async function openShop(options: Options): Promise<Shop> {
     },
   });
 
+  const isTrusted = addressesOf(configuration.trustedProxies);
+  const platformHost = publicUrl && new URL(publicUrl).hostname;
+  const hosts = await openHostList({ db, catalogueEvents: feed, platformHost, log });
+  lifecycle.onStop('hosts of stores', hosts.close, 1_000);
+  await app.register(domainAllowedRoutes, { hosts, isTrusted: (address) => isTrusted(address, 0) });
+
   return {
     app,
+    async makeSetupAddress() {
+      const { setup } = services.platform;
+      const { isFinished, storeId } = await setup.state();
+      // A store that the set-up itself has made is no reason: it goes on from there.
+      if (isFinished || (storeId === null && (await services.stores.isAny()))) return null;
+      const made = await setup.makeAddress();
+      return made.ok ? made.value.token : null;
+    },
     async startWork({ address, port, family }) {
       // A wildcard is no address to call; loopback is always among what it stands for.
       const host = ['0.0.0.0', '::'].includes(address) ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
       own = `http://${host}:${port}`;
-      const originOf = storeOrigin({ db, port, isProduction: environment === 'production' });
+      const originOf = storeOrigin({ db, publicUrl, port, isProduction: environment === 'production' });
       const jobs = jobList({ ...services, db, clock, mail: gateways.mail, originOf });
-      const runner = await startJobs({ ownerPool, jobs, log });
+      const runner = await startJobs({ queuePool, jobs, log });
       lifecycle.onStop('jobs', runner.stop);
     },
   };

@@ -115,7 +115,7 @@ const newLine = (facts: VariantFacts, quantity: number, isEligible: boolean): Li
   isEligible,
 });
 
-/** Whether a cart's coupon counts on a product. */
+/** Whether a cart's voucher counts on a product. */
 const counts = async (tx: Db, voucher: VoucherRow | null, productId: string): Promise<boolean> =>
   voucher !== null && (await voucherRepository.eligibleAmong(tx, voucher, [productId])).has(productId);
 
@@ -151,7 +151,7 @@ export const withoutLine = (basket: Basket, { cartProductId }: BodyOf<DeleteCart
 type Choosing = { store: StoreRow; customerId: string | null; before: CartRow; now: number };
 
 /**
- * The cart with its shipping option and coupon validated against current offers; null deselects. A coupon the cart
+ * The cart with its shipping option and voucher validated against current offers; null deselects. A voucher the cart
  * already had stays, whatever the cart's lines; a new one must give a discount.
  * @returns the cart; VoucherInvalidError with its reason and the centavos missing for its minimum;
  * ShippingUnavailableError with the centavos missing for a custom shipping
@@ -173,7 +173,7 @@ export const withChoice = async (
   return succeeded({ ...routed.value, pricing: pricingOf(store, routed.value, selected) });
 };
 
-/** The cart with a coupon in place of its own; each line then says whether that coupon applies to it. */
+/** The cart with a voucher in place of its own; each line then says whether that voucher applies to it. */
 const withVoucher = async (
   tx: Db,
   priced: PricedCart,

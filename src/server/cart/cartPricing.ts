@@ -34,7 +34,7 @@ type CartVisit = { store: StoreRow; cartId: string; customerId: string | null };
 /** The pricing of carts, for cart and checkout alike. */
 export type CartPricing = ReturnType<typeof cartPricing>;
 
-/** Prices carts by what is true now: stock, prices, coupon and shipping; a client's figures never enter. */
+/** Prices carts by what is true now: stock, prices, voucher and shipping; a client's figures never enter. */
 export const cartPricing = ({
   shipping,
   clock,

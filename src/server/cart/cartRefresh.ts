@@ -13,7 +13,7 @@ export type Refreshed = { basket: Basket; notices: CartNotice[] };
 
 /**
  * Refreshes a basket since it was last shown: withdrawn or sold-out products leave, quantities fall to the stock,
- * prices are today's, an invalid coupon is removed, an abandoned cart is reopened (rules §6).
+ * prices are today's, an invalid voucher is removed, an abandoned cart is reopened (rules §6).
  * @param now milliseconds since 1970
  */
 export const refreshed = ({ cart, voucher, lines }: Basket, store: { isPrivate: boolean }, now: number): Refreshed => {

@@ -33,11 +33,11 @@ export type VariantFacts = {
 
 /**
  * A line: the shopper's quantity and the price last shown (`toldPrice`, centavos), beside current values; `isEligible`
- * when the cart's coupon applies to it.
+ * when the cart's voucher applies to it.
  */
 export type LineRow = VariantFacts & { id: string; quantity: number; shownPrice: number; isEligible: boolean };
 
-/** A cart with its coupon and its lines, oldest line first. */
+/** A cart with its voucher and its lines, oldest line first. */
 export type Basket = { cart: CartRow; voucher: VoucherRow | null; lines: LineRow[] };
 
 /** The columns of a variant's facts, for a statement on variants joined to their products. */
@@ -126,7 +126,7 @@ export const cartRepository = {
   },
 
   /**
-   * Cart, coupon and lines of one instant. Not part of `lock`: a joined read that waits for the lock would bring the
+   * Cart, voucher and lines of one instant. Not part of `lock`: a joined read that waits for the lock would bring the
    * lines from before the wait.
    */
   async basket(db: Db, storeId: string, cartId: string): Promise<Basket | null> {

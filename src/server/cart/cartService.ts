@@ -162,7 +162,7 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
       ),
 
     /**
-     * Puts a recipe's goods, coupon and delivery into a cart, as far as still available; notices list the rest.
+     * Puts a recipe's goods, voucher and delivery into a cart, as far as still available; notices list the rest.
      * @returns NotFoundError, CartClosedError, ProductStockInsufficientError where nothing would be in it
      */
     async fill(visitor: Visitor, { cartId, recipe, begin }: Filling): Promise<Outcome<Cart>> {
@@ -208,7 +208,7 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
       settle(visitor, { cartId: body.cartId, change: async (_, basket) => succeeded(withoutLine(basket, body)) }),
 
     /**
-     * Chooses shipping and coupon. @returns NotFoundError, CartClosedError, VoucherInvalidError,
+     * Chooses shipping and voucher. @returns NotFoundError, CartClosedError, VoucherInvalidError,
      * ShippingUnavailableError with what is missing for a custom shipping
      */
     putInfo: (visitor: Visitor, body: BodyOf<PutCartInfo>): Promise<Outcome<Cart>> =>

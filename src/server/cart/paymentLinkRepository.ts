@@ -9,7 +9,7 @@ import { variantFacts, type VariantFacts } from './cartRepository';
 
 /** A payment link as the database keeps it. */
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
-/** A link with its coupon's code. */
+/** A link with its voucher's code. */
 export type PaymentLinkEntry = { link: PaymentLinkRow; voucherCode: string | null };
 /** What a line's product is now. */
 export type LinkedVariant = Pick<VariantFacts, 'productVariantId' | 'title' | 'optionValues' | 'price' | 'fileKey'>;

@@ -30,7 +30,7 @@ type Options = { db: Database; clock: Clock; carts: Pick<CartService, 'get' | 'm
 /** Payment links a merchant makes (rules §9). */
 export type PaymentLinkService = ReturnType<typeof paymentLinkService>;
 
-/** The rules of payment links: recipes. Prices, stock and coupons are those of any cart, at the moment one is opened. */
+/** The rules of payment links: recipes. Prices, stock and vouchers are those of any cart, at the moment one is opened. */
 export const paymentLinkService = ({ db, clock, carts }: Options) => {
   const voucherIdOf = async (store: StoreRow, typedCode: string | null): Promise<Outcome<string | null>> => {
     if (typedCode === null) return succeeded(null);

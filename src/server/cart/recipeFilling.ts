@@ -59,7 +59,7 @@ const titleOf = async (tx: Db, { storeId }: CartRow, { productId, productVariant
 type Choosing = { store: StoreRow; customerId: string | null; before: CartRow; now: number };
 
 /**
- * The cart with a recipe's coupon and delivery, where it has any and they are still valid; otherwise a notice is added
+ * The cart with a recipe's voucher and delivery, where it has any and they are still valid; otherwise a notice is added
  * and the cart's own stay.
  */
 export async function withChoiceOf(

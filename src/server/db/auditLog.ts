@@ -2,8 +2,8 @@ import type { AuditAction, AuditSubject } from '../../shared/admin/auditActions'
 import type { Db } from './database';
 import { auditEntries } from './schema/systemTables';
 
-/** The actor of a change: a person, a program by its API key, or the shop itself. */
-type Actor = { kind: 'merchant' | 'apiKey' | 'customer'; id: string } | { kind: 'system' };
+/** The actor of a change: a person, a program by its API key, the shop itself, or whoever runs the platform. */
+type Actor = { kind: 'merchant' | 'apiKey' | 'customer'; id: string } | { kind: 'system' | 'platform' };
 
 /** An actor with a name in the log: a person or an API key. */
 export type Author = Extract<Actor, { id: string }>;
@@ -24,7 +24,7 @@ export const auditLog = {
     await tx.insert(auditEntries).values({
       storeId,
       actorKind: actor.kind,
-      actorId: actor.kind === 'system' ? null : actor.id,
+      actorId: 'id' in actor ? actor.id : null,
       action,
       subjectKind: subject.kind,
       subjectId: subject.id,

@@ -15,6 +15,8 @@ export type ChangeFeed = CatalogueEvents & {
    * have. @returns what ends the calls
    */
   onOrderChanged(listener: (change: OrderChange | null) => void): () => void;
+  /** Calls `listener` when the platform's own state changed, or may have. @returns what ends the calls */
+  onPlatformChanged(listener: () => void): () => void;
   /** Begins to listen. @throws when the database does not answer */
   start: () => Promise<void>;
   /** Ends the connection; no more notifications. */
@@ -33,12 +35,14 @@ const LAST_RETRY_MS = 5_000;
 export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
   const orderListeners = new Set<(change: OrderChange | null) => void>();
   const catalogueListeners = new Set<(storeId: string | null) => void>();
+  const platformListeners = new Set<() => void>();
   let client: Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   function hear(channel: string, payload = ''): void {
     if (channel === 'catalogue_changed') for (const listener of catalogueListeners) listener(payload);
+    if (channel === 'platform_changed') for (const listener of platformListeners) listener();
     if (channel !== 'order_changed') return;
     // Our own trigger writes it, as JSON of this shape.
     const change = JSON.parse(payload) as OrderChange;
@@ -48,13 +52,13 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
   async function connect(): Promise<void> {
     const next = new Client({ ...connection, application_name: applicationName, keepAlive: true });
     next.on('notification', ({ channel, payload }) => hear(channel, payload));
-    next.on('error', (error) => log.warn({ err: error }, 'the line for news from the database broke'));
+    next.on('error', (error) => log.warn({ err: error }, 'the connection for notifications of the database broke'));
     next.on('end', () => {
       if (client === next) reconnect(FIRST_RETRY_MS);
     });
     try {
       await next.connect();
-      await next.query('listen order_changed; listen catalogue_changed');
+      await next.query('listen order_changed; listen catalogue_changed; listen platform_changed');
     } catch (error) {
       await next.end().catch(() => {});
       throw error;
@@ -70,9 +74,10 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
     const connected = () => {
       for (const listener of orderListeners) listener(null);
       for (const listener of catalogueListeners) listener(null);
+      for (const listener of platformListeners) listener();
     };
     const again = (error: unknown) => {
-      log.warn({ err: error }, 'no line for news from the database yet');
+      log.warn({ err: error }, 'no connection for notifications of the database yet');
       reconnect(Math.min(afterMs * 2, LAST_RETRY_MS));
     };
     retry = setTimeout(() => void connect().then(connected, again), afterMs);
@@ -92,6 +97,7 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
     isLive: () => client !== null,
     onOrderChanged: (listener) => subscribed(orderListeners, listener),
     onCatalogueChanged: (listener) => subscribed(catalogueListeners, listener),
+    onPlatformChanged: (listener) => subscribed(platformListeners, listener),
   };
 };
 

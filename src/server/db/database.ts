@@ -16,6 +16,8 @@ export type Database = {
    * again, twice at most, after a deadlock or a serialisation failure, so `work` must touch nothing but the database.
    */
   inStore<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same of no store: for tables of the platform, and for stores themselves. It shows no store's rows. */
+  inPlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };
 
 const MAX_TRIES = 3;
@@ -39,12 +41,11 @@ export const openDatabase = (pool: Pool): Database => {
     return tx;
   };
 
-  const attempt = async <T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const attempt = async <T>(begin: (client: PoolClient) => string, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     let failure: Error | undefined;
     try {
-      // One round trip for both; the id is quoted, never concatenated raw.
-      await client.query(`begin; set local app.store_id = ${client.escapeLiteral(storeId)}`);
+      await client.query(begin(client));
       const result = await work(txOf(client));
       await client.query('commit');
       return result;
@@ -59,16 +60,21 @@ export const openDatabase = (pool: Pool): Database => {
     }
   };
 
+  const transaction = async <T>(begin: (client: PoolClient) => string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await attempt(begin, work);
+      } catch (error) {
+        if (tries === MAX_TRIES || !RETRIED.has(sqlStateOf(error) ?? '')) throw error;
+      }
+    }
+  };
+
   return {
     shared: drizzle(pool),
-    async inStore(storeId, work) {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await attempt(storeId, work);
-        } catch (error) {
-          if (tries === MAX_TRIES || !RETRIED.has(sqlStateOf(error) ?? '')) throw error;
-        }
-      }
-    },
+    inStore: (storeId, work) =>
+      // One round trip for both; the id is quoted, never concatenated raw.
+      transaction((client) => `begin; set local app.store_id = ${client.escapeLiteral(storeId)}`, work),
+    inPlatform: (work) => transaction(() => 'begin', work),
   };
 };

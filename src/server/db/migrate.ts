@@ -1,22 +1,23 @@
-import path from 'node:path';
-
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { FastifyBaseLogger } from 'fastify';
 import { runMigrations } from 'graphile-worker';
-import type { PoolClient } from 'pg';
+import { Client } from 'pg';
 
-import { projectRoot } from '../kernel/projectRoot';
 import { StartupError } from '../kernel/startupError';
 import type { DatabaseConnection } from './connection';
+import { appliedMigrations, knownMigrations, migrationsFolder, migrationStateOf } from './migrationState';
 import { openPool } from './pool';
 
 /** One number for all of ours: a second migrator waits for the first and then finds nothing to do. */
 const MIGRATION_LOCK = 7_013_001;
 
-/** Where drizzle-kit writes; the bundle reads them from the sources beside it. */
-export const migrationsFolder = () => path.join(projectRoot(), 'src/server/db/migrations');
+type MigrateOptions = {
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  folder?: string;
+  /** Whether a database that a later version has migrated may be served: on the way back from an update. */
+  mayBeAhead?: boolean;
+};
 
 /**
  * Brings our schema and that of the job queue up to date, as the connection's user. Safe to run from many processes.
@@ -24,13 +25,15 @@ export const migrationsFolder = () => path.join(projectRoot(), 'src/server/db/mi
  */
 export async function migrateDatabase(
   connection: DatabaseConnection,
-  { log, folder = migrationsFolder() }: { log: Pick<FastifyBaseLogger, 'warn'>; folder?: string },
+  { log, folder = migrationsFolder(), mayBeAhead = true }: MigrateOptions,
 ): Promise<void> {
   const pool = openPool(connection, { log, max: 2, statementTimeoutMs: 0 });
   const locked = await pool.connect();
   try {
     await locked.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseDraft(locked, folder);
+    const applied = await appliedMigrations(locked);
+    refuseDraft(applied, folder);
+    if (!mayBeAhead) refuseAhead(applied, folder);
     await migrate(drizzle(locked), { migrationsFolder: folder });
     await runMigrations({ pgPool: pool });
   } finally {
@@ -40,20 +43,44 @@ export async function migrateDatabase(
   }
 }
 
+/**
+ * Checks the schema without changing it, for a server whose role may not migrate.
+ * @throws StartupError where a migration is missing, or one of a later version is there
+ */
+export async function refuseUnmigrated(
+  connection: DatabaseConnection,
+  { folder = migrationsFolder(), mayBeAhead = true }: Omit<MigrateOptions, 'log'> = {},
+): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    const applied = await appliedMigrations(client);
+    const { pending } = migrationStateOf(applied, folder);
+    if (pending.length > 0) {
+      throw new StartupError(
+        `DATABASE_OWNER_URL: not set, and ${pending.length} migrations of this version are missing. Set it to an address of the owner of the tables.`,
+      );
+    }
+    if (!mayBeAhead) refuseAhead(applied, folder);
+  } finally {
+    await client.end();
+  }
+}
+
 // The first migration has the date of the last draft of the schema before 1.0.0, and yields the same: drizzle, which goes
 // by dates, takes a database of that draft as it is. An earlier one lacks parts that no migration adds any more.
-async function refuseDraft(client: PoolClient, folder: string): Promise<void> {
-  const { rows: tables } = await client.query<{ table: string | null }>(
-    "SELECT to_regclass('drizzle.__drizzle_migrations') AS table",
-  );
-  if (!tables.at(0)?.table) return;
-  const { rows } = await client.query<{ latest: number | null }>(
-    'SELECT max(created_at) AS latest FROM drizzle.__drizzle_migrations',
-  );
-  const latest = rows.at(0)?.latest ?? null;
-  const first = readMigrationFiles({ migrationsFolder: folder }).at(0)?.folderMillis ?? 0;
-  if (latest === null || latest >= first) return;
+function refuseDraft(applied: number[] | null, folder: string): void {
+  const latest = applied?.at(-1);
+  if (latest === undefined || latest >= (knownMigrations(folder)[0]?.when ?? 0)) return;
   throw new StartupError(
     'This database was made before version 1.0.0 and cannot be upgraded: start with an empty one (remove the data folder, or name another database).',
+  );
+}
+
+function refuseAhead(applied: number[] | null, folder: string): void {
+  const { unknown } = migrationStateOf(applied, folder);
+  if (unknown === 0) return;
+  throw new StartupError(
+    `This database has ${unknown} migrations of a later version. Start that version, restore a backup of before, or set SCHEMA_AHEAD=1 for the way back from an update.`,
   );
 }

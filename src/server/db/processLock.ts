@@ -7,12 +7,16 @@ import { Client } from 'pg';
 import { applicationName } from './applicationName';
 import type { DatabaseConnection } from './connection';
 import type { Db } from './database';
+import { holdPlace, holdPlaceAgain, type FilesPlace } from './filesPlace';
 
 /** First half of each process's lock key, arbitrary but unique in this database; the second half is its number. */
 const LOCK_NAMESPACE = 20_261_122;
 
 const MAX_LOCK_NUMBER = 2 ** 31 - 1;
 const RETRY_MS = 500;
+
+// A machine that lost its power says no goodbye: the server then asks after it, and lets go of its locks in a minute.
+const KEEP_ALIVE = '-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=4';
 
 /**
  * An advisory lock that a process holds as long as its own connection is open. Where it is free, the process is dead or
@@ -27,19 +31,27 @@ export type ProcessLock = {
 /**
  * Takes the process's lock on a connection of its own, which goes straight to the database: behind a pooler a session
  * lock belongs to no client. A lost connection is reopened, under the same number.
- * @throws when the database cannot be reached the first time
+ * @param place where the process keeps its files, noted on the same connection; left out: not noted
+ * @throws when the database cannot be reached the first time; StartupError when others keep their files elsewhere
  */
 export async function openProcessLock(
   connection: DatabaseConnection,
   log: Pick<FastifyBaseLogger, 'warn'>,
+  place: FilesPlace | null = null,
 ): Promise<ProcessLock> {
   const lockNumber = randomInt(1, MAX_LOCK_NUMBER);
   let lockHolder: Client | null = null;
   let isClosed = false;
+  let isFirst = true;
   let retry: NodeJS.Timeout | undefined;
 
   async function takeLock(): Promise<void> {
-    const client = new Client({ ...connection, application_name: applicationName, keepAlive: true });
+    const client = new Client({
+      ...connection,
+      application_name: applicationName,
+      keepAlive: true,
+      options: KEEP_ALIVE,
+    });
     client.on('error', (error) => log.warn({ err: error }, 'the lock of this process was lost'));
     client.on('end', () => {
       if (lockHolder !== client) return;
@@ -49,11 +61,13 @@ export async function openProcessLock(
     try {
       await client.connect();
       await client.query('select pg_advisory_lock($1, $2)', [LOCK_NAMESPACE, lockNumber]);
+      if (place) await (isFirst ? holdPlace : holdPlaceAgain)(client, place);
     } catch (error) {
       await client.end().catch(() => {});
       throw error;
     }
     lockHolder = client;
+    isFirst = false;
     // A stop may have been requested while it connected.
     if (isClosed) await close();
   }

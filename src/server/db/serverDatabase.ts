@@ -4,27 +4,41 @@ import { Client } from 'pg';
 import { errorCodeOf } from '../kernel/errorCode';
 import { StartupError } from '../kernel/startupError';
 import type { DatabaseConnection } from './connection';
+import { refusePowerfulRole } from './databasePowers';
 import { startEmbeddedPostgres } from './embedded/embeddedPostgres';
+import { migrateDatabase, refuseUnmigrated } from './migrate';
+import { admitServer } from './serverRole';
 
 type Options = {
   databaseUrl: string | null;
+  databaseOwnerUrl: string | null;
   dataDir: string;
+  isProduction: boolean;
+  mayBeAhead: boolean;
   log: FastifyBaseLogger;
   /** Where what has to be closed is registered. */
   lifecycle: { onStop: (name: string, close: () => Promise<unknown>) => void };
+};
+
+/** Who the server is in its database. */
+export type ServerDatabase = {
+  /** What it serves with. */
+  connection: DatabaseConnection;
+  /** What it migrates with, perhaps the same; null where the schema is somebody else's to change. */
+  owner: DatabaseConnection | null;
 };
 
 /**
  * A database that answers: the one of DATABASE_URL, else the embedded one.
  * @throws StartupError with one line that can be acted on
  */
-export async function openServerDatabase({
-  databaseUrl,
-  dataDir,
-  log,
-  lifecycle,
-}: Options): Promise<DatabaseConnection> {
-  if (databaseUrl) return checked({ connectionString: databaseUrl });
+export async function openServerDatabase(options: Options): Promise<ServerDatabase> {
+  const { databaseUrl, databaseOwnerUrl, dataDir, isProduction, log, lifecycle } = options;
+  if (databaseUrl) {
+    const connection = await answering('DATABASE_URL', databaseUrl);
+    if (databaseOwnerUrl) return { connection, owner: await answering('DATABASE_OWNER_URL', databaseOwnerUrl) };
+    return { connection, owner: isProduction ? null : connection };
+  }
   const starting = startEmbeddedPostgres({ dataDir, log });
   // Registered before it runs: Ctrl-C in the middle of the start must not leave a server behind.
   lifecycle.onStop('PostgreSQL', () =>
@@ -33,19 +47,39 @@ export async function openServerDatabase({
       () => {},
     ),
   );
-  return (await starting).connection;
+  const { connection } = await starting;
+  return { connection, owner: connection };
 }
 
-async function checked(connection: { connectionString: string }): Promise<DatabaseConnection> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 });
+/**
+ * Has the schema of this version: migrates it as its owner, or checks that somebody did. With a database of its own,
+ * production serves by a role that row-level security binds (docs/decisions/055-two-database-roles.md).
+ * @throws StartupError with one line that can be acted on
+ */
+export async function prepareSchema(
+  { connection, owner }: ServerDatabase,
+  { databaseUrl, isProduction, mayBeAhead, log }: Options,
+): Promise<void> {
+  const isBound = isProduction && databaseUrl !== null;
+  // Before anything is changed; again afterwards, as tables have an owner only once they are made.
+  if (isBound) await refusePowerfulRole(connection);
+  if (owner) {
+    await migrateDatabase(owner, { log, mayBeAhead });
+    if (owner !== connection) await admitServer(owner, connection);
+    if (isBound) await refusePowerfulRole(connection);
+  } else {
+    await refuseUnmigrated(connection, { mayBeAhead });
+  }
+}
+
+async function answering(variable: string, connectionString: string): Promise<DatabaseConnection> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
-    return connection;
+    return { connectionString };
   } catch (error) {
     // Neither the address nor the server's message: both may hold the password's user or more.
-    throw new StartupError(
-      `DATABASE_URL: the server refuses or does not answer (${errorCodeOf(error) ?? 'no reply'}).`,
-    );
+    throw new StartupError(`${variable}: the server refuses or does not answer (${errorCodeOf(error) ?? 'no reply'}).`);
   } finally {
     await client.end().catch(() => {});
   }

@@ -70,7 +70,7 @@ type VoucherRows = {
   products: (typeof voucherProducts.$inferInsert)[];
 };
 
-/** The coupons of a demo store, with what those count on that do not count on everything. */
+/** The vouchers of a demo store, with what those count on that do not count on everything. */
 export const voucherRowsOf = (store: DemoStore): VoucherRows => {
   const storeId = demoId(store.slug, 'store', store.slug);
   const idOf = ({ code }: DemoVoucher) => demoId(store.slug, 'voucher', code);
@@ -101,7 +101,7 @@ export const voucherRowsOf = (store: DemoStore): VoucherRows => {
   };
 };
 
-/** What a coupon takes off, in the columns of its row. */
+/** What a voucher takes off, in the columns of its row. */
 export const benefitOf = ({
   benefit,
 }: DemoVoucher): Pick<typeof vouchers.$inferInsert, 'kind' | 'value' | 'maxDiscount'> => {

@@ -165,7 +165,7 @@ export type DemoShippingRule = {
   states: string[];
 };
 
-/** A coupon. Source: rules §8. */
+/** A voucher. Source: rules §8. */
 export type DemoVoucher = {
   code: string;
   benefit:

@@ -77,10 +77,10 @@ const loadStore = async (
   );
   await insertRows(tx, banners, bannerRowsOf(store, pictures));
   await insertRows(tx, storeCustomShippings, shippingRowsOf(store));
-  const coupons = voucherRowsOf(store);
-  await insertRows(tx, vouchers, coupons.vouchers);
-  await insertRows(tx, voucherCategories, coupons.categories);
-  await insertRows(tx, voucherProducts, coupons.products);
+  const voucherRows = voucherRowsOf(store);
+  await insertRows(tx, vouchers, voucherRows.vouchers);
+  await insertRows(tx, voucherCategories, voucherRows.categories);
+  await insertRows(tx, voucherProducts, voucherRows.products);
   await insertRows(tx, customers, people.customers);
   await insertRows(tx, customerAddresses, people.addresses);
   await insertRows(tx, merchants, people.merchants);

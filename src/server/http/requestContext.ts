@@ -50,6 +50,8 @@ type Lookups = {
   storeById: (id: string) => Promise<StoreRow | null>;
   storeByHost: (host: string) => Promise<StoreRow | null>;
   sessionOfToken: (storeId: string, token: string) => Promise<LivingSession | 'ofAnotherStore' | null>;
+  /** Whether the shops are closed for maintenance; left out: never. */
+  isInMaintenance?: () => boolean;
   /** Counts the call too. Left out where API keys are not accepted. */
   keyOfToken?: (storeId: string, token: string) => Promise<Outcome<KnownKey>>;
 };
@@ -58,11 +60,11 @@ type Lookups = {
 export const tokenOf = (authorization: string): string => authorization.replace(/^Bearer\s+/i, '').trim();
 
 /**
- * What a suspended store's server still does: merchants sign in and work, so that it can be paid (rules §12), and
- * their pages read whose shop it is. All else is closed.
+ * What the server does for a store that is closed to the public: merchants sign in and work, so that it can be set up
+ * and paid (rules §12), and their pages read whose shop it is. All else is closed.
  */
-const OPEN_WHILE_SUSPENDED = /^\/api\/(admin|auth\/admin|store|category|payment-method|client-error)(\/|$)/;
-const isOpenWhileSuspended = (route: string): boolean => OPEN_WHILE_SUSPENDED.test(route);
+const OPEN_WHILE_CLOSED = /^\/api\/(admin|auth\/admin|store|category|brand|payment-method|client-error)(\/|$)/;
+const isOpenWhileClosed = (route: string): boolean => OPEN_WHILE_CLOSED.test(route);
 
 /**
  * Finds the store and the person of every request of `app` before its route runs. A missing or unknown store is
@@ -71,7 +73,7 @@ const isOpenWhileSuspended = (route: string): boolean => OPEN_WHILE_SUSPENDED.te
  * even public ones.
  */
 export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void => {
-  const { storeById, storeByHost, sessionOfToken, keyOfToken } = lookups;
+  const { storeById, storeByHost, sessionOfToken, isInMaintenance = () => false, keyOfToken } = lookups;
   // Null until the hook has run; a getter-free placeholder keeps the request's shape stable for the engine.
   app.decorateRequest('store', null as unknown as StoreRow);
   app.decorateRequest('customerId', null);
@@ -85,7 +87,9 @@ export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void 
     const isByHost = storeBy === 'host' && id === undefined;
     const store = isByHost ? await storeByHost(request.host) : typeof id === 'string' ? await storeById(id) : null;
     if (!store) return sendRefusal(reply, { name: 'NotFoundError' });
-    if (store.status === 'suspended' && !isOpenWhileSuspended(request.routeOptions.url ?? '')) {
+    const isClosed = store.status !== 'active' || isInMaintenance();
+    if (isClosed && !isOpenWhileClosed(request.routeOptions.url ?? '')) {
+      if (isInMaintenance()) reply.header('retry-after', '120');
       return sendRefusal(reply, { name: 'UnavailableError' });
     }
     request.store = store;
@@ -93,8 +97,9 @@ export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void 
     if (!authorization || tokenBy === 'none') return undefined;
     const token = tokenOf(authorization);
     if (keyOfToken && token.startsWith(API_KEY_PREFIX)) {
-      // What stays open while a store is suspended is for its merchants to pay in, not for their programs.
-      if (store.status === 'suspended') return sendRefusal(reply, { name: 'UnavailableError' });
+      // A store that is being set up may be filled by programs; a suspended one is open for its merchants to pay in.
+      if (store.status !== 'active' && store.status !== 'draft')
+        return sendRefusal(reply, { name: 'UnavailableError' });
       const known = await keyOfToken(store.id, token);
       if (!known.ok) return sendRefusal(reply, known.refusal);
       request.apiKey = known.value;

@@ -2,6 +2,7 @@ import { messageRepository } from '../admin/message/messageRepository';
 import type { StoreRow } from '../db/schema/storeTables';
 import { RecipientRefusedError, type MailGateway } from '../gateways/mail/mailPort';
 import { instantOf } from '../kernel/clock';
+import { errorCodeOf } from '../kernel/errorCode';
 import type { RenderedEmail } from '../mail/renderEmail';
 import { EMAIL_TEMPLATES, emailOutbox, type OutboxRow } from '../queue/emailOutbox';
 import type { Job } from '../queue/jobTypes';
@@ -16,52 +17,50 @@ type Deps = EmailWriterDeps & {
 
 /**
  * Renders and sends one e-mail of the outbox. Sent means accepted by the mail server; if the process dies before
- * recording it, the same message, by its id, is sent once more.
+ * recording it, the same message, by its id, is sent once more. One that is refused for good, or was tried as often as
+ * a job is, keeps why: merchants see it where the e-mail belongs, and try again.
  */
 export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
   const { db, clock, mail, originOf } = deps;
   const writers = emailWriters(deps);
 
-  /** Keeps why an answer did not arrive, and has its message wait again: the team finds another way. */
-  const noteRefusal = async (email: OutboxRow, words: string): Promise<void> => {
+  const noteFailure = async (email: OutboxRow, words: string): Promise<void> => {
     const { storeId, id } = email;
-    const read = await readAnswer(db, email);
+    const read = email.template === 'contactAnswer' ? await readAnswer(db, email) : null;
     await db.inStore(storeId, async (tx) => {
       await emailOutbox.markRefused(tx, storeId, id, words);
+      // The message waits again: the team finds another way.
       if (read) await messageRepository.handle(tx, storeId, read.message.id, null);
     });
   };
 
-  return async ({ storeId, emailId }) => {
-    const email = await emailOutbox.byId(db.shared, storeId, emailId);
-    if (!email || email.sentAt !== null || email.refusedWith !== null) return;
+  const deliver = async (email: OutboxRow): Promise<void> => {
+    const { storeId, id } = email;
     const store = await storeRepository.byId(db.shared, storeId);
     if (!store) throw new Error('an e-mail of a store that is not there');
     const template = EMAIL_TEMPLATES.find((name) => name === email.template);
     if (!template) throw new Error(`an e-mail of no known template: ${email.template}`);
     const written = await writers[template](email, { store, origin: await originOf(store), now: clock() });
-    if (!written) {
-      await emailOutbox.remove(db.shared, storeId, emailId);
-      return;
-    }
-    const { rendered, secret, replyTo } = written;
+    if (!written) return emailOutbox.remove(db.shared, storeId, id);
+    const { rendered, secret, replyTo = { name: store.name, address: store.email } } = written;
     // Once a mail server has it, the link is not needed here.
     const kept = secret === null || mail.isReadInOutbox ? rendered : withoutSecret(rendered, secret);
-    await emailOutbox.keepRendered(db.shared, storeId, emailId, kept);
+    await emailOutbox.keepRendered(db.shared, storeId, id, kept);
+    await mail.send({ id, fromName: store.name, to: email.recipient, replyTo, ...rendered });
+    return emailOutbox.markSent(db.shared, storeId, id, instantOf(clock()));
+  };
+
+  return async ({ storeId, emailId }, { job }) => {
+    const email = await emailOutbox.byId(db.shared, storeId, emailId);
+    if (!email || email.sentAt !== null || email.refusedWith !== null) return;
     try {
-      await mail.send({
-        id: emailId,
-        from: { name: store.name, address: store.email },
-        to: email.recipient,
-        ...(replyTo ? { replyTo } : {}),
-        ...rendered,
-      });
+      await deliver(email);
     } catch (error) {
-      // No retry for a permanent failure: the author of the e-mail sees it in the message.
-      if (template !== 'contactAnswer' || !(error instanceof RecipientRefusedError)) throw error;
-      return noteRefusal(email, error.words);
+      // No retry for a permanent failure.
+      if (error instanceof RecipientRefusedError) return noteFailure(email, error.words);
+      if (job.attempts >= job.max_attempts) await noteFailure(email, errorCodeOf(error) ?? 'not sent');
+      throw error;
     }
-    await emailOutbox.markSent(db.shared, storeId, emailId, instantOf(clock()));
   };
 };
 

@@ -31,8 +31,11 @@ import { subscriptionRepository } from '../subscription/subscriptionRepository';
 
 export type EmailWriterDeps = { db: Database; clock: Clock; orders: OrderService; letters: AccountLetters };
 
-/** An e-mail as it is sent; `secret` is the token in its links, which logs and the database must not hold. */
-type WrittenEmail = { rendered: RenderedEmail; secret: string | null } & Pick<Email, 'replyTo'>;
+/**
+ * An e-mail as it is sent; `secret` is the token in its links, which logs and the database must not hold. Answers go to
+ * the store where no `replyTo` is given.
+ */
+type WrittenEmail = { rendered: RenderedEmail; secret: string | null } & Partial<Pick<Email, 'replyTo'>>;
 
 /** What every e-mail is written with. `origin`: scheme and host of the store's pages, without a slash at its end; `now` in ms. */
 type About = { store: StoreRow; origin: string; now: number };
@@ -69,7 +72,7 @@ export const emailWriters = ({ db, clock, orders, letters }: EmailWriterDeps): R
     if (!read) return null;
     const { message, answer, by } = read;
     const rendered = renderAnswerEmail({ ...about, message, answer: answer.message, by });
-    return { rendered, secret: null, replyTo: { name: about.store.name, address: about.store.email } };
+    return { rendered, secret: null };
   },
   cartReminder: async (email, about) => {
     const reminder = await readReminder(db, email);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { projectRoot } from '../kernel/projectRoot';
+import { runtimeFolder } from '../kernel/runtimeFolder';
 
 /** A municipality: `ibge` has seven digits, `stateId` two letters; degrees are decimal. */
 export type Municipality = { ibge: string; name: string; stateId: string; latitude: number; longitude: number };
@@ -17,12 +17,10 @@ export type MunicipalityTable = {
 
 type Block = { from: number; to: number; municipality: Municipality };
 
-const DATA_FOLDER = 'src/server/location/data';
-
-/** Reads the data files, which lie in the sources also when the bundle runs. About 10 ms, once per process. */
+/** Reads the data files. About 10 ms, once per process. */
 export const readMunicipalityTable = (): MunicipalityTable => {
   const rowsOf = (name: string) =>
-    readFileSync(path.join(projectRoot(), DATA_FOLDER, name), 'utf8')
+    readFileSync(path.join(runtimeFolder('location'), name), 'utf8')
       .trimEnd()
       .split('\n')
       .slice(1)

@@ -39,17 +39,25 @@ export const seller = (sender: Sender, colors: EmailColors): string => {
   const small = `background:${WALL};padding:20px 32px;${TEXT_FACE};font-size:13px;line-height:20px;color:${colors['--ink-3']}`;
   const { who, address, contact, privacyUrl } = sellerWords(sender);
   const privacy = `<a href="${htmlText(privacyUrl)}" style="color:${colors['--ink-3']}">${emailTexts.privacy}</a>`;
-  return row(small, [htmlText(who), htmlText(address), `${htmlText(contact)} · ${privacy}`].join('<br>'));
+  return row(
+    small,
+    [who, address]
+      .filter(Boolean)
+      .map(htmlText)
+      .concat(`${htmlText(contact)} · ${privacy}`)
+      .join('<br>'),
+  );
 };
 
 /** The same in plain text: lines, the last one empty. */
 export const sellerLines = (sender: Sender): string[] => {
   const { who, address, contact, privacyUrl } = sellerWords(sender);
-  return [who, address, contact, `${emailTexts.privacy}: ${privacyUrl}`, ''];
+  return [...[who, address].filter(Boolean), contact, `${emailTexts.privacy}: ${privacyUrl}`, ''];
 };
 
 const sellerWords = ({ store, origin, now }: Sender) => ({
-  who: `${store.legalName} · CNPJ ${formatDocument(store.companyId)}`,
+  // A store that is being set up may lack its legal data.
+  who: [store.legalName, store.companyId && `CNPJ ${formatDocument(store.companyId)}`].filter(Boolean).join(' · '),
   address: store.address,
   contact: `${store.email} · ${emailTexts.copyright(storeDayOf(now).slice(0, 4), store.name)}`,
   privacyUrl: `${origin}/privacy-policy`,

@@ -10,37 +10,62 @@ import { publicOrigin } from './publicOrigin';
 
 type Dependencies = {
   pages: PageService;
-  stores: Pick<StoreService, 'byHost' | 'ownDomain'>;
+  stores: Pick<StoreService, 'byHost' | 'twinOf' | 'ownDomain' | 'platform' | 'isAny'>;
   /** Where the page of a path is now, that has no page any more; null for one that never had any. */
   movedTo: (storeId: string, path: string) => Promise<string | null>;
+  /** Whether the shops are closed for maintenance. */
+  isInMaintenance: () => boolean;
   isProduction: boolean;
   /** Where browsers trade cards for tokens; null where cards are not taken. */
   cardTokenUrl: string | null;
 };
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
-/** A suspended store's pages that open. */
-const OPEN_WHILE_SUSPENDED = /^\/(admin|auth\/login)(\/|$)/;
+/** Pages that open while the store is closed to the public. */
+const OPEN_WHILE_CLOSED = /^\/(admin|auth\/login)(\/|$)/;
 /** What is not a page: their own routes answer, or nothing does. */
 const NOT_PAGES = /^\/+(api|media|assets|sandbox)(\/|$)/i;
 
 /** Every page of the shop, at every address no other route has. To be mounted without prefix. */
 export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options) => {
-  const { pages, stores, movedTo, cardTokenUrl } = options;
+  const { pages, stores, movedTo, isInMaintenance, cardTokenUrl } = options;
   const originOf = publicOrigin(options);
+  // Behind a proxy that is not believed every request seems plain; in production a host that others find has TLS.
+  const schemeOf = ({ protocol }: FastifyRequest, host: string) =>
+    options.isProduction && !host.endsWith('localhost') ? 'https' : protocol;
   app.get('/*', { config: { storeBy: 'none' }, schema: { hide: true } }, async (request, reply) => {
     const [path = '', ...query] = request.url.split('?');
     if (NOT_PAGES.test(path)) return reply.callNotFound();
     reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
     try {
       const store = await stores.byHost(request.host);
-      if (!store) return reply.code(404).headers(unseen).send(plainDocument(404));
-      // The merchant's pages and their sign-in stay open, so that the subscription can be paid.
-      if (store.status === 'suspended' && !OPEN_WHILE_SUSPENDED.test(path)) {
+      if (!store && !(await stores.isAny()))
         return reply
           .code(503)
           .headers({ ...later, 'retry-after': '3600' })
-          .send(plainDocument('suspended'));
+          .send(plainDocument('unset'));
+      if (!store) {
+        const twin = await stores.twinOf(request.host);
+        if (twin === null) return reply.code(404).headers(unseen).send(plainDocument(404));
+        // A request line may hold a whole address: it must not go on after the host.
+        const rest = `/${request.url.replace(/^\/+/, '')}`;
+        return reply
+          .code(301)
+          .headers(leadingTo(`${schemeOf(request, twin)}://${twin}${rest}`))
+          .send('');
+      }
+      // The merchant's pages and their sign-in stay open: the store is set up there, and its subscription paid.
+      if (store.status !== 'active' && !OPEN_WHILE_CLOSED.test(path)) {
+        return reply
+          .code(503)
+          .headers({ ...later, 'retry-after': '3600' })
+          .send(plainDocument(store.status));
+      }
+      if (isInMaintenance() && !OPEN_WHILE_CLOSED.test(path)) {
+        return reply
+          .code(503)
+          .headers({ ...later, 'retry-after': '120' })
+          .send(plainDocument('maintenance'));
       }
       const address = pageAddressOf(request.url);
       if (address.kind === 'moved') return reply.code(301).headers(leadingTo(address.location)).send('');

@@ -1,11 +1,21 @@
 import { htmlText } from '../html/htmlText';
 
-/** What a page without a store, or one that could not be made, says. Source of the second: specification §8. */
+/** What a page without a store, of a closed one, or one that could not be made, says (specification §8). */
 const TEXTS = {
   404: { title: 'Página não encontrada', text: 'Não há nada neste endereço.' },
+  draft: { title: 'Abrimos em breve', text: 'Estamos arrumando as prateleiras. Volte em alguns dias.' },
   suspended: {
     title: 'Loja fora do ar',
     text: 'Esta loja está suspensa no momento. Volte mais tarde.',
+  },
+  deleting: { title: 'Loja encerrada', text: 'Esta loja não vende mais pela internet.' },
+  maintenance: {
+    title: 'Voltamos já',
+    text: 'Estamos melhorando a loja. Em alguns minutos ela abre de novo, com tudo no lugar.',
+  },
+  unset: {
+    title: 'Estamos montando a loja',
+    text: 'Ainda não há nada à venda neste endereço. Volte em alguns dias.',
   },
   503: { title: 'Algo de errado aconteceu', text: 'Algo de errado aconteceu. Tente novamente mais tarde' },
 } as const;

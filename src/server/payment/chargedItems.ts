@@ -4,9 +4,9 @@ type Line = { code: string; description: string; total: Centavos };
 type Charged = { items: { code: string; description: string; amount: Centavos }[]; shippingValue: Centavos };
 
 /**
- * Items for a provider without discounts: the discount taken off the lines in proportion, the rest of it (a coupon for
+ * Items for a provider without discounts: the discount taken off the lines in proportion, the rest of it (a voucher for
  * free shipping) off the shipping. Lines and shipping sum to the order's total to the centavo; a line that costs
- * nothing is left out. Where a coupon covers all lines the shipping is the one item: the provider requires one.
+ * nothing is left out. Where a voucher covers all lines the shipping is the one item: the provider requires one.
  */
 export const chargedItems = (lines: Line[], shippingValue: Centavos, totalDiscount: Centavos): Charged => {
   const productsValue = lines.reduce((sum, line) => sum + line.total, 0);

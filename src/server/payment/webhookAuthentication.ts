@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual, verify } from 'node:crypto';
+import { verify } from 'node:crypto';
 
+import { basicOf, isSameText } from '../kernel/basicAuth';
 import type { Clock } from '../kernel/clock';
 import { instantFromPagarme } from '../gateways/payment/pagarmeBodies';
 import type { KeySet } from './jwks';
@@ -60,13 +61,6 @@ export const webhookAuthenticator = ({
 // Every password is looked at: which one fits is no matter of time either.
 const isSecretOf = ({ user, password, previousPassword }: WebhookSecret, authorization: string): boolean =>
   [password, previousPassword ?? password].map((one) => isSameText(authorization, basicOf(user, one))).includes(true);
-
-const basicOf = (user: string, password: string): string =>
-  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-
-// Hashes have equal length, so that the comparison is timing-safe.
-const isSameText = (one: string, other: string): boolean =>
-  timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
 
 const MAX_SIGNATURE_LENGTH = 2_000;
 

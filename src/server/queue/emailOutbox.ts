@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 
 import { newId } from '../kernel/newId';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { outbox } from '../db/schema/systemTables';
-import { addingJob, newJob, ONE_ROW } from './addJob';
+import { addingJob, addJob, newJob, ONE_ROW } from './addJob';
 
 /** E-mails about an order. */
 export const ORDER_TEMPLATES = [
@@ -73,6 +73,11 @@ type NewEmail<Template extends EmailTemplate = EmailTemplate> = {
   at: string;
   data: EmailData[Template];
 };
+/** An e-mail about an order without its words. */
+export type OrderEmailRow = Pick<
+  OutboxRow,
+  'id' | 'recipient' | 'subject' | 'createdAt' | 'sentAt' | 'refusedWith' | 'attempts'
+>;
 type Rendered = { subject: string; html: string; text: string };
 
 const value = (name: string) => sql.placeholder(name);
@@ -118,6 +123,12 @@ const markSentStatement = prepared((db) =>
     .prepare('email_mark_sent'),
 );
 
+/** As written in the index `outbox_by_order`. */
+const isAbout = (saleOrderId: string) => sql`${outbox.data} ->> 'saleOrderId' = ${saleOrderId}`;
+
+/** E-mails of an order that are shown: each move of it makes one. */
+const MOST_OF_ORDER = 50;
+
 /** E-mails are written in the transaction that causes them: none without it, none lost after it (rules §11). */
 export const emailOutbox = {
   /** Puts an e-mail in the outbox, with the job that writes and sends it. @returns its id */
@@ -144,12 +155,35 @@ export const emailOutbox = {
     await markSentStatement(db).execute({ storeId, id, at });
   },
 
-  /** Notes that the mail server refused the recipient for good. @param words what it said */
+  /** Notes that it failed for good. @param words what the mail server said, or why the last try failed */
   async markRefused(db: Db, storeId: string, id: string, words: string): Promise<void> {
     await db
       .update(outbox)
       .set({ refusedWith: words })
       .where(and(eq(outbox.storeId, storeId), eq(outbox.id, id)));
+  },
+
+  /** E-mails about an order, the latest first. */
+  ofOrder(db: Db, storeId: string, saleOrderId: string): Promise<OrderEmailRow[]> {
+    const { id, recipient, subject, createdAt, sentAt, refusedWith, attempts } = outbox;
+    return db
+      .select({ id, recipient, subject, createdAt, sentAt, refusedWith, attempts })
+      .from(outbox)
+      .where(and(eq(outbox.storeId, storeId), isAbout(saleOrderId)))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(MOST_OF_ORDER);
+  },
+
+  /** Has an e-mail about an order that failed for good sent anew. @returns false for any other */
+  async sendAgain(tx: Db, storeId: string, saleOrderId: string, id: string): Promise<boolean> {
+    const failed = await tx
+      .update(outbox)
+      .set({ refusedWith: null, attempts: 0 })
+      .where(and(eq(outbox.storeId, storeId), eq(outbox.id, id), isAbout(saleOrderId), isNotNull(outbox.refusedWith)))
+      .returning({ id: outbox.id });
+    if (failed.length === 0) return false;
+    await addJob(tx, 'deliverEmail', { storeId, emailId: id }, { jobKey: `deliverEmail:${id}` });
+    return true;
   },
 
   /** Removes an e-mail that must no longer be sent. */

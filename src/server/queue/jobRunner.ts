@@ -35,14 +35,14 @@ const CRON = [
 ] satisfies { task: keyof JobList; match: string }[];
 
 type Options = {
-  ownerPool: Pool;
+  queuePool: Pool;
   jobs: JobList;
   log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
   pollIntervalMs?: number;
 };
 
 /**
- * Starts taking jobs, on connections of the queue's owner: it listens for new ones, so a job begins within
+ * Starts taking jobs, on connections of a role that may change the queue's tables: it listens for new ones, so a job begins within
  * milliseconds. Any number of processes may run it; each job runs in one of them, and in another one if that dies. A
  * queue that ends by itself, because the database did not record a finished job, is restarted, and so is one that
  * cannot poll for jobs any more.
@@ -86,7 +86,7 @@ type Queue = {
   stop: () => Promise<void>;
 };
 
-async function openQueue({ ownerPool, jobs, log, pollIntervalMs = POLL_INTERVAL_MS }: Options): Promise<Queue> {
+async function openQueue({ queuePool, jobs, log, pollIntervalMs = POLL_INTERVAL_MS }: Options): Promise<Queue> {
   const events: WorkerEvents = new EventEmitter();
   let poolName = '';
   events.once('pool:create', ({ workerPool }) => {
@@ -94,7 +94,7 @@ async function openQueue({ ownerPool, jobs, log, pollIntervalMs = POLL_INTERVAL_
   });
   const isEnding = once(events, 'pool:gracefulShutdown');
   const runner: Runner = await run({
-    pgPool: ownerPool,
+    pgPool: queuePool,
     // Payloads are written by addJob alone, which types them by name.
     taskList: jobs as TaskList,
     parsedCronItems: parseCronItems([...CRON]),
@@ -108,7 +108,7 @@ async function openQueue({ ownerPool, jobs, log, pollIntervalMs = POLL_INTERVAL_
     // Batched, it ends the queue (its own retries do not work: graphile/worker#636).
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-  const lostJobs = watchLostJobs({ ownerPool, poolName, log });
+  const lostJobs = watchLostJobs({ queuePool, poolName, log });
   const stop = () => runner.stop().catch(() => {}); // of one that has ended already
   // One that began in the moment the database went away remembers that failure, and looks at nothing but it.
   let failures = 0;

@@ -21,7 +21,7 @@ const FREE_JOBS_OF_THE_DEAD = `
   select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`;
 
 type Options = {
-  ownerPool: Pool;
+  queuePool: Pool;
   /** Name of this process's worker pool, as stored with the jobs it has taken. */
   poolName: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -38,13 +38,13 @@ export type LostJobs = {
  * Watches over jobs whose process was killed: the queue alone would keep them locked for four hours. A running process
  * holds an advisory lock, named after its worker pool, as long as its connection is open.
  */
-export function watchLostJobs({ ownerPool, poolName, log }: Options): LostJobs {
+export function watchLostJobs({ queuePool, poolName, log }: Options): LostJobs {
   let lockHolder: Client | null = null;
   let last = Promise.resolve();
 
   // Outside the pool: a permanently used connection would be missing there.
   async function connect(): Promise<Client> {
-    const client = new Client(ownerPool.options);
+    const client = new Client(queuePool.options);
     client.on('error', (error) => log.warn({ err: error }, 'the lock on jobs was lost'));
     // The database lets go of the lock with the connection; the next sweep takes it again.
     client.on('end', () => {

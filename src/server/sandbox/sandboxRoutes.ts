@@ -8,6 +8,7 @@ import type { SimulatedWallet } from './melhorEnvio/simulatedWallet';
 import { hookModeOf } from './pagarme/hookPlan';
 import type { PagarmeSimulator } from './pagarme/pagarmeSimulator';
 import { CHARGE_ACTIONS } from './pagarme/simulatedCharge';
+import { askForPassword } from './sandboxPassword';
 import { SANDBOX_MODES, SANDBOX_PROVIDERS, type SandboxModeStore } from './sandboxModes';
 import { sandboxDocument } from './sandboxDocument';
 import { sandboxPage, type SandboxResult } from './sandboxPage';
@@ -20,6 +21,8 @@ type Options = {
   labels: LabelSimulator;
   wallet: SimulatedWallet;
   modes: SandboxModeStore;
+  /** What the pages ask for; left out: nothing. */
+  password?: string | null;
 };
 type Act = { Params: { id: string; action: string }; Body: { hooks?: string } | null };
 type WithTo = { Querystring: { to?: string } };
@@ -37,12 +40,14 @@ const POLICY = [
 ].join('; ');
 
 /** The sandbox's pages (rules §2): plain HTML that works without script. Mounted only where the sandbox is on. */
-export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, { db, simulator, labels, wallet, modes }) => {
+export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { db, simulator, labels, wallet, modes, password = null } = options;
   const route = { config: { storeBy: 'none' }, schema: { hide: true } } as const;
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
+  askForPassword(app, password);
   app.addHook('onRequest', async (request, reply) => {
     // Another site may not press these buttons.
     if (request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site') return reply.code(403).send();

@@ -81,6 +81,8 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
   };
 
   const askCarriers = async (store: StoreRow, basket: ShippedBasket): Promise<ShippingOption[]> => {
+    // A store that is being set up may not say yet where its goods leave from.
+    if (store.originZipCode === '') return [];
     const { today, fingerprint } = named(store, basket);
     const keepOffers = async ({ offers }: Extract<CarrierAnswer, { kind: 'offers' }>) => {
       const options = offers.map((offer) => toCarrierOption(store, offer, today));

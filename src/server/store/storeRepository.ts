@@ -25,16 +25,21 @@ const byHost = prepared((db) =>
         eq(storeDomains.status, 'active'),
       ),
     )
-    .where(or(isNotNull(storeDomains.domain), eq(stores.slug, sql.placeholder('label')), eq(stores.isDefault, true)))
-    // An exact domain wins over a slug, a slug over the default store.
-    .orderBy(
-      sql`${storeDomains.domain} is null`,
-      sql`${stores.slug} is distinct from ${sql.placeholder('label')}`,
-      stores.id,
+    .where(
+      or(
+        isNotNull(storeDomains.domain),
+        eq(stores.slug, sql.placeholder('slug')),
+        and(eq(stores.isDefault, true), sql`${sql.placeholder('isPlatform')}::boolean`),
+      ),
     )
+    // A host that is both, a domain and a name at the platform, is the domain's.
+    .orderBy(sql`${storeDomains.domain} is null`)
     .limit(1)
     .prepare('store_by_host'),
 );
+
+/** `domain` is the whole host, in lower case and without port; `slug` what is before the platform's, else ''. */
+type HostAsked = { domain: string; slug: string; isPlatform: boolean };
 
 /** SQL of stores: one statement per function. */
 export const storeRepository = {
@@ -48,6 +53,12 @@ export const storeRepository = {
   async platform(db: Db): Promise<StoreRow | null> {
     const rows = await db.select().from(stores).where(eq(stores.isDefault, true)).orderBy(stores.id).limit(1);
     return rows.at(0) ?? null;
+  },
+
+  /** Whether there is any store, of whatever status. */
+  async isAny(db: Db): Promise<boolean> {
+    const rows = await db.select({ id: stores.id }).from(stores).limit(1);
+    return rows.length > 0;
   },
 
   /**
@@ -64,11 +75,18 @@ export const storeRepository = {
     return rows.at(0)?.domain ?? null;
   },
 
-  /**
-   * Id of the store a host leads to (rules §3). @param domain in lower case without port @param label its first part
-   */
-  async idByHost(db: Db, domain: string, label: string): Promise<string | null> {
-    const rows = await byHost(db).execute({ domain, label });
+  /** Id of the store a host leads to (rules §3). */
+  async idByHost(db: Db, host: HostAsked): Promise<string | null> {
+    const rows = await byHost(db).execute(host);
     return rows.at(0)?.id ?? null;
+  },
+
+  /** The domain itself, where it is proven to be a store's. @param domain in lower case without port */
+  async provenDomain(db: Db, domain: string): Promise<string | null> {
+    const rows = await db
+      .select({ domain: storeDomains.domain })
+      .from(storeDomains)
+      .where(and(eq(storeDomains.domain, domain), eq(storeDomains.status, 'active')));
+    return rows.at(0)?.domain ?? null;
   },
 };

@@ -2,12 +2,19 @@ import type { StoreRow } from '../db/schema/storeTables';
 import type { Clock } from '../kernel/clock';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import type { Database } from '../db/database';
+import { platformAddress, type PlatformAddress } from './platformAddress';
 import { storeRepository } from './storeRepository';
 
 /** Which store a request is for. */
 export type StoreService = ReturnType<typeof storeService>;
 
-type Dependencies = { db: Database; catalogueEvents: CatalogueEvents; clock: Clock };
+type Dependencies = {
+  db: Database;
+  catalogueEvents: CatalogueEvents;
+  clock: Clock;
+  /** Left out: this machine, as in development. */
+  platform?: PlatformAddress;
+};
 type Kept<Value> = { value: Value; until: number };
 
 /** Custom domains change without an event, so a host is looked up again after this long. */
@@ -16,16 +23,18 @@ const KEPT_MS = 60_000;
 const MAX_HOSTS = 2_000;
 
 /** Finds stores by host or id, of any status, from the cache while the feed is live: callers decide what is closed. */
-export const storeService = ({ db, catalogueEvents, clock }: Dependencies) => {
+export const storeService = ({ db, catalogueEvents, clock, platform = platformAddress(null) }: Dependencies) => {
   const idByHost = new Map<string, Kept<string | null>>();
   const rowById = new Map<string, Kept<StoreRow | null>>();
   const domainById = new Map<string, Kept<string | null>>();
+  const twinByHost = new Map<string, Kept<string | null>>();
   let drops = 0;
   const drop = () => {
     drops += 1;
     idByHost.clear();
     rowById.clear();
     domainById.clear();
+    twinByHost.clear();
   };
   catalogueEvents.onCatalogueChanged(drop);
 
@@ -45,13 +54,30 @@ export const storeService = ({ db, catalogueEvents, clock }: Dependencies) => {
   const byId = async (id: string): Promise<StoreRow | null> =>
     ID_PATTERN.test(id) ? recall(rowById, id, () => storeRepository.byId(db.shared, id)) : null;
 
-  /** The store a host leads to: exact custom domain, else first label as slug, else the default store (rules §3). */
+  /**
+   * The store a host leads to: that of the proven domain, of the slug before the platform's host, or the default store
+   * at that host itself (rules §3). Null for any other host: whoever points a name or a number at us gets nobody's shop.
+   */
   const byHost = async (host: string): Promise<StoreRow | null> => {
     const domain = domainOf(host);
     if (domain === null) return null;
-    const [label = ''] = domain.split('.');
-    const id = await recall(idByHost, domain, () => storeRepository.idByHost(db.shared, domain, label));
+    const { hostname } = platform;
+    const slug = domain.endsWith(`.${hostname}`) ? domain.slice(0, -hostname.length - 1) : '';
+    const asked = { domain, slug, isPlatform: domain === hostname };
+    const id = await recall(idByHost, domain, () => storeRepository.idByHost(db.shared, asked));
     return id === null ? null : byId(id);
+  };
+
+  /**
+   * The host that a host leads to which is no store's own: `www` before a proven domain or the platform's host leads to
+   * that, and a domain proven with `www` is led to without. Null for any other.
+   */
+  const twinOf = async (host: string): Promise<string | null> => {
+    const domain = domainOf(host);
+    if (domain === null) return null;
+    const twin = domain.startsWith('www.') ? domain.slice(4) : `www.${domain}`;
+    if (twin === platform.hostname) return twin;
+    return recall(twinByHost, twin, () => storeRepository.provenDomain(db.shared, twin));
   };
 
   /** The primary domain of a store, whichever host was requested; null for one without a domain of its own. */
@@ -64,7 +90,14 @@ export const storeService = ({ db, catalogueEvents, clock }: Dependencies) => {
     return store?.status === 'active' ? store : null;
   };
 
-  return { byId, byHost, openByHost, ownDomain };
+  let isInstalled = false;
+  /** Whether the installation has a store at all; from its first one on it counts as having some. */
+  const isAny = async (): Promise<boolean> => {
+    isInstalled ||= await storeRepository.isAny(db.shared);
+    return isInstalled;
+  };
+
+  return { byId, byHost, twinOf, openByHost, ownDomain, platform, isAny };
 };
 
 const ID_PATTERN = /^[\w-]{1,40}$/;

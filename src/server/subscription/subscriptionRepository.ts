@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { storeSubscriptions } from '../db/schema/financeTables';
@@ -42,12 +42,22 @@ export const subscriptionRepository = {
     await db.delete(storeSubscriptions).where(and(isBeginning, isNull(storeSubscriptions.subscriptionId)));
   },
 
-  /** Opens or closes a storefront. @returns whether that changed anything. Outside of any store's transaction too. */
-  async setStoreStatus(db: Db, storeId: string, status: 'active' | 'suspended'): Promise<boolean> {
+  /**
+   * Closes an open storefront for its subscription, or opens one that was closed for it: what a person of the platform
+   * or its owner closed stays closed. @returns whether that changed anything. Outside of any store's transaction too.
+   */
+  async setSuspended(db: Db, storeId: string, isSuspended: boolean): Promise<boolean> {
     const changed = await db
       .update(stores)
-      .set({ status })
-      .where(and(eq(stores.id, storeId), ne(stores.status, status)))
+      .set(isSuspended ? { status: 'suspended', suspendedBy: 'subscription' } : { status: 'active', suspendedBy: null })
+      .where(
+        and(
+          eq(stores.id, storeId),
+          isSuspended
+            ? eq(stores.status, 'active')
+            : and(eq(stores.status, 'suspended'), eq(stores.suspendedBy, 'subscription')),
+        ),
+      )
       .returning({ id: stores.id });
     return changed.length > 0;
   },

@@ -4,7 +4,7 @@ import type { VoucherRow } from './voucherRepository';
 type Life = Pick<VoucherRow, 'startsAt' | 'expiredAt' | 'maxUses' | 'usedCount'>;
 
 /**
- * Why a coupon cannot be used now: before its day, after it, used up, or in a private store, which knows no coupons
+ * Why a voucher cannot be used now: before its day, after it, used up, or in a private store, which knows no vouchers
  * (rules §3 and §8). null while it can.
  * @param now milliseconds since 1970
  */

@@ -1,7 +1,7 @@
 import type { Voucher } from '../../shared/voucher/voucherContract';
 import type { VoucherRow } from './voucherRepository';
 
-/** A coupon on the wire: without its limits and its count of uses. */
+/** A voucher on the wire: without its limits and its count of uses. */
 export const toVoucher = (row: VoucherRow): Voucher => ({
   id: row.id,
   code: row.code,

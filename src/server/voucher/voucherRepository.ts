@@ -6,10 +6,10 @@ import { customers } from '../db/schema/accountTables';
 import { categories, productCategories, products } from '../db/schema/catalogTables';
 import { voucherCategories, vouchers, voucherProducts, voucherUses } from '../db/schema/voucherTables';
 
-/** A coupon as the database keeps it. */
+/** A voucher as the database keeps it. */
 export type VoucherRow = typeof vouchers.$inferSelect;
 
-/** SQL: whether the coupon of a statement on `vouchers` counts on a product; false where there is no coupon. */
+/** SQL: whether the voucher of a statement on `vouchers` counts on a product; false where there is no voucher. */
 export const isEligible = (productId: SQLWrapper): SQL<boolean> => sql<boolean>`(
   case ${vouchers.appliesTo} when 'everything' then true when 'listed' then exists (
     select from ${voucherProducts} as listed
@@ -40,21 +40,21 @@ const byId = prepared((db) =>
     .prepare('voucher_by_id'),
 );
 
-/** SQL of coupons: one statement per function. */
+/** SQL of vouchers: one statement per function. */
 export const voucherRepository = {
-  /** The coupon with this code, valid or not; codes are kept in capitals. */
+  /** The voucher with this code, valid or not; codes are kept in capitals. */
   async byCode(db: Db, storeId: string, code: string): Promise<VoucherRow | null> {
     const rows = await byCode(db).execute({ storeId, code });
     return rows.at(0) ?? null;
   },
 
-  /** The coupon with this id, valid or not. */
+  /** The voucher with this id, valid or not. */
   async byId(db: Db, storeId: string, id: string): Promise<VoucherRow | null> {
     const rows = await byId(db).execute({ storeId, id });
     return rows.at(0) ?? null;
   },
 
-  /** How often a customer used a coupon, by the document of their account, without released uses. */
+  /** How often a customer used a voucher, by the document of their account, without released uses. */
   async usesOfCustomer(db: Db, { storeId, id }: VoucherRow, customerId: string): Promise<number> {
     const isTheirs = and(eq(customers.storeId, storeId), eq(customers.id, customerId));
     const rows = await db
@@ -68,7 +68,7 @@ export const voucherRepository = {
     return rows.at(0)?.used ?? 0;
   },
 
-  /** Which of some products a coupon counts on. */
+  /** Which of some products a voucher counts on. */
   async eligibleAmong(db: Db, { storeId, id, appliesTo }: VoucherRow, productIds: string[]): Promise<Set<string>> {
     if (appliesTo === 'everything' || productIds.length === 0) return new Set(productIds);
     const isMatch = and(eq(vouchers.storeId, storeId), eq(vouchers.id, id), isEligible(products.id));

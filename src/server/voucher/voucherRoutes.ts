@@ -9,7 +9,7 @@ import type { VoucherService } from './voucherService';
 type Options = { vouchers: VoucherService; throttle: Throttle };
 
 /**
- * HTTP of coupons. Source: specification §7. Guessing codes is throttled: ten misses a minute (promise 32 of
+ * HTTP of vouchers. Source: specification §7. Guessing codes is throttled: ten misses a minute (promise 32 of
  * docs/promises.md).
  */
 export const voucherRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { vouchers, throttle }) => {

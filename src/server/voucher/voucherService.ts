@@ -8,12 +8,12 @@ import { voucherRefusalOf } from './voucherLife';
 import { toVoucher } from './voucherMapper';
 import { voucherRepository } from './voucherRepository';
 
-/** Coupons as shoppers meet them. */
+/** Vouchers as shoppers meet them. */
 export type VoucherService = ReturnType<typeof voucherService>;
 
-/** The rules of coupons. */
+/** The rules of vouchers. */
 export const voucherService = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  /** The coupon a typed code names; null when absent, not begun, expired, used up or in a private store (rules §4). */
+  /** The voucher a typed code names; null when absent, not begun, expired, used up or in a private store (rules §4). */
   async find(store: StoreRow, typedCode: string): Promise<Voucher | null> {
     const code = voucherCodeOf(typedCode);
     if (store.isPrivate || code === '' || !hasNoControls(code)) return null;

@@ -81,6 +81,7 @@ export const AUDIT_ACTIONS = [
   'saleRefunded',
   'saleReturnReceived',
   'saleNoted',
+  'saleEmailSentAgain',
   'saleLabelAsked',
   'saleLabelCanceled',
   'saleViewKept',
@@ -100,8 +101,15 @@ export const AUDIT_ACTIONS = [
   'subscriptionCardChanged',
   'subscriptionCancelled',
   'invoiceRetried',
+  'storeCreated',
+  'storeOpened',
+  'storeClosed',
   'storeSuspended',
+  'storeSuspendedByPlatform',
   'storeReopened',
+  'storeDeletionRequested',
+  'storeDeletionUndone',
+  'secondFactorResetByPlatform',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 
 import { DaySchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 
-/** The actor of an entry: a merchant, a program by its API key, a customer, or the shop itself. */
-const AUDIT_ACTORS = ['merchant', 'apiKey', 'customer', 'system'] as const;
+/** The actor of an entry: a merchant, a program by its API key, a customer, the shop itself, or the platform. */
+const AUDIT_ACTORS = ['merchant', 'apiKey', 'customer', 'system', 'platform'] as const;
 
-/** A logged change. `actorName` is null for customers, for the shop, and for actors that no longer exist. */
+/** A logged change. `actorName` is null for customers, for the shop and the platform, and for actors that no longer exist. */
 export const AuditLine = Type.Object({
   id: Type.Integer(),
   actorKind: oneOf(AUDIT_ACTORS),

@@ -43,7 +43,7 @@ export const RevenuePoint = Type.Object({
 });
 export type RevenuePoint = Static<typeof RevenuePoint>;
 
-/** A variant that sold in the period; `revenue` is its lines' total less their share of coupons. */
+/** A variant that sold in the period; `revenue` is its lines' total less their share of vouchers. */
 export const BestSeller = Type.Object({
   productId: Type.String(),
   title: Type.String(),

@@ -43,7 +43,7 @@ export const AbandonedCart = Type.Object({
   more: Count,
   pieces: Count,
   value: CentavosSchema,
-  /** The code of the coupon in it. */
+  /** The code of the voucher in it. */
   voucherCode: nullable(Type.String()),
   /** When it was last changed. */
   leftAt: InstantSchema,

@@ -9,7 +9,7 @@ import { CART_STATUSES } from './cartMachine';
 import { LineRow, TotalsExplained } from './totalsContract';
 
 /**
- * A line of a cart: `total` is unit price x quantity, explained by `rows`; `discount` is its share of the coupon, not
+ * A line of a cart: `total` is unit price x quantity, explained by `rows`; `discount` is its share of the voucher, not
  * taken off `total`; `stock` is the quantity available now, 99 at most.
  */
 export const CartLine = Type.Object({
@@ -33,7 +33,7 @@ export type CartLine = Static<typeof CartLine>;
 
 /**
  * What changed in a cart without the shopper asking (rules §6): `title` names the product, `available` what is left
- * of it, `before` and `now` its unit price in centavos, `reason` why a coupon left.
+ * of it, `before` and `now` its unit price in centavos, `reason` why a voucher left.
  */
 export const CartNotice = Type.Object({
   kind: oneOf(['priceChanged', 'stockFell', 'productGone', 'shippingOptionGone', 'voucherGone']),
@@ -46,7 +46,7 @@ export const CartNotice = Type.Object({
 export type CartNotice = Static<typeof CartNotice>;
 
 /**
- * Why a cart's coupon takes nothing off as the cart stands: 'voucherMinimum' with the centavos of products `missing`, or
+ * Why a cart's voucher takes nothing off as the cart stands: 'voucherMinimum' with the centavos of products `missing`, or
  * 'voucherNoProduct'. It stays in the cart and counts again once it can.
  */
 export const VoucherIssue = Type.Object({
@@ -136,7 +136,7 @@ export const deleteCartProduct = {
 export type DeleteCartProduct = typeof deleteCartProduct;
 
 /**
- * Chooses shipping and coupon; null takes the choice back. A coupon newly chosen that would take nothing off is refused:
+ * Chooses shipping and voucher; null takes the choice back. A voucher newly chosen that would take nothing off is refused:
  * VoucherInvalidError with its reason and, for 'voucherMinimum', the centavos missing. Source: specification §7.
  */
 export const putCartInfo = {

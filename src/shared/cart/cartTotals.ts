@@ -19,11 +19,11 @@ export type PricedLine = {
   unitPrice: Centavos;
   originalPrice: Centavos | null;
   quantity: number;
-  /** Whether the cart's coupon counts on it. */
+  /** Whether the cart's voucher counts on it. */
   isEligible: boolean;
 };
 
-/** A coupon as far as prices go. */
+/** A voucher as far as prices go. */
 export type PricedVoucher = DiscountRule & { code: string; appliesTo: VoucherScope };
 
 /** The chosen shipping option: zip codes of eight digits, the parcels' weight in all in grams. */
@@ -45,7 +45,7 @@ export type ExplainedTotals = {
   voucherIssue: VoucherIssue | null;
 };
 
-/** The value of lines before shipping and coupon, in centavos. */
+/** The value of lines before shipping and voucher, in centavos. */
 export const productsValueOf = (lines: readonly Pick<PricedLine, 'unitPrice' | 'quantity'>[]): Centavos =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
@@ -67,7 +67,7 @@ export const explainedLine = ({
 
 /**
  * Computes the totals of cart, checkout and order (specification §3, rules §8): every total is the sum of its rows.
- * None is below zero. The discount on products is spread over the lines the coupon counts on.
+ * None is below zero. The discount on products is spread over the lines the voucher counts on.
  */
 export const cartTotals = ({ lines, shipping, voucher }: Priced): ExplainedTotals => {
   const products = summed(lines.map(toProductsRow));
@@ -104,7 +104,7 @@ export const cartTotals = ({ lines, shipping, voucher }: Priced): ExplainedTotal
   };
 };
 
-/** Why a coupon would take nothing off products of this value; null when it would, or could once there is shipping. */
+/** Why a voucher would take nothing off products of this value; null when it would, or could once there is shipping. */
 export const voucherIssueOf = (
   { minProductsValue }: Pick<DiscountRule, 'minProductsValue'>,
   { productsValue, eligibleValue }: { productsValue: Centavos; eligibleValue: Centavos },

@@ -1,10 +1,10 @@
 import type { Centavos } from '../kernel/money';
 
-/** A line as it was sold: `total` before its share of the coupon (`discount`), in centavos. */
+/** A line as it was sold: `total` before its share of the voucher (`discount`), in centavos. */
 type SoldLine = { total: Centavos; quantity: number; discount: Centavos };
 
 /**
- * The refund of some units of a line, in centavos: what was paid for them after the coupon. Refunds of all units sum to
+ * The refund of some units of a line, in centavos: what was paid for them after the voucher. Refunds of all units sum to
  * exactly what was paid for the line, whether returned one by one or together.
  * @param returned units refunded before @param units units to refund now
  */

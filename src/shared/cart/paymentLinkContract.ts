@@ -34,7 +34,7 @@ export type PaymentLinkLine = Static<typeof PaymentLinkLine>;
 
 /**
  * A payment link as the merchant sees it. `/checkout/{ref}` on the store's own address opens it. `productsValue` is
- * what its products cost today, before coupon and delivery: no price is guaranteed and no stock reserved until it is
+ * what its products cost today, before voucher and delivery: no price is guaranteed and no stock reserved until it is
  * ordered.
  */
 export const PaymentLink = Type.Object({

@@ -31,7 +31,7 @@ export const ProductsRow = Type.Object({
 export type ProductsRow = Static<typeof ProductsRow>;
 
 /**
- * A row of the discount: a coupon. `base` is what it counts on (the products it applies to, or the shipping), `value` a
+ * A row of the discount: a voucher. `base` is what it counts on (the products it applies to, or the shipping), `value` a
  * percentage or centavos by kind, `maxDiscount` its cap. `isLimited` when it applies to some products alone.
  */
 export const DiscountRow = Type.Object({

@@ -29,7 +29,7 @@ export const refusalStatus = {
 } as const;
 
 /**
- * Which of a name's causes it was. Why a coupon is refused (VoucherInvalidError): gone, over, not begun, its uses taken, this buyer's uses taken, the
+ * Which of a name's causes it was. Why a voucher is refused (VoucherInvalidError): gone, over, not begun, its uses taken, this buyer's uses taken, the
  * products worth too little (`missing` says by how much), or none of them among those it applies to. And 'duplicateOrder'
  * (TransitionRefusedError): the same buyer has just ordered the same for the same address.
  */

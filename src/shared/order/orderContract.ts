@@ -18,7 +18,7 @@ import { PARCEL_EVENTS } from '../shipping/labelMachine';
 import { ORDER_RETURN_STATUSES } from './orderReturnMachine';
 import { SALE_ORDER_STATUSES } from './saleOrderMachine';
 
-/** A line of an order, as it was sold: prices in centavos; `discount` is its share of the coupon, not taken off `total`. */
+/** A line of an order, as it was sold: prices in centavos; `discount` is its share of the voucher, not taken off `total`. */
 export const OrderLine = Type.Object({
   id: IdSchema,
   productId: IdSchema,

@@ -4,7 +4,7 @@ import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplie
 import { VOUCHER_KINDS, VOUCHER_SCOPES } from './voucherDiscount';
 
 /**
- * A coupon (specification §3, rules §8). `value` is a percentage for 'percentage', centavos for 'fixed', 0 otherwise;
+ * A voucher (specification §3, rules §8). `value` is a percentage for 'percentage', centavos for 'fixed', 0 otherwise;
  * `appliesTo` is 'listed' where it counts on some categories or products alone.
  */
 export const Voucher = Type.Object({
@@ -21,7 +21,7 @@ export const Voucher = Type.Object({
 export type Voucher = Static<typeof Voucher>;
 
 /**
- * The coupon with this code, which may be any text, or null when absent, not begun, expired, used up or not for this store. TooManyRequestsError after
+ * The voucher with this code, which may be any text, or null when absent, not begun, expired, used up or not for this store. TooManyRequestsError after
  * ten misses within a minute.
  */
 export const getVoucher = {

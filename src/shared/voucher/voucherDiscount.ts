@@ -1,10 +1,10 @@
 import { percentOf, type Centavos } from '../kernel/money';
 
-/** What a coupon takes off: a share of the products, a fixed amount of them, or the shipping (rules §8). */
+/** What a voucher takes off: a share of the products, a fixed amount of them, or the shipping (rules §8). */
 export const VOUCHER_KINDS = ['percentage', 'fixed', 'freeShipping'] as const;
 export type VoucherKind = (typeof VOUCHER_KINDS)[number];
 
-/** What a coupon counts on: every product, or those of the categories and products it lists. */
+/** What a voucher counts on: every product, or those of the categories and products it lists. */
 export const VOUCHER_SCOPES = ['everything', 'listed'] as const;
 export type VoucherScope = (typeof VOUCHER_SCOPES)[number];
 
@@ -38,5 +38,5 @@ export const discountOf = (
 /** A code as it is sent: without '#', in capitals (specification §5). */
 export const voucherCodeOf = (text: string): string => text.replaceAll('#', '').trim().toUpperCase();
 
-/** True for a code that a new coupon may have: up to 40 capitals, digits, points, hyphens and underscores. */
+/** True for a code that a new voucher may have: up to 40 capitals, digits, points, hyphens and underscores. */
 export const isVoucherCode = (code: string): boolean => /^(?!\.{1,2}$)[\p{Lu}\p{Nd}._-]{1,40}$/u.test(code);

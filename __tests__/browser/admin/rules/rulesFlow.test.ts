@@ -126,7 +126,7 @@ it('reads a pasted list, and says what of it is not for sale', async () => {
   expectReplayable(opened.store, opened.actions);
 });
 
-it('reads the coupons the address asks for, and no state that is none', async () => {
+it('reads the vouchers the address asks for, and no state that is none', async () => {
   const { api } = await open('/admin/my-store/voucher', '?state=expired&search=ver&page=2&limit=5');
   expect(api.inputsOf<GetOwnVouchers>('GET', '/admin/voucher')).toEqual([
     { query: { page: 2, limit: 5, state: 'expired', search: 'ver' } },
@@ -135,7 +135,7 @@ it('reads the coupons the address asks for, and no state that is none', async ()
   expect(other.api.inputsOf<GetOwnVouchers>('GET', '/admin/voucher')).toEqual([{ query: { page: 1, limit: 20 } }]);
 });
 
-it('tries, ends and removes a coupon, and leads to the list then', async () => {
+it('tries, ends and removes a voucher, and leads to the list then', async () => {
   const opened = await open('/admin/my-store/voucher/voucher-1');
   const { store, api, actions } = opened;
   store.dispatch(goodsAdded({ item: aGoodsItem() }));
@@ -146,7 +146,7 @@ it('tries, ends and removes a coupon, and leads to the list then', async () => {
   api.answer<PutVoucherEnd>('PUT', '/admin/voucher/:id/end', anOwnVoucher({ state: 'expired', version: 2 }));
   store.dispatch(voucherEndRequested({ id: 'voucher-1', version: 1 }));
   await settled();
-  // What was tried on the coupon of before says nothing of this one.
+  // What was tried on the voucher of before says nothing of this one.
   expect(vouchers(opened)).toMatchObject({ voucher: { value: { state: 'expired' } }, test: { result: null } });
   api.answer<DeleteOwnVoucher>('DELETE', '/admin/voucher/:id', null);
   store.dispatch(voucherRemovalRequested({ id: 'voucher-1', version: 2 }));

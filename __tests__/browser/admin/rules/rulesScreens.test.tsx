@@ -101,7 +101,7 @@ it('does not send a rule that serves nowhere, and keeps what was typed when the 
   expect(dialog.getByLabelText(rulesTexts.ruleName)).toHaveValue('Bike');
 });
 
-it('says of each option and each rule of a tried cart why it is so', async () => {
+it('says of each option and each rule of a test cart why it is so', async () => {
   const { store, container } = await visit('/admin/my-store/shipping');
   act(() => void store.dispatch(goodsAdded({ item: aGoodsItem() })));
   act(() => void store.dispatch(shippingTested(aShippingTest({ carriers: 'estimated' }))));
@@ -118,7 +118,7 @@ it('says of each option and each rule of a tried cart why it is so', async () =>
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-it('makes a coupon, says what is wrong with it, and leads to its page', async () => {
+it('makes a voucher, says what is wrong with it, and leads to its page', async () => {
   const { user, api } = await visit('/admin/my-store/voucher/new');
   api.answer<PostOwnVoucher>('POST', '/admin/voucher', () => refused('ValidationError', { fields: { code: 'taken' } }));
   fireEvent.change(screen.getByLabelText(rulesTexts.code), { target: { value: '#verao10' } });
@@ -139,7 +139,7 @@ it('makes a coupon, says what is wrong with it, and leads to its page', async ()
   expect(screen.getByRole('heading', { level: 1, name: 'VERAO10' })).toBeVisible();
 });
 
-it('names the fields of a coupon in the summary of what is wrong', async () => {
+it('names the fields of a voucher in the summary of what is wrong', async () => {
   const { user } = await visit('/admin/my-store/voucher/new');
   const labels = [rulesTexts.maxUses, rulesTexts.maxUsesPerCustomer];
   for (const label of labels)
@@ -152,7 +152,7 @@ it('names the fields of a coupon in the summary of what is wrong', async () => {
     expect(screen.getByRole('link', { name: `${label}: ${rulesTexts.wholeWrong}` })).toBeVisible();
 });
 
-it('offers removal of an unused coupon alone, and shows a dry run line by line', async () => {
+it('offers removal of an unused voucher alone, and shows a test line by line', async () => {
   const { store } = await visit('/admin/my-store/voucher/voucher-1', ({ api }) =>
     api.answer<GetOwnVoucher>('GET', '/admin/voucher/:id', anOwnVoucher({ isRemovable: false, usedCount: 3 })),
   );
@@ -160,7 +160,7 @@ it('offers removal of an unused coupon alone, and shows a dry run line by line',
   expect(screen.queryByRole('button', { name: rulesTexts.remove })).toBeNull();
   act(() => void store.dispatch(voucherTested(aVoucherTest())));
   await settle();
-  const result = screen.getByRole('region', { name: rulesTexts.dryRunResult });
+  const result = screen.getByRole('region', { name: rulesTexts.voucherTestResult });
   expect(result).toHaveTextContent(/O cupom desconta R\$\s18,99\./);
   expect(result).toHaveTextContent(/1 × Ração Matuta Frango, 10,1 kg/);
   const refusal = { reason: 'voucherMinimum', missing: 1_000 } as const;

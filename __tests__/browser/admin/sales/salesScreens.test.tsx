@@ -22,6 +22,7 @@ import type {
 import type {
   GetSale,
   PostSaleCancel,
+  PostSaleEmail,
   PostSaleNote,
   SaleLabel,
   SaleOrder,
@@ -83,6 +84,7 @@ const aSaleOrder = (given: Partial<SaleOrder> = {}, order: Parameters<typeof anO
   label: null,
   shipment: null,
   asked: null,
+  listEmail: [],
   listNote: [],
   listAudit: [],
   ...given,
@@ -314,6 +316,37 @@ it('keeps the focus on the button of a note once it is written', async () => {
   expect(screen.getByText('Ligar antes')).toBeVisible();
   expect(screen.getByRole('textbox', { name: salesTexts.newNote })).toHaveValue('');
   expect(screen.getByRole('button', { name: salesTexts.addNote })).toHaveFocus();
+}, 60_000);
+
+it('shows an e-mail that did not arrive with its cause, and sends it again', async () => {
+  const failed = {
+    id: 'email-1',
+    to: 'mariana@oipet.test',
+    subject: 'Pedido 1048 enviado',
+    at: NOW,
+    status: 'failed',
+    why: '550 5.1.1 user unknown',
+  } as const;
+  const { user, opened, container } = await visit('/admin/sale/order-1', '', ({ api }) => {
+    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder({ listEmail: [failed] }));
+    api.answer<PostSaleEmail>(
+      'POST',
+      '/admin/sale/:id/email',
+      aSaleOrder({ listEmail: [{ ...failed, status: 'sending', why: null }] }),
+    );
+  });
+  const emails = within(screen.getByRole('region', { name: salesTexts.emails }));
+  expect(emails.getByText('não chegou')).toBeVisible();
+  expect(emails.getByText(salesTexts.emailWhy('550 5.1.1 user unknown'))).toBeVisible();
+  await user.click(emails.getByRole('button', { name: 'Tentar de novo: Pedido 1048 enviado' }));
+  await settle();
+  const sent = opened.api.calls.find(({ path }) => path === '/admin/sale/:id/email');
+  expect(sent?.input).toMatchObject({ body: { emailId: 'email-1' } });
+  expect(emails.getByText('saindo')).toBeVisible();
+  expect(emails.queryByRole('button')).toBeNull();
+  expect(emails.getByRole('list')).toHaveFocus();
+  expectReplayable(opened.store, opened.actions);
+  await expectAccessible(container);
 }, 60_000);
 
 it('says how long a note may be, and keeps one that is longer', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { CSV_BOM, csvAmount, csvInstant, csvLine } from '../../../../src/server/admin/csv/csvWriter';
+import { CSV_BOM, csvAmount, csvInstant, csvLines } from '../../../../src/server/admin/csv/csvWriter';
 
 // What spreadsheets are known to spoil: leading zeros, long digits, dates, powers, truth values, formulas.
 const TEXTS = [
@@ -39,23 +39,23 @@ const TEXTS = [
 ];
 
 it.each(['=1', '+1', '-x', '-5', '@x', '\tx', '\rx'])('keeps %j from running as a formula', (text) => {
-  expect(csvLine([text])).toContain(`'${text}`);
+  expect(csvLines([[text]])).toContain(`'${text}`);
 });
 
 it('writes numbers, amounts and moments as Brazilian spreadsheets read them', () => {
-  expect(csvLine([1.5, csvAmount(-123_456), csvInstant('2026-11-20T13:28:00.000Z'), null, 'a;b'])).toBe(
+  expect(csvLines([[1.5, csvAmount(-123_456), csvInstant('2026-11-20T13:28:00.000Z'), null, 'a;b']])).toBe(
     '1,5;-1234,56;20/11/2026 10:28;;"a;b"\r\n',
   );
 });
 
 it('leaves words alone', () => {
   const words = ['Ração Matuta', 'marca-0', 'SKU-12', 'Maio Rações', '3 em 1', '12h', 'Set de bolas 3'];
-  expect(csvLine(words)).toBe(`${words.join(';')}\r\n`);
+  expect(csvLines([words])).toBe(`${words.join(';')}\r\n`);
 });
 
 it('keeps texts that a spreadsheet would turn into something else', () => {
   const spoiled = TEXTS.slice(0, TEXTS.indexOf('=1+1')).filter((text) => text !== '12ABC34501DE35');
-  expect(spoiled.filter((text) => csvLine([text]) !== `\t${text}\r\n`)).toEqual([]);
+  expect(spoiled.filter((text) => csvLines([[text]]) !== `\t${text}\r\n`)).toEqual([]);
 });
 
 const LIBRE_OFFICE = ['/usr/bin/soffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'].find(existsSync);
@@ -64,10 +64,7 @@ const LIBRE_OFFICE = ['/usr/bin/soffice', '/Applications/LibreOffice.app/Content
 (LIBRE_OFFICE ? it : it.skip)('opens in LibreOffice with every text a text, and nothing that runs', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'oipet-sheet-'));
   try {
-    await writeFile(
-      path.join(folder, 'file.csv'),
-      CSV_BOM + TEXTS.map((text) => csvLine([text, csvAmount(100)])).join(''),
-    );
+    await writeFile(path.join(folder, 'file.csv'), CSV_BOM + csvLines(TEXTS.map((text) => [text, csvAmount(100)])));
     await promisify(execFile)(LIBRE_OFFICE ?? '', [
       `-env:UserInstallation=file://${folder}/profile`,
       '--headless',

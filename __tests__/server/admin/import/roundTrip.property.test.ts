@@ -9,11 +9,11 @@ import {
   type ProductFieldValues,
 } from '../../../../src/shared/admin/productFields';
 import { productFaults } from '../../../../src/shared/admin/productRules';
-import { CSV_BOM } from '../../../../src/server/admin/csv/csvWriter';
+import { CSV_BOM, csvLines } from '../../../../src/server/admin/csv/csvWriter';
 import { wordsFor } from '../../../../src/server/admin/import/catalogueWords';
 import type { KnownProduct } from '../../../../src/server/admin/import/importPlan';
 import { groupsOf, planProduct } from '../../../../src/server/admin/import/planProduct';
-import { sheetHead, sheetLine } from '../../../../src/server/admin/import/productCells';
+import { sheetHead, sheetRow } from '../../../../src/server/admin/import/productCells';
 import { readSheet } from '../../../../src/server/admin/import/productSheet';
 import { taxonPlan } from '../../../../src/server/admin/import/taxonPlan';
 import { gtin13 } from '../../../../src/server/demo/catalogue/gtin';
@@ -159,7 +159,7 @@ it(`reads what it wrote as unchanged, whatever products are called (${RUNS} runs
         const rows = known.flatMap(({ draft, stock }) =>
           draft.variants.map((variant) => ({ product: draft, variant, stock: stock.get(String(variant.id)) ?? 0 })),
         );
-        const file = CSV_BOM + sheetHead + rows.map((row) => sheetLine(row, words)).join('');
+        const file = CSV_BOM + sheetHead + csvLines(rows.map((row) => sheetRow(row, words)));
         const sheet = await readSheet(Buffer.from(file));
         // No cell begins as a spreadsheet's formula does, unless it is a plain number.
         const cells: string[] = parse(file, { bom: true, delimiter: ';' }).flat();

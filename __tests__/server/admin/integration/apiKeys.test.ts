@@ -94,7 +94,7 @@ it('refuses forged and foreign keys, and every key of a suspended store', async 
     key.toUpperCase(),
   ])
     expect(reported(await ask(forged))).toEqual([401, 'SessionExpiredError']);
-  await shop.rows(`update stores set status = 'suspended' where id = $1`, [store.id]);
+  await shop.rows(`update stores set status = 'suspended', suspended_by = 'platform' where id = $1`, [store.id]);
   for (const on of shop.instances) {
     let reply = await ask(key, { on });
     // The suspension's notification takes a moment to reach this instance.

@@ -17,7 +17,7 @@ const statementsOf = async (read: () => Promise<unknown>): Promise<number> => {
   return count;
 };
 
-it('reads lists of rules, coupons and customers in as many statements for thirty rows as for one', async () => {
+it('reads lists of rules, vouchers and customers in as many statements for thirty rows as for one', async () => {
   const store = await shop.aStore();
   const { shippingRules, voucherRules, customerList } = shop.services;
   const counts = async () => [

@@ -42,7 +42,7 @@ const made = async (call: Call, values: Partial<VoucherEntry> = {}) =>
   (await call('POST', '/voucher', anEntry(values))).json<OwnVoucher>();
 const found = (code: string) => shop.send('GET', `/voucher/${encodeURIComponent(code)}`, { store });
 
-it('makes a coupon that the shop then takes, its code without # and in capitals', async () => {
+it('makes a voucher that the shop then takes, its code without # and in capitals', async () => {
   const { call, audited } = await merchantCalls(shop, store);
   const reply = await call('POST', '/voucher', anEntry({ code: '#verao-10 ', maxDiscount: 5_000, maxUses: 3 }));
   expect(reply.statusCode).toBe(201);
@@ -77,7 +77,7 @@ it.each<[string, Partial<VoucherEntry>, object]>([
   expect([reply.statusCode, reply.json().details]).toEqual([400, { fields }]);
 });
 
-it("does not list another store's products in a coupon", async () => {
+it("does not list another store's products in a voucher", async () => {
   const { call } = await merchantCalls(shop, store);
   const { productId } = await shop.aVariant(await shop.aStore());
   const reply = await call('POST', '/voucher', anEntry({ appliesTo: 'listed', productIds: [productId] }));
@@ -99,7 +99,7 @@ it('is good from the first to the last instant of its days in São Paulo', async
   shop.time.now = started;
 });
 
-it('lists coupons by state and by the beginning of their code, a page at a time, in a fixed number of statements', async () => {
+it('lists vouchers by state and by the beginning of their code, a page at a time, in a fixed number of statements', async () => {
   const { call } = await merchantCalls(shop, store);
   await shop.aVoucher(store, { code: 'A1' });
   await shop.aVoucher(store, { code: 'A2', startsAt: '2027-01-01T03:00:00Z' });
@@ -118,7 +118,7 @@ it('lists coupons by state and by the beginning of their code, a page at a time,
   expect((await call('GET', '/voucher?limit=3&page=2')).json()).toMatchObject({ page: 2, limit: 3, total: 4 });
 });
 
-it('changes and ends a coupon; one that was ended stays ended when something else of it changes', async () => {
+it('changes and ends a voucher; one that was ended stays ended when something else of it changes', async () => {
   const { call, audited } = await merchantCalls(shop, store);
   const { id } = await made(call);
   const ended = await call('PUT', `/voucher/${id}/end`, { version: 1 });
@@ -134,14 +134,14 @@ it('changes and ends a coupon; one that was ended stays ended when something els
   expect(await audited('voucher')).toEqual(['voucherAdded', 'voucherEnded', 'voucherChanged', 'voucherChanged']);
 });
 
-it('ends a coupon before its first day', async () => {
+it('ends a voucher before its first day', async () => {
   const { call } = await merchantCalls(shop, store);
   const { id } = await made(call, { startsOn: '2026-12-01' });
   const ended = await call('PUT', `/voucher/${id}/end`, { version: 1 });
   expect(ended.json()).toMatchObject({ state: 'expired', startsOn: null });
 });
 
-it('removes a coupon that nobody used, and keeps one that an order used, even given back', async () => {
+it('removes a voucher that nobody used, and keeps one that an order used, even given back', async () => {
   const { call, audited } = await merchantCalls(shop, store);
   const unused = await made(call, { code: 'LIVRE' });
   expect((await call('DELETE', `/voucher/${unused.id}`, { version: 1 })).statusCode).toBe(204);
@@ -166,7 +166,7 @@ it('removes a coupon that nobody used, and keeps one that an order used, even gi
   });
 });
 
-it('does not limit a coupon to fewer uses than it has had', async () => {
+it('does not limit a voucher to fewer uses than it has had', async () => {
   const { call } = await merchantCalls(shop, store);
   const { id } = await shop.aVoucher(store, { maxUses: 9, usedCount: 5 });
   const body = { ...anEntry({ code: 'OIPET10', maxUses: 4 }), version: 1 };
@@ -174,7 +174,7 @@ it('does not limit a coupon to fewer uses than it has had', async () => {
   expect(reply.json().details).toEqual({ fields: { maxUses: 'belowUsed' } });
 });
 
-it("does not know another store's coupon", async () => {
+it("does not know another store's voucher", async () => {
   const { call } = await merchantCalls(shop, store);
   const { id } = await shop.aVoucher(await shop.aStore());
   const { productVariantId } = await shop.aVariant(store);
@@ -195,13 +195,13 @@ it("does not know another store's coupon", async () => {
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
 });
 
-it('makes no coupon in a private store', async () => {
+it('makes no voucher in a private store', async () => {
   store = await shop.aStore({ isPrivate: true });
   const { call } = await merchantCalls(shop, store);
   expect((await call('POST', '/voucher', anEntry())).statusCode).toBe(406);
 });
 
-describe('the dry run', () => {
+describe('the test', () => {
   const aTest = async (call: Call, id: string, values: object) =>
     (
       await call('POST', `/voucher/${id}/test`, { zipCode: null, selectedShippingId: null, document: null, ...values })
@@ -228,7 +228,7 @@ describe('the dry run', () => {
       { isEligible: false, total: 2_000, discount: 0, title: 'Bola' },
     ]);
 
-    // The same goods and coupon in a cart of the shop.
+    // The same goods and voucher in a cart of the shop.
     let cartId: string | null = null;
     for (const { productId, productVariantId } of [food, toy]) {
       const body = { cartId, cartProductId: null, productId, productVariantId, quantity: 2 };
@@ -240,7 +240,7 @@ describe('the dry run', () => {
     expect((await call('GET', `/voucher/${id}`)).json().usedCount).toBe(0);
   });
 
-  it('says why a coupon takes nothing off', async () => {
+  it('says why a voucher takes nothing off', async () => {
     const { call } = await merchantCalls(shop, store);
     const { productVariantId, productId } = await shop.aVariant(store);
     const other = await shop.aVariant(store);

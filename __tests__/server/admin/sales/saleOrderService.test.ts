@@ -2,6 +2,8 @@ import { saleOrderService } from '../../../../src/server/admin/sales/saleOrderSe
 import type { SaleAsker } from '../../../../src/server/admin/sales/saleOrderChanges';
 import type { SaleOrder } from '../../../../src/shared/admin/sales/saleOrderContract';
 import { merchantEventsOf } from '../../../../src/shared/admin/sales/merchantEvents';
+import type { JobHelpers } from 'graphile-worker';
+import { RecipientRefusedError, type MailGateway } from '../../../../src/server/gateways/mail/mailPort';
 import type { Outcome } from '../../../../src/shared/kernel/outcome';
 import { SALE_ORDER_STATUSES } from '../../../../src/shared/order/saleOrderMachine';
 import { openCheckoutApp, type CheckoutApp } from '../../../support/server/checkoutApp';
@@ -241,7 +243,55 @@ it('keeps notes with their time, and the database refuses to change them', async
   ).rejects.toThrow();
 });
 
-it("hides another store's order from every deed", async () => {
+it('shows what was written to the buyer, and sends again what did not arrive', async () => {
+  const order = await paid();
+  const asker = { ...(await askerOf(order)), version: null };
+  const refusing = '550 5.1.1 user unknown';
+  const deliver = async (by: MailGateway, attempts = 1) => {
+    const waiting = await shop.rows<{ id: string }>(
+      'select id from outbox where store_id = $1 and sent_at is null and refused_with is null',
+      [order.storeId],
+    );
+    for (const { id: emailId } of waiting) {
+      await shop
+        .jobsWith(by)
+        // As the queue calls it: a job may be tried 25 times.
+        .deliverEmail({ storeId: order.storeId, emailId }, { job: { attempts, max_attempts: 25 } } as JobHelpers)
+        .catch(() => {});
+    }
+  };
+  const states = async () => (await read(order)).listEmail.map(({ status, why }) => [status, why]);
+  expect(new Set((await read(order)).listEmail.map(({ status }) => status))).toEqual(new Set(['sending']));
+
+  await deliver({ send: () => Promise.reject(new RecipientRefusedError(refusing)) });
+  const failed = await states();
+  expect(failed.length).toBeGreaterThan(0);
+  expect(failed).toEqual(failed.map(() => ['failed', refusing]));
+
+  const [latest] = (await read(order)).listEmail;
+  const emailId = latest?.id ?? '';
+  expect(valueOf(await sales.sendEmail(asker, emailId)).listEmail[0]).toMatchObject({ status: 'sending', why: null });
+  expect(await sales.sendEmail(asker, emailId)).toMatchObject({ refusal: { name: 'TransitionRefusedError' } });
+
+  // A server that is away is asked again, and given up after the last try.
+  const away = { send: () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })) };
+  await deliver(away);
+  expect((await states())[0]).toEqual(['sending', null]);
+  await deliver(away, 24);
+  expect((await states())[0]).toEqual(['delayed', null]);
+  await deliver(away, 25);
+  expect((await states())[0]).toEqual(['failed', 'ECONNREFUSED']);
+
+  valueOf(await sales.sendEmail(asker, emailId));
+  await deliver({ send: async () => {} });
+  expect((await states())[0]).toEqual(['sent', null]);
+  const other = await paid();
+  expect(await sales.sendEmail({ ...asker, store: other.at.store, saleOrderId: other.id }, emailId)).toMatchObject({
+    refusal: { name: 'TransitionRefusedError' },
+  });
+});
+
+it("hides another store's order from every action", async () => {
   const order = await paid();
   const { store } = await shop.aShop();
   const asker = { ...(await askerOf(order)), store };

@@ -1,4 +1,4 @@
-import { acceptedStep, base32Of, totpCode, totpStepOf, totpUri } from '../../../../src/server/admin/secondFactor/totp';
+import { acceptedStep, base32Of, totpCode, totpStepOf, totpUri } from '../../../../src/server/account/totp';
 import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
 import { openAccountApp, PASSWORD, type AccountApp } from '../../../support/server/accountApp';
 

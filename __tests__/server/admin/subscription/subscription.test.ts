@@ -31,7 +31,7 @@ describe('what a store pays the platform', () => {
   };
   // Each process learns of a store's status by itself.
   const isAnswered = (store: StoreRow, status: number) =>
-    until(async () => (await shop.send('GET', '/brand', { store })).statusCode === status, `an answer ${status}`);
+    until(async () => (await shop.send('GET', '/product', { store })).statusCode === status, `an answer ${status}`);
 
   it('is nothing until it is begun, then a plan, a card and an invoice', async () => {
     const owner = await shop.anOwner();
@@ -124,7 +124,7 @@ describe('what a store pays the platform', () => {
     await isAnswered(owner.store, 503);
   });
 
-  it('is read anew when the provider sends news of it', async () => {
+  it('is read anew when the provider sends an event of it', async () => {
     const owner = await shop.anOwner();
     await begin(owner);
     const [row] = await shop.rows<{ id: string }>(

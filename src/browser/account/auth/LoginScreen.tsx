@@ -43,7 +43,7 @@ export function LoginScreen({ merchantForm }: { merchantForm: ReactNode }) {
       </AuthSection>
       {hasSignUp && (
         <AuthSection title={authTitles.signup} level={2} width="full">
-          <SignUpForm tone="line" />
+          <SignUpForm tone="outlined" />
         </AuthSection>
       )}
     </AuthLayout>

@@ -61,8 +61,8 @@ type Props = {
   form: 'signUp' | 'invitation';
   /** What an invitation knows; its e-mail is the account's. */
   known?: { name: string; email: string };
-  /** 'line' beside another form's primary button. */
-  tone?: 'primary' | 'line';
+  /** 'outlined' beside another form's primary button. */
+  tone?: 'primary' | 'outlined';
   submitLabel: string;
   onSubmit: (customer: NewCustomer) => void;
 };

@@ -58,7 +58,7 @@ export function SignInForm({ id, fixedEmail }: Props) {
           {accountTexts.signIn}
         </Button>
         {refusal?.name === 'PendingEmailConfirmationError' && (
-          <Button type="submit" tone="line" size="l" isWide icon="mail">
+          <Button type="submit" tone="outlined" size="l" isWide icon="mail">
             {accountTexts.resend}
           </Button>
         )}

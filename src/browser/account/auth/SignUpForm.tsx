@@ -8,7 +8,7 @@ import styles from './AuthLayout.module.scss';
 import { NewCustomerForm } from './NewCustomerForm';
 
 /** Makes an account, then says which e-mail to open. */
-export function SignUpForm({ tone }: { tone: 'primary' | 'line' }) {
+export function SignUpForm({ tone }: { tone: 'primary' | 'outlined' }) {
   const dispatch = useAppDispatch();
   const isAccepted = useAppSelector(selectForm('signUp')).status === 'accepted';
   if (isAccepted) return <Navigate replace to="/auth/signup-successful" />;

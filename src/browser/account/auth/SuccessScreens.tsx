@@ -31,7 +31,7 @@ export function ForgotPasswordSuccessfulScreen() {
   return (
     <AuthMessage title={authTitles['forgot-password-successful']} text={text} animal="cat">
       <p className={styles.note}>{accountTexts.forgotSentHint}</p>
-      <ButtonLink to="/auth/forgot-password" tone="line">
+      <ButtonLink to="/auth/forgot-password" tone="outlined">
         {accountTexts.askAgain}
       </ButtonLink>
     </AuthMessage>

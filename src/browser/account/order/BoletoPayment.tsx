@@ -9,9 +9,9 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { Icon } from '../../kit/Icon/Icon';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectBuyerAction } from '../orderSelectors';
+import { selectOrderRequest } from '../orderSelectors';
 import styles from './BoletoPayment.module.scss';
-import { BuyerActionMessage } from './BuyerActionMessage';
+import { OrderRequestMessage } from './OrderRequestMessage';
 import { PayAgainButtons } from './PayAgainButtons';
 import box from './PixPayment.module.scss';
 
@@ -19,12 +19,12 @@ type Props = { order: Order; boleto: BoletoSlip; amount: Centavos };
 
 /** A boleto to pay: its line to copy, its barcode, the bank's sheet, until when, and how. */
 export function BoletoPayment({ order, boleto, amount }: Props) {
-  const action = useAppSelector(selectBuyerAction);
+  const request = useAppSelector(selectOrderRequest);
   const id = useId();
   const { line, barsPath, width, pdfUrl, dueDay } = boleto;
   return (
     <section className={box.expired} aria-labelledby={id}>
-      <BuyerActionMessage action={action} about="payment" />
+      <OrderRequestMessage request={request} about="payment" />
       <h2 className={box.title} id={id}>
         {orderTexts.payWithBoleto(formatBrl(amount))}
       </h2>
@@ -53,7 +53,7 @@ export function BoletoPayment({ order, boleto, amount }: Props) {
           {orderTexts.copyBoleto}
         </CopyButton>
         {pdfUrl && (
-          <ButtonLink to={pdfUrl} tone="line" size="l" icon="download" isExternal>
+          <ButtonLink to={pdfUrl} tone="outlined" size="l" icon="download" isExternal>
             {orderTexts.seeBoleto}
           </ButtonLink>
         )}

@@ -5,19 +5,19 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectBuyerAction } from '../orderSelectors';
+import { selectOrderRequest } from '../orderSelectors';
 import { buyAgainRequested } from '../orderSlice';
 
 /** Puts what can still be bought into the cart and opens it; the cart lists what could not be added. */
 export function BuyAgain({ order }: { order: Order }) {
-  const action = useAppSelector(selectBuyerAction);
+  const request = useAppSelector(selectOrderRequest);
   const dispatch = useAppDispatch();
-  if (action.status === 'boughtAgain') return <Navigate to="/" />;
-  const isBusy = action.status === 'buyingAgain';
+  if (request.status === 'boughtAgain') return <Navigate to="/" />;
+  const isBusy = request.status === 'buyingAgain';
   return (
     <>
       <Button
-        tone="line"
+        tone="outlined"
         icon="bag"
         isLoading={isBusy}
         onClick={() => dispatch(buyAgainRequested({ orderId: order.id }))}

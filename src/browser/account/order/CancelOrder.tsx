@@ -8,16 +8,16 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Icon } from '../../kit/Icon/Icon';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectBuyerAction } from '../orderSelectors';
+import { selectOrderRequest } from '../orderSelectors';
 import { cancelRequested } from '../orderSlice';
 import styles from './OrderSide.module.scss';
 
 /** Cancels the order, after a confirmation that says what happens to the money. Renders nothing once it is too late. */
 export function CancelOrder({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
-  const action = useAppSelector(selectBuyerAction);
+  const request = useAppSelector(selectOrderRequest);
   const dispatch = useAppDispatch();
-  const isCanceling = action.status === 'canceling';
+  const isCanceling = request.status === 'canceling';
   return (
     <>
       {order.actions.canCancel && (

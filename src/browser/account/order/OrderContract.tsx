@@ -29,7 +29,7 @@ export function OrderContract({ order }: { order: Order }) {
       <h2 className={styles.heading}>{contractTexts.contract}</h2>
       <FactList facts={facts} />
       <span className={styles.button}>
-        <Button tone="line" icon="print" onClick={() => window.print()}>
+        <Button tone="outlined" icon="print" onClick={() => window.print()}>
           {contractTexts.print}
         </Button>
       </span>

@@ -5,8 +5,8 @@ import { useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectBuyerAction } from '../orderSelectors';
-import { BuyerActionMessage } from './BuyerActionMessage';
+import { selectOrderRequest } from '../orderSelectors';
+import { OrderRequestMessage } from './OrderRequestMessage';
 import { OrderContract } from './OrderContract';
 import styles from './OrderDetail.module.scss';
 import { OrderGoods } from './OrderGoods';
@@ -23,7 +23,7 @@ import { RegretSection } from './RegretSection';
 
 /** An order: the one thing to do now comes first, then its way, the goods, and beside them totals, address and help. */
 export function OrderDetail({ order }: { order: Order }) {
-  const action = useAppSelector(selectBuyerAction);
+  const request = useAppSelector(selectOrderRequest);
   const { label, tone } = wordsOfOrder(order);
   return (
     <div className={styles.page}>
@@ -39,7 +39,7 @@ export function OrderDetail({ order }: { order: Order }) {
         <OrderPaying order={order} />
         <RefundBox order={order} />
         <RefundAccount order={order} />
-        <BuyerActionMessage action={action} about="order" />
+        <OrderRequestMessage request={request} about="order" />
         <div className={styles.way}>
           {!isOffTrack(order) && <OrderTrackList order={order} />}
           <OrderHistory order={order} />

@@ -16,7 +16,7 @@ export function OrderInvoice({ invoiceKey }: Pick<Order, 'invoiceKey'>) {
         <b className={styles.code}>{groupedInvoiceKey(invoiceKey)}</b>
       </p>
       <div className={styles.buttons}>
-        <CopyButton text={invoiceKey} tone="line">
+        <CopyButton text={invoiceKey} tone="outlined">
           {parcelTexts.copyInvoiceKey}
         </CopyButton>
         <TextLink isExternal isAlone to={INVOICE_PORTAL}>

@@ -18,7 +18,7 @@ export function OrderTracking({ order: { tracking } }: { order: Order }) {
         </p>
         <span className={styles.buttons}>
           {code !== null && (
-            <CopyButton text={code} tone="line">
+            <CopyButton text={code} tone="outlined">
               {parcelTexts.copyCode}
             </CopyButton>
           )}

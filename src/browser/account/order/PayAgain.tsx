@@ -12,30 +12,30 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { firstPayment } from '../../payment/paymentEntry';
 import { PaymentForm } from '../../payment/PaymentForm';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectBuyerAction } from '../orderSelectors';
+import { selectOrderRequest } from '../orderSelectors';
 import { payAgainRequested } from '../orderSlice';
-import { BuyerActionMessage } from './BuyerActionMessage';
+import { OrderRequestMessage } from './OrderRequestMessage';
 import styles from './PayAgain.module.scss';
 
 /** Pays the same order again: the form and one button. */
 export function PayAgain({ order, method }: { order: Order; method: PaymentMethod }) {
-  const action = useAppSelector(selectBuyerAction);
+  const request = useAppSelector(selectOrderRequest);
   const enteredAt = useAppSelector(selectEnteredAt);
   const dispatch = useAppDispatch();
-  if (action.status === 'paid') return <Navigate replace to={`/order/${order.id}`} />;
-  const isPaying = action.status === 'paying';
+  if (request.status === 'paid') return <Navigate replace to={`/order/${order.id}`} />;
+  const isPaying = request.status === 'paying';
   return (
     <section className={styles.box} aria-label={orderTexts.payAgainTitle}>
       <h2 className={styles.title}>{orderTexts.payAgainTitle}</h2>
       <p className={styles.text}>{orderTexts.payAgainText}</p>
-      <BuyerActionMessage action={action} about="payment" />
+      <OrderRequestMessage request={request} about="payment" />
       <VisuallyHidden isLive>{isPaying ? orderTexts.paying : ''}</VisuallyHidden>
       <PaymentForm
         id="payAgain"
         amount={order.total}
         today={storeDayOf(enteredAt || 0)}
         start={{ ...firstPayment, method }}
-        problem={action.status === 'cardFailed' ? action.problem : null}
+        problem={request.status === 'cardFailed' ? request.problem : null}
         onSubmit={(payment) => {
           if (!isPaying) dispatch(payAgainRequested({ orderId: order.id, payment }));
         }}

@@ -5,7 +5,7 @@ import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { firstPayment } from '../../payment/paymentEntry';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectBuyerAction } from '../orderSelectors';
+import { selectOrderRequest } from '../orderSelectors';
 import { payAgainRequested } from '../orderSlice';
 import { payAgainPath } from './payAgainPath';
 import styles from './PayAgainButtons.module.scss';
@@ -24,7 +24,7 @@ type Props = {
  * policy lets a card go to the provider.
  */
 export function PayAgainButtons({ order, first }: Props) {
-  const action = useAppSelector(selectBuyerAction);
+  const request = useAppSelector(selectOrderRequest);
   const dispatch = useAppDispatch();
   if (!order.actions.canPay) return null;
   const other: PaymentMethod = order.payment?.method === 'pix' ? 'creditCard' : 'pix';
@@ -33,7 +33,7 @@ export function PayAgainButtons({ order, first }: Props) {
       {first === 'newPix' && (
         <Button
           size="l"
-          isLoading={action.status === 'paying'}
+          isLoading={request.status === 'paying'}
           onClick={() => dispatch(payAgainRequested({ orderId: order.id, payment: firstPayment }))}
         >
           {orderTexts.newPix}
@@ -44,7 +44,7 @@ export function PayAgainButtons({ order, first }: Props) {
           {orderTexts.tryAgain}
         </ButtonLink>
       )}
-      <ButtonLink tone="line" size={first === null ? undefined : 'l'} to={payAgainPath(order.id, other)} isDocument>
+      <ButtonLink tone="outlined" size={first === null ? undefined : 'l'} to={payAgainPath(order.id, other)} isDocument>
         {orderTexts.otherWay}
       </ButtonLink>
     </div>

@@ -1,18 +1,18 @@
 import type { Order, OrderPayment } from '../../../shared/order/orderContract';
 import { wordsOfOrder } from '../../../shared/order/words/orderWords';
 import { useAppSelector } from '../../core/hooks';
-import { selectBuyerAction } from '../orderSelectors';
-import { BuyerActionMessage } from './BuyerActionMessage';
+import { selectOrderRequest } from '../orderSelectors';
+import { OrderRequestMessage } from './OrderRequestMessage';
 import styles from './OrderStatus.module.scss';
 import { PayAgainButtons } from './PayAgainButtons';
 
 /** Why the payment failed, in plain words, and buttons to retry with the same method or another one. */
 export function PaymentRefused({ order, payment }: { order: Order; payment: OrderPayment }) {
-  const action = useAppSelector(selectBuyerAction);
+  const request = useAppSelector(selectOrderRequest);
   const { title, text } = wordsOfOrder(order);
   return (
     <section className={styles.status} aria-label={title}>
-      <BuyerActionMessage action={action} about="payment" />
+      <OrderRequestMessage request={request} about="payment" />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
       <PayAgainButtons order={order} first={payment.method === 'pix' ? 'newPix' : payment.method} />

@@ -9,8 +9,8 @@ import { Icon } from '../../kit/Icon/Icon';
 import { ProgressBar } from '../../kit/ProgressBar/ProgressBar';
 import { selectStore } from '../../store/storeSelectors';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectBuyerAction, selectPixTime, type PixTime } from '../orderSelectors';
-import { BuyerActionMessage } from './BuyerActionMessage';
+import { selectOrderRequest, selectPixTime, type PixTime } from '../orderSelectors';
+import { OrderRequestMessage } from './OrderRequestMessage';
 import { PayAgainButtons } from './PayAgainButtons';
 import styles from './PixPayment.module.scss';
 
@@ -71,10 +71,10 @@ export function PixPayment({ order, pix, amount }: Props) {
 }
 
 function ExpiredPix({ order }: { order: Order }) {
-  const action = useAppSelector(selectBuyerAction);
+  const request = useAppSelector(selectOrderRequest);
   return (
     <section className={styles.expired} aria-label={orderTexts.expiredTitle}>
-      <BuyerActionMessage action={action} about="payment" />
+      <OrderRequestMessage request={request} about="payment" />
       <h2 className={styles.title}>{orderTexts.expiredTitle}</h2>
       <p className={styles.hint}>{order.actions.canPay ? orderTexts.expiredNewText : orderTexts.expiredText}</p>
       <PayAgainButtons order={order} first="newPix" />

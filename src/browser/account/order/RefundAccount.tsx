@@ -5,8 +5,8 @@ import type { Order } from '../../../shared/order/orderContract';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { regretTexts } from '../../texts/regretTexts';
-import { refundAccountNamed } from '../orderReturn';
-import { selectBuyerAction } from '../orderSelectors';
+import { refundAccountSubmitted } from '../orderReturn';
+import { selectOrderRequest } from '../orderSelectors';
 import { BankAccountForm } from './BankAccountForm';
 import styles from './RefundAccount.module.scss';
 
@@ -15,11 +15,11 @@ import styles from './RefundAccount.module.scss';
  * it.
  */
 export function RefundAccount({ order }: { order: Order }) {
-  const action = useAppSelector(selectBuyerAction);
+  const request = useAppSelector(selectOrderRequest);
   const dispatch = useAppDispatch();
   const id = useId();
   if (order.refundAccountAwaited === null) return null;
-  const isBusy = action.status === 'namingAccount';
+  const isBusy = request.status === 'sendingAccount';
   return (
     <section className={styles.box} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
@@ -31,7 +31,7 @@ export function RefundAccount({ order }: { order: Order }) {
         submitLabel={regretTexts.accountSend}
         isBusy={isBusy}
         onEntered={(bankAccount) => {
-          if (!isBusy) dispatch(refundAccountNamed({ orderId: order.id, bankAccount }));
+          if (!isBusy) dispatch(refundAccountSubmitted({ orderId: order.id, bankAccount }));
         }}
       />
     </section>

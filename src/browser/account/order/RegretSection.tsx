@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { regretTexts } from '../../texts/regretTexts';
 import { returnRequested } from '../orderReturn';
-import { selectBuyerAction, selectShownOrder } from '../orderSelectors';
+import { selectOrderRequest, selectShownOrder } from '../orderSelectors';
 import { BankAccountForm } from './BankAccountForm';
 import styles from './RegretSection.module.scss';
 
@@ -27,9 +27,9 @@ function Offer({ order, regret }: { order: Order; regret: OrderRegret }) {
   const [asking, setAsking] = useState<'no' | 'account' | 'sure'>('no');
   const [bankAccount, setBankAccount] = useState<BankAccount | null>(null);
   const shown = useAppSelector(selectShownOrder);
-  const isBusy = useAppSelector(selectBuyerAction).status === 'returning';
+  const isBusy = useAppSelector(selectOrderRequest).status === 'returning';
   const dispatch = useAppDispatch();
-  const days = shown.status === 'shown' ? daysBetween(storeDayOf(shown.now), regret.until) : 0;
+  const days = shown.status === 'ready' ? daysBetween(storeDayOf(shown.now), regret.until) : 0;
   return (
     <section className={styles.regret} aria-label={regretTexts.title}>
       <h2 className={styles.title}>{regretTexts.title}</h2>
@@ -48,7 +48,7 @@ function Offer({ order, regret }: { order: Order; regret: OrderRegret }) {
         />
       ) : (
         <Button
-          tone="line"
+          tone="outlined"
           isLoading={isBusy}
           onClick={() => setAsking(regret.isBankAccountNeeded ? 'account' : 'sure')}
         >

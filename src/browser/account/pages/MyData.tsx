@@ -28,7 +28,7 @@ export function MyData() {
       <div className={styles.row}>
         <p className={styles.text}>{accountTexts.exportText}</p>
         <Button
-          tone="line"
+          tone="outlined"
           icon="download"
           isLoading={isExporting}
           onClick={() => dispatch(formSent({ form: 'export' }))}

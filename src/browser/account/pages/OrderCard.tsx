@@ -68,7 +68,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <div className={styles.actions}>
         {isPayable && <ButtonLink to={path}>{accountTexts.payWithPix}</ButtonLink>}
         {isOnItsWay && (
-          <ButtonLink to={path} tone="line">
+          <ButtonLink to={path} tone="outlined">
             {accountTexts.follow}
           </ButtonLink>
         )}

@@ -57,7 +57,7 @@ export function PasswordForm({ profile }: { profile: CustomerProfile }) {
             />
           </FormCell>
           <div>
-            <Button type="submit" tone="line" isLoading={isSending}>
+            <Button type="submit" tone="outlined" isLoading={isSending}>
               {accountTexts.changePassword}
             </Button>
           </div>

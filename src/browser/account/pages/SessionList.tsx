@@ -45,7 +45,7 @@ export function SessionList() {
         </ul>
       )}
       <div>
-        <Button tone="line" icon="out" isLoading={isSending} onClick={() => setIsAsking(true)}>
+        <Button tone="outlined" icon="out" isLoading={isSending} onClick={() => setIsAsking(true)}>
           {accountTexts.leaveEverywhere}
         </Button>
       </div>

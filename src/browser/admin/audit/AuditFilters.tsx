@@ -82,7 +82,7 @@ export function AuditFilters({ actors }: { actors: AuditPage['listActor'] }) {
           {auditTexts.filter}
         </Button>
         {search.length > 1 && (
-          <Button size="s" tone="line" onClick={() => void navigate('?')}>
+          <Button size="s" tone="outlined" onClick={() => void navigate('?')}>
             {auditTexts.clear}
           </Button>
         )}

@@ -46,12 +46,16 @@ export function AuditScreen() {
             {(next !== null || before !== undefined) && (
               <div className={styles.buttons}>
                 {before !== undefined && (
-                  <Button size="s" tone="line" onClick={() => void navigate(auditSearch(filters))}>
+                  <Button size="s" tone="outlined" onClick={() => void navigate(auditSearch(filters))}>
                     {auditTexts.newest}
                   </Button>
                 )}
                 {next !== null && (
-                  <Button size="s" tone="line" onClick={() => void navigate(auditSearch({ ...filters, before: next }))}>
+                  <Button
+                    size="s"
+                    tone="outlined"
+                    onClick={() => void navigate(auditSearch({ ...filters, before: next }))}
+                  >
                     {auditTexts.older}
                   </Button>
                 )}
@@ -114,7 +118,7 @@ function AuditEntry({ line }: { line: AuditLine }) {
   );
 }
 
-const FACES = { apiKey: 'lock', customer: 'user', system: 'clock' } as const;
+const FACES = { apiKey: 'lock', customer: 'user', system: 'clock', platform: 'home' } as const;
 
 const initialOf = (name: string): string => name.slice(0, 1).toLocaleUpperCase('pt-BR');
 
@@ -128,5 +132,7 @@ const actorWords = ({ actorKind, actorName }: AuditLine): string => {
       return auditTexts.customer;
     case 'system':
       return auditTexts.system;
+    case 'platform':
+      return auditTexts.platform;
   }
 };

@@ -9,7 +9,7 @@ export function ForgotPasswordSuccessful() {
   return (
     <AdminAuthPage title={adminTexts.mailedTitle} text={adminTexts.mailedText}>
       <p>{adminTexts.mailedHint}</p>
-      <ButtonLink to={MERCHANT_SIGN_IN} size="s" tone="line">
+      <ButtonLink to={MERCHANT_SIGN_IN} size="s" tone="outlined">
         {adminTexts.backToSignIn}
       </ButtonLink>
       <TextLink to="/admin/forgot-password" isAlone>

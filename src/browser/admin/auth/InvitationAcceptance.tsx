@@ -29,7 +29,7 @@ export function InvitationAcceptance() {
   if (invitation.status === 'notFound' || isDead)
     return (
       <AdminAuthPage title={adminTexts.invitationDeadTitle} text={adminTexts.invitationDeadText}>
-        <ButtonLink to={MERCHANT_SIGN_IN} size="s" tone="line">
+        <ButtonLink to={MERCHANT_SIGN_IN} size="s" tone="outlined">
           {adminTexts.backToSignIn}
         </ButtonLink>
       </AdminAuthPage>

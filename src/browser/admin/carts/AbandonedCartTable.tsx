@@ -128,7 +128,7 @@ function WayBack({ cart }: { cart: AbandonedCart }) {
   const url = `${origin}/checkout/${ref}`;
   return (
     <span className={styles.buttons}>
-      <CopyButton text={url} size="s" tone="line" label={abandonedCartTexts.copyLinkOf(who)}>
+      <CopyButton text={url} size="s" tone="outlined" label={abandonedCartTexts.copyLinkOf(who)}>
         {abandonedCartTexts.copyLink}
       </CopyButton>
       {customer !== null && customer.agrees && customer.phone !== null && (
@@ -138,7 +138,7 @@ function WayBack({ cart }: { cart: AbandonedCart }) {
           )}`}
           isExternal
           icon="chat"
-          tone="line"
+          tone="outlined"
           size="s"
         >
           {abandonedCartTexts.whatsApp}

@@ -63,7 +63,12 @@ export function AccountSection({ finance }: { finance: Finance }) {
       <SavedNote isShown={account.request.status === 'done'}>{financeTexts.accountSaved}</SavedNote>
       {!isOpen && (
         <div>
-          <Button ref={opener} size="s" tone={recipient ? 'line' : 'primary'} onClick={() => setOpenAt(account.count)}>
+          <Button
+            ref={opener}
+            size="s"
+            tone={recipient ? 'outlined' : 'primary'}
+            onClick={() => setOpenAt(account.count)}
+          >
             {recipient ? financeTexts.change : financeTexts.begin}
           </Button>
         </div>

@@ -56,7 +56,7 @@ export function ApiKeySection({ keys }: { keys: readonly ApiKey[] }) {
       title={integrationTexts.keysTitle}
       text={integrationTexts.keysText}
       mark={
-        <Button size="s" tone="line" icon="plus" onClick={() => dispatch(formOpened({ kind: 'key' }))}>
+        <Button size="s" tone="outlined" icon="plus" onClick={() => dispatch(formOpened({ kind: 'key' }))}>
           {integrationTexts.newKey}
         </Button>
       }

@@ -66,7 +66,7 @@ export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint
       title={integrationTexts.logTitle}
       text={integrationTexts.logText}
       mark={
-        <Button size="s" tone="line" icon="undo" onClick={() => dispatch(deliveriesRefreshRequested())}>
+        <Button size="s" tone="outlined" icon="undo" onClick={() => dispatch(deliveriesRefreshRequested())}>
           {integrationTexts.refresh}
         </Button>
       }
@@ -118,12 +118,12 @@ export function DeliveryLog({ endpoints }: { endpoints: readonly WebhookEndpoint
       {(next !== null || before !== undefined) && (
         <div className={styles.pages}>
           {before !== undefined && (
-            <Button size="s" tone="line" onClick={() => go({ before: null })}>
+            <Button size="s" tone="outlined" onClick={() => go({ before: null })}>
               {integrationTexts.newest}
             </Button>
           )}
           {next !== null && (
-            <Button size="s" tone="line" onClick={() => go({ before: next })}>
+            <Button size="s" tone="outlined" onClick={() => go({ before: next })}>
               {integrationTexts.older}
             </Button>
           )}

@@ -118,7 +118,12 @@ export function EndpointSection({ endpoints }: { endpoints: readonly WebhookEndp
       title={integrationTexts.hooksTitle}
       text={integrationTexts.hooksText}
       mark={
-        <Button size="s" tone="line" icon="plus" onClick={() => dispatch(formOpened({ kind: 'endpoint', id: null }))}>
+        <Button
+          size="s"
+          tone="outlined"
+          icon="plus"
+          onClick={() => dispatch(formOpened({ kind: 'endpoint', id: null }))}
+        >
           {integrationTexts.newHook}
         </Button>
       }

@@ -19,7 +19,7 @@ export function SecretDialog() {
       actions={
         <>
           <CopyButton text={shown?.secret ?? ''}>{integrationTexts.copy}</CopyButton>
-          <Button tone="line" onClick={() => dispatch(secretDialogClosed())}>
+          <Button tone="outlined" onClick={() => dispatch(secretDialogClosed())}>
             {integrationTexts.kept}
           </Button>
         </>

@@ -57,7 +57,7 @@ export function ListSearch({ label, placeholder, maxLength, text, onText, onSear
       <form className={styles.row} role="search" aria-label={label} onSubmit={search}>
         <div className={styles.words}>{field}</div>
         {children}
-        <Button type="submit" size="s" tone="line">
+        <Button type="submit" size="s" tone="outlined">
           {adminListTexts.apply}
         </Button>
       </form>
@@ -68,7 +68,7 @@ export function ListSearch({ label, placeholder, maxLength, text, onText, onSear
         <div className={styles.field}>{field}</div>
         <Button
           size="s"
-          tone="line"
+          tone="outlined"
           icon="filter"
           label={adminListTexts.filtersOn(filterCount)}
           onClick={() => setIsOpen(true)}
@@ -83,7 +83,7 @@ export function ListSearch({ label, placeholder, maxLength, text, onText, onSear
         onClose={() => setIsOpen(false)}
         actions={
           <>
-            <Button size="s" tone="line" onClick={onClear}>
+            <Button size="s" tone="outlined" onClick={onClear}>
               {adminListTexts.clear}
             </Button>
             <Button

@@ -10,7 +10,7 @@ export function LoadFailure({ text }: { text: string }) {
   return (
     <div className={styles.failure}>
       <p role="alert">{text}</p>
-      <Button size="s" tone="line" onClick={() => dispatch(retryRequested())}>
+      <Button size="s" tone="outlined" onClick={() => dispatch(retryRequested())}>
         {adminTexts.retry}
       </Button>
     </div>

@@ -27,7 +27,7 @@ type Props<Values extends FormikValues> = {
   onCancel?: () => void;
   isDanger?: boolean;
   /** secondary where another button of the screen is the primary one. */
-  tone?: 'primary' | 'line';
+  tone?: 'primary' | 'outlined';
   /** As large as the shop's own: on pages that the shop frames. */
   isLarge?: boolean;
   children: ReactNode;
@@ -85,7 +85,7 @@ export function RequestForm<Values extends FormikValues>({
             {submit}
           </Button>
           {onCancel && (
-            <Button size="s" tone="line" onClick={onCancel}>
+            <Button size="s" tone="outlined" onClick={onCancel}>
               {adminTexts.cancel}
             </Button>
           )}

@@ -15,7 +15,7 @@ export const rowExamples: Examples = {
           name="Mariana Albuquerque"
           fact="mariana@exemplo.test"
           controls={
-            <Button size="s" tone="line">
+            <Button size="s" tone="outlined">
               Escolher
             </Button>
           }

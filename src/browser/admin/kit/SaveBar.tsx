@@ -38,7 +38,7 @@ export function SaveBar<Values extends object>({ labels, isSaving }: Props<Value
   return (
     <div className={styles.bar}>
       <output className={styles.words}>{adminTexts.unsavedChanges(names)}</output>
-      <Button tone="line" size="s" isDisabled={isSaving} onClick={() => resetForm()}>
+      <Button tone="outlined" size="s" isDisabled={isSaving} onClick={() => resetForm()}>
         {adminTexts.discard}
       </Button>
       <Button type="submit" size="s" isLoading={isSaving}>

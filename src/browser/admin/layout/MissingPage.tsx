@@ -10,7 +10,7 @@ export function MissingPage() {
     <>
       <SubHeader title={adminTexts.missingTitle} />
       <AdminSection title={adminTexts.missingWhy} text={adminTexts.missingText}>
-        <ButtonLink to={MERCHANT_HOME} tone="line" size="s">
+        <ButtonLink to={MERCHANT_HOME} tone="outlined" size="s">
           {adminTexts.goToBeginning}
         </ButtonLink>
       </AdminSection>

@@ -10,7 +10,7 @@ export function NotAllowed() {
     <>
       <SubHeader title={adminTexts.notAllowedTitle} />
       <AdminSection title={adminTexts.notAllowedWhy} text={adminTexts.notAllowedText}>
-        <ButtonLink to={MERCHANT_HOME} tone="line" size="s">
+        <ButtonLink to={MERCHANT_HOME} tone="outlined" size="s">
           {adminTexts.goToBeginning}
         </ButtonLink>
       </AdminSection>

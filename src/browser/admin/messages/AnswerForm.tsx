@@ -55,7 +55,7 @@ export function AnswerForm({ firstName }: { firstName: string }) {
           <Button type="submit" size="s" icon={isNote ? undefined : 'send'} isLoading={isSending}>
             {isNote ? messageTexts.keepNote : messageTexts.answer}
           </Button>
-          <Button tone="line" size="s" onClick={() => setIsNote(!isNote)}>
+          <Button tone="outlined" size="s" onClick={() => setIsNote(!isNote)}>
             {isNote ? messageTexts.backToAnswer : messageTexts.note}
           </Button>
         </div>

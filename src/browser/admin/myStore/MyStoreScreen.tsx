@@ -36,7 +36,7 @@ export function MyStoreScreen({ section }: { section: MyStoreSectionName }) {
         title={HEADS[section]}
         trail={[...(section === 'store' ? [] : [ROOT]), { label: HEADS[section] }]}
         actions={
-          <ButtonLink to="/" tone="line" size="s" icon="eye" isExternal>
+          <ButtonLink to="/" tone="outlined" size="s" icon="eye" isExternal>
             {adminTexts.visitShop}
           </ButtonLink>
         }

@@ -37,7 +37,7 @@ export function PictureField({
         <div className={styles.chosen}>
           <img className={classNames(styles.picture, isOnSign && styles.onSign)} src={pictureSrc(value)} alt={label} />
           {!isKept && (
-            <Button size="s" tone="line" onClick={() => onChange('')}>
+            <Button size="s" tone="outlined" onClick={() => onChange('')}>
               {myStoreSectionTexts.removePicture}
             </Button>
           )}

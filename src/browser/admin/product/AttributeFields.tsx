@@ -48,7 +48,7 @@ export function AttributeFields() {
       ))}
       <div>
         <Button
-          tone="line"
+          tone="outlined"
           size="s"
           icon="plus"
           isDisabled={attributes.length >= PRODUCT_LIMITS.attributes}

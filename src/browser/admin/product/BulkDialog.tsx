@@ -94,7 +94,7 @@ function Rule({ count, onClose }: Omit<Props, 'isOpen'>) {
         >
           {texts.preview}
         </Button>
-        <Button size="s" tone="line" onClick={onClose}>
+        <Button size="s" tone="outlined" onClick={onClose}>
           {texts.cancel}
         </Button>
       </div>

@@ -69,7 +69,7 @@ function Words({ image, variants, onClose, onDescribe }: Omit<Props, 'image'> & 
         >
           {texts.done}
         </Button>
-        <Button size="s" tone="line" onClick={onClose}>
+        <Button size="s" tone="outlined" onClick={onClose}>
           {texts.cancel}
         </Button>
       </div>

@@ -89,7 +89,7 @@ function Options({ plan, onPlan, onClose }: Props) {
         >
           {texts.makeVariants(count)}
         </Button>
-        <Button size="s" tone="line" onClick={onClose}>
+        <Button size="s" tone="outlined" onClick={onClose}>
           {texts.cancel}
         </Button>
       </div>

@@ -111,7 +111,7 @@ export function ProductImages({ product }: { product: AdminProduct | null }) {
             beside={
               <Button
                 size="s"
-                tone="line"
+                tone="outlined"
                 isLoading={request.status === 'sending'}
                 isDisabled={url.trim() === ''}
                 onClick={() => dispatch(pictureUrlEntered({ url: url.trim() }))}

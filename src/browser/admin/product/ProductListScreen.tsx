@@ -99,7 +99,7 @@ export function ProductListScreen() {
           {notice?.action === 'removed' && (
             <Button
               size="s"
-              tone="line"
+              tone="outlined"
               icon="undo"
               onClick={() =>
                 dispatch(productActionRequested({ id: notice.id, title: notice.title, action: 'restored' }))
@@ -109,7 +109,7 @@ export function ProductListScreen() {
             </Button>
           )}
           {notice?.action === 'copied' && (
-            <ButtonLink size="s" tone="line" to={`${productPages.products.path}/${notice.id}`}>
+            <ButtonLink size="s" tone="outlined" to={`${productPages.products.path}/${notice.id}`}>
               {texts.openCopy}
             </ButtonLink>
           )}

@@ -18,10 +18,10 @@ export function ProductPreviews({ product, choices }: Props) {
   const close = () => setShown(null);
   return (
     <>
-      <Button tone="line" size="s" icon="eye" onClick={() => setShown('page')}>
+      <Button tone="outlined" size="s" icon="eye" onClick={() => setShown('page')}>
         {texts.pagePreview}
       </Button>
-      <Button tone="line" size="s" icon="eye" onClick={() => setShown('shelf')}>
+      <Button tone="outlined" size="s" icon="eye" onClick={() => setShown('shelf')}>
         {texts.preview}
       </Button>
       <ProductPagePreview isOpen={shown === 'page'} onClose={close} draft={draft} product={product} choices={choices} />

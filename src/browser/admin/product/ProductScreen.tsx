@@ -43,7 +43,7 @@ export function ProductScreen() {
                 </Badge>
               </span>
               {isInShop && (
-                <ButtonLink to={productPath(shown.slug)} size="s" tone="line" icon="eye" isExternal>
+                <ButtonLink to={productPath(shown.slug)} size="s" tone="outlined" icon="eye" isExternal>
                   {texts.seeInShop}
                 </ButtonLink>
               )}

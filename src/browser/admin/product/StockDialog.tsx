@@ -115,7 +115,7 @@ function Entry({ variantId, reason, stock, onClose }: EntryProps) {
         >
           {texts.adjustSubmit}
         </Button>
-        <Button size="s" tone="line" onClick={onClose}>
+        <Button size="s" tone="outlined" onClick={onClose}>
           {texts.done}
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function StockOfWhich({ plan, onSaid, onBack }: Props) {
         <Button size="s" onClick={() => (isRight ? onSaid(destinations) : setIsJudged(true))}>
           {texts.sayDone}
         </Button>
-        <Button size="s" tone="line" onClick={onBack}>
+        <Button size="s" tone="outlined" onClick={onBack}>
           {texts.back}
         </Button>
       </div>

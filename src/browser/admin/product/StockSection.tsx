@@ -46,7 +46,7 @@ export function StockSection({ product }: { product: AdminProduct }) {
       mark={
         <Button
           size="s"
-          tone="line"
+          tone="outlined"
           onClick={() => {
             dispatch(stockDialogOpened());
             setIsOpen(true);

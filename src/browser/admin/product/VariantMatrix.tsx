@@ -61,7 +61,7 @@ export function VariantMatrix({ faults, owners, formerGtin, isJudged }: Props) {
     <AdminSection
       title={texts.variants(variants.length)}
       mark={
-        <Button size="s" tone="line" onClick={() => setIsChoosing(true)}>
+        <Button size="s" tone="outlined" onClick={() => setIsChoosing(true)}>
           {texts.editOptions}
         </Button>
       }

@@ -39,7 +39,7 @@ export function AdminSessions() {
       <div>
         <Button
           size="s"
-          tone="line"
+          tone="outlined"
           isLoading={sessionsEnd.status === 'sending'}
           onClick={() => {
             setIsAsking(true);

@@ -35,7 +35,7 @@ export function PasswordChange({ me }: { me: MerchantProfile }) {
           onSubmit={(values) => dispatch(passwordChangeRequested(values))}
           refusals={REFUSALS}
           submit={adminTexts.changePassword}
-          tone="line"
+          tone="outlined"
         >
           <FormPasswordField
             name="password"

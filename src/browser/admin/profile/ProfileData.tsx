@@ -23,7 +23,7 @@ export function ProfileData({ me }: { me: MerchantProfile }) {
         validate={({ name }) => ({ name: nameError(name) })}
         onSubmit={({ name }) => dispatch(nameChangeRequested({ name: name.trim() }))}
         submit={adminTexts.save}
-        tone="line"
+        tone="outlined"
       >
         <FormField
           name="name"

@@ -25,7 +25,7 @@ import type { StateId } from '../../../shared/location/states';
 import type { HttpClient } from '../../platform/httpClient';
 import type { ShippingChange } from './shipping/shippingRuleSlice';
 
-/** The calls of rules of delivery and coupons, and of the goods they are tried on. None throws. Failures: the contracts. */
+/** The calls of rules of delivery and vouchers, and of the goods they are tried on. None throws. Failures: the contracts. */
 export const rulesApi = (http: HttpClient) => ({
   searchGoods: (search: string) => http.send<GetGoods>('GET', '/admin/goods', { query: { search } }),
   readGoods: (listSku: string[]) => http.send<PostGoodsLookup>('POST', '/admin/goods', { body: { listSku } }),
@@ -63,7 +63,7 @@ export const rulesApi = (http: HttpClient) => ({
   readVoucher: (id: string) => http.send<GetOwnVoucher>('GET', '/admin/voucher/:id', { params: { id } }),
   readVoucherUses: (id: string, query: QueryOf<GetVoucherUses>) =>
     http.send<GetVoucherUses>('GET', '/admin/voucher/:id/use', { params: { id }, query }),
-  /** The shop's categories, for coupons that list some. */
+  /** The shop's categories, for vouchers that list some. */
   readCategories: () => http.send<GetCategory>('GET', '/category'),
   addVoucher: (body: BodyOf<PostOwnVoucher>) => http.send<PostOwnVoucher>('POST', '/admin/voucher', { body }),
   saveVoucher: (id: string, body: BodyOf<PutOwnVoucher>) =>
@@ -72,7 +72,7 @@ export const rulesApi = (http: HttpClient) => ({
     http.send<PutVoucherEnd>('PUT', '/admin/voucher/:id/end', { params: { id }, body: { version } }),
   removeVoucher: (id: string, version: number) =>
     http.send<DeleteOwnVoucher>('DELETE', '/admin/voucher/:id', { params: { id }, body: { version } }),
-  /** Applies a coupon to a test cart; no use is counted. */
+  /** Applies a voucher to a test cart; no use is counted. */
   testVoucher: (id: string, body: BodyOf<PostVoucherTest>) =>
     http.send<PostVoucherTest>('POST', '/admin/voucher/:id/test', { params: { id }, body }),
 });

@@ -24,7 +24,7 @@ const VoucherScreen = lazyScreen(
   'VoucherScreen',
 );
 
-/** Rules of delivery, and coupons. */
+/** Rules of delivery, and vouchers. */
 export const rulesManifest = {
   pages: rulesPages,
   screens: {

@@ -42,12 +42,12 @@ export function BuyerCard({ sale }: { sale: SaleOrder }) {
       )}
       <div className={styles.reach}>
         {address && (
-          <CopyButton tone="line" size="s" text={addressText(address)}>
+          <CopyButton tone="outlined" size="s" text={addressText(address)}>
             {salesTexts.copyAddress}
           </CopyButton>
         )}
         {phone && (
-          <ButtonLink to={chatAddress(`55${phone.replace(/\D/g, '')}`)} isExternal tone="line" size="s" icon="chat">
+          <ButtonLink to={chatAddress(`55${phone.replace(/\D/g, '')}`)} isExternal tone="outlined" size="s" icon="chat">
             {salesTexts.whatsapp}
           </ButtonLink>
         )}

@@ -12,7 +12,7 @@ export function InvoiceCard({ sale: { invoice } }: { sale: SaleOrder }) {
         <>
           <p className={styles.button}>{invoice.accessKey.replace(/(.{4})(?=.)/g, '$1 ')}</p>
           <span>
-            <CopyButton tone="line" size="s" text={invoice.accessKey}>
+            <CopyButton tone="outlined" size="s" text={invoice.accessKey}>
               {salesTexts.copyKey}
             </CopyButton>
           </span>

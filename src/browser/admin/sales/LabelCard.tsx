@@ -42,7 +42,7 @@ export function LabelCard({ sale }: { sale: SaleOrder }) {
         <>
           <p className={styles.button}>{code}</p>
           <span>
-            <CopyButton tone="line" size="s" text={code}>
+            <CopyButton tone="outlined" size="s" text={code}>
               {salesTexts.tracking}
             </CopyButton>
           </span>

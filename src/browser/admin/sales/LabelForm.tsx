@@ -29,7 +29,7 @@ export function LabelForm({ request, onAsk, onCancel }: SaleFormProps) {
           <p role="alert" className={lead.lead}>
             {labelTexts.optionsFailed}
           </p>
-          <Button size="s" tone="line" onClick={() => dispatch(labelOptionsRequested())}>
+          <Button size="s" tone="outlined" onClick={() => dispatch(labelOptionsRequested())}>
             {labelTexts.retry}
           </Button>
         </>

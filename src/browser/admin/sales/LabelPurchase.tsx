@@ -49,11 +49,11 @@ export function LabelPurchase() {
         sums && sums.buys.length > 0 ? (
           <>
             {sums.same.length > 0 ? (
-              <Button size="s" tone="line" isDisabled={isSending} onClick={() => buy(sums.same)}>
+              <Button size="s" tone="outlined" isDisabled={isSending} onClick={() => buy(sums.same)}>
                 {onlyWords(sums.same)}
               </Button>
             ) : (
-              <Button size="s" tone="line" onClick={close}>
+              <Button size="s" tone="outlined" onClick={close}>
                 {texts.cancel}
               </Button>
             )}
@@ -62,7 +62,7 @@ export function LabelPurchase() {
             </Button>
           </>
         ) : (
-          <Button size="s" tone="line" onClick={close}>
+          <Button size="s" tone="outlined" onClick={close}>
             {texts.close}
           </Button>
         )
@@ -99,7 +99,7 @@ function Loadable({ quotes, before, isFailed }: AskedProps) {
       <>
         <p role="alert">{texts.askFailed}</p>
         <span>
-          <Button size="s" tone="line" onClick={() => dispatch(quotesRequested())}>
+          <Button size="s" tone="outlined" onClick={() => dispatch(quotesRequested())}>
             {texts.retry}
           </Button>
         </span>

@@ -38,7 +38,7 @@ export function LabelPurchaseSums({ sums: { buys, total, missing }, balance, at 
           <h3>{texts.missing(formatBrl(missing))}</h3>
           <p>{texts.missingText}</p>
           <span>
-            <Button size="s" tone="line" onClick={() => dispatch(quotesRequested())}>
+            <Button size="s" tone="outlined" onClick={() => dispatch(quotesRequested())}>
               {texts.checkAgain}
             </Button>
           </span>

@@ -34,7 +34,7 @@ export function LabelsScreen() {
         (list.value.length === 0 ? (
           <AdminSection title={labelTexts.bulkTitle} text={labelTexts.nothing}>
             <span>
-              <ButtonLink to="/admin/sale" tone="line" size="s">
+              <ButtonLink to="/admin/sale" tone="outlined" size="s">
                 {salesTexts.title}
               </ButtonLink>
             </span>
@@ -73,7 +73,7 @@ function Chosen({ rows }: { rows: readonly LabelProgress[] }) {
         {printable > 0 && sheet.status !== 'ready' && (
           <Button
             size="s"
-            tone={toMake > 0 ? 'line' : 'primary'}
+            tone={toMake > 0 ? 'outlined' : 'primary'}
             icon="print"
             isLoading={sheet.status === 'loading'}
             onClick={() => dispatch(sheetRequested())}

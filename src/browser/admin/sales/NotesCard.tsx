@@ -47,7 +47,7 @@ export function NotesCard({ sale }: { sale: SaleOrder }) {
         validate={({ note }) => ({ note: noteError(note) })}
         onSubmit={({ note }) => dispatch(saleActionRequested({ name: 'note', note }))}
         submit={salesTexts.addNote}
-        tone="line"
+        tone="outlined"
       >
         <FormTextArea name="note" label={salesTexts.newNote} rows={2} maxLength={MAX_SALE_NOTE_LENGTH} />
       </RequestForm>

@@ -34,7 +34,7 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const navigate = useNavigate();
   const busy = asked?.request.status === 'sending' ? asked.name : null;
-  const isOtherBusy = busy !== null && busy !== 'note' && busy !== first?.dialog;
+  const isOtherBusy = busy !== null && busy !== 'email' && busy !== 'note' && busy !== first?.dialog;
   const isOver = isStale || (asked?.name === open && asked?.request.status === 'done');
 
   // Once done it stays closed, whatever is requested next.
@@ -64,7 +64,7 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
           </Button>
         )}
         {more}
-        <Button size="s" tone="line" icon="dots" isLoading={isOtherBusy} onClick={() => setIsMoreOpen(true)}>
+        <Button size="s" tone="outlined" icon="dots" isLoading={isOtherBusy} onClick={() => setIsMoreOpen(true)}>
           {salesTexts.otherActions}
         </Button>
       </div>

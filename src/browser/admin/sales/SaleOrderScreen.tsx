@@ -12,6 +12,7 @@ import { selectSaleOrder } from './saleOrderSlice';
 import { useIsPhone } from '../kit/useIsWide';
 import { AuditCard } from './AuditCard';
 import { BuyerCard } from './BuyerCard';
+import { EmailsCard } from './EmailsCard';
 import { GoodsCard } from './GoodsCard';
 import { InvoiceCard } from './InvoiceCard';
 import { LabelCard } from './LabelCard';
@@ -48,7 +49,7 @@ export function SaleOrderScreen() {
           <Head name={salesTexts.orderTitle} />
           <AdminSection title={salesTexts.missingTitle} text={salesTexts.missingText}>
             <span>
-              <ButtonLink to="/admin/sale" tone="line" size="s">
+              <ButtonLink to="/admin/sale" tone="outlined" size="s">
                 {salesTexts.title}
               </ButtonLink>
             </span>
@@ -104,6 +105,7 @@ function Whole({ sale }: { sale: SaleOrder }) {
         <CardStack>
           {!isPhone && <PaymentCard sale={sale} />}
           <NotesCard sale={sale} />
+          <EmailsCard sale={sale} />
           <AuditCard sale={sale} />
         </CardStack>
         <CardStack>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { isSalePeriod, SALE_PERIODS, statusesOf } from '../../../shared/admin/sales/saleFilters';
+import { MAX_SALE_SEARCH_LENGTH } from '../../../shared/admin/sales/saleLimits';
 import { dayOfText, formatDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { SALE_ORDER_STATUSES } from '../../../shared/order/saleOrderMachine';
@@ -73,7 +74,7 @@ export function SalesFilters() {
     <ListSearch
       label={salesTexts.search}
       placeholder={salesTexts.searchHint}
-      maxLength={80}
+      maxLength={MAX_SALE_SEARCH_LENGTH}
       text={text}
       onText={setText}
       onSearch={filter}

@@ -111,6 +111,8 @@ const send = (
       return api.cancelLabel(id, { version });
     case 'receipt':
       return api.receive(id, { version, isRestocked: action.isRestocked });
+    case 'email':
+      return api.sendEmail(id, { emailId: action.emailId });
     case 'note':
       return api.note(id, { note: action.note });
   }

@@ -21,6 +21,7 @@ import type {
   GetSale,
   PostSaleCancel,
   PostSaleDelivery,
+  PostSaleEmail,
   PostSaleInvoice,
   PostSaleNote,
   PostSaleReceipt,
@@ -72,6 +73,8 @@ export const salesApi = (http: HttpClient) => ({
     http.send<PostLabelSheet>('POST', '/admin/sale/label/sheet', { body: { order } }),
   receive: (id: string, body: BodyOf<PostSaleReceipt>) =>
     http.send<PostSaleReceipt>('POST', '/admin/sale/:id/return-receipt', { params: { id }, body }),
+  sendEmail: (id: string, body: BodyOf<PostSaleEmail>) =>
+    http.send<PostSaleEmail>('POST', '/admin/sale/:id/email', { params: { id }, body }),
   note: (id: string, body: BodyOf<PostSaleNote>) =>
     http.send<PostSaleNote>('POST', '/admin/sale/:id/note', { params: { id }, body }),
 });

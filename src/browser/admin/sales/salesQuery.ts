@@ -6,6 +6,7 @@ import {
   statusesOf,
   type SalePeriod,
 } from '../../../shared/admin/sales/saleFilters';
+import { MAX_SALE_SEARCH_LENGTH } from '../../../shared/admin/sales/saleLimits';
 import type { GetSales } from '../../../shared/admin/sales/saleListContract';
 import { isDay } from '../../../shared/kernel/calendar';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
@@ -32,7 +33,7 @@ export const filtersOf = (query: URLSearchParams): SaleFilters => {
   const period = query.get('period');
   const returns = query.get('returns');
   return {
-    text: (query.get('text') ?? '').slice(0, 80),
+    text: (query.get('text') ?? '').slice(0, MAX_SALE_SEARCH_LENGTH),
     statuses: statusesOf(query.get('status')),
     period: isSalePeriod(period) ? period : '',
     from: dayOf('from'),

@@ -24,7 +24,7 @@ function InvoiceAction({ invoice: { id, status, url } }: { invoice: InvoiceEntry
     return (
       <Button
         size="s"
-        tone="line"
+        tone="outlined"
         isDisabled={change.status === 'sending'}
         onClick={() => dispatch(retryInvoiceRequested({ id }))}
       >

@@ -106,7 +106,7 @@ function PlanSection({ view: { plan, subscription } }: { view: SubscriptionView 
       )}
       {!subscription && <p>{subscriptionTexts.none}</p>}
       <div className={styles.buttons}>
-        <ButtonLink to={CARD_PAGE} isDocument size="s" tone={isOver ? 'primary' : 'line'}>
+        <ButtonLink to={CARD_PAGE} isDocument size="s" tone={isOver ? 'primary' : 'outlined'}>
           {!subscription
             ? subscriptionTexts.begin
             : isOver
@@ -114,7 +114,7 @@ function PlanSection({ view: { plan, subscription } }: { view: SubscriptionView 
               : subscriptionTexts.changeCard}
         </ButtonLink>
         {!isOver && (
-          <Button size="s" tone="line" isDisabled={change.status === 'sending'} onClick={() => setIsLeaving(true)}>
+          <Button size="s" tone="outlined" isDisabled={change.status === 'sending'} onClick={() => setIsLeaving(true)}>
             {subscriptionTexts.cancel}
           </Button>
         )}

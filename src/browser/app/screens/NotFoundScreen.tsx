@@ -37,7 +37,7 @@ export function NotFoundScreen() {
         {what === 'listPage' ? (
           <ButtonLink to={pageAddress(pathname, search, lastPage)}>{catalogTexts.lastListPage}</ButtonLink>
         ) : (
-          <ButtonLink to={what === 'page' ? '/' : '/products'} tone="line">
+          <ButtonLink to={what === 'page' ? '/' : '/products'} tone="outlined">
             {what === 'page' ? appTexts.goHome : appTexts.seeProducts}
           </ButtonLink>
         )}

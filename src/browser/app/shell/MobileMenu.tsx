@@ -91,7 +91,7 @@ function AccountKeys() {
     return (
       <div className={styles.buttons}>
         <ButtonLink to="/account">{appTexts.myAccount}</ButtonLink>
-        <Button tone="line" onClick={() => dispatch(loggedOut())}>
+        <Button tone="outlined" onClick={() => dispatch(loggedOut())}>
           {appTexts.logout}
         </Button>
       </div>
@@ -100,7 +100,7 @@ function AccountKeys() {
     <div className={styles.buttons}>
       <ButtonLink to={login}>{appTexts.signIn}</ButtonLink>
       {!isPrivate && (
-        <ButtonLink to="/auth/signup" tone="line">
+        <ButtonLink to="/auth/signup" tone="outlined">
           {appTexts.createAccountButton}
         </ButtonLink>
       )}

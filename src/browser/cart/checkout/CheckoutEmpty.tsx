@@ -33,7 +33,7 @@ export function CheckoutEmpty({ link }: Props) {
           </ButtonLink>
         )}
         {isBought && (
-          <Button tone="line" onClick={() => dispatch(linkReopened({ ref: link.ref }))}>
+          <Button tone="outlined" onClick={() => dispatch(linkReopened({ ref: link.ref }))}>
             {checkoutTexts.linkBuyAgain}
           </Button>
         )}

@@ -38,10 +38,10 @@ export function LinkQuestion({ reference }: { reference: string }) {
         <Button size="l" isWide onClick={choose('join')}>
           {checkoutTexts.linkJoin}
         </Button>
-        <Button tone="line" isWide onClick={choose('linkOnly')}>
+        <Button tone="outlined" isWide onClick={choose('linkOnly')}>
           {checkoutTexts.linkOnly}
         </Button>
-        <ButtonLink to="/checkout" tone="line" isWide>
+        <ButtonLink to="/checkout" tone="outlined" isWide>
           {checkoutTexts.linkKeep}
         </ButtonLink>
       </div>

@@ -55,7 +55,7 @@ export function ReviewStep() {
   );
   // No click that was meant for another amount pays this one.
   const agreeing = (
-    <Button key="agree" size="l" isWide tone="line" isLoading={isBusy} onClick={agree}>
+    <Button key="agree" size="l" isWide tone="outlined" isLoading={isBusy} onClick={agree}>
       {checkoutTexts.totalAgreed(formatBrl(cart.total))}
     </Button>
   );

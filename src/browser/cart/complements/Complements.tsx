@@ -51,7 +51,7 @@ export function Complements({ product }: { product: ProductDetail }) {
       <div className={styles.foot}>
         {first ? (
           <>
-            <Button tone="line" isLoading={adding !== null && ids.includes(adding)} onClick={add}>
+            <Button tone="outlined" isLoading={adding !== null && ids.includes(adding)} onClick={add}>
               {complementTexts.addTicked(ticked.length)}
             </Button>
             <p className={styles.sum}>

@@ -16,7 +16,7 @@ type Props = {
   onEmptied: () => void;
 };
 
-/** What scrolls: the day on top, the goods, how to receive them, a coupon, and what the total is made of. */
+/** What scrolls: the day on top, the goods, how to receive them, a voucher, and what the total is made of. */
 export function CartContents({ onEmptied }: Props) {
   const zipCode = useAppSelector(selectCart)?.zipCode ?? null;
   const isPrivate = useAppSelector(selectIsPrivate);

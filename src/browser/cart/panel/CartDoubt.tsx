@@ -20,7 +20,7 @@ export function CartDoubt() {
         <div className={styles.doubt}>
           <Icon name="warn" size="s" />
           <p className={styles.words}>{words}</p>
-          <Button tone="line" onClick={() => dispatch(isKept ? cartLoadRetried() : cartRetried())}>
+          <Button tone="outlined" onClick={() => dispatch(isKept ? cartLoadRetried() : cartRetried())}>
             {cartPanelTexts.tryNow}
           </Button>
         </div>

@@ -20,7 +20,7 @@ export function CartEmpty() {
           {cartTexts.seeOrder}
         </ButtonLink>
       )}
-      <Button tone="line" onClick={() => dispatch(panelClosed())}>
+      <Button tone="outlined" onClick={() => dispatch(panelClosed())}>
         {cartTexts.keepShopping}
       </Button>
     </div>

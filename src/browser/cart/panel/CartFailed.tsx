@@ -11,7 +11,7 @@ export function CartFailed() {
     <div className={styles.empty} role="alert">
       <p className={styles.words}>{cartTexts.loadFailed}</p>
       <p className={styles.hint}>{cartTexts.loadFailedHint}</p>
-      <Button tone="line" onClick={() => dispatch(cartLoadRetried())}>
+      <Button tone="outlined" onClick={() => dispatch(cartLoadRetried())}>
         {cartTexts.retry}
       </Button>
     </div>

@@ -68,7 +68,7 @@ export function ShippingCalculator({ fieldId, isAsking, onOpened }: Props) {
             error={status === 'failed' ? cartTexts.zipCodeNotFound : null}
             mark={status === 'looking' ? <Loader size="s" /> : undefined}
             beside={
-              <Button tone="line" type="submit">
+              <Button tone="outlined" type="submit">
                 {cartTexts.calculate}
               </Button>
             }

@@ -12,7 +12,7 @@ import { voucherEntered, voucherRemoved } from '../cartSlice';
 import { voucherHintOf, voucherIssueWords, voucherRefusalWords } from '../voucherWords';
 import styles from './VoucherBox.module.scss';
 
-/** A coupon to enter, or the one that is applied (hidden in private stores by its owner). */
+/** A voucher to enter, or the one that is applied (hidden in private stores by its owner). */
 export function VoucherBox() {
   const cart = useAppSelector(selectCart);
   const status = useAppSelector(selectVoucherStatus);
@@ -71,7 +71,7 @@ export function VoucherBox() {
             enterKeyHint="done"
             error={status === 'notFound' ? voucherRefusalWords(refusal) : null}
             beside={
-              <Button type="submit" tone="line" isLoading={status === 'checking'}>
+              <Button type="submit" tone="outlined" isLoading={status === 'checking'}>
                 {cartTexts.applyVoucher}
               </Button>
             }

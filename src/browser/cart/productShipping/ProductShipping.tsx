@@ -71,7 +71,7 @@ export function ProductShipping({ variant, quantity }: Props) {
         helper={zipCodeOf(text) === null ? cartTexts.zipCodeHelper : null}
         error={quote.status === 'zipCodeNotFound' ? cartTexts.zipCodeNotFound : null}
         beside={
-          <Button tone="line" type="submit" isLoading={isQuoting}>
+          <Button tone="outlined" type="submit" isLoading={isQuoting}>
             {cartTexts.calculate}
           </Button>
         }

@@ -32,17 +32,17 @@ export function ShareRow({ title }: { title: string }) {
         to={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
         isExternal
         icon="chat"
-        tone="line"
+        tone="outlined"
         size="s"
       >
         {shareTexts.shareByWhatsApp}
         <VisuallyHidden>{shareTexts.opensElsewhere}</VisuallyHidden>
       </ButtonLink>
-      <CopyButton text={url} tone="line" size="s">
+      <CopyButton text={url} tone="outlined" size="s">
         {shareTexts.copyLink}
       </CopyButton>
       {canShare && (
-        <Button tone="line" size="s" onClick={share}>
+        <Button tone="outlined" size="s" onClick={share}>
           {shareTexts.shareElsewhere}
         </Button>
       )}

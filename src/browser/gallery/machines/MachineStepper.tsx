@@ -60,10 +60,10 @@ export function MachineStepper({ listed }: { listed: ListedMachine }) {
           ))}
         </ol>
         <div className={styles.buttons}>
-          <Button size="s" tone="line" isDisabled={sent.length === 0} onClick={() => setSent(sent.slice(0, -1))}>
+          <Button size="s" tone="outlined" isDisabled={sent.length === 0} onClick={() => setSent(sent.slice(0, -1))}>
             {machineTexts.undo}
           </Button>
-          <Button size="s" tone="line" isDisabled={sent.length === 0} onClick={() => setSent([])}>
+          <Button size="s" tone="outlined" isDisabled={sent.length === 0} onClick={() => setSent([])}>
             {machineTexts.restart}
           </Button>
         </div>
@@ -79,7 +79,7 @@ function EventButton({ step, onSend }: { step: Step; onSend: () => void }) {
     <li className={styles.event}>
       <button
         type="button"
-        className={classNames(buttonLook({ tone: 'line', size: 's' }), !isLegal && styles.refused)}
+        className={classNames(buttonLook({ tone: 'outlined', size: 's' }), !isLegal && styles.refused)}
         // Not `disabled`: the focus stays where it is when an event has just made itself illegal.
         aria-disabled={!isLegal}
         aria-describedby={wordsId}

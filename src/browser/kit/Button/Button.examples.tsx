@@ -6,13 +6,13 @@ export const buttonExamples: Examples = {
   piece: 'Button',
   states: {
     key: () => <Button>Adicionar</Button>,
-    line: () => <Button tone="line">Calcular</Button>,
+    outlined: () => <Button tone="outlined">Calcular</Button>,
     danger: () => <Button tone="danger">Remover endereço</Button>,
-    'danger line': () => <Button tone="dangerLine">Cancelar pedido</Button>,
+    'danger outlined': () => <Button tone="dangerOutlined">Cancelar pedido</Button>,
     loading: () => <Button isLoading>Adicionar</Button>,
     disabled: () => <Button isDisabled>Esgotado</Button>,
     'with icon': () => (
-      <Button tone="line" icon="undo">
+      <Button tone="outlined" icon="undo">
         Desistir da compra
       </Button>
     ),
@@ -29,7 +29,7 @@ export const buttonExamples: Examples = {
       </ButtonLink>
     ),
     'link outside': () => (
-      <ButtonLink to="https://wa.me/551940020000" isExternal tone="line" icon="chat">
+      <ButtonLink to="https://wa.me/551940020000" isExternal tone="outlined" icon="chat">
         WhatsApp
       </ButtonLink>
     ),

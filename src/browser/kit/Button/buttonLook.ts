@@ -4,10 +4,10 @@ import styles from './Button.module.scss';
 /** The look of a button, also for links. */
 export type ButtonLook = {
   /**
-   * primary: the one main action of a screen. line: secondary. danger: destroys something. dangerLine: a secondary
+   * primary: the one main action of a screen. outlined: secondary. danger: destroys something. dangerOutlined: a secondary
    * destructive action.
    */
-  tone?: 'primary' | 'line' | 'danger' | 'dangerLine';
+  tone?: 'primary' | 'outlined' | 'danger' | 'dangerOutlined';
   /** s 44 px (admin, cards), m 48 px (default), l 56 px. */
   size?: 's' | 'm' | 'l';
   /** Fills its container's width. */

@@ -8,7 +8,7 @@ function Ask({ opener, action }: { opener: string; action: () => Promise<void> }
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button tone="line" onClick={() => setIsOpen(true)}>
+      <Button tone="outlined" onClick={() => setIsOpen(true)}>
         {opener}
       </Button>
       <ConfirmDialog isOpen={isOpen} isDanger onConfirm={action} onClose={() => setIsOpen(false)}>

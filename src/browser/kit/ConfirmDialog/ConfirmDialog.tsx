@@ -87,7 +87,7 @@ export function ConfirmDialog({
         >
           {confirmLabel}
         </Button>
-        <Button ref={leave} tone="line" onClick={close}>
+        <Button ref={leave} tone="outlined" onClick={close}>
           {closeLabel}
         </Button>
       </div>

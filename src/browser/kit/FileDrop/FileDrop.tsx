@@ -122,7 +122,7 @@ export function FileDrop({
         <Icon name="up" />
         <Button
           ref={button}
-          tone="line"
+          tone="outlined"
           size="s"
           isDisabled={isDisabled}
           describedBy={noteIdOf(id, { helper, error })}

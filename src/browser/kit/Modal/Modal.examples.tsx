@@ -19,7 +19,7 @@ function Address() {
   const [day, setDay] = useState('');
   return (
     <>
-      <Button tone="line" onClick={() => setIsOpen(true)}>
+      <Button tone="outlined" onClick={() => setIsOpen(true)}>
         Novo endereço
       </Button>
       <Modal

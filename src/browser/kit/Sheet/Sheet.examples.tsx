@@ -10,7 +10,7 @@ function Filters() {
   const [period, setPeriod] = useState('');
   return (
     <>
-      <Button tone="line" icon="filter" onClick={() => setIsOpen(true)}>
+      <Button tone="outlined" icon="filter" onClick={() => setIsOpen(true)}>
         Filtros
       </Button>
       <Sheet
@@ -19,7 +19,7 @@ function Filters() {
         onClose={() => setIsOpen(false)}
         actions={
           <>
-            <Button tone="line" onClick={() => setPeriod('')}>
+            <Button tone="outlined" onClick={() => setPeriod('')}>
               Limpar
             </Button>
             <Button onClick={() => setIsOpen(false)}>Ver pedidos</Button>

@@ -35,7 +35,7 @@ function Menu() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button tone="line" onClick={() => setIsOpen(true)}>
+      <Button tone="outlined" onClick={() => setIsOpen(true)}>
         Abrir menu
       </Button>
       <SidePanel isOpen={isOpen} side="left" title="Menu" head={<b>Oi Pet</b>} onClose={() => setIsOpen(false)}>

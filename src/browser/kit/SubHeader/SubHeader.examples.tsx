@@ -15,7 +15,7 @@ export const subHeaderExamples: Examples = {
         ]}
         actions={
           <>
-            <Button tone="line" size="s" icon="print">
+            <Button tone="outlined" size="s" icon="print">
               Imprimir
             </Button>
             <Button size="s">Gerar nota</Button>

@@ -40,7 +40,7 @@ export const textFieldExamples: Examples = {
         isRequired={false}
         defaultValue="NATAL24"
         error="CUPOM INVÁLIDO, EXPIRADO OU JÁ UTILIZADO."
-        beside={<Button tone="line">Aplicar</Button>}
+        beside={<Button tone="outlined">Aplicar</Button>}
       />
     ),
     'long texts': () => (

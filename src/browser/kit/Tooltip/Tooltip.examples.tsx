@@ -8,7 +8,7 @@ export const tooltipExamples: Examples = {
     'on a button': () => (
       <Tooltip text="Vai para o e-mail do cliente.">
         {(describedBy) => (
-          <Button tone="line" describedBy={describedBy}>
+          <Button tone="outlined" describedBy={describedBy}>
             Reenviar confirmação
           </Button>
         )}
@@ -17,7 +17,7 @@ export const tooltipExamples: Examples = {
     'long text': () => (
       <Tooltip text="O valor líquido é o que sobra depois da taxa do meio de pagamento e do frete pago à transportadora.">
         {(describedBy) => (
-          <Button tone="line" size="s" describedBy={describedBy}>
+          <Button tone="outlined" size="s" describedBy={describedBy}>
             Valor líquido
           </Button>
         )}

@@ -7,7 +7,7 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 type CsvLiteral = { literal: string };
 
 /** A value of a cell: text, which stays the text it is; a number as Brazilians write it, with a decimal comma. */
-type CsvValue = string | number | CsvLiteral | null;
+export type CsvValue = string | number | CsvLiteral | null;
 
 /** What makes spreadsheets read UTF-8 as such. */
 export const CSV_BOM = '\uFEFF';
@@ -29,12 +29,15 @@ const CONVERTED = [
 ];
 
 /**
- * One line of a CSV file as Brazilian spreadsheets read it: ';' between the cells, decimal comma, quotes where they are
+ * Lines of a CSV file as Brazilian spreadsheets read it: ';' between the cells, decimal comma, quotes where they are
  * needed. A text stays the text it is: an apostrophe stands before one that would run as a formula, a tab before one that
- * would become a number, a date or a truth value (readers trim it). Ends in CR LF.
+ * would become a number, a date or a truth value (readers trim it). Each ends in CR LF. Many at a time: each call of the library reads its options anew.
  */
-export const csvLine = (values: readonly CsvValue[]): string =>
-  stringify([values.map(cellOf)], { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+export const csvLines = (rows: readonly (readonly CsvValue[])[]): string =>
+  stringify(
+    rows.map((values) => values.map(cellOf)),
+    { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+  );
 
 /** An amount as a cell: 'R$' and thousands left out, so that a spreadsheet can sum it. @param centavos a whole number */
 export const csvAmount = (centavos: number): CsvLiteral => {

@@ -5,7 +5,7 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { METHOD_WORDS } from '../../../shared/payment/methodWords';
 import type { Clock } from '../../kernel/clock';
 import type { Database } from '../../db/database';
-import { CSV_BOM, csvAmount, csvInstant, csvLine } from '../csv/csvWriter';
+import { CSV_BOM, csvAmount, csvInstant, csvLines, type CsvValue } from '../csv/csvWriter';
 import { revenueRepository, type RevenueEntry } from './revenueRepository';
 
 /** What a store sold and gave back, month by month. */
@@ -22,8 +22,13 @@ const KINDS: Record<RevenueEntry['kind'], string> = {
   chargeback: 'Contestação',
 };
 
-const lineOf = ({ at, number, kind, method, amount }: RevenueEntry): string =>
-  csvLine([csvInstant(at), number, KINDS[kind], METHOD_WORDS[method].short, csvAmount(amount)]);
+const rowOf = ({ at, number, kind, method, amount }: RevenueEntry): CsvValue[] => [
+  csvInstant(at),
+  number,
+  KINDS[kind],
+  METHOD_WORDS[method].short,
+  csvAmount(amount),
+];
 
 /** Months and their movements, from our own ledger: the provider is not queried. */
 export const revenueService = ({ db, clock }: { db: Database; clock: Clock }) => ({
@@ -51,11 +56,11 @@ export const revenueService = ({ db, clock }: { db: Database; clock: Clock }) =>
    * The file of a month, day by day: no transaction stays open while a slow connection takes it. @param month YYYY-MM
    */
   async *csv(storeId: string, month: string): AsyncGenerator<string> {
-    yield CSV_BOM + csvLine(COLUMNS);
+    yield CSV_BOM + csvLines([COLUMNS]);
     for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) {
       const at = day;
       const entries = await db.inStore(storeId, (tx) => revenueRepository.entriesOf(tx, storeId, at));
-      if (entries.length > 0) yield entries.map(lineOf).join('');
+      if (entries.length > 0) yield csvLines(entries.map(rowOf));
     }
   },
 });

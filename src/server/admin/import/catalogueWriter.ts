@@ -229,7 +229,7 @@ export const catalogueWriter = {
     );
   },
 
-  /** Deletes those of the products that have no variant left and no coupon names. @returns the ids deleted */
+  /** Deletes those of the products that have no variant left and no voucher names. @returns the ids deleted */
   async deleteEmpty(db: Db, storeId: string, ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const rows = await db
@@ -269,7 +269,7 @@ export const catalogueWriter = {
 
   /**
    * Removes products that were undone entirely, from their brand and categories too, their slug free for another. Those
-   * a coupon names stay.
+   * a voucher names stay.
    * @returns the ids removed
    */
   async discard(db: Db, storeId: string, at: string, ids: string[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import { COLUMN_NAMES, IMPORT_FIELDS, YES_NO, type ImportField } from '../../../
 import { mapFields, filledField, type FilledField, type ImportNames } from '../../../shared/admin/productFields';
 import { writtenOf } from '../../../shared/admin/import/importNumbers';
 import { guarded } from '../../../shared/admin/import/spreadsheetText';
-import { csvLine } from '../csv/csvWriter';
+import { csvLines, type CsvValue } from '../csv/csvWriter';
 import { LIST_SIGN, type Words } from './catalogueWords';
 
 /** Names of the store that cells hold instead of ids. */
@@ -86,7 +86,7 @@ const moneyCell = (centavos: number): string => {
 export const cellOf = (field: ImportField, row: SheetRow, words: Vocabulary): string => CELLS[field](row, words);
 
 /** The first line of a file of products. */
-export const sheetHead = csvLine(IMPORT_FIELDS.map((field) => COLUMN_NAMES[field][0]));
+export const sheetHead = csvLines([IMPORT_FIELDS.map((field) => COLUMN_NAMES[field][0])]);
 
 const NUMBERS: ReadonlySet<ImportField> = new Set([
   'price',
@@ -99,11 +99,9 @@ const NUMBERS: ReadonlySet<ImportField> = new Set([
   'netContent',
 ]);
 
-/** A row as a line of the file. Numbers are numbers; every other text is guarded. */
-export const sheetLine = (row: SheetRow, words: Vocabulary): string =>
-  csvLine(
-    IMPORT_FIELDS.map((field) => {
-      const cell = CELLS[field](row, words);
-      return NUMBERS.has(field) ? { literal: cell } : guarded(cell);
-    }),
-  );
+/** The cells of a row of the file. Numbers are numbers; every other text is guarded. */
+export const sheetRow = (row: SheetRow, words: Vocabulary): CsvValue[] =>
+  IMPORT_FIELDS.map((field) => {
+    const cell = CELLS[field](row, words);
+    return NUMBERS.has(field) ? { literal: cell } : guarded(cell);
+  });

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database';
-import { CSV_BOM } from '../csv/csvWriter';
+import { CSV_BOM, csvLines } from '../csv/csvWriter';
 import type { AdminProductFilter } from '../product/productListRepository';
 import { catalogueReader } from './catalogueReader';
-import { sheetHead, sheetLine } from './productCells';
+import { sheetHead, sheetRow } from './productCells';
 
 /** Products read at a time. */
 const PART = 200;
@@ -13,12 +13,12 @@ export async function* productFile(db: Database, storeId: string, filter: AdminP
   yield CSV_BOM + sheetHead;
   for (let after = ''; ;) {
     const part = await db.inStore(storeId, (tx) => catalogueReader.part(tx, storeId, filter, after, PART));
-    const lines = part.flatMap(({ draft, stock }) =>
+    const rows = part.flatMap(({ draft, stock }) =>
       draft.variants.map((variant) =>
-        sheetLine({ product: draft, variant, stock: stock.get(variant.id ?? '') ?? 0 }, words),
+        sheetRow({ product: draft, variant, stock: stock.get(variant.id ?? '') ?? 0 }, words),
       ),
     );
-    if (lines.length > 0) yield lines.join('');
+    if (rows.length > 0) yield csvLines(rows);
     if (part.length < PART) return;
     after = part.at(-1)?.id ?? '';
   }

@@ -108,7 +108,7 @@ async function deleteUnused(tx: Tx, storeId: string, ids: string[], kind: Import
   if (ids.length === 0) return [];
   const table = kind === 'category' ? categories : brands;
   const isMatch = and(eq(table.storeId, storeId), inArray(table.id, ids), eq(table.version, 1));
-  // Waits for transactions that are assigning a product or coupon to one, so that the next statement counts them.
+  // Waits for transactions that are assigning a product or voucher to one, so that the next statement counts them.
   await tx.select({ id: table.id }).from(table).where(isMatch).orderBy(table.id).for('update');
   const isUnused =
     kind === 'category'

@@ -34,7 +34,7 @@ const tag = 'admin';
 const PICTURE_BODY_LIMIT = MAX_PICTURE_TEXT + 1_000;
 
 type Options = {
-  ownStore: MyStoreService;
+  myStore: MyStoreService;
   pageTexts: PageTextService;
   synonyms: SynonymService;
   pictures: OwnPictures;
@@ -43,27 +43,27 @@ type Options = {
 /** HTTP of a store's own data, domains, page texts, search words and pictures. */
 export const myStoreRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { ownStore, pageTexts, synonyms, pictures },
+  { myStore, pageTexts, synonyms, pictures },
 ) => {
   app.addHook('onRequest', requirePermission('myStore'));
   app.addHook('onRequest', keepFromCaches);
 
-  app.route({ ...routeOf(getStoreOverview, tag), handler: async ({ store }) => ownStore.overview(store.id) });
+  app.route({ ...routeOf(getStoreOverview, tag), handler: async ({ store }) => myStore.overview(store.id) });
   app.route(
     outcomeRoute(putStoreSettings, tag, async (request) => {
       const { version, settings } = request.body;
-      return ownStore.save(editorOf(request), version, settings);
+      return myStore.save(editorOf(request), version, settings);
     }),
   );
-  app.route(outcomeRoute(postDomain, tag, (request) => ownStore.addDomain(editorOf(request), request.body.domain)));
+  app.route(outcomeRoute(postDomain, tag, (request) => myStore.addDomain(editorOf(request), request.body.domain)));
   app.route(
-    outcomeRoute(postDomainProof, tag, (request) => ownStore.proveDomain(editorOf(request), request.params.domain)),
+    outcomeRoute(postDomainProof, tag, (request) => myStore.proveDomain(editorOf(request), request.params.domain)),
   );
   app.route(
-    outcomeRoute(putPrimaryDomain, tag, (request) => ownStore.makePrimary(editorOf(request), request.params.domain)),
+    outcomeRoute(putPrimaryDomain, tag, (request) => myStore.makePrimary(editorOf(request), request.params.domain)),
   );
   app.route(
-    outcomeRoute(deleteDomain, tag, (request) => ownStore.removeDomain(editorOf(request), request.params.domain)),
+    outcomeRoute(deleteDomain, tag, (request) => myStore.removeDomain(editorOf(request), request.params.domain)),
   );
 
   app.route({

@@ -12,6 +12,7 @@ import type { Clock } from '../../kernel/clock';
 import { instantOf } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
 import type { Database, Tx } from '../../db/database';
+import type { StoreRow } from '../../db/schema/storeTables';
 import type { DomainProofGateway } from '../../gateways/domains/domainProofPort';
 import type { OwnPictures } from '../../media/ownPictures';
 import { DEFAULT_PAGE_TEXTS } from '../../store/storePageService';
@@ -52,13 +53,17 @@ export const myStoreService = ({ db, clock, pictures, domainProofs }: Options) =
   };
 
   /** The field that is wrong though its shape is right; null for none. */
-  const problemOf = async (storeId: string, before: StoreSettings, after: StoreSettings) => {
-    const { name, legalName, address, openingHours, email, companyId, whatsapp, logoUrl } = after;
+  const problemOf = async ({ id: storeId, openedAt }: StoreRow, before: StoreSettings, after: StoreSettings) => {
+    const { name, legalName, address, openingHours, email, companyId, originZipCode, whatsapp, logoUrl } = after;
     const fields: Record<string, string> = {};
-    for (const [field, text] of Object.entries({ name, legalName, address, openingHours }))
-      if (!isFilled(text)) fields[field] = 'not accepted';
+    // A store that shoppers have never seen may be filled in step by step.
+    const isLeftOut = (text: string) => openedAt === null && text === '';
+    for (const [field, text] of Object.entries({ legalName, address, openingHours }))
+      if (!isFilled(text) && !isLeftOut(text)) fields[field] = 'not accepted';
+    if (!isFilled(name)) fields.name = 'not accepted';
     if (!isEmail(email)) fields.email = 'not accepted';
-    if (!isCnpj(companyId)) fields.companyId = 'not accepted';
+    if (!isCnpj(companyId) && !isLeftOut(companyId)) fields.companyId = 'not accepted';
+    if (originZipCode === '' && openedAt !== null) fields.originZipCode = 'not accepted';
     if (whatsapp !== null && !isPhone(whatsapp)) fields.whatsapp = 'not accepted';
     const isLogoKnown = logoUrl === null || logoUrl === before.logoUrl;
     if (!isLogoKnown && !(await pictures.ownKey(storeId, logoUrl))) fields.logoUrl = 'not accepted';
@@ -85,7 +90,7 @@ export const myStoreService = ({ db, clock, pictures, domainProofs }: Options) =
         const row = await repository.byId(tx, storeId);
         if (row?.version !== version) return stale;
         const [before, after] = [toStoreSettings(row), trimmed(given)];
-        const problem = await problemOf(storeId, before, after);
+        const problem = await problemOf(row, before, after);
         if (problem) return problem;
         if (!(await repository.update(tx, storeId, version, after))) return stale;
         await audit('storeChanged', { kind: 'store', id: storeId }, differences(before, after));

@@ -9,7 +9,7 @@ import { pictureUrlOf } from '../../media/pictureAddress';
 import { goodsRepository, type GoodsRow } from './goodsRepository';
 import { wrong } from '../core/storeChanges';
 
-/** A line of a tried cart: a variant for sale and how many of it. */
+/** A line of a test cart: a variant for sale and how many of it. */
 export type TriedLine = GoodsRow & { quantity: number };
 
 /** Goods for carts that are only tried. */
@@ -35,7 +35,7 @@ export const goodsService = ({ db, catalog }: Options) => ({
     return { list: (await goodsRepository.bySku(db.shared, storeId, named)).map(toGoodsItem) };
   },
 
-  /** The lines of a tried cart, in its order. @returns ValidationError listGoods 'gone' for what is not for sale */
+  /** The lines of a test cart, in its order. @returns ValidationError listGoods 'gone' for what is not for sale */
   async lines(storeId: string, tried: TriedGoods): Promise<Outcome<TriedLine[]>> {
     const ids = tried.map(({ productVariantId }) => productVariantId);
     const rows = await goodsRepository.byId(db.shared, storeId, ids);

@@ -16,19 +16,19 @@ import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
 import type { GoodsService } from './goodsService';
 import type { ShippingRuleService } from './shippingRuleService';
-import type { ShippingTrialService } from './shippingTrialService';
+import type { ShippingTestService } from './shippingTestService';
 
 const tag = 'admin';
 
-type Options = { shippingRules: ShippingRuleService; shippingTrials: ShippingTrialService; goods: GoodsService };
+type Options = { shippingRules: ShippingRuleService; shippingTests: ShippingTestService; goods: GoodsService };
 
 /**
- * HTTP of shipping rules (custom shipping), of the trial that quotes a test cart by them, and of the goods (variants
+ * HTTP of shipping rules (custom shipping), of the test that quotes a test cart by them, and of the goods (variants
  * for sale) that a merchant puts into that cart.
  */
 export const shippingRuleRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { shippingRules, shippingTrials, goods },
+  { shippingRules, shippingTests, goods },
 ) => {
   app.addHook('onRequest', requirePermission('myStore'));
   app.addHook('onRequest', keepFromCaches);
@@ -39,7 +39,7 @@ export const shippingRuleRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app.route(outcomeRoute(putShippingRuleActive, tag, (request) => shippingRules.setActive(...editOf(request))));
   app.route(outcomeRoute(putShippingRulePlace, tag, (request) => shippingRules.move(...editOf(request))));
   app.route(outcomeRoute(deleteShippingRule, tag, (request) => shippingRules.remove(...editOf(request))));
-  app.route(outcomeRoute(postShippingTest, tag, (request) => shippingTrials.run(request.store, request.body)));
+  app.route(outcomeRoute(postShippingTest, tag, (request) => shippingTests.run(request.store, request.body)));
   app.route({
     ...routeOf(getStateCities, tag),
     handler: async ({ query }) => ({ list: shippingRules.cities(query.stateId) }),

@@ -6,7 +6,7 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { voucherRefusalOf } from '../../voucher/voucherLife';
 import type { VoucherRow } from '../../voucher/voucherRepository';
 
-/** Where a coupon stands in a store that knows coupons. @param now milliseconds */
+/** Where a voucher stands in a store that knows vouchers. @param now milliseconds */
 export const voucherStateOf = (voucher: VoucherRow, now: number): VoucherState => {
   switch (voucherRefusalOf(voucher, { isPrivate: false }, now)) {
     case 'voucherNotStarted':
@@ -20,7 +20,7 @@ export const voucherStateOf = (voucher: VoucherRow, now: number): VoucherState =
   }
 };
 
-/** A coupon of the list on the wire; its days are those of São Paulo. */
+/** A voucher of the list on the wire; its days are those of São Paulo. */
 export const toVoucherRow = (row: VoucherRow, now: number): WireRow => ({
   id: row.id,
   version: row.version,
@@ -38,7 +38,7 @@ export const toVoucherRow = (row: VoucherRow, now: number): WireRow => ({
   usedCount: row.usedCount,
 });
 
-/** A whole coupon on the wire. */
+/** A whole voucher on the wire. */
 export const toOwnVoucher = (
   row: VoucherRow,
   lists: Pick<OwnVoucher, 'listCategory' | 'listProduct' | 'isRemovable'>,
@@ -52,7 +52,7 @@ export const toVoucherUse = (row: VoucherUse): VoucherUse => ({ ...row, document
 export const beginningOfDay = (day: string): string => new Date(`${day}T00:00:00.000-03:00`).toISOString();
 
 /**
- * The instants of two days. A day that stands as it was keeps its instant: a coupon that was ended at noon must not
+ * The instants of two days. A day that stands as it was keeps its instant: a voucher that was ended at noon must not
  * live again until midnight because something else of it was changed.
  */
 export const lifeOf = (

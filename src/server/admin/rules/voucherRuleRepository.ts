@@ -8,7 +8,7 @@ import { saleOrders } from '../../db/schema/orderTables';
 import { voucherCategories, voucherProducts, vouchers, voucherUses } from '../../db/schema/voucherTables';
 import type { VoucherRow } from '../../voucher/voucherRepository';
 
-/** The filter of a list of coupons. @param now ISO instant, for their states */
+/** The filter of a list of vouchers. @param now ISO instant, for their states */
 type VoucherFilter = { state: VoucherState | null; codeBeginning: string; now: string };
 
 const isOwn = (storeId: string, id: string) => and(eq(vouchers.storeId, storeId), eq(vouchers.id, id));
@@ -38,9 +38,9 @@ const conditionOf = (storeId: string, { state, codeBeginning, now }: VoucherFilt
     state ? stateCondition(state, now) : undefined,
   );
 
-/** SQL of coupons as merchants keep them: one statement per function, inside the store's transaction. */
+/** SQL of vouchers as merchants keep them: one statement per function, inside the store's transaction. */
 export const voucherRuleRepository = {
-  /** A part of the coupons, the newest first. */
+  /** A part of the vouchers, the newest first. */
   page: (db: Db, storeId: string, filter: VoucherFilter, { limit, offset }: Slice): Promise<VoucherRow[]> =>
     db
       .select()
@@ -55,7 +55,7 @@ export const voucherRuleRepository = {
     return rows.at(0)?.total ?? 0;
   },
 
-  /** The coupon, locked until the transaction ends: orders take its uses under the same lock. */
+  /** The voucher, locked until the transaction ends: orders take its uses under the same lock. */
   async lock(db: Db, storeId: string, id: string): Promise<VoucherRow | null> {
     const rows = await db.select().from(vouchers).where(isOwn(storeId, id)).for('update');
     return rows.at(0) ?? null;
@@ -65,7 +65,7 @@ export const voucherRuleRepository = {
     await db.insert(vouchers).values(row);
   },
 
-  /** Changes what is named of a coupon, and counts the change. */
+  /** Changes what is named of a voucher, and counts the change. */
   async update(db: Db, storeId: string, id: string, values: Partial<VoucherRow>): Promise<void> {
     await db
       .update(vouchers)
@@ -87,7 +87,7 @@ export const voucherRuleRepository = {
     return rows.length > 0;
   },
 
-  /** The categories a coupon lists, by title. */
+  /** The categories a voucher lists, by title. */
   categories: (db: Db, storeId: string, voucherId: string): Promise<{ id: string; title: string }[]> =>
     db
       .select({ id: categories.id, title: categories.title })
@@ -99,7 +99,7 @@ export const voucherRuleRepository = {
       .where(and(eq(voucherCategories.storeId, storeId), eq(voucherCategories.voucherId, voucherId)))
       .orderBy(asc(categories.title), asc(categories.id)),
 
-  /** The products a coupon lists, by title. */
+  /** The products a voucher lists, by title. */
   products: (db: Db, storeId: string, voucherId: string): Promise<{ id: string; title: string }[]> =>
     db
       .select({ id: products.id, title: products.title })
@@ -149,7 +149,7 @@ export const voucherRuleRepository = {
       await db.insert(voucherProducts).values(ids.map((productId) => ({ storeId, voucherId, productId })));
   },
 
-  /** A part of the uses of a coupon with their orders, the latest first. */
+  /** A part of the uses of a voucher with their orders, the latest first. */
   uses: (db: Db, storeId: string, voucherId: string, { limit, offset }: Slice) =>
     db
       .select({

@@ -14,14 +14,14 @@ import { editOf, editorOf, keepFromCaches, requirePermission } from '../../http/
 import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
 import type { VoucherRuleService } from './voucherRuleService';
-import type { VoucherTrialService } from './voucherTrialService';
+import type { VoucherTestService } from './voucherTestService';
 
 const tag = 'admin';
 
-type Options = { voucherRules: VoucherRuleService; voucherTrials: VoucherTrialService };
+type Options = { voucherRules: VoucherRuleService; voucherTests: VoucherTestService };
 
-/** HTTP of coupons as merchants make them. */
-export const voucherRuleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { voucherRules, voucherTrials }) => {
+/** HTTP of vouchers as merchants make them. */
+export const voucherRuleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { voucherRules, voucherTests }) => {
   app.addHook('onRequest', requirePermission('myStore'));
   app.addHook('onRequest', keepFromCaches);
 
@@ -40,6 +40,6 @@ export const voucherRuleRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
   app.route(outcomeRoute(putVoucherEnd, tag, (request) => voucherRules.end(...editOf(request))));
   app.route(outcomeRoute(deleteOwnVoucher, tag, (request) => voucherRules.remove(...editOf(request))));
   app.route(
-    outcomeRoute(postVoucherTest, tag, (request) => voucherTrials.run(request.store, request.params.id, request.body)),
+    outcomeRoute(postVoucherTest, tag, (request) => voucherTests.run(request.store, request.params.id, request.body)),
   );
 };

@@ -17,10 +17,10 @@ type Versioned = { version: number };
 
 const ROWS_PER_PAGE = 20;
 
-/** Coupons as merchants make them. */
+/** Vouchers as merchants make them. */
 export type VoucherRuleService = ReturnType<typeof voucherRuleService>;
 
-/** The coupons of a store (rules §8): made, changed, ended, and removed while unused. */
+/** The vouchers of a store (rules §8): made, changed, ended, and removed while unused. */
 export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }) => {
   const change = storeChanges({ db, clock, unique: 'code' });
   const whole = async (tx: Tx, row: Row): Promise<OwnVoucher> => {
@@ -40,7 +40,7 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
     return row ? succeeded(await whole(tx, row)) : refused('NotFoundError');
   };
 
-  /** Works on the coupon an edit was made on. @returns NotFoundError, TransitionRefusedError for a stale version */
+  /** Works on the voucher an edit was made on. @returns NotFoundError, TransitionRefusedError for a stale version */
   const edit = <Value>(
     editor: Editor,
     { id, version }: { id: string } & Versioned,
@@ -71,7 +71,7 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
   };
 
   return {
-    /** A page of coupons: two statements, whatever their number. */
+    /** A page of vouchers: two statements, whatever their number. */
     list(
       storeId: string,
       { state, search = '', ...query }: PageQuery & { state?: VoucherState; search?: string },
@@ -86,11 +86,11 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
       });
     },
 
-    /** One coupon whole. @returns NotFoundError, also for another store's */
+    /** One voucher whole. @returns NotFoundError, also for another store's */
     read: (storeId: string, id: string): Promise<Outcome<OwnVoucher>> =>
       db.inStore(storeId, (tx) => readAgain(tx, storeId, id)),
 
-    /** A page of the orders that used a coupon. @returns NotFoundError */
+    /** A page of the orders that used a voucher. @returns NotFoundError */
     uses: (storeId: string, id: string, query: PageQuery): Promise<Outcome<Page<VoucherUse>>> =>
       db.inStore(storeId, async (tx) => {
         if (!(await voucherRepository.byId(tx, storeId, id))) return refused('NotFoundError');
@@ -100,7 +100,7 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
         return succeeded({ list: rows.map(toVoucherUse), ...page, total });
       }),
 
-    /** Makes a coupon. @returns ValidationError by field; TransitionRefusedError in a private store */
+    /** Makes a voucher. @returns ValidationError by field; TransitionRefusedError in a private store */
     add: (editor: Editor, store: Pick<StoreRow, 'isPrivate'>, entry: VoucherEntry): Promise<Outcome<OwnVoucher>> =>
       change(editor, async (tx, audit) => {
         if (store.isPrivate) return stale;
@@ -115,7 +115,7 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
         return readAgain(tx, storeId, id);
       }),
 
-    /** Changes a coupon for future orders. @returns NotFoundError, TransitionRefusedError, ValidationError by field */
+    /** Changes a voucher for future orders. @returns NotFoundError, TransitionRefusedError, ValidationError by field */
     save: (editor: Editor, id: string, { version, ...entry }: VoucherEntry & Versioned): Promise<Outcome<OwnVoucher>> =>
       edit(editor, { id, version }, async (tx, row, audit) => {
         const { storeId } = editor;
@@ -131,7 +131,7 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
         return readAgain(tx, storeId, id);
       }),
 
-    /** Ends a coupon now; carts that hold it get a notice. @returns NotFoundError, TransitionRefusedError */
+    /** Ends a voucher now; carts that hold it get a notice. @returns NotFoundError, TransitionRefusedError */
     end: (editor: Editor, id: string, { version }: Versioned): Promise<Outcome<OwnVoucher>> =>
       edit(editor, { id, version }, async (tx, row, audit) => {
         const now = clock();
@@ -143,7 +143,7 @@ export const voucherRuleService = ({ db, clock }: { db: Database; clock: Clock }
         return readAgain(tx, editor.storeId, id);
       }),
 
-    /** Removes a coupon without uses. @returns NotFoundError, TransitionRefusedError for a used or changed one */
+    /** Removes a voucher without uses. @returns NotFoundError, TransitionRefusedError for a used or changed one */
     remove: (editor: Editor, id: string, { version }: Versioned): Promise<Outcome<null>> =>
       edit(editor, { id, version }, async (tx, row, audit) => {
         if (row.usedCount > 0 || (await repository.hasUses(tx, editor.storeId, id))) return stale;

@@ -2,7 +2,7 @@ import { saleStateName } from '../../../shared/admin/sales/saleStateNames';
 import { formatDocument } from '../../../shared/kernel/documents';
 import { formatPhone } from '../../../shared/kernel/phone';
 import { METHOD_WORDS } from '../../../shared/payment/methodWords';
-import { csvAmount, csvInstant, csvLine } from '../csv/csvWriter';
+import { csvAmount, csvInstant, csvLines, type CsvValue } from '../csv/csvWriter';
 import type { SaleListRow } from './saleListRepository';
 
 /** What the columns are called in the file, in Portuguese: merchants open it beside the screen. */
@@ -30,29 +30,28 @@ const COLUMNS = [
 ];
 
 /** The first line of the file. */
-export const saleCsvHead = csvLine(COLUMNS);
+export const saleCsvHead = csvLines([COLUMNS]);
 
-/** An order as a line of the file: documents and telephones formatted, access keys and codes as texts. */
-export const saleCsvLine = (row: SaleListRow): string =>
-  csvLine([
-    row.number,
-    csvInstant(row.createdAt),
-    saleStateName(row.status, row.isPickup),
-    row.buyerName,
-    row.buyerEmail,
-    formatDocument(row.buyerDocument),
-    formatPhone(row.buyerPhone),
-    row.cityName,
-    row.stateId,
-    row.method === null ? null : METHOD_WORDS[row.method].short,
-    row.installments,
-    csvAmount(row.productsValue),
-    csvAmount(row.totalDiscount),
-    csvAmount(row.shippingValue),
-    csvAmount(row.total),
-    row.firstPaymentAt === null ? null : csvInstant(row.firstPaymentAt),
-    csvAmount(row.paidAmount),
-    csvAmount(row.reversedAmount),
-    row.trackingCode,
-    row.accessKey,
-  ]);
+/** An order as a row of the file: documents and telephones formatted, access keys and codes as texts. */
+export const saleCsvRow = (row: SaleListRow): CsvValue[] => [
+  row.number,
+  csvInstant(row.createdAt),
+  saleStateName(row.status, row.isPickup),
+  row.buyerName,
+  row.buyerEmail,
+  formatDocument(row.buyerDocument),
+  formatPhone(row.buyerPhone),
+  row.cityName,
+  row.stateId,
+  row.method === null ? null : METHOD_WORDS[row.method].short,
+  row.installments,
+  csvAmount(row.productsValue),
+  csvAmount(row.totalDiscount),
+  csvAmount(row.shippingValue),
+  csvAmount(row.total),
+  row.firstPaymentAt === null ? null : csvInstant(row.firstPaymentAt),
+  csvAmount(row.paidAmount),
+  csvAmount(row.reversedAmount),
+  row.trackingCode,
+  row.accessKey,
+];

@@ -18,8 +18,8 @@ import { newId } from '../../kernel/newId';
 import type { Database, Db } from '../../db/database';
 import { pageOf } from '../../db/page';
 import { saleOrders } from '../../db/schema/orderTables';
-import { CSV_BOM } from '../csv/csvWriter';
-import { saleCsvHead, saleCsvLine } from './saleCsv';
+import { CSV_BOM, csvLines } from '../csv/csvWriter';
+import { saleCsvHead, saleCsvRow } from './saleCsv';
 import { conditionOf, type SaleQuery } from './saleFilter';
 import { saleListRepository, type PickedRow, type SaleListRow } from './saleListRepository';
 import { shipByOf } from './shipBy';
@@ -56,7 +56,7 @@ export const saleListService = ({ db, clock }: { db: Database; clock: Clock }) =
           offset: 0,
         }),
       );
-      if (part.length > 0) yield part.map(saleCsvLine).join('');
+      if (part.length > 0) yield csvLines(part.map(saleCsvRow));
       if (part.length < CSV_PART) return;
       below = part.at(-1)?.number ?? 0;
     }

@@ -1,4 +1,5 @@
 import type {
+  SaleEmail,
   SaleLabel,
   SaleMove,
   SaleOrder,
@@ -14,6 +15,7 @@ import { isPriceOpen, isUnposted, trackingUrlOf } from '../../order/label/labelM
 import type { LabelRow } from '../../order/label/labelRepository';
 import type { PartRefundRow } from '../../order/partRefundRepository';
 import { refundableOf } from '../../order/partRefunds';
+import type { OrderEmailRow } from '../../queue/emailOutbox';
 import { shipByOf } from './shipBy';
 import type { AuditRow, EventRow, NoteRow } from './saleOrderRepository';
 
@@ -30,6 +32,7 @@ type SaleOrderRows = {
   paymentAwaitingAccount: PaymentRow | null;
   fulfilment: FulfilmentRow | null;
   label: LabelRow | null;
+  emails: OrderEmailRow[];
   notes: NoteRow[];
   audit: AuditRow[];
   orderCount: number;
@@ -48,6 +51,7 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
     orderReturn,
     paymentAwaitingAccount,
     fulfilment,
+    emails,
     notes,
     audit,
   } = rows;
@@ -80,9 +84,16 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
       createdAt: orderReturn.createdAt,
       receivedAt: orderReturn.receivedAt,
     },
+    listEmail: emails.map(toSaleEmail),
     listNote: notes.map(({ id, author: by, text: note, createdAt: at }) => ({ id, by, note, at })),
     listAudit: audit.map(({ action, by, at }) => ({ action, by, at })),
   };
+};
+
+const toSaleEmail = (row: OrderEmailRow): SaleEmail => {
+  const { id, recipient: to, subject, createdAt: at, sentAt, refusedWith: why, attempts } = row;
+  const status = sentAt !== null ? 'sent' : why !== null ? 'failed' : attempts > 1 ? 'delayed' : 'sending';
+  return { id, to, subject, at, status, why: status === 'failed' ? why : null };
 };
 
 const toInvoice = ({ invoiceKey: accessKey, invoicedAt: at }: FulfilmentRow): SaleOrder['invoice'] =>

@@ -6,6 +6,7 @@ import { orderReturnRepository } from '../../order/orderReturnRepository';
 import { refundAccountRepository } from '../../order/refundAccountRepository';
 import { partRefundRepository } from '../../order/partRefundRepository';
 import { labelRepository } from '../../order/label/labelRepository';
+import { emailOutbox } from '../../queue/emailOutbox';
 import { toSaleOrder } from './saleOrderMapper';
 import { saleOrderRepository } from './saleOrderRepository';
 
@@ -35,6 +36,7 @@ export async function readSaleOrder(tx: Db, store: SaleStore, id: string, now: n
       paymentAwaitingAccount: await refundAccountRepository.awaited(tx, storeId, id),
       label: await labelRepository.latest(tx, storeId, id),
       fulfilment: await fulfilmentRepository.ofOrder(tx, storeId, id),
+      emails: await emailOutbox.ofOrder(tx, storeId, id),
       notes: await saleOrderRepository.notesOf(tx, storeId, id),
       audit: await saleOrderRepository.auditOf(tx, storeId, id),
       orderCount: await saleOrderRepository.countOfDocument(tx, storeId, order.buyerDocument),

@@ -23,6 +23,7 @@ import { releaseOrder } from '../../order/saleOrderLife';
 import { partRefundRepository, type PartRefundRow } from '../../order/partRefundRepository';
 import { askPartRefund, refundableOf } from '../../order/partRefunds';
 import { labelRepository } from '../../order/label/labelRepository';
+import { emailOutbox } from '../../queue/emailOutbox';
 import { movedBy, saleOrderChanges, type SaleAsker } from './saleOrderChanges';
 import { readSaleOrder, type SaleStore } from './saleOrderReading';
 import { saleOrderRepository } from './saleOrderRepository';
@@ -157,6 +158,13 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         if (isRestocked) await releaseOrder(tx, order, 'returned', at);
         await orderRepository.touch(tx, storeId, saleOrderId, at);
         return succeeded({ action: 'saleReturnReceived', changes: { isRestocked } });
+      }),
+
+    /** Sends an e-mail again that failed for good. */
+    sendEmail: (asker: SaleAsker, emailId: string): Promise<Outcome<SaleOrder>> =>
+      act(asker, async (tx, { storeId, id: saleOrderId }) => {
+        const isSent = await emailOutbox.sendAgain(tx, storeId, saleOrderId, emailId);
+        return isSent ? succeeded({ action: 'saleEmailSentAgain' }) : notAllowed();
       }),
 
     /** Appends a note that merchants alone see. */

@@ -14,6 +14,7 @@ import {
   getSale,
   postSaleCancel,
   postSaleDelivery,
+  postSaleEmail,
   postSaleInvoice,
   postSaleNote,
   postSaleReceipt,
@@ -127,6 +128,12 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (ap
     outcomeRoute(postSaleReceipt, tag, async (request) => {
       const { params, body } = request;
       return saleOrders.receive(askerOf(request, params.id, body.version), body);
+    }),
+  );
+  app.route(
+    outcomeRoute(postSaleEmail, tag, async (request) => {
+      const { params, body } = request;
+      return saleOrders.sendEmail(askerOf(request, params.id, null), body.emailId);
     }),
   );
   app.route(

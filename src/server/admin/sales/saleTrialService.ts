@@ -6,16 +6,16 @@ import { hasNoControls } from '../../../shared/kernel/text';
 import { voucherCodeOf } from '../../../shared/voucher/voucherDiscount';
 import type { StoreRow } from '../../db/schema/storeTables';
 import { voucherRepository } from '../../voucher/voucherRepository';
-import { triedCart, type TriedCartOptions } from '../rules/triedCart';
+import { testCart, type TestCartOptions } from '../rules/testCart';
 
 /** Totals of a payment link before it is created. */
 export type SaleTrialService = ReturnType<typeof saleTrialService>;
 
 /** Prices what a merchant is about to put into a payment link; nothing is made or used. */
-export const saleTrialService = (options: TriedCartOptions) => {
-  const price = triedCart(options);
+export const saleTrialService = (options: TestCartOptions) => {
+  const price = testCart(options);
   return {
-    /** @returns the sums, with 'voucherUnknown' for a code of no coupon; ValidationError listGoods for what is not for sale */
+    /** @returns the sums, with 'voucherUnknown' for a code of no voucher; ValidationError listGoods for what is not for sale */
     async test(store: StoreRow, { voucherCode, ...body }: BodyOf<PostSaleTrial>): Promise<Outcome<VoucherTest>> {
       const code = voucherCode === null ? '' : voucherCodeOf(voucherCode);
       const isCode = code !== '' && hasNoControls(code);

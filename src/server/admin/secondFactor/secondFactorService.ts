@@ -1,22 +1,16 @@
-import { randomBytes } from 'node:crypto';
-
 import type { AuditAction } from '../../../shared/admin/auditActions';
 import type { RecoveryCodes, SecondFactorOffer } from '../../../shared/account/merchantContract';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { auditLog } from '../../db/auditLog';
 import type { PasswordService } from '../../account/passwordService';
+import { secondFactorCodes } from '../../account/secondFactorCodes';
 import { sessionRepository } from '../../account/sessionRepository';
 import type { StoreRow } from '../../db/schema/storeTables';
 import type { Throttle } from '../../http/throttle';
 import { instantOf, type Clock } from '../../kernel/clock';
 import type { Secrets } from '../../kernel/secretKey';
 import type { Database, Tx } from '../../db/database';
-import { qrPathOf } from '../../order/qrPath';
-import { secondFactorRepository, type SecondFactorRow } from './secondFactorRepository';
-import { acceptedStep, base32Of, newTotpSecret, totpUri } from './totp';
-
-const RECOVERY_CODES = 10;
-const RECOVERY_BYTES = 10;
+import { secondFactorRepository } from './secondFactorRepository';
 
 type Options = {
   db: Database;
@@ -29,57 +23,19 @@ type Options = {
 /** Merchants' second factor. */
 export type SecondFactorService = ReturnType<typeof secondFactorService>;
 
-/** 80 random bits in groups of four: 'ABCD-EFGH-IJKL-MNOP'. */
-const newRecoveryCode = (): string => (base32Of(randomBytes(RECOVERY_BYTES)).match(/.{4}/g) ?? []).join('-');
-const bareCodeOf = (typed: string): string => typed.toUpperCase().replace(/[^A-Z2-7]/g, '');
-
-/**
- * A code of the merchant's phone beside the password. The secret is encrypted in the database; a
- * code, and a recovery code, is taken once.
- */
+/** A merchant's code of the phone beside the password. */
 export const secondFactorService = ({ db, clock, secrets, throttle, passwords }: Options) => {
-  const ownerOf = ({ storeId, merchantId }: Pick<SecondFactorRow, 'storeId' | 'merchantId'>) =>
-    `${storeId} ${merchantId}`;
-  const recoveryHashOf = (merchantId: string, code: string) =>
-    secrets.hashOf('recoveryCode', `${merchantId} ${bareCodeOf(code)}`);
-
-  const isCodeOf = async (tx: Tx, factor: SecondFactorRow, code: string): Promise<boolean> => {
-    const secret = secrets.unseal(factor.secretBox, ownerOf(factor));
-    const step = acceptedStep(secret, code, clock(), factor.lastStep);
-    if (step === null) return false;
-    await secondFactorRepository.update(tx, {
-      ...factor,
-      lastStep: step,
-      confirmedAt: factor.confirmedAt ?? instantOf(clock()),
-    });
-    return true;
-  };
+  const codes = secondFactorCodes({ clock, secrets });
+  const { recordsOf } = secondFactorRepository;
 
   const audited = (tx: Tx, storeId: string, id: string, action: AuditAction): Promise<void> => {
     const subject = { kind: 'merchant', id } as const;
     return auditLog.write(tx, { storeId, actor: subject, action, subject, at: instantOf(clock()) });
   };
 
-  const newCodes = async (tx: Tx, storeId: string, merchantId: string): Promise<RecoveryCodes> => {
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    const hashes = recoveryCodes.map((code) => recoveryHashOf(merchantId, code));
-    await secondFactorRepository.setRecoveryCodes(tx, storeId, merchantId, hashes, instantOf(clock()));
-    return { recoveryCodes };
-  };
-
   /** Whether a code opens a second factor that is on; 'off' where none is. */
-  const check = async (
-    tx: Tx,
-    storeId: string,
-    merchantId: string,
-    code: string | null,
-  ): Promise<'off' | 'missing' | boolean> => {
-    const factor = await secondFactorRepository.lock(tx, storeId, merchantId);
-    if (!factor || factor.confirmedAt === null) return 'off';
-    if (code === null || code.trim() === '') return 'missing';
-    if (await isCodeOf(tx, factor, code)) return true;
-    return secondFactorRepository.spendRecoveryCode(tx, storeId, merchantId, recoveryHashOf(merchantId, code));
-  };
+  const check = (tx: Tx, storeId: string, merchantId: string, code: string | null) =>
+    codes.check(recordsOf(tx, storeId, merchantId), code);
 
   /**
    * Verifies password and code together, then runs `change` in the transaction that used the code. @param off result
@@ -135,17 +91,8 @@ export const secondFactorService = ({ db, clock, secrets, throttle, passwords }:
     async begin(store: StoreRow, merchantId: string, password: string): Promise<Outcome<SecondFactorOffer>> {
       const proven = await passwords.prove(store.id, { kind: 'merchant', id: merchantId }, password);
       if (!proven.ok) return proven;
-      return db.inStore(store.id, async (tx) => {
-        const known = await secondFactorRepository.lock(tx, store.id, merchantId);
-        if (known && known.confirmedAt !== null) return refused('TransitionRefusedError');
-        const secret = newTotpSecret();
-        const owner = { storeId: store.id, merchantId };
-        const secretBox = secrets.seal(secret, ownerOf(owner));
-        const createdAt = instantOf(clock());
-        await secondFactorRepository.put(tx, { ...owner, secretBox, confirmedAt: null, lastStep: 0, createdAt });
-        const uri = totpUri(secret, store.name, proven.value.email);
-        return succeeded({ secret, uri, ...qrPathOf(uri) });
-      });
+      const shown = { issuer: store.name, account: proven.value.email };
+      return db.inStore(store.id, (tx) => codes.begin(recordsOf(tx, store.id, merchantId), shown));
     },
 
     /**
@@ -162,12 +109,11 @@ export const secondFactorService = ({ db, clock, secrets, throttle, passwords }:
       const allowed = await throttle.take(storeId, [counted]);
       if (!allowed.ok) return allowed;
       const turnedOn = await db.inStore(storeId, async (tx): Promise<Outcome<RecoveryCodes>> => {
-        const factor = await secondFactorRepository.lock(tx, storeId, merchantId);
-        if (!factor || factor.confirmedAt !== null) return refused('TransitionRefusedError');
-        if (!(await isCodeOf(tx, factor, code))) return refused('InvalidCredentialsError');
+        const confirmed = await codes.confirm(recordsOf(tx, storeId, merchantId), code);
+        if (!confirmed.ok) return confirmed;
         await sessionRepository.endAllOf(tx, storeId, { kind: 'merchant', id: merchantId }, sessionId);
         await audited(tx, storeId, merchantId, 'secondFactorOn');
-        return succeeded(await newCodes(tx, storeId, merchantId));
+        return confirmed;
       });
       if (turnedOn.ok) await throttle.clear(storeId, counted);
       return turnedOn;
@@ -189,7 +135,7 @@ export const secondFactorService = ({ db, clock, secrets, throttle, passwords }:
     ): Promise<Outcome<RecoveryCodes>> =>
       proveBoth(storeId, merchantId, given, async (tx) => {
         await audited(tx, storeId, merchantId, 'recoveryCodesRenewed');
-        return succeeded(await newCodes(tx, storeId, merchantId));
+        return succeeded(await codes.renewCodes(recordsOf(tx, storeId, merchantId)));
       }),
   };
 };

@@ -86,8 +86,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
         readAt: at,
         ...(isNewFailure ? { warnedOf: failedSince } : {}),
       });
-      const storeStatus = standing.isSuspended ? 'suspended' : 'active';
-      if (await subscriptionRepository.setStoreStatus(tx, storeId, storeStatus)) {
+      if (await subscriptionRepository.setSuspended(tx, storeId, standing.isSuspended)) {
         await audited(tx, storeId, null, standing.isSuspended ? 'storeSuspended' : 'storeReopened');
       }
       if (isNewFailure) {

@@ -75,7 +75,7 @@ export const saleOrders = pgTable(
     total: centavos('total').notNull(),
     /** The rows of each total, as the buyer saw them; null for orders from before they were kept. */
     explained: jsonb('explained').$type<TotalsExplained>(),
-    /** Set when stock and coupon of an order that ended unpaid were released. */
+    /** Set when stock and voucher of an order that ended unpaid were released. */
     releasedAt: instant('released_at'),
     /** Set when its buyer deleted their account: e-mail and phone go once the order has ended. */
     erasureAskedAt: instant('erasure_asked_at'),
@@ -139,7 +139,7 @@ export const saleOrderLines = pgTable(
     unitPrice: centavos('unit_price').notNull(),
     total: centavos('total').notNull(),
     originalPrice: centavos('original_price'),
-    /** The line's share of the order's coupon: what a return of all its units leaves out. */
+    /** The line's share of the order's voucher: what a return of all its units leaves out. */
     discount: centavos('discount').notNull().default(0),
     position: integer('position').notNull().default(0),
   },

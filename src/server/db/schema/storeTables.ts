@@ -3,6 +3,7 @@ import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 
 import { LEAST_INSTALLMENT } from '../../../shared/kernel/money';
 import type { PageBlock } from '../../../shared/store/storeContract';
+import { STORE_STATUSES, SUSPENDERS } from '../../../shared/store/storeMachine';
 import { STORE_PAGES } from '../../../shared/store/storePages';
 import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn, version } from './columns';
 
@@ -28,15 +29,33 @@ export const stores = pgTable(
     originZipCode: text('origin_zip_code').notNull(),
     handlingDays: integer('handling_days').notNull().default(1),
     installmentMin: centavos('installment_min').notNull().default(LEAST_INSTALLMENT),
-    status: text('status', { enum: ['active', 'suspended'] })
-      .notNull()
-      .default('active'),
+    status: text('status', { enum: STORE_STATUSES }).notNull().default('active'),
+    /** When its owner first opened it to the public; null for a store that shoppers have never seen. */
+    openedAt: instant('opened_at').default(sql`now()`),
+    suspendedBy: text('suspended_by', { enum: SUSPENDERS }),
+    /** What a person of the platform wrote to its owner. */
+    suspensionReason: text('suspension_reason'),
+    /** When a store that is being deleted goes for good. */
+    deleteAt: instant('delete_at'),
     createdAt: createdAt(),
     version: version(),
   },
   (table) => [
     uniqueIndex('stores_slug_key').on(table.slug),
-    isOneOf('stores_status_known', table.status, ['active', 'suspended']),
+    // The store that an address without a store's name shows.
+    uniqueIndex('stores_one_default')
+      .on(table.isDefault)
+      .where(sql`${table.isDefault}`),
+    isOneOf('stores_status_known', table.status, STORE_STATUSES),
+    isOneOf('stores_suspended_by_known', table.suspendedBy, SUSPENDERS),
+    check('stores_suspended_by_somebody', sql`(${table.status} = 'suspended') = (${table.suspendedBy} is not null)`),
+    // What the law asks of a store that sells; one that was never opened may lack it (shared/store/legalFields).
+    check(
+      'stores_opened_with_legal_data',
+      sql`${table.openedAt} is null or not '' in (${table.legalName}, ${table.companyId}, ${table.address}, ${table.originZipCode})`,
+    ),
+    check('stores_active_was_opened', sql`${table.status} <> 'active' or ${table.openedAt} is not null`),
+    check('stores_deleted_some_day', sql`(${table.status} = 'deleting') = (${table.deleteAt} is not null)`),
     notNegative('stores_handling_days_not_negative', table.handlingDays),
     check('stores_installment_min_not_tiny', sql`${table.installmentMin} >= 500`),
   ],

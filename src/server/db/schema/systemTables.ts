@@ -41,17 +41,19 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
-    /** What the mail server said when it refused the recipient for good; null otherwise. */
+    /** Why it failed for good: what the mail server said of the recipient, or why the last try failed; null otherwise. */
     refusedWith: text('refused_with'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     index('outbox_by_recipient').on(table.recipient, table.createdAt),
+    // Those of an order, for its page and for erasing.
+    index('outbox_by_order').on(table.storeId, sql`(${table.data} ->> 'saleOrderId')`),
   ],
 );
 
 /** Who may have changed something. */
-export const ACTOR_KINDS = ['merchant', 'apiKey', 'customer', 'system'] as const;
+export const ACTOR_KINDS = ['merchant', 'apiKey', 'customer', 'system', 'platform'] as const;
 
 /** Who changed what in a store. Append only; `changes` holds no secrets. */
 export const auditEntries = pgTable(

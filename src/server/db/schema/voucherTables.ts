@@ -9,7 +9,7 @@ import { stores } from './storeTables';
 const ofStore = () => storeIdColumn().references(() => stores.id);
 
 /**
- * Coupons (rules §8). `value` is a percentage or centavos by kind; `usedCount` is guarded by `maxUses`. One that
+ * Vouchers (rules §8). `value` is a percentage or centavos by kind; `usedCount` is guarded by `maxUses`. One that
  * applies to what is 'listed' counts on nothing once its lists are empty, never on everything.
  */
 export const vouchers = pgTable(
@@ -53,7 +53,7 @@ export const vouchers = pgTable(
   ],
 );
 
-/** Categories a coupon counts on, their own sub-categories included. */
+/** Categories a voucher counts on, their own sub-categories included. */
 export const voucherCategories = pgTable(
   'voucher_categories',
   { storeId: ofStore(), voucherId: text('voucher_id').notNull(), categoryId: text('category_id').notNull() },
@@ -70,7 +70,7 @@ export const voucherCategories = pgTable(
   ],
 );
 
-/** Products a coupon counts on. */
+/** Products a voucher counts on. */
 export const voucherProducts = pgTable(
   'voucher_products',
   { storeId: ofStore(), voucherId: text('voucher_id').notNull(), productId: text('product_id').notNull() },
@@ -87,7 +87,7 @@ export const voucherProducts = pgTable(
   ],
 );
 
-/** A use of a coupon by an order; released (`releasedAt`) when the order ends unpaid. */
+/** A use of a voucher by an order; released (`releasedAt`) when the order ends unpaid. */
 export const voucherUses = pgTable(
   'voucher_uses',
   {

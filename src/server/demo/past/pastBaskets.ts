@@ -143,7 +143,7 @@ export function priced(
 const isOnEverything = ({ categorySlugs, productSlugs }: DemoVoucher) =>
   categorySlugs.length + productSlugs.length === 0;
 
-/** True where a coupon counts on a product. */
+/** True where a voucher counts on a product. */
 export const countsOn = (voucher: DemoVoucher, { slug, categorySlugs }: DemoProduct): boolean =>
   isOnEverything(voucher) ||
   voucher.productSlugs.includes(slug) ||

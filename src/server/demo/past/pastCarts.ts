@@ -23,8 +23,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Percentage of carts of signed-in customers. */
 const SIGNED_IN = 45;
-/** Percentage of carts with a shipping quote that have a coupon. */
-const WITH_COUPON = 35;
+/** Percentage of carts with a shipping quote that have a voucher. */
+const WITH_VOUCHER = 35;
 /** The step they reached: signed-in customers, and guests, who give no address before they order. */
 const STOPS: Record<'customer' | 'visitor', readonly (readonly [CartStop, number])[]> = {
   customer: [
@@ -76,7 +76,7 @@ export function cartsLeft(store: DemoStore, { count, now, buyers, orders, stock,
       if (!buyer || lines.length === 0) return [];
       const stops = STOPS[owner ? 'customer' : 'visitor'];
       const [stop] = stops[draw.weighted(stops.map(([, weight]) => weight))] ?? ['cart'];
-      const coupons = stop === 'cart' ? [] : store.vouchers.filter((voucher) => isUsable(voucher, lines));
+      const vouchers = stop === 'cart' ? [] : store.vouchers.filter((voucher) => isUsable(voucher, lines));
       const { shipping } = pastShipping(draw, store, buyer, lines, at);
       return [
         {
@@ -86,7 +86,7 @@ export function cartsLeft(store: DemoStore, { count, now, buyers, orders, stock,
           at,
           stop,
           shippingId: stop === 'checkout' ? shipping.shippingId : null,
-          voucher: coupons.length > 0 && draw.happens(WITH_COUPON) ? draw.one(coupons) : null,
+          voucher: vouchers.length > 0 && draw.happens(WITH_VOUCHER) ? draw.one(vouchers) : null,
         },
       ];
     });

@@ -32,8 +32,8 @@ const FIRST_NUMBER = 1001;
 const DAY_MS = 86_400_000;
 /** Percentage of orders by returning buyers. */
 const AGAIN = 58;
-/** Percentage of baskets with a coupon. */
-const WITH_COUPON = 17;
+/** Percentage of baskets with a voucher. */
+const WITH_VOUCHER = 17;
 
 /** `pictures`: product id -> key of its first picture; `now` in ms. */
 export type PastGiven = { size: PastSize; pictures: ReadonlyMap<string, string>; now: number };
@@ -46,7 +46,7 @@ export function pastOf(store: DemoStore, { size, pictures, now }: PastGiven): Pa
   const stock = pastStock(store);
   const people = pastBuyers(store, draw, size.buyers);
   const buyers = [...knownBuyers(store), ...people];
-  const coupons = couponBook(store);
+  const vouchers = voucherBook(store);
   let known = knownBuyers(store).length;
   const orders: PastOrder[] = [];
   const instants = pastInstants(draw, size.orders, now);
@@ -67,8 +67,8 @@ export function pastOf(store: DemoStore, { size, pictures, now }: PastGiven): Pa
     if (isNew) known += 1;
     const way = pastShipping(draw, store, buyer, lines, at);
     const fate = pastFate(draw, { at, end, isPickup: way.isPickup, ending: endingOf(at, index) });
-    const { voucher, pricing } = coupons.spend(draw, fate, buyer, (coupon) =>
-      priced(store, buyer, lines, way.shipping, coupon),
+    const { voucher, pricing } = vouchers.spend(draw, fate, buyer, (spent) =>
+      priced(store, buyer, lines, way.shipping, spent),
     );
     const basket: PastBasket = { lines, ...way, voucher, pricing };
     const number = FIRST_NUMBER + orders.length;
@@ -148,10 +148,10 @@ function withPayments(draw: Draw, store: DemoStore, placing: Placing): PastOrder
   return { order, lines, basket, fate, payments, at };
 }
 
-type Coupon = { voucher: DemoVoucher | null; pricing: PastBasket['pricing'] };
+type Voucher = { voucher: DemoVoucher | null; pricing: PastBasket['pricing'] };
 
-/** Coupons in the hands of buyers: within their limits, and those the catalogue lists as used up are used up first. */
-function couponBook(store: DemoStore) {
+/** Vouchers in the hands of buyers: within their limits, and those the catalogue lists as used up are used up first. */
+function voucherBook(store: DemoStore) {
   const uses = new Map<DemoVoucher, string[]>();
   const usesOf = (voucher: DemoVoucher) => uses.get(voucher) ?? [];
   const isFree = (voucher: DemoVoucher, { document }: PastBuyer) =>
@@ -165,14 +165,14 @@ function couponBook(store: DemoStore) {
       draw: Draw,
       { tries, released }: PastFate,
       buyer: PastBuyer,
-      price: (voucher: DemoVoucher | null) => Coupon['pricing'],
-    ): Coupon {
+      price: (voucher: DemoVoucher | null) => Voucher['pricing'],
+    ): Voucher {
       const plain = { voucher: null, pricing: price(null) };
-      // A refused payment releases its coupon and takes it again; the few refused orders have none.
+      // A refused payment releases its voucher and takes it again; the few refused orders have none.
       const isRefused = tries.some(({ outcome }) => outcome.kind === 'unpaid' && outcome.reason === '51');
       const wanted = runningOut.find((voucher) => isFree(voucher, buyer));
       const free = store.vouchers.filter((voucher) => isFree(voucher, buyer));
-      if (isRefused || free.length === 0 || !draw.happens(wanted ? 50 : WITH_COUPON)) return plain;
+      if (isRefused || free.length === 0 || !draw.happens(wanted ? 50 : WITH_VOUCHER)) return plain;
       const voucher = wanted ?? draw.one(free);
       const pricing = price(voucher);
       const { totalDiscount, productsValue } = pricing.totals;

@@ -117,7 +117,7 @@ export const cartRowsOf = (store: DemoStore, { buyers, orders, carts, recovered 
   };
 };
 
-/** Orders with lines, moves, payments, the provider's memory of them, and the coupons they used. */
+/** Orders with lines, moves, payments, the provider's memory of them, and the vouchers they used. */
 export const orderRowsOf = (orders: PastOrder[]) => ({
   orders: orders.map(({ order }) => order),
   lines: orders.flatMap(({ lines }) => lines),

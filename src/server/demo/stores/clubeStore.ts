@@ -16,7 +16,7 @@ const FACTS = {
 } as const;
 const WHATSAPP = '5519900000200';
 
-/** The private store: member prices below struck-through originals, no coupons. Source: rules §1, §3. */
+/** The private store: member prices below struck-through originals, no vouchers. Source: rules §1, §3. */
 export const clubeStore = (): DemoStore => {
   const products = memberProducts(allProducts());
   const soldBrands = new Set(products.map(({ brandSlug }) => brandSlug));

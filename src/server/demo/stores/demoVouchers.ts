@@ -13,7 +13,7 @@ const UNLIMITED = {
   productSlugs: [],
 } satisfies Partial<DemoVoucher>;
 
-/** Coupons of the public store: three that work, one for a category, one expired, one used up. */
+/** Vouchers of the public store: three that work, one for a category, one expired, one used up. */
 export const demoVouchers: DemoVoucher[] = [
   { ...UNLIMITED, code: 'OIVIZINHO', benefit: { kind: 'percentage', percent: 10, maximumDiscount: 5000 } },
   { ...UNLIMITED, code: 'FRETEGRATIS', benefit: { kind: 'freeShipping' }, minimumProductsValue: 15_000 },

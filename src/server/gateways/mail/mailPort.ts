@@ -2,10 +2,11 @@
 export type Email = {
   /** Ours: the same when a delivery is retried, so that mailboxes can detect a duplicate. */
   id: string;
-  from: { name: string; address: string };
+  /** The name beside the sender's address, which is the platform's: mailboxes refuse a store's from our server. */
+  fromName: string;
   to: string;
-  /** Who gets the answers; left out: the sender. */
-  replyTo?: { name: string; address: string };
+  /** Who gets the answers. */
+  replyTo: { name: string; address: string };
   subject: string;
   html: string;
   text: string;

@@ -1,4 +1,4 @@
 import type { MailGateway } from './mailPort';
 
-/** Takes every e-mail and keeps none: the outbox holds what was written, and the sandbox page shows it. */
+/** The played mail server: takes every e-mail and keeps none, as the outbox holds them and the sandbox shows them. */
 export const sandboxMail = (): MailGateway => ({ isReadInOutbox: true, send: async () => {} });

@@ -5,20 +5,23 @@ import { RecipientRefusedError, type MailGateway } from './mailPort';
 const CONNECT_MS = 8_000;
 const SOCKET_MS = 20_000;
 
-/** Sends over SMTP. @param url smtp://user:password@host:587 */
-export const smtpMail = (url: string): MailGateway & { close: () => void } => {
+/**
+ * Sends over SMTP. @param url smtp://user:password@host:587 @param sender the address all e-mails come from, of a domain
+ * that lets this server send (SPF, DKIM, DMARC)
+ */
+export const smtpMail = (url: string, sender: string): MailGateway & { close: () => void } => {
   const transport = createTransport(
     { url, pool: true, connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SOCKET_MS },
     { disableFileAccess: true, disableUrlAccess: true },
   );
   return {
-    async send({ id, from, to, replyTo, subject, html, text }) {
-      const domain = from.address.split('@').at(-1) ?? 'localhost';
+    async send({ id, fromName, to, replyTo, subject, html, text }) {
+      const domain = sender.split('@').at(-1) ?? 'localhost';
       const sending = transport.sendMail({
         messageId: `<${id}@${domain}>`,
-        from,
+        from: { name: fromName, address: sender },
         to: { name: '', address: to },
-        ...(replyTo ? { replyTo } : {}),
+        replyTo,
         subject,
         html,
         text,

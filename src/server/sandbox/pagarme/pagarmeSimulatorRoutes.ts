@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { SandboxModeStore } from '../sandboxModes';
+import { askForPassword } from '../sandboxPassword';
 import { boletoPdf } from './boletoPdf';
 import type { CardTokens } from './cardTokens';
 import { toPagarmeCharge, toPagarmeOrder } from './chargeWire';
@@ -20,6 +21,8 @@ type Options = {
   tokens: Pick<CardTokens, 'create'>;
   modes: Pick<SandboxModeStore, 'readOne'>;
   keys: () => Promise<SimulatorKeys>;
+  /** What the actions of tests ask for; left out: nothing. */
+  password?: string | null;
   /** How long a slow provider waits; tests shorten it. */
   slowMs?: number;
 };
@@ -35,7 +38,7 @@ type WithId = { Params: { id: string } };
  * the sandbox page.
  */
 export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { simulator, tokens, modes, keys, slowMs } = options;
+  const { simulator, tokens, modes, keys, password = null, slowMs } = options;
   const config = { storeBy: 'none' } as const;
   const schema = { hide: true } as const;
 
@@ -138,20 +141,23 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
     return { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: keyId, use: 'sig', alg: 'RS256' }] };
   });
 
-  app.post<{ Params: { id: string; action: string }; Querystring: { hooks?: string } }>(
-    '/charges/:id/:action',
-    { config, schema },
-    async (request, reply) => {
-      const action = CHARGE_ACTIONS.find((known) => known === request.params.action);
-      if (!action) return reply.code(404).send({ message: 'Not found.' });
-      const hooks = hookModeOf(request.query.hooks);
-      if (request.query.hooks !== undefined && !hooks) return reply.code(400).send({ message: 'Unknown hooks.' });
-      const outcome = await simulator.act(request.params.id, action, hooks);
-      if (outcome.kind === 'absent') return reply.code(404).send({ message: 'Charge not found.' });
-      if (outcome.kind === 'illegal') return reply.code(412).send({ message: `The charge can not ${action} now.` });
-      return toPagarmeCharge(outcome.charge);
-    },
-  );
+  await app.register(async (actions) => {
+    askForPassword(actions, password);
+    actions.post<{ Params: { id: string; action: string }; Querystring: { hooks?: string } }>(
+      '/charges/:id/:action',
+      { config, schema },
+      async (request, reply) => {
+        const action = CHARGE_ACTIONS.find((known) => known === request.params.action);
+        if (!action) return reply.code(404).send({ message: 'Not found.' });
+        const hooks = hookModeOf(request.query.hooks);
+        if (request.query.hooks !== undefined && !hooks) return reply.code(400).send({ message: 'Unknown hooks.' });
+        const outcome = await simulator.act(request.params.id, action, hooks);
+        if (outcome.kind === 'absent') return reply.code(404).send({ message: 'Charge not found.' });
+        if (outcome.kind === 'illegal') return reply.code(412).send({ message: `The charge can not ${action} now.` });
+        return toPagarmeCharge(outcome.charge);
+      },
+    );
+  });
 };
 
 const amountIn = (body: unknown): number | null => {

@@ -32,7 +32,7 @@ export type SimulatedWithdrawal = {
   account: AccountBody;
   createdAt: string;
   /** The last status sent by webhook. */
-  told: WithdrawalWord;
+  reported: WithdrawalWord;
 };
 
 /** A withdrawal's status in the provider's words. */
@@ -123,14 +123,14 @@ export const simulatedFinance = ({ db, clock, announce, withdrawalFee = WITHDRAW
   async function sendWebhooks(recipientId: string): Promise<SimulatedWithdrawal[]> {
     const now = clock();
     const all = await withdrawals.byField(db, 'recipientId', recipientId);
-    for (const { id, told } of all) {
-      if (told === 'transferred' || told === 'failed') continue;
+    for (const { id, reported } of all) {
+      if (reported === 'transferred' || reported === 'failed') continue;
       const moved = await withdrawals.change(db, id, async (kept) => {
         const status = withdrawalStatusOf(kept, now);
-        const body = status === kept.told ? kept : { ...kept, told: status };
+        const body = status === kept.reported ? kept : { ...kept, reported: status };
         return { body, result: body === kept ? null : body };
       });
-      if (moved) announce(`transfer.${moved.told}`, { id, status: moved.told, amount: moved.amount });
+      if (moved) announce(`transfer.${moved.reported}`, { id, status: moved.reported, amount: moved.amount });
     }
     return all.toReversed();
   }
@@ -203,7 +203,7 @@ export const simulatedFinance = ({ db, clock, announce, withdrawalFee = WITHDRAW
           fee: withdrawalFee,
           account,
           createdAt,
-          told: 'pending_transfer',
+          reported: 'pending_transfer',
         };
         await withdrawals.keep(tx, id, withdrawal, createdAt);
         return { body: recipient, result: { kind: 'done', withdrawal } };

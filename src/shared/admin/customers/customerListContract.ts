@@ -14,6 +14,7 @@ import {
   strict,
 } from '../../kernel/wire';
 import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
+import { MAX_CUSTOMER_SEARCH_LENGTH } from './customerLimits';
 
 /** Customers as their merchant sees them (rules §12): little in the list, the rest on the page of one. */
 
@@ -36,7 +37,7 @@ export const getOwnCustomers = {
   path: '/admin/customer',
   query: strict({
     ...optionalPage(),
-    search: Type.Optional(Type.String({ maxLength: 80 })),
+    search: Type.Optional(Type.String({ maxLength: MAX_CUSTOMER_SEARCH_LENGTH })),
   }),
   replies: { 200: listOf(CustomerRow), ...refusalReplies },
 } as const;

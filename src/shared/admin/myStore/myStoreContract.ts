@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { LEAST_INSTALLMENT, MAX_CENTAVOS } from '../../kernel/money';
-import { InstantSchema, nullable, oneOf, refusalReplies, strict, ZipCodeSchema } from '../../kernel/wire';
+import { InstantSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
 import { Version } from '../editing';
 import { MAX_PICTURE_TEXT, myStoreLimits } from './myStoreLimits';
 
@@ -14,21 +14,24 @@ const line = (max: number, min = 1) => Type.String({ minLength: min, maxLength: 
 /** Address of a picture as `postPicture` answered it. */
 export const PictureUrl = Type.String({ pattern: '^/media/[A-Za-z0-9._/-]{1,200}\\.webp$' });
 
-/** A store's own data. `companyId` and `whatsapp` without punctuation; `installmentMin` in centavos. */
+/**
+ * A store's own data. `companyId` and `whatsapp` without punctuation; `installmentMin` in centavos. Company, address,
+ * opening hours and origin are '' where a store that was never opened lacks them.
+ */
 export const StoreSettings = strict({
   name: line(myStoreLimits.storeName),
   logoUrl: nullable(PictureUrl),
   themeColor: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
   whatsapp: nullable(Type.String({ pattern: '^55\\d{10,11}$' })),
   email: line(254),
-  legalName: line(myStoreLimits.legalName),
-  companyId: Type.String({ pattern: '^[0-9A-Z]{14}$' }),
-  address: line(myStoreLimits.address),
-  openingHours: line(myStoreLimits.openingHours),
+  legalName: line(myStoreLimits.legalName, 0),
+  companyId: Type.String({ pattern: '^([0-9A-Z]{14})?$' }),
+  address: line(myStoreLimits.address, 0),
+  openingHours: line(myStoreLimits.openingHours, 0),
   isPrivate: Type.Boolean(),
   pixelId: nullable(Type.String({ pattern: '^\\d{5,20}$' })),
   adsConversion: nullable(Type.String({ pattern: '^AW-\\d{5,15}/[\\w-]{1,60}$' })),
-  originZipCode: ZipCodeSchema,
+  originZipCode: Type.String({ pattern: '^(\\d{8})?$' }),
   handlingDays: Type.Integer({ minimum: 0, maximum: myStoreLimits.handlingDays }),
   installmentMin: Type.Integer({ minimum: LEAST_INSTALLMENT, maximum: MAX_CENTAVOS }),
 });

@@ -17,7 +17,7 @@ export const GoodsItem = Type.Object({
 });
 export type GoodsItem = Static<typeof GoodsItem>;
 
-/** Goods of a tried cart and how many of each. */
+/** Goods of a test cart and how many of each. */
 export const TriedGoods = Type.Array(
   strict({ productVariantId: IdSchema, quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }) }),
   { minItems: 1, maxItems: ruleLimits.goods },

@@ -1,4 +1,4 @@
-/** How much a merchant's rules of delivery and coupons may hold; forms and server read the same. */
+/** How much a merchant's rules of delivery and vouchers may hold; forms and server read the same. */
 export const ruleLimits = {
   /** Rules of delivery of one store. */
   shippingRules: 50,
@@ -8,7 +8,7 @@ export const ruleLimits = {
   zipRanges: 50,
   cities: 300,
   code: 40,
-  /** Categories, and products, that a coupon lists. */
+  /** Categories, and products, that a voucher lists. */
   listed: 100,
   uses: 1_000_000,
   /** Different goods of a cart that is tried. */

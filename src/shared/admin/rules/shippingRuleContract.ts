@@ -95,7 +95,7 @@ export type GetStateCities = typeof getStateCities;
 /** Which part of a rule's area holds a place. */
 const SERVED_BY = ['everywhere', 'zipRange', 'city', 'state'] as const;
 
-/** A rule beside a tried cart: what of it holds, and what does not. */
+/** A rule beside a test cart: what of it holds, and what does not. */
 export const TriedRule = Type.Object({
   id: IdSchema,
   name: Type.String(),

@@ -23,8 +23,8 @@ import { ruleLimits } from './ruleLimits';
 import { VOUCHER_STATES } from './voucherState';
 
 /**
- * Coupons as merchants make them (rules §8). Every change names the version it was made on: TransitionRefusedError
- * where a colleague was faster, or where the store is private, which knows no coupons (rules §3).
+ * Vouchers as merchants make them (rules §8). Every change names the version it was made on: TransitionRefusedError
+ * where a colleague was faster, or where the store is private, which knows no vouchers (rules §3).
  */
 
 const Uses = Type.Integer({ minimum: 1, maximum: ruleLimits.uses });
@@ -47,19 +47,19 @@ const terms = {
 };
 const entry = { ...terms, categoryIds: Ids, productIds: Ids };
 
-/** What a merchant writes of a coupon. Lists are empty where it applies to everything. */
+/** What a merchant writes of a voucher. Lists are empty where it applies to everything. */
 export const VoucherEntry = strict(entry);
 export type VoucherEntry = Static<typeof VoucherEntry>;
 
 const standing = { ...editable, ...terms, state: oneOf(VOUCHER_STATES), usedCount: Type.Integer() };
 
-/** A coupon of the list. */
+/** A voucher of the list. */
 export const VoucherRow = Type.Object(standing);
 export type VoucherRow = Static<typeof VoucherRow>;
 
 const Named = Type.Object({ id: IdSchema, title: Type.String() });
 
-/** A coupon whole. `isRemovable` while no order has ever used it. */
+/** A voucher whole. `isRemovable` while no order has ever used it. */
 export const OwnVoucher = Type.Object({
   ...standing,
   createdAt: InstantSchema,
@@ -71,7 +71,7 @@ export type OwnVoucher = Static<typeof OwnVoucher>;
 
 const replies = { 200: OwnVoucher, ...refusalReplies } as const;
 
-/** Coupons, the newest first, filtered by state if given; `search` is the beginning of a code. */
+/** Vouchers, the newest first, filtered by state if given; `search` is the beginning of a code. */
 export const getOwnVouchers = {
   method: 'GET',
   path: '/admin/voucher',
@@ -84,12 +84,12 @@ export const getOwnVouchers = {
 } as const;
 export type GetOwnVouchers = typeof getOwnVouchers;
 
-/** One coupon. */
+/** One voucher. */
 export const getOwnVoucher = { method: 'GET', path: '/admin/voucher/:id', params: IdParams, replies } as const;
 export type GetOwnVoucher = typeof getOwnVoucher;
 
 /**
- * Makes a coupon. ValidationError: code 'taken', endsOn 'inverted' or 'past', value 'tooMuch' over 100 %, 'needed' for
+ * Makes a voucher. ValidationError: code 'taken', endsOn 'inverted' or 'past', value 'tooMuch' over 100 %, 'needed' for
  * what the kind requires, productIds 'needed' where it lists nothing, categoryIds or productIds 'unknown'.
  */
 export const postOwnVoucher = {
@@ -100,7 +100,7 @@ export const postOwnVoucher = {
 } as const;
 export type PostOwnVoucher = typeof postOwnVoucher;
 
-/** Changes a coupon for future orders. ValidationError as above, and maxUses 'belowUsed'. */
+/** Changes a voucher for future orders. ValidationError as above, and maxUses 'belowUsed'. */
 export const putOwnVoucher = {
   method: 'PUT',
   path: '/admin/voucher/:id',
@@ -110,7 +110,7 @@ export const putOwnVoucher = {
 } as const;
 export type PutOwnVoucher = typeof putOwnVoucher;
 
-/** Ends a coupon now. TransitionRefusedError for one that has ended. */
+/** Ends a voucher now. TransitionRefusedError for one that has ended. */
 export const putVoucherEnd = {
   method: 'PUT',
   path: '/admin/voucher/:id/end',
@@ -120,7 +120,7 @@ export const putVoucherEnd = {
 } as const;
 export type PutVoucherEnd = typeof putVoucherEnd;
 
-/** Removes a coupon that no order has used; TransitionRefusedError for any other. */
+/** Removes a voucher that no order has used; TransitionRefusedError for any other. */
 export const deleteOwnVoucher = {
   method: 'DELETE',
   path: '/admin/voucher/:id',
@@ -130,7 +130,7 @@ export const deleteOwnVoucher = {
 } as const;
 export type DeleteOwnVoucher = typeof deleteOwnVoucher;
 
-/** An order that used a coupon; `releasedAt` once the use was released. `document` with all but its middle hidden. */
+/** An order that used a voucher; `releasedAt` once the use was released. `document` with all but its middle hidden. */
 export const VoucherUse = Type.Object({
   saleOrderId: IdSchema,
   orderNumber: Type.Integer(),
@@ -143,7 +143,7 @@ export const VoucherUse = Type.Object({
 });
 export type VoucherUse = Static<typeof VoucherUse>;
 
-/** The uses of a coupon, the latest first. */
+/** The uses of a voucher, the latest first. */
 export const getVoucherUses = {
   method: 'GET',
   path: '/admin/voucher/:id/use',
@@ -153,7 +153,7 @@ export const getVoucherUses = {
 } as const;
 export type GetVoucherUses = typeof getVoucherUses;
 
-/** A test cart with a coupon, priced as the shop does. */
+/** A test cart with a voucher, priced as the shop does. */
 export const VoucherTest = Type.Object({
   productsValue: CentavosSchema,
   shippingValue: CentavosSchema,
@@ -170,7 +170,7 @@ export const VoucherTest = Type.Object({
       isEligible: Type.Boolean(),
     }),
   ),
-  /** Why the coupon takes nothing off; `missing` in centavos below its minimum. */
+  /** Why the voucher takes nothing off; `missing` in centavos below its minimum. */
   refusal: nullable(Type.Object({ reason: oneOf(REFUSAL_REASONS), missing: nullable(CentavosSchema) })),
   /** What the shop offers to the zip code; empty without one. */
   listOption: Type.Array(Type.Object({ ...ShippingOption.properties, isSelectable: Type.Boolean() })),
@@ -179,7 +179,7 @@ export const VoucherTest = Type.Object({
 export type VoucherTest = Static<typeof VoucherTest>;
 
 /**
- * Tries a coupon on a cart; nothing is used. Without a chosen delivery the cheapest that may be selected counts;
+ * Tries a voucher on a cart; nothing is used. Without a chosen delivery the cheapest that may be selected counts;
  * `document` counts that buyer's uses. ValidationError: listGoods 'gone' for what is not for sale.
  */
 export const postVoucherTest = {

@@ -1,4 +1,4 @@
-/** State of a coupon: not started, active, past its last day, or all its uses taken. */
+/** State of a voucher: not started, active, past its last day, or all its uses taken. */
 export const VOUCHER_STATES = ['scheduled', 'active', 'expired', 'usedUp'] as const;
 export type VoucherState = (typeof VOUCHER_STATES)[number];
 

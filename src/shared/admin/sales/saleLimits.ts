@@ -3,3 +3,6 @@ export const MAX_LABELS = 20;
 
 /** Letters of a note of an order. */
 export const MAX_SALE_NOTE_LENGTH = 1_000;
+
+/** Letters a search for orders may have. */
+export const MAX_SALE_SEARCH_LENGTH = 80;

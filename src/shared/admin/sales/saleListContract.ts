@@ -17,6 +17,7 @@ import { ORDER_RETURN_STATUSES } from '../../order/orderReturnMachine';
 import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
 import { PAYMENT_METHODS } from '../../payment/paymentMethods';
 import { MAX_SELECTED_SALES, SALE_DIRECTIONS, SALE_PERIODS, SALE_SORTS, type SalePeriod } from './saleFilters';
+import { MAX_SALE_SEARCH_LENGTH } from './saleLimits';
 
 const ViewNameSchema = Type.String({ minLength: 1, maxLength: 40 });
 const ViewQuerySchema = Type.String({ maxLength: 500 });
@@ -31,7 +32,7 @@ const filters = {
   from: Type.Optional(DaySchema),
   to: Type.Optional(DaySchema),
   /** A number, words of a name, an e-mail, a phone, a CPF or CNPJ, words of a product, or a tracking code; each may be its beginning. Or a SKU. */
-  text: Type.Optional(Type.String({ maxLength: 80 })),
+  text: Type.Optional(Type.String({ maxLength: MAX_SALE_SEARCH_LENGTH })),
   /** Orders that wait for their merchant: paid and not shipped, or returned and not settled. */
   waiting: Type.Optional(oneOf(['all'])),
   /** Returned orders: those whose goods or refund are still pending, or all of them. */

@@ -87,6 +87,17 @@ export const SaleLabel = Type.Object({
 });
 export type SaleLabel = Static<typeof SaleLabel>;
 
+/** An e-mail about an order. `subject` is null until it is written, `why` what the mail server said of a failed one. */
+export const SaleEmail = Type.Object({
+  id: IdSchema,
+  to: Type.String(),
+  subject: nullable(Type.String()),
+  at: InstantSchema,
+  status: oneOf(['sending', 'delayed', 'sent', 'failed']),
+  why: nullable(Type.String()),
+});
+export type SaleEmail = Static<typeof SaleEmail>;
+
 /** An order as its merchants see it (rules §12): the buyer's order, and everything around it. */
 export const SaleOrder = Type.Object({
   order: Order,
@@ -129,6 +140,8 @@ export const SaleOrder = Type.Object({
       receivedAt: nullable(InstantSchema),
     }),
   ),
+  /** The latest first; those of long ago are gone. */
+  listEmail: Type.Array(SaleEmail),
   listNote: Type.Array(Type.Object({ id: IdSchema, by: Type.String(), note: Type.String(), at: InstantSchema })),
   /** What merchants did, the latest first. */
   listAudit: Type.Array(Type.Object({ action: Type.String(), by: nullable(Type.String()), at: InstantSchema })),
@@ -229,6 +242,16 @@ export const postSaleReceipt = {
   replies,
 } as const;
 export type PostSaleReceipt = typeof postSaleReceipt;
+
+/** Sends an e-mail about the order again that failed for good. TransitionRefusedError for any other. */
+export const postSaleEmail = {
+  method: 'POST',
+  path: '/admin/sale/:id/email',
+  params: IdParams,
+  body: strict({ emailId: IdSchema }),
+  replies,
+} as const;
+export type PostSaleEmail = typeof postSaleEmail;
 
 /** Appends a note that only merchants see. */
 export const postSaleNote = {

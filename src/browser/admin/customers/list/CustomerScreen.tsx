@@ -159,7 +159,7 @@ function Export({ id }: { id: string }) {
       <div className={styles.foot}>
         <Button
           size="s"
-          tone="line"
+          tone="outlined"
           icon="download"
           isLoading={request.status === 'sending'}
           onClick={() => dispatch(exportRequested({ id }))}

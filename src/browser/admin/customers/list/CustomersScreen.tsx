@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { MAX_CUSTOMER_SEARCH_LENGTH } from '../../../../shared/admin/customers/customerLimits';
 import type { CustomerRow } from '../../../../shared/admin/customers/customerListContract';
 import { formatDay } from '../../../../shared/kernel/calendar';
 import { formatBrl } from '../../../../shared/kernel/money';
@@ -15,6 +16,7 @@ import { Table, type Column } from '../../../kit/Table/Table';
 import { TextLink } from '../../../kit/TextLink/TextLink';
 import { adminTexts } from '../../../texts/adminTexts';
 import { customersTexts } from '../../../texts/customersTexts';
+import { searchTextOf } from '../../core/searchTextOf';
 import { textField } from '../../kit/fieldProps';
 import { AdminSection } from '../../kit/AdminSection';
 import { selectCustomers } from './customersSlice';
@@ -65,7 +67,7 @@ export function CustomersScreen() {
       failure={customersTexts.failed}
       status={page.status}
       actions={
-        <ButtonLink to="/admin/customer-invitation" size="s" tone="line" icon="mail">
+        <ButtonLink to="/admin/customer-invitation" size="s" tone="outlined" icon="mail">
           {customersTexts.invitations}
         </ButtonLink>
       }
@@ -91,7 +93,7 @@ function SearchForm() {
   return (
     <Form
       id="customer-search"
-      initialValues={{ search: query.get('search') ?? '' }}
+      initialValues={{ search: searchTextOf(query, MAX_CUSTOMER_SEARCH_LENGTH) ?? '' }}
       validate={() => ({})}
       onSubmit={({ search }) => {
         const next = new URLSearchParams(query);
@@ -109,9 +111,9 @@ function SearchForm() {
           helper={customersTexts.searchHelper}
           type="search"
           isRequired={false}
-          maxLength={80}
+          maxLength={MAX_CUSTOMER_SEARCH_LENGTH}
           beside={
-            <Button type="submit" size="s" tone="line" icon="search">
+            <Button type="submit" size="s" tone="outlined" icon="search">
               {customersTexts.search}
             </Button>
           }

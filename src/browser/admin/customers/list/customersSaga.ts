@@ -1,5 +1,6 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga';
 
+import { MAX_CUSTOMER_SEARCH_LENGTH } from '../../../../shared/admin/customers/customerLimits';
 import { storeDayOf } from '../../../../shared/kernel/storeDay';
 import { selectSearch } from '../../../core/appSelectors';
 import { pagingOf } from '../../../kit/AdminPagination/paging';
@@ -7,6 +8,7 @@ import type { Platform } from '../../../platform/platform';
 import { customersTexts } from '../../../texts/customersTexts';
 import { onAdminPages } from '../../core/onAdminPages';
 import { putOutcome } from '../../core/putOutcome';
+import { searchTextOf } from '../../core/searchTextOf';
 import { customersPages } from '../customersPages';
 import type { FoundPage } from '../../core/adminPage';
 import type { CustomersApi } from './customersApi';
@@ -31,9 +33,11 @@ export function* customersSaga(platform: Pick<Platform, 'saveFile'>, api: Custom
 
 function* loadPage(api: CustomersApi) {
   const query = new URLSearchParams(yield* select(selectSearch));
-  const search = query.get('search') ?? '';
   yield* put(customersOpened());
-  const answer = yield* call(api.readPage, { ...pagingOf(query), ...(search === '' ? {} : { search }) });
+  const answer = yield* call(api.readPage, {
+    ...pagingOf(query),
+    search: searchTextOf(query, MAX_CUSTOMER_SEARCH_LENGTH),
+  });
   yield* putOutcome(answer, customersLoaded, customersFailed);
 }
 

@@ -87,7 +87,7 @@ export function BlocksEditor() {
               key={kind}
               ref={place === 0 ? adder : undefined}
               size="s"
-              tone="line"
+              tone="outlined"
               icon="plus"
               onClick={() => add(kind)}
             >

@@ -109,7 +109,7 @@ export function PageEditor({ page }: { page: OwnPage }) {
           )}
           {page.isOwn && (
             <div className={styles.add}>
-              <Button size="s" tone="line" icon="undo" onClick={() => setIsRestoring(true)}>
+              <Button size="s" tone="outlined" icon="undo" onClick={() => setIsRestoring(true)}>
                 {myStoreSectionTexts.restore}
               </Button>
             </div>

@@ -46,7 +46,7 @@ export function SearchSection({ words: { listMiss, listSynonym } }: { words: Sea
               </span>
               <Button
                 size="s"
-                tone="line"
+                tone="outlined"
                 label={myStoreSectionTexts.makeSynonymFor(words)}
                 onClick={() => begin(words)}
               >

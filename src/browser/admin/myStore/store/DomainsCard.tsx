@@ -65,7 +65,7 @@ export function DomainsCard({ store }: { store: StoreOverview }) {
         }}
         onChange={setTyped}
       />
-      <Button size="s" tone="line" icon="plus" isLoading={request.status === 'sending'} onClick={add}>
+      <Button size="s" tone="outlined" icon="plus" isLoading={request.status === 'sending'} onClick={add}>
         {myStoreSectionTexts.addDomain}
       </Button>
       <ConfirmDialog
@@ -137,12 +137,12 @@ function Domain({
             {myStoreSectionTexts.proofToken} <code>{proof.token}</code>
           </p>
           <div className={styles.foot}>
-            <CopyButton text={proof.token} size="s" tone="line">
+            <CopyButton text={proof.token} size="s" tone="outlined">
               {myStoreSectionTexts.copyToken}
             </CopyButton>
             <Button
               size="s"
-              tone="line"
+              tone="outlined"
               label={myStoreSectionTexts.verifyName(domain)}
               isLoading={request.status === 'sending'}
               onClick={() => ask({ kind: 'domainProven', params })}

@@ -64,7 +64,7 @@ export function BrandList({ brands }: { brands: readonly OwnBrand[] }) {
       <div className={styles.foot}>
         <Button
           size="s"
-          tone="line"
+          tone="outlined"
           icon="plus"
           onClick={() => dispatch(editorOpened({ of: 'brand', id: null, about: null }))}
         >

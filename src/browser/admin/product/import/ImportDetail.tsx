@@ -55,7 +55,7 @@ function State({ import: value }: { import: CatalogImport }) {
   const left = makes.filter(({ isKept }) => isKept);
   const { request } = useAppSelector(selectImports);
   const another = (
-    <ButtonLink size="s" tone="line" to={bulk ? productPages.products.path : productPages.productImport.path}>
+    <ButtonLink size="s" tone="outlined" to={bulk ? productPages.products.path : productPages.productImport.path}>
       {bulk ? bulkTexts.backToProducts : texts.another}
     </ButtonLink>
   );
@@ -176,7 +176,7 @@ function Undoing({ import: value }: { import: CatalogImport }) {
     <>
       <Button
         size="s"
-        tone="dangerLine"
+        tone="dangerOutlined"
         icon="undo"
         isLoading={request.status === 'sending'}
         onClick={() => setIsOpen(true)}

@@ -45,7 +45,7 @@ export function ImportSending() {
       />
       <output>{request.status === 'sending' && texts.sending}</output>
       <div className={styles.buttons}>
-        <Button size="s" tone="line" icon="download" onClick={() => dispatch(importSampleRequested())}>
+        <Button size="s" tone="outlined" icon="download" onClick={() => dispatch(importSampleRequested())}>
           {texts.sample}
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function EnrolConfirmation({ offer: { secret, uri, qrPath, size } }: { of
         <div className={styles.other}>
           <span>{adminTexts.secret}</span>
           <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
-          <CopyButton text={secret} size="s" tone="line">
+          <CopyButton text={secret} size="s" tone="outlined">
             {adminTexts.copySecret}
           </CopyButton>
           <TextLink to={uri} isExternal isAlone>

@@ -25,10 +25,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <CopyButton text={codes.join('\n')} size="s" tone="line">
+        <CopyButton text={codes.join('\n')} size="s" tone="outlined">
           {adminTexts.copyCodes}
         </CopyButton>
-        <Button size="s" tone="line" icon="print" onClick={() => window.print()}>
+        <Button size="s" tone="outlined" icon="print" onClick={() => window.print()}>
           {adminTexts.printCodes}
         </Button>
         <Button size="s" onClick={() => dispatch(stepLeft())}>

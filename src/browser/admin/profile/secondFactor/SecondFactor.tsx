@@ -46,7 +46,7 @@ export function SecondFactor({ me }: { me: MerchantProfile }) {
                 <Button
                   ref={opened === 'disabling' ? undefined : opener}
                   size="s"
-                  tone="line"
+                  tone="outlined"
                   onClick={() => open('renewing')}
                 >
                   {adminTexts.renewCodes}

@@ -38,7 +38,7 @@ export function InviteForm({ latest }: { latest: TeamInvitation | null }) {
           onSubmit={({ email, role }) => dispatch(inviteRequested({ email: email.trim(), role }))}
           refusals={REFUSALS}
           submit={adminTexts.inviteSubmit}
-          tone="line"
+          tone="outlined"
         >
           <FormField {...emailField} name="email" label={adminTexts.email} />
           <FormRadioCards name="role" legend={adminTexts.role} options={CARDS} />

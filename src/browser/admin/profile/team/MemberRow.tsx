@@ -59,7 +59,7 @@ export function MemberRow({ member, isMe }: Props) {
           </div>
           <Button
             size="s"
-            tone="line"
+            tone="outlined"
             label={adminTexts.removeName(name)}
             isLoading={busyId === id}
             isDisabled={busyId !== null && busyId !== id}

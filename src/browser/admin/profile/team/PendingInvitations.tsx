@@ -26,7 +26,7 @@ export function PendingInvitations({ invitations }: { invitations: readonly Team
             <div className={styles.end}>
               <Button
                 size="s"
-                tone="line"
+                tone="outlined"
                 label={adminTexts.withdrawFrom(email)}
                 isLoading={busyId === id}
                 isDisabled={busyId !== null && busyId !== id}

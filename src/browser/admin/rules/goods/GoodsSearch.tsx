@@ -67,7 +67,12 @@ export function GoodsSearch({
               name={isByProduct ? item.title : goodsName(item)}
               fact={!isByProduct && `${item.sku}, ${formatBrl(item.price)}, ${rulesTexts.inStock(item.stock)}`}
               controls={
-                <Button size="s" tone="line" isDisabled={needsStock && item.stock === 0} onClick={() => onPick(item)}>
+                <Button
+                  size="s"
+                  tone="outlined"
+                  isDisabled={needsStock && item.stock === 0}
+                  onClick={() => onPick(item)}
+                >
                   {rulesTexts.add}
                   <VisuallyHidden> {isByProduct ? item.title : goodsName(item)}</VisuallyHidden>
                 </Button>

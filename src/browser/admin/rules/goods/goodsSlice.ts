@@ -9,10 +9,10 @@ import type { Refused } from '../../core/requestState';
 import { isSessionOver } from '../../core/sessionSlice';
 import type { WithAdmin } from '../../core/adminState';
 
-/** Where goods are looked for: for the cart that is tried, for what a coupon lists, or to be sold by a link. */
+/** Where goods are looked for: for the cart that is tried, for what a voucher lists, or to be sold by a link. */
 export type GoodsPlace = 'tried' | 'listed' | 'sold';
 
-/** Goods of the tried cart. */
+/** Goods of the test cart. */
 export type TriedLine = { item: GoodsItem; quantity: number };
 
 type GoodsState = {

@@ -75,7 +75,7 @@ function ZipRanges() {
       <div className={styles.foot}>
         <Button
           size="s"
-          tone="line"
+          tone="outlined"
           icon="plus"
           isDisabled={zipRanges.length >= ruleLimits.zipRanges}
           onClick={() => write([...zipRanges, { from: '', to: '' }])}

@@ -11,10 +11,10 @@ import { selectShippingRules, shippingTestRequested } from './shippingRuleSlice'
 import { IDLE } from '../../core/requestState';
 import { Refusal } from '../../kit/Refusal';
 import { RequestForm } from '../../kit/RequestForm';
-import { TriedCart } from '../goods/TriedCart';
+import { TestCart } from '../goods/TestCart';
 import styles from '../Rules.module.scss';
 import { refusalSentence } from '../rulesWords';
-import { TestResult } from './TestResult';
+import { ShippingTestResult } from './ShippingTestResult';
 
 const initialValues = { zipCode: '' };
 const errorsOf = ({ zipCode }: { zipCode: string }) => ({
@@ -29,14 +29,14 @@ export function ShippingTester() {
   const isAsking = test.request.status === 'sending';
   return (
     <AdminSection title={rulesTexts.testTitle} text={rulesTexts.testText}>
-      <TriedCart />
+      <TestCart />
       {lines.length > 0 && (
         <RequestForm
           id="shipping-test"
           request={isAsking ? test.request : IDLE}
           initialValues={initialValues}
           validate={errorsOf}
-          tone="line"
+          tone="outlined"
           onSubmit={(values) => dispatch(shippingTestRequested({ zipCode: zipCodeOf(values.zipCode) ?? '' }))}
           submit={rulesTexts.test}
         >
@@ -47,7 +47,7 @@ export function ShippingTester() {
       {test.request.status === 'refused' && <Refusal>{refusalSentence(test.request.refusal)}</Refusal>}
       {test.result && (
         <section className={styles.stack} aria-label={rulesTexts.testResult} aria-busy={isAsking}>
-          <TestResult test={test.result} />
+          <ShippingTestResult test={test.result} />
         </section>
       )}
     </AdminSection>

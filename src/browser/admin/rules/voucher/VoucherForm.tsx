@@ -54,7 +54,7 @@ const LABELS = {
   products: rulesTexts.products,
 };
 
-/** The form of a coupon: a new one has its own button, an existing one the save bar that lists what changed. */
+/** The form of a voucher: a new one has its own button, an existing one the save bar that lists what changed. */
 export function VoucherForm({ voucher }: { voucher: OwnVoucher | null }) {
   const { change } = useAppSelector(selectVouchers);
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ const SCOPES = [
   { value: 'listed', description: rulesTexts.listed },
 ];
 
-/** What a coupon counts on: everything, or the categories and products it lists. Inside the coupon's form. */
+/** What a voucher counts on: everything, or the categories and products it lists. Inside the voucher's form. */
 export function VoucherScope() {
   const { values, errors, submitCount } = useFormikContext<VoucherValues>();
   const id = useFieldId('categoryIds');

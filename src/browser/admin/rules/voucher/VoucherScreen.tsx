@@ -18,20 +18,20 @@ import {
   questionOpened,
   voucherEndRequested,
   voucherRemovalRequested,
-  type VoucherTrial,
+  type VoucherTestInput,
 } from './voucherSlice';
 import { SavedNote } from '../../kit/SavedNote';
 import { MyStorePage } from '../../myStore/MyStorePage';
 import styles from '../Rules.module.scss';
 import { refusalSentence } from '../rulesWords';
-import { VoucherDryRun } from './VoucherDryRun';
+import { VoucherTester } from './VoucherTester';
 import { VoucherForm } from './VoucherForm';
 import { VoucherUses } from './VoucherUses';
 import { discountWords, spanWords, STATE_TONES } from './voucherWords';
 
 const PARENT = { label: myStoreTexts.vouchers, to: '/admin/my-store/voucher' };
 
-/** The pages of one coupon: its making, and once it is there its terms, its dry run and its uses. */
+/** The pages of one voucher: its making, and once it is there its terms, its test and its uses. */
 export function VoucherScreen({ isNew = false }: { isNew?: boolean }) {
   const { voucher, change, goesTo } = useAppSelector(selectVouchers);
   const isPrivate = useAppSelector(selectIsPrivate);
@@ -62,7 +62,7 @@ export function VoucherScreen({ isNew = false }: { isNew?: boolean }) {
 }
 
 function Whole({ voucher }: { voucher: OwnVoucher }) {
-  const [trial, setTrial] = useState<VoucherTrial | null>(null);
+  const [input, setInput] = useState<VoucherTestInput | null>(null);
   return (
     <>
       <Columns>
@@ -72,7 +72,7 @@ function Whole({ voucher }: { voucher: OwnVoucher }) {
             <VoucherForm voucher={voucher} />
           </AdminSection>
         </CardStack>
-        <VoucherDryRun voucher={voucher} trial={trial} onTry={setTrial} />
+        <VoucherTester voucher={voucher} input={input} onTest={setInput} />
       </Columns>
       <VoucherUses />
     </>
@@ -92,12 +92,12 @@ function Standing({ voucher }: { voucher: OwnVoucher }) {
     >
       <div className={styles.foot}>
         {state !== 'expired' && (
-          <Button size="s" tone="line" icon="pause" onClick={() => dispatch(questionOpened({ about: 'end' }))}>
+          <Button size="s" tone="outlined" icon="pause" onClick={() => dispatch(questionOpened({ about: 'end' }))}>
             {rulesTexts.end}
           </Button>
         )}
         {isRemovable && (
-          <Button size="s" tone="line" icon="trash" onClick={() => dispatch(questionOpened({ about: 'removal' }))}>
+          <Button size="s" tone="outlined" icon="trash" onClick={() => dispatch(questionOpened({ about: 'removal' }))}>
             {rulesTexts.remove}
           </Button>
         )}

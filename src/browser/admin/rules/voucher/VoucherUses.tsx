@@ -41,7 +41,7 @@ const columns: Column<VoucherUse>[] = [
   },
 ];
 
-/** The orders that used a coupon, the latest first. */
+/** The orders that used a voucher, the latest first. */
 export function VoucherUses() {
   const { uses } = useAppSelector(selectVouchers);
   const { list, total } = uses.status === 'ready' ? uses.value : { list: [], total: 0 };

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { VoucherRow } from '../../../../shared/admin/rules/voucherRuleContract';
+import { ruleLimits } from '../../../../shared/admin/rules/ruleLimits';
 import { VOUCHER_STATES } from '../../../../shared/admin/rules/voucherState';
 import { useAppSelector } from '../../../core/hooks';
 import { AdminPagination } from '../../../kit/AdminPagination/AdminPagination';
@@ -16,6 +17,7 @@ import { selectIsPrivate } from '../../../store/storeSelectors';
 import { adminTexts } from '../../../texts/adminTexts';
 import { myStoreTexts } from '../../../texts/myStoreTexts';
 import { rulesTexts } from '../../../texts/rulesTexts';
+import { searchTextOf } from '../../core/searchTextOf';
 import { filterField, textField } from '../../kit/fieldProps';
 import { AdminSection } from '../../kit/AdminSection';
 import { selectVouchers } from './voucherSlice';
@@ -51,7 +53,7 @@ const columns: Column<VoucherRow>[] = [
   },
 ];
 
-/** The page /admin/my-store/voucher: the store's coupons, as the address filters them. */
+/** The page /admin/my-store/voucher: the store's vouchers, as the address filters them. */
 export function VouchersScreen() {
   const { page } = useAppSelector(selectVouchers);
   const isPrivate = useAppSelector(selectIsPrivate);
@@ -104,7 +106,7 @@ function Filters() {
   return (
     <Form
       id="voucher-filter"
-      initialValues={{ search: query.get('search') ?? '' }}
+      initialValues={{ search: searchTextOf(query, ruleLimits.code) ?? '' }}
       validate={() => ({})}
       onSubmit={({ search }) => go('search', search.trim())}
     >
@@ -117,8 +119,14 @@ function Filters() {
           value={query.get('state') ?? ''}
           onChange={(state) => go('state', state)}
         />
-        <FormField {...textField} name="search" label={rulesTexts.searchCode} isRequired={false} maxLength={40} />
-        <Button type="submit" size="s" tone="line" icon="search">
+        <FormField
+          {...textField}
+          name="search"
+          label={rulesTexts.searchCode}
+          isRequired={false}
+          maxLength={ruleLimits.code}
+        />
+        <Button type="submit" size="s" tone="outlined" icon="search">
           {rulesTexts.search}
         </Button>
       </div>

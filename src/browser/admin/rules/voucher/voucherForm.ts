@@ -12,7 +12,7 @@ import type { FormErrors } from '../../../kit/Form/Form';
 import { centavosOf } from '../../../kit/masks/moneyMask';
 import { rulesTexts } from '../../../texts/rulesTexts';
 
-/** A coupon as its form holds it: texts as typed, and what it lists. */
+/** A voucher as its form holds it: texts as typed, and what it lists. */
 export type VoucherValues = Record<
   | 'code'
   | 'percentage'
@@ -93,7 +93,7 @@ const usesError = (text: string): string | undefined =>
 const dayError = (text: string): string | undefined =>
   text.trim() === '' || dayOfText(text) !== null ? undefined : rulesTexts.dayWrong;
 
-/** What is wrong with a coupon as it is written. */
+/** What is wrong with a voucher as it is written. */
 export const voucherErrorsOf = (values: VoucherValues): FormErrors<VoucherValues> => {
   const { kind, code, startsOn, endsOn, appliesTo, categoryIds, products } = values;
   const [from, to] = [dayOfText(startsOn), dayOfText(endsOn)];

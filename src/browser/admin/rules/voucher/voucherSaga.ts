@@ -1,10 +1,12 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
+import { ruleLimits } from '../../../../shared/admin/rules/ruleLimits';
 import { isVoucherState } from '../../../../shared/admin/rules/voucherState';
 import { selectSearch } from '../../../core/appSelectors';
 import { pagingOf } from '../../../kit/AdminPagination/paging';
 import { onAdminPages } from '../../core/onAdminPages';
 import { putOutcome } from '../../core/putOutcome';
+import { searchTextOf } from '../../core/searchTextOf';
 import { rulesPages } from '../rulesPages';
 import type { FoundPage } from '../../core/adminPage';
 import type { WithAdmin } from '../../core/adminState';
@@ -34,7 +36,7 @@ import {
 } from './voucherSlice';
 import type { RulesApi } from '../rulesApi';
 
-/** Coupons: the list the address names, a single one, and its actions. */
+/** Vouchers: the list the address names, a single one, and its actions. */
 export function* voucherSaga(api: RulesApi) {
   yield* onAdminPages(rulesPages, ['myStoreVouchers'], () => loadPage(api));
   yield* onAdminPages(rulesPages, ['myStoreVoucherNew', 'myStoreVoucher'], (page) => loadVoucher(api, page));
@@ -47,12 +49,12 @@ export function* voucherSaga(api: RulesApi) {
 
 function* loadPage(api: RulesApi) {
   const query = new URLSearchParams(yield* select(selectSearch));
-  const [state, search] = [query.get('state') ?? '', query.get('search') ?? ''];
+  const state = query.get('state') ?? '';
   yield* put(vouchersOpened());
   const answer = yield* call(api.readVouchers, {
     ...pagingOf(query),
     ...(isVoucherState(state) ? { state } : {}),
-    ...(search === '' ? {} : { search }),
+    search: searchTextOf(query, ruleLimits.code),
   });
   yield* putOutcome(answer, vouchersLoaded, vouchersFailed);
 }

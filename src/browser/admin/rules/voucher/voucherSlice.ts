@@ -18,22 +18,22 @@ import type { WithAdmin } from '../../core/adminState';
 /** A page of a list. */
 type Page<Row> = { list: Row[]; total: number };
 
-/** What can be done with a coupon that is there. */
+/** What can be done with a voucher that is there. */
 type VoucherChangeKind = 'added' | 'saved' | 'ended' | 'removed';
 
-/** How a coupon is tried: with a zip code, a shipping option, a buyer; null for none. */
-export type VoucherTrial = { zipCode: string | null; selectedShippingId: string | null; document: string | null };
+/** How a voucher is tried: with a zip code, a shipping option, a buyer; null for none. */
+export type VoucherTestInput = { zipCode: string | null; selectedShippingId: string | null; document: string | null };
 
 type VoucherState = {
   page: Remote<Page<VoucherRow>>;
-  /** The coupon of the page that is open. */
+  /** The voucher of the page that is open. */
   voucher: Remote<OwnVoucher>;
   uses: Remote<Page<VoucherUse>>;
-  /** The categories coupons can list; empty until loaded. */
+  /** The categories vouchers can list; empty until loaded. */
   categories: Category[];
   /** The latest change and how it went. */
   change: { kind: VoucherChangeKind | null; request: RequestState };
-  /** Where to go after a coupon was made or removed; null for nowhere. */
+  /** Where to go after a voucher was made or removed; null for nowhere. */
   goesTo: string | null;
   isAsking: 'end' | 'removal' | null;
   test: { request: RequestState; result: VoucherTest | null };
@@ -99,7 +99,7 @@ const voucherSlice = createSlice({
     voucherRemovalRequested(state, _action: PayloadAction<Of>) {
       state.change = { kind: 'removed', request: SENDING };
     },
-    /** The coupon as it is now; its page is the next one where it was just made. */
+    /** The voucher as it is now; its page is the next one where it was just made. */
     voucherChanged(state, { payload }: PayloadAction<OwnVoucher>) {
       state.voucher = ready(payload);
       state.test = initialState.test;
@@ -120,7 +120,7 @@ const voucherSlice = createSlice({
     questionClosed(state) {
       state.isAsking = null;
     },
-    voucherTestRequested({ test }, _action: PayloadAction<VoucherTrial>) {
+    voucherTestRequested({ test }, _action: PayloadAction<VoucherTestInput>) {
       test.request = SENDING;
     },
     voucherTested(state, { payload }: PayloadAction<VoucherTest>) {

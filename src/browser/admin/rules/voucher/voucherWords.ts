@@ -3,10 +3,10 @@ import { formatDay } from '../../../../shared/kernel/calendar';
 import { formatBrl } from '../../../../shared/kernel/money';
 import { rulesTexts } from '../../../texts/rulesTexts';
 
-/** The colours of a coupon's states. */
+/** The colours of a voucher's states. */
 export const STATE_TONES = { active: 'good', scheduled: 'info', expired: 'neutral', usedUp: 'warn' } as const;
 
-/** What a coupon takes off, in a few words. */
+/** What a voucher takes off, in a few words. */
 export const discountWords = ({ kind, value, maxDiscount }: VoucherRow): string => {
   const cap = maxDiscount === null ? null : formatBrl(maxDiscount);
   switch (kind) {
@@ -19,6 +19,6 @@ export const discountWords = ({ kind, value, maxDiscount }: VoucherRow): string 
   }
 };
 
-/** The days a coupon is good on. */
+/** The days a voucher is good on. */
 export const spanWords = ({ startsOn, endsOn }: VoucherRow): string =>
   rulesTexts.span(startsOn && formatDay(startsOn), endsOn && formatDay(endsOn));

@@ -43,7 +43,7 @@ export function CustomerPicker() {
                 name={name}
                 fact={email}
                 controls={
-                  <Button size="s" tone="line" onClick={() => dispatch(customerChosen({ id }))}>
+                  <Button size="s" tone="outlined" onClick={() => dispatch(customerChosen({ id }))}>
                     {paymentLinkTexts.choose}
                     <VisuallyHidden> {name}</VisuallyHidden>
                   </Button>

@@ -33,14 +33,14 @@ export function LinkPanel({ link }: { link: PaymentLink }) {
         <CopyButton text={url} size="s">
           {paymentLinkTexts.copy}
         </CopyButton>
-        <ButtonLink to={whatsAppUrl(link, store.name, url)} isExternal icon="chat" tone="line" size="s">
+        <ButtonLink to={whatsAppUrl(link, store.name, url)} isExternal icon="chat" tone="outlined" size="s">
           {paymentLinkTexts.byWhatsApp}
           <VisuallyHidden>{paymentLinkTexts.elsewhere}</VisuallyHidden>
         </ButtonLink>
         {email !== null && (
           <Button
             icon="mail"
-            tone="line"
+            tone="outlined"
             size="s"
             isLoading={request.status === 'sending'}
             onClick={() => dispatch(linkActionRequested({ id, kind: 'mail' }))}

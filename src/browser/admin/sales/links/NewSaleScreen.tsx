@@ -34,10 +34,10 @@ export function NewSaleScreen() {
         <AdminSection title={paymentLinkTexts.madeTitle} text={paymentLinkTexts.linkOf(whoOf(made))}>
           <LinkPanel link={made} />
           <div className={styles.buttons}>
-            <Button size="s" tone="line" icon="plus" onClick={() => dispatch(saleStarted())}>
+            <Button size="s" tone="outlined" icon="plus" onClick={() => dispatch(saleStarted())}>
               {paymentLinkTexts.another}
             </Button>
-            <ButtonLink to={LIST} size="s" tone="line">
+            <ButtonLink to={LIST} size="s" tone="outlined">
               {paymentLinkTexts.all}
             </ButtonLink>
           </div>

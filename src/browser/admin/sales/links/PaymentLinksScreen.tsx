@@ -132,7 +132,7 @@ export function PaymentLinksScreen() {
       {page.status === 'failed' ? (
         <div className={styles.failure}>
           <p role="alert">{paymentLinkTexts.listFailed}</p>
-          <Button size="s" tone="line" onClick={() => dispatch(retryRequested())}>
+          <Button size="s" tone="outlined" onClick={() => dispatch(retryRequested())}>
             {paymentLinkTexts.retry}
           </Button>
         </div>

@@ -11,7 +11,7 @@ import { rulesTexts } from '../../../texts/rulesTexts';
 export const whoOf = ({ name, email }: Pick<PaymentLink, 'name' | 'email'>): string =>
   name ?? email ?? paymentLinkTexts.nobody;
 
-/** Why a coupon takes nothing off; '' where it does. */
+/** Why a voucher takes nothing off; '' where it does. */
 export const voucherWords = (refusal: VoucherTest['refusal']): string => {
   if (refusal === null) return '';
   return refusal.reason === 'voucherUnknown'

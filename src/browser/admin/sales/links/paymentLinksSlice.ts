@@ -79,7 +79,7 @@ const paymentLinksSlice = createSlice({
     entryChanged({ draft }, { payload }: PayloadAction<LinkEntry>) {
       draft.entry = payload;
     },
-    /** Zip code or coupon changed. Another zip code has other shipping options. */
+    /** Zip code or voucher changed. Another zip code has other shipping options. */
     termsChanged({ draft }, { payload }: PayloadAction<LinkEntry>) {
       if (payload.zipCode !== draft.entry.zipCode) draft.selectedShippingId = null;
       draft.entry = payload;

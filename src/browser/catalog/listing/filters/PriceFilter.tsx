@@ -53,7 +53,7 @@ export function PriceFilter({ place, search, range }: Props) {
             />
           </label>
         ))}
-        <Button tone="line" size="s" type="submit" isWide>
+        <Button tone="outlined" size="s" type="submit" isWide>
           {listTexts.applyPrice}
         </Button>
       </form>

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { adminTexts } from '../../src/browser/texts/adminTexts';
+import { setupTexts } from '../../src/browser/texts/setupTexts';
+import { totpCode, totpStepOf } from '../../src/server/account/totp';
+import { expect, test as base } from '../support/journeys/journey';
+import { look } from '../support/journeys/look';
+import { freePort } from '../support/journeys/shopProcess';
+import { expectSoundScreen } from '../support/journeys/soundScreen';
+
+const ROOT = path.resolve(__dirname, '../..');
+const PASSWORD = 'quatro cachorros e um aquário';
+
+/** What an empty installation prints at its start. */
+const test = base.extend<{ setupAddress: string }>({
+  setupAddress: async ({ playwright: _none }, use) => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'oipet-first-start-'));
+    const port = await freePort();
+    const child = spawn(process.execPath, ['dist/server/main.cjs'], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const address = await new Promise<string>((resolve, reject) => {
+        let printed = '';
+        child.stdout.on('data', (part: Buffer) => {
+          printed += part.toString();
+          const [found] = /http:\/\/\S+\/setup#\S+/.exec(printed) ?? [];
+          if (found) resolve(found);
+        });
+        child.once('exit', () => reject(new Error(`the shop ended: ${printed}`)));
+      });
+      await use(address);
+    } finally {
+      if (child.exitCode === null) {
+        child.kill('SIGINT');
+        await once(child, 'exit');
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+});
+
+// A shop of its own starts on an empty folder; every page is looked at by axe at three widths.
+test.describe.configure({ timeout: 240_000 });
+// The pages of an installation without a store, and of a store that is closed, answer 503.
+test.use({ expected: /503/ });
+
+const WIDTHS = [360, 768, 1280];
+
+async function lookAt(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectSoundScreen(page, name);
+    await look(page, `${name}-${width}`);
+  }
+}
+
+test('an empty installation: from the printed address to the first store and its admin, then locked', async ({
+  page,
+  setupAddress,
+}) => {
+  const origin = new URL(setupAddress).origin;
+  // A server that has just started may turn a first visit away, on a busy machine.
+  await expect(async () => {
+    const shopper = await page.goto(origin);
+    expect([shopper?.status(), await page.title()]).toEqual([503, 'Estamos montando a loja']);
+  }).toPass();
+
+  await page.goto(setupAddress);
+  await test.step('who runs it', async () => {
+    const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+    await key.waitFor();
+    await lookAt(page, 'setup-owner');
+    await page.getByLabel(setupTexts.name).fill('Renata Assis');
+    await page.getByLabel(setupTexts.email).fill('renata@bichosolto.test');
+    await page.getByLabel(setupTexts.password, { exact: true }).fill(PASSWORD);
+    const secret = ((await key.textContent()) ?? '').replace(/ /g, '');
+    await page.getByLabel(setupTexts.code).fill(totpCode(secret, totpStepOf(Date.now())));
+    await page.getByLabel(setupTexts.codesKept).check();
+    await page.getByRole('button', { name: setupTexts.toStore }).click();
+  });
+
+  await test.step('the first store, by keyboard', async () => {
+    await expect(page.getByRole('heading', { name: setupTexts.steps.store.title })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel(setupTexts.storeName)).toBeFocused();
+    await page.keyboard.type('Bicho Solto');
+    await expect(page.getByLabel(setupTexts.address)).toHaveValue('bicho-solto');
+    await expect(page.getByText(setupTexts.addressFree)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('www');
+    await expect(page.getByText(setupTexts.addressProblems.reserved)).toBeVisible();
+    await lookAt(page, 'setup-store');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(setupTexts.address)).toHaveValue('www-pet');
+    await page.getByLabel(setupTexts.address).fill('bicho-solto');
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('what is missing, through a reload', async () => {
+    await expect(page.getByText(setupTexts.needed)).toBeVisible();
+    await lookAt(page, 'setup-checks');
+    await page.reload();
+    await expect(page.getByText('Renata Assis')).toBeVisible();
+    await expect(page.getByText(/bicho-solto\.localhost/)).toBeVisible();
+    await page.getByRole('button', { name: `${setupTexts.checkAgain}: correio` }).click();
+    await page.getByRole('button', { name: setupTexts.finish }).click();
+  });
+
+  await test.step('done: the store stands, and its owner signs in', async () => {
+    await expect(page.getByRole('heading', { name: setupTexts.doneTitle })).toBeFocused();
+    await lookAt(page, 'setup-done');
+    await page.getByRole('link', { name: setupTexts.toAdmin }).click();
+    await page.getByLabel(adminTexts.email).fill('renata@bichosolto.test');
+    await page.getByLabel(adminTexts.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: adminTexts.signIn, exact: true }).click();
+    await expect(page).toHaveURL(/\/admin/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('the address opens nothing any more, and shoppers wait', async () => {
+    await page.goto('about:blank');
+    await page.goto(setupAddress);
+    await expect(page.getByRole('heading', { name: setupTexts.closedTitle })).toBeVisible();
+    await lookAt(page, 'setup-locked');
+    expect((await page.goto(origin))?.status()).toBe(503);
+    expect(await page.title()).toBe('Abrimos em breve');
+  });
+});

@@ -1,0 +1,39 @@
+import { invitationService } from '../../../src/server/account/invitationService';
+import { totpCode, totpStepOf } from '../../../src/server/account/totp';
+import { openPlatform } from '../../../src/server/app/services';
+import { openDatabase } from '../../../src/server/db/database';
+import { secretsOf } from '../../../src/server/kernel/secretKey';
+import { MONDAY_NOON, PASSWORD } from './accountApp';
+import { createTestDatabase } from './testDatabase';
+
+/** A person who may run an installation. */
+export const aPerson = (values: object = {}) => ({
+  name: 'Rita Campos',
+  email: 'rita@oipet.test',
+  password: PASSWORD,
+  ...values,
+});
+
+/** The services of the platform on an empty database of their own, with a clock that tests move. */
+export async function openPlatformServices() {
+  const database = await createTestDatabase();
+  const time = { now: MONDAY_NOON };
+  const clock = () => time.now;
+  const db = openDatabase(database.app);
+  const secrets = secretsOf('the key of a test');
+  const platform = openPlatform({ db, clock, secrets, invitations: invitationService({ db, clock }) });
+  return {
+    ...platform,
+    database,
+    db,
+    time,
+    /** The code that a phone shows now. */
+    codeOf: (secret: string) => totpCode(secret, totpStepOf(time.now)),
+    /** Rows of a query, as the owner of everything. */
+    async rows<Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> {
+      return (await database.owner.query<Row>(query, values)).rows;
+    },
+    close: () => database.drop(),
+  };
+}
+export type PlatformServices = Awaited<ReturnType<typeof openPlatformServices>>;

@@ -1,0 +1,153 @@
+#!/bin/bash
+# Versions of Oi Pet beside each other, and the way from one to another without a pause: one process after the other.
+#
+#   update.sh unpack <archive>    checks an archive and unpacks it beside the versions there are; nothing else changes
+#   update.sh switch <version>    goes over to a version; goes back by itself if a process does not become ready
+#   update.sh back                goes back to the version before
+#   update.sh list                the versions there are
+#
+# /opt/oipet/versions/<version>   each version, never changed
+# /opt/oipet/current              the one in force; previous: the one before
+# /opt/oipet/assets               scripts and style sheets of all versions of the last 30 days, for pages still open
+#
+# OIPET_HOME     another folder than /opt/oipet
+# OIPET_PORTS    the processes, by their ports, if they are not "3000 3001"
+# OIPET_RESTART  a program that restarts the process of the port it is given, instead of systemctl
+set -euo pipefail
+
+home=${OIPET_HOME:-/opt/oipet}
+read -r -a ports <<<"${OIPET_PORTS:-3000 3001}"
+# A start may have to migrate a large database.
+ready_seconds=${OIPET_READY_SECONDS:-300}
+# Longer than the proxy takes to see that a process is ready again, before the next one is stopped.
+settle_seconds=3
+assets_days=30
+
+say() { echo "update: $*"; }
+fail() {
+  echo "update: $*" >&2
+  exit 1
+}
+
+version_of() { basename "$(readlink "$home/$1" 2>/dev/null || true)"; }
+
+# Never half of it: a link is made beside its place and renamed over it.
+point() { ln -sfn "versions/$2" "$home/$1.new" && mv -T "$home/$1.new" "$home/$1"; }
+
+unpack() {
+  local archive=$1 folder version
+  [ -f "$archive" ] || fail "$archive: no such file"
+  if [ -f "$archive.sha256" ]; then
+    (cd "$(dirname "$archive")" && sha256sum --check --status "$(basename "$archive").sha256") ||
+      fail "$archive is not what $archive.sha256 says. Download both again."
+  fi
+  mkdir -p "$home/versions"
+  folder=$(mktemp -d "$home/versions/.unpacked-XXXXXX")
+  # shellcheck disable=SC2064
+  trap "rm -rf '$folder'" EXIT
+  tar --extract --gzip --file="$archive" --directory="$folder" --strip-components=1 --no-same-owner
+  (cd "$folder" && sha256sum --check --status SHA256SUMS) || fail "$archive is damaged: its files are not those it lists."
+  version=$(node -p 'require(process.argv[1]).version' "$folder/MANIFEST.json")
+  (cd "$folder" && node -e "require('sharp'); require('@node-rs/argon2')") ||
+    fail "the packages inside do not run on this machine ($(uname -sm), Node $(node --version)); see docs/running.md."
+  if [ -e "$home/versions/$version" ]; then
+    cmp --silent "$folder/SHA256SUMS" "$home/versions/$version/SHA256SUMS" ||
+      fail "there is another $version in $home/versions. A version is never changed: give the new one another number."
+    say "$version was there already"
+    return
+  fi
+  chmod 755 "$folder"
+  mv -T "$folder" "$home/versions/$version"
+  say "$version unpacked"
+}
+
+# A page that was opened before an update still asks for its scripts by their old names.
+keep_assets() {
+  local folder
+  mkdir -p "$home/assets"
+  for folder in "$home/versions/$(version_of current)" "$home/versions/$1"; do
+    [ -d "$folder/dist/browser" ] || continue
+    cp --recursive --no-target-directory "$folder/dist/browser" "$home/assets"
+  done
+  rm -f "$home/assets/manifest.json"
+  # Those of the versions in use were copied just now: their age counts from the day they are replaced.
+  find "$home/assets" -type f -mtime "+$assets_days" -delete
+}
+
+restart() {
+  if [ -n "${OIPET_RESTART:-}" ]; then "$OIPET_RESTART" "$1"; else systemctl restart "oipet@$1.service"; fi
+}
+
+# Ready, and of that version: the old process may answer until it is gone.
+wait_until_ready() {
+  node -e '
+    const [port, version, seconds] = process.argv.slice(1);
+    const end = Date.now() + seconds * 1000;
+    const text = (path) => fetch(`http://127.0.0.1:${port}${path}`).then((reply) => (reply.ok ? reply.text() : ""), () => "");
+    const look = async () => {
+      if ((await text("/api/metrics")).includes(`oipet_info{version="${version}"}`) && (await text("/api/ready"))) return;
+      if (Date.now() > end) process.exit(1);
+      setTimeout(look, 250);
+    };
+    look();
+  ' "$1" "$2" "$ready_seconds"
+}
+
+restart_each() {
+  local version=$1 port
+  for port in "${ports[@]}"; do
+    restart "$port" || return 1
+    wait_until_ready "$port" "$version" || return 1
+    say "port $port is ready with $version"
+    sleep "$settle_seconds"
+  done
+}
+
+switch() {
+  local version=$1 before
+  [ -f "$home/versions/$version/MANIFEST.json" ] || fail "$version is not in $home/versions: update.sh unpack <archive>"
+  before=$(version_of current)
+  keep_assets "$version"
+  point current "$version"
+  if restart_each "$version"; then
+    [ -z "$before" ] || [ "$before" = "$version" ] || point previous "$before"
+    say "$version is in force"
+    [ -z "$before" ] || [ "$before" = "$version" ] || say "the way back: $0 back   (to $before)"
+    return
+  fi
+  [ -n "$before" ] && [ "$before" != "$version" ] ||
+    fail "a process did not become ready in $ready_seconds s; its log says why: journalctl -u 'oipet@*' -n 50"
+  say "a process did not become ready in $ready_seconds s with $version: going back to $before"
+  point current "$before"
+  restart_each "$before" || fail "and not with $before either: journalctl -u 'oipet@*' -n 50"
+  fail "$before is in force again; why $version did not start: journalctl -u 'oipet@*' -n 200"
+}
+
+back() {
+  local version
+  version=$(version_of previous)
+  [ -n "$version" ] || fail "there is no version before this one"
+  switch "$version"
+}
+
+list() {
+  local name mark
+  for name in "$home"/versions/*/; do
+    name=$(basename "$name")
+    mark=''
+    [ "$name" != "$(version_of current)" ] || mark='  in force'
+    [ "$name" != "$(version_of previous)" ] || mark='  before'
+    echo "$name$mark"
+  done
+}
+
+case "${1:-} $#" in
+  'unpack 2') unpack "$2" ;;
+  'switch 2') switch "$2" ;;
+  'back 1') back ;;
+  'list 1') list ;;
+  *)
+    sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//p}' "$0"
+    exit 2
+    ;;
+esac

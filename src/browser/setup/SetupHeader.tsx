@@ -1,0 +1,41 @@
+import { Awning } from '../kit/Awning/Awning';
+import { Icon } from '../kit/Icon/Icon';
+import { setupTexts } from '../texts/setupTexts';
+import { SignWords } from './SignWords';
+import styles from './SetupHeader.module.scss';
+
+type Props = {
+  /** On the sign. */
+  name: string;
+  /** Up to when the address is valid, ISO; null where it is not said. */
+  validUntil: string | null;
+  /** The awning says whether a shop stands: rolled up while it is being set up, down at the end. */
+  isStanding?: boolean;
+};
+
+const timeOf = (instant: string): string =>
+  new Date(instant).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+/** The sign over the set-up page. */
+export function SetupHeader({ name, validUntil, isStanding = false }: Props) {
+  return (
+    <header>
+      <a className={styles.skip} href="#conteudo">
+        {setupTexts.skip}
+      </a>
+      <div className={styles.sign}>
+        <div className={styles.line}>
+          <SignWords name={name} />
+          {validUntil !== null && (
+            <span className={styles.safe}>
+              <Icon name="lock" size="s" />
+              {setupTexts.validUntil(timeOf(validUntil))}
+            </span>
+          )}
+        </div>
+        {!isStanding && <Awning size="roll" />}
+      </div>
+      {isStanding && <Awning />}
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BodyOf } from '../../shared/kernel/contract';
+import type { CheckId } from '../../shared/setup/installationChecks';
+import type {
+  GetSetup,
+  GetSetupAddress,
+  GetSetupCheck,
+  GetSetupChecks,
+  PostSetupEnd,
+  PostSetupFactor,
+  PutSetupOwner,
+  PutSetupStore,
+} from '../../shared/setup/setupContract';
+import type { HttpClient } from '../platform/httpClient';
+
+/** The set-up's calls, one function each. None throws: every answer is an Outcome. */
+export const setupApi = (http: HttpClient) => ({
+  readSetup: () => http.send<GetSetup>('GET', '/setup'),
+  offerFactor: () => http.send<PostSetupFactor>('POST', '/setup/second-factor'),
+  keepOwner: (body: BodyOf<PutSetupOwner>) => http.send<PutSetupOwner>('PUT', '/setup/owner', { body }),
+  checkAddress: (slug: string) => http.send<GetSetupAddress>('GET', '/setup/address/:slug', { params: { slug } }),
+  keepStore: (body: BodyOf<PutSetupStore>) => http.send<PutSetupStore>('PUT', '/setup/store', { body }),
+  makeChecks: () => http.send<GetSetupChecks>('GET', '/setup/checks'),
+  makeCheck: (id: CheckId) => http.send<GetSetupCheck>('GET', '/setup/checks/:id', { params: { id } }),
+  end: () => http.send<PostSetupEnd>('POST', '/setup/end'),
+});
+
+export type SetupApi = ReturnType<typeof setupApi>;

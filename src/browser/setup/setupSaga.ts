@@ -1,0 +1,118 @@
+import type { Action } from '@reduxjs/toolkit';
+import { all, call, debounce, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+
+import type { Outcome } from '../../shared/kernel/outcome';
+import type { Refusal } from '../../shared/kernel/refusal';
+import type { SetupApi } from './setupApi';
+import { selectSetup } from './setupSelectors';
+import {
+  addressChecked,
+  addressTyped,
+  checkFailed,
+  checkMade,
+  checkRequested,
+  checksFailed,
+  checksMade,
+  checksRequested,
+  endRefused,
+  endRequested,
+  factorFailed,
+  factorOffered,
+  factorRequested,
+  ownerKept,
+  ownerRefused,
+  ownerSent,
+  pageEntered,
+  readingFailed,
+  retried,
+  setupEnded,
+  setupRead,
+  stepReturned,
+  storeKept,
+  storeRefused,
+  storeSent,
+} from './setupSlice';
+
+/** How long the typing of an address rests before it is looked up. */
+const ADDRESS_PAUSE_MS = 350;
+
+/** The set-up of an installation: reads what is kept, keeps each step, has the checks made, ends it. */
+export function* setupSaga(api: SetupApi) {
+  yield* all([
+    takeLatest([pageEntered, retried], read, api),
+    takeLatest(factorRequested, offerFactor, api),
+    takeLeading(ownerSent, keepOwner, api),
+    debounce(ADDRESS_PAUSE_MS, addressTyped, checkAddress, api),
+    takeLeading(storeSent, keepStore, api),
+    takeLatest(checksRequested, makeChecks, api),
+    takeEvery(checkRequested, makeCheck, api),
+    takeLeading(endRequested, end, api),
+    // What a step needs, whichever way led to it.
+    takeEvery([setupRead, ownerKept, storeKept, stepReturned], prepareStep),
+  ]);
+}
+
+function* read(api: SetupApi) {
+  const answer = yield* call(api.readSetup);
+  yield* put(answer.ok ? setupRead(answer.value) : readingFailed());
+}
+
+function* prepareStep() {
+  const { machine, owner, factor } = yield* select(selectSetup);
+  if (machine.value === 'owner' && owner === null && factor.status === 'none') yield* put(factorRequested());
+  if (machine.value === 'checks') yield* put(checksRequested());
+}
+
+function* offerFactor(api: SetupApi) {
+  const answer = yield* call(api.offerFactor);
+  yield* toActions(api, answer, factorOffered, () => factorFailed());
+}
+
+function* keepOwner(api: SetupApi, { payload }: ReturnType<typeof ownerSent>) {
+  const answer = yield* call(api.keepOwner, payload);
+  yield* toActions(api, answer, ownerKept, ownerRefused);
+}
+
+function* checkAddress(api: SetupApi, { payload: { slug } }: ReturnType<typeof addressTyped>) {
+  if (slug === '') return;
+  const answer = yield* call(api.checkAddress, slug);
+  // Without an answer the step itself says what is wrong with it.
+  if (answer.ok) yield* put(addressChecked({ slug, answer: answer.value }));
+}
+
+function* keepStore(api: SetupApi, { payload }: ReturnType<typeof storeSent>) {
+  const answer = yield* call(api.keepStore, payload);
+  yield* toActions(api, answer, storeKept, storeRefused);
+}
+
+function* makeChecks(api: SetupApi) {
+  const answer = yield* call(api.makeChecks);
+  yield* toActions(
+    api,
+    answer,
+    ({ checks }) => checksMade(checks),
+    () => checksFailed(),
+  );
+}
+
+function* makeCheck(api: SetupApi, { payload: { id } }: ReturnType<typeof checkRequested>) {
+  const answer = yield* call(api.makeCheck, id);
+  yield* toActions(api, answer, checkMade, () => checkFailed({ id }));
+}
+
+function* end(api: SetupApi) {
+  const answer = yield* call(api.end);
+  yield* toActions(api, answer, setupEnded, endRefused);
+}
+
+/** The action an outcome leads to. An address that is no good any more is read again, which closes the page. */
+function* toActions<Value>(
+  api: SetupApi,
+  answer: Outcome<Value>,
+  succeeded: (value: Value) => Action,
+  failed: (refused: { refusal: Refusal }) => Action,
+) {
+  if (answer.ok) yield* put(succeeded(answer.value));
+  else if (answer.refusal.name === 'GoneError') yield* call(read, api);
+  else yield* put(failed({ refusal: answer.refusal }));
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Pool } from 'pg';
+
+import type { DatabaseConnection } from '../../db/connection';
+import { refusePowerfulRole } from '../../db/databasePowers';
+import { appliedMigrations, migrationStateOf } from '../../db/migrationState';
+import { openPool } from '../../db/pool';
+import { StartupError } from '../../kernel/startupError';
+import type { Configuration } from '../configuration';
+import { loggedError } from '../log';
+import { openCommandDatabase, silentLog } from './commandGround';
+import { failure, fine, warning, type Finding } from './doctorChecks';
+
+const OLDEST = 150_000;
+
+/** What the database says of itself: version, role, schema, set-up, jobs. Starts none that does not exist yet. */
+export async function databaseFindings(configuration: Configuration): Promise<Finding[]> {
+  const { databaseUrl, dataDir } = configuration;
+  if (databaseUrl === null && !existsSync(path.join(dataDir, 'postgres')))
+    return [warning('database', 'there is none yet', 'Start the shop, or run setup: either makes it.')];
+  try {
+    const database = await openCommandDatabase(configuration);
+    const pool = openPool(database.owner ?? database.connection, { log: silentLog, max: 1 });
+    try {
+      // The embedded server's only user owns everything, and requests run as oipet_app.
+      const role = databaseUrl === null ? [] : [await roleFinding(configuration, database.connection)];
+      return [...(await versionFindings(pool)), ...role, ...(await schemaFindings(pool))];
+    } finally {
+      await pool.end();
+      await database.close();
+    }
+  } catch (error) {
+    const found = error instanceof StartupError ? error.message : (loggedError(error).message.split('\n', 1)[0] ?? '');
+    return [failure('database', found, 'Look whether the server runs, and whether DATABASE_URL names it.')];
+  }
+}
+
+async function versionFindings(pool: Pool): Promise<Finding[]> {
+  const { rows } = await pool.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  );
+  return rows.map(({ version, number }) =>
+    number < OLDEST
+      ? failure('database', `PostgreSQL ${version}`, 'Use PostgreSQL 15 or newer.')
+      : fine('database', `PostgreSQL ${version}`),
+  );
+}
+
+/** Whether row-level security binds the server; in production the start asks the same. */
+async function roleFinding({ environment }: Configuration, connection: DatabaseConnection): Promise<Finding> {
+  const check = 'database role';
+  try {
+    await refusePowerfulRole(connection);
+    return fine(check, 'row-level security binds it');
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    const [found = '', remedy = ''] = error.message.split(/(?<=apart\.) /);
+    return environment === 'production' ? failure(check, found, remedy) : warning(check, found, remedy);
+  }
+}
+
+async function schemaFindings(pool: Pool): Promise<Finding[]> {
+  const { pending, unknown, applied } = migrationStateOf(await appliedMigrations(pool));
+  if (unknown > 0) {
+    const found = `of a later version: ${unknown} migrations are unknown here`;
+    return [failure('schema', found, 'Start that version, or restore a backup of before.')];
+  }
+  if (pending.length > 0)
+    return [failure('schema', `of an earlier version; it lacks ${pending.join(', ')}`, 'Run migrate.')];
+  return [fine('schema', `${applied} migrations, as this version`), ...(await stateFindings(pool))];
+}
+
+async function stateFindings(pool: Pool): Promise<Finding[]> {
+  const { rows } = await pool.query<{ owners: number; stores: number; failed: number; since: string | null }>(
+    `select (select count(*)::int from platform_second_factors where confirmed_at is not null) as owners,
+       (select count(*)::int from stores) as stores,
+       (select count(*)::int from graphile_worker.jobs where attempts >= max_attempts) as failed,
+       (select since::text from platform_maintenance) as since`,
+  );
+  const { owners = 0, stores = 0, failed = 0, since = null } = rows.at(0) ?? {};
+  return [
+    owners === 0
+      ? warning('platform owner', 'nobody can sign in to the platform', 'Run setup, or platform-owner create.')
+      : fine('platform owner', owners === 1 ? 'one' : String(owners)),
+    stores === 0 ? warning('stores', 'none', 'Run setup, or store create.') : fine('stores', String(stores)),
+    failed === 0
+      ? fine('jobs', 'none has failed for good')
+      : warning('jobs', `${failed} failed for good`, 'Read jobs list, mend the cause, and run jobs retry.'),
+    since === null
+      ? fine('maintenance', 'the shops are open')
+      : warning('maintenance', `the shops are closed since ${since}`, 'Run maintenance off.'),
+  ];
+}

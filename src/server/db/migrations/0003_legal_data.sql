@@ -1,0 +1,3 @@
+ALTER TABLE "audit_entries" DROP CONSTRAINT "audit_entries_actor_known";--> statement-breakpoint
+ALTER TABLE "stores" ADD CONSTRAINT "stores_opened_with_legal_data" CHECK ("stores"."opened_at" is null or not '' in ("stores"."legal_name", "stores"."company_id", "stores"."address", "stores"."origin_zip_code"));--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_actor_known" CHECK ("audit_entries"."actor_kind" in ('merchant', 'apiKey', 'customer', 'system', 'platform'));

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_by_order" ON "outbox" USING btree ("store_id",("data" ->> 'saleOrderId'));

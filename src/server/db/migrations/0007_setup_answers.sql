@@ -1,0 +1,1 @@
+ALTER TABLE "platform_setup" ADD COLUMN "answers_box" text;

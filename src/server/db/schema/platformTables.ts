@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+
+import { createdAt, instant, isOneOf } from './columns';
+import { stores } from './storeTables';
+
+/**
+ * People who run the installation. They are of no store: signing in at /platform opens the console and no store's
+ * admin. E-mail in lower case.
+ */
+export const platformOwners = pgTable(
+  'platform_owners',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('platform_owners_email_key').on(table.email)],
+);
+
+const owner = () =>
+  text('owner_id')
+    .notNull()
+    .references(() => platformOwners.id, { onDelete: 'cascade' });
+
+/** An owner's authenticator. The secret is encrypted; it counts once confirmed. A time step is taken once. */
+export const platformSecondFactors = pgTable('platform_second_factors', {
+  ownerId: owner().primaryKey(),
+  secretBox: text('secret_box').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** Recovery codes not used yet, by hash. */
+export const platformRecoveryCodes = pgTable(
+  'platform_recovery_codes',
+  { ownerId: owner(), codeHash: text('code_hash').notNull(), createdAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.ownerId, table.codeHash] })],
+);
+
+/** Sessions of platform owners. Only hashes of tokens are kept. */
+export const platformSessions = pgTable(
+  'platform_sessions',
+  {
+    id: text('id').primaryKey(),
+    ownerId: owner(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    device: text('device').notNull().default(''),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('platform_sessions_token_key').on(table.tokenHash),
+    index('platform_sessions_by_owner').on(table.ownerId),
+  ],
+);
+
+/** Who may have changed something of the platform: an owner at the console, a command on the server, the server. */
+export const PLATFORM_ACTORS = ['owner', 'command', 'system'] as const;
+
+/** Who changed what on the platform. Append only; `changes` holds no secrets. `aboutStoreId` outlives its store. */
+export const platformEntries = pgTable(
+  'platform_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    actorKind: text('actor_kind', { enum: PLATFORM_ACTORS }).notNull(),
+    actorId: text('actor_id'),
+    action: text('action').notNull(),
+    aboutStoreId: text('about_store_id'),
+    changes: jsonb('changes'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('platform_entries_by_time').on(table.createdAt, table.id),
+    index('platform_entries_by_store').on(table.aboutStoreId, table.id),
+    isOneOf('platform_entries_actor_known', table.actorKind, PLATFORM_ACTORS),
+    check('platform_entries_owner_named', sql`(${table.actorKind} = 'owner') = (${table.actorId} is not null)`),
+  ],
+);
+
+/**
+ * The one-time address of the set-up page, by hash, until the installation has an owner; afterwards when it was
+ * finished and by which command or person. `answersBox`: the answers given so far, encrypted. One row.
+ */
+export const platformSetup = pgTable(
+  'platform_setup',
+  {
+    id: integer('id').primaryKey().default(1),
+    tokenHash: text('token_hash'),
+    expiresAt: instant('expires_at'),
+    firstStoreId: text('first_store_id').references(() => stores.id, { onDelete: 'set null' }),
+    finishedAt: instant('finished_at'),
+    answersBox: text('answers_box'),
+  },
+  (table) => [
+    check('platform_setup_one_row', sql`${table.id} = 1`),
+    check('platform_setup_locked', sql`${table.finishedAt} is null or ${table.tokenHash} is null`),
+  ],
+);
+
+/** Since when the shops are closed for maintenance: one row while they are. A trigger tells every process. */
+export const platformMaintenance = pgTable(
+  'platform_maintenance',
+  { id: integer('id').primaryKey().default(1), since: instant('since').notNull() },
+  (table) => [check('platform_maintenance_one_row', sql`${table.id} = 1`)],
+);

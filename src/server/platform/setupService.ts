@@ -1,0 +1,144 @@
+import type { RecoveryCodes, SecondFactorOffer } from '../../shared/account/merchantContract';
+import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { newToken, tokenHashOf } from '../account/accessToken';
+import type { Database, Tx } from '../db/database';
+import { instantOf, type Clock } from '../kernel/clock';
+import { platformLog, type PlatformActor } from './platformLog';
+import { platformOwnerRepository, type PlatformOwnerRow } from './platformOwnerRepository';
+import type { NewOwner, PlatformOwnerService } from './platformOwnerService';
+import { setupRepository, type SetupRow } from './setupRepository';
+import type { CreatedStore, NewStore, StoreCreation } from './storeCreation';
+
+type Options = { db: Database; clock: Clock; owners: PlatformOwnerService; creation: StoreCreation };
+
+/** What entitles to set up: the token of the one-time address, or being a command on the server's own machine. */
+export type SetupProof = { token: string } | 'command';
+
+/** How far it is. `hasOwner`: somebody can sign in to the platform; `storeId`: of the first store. */
+export type SetupState = { isFinished: boolean; hasOwner: boolean; storeId: string | null };
+
+/** The first day of an installation. */
+export type SetupService = ReturnType<typeof setupService>;
+
+/** How long the one-time address works. */
+export const SETUP_ADDRESS_MS = 30 * 60_000;
+
+/**
+ * From an empty installation to an owner and a first store, in four steps that a lost connection may repeat: `putOwner`,
+ * `beginSecondFactor` and `confirmSecondFactor`, `createStore`, `finish`, which locks all of it for ever. Each step takes
+ * a proof and is refused with NotFoundError for a token that is not valid (any more), GoneError once it is finished.
+ */
+export const setupService = ({ db, clock, owners, creation }: Options) => {
+  const refusalOf = (row: SetupRow, proof: SetupProof): Outcome<never> | null => {
+    if (row.finishedAt !== null) return refused('GoneError');
+    if (proof === 'command') return null;
+    const isValid = row.tokenHash === tokenHashOf(proof.token) && (row.expiresAt ?? '') > instantOf(clock());
+    return isValid ? null : refused('NotFoundError');
+  };
+
+  const step = <Value>(proof: SetupProof, work: (tx: Tx, row: SetupRow) => Promise<Outcome<Value>>) =>
+    db.inPlatform(async (tx): Promise<Outcome<Value>> => {
+      const row = await setupRepository.lock(tx);
+      return refusalOf(row, proof) ?? work(tx, row);
+    });
+
+  /** The first owner of all, and whether they can sign in. */
+  const firstOwner = async (tx: Tx) => {
+    const list = await platformOwnerRepository.list(tx);
+    return list.find(({ hasSecondFactor }) => hasSecondFactor) ?? list.at(0) ?? null;
+  };
+
+  const actorOf = (proof: SetupProof, owner: PlatformOwnerRow): PlatformActor =>
+    proof === 'command' ? { kind: 'command' } : { kind: 'owner', id: owner.id };
+
+  return {
+    async state(): Promise<SetupState> {
+      const row = await setupRepository.read(db.shared);
+      const list = await platformOwnerRepository.list(db.shared);
+      return {
+        isFinished: (row?.finishedAt ?? null) !== null,
+        hasOwner: list.some(({ hasSecondFactor }) => hasSecondFactor),
+        storeId: row?.firstStoreId ?? null,
+      };
+    },
+
+    /** Makes the one-time address; one made before ends. @returns its token in plain text for the only time; GoneError */
+    makeAddress: (): Promise<Outcome<{ token: string; expiresAt: string }>> =>
+      step('command', async (tx) => {
+        const token = newToken();
+        const expiresAt = instantOf(clock() + SETUP_ADDRESS_MS);
+        await setupRepository.update(tx, { tokenHash: tokenHashOf(token), expiresAt });
+        await platformLog.write(tx, { actor: { kind: 'system' }, action: 'setupAddressMade', at: instantOf(clock()) });
+        return succeeded({ token, expiresAt });
+      }),
+
+    /** Whether a token opens the set-up page now. */
+    verify: (token: string): Promise<Outcome<null>> => step({ token }, async () => done),
+
+    /**
+     * Writes the person who will run the installation, in place of one whose second factor was never confirmed.
+     * @returns ValidationError; TransitionRefusedError once there is an owner who can sign in
+     */
+    async putOwner(proof: SetupProof, person: NewOwner): Promise<Outcome<PlatformOwnerRow>> {
+      const prepared = await owners.prepare(person);
+      if (!prepared.ok) return prepared;
+      return step(proof, async (tx) => {
+        const known = await firstOwner(tx);
+        if (known?.hasSecondFactor) return refused('TransitionRefusedError');
+        await platformOwnerRepository.removeUnconfirmed(tx);
+        const actor = { kind: proof === 'command' ? 'command' : 'system' } as const;
+        return owners.insert(tx, prepared.value, actor);
+      });
+    },
+
+    /** @returns what an authenticator needs; TransitionRefusedError without an owner, or once it is on */
+    beginSecondFactor: (proof: SetupProof): Promise<Outcome<SecondFactorOffer>> =>
+      step(proof, async (tx) => {
+        const known = await firstOwner(tx);
+        return known ? owners.beginSecondFactorIn(tx, known.owner.id) : refused('TransitionRefusedError');
+      }),
+
+    /** @returns recovery codes; InvalidCredentialsError for a wrong code; TransitionRefusedError */
+    confirmSecondFactor: (proof: SetupProof, code: string): Promise<Outcome<RecoveryCodes>> =>
+      step(proof, async (tx) => {
+        const known = await firstOwner(tx);
+        return known ? owners.confirmSecondFactorIn(tx, known.owner.id, code) : refused('TransitionRefusedError');
+      }),
+
+    /**
+     * Makes the first store, whose merchant is the owner of the platform with the same password. @returns ValidationError
+     * by field; TransitionRefusedError before the second factor is on, or once the store is made
+     */
+    async createStore(
+      proof: SetupProof,
+      store: Pick<NewStore, 'name' | 'slug' | 'themeColor' | 'email'>,
+    ): Promise<Outcome<CreatedStore>> {
+      const known = await db.inPlatform(firstOwner);
+      if (!known?.hasSecondFactor) return refused('TransitionRefusedError');
+      const { name, email, passwordHash } = known.owner;
+      const owner = { kind: 'passwordHash', name, email, passwordHash } as const;
+      const prepared = await creation.prepare({ ...store, owner });
+      if (!prepared.ok) return prepared;
+      return db.inStore(prepared.value.storeId, async (tx): Promise<Outcome<CreatedStore>> => {
+        const row = await setupRepository.lock(tx);
+        const refusal = refusalOf(row, proof);
+        if (refusal) return refusal;
+        if (row.firstStoreId !== null) return refused('TransitionRefusedError');
+        const created = await creation.write(tx, prepared.value, actorOf(proof, known.owner));
+        if (created.ok) await setupRepository.update(tx, { firstStoreId: created.value.store.id });
+        return created;
+      });
+    },
+
+    /** Locks the set-up for ever. @returns TransitionRefusedError while owner or store are missing */
+    finish: (proof: SetupProof): Promise<Outcome<null>> =>
+      step(proof, async (tx, row) => {
+        const known = await firstOwner(tx);
+        if (!known?.hasSecondFactor || row.firstStoreId === null) return refused('TransitionRefusedError');
+        const at = instantOf(clock());
+        await setupRepository.update(tx, { finishedAt: at, tokenHash: null, expiresAt: null });
+        await platformLog.write(tx, { actor: actorOf(proof, known.owner), action: 'setupFinished', at });
+        return done;
+      }),
+  };
+};

@@ -1,0 +1,22 @@
+/** Where the installation itself is reached: the default store, and every other one by its slug below it. */
+export type PlatformAddress = {
+  /** Host name in lower case, without port. */
+  hostname: string;
+  /** Whether it is a name of this machine alone, which any port may lead to. */
+  isLocal: boolean;
+  /** Scheme and host of a store at the platform, without a slash at its end. */
+  originOf: (store: { slug: string; isDefault: boolean }) => string;
+};
+
+/** Every name under it is found on the machine that asks (RFC 6761). */
+const LOCAL = 'localhost';
+
+/** @param publicUrl scheme and host, as configured; null: this machine @param port what this machine listens on */
+export const platformAddress = (publicUrl: string | null, port = 3000): PlatformAddress => {
+  const url = new URL(publicUrl ?? `http://${LOCAL}:${port}`);
+  return {
+    hostname: url.hostname,
+    isLocal: url.hostname === LOCAL || url.hostname.endsWith(`.${LOCAL}`),
+    originOf: ({ slug, isDefault }) => `${url.protocol}//${isDefault ? '' : `${slug}.`}${url.host}`,
+  };
+};
