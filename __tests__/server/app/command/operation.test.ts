@@ -51,21 +51,23 @@ it('lists failed jobs without the values of their queries, and lets them run aga
 });
 
 it('plans and makes migrations, and other commands wait for them', async () => {
-  const latest = 'select max(created_at) from drizzle.__drizzle_migrations';
+  const { owner } = commands.database;
   expect(await commands.run(['migrate', '--plan'])).toMatchObject({
     exitCode: 0,
     out: 'The database is up to date.\n',
   });
-  await commands.database.owner.query(
-    `update drizzle.__drizzle_migrations set created_at = created_at + 1 where created_at = (${latest})`,
+  await owner.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) select 'later', max(created_at) + 1 from drizzle.__drizzle_migrations",
   );
   expect(await commands.run(['migrate'])).toMatchObject({
     exitCode: 3,
     error:
       'The database is of a later version (1 migrations are unknown here): start that version, or restore a backup.\n',
   });
-  await commands.database.owner.query(
-    `update drizzle.__drizzle_migrations set created_at = created_at - 2 where created_at = (${latest})`,
+  await owner.query("delete from drizzle.__drizzle_migrations where hash = 'later'");
+  const latest = await owner.query<{ hash: string; created_at: string }>(
+    `delete from drizzle.__drizzle_migrations
+     where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash, created_at`,
   );
   const plan = await commands.run(['migrate', '--plan', '--json']);
   expect(plan.json().data).toEqual({ isPlan: true, migrations: [expect.stringMatching(/^\d{4}_\w+$/)] });
@@ -73,8 +75,9 @@ it('plans and makes migrations, and other commands wait for them', async () => {
     exitCode: 3,
     error: expect.stringContaining('run the command migrate'),
   });
-  await commands.database.owner.query(
-    `update drizzle.__drizzle_migrations set created_at = created_at + 1 where created_at = (${latest})`,
+  await owner.query(
+    'insert into drizzle.__drizzle_migrations (hash, created_at) select * from unnest($1::text[], $2::bigint[])',
+    [latest.rows.map(({ hash }) => hash), latest.rows.map(({ created_at: date }) => date)],
   );
 });
 
