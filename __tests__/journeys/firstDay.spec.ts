@@ -218,7 +218,7 @@ async function addBanner(page: Page): Promise<void> {
 async function buyAsShopper(shop: Page): Promise<void> {
   await openPage(shop, '/');
   const theme = await shop.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--theme'));
-  expect(theme.trim()).toBe('#6d28d9');
+  expect(theme.trim()).toBe('#6c2bd9');
   await expect(shop.getByText('Todo dia, das 8h às 20h').first()).toBeAttached();
   await expect(shop.getByText('11.222.333/0001-81').first()).toBeAttached();
   // No brand yet, no menu of brands.

@@ -13,6 +13,7 @@ import { cardExamples } from '../kit/Card/Card.examples';
 import { carouselExamples } from '../kit/Carousel/Carousel.examples';
 import { checkboxExamples } from '../kit/Checkbox/Checkbox.examples';
 import { choiceCardsExamples } from '../kit/ChoiceCards/ChoiceCards.examples';
+import { colorSwatchesExamples } from '../kit/ColorSwatches/ColorSwatches.examples';
 import { confirmDialogExamples } from '../kit/ConfirmDialog/ConfirmDialog.examples';
 import { copyButtonExamples } from '../kit/CopyButton/CopyButton.examples';
 import { dateFieldExamples } from '../kit/DateField/DateField.examples';
@@ -68,6 +69,7 @@ export const allExamples: readonly Examples[] = [
   carouselExamples,
   checkboxExamples,
   choiceCardsExamples,
+  colorSwatchesExamples,
   columnsExamples,
   confirmDialogExamples,
   copyButtonExamples,

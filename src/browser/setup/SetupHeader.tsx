@@ -1,7 +1,7 @@
 import { Awning } from '../kit/Awning/Awning';
 import { Icon } from '../kit/Icon/Icon';
+import { SignWords } from '../store/Logo/SignWords';
 import { setupTexts } from '../texts/setupTexts';
-import { SignWords } from './SignWords';
 import styles from './SetupHeader.module.scss';
 
 type Props = {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 
 import { storeSlugOf } from '../../shared/platform/storeSlug';
+import { ColorSwatches } from '../kit/ColorSwatches/ColorSwatches';
 import { FormCheckbox } from '../kit/FormField/FormCheckbox';
 import { FormField } from '../kit/FormField/FormField';
 import { useFormField } from '../kit/FormField/useFormField';
 import { TextField } from '../kit/TextField/TextField';
+import { THEME_COLORS } from '../texts/themeColorTexts';
 import { setupTexts } from '../texts/setupTexts';
 import { isColor } from './setupForms';
 import { useSetupDispatch, useSetupSelector } from './setupHooks';
@@ -47,24 +49,7 @@ export function StoreFields() {
           takeSlug(text);
         }}
       />
-      <fieldset>
-        <legend className={styles.legend}>{setupTexts.color}</legend>
-        <div className={styles.swatches}>
-          {setupTexts.colors.map(([hex, word]) => (
-            <label key={hex} className={styles.swatch}>
-              <input
-                type="radio"
-                name="setup-color"
-                className={styles.radio}
-                aria-label={word}
-                checked={color.value.toLowerCase() === hex}
-                onChange={() => color.onChange(hex)}
-              />
-              <span className={styles.dot} style={{ background: hex }} />
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ColorSwatches legend={setupTexts.color} colors={THEME_COLORS} value={color.value} onChange={color.onChange} />
       <div className={styles.half}>
         <TextField
           {...color}

@@ -4,6 +4,7 @@ import { Button } from '../kit/Button/Button';
 import { Form } from '../kit/Form/Form';
 import { FormErrorSummary } from '../kit/Form/FormErrorSummary';
 import { TextButton } from '../kit/TextLink/TextButton';
+import { THEME_COLORS } from '../texts/themeColorTexts';
 import { setupTexts } from '../texts/setupTexts';
 import { storeErrors, storeFieldWords, type StoreEntry } from './setupForms';
 import { useSetupDispatch, useSetupSelector } from './setupHooks';
@@ -17,7 +18,7 @@ import styles from './StoreFields.module.scss';
 import { useRefusedFields } from './useRefusedFields';
 
 /** The shop's own green. */
-const FIRST_COLOR = setupTexts.colors[0][0];
+const FIRST_COLOR = THEME_COLORS[0][0];
 
 /** Step 2: the first store, with a preview of its sign. */
 export function StoreStep() {

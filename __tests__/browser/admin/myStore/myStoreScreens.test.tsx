@@ -87,7 +87,7 @@ it('names what is not saved, and tells which field the server refused', async ()
   await settle();
   expect(api.inputsOf<PutStoreSettings>('PUT', '/admin/store')[0]?.body).toMatchObject({
     version: 3,
-    settings: { themeColor: '#6d28d9', companyId: '11222333000181', whatsapp: '551940020000', installmentMin: 2_500 },
+    settings: { themeColor: '#6c2bd9', companyId: '11222333000181', whatsapp: '551940020000', installmentMin: 2_500 },
   });
   expect(screen.getAllByText(adminTexts.errors.field).length).toBeGreaterThan(0);
 });

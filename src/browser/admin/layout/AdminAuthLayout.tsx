@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { useAppSelector } from '../../core/hooks';
 import { CONTENT_ID } from '../../core/contentId';
-import { LogoFace } from '../../store/Logo/Logo';
+import { LogoFace } from '../../store/Logo/LogoFace';
 import { Icon } from '../../kit/Icon/Icon';
 import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';

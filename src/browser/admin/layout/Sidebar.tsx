@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 
 import { useAppSelector } from '../../core/hooks';
-import { LogoFace } from '../../store/Logo/Logo';
+import { LogoFace } from '../../store/Logo/LogoFace';
 import { Icon } from '../../kit/Icon/Icon';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../store/storeSelectors';

@@ -11,7 +11,7 @@ import { SidePanel } from '../../kit/SidePanel/SidePanel';
 import { selectIsPrivate, selectStore } from '../../store/storeSelectors';
 import { appTexts } from '../../texts/appTexts';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
-import { LogoFace } from '../../store/Logo/Logo';
+import { LogoFace } from '../../store/Logo/LogoFace';
 import styles from './MobileMenu.module.scss';
 
 type Props = { isOpen: boolean; onClose: () => void };

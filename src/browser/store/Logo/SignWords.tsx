@@ -1,5 +1,4 @@
-// The look of the shop's sign; its component reads the shop's own store.
-import styles from '../store/Logo/Logo.module.scss';
+import styles from './Logo.module.scss';
 
 /** A name as the sign shows it: the first word in a bubble. */
 export function SignWords({ name }: { name: string }) {
