@@ -78,6 +78,7 @@ const sides = {
     'mail',
     'page',
     'setup',
+    'keys',
     'seo',
     'jobs',
     'sandbox',

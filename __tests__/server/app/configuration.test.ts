@@ -24,6 +24,7 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     postalCodeUrl: null,
     s3: null,
     secretKey: null,
+    secretKeys: [],
     keptAssetsDir: null,
     stopNoticeMs: 0,
     hasDemo: true,

@@ -23,12 +23,24 @@ export async function openS3Server(bucket: string) {
     const bodyHash = sha256Of(body);
     const isWhole = ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name));
     if (!isWhole || headers['x-amz-content-sha256'] !== bodyHash) return false;
-    const path = request.url ?? '';
+    const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const query = Object.fromEntries(searchParams);
     // Some write a space after the commas.
     const given = authorization.replaceAll(', ', ',');
-    return (
-      given === awsAuthorization({ method: request.method ?? '', path, query: {}, headers, bodyHash, at }, S3_KEYS)
-    );
+    return given === awsAuthorization({ method: request.method ?? '', path, query, headers, bodyHash, at }, S3_KEYS);
+  };
+
+  // Two a page, so that there is a next one.
+  const pageOf = (query: URLSearchParams): string => {
+    const prefix = `/${bucket}/${query.get('prefix') ?? ''}`;
+    const after = query.get('continuation-token') ?? '';
+    const keys = [...kept.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted();
+    const shown = keys.slice(0, 2).map((key) => {
+      const size = kept.get(key)?.length ?? 0;
+      return `<Contents><Key>${key.slice(bucket.length + 2)}</Key><Size>${size}</Size></Contents>`;
+    });
+    const next = keys.length > 2 ? `<NextContinuationToken>${keys[1]}</NextContinuationToken>` : '';
+    return `<ListBucketResult>${shown.join('')}${next}</ListBucketResult>`;
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -45,7 +57,12 @@ export async function openS3Server(bucket: string) {
       response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
       return;
     }
-    const key = decodeURIComponent(request.url ?? '');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    if (pathname === `/${bucket}` && searchParams.get('list-type') === '2') {
+      response.end(pageOf(searchParams));
+      return;
+    }
+    const key = decodeURIComponent(pathname);
     if (!key.startsWith(`/${bucket}/`)) {
       response.writeHead(404).end();
       return;

@@ -1,22 +1,21 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { Secrets } from '../kernel/secretKey';
 
 type Owner = { storeId: string; id: string; passwordHash: string };
 
-const signatureOf = (secrets: Secrets, { storeId, id, passwordHash }: Owner, nonce: string): string =>
-  secrets.hashOf('device', JSON.stringify([storeId, id, passwordHash, nonce]));
+const PURPOSE = 'device';
+const signedText = ({ storeId, id, passwordHash }: Owner, nonce: string): string =>
+  JSON.stringify([storeId, id, passwordHash, nonce]);
 
 /** What a device keeps once its owner signed in from it; a new password ends it. Nothing of it is in the database. */
 export const newDeviceProof = (secrets: Secrets, owner: Owner): string => {
   const nonce = randomBytes(16).toString('base64url');
-  return `${nonce}.${signatureOf(secrets, owner, nonce)}`;
+  return `${nonce}.${secrets.sign(PURPOSE, signedText(owner, nonce))}`;
 };
 
 /** Whether the owner signed in from the device before. */
 export const isDeviceOf = (secrets: Secrets, owner: Owner, proof: string | null): boolean => {
-  const [nonce = '', signature = ''] = (proof ?? '').split('.');
-  const expected = Buffer.from(signatureOf(secrets, owner, nonce));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const [, nonce = '', signature = ''] = /^([^.]*)\.(.+)$/.exec(proof ?? '') ?? [];
+  return secrets.isSigned(PURPOSE, signedText(owner, nonce), signature);
 };

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 import type { RecoveryCodes, SecondFactorOffer } from '../../shared/account/merchantContract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { instantOf, type Clock } from '../kernel/clock';
-import type { Secrets } from '../kernel/secretKey';
+import { UnreadableBoxError, type Secrets } from '../kernel/secretKey';
 import { qrPathOf } from '../order/qrPath';
 import { acceptedStep, base32Of, newTotpSecret, totpUri } from './totp';
 
@@ -27,24 +27,47 @@ export type SecondFactorRecords = {
   update: (factor: SecondFactor) => Promise<void>;
   /** Puts recovery codes, by hash, in place of those of before. */
   setRecoveryCodes: (hashes: string[], createdAt: string) => Promise<void>;
-  /** Uses a recovery code up. @returns false where there is no such code left */
-  spendRecoveryCode: (hash: string) => Promise<boolean>;
+  /** Uses a recovery code up, by any of its hashes. @returns false where there is no such code left */
+  spendRecoveryCode: (hashes: string[]) => Promise<boolean>;
 };
 
 /** 80 random bits in groups of four: 'ABCD-EFGH-IJKL-MNOP'. */
 const newRecoveryCode = (): string => (base32Of(randomBytes(RECOVERY_BYTES)).match(/.{4}/g) ?? []).join('-');
 const bareCodeOf = (typed: string): string => typed.toUpperCase().replace(/[^A-Z2-7]/g, '');
 
+/** What a hash that needs no secret key begins with; those before it were keyed. */
+export const UNKEYED = 'sha256:';
+
+// 80 random bits cannot be tried out, so no key is needed: the codes outlive a lost one.
+const recoveryHashOf = (personId: string, code: string): string =>
+  UNKEYED +
+  createHash('sha256')
+    .update(JSON.stringify(['recoveryCode', personId, bareCodeOf(code)]))
+    .digest('base64url');
+
 /**
  * A code of a person's phone beside the password, of merchants and of platform owners. The secret is encrypted in the
  * database; a code, and a recovery code, is taken once.
  */
 export const secondFactorCodes = ({ clock, secrets }: { clock: Clock; secrets: Secrets }) => {
-  const recoveryHashOf = (personId: string, code: string) =>
-    secrets.hashOf('recoveryCode', `${personId} ${bareCodeOf(code)}`);
+  const hashesOf = (personId: string, code: string): string[] => [
+    recoveryHashOf(personId, code),
+    ...secrets.hashesOf('recoveryCode', `${personId} ${bareCodeOf(code)}`),
+  ];
+
+  // Of a lost key no code is right any more, and recovery codes are.
+  const secretOf = ({ secretBox }: SecondFactor, { sealedFor }: SecondFactorRecords): string | null => {
+    try {
+      return secrets.unseal(secretBox, sealedFor);
+    } catch (error) {
+      if (error instanceof UnreadableBoxError) return null;
+      throw error;
+    }
+  };
 
   const isCodeOf = async (records: SecondFactorRecords, factor: SecondFactor, code: string): Promise<boolean> => {
-    const secret = secrets.unseal(factor.secretBox, records.sealedFor);
+    const secret = secretOf(factor, records);
+    if (secret === null) return false;
     const step = acceptedStep(secret, code, clock(), factor.lastStep);
     if (step === null) return false;
     await records.update({ ...factor, lastStep: step, confirmedAt: factor.confirmedAt ?? instantOf(clock()) });
@@ -90,7 +113,7 @@ export const secondFactorCodes = ({ clock, secrets }: { clock: Clock; secrets: S
       if (!factor || factor.confirmedAt === null) return 'off';
       if (code === null || code.trim() === '') return 'missing';
       if (await isCodeOf(records, factor, code)) return true;
-      return records.spendRecoveryCode(recoveryHashOf(records.personId, code));
+      return records.spendRecoveryCode(hashesOf(records.personId, code));
     },
 
     /** New recovery codes in place of all. */

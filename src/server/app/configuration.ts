@@ -3,6 +3,7 @@ import path from 'node:path';
 import { demoTerms, type PlatformTerms } from '../admin/finance/platformTerms';
 import type { S3Bucket } from '../gateways/files/s3Storage';
 import { projectRoot } from '../kernel/projectRoot';
+import { FIRST_KEY_ID, type SecretKey } from '../kernel/secretKey';
 import { StartupError } from '../kernel/startupError';
 import { readEnvironment, type Environment, type ENVIRONMENTS, type LOG_LEVELS } from './environment';
 import { hasKeysIn, productionRefusals } from './productionRules';
@@ -47,6 +48,8 @@ export type Configuration = {
    * The key that second factors are encrypted with; null: one generated under `dataDir`. The same on every instance.
    */
   secretKey: string | null;
+  /** Keys by id, the current one first; `secretKey` comes after them, as the one with the id 1. */
+  secretKeys: SecretKey[];
   /** Absolute. Holds the browser's files of earlier versions too, for pages opened before an update; null: none are kept. */
   keptAssetsDir: string | null;
   /** How long a stop is announced on `/api/ready` before anything closes. */
@@ -112,6 +115,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     postalCodeUrl: set.POSTAL_CODE_URL?.replace(/\/+$/, '') ?? null,
     s3: readS3(set),
     secretKey: set.SECRET_KEY ?? null,
+    secretKeys: readSecretKeys(set),
     keptAssetsDir: set.ASSETS_KEPT ? path.resolve(projectRoot(), set.ASSETS_KEPT) : null,
     stopNoticeMs: Number(set.STOP_NOTICE ?? 0) * 1_000,
     hasDemo: !hasKeys && set.DEMO !== '0',
@@ -139,6 +143,18 @@ const readTerms = (set: Environment): PlatformTerms => ({
   planPrice: Number(set.PLATFORM_PLAN_PRICE ?? demoTerms.planPrice),
   withdrawalFee: Number(set.WITHDRAWAL_FEE ?? demoTerms.withdrawalFee),
 });
+
+function readSecretKeys({ SECRET_KEYS: text, SECRET_KEY: first }: Environment): SecretKey[] {
+  const keys = (text?.split(',') ?? []).map((part) => {
+    const [id = '', key = ''] = part.split(':');
+    return { id, key };
+  });
+  if (new Set(keys.map(({ id }) => id)).size < keys.length)
+    throw new StartupError('SECRET_KEYS: value not accepted. Each key takes an id of its own.');
+  if (first && keys.some(({ id }) => id === FIRST_KEY_ID))
+    throw new StartupError('SECRET_KEYS: value not accepted. The id 1 is that of SECRET_KEY, which is set too.');
+  return keys;
+}
 
 function readWebhook(set: Environment): Configuration['pagarmeWebhook'] {
   const { PAGARME_WEBHOOK_USER: user, PAGARME_WEBHOOK_PASSWORD: password } = set;

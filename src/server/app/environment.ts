@@ -71,6 +71,11 @@ export const Environment = Type.Object({
     means: 'what second factors are encrypted with, the same on every instance; `openssl rand -base64 48` makes one',
     unset: 'one made in `DATA_DIR`; production needs it',
   }),
+  SECRET_KEYS: text('^[\\w-]{1,32}:[^\\s,:]{32,}(,[\\w-]{1,32}:[^\\s,:]{32,})*$', {
+    takes: 'keys like 2026-11:key,2026-05:key, each of 32 or more characters',
+    means:
+      'keys by id, the first one current, while `SECRET_KEY` (its id is `1`) or an earlier one is on its way out ([changing the key](#changing-the-secret-key))',
+  }),
   ASSETS_KEPT: text('\\S', {
     takes: 'a folder',
     means:

@@ -5,7 +5,7 @@ import { melhorEnvioCarrier, MELHOR_ENVIO_URL } from '../gateways/carrier/melhor
 import type { DomainProofGateway } from '../gateways/domains/domainProofPort';
 import { networkDomainProof } from '../gateways/domains/networkDomainProof';
 import { folderStorage } from '../gateways/files/folderStorage';
-import type { FileStorage } from '../gateways/files/fileStoragePort';
+import type { FileStorage, ListedStorage } from '../gateways/files/fileStoragePort';
 import { s3Storage } from '../gateways/files/s3Storage';
 import type { LabelGateway } from '../gateways/label/labelPort';
 import { melhorEnvioLabels } from '../gateways/label/melhorEnvioLabels';
@@ -55,7 +55,7 @@ export const cardTokenUrlOf = ({ hasSandbox, pagarmePublicKey }: Configuration):
 };
 
 /** Where this shop keeps its files: the bucket it is given, else a folder under `dataDir`. */
-export const openFiles = (configuration: Pick<Configuration, 'dataDir' | 's3'>): FileStorage =>
+export const openFiles = (configuration: Pick<Configuration, 'dataDir' | 's3'>): ListedStorage =>
   configuration.s3 ? s3Storage(configuration.s3) : folderStorage(filesFolder(configuration));
 
 /** The address that letters of all stores come from. */

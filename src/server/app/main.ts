@@ -12,7 +12,10 @@ import { loggedError, openLog } from './log';
 import { openProgress } from './progress';
 import { hasDemoPeople, refuseDemoBesideKeys } from './realShopCheck';
 import { openShop } from './shop';
+import { openSecrets } from '../kernel/secretKey';
 import { StartupError } from '../kernel/startupError';
+import { keyRotation } from '../keys/keyRotation';
+import type { DatabaseConnection } from '../db/connection';
 import { demoStores } from '../demo/demoStores';
 import { DEMO_PASSWORD } from '../demo/demoTypes';
 import { loadDemo } from '../demo/loadDemo';
@@ -34,6 +37,8 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
   lifecycle.onStop("queue's connections", () => queuePool.end(), 1_000);
   await refuseDemoBesideKeys(queuePool, configuration);
 
+  if (owner) await warnOfLostKeys(owner, configuration, log);
+
   // An empty database is filled by whoever migrated it.
   if (configuration.hasDemo && owner) {
     const ownerPool = openPool(owner, { log, max: 1, statementTimeoutMs: 60_000 });
@@ -50,6 +55,22 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
   const demoPassword = (await hasDemoPeople(queuePool)) ? DEMO_PASSWORD : null;
   const setupToken = await shop.makeSetupAddress();
   console.log(announcement({ ...configuration, address, demoPassword, setupToken }));
+}
+
+/** Says what cannot be read with the keys that are set; the rest goes on without it. */
+async function warnOfLostKeys(owner: DatabaseConnection, configuration: Configuration, log: Logger): Promise<void> {
+  const pool = openPool(owner, { log, max: 1, statementTimeoutMs: 60_000 });
+  try {
+    const { columns } = await keyRotation({ owner: pool, secrets: await openSecrets(configuration) }).report();
+    for (const { unreadable, what, wayOn } of columns) {
+      if (unreadable === 0) continue;
+      console.error(
+        `SECRET_KEY: ${unreadable} ${what} cannot be read with the keys that are set. Set the key they were made with. Where it is lost: ${wayOn}`,
+      );
+    }
+  } finally {
+    await pool.end();
+  }
 }
 
 function report(error: unknown): void {

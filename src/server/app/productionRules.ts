@@ -48,7 +48,7 @@ function siteRefusals(set: Environment): (string | null)[] {
       : isPlain(set.PUBLIC_URL)
         ? 'PUBLIC_URL: value not accepted. Production takes https://, and http:// for localhost alone.'
         : null,
-    !set.SECRET_KEY
+    !set.SECRET_KEY && !set.SECRET_KEYS
       ? 'SECRET_KEY: not set. Second factors are encrypted with it: set 32 or more characters, the same on every instance, and keep a copy (openssl rand -base64 48).'
       : null,
     hasKeysIn(set) && !set.SMTP_URL

@@ -85,7 +85,7 @@ export async function openShop(options: Options): Promise<Shop> {
     feed,
     clock,
     secrets,
-    settings: configuration,
+    settings: { ...configuration, secretKey: configuration.secretKey ?? configuration.secretKeys[0]?.id ?? null },
     terms,
     publicUrl,
     log,

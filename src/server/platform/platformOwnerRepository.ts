@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 
 import type { SecondFactorRecords } from '../account/secondFactorCodes';
 import type { Db } from '../db/database';
@@ -9,6 +9,9 @@ export type PlatformOwnerRow = typeof platformOwners.$inferSelect;
 
 /** An owner, and whether a code of the phone guards the account. */
 export type GuardedOwner = { owner: PlatformOwnerRow; hasSecondFactor: boolean };
+
+/** What an owner's second factor is sealed for. */
+export const platformSecretOwner = (ownerId: string): string => `platform ${ownerId}`;
 
 /** SQL of platform owners: one statement per function. */
 export const platformOwnerRepository = {
@@ -54,7 +57,7 @@ export const platformOwnerRepository = {
 
   /** The rows of one owner's second factor. */
   secondFactorOf: (db: Db, ownerId: string): SecondFactorRecords => ({
-    sealedFor: `platform ${ownerId}`,
+    sealedFor: platformSecretOwner(ownerId),
     personId: ownerId,
     async lock() {
       const rows = await db
@@ -84,10 +87,10 @@ export const platformOwnerRepository = {
       await db.delete(platformRecoveryCodes).where(eq(platformRecoveryCodes.ownerId, ownerId));
       await db.insert(platformRecoveryCodes).values(hashes.map((codeHash) => ({ ownerId, codeHash, createdAt })));
     },
-    async spendRecoveryCode(codeHash) {
+    async spendRecoveryCode(hashes) {
       const spent = await db
         .delete(platformRecoveryCodes)
-        .where(and(eq(platformRecoveryCodes.ownerId, ownerId), eq(platformRecoveryCodes.codeHash, codeHash)))
+        .where(and(eq(platformRecoveryCodes.ownerId, ownerId), inArray(platformRecoveryCodes.codeHash, hashes)))
         .returning({ hash: platformRecoveryCodes.codeHash });
       return spent.length > 0;
     },

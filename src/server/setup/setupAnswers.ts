@@ -1,6 +1,6 @@
 import type { SecondFactorRecords } from '../account/secondFactorCodes';
-import type { Secrets } from '../kernel/secretKey';
-import { platformOwnerRepository } from '../platform/platformOwnerRepository';
+import { UnreadableBoxError, type Secrets } from '../kernel/secretKey';
+import { platformOwnerRepository, platformSecretOwner } from '../platform/platformOwnerRepository';
 import type { Db } from '../db/database';
 import { newId } from '../kernel/newId';
 
@@ -19,16 +19,31 @@ export type SetupAnswers = {
 
 const BOX_OWNER = 'set-up of the platform';
 
-/** The answers of a box; none yet for null. */
-export const openAnswers = (secrets: Secrets, box: string | null): SetupAnswers =>
-  box === null
-    ? { ownerId: newId(), owner: null, offered: null, store: null }
-    : // Sealed by `sealAnswers` alone.
-      (JSON.parse(secrets.unseal(box, BOX_OWNER)) as SetupAnswers);
+/** The answers of a box; none yet for null, and for those of a key that was lost. */
+export const openAnswers = (secrets: Secrets, box: string | null): SetupAnswers => {
+  const none = { ownerId: newId(), owner: null, offered: null, store: null };
+  if (box === null) return none;
+  try {
+    // Sealed by `sealAnswers` alone.
+    return JSON.parse(secrets.unseal(box, BOX_OWNER)) as SetupAnswers;
+  } catch (error) {
+    if (error instanceof UnreadableBoxError) return none;
+    throw error;
+  }
+};
 
 /** Answers as they are kept: encrypted, since they hold hashes of password and codes. */
 export const sealAnswers = (secrets: Secrets, answers: SetupAnswers): string =>
   secrets.seal(JSON.stringify(answers), BOX_OWNER);
+
+/** The same answers under the current key, the secrets in them too. @throws UnreadableBoxError */
+export const resealAnswers = (secrets: Secrets, box: string): string => {
+  const answers = JSON.parse(secrets.unseal(box, BOX_OWNER)) as SetupAnswers;
+  const owner = platformSecretOwner(answers.ownerId);
+  for (const factor of [answers.owner?.factor, answers.offered])
+    if (factor) factor.secretBox = secrets.seal(secrets.unseal(factor.secretBox, owner), owner);
+  return sealAnswers(secrets, answers);
+};
 
 /**
  * The rows of a second factor that is part of the answers: what `secondFactorCodes` writes goes into `factor`. It counts

@@ -105,6 +105,20 @@ describe('a merchant’s second factor', () => {
     expect((await login(merchant.email, code)).json().name).toBe('InvalidCredentialsError');
   });
 
+  it('still takes recovery codes after the secret key was lost, to be set up anew', async () => {
+    const { merchant, recoveryCodes, secret, call } = await guarded();
+    await shop.database.owner.query(
+      "update merchant_second_factors set secret_box = 'v1.lost.' || secret_box where merchant_id = $1",
+      [merchant.id],
+    );
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await login(merchant.email, codeNow(secret))).json().name).toBe('InvalidCredentialsError');
+    expect((await login(merchant.email, first)).json()).toHaveProperty('accessToken');
+    expect((await call('DELETE', '/second-factor', { password: PASSWORD, code: second })).statusCode).toBe(204);
+    const anew = await call('POST', '/second-factor', { password: PASSWORD });
+    expect((await call('PUT', '/second-factor', { code: codeNow(anew.json().secret) })).statusCode).toBe(200);
+  });
+
   it('takes each recovery code once, however it is typed', async () => {
     const { merchant, recoveryCodes, call } = await guarded();
     const [first = '', second = ''] = recoveryCodes;

@@ -6,7 +6,7 @@ import { auditLog } from '../../db/auditLog';
 import { merchantRepository } from '../../account/merchantRepository';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
-import type { Secrets } from '../../kernel/secretKey';
+import { UnreadableBoxError, type Secrets } from '../../kernel/secretKey';
 import type { Database, Tx } from '../../db/database';
 import type { WebhookAnswer, WebhookGateway } from '../../gateways/webhook/webhookPort';
 import { addJob } from '../../queue/addJob';
@@ -36,7 +36,19 @@ export const webhookDeliveryService = ({ db, clock, secrets, gateway }: Deps) =>
   const secretsOf = (endpoint: EndpointRow): string[] => {
     const { secretBox, previousBox, previousUntil } = endpoint;
     const isBoth = previousBox !== null && previousUntil !== null && Date.parse(previousUntil) > clock();
-    return [secretBox, ...(isBoth ? [previousBox] : [])].map((box) => secrets.unseal(box, secretOwner(endpoint)));
+    const owner = secretOwner(endpoint);
+    const secret = secrets.unseal(secretBox, owner);
+    return isBoth ? [secret, ...readablePrevious(previousBox, owner)] : [secret];
+  };
+
+  // One of a lost key cannot be helped: receivers have the new one.
+  const readablePrevious = (box: string, owner: string): string[] => {
+    try {
+      return [secrets.unseal(box, owner)];
+    } catch (error) {
+      if (error instanceof UnreadableBoxError) return [];
+      throw error;
+    }
   };
 
   const audited = (tx: Tx, merchantId: string, action: AuditAction, { storeId, id, event }: DeliveryRow, url: string) =>

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 
 import type { SecondFactorRecords } from '../../account/secondFactorCodes';
 import type { Db } from '../../db/database';
@@ -9,11 +9,14 @@ const isOf = (storeId: string, merchantId: string) =>
 const areOf = (storeId: string, merchantId: string) =>
   and(eq(merchantRecoveryCodes.storeId, storeId), eq(merchantRecoveryCodes.merchantId, merchantId));
 
+/** What a merchant's second factor is sealed for. */
+export const merchantSecretOwner = (storeId: string, merchantId: string): string => `${storeId} ${merchantId}`;
+
 /** SQL of merchants' second factors: one statement per function, inside the store's transaction. */
 export const secondFactorRepository = {
   /** The rows of one merchant. */
   recordsOf: (db: Db, storeId: string, merchantId: string): SecondFactorRecords => ({
-    sealedFor: `${storeId} ${merchantId}`,
+    sealedFor: merchantSecretOwner(storeId, merchantId),
     personId: merchantId,
     async lock() {
       const rows = await db.select().from(merchantSecondFactors).where(isOf(storeId, merchantId)).for('update');
@@ -37,10 +40,10 @@ export const secondFactorRepository = {
         .insert(merchantRecoveryCodes)
         .values(hashes.map((codeHash) => ({ storeId, merchantId, codeHash, createdAt })));
     },
-    async spendRecoveryCode(codeHash) {
+    async spendRecoveryCode(hashes) {
       const spent = await db
         .delete(merchantRecoveryCodes)
-        .where(and(areOf(storeId, merchantId), eq(merchantRecoveryCodes.codeHash, codeHash)))
+        .where(and(areOf(storeId, merchantId), inArray(merchantRecoveryCodes.codeHash, hashes)))
         .returning({ hash: merchantRecoveryCodes.codeHash });
       return spent.length > 0;
     },

@@ -7,7 +7,9 @@ import type { DatabaseConnection } from '../../db/connection';
 import { refusePowerfulRole } from '../../db/databasePowers';
 import { appliedMigrations, migrationStateOf } from '../../db/migrationState';
 import { openPool } from '../../db/pool';
+import { openSecrets } from '../../kernel/secretKey';
 import { StartupError } from '../../kernel/startupError';
+import { keyRotation } from '../../keys/keyRotation';
 import type { Configuration } from '../configuration';
 import { loggedError } from '../log';
 import { openCommandDatabase, silentLog } from './commandGround';
@@ -26,7 +28,10 @@ export async function databaseFindings(configuration: Configuration): Promise<Fi
     try {
       // The embedded server's only user owns everything, and requests run as oipet_app.
       const role = databaseUrl === null ? [] : [await roleFinding(configuration, database.connection)];
-      return [...(await versionFindings(pool)), ...role, ...(await schemaFindings(pool))];
+      const schema = await schemaFindings(pool);
+      const isReady = schema.every(({ state }) => state !== 'failed') && database.owner !== null;
+      const keys = isReady ? await keyFindings(configuration, pool) : [];
+      return [...(await versionFindings(pool)), ...role, ...schema, ...keys];
     } finally {
       await pool.end();
       await database.close();
@@ -70,6 +75,19 @@ async function schemaFindings(pool: Pool): Promise<Finding[]> {
   if (pending.length > 0)
     return [failure('schema', `of an earlier version; it lacks ${pending.join(', ')}`, 'Run migrate.')];
   return [fine('schema', `${applied} migrations, as this version`), ...(await stateFindings(pool))];
+}
+
+/** Whether everything encrypted can be read with the keys that are set; what cannot is lost, each with its way on. */
+async function keyFindings(configuration: Configuration, owner: Pool): Promise<Finding[]> {
+  const secrets = await openSecrets(configuration);
+  const { columns } = await keyRotation({ owner, secrets }).report();
+  const lost = columns.filter(({ unreadable }) => unreadable > 0);
+  if (lost.length === 0) return [fine('encrypted values', `readable, current key ${secrets.keyIds[0]}`)];
+  return lost.map(({ what, unreadable, byKey, wayOn }) => {
+    const ids = byKey.map(({ keyId }) => keyId ?? 'without id').join(', ');
+    const found = `${unreadable} ${what} cannot be read (keys in the database: ${ids}; set: ${secrets.keyIds.join(', ')})`;
+    return failure('encrypted values', found, `Set the key they were made with. Where it is lost: ${wayOn}`);
+  });
 }
 
 async function stateFindings(pool: Pool): Promise<Finding[]> {

@@ -73,7 +73,8 @@ export async function dataFolderFindings({ dataDir }: Pick<Configuration, 'dataD
 
 /** What the environment should say in production. */
 export const settingsFindings = (configuration: Configuration): Finding[] => {
-  const { secretKey, dataDir, publicUrl, pagarmeSecretKey, pagarmePublicKey, melhorEnvioToken } = configuration;
+  const { secretKey, secretKeys, dataDir, publicUrl, pagarmeSecretKey, pagarmePublicKey, melhorEnvioToken } =
+    configuration;
   const { hasSandbox } = configuration;
   const missing = [
     ...(pagarmeSecretKey === null ? ['PAGARME_SECRET_KEY'] : []),
@@ -81,7 +82,7 @@ export const settingsFindings = (configuration: Configuration): Finding[] => {
     ...(melhorEnvioToken === null ? ['MELHOR_ENVIO_TOKEN'] : []),
   ];
   return [
-    secretKey === null
+    secretKey === null && secretKeys.length === 0
       ? warning(
           'SECRET_KEY',
           `not set; the key is in ${path.join(dataDir, 'secret.key')}`,

@@ -7,6 +7,7 @@ import { demoCommands } from './demoCommands';
 import { doctorCommand } from './doctorCommand';
 import { CommandError, EXIT, wrongUsage, type ExitCode } from './exitCode';
 import { jobCommands } from './jobCommands';
+import { keyCommands } from './keyCommands';
 import { mailCommands } from './mailCommands';
 import { maintenanceCommands } from './maintenanceCommands';
 import { migrateCommand } from './migrateCommand';
@@ -72,6 +73,7 @@ export const oipetProgram = (world: CommandWorld, ended: Ended = () => {}): Comm
   demoCommands(program, add);
   jobCommands(program, add);
   mailCommands(program, add);
+  keyCommands(program, add);
   maintenanceCommands(program, add);
   return program;
 };

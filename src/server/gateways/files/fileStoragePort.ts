@@ -13,6 +13,15 @@ export type FileStorage = {
   remove(key: string): Promise<void>;
 };
 
+/** A file of a list, with its size. */
+export type StoredFile = { key: string; bytes: number };
+
+/** File storage that can say what is in it. */
+export type ListedStorage = FileStorage & {
+  /** Every file whose key begins with this folder, in no order that counts; '' for all. @param folder ends with '/' */
+  list(folder: string): AsyncIterable<StoredFile>;
+};
+
 const MAX_KEY_LENGTH = 240;
 const MAX_PART_LENGTH = 180;
 const PART = /^[A-Za-z0-9_-](?:[A-Za-z0-9_-]|\.(?!\.))*(?<!\.)$/;

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { errorCodeOf } from '../../kernel/errorCode';
-import { isFileKey, type FileStorage } from './fileStoragePort';
+import { isFileKey, type ListedStorage, type StoredFile } from './fileStoragePort';
 
-/** Files in a folder of this machine, which is made when first written to. @param folder absolute, such as DATA_DIR/files */
-export const folderStorage = (folder: string): FileStorage => {
+/**
+ * Files in a folder of this machine, which is made when first written to. @param folder absolute, such as DATA_DIR/files
+ * @param isSynced whether a file is on the disk once `write` resolves: for what must outlive a loss of power
+ */
+export const folderStorage = (folder: string, { isSynced = false } = {}): ListedStorage => {
   const made = new Map<string, Promise<unknown>>();
   const pathOf = (key: string): string => {
     if (!isFileKey(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`);
@@ -38,7 +41,7 @@ export const folderStorage = (folder: string): FileStorage => {
       // requested.
       const halfway = path.join(path.dirname(file), `.${randomBytes(9).toString('hex')}`);
       try {
-        await writeFile(halfway, bytes);
+        await writeWhole(halfway, bytes, isSynced);
         await rename(halfway, file);
       } catch (error) {
         made.clear();
@@ -59,8 +62,41 @@ export const folderStorage = (folder: string): FileStorage => {
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
+
+    list: (prefix) => filesBelow(path.join(folder, ...prefix.split('/')), prefix),
   };
 };
+
+async function writeWhole(file: string, bytes: Uint8Array, isSynced: boolean): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    await handle.writeFile(bytes);
+    if (isSynced) await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* filesBelow(folder: string, prefix: string): AsyncGenerator<StoredFile> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isAbsence(error)) return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    // Halfway, or not ours.
+    if (entry.name.startsWith('.')) continue;
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(place, `${prefix}${entry.name}/`);
+    else if (entry.isFile()) {
+      const size = await stat(place).then(
+        ({ size: bytes }) => bytes,
+        () => null,
+      );
+      // Removed since it was listed.
+      if (size !== null) yield { key: `${prefix}${entry.name}`, bytes: size };
+    }
+  }
+}
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 const isAbsence = (error: unknown): boolean => ABSENT.has(errorCodeOf(error) ?? '');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { AwsClient } from 'aws4fetch';
 
-import { isFileKey, type FileStorage } from './fileStoragePort';
+import { isFileKey, type ListedStorage, type StoredFile } from './fileStoragePort';
 
 /** A bucket of any S3-compatible service. */
 export type S3Bucket = {
@@ -25,9 +25,9 @@ const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(byte
 
 /**
  * Files in a bucket. A call that meets a busy or broken service is tried three times: reading, replacing whole and
- * removing may be repeated. @throws where the service refuses or is unreachable, with the status and without secrets
+ * removing may be repeated. @param limitMs longest one try may take. @throws where the service refuses or is unreachable, with the status and without secrets
  */
-export const s3Storage = ({ endpoint, bucket, ...keys }: S3Bucket): FileStorage => {
+export const s3Storage = ({ endpoint, bucket, ...keys }: S3Bucket, { limitMs = LIMIT_MS } = {}): ListedStorage => {
   const client = new AwsClient({ ...keys, service: 's3', retries: 0 });
 
   const attempt = async (method: Method, url: string, bytes: Uint8Array): Promise<Response> => {
@@ -35,13 +35,16 @@ export const s3Storage = ({ endpoint, bucket, ...keys }: S3Bucket): FileStorage 
     // The body is signed too: what arrives is what was sent.
     const headers = { 'x-amz-content-sha256': sha256Of(bytes) };
     const request = await client.sign(url, { method, headers, body, redirect: 'error' });
-    return fetch(request, { signal: AbortSignal.timeout(LIMIT_MS) });
+    return fetch(request, { signal: AbortSignal.timeout(limitMs) });
+  };
+
+  const send = (method: Method, key: string, bytes: Uint8Array = new Uint8Array()): Promise<Response> => {
+    if (!isFileKey(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`);
+    return sendTo(method, `${endpoint}/${bucket}/${key}`, bytes);
   };
 
   /** @returns the answer, 404 among them */
-  const send = async (method: Method, key: string, bytes: Uint8Array = new Uint8Array()): Promise<Response> => {
-    if (!isFileKey(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`);
-    const url = `${endpoint}/${bucket}/${key}`;
+  const sendTo = async (method: Method, url: string, bytes: Uint8Array = new Uint8Array()): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {
       const answer = await attempt(method, url, bytes).catch((error: unknown) => {
         if (tries === TRIES) throw error;
@@ -74,5 +77,28 @@ export const s3Storage = ({ endpoint, bucket, ...keys }: S3Bucket): FileStorage 
     async remove(key) {
       await (await send('DELETE', key)).body?.cancel();
     },
+    async *list(folder) {
+      let place: string | null = null;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
+        if (place !== null) query.set('continuation-token', place);
+        const answer = await sendTo('GET', `${endpoint}/${bucket}?${query.toString()}`);
+        const page = await answer.text();
+        if (!answer.ok) throw new Error('The file storage has no such bucket');
+        yield* filesOfPage(page);
+        place = wordOf(page, 'NextContinuationToken');
+      } while (place !== null);
+    },
   };
 };
+
+// An answer of ListObjectsV2 is flat: each object in its own element, with values that hold no markup.
+function* filesOfPage(page: string): Generator<StoredFile> {
+  for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+    const key = wordOf(object, 'Key');
+    if (key !== null && isFileKey(key)) yield { key, bytes: Number(wordOf(object, 'Size')) };
+  }
+}
+
+const wordOf = (xml: string, name: string): string | null =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&') ?? null;
