@@ -5,6 +5,7 @@ import { ORDER_RETURN_STATUSES, orderReturnMachine } from '../../../src/shared/o
 import { SALE_ORDER_STATUSES, saleOrderMachine } from '../../../src/shared/order/saleOrderMachine';
 import { PAYMENT_STATUSES, paymentMachine } from '../../../src/shared/payment/paymentMachine';
 import { LABEL_STATUSES, labelMachine } from '../../../src/shared/shipping/labelMachine';
+import { storeRequestMachine } from '../../../src/shared/platform/storeRequestMachine';
 import { storeMachine } from '../../../src/shared/store/storeMachine';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
@@ -40,6 +41,8 @@ const MACHINES = [
 
 /** Its rows are no store's own; that every other change is refused stands in `store/storeStatus.test.ts`. */
 const STORE = { name: 'store', moves: movesOf(region(storeMachine)) };
+/** The same of requests to open one: `platform/signUp/storeRequests.test.ts`. */
+const STORE_REQUEST = { name: 'storeRequest', moves: movesOf(region(storeRequestMachine)) };
 
 describe('the legal moves of the database', () => {
   let shop: CheckoutApp;
@@ -59,7 +62,7 @@ describe('the legal moves of the database', () => {
   });
   afterAll(() => shop.close());
 
-  it.each([...MACHINES, STORE])('are those of the machine: $name', async ({ name, moves }) => {
+  it.each([...MACHINES, STORE, STORE_REQUEST])('are those of the machine: $name', async ({ name, moves }) => {
     const rows = await shop.rows<{ move: string }>(
       `select from_state || ' ' || to_state as move from legal_moves where machine = $1`,
       [name],

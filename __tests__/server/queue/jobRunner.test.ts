@@ -36,6 +36,7 @@ describe('the queue of jobs', () => {
     settleWithdrawal: async () => {},
     readSubscription: async () => {},
     readSubscriptions: async () => {},
+    tellWaiting: async () => {},
   };
   const logged: string[] = [];
   const keep = (first: unknown, second?: string) => void logged.push(JSON.stringify([String(first), second]));

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 
 import { withdrawalService } from '../../../src/server/admin/finance/withdrawalService';
+import { signUpLetters } from '../../../src/server/platform/signUp/signUpLetters';
 import { subscriptionService } from '../../../src/server/admin/subscription/subscriptionService';
 import { changeFeed } from '../../../src/server/db/changeFeed';
 import type { StoreRow } from '../../../src/server/db/schema/storeTables';
@@ -159,7 +160,8 @@ export async function openCheckoutApp(options: Options = {}) {
     ...(takeUse ? { takeUse } : {}),
   });
   const orders = orderService({ db, clock });
-  const people = openAccounts({ db, clock, secrets: secretsOf('of a test'), locations, orders });
+  const secrets = secretsOf('of a test');
+  const people = openAccounts({ db, clock, secrets, locations, orders });
   const wallet = simulatedWallet({ db: db.shared, clock });
   const labelSimulation = labelSimulator({
     db: db.shared,
@@ -218,6 +220,8 @@ export async function openCheckoutApp(options: Options = {}) {
       importWork,
       searches,
       webhookDeliveries,
+      signUpLetters: signUpLetters({ db, clock, secrets }),
+      openingWaits: { tell: async () => {} },
       originOf: () => 'https://oipet.test',
     });
   const jobs = jobsWith(mail);

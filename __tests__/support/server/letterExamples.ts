@@ -5,10 +5,17 @@ import { renderAnswerEmail } from '../../../src/server/mail/renderAnswerEmail';
 import { renderAccountEmail } from '../../../src/server/mail/renderAccountEmail';
 import { renderCartEmail } from '../../../src/server/mail/renderCartEmail';
 import { renderContactEmail } from '../../../src/server/mail/renderContactEmail';
+import { renderOpeningEmail } from '../../../src/server/mail/renderOpeningEmail';
+import {
+  renderInvitationToOpen,
+  renderRequestRefusal,
+  renderSignUpProof,
+} from '../../../src/server/mail/renderSignUpEmail';
 import { renderSubscriptionEmail } from '../../../src/server/mail/renderSubscriptionEmail';
 import { renderWebhookEmail } from '../../../src/server/mail/renderWebhookEmail';
 import { renderPaymentLinkEmail } from '../../../src/server/mail/renderPaymentLinkEmail';
 import { renderEmail, type RenderedEmail } from '../../../src/server/mail/renderEmail';
+import { signUpLinks } from '../../../src/shared/platform/signUpLinks';
 import { emailLinks } from '../../../src/shared/account/emailLinks';
 import type { Order, OrderLine } from '../../../src/shared/order/orderContract';
 import { anAddress, anOrder, aPayment, aSubject } from './emailSubject';
@@ -273,6 +280,37 @@ export const letterExamples = (origin: string): LetterExample[] => {
       'subscriptionFailed',
       'private-store',
       renderSubscriptionEmail({ ...about(CLUB), suspendsAt: '2026-12-05T13:28:00.000Z' }),
+    ),
+    example('storeOpened', 'plain', renderOpeningEmail(about())),
+    example('storeOpened', 'private-store', renderOpeningEmail(about(CLUB))),
+    example(
+      'storeRequestAccepted',
+      'plain',
+      renderInvitationToOpen({
+        ...about(),
+        storeName: 'Patas & Cia',
+        url: `${origin}${signUpLinks.invitation(TOKEN)}`,
+      }),
+    ),
+    example(
+      'storeRequestRefused',
+      'long-texts',
+      renderRequestRefusal({
+        ...about(),
+        storeName: 'Patas & Cia',
+        reason: `Atendemos só o estado de São Paulo por enquanto.\n\nEm março abrimos ${LONG_WORD}.`,
+      }),
+    ),
+    example(
+      'storeSignUpProof',
+      'plain',
+      renderSignUpProof({
+        ...about(),
+        storeName: 'Patas & Cia',
+        name: 'Joana Prates',
+        code: '048213',
+        url: `${origin}${signUpLinks.confirm(TOKEN)}`,
+      }),
     ),
     example('webhookDisabled', 'plain', renderWebhookEmail({ ...about(), receiver: 'https://erp.oipet.test/avisos' })),
     example(

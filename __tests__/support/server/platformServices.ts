@@ -2,6 +2,7 @@ import { invitationService } from '../../../src/server/account/invitationService
 import { totpCode, totpStepOf } from '../../../src/server/account/totp';
 import { openPlatform } from '../../../src/server/app/services';
 import { openDatabase } from '../../../src/server/db/database';
+import { throttle } from '../../../src/server/http/throttle';
 import { secretsOf } from '../../../src/server/kernel/secretKey';
 import { MONDAY_NOON, PASSWORD } from './accountApp';
 import { createTestDatabase } from './testDatabase';
@@ -21,7 +22,8 @@ export async function openPlatformServices() {
   const clock = () => time.now;
   const db = openDatabase(database.app);
   const secrets = secretsOf('the key of a test');
-  const platform = openPlatform({ db, clock, secrets, invitations: invitationService({ db, clock }) });
+  const invitations = invitationService({ db, clock });
+  const platform = openPlatform({ db, clock, secrets, invitations, throttle: throttle({ db, clock, secrets }) });
   return {
     ...platform,
     database,

@@ -20,6 +20,7 @@ export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = {
   confirmEmail: 48 * HOUR_MS,
   resetPassword: HOUR_MS,
   acceptInvitation: 7 * 24 * HOUR_MS,
+  enterStore: 2 * 60_000,
 };
 
 const columnsOf = (subject: Subject) => ({ customerId: null, merchantId: null, invitationId: null, ...subject });

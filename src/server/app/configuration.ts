@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { demoTerms, type PlatformTerms } from '../admin/finance/platformTerms';
+import type { StoreSignupMode } from '../../shared/platform/signUpLimits';
 import type { S3Bucket } from '../gateways/files/s3Storage';
 import { projectRoot } from '../kernel/projectRoot';
 import { FIRST_KEY_ID, type SecretKey } from '../kernel/secretKey';
@@ -37,6 +38,8 @@ export type Configuration = {
   pagarmeWebhookMaxAgeMs: number | null;
   /** What stores pay; those of the demo where nothing is set. */
   platformTerms: PlatformTerms;
+  /** How new stores are taken: strangers open none of a real platform unless it says so. */
+  storeSignup: StoreSignupMode;
   melhorEnvioToken: string | null;
   /** What Melhor Envio signs its webhooks with; null: none is believed, and labels are looked at from time to time. */
   melhorEnvioSecret: string | null;
@@ -110,6 +113,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     pagarmeWebhook: readWebhook(set),
     pagarmeWebhookMaxAgeMs: set.PAGARME_WEBHOOK_MAX_AGE ? Number(set.PAGARME_WEBHOOK_MAX_AGE) * 1_000 : null,
     platformTerms: readTerms(set),
+    storeSignup: set.STORE_SIGNUP ?? (hasKeys || environment === 'production' ? 'by-request' : 'open'),
     melhorEnvioToken: set.MELHOR_ENVIO_TOKEN ?? null,
     melhorEnvioSecret: set.MELHOR_ENVIO_SECRET ?? null,
     postalCodeUrl: set.POSTAL_CODE_URL?.replace(/\/+$/, '') ?? null,
@@ -141,6 +145,7 @@ function readPublicUrl({ PUBLIC_URL: url, HOST: host, PORT: port = '3000' }: Env
 const readTerms = (set: Environment): PlatformTerms => ({
   planId: set.PLATFORM_PLAN_ID ?? demoTerms.planId,
   planPrice: Number(set.PLATFORM_PLAN_PRICE ?? demoTerms.planPrice),
+  trialDays: Number(set.PLATFORM_TRIAL_DAYS ?? demoTerms.trialDays),
   withdrawalFee: Number(set.WITHDRAWAL_FEE ?? demoTerms.withdrawalFee),
 });
 

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
+import { STORE_SIGNUP_MODES } from '../../shared/platform/signUpLimits';
 import { StartupError } from '../kernel/startupError';
 
 const PORT_PATTERN = '^(\\d{1,4}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])$';
@@ -135,6 +136,16 @@ export const Environment = Type.Object({
     means:
       'its price a month, in centavos. A plan at the provider that costs something else, or not by the month, begins no subscription',
     unset: '9900',
+  }),
+  PLATFORM_TRIAL_DAYS: text('^(0|[1-9]\\d{0,2})$', {
+    takes: 'a number of days from 0 to 999',
+    means: 'how long a store that opened itself pays nothing',
+    unset: '30',
+  }),
+  STORE_SIGNUP: oneOf(STORE_SIGNUP_MODES, {
+    means:
+      'who may open a store at `/contact-oipet`: `open` everybody with an e-mail, `by-request` whoever a person of the platform invites, `closed` nobody',
+    unset: 'by-request; open on simulators, outside of production',
   }),
   WITHDRAWAL_FEE: text('^(0|[1-9]\\d{0,5})$', {
     takes: 'a number of centavos from 0 to 999999',

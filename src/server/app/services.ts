@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import type { StoreSignupMode } from '../../shared/platform/signUpLimits';
 import { accountLetters } from '../account/accountLetters';
 import { accountService } from '../account/accountService';
 import { addressService } from '../account/addressService';
@@ -10,7 +11,7 @@ import { sessionService } from '../account/sessionService';
 import { signInOf } from '../account/signIn';
 import { signInService } from '../account/signInService';
 import { signUpService } from '../account/signUpService';
-import { throttle as throttleOf } from '../http/throttle';
+import { throttle as throttleOf, type Throttle } from '../http/throttle';
 import { auditService } from '../admin/audit/auditService';
 import { customerListService } from '../admin/customers/customerListService';
 import { dashboardService } from '../admin/dashboard/dashboardService';
@@ -72,6 +73,9 @@ import { installationChecks, type InstallationSettings } from '../platform/insta
 import { setupService } from '../platform/setupService';
 import { storeCreation } from '../platform/storeCreation';
 import { storeMerchants } from '../platform/storeMerchants';
+import { signUpLetters } from '../platform/signUp/signUpLetters';
+import { storeRequestService } from '../platform/signUp/storeRequestService';
+import { storeSignUpService } from '../platform/signUp/storeSignUpService';
 import { storeStates } from '../platform/storeStates';
 import { buyerOrderService } from '../order/buyerOrderService';
 import { checkoutService } from '../order/checkoutService';
@@ -85,6 +89,7 @@ import { shareService } from '../seo/shareService';
 import { labelService } from '../order/label/labelService';
 import { shippingService } from '../shipping/shippingService';
 import { platformAddress } from '../store/platformAddress';
+import { openingWaitService } from '../store/openingWaitService';
 import { storePageService } from '../store/storePageService';
 import { storeService } from '../store/storeService';
 import { voucherService } from '../voucher/voucherService';
@@ -105,6 +110,8 @@ type Options = {
   settings?: InstallationSettings;
   /** What stores pay; the demo's where it is left out. */
   terms?: PlatformTerms;
+  /** How new stores are taken; openly where it is left out. */
+  storeSignup?: StoreSignupMode;
   /** Scheme and host of the platform; left out: this machine. */
   publicUrl?: string | null;
   log: FastifyBaseLogger;
@@ -125,8 +132,8 @@ export const openServices = (options: Options) => {
     feed,
     clock,
     secrets,
-    settings,
     terms = demoTerms,
+    storeSignup = 'open',
     publicUrl = null,
     log,
     stopping,
@@ -149,7 +156,9 @@ export const openServices = (options: Options) => {
   return {
     ...accounts,
     maintenance: maintenanceWatch({ db, feed, log }),
-    platform: openPlatform({ db, clock, secrets, settings, invitations: accounts.invitations }),
+    platform: openPlatform({ ...options, terms, storeSignup, ...accounts }),
+    signUpLetters: signUpLetters({ db, clock, secrets }),
+    openingWaits: openingWaitService({ db, clock, secrets, throttle: accounts.throttle }),
     municipalities,
     locations,
     shipping,
@@ -225,10 +234,23 @@ const NOTHING_SET: InstallationSettings = {
   databaseUrl: null,
 };
 
-type PlatformOptions = Pick<Options, 'db' | 'clock' | 'secrets' | 'settings'> & { invitations: InvitationService };
+type PlatformOptions = Pick<Options, 'db' | 'clock' | 'secrets' | 'settings' | 'storeSignup'> & {
+  terms?: Pick<PlatformTerms, 'trialDays'>;
+  invitations: InvitationService;
+  throttle: Throttle;
+};
 
 /** What people of the platform do, at its console and by command. */
-export const openPlatform = ({ db, clock, secrets, settings = NOTHING_SET, invitations }: PlatformOptions) => {
+export const openPlatform = ({
+  db,
+  clock,
+  secrets,
+  settings = NOTHING_SET,
+  storeSignup = 'open',
+  terms = demoTerms,
+  invitations,
+  throttle,
+}: PlatformOptions) => {
   const owners = platformOwnerService({ db, clock, secrets });
   const creation = storeCreation({ db, clock, invitations });
   const setup = setupService({ db, clock, owners, creation });
@@ -241,6 +263,16 @@ export const openPlatform = ({ db, clock, secrets, settings = NOTHING_SET, invit
     setupPage: setupPageService({ db, clock, secrets, owners, creation, setup }),
     checks: installationChecks({ settings, db: db.shared, clock, probeSmtp, probeSite, probeCertificate }),
     merchants: storeMerchants({ db, clock, invitations }),
+    requests: storeRequestService({ db, clock, throttle }),
+    storeSignUps: storeSignUpService({
+      db,
+      clock,
+      secrets,
+      throttle,
+      creation,
+      mode: storeSignup,
+      trialDays: terms.trialDays,
+    }),
   };
 };
 

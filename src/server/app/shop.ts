@@ -87,6 +87,7 @@ export async function openShop(options: Options): Promise<Shop> {
     secrets,
     settings: { ...configuration, secretKey: configuration.secretKey ?? configuration.secretKeys[0]?.id ?? null },
     terms,
+    storeSignup: configuration.storeSignup,
     publicUrl,
     log,
     stopping,

@@ -31,6 +31,9 @@ const POLICIES = {
   password: { free: 10, firstMs: 30 * SECOND, mostMs: HOUR, forgetMs: LONGEST_MEMORY_MS },
   contactAddress: { free: 10, firstMs: MINUTE, mostMs: HOUR, forgetMs: HOUR },
   contactEmail: { free: 5, firstMs: 10 * MINUTE, mostMs: HOUR, forgetMs: 6 * HOUR },
+  storeSignUpAddress: { free: 20, firstMs: MINUTE, mostMs: HOUR, forgetMs: HOUR },
+  storeSignUpEmail: { free: 6, firstMs: 10 * MINUTE, mostMs: HOUR, forgetMs: 6 * HOUR },
+  openingWaitAddress: { free: 10, firstMs: MINUTE, mostMs: HOUR, forgetMs: HOUR },
   voucherAddress: { free: 10, firstMs: MINUTE, mostMs: MINUTE, forgetMs: MINUTE },
 } as const satisfies Record<string, ThrottlePolicy>;
 

@@ -26,6 +26,8 @@ export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
 
   const noteFailure = async (email: OutboxRow, words: string): Promise<void> => {
     const { storeId, id } = email;
+    // Its recipient asked to be told once and forgotten.
+    if (email.template === 'storeOpened') return emailOutbox.remove(db.shared, storeId, id);
     const read = email.template === 'contactAnswer' ? await readAnswer(db, email) : null;
     await db.inStore(storeId, async (tx) => {
       await emailOutbox.markRefused(tx, storeId, id, words);
@@ -47,6 +49,7 @@ export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
     const kept = secret === null || mail.isReadInOutbox ? rendered : withoutSecret(rendered, secret);
     await emailOutbox.keepRendered(db.shared, storeId, id, kept);
     await mail.send({ id, fromName: store.name, to: email.recipient, replyTo, ...rendered });
+    if (written.isForgotten && !mail.isReadInOutbox) return emailOutbox.remove(db.shared, storeId, id);
     return emailOutbox.markSent(db.shared, storeId, id, instantOf(clock()));
   };
 
@@ -64,8 +67,7 @@ export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
   };
 };
 
-const withoutSecret = ({ subject, html, text }: RenderedEmail, secret: string): RenderedEmail => ({
-  subject,
-  html: html.replaceAll(secret, '…'),
-  text: text.replaceAll(secret, '…'),
-});
+const withoutSecret = ({ subject, html, text }: RenderedEmail, secret: string | readonly string[]): RenderedEmail => {
+  const hidden = (words: string) => [secret].flat().reduce((rest, one) => rest.replaceAll(one, '…'), words);
+  return { subject, html: hidden(html), text: hidden(text) };
+};

@@ -16,9 +16,12 @@ import { renderAnswerEmail } from '../mail/renderAnswerEmail';
 import { renderCartEmail } from '../mail/renderCartEmail';
 import { renderContactEmail } from '../mail/renderContactEmail';
 import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
+import { renderOpeningEmail } from '../mail/renderOpeningEmail';
 import { renderPaymentLinkEmail } from '../mail/renderPaymentLinkEmail';
+import { renderInvitationToOpen, renderRequestRefusal, renderSignUpProof } from '../mail/renderSignUpEmail';
 import { renderSubscriptionEmail } from '../mail/renderSubscriptionEmail';
 import { renderWebhookEmail } from '../mail/renderWebhookEmail';
+import type { SignUpLetters } from '../platform/signUp/signUpLetters';
 import type { OrderService } from '../order/orderService';
 import {
   ACCOUNT_TEMPLATES,
@@ -29,13 +32,24 @@ import {
 } from '../queue/emailOutbox';
 import { subscriptionRepository } from '../subscription/subscriptionRepository';
 
-export type EmailWriterDeps = { db: Database; clock: Clock; orders: OrderService; letters: AccountLetters };
+export type EmailWriterDeps = {
+  db: Database;
+  clock: Clock;
+  orders: OrderService;
+  letters: AccountLetters;
+  signUpLetters: SignUpLetters;
+};
 
 /**
- * An e-mail as it is sent; `secret` is the token in its links, which logs and the database must not hold. Answers go to
- * the store where no `replyTo` is given.
+ * An e-mail as it is sent; `secret` is the token in its links, which logs and the database must not hold, or all of
+ * them where it has several. Answers go to the store where no `replyTo` is given. `isForgotten`: nothing of it is kept
+ * once it was sent, or failed for good.
  */
-type WrittenEmail = { rendered: RenderedEmail; secret: string | null } & Partial<Pick<Email, 'replyTo'>>;
+type WrittenEmail = {
+  rendered: RenderedEmail;
+  secret: string | readonly string[] | null;
+  isForgotten?: boolean;
+} & Partial<Pick<Email, 'replyTo'>>;
 
 /** What every e-mail is written with. `origin`: scheme and host of the store's pages, without a slash at its end; `now` in ms. */
 type About = { store: StoreRow; origin: string; now: number };
@@ -44,7 +58,13 @@ type About = { store: StoreRow; origin: string; now: number };
 type EmailWriter = (email: OutboxRow, about: About) => Promise<WrittenEmail | null>;
 
 /** The writer of every template; a template without one does not compile. */
-export const emailWriters = ({ db, clock, orders, letters }: EmailWriterDeps): Record<EmailTemplate, EmailWriter> => ({
+export const emailWriters = ({
+  db,
+  clock,
+  orders,
+  letters,
+  signUpLetters,
+}: EmailWriterDeps): Record<EmailTemplate, EmailWriter> => ({
   ...forEach(ORDER_TEMPLATES, (template) => async (email, about) => {
     const order = await orders.load(email.storeId, String(email.data['saleOrderId']));
     if (!order) throw new Error('an e-mail about an order that does not exist');
@@ -97,6 +117,30 @@ export const emailWriters = ({ db, clock, orders, letters }: EmailWriterDeps): R
     if (!row?.failedSince) return null;
     return { rendered: renderSubscriptionEmail({ ...about, suspendsAt: row.suspendsAt }), secret: null };
   },
+  storeRequestAccepted: async ({ data }, about) => {
+    const invited = await signUpLetters.invitation(String(data['requestId']));
+    if (!invited) return null;
+    const { request, path, token } = invited;
+    const rendered = renderInvitationToOpen({ ...about, storeName: request.storeName, url: `${about.origin}${path}` });
+    return { rendered, secret: token };
+  },
+  storeRequestRefused: async ({ data }, about) => {
+    const request = await signUpLetters.request(String(data['requestId']));
+    if (!request?.reason) return null;
+    const { storeName, reason } = request;
+    return { rendered: renderRequestRefusal({ ...about, storeName, reason }), secret: null };
+  },
+  storeSignUpProof: async ({ data, recipient }, about) => {
+    const proof = await signUpLetters.proof(String(data['signUpId']), recipient);
+    if (!proof) return null;
+    const { signUp, code, path, token } = proof;
+    const { ownerName: name, storeName } = signUp;
+    const rendered = renderSignUpProof({ ...about, name, storeName, code, url: `${about.origin}${path}` });
+    return { rendered, secret: [token, code] };
+  },
+  storeOpened: async (_email, about) =>
+    // Closed again before this one was written: who waits is told another time.
+    about.store.status === 'active' ? { rendered: renderOpeningEmail(about), secret: null, isForgotten: true } : null,
 });
 
 /** The answer an e-mail carries and the message it answers; nothing once either was erased. */

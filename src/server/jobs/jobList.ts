@@ -15,7 +15,9 @@ import type { MediaService } from '../media/mediaService';
 import type { OrderService } from '../order/orderService';
 import type { PaymentService } from '../order/paymentService';
 import type { LabelService } from '../order/label/labelService';
+import type { SignUpLetters } from '../platform/signUp/signUpLetters';
 import type { JobList } from '../queue/jobTypes';
+import type { OpeningWaitService } from '../store/openingWaitService';
 import { deliverEmail } from './deliverEmail';
 import { makePictures } from './makePictures';
 import { purgeExpired } from './purgeExpired';
@@ -31,6 +33,8 @@ type Deps = {
   payments: PaymentService;
   labels: LabelService;
   letters: AccountLetters;
+  signUpLetters: SignUpLetters;
+  openingWaits: Pick<OpeningWaitService, 'tell'>;
   recovery: RecoveryService;
   personalData: PersonalDataService;
   webhookDeliveries: Pick<WebhookDeliveryService, 'deliver'>;
@@ -70,6 +74,7 @@ export const jobList = (deps: Deps): JobList => {
     },
     importProducts: ({ storeId, importId, merchantId }) => importWork.run(storeId, importId, merchantId),
     reconcilePayments: () => payments.reconcile(),
+    tellWaiting: ({ storeId }) => deps.openingWaits.tell(storeId),
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),
   };

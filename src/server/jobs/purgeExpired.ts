@@ -17,6 +17,8 @@ import type { Database, Tx } from '../db/database';
 import { shippingQuotes } from '../db/schema/shippingTables';
 import { stores } from '../db/schema/storeTables';
 import { idempotencyKeys } from '../db/schema/systemTables';
+import { storeRequestRepository } from '../platform/signUp/storeRequestRepository';
+import { storeSignUpRepository } from '../platform/signUp/storeSignUpRepository';
 import type { Job } from '../queue/jobTypes';
 
 type Deps = { db: Database; clock: Clock; personalData: Pick<PersonalDataService, 'eraseEnded'> };
@@ -34,14 +36,19 @@ const IMPORT_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** What the privacy policy promises: two years. */
 const CONTACT_KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
 
+/** An answered request to open a store holds an e-mail: kept for a year. */
+const REQUEST_KEPT_MS = 365 * 24 * 60 * 60_000;
+
 /**
  * Removes expired rows every hour: stored responses of repeated calls, carriers' quotes, sessions, links, throttles,
- * unconfirmed accounts, old messages, and the contact data of orders whose buyer requested its erasure.
+ * unconfirmed accounts and stores, old messages, and the contact data of orders whose buyer requested its erasure.
  */
 export const purgeExpired =
   ({ db, clock, personalData }: Deps): Job<'purgeExpired'> =>
   async () => {
     await db.shared.delete(shippingQuotes).where(lt(shippingQuotes.expiresAt, instantOf(clock())));
+    await storeSignUpRepository.purge(db.shared, instantOf(clock()));
+    await storeRequestRepository.purge(db.shared, instantOf(clock() - REQUEST_KEPT_MS));
     for (const { id } of await db.shared.select({ id: stores.id }).from(stores)) {
       await db.inStore(id, (tx) => purgeStore(tx, id, clock()));
       await personalData.eraseEnded(id);

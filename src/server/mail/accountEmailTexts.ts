@@ -1,7 +1,14 @@
 import type { AccountTemplate } from '../queue/emailOutbox';
 
-/** The words of an e-mail with a link: `lead` is above the button, `note` below it. */
-export type AccountEmailTexts = { subject: string; title: string; lead: string; key: string; note: string };
+/** The words of an e-mail with a link: `lead` is above the button, `note` below it; `code`, to be typed, between them. */
+export type AccountEmailTexts = {
+  subject: string;
+  title: string;
+  lead: string;
+  code?: string;
+  key: string;
+  note: string;
+};
 
 type About = { firstName: string; store: string };
 

@@ -18,9 +18,11 @@ export const renderAccountEmail = (template: AccountTemplate, subject: AccountEm
   return renderKeyEmail(accountEmailTexts[template]({ firstName, store: subject.store.name }), subject);
 };
 
+const CODE_FACE = `${TEXT_FACE};font-size:34px;line-height:42px;font-weight:700;letter-spacing:6px`;
+
 /** Renders an e-mail with one message and one button, in the store's colours. */
 export const renderKeyEmail = (
-  { lead, key, note, ...texts }: AccountEmailTexts,
+  { lead, code, key, note, ...texts }: AccountEmailTexts,
   subject: Omit<AccountEmailSubject, 'name'>,
 ): RenderedEmail => {
   const { url, store } = subject;
@@ -30,11 +32,23 @@ export const renderKeyEmail = (
   const address = `<span style="word-break:break-all">${htmlText(url)}</span>`;
   const rows = [
     opening(texts.title, htmlText(lead), colors),
+    ...(code === undefined ? [] : [row(`padding:16px 32px 0;${CODE_FACE}`, htmlText(code))]),
     row('padding:16px 32px 16px', buttonTo(url, key, colors)),
     row(`padding:0 32px 24px;${face}`, `${htmlText(note)}<br><br>${address}`),
     helpAndSeller(subject, colors),
   ];
-  const text = [texts.title, '', lead, '', `${key}: ${url}`, '', note, '', ...helpAndSellerLines(subject)];
+  const text = [
+    texts.title,
+    '',
+    lead,
+    '',
+    ...(code === undefined ? [] : [code, '']),
+    `${key}: ${url}`,
+    '',
+    note,
+    '',
+    ...helpAndSellerLines(subject),
+  ];
   const html = emailDocument({ title: texts.title, preheader: lead, sender: subject, colors, rows });
   return { subject: texts.subject, html, text: text.join('\n') };
 };

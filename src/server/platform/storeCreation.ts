@@ -5,7 +5,8 @@ import { myStoreLimits } from '../../shared/admin/myStore/myStoreLimits';
 import { emailOf, isEmail } from '../../shared/kernel/email';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { isFilled } from '../../shared/kernel/text';
-import { isStoreSlug, MAX_STORE_SLUG, RESERVED_STORE_SLUGS } from '../../shared/platform/storeSlug';
+import type { StoreAddress } from '../../shared/platform/signUpContract';
+import { isStoreSlug, MAX_STORE_SLUG, RESERVED_STORE_SLUGS, storeSlugOf } from '../../shared/platform/storeSlug';
 import type { InvitationService } from '../account/invitationService';
 import { merchantRepository } from '../account/merchantRepository';
 import { hashPassword } from '../account/passwordHash';
@@ -135,25 +136,35 @@ export const storeCreation = ({ db, clock, invitations }: Options) => {
     return succeeded({ store: row, merchantId });
   };
 
+  /** Free slugs like the one wanted, that one first if it is free itself. */
+  const freeSlugs = async (wanted: string, count: number): Promise<string[]> => {
+    const ideas = [wanted, ...ENDINGS.map((ending) => `${shortened(wanted, ending)}-${ending}`)].filter(
+      (slug) => isStoreSlug(slug) && !RESERVED_STORE_SLUGS.has(slug),
+    );
+    if (ideas.length === 0) return [];
+    const taken = await repository.taken(db.shared, ideas);
+    return ideas.filter((slug) => !taken.has(slug)).slice(0, count);
+  };
+
   return {
     prepare,
     write,
+    freeSlugs,
+
+    /** Whether a store may stand at an address, and two free ones like it where not. */
+    async addressOf(slug: string): Promise<StoreAddress> {
+      const isRight = isStoreSlug(slug);
+      const isReserved = RESERVED_STORE_SLUGS.has(slug);
+      const free = await freeSlugs(isRight ? slug : storeSlugOf(slug), 3);
+      const problem = !isRight ? 'malformed' : isReserved ? 'reserved' : free[0] === slug ? null : 'taken';
+      return { problem, suggestions: problem === null ? [] : free.slice(0, 2) };
+    },
 
     /** Makes a store, its owner and both log entries, or nothing. @returns ValidationError by field, as `prepare` and `write` */
     async create(store: NewStore, actor: PlatformActor): Promise<Outcome<CreatedStore>> {
       const prepared = await prepare(store);
       if (!prepared.ok) return prepared;
       return db.inStore(prepared.value.storeId, (tx) => write(tx, prepared.value, actor));
-    },
-
-    /** Free slugs like the one wanted, that one first if it is free itself. */
-    async freeSlugs(wanted: string, count: number): Promise<string[]> {
-      const ideas = [wanted, ...ENDINGS.map((ending) => `${shortened(wanted, ending)}-${ending}`)].filter(
-        (slug) => isStoreSlug(slug) && !RESERVED_STORE_SLUGS.has(slug),
-      );
-      if (ideas.length === 0) return [];
-      const taken = await repository.taken(db.shared, ideas);
-      return ideas.filter((slug) => !taken.has(slug)).slice(0, count);
     },
   };
 };

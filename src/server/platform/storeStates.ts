@@ -10,6 +10,7 @@ import { auditLog } from '../db/auditLog';
 import type { Database, Tx } from '../db/database';
 import { stores, type StoreRow } from '../db/schema/storeTables';
 import { instantOf, type Clock } from '../kernel/clock';
+import { addJob } from '../queue/addJob';
 import { platformLog, type PlatformActor } from './platformLog';
 
 /** Who moves a store: one of its merchants, or the platform. */
@@ -61,6 +62,8 @@ export const storeStates = ({ db, clock }: { db: Database; clock: Clock }) => {
         .returning();
       if (!store) throw new Error('a locked store is gone');
       await log(tx, storeId, mover, moved, at);
+      // Who waits for it is told once it is open, and only then.
+      if (store.status === 'active') await addJob(tx, 'tellWaiting', { storeId }, { jobKey: `tellWaiting:${storeId}` });
       return succeeded(store);
     });
 

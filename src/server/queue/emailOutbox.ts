@@ -35,16 +35,22 @@ export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];
 export const CONTACT_TEMPLATES = ['contactMessage', 'contactReceipt'] as const;
 export type ContactTemplate = (typeof CONTACT_TEMPLATES)[number];
 
+/** E-mails about opening a store, in the name of the default store: answers to a request, and the proof of an e-mail. */
+export const SIGN_UP_TEMPLATES = ['storeRequestAccepted', 'storeRequestRefused', 'storeSignUpProof'] as const;
+export type SignUpTemplate = (typeof SIGN_UP_TEMPLATES)[number];
+
 /** Every e-mail the outbox takes; each has a preview at /gallery/emails. */
 export const EMAIL_TEMPLATES = [
   ...ORDER_TEMPLATES,
   ...ACCOUNT_TEMPLATES,
   ...CONTACT_TEMPLATES,
+  ...SIGN_UP_TEMPLATES,
   'contactAnswer',
   'cartReminder',
   'paymentLink',
   'webhookDisabled',
   'subscriptionFailed',
+  'storeOpened',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
@@ -63,6 +69,11 @@ type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
     webhookDisabled: { endpointId: string };
     /** The store tells whose subscription it is. */
     subscriptionFailed: Record<string, never>;
+    storeRequestAccepted: { requestId: string };
+    storeRequestRefused: { requestId: string };
+    storeSignUpProof: { signUpId: string };
+    /** The store that opened; the row goes as soon as it is sent, and the address with it. */
+    storeOpened: Record<string, never>;
   };
 
 /** An e-mail to be sent; `at` is an ISO instant. */

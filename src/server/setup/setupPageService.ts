@@ -2,7 +2,6 @@ import { personProblems } from '../../shared/account/personRules';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { emailOf } from '../../shared/kernel/email';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { isStoreSlug, RESERVED_STORE_SLUGS, storeSlugOf } from '../../shared/platform/storeSlug';
 import type {
   PutSetupOwner,
   PutSetupStore,
@@ -93,15 +92,6 @@ export const setupPageService = ({ db, clock, secrets, owners, creation, setup }
     owner: ownerEmail === null ? { kind: 'passwordHash', ...owner } : { kind: 'invited', name: '', email: ownerEmail },
   });
 
-  const addressOf = async (slug: string): Promise<SetupAddress> => {
-    const isRight = isStoreSlug(slug);
-    const isReserved = RESERVED_STORE_SLUGS.has(slug);
-    const free = await creation.freeSlugs(isRight ? slug : storeSlugOf(slug), 3);
-    const isFree = free[0] === slug;
-    const problem = !isRight ? 'malformed' : isReserved ? 'reserved' : isFree ? null : 'taken';
-    return { problem, suggestions: problem === null ? [] : free.slice(0, 2) };
-  };
-
   return {
     /** Where the set-up stands, for who holds the token; @param hostSuffix what stands behind a store's name */
     async read(token: string, hostSuffix: string): Promise<SetupState> {
@@ -162,7 +152,7 @@ export const setupPageService = ({ db, clock, secrets, owners, creation, setup }
 
     /** Whether a store may stand at an address. */
     checkAddress: (token: string, slug: string): Promise<Outcome<SetupAddress>> =>
-      step(token, async () => succeeded(await addressOf(slug))),
+      step(token, async () => succeeded(await creation.addressOf(slug))),
 
     /** Keeps the first store. @returns ValidationError by field; TransitionRefusedError before the first step, or once it exists */
     keepStore: (token: string, body: BodyOf<PutSetupStore>): Promise<Outcome<SetupStore>> =>
@@ -177,7 +167,7 @@ export const setupPageService = ({ db, clock, secrets, owners, creation, setup }
           ownerEmail: ownerEmail === owner.email ? null : ownerEmail,
         };
         const prepared = await creation.prepare(newStoreOf(store, owner));
-        const { problem } = await addressOf(store.slug);
+        const { problem } = await creation.addressOf(store.slug);
         // Where shoppers write to is the owner's e-mail at first, and no field of the page.
         const { email: _same, ...wrong } = prepared.ok ? {} : (prepared.refusal.details?.fields ?? {});
         const fields = { ...wrong, ...(problem === null ? {} : { slug: problem }) };

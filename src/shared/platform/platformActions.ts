@@ -16,5 +16,8 @@ export const PLATFORM_ACTIONS = [
   'demoRemoved',
   'merchantInvited',
   'merchantSecondFactorReset',
+  'storeSignedUp',
+  'storeRequestAccepted',
+  'storeRequestRefused',
 ] as const;
 export type PlatformAction = (typeof PLATFORM_ACTIONS)[number];

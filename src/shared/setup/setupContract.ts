@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { EmailSchema, NameSchema } from '../kernel/personSchemas';
 import { InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import { StoreAddress } from '../platform/signUpContract';
 import { CHECK_IDS, CHECK_STATES } from './installationChecks';
 
 /**
@@ -79,10 +80,7 @@ export const putSetupOwner = {
 export type PutSetupOwner = typeof putSetupOwner;
 
 /** Whether a store may stand at an address; where not, two that are free. */
-const SetupAddress = Type.Object({
-  problem: nullable(oneOf(['malformed', 'reserved', 'taken'])),
-  suggestions: Type.Array(Type.String()),
-});
+const SetupAddress = StoreAddress;
 export type SetupAddress = Static<typeof SetupAddress>;
 
 export const getSetupAddress = {

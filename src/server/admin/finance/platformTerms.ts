@@ -8,6 +8,8 @@ export type PlatformTerms = {
   planId: string | null;
   /** Per month. A plan of the provider with another price is refused: the shown price is the one charged. */
   planPrice: Centavos;
+  /** How many days a store that opened itself pays nothing. */
+  trialDays: number;
   /** The provider's fee of a withdrawal, shown before it is made. */
   withdrawalFee: Centavos;
 };
@@ -16,5 +18,6 @@ export type PlatformTerms = {
 export const demoTerms: PlatformTerms = {
   planId: null,
   planPrice: PLATFORM_PLAN.price,
+  trialDays: PLATFORM_PLAN.trialDays,
   withdrawalFee: WITHDRAWAL_FEE,
 };

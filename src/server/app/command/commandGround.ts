@@ -9,6 +9,7 @@ import { openServerDatabase, prepareSchema, type ServerDatabase } from '../../db
 import { systemClock } from '../../kernel/clock';
 import { openSecrets } from '../../kernel/secretKey';
 import { readConfiguration, type Configuration } from '../configuration';
+import { throttle } from '../../http/throttle';
 import { openPlatform } from '../services';
 import type { CommandWorld } from './commandWorld';
 import { refusedBy } from './exitCode';
@@ -72,7 +73,13 @@ export async function onGround<Value>({ env }: CommandWorld, work: (ground: Grou
     const db = openDatabase(appPool);
     const clock = systemClock;
     const secrets = await openSecrets(configuration);
-    const platform = openPlatform({ db, clock, secrets, invitations: invitationService({ db, clock }) });
+    const platform = openPlatform({
+      db,
+      clock,
+      secrets,
+      invitations: invitationService({ db, clock }),
+      throttle: throttle({ db, clock, secrets }),
+    });
     return await work({ configuration, ownerPool, isOwner: database.owner !== null, db, platform });
   } finally {
     await Promise.all([ownerPool.end(), appPool.end()]);

@@ -8,8 +8,8 @@ import { stores } from './storeTables';
 
 const ofStore = () => storeIdColumn().references(() => stores.id);
 
-/** What an e-mail's link may do. */
-export const TOKEN_PURPOSES = ['confirmEmail', 'resetPassword', 'acceptInvitation'] as const;
+/** What a link with a token may do: those of e-mails, and the one from the sign-up to the new store's own host. */
+export const TOKEN_PURPOSES = ['confirmEmail', 'resetPassword', 'acceptInvitation', 'enterStore'] as const;
 /** Whom an invitation is for. */
 export const INVITATION_KINDS = ['customer', 'merchant'] as const;
 
