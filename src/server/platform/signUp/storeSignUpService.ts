@@ -80,8 +80,7 @@ export const storeSignUpService = ({ db, clock, secrets, throttle, creation, mod
       data: { signUpId: signUp.id },
     });
 
-  const invitationOf = (db: Parameters<typeof storeRequestRepository.byInvite>[0], token: string) =>
-    storeRequestRepository.byInvite(db, tokenHashOf(token), now());
+  const invitationOf = (token: string) => storeRequestRepository.byInvite(db.shared, tokenHashOf(token), now());
 
   const ticketOf = (ticket: string, { email }: Pick<StoreSignUpRow, 'email'>): SignUpTicket => ({
     ticket,
@@ -206,7 +205,7 @@ export const storeSignUpService = ({ db, clock, secrets, throttle, creation, mod
 
     /** What an invitation fills in. @returns NotFoundError */
     async invitation(token: string): Promise<Outcome<StoreInvitation>> {
-      const request = await invitationOf(db.shared, token);
+      const request = await invitationOf(token);
       return request ? succeeded({ storeName: request.storeName, email: request.email }) : refused('NotFoundError');
     },
 
@@ -216,7 +215,7 @@ export const storeSignUpService = ({ db, clock, secrets, throttle, creation, mod
      * @returns ValidationError by field; AccessDeniedError where it takes an invitation that is not there; TooManyRequestsError
      */
     async begin(platform: StoreRow, address: string, body: BodyOf<PostStoreSignUp>): Promise<Outcome<SignUpTicket>> {
-      const request = body.invitation === null ? null : await invitationOf(db.shared, body.invitation);
+      const request = body.invitation === null ? null : await invitationOf(body.invitation);
       if (mode !== 'open' && request === null) return refused('AccessDeniedError');
       const calm = await throttle.take(platform.id, [{ policy: 'storeSignUpAddress', of: address }]);
       if (!calm.ok) return calm;
