@@ -1,4 +1,4 @@
-// Bundles of one source: what the browser loads, what the server renders pages with, the server itself, and the set-up page.
+// Bundles of one source: what the browser loads, what the server renders pages with, the server itself, the set-up page, and the operators' console.
 const path = require('node:path');
 const zlib = require('node:zlib');
 
@@ -218,14 +218,14 @@ module.exports = (_env, { mode = 'production' }) => {
   };
 
   /**
-   * The page of an installation's first day: a build of its own, so that the shop's first load has nothing of it, not
-   * even by sharing a chunk.
+   * A page apart from the shop, in a build of its own, so that the shop's first load has nothing of it, not even by
+   * sharing a chunk.
    */
-  const setup = {
+  const apart = (name) => ({
     ...browser,
-    name: 'setup',
-    entry: { setup: './src/browser/setup/entry.tsx' },
-    output: { ...browser.output, path: fromRoot('dist/setup'), publicPath: '/assets/setup/' },
+    name,
+    entry: { [name]: `./src/browser/${name}/entry.tsx` },
+    output: { ...browser.output, path: fromRoot('dist', name), publicPath: `/assets/${name}/` },
     module: {
       rules: [
         scripts({ isDev, target: 'chrome 111, safari 16.4, firefox 113' }),
@@ -237,11 +237,14 @@ module.exports = (_env, { mode = 'production' }) => {
       ...browser.plugins.filter(
         (plugin) => !(plugin instanceof AssetManifestPlugin || plugin instanceof ReactRefreshWebpackPlugin),
       ),
-      new AssetManifestPlugin('setup'),
+      new AssetManifestPlugin(name),
     ],
     optimization: { ...browser.optimization, splitChunks: false },
     devServer: undefined,
-  };
+  });
+  // An installation's first day, and the operators' console.
+  const setup = apart('setup');
+  const operators = apart('console');
 
-  return [browser, render, server, setup];
+  return [browser, render, server, setup, operators];
 };

@@ -36,13 +36,18 @@ const budgets = Object.entries(pages).flatMap(([page, { js, css }]) => {
 });
 budgets.push({ what: 'fonts', kB: 40, bytes: bytesOf(fonts, '') });
 
-// The set-up page has a build of its own.
-const setupFolder = path.resolve(folder, '../setup');
-const setup = JSON.parse(readFileSync(path.join(setupFolder, 'manifest.json'), 'utf8'));
-const setupBytes = (ending) =>
-  ofKind(setup.entry, ending).reduce((sum, file) => sum + statSync(path.join(setupFolder, `${file}.br`)).size, 0);
-budgets.push({ what: 'JavaScript of setup', kB: 130, bytes: setupBytes('.js') });
-budgets.push({ what: 'CSS of setup', kB: 15, bytes: setupBytes('.css') });
+// Pages apart from the shop have builds of their own.
+for (const [name, js, css] of [
+  ['setup', 130, 15],
+  ['console', 140, 15],
+]) {
+  const apart = path.resolve(folder, '..', name);
+  const files = JSON.parse(readFileSync(path.join(apart, 'manifest.json'), 'utf8')).entry;
+  const bytesApart = (ending) =>
+    ofKind(files, ending).reduce((sum, file) => sum + statSync(path.join(apart, `${file}.br`)).size, 0);
+  budgets.push({ what: `JavaScript of ${name}`, kB: js, bytes: bytesApart('.js') });
+  budgets.push({ what: `CSS of ${name}`, kB: css, bytes: bytesApart('.css') });
+}
 
 // Schemas belong to the server: the browser imports the contracts' types alone.
 const hasSchemas = ofKind([...entry, ...Object.values(chunks).flat()], '.js').some((file) =>

@@ -17,6 +17,7 @@ const BUNDLES = [
   'dist/server/main.cjs',
   'dist/server/oipet.cjs',
   'dist/setup/manifest.json',
+  'dist/console/manifest.json',
 ];
 const STAMP = fromRoot('dist/.built');
 /** Folders that the server reads while it runs, and where they are copied from (src/server/kernel/runtimeFolder.ts). */

@@ -50,6 +50,7 @@ const sides = {
     'admin',
     'replay',
     'gallery',
+    'console',
     'app',
   ],
   server: [
@@ -79,6 +80,7 @@ const sides = {
     'page',
     'setup',
     'keys',
+    'console',
     'seo',
     'jobs',
     'sandbox',

@@ -24,6 +24,7 @@ const PARTS = [
   'dist/files',
   'dist/render/render.cjs',
   'dist/setup',
+  'dist/console',
   'dist/server',
   'deploy',
   'docs/operations.md',

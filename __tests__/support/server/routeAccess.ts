@@ -18,6 +18,15 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/setup/checks': 'anyone',
   'GET /api/setup/checks/:id': 'anyone',
   'POST /api/setup/end': 'anyone',
+  // The operators' console has people, tokens and a host of its own (consoleAccess.test.ts).
+  'POST /api/platform/auth/login': 'anyone',
+  'POST /api/platform/auth/refresh': 'anyone',
+  'POST /api/platform/auth/logout': 'anyone',
+  'GET /api/platform/me': 'anyone',
+  'GET /api/platform/me/session': 'anyone',
+  'DELETE /api/platform/me/session': 'anyone',
+  'DELETE /api/platform/me/session/:id': 'anyone',
+  'GET /api/platform/log': 'anyone',
   'GET /api/store': 'anyone',
   'GET /api/store/page/:slug': 'anyone',
   'POST /api/contact': 'anyone',
@@ -237,4 +246,4 @@ export const ACCESS: Record<string, Access> = {
 
 /** Routes that ignore tokens: they are about no store, or for callers without one yet. */
 export const TOKENLESS =
-  /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|setup(\/.*)?)$/;
+  /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?)$/;

@@ -1,8 +1,6 @@
 import { isSignedIn, type SignedIn, type SignInKeeper } from './accountCookie';
 import type { KeyValueStorage } from './keyValueStorage';
 
-const KEY = 'admin';
-
 /** Parses a stored session; null for none or an invalid text. */
 export const signedInOf = (text: string | null): SignedIn | null => {
   if (text === null) return null;
@@ -14,9 +12,12 @@ export const signedInOf = (text: string | null): SignedIn | null => {
   }
 };
 
-/** The merchant's sign-in under the local storage's key 'admin', as `{ accessToken, name }` (specification §6, §9). */
-export const adminSession = (storage: KeyValueStorage): SignInKeeper => ({
-  read: () => signedInOf(storage.read(KEY)),
-  write: ({ accessToken, name }) => storage.write(KEY, JSON.stringify({ accessToken, name })),
-  clear: () => storage.remove(KEY),
+/**
+ * A sign-in in the local storage as `{ accessToken, name }`: the merchant's under the key 'admin' (specification §6, §9),
+ * under 'platform' that of the operators' console.
+ */
+export const adminSession = (storage: KeyValueStorage, key: 'admin' | 'platform' = 'admin'): SignInKeeper => ({
+  read: () => signedInOf(storage.read(key)),
+  write: ({ accessToken, name }) => storage.write(key, JSON.stringify({ accessToken, name })),
+  clear: () => storage.remove(key),
 });

@@ -2,11 +2,12 @@ import { accountCookie, type SignInKeeper } from './accountCookie';
 import { adminSession } from './adminSession';
 import { fetchRequest } from './fetchRequest';
 import { httpClient } from './httpClient';
-import { keyValueStorage } from './keyValueStorage';
+import { keyValueStorage, localStorageOf } from './keyValueStorage';
 import { orderEvents } from './orderEvents';
 import { pageEvents } from './pageEvents';
 import type { Platform } from './platform';
 import { renewedRequest } from './renewedRequest';
+import { randomId } from './randomId';
 import { tabMessages } from './tabMessages';
 
 const API = '/api';
@@ -17,19 +18,6 @@ const API = '/api';
  */
 const SHOP_LIMIT_MS = 9000;
 const ADMIN_LIMIT_MS = 60_000;
-
-// Reading the property alone throws where storage is blocked.
-const localStorageOf = (page: Window): Storage | null => {
-  try {
-    return page.localStorage;
-  } catch {
-    return null;
-  }
-};
-
-/** 128 random bits as 32 hexadecimal digits; works without a secure context, where `randomUUID` does not. */
-const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The real outside world of a page. @param storeId the page's store, sent with every call */
 export const browserPlatform = (page: Window, storeId: string, reportCrash: Platform['reportCrash']): Platform => {

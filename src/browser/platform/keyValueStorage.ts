@@ -11,7 +11,7 @@ export type KeyValueStorage = {
 const QUARANTINE_LENGTH = 2000;
 
 /** Keys of the local storage. */
-export type StorageKey = 'cart' | 'admin' | 'storeId' | 'checkout' | 'sidebar' | 'purchases' | 'visits';
+export type StorageKey = 'cart' | 'admin' | 'storeId' | 'checkout' | 'sidebar' | 'purchases' | 'visits' | 'platform';
 
 /**
  * Local storage; where it is blocked or full the values live in memory as long as the page does (rules §6).
@@ -50,4 +50,13 @@ export const keyValueStorage = (storage: Storage | null): KeyValueStorage => {
       attempt((target) => target.setItem(`${key}.unreadable`, value.slice(0, QUARANTINE_LENGTH)));
     },
   };
+};
+
+/** The page's local storage; null where it is blocked: reading the property alone throws there. */
+export const localStorageOf = (page: Window): Storage | null => {
+  try {
+    return page.localStorage;
+  } catch {
+    return null;
+  }
 };

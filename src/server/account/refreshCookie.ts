@@ -8,10 +8,18 @@ import type { SignedInPerson } from './signIn';
 /** A device that signed in once is known for this long. */
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
-const PATHS: Record<PersonKind, string> = { customer: '/api/auth', merchant: '/api/auth/admin' };
-const NAMES: Record<PersonKind, { refresh: string; device: string }> = {
+/** Whose cookies: those of stores' people, and of people of the platform. */
+type CookieKind = PersonKind | 'platform';
+
+const PATHS: Record<CookieKind, string> = {
+  customer: '/api/auth',
+  merchant: '/api/auth/admin',
+  platform: '/api/platform/auth',
+};
+const NAMES: Record<CookieKind, { refresh: string; device: string }> = {
   customer: { refresh: 'refresh', device: 'device' },
   merchant: { refresh: 'admin_refresh', device: 'admin_device' },
+  platform: { refresh: 'platform_refresh', device: 'platform_device' },
 };
 
 /** What a browser brings back by itself to the routes that sign in. */
@@ -21,25 +29,25 @@ type Given = Pick<SignedInPerson, 'name' | 'grant'> & Partial<SignedInPerson>;
 
 /**
  * The two cookies that no script sees: what renews a sign-in, and what proves a device known to its owner. HttpOnly,
- * SameSite=Lax, for the routes under /api/auth alone (rules §4); Secure in production, and then named so that no
+ * SameSite=Lax (Strict for the platform's), for the routes that sign in alone (rules §4); Secure in production, and then named so that no
  * other page of the site can plant them. `__Host-` would need the path '/'.
  */
 export const refreshCookie = ({ isProduction, clock }: { isProduction: boolean; clock: Clock }) => {
-  const nameOf = (kind: PersonKind, what: 'refresh' | 'device') =>
+  const nameOf = (kind: CookieKind, what: 'refresh' | 'device') =>
     `${isProduction ? '__Secure-' : ''}oipet_${NAMES[kind][what]}`;
-  const written = (kind: PersonKind, what: 'refresh' | 'device', value: string, seconds: number): string =>
+  const written = (kind: CookieKind, what: 'refresh' | 'device', value: string, seconds: number): string =>
     [
       `${nameOf(kind, what)}=${value}`,
       `Path=${PATHS[kind]}`,
       `Max-Age=${Math.max(0, Math.floor(seconds))}`,
       'HttpOnly',
-      'SameSite=Lax',
+      kind === 'platform' ? 'SameSite=Strict' : 'SameSite=Lax',
       ...(isProduction ? ['Secure'] : []),
     ].join('; ');
 
   return {
     /** What the browser brought. */
-    read: (kind: PersonKind, { headers }: FastifyRequest): Brought => ({
+    read: (kind: CookieKind, { headers }: FastifyRequest): Brought => ({
       refreshToken: valueOf(headers.cookie, nameOf(kind, 'refresh')),
       deviceProof: valueOf(headers.cookie, nameOf(kind, 'device')),
     }),
@@ -48,7 +56,7 @@ export const refreshCookie = ({ isProduction, clock }: { isProduction: boolean; 
      * Gives what renews the sign-in until it ends; and, after a password, what makes the device known.
      * @returns what the body says of the sign-in
      */
-    give(reply: FastifyReply, kind: PersonKind, { name, grant, deviceProof }: Given): SignedIn {
+    give(reply: FastifyReply, kind: CookieKind, { name, grant, deviceProof }: Given): SignedIn {
       const { accessToken, expiresAt, refreshToken, endsAt } = grant;
       const seconds = (Date.parse(endsAt) - clock()) / 1000;
       reply.header('set-cookie', written(kind, 'refresh', refreshToken, seconds));
@@ -57,7 +65,7 @@ export const refreshCookie = ({ isProduction, clock }: { isProduction: boolean; 
     },
 
     /** Takes back what renews; the device stays known. */
-    take(reply: FastifyReply, kind: PersonKind): void {
+    take(reply: FastifyReply, kind: CookieKind): void {
       reply.header('set-cookie', written(kind, 'refresh', '', 0));
     },
   };

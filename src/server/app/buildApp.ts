@@ -32,6 +32,8 @@ import { messageRoutes } from '../admin/message/messageRoutes';
 import { abandonedCartRoutes } from '../cart/abandonedCartRoutes';
 import { paymentLinkRoutes } from '../cart/paymentLinkRoutes';
 import { catalogRoutes } from '../catalog/catalogRoutes';
+import { consoleRoutes } from '../console/consoleRoutes';
+import { consoleShellRoute } from '../console/consoleShellRoute';
 import { contactRoutes } from '../contact/contactRoutes';
 import { locationRoutes } from '../location/locationRoutes';
 import { mediaRoutes } from '../media/mediaRoutes';
@@ -171,6 +173,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(orderRoutes, services);
       await api.register(paymentMethodRoutes, options);
       await api.register(setupRoutes, { ...services.platform, publicHost: options.publicHost ?? null });
+      const { hostname } = services.stores.platform;
+      await api.register(consoleRoutes, { ...services.platform, hostname, cookies });
       await options.mountWebhooks(api);
     },
     { prefix: '/api' },
@@ -181,6 +185,10 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await app.register(publicFiles, options);
   await app.register(setupShellRoute, {
     assets: assetManifest(path.join(projectRoot(), 'dist/setup/manifest.json')),
+  });
+  await app.register(consoleShellRoute, {
+    hostname: services.stores.platform.hostname,
+    assets: assetManifest(path.join(projectRoot(), 'dist/console/manifest.json')),
   });
   if (options.mountSandbox) await options.mountSandbox(app);
 
@@ -218,15 +226,17 @@ async function publicFiles(app: FastifyInstance, { keptAssetsDir }: Pick<Options
     maxAge: '365d',
     index: false,
   });
-  await app.register(fastifyStatic, {
-    root: path.join(projectRoot(), 'dist/setup'),
-    prefix: '/assets/setup/',
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  });
+  for (const name of ['setup', 'console']) {
+    await app.register(fastifyStatic, {
+      root: path.join(projectRoot(), 'dist', name),
+      prefix: `/assets/${name}/`,
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    });
+  }
   await app.register(fastifyStatic, {
     root: runtimeFolder('public'),
     prefix: '/',

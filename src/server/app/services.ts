@@ -11,7 +11,7 @@ import { sessionService } from '../account/sessionService';
 import { signInOf } from '../account/signIn';
 import { signInService } from '../account/signInService';
 import { signUpService } from '../account/signUpService';
-import { throttle as throttleOf, type Throttle } from '../http/throttle';
+import { platformThrottle, throttle as throttleOf, type Throttle } from '../http/throttle';
 import { auditService } from '../admin/audit/auditService';
 import { customerListService } from '../admin/customers/customerListService';
 import { dashboardService } from '../admin/dashboard/dashboardService';
@@ -68,6 +68,8 @@ import { probeCertificate, probeSite } from '../gateways/network/siteProbe';
 import { remotePictures } from '../gateways/network/remotePicture';
 import { maintenanceSwitch } from '../platform/maintenanceSwitch';
 import { maintenanceWatch } from '../platform/maintenanceWatch';
+import { platformLogReading } from '../platform/platformLogReading';
+import { platformSignIn } from '../platform/platformSignIn';
 import { platformOwnerService } from '../platform/platformOwnerService';
 import { installationChecks, type InstallationSettings } from '../platform/installationChecks';
 import { setupService } from '../platform/setupService';
@@ -256,6 +258,8 @@ export const openPlatform = ({
   const setup = setupService({ db, clock, owners, creation });
   return {
     owners,
+    signIns: platformSignIn({ db, clock, owners, throttle: platformThrottle({ db, clock, secrets }) }),
+    log: platformLogReading({ db }),
     creation,
     states: storeStates({ db, clock }),
     maintenance: maintenanceSwitch({ db, clock }),

@@ -6,7 +6,7 @@ import { done, refused, type Outcome } from '../../shared/kernel/outcome';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { Secrets } from '../kernel/secretKey';
 import type { Database } from '../db/database';
-import { throttleRepository, type ThrottlePolicy } from './throttleRepository';
+import { platformThrottleRepository, throttleRepository, type ThrottlePolicy } from './throttleRepository';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -40,37 +40,87 @@ const POLICIES = {
 /** One thing that is counted: under which policy, and of whom. */
 export type Counted = { policy: keyof typeof POLICIES; of: string };
 
+/** The counted tries of one place, a store or the platform, inside one transaction. */
+type Tries = {
+  take: (key: string, now: string, policy: ThrottlePolicy) => Promise<boolean>;
+  blockedUntil: (key: string) => Promise<string | null>;
+};
+
+type Options = { db: Database; clock: Clock; secrets: Secrets };
+
+const counting = ({ clock, secrets }: Options) => {
+  const keyOf = ({ policy, of }: Counted): string => secrets.hashOf(`throttle:${policy}`, of);
+  const now = () => instantOf(clock());
+  const take = async (tries: Tries, all: Counted[]): Promise<Outcome<null>> => {
+    for (const counted of all) {
+      const key = keyOf(counted);
+      if (await tries.take(key, now(), POLICIES[counted.policy])) continue;
+      const until = await tries.blockedUntil(key);
+      const waitMs = until === null ? 0 : Date.parse(until) - clock();
+      return refused('TooManyRequestsError', { retryAfter: Math.max(1, Math.ceil(waitMs / SECOND)) });
+    }
+    return done;
+  };
+  return { keyOf, now, take };
+};
+
 /** Throttles of tries, shared by all instances. */
 export type Throttle = ReturnType<typeof throttle>;
 
 /** Throttles repeated tries. Each function is a transaction of its own: a refused try stays counted. */
-export const throttle = ({ db, clock, secrets }: { db: Database; clock: Clock; secrets: Secrets }) => {
-  const keyOf = ({ policy, of }: Counted): string => secrets.hashOf(`throttle:${policy}`, of);
-
+export const throttle = (options: Options) => {
+  const { db } = options;
+  const { keyOf, now, take } = counting(options);
   return {
     /**
      * Counts a try under each of `all`, in the order given: always the same one, the widest first, so that a try
      * refused there is not counted under the others. @returns TooManyRequestsError with the seconds to wait
      */
     take: (storeId: string, all: Counted[]): Promise<Outcome<null>> =>
-      db.inStore(storeId, async (tx) => {
-        for (const counted of all) {
-          const key = keyOf(counted);
-          if (await throttleRepository.take(tx, storeId, key, instantOf(clock()), POLICIES[counted.policy])) continue;
-          const until = await throttleRepository.blockedUntil(tx, storeId, key);
-          const waitMs = until === null ? 0 : Date.parse(until) - clock();
-          return refused('TooManyRequestsError', { retryAfter: Math.max(1, Math.ceil(waitMs / SECOND)) });
-        }
-        return done;
-      }),
+      db.inStore(storeId, (tx) =>
+        take(
+          {
+            take: (key, at, policy) => throttleRepository.take(tx, storeId, key, at, policy),
+            blockedUntil: (key) => throttleRepository.blockedUntil(tx, storeId, key),
+          },
+          all,
+        ),
+      ),
 
     /** Takes a try back that was no guess. */
     giveBack: (storeId: string, counted: Counted): Promise<void> =>
-      db.inStore(storeId, (tx) => throttleRepository.giveBack(tx, storeId, keyOf(counted), instantOf(clock()))),
+      db.inStore(storeId, (tx) => throttleRepository.giveBack(tx, storeId, keyOf(counted), now())),
 
     /** Clears the tries after the owner has authenticated. */
     clear: (storeId: string, counted: Counted): Promise<void> =>
       db.inStore(storeId, (tx) => throttleRepository.clear(tx, storeId, keyOf(counted))),
+  };
+};
+
+/** Throttles of tries to sign in to the platform. */
+export type PlatformThrottle = ReturnType<typeof platformThrottle>;
+
+/** The same of no store: for people of the platform. */
+export const platformThrottle = (options: Options) => {
+  const { db } = options;
+  const { keyOf, now, take } = counting(options);
+  const tries = platformThrottleRepository;
+  return {
+    /** As a store's. @returns TooManyRequestsError with the seconds to wait */
+    take: (all: Counted[]): Promise<Outcome<null>> =>
+      db.inPlatform((tx) =>
+        take(
+          {
+            take: (key, at, policy) => tries.take(tx, key, at, policy),
+            blockedUntil: (key) => tries.blockedUntil(tx, key),
+          },
+          all,
+        ),
+      ),
+
+    giveBack: (counted: Counted): Promise<void> => db.inPlatform((tx) => tries.giveBack(tx, keyOf(counted), now())),
+
+    clear: (counted: Counted): Promise<void> => db.inPlatform((tx) => tries.clear(tx, keyOf(counted))),
   };
 };
 

@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { throttles } from '../db/schema/credentialTables';
+import { platformThrottles } from '../db/schema/platformTables';
 
 /** How tries are slowed down. */
 export type ThrottlePolicy = {
@@ -16,6 +17,30 @@ export type ThrottlePolicy = {
 };
 
 const seconds = (ms: number) => ms / 1000;
+
+/** What a further try changes of a row, and when it may be made. */
+const furtherTry = (
+  row: Pick<typeof throttles | typeof platformThrottles, 'tries' | 'lastAt' | 'blockedUntil'>,
+  now: string,
+  { free, firstMs, mostMs, forgetMs }: ThrottlePolicy,
+) => {
+  const at = sql`${now}::timestamptz`;
+  const tries = sql`case when ${row.lastAt} + make_interval(secs => ${seconds(forgetMs)}) <= ${at} then 1
+    else ${row.tries} + 1 end`;
+  const wait = sql`case when (${tries}) < ${free}::int then 0
+    else least(${seconds(mostMs)}::float8, ${seconds(firstMs)}::float8 * power(2, least((${tries}) - ${free}::int, 30))) end`;
+  return {
+    set: { tries, lastAt: at, blockedUntil: sql`${at} + make_interval(secs => ${wait})` },
+    setWhere: sql`${row.blockedUntil} <= ${at}`,
+  };
+};
+
+/** One try fewer, and no wait. */
+const oneTryLess = (row: Pick<typeof throttles | typeof platformThrottles, 'tries'>, now: string) => ({
+  tries: sql`greatest(${row.tries} - 1, 0)`,
+  blockedUntil: now,
+});
+
 const isThrottle = (storeId: string, key: string) => and(eq(throttles.storeId, storeId), eq(throttles.key, key));
 
 /** SQL of counted tries: one statement per function. Instants are ISO. */
@@ -25,19 +50,12 @@ export const throttleRepository = {
    * @returns false where none may be made now
    */
   async take(db: Db, storeId: string, key: string, now: string, policy: ThrottlePolicy): Promise<boolean> {
-    const { free, firstMs, mostMs, forgetMs } = policy;
-    const at = sql`${now}::timestamptz`;
-    const tries = sql`case when ${throttles.lastAt} + make_interval(secs => ${seconds(forgetMs)}) <= ${at} then 1
-      else ${throttles.tries} + 1 end`;
-    const wait = sql`case when (${tries}) < ${free}::int then 0
-      else least(${seconds(mostMs)}::float8, ${seconds(firstMs)}::float8 * power(2, least((${tries}) - ${free}::int, 30))) end`;
     const taken = await db
       .insert(throttles)
       .values({ storeId, key, tries: 1, lastAt: now, blockedUntil: now })
       .onConflictDoUpdate({
         target: [throttles.storeId, throttles.key],
-        set: { tries, lastAt: at, blockedUntil: sql`${at} + make_interval(secs => ${wait})` },
-        setWhere: sql`${throttles.blockedUntil} <= ${at}`,
+        ...furtherTry(throttles, now, policy),
       })
       .returning({ tries: throttles.tries });
     return taken.length > 0;
@@ -51,10 +69,7 @@ export const throttleRepository = {
 
   /** Takes one try back that turned out well, and the wait it began. */
   async giveBack(db: Db, storeId: string, key: string, now: string): Promise<void> {
-    await db
-      .update(throttles)
-      .set({ tries: sql`greatest(${throttles.tries} - 1, 0)`, blockedUntil: now })
-      .where(isThrottle(storeId, key));
+    await db.update(throttles).set(oneTryLess(throttles, now)).where(isThrottle(storeId, key));
   },
 
   /** Clears all tries of a throttle. */
@@ -65,5 +80,42 @@ export const throttleRepository = {
   /** Removes throttles without tries since. */
   async purge(db: Db, storeId: string, before: string): Promise<void> {
     await db.delete(throttles).where(and(eq(throttles.storeId, storeId), lt(throttles.lastAt, before)));
+  },
+};
+
+const isPlatformThrottle = (key: string) => eq(platformThrottles.key, key);
+
+/** The same of tries to sign in to the platform, which is no store. */
+export const platformThrottleRepository = {
+  /** @returns false where no try may be made now */
+  async take(db: Db, key: string, now: string, policy: ThrottlePolicy): Promise<boolean> {
+    const taken = await db
+      .insert(platformThrottles)
+      .values({ key, tries: 1, lastAt: now, blockedUntil: now })
+      .onConflictDoUpdate({ target: platformThrottles.key, ...furtherTry(platformThrottles, now, policy) })
+      .returning({ tries: platformThrottles.tries });
+    return taken.length > 0;
+  },
+
+  /** Until when no try may be made; null for a throttle that does not exist. */
+  async blockedUntil(db: Db, key: string): Promise<string | null> {
+    const rows = await db
+      .select({ until: platformThrottles.blockedUntil })
+      .from(platformThrottles)
+      .where(isPlatformThrottle(key));
+    return rows.at(0)?.until ?? null;
+  },
+
+  async giveBack(db: Db, key: string, now: string): Promise<void> {
+    await db.update(platformThrottles).set(oneTryLess(platformThrottles, now)).where(isPlatformThrottle(key));
+  },
+
+  async clear(db: Db, key: string): Promise<void> {
+    await db.delete(platformThrottles).where(isPlatformThrottle(key));
+  },
+
+  /** Removes throttles without tries since. */
+  async purge(db: Db, before: string): Promise<void> {
+    await db.delete(platformThrottles).where(lt(platformThrottles.lastAt, before));
   },
 };

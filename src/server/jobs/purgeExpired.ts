@@ -5,7 +5,8 @@ import { oneTimeTokenRepository } from '../account/oneTimeTokenRepository';
 import type { PersonalDataService } from '../account/personalDataService';
 import { sessionRepository } from '../account/sessionRepository';
 import { LONGEST_MEMORY_MS } from '../http/throttle';
-import { throttleRepository } from '../http/throttleRepository';
+import { platformThrottleRepository, throttleRepository } from '../http/throttleRepository';
+import { platformSessionRepository } from '../platform/platformSessionRepository';
 import { webhookRepository } from '../admin/integration/webhookRepository';
 import { importRepository } from '../admin/import/importRepository';
 import { instantOf, type Clock } from '../kernel/clock';
@@ -49,6 +50,8 @@ export const purgeExpired =
     await db.shared.delete(shippingQuotes).where(lt(shippingQuotes.expiresAt, instantOf(clock())));
     await storeSignUpRepository.purge(db.shared, instantOf(clock()));
     await storeRequestRepository.purge(db.shared, instantOf(clock() - REQUEST_KEPT_MS));
+    await platformSessionRepository.purge(db.shared, instantOf(clock()));
+    await platformThrottleRepository.purge(db.shared, instantOf(clock() - LONGEST_MEMORY_MS));
     for (const { id } of await db.shared.select({ id: stores.id }).from(stores)) {
       await db.inStore(id, (tx) => purgeStore(tx, id, clock()));
       await personalData.eraseEnded(id);

@@ -36,6 +36,16 @@ export const platformOwnerRepository = {
     return rows.at(0) ?? null;
   },
 
+  /** The owner, locked until the transaction ends; null for one who is gone. */
+  async lock(tx: Db, id: string): Promise<PlatformOwnerRow | null> {
+    const rows = await tx.select().from(platformOwners).where(eq(platformOwners.id, id)).for('update');
+    return rows.at(0) ?? null;
+  },
+
+  async recoveryCodesLeft(db: Db, ownerId: string): Promise<number> {
+    return db.$count(platformRecoveryCodes, eq(platformRecoveryCodes.ownerId, ownerId));
+  },
+
   /** Every owner, the first one first. */
   async list(db: Db): Promise<GuardedOwner[]> {
     const rows = await db

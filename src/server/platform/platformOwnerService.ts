@@ -2,6 +2,7 @@ import { MIN_MERCHANT_PASSWORD_LENGTH } from '../../shared/account/accountLimits
 import type { RecoveryCodes, SecondFactorOffer } from '../../shared/account/merchantContract';
 import { passwordProblem } from '../../shared/account/passwordRules';
 import { personProblems } from '../../shared/account/personRules';
+import type { PlatformRole } from '../../shared/platform/platformPermissions';
 import { emailOf } from '../../shared/kernel/email';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { hashPassword } from '../account/passwordHash';
@@ -16,7 +17,7 @@ import { platformOwnerRepository, type GuardedOwner, type PlatformOwnerRow } fro
 type Options = { db: Database; clock: Clock; secrets: Secrets };
 
 /** A person who is to run the installation. */
-export type NewOwner = { name: string; email: string; password: string };
+export type NewOwner = { name: string; email: string; password: string; role?: PlatformRole };
 
 /** People who run the installation. */
 export type PlatformOwnerService = ReturnType<typeof platformOwnerService>;
@@ -33,20 +34,25 @@ export const platformOwnerService = ({ db, clock, secrets }: Options) => {
   const { secondFactorOf } = platformOwnerRepository;
 
   /** A row to insert. @returns ValidationError by field: name, email, password */
-  const prepare = async ({ name, email: typed, password }: NewOwner): Promise<Outcome<PlatformOwnerRow>> => {
+  const prepare = async ({
+    name,
+    email: typed,
+    password,
+    role = 'owner',
+  }: NewOwner): Promise<Outcome<PlatformOwnerRow>> => {
     const email = emailOf(typed);
     const problem = passwordProblem(password, { least: MIN_MERCHANT_PASSWORD_LENGTH, personal: [name, email] });
     const fields = { ...personProblems({ name, email }), ...(problem ? { password: problem } : {}) };
     if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });
     const passwordHash = await hashPassword(password);
-    return succeeded({ id: newId(), name: name.trim(), email, passwordHash, createdAt: instantOf(clock()) });
+    return succeeded({ id: newId(), name: name.trim(), email, passwordHash, role, createdAt: instantOf(clock()) });
   };
 
   /** Writes an owner. @returns EmailInUseError */
   const insert = async (tx: Tx, owner: PlatformOwnerRow, actor: PlatformActor): Promise<Outcome<PlatformOwnerRow>> => {
     if (!(await platformOwnerRepository.insert(tx, owner))) return refused('EmailInUseError');
-    const { id, name, email, createdAt: at } = owner;
-    await platformLog.write(tx, { actor, action: 'ownerCreated', changes: { ownerId: id, name, email }, at });
+    const { id, name, email, role, createdAt: at } = owner;
+    await platformLog.write(tx, { actor, action: 'ownerCreated', changes: { ownerId: id, name, email, role }, at });
     return succeeded(owner);
   };
 
@@ -79,6 +85,13 @@ export const platformOwnerService = ({ db, clock, secrets }: Options) => {
     /** The owner with this e-mail, however it is typed; null for none. */
     byEmail: (typed: string): Promise<PlatformOwnerRow | null> =>
       platformOwnerRepository.byEmail(db.shared, emailOf(typed)),
+
+    /** The owner, and how many recovery codes are left; null for one who is gone. */
+    async profile(id: string): Promise<{ owner: PlatformOwnerRow; recoveryCodesLeft: number } | null> {
+      const owner = await platformOwnerRepository.byId(db.shared, id);
+      if (!owner) return null;
+      return { owner, recoveryCodesLeft: await platformOwnerRepository.recoveryCodesLeft(db.shared, id) };
+    },
 
     /** Every owner, the first one first. */
     list: (): Promise<GuardedOwner[]> => platformOwnerRepository.list(db.shared),

@@ -238,7 +238,7 @@ export const setupPageService = ({ db, clock, secrets, owners, creation, setup }
     const actor = { kind: 'owner', id } as const;
     // Begun by the command and never confirmed: nobody can sign in as them.
     await platformOwnerRepository.removeUnconfirmed(tx);
-    const inserted = await owners.insert(tx, { id, name, email, passwordHash, createdAt: at }, actor);
+    const inserted = await owners.insert(tx, { id, name, email, passwordHash, role: 'owner', createdAt: at }, actor);
     if (!inserted.ok) throw new Error('the first owner of all has an e-mail in use');
     const records = platformOwnerRepository.secondFactorOf(tx, id);
     await records.put({ secretBox: factor.secretBox, confirmedAt: at, lastStep: factor.lastStep }, at);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import type { AssetManifest } from '../page/assetManifest';
-import { htmlText } from '../html/htmlText';
+import { bundleDocument } from '../page/bundleDocument';
 
 type Dependencies = {
   /** The files of the set-up page's own bundle. */
@@ -26,23 +26,11 @@ export const setupShellRoute: FastifyPluginAsync<Dependencies> = async (app, { a
       .header('x-robots-tag', 'noindex')
       // Not even the address of this page leaves it.
       .header('referrer-policy', 'no-referrer');
-    return documentOf(await assets());
+    return bundleDocument({
+      title: TITLE,
+      files: FILES,
+      manifest: await assets(),
+      withoutScript: `${WITHOUT_SCRIPT} node dist/server/oipet.cjs setup --here`,
+    });
   });
-};
-
-const documentOf = ({ entry, fonts }: AssetManifest): string => {
-  const url = (file: string) => `${FILES}${htmlText(file)}`;
-  const styles = entry.filter((file) => file.endsWith('.css'));
-  const scripts = entry.filter((file) => file.endsWith('.js'));
-  return [
-    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${TITLE}</title>`,
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${url(file)}" crossorigin>`),
-    ...styles.map((file) => `<link rel="stylesheet" href="${url(file)}">`),
-    ...scripts.map((file) => `<script defer src="${url(file)}"></script>`),
-    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `</head><body><div id="root"></div><noscript><p>${WITHOUT_SCRIPT} node dist/server/oipet.cjs setup --here</p></noscript>`,
-    '</body></html>',
-  ].join('');
 };

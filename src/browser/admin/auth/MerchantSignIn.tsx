@@ -9,7 +9,7 @@ import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { adminTexts } from '../../texts/adminTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
-import { selectAdminAuth, signInRequested } from './adminAuthSlice';
+import { selectAdminAuth, signInRequested, signInRestarted } from './adminAuthSlice';
 import { selectMerchantSession } from '../core/sessionSlice';
 import { passwordMissing } from '../kit/adminValidation';
 import { RequestForm } from '../kit/RequestForm';
@@ -33,7 +33,13 @@ export function MerchantSignIn() {
   const [typed, setTyped] = useState(EMPTY);
   if (session.status === 'signedIn') return <Navigate to={merchantNext(query.get('next'))} replace />;
   if (needsCode)
-    return <SignInCode request={signIn} onSubmit={(code) => dispatch(signInRequested({ ...typed, code }))} />;
+    return (
+      <SignInCode
+        request={signIn}
+        onSubmit={(code) => dispatch(signInRequested({ ...typed, code }))}
+        onRestart={() => dispatch(signInRestarted())}
+      />
+    );
   return (
     <div className={styles.form}>
       {session.status === 'none' && session.cause === 'expired' && (

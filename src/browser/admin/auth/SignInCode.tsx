@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { useAppDispatch } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';
 import { TextButton } from '../../kit/TextLink/TextButton';
 import { adminTexts } from '../../texts/adminTexts';
 import { anyCodeError, appCodeError, plainCode } from '../kit/adminValidation';
 import type { RequestState } from '../core/requestState';
 import { RequestForm } from '../kit/RequestForm';
-import { signInRestarted } from './adminAuthSlice';
 import styles from './MerchantSignIn.module.scss';
 
-type Props = { request: RequestState; onSubmit: (code: string) => void };
+type Props = {
+  request: RequestState;
+  onSubmit: (code: string) => void;
+  /** Back to the password. */
+  onRestart: () => void;
+};
 
 const EMPTY = { code: '' };
 
 /** Signing in, second step: a code of the authenticator, or one of the recovery codes. */
-export function SignInCode({ request, onSubmit }: Props) {
-  const dispatch = useAppDispatch();
+export function SignInCode({ request, onSubmit, onRestart }: Props) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const title = useRef<HTMLHeadingElement>(null);
   // The pressed button is unmounted: move the focus, so that screen readers announce the new step.
@@ -53,7 +55,7 @@ export function SignInCode({ request, onSubmit }: Props) {
         <TextButton isAlone onClick={() => setKind(isApp ? 'recovery' : 'app')}>
           {isApp ? adminTexts.switchToRecovery : adminTexts.switchToApp}
         </TextButton>
-        <TextButton isAlone onClick={() => dispatch(signInRestarted())}>
+        <TextButton isAlone onClick={onRestart}>
           {adminTexts.backToPassword}
         </TextButton>
       </div>

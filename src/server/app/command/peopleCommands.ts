@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 
 import { MERCHANT_ROLES } from '../../../shared/account/merchantPermissions';
+import { PLATFORM_ROLES } from '../../../shared/platform/platformPermissions';
 import { onGround } from './commandGround';
 import { errorOfRefusal, wrongUsage } from './exitCode';
 import { factorLines, setUpSecondFactor } from './ownerSteps';
@@ -18,7 +19,12 @@ export const peopleCommands = (program: Command, add: AddCommand): void => {
     'create',
     'Makes an owner of the platform with a second factor, whose address and recovery codes are shown once.',
     createOwner,
-    [['--name <name>', 'of this person'], ['--email <address>', 'what this person signs in with'], PASSWORD_OPTION],
+    [
+      ['--name <name>', 'of this person'],
+      ['--email <address>', 'what this person signs in with'],
+      ['--role <role>', 'owner (where left out), or support, who reads and helps merchants'],
+      PASSWORD_OPTION,
+    ],
   );
   const merchant = program.command('merchant').description("People of a store's team.");
   add(merchant, 'invite <slug>', "Invites a person into a store's team by e-mail.", invite, [
@@ -38,6 +44,9 @@ const createOwner = (call: Call): Promise<Report> =>
   onGround(call.world, async ({ platform }) => {
     const name = await call.needed('name', 'Name');
     const email = await call.needed('email', 'E-mail');
+    const typedRole = call.option('role') ?? 'owner';
+    const role = PLATFORM_ROLES.find((one) => one === typedRole);
+    if (!role) throw wrongUsage(`--role: takes ${PLATFORM_ROLES.join(' or ')}.`);
     const password = await typedPassword(call, email);
     const known = await platform.owners.byEmail(email);
     const guarded = (await platform.owners.list()).find(({ owner }) => owner.id === known?.id);
@@ -45,7 +54,7 @@ const createOwner = (call: Call): Promise<Report> =>
     const made =
       guarded && !guarded.hasSecondFactor
         ? ({ ok: true, value: guarded.owner } as const)
-        : await platform.owners.create({ name, email, password }, BY_COMMAND);
+        : await platform.owners.create({ name, email, password, role }, BY_COMMAND);
     if (!made.ok) throw errorOfRefusal(made.refusal, { EmailInUseError: `${email} is an owner already.` });
     const owner = made.value;
     const factor = await setUpSecondFactor(
@@ -54,8 +63,11 @@ const createOwner = (call: Call): Promise<Report> =>
       (code) => platform.owners.confirmSecondFactor(owner.id, code),
     );
     return {
-      lines: [`${owner.name} <${owner.email}> is an owner of the platform.`, ...factorLines(call, factor)],
-      data: { owner: { id: owner.id, name: owner.name, email: owner.email }, secondFactor: factor },
+      lines: [
+        `${owner.name} <${owner.email}> is ${owner.role === 'owner' ? 'an owner' : 'support'} of the platform.`,
+        ...factorLines(call, factor),
+      ],
+      data: { owner: { id: owner.id, name: owner.name, email: owner.email, role: owner.role }, secondFactor: factor },
     };
   });
 

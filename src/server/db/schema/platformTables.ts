@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
+import { PLATFORM_ROLES } from '../../../shared/platform/platformPermissions';
 import { createdAt, instant, isOneOf } from './columns';
 import { stores } from './storeTables';
 
@@ -15,9 +16,13 @@ export const platformOwners = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: PLATFORM_ROLES }).notNull().default('owner'),
     createdAt: createdAt(),
   },
-  (table) => [unique('platform_owners_email_key').on(table.email)],
+  (table) => [
+    unique('platform_owners_email_key').on(table.email),
+    isOneOf('platform_owners_role_known', table.role, PLATFORM_ROLES),
+  ],
 );
 
 const owner = () =>
@@ -41,7 +46,10 @@ export const platformRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.codeHash] })],
 );
 
-/** Sessions of platform owners. Only hashes of tokens are kept. */
+/**
+ * Sessions of platform owners. Only hashes of tokens are kept. `formerRefreshHash`: of the refresh token replaced last,
+ * whose second use means that it was stolen.
+ */
 export const platformSessions = pgTable(
   'platform_sessions',
   {
@@ -49,6 +57,8 @@ export const platformSessions = pgTable(
     ownerId: owner(),
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    refreshTokenHash: text('refresh_token_hash').notNull(),
+    formerRefreshHash: text('former_refresh_hash'),
     endsAt: instant('ends_at').notNull(),
     device: text('device').notNull().default(''),
     lastSeenAt: instant('last_seen_at').notNull(),
@@ -56,8 +66,22 @@ export const platformSessions = pgTable(
   },
   (table) => [
     unique('platform_sessions_token_key').on(table.tokenHash),
+    unique('platform_sessions_refresh_key').on(table.refreshTokenHash),
+    index('platform_sessions_by_former').on(table.formerRefreshHash),
     index('platform_sessions_by_owner').on(table.ownerId),
   ],
+);
+
+/** Throttles of tries to sign in to the platform; as those of stores. */
+export const platformThrottles = pgTable(
+  'platform_throttles',
+  {
+    key: text('key').primaryKey(),
+    tries: integer('tries').notNull(),
+    lastAt: instant('last_at').notNull(),
+    blockedUntil: instant('blocked_until').notNull(),
+  },
+  (table) => [index('platform_throttles_by_age').on(table.lastAt)],
 );
 
 /** Who may have changed something of the platform: an owner at the console, a command on the server, the server. */

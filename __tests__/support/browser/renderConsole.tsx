@@ -1,0 +1,59 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+
+import { ConsoleApp } from '../../../src/browser/console/ConsoleApp';
+import { openConsoleStore } from '../../../src/browser/console/consoleStore';
+import type { SignedIn } from '../../../src/browser/platform/accountCookie';
+import type { HttpClient } from '../../../src/browser/platform/httpClient';
+
+type Options = { http: HttpClient; at?: string; kept?: SignedIn | null };
+
+const NOW = Date.parse('2026-11-23T15:00:00.000Z');
+
+/** The operators' console on a simulated API, with a sign-in in the storage unless `kept` says otherwise. */
+export async function renderConsole({
+  http,
+  at = '/platform',
+  kept = { accessToken: 'oipetp_x', name: 'Renata Assis' },
+}: Options) {
+  let signedIn = kept;
+  const actions: UnknownAction[] = [];
+  const crashes: Error[] = [];
+  const files: [string, string][] = [];
+  let end = () => {};
+  let ids = 0;
+  const { store, run } = openConsoleStore({
+    tools: {
+      http,
+      keeper: {
+        read: () => signedIn,
+        write: (value) => {
+          signedIn = value;
+        },
+        clear: () => {
+          signedIn = null;
+        },
+      },
+      onSessionEnd(listener) {
+        end = listener;
+        return () => {};
+      },
+      now: () => NOW,
+      newId: () => `id${(ids += 1)}`,
+      saveFile: (name, text) => files.push([name, text]),
+    },
+    onAction: (action) => actions.push(action),
+    onCrash: (error) => crashes.push(error),
+  });
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        <ConsoleApp now={() => NOW} host="lojas.test" />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await act(async () => void run());
+  return { ...view, store, actions, crashes, files, keptNow: () => signedIn, endSession: () => end() };
+}

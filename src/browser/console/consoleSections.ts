@@ -1,0 +1,12 @@
+import type { ConsolePage, ConsoleSection } from './core/consoleSection';
+import { logSection } from './log/logSection';
+import { profileSection } from './profile/profileSection';
+
+/** The sections of the console, in the order of its menu. */
+export const consoleSections: readonly ConsoleSection[] = [logSection, profileSection];
+
+/** Every page of the console: the first whose path matches wins. */
+export const consolePages: readonly ConsolePage[] = consoleSections.flatMap(({ pages }) => pages);
+
+/** Where /platform leads to. */
+export const CONSOLE_HOME = '/platform/log';

@@ -1,0 +1,10 @@
+import type { WithApp } from '../../core/appSlice';
+
+/**
+ * The state of the console's sections. Each slice adds its part where it is defined:
+ * `declare module '../core/consoleState' { interface ConsoleState { log: LogState } }`.
+ */
+export interface ConsoleState {}
+
+/** The whole state of the console's store. */
+export type WithConsole = WithApp & { console: ConsoleState };

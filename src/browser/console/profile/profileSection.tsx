@@ -1,0 +1,13 @@
+import { consoleTexts } from '../../texts/consoleTexts';
+import type { ConsoleSection } from '../core/consoleSection';
+import { PROFILE_PATH } from './profilePath';
+import { ProfileScreen } from './ProfileScreen';
+
+/** One's own sign-ins. Their state is the operator's own. */
+export const profileSection: ConsoleSection = {
+  pages: [
+    { path: PROFILE_PATH, title: consoleTexts.profileTitle, permission: 'ownProfile', screen: <ProfileScreen /> },
+  ],
+  reducers: {},
+  saga: function* nothingMore() {},
+};

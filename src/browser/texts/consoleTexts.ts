@@ -1,0 +1,80 @@
+import type { PlatformAction } from '../../shared/platform/platformActions';
+import type { PlatformRole } from '../../shared/platform/platformPermissions';
+
+const ROLES: Record<PlatformRole, string> = { owner: 'Quem cuida', support: 'Ajuda as lojas' };
+
+/** What the log says was done, after who did it. Where a store is named it follows. */
+const SENTENCES: Record<PlatformAction, string> = {
+  setupAddressMade: 'fez um endereço de primeiro dia',
+  setupFinished: 'terminou o primeiro dia',
+  ownerCreated: 'deu acesso à plataforma',
+  ownerSecondFactorOn: 'ligou o segundo fator',
+  ownerSignedIn: 'entrou na plataforma',
+  ownerSignedOut: 'saiu da plataforma',
+  ownerSessionEnded: 'encerrou um acesso seu em outro aparelho',
+  ownerSessionsEnded: 'saiu de todos os aparelhos',
+  storeCreated: 'criou a loja',
+  storeOpened: 'abriu a loja',
+  storeClosed: 'fechou ao público a loja',
+  storeSuspendedByPlatform: 'suspendeu a loja',
+  storeReopened: 'reabriu a loja',
+  storeDeletionRequested: 'pediu a exclusão da loja',
+  storeDeletionUndone: 'desfez a exclusão da loja',
+  maintenanceOn: 'fechou todas as lojas para manutenção',
+  maintenanceOff: 'terminou a manutenção',
+  demoRemoved: 'removeu as lojas de demonstração',
+  merchantInvited: 'convidou alguém para a equipe da loja',
+  storeSignedUp: 'recebeu a inscrição da loja',
+  storeRequestAccepted: 'aceitou um pedido de abertura',
+  storeRequestRefused: 'recusou um pedido de abertura',
+  merchantSecondFactorReset: 'zerou o segundo fator de alguém da loja',
+};
+
+/** Texts of the operators' console: frame, signing in, own sign-ins, log. Source: design, platform. */
+export const consoleTexts = {
+  platform: 'Plataforma',
+  documentTitle: (page?: string) => (page ? `${page} | Plataforma Oi Pet` : 'Plataforma Oi Pet'),
+  skip: 'Pular para o conteúdo',
+  menu: 'Menu da plataforma',
+  roles: ROLES,
+  role: 'Papel',
+  profileTitle: 'Meus acessos',
+  profileLead: 'Quem você é aqui, e em que aparelhos está conectado.',
+  profileFailed: 'Seus dados não chegaram.',
+  recoveryCodes: 'Códigos de recuperação',
+  recoveryCodesLeft: (left: number) => (left === 1 ? 'resta 1' : `restam ${left}`),
+  endSession: 'Encerrar',
+  endSessionOf: (device: string) => `Encerrar o acesso em ${device}`,
+
+  signInTitle: 'Entrar na plataforma',
+  noFactorTitle: 'Esta conta ainda não tem o segundo fator',
+  noFactorText:
+    'Sem ele ninguém entra. No servidor: oipet platform-owner create, com este e-mail, continua de onde parou.',
+  wrongHost: 'A plataforma não atende neste endereço',
+  lostAccess:
+    'Perdeu a senha, o celular e os códigos? Quem tem acesso ao servidor faz um novo acesso com oipet platform-owner create.',
+
+  notAllowedTitle: 'Esta página não é sua',
+  notAllowedWhy: 'O seu papel na plataforma não abre esta página',
+  notAllowedText: 'Fale com quem cuida da plataforma.',
+  missingTitle: 'Página não encontrada',
+  missingWhy: 'Não há nada neste endereço da plataforma',
+  missingText: 'Ele mudou ou foi digitado com um engano. As páginas estão no menu.',
+
+  logTitle: 'Registro',
+  logLead: 'Quem fez o quê na plataforma, do mais recente ao mais antigo.',
+  logList: 'O que foi feito',
+  logEmpty: 'Ainda não há nada no registro.',
+  logFailed: 'O registro não chegou.',
+  logNewest: 'Mais recentes',
+  logOlder: 'Mais antigos',
+  logOfStore: 'Só de uma loja',
+  logOfAll: 'Ver de todas',
+  sentences: SENTENCES,
+  otherAction: 'fez uma mudança',
+  goneStore: 'que não existe mais',
+  byCommand: 'Comando no servidor',
+  bySystem: 'O próprio servidor',
+  byGone: 'Alguém que já não tem acesso',
+  reason: (reason: string) => `Motivo: ${reason}`,
+} as const;

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import type { RefreshCookie } from '../account/refreshCookie';
+import type { PlatformLogReading } from '../platform/platformLogReading';
+import type { PlatformOwnerService } from '../platform/platformOwnerService';
+import type { PlatformSignIn } from '../platform/platformSignIn';
+import { addConsoleContext } from './consoleAccess';
+import { consoleAuthRoutes } from './consoleAuthRoutes';
+import { consoleLogRoutes } from './consoleLogRoutes';
+import { consoleProfileRoutes } from './consoleProfileRoutes';
+
+type Options = {
+  /** Host of the platform, without port. */
+  hostname: string;
+  cookies: RefreshCookie;
+  signIns: PlatformSignIn;
+  owners: PlatformOwnerService;
+  log: PlatformLogReading;
+};
+
+/** HTTP of the operators' console, `/api/platform/...`: every route of it is registered here, behind its host. */
+export const consoleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { hostname, signIns } = options;
+  addConsoleContext(app, { hostname, signIns });
+  await app.register(consoleAuthRoutes, options);
+  await app.register(consoleProfileRoutes, options);
+  await app.register(consoleLogRoutes, options);
+};
