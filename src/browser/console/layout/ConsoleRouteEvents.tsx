@@ -11,11 +11,11 @@ import { useConsoleDispatch } from '../core/consoleHooks';
  * was.
  */
 export function ConsoleRouteEvents({ now }: { now: () => number }) {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const navigationType = useNavigationType();
   const dispatch = useConsoleDispatch();
   const last = useRef<string | null>(null);
-  const enter = useEffectEvent(() => {
+  const enter = useEffectEvent((pathname: string, search: string) => {
     dispatch(routeEntered({ pathname, search, at: new Date(now()).toISOString() }));
     const isOther = last.current !== null && last.current !== pathname;
     last.current = pathname;
@@ -23,6 +23,6 @@ export function ConsoleRouteEvents({ now }: { now: () => number }) {
     window.scrollTo(0, 0);
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   });
-  useEffect(() => enter(), [pathname, search]);
+  useEffect(() => enter(location.pathname, location.search), [location.pathname, location.search]);
   return null;
 }
