@@ -2,7 +2,7 @@
 process.env.TZ = 'UTC';
 
 // ESM-only packages: jest runs CommonJS, so these few are compiled like our own files.
-const esmOnly = ['typebox', '@redux-devtools', 'd3-[a-z-]+', 'internmap'];
+const esmOnly = ['typebox', '@redux-devtools', 'd3-[a-z-]+', 'internmap', 'age-encryption', '@noble', '@scure'];
 
 const base = {
   rootDir: __dirname,

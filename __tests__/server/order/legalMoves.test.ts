@@ -6,6 +6,7 @@ import { SALE_ORDER_STATUSES, saleOrderMachine } from '../../../src/shared/order
 import { PAYMENT_STATUSES, paymentMachine } from '../../../src/shared/payment/paymentMachine';
 import { LABEL_STATUSES, labelMachine } from '../../../src/shared/shipping/labelMachine';
 import { storeRequestMachine } from '../../../src/shared/platform/storeRequestMachine';
+import { storeWorkMachine } from '../../../src/shared/platform/storeWorkMachine';
 import { storeMachine } from '../../../src/shared/store/storeMachine';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
@@ -43,6 +44,7 @@ const MACHINES = [
 const STORE = { name: 'store', moves: movesOf(region(storeMachine)) };
 /** The same of requests to open one: `platform/signUp/storeRequests.test.ts`. */
 const STORE_REQUEST = { name: 'storeRequest', moves: movesOf(region(storeRequestMachine)) };
+const STORE_WORK = { name: 'storeWork', moves: movesOf(region(storeWorkMachine)) };
 
 describe('the legal moves of the database', () => {
   let shop: CheckoutApp;
@@ -62,13 +64,16 @@ describe('the legal moves of the database', () => {
   });
   afterAll(() => shop.close());
 
-  it.each([...MACHINES, STORE, STORE_REQUEST])('are those of the machine: $name', async ({ name, moves }) => {
-    const rows = await shop.rows<{ move: string }>(
-      `select from_state || ' ' || to_state as move from legal_moves where machine = $1`,
-      [name],
-    );
-    expect(rows.map(({ move }) => move).toSorted()).toEqual(moves);
-  });
+  it.each([...MACHINES, STORE, STORE_REQUEST, STORE_WORK])(
+    'are those of the machine: $name',
+    async ({ name, moves }) => {
+      const rows = await shop.rows<{ move: string }>(
+        `select from_state || ' ' || to_state as move from legal_moves where machine = $1`,
+        [name],
+      );
+      expect(rows.map(({ move }) => move).toSorted()).toEqual(moves);
+    },
+  );
 
   it.each(MACHINES)(
     'refuse every other change of a status, whoever makes it: $name',

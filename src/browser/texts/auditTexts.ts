@@ -122,6 +122,8 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   storeReopened: alone('reabriu a vitrine'),
   storeDeletionRequested: alone('marcou a loja para ser encerrada'),
   storeDeletionUndone: alone('desfez o encerramento da loja'),
+  storeExported: alone('exportou tudo da loja'),
+  storeImported: alone('trouxe a loja de outra instalação'),
   secondFactorResetByPlatform: about(
     'desligou a verificação em duas etapas de',
     'desligou a verificação em duas etapas de uma pessoa da equipe',

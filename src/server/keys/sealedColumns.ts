@@ -2,6 +2,7 @@ import { secretOwner } from '../admin/integration/webhookSignature';
 import { merchantSecretOwner } from '../admin/secondFactor/secondFactorRepository';
 import type { Secrets } from '../kernel/secretKey';
 import { platformSecretOwner } from '../platform/platformOwnerRepository';
+import { exportSecretOwner } from '../platform/archive/archiveFormat';
 import { resealAnswers } from '../setup/setupAnswers';
 
 /** A column of values encrypted with the secret key. Names are of the database. */
@@ -69,5 +70,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     what: 'answers of an unfinished set-up',
     wayOn: 'The set-up begins again.',
     reseal: resealAnswers,
+  },
+  {
+    table: 'store_works',
+    column: 'passphrase_box',
+    keys: ['id'],
+    what: 'passphrases of exports under way',
+    wayOn: 'The export fails, and is requested anew.',
+    reseal: ofRow(([id = '']) => exportSecretOwner(id)),
   },
 ];

@@ -109,6 +109,8 @@ export const AUDIT_ACTIONS = [
   'storeReopened',
   'storeDeletionRequested',
   'storeDeletionUndone',
+  'storeExported',
+  'storeImported',
   'secondFactorResetByPlatform',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -93,6 +93,15 @@ const TAKEN: Record<string, unknown> = {
   'store_pages.slug': 'privacy-policy',
   'store_pages.blocks': '[]',
   'store_subscriptions.status': 'active',
+  'vouchers.code': 'BEMVINDO',
+  'vouchers.kind': 'percentage',
+  'categories.slug': 'racoes',
+  'brands.slug': 'boa',
+  'products.slug': 'racao-boa',
+  'products.species': ['dog'],
+  'product_variants.option_values': '[]',
+  'payments.status': 'processing',
+  'vouchers.value': 10,
   'webhook_deliveries.event': 'order.paid',
   'webhook_endpoints.events': ['order.paid'],
   'withdrawals.status': 'processing',
@@ -101,6 +110,7 @@ const TAKEN: Record<string, unknown> = {
 const ALSO: Record<string, readonly string[]> = {
   one_time_tokens: ['customer_id'],
   sessions: ['customer_id'],
+  sale_orders: ['address'],
 };
 
 const valueOf = (type: string): unknown => {
@@ -142,6 +152,7 @@ async function insertOne(
 ): Promise<void> {
   const row: Row = { store_id: storeId };
   for (const { column, type } of needs) row[column] = TAKEN[`${name}.${column}`] ?? valueOf(type);
+  for (const column of ALSO[name] ?? []) row[column] ??= TAKEN[`${name}.${column}`];
   const wanted = new Set([...needs.map(({ column }) => column), ...(ALSO[name] ?? [])]);
   for (const { columns, to, keys } of links) {
     if (!columns.some((column) => wanted.has(column))) continue;

@@ -6,7 +6,7 @@ import { onGround } from './commandGround';
 import { errorOfRefusal, wrongUsage } from './exitCode';
 import { factorLines, setUpSecondFactor } from './ownerSteps';
 import type { AddCommand, Call, Report } from './program';
-import { storeBySlug } from './storeCommands';
+import { storeBySlug } from './storeBySlug';
 import { PASSWORD_OPTION, typedPassword } from './typedPassword';
 
 const BY_COMMAND = { kind: 'command' } as const;

@@ -4,9 +4,11 @@ import { asc, eq } from 'drizzle-orm';
 import { storeSlugOf } from '../../../shared/platform/storeSlug';
 import { storeDomains, stores, type StoreRow } from '../../db/schema/storeTables';
 import type { NewStoreOwner } from '../../platform/storeCreation';
-import { onGround, type Ground } from './commandGround';
-import { errorOfRefusal, refusedBy } from './exitCode';
+import { onGround } from './commandGround';
+import { errorOfRefusal } from './exitCode';
 import type { AddCommand, Call, Report } from './program';
+import { storeArchiveCommands } from './storeArchiveCommands';
+import { storeBySlug } from './storeBySlug';
 import { textTable } from './textTable';
 import { PASSWORD_OPTION, typedPassword } from './typedPassword';
 
@@ -33,14 +35,8 @@ export const storeCommands = (program: Command, add: AddCommand): void => {
     ['--reason <text>', 'what its owner reads'],
   ]);
   add(store, 'reopen <slug>', 'Ends a suspension.', reopen);
+  storeArchiveCommands(store, add);
 };
-
-/** The store with this slug. @throws CommandError for none */
-export async function storeBySlug({ db }: Pick<Ground, 'db'>, slug: string): Promise<StoreRow> {
-  const [row] = await db.shared.select().from(stores).where(eq(stores.slug, slug));
-  if (!row) throw refusedBy(`No store has the slug ${slug}: see store list.`);
-  return row;
-}
 
 const shown = ({ id, slug, name, status }: StoreRow) => ({ id, slug, name, status });
 

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-
-import { errorCodeOf } from '../../kernel/errorCode';
 import { wrongUsage } from './exitCode';
+import { firstLineOf } from './firstLineOf';
 import type { Call } from './program';
 
 /** The option of every command that takes a password: an argument could be read by anybody on the machine. */
@@ -10,13 +8,7 @@ export const PASSWORD_OPTION = ['--password-file <file>', 'a file whose first li
 /** A password from a file, or typed twice without being seen. @throws CommandError */
 export async function typedPassword(call: Call, whose: string): Promise<string> {
   const file = call.option('passwordFile');
-  if (file !== undefined) {
-    try {
-      return (await readFile(file, 'utf8')).split(/\r?\n/, 1)[0] ?? '';
-    } catch (error) {
-      throw wrongUsage(`--password-file: cannot be read (${errorCodeOf(error) ?? 'unknown'}).`);
-    }
-  }
+  if (file !== undefined) return firstLineOf(file, '--password-file');
   const password = await call.needed('passwordFile', `Password of ${whose} (12 characters at least)`, {
     isSecret: true,
   });

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 import { PLATFORM_ROLES } from '../../../shared/platform/platformPermissions';
+import { STORE_WORK_KINDS, STORE_WORK_STATUSES } from '../../../shared/platform/storeWorkMachine';
 import { createdAt, instant, isOneOf } from './columns';
 import { stores } from './storeTables';
 
@@ -124,6 +137,87 @@ export const platformSetup = pgTable(
   (table) => [
     check('platform_setup_one_row', sql`${table.id} = 1`),
     check('platform_setup_locked', sql`${table.finishedAt} is null or ${table.tokenHash} is null`),
+  ],
+);
+
+/** Who may request long work on a store: also one of its merchants. */
+export const STORE_WORK_REQUESTERS = [...PLATFORM_ACTORS, 'merchant'] as const;
+
+/**
+ * Long work on a whole store, and how far it is (shared/platform/storeWorkMachine). It outlives its store. `done` and
+ * `total` count rows; `step` is the table under way. Of an export: `passphraseBox` holds the passphrase, encrypted, until
+ * it is written, `parts` and `bytes` are its file. Of an import: `archiveId` names what is read.
+ */
+export const storeWorks = pgTable(
+  'store_works',
+  {
+    id: text('id').primaryKey(),
+    aboutStoreId: text('about_store_id').notNull(),
+    kind: text('kind', { enum: STORE_WORK_KINDS }).notNull(),
+    status: text('status', { enum: STORE_WORK_STATUSES }).notNull().default('waiting'),
+    requesterKind: text('requester_kind', { enum: STORE_WORK_REQUESTERS }).notNull(),
+    requesterId: text('requester_id'),
+    step: text('step').notNull().default(''),
+    done: bigint('done', { mode: 'number' }).notNull().default(0),
+    total: bigint('total', { mode: 'number' }).notNull().default(0),
+    /** Why it failed or waits, in one line for operators. */
+    fault: text('fault'),
+    archiveId: text('archive_id'),
+    passphraseBox: text('passphrase_box'),
+    parts: integer('parts').notNull().default(0),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+    /** Moved on by whoever works on it: where it stands still, its process is dead. */
+    updatedAt: instant('updated_at').notNull(),
+    finishedAt: instant('finished_at'),
+    /** When the file of an export is removed. */
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [
+    index('store_works_by_store').on(table.aboutStoreId, table.kind, table.createdAt),
+    // One at a time of each kind: whoever asks a second time is told of the first.
+    uniqueIndex('store_works_one_open')
+      .on(table.aboutStoreId, table.kind)
+      .where(sql`${table.status} in ('waiting', 'running')`),
+    isOneOf('store_works_kind_known', table.kind, STORE_WORK_KINDS),
+    isOneOf('store_works_status_known', table.status, STORE_WORK_STATUSES),
+    isOneOf('store_works_requester_known', table.requesterKind, STORE_WORK_REQUESTERS),
+    check(
+      'store_works_requester_named',
+      sql`(${table.requesterKind} in ('owner', 'merchant')) = (${table.requesterId} is not null)`,
+    ),
+    check(
+      'store_works_passphrase_erased',
+      sql`${table.passphraseBox} is null or ${table.status} in ('waiting', 'running')`,
+    ),
+  ],
+);
+/** Long work on a store as the database keeps it. */
+export type StoreWorkRow = typeof storeWorks.$inferSelect;
+
+/** What is kept of a store that was deleted. */
+export const KEPT_KINDS = ['sale', 'withdrawal', 'payout'] as const;
+
+/**
+ * Records of deleted stores that tax law asks for, as one JSON value each: a paid sale with its goods, invoice and
+ * payments, and what was paid to the store. Written by a function of the database; the application's role reads none.
+ */
+export const keptRecords = pgTable(
+  'kept_records',
+  {
+    formerStoreId: text('former_store_id').notNull(),
+    kind: text('kind', { enum: KEPT_KINDS }).notNull(),
+    id: text('id').notNull(),
+    /** Whose: slug, name, legal name and company id of the store. */
+    seller: jsonb('seller').notNull(),
+    record: jsonb('record').notNull(),
+    /** First day on which it may go. */
+    keepUntil: date('keep_until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.formerStoreId, table.kind, table.id] }),
+    index('kept_records_by_end').on(table.keepUntil),
+    isOneOf('kept_records_kind_known', table.kind, KEPT_KINDS),
   ],
 );
 
