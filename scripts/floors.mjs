@@ -98,6 +98,7 @@ const sides = {
     'finance',
     'subscription',
     'messages',
+    'help',
     '*',
     'auth',
     'adminSections',

@@ -7,6 +7,7 @@ import {
 import { entriesOf } from '../../../src/browser/admin/layout/menuEntries';
 import { MERCHANT_HOME, merchantNext } from '../../../src/browser/admin/auth/merchantSignInPath';
 import { adminSession } from '../../../src/browser/platform/adminSession';
+import { helpSession, withHelp } from '../../../src/browser/platform/helpSession';
 import { keyValueStorage } from '../../../src/browser/platform/keyValueStorage';
 import { adminTexts } from '../../../src/browser/texts/adminTexts';
 
@@ -77,4 +78,20 @@ it('keeps token and name alone', () => {
   expect(storage.read('admin')).toBe('{"accessToken":"t","name":"Lia"}');
   session.clear();
   expect(session.read()).toBeNull();
+});
+
+it.each(['', 'null', '{"accessToken":"t"}', '{', '[]'])('takes %s in the storage of the tab for no helper', (text) => {
+  const storage = keyValueStorage(null);
+  storage.write('help', text);
+  expect(helpSession(storage).read()).toBeNull();
+});
+
+it('puts a helper before the merchant of the browser, whose sign-in outlives the visit', () => {
+  const help = helpSession(keyValueStorage(null));
+  const session = withHelp(adminSession(keyValueStorage(null)), help);
+  session.write({ accessToken: 'merchant', name: 'Lia' });
+  help.write({ accessToken: 'helper', name: 'Renata', endsAt: '2026-11-20T13:30:00.000Z' });
+  expect(session.read()).toMatchObject({ accessToken: 'helper', name: 'Renata' });
+  session.clear();
+  expect(session.read()).toEqual({ accessToken: 'merchant', name: 'Lia' });
 });

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../../src/browser/platform/accountCookie';
 import { adminSession } from '../../../src/browser/platform/adminSession';
+import { helpSession, withHelp } from '../../../src/browser/platform/helpSession';
 import { keyValueStorage, type StorageKey } from '../../../src/browser/platform/keyValueStorage';
 import type { ConsentAnswer } from '../../../src/browser/platform/consentCookie';
 import type { TrackedEvent } from '../../../src/browser/platform/tracking';
@@ -67,10 +68,12 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
     return known;
   };
   const storage = keyValueStorage(null);
+  const help = helpSession(keyValueStorage(null));
   const platform: Platform = {
     http: api.http,
     storage,
-    adminSession: adminSession(storage),
+    helpSession: help,
+    adminSession: withHelp(adminSession(storage), help),
     accountCookie: {
       read: () => account,
       write: (written) => {

@@ -10,4 +10,5 @@ export const CONSOLE_ACCESS: Record<string, 'anyone' | PlatformPermission> = {
   'DELETE /api/platform/me/session': 'ownProfile',
   'DELETE /api/platform/me/session/:id': 'ownProfile',
   'GET /api/platform/log': 'log',
+  'POST /api/platform/store/:id/help': 'help',
 };

@@ -13,6 +13,7 @@ import {
 } from '../../../src/server/mail/renderSignUpEmail';
 import { renderSubscriptionEmail } from '../../../src/server/mail/renderSubscriptionEmail';
 import { renderWebhookEmail } from '../../../src/server/mail/renderWebhookEmail';
+import { renderHelpEmail } from '../../../src/server/mail/renderHelpEmail';
 import { renderPaymentLinkEmail } from '../../../src/server/mail/renderPaymentLinkEmail';
 import { renderEmail, type RenderedEmail } from '../../../src/server/mail/renderEmail';
 import { signUpLinks } from '../../../src/shared/platform/signUpLinks';
@@ -310,6 +311,28 @@ export const letterExamples = (origin: string): LetterExample[] => {
         name: 'Joana Prates',
         code: '048213',
         url: `${origin}${signUpLinks.confirm(TOKEN)}`,
+      }),
+    ),
+    example(
+      'helpEntered',
+      'plain',
+      renderHelpEmail({
+        ...about(),
+        name: 'Renata Assis',
+        reason: 'Pix recusado desde as 12:48',
+        minutes: 30,
+        enteredAt: '2026-11-20T13:28:00.000Z',
+      }),
+    ),
+    example(
+      'helpEntered',
+      'long-texts',
+      renderHelpEmail({
+        ...about(CLUB),
+        name: LONG_NAME,
+        reason: `${LONG_WORD} ${LONG_TITLE}`,
+        minutes: 60,
+        enteredAt: '2026-11-20T13:28:00.000Z',
       }),
     ),
     example('webhookDisabled', 'plain', renderWebhookEmail({ ...about(), receiver: 'https://erp.oipet.test/avisos' })),

@@ -1,6 +1,7 @@
 import { eventChannel } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 
+import type { PostHelpExit } from '../../shared/account/helpContract';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { signedInOf } from '../platform/adminSession';
 import type { Platform } from '../platform/platform';
@@ -13,6 +14,7 @@ import {
   sessionFound,
   sessionMissing,
 } from './core/sessionSlice';
+import { helpFound } from './help/helpSlice';
 import { selectSidebar, sidebarRestored, sidebarToggled } from './layout/sidebarSlice';
 import { adminSections } from './adminSections';
 import { adminAuthApi, type AdminAuthApi } from './auth/adminAuthApi';
@@ -24,7 +26,7 @@ const MINIMIZED = 'minimized';
 export function* adminSaga(platform: Platform) {
   const auth = adminAuthApi(platform.http);
   yield* takeEvery(isSessionLost, endSession);
-  yield* takeEvery(loggedOut, signOut, auth);
+  yield* takeEvery(loggedOut, signOut, platform, auth);
   yield* takeEvery(isSessionOver, forgetSession, platform);
   yield* takeEvery(sidebarToggled, persistSidebar, platform);
   yield* fork(adminAuthSaga, platform, auth);
@@ -41,15 +43,19 @@ function* endSession() {
   yield* put(sessionExpired());
 }
 
-function* findSession({ adminSession, storage }: Platform) {
+function* findSession({ adminSession, helpSession, storage }: Platform) {
   if (storage.read('sidebar') === MINIMIZED) yield* put(sidebarRestored({ isMinimized: true }));
+  const helping = helpSession.read();
+  if (helping) yield* put(helpFound({ endsAt: helping.endsAt }));
   const signedIn = adminSession.read();
   yield* put(signedIn ? sessionFound({ name: signedIn.name }) : sessionMissing());
 }
 
 // Whatever the server answers, this browser has forgotten the merchant.
-function* signOut(api: AdminAuthApi) {
-  yield* call(api.signOut);
+function* signOut({ http, helpSession }: Platform, api: AdminAuthApi) {
+  // The cookie of this browser is a merchant's, who stays signed in.
+  if (helpSession.read()) yield* call(() => http.send<PostHelpExit>('POST', '/auth/admin/help/exit'));
+  else yield* call(api.signOut);
 }
 
 function* forgetSession({ adminSession }: Platform) {
@@ -62,7 +68,7 @@ function* persistSidebar({ storage }: Platform) {
   else storage.remove('sidebar');
 }
 
-function* followOtherTabs({ pageEvents }: Platform) {
+function* followOtherTabs({ pageEvents, helpSession }: Platform) {
   // A text of another shape counts as signed out, as on loading.
   const changes = yield* call(() =>
     eventChannel<{ text: string | null }>((emit) =>
@@ -72,6 +78,7 @@ function* followOtherTabs({ pageEvents }: Platform) {
   try {
     while (true) {
       const { text } = yield* take(changes);
+      if (helpSession.read()) continue;
       const signedIn = signedInOf(text);
       const session = yield* select((state: WithAdmin) => selectMerchantSession(state));
       if (signedIn) {

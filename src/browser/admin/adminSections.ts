@@ -3,6 +3,7 @@ import { cartsManifest } from './carts/cartsManifest';
 import { customersManifest } from './customers/customersManifest';
 import { dashboardManifest } from './dashboard/dashboardManifest';
 import { financeManifest } from './finance/financeManifest';
+import { helpManifest } from './help/helpManifest';
 import { integrationManifest } from './integration/integrationManifest';
 import { messagesManifest } from './messages/messagesManifest';
 import { myStoreManifest } from './myStore/myStoreManifest';
@@ -27,4 +28,5 @@ export const adminSections = [
   integrationManifest,
   customersManifest,
   auditManifest,
+  helpManifest,
 ] as const;

@@ -15,6 +15,7 @@ export const renderPlatform = ({ store, now, send }: PageRequest): Platform => (
   accountCookie: { read: () => null, write: () => {}, clear: () => {} },
   onSignInEnd: nothingHappens,
   adminSession: { read: () => null, write: () => {}, clear: () => {} },
+  helpSession: { read: () => null, write: () => {}, clear: () => {} },
   openConsent: () => Promise.reject(new Error('nobody is asked while a page is rendered')),
   orderEvents: { listen: nothingHappens },
   pageEvents: {

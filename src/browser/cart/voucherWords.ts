@@ -14,6 +14,7 @@ const reasonWords: Record<RefusalReason, (missing: number | null) => string | nu
   voucherMinimum: (missing) => (missing === null ? null : cartPanelTexts.voucherMissing(formatBrl(missing))),
   voucherNoProduct: () => cartPanelTexts.voucherNoProduct,
   duplicateOrder: () => null,
+  readOnly: () => null,
 };
 
 /** Why a voucher was refused: the specified text, and what is missing where that is known (specification §8). */

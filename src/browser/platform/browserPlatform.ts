@@ -1,8 +1,9 @@
 import { accountCookie, type SignInKeeper } from './accountCookie';
 import { adminSession } from './adminSession';
 import { fetchRequest } from './fetchRequest';
+import { helpSession, withHelp } from './helpSession';
 import { httpClient } from './httpClient';
-import { keyValueStorage, localStorageOf } from './keyValueStorage';
+import { keyValueStorage, localStorageOf, sessionStorageOf } from './keyValueStorage';
 import { orderEvents } from './orderEvents';
 import { pageEvents } from './pageEvents';
 import type { Platform } from './platform';
@@ -23,7 +24,8 @@ const ADMIN_LIMIT_MS = 60_000;
 export const browserPlatform = (page: Window, storeId: string, reportCrash: Platform['reportCrash']): Platform => {
   const cookie = accountCookie(page.document);
   const storage = keyValueStorage(localStorageOf(page));
-  const admin = adminSession(storage);
+  const help = helpSession(keyValueStorage(sessionStorageOf(page)));
+  const admin = withHelp(adminSession(storage), help);
   const events = pageEvents(page);
   const ends = new EventTarget();
   const sendWith = (keeper: SignInKeeper, limitMs: number) =>
@@ -34,8 +36,9 @@ export const browserPlatform = (page: Window, storeId: string, reportCrash: Plat
     renewPath: '/auth/refresh',
     onEnded: () => ends.dispatchEvent(new Event('end')),
   });
+  const sendInAdmin = sendWith(admin, ADMIN_LIMIT_MS);
   const sendAsMerchant = renewedRequest({
-    send: sendWith(admin, ADMIN_LIMIT_MS),
+    send: sendInAdmin,
     keeper: admin,
     renewPath: '/auth/admin/refresh',
     // In the admin the call itself reports it.
@@ -43,10 +46,15 @@ export const browserPlatform = (page: Window, storeId: string, reportCrash: Plat
   });
   const isAdminMode = () => /^\/admin(\/|$)/.test(page.location.pathname);
   return {
-    http: httpClient((request) => (isAdminMode() ? sendAsMerchant : sendAsCustomer)(request)),
+    http: httpClient((request) => {
+      if (!isAdminMode()) return sendAsCustomer(request);
+      // A helper's token is not renewed: the cookie of this browser is a merchant's.
+      return (help.read() === null ? sendAsMerchant : sendInAdmin)(request);
+    }),
     storage,
     accountCookie: cookie,
     adminSession: admin,
+    helpSession: help,
     openConsent: () =>
       import(/* webpackChunkName: "late" */ './openConsent').then(({ openConsent }) => openConsent(page)),
     onSignInEnd(listener) {

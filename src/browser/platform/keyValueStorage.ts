@@ -10,8 +10,17 @@ export type KeyValueStorage = {
 /** As much of an unreadable value as is put aside, in characters. */
 const QUARANTINE_LENGTH = 2000;
 
-/** Keys of the local storage. */
-export type StorageKey = 'cart' | 'admin' | 'storeId' | 'checkout' | 'sidebar' | 'purchases' | 'visits' | 'platform';
+/** Keys of the local storage; 'help' of the tab's own. */
+export type StorageKey =
+  | 'cart'
+  | 'admin'
+  | 'storeId'
+  | 'checkout'
+  | 'sidebar'
+  | 'purchases'
+  | 'visits'
+  | 'platform'
+  | 'help';
 
 /**
  * Local storage; where it is blocked or full the values live in memory as long as the page does (rules §6).
@@ -56,6 +65,15 @@ export const keyValueStorage = (storage: Storage | null): KeyValueStorage => {
 export const localStorageOf = (page: Window): Storage | null => {
   try {
     return page.localStorage;
+  } catch {
+    return null;
+  }
+};
+
+/** The storage of the page's tab; null where it is blocked. */
+export const sessionStorageOf = (page: Window): Storage | null => {
+  try {
+    return page.sessionStorage;
   } catch {
     return null;
   }

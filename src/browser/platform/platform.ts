@@ -1,6 +1,7 @@
 import type { AccountCookie, SignInKeeper } from './accountCookie';
 import type { CardTrade, TradedCard } from './cardTrade';
 import type { ConsentCookie } from './consentCookie';
+import type { HelpSession } from './helpSession';
 import type { HttpClient } from './httpClient';
 import type { KeyValueStorage } from './keyValueStorage';
 import type { LinkedPage } from './linkWatch';
@@ -19,6 +20,8 @@ export type Platform = {
   accountCookie: AccountCookie;
   /** The merchant's sign-in, under the local storage's key 'admin' (specification §6). */
   adminSession: SignInKeeper;
+  /** A helper's visit, in the storage of the tab. */
+  helpSession: HelpSession;
   /** Loads our code for the consent cookie and the analytics providers; no third-party script. */
   openConsent: () => Promise<{ cookie: ConsentCookie; tracking: Tracking; inTurn: InTurn }>;
   /** Listens for the end of the customer's session; returns what unsubscribes. */

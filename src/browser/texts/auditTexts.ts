@@ -128,6 +128,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
     'desligou a verificação em duas etapas de',
     'desligou a verificação em duas etapas de uma pessoa da equipe',
   ),
+  helpedByPlatform: alone('entrou na sua loja só para ler'),
 };
 
 /** How the value of a field is written. 'silent': that it changed is said, what it holds is not for eyes. */

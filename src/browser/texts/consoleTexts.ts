@@ -31,6 +31,8 @@ const SENTENCES: Record<PlatformAction, string> = {
   storeRequestAccepted: 'aceitou um pedido de abertura',
   storeRequestRefused: 'recusou um pedido de abertura',
   merchantSecondFactorReset: 'zerou o segundo fator de alguém da loja',
+  helpAsked: 'entrou para ajudar, só para ler, a loja',
+  helpEnded: 'terminou a ajuda na loja',
 };
 
 /** Texts of the operators' console: frame, signing in, own sign-ins, log. Source: design, platform. */

@@ -46,19 +46,23 @@ import { pageRoutes } from '../page/pageRoutes';
 import { pageService } from '../page/pageService';
 import { renderBundle } from '../page/renderBundle';
 import { sendInProcess } from '../page/sendInProcess';
+import { helpRoutes } from '../platform/help/helpRoutes';
 import { seoRoutes } from '../seo/seoRoutes';
 import { shareRoutes } from '../seo/shareRoutes';
 import { setupRoutes } from '../setup/setupRoutes';
 import { setupShellRoute } from '../setup/setupShellRoute';
 import { shippingRoutes } from '../shipping/shippingRoutes';
+import { platformAddress } from '../store/platformAddress';
 import { storeRoutes } from '../store/storeRoutes';
 import { voucherRoutes } from '../voucher/voucherRoutes';
+import type { StoreRow } from '../db/schema/storeTables';
 import type { ChangeFeed } from '../db/changeFeed';
 import type { Clock } from '../kernel/clock';
 import { clientErrorRoutes } from './clientErrorRoutes';
 import { addErrorHandler } from '../http/errorHandler';
 import { healthRoutes } from './healthRoutes';
 import { addMetrics } from './metrics';
+import { maskForHelpers } from '../http/helpMask';
 import { newId } from '../kernel/newId';
 import { addOpenApi } from './openApi';
 import { projectRoot } from '../kernel/projectRoot';
@@ -94,6 +98,8 @@ type Options = {
   keptAssetsDir?: string | null;
   /** Host of the platform, with its port; left out or null: that of each request. */
   publicHost?: string | null;
+  /** Scheme and host of a store's pages; left out: on this machine. */
+  originOf?: (store: StoreRow) => string | Promise<string>;
   isServing: () => boolean;
   pingDatabase: () => Promise<unknown>;
   /** Simulators to mount, or null where the sandbox does not exist. */
@@ -133,7 +139,9 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         sessionOfToken: services.sessions.ofToken,
         isInMaintenance: services.maintenance.isOn,
         keyOfToken: services.apiKeys.ofToken,
+        helperOfToken: services.helps.ofToken,
       });
+      maskForHelpers(api);
       await api.register(healthRoutes, { ...options, printMetrics });
       await api.register(clientErrorRoutes);
       await api.register(storeRoutes, services);
@@ -142,6 +150,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(accountRoutes, { ...services, cookies });
       await api.register(merchantAuthRoutes, { ...services, cookies });
       await api.register(merchantRoutes, { ...services, cookies });
+      await api.register(helpRoutes, services);
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
       await api.register(saleRoutes, services);
@@ -174,7 +183,14 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(paymentMethodRoutes, options);
       await api.register(setupRoutes, { ...services.platform, publicHost: options.publicHost ?? null });
       const { hostname } = services.stores.platform;
-      await api.register(consoleRoutes, { ...services.platform, hostname, cookies });
+      await api.register(consoleRoutes, {
+        ...services.platform,
+        hostname,
+        cookies,
+        helps: services.helps,
+        storeById: services.stores.byId,
+        originOf: options.originOf ?? platformAddress(null).originOf,
+      });
       await options.mountWebhooks(api);
     },
     { prefix: '/api' },

@@ -66,6 +66,7 @@ import { ownPictures } from '../media/ownPictures';
 import { probeSmtp } from '../gateways/mail/smtpProbe';
 import { probeCertificate, probeSite } from '../gateways/network/siteProbe';
 import { remotePictures } from '../gateways/network/remotePicture';
+import { helpService } from '../platform/help/helpService';
 import { maintenanceSwitch } from '../platform/maintenanceSwitch';
 import { maintenanceWatch } from '../platform/maintenanceWatch';
 import { platformLogReading } from '../platform/platformLogReading';
@@ -205,7 +206,8 @@ export const openServices = (options: Options) => {
     apiKeys: apiKeyService({ db, clock }),
     webhookEndpoints: webhookEndpointService({ db, clock, secrets, accepts: gateways.webhooks.accepts }),
     webhookDeliveries: webhookDeliveryService({ db, clock, secrets, gateway: gateways.webhooks }),
-    audits: auditService({ db }),
+    helps: helpService({ db, clock }),
+    audits: auditService({ db, clock }),
     customerList: customerListService({ db, clock, locations, personalData: accounts.personalData }),
     goods,
     shippingRules: shippingRuleService({ db, clock, locations }),

@@ -124,6 +124,13 @@ export async function openShop(options: Options): Promise<Shop> {
     hasPageCache: environment !== 'development' || process.env.API_PORT === undefined,
     cardTokenUrl: cardTokenUrlOf(configuration),
     keptAssetsDir: configuration.keptAssetsDir,
+    originOf: (store) =>
+      storeOrigin({
+        db,
+        publicUrl,
+        port: Number(new URL(ownAddress()).port),
+        isProduction: environment === 'production',
+      })(store),
     isServing: lifecycle.isServing,
     pingDatabase: () => db.shared.execute(sql`select 1`),
     publicHost: configuration.publicUrl && new URL(configuration.publicUrl).host,

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import type { RefreshCookie } from '../account/refreshCookie';
+import type { StoreRow } from '../db/schema/storeTables';
+import type { HelpService } from '../platform/help/helpService';
 import type { PlatformLogReading } from '../platform/platformLogReading';
 import type { PlatformOwnerService } from '../platform/platformOwnerService';
 import type { PlatformSignIn } from '../platform/platformSignIn';
 import { addConsoleContext } from './consoleAccess';
 import { consoleAuthRoutes } from './consoleAuthRoutes';
+import { consoleHelpRoutes } from './consoleHelpRoutes';
 import { consoleLogRoutes } from './consoleLogRoutes';
 import { consoleProfileRoutes } from './consoleProfileRoutes';
 
@@ -16,6 +19,10 @@ type Options = {
   signIns: PlatformSignIn;
   owners: PlatformOwnerService;
   log: PlatformLogReading;
+  helps: HelpService;
+  storeById: (id: string) => Promise<StoreRow | null>;
+  /** Scheme and host of a store's pages. */
+  originOf: (store: StoreRow) => string | Promise<string>;
 };
 
 /** HTTP of the operators' console, `/api/platform/...`: every route of it is registered here, behind its host. */
@@ -25,4 +32,5 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   await app.register(consoleAuthRoutes, options);
   await app.register(consoleProfileRoutes, options);
   await app.register(consoleLogRoutes, options);
+  await app.register(consoleHelpRoutes, options);
 };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 
 import { opensRoute } from '../../shared/account/apiKeyScopes';
+import { isOpenToHelp } from '../../shared/account/helpAccess';
 import { isAllowed, type MerchantPermission, type MerchantRole } from '../../shared/account/merchantPermissions';
 import type { Author } from '../db/auditLog';
 import { sendRefusal } from './sendOutcome';
@@ -16,22 +17,27 @@ const refuse = ({ sessionId, apiKey }: FastifyRequest, reply: FastifyReply): Fas
 export const requireCustomer: onRequestAsyncHookHandler = async (request, reply) =>
   request.customerId === null ? refuse(request, reply) : undefined;
 
-/** The route of a request, as the table of scopes names it. */
-const routeOfRequest = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
+/** The route of a request, as the tables of scopes and of help name it. */
+export const routeOfRequest = ({ method, routeOptions }: FastifyRequest): string =>
+  `${method} ${routeOptions.url ?? ''}`;
 
 /** True where the request's API key may call the route; no scope opens a route that the table does not list. */
 export const isOpenToKey = (request: FastifyRequest): boolean =>
   request.apiKey !== null && opensRoute(request.apiKey.scopes, routeOfRequest(request));
 
+/** True where the request is a helper's, and its route one of those that helpers read. */
+export const isOpenToHelper = (request: FastifyRequest): boolean =>
+  request.helper !== null && isOpenToHelp(routeOfRequest(request));
+
 /**
- * Admits merchants whose role has the permission, by the table that menu and routes share, and programs whose API key
- * has a scope that lists this route.
+ * Admits merchants whose role has the permission, by the table that menu and routes share, programs whose API key
+ * has a scope that lists this route, and helpers where their table does.
  */
 export const requirePermission =
   (permission: MerchantPermission): onRequestAsyncHookHandler =>
   async (request, reply) => {
     const { merchant } = request;
-    const isIn = merchant ? isAllowed(merchant.role, permission) : isOpenToKey(request);
+    const isIn = merchant ? isAllowed(merchant.role, permission) : isOpenToKey(request) || isOpenToHelper(request);
     return isIn ? undefined : refuse(request, reply);
   };
 
@@ -62,6 +68,9 @@ export const merchantOf = ({
   if (merchant === null || sessionId === null) throw new Error('a route of merchants without its guard');
   return { merchantId: merchant.id, role: merchant.role, sessionId };
 };
+
+/** Whose own lists a read shows: a merchant's; a helper has none, and any id finds none. @throws where `merchantOf` does */
+export const readerOf = (request: FastifyRequest): string => request.helper?.id ?? merchantOf(request).merchantId;
 
 /** Who edits, on a route guarded by `requirePermission`. @throws where `merchantOf` does */
 export const editorOf = (request: FastifyRequest): { storeId: string; merchantId: string } => ({

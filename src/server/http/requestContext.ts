@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 import { API_KEY_PREFIX, type ApiKeyScope } from '../../shared/account/apiKeyScopes';
+import { HELP_TOKEN_PREFIX } from '../../shared/account/helpAccess';
 import type { MerchantRole } from '../../shared/account/merchantPermissions';
 import type { Outcome } from '../../shared/kernel/outcome';
 import type { StoreRow } from '../db/schema/storeTables';
-import { isOpenToKey } from './access';
+import { isOpenToHelper, isOpenToKey, routeOfRequest } from './access';
 import { sendRefusal } from './sendOutcome';
 
 /** How a route finds its store: by the `x-store-id` header (the rule), by the host, or not at all. */
@@ -29,6 +30,8 @@ declare module 'fastify' {
     sessionId: string | null;
     /** The API key of a calling program; null for people. */
     apiKey: KnownKey | null;
+    /** A person of the platform who is in the store's admin, read-only; null for anyone else. */
+    helper: KnownHelper | null;
   }
   interface FastifyContextConfig {
     storeBy?: StoreBy;
@@ -38,6 +41,9 @@ declare module 'fastify' {
 
 /** An active API key of the request's store, with its current scopes. */
 export type KnownKey = { id: string; scopes: readonly ApiKeyScope[] };
+
+/** A helper whose visit lasts until `endsAt`, with the reason the store's owners read. */
+export type KnownHelper = { id: string; name: string; reason: string; endsAt: string };
 
 /** Who a request's token is: exactly one of customer and merchant. */
 export type LivingSession = {
@@ -54,6 +60,8 @@ type Lookups = {
   isInMaintenance?: () => boolean;
   /** Counts the call too. Left out where API keys are not accepted. */
   keyOfToken?: (storeId: string, token: string) => Promise<Outcome<KnownKey>>;
+  /** Notes what part of the admin the route shows. Left out where nobody helps. */
+  helperOfToken?: (storeId: string, token: string, route: string) => Promise<KnownHelper | null>;
 };
 
 /** The token of an `authorization` header; both '{token}' and 'Bearer {token}' are taken (rules §4). */
@@ -70,16 +78,17 @@ const isOpenWhileClosed = (route: string): boolean => OPEN_WHILE_CLOSED.test(rou
  * Finds the store and the person of every request of `app` before its route runs. A missing or unknown store is
  * NotFoundError, a token without a valid session SessionExpiredError, one of another store AccessDeniedError (rules §3
  * and §4). Cookies are no credential: only the header is. An API key opens the routes of its scopes and no other, not
- * even public ones.
+ * even public ones; a helper's token opens those of `ROUTES_OF_HELP`, and is refused at every other before its guard.
  */
 export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void => {
-  const { storeById, storeByHost, sessionOfToken, isInMaintenance = () => false, keyOfToken } = lookups;
+  const { storeById, storeByHost, sessionOfToken, isInMaintenance = () => false, keyOfToken, helperOfToken } = lookups;
   // Null until the hook has run; a getter-free placeholder keeps the request's shape stable for the engine.
   app.decorateRequest('store', null as unknown as StoreRow);
   app.decorateRequest('customerId', null);
   app.decorateRequest('merchant', null);
   app.decorateRequest('sessionId', null);
   app.decorateRequest('apiKey', null);
+  app.decorateRequest('helper', null);
   app.addHook('onRequest', async (request, reply) => {
     const { storeBy = 'header', tokenBy = 'header' } = request.routeOptions.config;
     if (storeBy === 'none') return undefined;
@@ -104,6 +113,12 @@ export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void 
       if (!known.ok) return sendRefusal(reply, known.refusal);
       request.apiKey = known.value;
       return isOpenToKey(request) ? undefined : sendRefusal(reply, { name: 'AccessDeniedError' });
+    }
+    if (helperOfToken && token.startsWith(HELP_TOKEN_PREFIX)) {
+      request.helper = await helperOfToken(store.id, token, routeOfRequest(request));
+      if (!request.helper) return sendRefusal(reply, { name: 'SessionExpiredError' });
+      if (isOpenToHelper(request)) return undefined;
+      return sendRefusal(reply, { name: 'AccessDeniedError', details: { reason: 'readOnly' } });
     }
     const session = await sessionOfToken(store.id, token);
     if (session === 'ofAnotherStore') return sendRefusal(reply, { name: 'AccessDeniedError' });

@@ -17,12 +17,14 @@ import { renderCartEmail } from '../mail/renderCartEmail';
 import { renderContactEmail } from '../mail/renderContactEmail';
 import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
 import { renderOpeningEmail } from '../mail/renderOpeningEmail';
+import { renderHelpEmail } from '../mail/renderHelpEmail';
 import { renderPaymentLinkEmail } from '../mail/renderPaymentLinkEmail';
 import { renderInvitationToOpen, renderRequestRefusal, renderSignUpProof } from '../mail/renderSignUpEmail';
 import { renderSubscriptionEmail } from '../mail/renderSubscriptionEmail';
 import { renderWebhookEmail } from '../mail/renderWebhookEmail';
 import type { SignUpLetters } from '../platform/signUp/signUpLetters';
 import type { OrderService } from '../order/orderService';
+import { helpRepository } from '../platform/help/helpRepository';
 import {
   ACCOUNT_TEMPLATES,
   CONTACT_TEMPLATES,
@@ -141,6 +143,12 @@ export const emailWriters = ({
   storeOpened: async (_email, about) =>
     // Closed again before this one was written: who waits is told another time.
     about.store.status === 'active' ? { rendered: renderOpeningEmail(about), secret: null, isForgotten: true } : null,
+  helpEntered: async ({ storeId, data }, about) => {
+    const visit = await db.inStore(storeId, (tx) => helpRepository.byId(tx, storeId, String(data['visitId'])));
+    if (!visit?.enteredAt) return null;
+    const { ownerName: name, reason, minutes, enteredAt } = visit;
+    return { rendered: renderHelpEmail({ ...about, name, reason, minutes, enteredAt }), secret: null };
+  },
 });
 
 /** The answer an e-mail carries and the message it answers; nothing once either was erased. */

@@ -51,6 +51,7 @@ export const EMAIL_TEMPLATES = [
   'webhookDisabled',
   'subscriptionFailed',
   'storeOpened',
+  'helpEntered',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
@@ -74,6 +75,7 @@ type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
     storeSignUpProof: { signUpId: string };
     /** The store that opened; the row goes as soon as it is sent, and the address with it. */
     storeOpened: Record<string, never>;
+    helpEntered: { visitId: string };
   };
 
 /** An e-mail to be sent; `at` is an ISO instant. */

@@ -80,6 +80,8 @@ export const MerchantProfile = Type.Object({
   hasSecondFactor: Type.Boolean(),
   /** Recovery codes not used yet. */
   recoveryCodesLeft: Type.Integer(),
+  /** Only of a person of the platform who helps: why, and until when. They read and change nothing. */
+  help: Type.Optional(strict({ reason: Type.String(), endsAt: InstantSchema })),
 });
 export type MerchantProfile = Static<typeof MerchantProfile>;
 

@@ -112,6 +112,7 @@ export const AUDIT_ACTIONS = [
   'storeExported',
   'storeImported',
   'secondFactorResetByPlatform',
+  'helpedByPlatform',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -142,5 +143,6 @@ export const AUDIT_SUBJECTS = [
   'bankAccount',
   'withdrawal',
   'subscription',
+  'helpVisit',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

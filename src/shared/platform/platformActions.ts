@@ -26,5 +26,7 @@ export const PLATFORM_ACTIONS = [
   'storeSignedUp',
   'storeRequestAccepted',
   'storeRequestRefused',
+  'helpAsked',
+  'helpEnded',
 ] as const;
 export type PlatformAction = (typeof PLATFORM_ACTIONS)[number];

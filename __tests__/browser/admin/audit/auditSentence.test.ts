@@ -22,6 +22,24 @@ it.each(AUDIT_ACTIONS)('says %s in words, with and without a name, and never by 
 
 it.each<[string, Partial<AuditLine>]>([
   [
+    'entrou na sua loja só para ler por 18 min. Motivo: Pix recusado. Abriu Financeiro e Pedidos; não viu CPF, CNPJ nem dados de banco inteiros.',
+    {
+      action: 'helpedByPlatform',
+      subjectKind: 'helpVisit',
+      subjectName: null,
+      changes: { name: 'Renata', reason: 'Pix recusado', minutes: 30, lasted: 18, sections: ['finance', 'sales'] },
+    },
+  ],
+  [
+    'entrou na sua loja só para ler por até 30 min. Motivo: Pix recusado. Não abriu nenhuma tela com dados; não viu CPF, CNPJ nem dados de banco inteiros.',
+    {
+      action: 'helpedByPlatform',
+      subjectKind: 'helpVisit',
+      subjectName: null,
+      changes: { name: 'Renata', reason: 'Pix recusado', minutes: 30, lasted: null, sections: [] },
+    },
+  ],
+  [
     'mudou o preço de [Ração Matuta, 10 kg](/admin/my-store/product/p-1) {R$ 164,90 > R$ 168,90}',
     {
       action: 'priceChanged',

@@ -70,6 +70,7 @@ const TAKEN: Record<string, unknown> = {
   'contact_entries.kind': 'note',
   'contact_messages.kind': 'store',
   'customers.document': '52998224725',
+  'help_visits.minutes': 30,
   'invitations.kind': 'customer',
   'merchants.role': 'staff',
   'one_time_tokens.purpose': 'resetPassword',
@@ -108,6 +109,7 @@ const TAKEN: Record<string, unknown> = {
 };
 /** Columns that may be empty, but not for a row like these. */
 const ALSO: Record<string, readonly string[]> = {
+  help_visits: ['handover_hash'],
   one_time_tokens: ['customer_id'],
   sessions: ['customer_id'],
   sale_orders: ['address'],
@@ -161,6 +163,7 @@ async function insertOne(
       if (column !== 'store_id') row[column] = target?.[keys[index] ?? ''];
     });
   }
+  for (const column of ALSO[name] ?? []) row[column] ??= newId();
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);
   try {

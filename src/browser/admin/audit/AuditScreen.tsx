@@ -11,6 +11,7 @@ import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { auditTexts } from '../../texts/auditTexts';
+import { helpTexts } from '../../texts/helpTexts';
 import { AdminSection } from '../kit/AdminSection';
 import { selectAudit } from './auditSlice';
 import styles from './Audit.module.scss';
@@ -18,6 +19,7 @@ import { AuditFilters } from './AuditFilters';
 import { LoadFailure } from '../kit/LoadFailure';
 import { auditQueryOf, auditSearch } from './auditQuery';
 import { auditSentence } from './auditSentence';
+import { HelpEnd } from './HelpEnd';
 
 /** The page /admin/audit: who changed what, for owners (rules §12). */
 export function AuditScreen() {
@@ -102,6 +104,7 @@ function AuditEntry({ line }: { line: AuditLine }) {
             (subject.path === null ? <b>{subject.text}</b> : <TextLink to={subject.path}>{subject.text}</TextLink>)}
           {tail !== '' && (tail.startsWith(':') ? tail : ` ${tail}`)}
         </p>
+        <HelpEnd line={line} />
         {changes.map(({ label, from, to }) => (
           <p key={label} className={styles.change}>
             {label !== '' && <span>{label}</span>}
@@ -122,7 +125,7 @@ const FACES = { apiKey: 'lock', customer: 'user', system: 'clock', platform: 'ho
 
 const initialOf = (name: string): string => name.slice(0, 1).toLocaleUpperCase('pt-BR');
 
-const actorWords = ({ actorKind, actorName }: AuditLine): string => {
+const actorWords = ({ actorKind, actorName, action, changes }: AuditLine): string => {
   switch (actorKind) {
     case 'merchant':
       return actorName ?? auditTexts.somebody;
@@ -133,6 +136,8 @@ const actorWords = ({ actorKind, actorName }: AuditLine): string => {
     case 'system':
       return auditTexts.system;
     case 'platform':
-      return auditTexts.platform;
+      return action === 'helpedByPlatform' && typeof changes['name'] === 'string'
+        ? helpTexts.who(changes['name'])
+        : auditTexts.platform;
   }
 };

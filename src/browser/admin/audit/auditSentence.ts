@@ -1,8 +1,10 @@
 import type { AuditLine } from '../../../shared/admin/auditContract';
+import type { HelpSection } from '../../../shared/account/helpAccess';
 import { formatDay } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { auditTexts, type AuditFormat } from '../../texts/auditTexts';
+import { helpTexts } from '../../texts/helpTexts';
 import { productBulkTexts } from '../../texts/productBulkTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { myStoreSectionTexts } from '../../texts/myStoreSectionTexts';
@@ -111,6 +113,8 @@ const tailOf = ({ action, changes }: AuditLine): string => {
       const rows = numberOf(changes['rows']);
       return rows === null ? '' : auditTexts.ruleChanges(rows);
     }
+    case 'helpedByPlatform':
+      return helpTail(changes);
     case 'webhookChanged':
       return changes['isActive'] === false ? auditTexts.switchedOff : '';
     // Words of a group are two or more, which may look like a value before and after.
@@ -122,6 +126,21 @@ const tailOf = ({ action, changes }: AuditLine): string => {
   }
 };
 
+const isSection = (name: unknown): name is HelpSection =>
+  typeof name === 'string' && Object.hasOwn(helpTexts.sections, name);
+
+/** How long a helper was there, why, and what they opened. */
+const helpTail = ({ lasted, minutes, reason, sections }: AuditLine['changes']): string => {
+  const time =
+    numberOf(lasted) === null ? helpTexts.lastsUntil(numberOf(minutes) ?? 0) : helpTexts.lasted(Number(lasted));
+  const opened = (Array.isArray(sections) ? sections : []).filter(isSection).map((name) => helpTexts.sections[name]);
+  const seen = opened.length === 0 ? helpTexts.openedNothing : helpTexts.opened(listed(opened));
+  return `${time}. ${helpTexts.reason(textOf(reason))}. ${seen} ${helpTexts.unseen}`;
+};
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${auditTexts.fieldsAnd} ${words.at(-1) ?? ''}`;
+
 /** ': título e preço', of the fields that changed without a value to show. */
 const labelsOf = (changes: AuditLine['changes']): string => {
   const noted = Array.isArray(changes['fields']) ? changes['fields'].filter((name) => typeof name === 'string') : [];
@@ -130,9 +149,7 @@ const labelsOf = (changes: AuditLine['changes']): string => {
   );
   const labels = [...new Set([...noted, ...quiet].flatMap((name) => fieldOf(name)?.label ?? []))];
   if (labels.length === 0) return '';
-  const last = labels.at(-1) ?? '';
-  const words = labels.length === 1 ? last : `${labels.slice(0, -1).join(', ')} ${auditTexts.fieldsAnd} ${last}`;
-  return auditTexts.changedFields(words);
+  return auditTexts.changedFields(listed(labels));
 };
 
 const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2;

@@ -8,6 +8,9 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '../../kit/Dialog/Dialog';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectMerchantSession, loggedOut } from '../core/sessionSlice';
+import { HelpOver } from '../help/HelpOver';
+import { selectHelp } from '../help/helpSlice';
+import { HelpStrip } from '../help/HelpStrip';
 import { selectSidebar, sidebarClosed } from './sidebarSlice';
 import { signInPath } from '../auth/merchantSignInPath';
 import { SubscriptionWarning } from '../subscription/SubscriptionWarning';
@@ -19,10 +22,12 @@ import { TopBar } from './TopBar';
 export function AdminLayout({ children }: { children: ReactNode }) {
   const session = useAppSelector(selectMerchantSession);
   const { isMinimized, isOver } = useAppSelector(selectSidebar);
+  const { isOver: isHelpOver } = useAppSelector(selectHelp);
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   const sidebarId = useId();
+  if (isHelpOver) return <HelpOver />;
   if (session.status === 'none') {
     const signIn = session.cause === 'left' ? '/auth/login' : signInPath(pathname + search);
     return <Navigate to={signIn} replace />;
@@ -41,7 +46,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <Sidebar onLeave={ask} />
       </Dialog>
       <div className={styles.page}>
-        <TopBar sidebarId={sidebarId} onLeave={ask} />
+        <div className={styles.top}>
+          <HelpStrip />
+          <TopBar sidebarId={sidebarId} onLeave={ask} />
+        </div>
         <main id={CONTENT_ID} className={styles.body} tabIndex={-1}>
           <SubscriptionWarning />
           {children}

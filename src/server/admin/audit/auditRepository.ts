@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/database';
 import { merchants } from '../../db/schema/accountTables';
+import { helpVisits } from '../../db/schema/helpTables';
 import { apiKeys } from '../../db/schema/integrationTables';
 import { auditEntries } from '../../db/schema/systemTables';
 import type { KeysetPlace } from '../core/keysetPlace';
 
 /** An entry of the log, as the database keeps it. */
 export type AuditRow = typeof auditEntries.$inferSelect;
+/** A visit of a person of the platform. */
+export type VisitRow = typeof helpVisits.$inferSelect;
 /** An actor the log may name. */
 export type NamedActor = { id: string; kind: 'merchant' | 'apiKey'; name: string };
 
@@ -50,6 +53,13 @@ export const auditRepository = {
       .from(merchants)
       .where(eq(merchants.storeId, storeId))
       .orderBy(asc(merchants.name), asc(merchants.id)),
+
+  /** Visits of helpers by their ids. */
+  async visits(db: Db, storeId: string, ids: string[]): Promise<VisitRow[]> {
+    if (ids.length === 0) return [];
+    const isAsked = and(eq(helpVisits.storeId, storeId), inArray(helpVisits.id, ids));
+    return db.select().from(helpVisits).where(isAsked);
+  },
 
   /** API keys by name, revoked ones too: their entries stay. */
   keys: (db: Db, storeId: string): Promise<{ id: string; name: string }[]> =>

@@ -1,8 +1,10 @@
+import type { AuditSubject } from '../../../shared/admin/auditActions';
 import type { AuditLine } from '../../../shared/admin/auditContract';
 import { endOfDay, addDays, type PlainDay } from '../../../shared/kernel/calendar';
 import type { Database } from '../../db/database';
 import { placeOf, writtenPlace } from '../core/keysetPlace';
-import { auditRepository, type AuditRow, type NamedActor } from './auditRepository';
+import { instantOf, type Clock } from '../../kernel/clock';
+import { auditRepository, type AuditRow, type NamedActor, type VisitRow } from './auditRepository';
 import { readSubjectNames, type NamedSubject } from './subjectNames';
 
 type Query = { actorId?: string; action?: string; from?: PlainDay; to?: PlainDay; before?: string };
@@ -13,8 +15,8 @@ const ROWS_PER_PAGE = 50;
 /** The log of changes. */
 export type AuditService = ReturnType<typeof auditService>;
 
-/** The reading of the log (rules §12): four queries for a page, however long it is. */
-export const auditService = ({ db }: { db: Database }) => ({
+/** The reading of the log (rules §12): four queries, five where a helper came for a page, however long it is. */
+export const auditService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** A page of the log, the latest first. A place that is none begins at the latest. */
   list: (storeId: string, { before, from, to, ...filter }: Query): Promise<Page> =>
     db.inStore(storeId, async (tx) => {
@@ -40,10 +42,27 @@ export const auditService = ({ db }: { db: Database }) => ({
       const present = shown.map(({ subjectKind: kind, subjectId: id }) => ({ kind, id }));
       for (const { kind, id, ...named } of await readSubjectNames(tx, storeId, present))
         subjects.set(`${kind} ${id}`, named);
-      const list = shown.map((row) => toAuditLine(row, nameOf, subjects));
+      const visits = await auditRepository.visits(tx, storeId, idsOf(shown, 'helpVisit'));
+      const visitOf = new Map(visits.map((visit) => [visit.id, toVisitChanges(visit, instantOf(clock()))]));
+      const list = shown
+        .map((row) => toAuditLine(row, nameOf, subjects))
+        .map((line) => ({ ...line, changes: { ...line.changes, ...visitOf.get(line.subjectId) } }));
       return { list, next: rows.length > ROWS_PER_PAGE ? writtenPlace(list.at(-1)) : null, listActor };
     }),
 });
+
+const idsOf = (rows: readonly AuditRow[], kind: AuditSubject): string[] =>
+  rows.filter(({ subjectKind }) => subjectKind === kind).map(({ subjectId }) => subjectId);
+
+const MINUTE_MS = 60_000;
+
+/** What became of a visit after its entry was written. A visit whose sign-in went away ended some time before its end. */
+const toVisitChanges = ({ sections, enteredAt, endsAt, endedAt, platformSessionId }: VisitRow, now: string) => {
+  const isOpen = endedAt === null && endsAt !== null && endsAt > now && platformSessionId !== null;
+  const until = endedAt ?? (platformSessionId === null ? null : endsAt);
+  const lasted = enteredAt === null || until === null ? null : Date.parse(until) - Date.parse(enteredAt);
+  return { sections, isOpen, lasted: isOpen || lasted === null ? null : Math.max(1, Math.round(lasted / MINUTE_MS)) };
+};
 
 const toAuditLine = (
   row: AuditRow,

@@ -9,7 +9,7 @@ export type NamedSubject = { kind: AuditSubject; id: string; name: string; paren
 type Subject = { kind: string; id: string };
 type NamedKind = Exclude<
   AuditSubject,
-  'merchant' | 'apiKey' | 'store' | 'domain' | 'page' | 'bankAccount' | 'withdrawal' | 'subscription'
+  'merchant' | 'apiKey' | 'store' | 'domain' | 'page' | 'bankAccount' | 'withdrawal' | 'subscription' | 'helpVisit'
 >;
 
 /** Where the names of a kind are: columns id, name and parent_id. Those not here name themselves or are known already. */

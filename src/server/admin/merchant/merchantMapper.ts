@@ -2,6 +2,7 @@ import { permissionsOf } from '../../../shared/account/merchantPermissions';
 import type { MerchantProfile, TeamInvitation, TeamMember } from '../../../shared/account/merchantContract';
 import type { InvitationRow } from '../../account/invitationRepository';
 import type { MemberRow, MerchantRow } from '../../account/merchantRepository';
+import type { KnownHelper } from '../../http/requestContext';
 
 /** The signed-in merchant on the wire. */
 export const toMerchantProfile = (
@@ -15,6 +16,18 @@ export const toMerchantProfile = (
   permissions: [...permissionsOf(role)],
   hasSecondFactor: isOn,
   recoveryCodesLeft: isOn ? recoveryCodesLeft : 0,
+});
+
+/** A helper on the wire: sees what owners see, but for a profile of their own. */
+export const toHelperProfile = ({ id, name, reason, endsAt }: KnownHelper): MerchantProfile => ({
+  id,
+  name,
+  email: '',
+  role: 'owner',
+  permissions: permissionsOf('owner').filter((permission) => permission !== 'ownProfile'),
+  hasSecondFactor: true,
+  recoveryCodesLeft: 0,
+  help: { reason, endsAt },
 });
 
 /** A colleague on the wire. */

@@ -8,12 +8,14 @@ import {
   putAdminMe,
   putSecondFactor,
 } from '../../../shared/account/merchantContract';
+import { succeeded } from '../../../shared/kernel/outcome';
 import type { PasswordService } from '../../account/passwordService';
 import type { RefreshCookie } from '../../account/refreshCookie';
 import type { SessionService } from '../../account/sessionService';
 import { signedInRoutes } from '../../account/signedInRoutes';
 import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
 import { outcomeRoute } from '../../http/outcomeRoute';
+import { toHelperProfile } from './merchantMapper';
 import type { MerchantService } from './merchantService';
 import type { SecondFactorService } from '../secondFactor/secondFactorService';
 
@@ -33,7 +35,12 @@ export const merchantRoutes: FastifyPluginAsyncTypebox<Options> = async (app, op
   app.addHook('onRequest', requirePermission('ownProfile'));
   app.addHook('onRequest', keepFromCaches);
 
-  app.route(outcomeRoute(getAdminMe, tag, (request) => merchants.me(request.store.id, merchantOf(request).merchantId)));
+  app.route(
+    outcomeRoute(getAdminMe, tag, (request) => {
+      const { helper, store } = request;
+      return helper ? succeeded(toHelperProfile(helper)) : merchants.me(store.id, merchantOf(request).merchantId);
+    }),
+  );
   app.route(
     outcomeRoute(putAdminMe, tag, (request) =>
       merchants.change(request.store.id, merchantOf(request).merchantId, request.body),

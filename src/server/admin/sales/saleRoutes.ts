@@ -23,7 +23,7 @@ import {
   type SaleOrder,
 } from '../../../shared/admin/sales/saleOrderContract';
 import type { Outcome } from '../../../shared/kernel/outcome';
-import { actorOf, keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { actorOf, keepFromCaches, merchantOf, readerOf, requirePermission } from '../../http/access';
 import { sendOnce, type Idempotency } from '../../http/idempotency';
 import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
@@ -50,7 +50,10 @@ export const saleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sale
     ...routeOf(getSales, tag),
     handler: async (request) => sales.list(request.store.id, request.query),
   });
-  app.route({ ...routeOf(getSaleSummary, tag), handler: async (request) => sales.summary(ownOf(request)) });
+  app.route({
+    ...routeOf(getSaleSummary, tag),
+    handler: async (request) => sales.summary({ storeId: request.store.id, merchantId: readerOf(request) }),
+  });
   app.route({
     ...routeOf(getPickingList, tag),
     handler: async (request) => sales.pickingList(request.store.id, request.query.order),

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What stands in the place of a CPF or CNPJ. */
+const HIDDEN = 'escondido de quem ajuda';
+
+/**
+ * Fields that a helper does not see, wherever in an answer they stand, with what is shown instead. Bank accounts of
+ * stores leave the server with their last digits alone.
+ */
+const MASKS: Readonly<Record<string, string>> = {
+  document: HIDDEN,
+  cpf: HIDDEN,
+  cnpj: HIDDEN,
+  phone: '',
+  account: '•••••',
+  motherName: HIDDEN,
+  birthDate: HIDDEN,
+};
+
+/** A copy of an answer without what helpers do not see. */
+export const maskedForHelp = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(maskedForHelp);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [name, masked(Object.hasOwn(MASKS, name) ? MASKS[name] : null, held)]),
+  );
+};
+
+// Within a log a changed value is the pair of before and after.
+const masked = (mask: string | null | undefined, held: unknown): unknown => {
+  if (typeof mask !== 'string') return maskedForHelp(held);
+  if (typeof held === 'string') return held === '' ? '' : mask;
+  return Array.isArray(held) ? held.map((one) => masked(mask, one)) : maskedForHelp(held);
+};
+
+/** Masks every answer to a helper, at every route there is and will be. */
+export const maskForHelpers = (app: FastifyInstance): void => {
+  app.addHook('preSerialization', async (request, _reply, answer) =>
+    request.helper === null ? answer : maskedForHelp(answer),
+  );
+};
