@@ -76,6 +76,7 @@ const sides = {
     'account',
     'admin',
     'platform',
+    'firstSteps',
     'mail',
     'page',
     'setup',
@@ -91,6 +92,7 @@ const sides = {
   'browser/admin': [
     'core',
     'kit',
+    'firstSteps',
     'myStore',
     'rules',
     'sales',

@@ -7,15 +7,18 @@ import { cartPanelTexts } from '../../src/browser/texts/cartPanelTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { formKitTexts } from '../../src/browser/texts/formKitTexts';
 import { productTexts } from '../../src/browser/texts/productTexts';
+import { financeTexts } from '../../src/browser/texts/financeTexts';
+import { firstStepsTexts } from '../../src/browser/texts/firstStepsTexts';
 import { rulesTexts } from '../../src/browser/texts/rulesTexts';
 import { myStoreSectionTexts } from '../../src/browser/texts/myStoreSectionTexts';
 import { productFieldTexts } from '../../src/browser/texts/productFieldTexts';
 import { sumOf } from '../support/journeys/amounts';
+import { fillBankAccount } from '../support/journeys/bankAccount';
 import { aPicture } from '../support/journeys/aPicture';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { enterAdmin, fillVariant, openMyStorePage, saveMyStorePage, section } from '../support/journeys/merchant';
-import { openNewStore, openToThePublic } from '../support/journeys/newStore';
+import { copyProduct, openNewStore } from '../support/journeys/newStore';
 import { addToCart, guest, openPage } from '../support/journeys/shopper';
 import { ownShop } from '../support/journeys/shops';
 
@@ -41,7 +44,7 @@ test('the first day of a merchant: from an empty store to a cart with its produc
   await test.step('a rule of delivery, tried', () => addDelivery(page));
   await test.step('a voucher', () => addVoucher(page));
   await test.step('a banner', () => addBanner(page));
-  await openToThePublic('bichobom');
+  await test.step('the first steps, and the opening', () => openToThePublic(page));
   // The server hears of it a moment later.
   await expect.poll(() => page.evaluate(async () => (await fetch('/')).status)).toBe(200);
   const shop = await page.context().newPage();
@@ -213,6 +216,31 @@ async function addBanner(page: Page): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: 'Semana do coelho' })).toContainText(
     myStoreSectionTexts.bannerStates.shown,
   );
+}
+
+async function openToThePublic(page: Page): Promise<void> {
+  const texts = firstStepsTexts;
+  const [strip, opening] = [section(page, texts.stripLabel), section(page, texts.openingTitle)];
+  await strip.getByRole('link', { name: texts.title }).click();
+  await expect(section(page, texts.doneOf(3, 6))).toBeVisible();
+  await expect(opening.getByRole('button', { name: texts.open })).toBeDisabled();
+  await look(page, 'first-day-steps');
+  await copyProduct(FENO.slug, 2);
+  await openPage(page, '/admin/withdraw');
+  const account = page.getByRole('region', { name: financeTexts.account });
+  await fillBankAccount(account);
+  await account.getByRole('button', { name: financeTexts.create }).click();
+  await expect(account.getByText(/conta final 456-0/)).toBeVisible();
+  await strip.getByRole('link', { name: texts.title }).click();
+  await page.getByRole('button', { name: texts.acceptPolicies }).click();
+  await expect(section(page, texts.doneOf(6, 6))).toBeVisible();
+  await look(page, 'first-day-steps-ready');
+  await opening.getByRole('button', { name: texts.open }).click();
+  await look(page, 'first-day-opening', 'window');
+  await page.getByRole('dialog').getByRole('button', { name: texts.open }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.openedTitle })).toBeFocused();
+  await expect(strip).toHaveCount(0);
+  await look(page, 'first-day-opened');
 }
 
 async function buyAsShopper(shop: Page): Promise<void> {

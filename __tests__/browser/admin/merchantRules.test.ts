@@ -11,8 +11,11 @@ import { helpSession, withHelp } from '../../../src/browser/platform/helpSession
 import { keyValueStorage } from '../../../src/browser/platform/keyValueStorage';
 import { adminTexts } from '../../../src/browser/texts/adminTexts';
 
-const paths = (role: 'owner' | 'staff', hasPage = (_path: string) => true) =>
-  entriesOf(role, hasPage).map(({ text }) => text);
+const paths = (
+  role: 'owner' | 'staff',
+  hasPage = (_path: string) => true,
+  storeStatus: 'active' | 'draft' = 'active',
+) => entriesOf({ role, storeStatus }, hasPage).map(({ text }) => text);
 
 it('shows an owner every section, in the order of the specification, and the invitations and the log after them', () => {
   expect(paths('owner')).toEqual([
@@ -29,6 +32,10 @@ it('shows an owner every section, in the order of the specification, and the inv
 
 it('shows a colleague nothing of money and plan', () => {
   expect(paths('staff')).toEqual(['Dashboard', 'Vendas', 'Mensagens', 'Minha Loja', 'Convites']);
+});
+
+it('puts the first steps before all else while the store is closed', () => {
+  expect(paths('staff', () => true, 'draft')[0]).toBe('Primeiros passos');
 });
 
 it('shows no section that has no page', () => {

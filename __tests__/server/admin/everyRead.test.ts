@@ -46,6 +46,7 @@ const ASKED: Record<string, string[]> = {
   '/finance/withdrawal': ['?page=1&limit=20'],
   '/finance/revenue': ['?page=1&limit=20'],
   '/finance/revenue/csv': ['?month=2026-11'],
+  '/first-steps': [''],
   '/subscription': [''],
   '/subscription/standing': [''],
   '/subscription/invoice': ['?page=1&limit=20'],
@@ -60,7 +61,7 @@ const ASKED: Record<string, string[]> = {
   '/abandoned-cart': ['?period=30&page=1&limit=100'],
 };
 /** Reads that depend on a provider: of finance, and of one order's label. */
-const ASKS_OUTSIDE = /^\/(finance|subscription|sale\/:id\/label-option|sale\/label\/quote)/;
+const ASKS_OUTSIDE = /^\/(finance|first-steps|subscription|sale\/:id\/label-option|sale\/label\/quote)/;
 
 let shop: AccountApp;
 beforeAll(async () => {

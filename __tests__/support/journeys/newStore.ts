@@ -26,8 +26,31 @@ export const openNewStore = ({ slug, name, email, zipCode, owner }: NewStore): P
     );
   });
 
-/** Opens a store to the public, as its owner does. */
-export const openToThePublic = (slug: string): Promise<void> =>
+/** Puts more products on sale, made as the one that is there. */
+export const copyProduct = (slug: string, count: number): Promise<void> =>
   inShopDatabase(async (client) => {
-    await client.query(`update stores set status = 'active', opened_at = now() where slug = $1`, [slug]);
+    const { rows } = await client.query<{ product: Record<string, unknown>; variants: Record<string, unknown>[] }>(
+      `select to_jsonb(p) as product, (select jsonb_agg(to_jsonb(v)) from product_variants v where v.product_id = p.id) as variants
+       from products p where p.slug = $1`,
+      [slug],
+    );
+    const [found] = rows;
+    if (!found) throw new Error(`no product ${slug}`);
+    for (let copy = 1; copy <= count; copy += 1) {
+      const id = randomUUID();
+      const product = {
+        ...found.product,
+        id,
+        slug: `${slug}-${copy}`,
+        title: `Manjedoura ${copy}`,
+      };
+      await client.query('insert into products select * from jsonb_populate_record(null::products, $1)', [product]);
+      for (const variant of found.variants) {
+        const row = { ...variant, id: randomUUID(), product_id: id, sku: `${String(variant['sku'])}-${copy}` };
+        await client.query(
+          'insert into product_variants select * from jsonb_populate_record(null::product_variants, $1)',
+          [row],
+        );
+      }
+    }
   });

@@ -3,6 +3,7 @@ import { cartsManifest } from './carts/cartsManifest';
 import { customersManifest } from './customers/customersManifest';
 import { dashboardManifest } from './dashboard/dashboardManifest';
 import { financeManifest } from './finance/financeManifest';
+import { firstStepsManifest } from './firstSteps/firstStepsManifest';
 import { helpManifest } from './help/helpManifest';
 import { integrationManifest } from './integration/integrationManifest';
 import { messagesManifest } from './messages/messagesManifest';
@@ -15,6 +16,7 @@ import { subscriptionManifest } from './subscription/subscriptionManifest';
 
 /** Every section of the admin, in the sidebar's order (specification §2). */
 export const adminSections = [
+  firstStepsManifest,
   profileManifest,
   dashboardManifest,
   salesManifest,

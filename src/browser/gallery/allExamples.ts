@@ -29,7 +29,9 @@ import { iconButtonExamples } from '../kit/IconButton/IconButton.examples';
 import { leaveGuardExamples } from '../kit/LeaveGuard/LeaveGuard.examples';
 import { loaderExamples } from '../kit/Loader/Loader.examples';
 import { maskedFieldExamples } from '../kit/MaskedField/MaskedField.examples';
+import { meterExamples } from '../kit/Meter/Meter.examples';
 import { modalExamples } from '../kit/Modal/Modal.examples';
+import { needListExamples } from '../kit/NeedList/NeedList.examples';
 import { passwordFieldExamples } from '../kit/PasswordField/PasswordField.examples';
 import { priceExamples } from '../kit/Price/Price.examples';
 import { progressBarExamples } from '../kit/ProgressBar/ProgressBar.examples';
@@ -86,7 +88,9 @@ export const allExamples: readonly Examples[] = [
   leaveGuardExamples,
   loaderExamples,
   maskedFieldExamples,
+  meterExamples,
   modalExamples,
+  needListExamples,
   passwordFieldExamples,
   priceExamples,
   progressBarExamples,

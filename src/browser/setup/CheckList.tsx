@@ -1,11 +1,9 @@
 import { useId, useState } from 'react';
 
 import type { InstallationCheck } from '../../shared/setup/setupContract';
-import { classNames } from '../kit/classNames';
 import { Button } from '../kit/Button/Button';
 import { CopyButton } from '../kit/CopyButton/CopyButton';
-import { Icon } from '../kit/Icon/Icon';
-import { Loader } from '../kit/Loader/Loader';
+import { NeedList, NeedRow } from '../kit/NeedList/NeedList';
 import { VisuallyHidden } from '../kit/VisuallyHidden/VisuallyHidden';
 import { setupTexts } from '../texts/setupTexts';
 import styles from './CheckList.module.scss';
@@ -34,11 +32,11 @@ export function CheckList({ title, note, checks, isLater = false }: Props) {
         </h3>
         {note && <output className={styles.note}>{note}</output>}
       </div>
-      <ul className={styles.list}>
+      <NeedList>
         {checks.map((check) => (
           <CheckRow key={check.id} check={check} isLater={isLater} />
         ))}
-      </ul>
+      </NeedList>
     </section>
   );
 }
@@ -53,45 +51,40 @@ function CheckRow({ check, isLater }: { check: InstallationCheck; isLater: boole
   // What may wait keeps its remedy folded until it is asked for.
   const [isOpen, setIsOpen] = useState(!isLater);
   const fixId = useId();
-  const mark = state === 'ok' ? styles.good : isLater ? styles.warn : styles.bad;
+  const again = (
+    <Button
+      tone="outlined"
+      size="s"
+      isLoading={isChecking}
+      label={`${setupTexts.checkAgain}: ${inSentence}`}
+      onClick={() => dispatch(checkRequested({ id }))}
+    >
+      <RefreshIcon />
+      {setupTexts.checkAgain}
+    </Button>
+  );
+  const how = remedy && (
+    <button
+      type="button"
+      className={styles.how}
+      aria-expanded={isOpen}
+      aria-controls={fixId}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      {setupTexts.how}
+      <VisuallyHidden>: {inSentence}</VisuallyHidden>
+    </button>
+  );
+  const action = state === 'ok' ? null : isLater ? how : again;
+  const found = state === 'ok' ? 'good' : isLater ? 'warn' : 'bad';
   return (
-    <li className={styles.row}>
-      <span className={classNames(styles.mark, isChecking ? styles.busy : mark)}>
-        {isChecking ? <Loader size="s" /> : <Icon name={state === 'ok' ? 'check' : 'warn'} size="s" />}
-        <VisuallyHidden>{isChecking ? setupTexts.checking : setupTexts.checkStates[state]}</VisuallyHidden>
-      </span>
-      <div className={styles.words}>
-        <b className={styles.name}>{name}</b>
-        <p className={styles.detail}>{detail}</p>
-      </div>
-      {state !== 'ok' && isLater && remedy && (
-        <div className={styles.do}>
-          <button
-            type="button"
-            className={styles.how}
-            aria-expanded={isOpen}
-            aria-controls={fixId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {setupTexts.how}
-            <VisuallyHidden>: {inSentence}</VisuallyHidden>
-          </button>
-        </div>
-      )}
-      {state !== 'ok' && !isLater && (
-        <div className={styles.do}>
-          <Button
-            tone="outlined"
-            size="s"
-            isLoading={isChecking}
-            label={`${setupTexts.checkAgain}: ${inSentence}`}
-            onClick={() => dispatch(checkRequested({ id }))}
-          >
-            <RefreshIcon />
-            {setupTexts.checkAgain}
-          </Button>
-        </div>
-      )}
+    <NeedRow
+      mark={isChecking ? 'busy' : found}
+      said={isChecking ? setupTexts.checking : setupTexts.checkStates[state]}
+      name={name}
+      detail={detail}
+      action={action}
+    >
       {remedy && (
         <div className={styles.fix} id={fixId} hidden={!isOpen}>
           <p>{remedy}</p>
@@ -105,6 +98,6 @@ function CheckRow({ check, isLater }: { check: InstallationCheck; isLater: boole
           )}
         </div>
       )}
-    </li>
+    </NeedRow>
   );
 }

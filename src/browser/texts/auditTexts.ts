@@ -115,6 +115,8 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   subscriptionCancelled: alone('cancelou a assinatura'),
   invoiceRetried: alone('tentou de novo uma fatura da assinatura'),
   storeCreated: alone('criou a loja'),
+  themeKept: alone('ficou com a cor e o letreiro da loja'),
+  policiesAccepted: alone('leu e aceitou os textos de trocas, entrega e privacidade'),
   storeOpened: alone('abriu a loja ao público'),
   storeClosed: alone('fechou a loja ao público'),
   storeSuspended: alone('fechou a vitrine por falta de pagamento da assinatura'),

@@ -20,6 +20,7 @@ import { saleLabelRoutes } from '../admin/sales/saleLabelRoutes';
 import { saleRoutes } from '../admin/sales/saleRoutes';
 import { shippingRuleRoutes } from '../admin/rules/shippingRuleRoutes';
 import { voucherRuleRoutes } from '../admin/rules/voucherRuleRoutes';
+import { firstStepsRoutes } from '../firstSteps/firstStepsRoutes';
 import { subscriptionRoutes } from '../admin/subscription/subscriptionRoutes';
 import { teamRoutes } from '../admin/team/teamRoutes';
 import { taxonomyRoutes } from '../admin/myStore/taxonomyRoutes';
@@ -181,6 +182,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(checkoutRoutes, services);
       await api.register(orderRoutes, services);
       await api.register(paymentMethodRoutes, options);
+      await api.register(firstStepsRoutes, services);
       await api.register(setupRoutes, { ...services.platform, publicHost: options.publicHost ?? null });
       const { hostname } = services.stores.platform;
       await api.register(consoleRoutes, {

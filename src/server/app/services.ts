@@ -82,6 +82,7 @@ import { storeSignUpService } from '../platform/signUp/storeSignUpService';
 import { storeStates } from '../platform/storeStates';
 import { buyerOrderService } from '../order/buyerOrderService';
 import { checkoutService } from '../order/checkoutService';
+import { firstStepsService } from '../firstSteps/firstStepsService';
 import { orderService, type OrderService } from '../order/orderService';
 import { orderStreams } from '../order/orderStream';
 import { paymentService } from '../order/paymentService';
@@ -117,6 +118,8 @@ type Options = {
   storeSignup?: StoreSignupMode;
   /** Scheme and host of the platform; left out: this machine. */
   publicUrl?: string | null;
+  /** Whether carriers are asked for prices; they are where it is left out. */
+  hasCarriers?: boolean;
   log: FastifyBaseLogger;
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
@@ -138,6 +141,7 @@ export const openServices = (options: Options) => {
     terms = demoTerms,
     storeSignup = 'open',
     publicUrl = null,
+    hasCarriers = true,
     log,
     stopping,
     processLock,
@@ -156,12 +160,21 @@ export const openServices = (options: Options) => {
   const pictures = ownPictures({ files: gateways.files });
   const accounts = openAccounts({ db, clock, secrets, locations, orders });
   const goods = goodsService({ db, catalog });
+  const platform = openPlatform({ ...options, terms, storeSignup, ...accounts });
   return {
     ...accounts,
     maintenance: maintenanceWatch({ db, feed, log }),
-    platform: openPlatform({ ...options, terms, storeSignup, ...accounts }),
+    platform,
     signUpLetters: signUpLetters({ db, clock, secrets }),
     openingWaits: openingWaitService({ db, clock, secrets, throttle: accounts.throttle }),
+    firstSteps: firstStepsService({
+      db,
+      clock,
+      gateway: gateways.finance,
+      states: platform.states,
+      platform: platformAddress(publicUrl),
+      hasCarriers,
+    }),
     municipalities,
     locations,
     shipping,

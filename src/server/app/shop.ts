@@ -89,6 +89,7 @@ export async function openShop(options: Options): Promise<Shop> {
     terms,
     storeSignup: configuration.storeSignup,
     publicUrl,
+    hasCarriers: hasSandbox || configuration.melhorEnvioToken !== null,
     log,
     stopping,
     processLock,

@@ -54,7 +54,8 @@ export type PreparedStore = {
 /** Making stores. */
 export type StoreCreation = ReturnType<typeof storeCreation>;
 
-const DEFAULT_THEME = '#17694a';
+/** The colour of a store whose owner chose none. */
+export const DEFAULT_THEME = '#17694a';
 
 /** Endings that make a taken slug a free one, the likeliest first. */
 const ENDINGS = ['pet', 'petshop', 'loja', '2', '3', '4', '5', '6', '7', '8', '9'];

@@ -16,6 +16,9 @@ import { platformLog, type PlatformActor } from './platformLog';
 /** Who moves a store: one of its merchants, or the platform. */
 export type StoreMover = { kind: 'merchant'; id: string } | { kind: 'platform'; by: PlatformActor };
 
+/** Looks once more, under the lock of the store's row, whether a move may be made; null: it may. */
+export type MoveGuard = (tx: Tx) => Promise<Outcome<never> | null>;
+
 type Move = {
   event: 'opened' | 'closed' | 'suspended' | 'reopened' | 'deletionRequested' | 'deletionUndone';
   /** What the platform's log and the store's own call it. */
@@ -24,6 +27,8 @@ type Move = {
   /** Columns that belong to the new status. @param at ISO instant of the move */
   columnsOf?: (before: StoreRow, at: string) => Partial<typeof stores.$inferInsert>;
   refusalOf?: (before: StoreRow) => Outcome<never> | null;
+  /** What else the mover asks, within the transaction that moves it. */
+  guard?: MoveGuard;
 };
 
 /** Opening, closing, suspending and deleting stores. */
@@ -51,7 +56,7 @@ export const storeStates = ({ db, clock }: { db: Database; clock: Clock }) => {
       const context = { wasOpened: before.openedAt !== null };
       const { value: status } = advance(storeMachine, { value: before.status, context }, { type: moved.event });
       if (status === before.status) return refused('TransitionRefusedError');
-      const refusal = moved.refusalOf?.(before);
+      const refusal = moved.refusalOf?.(before) ?? (await moved.guard?.(tx));
       if (refusal) return refusal;
       const at = instantOf(clock());
       const [store] = await tx
@@ -71,10 +76,11 @@ export const storeStates = ({ db, clock }: { db: Database; clock: Clock }) => {
 
   return {
     /** Opens a draft to the public. @returns ValidationError with each field that is 'missing' (shared/store/legalFields) */
-    open: (storeId: string, mover: StoreMover): Promise<Outcome<StoreRow>> =>
+    open: (storeId: string, mover: StoreMover, guard?: MoveGuard): Promise<Outcome<StoreRow>> =>
       move(storeId, mover, {
         event: 'opened',
         action: 'storeOpened',
+        guard,
         columnsOf: ({ openedAt }, at) => ({ openedAt: openedAt ?? at }),
         refusalOf: (store) => {
           const missing = missingLegalFields(store);

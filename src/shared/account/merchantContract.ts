@@ -22,6 +22,7 @@ import {
   SignedIn,
   TokenSchema,
 } from './authContract';
+import { STORE_STATUSES } from '../store/storeMachine';
 import { MERCHANT_PERMISSIONS, MERCHANT_ROLES } from './merchantPermissions';
 
 /**
@@ -80,6 +81,8 @@ export const MerchantProfile = Type.Object({
   hasSecondFactor: Type.Boolean(),
   /** Recovery codes not used yet. */
   recoveryCodesLeft: Type.Integer(),
+  /** Of the store they are signed in to. */
+  storeStatus: oneOf(STORE_STATUSES),
   /** Only of a person of the platform who helps: why, and until when. They read and change nothing. */
   help: Type.Optional(strict({ reason: Type.String(), endsAt: InstantSchema })),
 });

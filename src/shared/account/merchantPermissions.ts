@@ -13,10 +13,11 @@ export const MERCHANT_PERMISSIONS = [
   'subscription',
   'team',
   'integrations',
+  'opening',
 ] as const;
 export type MerchantPermission = (typeof MERCHANT_PERMISSIONS)[number];
 
-/** The table of permissions: Finance, Subscription, team and integrations are the owner's (rules §12). */
+/** The table of permissions: Finance, Subscription, team, integrations and opening the store are the owner's (rules §12). */
 const PERMISSIONS_OF: Record<MerchantRole, readonly MerchantPermission[]> = {
   owner: MERCHANT_PERMISSIONS,
   staff: ['ownProfile', 'dashboard', 'sales', 'myStore', 'customers'],

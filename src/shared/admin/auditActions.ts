@@ -102,6 +102,8 @@ export const AUDIT_ACTIONS = [
   'subscriptionCancelled',
   'invoiceRetried',
   'storeCreated',
+  'themeKept',
+  'policiesAccepted',
   'storeOpened',
   'storeClosed',
   'storeSuspended',

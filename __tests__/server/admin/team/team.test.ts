@@ -38,9 +38,11 @@ it('shows a merchant their role and what it allows', async () => {
       'subscription',
       'team',
       'integrations',
+      'opening',
     ],
     hasSecondFactor: false,
     recoveryCodesLeft: 0,
+    storeStatus: 'active',
   });
   expect((await call('PUT', '/me', { name: 'Helena Prado' })).json().name).toBe('Helena Prado');
   const staff = await shop.signInMerchant(store, await shop.aMerchant(store, { role: 'staff' }));

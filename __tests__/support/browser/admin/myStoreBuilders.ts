@@ -23,6 +23,7 @@ export const anOverview = (given: Partial<StoreOverview> = {}): StoreOverview =>
   version: 3,
   slug: 'oipet',
   isDefault: true,
+  wasOpened: true,
   listDomain: [],
   listLegal: LEGAL_DUTIES.map((duty) => ({ duty, isMet: true })),
   ...given,

@@ -31,6 +31,7 @@ export const aMerchant = (given: Partial<MerchantProfile> = {}): MerchantProfile
   permissions: [...permissionsOf(given.role ?? 'owner')],
   hasSecondFactor: false,
   recoveryCodesLeft: 0,
+  storeStatus: 'active',
   ...given,
 });
 

@@ -99,6 +99,7 @@ const merchant: MerchantProfile = {
   permissions: [...permissionsOf('owner')],
   hasSecondFactor: false,
   recoveryCodesLeft: 0,
+  storeStatus: 'active',
 };
 
 /** The people's side of the API: customers, orders, merchants, places. */

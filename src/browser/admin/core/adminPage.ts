@@ -9,8 +9,8 @@ export type AdminPage = {
   title: string;
   /** null for pages shown without signing in. */
   permission: MerchantPermission | null;
-  /** Its line in the sidebar; `text` where it is not the title. */
-  menu?: { icon: IconName; text?: string };
+  /** Its line in the sidebar; `text` where it is not the title. `isForClosedStore`: only while the store is not open. */
+  menu?: { icon: IconName; text?: string; isForClosedStore?: boolean };
 };
 
 /** Which of some pages an address is, and the parts of the address it names. */

@@ -45,6 +45,10 @@ const profileSlice = createSlice({
     profileFailed(state, _action: PayloadAction<Refused>) {
       state.me = failedRemote(state.me);
     },
+    /** The store was opened or closed, here or by somebody else. */
+    storeStatusLearned(state, { payload }: PayloadAction<Pick<MerchantProfile, 'storeStatus'>>) {
+      if (state.me.status === 'ready') state.me.value.storeStatus = payload.storeStatus;
+    },
     sessionsOpened(state) {
       state.sessions = requested(state.sessions);
     },
@@ -107,6 +111,7 @@ export const {
   sessionsFailed,
   sessionsLoaded,
   sessionsOpened,
+  storeStatusLearned,
 } = profileSlice.actions;
 export const profileReducer = profileSlice.reducer;
 

@@ -13,6 +13,7 @@ import { selectHelp } from '../help/helpSlice';
 import { HelpStrip } from '../help/HelpStrip';
 import { selectSidebar, sidebarClosed } from './sidebarSlice';
 import { signInPath } from '../auth/merchantSignInPath';
+import { ClosedStoreStrip } from '../firstSteps/ClosedStoreStrip';
 import { SubscriptionWarning } from '../subscription/SubscriptionWarning';
 import styles from './AdminLayout.module.scss';
 import { Sidebar } from './Sidebar';
@@ -46,6 +47,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <Sidebar onLeave={ask} />
       </Dialog>
       <div className={styles.page}>
+        <ClosedStoreStrip />
         <div className={styles.top}>
           <HelpStrip />
           <TopBar sidebarId={sidebarId} onLeave={ask} />

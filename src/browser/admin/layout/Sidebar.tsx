@@ -27,7 +27,7 @@ export function Sidebar({ onLeave }: { onLeave: () => void }) {
   const sales = useAppSelector(selectWaitingSales);
   const messages = useAppSelector(selectWaitingMessages);
   const { pathname } = useLocation();
-  const entries = me ? entriesOf(me.role, hasPage) : [];
+  const entries = me ? entriesOf(me, hasPage) : [];
   return (
     <div className={styles.sidebar}>
       <Link className={styles.logo} to="/admin" aria-label={adminTexts.homeOf(name)}>

@@ -8,6 +8,7 @@ import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { findPage } from '../core/adminPage';
+import { selectMe } from '../core/profileSlice';
 import { productPages } from './productPages';
 import { selectProduct } from './productSlice';
 import { selectProductList } from './productListSlice';
@@ -21,6 +22,8 @@ import { StockSection } from './StockSection';
 /** The pages /admin/my-store/product/new and /admin/my-store/product/:productId. */
 export function ProductScreen() {
   const { product, createdId } = useAppSelector(selectProduct);
+  // A closed store shows its products to nobody.
+  const isOpen = useAppSelector(selectMe)?.storeStatus === 'active';
   const { choices } = useAppSelector(selectProductList);
   const isNew = findPage(productPages, useLocation().pathname)?.name === 'newProduct';
   if (isNew && createdId !== null) return <Navigate to={`${productPages.products.path}/${createdId}`} replace />;
@@ -42,7 +45,7 @@ export function ProductScreen() {
                   {shown.isRemoved ? texts.removed : isInShop ? texts.active : texts.inactive}
                 </Badge>
               </span>
-              {isInShop && (
+              {isInShop && isOpen && (
                 <ButtonLink to={productPath(shown.slug)} size="s" tone="outlined" icon="eye" isExternal>
                   {texts.seeInShop}
                 </ButtonLink>

@@ -12,6 +12,7 @@ import { Badge } from '../../kit/Badge/Badge';
 import { Table, type Column } from '../../kit/Table/Table';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { productBulkTexts as bulkTexts } from '../../texts/productBulkTexts';
+import { selectMe } from '../core/profileSlice';
 import { productPages } from './productPages';
 import { selectProductList, productActionRequested, type ProductAction } from './productListSlice';
 import { ChooseBox, ChoosePage } from './ChooseBox';
@@ -99,6 +100,8 @@ type Props = {
 /** The merchant's products, one row each, with what can be done with it. */
 export function ProductTable({ rows, isLoading, empty, sort, onSort }: Props) {
   const { busyId } = useAppSelector(selectProductList);
+  // A closed store shows its products to nobody.
+  const isOpen = useAppSelector(selectMe)?.storeStatus === 'active';
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return (
@@ -129,7 +132,7 @@ export function ProductTable({ rows, isLoading, empty, sort, onSort }: Props) {
             id: 'see',
             label: texts.seeInShop,
             icon: 'eye',
-            isDisabled: !isActive,
+            isDisabled: !isActive || !isOpen,
             onAct: () => void navigate(productPath(slug)),
           },
           { id: 'copy', label: texts.copy, icon: 'copy', isDisabled, onAct: act('copied') },

@@ -8,6 +8,7 @@ import type { KnownHelper } from '../../http/requestContext';
 export const toMerchantProfile = (
   { id, name, email, role }: MerchantRow,
   { isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCodesLeft: number },
+  storeStatus: MerchantProfile['storeStatus'],
 ): MerchantProfile => ({
   id,
   name,
@@ -16,10 +17,14 @@ export const toMerchantProfile = (
   permissions: [...permissionsOf(role)],
   hasSecondFactor: isOn,
   recoveryCodesLeft: isOn ? recoveryCodesLeft : 0,
+  storeStatus,
 });
 
 /** A helper on the wire: sees what owners see, but for a profile of their own. */
-export const toHelperProfile = ({ id, name, reason, endsAt }: KnownHelper): MerchantProfile => ({
+export const toHelperProfile = (
+  { id, name, reason, endsAt }: KnownHelper,
+  storeStatus: MerchantProfile['storeStatus'],
+): MerchantProfile => ({
   id,
   name,
   email: '',
@@ -27,6 +32,7 @@ export const toHelperProfile = ({ id, name, reason, endsAt }: KnownHelper): Merc
   permissions: permissionsOf('owner').filter((permission) => permission !== 'ownProfile'),
   hasSecondFactor: true,
   recoveryCodesLeft: 0,
+  storeStatus,
   help: { reason, endsAt },
 });
 

@@ -38,12 +38,14 @@ export const merchantRoutes: FastifyPluginAsyncTypebox<Options> = async (app, op
   app.route(
     outcomeRoute(getAdminMe, tag, (request) => {
       const { helper, store } = request;
-      return helper ? succeeded(toHelperProfile(helper)) : merchants.me(store.id, merchantOf(request).merchantId);
+      return helper
+        ? succeeded(toHelperProfile(helper, store.status))
+        : merchants.me(store, merchantOf(request).merchantId);
     }),
   );
   app.route(
     outcomeRoute(putAdminMe, tag, (request) =>
-      merchants.change(request.store.id, merchantOf(request).merchantId, request.body),
+      merchants.change(request.store, merchantOf(request).merchantId, request.body),
     ),
   );
   await app.register(signedInRoutes, { ...options, kind: 'merchant' });

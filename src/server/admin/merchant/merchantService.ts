@@ -3,32 +3,43 @@ import { personProblems } from '../../../shared/account/personRules';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { merchantRepository } from '../../account/merchantRepository';
 import type { Database, Db } from '../../db/database';
+import type { StoreRow } from '../../db/schema/storeTables';
 import { toMerchantProfile } from './merchantMapper';
 import { secondFactorRepository } from '../secondFactor/secondFactorRepository';
+
+type StoreOfProfile = Pick<StoreRow, 'id' | 'status'>;
 
 /** Merchants' own profiles. */
 export type MerchantService = ReturnType<typeof merchantService>;
 
 /** The signed-in merchant's own data. SessionExpiredError for one removed meanwhile. */
 export const merchantService = ({ db }: { db: Database }) => {
-  const profile = async (tx: Db, storeId: string, merchantId: string): Promise<Outcome<MerchantProfile>> => {
+  const profile = async (
+    tx: Db,
+    { id: storeId, status }: StoreOfProfile,
+    merchantId: string,
+  ): Promise<Outcome<MerchantProfile>> => {
     const merchant = await merchantRepository.byId(tx, storeId, merchantId);
     if (!merchant) return refused('SessionExpiredError');
-    return succeeded(toMerchantProfile(merchant, await secondFactorRepository.state(tx, storeId, merchantId)));
+    return succeeded(toMerchantProfile(merchant, await secondFactorRepository.state(tx, storeId, merchantId), status));
   };
 
   return {
     /** The profile. */
-    me: (storeId: string, merchantId: string): Promise<Outcome<MerchantProfile>> =>
-      db.inStore(storeId, (tx) => profile(tx, storeId, merchantId)),
+    me: (store: StoreOfProfile, merchantId: string): Promise<Outcome<MerchantProfile>> =>
+      db.inStore(store.id, (tx) => profile(tx, store, merchantId)),
 
     /** Changes the name. @returns the profile, or ValidationError */
-    async change(storeId: string, merchantId: string, { name }: { name: string }): Promise<Outcome<MerchantProfile>> {
+    async change(
+      store: StoreOfProfile,
+      merchantId: string,
+      { name }: { name: string },
+    ): Promise<Outcome<MerchantProfile>> {
       const fields = personProblems({ name });
       if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });
-      return db.inStore(storeId, async (tx) => {
-        await merchantRepository.update(tx, storeId, merchantId, { name: name.trim() });
-        return profile(tx, storeId, merchantId);
+      return db.inStore(store.id, async (tx) => {
+        await merchantRepository.update(tx, store.id, merchantId, { name: name.trim() });
+        return profile(tx, store, merchantId);
       });
     },
   };

@@ -47,6 +47,7 @@ export const myStoreService = ({ db, clock, pictures, domainProofs }: Options) =
       version: store.version,
       slug: store.slug,
       isDefault: store.isDefault,
+      wasOpened: store.openedAt !== null,
       listDomain: domains.map(toStoreDomain),
       listLegal: legalChecks({ store, exchanges, privacy, withoutNetContent }),
     };

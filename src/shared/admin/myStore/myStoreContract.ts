@@ -81,6 +81,8 @@ export const StoreOverview = Type.Object({
   version: Version,
   slug: Type.String(),
   isDefault: Type.Boolean(),
+  /** Shoppers have seen it: what the law asks of a store cannot be left out any more. */
+  wasOpened: Type.Boolean(),
   listDomain: Type.Array(StoreDomain),
   listLegal: Type.Array(LegalCheck),
 });

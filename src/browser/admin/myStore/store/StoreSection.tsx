@@ -12,6 +12,7 @@ import { refusalTexts } from '../../../texts/refusalTexts';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
 import { halfField, moneyField, textField } from '../../kit/fieldProps';
 import { AdminSection } from '../../kit/AdminSection';
+import { DoorCard } from '../../firstSteps/DoorCard';
 import { CardStack } from '../../kit/Columns';
 import { fieldWords } from '../../kit/adminValidation';
 import { SaveBar } from '../../kit/SaveBar';
@@ -42,7 +43,7 @@ export function StoreSection({ store }: { store: StoreOverview }) {
     <Form
       id="my-store"
       initialValues={initialValues}
-      validate={settingsErrors}
+      validate={(values) => settingsErrors(values, store.wasOpened)}
       refusedFields={refusedFields}
       onSubmit={(values) =>
         ask({ kind: 'settingsSaved', body: { version: store.version, settings: settingsOf(values) } })
@@ -58,6 +59,7 @@ export function StoreSection({ store }: { store: StoreOverview }) {
             <Tracking />
           </CardStack>
           <CardStack>
+            <DoorCard />
             <ThemeCard />
             <DomainsCard store={store} />
           </CardStack>

@@ -4,6 +4,7 @@ import { formatBrl, formatBrlDigits, LEAST_INSTALLMENT } from '../../../../share
 import { formatPhone, phoneOf } from '../../../../shared/kernel/phone';
 import { digitsOf } from '../../../../shared/kernel/text';
 import { formatZipCode, zipCodeOf } from '../../../../shared/kernel/zipCode';
+import type { LegalField } from '../../../../shared/store/legalFields';
 import { emailError, phoneError, withoutEmpty } from '../../../account/entryErrors';
 import type { FormErrors } from '../../../kit/Form/Form';
 import { centavosOf } from '../../../kit/masks/moneyMask';
@@ -53,17 +54,25 @@ export const settingsOf = (values: SettingsValues): StoreSettings => ({
 const missing = (text: string) => (text.trim() === '' ? myStoreSectionTexts.missing : undefined);
 const unless = (isRight: boolean, words: string) => (isRight ? undefined : words);
 
-/** What is wrong with each field. */
-export const settingsErrors = (values: SettingsValues): FormErrors<SettingsValues> =>
-  withoutEmpty<SettingsValues>({
+/**
+ * What is wrong with each field. @param wasOpened shoppers have seen the store: one they have not may be filled in step by
+ * step
+ */
+export const settingsErrors = (values: SettingsValues, wasOpened: boolean): FormErrors<SettingsValues> => {
+  const needed = (field: LegalField | 'openingHours', error: string | undefined) =>
+    wasOpened || values[field].trim() !== '' ? error : undefined;
+  return withoutEmpty<SettingsValues>({
     name: missing(values.name),
-    companyId: unless(isCnpj(values.companyId), myStoreSectionTexts.companyIdWrong),
-    legalName: missing(values.legalName),
+    companyId: needed('companyId', unless(isCnpj(values.companyId), myStoreSectionTexts.companyIdWrong)),
+    legalName: needed('legalName', missing(values.legalName)),
     email: emailError(values.email),
     whatsapp: values.whatsapp.trim() === '' ? undefined : phoneError(values.whatsapp),
-    address: missing(values.address),
-    openingHours: missing(values.openingHours),
-    originZipCode: unless(zipCodeOf(values.originZipCode) !== null, myStoreSectionTexts.zipCodeWrong),
+    address: needed('address', missing(values.address)),
+    openingHours: needed('openingHours', missing(values.openingHours)),
+    originZipCode: needed(
+      'originZipCode',
+      unless(zipCodeOf(values.originZipCode) !== null, myStoreSectionTexts.zipCodeWrong),
+    ),
     handlingDays: unless(/^([0-9]|[12][0-9]|30)$/.test(values.handlingDays), myStoreSectionTexts.handlingDaysWrong),
     installmentMin: unless(
       (centavosOf(values.installmentMin) ?? 0) >= LEAST_INSTALLMENT,
@@ -76,3 +85,4 @@ export const settingsErrors = (values: SettingsValues): FormErrors<SettingsValue
     ),
     themeColor: unless(/^#[0-9a-f]{6}$/i.test(values.themeColor.trim()), myStoreSectionTexts.themeWrong),
   });
+};

@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+
+import { App } from '../../../../src/browser/app/App';
+import { routeEntered } from '../../../../src/browser/core/appSlice';
+import { firstStepsTexts } from '../../../../src/browser/texts/firstStepsTexts';
+import { firstStepsOf, type FirstStepFacts } from '../../../../src/shared/admin/firstSteps';
+import type {
+  FirstSteps,
+  GetFirstSteps,
+  PostPoliciesAccepted,
+  PostStoreClosing,
+  PostStoreOpening,
+} from '../../../../src/shared/admin/firstStepsContract';
+import type { GetStoreOverview } from '../../../../src/shared/admin/myStore/myStoreContract';
+import { refused } from '../../../../src/shared/kernel/outcome';
+import { anOverview } from '../../../support/browser/admin/myStoreBuilders';
+import { aMerchant, merchantWorld } from '../../../support/browser/admin/openAdmin';
+import { expectReplayable, openStore } from '../../../support/browser/openStore';
+import { renderApp } from '../../../support/browser/renderApp';
+import { settle } from '../../../support/browser/renderShop';
+
+const AT = '2026-11-20T13:00:00.000Z';
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse(AT) });
+  // jsdom has no layout.
+  window.scrollTo = () => {};
+});
+afterEach(() => jest.useRealTimers());
+
+const READY = {
+  missingFields: [],
+  isThemeChosen: true,
+  productsOnSale: 64,
+  originZipCode: '13010111',
+  ownWays: 1,
+  hasCarriers: true,
+  bankAccount: 'active',
+  policiesAcceptedAt: AT,
+  ownDomain: null,
+} satisfies FirstStepFacts;
+
+const stepsOf = (facts: Partial<FirstStepFacts> = {}, given: Partial<FirstSteps> = {}): FirstSteps => {
+  const judged = { ...READY, ...facts };
+  return {
+    status: 'draft',
+    openedAt: null,
+    address: 'https://patas.lojas.test',
+    host: 'patas.lojas.test',
+    waiting: 38,
+    ...firstStepsOf(judged),
+    facts: {
+      ...judged,
+      missingFields: [...judged.missingFields],
+      legalName: 'Patas Ltda.',
+      companyId: '12345678000195',
+      address: 'Rua A, 1',
+      themeColor: '#c2410c',
+      hasLogo: false,
+    },
+    ...given,
+  };
+};
+
+const visit = async (
+  steps: FirstSteps | null,
+  { role = 'owner', at = '/admin/first-steps' }: { role?: 'owner' | 'staff'; at?: string } = {},
+) => {
+  const fake = merchantWorld({ me: aMerchant({ role, storeStatus: steps?.status ?? 'draft' }) });
+  fake.api.answer<GetFirstSteps>('GET', '/admin/first-steps', steps ?? (() => refused('UnavailableError')));
+  fake.api.answer<GetStoreOverview>('GET', '/admin/store', anOverview());
+  const opened = openStore({ fake });
+  opened.store.dispatch(routeEntered({ pathname: at, search: '', at: AT }));
+  const shown = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, { opened, at });
+  await settle();
+  return { ...shown, ...opened };
+};
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+it('shows what is done with its facts, the current step unfolded, and what the opening lacks', async () => {
+  const { container, store, actions } = await visit(stepsOf({ productsOnSale: 0, bankAccount: 'refused' }));
+  const list = card('4 de 6 feitos');
+  expect(list.getByText('Patas Ltda., CNPJ 12.345.678/0001-95.')).toBeVisible();
+  expect(list.getByText('Telha, letreiro com o nome.')).toBeVisible();
+  const current = list.getAllByRole('listitem').filter((row) => row.getAttribute('aria-current') === 'step');
+  expect(current).toHaveLength(1);
+  expect(current[0]).toHaveTextContent(firstStepsTexts.names.products);
+  expect(list.getByRole('link', { name: /À mão/ })).toHaveAttribute('href', '/admin/my-store/product/new');
+  expect(list.getByRole('link', { name: /Corrigir/ })).toHaveAttribute('href', '/admin/withdraw');
+  const opening = card(firstStepsTexts.openingTitle);
+  expect(opening.getByText(firstStepsTexts.lackingNames.products)).toBeVisible();
+  expect(opening.getByRole('button', { name: firstStepsTexts.open })).toBeDisabled();
+  expect(screen.getByRole('region', { name: firstStepsTexts.stripLabel })).toBeVisible();
+  expectReplayable(store, actions);
+  jest.useRealTimers();
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+it('accepts the texts, asks once, opens, and the menu and the strip go', async () => {
+  const { user, api, store, actions } = await visit(stepsOf({ policiesAcceptedAt: null }));
+  api.answer<PostPoliciesAccepted>('POST', '/admin/first-steps/policies', stepsOf());
+  await user.click(screen.getByRole('button', { name: firstStepsTexts.acceptPolicies }));
+  await settle();
+  expect(screen.getByRole('heading', { name: '6 de 6 feitos' })).toBeVisible();
+  const opened = stepsOf({}, { status: 'active', openedAt: AT });
+  api.answer<PostStoreOpening>('POST', '/admin/first-steps/opening', opened);
+  await user.click(screen.getByRole('button', { name: firstStepsTexts.open }));
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.getByText(firstStepsTexts.openText('patas.lojas.test', 38))).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: firstStepsTexts.open }));
+  await settle();
+  expect(screen.getByRole('heading', { level: 1, name: firstStepsTexts.openedTitle })).toHaveFocus();
+  expect(screen.getByText(firstStepsTexts.openedSince('10:00'))).toBeVisible();
+  expect(screen.queryByRole('region', { name: firstStepsTexts.stripLabel })).toBeNull();
+  expect(screen.queryByRole('link', { name: firstStepsTexts.title })).toBeNull();
+  expectReplayable(store, actions);
+});
+
+it('says what changed meanwhile when it does not open', async () => {
+  const { user, api } = await visit(stepsOf());
+  api.answer<PostStoreOpening>('POST', '/admin/first-steps/opening', () =>
+    refused('ValidationError', { fields: { products: 'missing' } }),
+  );
+  api.answer<GetFirstSteps>('GET', '/admin/first-steps', stepsOf({ productsOnSale: 2 }));
+  await user.click(screen.getByRole('button', { name: firstStepsTexts.open }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: firstStepsTexts.open }));
+  await settle();
+  expect(screen.getByText(firstStepsTexts.openRefused)).toHaveAttribute('role', 'alert');
+  expect(screen.getByText(firstStepsTexts.lackingNames.products)).toBeVisible();
+});
+
+it('leaves opening and accepting to the owner', async () => {
+  await visit(stepsOf({ policiesAcceptedAt: null }), { role: 'staff' });
+  expect(screen.getByText(firstStepsTexts.onlyOwner)).toBeVisible();
+  expect(screen.getByText(firstStepsTexts.onlyOwnerOpens)).toBeVisible();
+  expect(screen.queryByRole('button', { name: firstStepsTexts.open })).toBeNull();
+});
+
+it('closes an open store from Minha Loja, its consequence said first', async () => {
+  const { user, api } = await visit(stepsOf({}, { status: 'active', openedAt: AT }), { at: '/admin/my-store' });
+  api.answer<PostStoreClosing>('POST', '/admin/first-steps/closing', stepsOf({}, { openedAt: AT }));
+  const door = card(firstStepsTexts.doorTitle);
+  await user.click(door.getByRole('button', { name: firstStepsTexts.close }));
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.getByText(firstStepsTexts.closeText)).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: firstStepsTexts.closeConfirm }));
+  await settle();
+  expect(card(firstStepsTexts.doorTitle).getByText(firstStepsTexts.doorClosed)).toBeVisible();
+  expect(screen.getByRole('region', { name: firstStepsTexts.stripLabel })).toBeVisible();
+});
+
+it('offers to try again where the list does not come', async () => {
+  await visit(null);
+  expect(screen.getByText(firstStepsTexts.failedText)).toHaveAttribute('role', 'alert');
+});

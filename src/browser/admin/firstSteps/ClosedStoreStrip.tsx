@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router-dom';
+
+import { useAppSelector } from '../../core/hooks';
+import { Icon } from '../../kit/Icon/Icon';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { firstStepsTexts } from '../../texts/firstStepsTexts';
+import { selectMay, selectMe } from '../core/profileSlice';
+import styles from './ClosedStoreStrip.module.scss';
+
+const STEPS = '/admin/first-steps';
+
+/** Over every page of the admin while the store is closed to the public: that it is, and the way to open it. */
+export function ClosedStoreStrip() {
+  const me = useAppSelector(selectMe);
+  const may = useAppSelector((state) => selectMay(state, 'myStore'));
+  const { pathname } = useLocation();
+  // One strip at a time: that of a helper comes first.
+  if (me?.storeStatus !== 'draft' || me.help) return null;
+  return (
+    <section className={styles.strip} aria-label={firstStepsTexts.stripLabel}>
+      <Icon name="lock" size="s" />
+      <p className={styles.words}>
+        <b>{firstStepsTexts.strip}</b> {firstStepsTexts.stripText}
+      </p>
+      {may && pathname !== STEPS && (
+        <TextLink to={STEPS} isAlone>
+          {firstStepsTexts.title}
+        </TextLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FirstStep, StepState } from '../../../shared/admin/firstSteps';
+import { useAppSelector } from '../../core/hooks';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { firstStepsTexts } from '../../texts/firstStepsTexts';
+import { selectMay } from '../core/profileSlice';
+
+const STORE = '/admin/my-store';
+
+type Props = { step: FirstStep; state: StepState; isCurrent: boolean };
+
+/** The way to the page where a step is done. */
+export function StepAction({ step, state, isCurrent }: Props) {
+  const mayFinance = useAppSelector((admin) => selectMay(admin, 'finance'));
+  const { look, fix, storeData, theme, bankAccount, ownDomain } = firstStepsTexts.actions;
+  const words = {
+    storeData: { to: STORE, text: state === 'done' ? null : storeData },
+    theme: { to: STORE, text: state === 'done' ? null : theme },
+    products: { to: `${STORE}/product`, text: state === 'done' || isCurrent ? null : look },
+    delivery: { to: `${STORE}/shipping`, text: state === 'done' || isCurrent ? null : look },
+    bankAccount: {
+      to: '/admin/withdraw',
+      text: !mayFinance ? null : { done: null, open: bankAccount, incomplete: fix, waiting: look }[state],
+    },
+    policies: { to: `${STORE}/page`, text: state === 'done' || isCurrent ? null : look },
+    ownDomain: { to: STORE, text: state === 'done' ? null : ownDomain },
+  }[step];
+  if (words.text === null) return null;
+  return (
+    <ButtonLink to={words.to} size="s" tone="outlined">
+      {words.text}
+      <VisuallyHidden>: {firstStepsTexts.names[step]}</VisuallyHidden>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+
+import type { FirstStep } from '../../../shared/admin/firstSteps';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
+import { Button } from '../../kit/Button/Button';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { Icon } from '../../kit/Icon/Icon';
+import type { IconName } from '../../kit/Icon/iconPaths';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { firstStepsTexts } from '../../texts/firstStepsTexts';
+import { selectMay } from '../core/profileSlice';
+import styles from './FirstStepsScreen.module.scss';
+import { changeRequested, selectFirstSteps, type FirstStepsChange } from './firstStepsSlice';
+
+/** What the current step unfolds: its ways to be done, where it has several. */
+export function StepWays({ step }: { step: FirstStep }) {
+  const isOwner = useAppSelector((state) => selectMay(state, 'opening'));
+  switch (step) {
+    case 'theme':
+      return (
+        <div className={styles.fix}>
+          <ChangeButton kind="themeKept">{firstStepsTexts.keepTheme}</ChangeButton>
+        </div>
+      );
+    case 'products':
+      return (
+        <div className={styles.ways}>
+          <Way to="/admin/my-store/product/import" icon="download" words={firstStepsTexts.ways.import} />
+          <Way to="/admin/my-store/product/new" icon="edit" words={firstStepsTexts.ways.byHand} />
+        </div>
+      );
+    case 'delivery':
+      return (
+        <div className={styles.fix}>
+          <ButtonLink to="/admin/my-store" size="s" tone="outlined">
+            {firstStepsTexts.origin}
+          </ButtonLink>
+          <ButtonLink to="/admin/my-store/shipping" size="s" tone="outlined">
+            {firstStepsTexts.rules}
+          </ButtonLink>
+        </div>
+      );
+    case 'policies':
+      return (
+        <div className={styles.fix}>
+          <TextLink to="/admin/my-store/page" isAlone>
+            {firstStepsTexts.editPolicies}
+          </TextLink>
+          {isOwner ? (
+            <ChangeButton kind="policiesAccepted">{firstStepsTexts.acceptPolicies}</ChangeButton>
+          ) : (
+            <p className={styles.small}>{firstStepsTexts.onlyOwner}</p>
+          )}
+        </div>
+      );
+    default:
+      return null;
+  }
+}
+
+function ChangeButton({ kind, children }: { kind: FirstStepsChange; children: string }) {
+  const { change } = useAppSelector(selectFirstSteps);
+  const dispatch = useAppDispatch();
+  return (
+    <Button
+      size="s"
+      tone="outlined"
+      isLoading={change.request.status === 'sending'}
+      onClick={() => dispatch(changeRequested({ kind }))}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function Way({ to, icon, words }: { to: string; icon: IconName; words: { name: string; text: string } }) {
+  return (
+    <Link className={styles.way} to={to}>
+      <Icon name={icon} />
+      <b className={styles.wayName}>{words.name}</b>
+      <span className={styles.small}>{words.text}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import type {
+  GetFirstSteps,
+  PostPoliciesAccepted,
+  PostStoreClosing,
+  PostStoreOpening,
+  PostThemeKept,
+} from '../../../shared/admin/firstStepsContract';
+import type { HttpClient } from '../../platform/httpClient';
+
+/** The calls of Primeiros passos. None throws: every answer is an Outcome. Failures: firstStepsContract. */
+export const firstStepsApi = (http: HttpClient) => ({
+  read: () => http.send<GetFirstSteps>('GET', '/admin/first-steps'),
+  themeKept: () => http.send<PostThemeKept>('POST', '/admin/first-steps/theme'),
+  policiesAccepted: () => http.send<PostPoliciesAccepted>('POST', '/admin/first-steps/policies'),
+  opening: () => http.send<PostStoreOpening>('POST', '/admin/first-steps/opening'),
+  closing: () => http.send<PostStoreClosing>('POST', '/admin/first-steps/closing'),
+});
+export type FirstStepsApi = ReturnType<typeof firstStepsApi>;

@@ -1,0 +1,40 @@
+import { PRODUCTS_NEEDED, type FirstStep, type StepState } from '../../../shared/admin/firstSteps';
+import type { FirstSteps } from '../../../shared/admin/firstStepsContract';
+import { formatDay } from '../../../shared/kernel/calendar';
+import { formatDocument } from '../../../shared/kernel/documents';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { formatZipCode } from '../../../shared/kernel/zipCode';
+import { firstStepsTexts } from '../../texts/firstStepsTexts';
+import { THEME_COLORS } from '../../texts/themeColorTexts';
+
+const colorOf = (color: string): string => THEME_COLORS.find(([hex]) => hex === color)?.[1] ?? color;
+
+/** What a step says under its name: its facts where it is done, else what it needs. */
+export const stepWords = (step: FirstStep, state: StepState, { facts, host }: FirstSteps): string => {
+  const isDone = state === 'done';
+  switch (step) {
+    case 'storeData':
+      return isDone
+        ? firstStepsTexts.storeDone(facts.legalName, formatDocument(facts.companyId))
+        : firstStepsTexts.storeMissing(facts.missingFields.filter((field) => field !== 'originZipCode'));
+    case 'theme':
+      return isDone ? firstStepsTexts.themeDone(colorOf(facts.themeColor), facts.hasLogo) : firstStepsTexts.themeOpen;
+    case 'products':
+      return isDone
+        ? firstStepsTexts.productsDone(facts.productsOnSale)
+        : firstStepsTexts.productsOpen(facts.productsOnSale, PRODUCTS_NEEDED);
+    case 'delivery':
+      if (isDone)
+        return firstStepsTexts.deliveryDone(formatZipCode(facts.originZipCode), facts.ownWays, facts.hasCarriers);
+      if (state === 'open') return firstStepsTexts.deliveryOpen;
+      return facts.originZipCode === '' ? firstStepsTexts.deliveryWithoutOrigin : firstStepsTexts.deliveryWithoutWay;
+    case 'bankAccount':
+      return firstStepsTexts.bank[facts.bankAccount];
+    case 'policies':
+      return facts.policiesAcceptedAt === null
+        ? firstStepsTexts.policiesOpen
+        : firstStepsTexts.policiesDone(formatDay(storeDayOf(facts.policiesAcceptedAt)));
+    case 'ownDomain':
+      return facts.ownDomain === null ? firstStepsTexts.domainOpen(host) : firstStepsTexts.domainDone(facts.ownDomain);
+  }
+};

@@ -1,0 +1,163 @@
+import type { BankAccountState, FirstStep, StepState } from '../../shared/admin/firstSteps';
+import type { LegalField } from '../../shared/store/legalFields';
+
+const NAMES: Record<FirstStep, string> = {
+  storeData: 'Dados da loja',
+  theme: 'Cor e letreiro',
+  products: 'Primeiros produtos',
+  delivery: 'De onde sai a entrega',
+  bankAccount: 'Conta do banco',
+  policies: 'Trocas, entrega e privacidade',
+  ownDomain: 'Domínio próprio',
+};
+
+/** What the store lacks while a step is not done, as the card of the opening lists it. */
+const LACKING: Record<FirstStep, string> = {
+  storeData: 'dados da loja e CNPJ',
+  theme: 'cor e letreiro',
+  products: '3 produtos à venda',
+  delivery: 'de onde sai a entrega',
+  bankAccount: 'conta do banco conferida',
+  policies: 'textos de trocas, entrega e privacidade aceitos',
+  ownDomain: 'domínio próprio',
+};
+
+const FIELDS: Record<LegalField, string> = {
+  legalName: 'razão social',
+  companyId: 'CNPJ',
+  address: 'endereço',
+  originZipCode: 'CEP de origem',
+};
+
+const STATES: Record<StepState, string> = {
+  done: 'Feito',
+  open: 'A fazer',
+  incomplete: 'Incompleto',
+  waiting: 'Em espera',
+};
+
+const BANK: Record<BankAccountState, string> = {
+  none: 'Para onde vai o dinheiro das vendas. CNPJ, banco, agência e conta.',
+  waiting: 'O Pagar.me está conferindo a conta. Este passo se marca sozinho quando ele responder.',
+  refused: 'O Pagar.me não aceitou esta conta. Confira banco, agência, conta e titular.',
+  active: 'Conferida pelo Pagar.me.',
+  unknown: 'O Pagar.me não respondeu agora. A conta cadastrada continua valendo.',
+};
+
+const joined = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
+
+/** Words of Primeiros passos, of the opening and of the closing. Source: design, open-store. */
+export const firstStepsTexts = {
+  title: 'Primeiros passos',
+  failed: 'A lista não veio agora',
+  failedText: 'Tente de novo em instantes.',
+  changeFailed: 'Não deu certo agora. Tente de novo em instantes.',
+  doneOf: (done: number, total: number) => `${done} de ${total} feitos`,
+  meter: (done: number, total: number) => `${done} de ${total} passos feitos`,
+  minutes: (minutes: number) =>
+    minutes === 0 ? '' : minutes === 1 ? 'falta 1 minuto' : `faltam uns ${minutes} minutos`,
+  selfChecking: 'A lista se confere sozinha: o que você fizer em qualquer tela aparece aqui.',
+  names: NAMES,
+  optional: '(opcional)',
+  states: STATES,
+  stillToDo: (step: number) => `Passo ${step}, a fazer`,
+
+  storeDone: (legalName: string, companyId: string) => `${legalName}, CNPJ ${companyId}.`,
+  storeMissing: (fields: readonly LegalField[]) => `Falta: ${joined(fields.map((field) => FIELDS[field]))}.`,
+  themeDone: (color: string, hasLogo: boolean) => `${color}, letreiro com ${hasLogo ? 'a sua marca' : 'o nome'}.`,
+  themeOpen: 'A cor veste a loja toda, e o letreiro leva o nome ou a sua marca.',
+  keepTheme: 'Ficar com o verde e o nome',
+  productsOpen: (onSale: number, needed: number) =>
+    `${onSale} de ${needed}. Com ${needed} produtos à venda este passo se marca.`,
+  productsDone: (onSale: number) => `${onSale} produtos à venda.`,
+  ways: {
+    starter: { name: 'Catálogo inicial', text: 'Produtos comuns, prontos para você pôr preço e foto.' },
+    import: { name: 'Planilha', text: 'CSV do seu sistema. Mostramos tudo antes de gravar.' },
+    byHand: { name: 'À mão', text: 'Foto, preço e estoque. Uns 3 minutos por produto.' },
+  },
+  deliveryOpen: 'O CEP de onde os pacotes saem, e pelo menos um jeito de entregar.',
+  deliveryWithoutOrigin: 'Falta o CEP de onde os pacotes saem.',
+  deliveryWithoutWay: 'Falta um jeito de entregar: entrega própria ou retirada.',
+  deliveryDone: (zipCode: string, ownWays: number, hasCarriers: boolean) =>
+    `Sai do CEP ${zipCode}. ${[
+      ...(hasCarriers ? ['Transportadoras'] : []),
+      ...(ownWays > 0 ? [ownWays === 1 ? '1 regra sua' : `${ownWays} regras suas`] : []),
+    ].join(' e ')}.`,
+  origin: 'Informar o CEP',
+  rules: 'Regras de frete',
+  bank: BANK,
+  policiesOpen: 'Três textos prontos, com os dados da sua loja. Leia, mude o que quiser e aceite.',
+  policiesDone: (day: string) => `Três textos prontos, lidos e aceitos em ${day}.`,
+  policyLinks: {
+    exchanges: 'Trocas e devoluções',
+    shipping: 'Entrega',
+    privacy: 'Privacidade',
+  },
+  editPolicies: 'Mudar os textos',
+  acceptPolicies: 'Li e aceito os três',
+  onlyOwner: 'Só quem é dono da loja aceita os textos.',
+  domainOpen: (host: string) => `Por exemplo sualoja.com.br. Até lá vale ${host}.`,
+  domainDone: (domain: string) => `${domain}, ligado.`,
+  actions: {
+    storeData: 'Preencher',
+    theme: 'Escolher',
+    bankAccount: 'Cadastrar',
+    fix: 'Corrigir',
+    look: 'Ver',
+    ownDomain: 'Ligar',
+  },
+
+  openingTitle: 'Abrir ao público',
+  ready: 'pronta',
+  lackingMark: (count: number) => (count === 1 ? 'falta 1' : `faltam ${count}`),
+  lacking: (count: number) =>
+    count === 1
+      ? 'Falta uma coisa:'
+      : `Faltam ${['duas', 'três', 'quatro', 'cinco', 'seis'][count - 2] ?? count} coisas:`,
+  lackingNames: LACKING,
+  readyText: 'A partir daí qualquer pessoa compra, e a loja entra no Google. Você pode fechar de novo a qualquer hora.',
+  onlyOwnerOpens: 'Quem abre a loja é quem é dono dela.',
+  address: 'Endereço',
+  onSale: 'Produtos à venda',
+  waiting: 'Avisar quem deixou e-mail',
+  people: (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
+  open: 'Abrir a loja',
+  openAgain: 'Abrir de novo',
+  openQuestion: (store: string) => `Abrir ${store} ao público?`,
+  openText: (host: string, waiting: number) =>
+    `Qualquer pessoa poderá comprar em ${host}.${
+      waiting === 0
+        ? ''
+        : waiting === 1
+          ? ' Uma pessoa recebe o aviso que pediu.'
+          : ` ${waiting} pessoas recebem o aviso que pediram.`
+    }`,
+  notNow: 'Agora não',
+  openRefused: 'Algo mudou enquanto isso. Confira a lista.',
+  openUnavailable: 'O Pagar.me não respondeu, e sem ele não sabemos da conta. Tente de novo em instantes.',
+  suspended: 'A plataforma suspendeu esta loja: ela não abre por aqui.',
+
+  openedTitle: 'A loja está aberta',
+  openedSince: (time: string) => `Desde as ${time}. O primeiro pedido chega aqui e no seu e-mail.`,
+  openedText: 'Qualquer pessoa compra. Os pedidos chegam aqui e no seu e-mail.',
+  visit: 'Ver a loja',
+  copyAddress: 'Copiar o endereço',
+
+  doorTitle: 'Aberta ao público',
+  doorClosed: 'A loja está fechada: só você e sua equipe entram.',
+  doorOpen: 'Qualquer pessoa compra nesta loja.',
+  isOpen: 'aberta',
+  isClosed: 'fechada',
+  toSteps: 'Ver o que falta',
+  close: 'Fechar de novo',
+  closeQuestion: (store: string) => `Fechar ${store} ao público?`,
+  closeText:
+    'Quem visitar vê “Abrimos em breve”, e ninguém compra. Pedidos já feitos seguem: você envia, responde e recebe como sempre. Você abre de novo quando quiser.',
+  closeConfirm: 'Fechar a loja',
+  keepOpen: 'Continuar aberta',
+
+  strip: 'A loja está fechada ao público.',
+  stripText: 'Só você e sua equipe entram.',
+  stripLabel: 'Estado da loja',
+} as const;

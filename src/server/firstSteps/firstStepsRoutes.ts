@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import {
+  getFirstSteps,
+  postPoliciesAccepted,
+  postStoreClosing,
+  postStoreOpening,
+  postThemeKept,
+} from '../../shared/admin/firstStepsContract';
+import { editorOf, keepFromCaches, requirePermission } from '../http/access';
+import { outcomeRoute } from '../http/outcomeRoute';
+import type { FirstStepsService } from './firstStepsService';
+
+const tag = 'admin';
+
+/** HTTP of the first steps: the team sees the list, the owner accepts the texts, opens and closes. */
+export const firstStepsRoutes: FastifyPluginAsyncTypebox<{ firstSteps: FirstStepsService }> = async (
+  app,
+  { firstSteps },
+) => {
+  app.addHook('onRequest', keepFromCaches);
+  const forTeam = { onRequest: requirePermission('myStore') };
+  const forOwner = { onRequest: requirePermission('opening') };
+
+  app.route({ ...outcomeRoute(getFirstSteps, tag, ({ store }) => firstSteps.read(store.id)), ...forTeam });
+  app.route({ ...outcomeRoute(postThemeKept, tag, (request) => firstSteps.keepTheme(editorOf(request))), ...forTeam });
+  app.route({
+    ...outcomeRoute(postPoliciesAccepted, tag, (request) => firstSteps.acceptPolicies(editorOf(request))),
+    ...forOwner,
+  });
+  app.route({ ...outcomeRoute(postStoreOpening, tag, (request) => firstSteps.open(editorOf(request))), ...forOwner });
+  app.route({ ...outcomeRoute(postStoreClosing, tag, (request) => firstSteps.close(editorOf(request))), ...forOwner });
+};

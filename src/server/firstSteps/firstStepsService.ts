@@ -1,0 +1,136 @@
+import { firstStepsOf, type BankAccountState } from '../../shared/admin/firstSteps';
+import type { FirstSteps } from '../../shared/admin/firstStepsContract';
+import type { AuditAction } from '../../shared/admin/auditActions';
+import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { missingLegalFields } from '../../shared/store/legalFields';
+import { storeChanges, type Editor } from '../admin/core/storeChanges';
+import type { Database, Tx } from '../db/database';
+import type { FirstStepChoice } from '../db/schema/firstStepTables';
+import type { StoreRow } from '../db/schema/storeTables';
+import type { FinanceGateway } from '../gateways/payment/financePort';
+import { instantOf, type Clock } from '../kernel/clock';
+import { storeRecipientRepository } from '../payment/storeRecipientRepository';
+import { DEFAULT_THEME } from '../platform/storeCreation';
+import type { StoreStates } from '../platform/storeStates';
+import type { PlatformAddress } from '../store/platformAddress';
+import { firstStepsRepository as repository, type StoreFacts } from './firstStepsRepository';
+
+type Options = {
+  db: Database;
+  clock: Clock;
+  gateway: Pick<FinanceGateway, 'readRecipient'>;
+  states: Pick<StoreStates, 'open' | 'close'>;
+  platform: PlatformAddress;
+  /** Whether carriers are asked for prices. */
+  hasCarriers: boolean;
+};
+
+/** What a new store still needs, its opening and its closing. */
+export type FirstStepsService = ReturnType<typeof firstStepsService>;
+
+/** Judges the first steps of a store by what is there, and opens it once nothing lacks. */
+export const firstStepsService = ({ db, clock, gateway, states, platform, hasCarriers }: Options) => {
+  const change = storeChanges({ db, clock, unique: 'choice' });
+
+  /** How the provider is with the store's bank account: asked outside of any transaction. */
+  const bankAccountOf = async (storeId: string): Promise<BankAccountState> => {
+    const recipientId = await db.inStore(storeId, (tx) => storeRecipientRepository.ofStore(tx, storeId));
+    if (recipientId === null) return 'none';
+    const answer = await gateway.readRecipient(recipientId);
+    if (answer.kind !== 'known' || answer.value === null) return 'unknown';
+    const { status } = answer.value;
+    if (status === 'active') return 'active';
+    return status === 'registration' || status === 'affiliation' ? 'waiting' : 'refused';
+  };
+
+  const toFirstSteps = (known: StoreFacts, bankAccount: BankAccountState): FirstSteps => {
+    const { store } = known;
+    const facts = {
+      missingFields: missingLegalFields(store),
+      legalName: store.legalName,
+      companyId: store.companyId,
+      address: store.address,
+      themeColor: store.themeColor,
+      hasLogo: store.logoUrl !== null,
+      isThemeChosen: store.logoUrl !== null || store.themeColor !== DEFAULT_THEME || known.themeKeptAt !== null,
+      productsOnSale: known.productsOnSale,
+      originZipCode: store.originZipCode,
+      ownWays: known.ownWays,
+      hasCarriers,
+      bankAccount,
+      policiesAcceptedAt: known.policiesAcceptedAt,
+      ownDomain: known.ownDomain,
+    };
+    const { lacking, ...steps } = firstStepsOf(facts);
+    const address = known.ownDomain === null ? platform.originOf(store) : `https://${known.ownDomain}`;
+    return {
+      status: store.status,
+      openedAt: store.openedAt,
+      address,
+      waiting: known.waiting,
+      host: new URL(address).host,
+      ...steps,
+      // A store that was open once has customers and orders: what the law asks is enough to open it again.
+      lacking: store.openedAt === null ? lacking : [],
+      facts,
+    };
+  };
+
+  const read = async (storeId: string): Promise<Outcome<FirstSteps>> => {
+    const bankAccount = await bankAccountOf(storeId);
+    return succeeded(toFirstSteps(await db.inStore(storeId, (tx) => repository.facts(tx, storeId)), bankAccount));
+  };
+
+  const choose = (editor: Editor, choice: FirstStepChoice, action: AuditAction): Promise<Outcome<null>> =>
+    change(editor, async (tx, audit) => {
+      const { storeId, merchantId } = editor;
+      const isNew = await repository.choose(tx, { storeId, choice, merchantId, at: instantOf(clock()) });
+      if (isNew) await audit(action, { kind: 'store', id: storeId });
+      return succeeded(null);
+    });
+
+  const afterwards = async (storeId: string, made: Outcome<unknown>): Promise<Outcome<FirstSteps>> =>
+    made.ok ? read(storeId) : made;
+
+  const isAlready = async (storeId: string, status: StoreRow['status']): Promise<boolean> => {
+    const { store } = await db.inStore(storeId, (tx) => repository.facts(tx, storeId));
+    return store.status === status;
+  };
+
+  /** A move; one that another call has made already is no failure. */
+  const move = async (storeId: string, status: StoreRow['status'], made: Outcome<unknown>) => {
+    const isRepeated = !made.ok && made.refusal.name === 'TransitionRefusedError' && (await isAlready(storeId, status));
+    return isRepeated ? read(storeId) : afterwards(storeId, made);
+  };
+
+  return {
+    /** The list as it stands. */
+    read,
+
+    /** Keeps colour and sign as they are. */
+    keepTheme: async (editor: Editor): Promise<Outcome<FirstSteps>> =>
+      afterwards(editor.storeId, await choose(editor, 'themeKept', 'themeKept')),
+
+    /** Accepts the ready texts. */
+    acceptPolicies: async (editor: Editor): Promise<Outcome<FirstSteps>> =>
+      afterwards(editor.storeId, await choose(editor, 'policiesAccepted', 'policiesAccepted')),
+
+    /** Opens the store. @returns ValidationError by step; TransitionRefusedError; UnavailableError without the provider's word */
+    async open({ storeId, merchantId }: Editor): Promise<Outcome<FirstSteps>> {
+      const bankAccount = await bankAccountOf(storeId);
+      const lackingOf = async (tx: Tx): Promise<Outcome<never> | null> => {
+        // Under the lock of the store's row: what is counted here is what it opens with.
+        const { lacking } = toFirstSteps(await repository.facts(tx, storeId), bankAccount);
+        if (lacking.length === 0) return null;
+        if (lacking.length === 1 && bankAccount === 'unknown') return refused('UnavailableError');
+        return refused('ValidationError', { fields: Object.fromEntries(lacking.map((step) => [step, 'missing'])) });
+      };
+      return move(storeId, 'active', await states.open(storeId, { kind: 'merchant', id: merchantId }, lackingOf));
+    },
+
+    /** Closes it to the public. @returns TransitionRefusedError where the platform closed it */
+    async close({ storeId, merchantId }: Editor): Promise<Outcome<FirstSteps>> {
+      return move(storeId, 'draft', await states.close(storeId, { kind: 'merchant', id: merchantId }));
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+
+import { InstantSchema, nullable, oneOf, refusalReplies } from '../kernel/wire';
+import { LEGAL_FIELDS } from '../store/legalFields';
+import { STORE_STATUSES } from '../store/storeMachine';
+import { BANK_ACCOUNT_STATES, FIRST_STEPS, STEP_STATES } from './firstSteps';
+
+/**
+ * What a new store still needs, judged by what is in the database and at the provider of payments each time it is read:
+ * no step is ever ticked by hand. Opening and closing are the owner's.
+ */
+export const FirstSteps = Type.Object({
+  status: oneOf(STORE_STATUSES),
+  /** When the store was first opened; null: never. */
+  openedAt: nullable(InstantSchema),
+  /** Where shoppers find it: with its scheme, and the host alone. */
+  address: Type.String(),
+  host: Type.String(),
+  list: Type.Array(Type.Object({ step: oneOf(FIRST_STEPS), state: oneOf(STEP_STATES), isCurrent: Type.Boolean() })),
+  total: Type.Integer(),
+  done: Type.Integer(),
+  minutesLeft: Type.Integer(),
+  /** Steps it cannot be opened without. */
+  lacking: Type.Array(oneOf(FIRST_STEPS)),
+  /** How many people asked to be told of the opening. */
+  waiting: Type.Integer(),
+  facts: Type.Object({
+    missingFields: Type.Array(oneOf(LEGAL_FIELDS)),
+    legalName: Type.String(),
+    /** Without punctuation. */
+    companyId: Type.String(),
+    address: Type.String(),
+    themeColor: Type.String(),
+    hasLogo: Type.Boolean(),
+    isThemeChosen: Type.Boolean(),
+    productsOnSale: Type.Integer(),
+    originZipCode: Type.String(),
+    ownWays: Type.Integer(),
+    hasCarriers: Type.Boolean(),
+    bankAccount: oneOf(BANK_ACCOUNT_STATES),
+    policiesAcceptedAt: nullable(InstantSchema),
+    ownDomain: nullable(Type.String()),
+  }),
+});
+export type FirstSteps = Static<typeof FirstSteps>;
+
+const replies = { 200: FirstSteps, ...refusalReplies } as const;
+
+/** The list as it stands now. */
+export const getFirstSteps = { method: 'GET', path: '/admin/first-steps', replies } as const;
+export type GetFirstSteps = typeof getFirstSteps;
+
+/** Keeps colour and sign as they are. Repeating it changes nothing. */
+export const postThemeKept = { method: 'POST', path: '/admin/first-steps/theme', replies } as const;
+export type PostThemeKept = typeof postThemeKept;
+
+/** Accepts the texts on exchanges, delivery and privacy as they read now. Repeating it keeps the first day. */
+export const postPoliciesAccepted = { method: 'POST', path: '/admin/first-steps/policies', replies } as const;
+export type PostPoliciesAccepted = typeof postPoliciesAccepted;
+
+/**
+ * Opens the store to the public. ValidationError names each step that is 'missing'; TransitionRefusedError where it is
+ * suspended or being deleted; UnavailableError while the provider does not say how the bank account is. An open store
+ * stays open.
+ */
+export const postStoreOpening = { method: 'POST', path: '/admin/first-steps/opening', replies } as const;
+export type PostStoreOpening = typeof postStoreOpening;
+
+/** Closes an open store to the public; a closed one stays closed. TransitionRefusedError where it is suspended. */
+export const postStoreClosing = { method: 'POST', path: '/admin/first-steps/closing', replies } as const;
+export type PostStoreClosing = typeof postStoreClosing;
