@@ -31,6 +31,7 @@ describe('the queue of jobs', () => {
     renewSearch: async () => {},
     reconcilePayments: async () => {},
     purgeExpired: async () => {},
+    workOnStore: async () => {},
     abandonCarts: async () => {},
     recoverPassword: async () => {},
     settleWithdrawal: async () => {},

@@ -39,6 +39,7 @@ const noJobs = {
   renewSearch: async () => {},
   reconcilePayments: async () => {},
   purgeExpired: async () => {},
+  workOnStore: async () => {},
   abandonCarts: async () => {},
   makePictures: async () => {},
   importProducts: async () => {},

@@ -222,6 +222,7 @@ export async function openCheckoutApp(options: Options = {}) {
       webhookDeliveries,
       signUpLetters: signUpLetters({ db, clock, secrets }),
       openingWaits: { tell: async () => {} },
+      storeWorks: { run: async () => {}, lookAfter: async () => {} },
       originOf: () => 'https://oipet.test',
     });
   const jobs = jobsWith(mail);

@@ -80,6 +80,7 @@ import { signUpLetters } from '../platform/signUp/signUpLetters';
 import { storeRequestService } from '../platform/signUp/storeRequestService';
 import { storeSignUpService } from '../platform/signUp/storeSignUpService';
 import { storeStates } from '../platform/storeStates';
+import { storeWorks } from '../platform/work/storeWorks';
 import { buyerOrderService } from '../order/buyerOrderService';
 import { checkoutService } from '../order/checkoutService';
 import { firstStepsService } from '../firstSteps/firstStepsService';
@@ -175,6 +176,7 @@ export const openServices = (options: Options) => {
       platform: platformAddress(publicUrl),
       hasCarriers,
     }),
+    storeWorks: storeWorks({ db, clock, secrets, files: gateways.files, finance: gateways.finance }),
     municipalities,
     locations,
     shipping,

@@ -18,6 +18,7 @@ import type { LabelService } from '../order/label/labelService';
 import type { SignUpLetters } from '../platform/signUp/signUpLetters';
 import type { JobList } from '../queue/jobTypes';
 import type { OpeningWaitService } from '../store/openingWaitService';
+import type { StoreWorks } from '../platform/work/storeWorks';
 import { deliverEmail } from './deliverEmail';
 import { makePictures } from './makePictures';
 import { purgeExpired } from './purgeExpired';
@@ -40,6 +41,7 @@ type Deps = {
   webhookDeliveries: Pick<WebhookDeliveryService, 'deliver'>;
   withdrawals: Pick<WithdrawalService, 'settle'>;
   subscriptions: Pick<SubscriptionService, 'refresh'>;
+  storeWorks: Pick<StoreWorks, 'run' | 'lookAfter'>;
   /** Scheme and host of a store's pages, without a slash at its end. */
   originOf: (store: StoreRow) => string | Promise<string>;
 };
@@ -75,6 +77,7 @@ export const jobList = (deps: Deps): JobList => {
     importProducts: ({ storeId, importId, merchantId }) => importWork.run(storeId, importId, merchantId),
     reconcilePayments: () => payments.reconcile(),
     tellWaiting: ({ storeId }) => deps.openingWaits.tell(storeId),
+    workOnStore: ({ workId }) => deps.storeWorks.run(workId),
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),
   };

@@ -20,9 +20,15 @@ import { stores } from '../db/schema/storeTables';
 import { idempotencyKeys } from '../db/schema/systemTables';
 import { storeRequestRepository } from '../platform/signUp/storeRequestRepository';
 import { storeSignUpRepository } from '../platform/signUp/storeSignUpRepository';
+import type { StoreWorks } from '../platform/work/storeWorks';
 import type { Job } from '../queue/jobTypes';
 
-type Deps = { db: Database; clock: Clock; personalData: Pick<PersonalDataService, 'eraseEnded'> };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  personalData: Pick<PersonalDataService, 'eraseEnded'>;
+  storeWorks: Pick<StoreWorks, 'lookAfter'>;
+};
 
 /** An account whose e-mail was not confirmed for so long is removed, which frees the e-mail for its owner. */
 const UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
@@ -45,7 +51,7 @@ const REQUEST_KEPT_MS = 365 * 24 * 60 * 60_000;
  * unconfirmed accounts and stores, old messages, and the contact data of orders whose buyer requested its erasure.
  */
 export const purgeExpired =
-  ({ db, clock, personalData }: Deps): Job<'purgeExpired'> =>
+  ({ db, clock, personalData, storeWorks }: Deps): Job<'purgeExpired'> =>
   async () => {
     await db.shared.delete(shippingQuotes).where(lt(shippingQuotes.expiresAt, instantOf(clock())));
     await storeSignUpRepository.purge(db.shared, instantOf(clock()));
@@ -56,6 +62,7 @@ export const purgeExpired =
       await db.inStore(id, (tx) => purgeStore(tx, id, clock()));
       await personalData.eraseEnded(id);
     }
+    await storeWorks.lookAfter();
   };
 
 async function purgeStore(tx: Tx, storeId: string, now: number): Promise<void> {

@@ -12,6 +12,7 @@ import { stores, type StoreRow } from '../db/schema/storeTables';
 import { instantOf, type Clock } from '../kernel/clock';
 import { addJob } from '../queue/addJob';
 import { platformLog, type PlatformActor } from './platformLog';
+import { storeWorkRepository } from './work/storeWorkRepository';
 
 /** Who moves a store: one of its merchants, or the platform. */
 export type StoreMover = { kind: 'merchant'; id: string } | { kind: 'platform'; by: PlatformActor };
@@ -117,8 +118,15 @@ export const storeStates = ({ db, clock }: { db: Database; clock: Clock }) => {
       });
     },
 
-    /** Keeps a store that was to be deleted; open again if it ever was. */
+    /** Keeps a store that was to be deleted; open again if it ever was. @returns GoneError once its removal has begun */
     undoDeletion: (storeId: string, by: PlatformActor): Promise<Outcome<StoreRow>> =>
-      move(storeId, platform(by), { event: 'deletionUndone', action: 'storeDeletionUndone' }),
+      move(storeId, platform(by), {
+        event: 'deletionUndone',
+        action: 'storeDeletionUndone',
+        guard: async (tx) => {
+          const removal = await storeWorkRepository.latest(tx, storeId, 'removal');
+          return removal !== null && removal.total > 0 ? refused('GoneError') : null;
+        },
+      }),
   };
 };

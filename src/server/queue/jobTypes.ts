@@ -42,6 +42,8 @@ export type Jobs = {
   tellWaiting: { storeId: string };
   /** Removes what has served its time. Each hour. */
   purgeExpired: Record<string, never>;
+  /** Writes the archive of a store, or removes a store whose grace is over. */
+  workOnStore: { workId: string };
   /** Marks abandoned carts for a day as abandoned. Each five minutes. */
   abandonCarts: Record<string, never>;
 };

@@ -9,6 +9,7 @@ import { errorOfRefusal } from './exitCode';
 import type { AddCommand, Call, Report } from './program';
 import { storeArchiveCommands } from './storeArchiveCommands';
 import { storeBySlug } from './storeBySlug';
+import { storeDeleteCommand } from './storeDeleteCommand';
 import { textTable } from './textTable';
 import { PASSWORD_OPTION, typedPassword } from './typedPassword';
 
@@ -36,6 +37,7 @@ export const storeCommands = (program: Command, add: AddCommand): void => {
   ]);
   add(store, 'reopen <slug>', 'Ends a suspension.', reopen);
   storeArchiveCommands(store, add);
+  storeDeleteCommand(store, add);
 };
 
 const shown = ({ id, slug, name, status }: StoreRow) => ({ id, slug, name, status });
