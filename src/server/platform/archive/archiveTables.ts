@@ -66,6 +66,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   catalog_import_shelves: 'an import cannot be undone elsewhere',
   catalog_import_touches: 'an import cannot be undone elsewhere',
   catalog_imports: 'an import cannot be undone elsewhere; what it changed is in the log',
+  help_visits: 'visits of people of this platform; the log tells of them',
   idempotency_keys: 'answers to repeated calls, of a day',
   invitations: 'their links lead to this installation; invite anew',
   merchant_recovery_codes: 'of second factors, which are set up anew',
