@@ -6,6 +6,7 @@ export const ARCHIVED_TABLES = [
   'store_pages',
   'store_domains',
   'store_counters',
+  'first_step_choices',
   'store_custom_shippings',
   'categories',
   'category_slugs',
