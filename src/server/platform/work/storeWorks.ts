@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { callbackify } from 'node:util';
 
 import { sql } from 'drizzle-orm';
 
@@ -130,14 +131,15 @@ export const storeWorks = (options: Options) => {
       bytes += size;
       [waiting, size] = [[], 0];
     };
+    const flushed = callbackify(flush);
     const out = new Writable({
       write(chunk: Buffer, _encoding, done) {
         waiting.push(chunk);
         size += chunk.length;
         if (size < PART_BYTES) done();
-        else flush().then(() => done(), done);
+        else flushed(done);
       },
-      final: (done) => void flush().then(() => done(), done),
+      final: flushed,
     });
     const passphrase = secrets.unseal(passphraseBox ?? '', exportSecretOwner(id));
     await exporting.write(aboutStoreId, out, { passphrase, progress: progressOf(id) });
