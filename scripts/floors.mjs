@@ -60,6 +60,7 @@ const sides = {
     'html',
     'queue',
     'gateways',
+    'backup',
     'contract',
     'media',
     'location',

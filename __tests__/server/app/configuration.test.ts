@@ -25,6 +25,7 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     s3: null,
     secretKey: null,
     secretKeys: [],
+    backup: null,
     keptAssetsDir: null,
     stopNoticeMs: 0,
     hasDemo: true,

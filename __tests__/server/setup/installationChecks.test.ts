@@ -1,3 +1,4 @@
+import { noBackups } from '../../../src/server/backup/backupReader';
 import type { CertificateAnswer, SiteAnswer } from '../../../src/server/gateways/network/siteProbe';
 import type { SmtpAnswer } from '../../../src/server/gateways/mail/smtpProbe';
 import { installationChecks, type InstallationSettings } from '../../../src/server/platform/installationChecks';
@@ -33,6 +34,7 @@ const found = async (id: CheckId, settings: Partial<InstallationSettings>, world
     settings: { ...NOTHING, ...settings },
     db: platform.db.shared,
     clock: () => MONDAY_NOON,
+    backups: noBackups,
     probeSmtp: async () => smtp,
     probeSite: async () => site,
     probeCertificate: async () => certificate,

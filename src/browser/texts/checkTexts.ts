@@ -120,9 +120,9 @@ export const checkTexts: Record<CheckId, Record<string, (facts: Facts) => Words>
   },
   backup: {
     none: () => ({
-      detail: 'Este servidor não faz cópias sozinho.',
+      detail: 'Ainda não há cópia de segurança.',
       remedy:
-        'Com o banco embutido: pare o serviço e copie a pasta de dados. Com o seu PostgreSQL: use as cópias dele. Guarde fora desta máquina.',
+        'Defina BACKUP_TO (uma pasta ou um bucket fora desta máquina) e BACKUP_PASSPHRASE. Com o seu PostgreSQL, some as cópias dele.',
     }),
     recent: ({ at }) => ({ detail: `A última é de ${dayOf(at)}.` }),
     old: ({ at }) => ({ detail: `A última é de ${dayOf(at)}.`, remedy: 'Veja por que a cópia parou de ser feita.' }),

@@ -126,7 +126,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   });
   addErrorHandler(app);
   addValidation(app);
-  const printMetrics = addMetrics(app);
+  const printMetrics = addMetrics(app, services.platform.backups);
   await addSecurity(app, { isProduction, hasShedding });
   await addOpenApi(app);
 

@@ -53,6 +53,8 @@ export type Configuration = {
   secretKey: string | null;
   /** Keys by id, the current one first; `secretKey` comes after them, as the one with the id 1. */
   secretKeys: SecretKey[];
+  /** Where backups are kept, and what they are encrypted with; null: none are made. */
+  backup: BackupSettings | null;
   /** Absolute. Holds the browser's files of earlier versions too, for pages opened before an update; null: none are kept. */
   keptAssetsDir: string | null;
   /** How long a stop is announced on `/api/ready` before anything closes. */
@@ -69,6 +71,13 @@ export type Configuration = {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Slug of the one store with conversion tracking on the checkout-success route. */
   conversionStore: string | null;
+};
+
+/** A folder, or a bucket and the part of its keys before our own; the hour of the day a backup is made at. */
+export type BackupSettings = {
+  place: { folder: string } | { bucket: S3Bucket; prefix: string };
+  passphrase: string;
+  hour: number;
 };
 
 /** Names and addresses to listen on that are found as localhost. */
@@ -118,6 +127,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     melhorEnvioSecret: set.MELHOR_ENVIO_SECRET ?? null,
     postalCodeUrl: set.POSTAL_CODE_URL?.replace(/\/+$/, '') ?? null,
     s3: readS3(set),
+    backup: readBackup(set),
     secretKey: set.SECRET_KEY ?? null,
     secretKeys: readSecretKeys(set),
     keptAssetsDir: set.ASSETS_KEPT ? path.resolve(projectRoot(), set.ASSETS_KEPT) : null,
@@ -179,4 +189,63 @@ function readS3(set: Environment): S3Bucket | null {
   const missing = names.filter((name) => !set[name]);
   if (missing.length === names.length) return null;
   throw new StartupError(`${missing[0]}: not set. The values of the file storage go together: ${names.join(', ')}.`);
+}
+
+function readBackup(set: Environment): BackupSettings | null {
+  const { BACKUP_TO: to, BACKUP_PASSPHRASE: passphrase, BACKUP_HOUR: hour = '4' } = set;
+  if (!to) return null;
+  if (!passphrase) {
+    throw new StartupError(
+      'BACKUP_PASSPHRASE: not set. Backups are encrypted with it: set 12 or more characters, and keep them elsewhere.',
+    );
+  }
+  return { place: to.startsWith('s3://') ? bucketOf(to, set) : folderOf(to, set), passphrase, hour: Number(hour) };
+}
+
+function folderOf(to: string, { DATA_DIR: dataDir = '.data' }: Environment): BackupSettings['place'] {
+  const folder = path.resolve(projectRoot(), to);
+  const data = path.resolve(projectRoot(), dataDir);
+  if (`${folder}${path.sep}`.startsWith(`${data}${path.sep}`))
+    throw new StartupError('BACKUP_TO: value not accepted. A folder inside of DATA_DIR would be lost with it.');
+  return { folder };
+}
+
+function bucketOf(to: string, set: Environment): BackupSettings['place'] {
+  const [bucket = '', ...folders] = to.slice('s3://'.length).split('/');
+  const prefix = folders
+    .filter((part) => part !== '')
+    .map((part) => `${part}/`)
+    .join('');
+  const own = [
+    'BACKUP_S3_ENDPOINT',
+    'BACKUP_S3_REGION',
+    'BACKUP_S3_ACCESS_KEY_ID',
+    'BACKUP_S3_SECRET_ACCESS_KEY',
+  ] as const;
+  const missing = own.filter((name) => !set[name]);
+  if (missing.length > 0 && missing.length < own.length)
+    throw new StartupError(`${missing[0]}: not set. The values of the backups' bucket go together: ${own.join(', ')}.`);
+  if (missing.length === 0) {
+    const {
+      BACKUP_S3_ENDPOINT = '',
+      BACKUP_S3_REGION = '',
+      BACKUP_S3_ACCESS_KEY_ID = '',
+      BACKUP_S3_SECRET_ACCESS_KEY = '',
+    } = set;
+    const keys = { accessKeyId: BACKUP_S3_ACCESS_KEY_ID, secretAccessKey: BACKUP_S3_SECRET_ACCESS_KEY };
+    return {
+      bucket: { endpoint: BACKUP_S3_ENDPOINT.replace(/\/$/, ''), bucket, region: BACKUP_S3_REGION, ...keys },
+      prefix,
+    };
+  }
+  const files = readS3(set);
+  if (!files)
+    throw new StartupError(
+      'BACKUP_S3_ENDPOINT: not set. A bucket for backups takes the four BACKUP_S3 variables, or the five S3 variables.',
+    );
+  if (files.bucket === bucket && prefix === '')
+    throw new StartupError(
+      'BACKUP_TO: value not accepted. In the bucket of the files backups take a folder of their own, like s3://bucket/backups.',
+    );
+  return { bucket: { ...files, bucket }, prefix };
 }

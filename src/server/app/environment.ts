@@ -191,6 +191,40 @@ export const Environment = Type.Object({
     takes: 'the secret of that key',
     means: 'its secret; all five go together',
   }),
+  BACKUP_TO: text('^(s3://[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](/[A-Za-z0-9_-]+)*/?|/.*|[A-Za-z]:[/\\\\].*|\\.{1,2}/.*)$', {
+    takes: 'a folder like /mnt/backups, or a bucket like s3://oipet-backups/shop',
+    means:
+      'where backups are kept, off this machine where you can: a folder, or a bucket ([backups](running.md#backups)). Without it none are made',
+  }),
+  BACKUP_PASSPHRASE: text('^.{12,}$', {
+    takes: '12 or more characters',
+    means: 'what backups are encrypted with. Keep it elsewhere: without it they are of no use',
+  }),
+  BACKUP_HOUR: text('^([01]?\\d|2[0-3])$', {
+    takes: 'an hour from 0 to 23',
+    means: 'when the daily backup is made, by the clock of this machine',
+    unset: '4',
+  }),
+  BACKUP_S3_ENDPOINT: text('^https?://[^/\\s]+/?$', {
+    takes: 'an address like https://s3.sa-east-1.amazonaws.com',
+    means: "the service of the backups' bucket, where it is another one than that of the files, or another account",
+    unset: '`S3_ENDPOINT`',
+  }),
+  BACKUP_S3_REGION: text('^[a-z0-9-]+$', {
+    takes: 'a region like sa-east-1',
+    means: 'its region',
+    unset: '`S3_REGION`',
+  }),
+  BACKUP_S3_ACCESS_KEY_ID: text('^\\S+$', {
+    takes: 'the id of a key',
+    means: 'a key that may list, read, write and delete objects of that bucket',
+    unset: '`S3_ACCESS_KEY_ID`',
+  }),
+  BACKUP_S3_SECRET_ACCESS_KEY: text('^\\S+$', {
+    takes: 'the secret of that key',
+    means: 'its secret; all four go together',
+    unset: '`S3_SECRET_ACCESS_KEY`',
+  }),
   WEBHOOKS_INSIDE: oneOf(['0', '1'], {
     means:
       '`1` lets outgoing webhooks go to private addresses and over plain HTTP, to try a receiver; refused in production',

@@ -1,8 +1,12 @@
 import type { Logger } from 'pino';
 
 import { hashPassword } from '../account/passwordHash';
+import { startBackupKeeper } from '../backup/backupKeeper';
+import { verifyBackup } from '../backup/verify';
+import { releaseLog } from '../backup/walArchive';
 import { announcement } from './announcement';
 import { systemClock } from '../kernel/clock';
+import { openBackupService, openStore } from './backups';
 import { readConfiguration, type Configuration } from './configuration';
 import { openFiles } from './gateways';
 import { loadDemoOnce } from './demoData';
@@ -21,6 +25,9 @@ import { DEMO_PASSWORD } from '../demo/demoTypes';
 import { loadDemo } from '../demo/loadDemo';
 import { openPool } from '../db/pool';
 import { openServerDatabase, prepareSchema } from '../db/serverDatabase';
+
+/** Between two tries to open the place of backups. */
+const BACKUP_RETRY_MS = 60_000;
 
 type Ground = { configuration: Configuration; log: Logger; lifecycle: Lifecycle };
 
@@ -52,9 +59,45 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
   const address = await step('listening', () => listen(shop.app, configuration, lifecycle));
   lifecycle.announceStops(configuration.stopNoticeMs);
   await shop.startWork(address);
+  await keepBackups(configuration, owner ?? connection, { log, lifecycle });
   const demoPassword = (await hasDemoPeople(queuePool)) ? DEMO_PASSWORD : null;
   const setupToken = await shop.makeSetupAddress();
   console.log(announcement({ ...configuration, address, demoPassword, setupToken }));
+}
+
+/** Archives and makes backups from now on, where a place for them is set. One that cannot be reached stops no shop. */
+async function keepBackups(
+  configuration: Configuration,
+  connection: DatabaseConnection,
+  { log, lifecycle }: Omit<Ground, 'configuration'>,
+): Promise<void> {
+  const { backup, databaseUrl, dataDir } = configuration;
+  if (backup === null) {
+    // What an archive of before would wait for must not fill the disk.
+    if (databaseUrl === null) await releaseLog(connection);
+    return;
+  }
+  const stopping = new AbortController();
+  lifecycle.onStop('backups', async () => stopping.abort(), 1_000);
+  const begin = async (): Promise<void> => {
+    const store = await openStore(backup, true);
+    if (stopping.signal.aborted) return;
+    const keeper = startBackupKeeper({
+      service: openBackupService(configuration, store, connection, process.env),
+      verify: databaseUrl === null ? () => verifyBackup({ store, scratchIn: dataDir, clock: systemClock }) : null,
+      hour: backup.hour,
+      clock: systemClock,
+      log,
+    });
+    stopping.signal.addEventListener('abort', () => void keeper.stop());
+  };
+  const tryToBegin = (): void => {
+    begin().catch((error: unknown) => {
+      log.error({ err: error }, 'backups do not begin yet');
+      if (!stopping.signal.aborted) setTimeout(tryToBegin, BACKUP_RETRY_MS).unref();
+    });
+  };
+  tryToBegin();
 }
 
 /** Says what cannot be read with the keys that are set; the rest goes on without it. */

@@ -4,10 +4,11 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+import { noBackups, type BackupReader } from '../backup/backupReader';
 import { projectRoot } from '../kernel/projectRoot';
 
 /** Counts of this process for a scraper: its version, Node's own, and the seconds of each route. Returns what prints them. */
-export const addMetrics = (app: FastifyInstance): (() => Promise<string>) => {
+export const addMetrics = (app: FastifyInstance, backups: BackupReader = noBackups): (() => Promise<string>) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({ name: 'oipet_info', help: 'Version of the code', labelNames: ['version'], registers: [registry] })
@@ -20,6 +21,7 @@ export const addMetrics = (app: FastifyInstance): (() => Promise<string>) => {
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
+  addBackupMetrics(registry, backups);
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, never the address: addresses hold ids and what people search for.
     const route = request.routeOptions.url ?? 'unknown';
@@ -32,6 +34,38 @@ export const addMetrics = (app: FastifyInstance): (() => Promise<string>) => {
   return () => registry.metrics();
 };
 
+// A time is left out until there is one: an alert looks for its absence too.
+const addBackupMetrics = (registry: Registry, { overview }: BackupReader): void => {
+  const times = [
+    ['backup_last_success_timestamp_seconds', 'When the last whole backup ended', 'backup'],
+    ['backup_verified_timestamp_seconds', 'When a backup was last restored to try it, with whole books', 'verified'],
+    ['backup_archived_timestamp_seconds', 'Everything committed before is in the archive', 'archived'],
+  ] as const;
+  const latest = async () => {
+    const { backup, verified, archivedAt } = await overview();
+    const isWhole = verified !== null && verified.violations.length === 0;
+    return { backup: backup?.endedAt ?? null, verified: isWhole ? verified.at : null, archived: archivedAt };
+  };
+  for (const [name, help, what] of times) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [],
+      async collect() {
+        this.remove();
+        // While the place cannot be reached the others are still told.
+        const at = await latest().then(
+          (state) => state[what],
+          () => null,
+        );
+        if (at !== null) this.set(Date.parse(at) / 1_000);
+      },
+    });
+    registry.registerMetric(gauge);
+  }
+};
+
 // package.json is our own: it has a version.
-const versionOf = (folder: string): string =>
+/** The version of the code. */
+export const versionOf = (folder: string): string =>
   (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;

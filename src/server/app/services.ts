@@ -21,6 +21,7 @@ import { webhookEndpointService } from '../admin/integration/webhookEndpointServ
 import { financeService } from '../admin/finance/financeService';
 import { revenueService } from '../admin/finance/revenueService';
 import { withdrawalService } from '../admin/finance/withdrawalService';
+import { noBackups, type BackupReader } from '../backup/backupReader';
 import { invitationService, type InvitationService } from '../account/invitationService';
 import { merchantService } from '../admin/merchant/merchantService';
 import { merchantSignInService } from '../admin/merchant/merchantSignInService';
@@ -113,6 +114,8 @@ type Options = {
   secrets: Secrets;
   /** What the environment says of the installation; nothing where it is left out. */
   settings?: InstallationSettings;
+  /** How backups stand; left out: none are made. */
+  backups?: BackupReader;
   /** What stores pay; the demo's where it is left out. */
   terms?: PlatformTerms;
   /** How new stores are taken; openly where it is left out. */
@@ -253,7 +256,7 @@ const NOTHING_SET: InstallationSettings = {
   databaseUrl: null,
 };
 
-type PlatformOptions = Pick<Options, 'db' | 'clock' | 'secrets' | 'settings' | 'storeSignup'> & {
+type PlatformOptions = Pick<Options, 'db' | 'clock' | 'secrets' | 'settings' | 'storeSignup' | 'backups'> & {
   terms?: Pick<PlatformTerms, 'trialDays'>;
   invitations: InvitationService;
   throttle: Throttle;
@@ -269,6 +272,7 @@ export const openPlatform = ({
   terms = demoTerms,
   invitations,
   throttle,
+  backups = noBackups,
 }: PlatformOptions) => {
   const owners = platformOwnerService({ db, clock, secrets });
   const creation = storeCreation({ db, clock, invitations });
@@ -282,7 +286,8 @@ export const openPlatform = ({
     maintenance: maintenanceSwitch({ db, clock }),
     setup,
     setupPage: setupPageService({ db, clock, secrets, owners, creation, setup }),
-    checks: installationChecks({ settings, db: db.shared, clock, probeSmtp, probeSite, probeCertificate }),
+    backups,
+    checks: installationChecks({ settings, db: db.shared, clock, backups, probeSmtp, probeSite, probeCertificate }),
     merchants: storeMerchants({ db, clock, invitations }),
     requests: storeRequestService({ db, clock, throttle }),
     storeSignUps: storeSignUpService({

@@ -22,6 +22,7 @@ import { labelWebhookRoutes } from '../order/label/labelWebhookRoutes';
 import { buildApp } from './buildApp';
 import { changeFeed } from '../db/changeFeed';
 import { systemClock, type Clock } from '../kernel/clock';
+import { openBackupReader } from './backups';
 import { filesFolder, type Configuration } from './configuration';
 import { cardTokenUrlOf, openGateways } from './gateways';
 import type { Lifecycle } from './lifecycle';
@@ -86,6 +87,7 @@ export async function openShop(options: Options): Promise<Shop> {
     clock,
     secrets,
     settings: { ...configuration, secretKey: configuration.secretKey ?? configuration.secretKeys[0]?.id ?? null },
+    backups: openBackupReader(configuration),
     terms,
     storeSignup: configuration.storeSignup,
     publicUrl,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { CHECK_IDS, type CheckId, type CheckState } from '../../shared/setup/installationChecks';
 import type { InstallationCheck } from '../../shared/setup/setupContract';
+import type { BackupReader } from '../backup/backupReader';
 import type { Db } from '../db/database';
 import type { SmtpAnswer } from '../gateways/mail/smtpProbe';
 import type { CertificateAnswer, SiteAnswer } from '../gateways/network/siteProbe';
@@ -25,6 +26,7 @@ type Options = {
   settings: InstallationSettings;
   db: Db;
   clock: Clock;
+  backups: BackupReader;
   probeSmtp: (url: string) => Promise<SmtpAnswer>;
   probeSite: (origin: string) => Promise<SiteAnswer>;
   probeCertificate: (origin: string) => Promise<CertificateAnswer>;
@@ -43,7 +45,7 @@ const RENEWED_BY_MS = 14 * 24 * 60 * 60_000;
  * What an installation needs before its stores sell, and whether it is there: for the set-up page and for operators.
  * Nothing is changed, no letter is sent, nothing is charged. None of them rejects.
  */
-export const installationChecks = ({ settings, db, clock, ...probes }: Options) => {
+export const installationChecks = ({ settings, db, clock, backups, ...probes }: Options) => {
   const checks: Record<CheckId, () => Promise<Finding>> = {
     async mail(): Promise<Finding> {
       const { smtpUrl } = settings;
@@ -107,8 +109,14 @@ export const installationChecks = ({ settings, db, clock, ...probes }: Options) 
     labels: async () =>
       settings.melhorEnvioToken === null ? { state: 'missing', cause: 'notSet' } : { state: 'ok', cause: 'set' },
 
-    // This server makes none by itself.
-    backup: async () => ({ state: 'missing', cause: 'none' }),
+    async backup(): Promise<Finding> {
+      // A place that cannot be reached is as good as none.
+      const { backup, warnings } = await backups.overview().catch(() => ({ backup: null, warnings: [] }));
+      if (backup === null) return { state: 'missing', cause: 'none' };
+      const isOld = warnings.some((word) => word !== 'unverified');
+      const facts = { at: backup.endedAt };
+      return isOld ? { state: 'broken', cause: 'old', facts } : { state: 'ok', cause: 'recent', facts };
+    },
   };
 
   const check = async (id: CheckId): Promise<InstallationCheck> => {

@@ -8,6 +8,7 @@ import { APPLICATION_ROLE, openPool } from '../../db/pool';
 import { openServerDatabase, prepareSchema, type ServerDatabase } from '../../db/serverDatabase';
 import { systemClock } from '../../kernel/clock';
 import { openSecrets } from '../../kernel/secretKey';
+import { openBackupReader } from '../backups';
 import { readConfiguration, type Configuration } from '../configuration';
 import { throttle } from '../../http/throttle';
 import { openPlatform } from '../services';
@@ -77,6 +78,7 @@ export async function onGround<Value>({ env }: CommandWorld, work: (ground: Grou
       db,
       clock,
       secrets,
+      backups: openBackupReader(configuration),
       invitations: invitationService({ db, clock }),
       throttle: throttle({ db, clock, secrets }),
     });

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 
 import { StartupError } from '../../kernel/startupError';
 import { readConfiguration, type Configuration } from '../configuration';
+import { backupFindings } from './backupFindings';
 import { databaseFindings } from './databaseFindings';
 import {
   dataFolderFindings,
@@ -11,7 +12,6 @@ import {
   mailFinding,
   nodeFinding,
   settingsFindings,
-  warning,
   type Finding,
 } from './doctorChecks';
 import { EXIT } from './exitCode';
@@ -39,9 +39,7 @@ async function doctor({ world, isJson }: Call): Promise<Report> {
     async () => settingsFindings(configuration),
     async () => [await mailFinding(configuration)],
     async () => [await filesFinding(configuration)],
-    async () => [
-      warning('backup', 'there is none yet', 'Copy data folder or database by your own means, to another machine.'),
-    ],
+    () => backupFindings(configuration),
   ];
   const progress = progressBar(world, isJson);
   const findings: Finding[] = [];
@@ -75,6 +73,8 @@ const PLACES = [
   'S3_REGION',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_TO',
+  'BACKUP_PASSPHRASE',
 ];
 
 function configurationOf(env: Record<string, string | undefined>): {

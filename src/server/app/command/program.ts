@@ -1,8 +1,10 @@
 import { Command, CommanderError } from 'commander';
 
+import { BackupError } from '../../backup/backupStore';
 import { StartupError } from '../../kernel/startupError';
 import { loggedError } from '../log';
 import type { CommandWorld } from './commandWorld';
+import { backupCommands } from './backupCommands';
 import { demoCommands } from './demoCommands';
 import { doctorCommand } from './doctorCommand';
 import { CommandError, EXIT, wrongUsage, type ExitCode } from './exitCode';
@@ -41,6 +43,8 @@ export type AddCommand = (
   description: string,
   work: (call: Call) => Promise<Report>,
   options?: readonly (readonly [flags: string, description: string])[],
+  /** Whether it is the one meant by its group's name alone. */
+  place?: { isDefault: boolean },
 ) => void;
 
 type Ended = (report: Report, isJson: boolean) => void;
@@ -53,8 +57,8 @@ export const oipetProgram = (world: CommandWorld, ended: Ended = () => {}): Comm
     .exitOverride()
     .configureOutput({ writeOut: world.write, writeErr: () => {} });
 
-  const add: AddCommand = (group, name, description, work, options = []) => {
-    const command = group.command(name).description(description);
+  const add: AddCommand = (group, name, description, work, options = [], place = { isDefault: false }) => {
+    const command = group.command(name, place).description(description);
     for (const [flags, words] of options) command.option(flags, words);
     command
       .option('--json', 'answer one line of JSON: {"ok":true,"data":…} or {"ok":false,"error":…}')
@@ -75,6 +79,7 @@ export const oipetProgram = (world: CommandWorld, ended: Ended = () => {}): Comm
   mailCommands(program, add);
   keyCommands(program, add);
   maintenanceCommands(program, add);
+  backupCommands(program, add);
   return program;
 };
 
@@ -106,7 +111,7 @@ const CODES = { [EXIT.failed]: 'failed', [EXIT.usage]: 'usage', [EXIT.refused]: 
 
 const failureOf = (error: unknown, program: Command, argv: string[]): Failure => {
   if (error instanceof CommandError) return { code: CODES[error.exitCode], message: error.message };
-  if (error instanceof StartupError) return { code: 'refused', message: error.message };
+  if (error instanceof StartupError || error instanceof BackupError) return { code: 'refused', message: error.message };
   if (error instanceof CommanderError) {
     // A group without its command asks for help, which is no answer to a program.
     const message =

@@ -27,6 +27,12 @@ export type Cluster = {
   isDurable: boolean;
   /** Listens on the loopback only; the socket is guarded by its folder. */
   password: string;
+  /** Settings of this run alone, for bringing a restored copy up to its moment. */
+  settings?: Record<string, string>;
+  /** How long replaying the log may take; left out: two minutes. */
+  readyPatienceMs?: number;
+  /** For how long a start that fails is tried again; left out: five seconds. */
+  startPatienceMs?: number;
 };
 
 /**

@@ -80,7 +80,8 @@ export async function startEmbeddedPostgres({
   };
 }
 
-function connectionTo({ endpoint, password }: Cluster): EmbeddedPostgres['connection'] {
+/** How a cluster is reached while it runs. */
+export function connectionTo({ endpoint, password }: Cluster): EmbeddedPostgres['connection'] {
   const host = endpoint.kind === 'socket' ? endpoint.folder : '127.0.0.1';
   return { host, port: endpoint.port, user: CLUSTER_OWNER, database: DATABASE, password };
 }

@@ -28,12 +28,12 @@ type Postmaster = { pid: number; endpoint: Endpoint; ended: Promise<void> };
  * @throws StartupError with PostgreSQL's own reason after 5 s of attempts
  */
 export async function runPostmaster(cluster: Cluster): Promise<Postmaster> {
-  const deadline = Date.now() + START_PATIENCE_MS;
+  const deadline = Date.now() + (cluster.startPatienceMs ?? START_PATIENCE_MS);
   for (;;) {
     const found = await readPostmasterFile(cluster.folder);
     const postmaster = found?.isLive ? adopt(found.pid, found.endpoint) : await launch(cluster, found?.pid);
     if (await becomesReady(cluster, postmaster)) return postmaster;
-    if (Date.now() > deadline) throw new StartupError(`PostgreSQL does not start: ${await lastWords(cluster)}`);
+    if (Date.now() >= deadline) throw new StartupError(`PostgreSQL does not start: ${await lastWords(cluster)}`);
     await pause(100);
   }
 }
@@ -90,7 +90,7 @@ async function launch(cluster: Cluster, stalePid: number | undefined): Promise<P
 }
 
 async function becomesReady(cluster: Cluster, { pid, ended }: Postmaster): Promise<boolean> {
-  const deadline = Date.now() + READY_PATIENCE_MS;
+  const deadline = Date.now() + (cluster.readyPatienceMs ?? READY_PATIENCE_MS);
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
   while (!hasEnded && Date.now() < deadline) {

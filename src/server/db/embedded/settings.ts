@@ -22,6 +22,8 @@ const SETTINGS: Record<string, string> = {
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
   unix_socket_permissions: '0700',
+  // A log that cannot be archived must not fill the disk: the next backup begins a new one.
+  max_slot_wal_keep_size: '10GB',
 };
 
 // Outlives the end of every process, not the end of the machine: for data that is thrown away with its run.
@@ -32,12 +34,13 @@ export function postgresArguments({
   folder,
   endpoint,
   isDurable,
-}: Pick<Cluster, 'folder' | 'endpoint' | 'isDurable'>): string[] {
+  settings = {},
+}: Pick<Cluster, 'folder' | 'endpoint' | 'isDurable' | 'settings'>): string[] {
   const listening: Record<string, string> =
     endpoint.kind === 'socket'
       ? { listen_addresses: '', unix_socket_directories: endpoint.folder }
       : { listen_addresses: '127.0.0.1', unix_socket_directories: '' };
   const durability = isDurable ? {} : UNSYNCED;
-  const all = Object.entries({ ...SETTINGS, ...durability, ...listening, port: String(endpoint.port) });
+  const all = Object.entries({ ...SETTINGS, ...durability, ...listening, ...settings, port: String(endpoint.port) });
   return ['-D', folder, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
