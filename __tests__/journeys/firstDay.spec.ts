@@ -225,6 +225,11 @@ async function openToThePublic(page: Page): Promise<void> {
   await expect(section(page, texts.doneOf(3, 6))).toBeVisible();
   await expect(opening.getByRole('button', { name: texts.open })).toBeDisabled();
   await look(page, 'first-day-steps');
+  await section(page, texts.doneOf(3, 6)).getByRole('link', { name: texts.ways.starter.name }).click();
+  await page.getByRole('textbox', { name: /Bifinho/ }).fill('8,90');
+  await look(page, 'first-day-starter');
+  await page.getByRole('button', { name: texts.starterSubmit }).click();
+  await expect(page.getByText(texts.starterMade(1))).toBeVisible();
   await copyProduct(FENO.slug, 2);
   await openPage(page, '/admin/withdraw');
   const account = page.getByRole('region', { name: financeTexts.account });

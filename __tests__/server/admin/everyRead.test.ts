@@ -47,6 +47,7 @@ const ASKED: Record<string, string[]> = {
   '/finance/revenue': ['?page=1&limit=20'],
   '/finance/revenue/csv': ['?month=2026-11'],
   '/first-steps': [''],
+  '/first-steps/starter': [''],
   '/subscription': [''],
   '/subscription/standing': [''],
   '/subscription/invoice': ['?page=1&limit=20'],

@@ -107,6 +107,8 @@ export const ACCESS: Record<string, Access> = {
   'DELETE /api/admin/team/:id': 'team',
   'GET /api/admin/dashboard': 'dashboard',
   'GET /api/admin/first-steps': 'myStore',
+  'GET /api/admin/first-steps/starter': 'myStore',
+  'POST /api/admin/first-steps/starter': 'myStore',
   'POST /api/admin/first-steps/theme': 'myStore',
   'POST /api/admin/first-steps/policies': 'opening',
   'POST /api/admin/first-steps/opening': 'opening',

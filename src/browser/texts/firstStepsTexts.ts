@@ -1,4 +1,5 @@
 import type { BankAccountState, FirstStep, StepState } from '../../shared/admin/firstSteps';
+import type { StarterGroup } from '../../shared/admin/starterCatalogueContract';
 import type { LegalField } from '../../shared/store/legalFields';
 
 const NAMES: Record<FirstStep, string> = {
@@ -76,6 +77,29 @@ export const firstStepsTexts = {
     import: { name: 'Planilha', text: 'CSV do seu sistema. Mostramos tudo antes de gravar.' },
     byHand: { name: 'À mão', text: 'Foto, preço e estoque. Uns 3 minutos por produto.' },
   },
+  starterText:
+    'Produtos que toda pet shop tem, sem marca. Escreva o preço do que você vende; o resto fica de fora. Cada um entra escondido: você completa marca, foto e estoque, e põe à venda.',
+  starterFailed: 'O catálogo não veio agora. Tente de novo em instantes.',
+  starterRefused: 'Nem tudo entrou. O que entrou está marcado; mande o resto de novo.',
+  starterGroups: {
+    dog: 'Cães',
+    cat: 'Gatos',
+    bird: 'Aves',
+    fish: 'Peixes',
+    smallPet: 'Pequenos',
+  } satisfies Record<StarterGroup, string>,
+  starterOf: (category: string, size: string) => `${category}, ${size}`,
+  starterTaken: 'Já está na sua loja',
+  starterNone: 'Escreva o preço de pelo menos um produto.',
+  starterPriceWrong: 'Escreva um preço acima de zero.',
+  starterSubmit: 'Levar o que tem preço',
+  starterMade: (count: number) =>
+    count === 0
+      ? 'Tudo isso já estava na sua loja.'
+      : count === 1
+        ? '1 produto entrou, escondido. Complete e ponha à venda.'
+        : `${count} produtos entraram, escondidos. Complete e ponha à venda.`,
+  starterNext: 'Completar os produtos',
   deliveryOpen: 'O CEP de onde os pacotes saem, e pelo menos um jeito de entregar.',
   deliveryWithoutOrigin: 'Falta o CEP de onde os pacotes saem.',
   deliveryWithoutWay: 'Falta um jeito de entregar: entrega própria ou retirada.',

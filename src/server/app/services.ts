@@ -84,6 +84,7 @@ import { storeStates } from '../platform/storeStates';
 import { storeWorks } from '../platform/work/storeWorks';
 import { buyerOrderService } from '../order/buyerOrderService';
 import { checkoutService } from '../order/checkoutService';
+import { starterService } from '../firstSteps/starterService';
 import { firstStepsService } from '../firstSteps/firstStepsService';
 import { orderService, type OrderService } from '../order/orderService';
 import { orderStreams } from '../order/orderStream';
@@ -164,6 +165,8 @@ export const openServices = (options: Options) => {
   const pictures = ownPictures({ files: gateways.files });
   const accounts = openAccounts({ db, clock, secrets, locations, orders });
   const goods = goodsService({ db, catalog });
+  const products = productService({ db, clock });
+  const taxonomy = taxonomyService({ db, clock, pictures });
   const platform = openPlatform({ ...options, terms, storeSignup, ...accounts });
   return {
     ...accounts,
@@ -171,6 +174,7 @@ export const openServices = (options: Options) => {
     platform,
     signUpLetters: signUpLetters({ db, clock, secrets }),
     openingWaits: openingWaitService({ db, clock, secrets, throttle: accounts.throttle }),
+    starters: starterService({ db, products, taxonomy }),
     firstSteps: firstStepsService({
       db,
       clock,
@@ -191,7 +195,7 @@ export const openServices = (options: Options) => {
     media,
     pictures,
     myStore: myStoreService({ db, clock, pictures, domainProofs: gateways.domainProofs }),
-    taxonomy: taxonomyService({ db, clock, pictures }),
+    taxonomy,
     banners: bannerService({ db, clock, pictures }),
     pageTexts: pageTextService({ db, clock }),
     synonyms: synonymService({ db, clock }),
@@ -215,7 +219,7 @@ export const openServices = (options: Options) => {
     saleLabels: saleLabelService({ db, clock, gateway: gateways.labels }),
     labels: labelService({ db, clock, gateway: gateways.labels, locations, log }),
     dashboards: dashboardService({ db, clock }),
-    products: productService({ db, clock }),
+    products,
     stock: stockService({ db, clock }),
     searches: searchRenewal({ db }),
     imports: importService({ db, clock }),

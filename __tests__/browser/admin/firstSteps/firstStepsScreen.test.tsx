@@ -13,7 +13,12 @@ import type {
   PostStoreOpening,
 } from '../../../../src/shared/admin/firstStepsContract';
 import type { GetStoreOverview } from '../../../../src/shared/admin/myStore/myStoreContract';
-import { refused } from '../../../../src/shared/kernel/outcome';
+import type {
+  GetStarterCatalogue,
+  PostStarterCatalogue,
+  StarterItem,
+} from '../../../../src/shared/admin/starterCatalogueContract';
+import { refused, succeeded } from '../../../../src/shared/kernel/outcome';
 import { anOverview } from '../../../support/browser/admin/myStoreBuilders';
 import { aMerchant, merchantWorld } from '../../../support/browser/admin/openAdmin';
 import { expectReplayable, openStore } from '../../../support/browser/openStore';
@@ -154,4 +159,50 @@ it('closes an open store from Minha Loja, its consequence said first', async () 
 it('offers to try again where the list does not come', async () => {
   await visit(null);
   expect(screen.getByText(firstStepsTexts.failedText)).toHaveAttribute('role', 'alert');
+});
+
+it('takes of the starter catalogue what has a price, and leads to completing it', async () => {
+  const item = (key: string, title: string, isTaken = false): StarterItem => ({
+    key,
+    group: 'dog',
+    category: 'Petiscos para cães',
+    title,
+    size: '60 g',
+    isTaken,
+  });
+  const fake = merchantWorld({ me: aMerchant({ storeStatus: 'draft' }) });
+  const list = [item('bifinho', 'Bifinho'), item('biscoito', 'Biscoito')];
+  fake.api.answer<GetStarterCatalogue>('GET', '/admin/first-steps/starter', { list });
+  const at = '/admin/first-steps/starter';
+  const opened = openStore({ fake });
+  opened.store.dispatch(routeEntered({ pathname: at, search: '', at: AT }));
+  const { user, container } = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, {
+    opened,
+    at,
+  });
+  await settle();
+  await user.click(screen.getByRole('button', { name: firstStepsTexts.starterSubmit }));
+  await settle();
+  expect(screen.getAllByText(firstStepsTexts.starterNone).length).toBeGreaterThan(0);
+  const bodies: unknown[] = [];
+  fake.api.answer<PostStarterCatalogue>('POST', '/admin/first-steps/starter', ({ body }) => {
+    bodies.push(body);
+    return succeeded({ list: [item('bifinho', 'Bifinho'), item('biscoito', 'Biscoito', true)], madeIds: ['p1'] });
+  });
+  await user.click(screen.getByRole('textbox', { name: /Biscoito/ }));
+  await user.paste('19,90');
+  await user.click(screen.getByRole('button', { name: firstStepsTexts.starterSubmit }));
+  await settle();
+  expect(bodies).toEqual([{ items: [{ key: 'biscoito', price: 1_990 }] }]);
+  expect(screen.getByText(firstStepsTexts.starterMade(1))).toBeVisible();
+  expect(screen.getByText(firstStepsTexts.starterTaken)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /Biscoito/ })).toBeNull();
+  expect(screen.getByRole('link', { name: firstStepsTexts.starterNext })).toHaveAttribute(
+    'href',
+    '/admin/my-store/product?state=inactive',
+  );
+  expectReplayable(opened.store, opened.actions);
+  jest.useRealTimers();
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });

@@ -57,6 +57,7 @@ const shipping = {
 };
 /** What the rules of a column take, where its type does not say it. */
 const TAKEN: Record<string, unknown> = {
+  'first_step_choices.choice': 'themeKept',
   'api_keys.scopes': ['catalogue.read'],
   'audit_entries.actor_kind': 'merchant',
   'carts.zip_code': '13010111',

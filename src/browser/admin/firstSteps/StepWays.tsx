@@ -25,6 +25,7 @@ export function StepWays({ step }: { step: FirstStep }) {
     case 'products':
       return (
         <div className={styles.ways}>
+          <Way to="/admin/first-steps/starter" icon="box" words={firstStepsTexts.ways.starter} />
           <Way to="/admin/my-store/product/import" icon="download" words={firstStepsTexts.ways.import} />
           <Way to="/admin/my-store/product/new" icon="edit" words={firstStepsTexts.ways.byHand} />
         </div>

@@ -10,10 +10,15 @@ const FirstStepsScreen = lazyScreen(
   'FirstStepsScreen',
 );
 
+const StarterScreen = lazyScreen(
+  () => import(/* webpackChunkName: "adminFirstSteps" */ './StarterScreen'),
+  'StarterScreen',
+);
+
 /** What a new store still needs, and its opening. */
 export const firstStepsManifest = {
   pages: firstStepsPages,
-  screens: { firstSteps: <FirstStepsScreen /> },
+  screens: { firstSteps: <FirstStepsScreen />, starterCatalogue: <StarterScreen /> },
   reducers: { firstSteps: firstStepsReducer },
   saga: (platform) => firstStepsSaga(firstStepsApi(platform.http)),
 } satisfies SectionManifest<keyof typeof firstStepsPages>;

@@ -8,4 +8,9 @@ export const firstStepsPages = {
     permission: 'myStore',
     menu: { icon: 'document', isForClosedStore: true },
   },
+  starterCatalogue: {
+    path: '/admin/first-steps/starter',
+    title: firstStepsTexts.ways.starter.name,
+    permission: 'myStore',
+  },
 } as const satisfies Record<string, AdminPage>;

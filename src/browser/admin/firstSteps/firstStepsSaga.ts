@@ -12,11 +12,20 @@ import {
   firstStepsFailed,
   firstStepsLoaded,
   firstStepsOpened,
+  starterChosen,
+  starterFailed,
+  starterLoaded,
+  starterOpened,
+  starterRefused,
+  starterTaken,
 } from './firstStepsSlice';
 
 /** Primeiros passos: read whenever the page is entered, since any other page may have done a step; opened and closed. */
 export function* firstStepsSaga(api: FirstStepsApi) {
-  yield* onAdminPages(firstStepsPages, ['firstSteps'], () => load(api));
+  yield* onAdminPages(firstStepsPages, ['firstSteps', 'starterCatalogue'], ({ name }) =>
+    name === 'firstSteps' ? load(api) : loadStarter(api),
+  );
+  yield* takeLeading(starterChosen, take, api);
   yield* takeLeading(changeRequested, change, api);
 }
 
@@ -25,6 +34,15 @@ function* load(api: FirstStepsApi) {
   const answer = yield* call(api.read);
   yield* putOutcome(answer, firstStepsLoaded, firstStepsFailed);
   if (answer.ok) yield* put(storeStatusLearned({ storeStatus: answer.value.status }));
+}
+
+function* loadStarter(api: FirstStepsApi) {
+  yield* put(starterOpened());
+  yield* putOutcome(yield* call(api.readStarter), starterLoaded, starterFailed);
+}
+
+function* take(api: FirstStepsApi, { payload }: ReturnType<typeof starterChosen>) {
+  yield* putOutcome(yield* call(api.takeStarter, payload), starterTaken, starterRefused);
 }
 
 function* change(api: FirstStepsApi, { payload }: ReturnType<typeof changeRequested>) {

@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { FirstSteps } from '../../../shared/admin/firstStepsContract';
+import type { PostStarterCatalogue, StarterItem } from '../../../shared/admin/starterCatalogueContract';
+import type { BodyOf } from '../../../shared/kernel/contract';
 import { routeEntered } from '../../core/appSlice';
 import { FAILED, NONE, ready, requested, type Remote } from '../../core/remote';
 import type { WithAdmin } from '../core/adminState';
@@ -14,6 +16,9 @@ type FirstStepsState = {
   view: Remote<FirstSteps>;
   /** The latest change, and how it went. */
   change: { kind: FirstStepsChange | null; request: RequestState };
+  starter: Remote<StarterItem[]>;
+  /** Taking items of the starter catalogue; `made`: how many products the last time made. */
+  taking: { request: RequestState; made: number };
 };
 
 declare module '../core/adminState' {
@@ -22,7 +27,12 @@ declare module '../core/adminState' {
   }
 }
 
-const initialState: FirstStepsState = { view: NONE, change: { kind: null, request: IDLE } };
+const initialState: FirstStepsState = {
+  view: NONE,
+  change: { kind: null, request: IDLE },
+  starter: NONE,
+  taking: { request: IDLE, made: 0 },
+};
 
 const firstStepsSlice = createSlice({
   name: 'adminFirstSteps',
@@ -36,6 +46,25 @@ const firstStepsSlice = createSlice({
     },
     firstStepsFailed(state, _action: PayloadAction<Refused>) {
       state.view = FAILED;
+    },
+    starterOpened(state) {
+      state.starter = requested(state.starter);
+    },
+    starterLoaded(state, { payload }: PayloadAction<{ list: StarterItem[] }>) {
+      state.starter = ready(payload.list);
+    },
+    starterFailed(state, _action: PayloadAction<Refused>) {
+      state.starter = FAILED;
+    },
+    starterChosen(state, _action: PayloadAction<BodyOf<PostStarterCatalogue>>) {
+      state.taking.request = SENDING;
+    },
+    starterTaken(state, { payload }: PayloadAction<{ list: StarterItem[]; madeIds: string[] }>) {
+      state.starter = ready(payload.list);
+      state.taking = { request: DONE, made: payload.madeIds.length };
+    },
+    starterRefused(state, { payload }: PayloadAction<Refused>) {
+      state.taking.request = refusedRequest(payload);
     },
     changeRequested(state, { payload }: PayloadAction<{ kind: FirstStepsChange }>) {
       state.change = { kind: payload.kind, request: SENDING };
@@ -52,12 +81,25 @@ const firstStepsSlice = createSlice({
     builder
       .addCase(routeEntered, (state) => {
         state.change = initialState.change;
+        state.taking = initialState.taking;
       })
       .addMatcher(isSessionOver, () => initialState),
 });
 
-export const { changeAccepted, changeRefused, changeRequested, firstStepsFailed, firstStepsLoaded, firstStepsOpened } =
-  firstStepsSlice.actions;
+export const {
+  changeAccepted,
+  changeRefused,
+  changeRequested,
+  firstStepsFailed,
+  firstStepsLoaded,
+  firstStepsOpened,
+  starterChosen,
+  starterFailed,
+  starterLoaded,
+  starterOpened,
+  starterRefused,
+  starterTaken,
+} = firstStepsSlice.actions;
 export const firstStepsReducer = firstStepsSlice.reducer;
 
 export const selectFirstSteps = ({ admin }: WithAdmin): FirstStepsState => admin?.firstSteps ?? initialState;
