@@ -63,7 +63,7 @@ type Prices = Record<string, string>;
 function StarterForm({ items }: { items: readonly StarterItem[] }) {
   const { taking } = useAppSelector(selectFirstSteps);
   const dispatch = useAppDispatch();
-  const open = items.filter(({ isTaken }) => !isTaken);
+  const first = items.find(({ isTaken }) => !isTaken);
   // What was taken leaves the form, and with it its price.
   const initialValues = useMemo<Prices>(
     () => Object.fromEntries(items.filter(({ isTaken }) => !isTaken).map(({ key }) => [key, ''])),
@@ -71,7 +71,6 @@ function StarterForm({ items }: { items: readonly StarterItem[] }) {
   );
   const errorsOf = (prices: Prices): FormErrors<Prices> => {
     const priced = Object.entries(prices).filter(([, price]) => price.trim() !== '');
-    const [first] = open;
     if (priced.length === 0 && first) return { [first.key]: firstStepsTexts.starterNone };
     const wrong = priced.filter(([, price]) => (centavosOf(price) ?? 0) <= 0);
     return Object.fromEntries(wrong.map(([key]) => [key, firstStepsTexts.starterPriceWrong]));
