@@ -11,4 +11,6 @@ export const CONSOLE_ACCESS: Record<string, 'anyone' | PlatformPermission> = {
   'DELETE /api/platform/me/session/:id': 'ownProfile',
   'GET /api/platform/log': 'log',
   'POST /api/platform/store/:id/help': 'help',
+  'GET /api/platform/work': 'jobs',
+  'POST /api/platform/work/retry': 'jobs',
 };

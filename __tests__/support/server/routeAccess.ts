@@ -32,6 +32,8 @@ export const ACCESS: Record<string, Access> = {
   'DELETE /api/platform/me/session/:id': 'anyone',
   'GET /api/platform/log': 'anyone',
   'POST /api/platform/store/:id/help': 'anyone',
+  'GET /api/platform/work': 'anyone',
+  'POST /api/platform/work/retry': 'anyone',
   'GET /api/store': 'anyone',
   'GET /api/store/page/:slug': 'anyone',
   'POST /api/contact': 'anyone',

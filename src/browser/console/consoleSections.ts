@@ -1,9 +1,10 @@
 import type { ConsolePage, ConsoleSection } from './core/consoleSection';
 import { logSection } from './log/logSection';
 import { profileSection } from './profile/profileSection';
+import { worksSection } from './works/worksSection';
 
 /** The sections of the console, in the order of its menu. */
-export const consoleSections: readonly ConsoleSection[] = [logSection, profileSection];
+export const consoleSections: readonly ConsoleSection[] = [worksSection, logSection, profileSection];
 
 /** Every page of the console: the first whose path matches wins. */
 export const consolePages: readonly ConsolePage[] = consoleSections.flatMap(({ pages }) => pages);

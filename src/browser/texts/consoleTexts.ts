@@ -31,6 +31,7 @@ const SENTENCES: Record<PlatformAction, string> = {
   storeRequestAccepted: 'aceitou um pedido de abertura',
   storeRequestRefused: 'recusou um pedido de abertura',
   merchantSecondFactorReset: 'zerou o segundo fator de alguém da loja',
+  worksRetried: 'mandou tentar de novo o que falhou',
   helpAsked: 'entrou para ajudar, só para ler, a loja',
   helpEnded: 'terminou a ajuda na loja',
 };

@@ -68,6 +68,7 @@ import { probeSmtp } from '../gateways/mail/smtpProbe';
 import { probeCertificate, probeSite } from '../gateways/network/siteProbe';
 import { remotePictures } from '../gateways/network/remotePicture';
 import { helpService } from '../platform/help/helpService';
+import { workService } from '../platform/works/workService';
 import { maintenanceSwitch } from '../platform/maintenanceSwitch';
 import { maintenanceWatch } from '../platform/maintenanceWatch';
 import { platformLogReading } from '../platform/platformLogReading';
@@ -285,6 +286,7 @@ export const openPlatform = ({
     owners,
     signIns: platformSignIn({ db, clock, owners, throttle: platformThrottle({ db, clock, secrets }) }),
     log: platformLogReading({ db }),
+    works: workService({ db, clock }),
     creation,
     states: storeStates({ db, clock }),
     maintenance: maintenanceSwitch({ db, clock }),

@@ -6,11 +6,13 @@ import type { HelpService } from '../platform/help/helpService';
 import type { PlatformLogReading } from '../platform/platformLogReading';
 import type { PlatformOwnerService } from '../platform/platformOwnerService';
 import type { PlatformSignIn } from '../platform/platformSignIn';
+import type { WorkService } from '../platform/works/workService';
 import { addConsoleContext } from './consoleAccess';
 import { consoleAuthRoutes } from './consoleAuthRoutes';
 import { consoleHelpRoutes } from './consoleHelpRoutes';
 import { consoleLogRoutes } from './consoleLogRoutes';
 import { consoleProfileRoutes } from './consoleProfileRoutes';
+import { consoleWorkRoutes } from './consoleWorkRoutes';
 
 type Options = {
   /** Host of the platform, without port. */
@@ -20,6 +22,7 @@ type Options = {
   owners: PlatformOwnerService;
   log: PlatformLogReading;
   helps: HelpService;
+  works: WorkService;
   storeById: (id: string) => Promise<StoreRow | null>;
   /** Scheme and host of a store's pages. */
   originOf: (store: StoreRow) => string | Promise<string>;
@@ -33,4 +36,5 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   await app.register(consoleProfileRoutes, options);
   await app.register(consoleLogRoutes, options);
   await app.register(consoleHelpRoutes, options);
+  await app.register(consoleWorkRoutes, options);
 };

@@ -26,6 +26,7 @@ export const PLATFORM_ACTIONS = [
   'storeSignedUp',
   'storeRequestAccepted',
   'storeRequestRefused',
+  'worksRetried',
   'helpAsked',
   'helpEnded',
 ] as const;

@@ -48,6 +48,13 @@ export const outbox = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     index('outbox_by_recipient').on(table.recipient, table.createdAt),
     // Those of an order, for its page and for erasing.
+    // For the console, of all stores: those that failed for good, and the latest that were sent.
+    index('outbox_failed')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.refusedWith} is not null`),
+    index('outbox_sent')
+      .on(table.sentAt)
+      .where(sql`${table.sentAt} is not null`),
     index('outbox_by_order').on(table.storeId, sql`(${table.data} ->> 'saleOrderId')`),
   ],
 );

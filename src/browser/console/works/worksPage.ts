@@ -1,0 +1,2 @@
+/** Where jobs and letters are. */
+export const worksPage = { path: '/platform/work', permission: 'jobs' } as const;
