@@ -1,12 +1,12 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { FastifyBaseLogger } from 'fastify';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 
 import { StartupError } from '../kernel/startupError';
 import type { DatabaseConnection } from './connection';
-import { appliedMigrations, knownMigrations, migrationsFolder, migrationStateOf } from './migrationState';
+import { knownMigrations, migrationsFolder, readMigrations } from './migrationFiles';
+import { prepareJournal, runPending, type MigrationRun } from './migrationRunner';
+import { appliedMigrations, migrationStateOf } from './migrationState';
 import { openPool } from './pool';
 
 /** One number for all of ours: a second migrator waits for the first and then finds nothing to do. */
@@ -15,6 +15,13 @@ const MIGRATION_LOCK = 7_013_001;
 type MigrateOptions = {
   log: Pick<FastifyBaseLogger, 'warn'>;
   folder?: string;
+  /**
+   * Whether migrations of after run too, where no process of the version before does. A start leaves them: the way back
+   * from an update is open until somebody says that the update is done.
+   */
+  hasAfter?: boolean;
+  /** Told of each migration that begins. */
+  begun?: (tag: string, number: number, of: number) => void;
   /** Whether a database that a later version has migrated may be served: on the way back from an update. */
   mayBeAhead?: boolean;
 };
@@ -25,8 +32,8 @@ type MigrateOptions = {
  */
 export async function migrateDatabase(
   connection: DatabaseConnection,
-  { log, folder = migrationsFolder(), mayBeAhead = true }: MigrateOptions,
-): Promise<void> {
+  { log, folder = migrationsFolder(), mayBeAhead = true, hasAfter = false, begun = () => {} }: MigrateOptions,
+): Promise<MigrationRun> {
   const pool = openPool(connection, { log, max: 2, statementTimeoutMs: 0 });
   const locked = await pool.connect();
   try {
@@ -34,8 +41,15 @@ export async function migrateDatabase(
     const applied = await appliedMigrations(locked);
     refuseDraft(applied, folder);
     if (!mayBeAhead) refuseAhead(applied, folder);
-    await migrate(drizzle(locked), { migrationsFolder: folder });
+    await prepareJournal(locked);
+    const run = await runPending(locked, {
+      migrations: readMigrations(folder),
+      applied: new Set(applied),
+      hasAfter,
+      begun,
+    });
     await runMigrations({ pgPool: pool });
+    return run;
   } finally {
     // Closing the connection gives the lock back, also after a failure halfway.
     locked.release(true);

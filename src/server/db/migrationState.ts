@@ -1,27 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import type { ClientBase } from 'pg';
 
-import { runtimeFolder } from '../kernel/runtimeFolder';
+import { migrationsFolder, readMigrations } from './migrationFiles';
 
-/** A migration as drizzle-kit lists it: `when` is its date in ms, which drizzle goes by. */
-type KnownMigration = { when: number; tag: string };
-
-/** What a database lacks of this version's migrations, by name, and how many it has of a later version. */
-export type MigrationState = { applied: number; pending: string[]; unknown: number };
-
-/** The migrations of this version of the code. */
-export const migrationsFolder = () => runtimeFolder('migrations');
-
-/** The migrations this version knows, oldest first. */
-export function knownMigrations(folder: string): KnownMigration[] {
-  // drizzle-kit writes it, in this shape.
-  const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: KnownMigration[];
-  };
-  return journal.entries;
-}
+/**
+ * What a database lacks of this version's migrations, by name, and how many it has of a later version. `pending` has to
+ * be there for this version to run; `after` takes away what it does not need, and may wait.
+ */
+export type MigrationState = { applied: number; pending: string[]; after: string[]; unknown: number };
 
 /** Dates of the migrations a database has, oldest first; null for one that was never migrated, or not for this role. */
 export async function appliedMigrations(client: Pick<ClientBase, 'query'>): Promise<number[] | null> {
@@ -39,14 +24,17 @@ export async function appliedMigrations(client: Pick<ClientBase, 'query'>): Prom
 
 /** Compares what a database has with what this version knows. */
 export function migrationStateOf(applied: number[] | null, folder = migrationsFolder()): MigrationState {
-  const known = knownMigrations(folder);
-  const [latest, first] = [applied?.at(-1) ?? 0, known[0]?.when ?? 0];
-  const isKnown = (date: number) => known.some(({ when }) => when === date);
+  const there = new Set(applied);
+  const known = readMigrations(folder);
+  const dates = new Set(known.map(({ when }) => when));
+  const first = known[0]?.when ?? 0;
+  const lacking = (kind: 'before' | 'after') =>
+    known.filter((one) => one.kind === kind && !there.has(one.when)).map(({ tag }) => tag);
   return {
     applied: applied?.length ?? 0,
-    // Older than the latest one is there.
-    pending: known.filter(({ when }) => when > latest).map(({ tag }) => tag),
+    pending: lacking('before'),
+    after: lacking('after'),
     // Drafts of before 1.0.0 are older than the first.
-    unknown: (applied ?? []).filter((date) => date > first && !isKnown(date)).length,
+    unknown: (applied ?? []).filter((date) => date > first && !dates.has(date)).length,
   };
 }

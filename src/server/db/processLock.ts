@@ -8,6 +8,8 @@ import { applicationName } from './applicationName';
 import type { DatabaseConnection } from './connection';
 import type { Db } from './database';
 import { holdPlace, holdPlaceAgain, type FilesPlace } from './filesPlace';
+import { knownMigrations, migrationsFolder } from './migrationFiles';
+import { holdSchemaNumber } from './schemaLock';
 
 /** First half of each process's lock key, arbitrary but unique in this database; the second half is its number. */
 const LOCK_NAMESPACE = 20_261_122;
@@ -60,6 +62,8 @@ export async function openProcessLock(
     });
     try {
       await client.connect();
+      // First what it knows: nobody sees the process without it.
+      await holdSchemaNumber(client, knownMigrations(migrationsFolder()).length);
       await client.query('select pg_advisory_lock($1, $2)', [LOCK_NAMESPACE, lockNumber]);
       if (place) await (isFirst ? holdPlace : holdPlaceAgain)(client, place);
     } catch (error) {

@@ -7,6 +7,7 @@ import type { DatabaseConnection } from './connection';
 import { refusePowerfulRole } from './databasePowers';
 import { startEmbeddedPostgres } from './embedded/embeddedPostgres';
 import { migrateDatabase, refuseUnmigrated } from './migrate';
+import type { MigrationRun } from './migrationRunner';
 import { admitServer } from './serverRole';
 
 type Options = {
@@ -51,6 +52,9 @@ export async function openServerDatabase(options: Options): Promise<ServerDataba
   return { connection, owner: connection };
 }
 
+/** Which migrations a command runs, and whom it tells of each. */
+export type MigrationWish = { hasAfter?: boolean; begun?: (tag: string, number: number, of: number) => void };
+
 /**
  * Has the schema of this version: migrates it as its owner, or checks that somebody did. With a database of its own,
  * production serves by a role that row-level security binds (docs/decisions/055-two-database-roles.md).
@@ -59,17 +63,21 @@ export async function openServerDatabase(options: Options): Promise<ServerDataba
 export async function prepareSchema(
   { connection, owner }: ServerDatabase,
   { databaseUrl, isProduction, mayBeAhead, log }: Options,
-): Promise<void> {
+  // The embedded database is of this process alone: nobody of the version before is left when it starts.
+  { hasAfter = databaseUrl === null, begun = () => {} }: MigrationWish = {},
+): Promise<MigrationRun> {
+  let run: MigrationRun = { applied: [], waiting: [] };
   const isBound = isProduction && databaseUrl !== null;
   // Before anything is changed; again afterwards, as tables have an owner only once they are made.
   if (isBound) await refusePowerfulRole(connection);
   if (owner) {
-    await migrateDatabase(owner, { log, mayBeAhead });
+    run = await migrateDatabase(owner, { log, mayBeAhead, hasAfter, begun });
     if (owner !== connection) await admitServer(owner, connection);
     if (isBound) await refusePowerfulRole(connection);
   } else {
     await refuseUnmigrated(connection, { mayBeAhead });
   }
+  return run;
 }
 
 async function answering(variable: string, connectionString: string): Promise<DatabaseConnection> {

@@ -70,7 +70,7 @@ it('plans and makes migrations, and other commands wait for them', async () => {
      where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash, created_at`,
   );
   const plan = await commands.run(['migrate', '--plan', '--json']);
-  expect(plan.json().data).toEqual({ isPlan: true, migrations: [expect.stringMatching(/^\d{4}_\w+$/)] });
+  expect(plan.json().data).toEqual({ isPlan: true, migrations: [expect.stringMatching(/^\d{4}_\w+$/)], after: [] });
   expect(await commands.run(['store', 'list'])).toMatchObject({
     exitCode: 3,
     error: expect.stringContaining('run the command migrate'),

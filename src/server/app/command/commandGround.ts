@@ -3,9 +3,10 @@ import type { Pool } from 'pg';
 
 import { invitationService } from '../../account/invitationService';
 import { openDatabase, type Database } from '../../db/database';
+import type { MigrationRun } from '../../db/migrationRunner';
 import { appliedMigrations, migrationStateOf } from '../../db/migrationState';
 import { APPLICATION_ROLE, openPool } from '../../db/pool';
-import { openServerDatabase, prepareSchema, type ServerDatabase } from '../../db/serverDatabase';
+import { openServerDatabase, prepareSchema, type MigrationWish, type ServerDatabase } from '../../db/serverDatabase';
 import { systemClock } from '../../kernel/clock';
 import { openSecrets } from '../../kernel/secretKey';
 import { openBackupReader } from '../backups';
@@ -21,7 +22,7 @@ export const silentLog = pino({ level: 'silent' });
 /** A database that answers, until `close`. The embedded one is joined where a server runs on it, and started where none does. */
 export type OpenedDatabase = ServerDatabase & {
   /** Migrates it as its owner, as a start does. @throws StartupError */
-  prepare: () => Promise<void>;
+  prepare: (wish?: MigrationWish) => Promise<MigrationRun>;
   close: () => Promise<void>;
 };
 
@@ -34,7 +35,7 @@ export async function openCommandDatabase(configuration: Configuration): Promise
   const database = await openServerDatabase(options);
   return {
     ...database,
-    prepare: () => prepareSchema(database, options),
+    prepare: (wish) => prepareSchema(database, options, wish),
     async close() {
       for (const close of closers.toReversed()) await close();
     },

@@ -67,14 +67,16 @@ async function roleFinding({ environment }: Configuration, connection: DatabaseC
 }
 
 async function schemaFindings(pool: Pool): Promise<Finding[]> {
-  const { pending, unknown, applied } = migrationStateOf(await appliedMigrations(pool));
+  const { pending, after, unknown, applied } = migrationStateOf(await appliedMigrations(pool));
   if (unknown > 0) {
     const found = `of a later version: ${unknown} migrations are unknown here`;
     return [failure('schema', found, 'Start that version, or restore a backup of before.')];
   }
   if (pending.length > 0)
     return [failure('schema', `of an earlier version; it lacks ${pending.join(', ')}`, 'Run migrate.')];
-  return [fine('schema', `${applied} migrations, as this version`), ...(await stateFindings(pool))];
+  const waits = warning('schema', `${after.join(', ')} wait until no earlier version runs`, 'Run migrate.');
+  const schema = after.length > 0 ? waits : fine('schema', `${applied} migrations, as this version`);
+  return [schema, ...(await stateFindings(pool))];
 }
 
 /** Whether everything encrypted can be read with the keys that are set; what cannot is lost, each with its way on. */

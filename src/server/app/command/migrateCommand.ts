@@ -10,31 +10,55 @@ import type { AddCommand, Call, Report } from './program';
 
 /** Bringing the schema up to date. */
 export const migrateCommand = (program: Command, add: AddCommand): void =>
-  add(program, 'migrate', 'Brings the database to the schema of this version; the start does the same.', migrate, [
-    ['--plan', 'only say what would be done'],
-  ]);
+  add(
+    program,
+    'migrate',
+    'Brings the database to the schema of this version, and takes away what only earlier versions needed once none of them runs.',
+    migrate,
+    [
+      [
+        '--before',
+        'only what this version needs, as its start does: the version before goes on running, and can come back',
+      ],
+      ['--plan', 'only say what would be done'],
+    ],
+  );
 
 async function migrate(call: Call): Promise<Report> {
   const database = await openCommandDatabase(readConfiguration(call.world.env));
   const pool = openPool(database.owner ?? database.connection, { log: silentLog, max: 1 });
   try {
-    const { pending, unknown } = migrationStateOf(await appliedMigrations(pool));
+    const { pending, after, unknown } = migrationStateOf(await appliedMigrations(pool));
     if (unknown > 0) {
       throw refusedBy(
         `The database is of a later version (${unknown} migrations are unknown here): start that version, or restore a backup.`,
       );
     }
-    const isPlan = call.isSet('plan');
-    const progress = progressBar(call.world, call.isJson);
-    if (!isPlan) {
-      progress(0, pending.length, 'migrating');
-      await database.prepare();
-      progress(pending.length, pending.length, 'migrated');
+    if (call.isSet('plan')) {
+      const lines = [...pending.map((name) => `before  ${name}`), ...after.map((name) => `after   ${name}`)];
+      return {
+        lines: lines.length === 0 ? ['The database is up to date.'] : lines,
+        data: { isPlan: true, migrations: pending, after },
+      };
     }
-    const verb = isPlan ? 'pending' : 'applied';
+    const progress = progressBar(call.world, call.isJson);
+    const run = await database.prepare({
+      hasAfter: !call.isSet('before'),
+      begun: (tag, number, of) => progress(number - 1, of, tag),
+    });
+    if (run.applied.length > 0) progress(run.applied.length, run.applied.length, 'migrated');
+    const waiting = run.waiting.map(({ tag }) => tag);
+    const processes = Math.max(0, ...run.waiting.map((one) => one.processes));
     return {
-      lines: pending.length === 0 ? ['The database is up to date.'] : pending.map((name) => `${verb}  ${name}`),
-      data: { isPlan, migrations: pending },
+      lines: [
+        ...run.applied.map((name) => `applied  ${name}`),
+        ...waiting.map((name) => `waits    ${name}`),
+        ...(processes > 0
+          ? [`Processes of an earlier version: ${processes}. Run migrate again once they have ended.`]
+          : []),
+        ...(run.applied.length + waiting.length === 0 ? ['The database is up to date.'] : []),
+      ],
+      data: { isPlan: false, migrations: run.applied, after: waiting, processes },
     };
   } finally {
     await pool.end();

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import type { PoolClient } from 'pg';
 
 import type { Database } from '../../db/database';
-import { knownMigrations, migrationsFolder } from '../../db/migrationState';
+import { knownMigrations, migrationsFolder } from '../../db/migrationFiles';
 import type { FileStorage } from '../../gateways/files/fileStoragePort';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { runtimeFolder } from '../kernel/runtimeFolder';
+
+/**
+ * When a migration runs. Before: while processes of the version before still serve, which must not notice it. After: once
+ * none of them runs any more, as it takes away what only they need.
+ */
+export type MigrationKind = 'before' | 'after';
+
+/** A migration as drizzle-kit lists it: `when` is its date in ms, which is its name in the database. */
+export type KnownMigration = { when: number; tag: string };
+
+/** A migration with what its file says. */
+export type Migration = KnownMigration & {
+  /** Its place in the journal, from 1: a process knows as many migrations as its journal has. */
+  number: number;
+  kind: MigrationKind;
+  /** False for statements that PostgreSQL runs outside of transactions alone, such as concurrent indexes. */
+  hasTransaction: boolean;
+  statements: string[];
+  /** As drizzle computes it. */
+  hash: string;
+};
+
+/** The migrations of this version of the code. */
+export const migrationsFolder = () => runtimeFolder('migrations');
+
+/** The migrations this version knows, oldest first. */
+export function knownMigrations(folder: string): KnownMigration[] {
+  // drizzle-kit writes it, in this shape.
+  const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: KnownMigration[];
+  };
+  return journal.entries;
+}
+
+/** The same with their statements. Marks stand in comments of their own at the head: `-- after`, `-- no transaction`. */
+export function readMigrations(folder: string): Migration[] {
+  return knownMigrations(folder).map(({ when, tag }, index) => {
+    const text = readFileSync(path.join(folder, `${tag}.sql`), 'utf8');
+    const marks = marksOf(text);
+    return {
+      when,
+      tag,
+      number: index + 1,
+      kind: marks.has('after') ? 'after' : 'before',
+      hasTransaction: !marks.has('no transaction'),
+      statements: text
+        .split('--> statement-breakpoint')
+        .map((statement) => statement.trim())
+        .filter((statement) => statement !== ''),
+      hash: createHash('sha256').update(text).digest('hex'),
+    };
+  });
+}
+
+function marksOf(text: string): Set<string> {
+  const head = text.split('\n').findIndex((line) => !line.startsWith('--'));
+  const lines = text.split('\n').slice(0, head === -1 ? undefined : head);
+  return new Set(lines.map((line) => line.replace(/^--\s*/, '').trim()));
+}

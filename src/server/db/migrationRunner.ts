@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { ClientBase } from 'pg';
+
+import { sqlStateOf } from './database';
+import type { Migration } from './migrationFiles';
+import { processesBefore } from './schemaLock';
+
+/** How long a migration waits for a table, with everybody who comes after it, before it lets them go first. */
+const LOCK_TIMEOUT_MS = 3_000;
+const MAX_TRIES = 10;
+const PAUSE_MS = 2_000;
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** What a run has done. `waiting`: those that wait for processes of the version before to end, and how many there are. */
+export type MigrationRun = { applied: string[]; waiting: { tag: string; processes: number }[] };
+
+type Options = {
+  migrations: Migration[];
+  /** Dates of those that the database has. */
+  applied: ReadonlySet<number>;
+  /** Whether those are run as well that must wait until every process knows them. */
+  hasAfter: boolean;
+  /** Told of each that begins. */
+  begun?: (tag: string, number: number, of: number) => void;
+  lockTimeoutMs?: number;
+  pauseMs?: number;
+};
+
+/**
+ * Brings a database up to date, each migration in a transaction of its own. First those of before, in their order, then
+ * those of after. One that finds its table in use lets shoppers go first and tries again. Called by one process at a time.
+ * @throws what a migration throws: those before it stay applied, and the next run begins with it
+ */
+export async function runPending(client: ClientBase, options: Options): Promise<MigrationRun> {
+  const { migrations, applied, hasAfter, begun = () => {} } = options;
+  const pending = migrations.filter(({ when }) => !applied.has(when));
+  const before = pending.filter(({ kind }) => kind === 'before');
+  const after = pending.filter(({ kind }) => kind === 'after');
+  const run: MigrationRun = { applied: [], waiting: [] };
+  const apply = async (migration: Migration) => {
+    begun(migration.tag, run.applied.length + 1, pending.length);
+    await applyPatiently(client, migration, options);
+    run.applied.push(migration.tag);
+  };
+  for (const migration of before) await apply(migration);
+  for (const migration of after) {
+    const processes = await processesBefore(client, migration.number);
+    // In their order: one that waits keeps back those after it.
+    if (hasAfter && processes === 0 && run.waiting.length === 0) await apply(migration);
+    else run.waiting.push({ tag: migration.tag, processes });
+  }
+  return run;
+}
+
+async function applyPatiently(client: ClientBase, migration: Migration, options: Options): Promise<void> {
+  const { lockTimeoutMs = LOCK_TIMEOUT_MS, pauseMs = PAUSE_MS } = options;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await (migration.hasTransaction
+        ? inTransaction(client, migration, lockTimeoutMs)
+        : outsideOfTransactions(client, migration));
+      return;
+    } catch (error) {
+      if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE || tries === MAX_TRIES) throw error;
+      await pause(pauseMs);
+    }
+  }
+}
+
+async function inTransaction(client: ClientBase, migration: Migration, lockTimeoutMs: number): Promise<void> {
+  await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`);
+  try {
+    for (const statement of migration.statements) await client.query(statement);
+    await note(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+const CONCURRENT_INDEX = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i;
+
+// A concurrent index waits for the transactions of others, which no lock_timeout may cut short.
+async function outsideOfTransactions(client: ClientBase, migration: Migration): Promise<void> {
+  for (const statement of migration.statements) {
+    const [, index] = CONCURRENT_INDEX.exec(statement) ?? [];
+    if (index !== undefined) await dropInvalid(client, index);
+    await client.query(statement);
+  }
+  await note(client, migration);
+}
+
+/** One that failed halfway stays, is used by nobody and is written by all. */
+async function dropInvalid(client: ClientBase, index: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relname = $1 and c.relnamespace = 'public'::regnamespace and not i.indisvalid`,
+    [index],
+  );
+  if (rowCount !== 0) await client.query(`drop index concurrently if exists "${index}"`);
+}
+
+const note = (client: ClientBase, { hash, when }: Migration) =>
+  client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
+
+/** The table that drizzle's own migrator would make: a database of either goes on with the other. */
+export const prepareJournal = (client: ClientBase) =>
+  client.query(`
+    create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
