@@ -104,7 +104,6 @@ const TAKEN: Record<string, unknown> = {
   'product_variants.option_values': '[]',
   'payments.status': 'processing',
   'vouchers.value': 10,
-  'first_step_choices.choice': 'themeKept',
   'webhook_deliveries.event': 'order.paid',
   'webhook_endpoints.events': ['order.paid'],
   'withdrawals.status': 'processing',
