@@ -162,7 +162,6 @@ PUBLIC_URL=https://localhost:$https_port
 SECRET_KEY=$(head -c 36 /dev/urandom | base64 -w 0)
 DATABASE_URL=postgres://oipet_web@$database
 DATABASE_OWNER_URL=postgres://oipet_owner@$database
-SCHEMA_AHEAD=1
 TRUSTED_PROXIES=loopback
 STOP_NOTICE=4
 ASSETS_KEPT=$folder/opt/assets
@@ -176,6 +175,7 @@ cat >"$folder/run/restart" <<END
 #!/bin/bash
 pid=\$(cat "$folder/run/shop-\$1.pid" 2>/dev/null) && kill -TERM "\$pid" 2>/dev/null && tail --sleep-interval=0.1 --pid="\$pid" -f /dev/null
 cd "$folder/opt/current" || exit 1
+[ ! -f "$folder/opt/schema-ahead.env" ] || export "\$(cat "$folder/opt/schema-ahead.env")"
 HOST=127.0.0.1 PORT=\$1 DATA_DIR="$folder/data/shop" TMPDIR="$folder/data" \
   setsid node --env-file="$folder/run/oipet.env" --max-old-space-size=768 dist/server/main.cjs \
   </dev/null >>"$folder/log/shop-\$1" 2>&1 &
@@ -184,6 +184,7 @@ END
 chmod 755 "$folder/run/restart"
 update() {
   (cd "$folder/opt" && OIPET_HOME="$folder/opt" OIPET_PORTS="${ports[*]}" OIPET_RESTART="$folder/run/restart" \
+    OIPET_ENV="$folder/run/oipet.env" \
     "${as_user[@]}" env HOME="$folder/data" "$folder/run/deploy/update.sh" "$@")
 }
 update unpack "$folder/opt/$(basename "$archive")"

@@ -1,15 +1,21 @@
 #!/bin/bash
 # Versions of Oi Pet beside each other, and the way from one to another without a pause: one process after the other.
 #
+#   update.sh update <archive>    unpack and switch in one; an unpacked folder will do as well
 #   update.sh unpack <archive>    checks an archive and unpacks it beside the versions there are; nothing else changes
-#   update.sh switch <version>    goes over to a version; goes back by itself if a process does not become ready
-#   update.sh back                goes back to the version before
+#   update.sh switch <version>    migrates, and goes over to a version; goes back by itself if a process does not become
+#                                 ready
+#   update.sh back                goes back to the version before; also update.sh --back
+#   update.sh finish              takes away what only the version before needs: after it, there is no way back
 #   update.sh list                the versions there are
 #
 # /opt/oipet/versions/<version>   each version, never changed
 # /opt/oipet/current              the one in force; previous: the one before
 # /opt/oipet/assets               scripts and style sheets of all versions of the last 30 days, for pages still open
 #
+# /opt/oipet/schema-ahead.env     while an update or the way back is on: lets a version start on tables of a later one
+#
+# OIPET_ENV      the configuration, if it is not /etc/oipet/oipet.env; where it cannot be read, each start migrates by itself
 # OIPET_HOME     another folder than /opt/oipet
 # OIPET_PORTS    the processes, by their ports, if they are not "3000 3001"
 # OIPET_RESTART  a program that restarts the process of the port it is given, instead of systemctl
@@ -17,10 +23,11 @@ set -euo pipefail
 
 home=${OIPET_HOME:-/opt/oipet}
 read -r -a ports <<<"${OIPET_PORTS:-3000 3001}"
+configuration=${OIPET_ENV:-/etc/oipet/oipet.env}
 # A start may have to migrate a large database.
 ready_seconds=${OIPET_READY_SECONDS:-300}
 # Longer than the proxy takes to see that a process is ready again, before the next one is stopped.
-settle_seconds=3
+settle_seconds=${OIPET_SETTLE_SECONDS:-3}
 assets_days=30
 
 say() { echo "update: $*"; }
@@ -34,9 +41,20 @@ version_of() { basename "$(readlink "$home/$1" 2>/dev/null || true)"; }
 # Never half of it: a link is made beside its place and renamed over it.
 point() { ln -sfn "versions/$2" "$home/$1.new" && mv -T "$home/$1.new" "$home/$1"; }
 
+# The operators' command of a version, as the shop's own user where this is root.
+oipet() {
+  local version=$1 as=()
+  shift
+  if [ "$(id -u)" = 0 ] && id oipet >/dev/null 2>&1; then as=(setpriv --reuid=oipet --regid=oipet --init-groups); fi
+  "${as[@]}" node --env-file="$configuration" "$home/versions/$version/dist/server/oipet.cjs" "$@"
+}
+
+# Until the versions agree with the tables again: a process of the version before that starts anew meets later ones.
+allow_later_tables() { echo SCHEMA_AHEAD=1 >"$home/schema-ahead.env"; }
+
 unpack() {
   local archive=$1 folder version
-  [ -f "$archive" ] || fail "$archive: no such file"
+  [ -f "$archive" ] || [ -d "$archive" ] || fail "$archive: no such file or folder"
   if [ -f "$archive.sha256" ]; then
     (cd "$(dirname "$archive")" && sha256sum --check --status "$(basename "$archive").sha256") ||
       fail "$archive is not what $archive.sha256 says. Download both again."
@@ -45,9 +63,14 @@ unpack() {
   folder=$(mktemp -d "$home/versions/.unpacked-XXXXXX")
   # shellcheck disable=SC2064
   trap "rm -rf '$folder'" EXIT
-  tar --extract --gzip --file="$archive" --directory="$folder" --strip-components=1 --no-same-owner
+  if [ -d "$archive" ]; then
+    cp --recursive --no-target-directory --preserve=mode,links "$archive" "$folder"
+  else
+    tar --extract --gzip --file="$archive" --directory="$folder" --strip-components=1 --no-same-owner
+  fi
   (cd "$folder" && sha256sum --check --status SHA256SUMS) || fail "$archive is damaged: its files are not those it lists."
   version=$(node -p 'require(process.argv[1]).version' "$folder/MANIFEST.json")
+  unpacked=$version
   (cd "$folder" && node -e "require('sharp'); require('@node-rs/argon2')") ||
     fail "the packages inside do not run on this machine ($(uname -sm), Node $(node --version)); see docs/running.md."
   if [ -e "$home/versions/$version" ]; then
@@ -103,16 +126,24 @@ restart_each() {
   done
 }
 
+# $2: back, where the version is an earlier one, whose tables are there already.
 switch() {
-  local version=$1 before
+  local version=$1 way=${2:-forth} before
   [ -f "$home/versions/$version/MANIFEST.json" ] || fail "$version is not in $home/versions: update.sh unpack <archive>"
   before=$(version_of current)
   keep_assets "$version"
+  allow_later_tables
+  if [ "$way" = forth ] && [ -r "$configuration" ]; then
+    oipet "$version" migrate --before ||
+      fail "the database could not be migrated to $version; ${before:-no version} is in force as before."
+  fi
   point current "$version"
   if restart_each "$version"; then
     [ -z "$before" ] || [ "$before" = "$version" ] || point previous "$before"
+    [ "$way" = back ] || rm -f "$home/schema-ahead.env"
     say "$version is in force"
     [ -z "$before" ] || [ "$before" = "$version" ] || say "the way back: $0 back   (to $before)"
+    [ "$way" = back ] || [ ! -r "$configuration" ] || say_what_waits "$version"
     return
   fi
   [ -n "$before" ] && [ "$before" != "$version" ] ||
@@ -123,11 +154,27 @@ switch() {
   fail "$before is in force again; why $version did not start: journalctl -u 'oipet@*' -n 200"
 }
 
+say_what_waits() {
+  if oipet "$1" migrate --plan --json 2>/dev/null | grep -q '"after":\[".*\]'; then
+    say "tables that only the version before needs are there yet; once it is not needed any more: $0 finish"
+  fi
+}
+
+# Every process runs the version in force, or the command leaves what another one needs and says so.
+finish() {
+  local version
+  version=$(version_of current)
+  [ -n "$version" ] || fail "no version is in force"
+  [ -r "$configuration" ] || fail "$configuration cannot be read: OIPET_ENV names another file"
+  oipet "$version" migrate
+  rm -f "$home/previous"
+}
+
 back() {
   local version
   version=$(version_of previous)
-  [ -n "$version" ] || fail "there is no version before this one"
-  switch "$version"
+  [ -n "$version" ] || fail "there is no version before this one, or finish has closed the way back"
+  switch "$version" back
 }
 
 list() {
@@ -142,9 +189,14 @@ list() {
 }
 
 case "${1:-} $#" in
+  'update 2')
+    unpack "$2"
+    switch "$unpacked"
+    ;;
   'unpack 2') unpack "$2" ;;
   'switch 2') switch "$2" ;;
-  'back 1') back ;;
+  'back 1' | '--back 1') back ;;
+  'finish 1') finish ;;
   'list 1') list ;;
   *)
     sed -n '2,/^set /{/^set /d;s/^# \{0,1\}//p}' "$0"
