@@ -29,23 +29,33 @@ export const openGround = () => {
   // However often it is called, each caller waits until all is gone.
   const close = () => (closing ??= closeAll());
 
-  /** @param {{ hasCeiling?: boolean }} [options] */
-  const open = async ({ hasCeiling = true } = {}) => {
+  /** @param {{ hasCeiling?: boolean, settings?: Record<string, string> }} [options] `settings`: more variables */
+  const open = async ({ hasCeiling = true, settings = {} } = {}) => {
     const folder = await makeFolder();
     onClose(() => rm(folder, { recursive: true, force: true }));
-    const shop = await startShop(folder, onClose, () => closing !== null);
+    const env = variablesOf(folder, settings);
+    const shop = await startShop(folder, env, onClose, () => closing !== null);
     const connection = await connectionIn(folder);
     const db = new pg.Pool({ ...connection, max: 2, application_name: 'bench' });
     // Losing it when the server stops is expected.
     db.on('error', () => {});
     onClose(() => db.end());
-    if (!hasCeiling) return { db, shop };
+    if (!hasCeiling) return { db, shop, folder, env };
     const ceiling = await startCeiling(onClose);
     await ceiling.tell({ connection });
     return { db, shop, ceiling };
   };
 
-  return { open, close };
+  /** Starts the shop on a folder that was opened before, as on the day after. */
+  const again = async (folder, env) => {
+    const shop = await startShop(folder, env, onClose, () => closing !== null);
+    const db = new pg.Pool({ ...(await connectionIn(folder)), max: 2, application_name: 'bench' });
+    db.on('error', () => {});
+    onClose(() => db.end());
+    return { db, shop };
+  };
+
+  return { open, again, close };
 };
 
 // The database may run as another user, who must be able to reach its data.
@@ -55,12 +65,8 @@ const makeFolder = async () => {
   return realpath(folder);
 };
 
-const startShop = async (folder, onClose, isClosed) => {
-  const logFile = path.join(folder, 'shop.log');
-  // Its log is written as in production, to a file: reading it here would slow the load down.
-  const log = openSync(logFile, 'w');
+const variablesOf = (folder, more) => {
   const { PATH, HOME, TMPDIR, NODE_OPTIONS, SystemRoot } = process.env;
-  const env = { PATH, HOME, TMPDIR, NODE_OPTIONS, SystemRoot, TZ: 'UTC' };
   const settings = {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -71,9 +77,16 @@ const startShop = async (folder, onClose, isClosed) => {
     SANDBOX: '1',
     SANDBOX_PASSWORD: randomBytes(16).toString('hex'),
   };
+  return { PATH, HOME, TMPDIR, NODE_OPTIONS, SystemRoot, TZ: 'UTC', ...settings, ...more };
+};
+
+const startShop = async (folder, env, onClose, isClosed) => {
+  const logFile = path.join(folder, 'shop.log');
+  // Its log is written as in production, to a file: reading it here would slow the load down.
+  const log = openSync(logFile, 'w');
   // With the flags of this process, as the ceilings have them: `node --cpu-prof bench/run.mjs` profiles all three.
   const child = spawn(process.execPath, [...process.execArgv, fromRoot('dist/server/main.cjs')], {
-    env: { ...env, ...settings },
+    env,
     stdio: ['ignore', log, log],
   });
   closeSync(log);
@@ -83,7 +96,7 @@ const startShop = async (folder, onClose, isClosed) => {
   for (;;) {
     const text = await readFile(logFile, 'utf8');
     const [, port] = /^ +shop +http:\/\/localhost:(\d+)\/$/m.exec(text) ?? [];
-    if (port !== undefined) return { port: Number(port), cpuMs: () => shopCpuMs(Number(port)) };
+    if (port !== undefined) return { port: Number(port), pid: child.pid, cpuMs: () => shopCpuMs(Number(port)) };
     if (isClosed()) throw new Error('stopped during the start');
     if (child.exitCode !== null || Date.now() > limit) throw new Error(`the shop did not start:\n${text}`);
     await pause(50);

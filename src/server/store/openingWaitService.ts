@@ -13,7 +13,7 @@ type Options = {
   db: Database;
   clock: Clock;
   throttle: Pick<Throttle, 'take'>;
-  secrets: Pick<Secrets, 'hashOf'>;
+  secrets: Pick<Secrets, 'sign' | 'isSigned'>;
 };
 
 /** Who wants to be told when a store opens. */
@@ -29,8 +29,8 @@ const MOST_WAITS = 20_000;
  * in the outbox an e-mail is no more on the list, and once that was sent it is gone from there too.
  */
 export const openingWaitService = ({ db, clock, throttle, secrets }: Options) => {
-  /** Takes an e-mail off the list; known to whoever put it there, and kept nowhere. */
-  const tokenOf = (storeId: string, email: string) => secrets.hashOf('openingWait', `${storeId}:${email}`);
+  /** What the token that takes an e-mail off the list signs; it is known to whoever put it there, and kept nowhere. */
+  const ownText = (storeId: string, email: string) => `${storeId}:${email}`;
 
   return {
     /**
@@ -47,13 +47,13 @@ export const openingWaitService = ({ db, clock, throttle, secrets }: Options) =>
         if ((await repository.count(tx, store.id)) < MOST_WAITS)
           await repository.insert(tx, store.id, email, instantOf(clock()));
       });
-      return succeeded({ email, token: tokenOf(store.id, email) });
+      return succeeded({ email, token: secrets.sign('openingWait', ownText(store.id, email)) });
     },
 
     /** Forgets an e-mail before its letter. @returns NotFoundError for a token that is not its own */
     async forget(storeId: string, typed: string, token: string): Promise<Outcome<null>> {
       const email = emailOf(typed);
-      if (tokenOf(storeId, email) !== token) return refused('NotFoundError');
+      if (!secrets.isSigned('openingWait', ownText(storeId, email), token)) return refused('NotFoundError');
       await db.inStore(storeId, (tx) => repository.remove(tx, storeId, [email]));
       return done;
     },
