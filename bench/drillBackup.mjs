@@ -10,7 +10,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 
 import { build, fromRoot, isBuilt } from '../scripts/bundles.mjs';
 import { fillBigStore, ORDERS, PRODUCTS } from './bigStore.mjs';
