@@ -111,7 +111,7 @@ const sides = {
     'adminSaga',
     'AdminScreens',
   ],
-  'server/admin': ['core', 'csv', 'secondFactor', 'merchant', 'rules', 'sales', 'product', 'finance', '*'],
+  'server/admin': ['core', 'csv', 'secondFactor', 'merchant', 'rules', 'sales', 'product', 'finance', 'message', '*'],
 };
 
 const filesOf = (folder) =>

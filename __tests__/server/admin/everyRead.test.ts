@@ -59,6 +59,7 @@ const ASKED: Record<string, string[]> = {
   '/message/summary': [''],
   '/message/:id': ['g1'],
   '/payment-link': ['?limit=100'],
+  '/failed-email': ['?limit=100'],
   '/abandoned-cart': ['?period=30&page=1&limit=100'],
 };
 /** Reads that depend on a provider: of finance, and of one order's label. */

@@ -59,6 +59,8 @@ const ROWS = [
    select $1, 'w' || n, 'https://erp' || n || '.test/', array['order.paid'], 'none' from numbers`,
   `insert into webhook_deliveries (store_id, id, endpoint_id, event_id, event, body)
    select $1, 'd' || n, 'w1', 'e' || n, 'order.paid', '{}' from numbers`,
+  `insert into outbox (store_id, id, template, recipient, data, refused_with)
+   select $1, 'f' || n, 'orderShipped', 'maria@oipet.test', '{"saleOrderId": "o1"}', '550 No such user' from numbers`,
   `insert into audit_entries (store_id, actor_kind, actor_id, action, subject_kind, subject_id)
    select $1, 'merchant', $2, 'domainAdded', 'domain', 'd' || n from numbers`,
   `insert into catalog_imports (store_id, id, merchant_id, file_name, kind, status)

@@ -154,6 +154,8 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/admin/integration/delivery': 'integrations',
   'POST /api/admin/integration/delivery/:id/retry': 'integrations',
   'GET /api/admin/audit': 'team',
+  'GET /api/admin/failed-email': 'sales',
+  'POST /api/admin/failed-email/:id': 'sales',
   'GET /api/admin/goods': 'myStore',
   'POST /api/admin/goods': 'myStore',
   'GET /api/admin/city': 'myStore',

@@ -2,6 +2,7 @@ import { auditManifest } from './audit/auditManifest';
 import { cartsManifest } from './carts/cartsManifest';
 import { customersManifest } from './customers/customersManifest';
 import { dashboardManifest } from './dashboard/dashboardManifest';
+import { emailsManifest } from './emails/emailsManifest';
 import { financeManifest } from './finance/financeManifest';
 import { firstStepsManifest } from './firstSteps/firstStepsManifest';
 import { helpManifest } from './help/helpManifest';
@@ -22,6 +23,7 @@ export const adminSections = [
   salesManifest,
   cartsManifest,
   messagesManifest,
+  emailsManifest,
   financeManifest,
   subscriptionManifest,
   myStoreManifest,

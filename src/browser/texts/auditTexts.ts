@@ -95,6 +95,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   saleReturnReceived: about('registrou a chegada da devolução do', 'registrou a chegada de uma devolução'),
   saleNoted: about('anotou no', 'anotou em um pedido'),
   saleEmailSentAgain: about('reenviou um e-mail do', 'reenviou um e-mail de um pedido'),
+  emailSentAgain: about('reenviou um e-mail sobre', 'reenviou um e-mail que não tinha saído'),
   saleLabelAsked: about('pediu a etiqueta do', 'pediu a etiqueta de um pedido'),
   saleLabelCanceled: about('cancelou a etiqueta do', 'cancelou a etiqueta de um pedido'),
   saleViewKept: about('salvou a visão de vendas', 'salvou uma visão de vendas'),

@@ -6,6 +6,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { accountRoutes } from '../account/accountRoutes';
 import { authRoutes } from '../account/authRoutes';
 import { refreshCookie } from '../account/refreshCookie';
+import { failedEmailRoutes } from '../admin/email/failedEmailRoutes';
 import { auditRoutes } from '../admin/audit/auditRoutes';
 import { customerListRoutes } from '../admin/customers/customerListRoutes';
 import { customerInvitationRoutes } from '../admin/customers/customerInvitationRoutes';
@@ -163,6 +164,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(imageRoutes, services);
       await api.register(integrationRoutes, services);
       await api.register(auditRoutes, services);
+      await api.register(failedEmailRoutes, services);
       await api.register(customerListRoutes, services);
       await api.register(shippingRuleRoutes, services);
       await api.register(voucherRuleRoutes, services);

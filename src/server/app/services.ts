@@ -12,6 +12,7 @@ import { signInOf } from '../account/signIn';
 import { signInService } from '../account/signInService';
 import { signUpService } from '../account/signUpService';
 import { platformThrottle, throttle as throttleOf, type Throttle } from '../http/throttle';
+import { failedEmailService } from '../admin/email/failedEmailService';
 import { auditService } from '../admin/audit/auditService';
 import { customerListService } from '../admin/customers/customerListService';
 import { dashboardService } from '../admin/dashboard/dashboardService';
@@ -231,6 +232,7 @@ export const openServices = (options: Options) => {
     webhookDeliveries: webhookDeliveryService({ db, clock, secrets, gateway: gateways.webhooks }),
     helps: helpService({ db, clock }),
     audits: auditService({ db, clock }),
+    failedEmails: failedEmailService({ db, clock }),
     customerList: customerListService({ db, clock, locations, personalData: accounts.personalData }),
     goods,
     shippingRules: shippingRuleService({ db, clock, locations }),

@@ -72,6 +72,10 @@ export const merchantOf = ({
 /** Whose own lists a read shows: a merchant's; a helper has none, and any id finds none. @throws where `merchantOf` does */
 export const readerOf = (request: FastifyRequest): string => request.helper?.id ?? merchantOf(request).merchantId;
 
+/** As which role a read shows what differs by role: a helper reads as an owner. @throws where `merchantOf` does */
+export const readerRoleOf = (request: FastifyRequest): MerchantRole =>
+  request.helper ? 'owner' : merchantOf(request).role;
+
 /** Who edits, on a route guarded by `requirePermission`. @throws where `merchantOf` does */
 export const editorOf = (request: FastifyRequest): { storeId: string; merchantId: string } => ({
   storeId: request.store.id,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { newId } from '../kernel/newId';
 import type { Db } from '../db/database';
@@ -139,6 +139,12 @@ const markSentStatement = prepared((db) =>
 /** As written in the index `outbox_by_order`. */
 const isAbout = (saleOrderId: string) => sql`${outbox.data} ->> 'saleOrderId' = ${saleOrderId}`;
 
+/** The e-mails of these templates that failed for good; read by the index `outbox_failed_of_store`. */
+export const isFailedOf = (storeId: string, templates: readonly EmailTemplate[]) =>
+  and(eq(outbox.storeId, storeId), isNotNull(outbox.refusedWith), inArray(outbox.template, [...templates]));
+
+type SendAgainWithin = { saleOrderId?: string; templates?: readonly EmailTemplate[] };
+
 /** E-mails of an order that are shown: each move of it makes one. */
 const MOST_OF_ORDER = 50;
 
@@ -187,12 +193,30 @@ export const emailOutbox = {
       .limit(MOST_OF_ORDER);
   },
 
-  /** Has an e-mail about an order that failed for good sent anew. @returns false for any other */
-  async sendAgain(tx: Db, storeId: string, saleOrderId: string, id: string): Promise<boolean> {
+  /** How many e-mails of these templates failed for good. */
+  async countFailed(db: Db, storeId: string, templates: readonly EmailTemplate[]): Promise<number> {
+    const rows = await db.select({ total: count() }).from(outbox).where(isFailedOf(storeId, templates));
+    return rows.at(0)?.total ?? 0;
+  },
+
+  /**
+   * Has an e-mail that failed for good written and sent anew, its links too. @param within the order it must be about,
+   * or the templates it must be of; any without @returns false for any other
+   */
+  async sendAgain(tx: Db, storeId: string, id: string, within: SendAgainWithin = {}): Promise<boolean> {
+    const { saleOrderId, templates } = within;
     const failed = await tx
       .update(outbox)
       .set({ refusedWith: null, attempts: 0 })
-      .where(and(eq(outbox.storeId, storeId), eq(outbox.id, id), isAbout(saleOrderId), isNotNull(outbox.refusedWith)))
+      .where(
+        and(
+          eq(outbox.storeId, storeId),
+          eq(outbox.id, id),
+          isNotNull(outbox.refusedWith),
+          saleOrderId === undefined ? undefined : isAbout(saleOrderId),
+          templates && inArray(outbox.template, [...templates]),
+        ),
+      )
       .returning({ id: outbox.id });
     if (failed.length === 0) return false;
     await addJob(tx, 'deliverEmail', { storeId, emailId: id }, { jobKey: `deliverEmail:${id}` });

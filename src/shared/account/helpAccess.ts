@@ -47,6 +47,7 @@ export const ROUTES_OF_HELP: Readonly<Record<string, HelpSection | null>> = {
   'GET /api/admin/sale/label': 'sales',
   'GET /api/admin/sale/label/quote': 'sales',
   'GET /api/admin/payment-link': 'sales',
+  'GET /api/admin/failed-email': 'sales',
   'GET /api/admin/abandoned-cart': 'carts',
   'GET /api/admin/message': 'messages',
   'GET /api/admin/message/:id': 'messages',

@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = [
   'saleReturnReceived',
   'saleNoted',
   'saleEmailSentAgain',
+  'emailSentAgain',
   'saleLabelAsked',
   'saleLabelCanceled',
   'saleViewKept',

@@ -92,6 +92,8 @@ export const Dashboard = Type.Object({
   listWaiting: Type.Array(WaitingOrder),
   /** All that wait; `listWaiting` shows those who have waited longest. */
   waitingTotal: Count,
+  /** E-mails that failed for good, of those this merchant may read. */
+  failedEmails: Count,
 });
 export type Dashboard = Static<typeof Dashboard>;
 

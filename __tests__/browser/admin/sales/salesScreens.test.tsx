@@ -7,6 +7,7 @@ import { selectSaleOrder, saleActionRequested } from '../../../../src/browser/ad
 import { adminListTexts } from '../../../../src/browser/texts/adminListTexts';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { labelTexts } from '../../../../src/browser/texts/labelTexts';
+import { failedEmailTexts } from '../../../../src/browser/texts/failedEmailTexts';
 import { salesTexts } from '../../../../src/browser/texts/salesTexts';
 import type { GetSales, GetSaleSummary, SaleRow } from '../../../../src/shared/admin/sales/saleListContract';
 import type {
@@ -184,6 +185,7 @@ describe('on a phone', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       adminTexts.paymentLinks,
       adminTexts.abandonedCarts,
+      failedEmailTexts.title,
       salesTexts.exportAll,
       salesTexts.chooseAll,
     ]);

@@ -71,6 +71,7 @@ export const aDashboard = (given: Partial<Dashboard> = {}): Dashboard => {
       },
     ],
     waitingTotal: 4,
+    failedEmails: 0,
     ...given,
   };
 };

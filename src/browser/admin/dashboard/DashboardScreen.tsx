@@ -10,6 +10,7 @@ import { selectDashboard } from './dashboardSlice';
 import { BestSellers } from './BestSellers';
 import styles from './DashboardScreen.module.scss';
 import { DashboardSkeleton } from './DashboardSkeleton';
+import { FailedEmailsNotice } from './FailedEmailsNotice';
 import { FigureStrip } from './FigureStrip';
 import { LowStockList } from './LowStockList';
 import { addressOfPeriod, periodOfAddress } from './dashboardAddress';
@@ -41,6 +42,7 @@ export function DashboardScreen() {
       {(dashboard.status === 'none' || dashboard.status === 'loading') && <DashboardSkeleton />}
       {dashboard.status === 'ready' && (
         <>
+          <FailedEmailsNotice emails={dashboard.value.failedEmails} />
           <FigureStrip now={dashboard.value.now} before={dashboard.value.before} />
           <div className={styles.wide}>
             <RevenueSection dashboard={dashboard.value} />

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminListTexts } from '../../texts/adminListTexts';
 import { adminTexts } from '../../texts/adminTexts';
+import { failedEmailTexts } from '../../texts/failedEmailTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales, csvRequested, pageChosen } from './salesSlice';
 import { useIsPhone } from '../kit/useIsWide';
@@ -43,6 +44,12 @@ export function SalesScreen() {
       label: adminTexts.abandonedCarts,
       icon: 'bag',
       onAct: () => void navigate('/admin/abandoned-cart'),
+    },
+    {
+      id: 'failedEmails',
+      label: failedEmailTexts.title,
+      icon: 'mail',
+      onAct: () => void navigate('/admin/failed-email'),
     },
     {
       id: 'csv',

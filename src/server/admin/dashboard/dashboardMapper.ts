@@ -11,6 +11,7 @@ type Rows = {
   lowStock: LowStockRow[];
   waiting: WaitingRow[];
   waitingTotal: number;
+  failedEmails: number;
 };
 
 /** The dashboard on the wire: the chart's points and the figures are sums of the same rows. */
@@ -57,6 +58,7 @@ export const toDashboard = (period: DashboardPeriod, at: string, span: PeriodSpa
       since: new Date(since).toISOString(),
     })),
     waitingTotal: rows.waitingTotal,
+    failedEmails: rows.failedEmails,
   };
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { getDashboard } from '../../../shared/admin/dashboardContract';
-import { keepFromCaches, requirePermission } from '../../http/access';
+import { keepFromCaches, readerRoleOf, requirePermission } from '../../http/access';
 import { routeOf } from '../../http/routeOf';
 import type { DashboardService } from './dashboardService';
 
@@ -15,6 +15,6 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<{ dashboards: DashboardS
 
   app.route({
     ...routeOf(getDashboard, 'admin'),
-    handler: async (request) => dashboards.read(request.store.id, request.query.period),
+    handler: async (request) => dashboards.read(request.store.id, request.query.period, readerRoleOf(request)),
   });
 };

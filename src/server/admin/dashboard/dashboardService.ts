@@ -1,16 +1,20 @@
+import type { MerchantRole } from '../../../shared/account/merchantPermissions';
 import type { Dashboard } from '../../../shared/admin/dashboardContract';
 import { spanOf, type DashboardPeriod } from '../../../shared/admin/dashboardPeriod';
 import { instantOf, type Clock } from '../../kernel/clock';
 import type { Database } from '../../db/database';
+import { emailOutbox } from '../../queue/emailOutbox';
+import { emailsOpenTo } from '../core/emailRights';
 import { toDashboard } from './dashboardMapper';
 import { dashboardRepository } from './dashboardRepository';
 
 /** Reads a store's dashboard. */
 export type DashboardService = ReturnType<typeof dashboardService>;
 
-/** A store's totals of a period: six statements, whatever its size, and no call to a provider. */
+/** A store's totals of a period: seven statements, whatever its size, and no call to a provider. */
 export const dashboardService = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  read(storeId: string, period: DashboardPeriod): Promise<Dashboard> {
+  /** @param role of who reads: it says which e-mails that failed they are told of */
+  read(storeId: string, period: DashboardPeriod, role: MerchantRole): Promise<Dashboard> {
     const at = instantOf(clock());
     const span = spanOf(period, at);
     // One transaction, so that figures, chart and lists are of one moment.
@@ -22,6 +26,7 @@ export const dashboardService = ({ db, clock }: { db: Database; clock: Clock }) 
         lowStock: await dashboardRepository.lowStock(tx, storeId, at),
         waiting: await dashboardRepository.waiting(tx, storeId),
         waitingTotal: await dashboardRepository.waitingTotal(tx, storeId),
+        failedEmails: await emailOutbox.countFailed(tx, storeId, emailsOpenTo(role)),
       }),
     );
   },

@@ -163,7 +163,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
     /** Sends an e-mail again that failed for good. */
     sendEmail: (asker: SaleAsker, emailId: string): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, { storeId, id: saleOrderId }) => {
-        const isSent = await emailOutbox.sendAgain(tx, storeId, saleOrderId, emailId);
+        const isSent = await emailOutbox.sendAgain(tx, storeId, emailId, { saleOrderId });
         return isSent ? succeeded({ action: 'saleEmailSentAgain' }) : notAllowed();
       }),
 

@@ -47,7 +47,6 @@ export const outbox = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     index('outbox_by_recipient').on(table.recipient, table.createdAt),
-    // Those of an order, for its page and for erasing.
     // For the console, of all stores: those that failed for good, and the latest that were sent.
     index('outbox_failed')
       .on(table.createdAt, table.id)
@@ -55,7 +54,12 @@ export const outbox = pgTable(
     index('outbox_sent')
       .on(table.sentAt)
       .where(sql`${table.sentAt} is not null`),
+    // Those of an order, for its page and for erasing.
     index('outbox_by_order').on(table.storeId, sql`(${table.data} ->> 'saleOrderId')`),
+    // Those of a store that failed for good, the latest first.
+    index('outbox_failed_of_store')
+      .on(table.storeId, table.createdAt, table.id)
+      .where(sql`${table.refusedWith} is not null`),
   ],
 );
 

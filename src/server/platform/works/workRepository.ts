@@ -73,14 +73,6 @@ export const workRepository = {
     const words = rows.at(0)?.words;
     return words === undefined || words === null ? null : { words };
   },
-
-  /** Forgets that a letter failed. */
-  async reviveLetter(tx: Db, { storeId, id }: LetterKey): Promise<void> {
-    await tx
-      .update(outbox)
-      .set({ refusedWith: null, attempts: 0 })
-      .where(and(eq(outbox.storeId, storeId), eq(outbox.id, id)));
-  },
 };
 
 const isoOf = (written: string): string => new Date(written).toISOString();

@@ -4,7 +4,7 @@ import type { GetPlatformWorks, Work, WorkTab } from '../../../shared/platform/w
 import type { ReplyOf } from '../../../shared/kernel/contract';
 import type { Database } from '../../db/database';
 import { instantOf, type Clock } from '../../kernel/clock';
-import { addJob } from '../../queue/addJob';
+import { emailOutbox } from '../../queue/emailOutbox';
 import { platformLog, type PlatformActor } from '../platformLog';
 import { workRepository, type LetterKey, type WorkPlace, type WorkRow } from './workRepository';
 
@@ -48,9 +48,7 @@ export const workService = ({ db, clock }: { db: Database; clock: Clock }) => ({
       for (const key of ids.flatMap(letterKeyOf)) {
         const failed = await workRepository.lockFailedLetter(tx, key);
         if (failed === null || needsOtherAddress(failed.words)) continue;
-        await workRepository.reviveLetter(tx, key);
-        const payload = { storeId: key.storeId, emailId: key.id };
-        await addJob(tx, 'deliverEmail', payload, { jobKey: `deliverEmail:${key.id}` });
+        await emailOutbox.sendAgain(tx, key.storeId, key.id);
         tried.push(`l${key.storeId}.${key.id}`);
       }
       if (tried.length > 0)
