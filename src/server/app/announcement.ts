@@ -12,7 +12,7 @@ const DEMO_PEOPLE = [
   ['merchant, staff', 'equipe@oipet.test'],
 ];
 
-type Announced = Pick<Configuration, 'host' | 'publicUrl' | 'hasSandbox'> & {
+type Announced = Pick<Configuration, 'host' | 'publicUrl' | 'hasSandbox' | 'environment'> & {
   address: AddressInfo;
   /** Null where there are no demo people. */
   demoPassword: string | null;
@@ -25,6 +25,7 @@ export function announcement({
   host,
   publicUrl,
   hasSandbox,
+  environment,
   address: { port },
   demoPassword,
   setupToken,
@@ -53,10 +54,12 @@ export function announcement({
     ...(platform.isLocal ? [] : [['listening on', own]]),
   ];
   const people = demoPassword ? DEMO_PEOPLE.map(([who = '', email = '']) => `  ${who.padEnd(24)}${email}`) : [];
+  // The start of production is kept in logs: no password stands there.
+  const password = environment === 'production' ? '' : `, password ${demoPassword}`;
   return [
     '',
     ...lines.map(([what = '', where = '']) => `  ${what.padEnd(24)}${where}`),
-    ...(demoPassword ? ['', `  demo people, password ${demoPassword}`, ...people] : []),
+    ...(demoPassword ? ['', `  demo people${password}`, ...people] : []),
     '',
   ].join('\n');
 }
