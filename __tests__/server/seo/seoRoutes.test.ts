@@ -245,3 +245,15 @@ it('names the domain of a store in its sitemaps, whichever host was asked', asyn
   );
   await fresh.close();
 });
+
+it('leads crawlers of a domain’s twin to the domain, and nobody from a host that is none of ours', async () => {
+  await database.owner.query(`insert into store_domains (store_id, domain) values ($1, 'bichoesperto.com.br')`, [
+    storeId,
+  ]);
+  for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap-products-1.xml', '/.well-known/security.txt']) {
+    const led = await app.inject({ url: path, headers: { host: 'www.bichoesperto.com.br' } });
+    expect([led.statusCode, led.headers.location]).toEqual([301, `https://bichoesperto.com.br${path}`]);
+    const strange = await app.inject({ url: path, headers: { host: 'www.loja-de-outro.com.br' } });
+    expect(strange.statusCode).toBe(404);
+  }
+});

@@ -7,6 +7,7 @@ import { pagePolicyOf } from './pagePolicy';
 import { plainDocument } from './plainDocument';
 import type { PageDocument, PageService } from './pageService';
 import { publicOrigin } from './publicOrigin';
+import { twinAddress } from './twinAddress';
 
 type Dependencies = {
   pages: PageService;
@@ -30,9 +31,7 @@ const NOT_PAGES = /^\/+(api|media|assets|sandbox)(\/|$)/i;
 export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options) => {
   const { pages, stores, movedTo, isInMaintenance, cardTokenUrl } = options;
   const originOf = publicOrigin(options);
-  // Behind a proxy that is not believed every request seems plain; in production a host that others find has TLS.
-  const schemeOf = ({ protocol }: FastifyRequest, host: string) =>
-    options.isProduction && !host.endsWith('localhost') ? 'https' : protocol;
+  const twinOf = twinAddress(options);
   app.get('/*', { config: { storeBy: 'none' }, schema: { hide: true } }, async (request, reply) => {
     const [path = '', ...query] = request.url.split('?');
     if (NOT_PAGES.test(path)) return reply.callNotFound();
@@ -45,14 +44,9 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
           .headers({ ...later, 'retry-after': '3600' })
           .send(plainDocument('unset'));
       if (!store) {
-        const twin = await stores.twinOf(request.host);
+        const twin = await twinOf(request);
         if (twin === null) return reply.code(404).headers(unseen).send(plainDocument(404));
-        // A request line may hold a whole address: it must not go on after the host.
-        const rest = `/${request.url.replace(/^\/+/, '')}`;
-        return reply
-          .code(301)
-          .headers(leadingTo(`${schemeOf(request, twin)}://${twin}${rest}`))
-          .send('');
+        return reply.code(301).headers(leadingTo(twin)).send('');
       }
       // The merchant's pages and their sign-in stay open: the store is set up there, and its subscription paid.
       if (store.status !== 'active' && !OPEN_WHILE_CLOSED.test(path)) {

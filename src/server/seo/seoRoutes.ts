@@ -6,6 +6,7 @@ import type { StoreRow } from '../db/schema/storeTables';
 import type { Clock } from '../kernel/clock';
 import { encodingFor } from '../page/contentEncoding';
 import { publicOrigin } from '../page/publicOrigin';
+import { twinAddress } from '../page/twinAddress';
 import type { StoreService } from '../store/storeService';
 import { robotsText, securityText } from './crawlerTexts';
 import type { SeoDocumentName, SeoService } from './seoService';
@@ -22,10 +23,19 @@ const unzipped = promisify(gunzip);
 export const seoRoutes: FastifyPluginAsync<Dependencies> = async (app, { seo, stores, clock, isProduction }) => {
   const options = { config: { storeBy: 'none' as const }, schema: { hide: true } };
   const originOf = publicOrigin({ stores, isProduction });
+  const twinOf = twinAddress({ stores, isProduction });
+
+  /** No open store has the host: crawlers of its twin with or without `www` are led to the store's own. */
+  const sendElsewhere = async (request: FastifyRequest, reply: FastifyReply) => {
+    const twin = (await stores.byHost(request.host)) ? null : await twinOf(request);
+    if (twin === null) return reply.callNotFound();
+    return reply.code(301).headers({ location: twin, 'cache-control': AN_HOUR }).send('');
+  };
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply, name: SeoDocumentName) => {
     const store = await stores.openByHost(request.host);
-    const document = store && (await seo.document({ store, origin: await originOf(store, request) }, name));
+    if (!store) return sendElsewhere(request, reply);
+    const document = await seo.document({ store, origin: await originOf(store, request) }, name);
     if (!document) return reply.callNotFound();
     const isZipped = takesGzip(request);
     const tag = `"${document.tag}-${isZipped ? 'gzip' : 'identity'}"`;
@@ -50,7 +60,7 @@ export const seoRoutes: FastifyPluginAsync<Dependencies> = async (app, { seo, st
     textOf: (store: StoreRow, origin: string) => string,
   ) => {
     const store = await stores.openByHost(request.host);
-    if (!store) return reply.callNotFound();
+    if (!store) return sendElsewhere(request, reply);
     return reply
       .header('cache-control', AN_HOUR)
       .type(TEXT)
