@@ -70,6 +70,23 @@ it('joins a server that is running already, and leaves it to its last user', asy
   expect(await ask(second, 'SELECT 1')).toBe(1);
 });
 
+it('watches a server no longer once it has left it to another process', async () => {
+  const first = await start();
+  // A process of ours that lives and is not this one.
+  const other = new Client({ ...first.connection, application_name: `oipet-${process.ppid}` });
+  // It is cut off where this test fails before its end.
+  other.on('error', () => {});
+  await other.connect();
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+  const second = await startEmbeddedPostgres({ dataDir: folder, log: silentLog });
+  expect(timers()).toBeGreaterThan(before);
+  await second.stop();
+  expect(timers()).toBe(before);
+  expect(await ask(first, 'SELECT 1')).toBe(1);
+  await other.end();
+});
+
 it('keeps every acknowledged row when the server is killed, and starts it again', async () => {
   const postgres = await start();
   await ask(postgres, 'CREATE TABLE kept (n int)');

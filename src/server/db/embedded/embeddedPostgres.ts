@@ -72,7 +72,11 @@ export async function startEmbeddedPostgres({
     pid: () => postmaster.pid,
     async stop() {
       isStopping = true;
-      if (await isUsedByOthers(connection)) return log.info('PostgreSQL stays up: another process uses it');
+      if (await isUsedByOthers(connection)) {
+        postmaster.leave();
+        await watching;
+        return log.info('PostgreSQL stays up: another process uses it');
+      }
       await stopPostmaster(settled, postmaster);
       await watching;
       await leaveEndpoint(dataDir, settled.endpoint);

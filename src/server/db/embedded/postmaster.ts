@@ -20,8 +20,11 @@ const READY_PATIENCE_MS = 120_000;
 const FAST_STOP_MS = 10_000;
 const LONGEST_LOG = 1024 * 1024;
 
-/** A running server. `ended` settles when its process is gone, for whatever reason. */
-type Postmaster = { pid: number; endpoint: Endpoint; ended: Promise<void> };
+/**
+ * A running server. `ended` settles when its process is gone, for whatever reason, or no longer watched: `leave` lets go
+ * of a server that goes on without us.
+ */
+type Postmaster = { pid: number; endpoint: Endpoint; ended: Promise<void>; leave: () => void };
 
 /**
  * The ready server of the cluster: the one left running by a killed process, or a new one.
@@ -56,11 +59,12 @@ function endBySignal({ binaries, folder }: Cluster, pid: number, mode: 'fast' | 
 }
 
 function adopt(pid: number, endpoint: Endpoint): Postmaster {
-  return { pid, endpoint, ended: untilGone(pid) };
+  const leaving = new AbortController();
+  return { pid, endpoint, ended: untilGone(pid, leaving.signal), leave: () => leaving.abort() };
 }
 
-async function untilGone(pid: number): Promise<void> {
-  while (isAlive(pid)) await pause(WATCH_MS);
+async function untilGone(pid: number, signal: AbortSignal): Promise<void> {
+  while (isAlive(pid) && !signal.aborted) await pause(WATCH_MS, undefined, { signal }).catch(() => {});
 }
 
 async function launch(cluster: Cluster, stalePid: number | undefined): Promise<Postmaster> {
@@ -79,14 +83,19 @@ async function launch(cluster: Cluster, stalePid: number | undefined): Promise<P
     env: { ...options.env, ...(stalePid ? { PG_GRANDPARENT_PID: String(stalePid) } : {}) },
   });
   closeSync(log);
+  const leaving = new AbortController();
   const ended = new Promise<void>((resolve) => {
+    leaving.signal.addEventListener('abort', () => {
+      child.unref();
+      resolve();
+    });
     child.once('exit', () => resolve());
     child.once('error', (error) => {
       appendFileSync(cluster.logFile, `FATAL: ${error.message}\n`);
       resolve();
     });
   });
-  return { pid: child.pid ?? 0, endpoint: cluster.endpoint, ended };
+  return { pid: child.pid ?? 0, endpoint: cluster.endpoint, ended, leave: () => leaving.abort() };
 }
 
 async function becomesReady(cluster: Cluster, { pid, ended }: Postmaster): Promise<boolean> {
