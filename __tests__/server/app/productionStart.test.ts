@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -130,7 +130,11 @@ it('lets a second process start where it sees the files of the first, and refuse
   const together = { ...PLAYED, DATABASE_URL: url, DATABASE_OWNER_URL: database.url };
   await start({ ...together, DATA_DIR: folder });
   await start({ ...together, DATA_DIR: folder });
-  expect(await refusalOf(together)).toEqual([
-    expect.stringMatching(/^S3_BUCKET: not set, and another process of this database keeps its files elsewhere\. Give/),
-  ]);
-}, 120_000);
+  const refused = /^S3_BUCKET: not set, and another process of this database keeps its files elsewhere\. Give/;
+  expect(await refusalOf(together)).toEqual([expect.stringMatching(refused)]);
+  // A machine made from a copy of another one's disk.
+  const copy = `${folder}-copy`;
+  await cp(folder, copy, { recursive: true });
+  expect(await refusalOf({ ...together, DATA_DIR: copy })).toEqual([expect.stringMatching(refused)]);
+  await rm(copy, { recursive: true, force: true });
+}, 180_000);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -20,7 +20,10 @@ const POLL_MS = 250;
 /** The bucket, or the folder, that a process keeps its files in. */
 export type FilesPlace = { number: number; isBucket: boolean };
 
-/** Where files are: a bucket by its address, a folder by an id kept in it, so that a shared one is one place. */
+/**
+ * Where files are: a bucket by its address, a folder by a file in it: whoever reads the same words in the same file has
+ * the same folder, and who copied it another.
+ */
 export async function filesPlace(
   files: { endpoint: string; bucket: string } | { folder: string },
 ): Promise<FilesPlace> {
@@ -37,7 +40,9 @@ async function idOfFolder(folder: string): Promise<string> {
   } catch (error) {
     if (errorCodeOf(error) !== 'EEXIST') throw error;
   }
-  return readFile(file, 'utf8');
+  // A copy has the words of its original, but never its number in the file system as well.
+  const { ino } = await stat(file, { bigint: true });
+  return `${await readFile(file, 'utf8')}/${ino}`;
 }
 
 // A positive int4, never the guard's.
