@@ -18,6 +18,7 @@
 # OIPET_ENV      the configuration, if it is not /etc/oipet/oipet.env; where it cannot be read, each start migrates by itself
 # OIPET_HOME     another folder than /opt/oipet
 # OIPET_PORTS    the processes, by their ports, if they are not "3000 3001"
+# OIPET_ASSETS_DAYS  how many days those scripts and style sheets are kept, if not 30
 # OIPET_RESTART  a program that restarts the process of the port it is given, instead of systemctl
 set -euo pipefail
 
@@ -28,7 +29,7 @@ configuration=${OIPET_ENV:-/etc/oipet/oipet.env}
 ready_seconds=${OIPET_READY_SECONDS:-300}
 # Longer than the proxy takes to see that a process is ready again, before the next one is stopped.
 settle_seconds=${OIPET_SETTLE_SECONDS:-3}
-assets_days=30
+assets_days=${OIPET_ASSETS_DAYS:-30}
 
 say() { echo "update: $*"; }
 fail() {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-import fastifyStatic from '@fastify/static';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 import { accountRoutes } from '../account/accountRoutes';
@@ -67,8 +66,8 @@ import { addMetrics } from './metrics';
 import { maskForHelpers } from '../http/helpMask';
 import { newId } from '../kernel/newId';
 import { addOpenApi } from './openApi';
+import { publicFiles } from './publicFiles';
 import { projectRoot } from '../kernel/projectRoot';
-import { runtimeFolder } from '../kernel/runtimeFolder';
 import { addRequestContext } from '../http/requestContext';
 import { refuseOtherOrigins } from '../http/sameOrigin';
 import { addSecurity } from '../http/security';
@@ -230,39 +229,4 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     cardTokenUrl: options.cardTokenUrl,
   });
   return app;
-}
-
-/**
- * The browser's bundle, precompressed and named by content, with what is kept of earlier ones; and the few files with
- * fixed names.
- */
-async function publicFiles(app: FastifyInstance, { keptAssetsDir }: Pick<Options, 'keptAssetsDir'>): Promise<void> {
-  const bundle = path.join(projectRoot(), 'dist/browser');
-  await app.register(fastifyStatic, {
-    root: keptAssetsDir ? [bundle, keptAssetsDir] : bundle,
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  });
-  for (const name of ['setup', 'console']) {
-    await app.register(fastifyStatic, {
-      root: path.join(projectRoot(), 'dist', name),
-      prefix: `/assets/${name}/`,
-      decorateReply: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-    });
-  }
-  await app.register(fastifyStatic, {
-    root: runtimeFolder('public'),
-    prefix: '/',
-    wildcard: false,
-    decorateReply: false,
-    maxAge: '1d',
-    index: false,
-  });
 }

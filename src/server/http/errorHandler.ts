@@ -61,5 +61,8 @@ export const addErrorHandler = (app: FastifyInstance): void => {
     }
     return reply.code(500).send({ name: 'UnexpectedError', requestId });
   });
-  app.setNotFoundHandler((request, reply) => reply.code(404).send({ name: 'NotFoundError', requestId: request.id }));
+  app.setNotFoundHandler((request, reply) =>
+    // What is not there yet, such as a script of the next version, may be there in a moment.
+    reply.code(404).header('cache-control', 'no-store').send({ name: 'NotFoundError', requestId: request.id }),
+  );
 };
