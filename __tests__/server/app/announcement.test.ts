@@ -1,21 +1,30 @@
 import { announcement } from '../../../src/server/app/announcement';
 
-const announced = (environment: 'development' | 'production') =>
-  announcement({
-    host: '127.0.0.1',
-    publicUrl: 'https://oipet.test',
-    hasSandbox: true,
-    environment,
-    address: { address: '127.0.0.1', family: 'IPv4', port: 3000 },
-    demoPassword: 'a demo password',
-    setupToken: null,
-  });
+const started = {
+  environment: 'development',
+  host: 'localhost',
+  publicUrl: null,
+  hasSandbox: true,
+  address: { address: '127.0.0.1', family: 'IPv4', port: 3000 },
+  hasDemoPeople: true,
+  setup: null,
+} as const;
 
-it('prints the password of the demo people where somebody works on the shop', () => {
-  expect(announced('development')).toContain('a demo password');
+it('says where to look, and who may sign in with which password', () => {
+  const said = announcement(started);
+  expect(said).toContain('shop                    http://localhost:3000/\n');
+  expect(said).toContain('demo people, password oipet-demo-1\n');
+  expect(said).toContain('lojista@oipet.test');
+  expect(announcement({ ...started, hasDemoPeople: false })).not.toMatch(/demo|oipet\.test/);
 });
 
-it('prints no password in production, whose start is kept in logs', () => {
-  expect(announced('production')).not.toContain('a demo password');
-  expect(announced('production')).toContain('lojista@oipet.test');
+it('tells nobody in production how the people of the demo sign in, but that they can', () => {
+  const said = announcement({ ...started, environment: 'production', publicUrl: 'https://oipet.com.br' });
+  expect(said).not.toMatch(/oipet-demo-1|oipet\.test/);
+  expect(said).toContain('The people of the demo can sign in here.');
+});
+
+it('says how long the address of the set-up page works', () => {
+  const said = announcement({ ...started, setup: { token: 'abc', minutes: 24 } });
+  expect(said).toMatch(/works once, for 24 minutes:\n\n {2}http:\/\/localhost:3000\/setup#abc\n/);
 });

@@ -47,13 +47,40 @@ it('leads from a one-time address to an owner and a store of theirs, and is lock
 });
 
 it('keeps no token, and takes the latest for half an hour', async () => {
-  const [first, second] = [await anAddress(), await anAddress()];
+  const first = await anAddress();
+  platform.time.now += 1;
+  const second = await anAddress();
   expect(await platform.setup.verify(first.token)).toMatchObject({ refusal: { name: 'NotFoundError' } });
   expect(JSON.stringify(await platform.rows('select * from platform_setup'))).not.toContain(second.token);
   platform.time.now += HALF_AN_HOUR - 1;
   expect(await platform.setup.verify(second.token)).toMatchObject({ ok: true });
   platform.time.now += 1;
   expect(await platform.setup.putOwner(second, aPerson())).toMatchObject({ refusal: { name: 'NotFoundError' } });
+});
+
+it('opens by the address of every process that starts within its time, and makes another near its end', async () => {
+  const starts = await Promise.all([platform.setup.addressAtStart(), platform.setup.addressAtStart()]);
+  platform.time.now += 20 * 60_000;
+  starts.push(await platform.setup.addressAtStart());
+  const tokens = starts.map((made) => (made.ok ? made.value.token : ''));
+  for (const token of tokens) expect(await platform.setup.verify(token)).toMatchObject({ ok: true });
+  expect(await platform.rows("select from platform_entries where action = 'setupAddressMade'")).toHaveLength(1);
+
+  platform.time.now += 6 * 60_000;
+  const late = await platform.setup.addressAtStart();
+  platform.time.now += HALF_AN_HOUR - 1;
+  expect(await platform.setup.verify(late.ok ? late.value.token : '')).toMatchObject({ ok: true });
+});
+
+it('makes the first store of somebody else, who is invited', async () => {
+  const proof = await anAddress();
+  await anOwner(proof);
+  const made = await platform.setup.createStore(proof, { ...aStore, ownerEmail: 'Bia@oipet.test' });
+  expect(made).toMatchObject({ ok: true, value: { invitationId: expect.any(String) } });
+  expect(await platform.rows('select from merchants')).toEqual([]);
+  expect(await platform.rows('select recipient, template from outbox')).toEqual([
+    { recipient: 'bia@oipet.test', template: 'merchantInvitation' },
+  ]);
 });
 
 it('lets a person who lost the page begin anew, until they can sign in', async () => {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 
+import { DEMO_PASSWORD } from '../demo/demoTypes';
 import { setupPath } from '../../shared/platform/setupLink';
 import { platformAddress } from '../store/platformAddress';
 import type { Configuration } from './configuration';
@@ -12,23 +13,22 @@ const DEMO_PEOPLE = [
   ['merchant, staff', 'equipe@oipet.test'],
 ];
 
-type Announced = Pick<Configuration, 'host' | 'publicUrl' | 'hasSandbox' | 'environment'> & {
+type Announced = Pick<Configuration, 'environment' | 'host' | 'publicUrl' | 'hasSandbox'> & {
   address: AddressInfo;
-  /** Null where there are no demo people. */
-  demoPassword: string | null;
-  /** Opens the set-up page of an installation without any store; null where there is one. */
-  setupToken: string | null;
+  hasDemoPeople: boolean;
+  /** Opens the set-up page of an installation without any store, for so many minutes; null where there is one. */
+  setup: { token: string; minutes: number } | null;
 };
 
-/** What is printed once the server can serve: where to look and who may sign in. */
+/** What is printed once the server can serve: where to look and, except in production, who may sign in. */
 export function announcement({
+  environment,
   host,
   publicUrl,
   hasSandbox,
-  environment,
   address: { port },
-  demoPassword,
-  setupToken,
+  hasDemoPeople,
+  setup,
 }: Announced): string {
   const place = ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   const own = `http://${place}:${port}`;
@@ -36,30 +36,38 @@ export function announcement({
   // What is named after this machine is reached at the port that was free, whatever is configured.
   const { protocol, host: shown } = new URL(platform.isLocal ? own : platform.originOf({ slug: '', isDefault: true }));
   const url = (path: string, store = '') => `${protocol}//${store}${shown}${path}`;
-  if (setupToken !== null)
+  if (setup !== null)
     return [
       '',
-      '  This installation has no store yet. Set it up at this address, which works once, for 30 minutes:',
+      `  This installation has no store yet. Set it up at this address, which works once, for ${minutesOf(setup)}:`,
       '',
-      `  ${url(setupPath(setupToken))}`,
+      `  ${url(setupPath(setup.token))}`,
       '',
       ...(platform.isLocal ? [] : [`  ${'listening on'.padEnd(24)}${own}`, '']),
     ].join('\n');
   const lines = [
     ['shop', url('/')],
-    ...(demoPassword ? [['private shop', url('/', 'clube.')]] : []),
+    ...(hasDemoPeople ? [['private shop', url('/', 'clube.')]] : []),
     ['admin', url('/admin')],
     ['API', url('/api/docs')],
     ...(hasSandbox ? [['sandbox', url('/sandbox')]] : []),
     ...(platform.isLocal ? [] : [['listening on', own]]),
   ];
-  const people = demoPassword ? DEMO_PEOPLE.map(([who = '', email = '']) => `  ${who.padEnd(24)}${email}`) : [];
-  // The start of production is kept in logs: no password stands there.
-  const password = environment === 'production' ? '' : `, password ${demoPassword}`;
   return [
     '',
     ...lines.map(([what = '', where = '']) => `  ${what.padEnd(24)}${where}`),
-    ...(demoPassword ? ['', `  demo people${password}`, ...people] : []),
+    ...(hasDemoPeople ? ['', ...linesOfDemo(environment)] : []),
     '',
   ].join('\n');
 }
+
+const minutesOf = ({ minutes }: { minutes: number }): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+
+// Logs of production are read by many, and its address by everybody.
+const linesOfDemo = (environment: Configuration['environment']): string[] =>
+  environment === 'production'
+    ? ['  The people of the demo can sign in here. `demo remove` takes them out.']
+    : [
+        `  demo people, password ${DEMO_PASSWORD}`,
+        ...DEMO_PEOPLE.map(([who = '', email = '']) => `  ${who.padEnd(24)}${email}`),
+      ];

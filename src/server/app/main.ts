@@ -21,7 +21,6 @@ import { StartupError } from '../kernel/startupError';
 import { keyRotation } from '../keys/keyRotation';
 import type { DatabaseConnection } from '../db/connection';
 import { demoStores } from '../demo/demoStores';
-import { DEMO_PASSWORD } from '../demo/demoTypes';
 import { loadDemo } from '../demo/loadDemo';
 import { openPool } from '../db/pool';
 import { openServerDatabase, prepareSchema } from '../db/serverDatabase';
@@ -60,9 +59,8 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
   lifecycle.announceStops(configuration.stopNoticeMs);
   await shop.startWork(address);
   await keepBackups(configuration, owner ?? connection, { log, lifecycle });
-  const demoPassword = (await hasDemoPeople(queuePool)) ? DEMO_PASSWORD : null;
-  const setupToken = await shop.makeSetupAddress();
-  console.log(announcement({ ...configuration, address, demoPassword, setupToken }));
+  const people = { hasDemoPeople: await hasDemoPeople(queuePool) };
+  console.log(announcement({ ...configuration, ...people, address, setup: await shop.setupAddress() }));
 }
 
 /** Archives and makes backups from now on, where a place for them is set. One that cannot be reached stops no shop. */

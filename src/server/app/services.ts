@@ -283,7 +283,7 @@ export const openPlatform = ({
 }: PlatformOptions) => {
   const owners = platformOwnerService({ db, clock, secrets });
   const creation = storeCreation({ db, clock, invitations });
-  const setup = setupService({ db, clock, owners, creation });
+  const setup = setupService({ db, clock, secrets, owners, creation });
   return {
     owners,
     signIns: platformSignIn({ db, clock, owners, throttle: platformThrottle({ db, clock, secrets }) }),

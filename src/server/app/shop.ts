@@ -49,10 +49,10 @@ export type Shop = {
   /** Begins the work that needs the server to listen: jobs, and the simulators' own calls. */
   startWork: (address: AddressInfo) => Promise<void>;
   /**
-   * The token of a new one-time address, for an installation without store and owner: of those made at the same time by
-   * several processes the last one opens. Null where there is one.
+   * The token of the one-time address and the minutes it has left, for an installation without store and owner: the same
+   * from processes that start together. Null where there is a store.
    */
-  makeSetupAddress: () => Promise<string | null>;
+  setupAddress: () => Promise<{ token: string; minutes: number } | null>;
 };
 
 /** Opens connections, gateways, services and routes, and registers how each is closed. */
@@ -160,13 +160,15 @@ export async function openShop(options: Options): Promise<Shop> {
 
   return {
     app,
-    async makeSetupAddress() {
+    async setupAddress() {
       const { setup } = services.platform;
       const { isFinished, storeId } = await setup.state();
       // A store that the set-up itself has made is no reason: it goes on from there.
       if (isFinished || (storeId === null && (await services.stores.isAny()))) return null;
-      const made = await setup.makeAddress();
-      return made.ok ? made.value.token : null;
+      const made = await setup.addressAtStart();
+      if (!made.ok) return null;
+      const { token, expiresAt } = made.value;
+      return { token, minutes: Math.floor((Date.parse(expiresAt) - clock()) / 60_000) };
     },
     async startWork({ address, port, family }) {
       // A wildcard is no address to call; loopback is always among what it stands for.

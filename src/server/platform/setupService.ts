@@ -1,15 +1,23 @@
 import type { RecoveryCodes, SecondFactorOffer } from '../../shared/account/merchantContract';
+import { emailOf } from '../../shared/kernel/email';
 import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { newToken, tokenHashOf } from '../account/accessToken';
+import { tokenHashOf } from '../account/accessToken';
 import type { Database, Tx } from '../db/database';
 import { instantOf, type Clock } from '../kernel/clock';
+import type { Secrets } from '../kernel/secretKey';
 import { platformLog, type PlatformActor } from './platformLog';
 import { platformOwnerRepository, type PlatformOwnerRow } from './platformOwnerRepository';
 import type { NewOwner, PlatformOwnerService } from './platformOwnerService';
 import { setupRepository, type SetupRow } from './setupRepository';
-import type { CreatedStore, NewStore, StoreCreation } from './storeCreation';
+import type { CreatedStore, NewStore, NewStoreOwner, StoreCreation } from './storeCreation';
 
-type Options = { db: Database; clock: Clock; owners: PlatformOwnerService; creation: StoreCreation };
+type Options = {
+  db: Database;
+  clock: Clock;
+  secrets: Pick<Secrets, 'hashOf' | 'hashesOf'>;
+  owners: PlatformOwnerService;
+  creation: StoreCreation;
+};
 
 /** What entitles to set up: the token of the one-time address, or being a command on the server's own machine. */
 export type SetupProof = { token: string } | 'command';
@@ -22,13 +30,21 @@ export type SetupService = ReturnType<typeof setupService>;
 
 /** How long the one-time address works. */
 export const SETUP_ADDRESS_MS = 30 * 60_000;
+/** A start that finds an address with less time left makes another one. */
+const SHORTEST_MS = 5 * 60_000;
+
+/** The one-time address: its token in plain text, and until when it works. */
+export type SetupAddress = { token: string; expiresAt: string };
+
+// Made of its end and the secret key, so that every process with the key can print the same one; nobody else can.
+const PURPOSE = 'setupAddress';
 
 /**
  * From an empty installation to an owner and a first store, in four steps that a lost connection may repeat: `putOwner`,
  * `beginSecondFactor` and `confirmSecondFactor`, `createStore`, `finish`, which locks all of it for ever. Each step takes
  * a proof and is refused with NotFoundError for a token that is not valid (any more), GoneError once it is finished.
  */
-export const setupService = ({ db, clock, owners, creation }: Options) => {
+export const setupService = ({ db, clock, secrets, owners, creation }: Options) => {
   const refusalOf = (row: SetupRow, proof: SetupProof): Outcome<never> | null => {
     if (row.finishedAt !== null) return refused('GoneError');
     if (proof === 'command') return null;
@@ -41,6 +57,24 @@ export const setupService = ({ db, clock, owners, creation }: Options) => {
       const row = await setupRepository.lock(tx);
       return refusalOf(row, proof) ?? work(tx, row);
     });
+
+  const newAddress = async (tx: Tx): Promise<SetupAddress> => {
+    const expiresAt = instantOf(clock() + SETUP_ADDRESS_MS);
+    const token = secrets.hashOf(PURPOSE, expiresAt);
+    await setupRepository.update(tx, { tokenHash: tokenHashOf(token), expiresAt });
+    await platformLog.write(tx, { actor: { kind: 'system' }, action: 'setupAddressMade', at: instantOf(clock()) });
+    return { token, expiresAt };
+  };
+
+  /** The address made before, where one of the keys made it and it works for a while yet. */
+  const lastAddress = ({ tokenHash, expiresAt: written }: SetupRow): SetupAddress | null => {
+    if (written === null) return null;
+    const ends = Date.parse(written);
+    if (ends - clock() < SHORTEST_MS) return null;
+    const expiresAt = instantOf(ends);
+    const token = secrets.hashesOf(PURPOSE, expiresAt).find((one) => tokenHashOf(one) === tokenHash);
+    return token === undefined ? null : { token, expiresAt };
+  };
 
   /** The first owner of all, and whether they can sign in. */
   const firstOwner = async (tx: Tx) => {
@@ -63,14 +97,14 @@ export const setupService = ({ db, clock, owners, creation }: Options) => {
     },
 
     /** Makes the one-time address; one made before ends. @returns its token in plain text for the only time; GoneError */
-    makeAddress: (): Promise<Outcome<{ token: string; expiresAt: string }>> =>
-      step('command', async (tx) => {
-        const token = newToken();
-        const expiresAt = instantOf(clock() + SETUP_ADDRESS_MS);
-        await setupRepository.update(tx, { tokenHash: tokenHashOf(token), expiresAt });
-        await platformLog.write(tx, { actor: { kind: 'system' }, action: 'setupAddressMade', at: instantOf(clock()) });
-        return succeeded({ token, expiresAt });
-      }),
+    makeAddress: (): Promise<Outcome<SetupAddress>> => step('command', async (tx) => succeeded(await newAddress(tx))),
+
+    /**
+     * The address a process prints when it starts: the same for all that start within its time, so that each works.
+     * @returns GoneError
+     */
+    addressAtStart: (): Promise<Outcome<SetupAddress>> =>
+      step('command', async (tx, row) => succeeded(lastAddress(row) ?? (await newAddress(tx)))),
 
     /** Whether a token opens the set-up page now. */
     verify: (token: string): Promise<Outcome<null>> => step({ token }, async () => done),
@@ -106,18 +140,17 @@ export const setupService = ({ db, clock, owners, creation }: Options) => {
       }),
 
     /**
-     * Makes the first store, whose merchant is the owner of the platform with the same password. @returns ValidationError
-     * by field; TransitionRefusedError before the second factor is on, or once the store is made
+     * Makes the first store, whose merchant is the owner of the platform with the same password, or whoever is invited
+     * by `ownerEmail`. @returns ValidationError by field; TransitionRefusedError before the second factor is on, or once
+     * the store is made
      */
     async createStore(
       proof: SetupProof,
-      store: Pick<NewStore, 'name' | 'slug' | 'themeColor' | 'email'>,
+      { ownerEmail, ...store }: Pick<NewStore, 'name' | 'slug' | 'themeColor' | 'email'> & { ownerEmail?: string },
     ): Promise<Outcome<CreatedStore>> {
       const known = await db.inPlatform(firstOwner);
       if (!known?.hasSecondFactor) return refused('TransitionRefusedError');
-      const { name, email, passwordHash } = known.owner;
-      const owner = { kind: 'passwordHash', name, email, passwordHash } as const;
-      const prepared = await creation.prepare({ ...store, owner });
+      const prepared = await creation.prepare({ ...store, owner: firstMerchant(known.owner, ownerEmail) });
       if (!prepared.ok) return prepared;
       return db.inStore(prepared.value.storeId, async (tx): Promise<Outcome<CreatedStore>> => {
         const row = await setupRepository.lock(tx);
@@ -142,3 +175,8 @@ export const setupService = ({ db, clock, owners, creation }: Options) => {
       }),
   };
 };
+
+const firstMerchant = ({ name, email, passwordHash }: PlatformOwnerRow, typed: string | undefined): NewStoreOwner =>
+  typed === undefined || emailOf(typed) === email
+    ? { kind: 'passwordHash', name, email, passwordHash }
+    : { kind: 'invited', name: '', email: typed };

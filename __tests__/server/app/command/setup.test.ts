@@ -49,6 +49,17 @@ it('needs no person, given all it must know', async () => {
   ]);
 });
 
+it('invites who will own the first store, where it is somebody else', async () => {
+  const given = ['--name', 'Rita Campos', '--email', 'rita@oipet.test', '--password-file', commands.passwordFile];
+  const store = ['--store-name', 'Casa', '--owner-email', 'bia@oipet.test'];
+  const { exitCode, out } = await commands.run(['setup', ...given, ...store, '--yes']);
+  expect([exitCode, out]).toEqual([0, expect.stringContaining('a draft: bia@oipet.test is invited to own it')]);
+  expect(await commands.rows('select from merchants')).toEqual([]);
+  expect(await commands.rows('select email, role from invitations where accepted_at is null')).toEqual([
+    { email: 'bia@oipet.test', role: 'owner' },
+  ]);
+});
+
 it('changes nothing where an answer is not accepted', async () => {
   const given = ['--name', 'Rita Campos', '--email', 'rita@oipet.test', '--password-file', commands.passwordFile];
   const { exitCode, error } = await commands.run([

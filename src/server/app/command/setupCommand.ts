@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 
 import { setupPath } from '../../../shared/platform/setupLink';
+import { emailOf } from '../../../shared/kernel/email';
 import { storeSlugOf } from '../../../shared/platform/storeSlug';
 import { readConfiguration, type Configuration } from '../configuration';
 import { onGround, openCommandDatabase, type Ground } from './commandGround';
@@ -16,6 +17,7 @@ const OPTIONS = [
   PASSWORD_OPTION,
   ['--store-name <name>', 'of the first store'],
   ['--store-slug <slug>', 'first part of its address: small letters, digits, hyphens'],
+  ['--owner-email <address>', 'who is invited to own the first store; left out: whoever runs the installation'],
 ] as const;
 
 const WORDS = {
@@ -43,7 +45,8 @@ async function setup(call: Call): Promise<Report> {
   } finally {
     await database.close();
   }
-  const isHere = call.isSet('here') || ['name', 'email', 'passwordFile', 'storeName', 'storeSlug'].some(call.option);
+  const isHere =
+    call.isSet('here') || ['name', 'email', 'passwordFile', 'storeName', 'storeSlug', 'ownerEmail'].some(call.option);
   return onGround(call.world, (ground) => (isHere ? setUpHere(call, ground) : printAddress(ground)));
 }
 
@@ -53,7 +56,12 @@ async function printAddress({ platform, configuration }: Ground): Promise<Report
   const { token, expiresAt } = made.value;
   const address = `${siteOf(configuration)}${setupPath(token)}`;
   return {
-    lines: ['Open this address within 30 minutes; it works until the set-up is finished:', '', `  ${address}`, ''],
+    lines: [
+      'Open this address within 30 minutes; it works until the set-up is finished, and ends the ones before:',
+      '',
+      `  ${address}`,
+      '',
+    ],
     data: { address, expiresAt },
   };
 }
@@ -70,10 +78,15 @@ async function setUpHere(call: Call, { platform }: Ground): Promise<Report> {
     call.option('storeSlug') ?? (call.mayAsk ? await call.world.ask(`First part of its address (${suggested})`) : '');
   const slug = typed === '' ? suggested : typed;
 
+  const typedOwner = call.option('ownerEmail');
+  const ownerEmail = typedOwner !== undefined && emailOf(typedOwner) !== emailOf(email) ? typedOwner : undefined;
   const prepared = await platform.creation.prepare({
     name: storeName,
     slug,
-    owner: { kind: 'password', name, email, password },
+    owner:
+      ownerEmail === undefined
+        ? { kind: 'password', name, email, password }
+        : { kind: 'invited', name: '', email: ownerEmail },
   });
   if (!prepared.ok) throw errorOfRefusal(prepared.refusal, WORDS);
   const owner = await platform.setup.putOwner('command', { name, email, password });
@@ -83,7 +96,11 @@ async function setUpHere(call: Call, { platform }: Ground): Promise<Report> {
     () => platform.setup.beginSecondFactor('command'),
     (code) => platform.setup.confirmSecondFactor('command', code),
   );
-  const made = await platform.setup.createStore('command', { name: storeName, slug });
+  const made = await platform.setup.createStore('command', {
+    name: storeName,
+    slug,
+    ...(ownerEmail === undefined ? {} : { ownerEmail }),
+  });
   if (!made.ok) throw errorOfRefusal(made.refusal, WORDS);
   const finished = await platform.setup.finish('command');
   if (!finished.ok) throw errorOfRefusal(finished.refusal, WORDS);
@@ -91,13 +108,18 @@ async function setUpHere(call: Call, { platform }: Ground): Promise<Report> {
   return {
     lines: [
       `owner      ${owner.value.name} <${owner.value.email}>`,
-      `store      ${store.name} (${store.slug}), a draft: sign in to its admin with the same e-mail and password`,
+      `store      ${store.name} (${store.slug}), a draft: ${
+        ownerEmail === undefined
+          ? 'sign in to its admin with the same e-mail and password'
+          : `${emailOf(ownerEmail)} is invited to own it by an e-mail that goes out once the server runs`
+      }`,
       ...factorLines(call, factor),
     ],
     data: {
       owner: { id: owner.value.id, email: owner.value.email },
       secondFactor: factor,
       store: { id: store.id, slug: store.slug, status: store.status },
+      invited: ownerEmail === undefined ? null : emailOf(ownerEmail),
     },
   };
 }
