@@ -184,6 +184,7 @@ async function segmentsOf(store: BackupStore, { startSegment, stopSegment, segme
   return { names, missing: next <= last ? segmentName(timeline, next, segmentBytes) : null };
 }
 
+// PostgreSQL itself brings all of it to the disk before it replays the log.
 async function writeCluster(
   store: BackupStore,
   database: DatabaseCopy,
@@ -209,7 +210,6 @@ async function writeCluster(
         left -= piece.length;
         part = part.subarray(piece.length);
       }
-      await file.sync();
     } finally {
       await file.close();
     }
