@@ -18,6 +18,8 @@ export const aroundSales = [
    select $1, id, md5($2 || 'voucher' || (case when n % 8 = 0 then 1 else 1 + n % 2000 end)), lpad((10000000000 + buyer)::text, 11, '0'), at,
      case when status = 'abandoned' or status like 'orderCanceled%' then at end
    from sold where n % 4 = 0`,
+  `update vouchers v set used_count = (select count(*) from voucher_uses u
+     where u.store_id = v.store_id and u.voucher_id = v.id and u.released_at is null) where store_id = $1`,
   `insert into payment_links (store_id, id, ref, lines, name, created_by, created_at, expires_at)
    select $1, md5($2 || 'link' || n), md5($2 || 'ref' || n),
      json_build_array(json_build_object('productId', s.product_id, 'productVariantId', s.variant_id, 'quantity', 1)),
