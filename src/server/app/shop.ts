@@ -168,7 +168,7 @@ export async function openShop(options: Options): Promise<Shop> {
       const made = await setup.addressAtStart();
       if (!made.ok) return null;
       const { token, expiresAt } = made.value;
-      return { token, minutes: Math.floor((Date.parse(expiresAt) - clock()) / 60_000) };
+      return { token, minutes: Math.round((Date.parse(expiresAt) - clock()) / 60_000) };
     },
     async startWork({ address, port, family }) {
       // A wildcard is no address to call; loopback is always among what it stands for.
