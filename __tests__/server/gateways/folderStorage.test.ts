@@ -20,6 +20,17 @@ it('gives back what was written, and replaces it whole', async () => {
   expect(await readdir(path.join(folder, 'made/when/needed/originals/demo'))).toEqual(['bola-p1']);
 });
 
+it('lists a folder with what is below it, and nothing that is halfway', async () => {
+  const files = folderStorage(folder, { isSynced: true });
+  for (const key of ['base/one/part', 'base/two', 'wal/1']) await files.write(key, Buffer.from(key));
+  await writeFile(path.join(folder, 'base', '.half'), 'half');
+  const found: string[] = [];
+  for await (const { key, bytes } of files.list('base/')) found.push(`${key} ${bytes}`);
+  expect(found.toSorted()).toEqual(['base/one/part 13', 'base/two 8']);
+  for await (const { key } of files.list('nothing/')) found.push(key);
+  expect(found).toHaveLength(2);
+});
+
 it('knows what it does not have', async () => {
   const files = folderStorage(folder);
   await files.write('a', Buffer.from('a file'));

@@ -1,3 +1,4 @@
+import { prefixedStorage } from '../../../src/server/backup/prefixedStorage';
 import { s3Storage } from '../../../src/server/gateways/files/s3Storage';
 import { openS3Server, S3_KEYS } from '../../support/server/s3Server';
 
@@ -21,6 +22,20 @@ it('keeps, finds, replaces and removes files in a bucket that checks every signa
   await files.remove('originals/a.b_c-d');
   await files.remove('originals/a.b_c-d');
   expect(await files.exists('originals/a.b_c-d')).toBe(false);
+});
+
+it('lists a folder page by page, and a part of the bucket by its own keys', async () => {
+  const files = open();
+  for (const key of ['backups/wal/1', 'backups/wal/2', 'backups/wal/3', 'backups/base/x', 'originals/a'])
+    await files.write(key, Buffer.from(key));
+  const listed = async (storage: Pick<typeof files, 'list'>, folder: string) => {
+    const found: string[] = [];
+    for await (const { key, bytes } of storage.list(folder)) found.push(`${key} ${bytes}`);
+    return found.toSorted();
+  };
+  expect(await listed(files, 'backups/wal/')).toEqual(['backups/wal/1 13', 'backups/wal/2 13', 'backups/wal/3 13']);
+  expect(await listed(prefixedStorage(files, 'backups/'), 'wal/')).toEqual(['wal/1 13', 'wal/2 13', 'wal/3 13']);
+  expect(await listed(files, '')).toHaveLength(5);
 });
 
 it('tries again while the service is busy, and gives up with its status', async () => {
