@@ -76,6 +76,8 @@ it('says what did not go out, to whom, about what and why in the words of the ma
 
 it('sends one again: it leaves the list, which says so, and the focus goes on', async () => {
   const { user, api } = await visit([anEmail(), anEmail({ id: 'email-2', subject: 'Segundo' })]);
+  // Arriving moves the focus nowhere.
+  expect(screen.getByRole('button', { name: /Seu pedido 1048/ })).not.toHaveFocus();
   api.answer<PostFailedEmail>('POST', '/admin/failed-email/:id', null);
   api.answer<GetFailedEmails>('GET', '/admin/failed-email', pageOf([anEmail({ id: 'email-2', subject: 'Segundo' })]));
   await user.click(screen.getByRole('button', { name: /Tentar de novo: Seu pedido 1048/ }));

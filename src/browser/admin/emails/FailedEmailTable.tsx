@@ -68,16 +68,18 @@ function Again({ email: { id, subject, to } }: { email: FailedEmail }) {
   const dispatch = useAppDispatch();
   const isSending = request.status === 'sending';
   return (
-    <Button
-      tone="outlined"
-      size="s"
-      label={failedEmailTexts.againOf(subject ?? failedEmailTexts.unwritten, to)}
-      isLoading={isSending && askedId === id}
-      isDisabled={isSending && askedId !== id}
-      onClick={() => dispatch(emailRequested({ id }))}
-    >
-      {failedEmailTexts.again}
-    </Button>
+    <span className={styles.again}>
+      <Button
+        tone="outlined"
+        size="s"
+        label={failedEmailTexts.againOf(subject ?? failedEmailTexts.unwritten, to)}
+        isLoading={isSending && askedId === id}
+        isDisabled={isSending && askedId !== id}
+        onClick={() => dispatch(emailRequested({ id }))}
+      >
+        {failedEmailTexts.again}
+      </Button>
+    </span>
   );
 }
 

@@ -22,7 +22,9 @@ export function FailedEmailsScreen() {
   const { list, total } = page.status === 'ready' ? page.value : NOTHING;
   const place = useRef<HTMLDivElement>(null);
   // A button that was pressed goes with the failure it stood for.
-  useFocusHeir(list, () => place.current?.querySelector('button') ?? place.current);
+  useFocusHeir(list, () =>
+    request.status === 'idle' ? null : (place.current?.querySelector('button') ?? place.current),
+  );
   return (
     <>
       <SubHeader
