@@ -12,7 +12,7 @@ const KEYS = Number(process.env['MATRIX_KEYS'] ?? 2);
 const isWhole = KEYS > 70;
 /** Routes that are about no store, or know theirs by the host. */
 const STORELESS =
-  /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|contact-oipet|(setup|platform)(\/.*)?)$/;
+  /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|contact-oipet|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request)$/;
 /** Row-level security is for what is a store's own business; these are read by the shop window, or by jobs of all stores. */
 const SHARED = [
   'banners',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { StoreSignupMode } from '../../../src/shared/platform/signUpLimits';
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import type { PoolClient } from 'pg';
 import { pino } from 'pino';
@@ -53,6 +54,8 @@ type Sender = {
 type World = Partial<Pick<Gateways, 'finance' | 'subscriptions' | 'webhooks'>> & {
   /** Called with each connection of the server's pool before it is used. */
   onConnect?: (client: PoolClient) => void;
+  /** How new stores are taken; openly where it is left out. */
+  storeSignup?: StoreSignupMode;
 };
 
 /** One process of the shop: the whole server as it is built for the world, on a database shared with others. */
@@ -110,6 +113,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
     clock,
     secrets,
     log,
+    ...(world.storeSignup ? { storeSignup: world.storeSignup } : {}),
     stopping: stopping.signal,
   });
   const jobs = jobList({ ...services, db, clock, mail: gateways.mail, originOf: () => 'https://oipet.test' });

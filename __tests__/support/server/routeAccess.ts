@@ -38,6 +38,13 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/store/page/:slug': 'anyone',
   'POST /api/contact': 'anyone',
   'POST /api/contact-oipet': 'anyone',
+  'GET /api/store-sign-up': 'anyone',
+  'GET /api/store-sign-up/address/:slug': 'anyone',
+  'POST /api/store-sign-up': 'anyone',
+  'POST /api/store-sign-up/invitation': 'anyone',
+  'POST /api/store-sign-up/letter': 'anyone',
+  'POST /api/store-sign-up/confirmation': 'anyone',
+  'POST /api/store-request': 'anyone',
   'GET /api/search/suggestion': 'anyone',
   'GET /api/category': 'anyone',
   'GET /api/brand': 'anyone',
@@ -81,6 +88,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/auth/admin/forgot-password': 'anyone',
   'POST /api/auth/admin/reset-password': 'anyone',
   'POST /api/auth/admin/invitation': 'anyone',
+  'POST /api/auth/admin/entrance': 'anyone',
   'GET /api/customer/me': 'customer',
   'PUT /api/customer/me': 'customer',
   'DELETE /api/customer/me': 'customer',
@@ -262,4 +270,4 @@ export const ACCESS: Record<string, Access> = {
 
 /** Routes that ignore tokens: they are about no store, or for callers without one yet. */
 export const TOKENLESS =
-  /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?)$/;
+  /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request)$/;

@@ -9,8 +9,11 @@ const nothingHappens = () => () => {};
  * The platform for server rendering: the API in process, without a session. Pages are the same for all visitors, so
  * there is no session, no storage and no timer.
  */
-export const renderPlatform = ({ store, now, send }: PageRequest): Platform => ({
-  http: httpClient((request) => send({ ...request, headers: { ...request.headers, 'x-store-id': store.id } })),
+export const renderPlatform = ({ store, now, origin, send }: PageRequest): Platform => ({
+  http: httpClient((request) => {
+    const own = { 'x-store-id': store.id, host: new URL(origin).host };
+    return send({ ...request, headers: { ...request.headers, ...own } });
+  }),
   storage: keyValueStorage(null),
   accountCookie: { read: () => null, write: () => {}, clear: () => {} },
   onSignInEnd: nothingHappens,

@@ -50,6 +50,7 @@ import { sendInProcess } from '../page/sendInProcess';
 import { helpRoutes } from '../platform/help/helpRoutes';
 import { seoRoutes } from '../seo/seoRoutes';
 import { shareRoutes } from '../seo/shareRoutes';
+import { storeSignUpRoutes } from '../platform/signUp/storeSignUpRoutes';
 import { setupRoutes } from '../setup/setupRoutes';
 import { setupShellRoute } from '../setup/setupShellRoute';
 import { shippingRoutes } from '../shipping/shippingRoutes';
@@ -184,6 +185,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(orderRoutes, services);
       await api.register(paymentMethodRoutes, options);
       await api.register(firstStepsRoutes, services);
+      await api.register(storeSignUpRoutes, { ...services, planPrice: services.terms.planPrice });
       await api.register(setupRoutes, { ...services.platform, publicHost: options.publicHost ?? null });
       const { hostname } = services.stores.platform;
       await api.register(consoleRoutes, {

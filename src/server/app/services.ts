@@ -172,6 +172,7 @@ export const openServices = (options: Options) => {
   const platform = openPlatform({ ...options, terms, storeSignup, ...accounts });
   return {
     ...accounts,
+    terms,
     maintenance: maintenanceWatch({ db, feed, log }),
     platform,
     signUpLetters: signUpLetters({ db, clock, secrets }),

@@ -73,6 +73,8 @@ export const tokenOf = (authorization: string): string => authorization.replace(
  */
 const OPEN_WHILE_CLOSED = /^\/api\/(admin|auth\/admin|store|category|brand|payment-method|client-error)(\/|$)/;
 const isOpenWhileClosed = (route: string): boolean => OPEN_WHILE_CLOSED.test(route);
+/** Others open their stores at the platform's host, whether or not its own one is open. */
+const OPEN_AT_PLATFORM = /^\/api\/(store-sign-up|store-request|contact-oipet)(\/|$)/;
 
 /**
  * Finds the store and the person of every request of `app` before its route runs. A missing or unknown store is
@@ -96,8 +98,10 @@ export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void 
     const isByHost = storeBy === 'host' && id === undefined;
     const store = isByHost ? await storeByHost(request.host) : typeof id === 'string' ? await storeById(id) : null;
     if (!store) return sendRefusal(reply, { name: 'NotFoundError' });
-    const isClosed = store.status !== 'active' || isInMaintenance();
-    if (isClosed && !isOpenWhileClosed(request.routeOptions.url ?? '')) {
+    const { url: route = '' } = request.routeOptions;
+    const isPlatforms = store.isDefault && OPEN_AT_PLATFORM.test(route);
+    const isClosed = (store.status !== 'active' && !isPlatforms) || isInMaintenance();
+    if (isClosed && !isOpenWhileClosed(route)) {
       if (isInMaintenance()) reply.header('retry-after', '120');
       return sendRefusal(reply, { name: 'UnavailableError' });
     }

@@ -71,6 +71,15 @@ export const postAdminInvitation = {
 } as const;
 export type PostAdminInvitation = typeof postAdminInvitation;
 
+/** Who has just opened the store enters it, by the token that the platform's host gave once. NotFoundError. */
+export const postAdminEntrance = {
+  method: 'POST',
+  path: '/auth/admin/entrance',
+  body: strict({ token: TokenSchema }),
+  replies: { 200: SignedIn, ...refusalReplies },
+} as const;
+export type PostAdminEntrance = typeof postAdminEntrance;
+
 /** The signed-in merchant. */
 export const MerchantProfile = Type.Object({
   id: IdSchema,

@@ -28,8 +28,9 @@ const ask = (values: object = {}) =>
   });
 const waiting = async () => (await platform.requests.list({ status: 'waiting' })).list;
 const aRequest = async () => {
-  await ask();
-  const request = (await waiting()).at(-1);
+  const email = anEmail();
+  await ask({ email });
+  const request = (await waiting()).find((one) => one.email === email);
   if (!request) throw new Error('not kept');
   return request;
 };

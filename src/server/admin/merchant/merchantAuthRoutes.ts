@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { postAdminInvitation, postAdminLogin } from '../../../shared/account/merchantContract';
+import { postAdminEntrance, postAdminInvitation, postAdminLogin } from '../../../shared/account/merchantContract';
 import { succeeded } from '../../../shared/kernel/outcome';
 import type { RecoveryService } from '../../account/recoveryService';
 import type { RefreshCookie } from '../../account/refreshCookie';
@@ -33,6 +33,13 @@ export const merchantAuthRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       if (!outcome.ok) return outcome;
       if (outcome.value === 'secondFactor') return succeeded({ needs: outcome.value });
       return succeeded(cookies.give(reply, 'merchant', outcome.value));
+    }),
+    config,
+  });
+  app.route({
+    ...outcomeRoute(postAdminEntrance, tag, async (request, reply) => {
+      const outcome = await merchantSignIns.enter(visitOf(request, cookies, 'merchant'), request.body.token);
+      return outcome.ok ? succeeded(cookies.give(reply, 'merchant', outcome.value)) : outcome;
     }),
     config,
   });

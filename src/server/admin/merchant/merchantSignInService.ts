@@ -8,6 +8,7 @@ import { auditLog } from '../../db/auditLog';
 import { newDeviceProof } from '../../account/deviceProof';
 import { invitationRepository, type InvitationRow } from '../../account/invitationRepository';
 import { merchantRepository, type MerchantRow } from '../../account/merchantRepository';
+import { oneTimeTokenRepository } from '../../account/oneTimeTokenRepository';
 import { hashPassword } from '../../account/passwordHash';
 import { passwordSignIn } from '../../account/passwordSignIn';
 import type { SessionService } from '../../account/sessionService';
@@ -74,6 +75,19 @@ export const merchantSignInService = (options: Options) => {
     },
 
     renew,
+
+    /** Signs the owner of a store that was just opened in, once. @returns NotFoundError */
+    enter: (visit: Visit, token: string): Promise<Outcome<SignedInPerson>> => {
+      const { store } = visit;
+      return db.inStore(store.id, async (tx) => {
+        const lookup = { storeId: store.id, token, purpose: 'enterStore', now: instantOf(clock()) } as const;
+        const row = await oneTimeTokenRepository.lock(tx, lookup);
+        const merchant = row?.merchantId ? await merchantRepository.lock(tx, store.id, row.merchantId) : null;
+        if (!merchant) return refused('NotFoundError');
+        await oneTimeTokenRepository.spend(tx, store.id, 'enterStore', { merchantId: merchant.id });
+        return succeeded(await opened(tx, visit, merchant));
+      });
+    },
 
     /** Makes the merchant of an invitation and signs them in. @returns NotFoundError, ValidationError, EmailInUseError */
     async accept(
