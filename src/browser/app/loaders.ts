@@ -32,9 +32,10 @@ export function* consentLoader(platform: Platform) {
   });
 }
 
-/** Loads what sends messages with the first contact page. */
+/** Loads what sends messages, and what opens stores, with the first contact page. */
 export function* contactLoader(platform: Platform) {
-  const { contactSaga } = yield* lateCode(/^\/contact/i, screenImports.contact);
+  const { contactSaga, signUpSaga } = yield* lateCode(/^\/contact/i, screenImports.contact);
+  yield* fork(signUpSaga, platform);
   yield* call(contactSaga, platform);
 }
 

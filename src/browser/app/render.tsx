@@ -20,9 +20,12 @@ const chunksFor = (status: PageStatus['name'], name: RouteName): string[] => {
   return status === 'notFound' || status === 'gone' ? ['missing'] : [];
 };
 
-/** The page texts' slice has joined for good once one was drawn; other pages load no code that reads it. */
-const ownStateOf = ({ content, ...state }: RootState, name: RouteName): RootState =>
-  content && screenOf[name] === 'content' ? { ...state, content } : state;
+/** Late slices have joined for good once their page was drawn; other pages load no code that reads them. */
+const ownStateOf = ({ content, signUp, ...state }: RootState, name: RouteName): RootState => ({
+  ...state,
+  ...(content && screenOf[name] === 'content' ? { content } : {}),
+  ...(signUp && name === 'contactOipet' ? { signUp } : {}),
+});
 
 /**
  * One page as HTML: a fresh store, the route's loading saga to its end, the screens rendered from the result. The same

@@ -32,9 +32,14 @@ export function* loadScreen(http: HttpClient, { pathname, search, at }: RouteSta
     case 'product':
       yield* loadProduct(api, at, params.slug ?? '');
       return yield* loadSimilar(api, at, params.slug ?? '');
+    case 'contactOipet': {
+      // The screen shows a failed chunk load.
+      const code = yield* call(() => screenImports.contact().catch(() => null));
+      if (code) yield* code.loadOffer(http);
+      return;
+    }
     // The message's own saga sends it.
     case 'contact':
-    case 'contactOipet':
       return;
     // Loaded by the cart's and the order's own sagas: they are personal.
     case 'checkout':

@@ -2,6 +2,7 @@ import { summaryOf, trailData, type HeadParts } from '../catalog/heads/headParts
 import { valueOf } from '../core/remote';
 import { appTexts } from '../texts/appTexts';
 import { contactTexts } from '../texts/contactTexts';
+import { signUpTexts } from '../texts/signUpTexts';
 import { selectPageText } from './contentSelectors';
 import type { WithContent } from './contentSlice';
 
@@ -23,4 +24,4 @@ export const pageTextHead = (state: WithContent, path: string): HeadParts | null
 export const contactHead = (path: '/contact' | '/contact-oipet'): HeadParts =>
   path === '/contact'
     ? headOf(path, contactTexts.title, contactTexts.intro)
-    : headOf(path, contactTexts.platformTitle, contactTexts.platformIntro);
+    : headOf(path, signUpTexts.title, signUpTexts.lead);

@@ -4,6 +4,7 @@ import { cartMachine } from '../../shared/cart/cartMachine';
 import { orderReturnMachine } from '../../shared/order/orderReturnMachine';
 import { saleOrderMachine } from '../../shared/order/saleOrderMachine';
 import { paymentMachine } from '../../shared/payment/paymentMachine';
+import { signUpMachine } from '../../shared/platform/signUpMachine';
 import { storeRequestMachine } from '../../shared/platform/storeRequestMachine';
 import { setupMachine } from '../../shared/setup/setupMachine';
 import { storeMachine } from '../../shared/store/storeMachine';
@@ -43,6 +44,7 @@ export const allMachines: readonly ListedMachine[] = [
   { title: 'Shipping label', machine: labelMachine, samples: [] },
   { title: 'Return', machine: orderReturnMachine, samples: [] },
   { title: 'Store', machine: storeMachine, input: { wasOpened: false }, samples: [] },
+  { title: 'Opening a store', machine: signUpMachine, samples: [] },
   { title: 'Request to open a store', machine: storeRequestMachine, samples: [] },
   {
     title: 'Set-up',

@@ -15,6 +15,7 @@ import { suggestionReducer } from '../catalog/search/suggestionSlice';
 import { consentReducer } from '../consent/consentSlice';
 import { contactReducer } from '../content/contactSlice';
 import { contentReducer } from '../content/contentSlice';
+import { signUpReducer } from '../content/signUp/signUpSlice';
 import { paymentReducer } from '../payment/paymentSlice';
 import { storeReducer } from '../store/storeSlice';
 
@@ -39,4 +40,5 @@ export const allReducers = {
   consent: consentReducer,
   contact: contactReducer,
   content: contentReducer,
+  signUp: signUpReducer,
 } satisfies { [Name in keyof Required<RootState>]: Reducer<NonNullable<RootState[Name]>> };

@@ -1,3 +1,4 @@
+import type { StoreAddress as StoreAddressAnswer } from '../../shared/platform/signUpContract';
 import type { useFormField } from '../kit/FormField/useFormField';
 import { Field } from '../kit/Field/Field';
 import { noteIdOf } from '../kit/Field/fieldFrame';
@@ -6,30 +7,36 @@ import { Icon } from '../kit/Icon/Icon';
 import { TextButton } from '../kit/TextLink/TextButton';
 import { VisuallyHidden } from '../kit/VisuallyHidden/VisuallyHidden';
 import { setupTexts } from '../texts/setupTexts';
-import { useSetupSelector } from './setupHooks';
-import { selectSetup } from './setupSelectors';
 import styles from './StoreAddress.module.scss';
 
 type Props = {
   field: ReturnType<typeof useFormField<string>>;
+  /** The address that was looked up last; its answer is null until it is there. */
+  asked: { slug: string; answer: StoreAddressAnswer | null } | null;
+  /** What stands behind the name in the address. */
+  hostSuffix: string | undefined;
+  words: {
+    address: string;
+    addressFree: string;
+    addressProblems: Record<NonNullable<StoreAddressAnswer['problem']>, string>;
+  };
   onChange: (slug: string) => void;
 };
 
 /** The store's address on the platform: says whether it is free, and offers others where it is not. */
-export function StoreAddress({ field, onChange }: Props) {
-  const { address, door } = useSetupSelector(selectSetup);
-  const asked = address?.slug === field.value ? address : null;
-  const answer = asked?.answer ?? null;
-  const isAsking = asked !== null && answer === null;
+export function StoreAddress({ field, asked, hostSuffix, words, onChange }: Props) {
+  const isLooked = asked?.slug === field.value;
+  const answer = isLooked ? asked.answer : null;
+  const isAsking = isLooked && answer === null;
   const problem = answer?.problem ?? null;
-  const error = problem === null ? field.error : setupTexts.addressProblems[problem];
+  const error = problem === null ? field.error : words.addressProblems[problem];
   const isFree = answer !== null && problem === null && !error;
-  const helper = isFree ? setupTexts.addressFree : isAsking ? setupTexts.addressAsking : undefined;
+  const helper = isFree ? words.addressFree : isAsking ? setupTexts.addressAsking : undefined;
   const look = classNames(styles.host, error ? styles.invalid : isFree && styles.valid);
   const suffixId = `${field.id}-suffix`;
   return (
     <div>
-      <Field id={field.id} label={setupTexts.address} helper={helper} isHelperGood={isFree} error={error}>
+      <Field id={field.id} label={words.address} helper={helper} isHelperGood={isFree} error={error}>
         <span className={look}>
           <span className={styles.box}>
             <input
@@ -56,7 +63,7 @@ export function StoreAddress({ field, onChange }: Props) {
             )}
           </span>
           <span className={styles.suffix} id={suffixId}>
-            {door?.hostSuffix}
+            {hostSuffix}
           </span>
         </span>
       </Field>

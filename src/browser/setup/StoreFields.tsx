@@ -17,7 +17,7 @@ import styles from './StoreFields.module.scss';
 
 /** The fields of the first store. The name fills its address until that is typed. */
 export function StoreFields() {
-  const { owner, store } = useSetupSelector(selectSetup);
+  const { owner, store, address, door } = useSetupSelector(selectSetup);
   const dispatch = useSetupDispatch();
   const name = useFormField('name');
   const slug = useFormField('slug');
@@ -44,6 +44,9 @@ export function StoreFields() {
       />
       <StoreAddress
         field={slug}
+        asked={address}
+        hostSuffix={door?.hostSuffix}
+        words={setupTexts}
         onChange={(text) => {
           setIsAddressTyped(text !== '');
           takeSlug(text);

@@ -1,5 +1,6 @@
 import type { PostInvitationRead } from '../../../shared/account/authContract';
 import type {
+  PostAdminEntrance,
   PostAdminForgotPassword,
   PostAdminInvitation,
   PostAdminLogin,
@@ -21,6 +22,7 @@ export const adminAuthApi = (http: HttpClient) => ({
     http.send<PostAdminResetPassword>('POST', '/auth/admin/reset-password', { body }),
   readInvitation: (token: string) =>
     http.send<PostInvitationRead>('POST', '/auth/invitation/read', { body: { token } }),
+  enterStore: (token: string) => http.send<PostAdminEntrance>('POST', '/auth/admin/entrance', { body: { token } }),
   acceptInvitation: (body: BodyOf<PostAdminInvitation>) =>
     http.send<PostAdminInvitation>('POST', '/auth/admin/invitation', { body }),
 });

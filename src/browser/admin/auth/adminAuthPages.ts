@@ -1,4 +1,5 @@
 import { adminTexts } from '../../texts/adminTexts';
+import { signUpTexts } from '../../texts/signUpTexts';
 import type { AdminPage } from '../core/adminPage';
 
 /** The pages of merchants who are not signed in. */
@@ -15,5 +16,6 @@ export const adminAuthPages = {
     title: adminTexts.resetDoneTitle,
     permission: null,
   },
+  enter: { path: '/admin/enter', title: signUpTexts.enterTitle, permission: null },
   invitation: { path: '/admin/invitation', title: adminTexts.invitationTitle, permission: null },
 } as const satisfies Record<string, AdminPage>;

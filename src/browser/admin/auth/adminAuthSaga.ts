@@ -11,6 +11,8 @@ import {
   acceptanceRequested,
   acceptanceRefused,
   codeNeeded,
+  entranceRefused,
+  entranceRequested,
   invitationInvalid,
   invitationOpened,
   invitationLoaded,
@@ -28,6 +30,7 @@ import { signedIn } from '../core/sessionSlice';
 import { putOutcome } from '../core/putOutcome';
 
 const INVITATION_PATH = /^\/admin\/invitation\/?$/;
+const ENTRANCE_PATH = /^\/admin\/enter\/?$/;
 const NO_TOKEN = { refusal: { name: 'NotFoundError' } } as const;
 
 /** Signing in with the second factor, recovering a password, and accepting an invitation into the team. */
@@ -37,6 +40,7 @@ export function* adminAuthSaga(platform: Platform, api: AdminAuthApi) {
   yield* takeLeading(passwordResetRequested, resetPassword, platform, api);
   yield* takeLeading(acceptanceRequested, acceptInvitation, platform, api);
   yield* fork(onPages, [retryRequested], () => readInvitation(platform, api));
+  yield* fork(onPages, [retryRequested], () => enterStore(platform, api));
 }
 
 function* signIn(platform: Platform, api: AdminAuthApi, { payload }: ReturnType<typeof signInRequested>) {
@@ -78,6 +82,19 @@ function* readInvitation({ readHash }: Platform, api: AdminAuthApi) {
   if (answer?.ok && answer.value.role !== null) yield* put(invitationLoaded(answer.value));
   else if (answer === null || answer.ok || answer.refusal.name === 'NotFoundError') yield* put(invitationInvalid());
   else yield* put(invitationFailed());
+}
+
+function* enterStore(platform: Platform, api: AdminAuthApi) {
+  if (!ENTRANCE_PATH.test(yield* select(selectPathname))) return;
+  const token = tokenOfHash(platform.readHash());
+  if (token === null) {
+    yield* put(entranceRefused(NO_TOKEN));
+    return;
+  }
+  yield* put(entranceRequested());
+  const answer = yield* call(api.enterStore, token);
+  if (answer.ok) yield* call(enter, platform, answer.value);
+  else yield* put(entranceRefused({ refusal: answer.refusal }));
 }
 
 function* acceptInvitation(platform: Platform, api: AdminAuthApi, { payload }: ReturnType<typeof acceptanceRequested>) {

@@ -5,6 +5,7 @@ import { ForgotPassword } from './ForgotPassword';
 import { ForgotPasswordSuccessful } from './ForgotPasswordSuccessful';
 import { InvitationAcceptance } from './InvitationAcceptance';
 import { ResetPassword } from './ResetPassword';
+import { StoreEntrance } from './StoreEntrance';
 import { ResetPasswordSuccessful } from './ResetPasswordSuccessful';
 
 /** What each page outside the sign-in shows: part of the admin's first chunk. */
@@ -13,5 +14,6 @@ export const adminAuthScreens: Record<keyof typeof adminAuthPages, ReactNode> = 
   forgotPasswordSuccessful: <ForgotPasswordSuccessful />,
   resetPassword: <ResetPassword />,
   resetPasswordSuccessful: <ResetPasswordSuccessful />,
+  enter: <StoreEntrance />,
   invitation: <InvitationAcceptance />,
 };

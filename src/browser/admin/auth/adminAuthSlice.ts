@@ -20,6 +20,8 @@ type AdminAuthState = {
   /** notFound: the link was used, withdrawn or has expired, has no token, or invites a customer. */
   invitation: Remote<OpenInvitation>;
   acceptance: RequestState;
+  /** Entering a store that was just opened, by the token of its address. */
+  entrance: RequestState;
 };
 
 /** Values of the form 'Sou lojista'; `code` is null until required. */
@@ -38,6 +40,7 @@ const initialState: AdminAuthState = {
   reset: IDLE,
   invitation: NONE,
   acceptance: IDLE,
+  entrance: IDLE,
 };
 
 const adminAuthSlice = createSlice({
@@ -89,6 +92,12 @@ const adminAuthSlice = createSlice({
     invitationInvalid(state) {
       state.invitation = { status: 'notFound' };
     },
+    entranceRequested(state) {
+      state.entrance = SENDING;
+    },
+    entranceRefused(state, { payload }: PayloadAction<Refused>) {
+      state.entrance = refusedRequest(payload);
+    },
     acceptanceRequested(state, _action: PayloadAction<{ name: string; password: string }>) {
       state.acceptance = SENDING;
     },
@@ -110,6 +119,8 @@ export const {
   acceptanceRequested,
   acceptanceRefused,
   codeNeeded,
+  entranceRefused,
+  entranceRequested,
   invitationInvalid,
   invitationOpened,
   invitationLoaded,
