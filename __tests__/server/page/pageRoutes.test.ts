@@ -99,6 +99,7 @@ beforeAll(async () => {
     movedTo,
     isInMaintenance: () => isInMaintenance,
     isProduction: true,
+    assets: async () => ({ entry: ['main.css'], chunks: {}, fonts: [] }),
     cardTokenUrl: null,
   });
   app.post('/api/echo', async (request, reply) =>
@@ -173,12 +174,12 @@ it('asks shoppers to come back in two minutes while there is maintenance, and le
 
 it.each([
   ['draft', 'Abrimos em breve'],
-  ['suspended', 'Loja fora do ar'],
+  ['suspended', 'Voltamos logo'],
   ['deleting', 'Loja encerrada'],
 ])('keeps shoppers out of a store that is closed (%s), and lets its merchants in', async (status, title) => {
   const closed = await get('/products', { host: `${status}.test` });
   expect([closed.statusCode, closed.headers['x-robots-tag']]).toEqual([503, 'noindex']);
-  expect(closed.payload).toContain(`<h1 style="font-size:1.5rem;line-height:1.2">${title}</h1>`);
+  expect(closed.payload).toContain(`<h1 class="closed-title">${title}</h1>`);
   expect(renderPage).not.toHaveBeenCalled();
   expect((await get('/admin', { host: `${status}.test` })).statusCode).toBe(200);
 });

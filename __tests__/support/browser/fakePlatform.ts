@@ -56,6 +56,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
   const tracked: (TrackedEvent['name'] | 'start' | 'stop')[] = [];
   const counted: TrackedEvent[] = [];
   const reload = jest.fn();
+  let fragment = hash;
   const leaveFor = jest.fn<void, [string]>();
   const tradeCard = jest.fn<ReturnType<Platform['tradeCard']>, Parameters<Platform['tradeCard']>>(async () => ({
     kind: 'token',
@@ -116,7 +117,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
     tabs: { post: (text) => void tabMessages.push(text), onMessage: tabs.listen },
     watchLinks: links.listen,
     now: () => Date.now(),
-    readHash: () => hash,
+    readHash: () => fragment,
     tradeCard,
     readPicture: async (value) => `picture of ${value}`,
     saveFile: (name, text) => {
@@ -129,6 +130,10 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
   return {
     platform,
     api,
+    /** What stands behind '#' in the address, '#' included. */
+    setHash(next: string) {
+      fragment = next;
+    },
     happen: {
       /** The sign-in ended by itself: no renewal was granted. */
       signInEnded: () => {

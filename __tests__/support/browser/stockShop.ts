@@ -1,3 +1,5 @@
+import type { GetStoreSignUp } from '../../../src/shared/platform/signUpContract';
+import { aSignUpOffer } from './aSignUpOffer';
 import type {
   GetBanner,
   GetBrand,
@@ -11,6 +13,7 @@ import { aBanner, aBrand, aCategory, aListOf, aProductCard, aProductDetail } fro
 
 /** A small shop behind a fake API: two categories, two brands, a banner, three products of its own in every list. */
 export const stockShop = (api: FakeApi): void => {
+  api.answer<GetStoreSignUp>('GET', '/store-sign-up', aSignUpOffer({ isHere: false }));
   api.answer<GetCategory>('GET', '/category', [
     aCategory(),
     aCategory({ id: 'category-cats', slug: 'gatos', title: 'Gatos', childNodes: [] }),

@@ -45,6 +45,8 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/store-sign-up/letter': 'anyone',
   'POST /api/store-sign-up/confirmation': 'anyone',
   'POST /api/store-request': 'anyone',
+  'POST /api/opening-wait': 'anyone',
+  'POST /api/opening-wait/removal': 'anyone',
   'GET /api/search/suggestion': 'anyone',
   'GET /api/category': 'anyone',
   'GET /api/brand': 'anyone',
@@ -270,4 +272,4 @@ export const ACCESS: Record<string, Access> = {
 
 /** Routes that ignore tokens: they are about no store, or for callers without one yet. */
 export const TOKENLESS =
-  /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request)$/;
+  /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|store-sign-up(\/.*)?|store-request|opening-wait(\/.*)?)$/;

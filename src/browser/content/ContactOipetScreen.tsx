@@ -26,7 +26,8 @@ const empty = { name: '', email: '', phone: '', companyName: '', message: '' };
  * platform (specification §2). At any other store's host it is that message, and the way there.
  */
 export function ContactOipetScreen() {
-  const offer = valueOf(useAppSelector(selectSignUp).offer);
+  const { offer: loaded, machine } = useAppSelector(selectSignUp);
+  const offer = valueOf(loaded);
   if (offer?.isHere !== true)
     return (
       <ContentPlace
@@ -41,9 +42,11 @@ export function ContactOipetScreen() {
     <div className={placeStyles.place}>
       <Breadcrumb items={[{ label: appTexts.home, to: '/' }, { label: signUpTexts.title }]} />
       <SignUpScreen offer={offer} />
-      <div className={styles.talk}>
-        <PlatformMessage title={signUpTexts.talkTitle} />
-      </div>
+      {machine.value === 'form' && (
+        <div className={styles.talk}>
+          <PlatformMessage title={signUpTexts.talkTitle} />
+        </div>
+      )}
     </div>
   );
 }

@@ -42,6 +42,7 @@ import { checkoutRoutes } from '../order/checkoutRoutes';
 import { orderRoutes } from '../order/orderRoutes';
 import { paymentMethodRoutes } from '../payment/paymentMethodRoutes';
 import { assetManifest } from '../page/assetManifest';
+import { openingWaitRoutes } from '../page/openingWaitRoutes';
 import { pathPartsOf } from '../page/pageAddress';
 import { pageRoutes } from '../page/pageRoutes';
 import { pageService } from '../page/pageService';
@@ -128,6 +129,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   addErrorHandler(app);
   addValidation(app);
   const printMetrics = addMetrics(app, services.platform.backups);
+  const assets = assetManifest(path.join(projectRoot(), 'dist/browser/manifest.json'));
   await addSecurity(app, { isProduction, hasShedding });
   await addOpenApi(app);
 
@@ -185,6 +187,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(orderRoutes, services);
       await api.register(paymentMethodRoutes, options);
       await api.register(firstStepsRoutes, services);
+      await api.register(openingWaitRoutes, { ...services, assets });
       await api.register(storeSignUpRoutes, { ...services, planPrice: services.terms.planPrice });
       await api.register(setupRoutes, { ...services.platform, publicHost: options.publicHost ?? null });
       const { hostname } = services.stores.platform;
@@ -217,13 +220,14 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     catalogueEvents: feed,
     clock,
     renderPage: renderBundle(path.join(projectRoot(), 'dist/render/render.cjs')),
-    assets: assetManifest(path.join(projectRoot(), 'dist/browser/manifest.json')),
+    assets,
     sendFor: sendInProcess(app),
     deliveryDaysOf: (store) => services.shipping.deliveryDaysOf(store),
     ...(hasPageCache ? {} : { cacheBytes: 0 }),
   });
   await app.register(pageRoutes, {
     pages,
+    assets,
     stores: services.stores,
     movedTo: (storeId, address) => services.catalog.movedCategory(storeId, pathPartsOf(address)),
     isInMaintenance: services.maintenance.isOn,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 
 import {
   getBanner,
@@ -17,16 +18,20 @@ type Options = { catalog: CatalogService; suggestions: SuggestionService };
 
 const tag = 'catalog';
 
+/** The shelves of a store that is closed to the public are its team's alone; its sign-in page has none to show. */
+const isShown = ({ store, merchant, apiKey }: FastifyRequest): boolean =>
+  store.status === 'active' || merchant !== null || apiKey !== null;
+
 /** HTTP of the catalogue: the same for all visitors, so no route needs a session. */
 export const catalogRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { catalog, suggestions }) => {
   app.route({
     ...routeOf(getCategory, tag),
-    handler: async (request) => catalog.categories(request.store.id),
+    handler: async (request) => (isShown(request) ? catalog.categories(request.store.id) : []),
   });
 
   app.route({
     ...routeOf(getBrand, tag),
-    handler: async (request) => catalog.brands(request.store.id),
+    handler: async (request) => (isShown(request) ? catalog.brands(request.store.id) : []),
   });
 
   app.route({

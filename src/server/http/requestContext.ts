@@ -71,7 +71,8 @@ export const tokenOf = (authorization: string): string => authorization.replace(
  * What the server does for a store that is closed to the public: merchants sign in and work, so that it can be set up
  * and paid (rules §12), and their pages read whose shop it is. All else is closed.
  */
-const OPEN_WHILE_CLOSED = /^\/api\/(admin|auth\/admin|store|category|brand|payment-method|client-error)(\/|$)/;
+const OPEN_WHILE_CLOSED =
+  /^\/api\/(admin|auth\/admin|store|category|brand|payment-method|client-error|opening-wait)(\/|$)/;
 const isOpenWhileClosed = (route: string): boolean => OPEN_WHILE_CLOSED.test(route);
 /** Others open their stores at the platform's host, whether or not its own one is open. */
 const OPEN_AT_PLATFORM = /^\/api\/(store-sign-up|store-request|contact-oipet)(\/|$)/;

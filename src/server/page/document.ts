@@ -45,7 +45,8 @@ const ICONS =
 
 const assetUrl = (file: string): string => `/assets/${htmlText(file)}`;
 
-const styleOf = (colors: Record<string, string>): string =>
+/** Colours as a style attribute says them. */
+export const styleOf = (colors: Record<string, string>): string =>
   Object.entries(colors)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');

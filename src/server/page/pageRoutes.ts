@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { StoreService } from '../store/storeService';
+import type { AssetManifest } from './assetManifest';
+import { closedPage } from './closedPage';
 import { encodingFor, type ContentEncoding } from './contentEncoding';
 import { pageAddressOf } from './pageAddress';
 import { pagePolicyOf } from './pagePolicy';
@@ -17,6 +19,8 @@ type Dependencies = {
   /** Whether the shops are closed for maintenance. */
   isInMaintenance: () => boolean;
   isProduction: boolean;
+  /** The files of the shop's bundle. */
+  assets: () => Promise<AssetManifest>;
   /** Where browsers trade cards for tokens; null where cards are not taken. */
   cardTokenUrl: string | null;
 };
@@ -24,12 +28,14 @@ type Dependencies = {
 const PUBLIC = 'public, max-age=0, must-revalidate';
 /** Pages that open while the store is closed to the public. */
 const OPEN_WHILE_CLOSED = /^\/(admin|auth\/login)(\/|$)/;
+/** Where others open stores, at the platform's host: whether or not its own one is open. */
+const SIGN_UP = /^\/contact-oipet\/?$/;
 /** What is not a page: their own routes answer, or nothing does. */
 const NOT_PAGES = /^\/+(api|media|assets|sandbox)(\/|$)/i;
 
 /** Every page of the shop, at every address no other route has. To be mounted without prefix. */
 export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options) => {
-  const { pages, stores, movedTo, isInMaintenance, cardTokenUrl } = options;
+  const { pages, stores, movedTo, isInMaintenance, cardTokenUrl, assets } = options;
   const originOf = publicOrigin(options);
   const twinOf = twinAddress(options);
   app.get('/*', { config: { storeBy: 'none' }, schema: { hide: true } }, async (request, reply) => {
@@ -49,11 +55,12 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
         return reply.code(301).headers(leadingTo(twin)).send('');
       }
       // The merchant's pages and their sign-in stay open: the store is set up there, and its subscription paid.
-      if (store.status !== 'active' && !OPEN_WHILE_CLOSED.test(path)) {
+      const isPlatforms = store.isDefault && SIGN_UP.test(path);
+      if (store.status !== 'active' && !isPlatforms && !OPEN_WHILE_CLOSED.test(path)) {
         return reply
           .code(503)
           .headers({ ...later, 'retry-after': '3600' })
-          .send(plainDocument(store.status));
+          .send(closedPage({ ...store, status: store.status }, { kind: 'asking' }, await assets()));
       }
       if (isInMaintenance() && !OPEN_WHILE_CLOSED.test(path)) {
         return reply

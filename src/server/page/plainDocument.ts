@@ -1,14 +1,8 @@
 import { htmlText } from '../html/htmlText';
 
-/** What a page without a store, of a closed one, or one that could not be made, says (specification §8). */
+/** What a page without a store, of shops in maintenance, or one that could not be made, says (specification §8). */
 const TEXTS = {
   404: { title: 'Página não encontrada', text: 'Não há nada neste endereço.' },
-  draft: { title: 'Abrimos em breve', text: 'Estamos arrumando as prateleiras. Volte em alguns dias.' },
-  suspended: {
-    title: 'Loja fora do ar',
-    text: 'Esta loja está suspensa no momento. Volte mais tarde.',
-  },
-  deleting: { title: 'Loja encerrada', text: 'Esta loja não vende mais pela internet.' },
   maintenance: {
     title: 'Voltamos já',
     text: 'Estamos melhorando a loja. Em alguns minutos ela abre de novo, com tudo no lugar.',

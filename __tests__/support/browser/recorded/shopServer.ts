@@ -1,3 +1,5 @@
+import type { GetStoreSignUp } from '../../../../src/shared/platform/signUpContract';
+import { aSignUpOffer } from '../aSignUpOffer';
 import type { GetSearchSuggestion } from '../../../../src/shared/catalog/catalogContract';
 import type { PostContact, PostContactOipet } from '../../../../src/shared/contact/contactContract';
 import { refused, succeeded } from '../../../../src/shared/kernel/outcome';
@@ -19,6 +21,7 @@ export const shopServer = (api: FakeApi, random: Seeded): void => {
     await late();
     return random.isIn(20) ? refused('UnavailableError') : succeeded(RECEIPT);
   };
+  api.answer<GetStoreSignUp>('GET', '/store-sign-up', aSignUpOffer({ isHere: false }));
   api.answer<PostContact>('POST', '/contact', received);
   api.answer<PostContactOipet>('POST', '/contact-oipet', received);
   api.answer<GetSearchSuggestion>('GET', '/search/suggestion', async ({ query }) => {

@@ -17,6 +17,7 @@ import { useFormField } from '../../kit/FormField/useFormField';
 import { FormGrid } from '../../kit/FormGrid/FormGrid';
 import { phoneMask } from '../../kit/masks/masks';
 import { TextField } from '../../kit/TextField/TextField';
+import { TextButton } from '../../kit/TextLink/TextButton';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { StoreAddress } from '../../setup/StoreAddress';
 import { signUpTexts } from '../../texts/signUpTexts';
@@ -101,8 +102,14 @@ export function SignUpForm({ offer, isAlive }: { offer: SignUpOffer; isAlive: bo
             />
             <div>
               <FormCheckbox name="accepted" isRequired>
-                {signUpTexts.accept} <a href={`#${CONTRACT_ID}`}>{signUpTexts.contract}</a> {signUpTexts.and}{' '}
-                <TextLink to="/privacy-policy">{signUpTexts.privacy}</TextLink>
+                {signUpTexts.accept} {/* Not by the address: its fragment may hold an invitation. */}
+                <TextButton onClick={() => document.getElementById(CONTRACT_ID)?.focus()}>
+                  {signUpTexts.contract}
+                </TextButton>{' '}
+                {signUpTexts.and}{' '}
+                <a className={styles.link} href="/privacy-policy" target="_blank" rel="noopener">
+                  {signUpTexts.privacy}
+                </a>
               </FormCheckbox>
             </div>
             <Button type="submit" size="l" isWide isLoading={isSending}>

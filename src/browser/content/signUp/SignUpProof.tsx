@@ -59,7 +59,10 @@ export function SignUpProof({ hostSuffix }: { hostSuffix: string }) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const initialValues = useMemo(() => ({ ...NO_CODE, slug: begun?.slug ?? '' }), [begun]);
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
+  useEffect(() => {
+    head.current?.focus();
+    head.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
   const [before, email, after] = signUpTexts.proofLead(ticket?.email ?? '');
   return (
     <section className={styles.narrow}>
