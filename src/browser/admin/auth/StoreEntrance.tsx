@@ -11,14 +11,14 @@ import { signUpTexts } from '../../texts/signUpTexts';
 import { selectMerchantSession } from '../core/sessionSlice';
 import { AdminAuthPage } from './AdminAuthPage';
 import { selectAdminAuth } from './adminAuthSlice';
-import { MERCHANT_HOME, MERCHANT_SIGN_IN } from './merchantSignInPath';
+import { FIRST_STEPS, MERCHANT_SIGN_IN } from './merchantSignInPath';
 
 /** The page /admin/enter: who has just opened the store comes from the platform's host, and is in. */
 export function StoreEntrance() {
   const { entrance } = useAppSelector(selectAdminAuth);
   const session = useAppSelector(selectMerchantSession);
   const dispatch = useAppDispatch();
-  if (session.status === 'signedIn') return <Navigate to={MERCHANT_HOME} replace />;
+  if (session.status === 'signedIn') return <Navigate to={FIRST_STEPS} replace />;
   if (entrance.status !== 'refused')
     return (
       <AdminAuthPage title={signUpTexts.enterTitle}>

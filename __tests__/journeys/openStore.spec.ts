@@ -1,0 +1,54 @@
+import { firstStepsTexts } from '../../src/browser/texts/firstStepsTexts';
+import { signUpTexts } from '../../src/browser/texts/signUpTexts';
+import { expect, test } from '../support/journeys/journey';
+import { look } from '../support/journeys/look';
+import { emailsTo } from '../support/journeys/sandbox';
+import { ownShop } from '../support/journeys/shops';
+
+const JOANA = { name: 'Joana Prates', email: 'joana@patasecia.test', password: 'duas calopsitas e meia' };
+
+test('a merchant opens a store: from the form over the letter’s code to the admin of a closed door', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/contact-oipet');
+  const form = page.locator('main form').first();
+  await form.getByLabel(signUpTexts.storeName).fill('Patas & Cia');
+  await expect(form.getByLabel(signUpTexts.address)).toHaveValue('patas-cia');
+  await expect(form.getByText(signUpTexts.addressFree)).toBeVisible();
+  await form.getByLabel(signUpTexts.name).fill(JOANA.name);
+  await form.getByLabel(signUpTexts.email).fill(JOANA.email);
+  await form.getByLabel(signUpTexts.phone).fill('19997772020');
+  await form.getByLabel(signUpTexts.password, { exact: true }).fill(JOANA.password);
+  await form.getByRole('checkbox').check();
+  await look(page, 'open-store-form');
+  await form.getByRole('button', { name: signUpTexts.submit }).click();
+
+  const code = page.getByLabel(signUpTexts.code);
+  await expect(code).toBeVisible();
+  await look(page, 'open-store-code');
+  const proofs = async () => (await emailsTo(request, JOANA.email)).map(({ text }) => /^\d{6}$/m.exec(text ?? '')?.[0]);
+  await expect.poll(async () => (await proofs()).at(-1)).toBeTruthy();
+  await code.fill((await proofs()).at(-1) ?? '');
+  await page.getByRole('button', { name: signUpTexts.confirm, exact: true }).click();
+
+  const own = `http://patas-cia.localhost:${ownShop().port}`;
+  await page.waitForURL(`${own}/admin/first-steps`);
+  await expect(page.getByRole('heading', { level: 1, name: firstStepsTexts.title })).toBeVisible();
+  // The token of the way here is not in the history.
+  expect(page.url()).not.toContain('#');
+  await look(page, 'open-store-admin');
+
+  // A shopper stands before a closed door, and leaves an e-mail.
+  const visit = await page.context().newPage();
+  const closed = await visit.goto(`${own}/products`);
+  expect(closed?.status()).toBe(503);
+  await expect(visit.getByRole('heading', { level: 1, name: 'Abrimos em breve' })).toBeVisible();
+  await look(visit, 'open-store-closed');
+  await visit.getByLabel('E-mail').fill('ana@casa.test');
+  await visit.getByRole('checkbox').check();
+  await visit.getByRole('button', { name: 'Avisar quando abrir' }).click();
+  await expect(visit.getByRole('heading', { level: 1, name: 'Anotado' })).toBeVisible();
+  await look(visit, 'open-store-waiting');
+  await visit.close();
+});
