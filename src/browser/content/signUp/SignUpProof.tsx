@@ -145,7 +145,7 @@ function LetterAgain({ until }: { until: string }) {
       >
         {seconds > 0 ? signUpTexts.againIn(seconds) : signUpTexts.again}
       </TextButton>
-      <span role="status">{isLetterNew && signUpTexts.sentAgain}</span>
+      <output>{isLetterNew && signUpTexts.sentAgain}</output>
     </>
   );
 }

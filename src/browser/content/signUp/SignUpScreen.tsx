@@ -36,7 +36,7 @@ export function SignUpScreen({ offer }: { offer: SignUpOffer }) {
       );
     case 'requested':
       return (
-        <section className={styles.narrow} role="status">
+        <section className={styles.narrow} aria-live="polite">
           <h1 className={styles.title}>{signUpTexts.requestedTitle}</h1>
           <p className={styles.lead}>{signUpTexts.requestedText}</p>
         </section>
