@@ -33,6 +33,7 @@ describe('the queue of jobs', () => {
     purgeExpired: async () => {},
     workOnStore: async () => {},
     abandonCarts: async () => {},
+    sumUpStores: async () => {},
     recoverPassword: async () => {},
     settleWithdrawal: async () => {},
     readSubscription: async () => {},

@@ -41,6 +41,7 @@ const noJobs = {
   purgeExpired: async () => {},
   workOnStore: async () => {},
   abandonCarts: async () => {},
+  sumUpStores: async () => {},
   makePictures: async () => {},
   importProducts: async () => {},
   workLabel: async () => {},

@@ -18,6 +18,8 @@ export async function renderConsole({
   at = '/platform',
   kept = { accessToken: 'oipetp_x', name: 'Renata Assis' },
 }: Options) {
+  // jsdom draws nothing that could be scrolled.
+  window.scrollTo = () => {};
   let signedIn = kept;
   const actions: UnknownAction[] = [];
   const crashes: Error[] = [];

@@ -208,6 +208,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const jobsWith = (by: MailGateway) =>
     jobList({
       ...people,
+      platform: { storeList: { sumUp: async () => {} } },
       withdrawals,
       subscriptions,
       db,

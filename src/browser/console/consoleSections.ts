@@ -1,13 +1,22 @@
 import type { ConsolePage, ConsoleSection } from './core/consoleSection';
 import { logSection } from './log/logSection';
 import { profileSection } from './profile/profileSection';
+import { requestsSection } from './requests/requestsSection';
+import { STORES_PATH } from './stores/storesPages';
+import { storesSection } from './stores/storesSection';
 import { worksSection } from './works/worksSection';
 
 /** The sections of the console, in the order of its menu. */
-export const consoleSections: readonly ConsoleSection[] = [worksSection, logSection, profileSection];
+export const consoleSections: readonly ConsoleSection[] = [
+  storesSection,
+  requestsSection,
+  worksSection,
+  logSection,
+  profileSection,
+];
 
 /** Every page of the console: the first whose path matches wins. */
 export const consolePages: readonly ConsolePage[] = consoleSections.flatMap(({ pages }) => pages);
 
 /** Where /platform leads to. */
-export const CONSOLE_HOME = '/platform/log';
+export const CONSOLE_HOME = STORES_PATH;

@@ -132,6 +132,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
     'desligou a verificação em duas etapas de uma pessoa da equipe',
   ),
   helpedByPlatform: alone('entrou na sua loja só para ler'),
+  sessionsEndedByPlatform: about('encerrou os acessos de', 'encerrou os acessos de uma pessoa da equipe'),
 };
 
 /** How the value of a field is written. 'silent': that it changed is said, what it holds is not for eyes. */

@@ -34,6 +34,7 @@ const SENTENCES: Record<PlatformAction, string> = {
   worksRetried: 'mandou tentar de novo o que falhou',
   helpAsked: 'entrou para ajudar, só para ler, a loja',
   helpEnded: 'terminou a ajuda na loja',
+  merchantSessionsEnded: 'encerrou os acessos de alguém da loja',
 };
 
 /** Texts of the operators' console: frame, signing in, own sign-ins, log. Source: design, platform. */

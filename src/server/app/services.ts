@@ -78,6 +78,7 @@ import { platformOwnerService } from '../platform/platformOwnerService';
 import { installationChecks, type InstallationSettings } from '../platform/installationChecks';
 import { setupService } from '../platform/setupService';
 import { storeCreation } from '../platform/storeCreation';
+import { storeListService } from '../platform/storeListService';
 import { storeMerchants } from '../platform/storeMerchants';
 import { signUpLetters } from '../platform/signUp/signUpLetters';
 import { storeRequestService } from '../platform/signUp/storeRequestService';
@@ -264,7 +265,10 @@ const NOTHING_SET: InstallationSettings = {
   databaseUrl: null,
 };
 
-type PlatformOptions = Pick<Options, 'db' | 'clock' | 'secrets' | 'settings' | 'storeSignup' | 'backups'> & {
+type PlatformOptions = Pick<
+  Options,
+  'db' | 'clock' | 'secrets' | 'settings' | 'storeSignup' | 'publicUrl' | 'backups'
+> & {
   terms?: Pick<PlatformTerms, 'trialDays'>;
   invitations: InvitationService;
   throttle: Throttle;
@@ -277,6 +281,7 @@ export const openPlatform = ({
   secrets,
   settings = NOTHING_SET,
   storeSignup = 'open',
+  publicUrl = null,
   terms = demoTerms,
   invitations,
   throttle,
@@ -292,6 +297,7 @@ export const openPlatform = ({
     works: workService({ db, clock }),
     creation,
     states: storeStates({ db, clock }),
+    storeList: storeListService({ db, clock, address: platformAddress(publicUrl) }),
     maintenance: maintenanceSwitch({ db, clock }),
     setup,
     setupPage: setupPageService({ db, clock, secrets, owners, creation, setup }),

@@ -7,6 +7,7 @@ import {
 } from '../../shared/account/accountContract';
 import { CustomerSignedIn, SignedIn } from '../../shared/account/authContract';
 import { MerchantProfile, TeamInvitation, TeamMember } from '../../shared/account/merchantContract';
+import { FirstSteps } from '../../shared/admin/firstStepsContract';
 import { MaskedAccount } from '../../shared/admin/financeContract';
 import { CatalogImport } from '../../shared/admin/import/importContract';
 import { WebhookDelivery, WebhookEndpoint } from '../../shared/admin/integrationContract';
@@ -30,6 +31,7 @@ import { Order, OrderLine, OrderPayment } from '../../shared/order/orderContract
 import { BankAccount } from '../../shared/order/orderReturnContract';
 import { PaymentChoice } from '../../shared/payment/paymentContract';
 import { ShippingOption } from '../../shared/shipping/shippingContract';
+import { PlatformStore } from '../../shared/platform/storesContract';
 import { PageBlock } from '../../shared/store/storeContract';
 import { Voucher } from '../../shared/voucher/voucherContract';
 
@@ -47,6 +49,7 @@ const SHARED = {
   CustomerProfile,
   CustomerSignedIn,
   DeliveryAddress,
+  FirstSteps,
   MaskedAccount,
   MerchantProfile,
   Message,
@@ -61,6 +64,7 @@ const SHARED = {
   PageBlock,
   PaymentChoice,
   PaymentLink,
+  PlatformStore,
   ProductCard,
   ProductDetail,
   ProductDraft,

@@ -7,12 +7,19 @@ import type { PlatformLogReading } from '../platform/platformLogReading';
 import type { PlatformOwnerService } from '../platform/platformOwnerService';
 import type { PlatformSignIn } from '../platform/platformSignIn';
 import type { WorkService } from '../platform/works/workService';
+import type { StoreRequestService } from '../platform/signUp/storeRequestService';
+import type { StoreCreation } from '../platform/storeCreation';
+import type { StoreListService } from '../platform/storeListService';
+import type { StoreMerchants } from '../platform/storeMerchants';
+import type { StoreStates } from '../platform/storeStates';
 import { addConsoleContext } from './consoleAccess';
 import { consoleAuthRoutes } from './consoleAuthRoutes';
 import { consoleHelpRoutes } from './consoleHelpRoutes';
 import { consoleLogRoutes } from './consoleLogRoutes';
 import { consoleProfileRoutes } from './consoleProfileRoutes';
 import { consoleWorkRoutes } from './consoleWorkRoutes';
+import { consoleRequestRoutes } from './consoleRequestRoutes';
+import { consoleStoreRoutes } from './consoleStoreRoutes';
 
 type Options = {
   /** Host of the platform, without port. */
@@ -26,6 +33,11 @@ type Options = {
   storeById: (id: string) => Promise<StoreRow | null>;
   /** Scheme and host of a store's pages. */
   originOf: (store: StoreRow) => string | Promise<string>;
+  storeList: StoreListService;
+  creation: StoreCreation;
+  states: StoreStates;
+  requests: StoreRequestService;
+  merchants: StoreMerchants;
 };
 
 /** HTTP of the operators' console, `/api/platform/...`: every route of it is registered here, behind its host. */
@@ -34,6 +46,8 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   addConsoleContext(app, { hostname, signIns });
   await app.register(consoleAuthRoutes, options);
   await app.register(consoleProfileRoutes, options);
+  await app.register(consoleStoreRoutes, options);
+  await app.register(consoleRequestRoutes, options);
   await app.register(consoleLogRoutes, options);
   await app.register(consoleHelpRoutes, options);
   await app.register(consoleWorkRoutes, options);

@@ -16,6 +16,7 @@ import type { OrderService } from '../order/orderService';
 import type { PaymentService } from '../order/paymentService';
 import type { LabelService } from '../order/label/labelService';
 import type { SignUpLetters } from '../platform/signUp/signUpLetters';
+import type { StoreListService } from '../platform/storeListService';
 import type { JobList } from '../queue/jobTypes';
 import type { OpeningWaitService } from '../store/openingWaitService';
 import type { StoreWorks } from '../platform/work/storeWorks';
@@ -35,6 +36,7 @@ type Deps = {
   labels: LabelService;
   letters: AccountLetters;
   signUpLetters: SignUpLetters;
+  platform: { storeList: Pick<StoreListService, 'sumUp'> };
   openingWaits: Pick<OpeningWaitService, 'tell'>;
   recovery: RecoveryService;
   personalData: PersonalDataService;
@@ -80,5 +82,6 @@ export const jobList = (deps: Deps): JobList => {
     workOnStore: ({ workId }) => deps.storeWorks.run(workId),
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),
+    sumUpStores: () => deps.platform.storeList.sumUp(),
   };
 };

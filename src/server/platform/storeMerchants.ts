@@ -55,4 +55,19 @@ export const storeMerchants = ({ db, clock, invitations }: Options) => ({
       await platformLog.write(tx, { actor: by, action: 'merchantSecondFactorReset', storeId, changes, at });
       return done;
     }),
+
+  /** Ends every sign-in of a merchant. @returns NotFoundError for no merchant of the store */
+  endSessions: (storeId: string, merchantId: string, by: PlatformActor): Promise<Outcome<null>> =>
+    db.inStore(storeId, async (tx) => {
+      const merchant = await merchantRepository.byId(tx, storeId, merchantId);
+      if (!merchant) return refused('NotFoundError');
+      const subject = { kind: 'merchant', id: merchant.id } as const;
+      await sessionRepository.endAllOf(tx, storeId, subject);
+      const at = instantOf(clock());
+      const actor = { kind: 'platform' } as const;
+      await auditLog.write(tx, { storeId, actor, action: 'sessionsEndedByPlatform', subject, at });
+      const changes = { merchantId: merchant.id, email: merchant.email };
+      await platformLog.write(tx, { actor: by, action: 'merchantSessionsEnded', storeId, changes, at });
+      return done;
+    }),
 });

@@ -46,6 +46,8 @@ export type Jobs = {
   workOnStore: { workId: string };
   /** Marks abandoned carts for a day as abandoned. Each five minutes. */
   abandonCarts: Record<string, never>;
+  /** Sums up what the operators' console shows of every store. Each five minutes. */
+  sumUpStores: Record<string, never>;
 };
 export type JobName = keyof Jobs;
 

@@ -116,6 +116,7 @@ export const AUDIT_ACTIONS = [
   'storeImported',
   'secondFactorResetByPlatform',
   'helpedByPlatform',
+  'sessionsEndedByPlatform',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -23,6 +23,7 @@ export const PLATFORM_ACTIONS = [
   'demoRemoved',
   'merchantInvited',
   'merchantSecondFactorReset',
+  'merchantSessionsEnded',
   'storeSignedUp',
   'storeRequestAccepted',
   'storeRequestRefused',

@@ -14,8 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { PLATFORM_ROLES } from '../../../shared/platform/platformPermissions';
+import { STORE_PLANS } from '../../../shared/platform/storePlans';
 import { STORE_WORK_KINDS, STORE_WORK_STATUSES } from '../../../shared/platform/storeWorkMachine';
-import { createdAt, instant, isOneOf } from './columns';
+import { centavos, createdAt, instant, isOneOf } from './columns';
 import { stores } from './storeTables';
 
 /**
@@ -226,4 +227,28 @@ export const platformMaintenance = pgTable(
   'platform_maintenance',
   { id: integer('id').primaryKey().default(1), since: instant('since').notNull() },
   (table) => [check('platform_maintenance_one_row', sql`${table.id} = 1`)],
+);
+
+/**
+ * What the console shows of every store, summed up every few minutes (`sum_up_stores`), so that a list of thousands is
+ * read without their orders. Money of the last 30 days and of the 30 before; counts of what is wrong now.
+ */
+export const platformStoreFacts = pgTable(
+  'platform_store_facts',
+  {
+    aboutStoreId: text('about_store_id')
+      .primaryKey()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    revenue: centavos('revenue').notNull(),
+    revenueBefore: centavos('revenue_before').notNull(),
+    lastOrderAt: instant('last_order_at'),
+    plan: text('plan', { enum: STORE_PLANS }).notNull(),
+    /** When an unpaid subscription closes the store. */
+    suspendsAt: instant('suspends_at'),
+    refusedPayments: integer('refused_payments').notNull(),
+    failedLetters: integer('failed_letters').notNull(),
+    failedWebhooks: integer('failed_webhooks').notNull(),
+    summedAt: instant('summed_at').notNull(),
+  },
+  (table) => [isOneOf('platform_store_facts_plan_known', table.plan, STORE_PLANS)],
 );

@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { consoleReducer } from '../../../src/browser/console/consoleStore';
+import { consoleStoreTexts as texts } from '../../../src/browser/texts/consoleStoreTexts';
+import { consoleTexts } from '../../../src/browser/texts/consoleTexts';
+import { refused, succeeded } from '../../../src/shared/kernel/outcome';
+import type { GetPlatformLog, GetPlatformMe } from '../../../src/shared/platform/consoleContract';
+import { platformPermissionsOf, type PlatformRole } from '../../../src/shared/platform/platformPermissions';
+import type {
+  DeletePlatformDeletion,
+  GetPlatformStore,
+  GetPlatformStores,
+  GetStoreRequests,
+  PlatformStore,
+  PostPlatformDeletion,
+  PostPlatformStore,
+  PostPlatformSuspension,
+  PostRequestRefusal,
+  StoreLine,
+  StoreRequestLine,
+} from '../../../src/shared/platform/storesContract';
+import { fakeApi } from '../../support/browser/fakeApi';
+import { renderConsole } from '../../support/browser/renderConsole';
+
+const aLine = (values: Partial<StoreLine> = {}): StoreLine => ({
+  id: 'patas',
+  name: 'Patas & Cia',
+  host: 'patasecia.lojas.test',
+  themeColor: '#c2410c',
+  status: 'active',
+  suspendedBy: null,
+  deleteAt: null,
+  createdAt: '2026-02-03T12:00:00.000Z',
+  plan: 'monthly',
+  revenue: 4_890_230,
+  lastOrderAt: '2026-11-23T14:41:00.000Z',
+  problems: [],
+  checkedAt: '2026-11-23T14:59:00.000Z',
+  ...values,
+});
+const aStore = (values: Partial<PlatformStore> = {}): PlatformStore => ({
+  ...aLine(),
+  email: 'oi@patas.test',
+  companyId: '11222333000181',
+  openedAt: '2026-02-03T12:00:00.000Z',
+  suspensionReason: null,
+  productCount: 642,
+  waitingOrders: 4,
+  people: [
+    {
+      id: 'joana',
+      name: 'Joana Prates',
+      email: 'joana@patas.test',
+      role: 'owner',
+      hasSecondFactor: true,
+      lastSeenAt: '2026-11-23T12:00:00.000Z',
+    },
+  ],
+  ...values,
+});
+const FIGURES = {
+  active: 41,
+  openedLately: 2,
+  drafts: 6,
+  oldestDraftAt: '2026-11-03T12:00:00.000Z',
+  revenue: 61_248_015,
+  revenueBefore: 56_711_120,
+  withProblem: 3,
+  losingSales: 2,
+};
+
+const aServer = (role: PlatformRole = 'owner') => {
+  const api = fakeApi();
+  api.answer<GetPlatformMe>('GET', '/platform/me', {
+    id: 'r',
+    name: 'Renata Assis',
+    email: 'renata@oipet.test',
+    role,
+    permissions: [...platformPermissionsOf(role)],
+    recoveryCodesLeft: 10,
+  });
+  api.answer<GetPlatformLog>('GET', '/platform/log', { list: [], next: null });
+  return api;
+};
+
+it('lists stores with what is wrong, and keeps what is searched in the address', async () => {
+  const api = aServer();
+  const list = [
+    aLine({ problems: [{ kind: 'paymentsRefused', count: 11, until: null }] }),
+    aLine({ id: 'bravo', name: 'Bicho Bravo', status: 'suspended', suspendedBy: 'platform' }),
+  ];
+  api.answer<GetPlatformStores>('GET', '/platform/store', {
+    list,
+    page: 1,
+    limit: 20,
+    total: 47,
+    figures: FIGURES,
+    waitingRequests: 2,
+  });
+  const user = userEvent.setup();
+  const { store, actions } = await renderConsole({ http: api.http, at: '/platform' });
+  const row = (await screen.findByRole('link', { name: 'Patas & Cia' })).closest('tr');
+  expect(within(row as HTMLElement).getByText(texts.paymentsRefused(11))).toBeVisible();
+  expect(screen.getByText(texts.suspendedByPlatform)).toBeVisible();
+  const figures = screen.getByRole('region', { name: texts.figures });
+  for (const words of ['41', texts.openedLately(2), texts.oldestDraft(20), texts.salesMore(8), texts.losing(2)])
+    expect(within(figures).getByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: new RegExp(texts.requestsWaiting(2)) })).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'patas{Enter}');
+  await waitFor(() =>
+    expect(api.inputsOf<GetPlatformStores>('GET', '/platform/store').at(-1)?.query).toMatchObject({ search: 'patas' }),
+  );
+  let state = consoleReducer(undefined, { type: 'begin' });
+  for (const action of actions) state = consoleReducer(state, action);
+  expect(state).toEqual(store.getState());
+});
+
+it('makes a store, its address from its name, and says which field is refused', async () => {
+  const api = aServer();
+  api.answer<GetPlatformStores>('GET', '/platform/store', {
+    list: [],
+    page: 1,
+    limit: 20,
+    total: 0,
+    figures: { ...FIGURES, revenueBefore: 0 },
+    waitingRequests: 0,
+  });
+  api.answer<GetPlatformStore>(
+    'GET',
+    '/platform/store/:id',
+    aStore({ id: 'nova', name: 'Ração & Cia', status: 'draft' }),
+  );
+  let isTaken = true;
+  api.answer<PostPlatformStore>('POST', '/platform/store', () =>
+    isTaken ? refused('ValidationError', { fields: { slug: 'taken' } }) : succeeded({ id: 'nova' }),
+  );
+  const user = userEvent.setup();
+  await renderConsole({ http: api.http, at: '/platform/stores' });
+  await user.click(await screen.findByRole('button', { name: texts.make }));
+  const sheet = await screen.findByRole('dialog', { name: texts.make });
+  await user.type(within(sheet).getByLabelText(/^Nome da loja/), 'Ração & Cia');
+  await user.type(within(sheet).getByLabelText(/^E-mail da dona/), 'dona@racao.test');
+  await user.click(within(sheet).getByRole('button', { name: texts.make }));
+  expect((await within(sheet).findAllByText(/Já está em uso/))[0]).toBeVisible();
+  isTaken = false;
+  await user.type(within(sheet).getByLabelText(/^Endereço/), 'racao-e-cia');
+  await user.click(within(sheet).getByRole('button', { name: texts.make }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ração & Cia' })).toBeVisible();
+  const sent = api.inputsOf<PostPlatformStore>('POST', '/platform/store').map(({ body }) => body.slug);
+  expect(sent).toEqual(['racao-cia', 'racao-e-cia']);
+});
+
+it('says what an act leads to before it is done, and shows what became of it', async () => {
+  const api = aServer();
+  let now = aStore();
+  api.answer<GetPlatformStore>('GET', '/platform/store/:id', () => succeeded(now));
+  api.answer<PostPlatformSuspension>('POST', '/platform/store/:id/suspension', ({ body }) => {
+    now = aStore({ status: 'suspended', suspendedBy: 'platform', suspensionReason: body.reason });
+    return succeeded(now);
+  });
+  api.answer<PostPlatformDeletion>('POST', '/platform/store/:id/deletion', () => {
+    now = aStore({ status: 'deleting', deleteAt: '2026-12-23T15:00:00.000Z' });
+    return succeeded(now);
+  });
+  api.answer<DeletePlatformDeletion>('DELETE', '/platform/store/:id/deletion', () => {
+    now = aStore();
+    return succeeded(now);
+  });
+  const user = userEvent.setup();
+  await renderConsole({ http: api.http, at: '/platform/stores/patas' });
+  await user.click(await screen.findByRole('button', { name: texts.suspend }));
+  const suspend = await screen.findByRole('dialog', { name: texts.suspendTitle('Patas & Cia') });
+  expect(within(suspend).getByText(texts.suspendSheet(4))).toBeVisible();
+  await user.click(within(suspend).getByRole('button', { name: texts.suspend }));
+  expect((await within(suspend).findAllByText(texts.reasonMissing))[0]).toBeVisible();
+  await user.type(within(suspend).getByRole('textbox'), 'Denúncia');
+  await user.click(within(suspend).getByRole('button', { name: texts.suspend }));
+  expect(await screen.findByText(new RegExp('Denúncia'))).toBeVisible();
+  expect(screen.getByText(texts.statuses.suspended)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: texts.delete }));
+  const sheet = await screen.findByRole('dialog', { name: texts.deleteTitle('Patas & Cia') });
+  expect(within(sheet).getByText(texts.deleteWaiting(4))).toBeVisible();
+  await user.type(within(sheet).getByRole('textbox'), 'patas');
+  await user.click(within(sheet).getByRole('button', { name: texts.deleteIn30 }));
+  expect((await within(sheet).findAllByText(texts.nameWrong))[0]).toBeVisible();
+  await user.clear(within(sheet).getByRole('textbox'));
+  await user.type(within(sheet).getByRole('textbox'), 'patas & cia');
+  await user.click(within(sheet).getByRole('button', { name: texts.deleteIn30 }));
+  expect(await screen.findByText(texts.goesTitle('Patas & Cia', '23/12/2026'))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: texts.undo }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.undo }));
+  expect(await screen.findByText(texts.statuses.active)).toBeVisible();
+});
+
+it('shows support a store and offers it nothing to do', async () => {
+  const api = aServer('support');
+  api.answer<GetPlatformStore>('GET', '/platform/store/:id', aStore());
+  await renderConsole({ http: api.http, at: '/platform/stores/patas' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Patas & Cia' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: texts.suspend })).toBeNull();
+  expect(screen.queryByRole('button', { name: texts.endSessionsOf('Joana Prates') })).toBeNull();
+  expect(screen.queryByRole('link', { name: texts.requests })).toBeNull();
+  expect(screen.getByRole('link', { name: consoleTexts.logTitle })).toBeVisible();
+});
+
+it('answers a request to open a store with a reason', async () => {
+  const api = aServer();
+  const one: StoreRequestLine = {
+    id: 'q',
+    storeName: 'Girassol Pet',
+    email: 'ines@exemplo.test',
+    companyId: null,
+    status: 'waiting',
+    reason: null,
+    createdAt: '2026-11-22T12:00:00.000Z',
+    answeredAt: null,
+    openedStoreId: null,
+  };
+  api.answer<GetStoreRequests>('GET', '/platform/request', { list: [one], page: 1, limit: 20, total: 1 });
+  api.answer<PostRequestRefusal>('POST', '/platform/request/:id/refusal', ({ body }) =>
+    succeeded({ ...one, status: 'refused', reason: body.reason, answeredAt: '2026-11-23T15:00:00.000Z' }),
+  );
+  const user = userEvent.setup();
+  await renderConsole({ http: api.http, at: '/platform/requests' });
+  await user.click(await screen.findByRole('button', { name: texts.refuseOf('Girassol Pet') }));
+  const sheet = await screen.findByRole('dialog');
+  await user.type(within(sheet).getByRole('textbox'), 'Fora do ramo');
+  await user.click(within(sheet).getByRole('button', { name: texts.refuse }));
+  expect(await screen.findByText(texts.requestStates.refused)).toBeVisible();
+  expect(screen.getByText(/respondido em 23\/11\/2026, Fora do ramo/)).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { all, call, put, select, takeLeading } from 'typed-redux-saga';
+
+import { putOutcome } from '../../admin/core/putOutcome';
+import { selectSearch } from '../../core/appSelectors';
+import { valueOf } from '../../core/remote';
+import type { ConsoleTools } from '../core/consoleSection';
+import { onConsolePage } from '../core/onConsolePage';
+import { storesApi, type StoresApi } from './storesApi';
+import { storePage, storesPage } from './storesPages';
+import { storesQueryOf } from './storesQuery';
+import {
+  acted,
+  actRefused,
+  actRequested,
+  selectStores,
+  storeFailed,
+  storeLoaded,
+  storeLogFailed,
+  storeLogLoaded,
+  storeMade,
+  storeMakingRefused,
+  storeMakingRequested,
+  storeOpened,
+  storesFailed,
+  storesLoaded,
+  storesOpened,
+} from './storesSlice';
+
+/** Reads the list and one store, and does what is done to it. */
+export function* storesSaga({ http }: ConsoleTools) {
+  const api = storesApi(http);
+  yield* onConsolePage(storesPage, function* () {
+    yield* put(storesOpened());
+    const query = storesQueryOf(yield* select(selectSearch));
+    yield* putOutcome(yield* call(api.list, query), storesLoaded, storesFailed);
+  });
+  yield* onConsolePage(storePage, function* ({ id = '' }) {
+    yield* put(storeOpened({ id }));
+    yield* all([call(readStore, api, id), call(readLog, api, id)]);
+  });
+  yield* takeLeading(storeMakingRequested, make, api);
+  yield* takeLeading(actRequested, act, api);
+}
+
+function* readStore(api: StoresApi, id: string) {
+  yield* putOutcome(yield* call(api.read, id), storeLoaded, storeFailed);
+}
+
+function* readLog(api: StoresApi, id: string) {
+  const answer = yield* call(api.log, id);
+  yield* putOutcome(
+    answer,
+    ({ list }) => storeLogLoaded(list),
+    () => storeLogFailed(),
+  );
+}
+
+function* make(api: StoresApi, { payload }: ReturnType<typeof storeMakingRequested>) {
+  yield* putOutcome(yield* call(api.make, payload), storeMade, storeMakingRefused);
+}
+
+function* act(api: StoresApi, { payload }: ReturnType<typeof actRequested>) {
+  const { store } = yield* select(selectStores);
+  const id = valueOf(store)?.id;
+  if (id === undefined) return;
+  const answer = yield* call(() => sent(api, id, payload));
+  if (!answer.ok) {
+    yield* put(actRefused({ refusal: answer.refusal }));
+    // Somebody else may have moved it: what is shown must be what is.
+    if (answer.refusal.name === 'TransitionRefusedError') yield* call(readStore, api, id);
+    return;
+  }
+  yield* all([call(readStore, api, id), call(readLog, api, id)]);
+  yield* put(acted());
+}
+
+const sent = (api: StoresApi, id: string, payload: ReturnType<typeof actRequested>['payload']) => {
+  switch (payload.kind) {
+    case 'suspend':
+      return api.suspend(id, payload.reason);
+    case 'reopen':
+      return api.reopen(id);
+    case 'remove':
+      return api.remove(id, payload.name);
+    case 'keep':
+      return api.keep(id);
+    case 'endSessions':
+      return api.endSessions(id, payload.merchantId);
+  }
+};

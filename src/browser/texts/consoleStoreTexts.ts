@@ -1,0 +1,164 @@
+import type { StorePlan } from '../../shared/platform/storePlans';
+import type { StoreRequestStatus } from '../../shared/platform/storeRequestMachine';
+import type { StoreStatus } from '../../shared/store/storeMachine';
+
+const STATUSES: Record<StoreStatus, string> = {
+  active: 'Aberta',
+  draft: 'Fechada ao público',
+  suspended: 'Suspensa',
+  deleting: 'Sendo apagada',
+};
+const PLANS: Record<StorePlan, string> = {
+  none: 'Sem plano',
+  trial: 'Teste',
+  monthly: 'Mensal',
+  overdue: 'Em atraso',
+  ended: 'Encerrado',
+};
+const REQUEST_STATES: Record<StoreRequestStatus, string> = {
+  waiting: 'À espera',
+  accepted: 'Aceito, convite enviado',
+  refused: 'Recusado',
+  opened: 'Loja criada',
+};
+const things = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** Texts of stores and of requests to open one, in the operators' console. Source: design, platform. */
+export const consoleStoreTexts = {
+  title: 'Lojas',
+  listTitle: 'Lojas da plataforma',
+  failed: 'As lojas não chegaram.',
+  troubled: (count: number) => things(count, 'loja com problema', 'lojas com problema'),
+  figures: 'Números da plataforma',
+  active: 'Abertas',
+  openedLately: (count: number) =>
+    count === 0 ? 'nenhuma abriu em 30 dias' : things(count, 'abriu em 30 dias', 'abriram em 30 dias'),
+  drafts: 'Ainda fechadas',
+  oldestDraft: (days: number) =>
+    days === 0 ? 'a mais antiga é de hoje' : `a mais antiga, há ${things(days, 'dia', 'dias')}`,
+  noDrafts: 'nenhuma parada',
+  sales: 'Vendas, 30 dias',
+  salesMore: (percent: number) => `${percent}% acima`,
+  salesLess: (percent: number) => `${percent}% abaixo`,
+  salesOf: (before: string) => `de ${before}`,
+  salesFirst: 'nada nos 30 dias antes',
+  problems: 'Com problema',
+  losing: (count: number) =>
+    count === 0 ? 'nenhuma perde venda agora' : things(count, 'perde venda agora', 'perdem venda agora'),
+  noProblems: 'tudo anda',
+
+  search: 'Procurar',
+  searchPlaceholder: 'Nome, endereço, CNPJ ou e-mail',
+  see: 'Ver lojas',
+  status: 'Situação',
+  everyStatus: 'Todas',
+  plan: 'Plano',
+  everyPlan: 'Todos',
+  statuses: STATUSES,
+  plans: PLANS,
+  store: 'Loja',
+  revenue: 'Receita 30 dias',
+  lastOrder: 'Último pedido',
+  noOrder: 'nenhum',
+  wrong: 'O que está errado',
+  none: 'Ainda não há lojas.',
+  noneFound: 'Nenhuma loja é assim. Mude a busca ou os filtros.',
+
+  nothingWrong: 'nada',
+  suspendedUnpaid: 'suspensa pela assinatura em atraso',
+  suspendedByPlatform: 'suspensa pela plataforma',
+  goesOn: (day: string) => `apaga em ${day}, dá para desfazer`,
+  paymentsRefused: (count: number) => `${things(count, 'pagamento recusado', 'pagamentos recusados')} em 24 h`,
+  subscriptionOverdue: (day: string | null) =>
+    day === null ? 'Assinatura em atraso' : `Assinatura em atraso, fecha em ${day}`,
+  lettersFailed: (count: number) => things(count, 'carta não saiu', 'cartas não saíram'),
+  webhooksFailed: (count: number) => `${things(count, 'aviso não chegou', 'avisos não chegaram')} ao outro sistema`,
+
+  make: 'Criar loja',
+  makeText:
+    'A loja nasce fechada ao público. A dona recebe uma carta com o convite, cria a senha e abre quando estiver pronta.',
+  name: 'Nome da loja',
+  nameMissing: 'Escreva o nome da loja.',
+  slug: 'Endereço na plataforma',
+  slugHelper: (host: string) => `Letras sem acento, números e hífen. Fica na frente de .${host}`,
+  slugMissing: 'Comece com uma letra; depois letras sem acento, números e hífen.',
+  ownerEmail: 'E-mail da dona',
+
+  storeFailed: 'A loja não chegou.',
+  storeMissing: 'Não há loja neste endereço. Ela pode ter sido apagada.',
+  checkedAt: (time: string) => `conferido às ${time}`,
+  acts: 'O que se pode fazer',
+  suspend: 'Suspender',
+  suspendText:
+    'A loja mostra “voltamos logo”. Pedidos pagos seguem; a dona ainda envia e devolve. Reabre com um toque.',
+  suspendTitle: (name: string) => `Suspender ${name}?`,
+  suspendSheet: (orders: number) =>
+    orders === 0
+      ? 'Quem compra vê “voltamos logo”. Não há pedido pago à espera. A dona continua entrando no painel dela.'
+      : `Quem compra vê “voltamos logo”. ${things(orders, 'pedido pago segue o caminho dele', 'pedidos pagos seguem o caminho deles')} e a dona continua podendo enviar e devolver.`,
+  reason: 'Motivo, que a dona vai ler',
+  reasonMissing: 'Escreva o motivo.',
+  reopen: 'Reabrir',
+  reopenText: 'A suspensão termina agora. Uma loja que nunca abriu volta a ser preparada pela dona.',
+  suspendedFor: (reason: string) => `Motivo escrito para a dona: ${reason}`,
+  delete: 'Excluir',
+  deleteText: 'Sai do ar agora e apaga em 30 dias. Até lá dá para desfazer.',
+  deleteTitle: (name: string) => `Excluir ${name}?`,
+  deleteWaiting: (orders: number) =>
+    `${things(orders, 'pedido pago ainda não foi enviado', 'pedidos pagos ainda não foram enviados')}. Resolva antes com a dona.`,
+  deletePoints: (day: string) => [
+    'Sai do ar agora.',
+    'Por 30 dias dá para desfazer, com tudo no lugar.',
+    `Em ${day} apaga.`,
+  ],
+  typeName: 'Para confirmar, escreva o nome da loja',
+  nameWrong: 'Este não é o nome da loja.',
+  deleteIn30: 'Excluir em 30 dias',
+  goesTitle: (name: string, day: string) => `${name} será apagada em ${day}`,
+  goesText: 'A loja está fora do ar. Desfazer traz tudo de volta como estava.',
+  daysLeft: (days: number) => (days === 1 ? 'falta 1 dia' : `faltam ${days} dias`),
+  undo: 'Desfazer e reabrir',
+  actMoved: 'A loja já mudou de situação. O que está na tela é o de agora.',
+
+  summary: 'Resumo',
+  products: 'Produtos',
+  openedAt: 'Aberta em',
+  notOpened: 'ainda não abriu',
+  madeAt: 'Criada em',
+  companyId: 'CNPJ',
+  contact: 'E-mail',
+  waitingOrders: 'Pedidos à espera',
+  people: 'Pessoas',
+  noPeople: 'A dona ainda não aceitou o convite.',
+  person: (role: string, hasFactor: boolean) => `${role}, ${hasFactor ? 'segundo fator ligado' : 'sem segundo fator'}`,
+  lastSeen: (day: string) => `Conectada, vista em ${day}`,
+  notSignedIn: 'Não está conectada',
+  roles: { owner: 'dona', staff: 'equipe' },
+  endSessions: 'Encerrar acessos',
+  endSessionsOf: (name: string) => `Encerrar acessos de ${name}`,
+  endSessionsText: (name: string) =>
+    `${name} sai de todos os aparelhos agora e entra de novo com a senha. Fica no histórico da loja.`,
+  log: 'Registro desta loja',
+  logAll: 'Tudo',
+
+  requests: 'Aberturas',
+  requestsLead: 'Pedidos para abrir uma loja. Cada resposta é uma carta.',
+  requestsWaiting: (count: number) => things(count, 'pedido esperando', 'pedidos esperando'),
+  requestsFailed: 'Os pedidos não chegaram.',
+  requestsNone: 'Nenhum pedido aqui.',
+  requestStates: REQUEST_STATES,
+  requestFilter: 'Mostrar',
+  requestFilters: { waiting: 'À espera', answered: 'Todos' },
+  askedOn: (day: string) => `pedido em ${day}`,
+  answeredOn: (day: string) => `respondido em ${day}`,
+  noCompany: 'sem CNPJ',
+  accept: 'Aceitar',
+  acceptOf: (name: string) => `Aceitar o pedido de ${name}`,
+  acceptText: (email: string) => `${email} recebe uma carta com o convite para criar a loja.`,
+  refuse: 'Recusar',
+  refuseOf: (name: string) => `Recusar o pedido de ${name}`,
+  refuseTitle: (name: string) => `Recusar ${name}?`,
+  refuseText: 'A resposta vai por carta, com o motivo como você escrever. Não dá para voltar atrás.',
+  refuseReason: 'Motivo, que a pessoa vai ler',
+  openStore: 'Ver a loja',
+} as const;

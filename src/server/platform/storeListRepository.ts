@@ -1,0 +1,119 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+
+import { documentOf } from '../../shared/kernel/documents';
+import { REFUSED_PILE, type StorePlan } from '../../shared/platform/storePlans';
+import type { StoreStatus } from '../../shared/store/storeMachine';
+import type { Db } from '../db/database';
+import type { Slice } from '../db/page';
+import { platformStoreFacts } from '../db/schema/platformTables';
+import { storeDomains, stores, type StoreRow } from '../db/schema/storeTables';
+
+/** What was summed up of a store. */
+export type StoreFacts = typeof platformStoreFacts.$inferSelect;
+/** A store with its facts and its own domain; null where there are none. */
+export type ListedStore = { store: StoreRow; facts: StoreFacts | null; domain: string | null };
+
+/** Which stores a list is of. */
+export type StoreFilter = { search?: string; status?: StoreStatus; plan?: StorePlan };
+
+const facts = platformStoreFacts;
+
+/** The worst problem of a store as a number, 9 for none: the order of STORE_PROBLEMS. */
+const worst: SQL = sql`case
+  when ${facts.refusedPayments} >= ${REFUSED_PILE} then 1
+  when ${facts.plan} = 'overdue' then 2
+  when ${facts.failedLetters} > 0 then 3
+  when ${facts.failedWebhooks} > 0 then 4
+  else 9 end`;
+
+const holds = (column: SQL, text: string): SQL => sql`strpos(lower(${column}), ${text.toLowerCase()}) > 0`;
+
+const isMatch = ({ search = '', status, plan }: StoreFilter): SQL | undefined => {
+  const text = search.trim();
+  const document = documentOf(text);
+  const found =
+    text === ''
+      ? undefined
+      : sql`(${sql.join(
+          [
+            holds(sql`${stores.name}`, text),
+            holds(sql`${stores.slug}`, text),
+            holds(sql`${stores.email}`, text),
+            ...(document === '' ? [] : [holds(sql`${stores.companyId}`, document)]),
+            sql`exists (select from ${storeDomains} where ${storeDomains.storeId} = ${stores.id} and ${holds(sql`${storeDomains.domain}`, text)})`,
+          ],
+          sql` or `,
+        )})`;
+  return and(
+    status === undefined ? undefined : eq(stores.status, status),
+    plan === undefined ? undefined : sql`coalesce(${facts.plan}, 'none') = ${plan}`,
+    found,
+  );
+};
+
+const ownDomain = sql<string | null>`(select ${storeDomains.domain} from ${storeDomains}
+  where ${storeDomains.storeId} = ${stores.id} and ${storeDomains.status} = 'active'
+  order by ${storeDomains.isPrimary} desc, ${storeDomains.createdAt}, ${storeDomains.domain} limit 1)`;
+
+/** SQL of the console's list of stores: one statement per function. */
+export const storeListRepository = {
+  /** Sums every store up, as of an instant (ISO); while another process does, nothing is done. */
+  async sumUp(db: Db, at: string): Promise<void> {
+    await db.execute(sql`select sum_up_stores(${at}::timestamptz)`);
+  },
+
+  /** Those with problems first, the worst of them at the top, then by revenue. */
+  page: (db: Db, filter: StoreFilter, { limit, offset }: Slice): Promise<ListedStore[]> =>
+    db
+      .select({ store: stores, facts, domain: ownDomain })
+      .from(stores)
+      .leftJoin(facts, eq(facts.aboutStoreId, stores.id))
+      .where(isMatch(filter))
+      .orderBy(worst, sql`coalesce(${facts.revenue}, 0) desc`, asc(stores.name), asc(stores.id))
+      .limit(limit)
+      .offset(offset),
+
+  async count(db: Db, filter: StoreFilter): Promise<number> {
+    const rows = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(stores)
+      .leftJoin(facts, eq(facts.aboutStoreId, stores.id))
+      .where(isMatch(filter));
+    return rows.at(0)?.count ?? 0;
+  },
+
+  async one(db: Db, id: string): Promise<ListedStore | null> {
+    const rows = await db
+      .select({ store: stores, facts, domain: ownDomain })
+      .from(stores)
+      .leftJoin(facts, eq(facts.aboutStoreId, stores.id))
+      .where(eq(stores.id, id));
+    return rows.at(0) ?? null;
+  },
+
+  /** Figures of all stores. @param since 30 days ago, ISO */
+  async figures(db: Db, since: string) {
+    const [row] = await db
+      .select({
+        active: sql<number>`count(*) filter (where ${stores.status} = 'active')::int`,
+        openedLately: sql<number>`count(*) filter (where ${stores.status} = 'active' and ${stores.openedAt} >= ${since})::int`,
+        drafts: sql<number>`count(*) filter (where ${stores.status} = 'draft')::int`,
+        oldestDraftAt: sql<string | null>`min(${stores.createdAt}) filter (where ${stores.status} = 'draft')`,
+        revenue: sql<number>`coalesce(sum(${facts.revenue}), 0)::float8`,
+        revenueBefore: sql<number>`coalesce(sum(${facts.revenueBefore}), 0)::float8`,
+        withProblem: sql<number>`count(*) filter (where ${worst} < 9)::int`,
+        losingSales: sql<number>`count(*) filter (where ${worst} = 1)::int`,
+      })
+      .from(stores)
+      .leftJoin(facts, eq(facts.aboutStoreId, stores.id));
+    if (!row) throw new Error('an aggregate without a row');
+    const { oldestDraftAt, ...figures } = row;
+    return { ...figures, oldestDraftAt: oldestDraftAt === null ? null : new Date(oldestDraftAt).toISOString() };
+  },
+
+  /** Whether any store was ever summed up. */
+  async isSummedUp(db: Db): Promise<boolean> {
+    const rows = await db.select({ id: facts.aboutStoreId }).from(facts).limit(1);
+    return rows.length > 0;
+  },
+};

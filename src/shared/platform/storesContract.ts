@@ -1,0 +1,225 @@
+import { Type, type Static } from 'typebox';
+
+import { MERCHANT_ROLES } from '../account/merchantPermissions';
+import { EmailSchema } from '../kernel/personSchemas';
+import {
+  CentavosSchema,
+  IdParams,
+  IdSchema,
+  InstantSchema,
+  listOf,
+  noContent,
+  nullable,
+  oneOf,
+  optionalPage,
+  refusalReplies,
+  strict,
+} from '../kernel/wire';
+import { STORE_STATUSES, SUSPENDERS } from '../store/storeMachine';
+import { MAX_REASON_LENGTH } from './signUpLimits';
+import { STORE_PLANS, STORE_PROBLEMS } from './storePlans';
+import { STORE_REQUEST_STATUSES } from './storeRequestMachine';
+
+/** Stores as the operators' console sees them: the list, one of them, and what can be done to it. */
+
+/** What is wrong: how many of it, and the day it ends badly, where there is one. */
+const StoreProblem = Type.Object({
+  kind: oneOf(STORE_PROBLEMS),
+  count: Type.Integer(),
+  until: nullable(InstantSchema),
+});
+export type StoreProblem = Static<typeof StoreProblem>;
+
+/** A store in the list. Figures are as of `checkedAt`, null while they were never summed up. */
+export const StoreLine = Type.Object({
+  id: IdSchema,
+  name: Type.String(),
+  /** Its own domain, or its name at the platform. */
+  host: Type.String(),
+  themeColor: Type.String(),
+  status: oneOf(STORE_STATUSES),
+  suspendedBy: nullable(oneOf(SUSPENDERS)),
+  deleteAt: nullable(InstantSchema),
+  createdAt: InstantSchema,
+  plan: oneOf(STORE_PLANS),
+  /** Paid in the last 30 days, less what was refunded of it. */
+  revenue: CentavosSchema,
+  lastOrderAt: nullable(InstantSchema),
+  /** The worst first. */
+  problems: Type.Array(StoreProblem),
+  checkedAt: nullable(InstantSchema),
+});
+export type StoreLine = Static<typeof StoreLine>;
+
+/** Figures of all stores. `revenueBefore`: of the 30 days before the last 30. */
+const StoreFigures = Type.Object({
+  active: Type.Integer(),
+  /** Of those, opened in the last 30 days. */
+  openedLately: Type.Integer(),
+  drafts: Type.Integer(),
+  /** When the oldest draft was made. */
+  oldestDraftAt: nullable(InstantSchema),
+  revenue: CentavosSchema,
+  revenueBefore: CentavosSchema,
+  withProblem: Type.Integer(),
+  /** Of those, losing sales now. */
+  losingSales: Type.Integer(),
+});
+export type StoreFigures = Static<typeof StoreFigures>;
+
+/** The stores, those with problems first, then by revenue. `search`: name, address, CNPJ or e-mail of the store. */
+export const getPlatformStores = {
+  method: 'GET',
+  path: '/platform/store',
+  query: strict({
+    ...optionalPage(),
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    status: Type.Optional(oneOf(STORE_STATUSES)),
+    plan: Type.Optional(oneOf(STORE_PLANS)),
+  }),
+  replies: {
+    200: Type.Object({ ...listOf(StoreLine).properties, figures: StoreFigures, waitingRequests: Type.Integer() }),
+    ...refusalReplies,
+  },
+} as const;
+export type GetPlatformStores = typeof getPlatformStores;
+
+/** A merchant of a store. `lastSeenAt` null: signed in nowhere. */
+const StorePerson = Type.Object({
+  id: IdSchema,
+  name: Type.String(),
+  email: Type.String(),
+  role: oneOf(MERCHANT_ROLES),
+  hasSecondFactor: Type.Boolean(),
+  lastSeenAt: nullable(InstantSchema),
+});
+export type StorePerson = Static<typeof StorePerson>;
+
+/** One store. */
+export const PlatformStore = Type.Object({
+  ...StoreLine.properties,
+  email: Type.String(),
+  companyId: Type.String(),
+  openedAt: nullable(InstantSchema),
+  suspensionReason: nullable(Type.String()),
+  productCount: Type.Integer(),
+  /** Paid and not shipped, or returned and not settled. */
+  waitingOrders: Type.Integer(),
+  people: Type.Array(StorePerson),
+});
+export type PlatformStore = Static<typeof PlatformStore>;
+
+const storeReplies = { 200: PlatformStore, ...refusalReplies } as const;
+
+/** NotFoundError. */
+export const getPlatformStore = {
+  method: 'GET',
+  path: '/platform/store/:id',
+  params: IdParams,
+  replies: storeReplies,
+} as const;
+export type GetPlatformStore = typeof getPlatformStore;
+
+/** Makes a store as a draft and invites its owner. ValidationError by field: name, slug ('taken', 'reserved'), ownerEmail. */
+export const postPlatformStore = {
+  method: 'POST',
+  path: '/platform/store',
+  body: strict({
+    name: Type.String({ maxLength: 200 }),
+    slug: Type.String({ maxLength: 100 }),
+    ownerEmail: EmailSchema,
+  }),
+  replies: { 201: Type.Object({ id: IdSchema }), ...refusalReplies },
+} as const;
+export type PostPlatformStore = typeof postPlatformStore;
+
+/** Closes a store to shoppers; its owner reads the reason. TransitionRefusedError, ValidationError for no reason. */
+export const postPlatformSuspension = {
+  method: 'POST',
+  path: '/platform/store/:id/suspension',
+  params: IdParams,
+  body: strict({ reason: Type.String({ maxLength: MAX_REASON_LENGTH }) }),
+  replies: storeReplies,
+} as const;
+export type PostPlatformSuspension = typeof postPlatformSuspension;
+
+/** Ends a suspension. TransitionRefusedError. */
+export const deletePlatformSuspension = {
+  method: 'DELETE',
+  path: '/platform/store/:id/suspension',
+  params: IdParams,
+  replies: storeReplies,
+} as const;
+export type DeletePlatformSuspension = typeof deletePlatformSuspension;
+
+/** Closes a store and sets the day on which it goes. ValidationError where `name` is not its name. */
+export const postPlatformDeletion = {
+  method: 'POST',
+  path: '/platform/store/:id/deletion',
+  params: IdParams,
+  body: strict({ name: Type.String({ maxLength: 200 }) }),
+  replies: storeReplies,
+} as const;
+export type PostPlatformDeletion = typeof postPlatformDeletion;
+
+/** Keeps a store that was to be deleted. TransitionRefusedError. */
+export const deletePlatformDeletion = {
+  method: 'DELETE',
+  path: '/platform/store/:id/deletion',
+  params: IdParams,
+  replies: storeReplies,
+} as const;
+export type DeletePlatformDeletion = typeof deletePlatformDeletion;
+
+/** Ends every sign-in of a merchant. NotFoundError. */
+export const deleteMerchantSessions = {
+  method: 'DELETE',
+  path: '/platform/store/:id/merchant/:merchantId/session',
+  params: Type.Object({ id: IdSchema, merchantId: IdSchema }),
+  replies: noContent,
+} as const;
+export type DeleteMerchantSessions = typeof deleteMerchantSessions;
+
+/** A request to open a store. */
+export const StoreRequestLine = Type.Object({
+  id: IdSchema,
+  storeName: Type.String(),
+  email: Type.String(),
+  companyId: nullable(Type.String()),
+  status: oneOf(STORE_REQUEST_STATUSES),
+  reason: nullable(Type.String()),
+  createdAt: InstantSchema,
+  answeredAt: nullable(InstantSchema),
+  openedStoreId: nullable(IdSchema),
+});
+export type StoreRequestLine = Static<typeof StoreRequestLine>;
+
+/** Requests to open a store; those that wait come the oldest first. */
+export const getStoreRequests = {
+  method: 'GET',
+  path: '/platform/request',
+  query: strict({ ...optionalPage(), status: Type.Optional(oneOf(STORE_REQUEST_STATUSES)) }),
+  replies: { 200: listOf(StoreRequestLine), ...refusalReplies },
+} as const;
+export type GetStoreRequests = typeof getStoreRequests;
+
+const requestReplies = { 200: StoreRequestLine, ...refusalReplies } as const;
+
+/** Invites its sender by letter. NotFoundError, TransitionRefusedError for one that was answered. */
+export const postRequestAcceptance = {
+  method: 'POST',
+  path: '/platform/request/:id/acceptance',
+  params: IdParams,
+  replies: requestReplies,
+} as const;
+export type PostRequestAcceptance = typeof postRequestAcceptance;
+
+/** Says no by letter, with the reason as it is written. */
+export const postRequestRefusal = {
+  method: 'POST',
+  path: '/platform/request/:id/refusal',
+  params: IdParams,
+  body: strict({ reason: Type.String({ maxLength: MAX_REASON_LENGTH }) }),
+  replies: requestReplies,
+} as const;
+export type PostRequestRefusal = typeof postRequestRefusal;
