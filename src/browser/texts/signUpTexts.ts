@@ -47,7 +47,7 @@ export const signUpTexts = {
     'Você vende em nome da sua loja e responde pelos produtos, pelas notas e pelo que anuncia, como manda o Código de Defesa do Consumidor.',
     'A plataforma guarda a loja, os pedidos e os dados de quem compra, e só os usa para que a loja funcione.',
     'O pagamento de quem compra vai para a conta da loja, menos a taxa do meio de pagamento.',
-    'Depois do período grátis a assinatura é mensal. Sem pagamento, a vitrine fecha depois de 15 dias de aviso; os dados ficam.',
+    'Depois do período grátis a assinatura é mensal. Sem pagamento, a plataforma pode fechar a vitrine, e avisa antes; os dados ficam.',
     'Você pode sair quando quiser e levar os seus dados. A plataforma pode suspender uma loja que engane quem compra, e diz o motivo.',
   ],
 
