@@ -132,6 +132,8 @@ module.exports = (_env, { mode = 'production' }) => {
         new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
       ],
       splitChunks: {
+        // The entry names every chunk: what few screens share is worth one of its own only if it is large.
+        minSize: 40_000,
         cacheGroups: {
           vendor: {
             name: 'vendor',

@@ -7,7 +7,7 @@ import { watchPops } from '../kit/LeaveGuard/popHold';
 import { adminSession } from '../platform/adminSession';
 import { fetchRequest } from '../platform/fetchRequest';
 import { httpClient } from '../platform/httpClient';
-import { keyValueStorage, localStorageOf } from '../platform/keyValueStorage';
+import { keyValueStorage, storageOf } from '../platform/keyValueStorage';
 import { randomId } from '../platform/randomId';
 import { renewedRequest } from '../platform/renewedRequest';
 import { saveFile } from '../platform/saveFile';
@@ -29,7 +29,7 @@ async function readDevTools(): Promise<DevToolsEnhancerOptions | null> {
 }
 
 async function start(root: HTMLElement) {
-  const keeper = adminSession(keyValueStorage(localStorageOf(window)), 'platform');
+  const keeper = adminSession(keyValueStorage(storageOf(window, 'localStorage')), 'platform');
   const ends = new EventTarget();
   const send = renewedRequest({
     send: fetchRequest({

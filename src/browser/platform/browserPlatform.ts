@@ -3,7 +3,7 @@ import { adminSession } from './adminSession';
 import { fetchRequest } from './fetchRequest';
 import { helpSession, withHelp } from './helpSession';
 import { httpClient } from './httpClient';
-import { keyValueStorage, localStorageOf, sessionStorageOf } from './keyValueStorage';
+import { keyValueStorage, storageOf } from './keyValueStorage';
 import { orderEvents } from './orderEvents';
 import { pageEvents } from './pageEvents';
 import type { Platform } from './platform';
@@ -23,8 +23,8 @@ const ADMIN_LIMIT_MS = 60_000;
 /** The real outside world of a page. @param storeId the page's store, sent with every call */
 export const browserPlatform = (page: Window, storeId: string, reportCrash: Platform['reportCrash']): Platform => {
   const cookie = accountCookie(page.document);
-  const storage = keyValueStorage(localStorageOf(page));
-  const help = helpSession(keyValueStorage(sessionStorageOf(page)));
+  const storage = keyValueStorage(storageOf(page, 'localStorage'));
+  const help = helpSession(keyValueStorage(storageOf(page, 'sessionStorage')));
   const admin = withHelp(adminSession(storage), help);
   const events = pageEvents(page);
   const ends = new EventTarget();

@@ -1,4 +1,5 @@
 import type { SignInKeeper } from './accountCookie';
+import { signedInOf } from './adminSession';
 import type { KeyValueStorage } from './keyValueStorage';
 
 /** A helper's token (shared/account/helpContract), until `endsAt`. */
@@ -13,20 +14,11 @@ export type HelpSession = {
 
 const KEY = 'help';
 
-const isHelping = (value: unknown): value is Helping =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['accessToken', 'name', 'endsAt'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
-
 /** @param storage that of the tab, `sessionStorage` */
 export const helpSession = (storage: KeyValueStorage): HelpSession => ({
   read() {
-    try {
-      const value: unknown = JSON.parse(storage.read(KEY) ?? 'null');
-      return isHelping(value) ? value : null;
-    } catch {
-      return null;
-    }
+    const kept: Partial<Helping> | null = signedInOf(storage.read(KEY));
+    return typeof kept?.endsAt === 'string' ? (kept as Helping) : null;
   },
   write: (helping) => storage.write(KEY, JSON.stringify(helping)),
   clear: () => storage.remove(KEY),

@@ -61,19 +61,10 @@ export const keyValueStorage = (storage: Storage | null): KeyValueStorage => {
   };
 };
 
-/** The page's local storage; null where it is blocked: reading the property alone throws there. */
-export const localStorageOf = (page: Window): Storage | null => {
+/** A storage of the page: `sessionStorage` is the tab's own. Null where it is blocked: reading the property alone throws. */
+export const storageOf = (page: Window, name: 'localStorage' | 'sessionStorage'): Storage | null => {
   try {
-    return page.localStorage;
-  } catch {
-    return null;
-  }
-};
-
-/** The storage of the page's tab; null where it is blocked. */
-export const sessionStorageOf = (page: Window): Storage | null => {
-  try {
-    return page.sessionStorage;
+    return page[name];
   } catch {
     return null;
   }

@@ -6,6 +6,7 @@ import { saleOrderMachine } from '../../shared/order/saleOrderMachine';
 import { paymentMachine } from '../../shared/payment/paymentMachine';
 import { signUpMachine } from '../../shared/platform/signUpMachine';
 import { storeRequestMachine } from '../../shared/platform/storeRequestMachine';
+import { storeWorkMachine } from '../../shared/platform/storeWorkMachine';
 import { setupMachine } from '../../shared/setup/setupMachine';
 import { storeMachine } from '../../shared/store/storeMachine';
 import { labelMachine } from '../../shared/shipping/labelMachine';
@@ -46,6 +47,7 @@ export const allMachines: readonly ListedMachine[] = [
   { title: 'Store', machine: storeMachine, input: { wasOpened: false }, samples: [] },
   { title: 'Opening a store', machine: signUpMachine, samples: [] },
   { title: 'Request to open a store', machine: storeRequestMachine, samples: [] },
+  { title: 'Long work on a store', machine: storeWorkMachine, samples: [] },
   {
     title: 'Set-up',
     machine: setupMachine,

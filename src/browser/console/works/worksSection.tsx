@@ -14,7 +14,7 @@ export const worksSection: ConsoleSection = {
       ...worksPage,
       title: consoleWorkTexts.title,
       screen: <WorksScreen />,
-      menu: { icon: 'list', count: { of: selectFailedWorks, words: consoleWorkTexts.menuCount } },
+      menu: { icon: 'mail', count: { of: selectFailedWorks, words: consoleWorkTexts.menuCount } },
     },
   ],
   reducers: { works: worksReducer },
