@@ -134,6 +134,6 @@ test('an empty installation: from the printed address to the first store and its
     await expect(page.getByRole('heading', { name: setupTexts.closedTitle })).toBeVisible();
     await lookAt(page, 'setup-locked');
     expect((await page.goto(origin))?.status()).toBe(503);
-    expect(await page.title()).toBe('Abrimos em breve');
+    expect(await page.title()).toBe('Abrimos em breve | Bicho Solto');
   });
 });

@@ -21,7 +21,7 @@ it('gives a token for the header and a cookie that no script sees', async () => 
   const [refresh = '', device = ''] = [reply.headers['set-cookie']].flat();
   expect(refresh).toMatch(/^oipet_refresh=[\w-]{43}; Path=\/api\/auth; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
   expect(device).toMatch(
-    /^oipet_device=[\w-]{22}\.[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
+    /^oipet_device=[\w-]{22}\.1\.[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
   );
   expect(reply.headers['cache-control']).toBe('private, no-store');
 });

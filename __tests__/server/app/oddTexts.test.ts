@@ -1,7 +1,7 @@
 import { newId } from '../../../src/server/kernel/newId';
 import type { Operation } from '../../support/server/matrix/apiDocument';
 import { sampleOf } from '../../support/server/matrix/sampleOf';
-import { openTwoStores, type TwoStores } from '../../support/server/matrix/storeMatrix';
+import { isOfConsole, openTwoStores, type TwoStores } from '../../support/server/matrix/storeMatrix';
 import { ACCESS } from '../../support/server/routeAccess';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
@@ -40,8 +40,8 @@ const withText = (value: unknown, [name, ...rest]: string[], text: string): unkn
 const tokens = new Map<string, string | undefined>();
 /** A permitted user, the same one until a call has signed them out. */
 const ask = async ({ route, method }: Operation, path: string, payload?: unknown) => {
-  const access = ACCESS[route] ?? 'anyone';
-  if (!tokens.has(access)) tokens.set(access, (await stores.peopleFor(route, stores.own.store)).at(-1));
+  const access = isOfConsole(route) ? 'console' : (ACCESS[route] ?? 'anyone');
+  if (!tokens.has(access)) tokens.set(access, (await stores.callersOf(route, stores.own.store)).at(-1));
   const token = tokens.get(access);
   await database.owner.query('delete from throttles');
   const reply = await stores.shop.app.inject({

@@ -42,6 +42,10 @@ beforeAll(async () => {
   stores = await openTwoStores({ hasFilters: true, hasRls: true }, database);
   operations = (await operationsOf(stores.shop.app)).filter(({ route }) => route in ACCESS);
 }, TIME_MS);
+beforeEach(async () => {
+  // Among the routes that are tried is the one that closes the store.
+  await stores.shop.services.platform.states.open(stores.own.store.id, { kind: 'platform', by: { kind: 'command' } });
+});
 afterAll(async () => {
   await stores.shop.close();
   await database.drop();
@@ -107,7 +111,7 @@ it(
       const { route, method, url, body } = operation;
       const schema = body ?? {};
       expect([route, strictCheck(schema)(sampleOf(schema, newId()))]).toEqual([route, true]);
-      const [token] = (await stores.peopleFor(route, stores.own.store)).toReversed();
+      const [token] = (await stores.callersOf(route, stores.own.store)).toReversed();
       const places = placesIn(schema, sampleOf(schema, newId())).length;
       for (let place = 0; place < places; place += 1) {
         for (const [name, value] of Object.entries(SMUGGLED)) {
@@ -148,7 +152,7 @@ it(
       const statuses: number[] = [];
       for (const isSmuggled of [false, true]) {
         // A new user each time: the call may end their session.
-        const token = (await stores.peopleFor(route, stores.own.store)).at(-1);
+        const token = (await stores.callersOf(route, stores.own.store)).at(-1);
         const [more, payload] = isSmuggled ? (isQuery ? [query] : ['', SMUGGLED]) : [''];
         const sender = { store: stores.own.store, ...(token ? { token } : {}) };
         statuses.push((await stores.shop.send(method, `${path}${more}`, sender, payload)).statusCode);
@@ -174,7 +178,7 @@ it(
         operation.replies.map(({ status, schema }) => [status.toUpperCase(), schema ? strictCheck(schema) : null]),
       );
       const keys = stores.ownKeys.slice(0, operation.url.includes(':') ? KEYS : 1);
-      for (const token of await stores.peopleFor(operation.route, stores.own.store)) {
+      for (const token of await stores.callersOf(operation.route, stores.own.store)) {
         for (const key of keys) {
           const reply = await stores.ask({ operation, key, token });
           tries += 1;

@@ -41,7 +41,7 @@ import { mediaRoutes } from '../media/mediaRoutes';
 import { checkoutRoutes } from '../order/checkoutRoutes';
 import { orderRoutes } from '../order/orderRoutes';
 import { paymentMethodRoutes } from '../payment/paymentMethodRoutes';
-import { assetManifest } from '../page/assetManifest';
+import { assetManifest, type AssetManifest } from '../page/assetManifest';
 import { openingWaitRoutes } from '../page/openingWaitRoutes';
 import { pathPartsOf } from '../page/pageAddress';
 import { pageRoutes } from '../page/pageRoutes';
@@ -97,6 +97,8 @@ type Options = {
   hasShedding: boolean;
   /** Where browsers trade cards for tokens; null where cards are not taken. */
   cardTokenUrl: string | null;
+  /** The files of the shop's bundle; left out: those that were built. */
+  assets?: () => Promise<AssetManifest>;
   /** Where the browser's files of earlier versions are kept. */
   keptAssetsDir?: string | null;
   /** Host of the platform, with its port; left out or null: that of each request. */
@@ -129,7 +131,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   addErrorHandler(app);
   addValidation(app);
   const printMetrics = addMetrics(app, services.platform.backups);
-  const assets = assetManifest(path.join(projectRoot(), 'dist/browser/manifest.json'));
+  const { assets = assetManifest(path.join(projectRoot(), 'dist/browser/manifest.json')) } = options;
   await addSecurity(app, { isProduction, hasShedding });
   await addOpenApi(app);
 

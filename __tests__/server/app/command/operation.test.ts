@@ -132,6 +132,7 @@ it('looks at everything, and names a remedy for all that is not well', async () 
     'stores',
     'jobs',
     'maintenance',
+    'encrypted values',
     'SECRET_KEY',
     'PUBLIC_URL',
     'providers',

@@ -59,7 +59,8 @@ it('lists those that wait the oldest first, a page at a time', async () => {
   const second = await aRequest();
   const list = await platform.requests.list({ status: 'waiting', page: 1, limit: 100 });
   expect(list.total).toBe(before + 2);
-  expect(list.list.slice(-2).map(({ id }) => id)).toEqual([first.id, second.id]);
+  const made = [first.id, second.id];
+  expect(list.list.map(({ id }) => id).filter((id) => made.includes(id))).toEqual(made);
   expect(Object.keys(first)).not.toContain('inviteHash');
 });
 

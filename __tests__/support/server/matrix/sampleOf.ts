@@ -20,6 +20,7 @@ const TEXTS = [
   'AW-123456789/abc',
   'A'.repeat(43),
   'order.paid',
+  'j1',
 ];
 const BY_NAME: Record<string, string> = {
   email: 'alguem@oipet.test',

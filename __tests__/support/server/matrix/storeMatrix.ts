@@ -1,5 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
+import { tokenHashOf } from '../../../../src/server/account/accessToken';
+import { platformOwners, platformSessions } from '../../../../src/server/db/schema/platformTables';
+import { CONSOLE_ACCESS } from '../consoleRouteAccess';
 import { ACCESS } from '../routeAccess';
 import { openAccountApp } from '../accountApp';
 import { newId } from '../../../../src/server/kernel/newId';
@@ -9,6 +12,10 @@ import { operationsOf, type Operation } from './apiDocument';
 import { sampleOf } from './sampleOf';
 import { digestOf, fillTenant, keysOf, tenantTables, textsOf } from './tenantRows';
 import { withoutStoreFilter } from './withoutStoreFilter';
+
+/** Whether a route is of the operators' console, which is of no store. */
+export const isOfConsole = (route: string): boolean =>
+  / \/api\/platform\//.test(route) && CONSOLE_ACCESS[route] !== 'anyone';
 
 /** What keeps stores apart in a run: the app's own conditions, the database's row-level security, or both. */
 export type Walls = { hasFilters: boolean; hasRls: boolean };
@@ -40,6 +47,25 @@ export async function openTwoStores({ hasFilters, hasRls }: Walls, database: Tes
     await textsOf(database.owner, foreign.store.id),
   ];
   let senders = 0;
+  /** The token of a new person of the platform, who is signed in at the console. */
+  const anOperatorToken = async () => {
+    const [id, token] = [newId(), `oipetp_${newId()}`];
+    const email = `${id.toLowerCase()}@oipet.test`;
+    await shop.db.insert(platformOwners).values({ id, name: 'Rita Campos', email, passwordHash: 'none' });
+    const at = new Date(shop.time.now).toISOString();
+    const endsAt = new Date(shop.time.now + 60 * 60_000).toISOString();
+    const hashes = { tokenHash: tokenHashOf(token), refreshTokenHash: newId() };
+    const times = { expiresAt: endsAt, endsAt, lastSeenAt: at };
+    await shop.db.insert(platformSessions).values({ id: newId(), ownerId: id, ...hashes, ...times });
+    return token;
+  };
+
+  /** Tokens of people of a store who may call a route; new ones, since routes end sessions. */
+  const peopleFor = async (route: string, at: StoreRow): Promise<(string | undefined)[]> => {
+    const access = ACCESS[route];
+    if (access === 'anyone') return [undefined, (await shop.aCustomer(at)).token];
+    return [access === 'customer' ? (await shop.aCustomer(at)).token : await shop.aMerchantToken(at)];
+  };
 
   return {
     shop,
@@ -55,12 +81,10 @@ export async function openTwoStores({ hasFilters, hasRls }: Walls, database: Tes
     canaries: [...theirs].filter((text) => !known.has(text)),
     digest: () => digestOf(database.owner, foreign.store.id),
 
-    /** Tokens of people of a store who may call a route; new ones, since routes end sessions. */
-    async peopleFor(route: string, at: StoreRow): Promise<(string | undefined)[]> {
-      const access = ACCESS[route];
-      if (access === 'anyone') return [undefined, (await shop.aCustomer(at)).token];
-      return [access === 'customer' ? (await shop.aCustomer(at)).token : await shop.aMerchantToken(at)];
-    },
+    peopleFor,
+    /** The same, and a person of the platform at the routes of the console, which are of no store. */
+    callersOf: async (route: string, at: StoreRow) =>
+      isOfConsole(route) ? [await anOperatorToken()] : peopleFor(route, at),
 
     /** Calls a route with one id wherever its path, query and body take one. Each call is from another address. */
     async ask(
