@@ -77,7 +77,7 @@ itOnLinux(
   },
 );
 
-itOnLinux('keeps them for as many days as it is told', async () => {
+itOnLinux('keeps them for as many days as OIPET_ASSETS_DAYS says', async () => {
   for (const name of ['1', '2', '3']) await unpacked(name);
   await switchTo('1');
   await switchTo('2');

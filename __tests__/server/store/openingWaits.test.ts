@@ -69,8 +69,8 @@ it('writes to each who waits once when the store opens, and forgets them', async
   expect((await states.open(store.id, by)).ok).toBe(true);
   await shop.runJobs();
   await shop.runJobs();
-  const told = shop.sent.filter(({ subject }) => subject === 'A Patas & Cia abriu');
-  expect(told.map(({ to }) => to).sort()).toEqual(['ana@casa.test', 'bia@casa.test', 'cris@casa.test']);
+  const letters = shop.sent.filter(({ subject }) => subject === 'A Patas & Cia abriu');
+  expect(letters.map(({ to }) => to).sort()).toEqual(['ana@casa.test', 'bia@casa.test', 'cris@casa.test']);
   expect(await waiting()).toEqual([]);
   expect(await shop.rows('select recipient from outbox where store_id = $1', [store.id])).toEqual([]);
   // Closed and opened again: nobody is written to twice.

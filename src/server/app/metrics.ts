@@ -53,7 +53,7 @@ const addBackupMetrics = (registry: Registry, { overview }: BackupReader): void 
       registers: [],
       async collect() {
         this.remove();
-        // While the place cannot be reached the others are still told.
+        // While the place cannot be reached the others are still shown.
         const at = await latest().then(
           (state) => state[what],
           () => null,

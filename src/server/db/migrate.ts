@@ -20,7 +20,7 @@ type MigrateOptions = {
    * from an update is open until somebody says that the update is done.
    */
   hasAfter?: boolean;
-  /** Told of each migration that begins. */
+  /** Called with each migration that begins. */
   begun?: (tag: string, number: number, of: number) => void;
   /** Whether a database that a later version has migrated may be served: on the way back from an update. */
   mayBeAhead?: boolean;

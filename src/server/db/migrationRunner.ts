@@ -22,7 +22,7 @@ type Options = {
   applied: ReadonlySet<number>;
   /** Whether those are run as well that must wait until every process knows them. */
   hasAfter: boolean;
-  /** Told of each that begins. */
+  /** Called with each that begins. */
   begun?: (tag: string, number: number, of: number) => void;
   lockTimeoutMs?: number;
   pauseMs?: number;

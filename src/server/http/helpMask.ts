@@ -22,15 +22,15 @@ export const maskedForHelp = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(maskedForHelp);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [name, masked(Object.hasOwn(MASKS, name) ? MASKS[name] : null, held)]),
+    Object.entries(value).map(([name, part]) => [name, masked(Object.hasOwn(MASKS, name) ? MASKS[name] : null, part)]),
   );
 };
 
 // Within a log a changed value is the pair of before and after.
-const masked = (mask: string | null | undefined, held: unknown): unknown => {
-  if (typeof mask !== 'string') return maskedForHelp(held);
-  if (typeof held === 'string') return held === '' ? '' : mask;
-  return Array.isArray(held) ? held.map((one) => masked(mask, one)) : maskedForHelp(held);
+const masked = (mask: string | null | undefined, value: unknown): unknown => {
+  if (typeof mask !== 'string') return maskedForHelp(value);
+  if (typeof value === 'string') return value === '' ? '' : mask;
+  return Array.isArray(value) ? value.map((one) => masked(mask, one)) : maskedForHelp(value);
 };
 
 /** Masks every answer to a helper, at every route there is and will be. */

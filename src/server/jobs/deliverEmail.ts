@@ -26,7 +26,7 @@ export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
 
   const noteFailure = async (email: OutboxRow, words: string): Promise<void> => {
     const { storeId, id } = email;
-    // Its recipient asked to be told once and forgotten.
+    // Its recipient asked for one e-mail, and to be forgotten.
     if (email.template === 'storeOpened') return emailOutbox.remove(db.shared, storeId, id);
     const read = email.template === 'contactAnswer' ? await readAnswer(db, email) : null;
     await db.inStore(storeId, async (tx) => {

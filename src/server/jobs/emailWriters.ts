@@ -141,7 +141,7 @@ export const emailWriters = ({
     return { rendered, secret: [token, code] };
   },
   storeOpened: async (_email, about) =>
-    // Closed again before this one was written: who waits is told another time.
+    // Closed again before this one was written: who waits gets it another time.
     about.store.status === 'active' ? { rendered: renderOpeningEmail(about), secret: null, isForgotten: true } : null,
   helpEntered: async ({ storeId, data }, about) => {
     const visit = await db.inStore(storeId, (tx) => helpRepository.byId(tx, storeId, String(data['visitId'])));

@@ -94,9 +94,9 @@ const headOf = (title: string, text: string): string =>
 const formOf = ({ email = '', error }: Extract<ClosedTurn, { kind: 'asking' }>): string => {
   const isAbout = (field: 'email' | 'consent') => error === field;
   const note = error ? `<p class="closed-wrong" id="wrong" role="alert">${ERRORS[error]}</p>` : '';
-  const told = (field: 'email' | 'consent') =>
+  const errorOf = (field: 'email' | 'consent') =>
     isAbout(field) ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : '';
-  return `<form class="closed-form" method="post" action="/api/opening-wait">${note}<label class="closed-label" for="email">E-mail</label><input class="closed-input" id="email" name="email" type="email" required maxlength="64" autocomplete="email" placeholder="voce@exemplo.com.br" value="${htmlText(email)}"${told('email')}><label class="closed-tick"><input type="checkbox" name="consent" value="yes" required${told('consent')}><span>Quero só este aviso, e que meu e-mail seja apagado depois</span></label><button class="closed-key">Avisar quando abrir</button></form>`;
+  return `<form class="closed-form" method="post" action="/api/opening-wait">${note}<label class="closed-label" for="email">E-mail</label><input class="closed-input" id="email" name="email" type="email" required maxlength="64" autocomplete="email" placeholder="voce@exemplo.com.br" value="${htmlText(email)}"${errorOf('email')}><label class="closed-tick"><input type="checkbox" name="consent" value="yes" required${errorOf('consent')}><span>Quero só este aviso, e que meu e-mail seja apagado depois</span></label><button class="closed-key">Avisar quando abrir</button></form>`;
 };
 
 const signOf = ({ name, logoUrl }: ClosedStore): string => {

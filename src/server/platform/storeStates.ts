@@ -68,7 +68,7 @@ export const storeStates = ({ db, clock }: { db: Database; clock: Clock }) => {
         .returning();
       if (!store) throw new Error('a locked store is gone');
       await log(tx, storeId, mover, moved, at);
-      // Who waits for it is told once it is open, and only then.
+      // Who waits for it gets a letter once it is open, and only then.
       if (store.status === 'active') await addJob(tx, 'tellWaiting', { storeId }, { jobKey: `tellWaiting:${storeId}` });
       return succeeded(store);
     });

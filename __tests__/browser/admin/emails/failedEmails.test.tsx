@@ -109,7 +109,7 @@ it('is calm where everything went out, and tries again where nothing came', asyn
   expect(screen.getByText(texts.empty)).toBeVisible();
 });
 
-it('is told of on the dashboard only while there are some', async () => {
+it('stands on the dashboard only while there are some', async () => {
   const { unmount } = await visit([anEmail()], '/admin', 3);
   expect(screen.getByText('3 e-mails não saíram.')).toBeVisible();
   expect(screen.getByRole('link', { name: texts.seeThem })).toHaveAttribute('href', '/admin/failed-email');

@@ -85,7 +85,7 @@ const settle = () =>
 const removalOf = () => openWorks().latest(store.id, 'removal');
 
 describe('an export', () => {
-  it('is written by a job, told of while it is, and read piece by piece', async () => {
+  it('is written by a job that shows its progress, and read piece by piece', async () => {
     const works = openWorks();
     expect(await works.requestExport(store.id, 'short', by)).toMatchObject({ ok: false });
     const asked = await works.requestExport(store.id, PASSPHRASE, by);

@@ -13,7 +13,7 @@ export type DashboardService = ReturnType<typeof dashboardService>;
 
 /** A store's totals of a period: seven statements, whatever its size, and no call to a provider. */
 export const dashboardService = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  /** @param role of who reads: it says which e-mails that failed they are told of; null for a program, which is told of none */
+  /** @param role of who reads: it decides which failed e-mails are counted; null for a program, for which they are none */
   read(storeId: string, period: DashboardPeriod, role: MerchantRole | null): Promise<Dashboard> {
     const at = instantOf(clock());
     const span = spanOf(period, at);

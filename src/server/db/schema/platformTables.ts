@@ -176,7 +176,7 @@ export const storeWorks = pgTable(
   },
   (table) => [
     index('store_works_by_store').on(table.aboutStoreId, table.kind, table.createdAt),
-    // One at a time of each kind: whoever asks a second time is told of the first.
+    // One at a time of each kind: whoever asks a second time gets the first.
     uniqueIndex('store_works_one_open')
       .on(table.aboutStoreId, table.kind)
       .where(sql`${table.status} in ('waiting', 'running')`),

@@ -15,7 +15,7 @@ export const storeRequests = pgTable(
     /** CNPJ without punctuation; null for who has none yet. */
     companyId: text('company_id'),
     status: text('status', { enum: STORE_REQUEST_STATUSES }).notNull().default('waiting'),
-    /** What a refusal told its sender. */
+    /** The reason of a refusal, as its sender reads it. */
     reason: text('reason'),
     /** The link of the invitation, by hash; made when its letter is written. */
     inviteHash: text('invite_hash'),

@@ -17,7 +17,7 @@ export type WorkRow = {
   isRunning: boolean;
   nextAt: string | null;
   at: string;
-  /** `at` to the microsecond, as a page is told to begin after it. */
+  /** `at` to the microsecond, where the next page begins after it. */
   exactAt: string;
 };
 
