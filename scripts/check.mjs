@@ -6,13 +6,21 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { programOf } from './programs.mjs';
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const results = path.join(root, '.cache/results');
 const resultsOf = (name) => path.join(results, `${name}.json`);
-const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 const jest = (project, ...options) => ({
-  command: [bin('jest'), '--selectProjects', ...project, ...options, '--json', `--outputFile=${resultsOf(project[0])}`],
+  command: [
+    ...programOf('jest'),
+    '--selectProjects',
+    ...project,
+    ...options,
+    '--json',
+    `--outputFile=${resultsOf(project[0])}`,
+  ],
   count: () => {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readResults(project[0]);
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
@@ -29,32 +37,42 @@ const jest = (project, ...options) => ({
 
 // Insertion order is the order they run in.
 const steps = {
-  format: { command: [bin('oxfmt'), '--check'], fix: 'npm run format' },
+  format: { command: [...programOf('oxfmt'), '--check'], fix: 'npm run format' },
   // Several checkers share no types: on two cores, each beyond the first costs more than it saves.
   lint: {
-    command: [bin('oxlint'), '--type-aware', '--deny-warnings'],
+    command: [...programOf('oxlint'), '--type-aware', '--deny-warnings'],
     env: { GOMAXPROCS: '1' },
     fix: 'npm run lint -- --fix',
   },
-  typecheck: { command: [bin('tsc'), '-b', '--checkers', '1'], fix: 'npm run typecheck' },
-  floors: { command: ['node', 'scripts/floors.mjs'], fix: 'node scripts/floors.mjs' },
-  citations: { command: ['node', 'scripts/citations.mjs'], fix: 'node scripts/citations.mjs' },
-  deploy: { command: ['node', 'scripts/deployFiles.mjs'], fix: 'node scripts/deployFiles.mjs' },
+  typecheck: { command: [...programOf('typescript', 'tsc'), '-b', '--checkers', '1'], fix: 'npm run typecheck' },
+  floors: { command: [process.execPath, 'scripts/floors.mjs'], fix: 'node scripts/floors.mjs' },
+  citations: { command: [process.execPath, 'scripts/citations.mjs'], fix: 'node scripts/citations.mjs' },
+  deploy: { command: [process.execPath, 'scripts/deployFiles.mjs'], fix: 'node scripts/deployFiles.mjs' },
   unit: jest(['shared', 'browser']),
   // Each waits for PostgreSQL a quarter of its time: a third worker keeps two cores busy.
   server: jest(['server'], '--maxWorkers=3'),
   // `npm run prove` gives each race the machine to itself; here two share it.
   races: jest(['races'], '--maxWorkers=2'),
-  build: { command: ['node', 'scripts/build.mjs'], fix: 'npm run build' },
-  budgets: { command: ['node', 'scripts/budgets.mjs'], fix: 'npm run build && npm run budgets' },
-  docs: { command: ['node', 'scripts/generatedDocs.mjs', '--check'], fix: 'npm run docs:generate' },
+  build: { command: [process.execPath, 'scripts/build.mjs'], fix: 'npm run build' },
+  budgets: { command: [process.execPath, 'scripts/budgets.mjs'], fix: 'npm run build && npm run budgets' },
+  docs: { command: [process.execPath, 'scripts/generatedDocs.mjs', '--check'], fix: 'npm run docs:generate' },
   gallery: {
-    command: [bin('playwright'), 'test', '--config', '__tests__/gallery/playwright.config.ts'],
+    command: [
+      ...programOf('@playwright/test', 'playwright'),
+      'test',
+      '--config',
+      '__tests__/gallery/playwright.config.ts',
+    ],
     count: () => countOf('gallery'),
     fix: 'npm run test:gallery',
   },
   journeys: {
-    command: [bin('playwright'), 'test', '--config', '__tests__/journeys/playwright.config.ts'],
+    command: [
+      ...programOf('@playwright/test', 'playwright'),
+      'test',
+      '--config',
+      '__tests__/journeys/playwright.config.ts',
+    ],
     count: () => countOf('journeys'),
     fix: 'npm run test:journeys',
   },

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
+import { programOf } from './programs.mjs';
 import { promises } from './promises.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -49,8 +50,8 @@ const prove = ({ tests, environment, ...promise }, { seed, ...options }) => {
   console.log(`\npromise ${promise.number}: ${promise.promise} (seed ${seed}, ${rounds} rounds)`);
   const started = performance.now();
   return new Promise((resolve) => {
-    const jest = path.join(root, 'node_modules/.bin/jest');
-    const child = spawn(jest, [tests], { cwd: root, env: { ...process.env, ...set }, stdio: 'inherit' });
+    const [program, ...jest] = programOf('jest');
+    const child = spawn(program, [...jest, tests], { cwd: root, env: { ...process.env, ...set }, stdio: 'inherit' });
     const end = (code) =>
       resolve({
         ...promise,
@@ -109,7 +110,8 @@ const publish = (entries) => {
   const all = [...old, ...entries].toSorted((one, other) => one.number - other.number);
   const text = [MARKS[0], '', ...written(all), ''].join('\n');
   writeFileSync(published, before.slice(0, start) + text + before.slice(end));
-  execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), [published], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [program, ...oxfmt] = programOf('oxfmt');
+  execFileSync(program, [...oxfmt, published], { stdio: ['ignore', 'ignore', 'inherit'] });
 };
 
 const options = readOptions();
