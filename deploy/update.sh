@@ -111,7 +111,7 @@ wait_until_ready() {
     const look = async () => {
       if ((await text("/api/metrics")).includes(`oipet_info{version="${version}"}`) && (await text("/api/ready"))) return;
       if (Date.now() > end) process.exit(1);
-      setTimeout(look, 250);
+      setTimeout(look, 50);
     };
     look();
   ' "$1" "$2" "$ready_seconds"

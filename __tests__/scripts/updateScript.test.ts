@@ -19,7 +19,7 @@ beforeEach(async () => {
   writeFileSync(
     restart,
     `#!/bin/bash
-[ ! -f "${home}/$1.pid" ] || { kill "$(cat "${home}/$1.pid")"; tail --pid="$(cat "${home}/$1.pid")" -s 0.05 -f /dev/null; }
+[ ! -f "${home}/$1.pid" ] || { kill "$(cat "${home}/$1.pid")"; while (: </dev/tcp/127.0.0.1/$1); do sleep 0.01; done 2>/dev/null; }
 [ ! -f "${home}/schema-ahead.env" ] || export "$(cat "${home}/schema-ahead.env")"
 ( cd "${home}/current" && PORT=$1 LOG="${home}/log" exec node dist/server/main.cjs ) </dev/null >/dev/null 2>&1 &
 echo $! >"${home}/$1.pid"

@@ -8,15 +8,20 @@ import { migrateDatabase } from '../../../src/server/db/migrate';
 import { openBackupStore } from '../../../src/server/backup/backupStore';
 import { folderStorage } from '../../../src/server/gateways/files/folderStorage';
 import { silentLog } from '../../support/server/testServer';
-import { openBackupGround, PASSPHRASE, type BackupGround } from '../../support/server/backupGround';
+import { makeBackupTemplate, openBackupGround, PASSPHRASE, type BackupGround } from '../../support/server/backupGround';
 
 jest.setTimeout(120_000);
 
+let template: Awaited<ReturnType<typeof makeBackupTemplate>>;
 let ground: BackupGround;
+beforeAll(async () => {
+  template = await makeBackupTemplate();
+});
 beforeEach(async () => {
-  ground = await openBackupGround();
+  ground = await openBackupGround(template.dataDir);
 });
 afterEach(() => ground.close());
+afterAll(() => template.remove());
 
 /** Whole numbers from 0 below a limit, the same for the same seed. */
 const seeded = (seed: number) => {
@@ -48,7 +53,7 @@ it('restores what was written until the last pass of the archive, to its end and
   const store = await ground.store();
   const look = async (to: string, at: string | null) => {
     const dataDir = path.join(ground.folder, to);
-    const { restoredTo } = await restoreDatabase({ store, dataDir, at }, async () => null);
+    const { restoredTo } = await restoreDatabase({ store, dataDir, at, isDurable: false }, async () => null);
     const restored = await ground.start(dataDir);
     const found = await ground.ask(restored, SUM);
     return { restored, found, restoredTo };
@@ -85,8 +90,8 @@ it('counts no half of a backup, whenever it is killed, and loses no log to a kil
   for (let round = 1; round <= 8; round += 1) {
     ground.time.now += 60_000;
     await ground.ask(shop, 'insert into kept values ($1)', [round]);
-    // A backup of this size is about ten objects.
-    ground.killAfter(pick(12));
+    // A backup of this size is about eight objects.
+    ground.killAfter(pick(10));
     const work = round % 2 === 0 ? backups.archive() : backups.backUp();
     lost += await work.then(
       () => 0,
@@ -105,7 +110,7 @@ it('counts no half of a backup, whenever it is killed, and loses no log to a kil
   const [oldest] = await backups.list();
   const dataDir = path.join(ground.folder, 'restored');
   const store = await ground.store();
-  await restoreDatabase({ store, dataDir, at: null, backupId: oldest?.id }, async (client) => {
+  await restoreDatabase({ store, dataDir, at: null, isDurable: false, backupId: oldest?.id }, async (client) => {
     const { rows } = await client.query(SUM);
     expect(Object.values(rows[0])).toEqual(['1,2,3,4,5,6,7,8']);
   });
@@ -117,7 +122,7 @@ it('says in one line what keeps it from restoring, and leaves no half of a data 
   const store = await ground.store();
   const dataDir = path.join(ground.folder, 'restored');
   const restoring = (options: { at?: string; backupId?: string; dataDir?: string } = {}) =>
-    restoreDatabase({ store, dataDir, at: null, ...options }, async () => null);
+    restoreDatabase({ store, dataDir, at: null, isDurable: false, ...options }, async () => null);
   await expect(restoring()).rejects.toThrow('BACKUP_TO: there is no backup that was ended.');
   await ground.ask(shop, 'create table kept (n int)');
   const { id, database } = await backups.backUp();

@@ -31,6 +31,8 @@ type Options = {
   backupId?: string | null;
   /** Whether a log with a gap is restored up to the gap. */
   isGapAccepted?: boolean;
+  /** Whether the folder is to outlive the machine's end: false for one that is thrown away. */
+  isDurable?: boolean;
   progress?: Progress;
 };
 
@@ -51,7 +53,7 @@ export type Restored<Found> = {
  * @throws BackupError with one line: folder in use or not empty, no such backup, gap in the log, damaged object
  */
 export async function restoreDatabase<Found>(
-  { store, dataDir, at, backupId = null, isGapAccepted = false, progress = () => {} }: Options,
+  { store, dataDir, at, backupId = null, isGapAccepted = false, isDurable = true, progress = () => {} }: Options,
   look: (client: Client) => Promise<Found>,
 ): Promise<Restored<Found>> {
   await refuseFull(dataDir);
@@ -73,7 +75,7 @@ export async function restoreDatabase<Found>(
     await writeSegments(store, database, log.names, folder, progress);
     await giveRestored(unfinished);
     progress(0, 1, 'replaying the log');
-    const { lastAt, found } = await recoverCluster(unfinished, at, look);
+    const { lastAt, found } = await recoverCluster(unfinished, at, look, isDurable);
     await rename(folder, path.join(dataDir, 'postgres'));
     progress(1, 1, 'replayed the log');
     return {

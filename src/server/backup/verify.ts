@@ -36,7 +36,8 @@ export async function verifyBackup({ store, scratchIn, clock, at = null, ...opti
   const scratch = await mkdtemp(path.join(scratchIn, `${SCRATCH}${process.pid}-`));
   await chmod(scratch, 0o711);
   try {
-    const { manifest, restoredTo, found } = await restoreDatabase({ store, dataDir: scratch, at, ...options }, look);
+    const restored = { store, dataDir: scratch, at, isDurable: false, ...options };
+    const { manifest, restoredTo, found } = await restoreDatabase(restored, look);
     const violations = [...(found ?? []), ...(await missingFiles(store, manifest.files.list.name))];
     await store.readJson(manifest.secrets.name);
     const verification: Verification = {

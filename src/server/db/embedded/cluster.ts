@@ -45,7 +45,7 @@ export async function openCluster(dataDir: string, isDurable: boolean): Promise<
   const binaries = await findPostgresBinaries();
   const account = await chooseServiceAccount(folder, [binaries.folder, dataDir]);
   const endpoint = await chooseEndpoint(dataDir, account);
-  if (!existsSync(folder)) await initialize({ folder, binaries, account });
+  if (!existsSync(folder)) await initialize({ folder, binaries, account, isDurable });
   await checkVersion(folder);
   const password = await readFile(path.join(folder, PASSWORD_FILE), 'utf8');
   return { folder, logFile: path.join(dataDir, 'postgres.log'), binaries, account, endpoint, isDurable, password };
@@ -62,10 +62,10 @@ async function makeDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-type Making = Pick<Cluster, 'folder' | 'binaries' | 'account'>;
+type Making = Pick<Cluster, 'folder' | 'binaries' | 'account' | 'isDurable'>;
 
 // Made beside its place and renamed when whole: a start that is killed halfway leaves nothing that looks like data.
-async function initialize({ folder, binaries, account }: Making): Promise<void> {
+async function initialize({ folder, binaries, account, isDurable }: Making): Promise<void> {
   await removeUnfinished(folder);
   const unfinished = `${folder}.new-${process.pid}`;
   const passwordFile = `${unfinished}.password`;
@@ -84,6 +84,7 @@ async function initialize({ folder, binaries, account }: Making): Promise<void> 
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
+    ...(isDurable ? [] : ['--no-sync']),
   ]);
   await rename(passwordFile, path.join(unfinished, PASSWORD_FILE));
   try {

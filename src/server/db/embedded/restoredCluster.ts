@@ -30,14 +30,16 @@ export async function giveRestored(dataDir: string): Promise<void> {
  * Brings restored files to a moment: replays the log in `pg_wal`, looks at the result, and ends the server. No log of it
  * leaves the folder.
  * @param until ISO instant; null: to the log's end. Where the log ends before, it is replayed to its end.
+ * @param isDurable whether all of it is on disk afterwards
  * @returns the moment of the last transaction, null where the log held none; and what `look` found
  */
 export async function recoverCluster<Found>(
   dataDir: string,
   until: string | null,
   look: (client: Client) => Promise<Found>,
+  isDurable: boolean,
 ): Promise<{ lastAt: string | null; found: Found }> {
-  const opened = await openCluster(dataDir, true);
+  const opened = await openCluster(dataDir, isDurable);
   const settings = {
     // Everything is in `pg_wal` already; a command has to be named.
     restore_command: 'exit 1',
