@@ -15,6 +15,7 @@ import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { ownShop } from '../support/journeys/shops';
 import { expectSoundScreen } from '../support/journeys/soundScreen';
+import { consoleAt } from '../support/journeys/stores';
 
 const ROOT = path.resolve(__dirname, '../..');
 const PASSWORD = 'quatro cachorros e um aquário';
@@ -54,12 +55,13 @@ async function lookAt(page: Page, name: string): Promise<void> {
 
 test('an operator signs in with a second factor, makes a store, suspends, reopens, deletes it and undoes that', async ({
   page,
+  baseURL = '',
 }) => {
   const secret = await anOperator();
   const codeAfter = (steps: number) => totpCode(secret, totpStepOf(Date.now()) + steps);
 
   await test.step('signs in', async () => {
-    await page.goto('/platform');
+    await page.goto(`${consoleAt(baseURL)}/`);
     await lookAt(page, 'console-sign-in');
     await page.getByLabel(adminTexts.email).fill(EMAIL);
     await page.getByLabel(adminTexts.password, { exact: true }).fill(PASSWORD);
@@ -118,10 +120,10 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     await expect(page.getByText(consoleTexts.sentences.storeDeletionUndone)).toBeVisible();
     await expect(page.getByText(consoleTexts.reason('Documentos que não batem'))).toBeVisible();
     await lookAt(page, 'console-log');
-    await page.goto('/platform/requests');
+    await page.goto(`${consoleAt(baseURL)}/platform/requests`);
     await expect(page.getByRole('heading', { level: 1, name: texts.requests })).toBeVisible();
     await lookAt(page, 'console-requests');
-    await page.goto('/platform/profile');
+    await page.goto(`${consoleAt(baseURL)}/platform/profile`);
     await expect(page.getByRole('heading', { level: 1, name: consoleTexts.profileTitle })).toBeVisible();
     await lookAt(page, 'console-profile');
     await page.getByRole('banner').getByRole('button', { name: adminTexts.leave }).click();

@@ -13,6 +13,7 @@ const started = {
 it('says where to look, and who may sign in with which password', () => {
   const said = announcement(started);
   expect(said).toContain('shop                    http://localhost:3000/\n');
+  expect(said).toContain('console                 http://plataforma.localhost:3000/platform\n');
   expect(said).toContain('demo people, password oipet-demo-1\n');
   expect(said).toContain('lojista@oipet.test');
   expect(announcement({ ...started, hasDemoPeople: false })).not.toMatch(/demo|oipet\.test/);

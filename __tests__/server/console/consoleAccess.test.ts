@@ -4,7 +4,7 @@ import {
   type PlatformPermission,
 } from '../../../src/shared/platform/platformPermissions';
 import { storeDomains } from '../../../src/server/db/schema/storeTables';
-import { openConsoleApp, type ConsoleApp } from '../../support/server/consoleApp';
+import { CONSOLE_HOST, openConsoleApp, type ConsoleApp } from '../../support/server/consoleApp';
 import { ACCESS } from '../../support/server/routeAccess';
 import { CONSOLE_ACCESS } from '../../support/server/consoleRouteAccess';
 
@@ -32,11 +32,12 @@ it('lists every route of the console', () => {
   expect(Object.keys(CONSOLE_ACCESS).toSorted()).toEqual(routes.toSorted());
 });
 
-it('answers on the platform’s own host alone', async () => {
+it('answers on its own host alone, which is no store’s', async () => {
   const store = await shop.aStore();
   await shop.db.insert(storeDomains).values({ storeId: store.id, domain: 'www.racao.test', status: 'active' });
   const token = await shop.aToken();
   const hosts = [
+    'localhost:3000',
     `${store.slug}.localhost:3000`,
     'www.racao.test',
     'racao.test',
@@ -50,6 +51,14 @@ it('answers on the platform’s own host alone', async () => {
       expect([host, url, (await shop.app.inject({ url, headers: { host } })).statusCode]).toEqual([host, url, 404]);
   }
   expect(await call('GET /api/platform/me', token)).toEqual([200, '']);
+});
+
+it('has nothing but the console on its host', async () => {
+  const at = (url: string) => shop.app.inject({ url, headers: { host: CONSOLE_HOST } });
+  const home = await at('/');
+  expect([home.statusCode, home.headers.location]).toEqual([302, '/platform']);
+  const pages = await Promise.all(['/list', '/admin', '/cart', '/robots.txt'].map(at));
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
 });
 
 it('lets nobody in without a token, with one of a store, or with one that is none', async () => {

@@ -58,6 +58,7 @@ it.each([
   ['clubedobicho.com.br', 200],
   ['www.lojas.example', 200],
   ['lojas.example', 200],
+  ['plataforma.lojas.example', 200],
   ['bicho.lojas.example', 200],
   ['unproven.com.br', 404],
   ['nobody.lojas.example', 404],

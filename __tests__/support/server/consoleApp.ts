@@ -2,6 +2,9 @@ import { totpCode, totpStepOf } from '../../../src/server/account/totp';
 import type { PlatformRole } from '../../../src/shared/platform/platformPermissions';
 import { openAccountApp, PASSWORD, type AccountApp } from './accountApp';
 
+/** Where the console of a server started by tests answers. */
+export const CONSOLE_HOST = 'plataforma.localhost:3000';
+
 /** A person of the platform with a second factor. */
 export type Operator = { id: string; email: string; secret: string; recoveryCodes: string[] };
 
@@ -30,7 +33,7 @@ export async function openConsoleApp() {
   const ask = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    { token, host = 'localhost:3000', cookie, from = '198.51.100.7', body }: Call = {},
+    { token, host = CONSOLE_HOST, cookie, from = '198.51.100.7', body }: Call = {},
   ) =>
     shop.app.inject({
       method,

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 
 import { DEMO_PASSWORD } from '../demo/demoTypes';
+import { CONSOLE_PATH } from '../../shared/platform/consolePath';
 import { setupPath } from '../../shared/platform/setupLink';
-import { platformAddress } from '../store/platformAddress';
+import { consoleHostOf, platformAddress } from '../store/platformAddress';
 import type { Configuration } from './configuration';
 
 /** Demo people as the start-up message names them. Source: rules §1. */
@@ -49,6 +50,7 @@ export function announcement({
     ['shop', url('/')],
     ...(hasDemoPeople ? [['private shop', url('/', 'clube.')]] : []),
     ['admin', url('/admin')],
+    ['console', url(CONSOLE_PATH, consoleHostOf(''))],
     ['API', url('/api/docs')],
     ...(hasSandbox ? [['sandbox', url('/sandbox')]] : []),
     ...(platform.isLocal ? [] : [['listening on', own]]),

@@ -192,10 +192,9 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(openingWaitRoutes, { ...services, assets });
       await api.register(storeSignUpRoutes, { ...services, planPrice: services.terms.planPrice });
       await api.register(setupRoutes, { ...services.platform, publicHost: options.publicHost ?? null });
-      const { hostname } = services.stores.platform;
       await api.register(consoleRoutes, {
         ...services.platform,
-        hostname,
+        hostname: services.stores.platform.consoleHostname,
         cookies,
         helps: services.helps,
         storeById: services.stores.byId,
@@ -213,7 +212,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     assets: assetManifest(path.join(projectRoot(), 'dist/setup/manifest.json')),
   });
   await app.register(consoleShellRoute, {
-    hostname: services.stores.platform.hostname,
+    hostname: services.stores.platform.consoleHostname,
     assets: assetManifest(path.join(projectRoot(), 'dist/console/manifest.json')),
   });
   if (options.mountSandbox) await options.mountSandbox(app);

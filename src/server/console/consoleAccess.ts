@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 
 import { isPlatformAllowed, type PlatformPermission } from '../../shared/platform/platformPermissions';
+import { hostnameOf } from '../http/hostname';
 import { tokenOf } from '../http/requestContext';
 import { sendRefusal } from '../http/sendOutcome';
 import type { PlatformActor } from '../platform/platformLog';
@@ -14,20 +15,18 @@ declare module 'fastify' {
   }
 }
 
-/** Host name of an address of ours, without port and in lower case. */
-const hostnameOf = ({ host }: FastifyRequest): string => host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
-
-/** True on the platform's own host, the only one that has a console. */
-export const isPlatformHost = (request: FastifyRequest, hostname: string): boolean => hostnameOf(request) === hostname;
+/** True on the console's own host. */
+export const isConsoleHost = ({ host }: Pick<FastifyRequest, 'host'>, hostname: string): boolean =>
+  hostnameOf(host) === hostname;
 
 type Options = {
-  /** Host of the platform, without port. */
+  /** The console's own host, without port. */
   hostname: string;
   signIns: Pick<PlatformSignIn, 'ofToken'>;
 };
 
 /**
- * Makes every route of `app` one of the console: of no store, answered on the platform's host alone, its answers kept by
+ * Makes every route of `app` one of the console: of no store, answered on its own host alone, its answers kept by
  * no cache; and finds who calls it. A token that opens no session of the console is SessionExpiredError.
  */
 export const addConsoleContext = (app: FastifyInstance, { hostname, signIns }: Options): void => {
@@ -37,7 +36,7 @@ export const addConsoleContext = (app: FastifyInstance, { hostname, signIns }: O
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-    if (!isPlatformHost(request, hostname)) return sendRefusal(reply, { name: 'NotFoundError' });
+    if (!isConsoleHost(request, hostname)) return sendRefusal(reply, { name: 'NotFoundError' });
     const { authorization } = request.headers;
     if (!authorization || request.routeOptions.config.tokenBy === 'none') return undefined;
     request.operator = await signIns.ofToken(tokenOf(authorization));

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
+import { CONSOLE_PATH } from '../../shared/platform/consolePath';
+import { hostnameOf } from '../http/hostname';
 import type { StoreService } from '../store/storeService';
 import type { AssetManifest } from './assetManifest';
 import { closedPage } from './closedPage';
@@ -50,6 +52,9 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
           .headers({ ...later, 'retry-after': '3600' })
           .send(plainDocument('unset'));
       if (!store) {
+        // The console has its own host, with nothing else on it.
+        const isConsole = path === '/' && hostnameOf(request.host) === stores.platform.consoleHostname;
+        if (isConsole) return reply.redirect(CONSOLE_PATH);
         const twin = await twinOf(request);
         if (twin === null) return reply.code(404).headers(unseen).send(plainDocument(404));
         return reply.code(301).headers(leadingTo(twin)).send('');

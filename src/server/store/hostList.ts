@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import type { Database } from '../db/database';
 import { hostRepository } from './hostRepository';
+import { consoleHostOf } from './platformAddress';
 
 /** Between two readings: an import of products announces a change with each of its batches. */
 const PAUSE_MS = 1_000;
@@ -27,8 +28,7 @@ export type HostList = {
 
 /**
  * Reads the hosts and keeps them: proven domains of stores and their twins with or without `www`, the platform's own
- * host, and each store's
- * name below it. They are read again when the database announces a change of a store. While they cannot be read, those
+ * host, its console's, and each store's name below it. They are read again when the database announces a change of a store. While they cannot be read, those
  * known last stay: a proxy that asks needs its answer also while the database is away.
  * @throws when they cannot be read the first time
  */
@@ -47,7 +47,12 @@ export async function openHostList({ db, catalogueEvents, platformHost, log }: D
       ...domains.flatMap((domain) => [domain, domain.startsWith('www.') ? domain.slice(4) : `www.${domain}`]),
       ...(platformHost === null
         ? []
-        : [platformHost, `www.${platformHost}`, ...slugs.map((slug) => `${slug}.${platformHost}`)]),
+        : [
+            platformHost,
+            `www.${platformHost}`,
+            consoleHostOf(platformHost),
+            ...slugs.map((slug) => `${slug}.${platformHost}`),
+          ]),
     ]);
   }
 

@@ -4,6 +4,8 @@ export type PlatformAddress = {
   hostname: string;
   /** Whether it is a name of this machine alone, which any port may lead to. */
   isLocal: boolean;
+  /** Host name of the operators' console, which is no store's: a script of a shop page reaches no operator's session. */
+  consoleHostname: string;
   /** Scheme and host of a store at the platform, without a slash at its end. */
   originOf: (store: { slug: string; isDefault: boolean }) => string;
 };
@@ -11,11 +13,15 @@ export type PlatformAddress = {
 /** Every name under it is found on the machine that asks (RFC 6761). */
 const LOCAL = 'localhost';
 
+/** The host of the console of a platform's host; no store may be called so (`RESERVED_STORE_SLUGS`). */
+export const consoleHostOf = (host: string): string => `plataforma.${host}`;
+
 /** @param publicUrl scheme and host, as configured; null: this machine @param port what this machine listens on */
 export const platformAddress = (publicUrl: string | null, port = 3000): PlatformAddress => {
   const url = new URL(publicUrl ?? `http://${LOCAL}:${port}`);
   return {
     hostname: url.hostname,
+    consoleHostname: consoleHostOf(url.hostname),
     isLocal: url.hostname === LOCAL || url.hostname.endsWith(`.${LOCAL}`),
     originOf: ({ slug, isDefault }) => `${url.protocol}//${isDefault ? '' : `${slug}.`}${url.host}`,
   };

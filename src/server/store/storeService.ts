@@ -1,4 +1,5 @@
 import type { StoreRow } from '../db/schema/storeTables';
+import { hostnameOf } from '../http/hostname';
 import type { Clock } from '../kernel/clock';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import type { Database } from '../db/database';
@@ -59,7 +60,7 @@ export const storeService = ({ db, catalogueEvents, clock, platform = platformAd
    * at that host itself (rules §3). Null for any other host: whoever points a name or a number at us gets nobody's shop.
    */
   const byHost = async (host: string): Promise<StoreRow | null> => {
-    const domain = domainOf(host);
+    const domain = hostnameOf(host);
     if (domain === null) return null;
     const { hostname } = platform;
     const slug = domain.endsWith(`.${hostname}`) ? domain.slice(0, -hostname.length - 1) : '';
@@ -73,7 +74,7 @@ export const storeService = ({ db, catalogueEvents, clock, platform = platformAd
    * that, and a domain proven with `www` is led to without. Null for any other.
    */
   const twinOf = async (host: string): Promise<string | null> => {
-    const domain = domainOf(host);
+    const domain = hostnameOf(host);
     if (domain === null) return null;
     const twin = domain.startsWith('www.') ? domain.slice(4) : `www.${domain}`;
     if (twin === platform.hostname) return twin;
@@ -101,9 +102,3 @@ export const storeService = ({ db, catalogueEvents, clock, platform = platformAd
 };
 
 const ID_PATTERN = /^[\w-]{1,40}$/;
-
-// Null for what cannot be a host: it must reach neither SQL nor the addresses on a page.
-const domainOf = (host: string): string | null => {
-  const [, domain] = /^([a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])\.?(?::\d{1,5})?$/i.exec(host) ?? [];
-  return domain === undefined || domain.length > 253 ? null : domain.toLowerCase();
-};

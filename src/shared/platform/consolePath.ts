@@ -1,0 +1,2 @@
+/** Where the operators' console begins, on its own host; its pages stand below it. */
+export const CONSOLE_PATH = '/platform';
