@@ -6,7 +6,7 @@ import { adminTexts } from '../../texts/adminTexts';
 import { anyCodeError, appCodeError, plainCode } from '../kit/adminValidation';
 import type { RequestState } from '../core/requestState';
 import { RequestForm } from '../kit/RequestForm';
-import styles from './MerchantSignIn.module.scss';
+import styles from './SignIn.module.scss';
 
 type Props = {
   request: RequestState;

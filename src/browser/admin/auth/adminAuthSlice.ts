@@ -5,16 +5,21 @@ import { routeEntered } from '../../core/appSlice';
 import { FAILED, LOADING, NONE, ready, type Remote } from '../../core/remote';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
 import { isSessionOver, signedIn } from '../core/sessionSlice';
+import {
+  NO_SIGN_IN,
+  signInBegun,
+  signInFailed,
+  signInNeedsCode,
+  signInSent,
+  type SignInState,
+} from '../core/signInReducers';
 import type { WithAdmin } from '../core/adminState';
 
 /**
  * Pages of the admin shown without signing in: signing in, a new password, an invitation. No password is kept; a link's
  * token never enters the state, the saga reads it from the address.
  */
-type AdminAuthState = {
-  signIn: RequestState;
-  /** The password was right, and the API requires a code of the second factor. */
-  needsCode: boolean;
+type AdminAuthState = SignInState & {
   recovery: RequestState;
   reset: RequestState;
   /** notFound: the link was used, withdrawn or has expired, has no token, or invites a customer. */
@@ -24,9 +29,6 @@ type AdminAuthState = {
   entrance: RequestState;
 };
 
-/** Values of the form 'Sou lojista'; `code` is null until required. */
-type SignInEntries = { email: string; password: string; code: string | null };
-
 declare module '../core/adminState' {
   interface AdminState {
     auth: AdminAuthState;
@@ -34,8 +36,7 @@ declare module '../core/adminState' {
 }
 
 const initialState: AdminAuthState = {
-  signIn: IDLE,
-  needsCode: false,
+  ...NO_SIGN_IN,
   recovery: IDLE,
   reset: IDLE,
   invitation: NONE,
@@ -47,21 +48,10 @@ const adminAuthSlice = createSlice({
   name: 'adminAuth',
   initialState,
   reducers: {
-    signInRequested(state, _action: PayloadAction<SignInEntries>) {
-      state.signIn = SENDING;
-    },
-    codeNeeded(state) {
-      state.signIn = IDLE;
-      state.needsCode = true;
-    },
-    signInRefused(state, { payload }: PayloadAction<Refused>) {
-      state.signIn = refusedRequest(payload);
-    },
-    /** Back from the code to e-mail and password. */
-    signInRestarted(state) {
-      state.signIn = IDLE;
-      state.needsCode = false;
-    },
+    signInRequested: signInSent,
+    codeNeeded: signInNeedsCode,
+    signInRefused: signInFailed,
+    signInRestarted: signInBegun,
     recoveryRequested(state, _action: PayloadAction<{ email: string }>) {
       state.recovery = SENDING;
     },
@@ -109,10 +99,7 @@ const adminAuthSlice = createSlice({
     builder
       .addCase(routeEntered, () => initialState)
       .addCase(signedIn, () => initialState)
-      .addMatcher(isSessionOver, (state) => {
-        state.signIn = IDLE;
-        state.needsCode = false;
-      }),
+      .addMatcher(isSessionOver, signInBegun),
 });
 
 export const {

@@ -14,14 +14,16 @@ import { isFocusLost } from './useFocusHeir';
 import type { RequestState } from '../core/requestState';
 import styles from './RequestForm.module.scss';
 
+/** What refusals mean at a place, under the catalogue's words; for some, instead of them. */
+export type RefusalWords = { [Name in RefusalName]?: { title?: string; text?: string } };
+
 type Props<Values extends FormikValues> = {
   id: string;
   request: RequestState;
   initialValues: Values;
   validate: (values: Values) => FormErrors<Values>;
   onSubmit: (values: Values) => void;
-  /** What a refusal means here, under the catalogue's words; for some, instead of them. */
-  refusals?: { [Name in RefusalName]?: { title?: string; text?: string } };
+  refusals?: RefusalWords;
   submit: string;
   /** Offers the way out of a step. The step takes the focus where its opener had it and is gone. */
   onCancel?: () => void;

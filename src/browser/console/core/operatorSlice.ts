@@ -5,6 +5,14 @@ import { firstNameOf } from '../../../shared/kernel/firstName';
 import type { PlatformProfile } from '../../../shared/platform/consoleContract';
 import { isPlatformAllowed, type PlatformPermission } from '../../../shared/platform/platformPermissions';
 import { IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../admin/core/requestState';
+import {
+  NO_SIGN_IN,
+  signInBegun,
+  signInFailed,
+  signInNeedsCode,
+  signInSent,
+  type SignInState,
+} from '../../admin/core/signInReducers';
 import { routeEntered } from '../../core/appSlice';
 import { failedRemote, NONE, ready, requested, valueOf, type Remote } from '../../core/remote';
 import type { WithConsole } from './consoleState';
@@ -16,18 +24,13 @@ export type OperatorSession =
   | { status: 'signedIn'; name: string };
 
 /** Who is signed in to the console, and signing in. No password is kept. */
-type OperatorState = {
+type OperatorState = SignInState & {
   session: OperatorSession;
-  signIn: RequestState;
-  /** The password was right, and a code of the phone is asked for. */
-  needsCode: boolean;
   me: Remote<PlatformProfile>;
   sessions: Remote<SessionEntry[]>;
   sessionsEnd: RequestState;
 };
 
-/** What is typed to sign in; `code` is null until it is asked for. */
-type Entries = { email: string; password: string; code: string | null };
 type Named = PayloadAction<{ name: string }>;
 
 declare module './consoleState' {
@@ -37,9 +40,8 @@ declare module './consoleState' {
 }
 
 const initialState: OperatorState = {
+  ...NO_SIGN_IN,
   session: { status: 'unread' },
-  signIn: IDLE,
-  needsCode: false,
   me: NONE,
   sessions: NONE,
   sessionsEnd: IDLE,
@@ -59,21 +61,10 @@ const operatorSlice = createSlice({
       state.session = { status: 'signedIn', name: payload.name };
     },
     sessionMissing: () => nobody('absent'),
-    signInRequested(state, _action: PayloadAction<Entries>) {
-      state.signIn = SENDING;
-    },
-    codeNeeded(state) {
-      state.signIn = IDLE;
-      state.needsCode = true;
-    },
-    signInRefused(state, { payload }: PayloadAction<Refused>) {
-      state.signIn = refusedRequest(payload);
-    },
-    /** Back from the code to the password. */
-    signInRestarted(state) {
-      state.signIn = IDLE;
-      state.needsCode = false;
-    },
+    signInRequested: signInSent,
+    codeNeeded: signInNeedsCode,
+    signInRefused: signInFailed,
+    signInRestarted: signInBegun,
     signedIn: (_state, { payload }: Named) => ({
       ...initialState,
       session: { status: 'signedIn', name: payload.name },
