@@ -9,13 +9,13 @@ import {
 import createSagaMiddleware from 'redux-saga';
 import { fork } from 'typed-redux-saga';
 
+import { sidebarReducer } from '../admin/layout/sidebarSlice';
 import { appReducer } from '../core/appSlice';
 import { operatorSaga } from './auth/operatorSaga';
 import { consoleSections } from './consoleSections';
 import type { ConsoleTools } from './core/consoleSection';
 import type { ConsoleState } from './core/consoleState';
 import { operatorReducer } from './core/operatorSlice';
-import { menuReducer } from './layout/menuSlice';
 
 type Options = {
   tools: ConsoleTools;
@@ -38,7 +38,7 @@ const recorder =
 
 // Each section brings the reducers of its own parts; together they are all of them.
 const reducers = Object.assign(
-  { operator: operatorReducer, menu: menuReducer },
+  { operator: operatorReducer, sidebar: sidebarReducer },
   ...consoleSections.map((section) => section.reducers),
 ) as { [Part in keyof ConsoleState]: Reducer<ConsoleState[Part]> };
 

@@ -1,23 +1,23 @@
-import { useAppDispatch, useAppSelector } from '../../core/hooks';
+import { useAppDispatch } from '../../core/hooks';
 import { Icon } from '../../kit/Icon/Icon';
 import { IconButton } from '../../kit/IconButton/IconButton';
-import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectSidebar, sidebarOpened, sidebarToggled } from './sidebarSlice';
+import { sidebarOpened, sidebarToggled, type SidebarState } from './sidebarSlice';
 import { FullscreenButton } from './FullscreenButton';
 import styles from './TopBar.module.scss';
 import { useIsWide } from '../kit/useIsWide';
 
 type Props = {
+  /** What the pages belong to. */
+  name: string;
+  sidebar: SidebarState;
   /** The id of the sidebar beside the page. */
   sidebarId: string;
   onLeave: () => void;
 };
 
 /** The bar over an admin page: sidebar, whole screen, out (specification §2). */
-export function TopBar({ sidebarId, onLeave }: Props) {
-  const { name } = useAppSelector(selectStore);
-  const { isMinimized, isOver } = useAppSelector(selectSidebar);
+export function TopBar({ name, sidebar: { isMinimized, isOver }, sidebarId, onLeave }: Props) {
   const dispatch = useAppDispatch();
   const isWide = useIsWide();
   return (
@@ -29,7 +29,7 @@ export function TopBar({ sidebarId, onLeave }: Props) {
         controls={sidebarId}
         onClick={() => dispatch(isWide ? sidebarToggled() : sidebarOpened())}
       />
-      <span className={styles.store}>{name}</span>
+      <span className={styles.name}>{name}</span>
       <div className={styles.end}>
         <FullscreenButton />
         <button type="button" className={styles.leave} onClick={onLeave}>

@@ -1,17 +1,20 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useAppSelector } from '../../core/hooks';
 import { Icon } from '../../kit/Icon/Icon';
 import { adminTexts } from '../../texts/adminTexts';
-import { selectMe } from '../core/profileSlice';
-import { selectMerchantFirstName } from '../core/sessionSlice';
 import styles from './UserBlock.module.scss';
 
-/** Who is signed in: the first name, and under it the way to the profile and out (specification §2). */
-export function UserBlock({ onLeave }: { onLeave: () => void }) {
-  const name = useAppSelector(selectMerchantFirstName);
-  const role = useAppSelector(selectMe)?.role;
+type Props = {
+  name: string;
+  /** In words; undefined until it is known. */
+  role: string | undefined;
+  profile: { path: string; text: string };
+  onLeave: () => void;
+};
+
+/** Who is signed in, and under the name the way to the profile and out (specification §2). */
+export function UserBlock({ name, role, profile, onLeave }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -28,7 +31,7 @@ export function UserBlock({ onLeave }: { onLeave: () => void }) {
         </span>
         <span className={styles.words}>
           <strong className={styles.name}>{name}</strong>
-          {role && <span>{adminTexts.roles[role]}</span>}
+          {role && <span>{role}</span>}
         </span>
         <span className={isOpen ? styles.arrowUp : styles.arrow}>
           <Icon name="down" size="s" />
@@ -36,9 +39,9 @@ export function UserBlock({ onLeave }: { onLeave: () => void }) {
       </button>
       <ul id={id} className={styles.menu} hidden={!isOpen}>
         <li>
-          <Link className={styles.entry} to="/admin/profile">
+          <Link className={styles.entry} to={profile.path}>
             <Icon name="user" size="s" />
-            {adminTexts.profile}
+            {profile.text}
           </Link>
         </li>
         <li>

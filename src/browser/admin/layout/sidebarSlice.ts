@@ -4,7 +4,7 @@ import { routeEntered } from '../../core/appSlice';
 import type { WithAdmin } from '../core/adminState';
 
 /** The sidebar (specification §4): expanded or minimized beside the page; on small screens an overlay. */
-type SidebarState = { isMinimized: boolean; isOver: boolean };
+export type SidebarState = { isMinimized: boolean; isOver: boolean };
 
 declare module '../core/adminState' {
   interface AdminState {
