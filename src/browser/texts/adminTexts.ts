@@ -138,6 +138,8 @@ export const adminTexts = {
   thisDevice: 'este aparelho',
   since: (instant: string) => `desde ${instant}`,
   lastSeen: (instant: string) => `visto em ${instant}`,
+  endSession: 'Encerrar',
+  endSessionOf: (device: string) => `Encerrar o acesso em ${device}`,
   leaveAll: 'Sair de todos',
   leaveAllText: 'Todos os acessos são encerrados, este também. Depois é só entrar de novo.',
   sessionsFailed: 'A lista de acessos não chegou.',

@@ -50,8 +50,6 @@ export const consoleTexts = {
   profileFailed: 'Seus dados não chegaram.',
   recoveryCodes: 'Códigos de recuperação',
   recoveryCodesLeft: (left: number) => (left === 1 ? 'resta 1' : `restam ${left}`),
-  endSession: 'Encerrar',
-  endSessionOf: (device: string) => `Encerrar o acesso em ${device}`,
 
   signInTitle: 'Entrar na plataforma',
   noFactorTitle: 'Esta conta ainda não tem o segundo fator',
