@@ -1,12 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { AuditLine } from '../../../shared/admin/auditContract';
-import { formatDay, formatTime } from '../../../shared/kernel/calendar';
-import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { useAppSelector } from '../../core/hooks';
 import { valueOf } from '../../core/remote';
-import { Button } from '../../kit/Button/Button';
-import { Icon } from '../../kit/Icon/Icon';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { TextLink } from '../../kit/TextLink/TextLink';
@@ -17,6 +13,9 @@ import { selectAudit } from './auditSlice';
 import styles from './Audit.module.scss';
 import { AuditFilters } from './AuditFilters';
 import { LoadFailure } from '../kit/LoadFailure';
+import { LogDays } from '../kit/LogDays';
+import { LogEntry } from '../kit/LogEntry';
+import { LogPaging } from '../kit/LogPaging';
 import { auditQueryOf, auditSearch } from './auditQuery';
 import { auditSentence } from './auditSentence';
 import { HelpEnd } from './HelpEnd';
@@ -39,30 +38,22 @@ export function AuditScreen() {
           <AuditFilters key={search} actors={listActor} />
           <AdminSection title={auditTexts.list}>
             {page.status === 'ready' ? (
-              <AuditDays list={list} empty={Object.keys(query).length > 0 ? auditTexts.emptyHere : auditTexts.empty} />
+              list.length === 0 ? (
+                <p>{Object.keys(query).length > 0 ? auditTexts.emptyHere : auditTexts.empty}</p>
+              ) : (
+                <LogDays list={list}>{(line) => <AuditEntry line={line} />}</LogDays>
+              )
             ) : (
               <div aria-busy="true">
                 <Skeleton width="long" />
               </div>
             )}
-            {(next !== null || before !== undefined) && (
-              <div className={styles.buttons}>
-                {before !== undefined && (
-                  <Button size="s" tone="outlined" onClick={() => void navigate(auditSearch(filters))}>
-                    {auditTexts.newest}
-                  </Button>
-                )}
-                {next !== null && (
-                  <Button
-                    size="s"
-                    tone="outlined"
-                    onClick={() => void navigate(auditSearch({ ...filters, before: next }))}
-                  >
-                    {auditTexts.older}
-                  </Button>
-                )}
-              </div>
-            )}
+            <LogPaging
+              newest={auditTexts.newest}
+              older={auditTexts.older}
+              onNewest={before === undefined ? null : () => void navigate(auditSearch(filters))}
+              onOlder={next === null ? null : () => void navigate(auditSearch({ ...filters, before: next }))}
+            />
           </AdminSection>
         </>
       )}
@@ -70,60 +61,38 @@ export function AuditScreen() {
   );
 }
 
-/** The entries under the days of the store they are of. */
-function AuditDays({ list, empty }: { list: readonly AuditLine[]; empty: string }) {
-  if (list.length === 0) return <p>{empty}</p>;
-  const days = [...new Set(list.map(({ createdAt }) => storeDayOf(createdAt)))];
-  return days.map((day) => (
-    <div key={day} className={styles.day}>
-      <h3 className={styles.title}>{formatDay(day)}</h3>
-      <ul className={styles.list}>
-        {list
-          .filter(({ createdAt }) => storeDayOf(createdAt) === day)
-          .map((line) => (
-            <AuditEntry key={line.id} line={line} />
-          ))}
-      </ul>
-    </div>
-  ));
-}
-
-/** One entry: a face, a sentence with a way to what it is about, from what to what, and when. */
+/** One entry: a sentence with a way to what it is about, and from what to what. */
 function AuditEntry({ line }: { line: AuditLine }) {
   const { words, subject, tail, changes } = auditSentence(line);
   return (
-    <li className={styles.line}>
-      <span className={styles.face} data-kind={line.actorKind} aria-hidden="true">
-        {line.actorKind === 'merchant' ? initialOf(actorWords(line)) : <Icon name={FACES[line.actorKind]} />}
-      </span>
-      <div className={styles.words}>
-        <p>
-          <strong>{actorWords(line)}</strong> {words}
+    <LogEntry
+      who={actorWords(line)}
+      icon={FACES[line.actorKind]}
+      createdAt={line.createdAt}
+      sentence={
+        <>
+          {words}
           {subject && ' '}
           {subject &&
             (subject.path === null ? <b>{subject.text}</b> : <TextLink to={subject.path}>{subject.text}</TextLink>)}
           {tail !== '' && (tail.startsWith(':') ? tail : ` ${tail}`)}
+        </>
+      }
+    >
+      <HelpEnd line={line} />
+      {changes.map(({ label, from, to }) => (
+        <p key={label} className={styles.change}>
+          {label !== '' && <span>{label}</span>}
+          <span className={styles.from}>{from}</span>
+          <span>{auditTexts.changedTo}</span>
+          <span className={styles.to}>{to}</span>
         </p>
-        <HelpEnd line={line} />
-        {changes.map(({ label, from, to }) => (
-          <p key={label} className={styles.change}>
-            {label !== '' && <span>{label}</span>}
-            <span className={styles.from}>{from}</span>
-            <span>{auditTexts.changedTo}</span>
-            <span className={styles.to}>{to}</span>
-          </p>
-        ))}
-      </div>
-      <time className={styles.time} dateTime={line.createdAt}>
-        {formatTime(line.createdAt)}
-      </time>
-    </li>
+      ))}
+    </LogEntry>
   );
 }
 
-const FACES = { apiKey: 'lock', customer: 'user', system: 'clock', platform: 'home' } as const;
-
-const initialOf = (name: string): string => name.slice(0, 1).toLocaleUpperCase('pt-BR');
+const FACES = { merchant: null, apiKey: 'lock', customer: 'user', system: 'clock', platform: 'home' } as const;
 
 const actorWords = ({ actorKind, actorName, action, changes }: AuditLine): string => {
   switch (actorKind) {

@@ -2,16 +2,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { AdminSection } from '../../admin/kit/AdminSection';
 import { LoadFailure } from '../../admin/kit/LoadFailure';
+import { LogPaging } from '../../admin/kit/LogPaging';
 import { valueOf } from '../../core/remote';
 import { Button } from '../../kit/Button/Button';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { consoleTexts } from '../../texts/consoleTexts';
 import { useConsoleSelector } from '../core/consoleHooks';
-import { LogDays } from './LogLines';
+import { LogLines } from './LogLines';
 import { logQueryOf } from './logSaga';
 import { selectLog } from './logSlice';
-import styles from './Log.module.scss';
 
 /** The page /platform/log: who did what to the platform, of one store where the address names it. */
 export function LogScreen() {
@@ -44,26 +44,18 @@ export function LogScreen() {
       ) : (
         <AdminSection title={storeId === undefined ? consoleTexts.logList : consoleTexts.logOfStore}>
           {page.status === 'ready' ? (
-            <LogDays list={page.value.list} />
+            <LogLines list={page.value.list} />
           ) : (
             <div aria-busy="true">
               <Skeleton width="long" />
             </div>
           )}
-          {(next !== null || before !== undefined) && (
-            <div className={styles.buttons}>
-              {before !== undefined && (
-                <Button size="s" tone="outlined" onClick={() => to(null)}>
-                  {consoleTexts.logNewest}
-                </Button>
-              )}
-              {next !== null && (
-                <Button size="s" tone="outlined" onClick={() => to(next)}>
-                  {consoleTexts.logOlder}
-                </Button>
-              )}
-            </div>
-          )}
+          <LogPaging
+            newest={consoleTexts.logNewest}
+            older={consoleTexts.logOlder}
+            onNewest={before === undefined ? null : () => to(null)}
+            onOlder={next === null ? null : () => to(next)}
+          />
         </AdminSection>
       )}
     </>

@@ -22,7 +22,7 @@ import { consoleStoreTexts as texts } from '../../texts/consoleStoreTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { useConsoleDispatch, useConsoleSelector } from '../core/consoleHooks';
 import { selectMay } from '../core/operatorSlice';
-import { LogDays } from '../log/LogLines';
+import { LogLines } from '../log/LogLines';
 import { DeleteSheet, SuspendSheet } from './StoreSheets';
 import { STORES_PATH } from './storesPages';
 import { actForgotten, actRequested, selectStores } from './storesSlice';
@@ -248,7 +248,7 @@ function StoreLog({ id }: { id: string }) {
       title={texts.log}
       mark={<TextLink to={`/platform/log?store=${encodeURIComponent(id)}`}>{texts.logAll}</TextLink>}
     >
-      <LogDays list={log.value.slice(0, SHOWN_LINES)} />
+      <LogLines list={log.value.slice(0, SHOWN_LINES)} />
     </AdminSection>
   );
 }
