@@ -8,18 +8,12 @@ import { cpfOrCnpjMask, zipCodeMask } from '../../../kit/masks/masks';
 import { Select } from '../../../kit/Select/Select';
 import { rulesTexts } from '../../../texts/rulesTexts';
 import { halfField } from '../../kit/fieldProps';
-import { AdminSection } from '../../kit/AdminSection';
-import { selectGoods } from '../goods/goodsSlice';
 import { selectVouchers, voucherTestRequested, type VoucherTestInput } from './voucherSlice';
-import { IDLE } from '../../core/requestState';
-import { Refusal } from '../../kit/Refusal';
-import { RequestForm } from '../../kit/RequestForm';
 import { Row } from '../../kit/Row';
 import { RowList } from '../../kit/RowList';
 import { goodsName } from '../goods/goodsName';
-import { TestCart } from '../goods/TestCart';
+import { CartTester } from '../goods/CartTester';
 import styles from '../Rules.module.scss';
-import { refusalSentence } from '../rulesWords';
 
 const initialValues = { zipCode: '', document: '' };
 type Values = typeof initialValues;
@@ -37,28 +31,25 @@ type Props = {
 /** A voucher applied to a test cart: the discount line by line, or why there is none. */
 export function VoucherTester({ voucher, input, onTest }: Props) {
   const { test } = useAppSelector(selectVouchers);
-  const { lines } = useAppSelector(selectGoods);
   const dispatch = useAppDispatch();
-  const isAsking = test.request.status === 'sending';
   const ask = (next: VoucherTestInput) => {
     onTest(next);
     dispatch(voucherTestRequested(next));
   };
   return (
-    <AdminSection title={rulesTexts.voucherTestTitle} text={rulesTexts.voucherTestText}>
-      <TestCart />
-      {lines.length > 0 && (
-        <RequestForm
-          id="voucher-test"
-          request={isAsking ? test.request : IDLE}
-          initialValues={initialValues}
-          validate={errorsOf}
-          tone="outlined"
-          onSubmit={({ zipCode, document }) =>
-            ask({ zipCode: zipCodeOf(zipCode), document: document.trim() || null, selectedShippingId: null })
-          }
-          submit={rulesTexts.voucherTest}
-        >
+    <CartTester
+      id="voucher-test"
+      title={rulesTexts.voucherTestTitle}
+      text={rulesTexts.voucherTestText}
+      request={test.request}
+      initialValues={initialValues}
+      validate={errorsOf}
+      onSubmit={({ zipCode, document }) =>
+        ask({ zipCode: zipCodeOf(zipCode), document: document.trim() || null, selectedShippingId: null })
+      }
+      submit={rulesTexts.voucherTest}
+      fields={
+        <>
           <FormField
             {...halfField}
             name="zipCode"
@@ -75,11 +66,12 @@ export function VoucherTester({ voucher, input, onTest }: Props) {
             mask={cpfOrCnpjMask}
             isOptional
           />
-        </RequestForm>
-      )}
-      {test.request.status === 'refused' && <Refusal>{refusalSentence(test.request.refusal)}</Refusal>}
+        </>
+      }
+      resultLabel={rulesTexts.voucherTestResult}
+    >
       {test.result && (
-        <section className={styles.stack} aria-label={rulesTexts.voucherTestResult} aria-busy={isAsking}>
+        <>
           <VoucherTestResult voucher={voucher} test={test.result} />
           {test.result.listOption.length > 0 && input && (
             <Select
@@ -96,9 +88,9 @@ export function VoucherTester({ voucher, input, onTest }: Props) {
               onChange={(selectedShippingId) => ask({ ...input, selectedShippingId })}
             />
           )}
-        </section>
+        </>
       )}
-    </AdminSection>
+    </CartTester>
   );
 }
 
