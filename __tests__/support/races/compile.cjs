@@ -5,16 +5,17 @@ const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs'
 const Module = require('node:module');
 const path = require('node:path');
 
-const { transformSync } = require('@swc/core');
-
 const KEPT = path.resolve(__dirname, '../../../.cache/raceServers');
+/** Another number when the options below change: what was compiled by the former ones is not taken. */
+const COMPILER = 2;
 mkdirSync(KEPT, { recursive: true });
 
 const compiled = (source, filename) => {
+  // Most starts find every file compiled, and do without the compiler.
+  const { transformSync } = require('@swc/core');
   const { code } = transformSync(source, {
     filename,
     swcrc: false,
-    sourceMaps: 'inline',
     jsc: { parser: { syntax: 'typescript' } },
     env: { targets: 'node 20' },
     module: { type: 'commonjs' },
@@ -24,7 +25,7 @@ const compiled = (source, filename) => {
 
 Module._extensions['.ts'] = (module, filename) => {
   const source = readFileSync(filename, 'utf8');
-  const kept = path.join(KEPT, `${createHash('sha1').update(`${filename}\0${source}`).digest('hex')}.js`);
+  const kept = path.join(KEPT, `${createHash('sha1').update(`${COMPILER}\0${filename}\0${source}`).digest('hex')}.js`);
   let code;
   try {
     code = readFileSync(kept, 'utf8');
