@@ -1,6 +1,3 @@
-import { useState } from 'react';
-
-import { storeSlugOf } from '../../shared/platform/storeSlug';
 import { ColorSwatches } from '../kit/ColorSwatches/ColorSwatches';
 import { FormCheckbox } from '../kit/FormField/FormCheckbox';
 import { FormField } from '../kit/FormField/FormField';
@@ -12,45 +9,24 @@ import { isColor } from './setupForms';
 import { useSetupDispatch, useSetupSelector } from './setupHooks';
 import { selectSetup } from './setupSelectors';
 import { addressTyped } from './setupSlice';
-import { StoreAddress } from './StoreAddress';
 import styles from './StoreFields.module.scss';
+import { StoreNameAndAddress } from './StoreNameAndAddress';
 
-/** The fields of the first store. The name fills its address until that is typed. */
+/** The fields of the first store. */
 export function StoreFields() {
   const { owner, store, address, door } = useSetupSelector(selectSetup);
   const dispatch = useSetupDispatch();
-  const name = useFormField('name');
-  const slug = useFormField('slug');
   const color = useFormField('themeColor');
   const isOwn = useFormField('isOwn').value === 'true';
-  const [isAddressTyped, setIsAddressTyped] = useState(store !== null);
-
-  function takeSlug(text: string) {
-    slug.onChange(text);
-    dispatch(addressTyped({ slug: text }));
-  }
-
   return (
     <>
-      <TextField
-        {...name}
-        label={setupTexts.storeName}
-        maxLength={40}
-        autoComplete="organization"
-        onChange={(text) => {
-          name.onChange(text);
-          if (!isAddressTyped) takeSlug(storeSlugOf(text));
-        }}
-      />
-      <StoreAddress
-        field={slug}
+      <StoreNameAndAddress
+        nameField="name"
         asked={address}
         hostSuffix={door?.hostSuffix}
         words={setupTexts}
-        onChange={(text) => {
-          setIsAddressTyped(text !== '');
-          takeSlug(text);
-        }}
+        isTyped={store !== null}
+        onAddress={(slug) => dispatch(addressTyped({ slug }))}
       />
       <ColorSwatches legend={setupTexts.color} colors={THEME_COLORS} value={color.value} onChange={color.onChange} />
       <div className={styles.half}>

@@ -11,8 +11,8 @@ import { useSetupDispatch, useSetupSelector } from './setupHooks';
 import { selectSetup } from './setupSelectors';
 import { stepReturned, storeSent } from './setupSlice';
 import { StepFoot } from './StepFoot';
+import { FirstStoreFront } from './FirstStoreFront';
 import { StoreFields } from './StoreFields';
-import { StoreFront } from './StoreFront';
 import { TwoColumns } from './TwoColumns';
 import styles from './StoreFields.module.scss';
 import { useRefusedFields } from './useRefusedFields';
@@ -50,7 +50,7 @@ export function StoreStep() {
       refusedFields={refusedFields}
       onSubmit={send}
     >
-      <TwoColumns aside={<StoreFront />}>
+      <TwoColumns aside={<FirstStoreFront />}>
         <div className={styles.fields}>
           <FormErrorSummary title={title} />
           <StoreFields />

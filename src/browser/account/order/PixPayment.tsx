@@ -42,9 +42,7 @@ export function PixPayment({ order, pix, amount }: Props) {
         </CopyButton>
         <ol className={styles.how}>
           {orderTexts.how(name).map((step) => (
-            <li key={step} className={styles.step}>
-              {step}
-            </li>
+            <li key={step}>{step}</li>
           ))}
         </ol>
         <p className={styles.seal}>

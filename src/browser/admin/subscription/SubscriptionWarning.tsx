@@ -3,11 +3,9 @@ import { formatDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { useAppSelector } from '../../core/hooks';
 import { valueOf } from '../../core/remote';
-import { classNames } from '../../kit/classNames';
-import { TextLink } from '../../kit/TextLink/TextLink';
 import { subscriptionTexts } from '../../texts/subscriptionTexts';
+import { AdminNotice } from '../kit/AdminNotice';
 import { selectSubscription } from './subscriptionSlice';
-import styles from './SubscriptionWarning.module.scss';
 
 /**
  * Over every page of the admin, for owners: that a card was refused, or the store is about to close, and the payment
@@ -18,15 +16,15 @@ export function SubscriptionWarning() {
   const text = standing && warningOf(standing);
   if (!text) return null;
   return (
-    <section
-      className={classNames(styles.warning, standing.isSuspended && styles.closed)}
-      aria-label={subscriptionTexts.warningLabel}
+    <AdminNotice
+      label={subscriptionTexts.warningLabel}
+      tone={standing.isSuspended ? 'bad' : 'warn'}
+      isStrong
+      to="/admin/sign"
+      toText={subscriptionTexts.pay}
     >
-      <p>{text}</p>
-      <TextLink to="/admin/sign" isAlone>
-        {subscriptionTexts.pay}
-      </TextLink>
-    </section>
+      {text}
+    </AdminNotice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { phoneOf } from '../../../shared/kernel/phone';
 import { STORE_CONTRACT_VERSION } from '../../../shared/platform/signUpLimits';
@@ -13,13 +13,11 @@ import { emailInput } from '../../kit/FormField/emailInput';
 import { FormCheckbox } from '../../kit/FormField/FormCheckbox';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormPasswordField } from '../../kit/FormField/FormPasswordField';
-import { useFormField } from '../../kit/FormField/useFormField';
 import { FormGrid } from '../../kit/FormGrid/FormGrid';
 import { phoneMask } from '../../kit/masks/masks';
-import { TextField } from '../../kit/TextField/TextField';
 import { TextButton } from '../../kit/TextLink/TextButton';
 import { TextLink } from '../../kit/TextLink/TextLink';
-import { StoreAddress } from '../../setup/StoreAddress';
+import { StoreNameAndAddress } from '../../setup/StoreNameAndAddress';
 import { signUpTexts } from '../../texts/signUpTexts';
 import { SignUpPreview } from './SignUpPreview';
 import { refusalWords, refusedFieldsOf, signUpErrors, type SignUpEntry } from './signUpForms';
@@ -33,7 +31,7 @@ export const SIGN_IN_PATH = '/auth/login?next=%2Fadmin';
 
 /** The sign-up: name, address and owner of the store, beside what it will look like. */
 export function SignUpForm({ offer, isAlive }: { offer: SignUpOffer; isAlive: boolean }) {
-  const { begun, invitation, isSending, refusal } = useAppSelector(selectSignUp);
+  const { begun, invitation, isSending, refusal, address } = useAppSelector(selectSignUp);
   const dispatch = useAppDispatch();
   const invited = valueOf(invitation);
   const refusedFields = useMemo(() => refusal && refusedFieldsOf(refusal), [refusal]);
@@ -83,7 +81,14 @@ export function SignUpForm({ offer, isAlive }: { offer: SignUpOffer; isAlive: bo
           <FormGrid>
             <FormErrorSummary title={refusal && refusedFields === null ? refusalWords(refusal) : null} />
             {invited && <p className={styles.note}>{signUpTexts.invited(invited.email)}</p>}
-            <StoreNameAndAddress hostSuffix={offer.hostSuffix} isTyped={begun !== null} />
+            <StoreNameAndAddress
+              nameField="storeName"
+              asked={address}
+              hostSuffix={offer.hostSuffix}
+              words={signUpTexts}
+              isTyped={begun !== null}
+              onAddress={(slug) => dispatch(addressTyped({ slug }))}
+            />
             <FormField name="name" label={signUpTexts.name} autoComplete="name" autoCapitalize="words" />
             <FormField {...emailInput} span={3} name="email" label={signUpTexts.email} autoComplete="email" />
             <FormField
@@ -122,44 +127,5 @@ export function SignUpForm({ offer, isAlive }: { offer: SignUpOffer; isAlive: bo
         </fieldset>
       </div>
     </Form>
-  );
-}
-
-/** The name fills the address until that is typed. */
-function StoreNameAndAddress({ hostSuffix, isTyped }: { hostSuffix: string; isTyped: boolean }) {
-  const { address } = useAppSelector(selectSignUp);
-  const dispatch = useAppDispatch();
-  const name = useFormField('storeName');
-  const slug = useFormField('slug');
-  const [isAddressTyped, setIsAddressTyped] = useState(isTyped);
-
-  function takeSlug(text: string) {
-    slug.onChange(text);
-    dispatch(addressTyped({ slug: text }));
-  }
-
-  return (
-    <>
-      <TextField
-        {...name}
-        label={signUpTexts.storeName}
-        maxLength={40}
-        autoComplete="organization"
-        onChange={(text) => {
-          name.onChange(text);
-          if (!isAddressTyped) takeSlug(storeSlugOf(text));
-        }}
-      />
-      <StoreAddress
-        field={slug}
-        asked={address}
-        hostSuffix={hostSuffix}
-        words={signUpTexts}
-        onChange={(text) => {
-          setIsAddressTyped(text !== '');
-          takeSlug(text);
-        }}
-      />
-    </>
   );
 }

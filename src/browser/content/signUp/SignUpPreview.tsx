@@ -1,10 +1,7 @@
 import type { SignUpOffer } from '../../../shared/platform/signUpContract';
 import { FactList } from '../../kit/FactList/FactList';
 import { useFormField } from '../../kit/FormField/useFormField';
-import ball from '../../setup/pictures/ball.svg';
-import food from '../../setup/pictures/food.svg';
-import { SignWords } from '../../store/Logo/SignWords';
-import { SignPreview } from '../../store/SignPreview/SignPreview';
+import { StoreFront } from '../../setup/StoreFront';
 import { signUpTexts } from '../../texts/signUpTexts';
 import styles from './SignUpScreen.module.scss';
 
@@ -27,20 +24,14 @@ export function SignUpPreview({ offer: { trialDays, price } }: { offer: SignUpOf
     <div className={styles.about}>
       <p className={styles.lead}>{signUpTexts.lead}</p>
       <FactList facts={facts} />
-      <figure className={styles.figure}>
-        <figcaption className={styles.caption}>{signUpTexts.front}</figcaption>
-        <SignPreview
+      <div className={styles.front}>
+        <StoreFront
           label={signUpTexts.front}
-          sign={<SignWords name={name.trim() || signUpTexts.frontName} />}
+          name={name.trim() || signUpTexts.frontName}
           color={FIRST_COLOR}
-        >
-          <div className={styles.shelf}>
-            <img src={food} width="700" height="700" alt="" />
-            <img src={ball} width="700" height="700" alt="" />
-          </div>
-        </SignPreview>
-        <p className={styles.note}>{signUpTexts.frontNote}</p>
-      </figure>
+          note={signUpTexts.frontNote}
+        />
+      </div>
     </div>
   );
 }
