@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { IdParams, IdSchema, InstantSchema, noContent, refusalReplies, strict } from '../kernel/wire';
+import { IdParams, IdSchema, InstantSchema, byIdNoContent, noContent, refusalReplies, strict } from '../kernel/wire';
 import { TokenSchema } from './authContract';
 import { HELP_MINUTES, HELP_REASON } from './helpAccess';
 
@@ -22,7 +22,7 @@ export const postHelpExit = { method: 'POST', path: '/auth/admin/help/exit', rep
 export type PostHelpExit = typeof postHelpExit;
 
 /** An owner of the store ends a helper's visit. NotFoundError; one that is over already is no failure. */
-export const deleteHelp = { method: 'DELETE', path: '/admin/help/:id', params: IdParams, replies: noContent } as const;
+export const deleteHelp = { method: 'DELETE', path: '/admin/help/:id', ...byIdNoContent } as const;
 export type DeleteHelp = typeof deleteHelp;
 
 /** A person of the platform asks to enter a store's admin, read-only. */

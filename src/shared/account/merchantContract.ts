@@ -4,13 +4,14 @@ import {
   IdParams,
   IdSchema,
   InstantSchema,
+  byIdNoContent,
   listOf,
+  noContent,
   nullable,
   oneOf,
   optionalPage,
   refusalReplies,
   strict,
-  noContent,
 } from '../kernel/wire';
 import { SessionEntry } from './accountContract';
 import {
@@ -228,12 +229,7 @@ export const postTeamInvitation = {
 export type PostTeamInvitation = typeof postTeamInvitation;
 
 /** Takes an invitation into the team back. NotFoundError. */
-export const deleteTeamInvitation = {
-  method: 'DELETE',
-  path: '/admin/team/invitation/:id',
-  params: IdParams,
-  replies: noContent,
-} as const;
+export const deleteTeamInvitation = { method: 'DELETE', path: '/admin/team/invitation/:id', ...byIdNoContent } as const;
 export type DeleteTeamInvitation = typeof deleteTeamInvitation;
 
 /** Gives a colleague another role; their sign-ins end. NotFoundError; TransitionRefusedError for the last owner. */
@@ -247,12 +243,7 @@ export const putTeamMember = {
 export type PutTeamMember = typeof putTeamMember;
 
 /** Removes a colleague; their sign-ins end. NotFoundError; TransitionRefusedError for the last owner. */
-export const deleteTeamMember = {
-  method: 'DELETE',
-  path: '/admin/team/:id',
-  params: IdParams,
-  replies: noContent,
-} as const;
+export const deleteTeamMember = { method: 'DELETE', path: '/admin/team/:id', ...byIdNoContent } as const;
 export type DeleteTeamMember = typeof deleteTeamMember;
 
 /** Where an invitation of a customer stands. */
@@ -291,7 +282,6 @@ export type PostCustomerInvitation = typeof postCustomerInvitation;
 export const deleteCustomerInvitation = {
   method: 'DELETE',
   path: '/admin/customer/invitation/:id',
-  params: IdParams,
-  replies: noContent,
+  ...byIdNoContent,
 } as const;
 export type DeleteCustomerInvitation = typeof deleteCustomerInvitation;

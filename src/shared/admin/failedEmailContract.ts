@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox';
 
 import {
-  IdParams,
   IdSchema,
   InstantSchema,
+  byIdNoContent,
   listOf,
-  noContent,
   nullable,
   oneOf,
   optionalPage,
@@ -56,10 +55,5 @@ export type GetFailedEmails = typeof getFailedEmails;
  * Sends one of them again; a link that works once is made anew. One that is on its way already is no failure.
  * NotFoundError for any other.
  */
-export const postFailedEmail = {
-  method: 'POST',
-  path: '/admin/failed-email/:id',
-  params: IdParams,
-  replies: noContent,
-} as const;
+export const postFailedEmail = { method: 'POST', path: '/admin/failed-email/:id', ...byIdNoContent } as const;
 export type PostFailedEmail = typeof postFailedEmail;

@@ -7,8 +7,8 @@ import {
   IdParams,
   IdSchema,
   InstantSchema,
+  byIdNoContent,
   listOf,
-  noContent,
   nullable,
   oneOf,
   optionalPage,
@@ -214,27 +214,20 @@ export type PutAdminProduct = typeof putAdminProduct;
 export const putProductActivity = {
   method: 'PUT',
   path: '/admin/product/:id/activity',
-  params: IdParams,
+  ...byIdNoContent,
   body: strict({ isActive: Type.Boolean() }),
-  replies: noContent,
 } as const;
 export type PutProductActivity = typeof putProductActivity;
 
 /** Removes a product; it can be restored. Its address answers that it is gone. NotFoundError. */
-export const deleteAdminProduct = {
-  method: 'DELETE',
-  path: '/admin/product/:id',
-  params: IdParams,
-  replies: noContent,
-} as const;
+export const deleteAdminProduct = { method: 'DELETE', path: '/admin/product/:id', ...byIdNoContent } as const;
 export type DeleteAdminProduct = typeof deleteAdminProduct;
 
 /** Takes a removal back. NotFoundError for one that is not removed. */
 export const postProductRestoration = {
   method: 'POST',
   path: '/admin/product/:id/restoration',
-  params: IdParams,
-  replies: noContent,
+  ...byIdNoContent,
 } as const;
 export type PostProductRestoration = typeof postProductRestoration;
 

@@ -5,14 +5,14 @@ import {
   IdParams,
   IdSchema,
   InstantSchema,
+  ZipCodeSchema,
+  byIdNoContent,
   listOf,
   nullable,
   oneOf,
   optionalPage,
   refusalReplies,
   strict,
-  ZipCodeSchema,
-  noContent,
 } from '../kernel/wire';
 import { MAX_LINES, MAX_PAYMENT_LINK_DAYS, MAX_QUANTITY, MIN_QUANTITY } from './cartLimits';
 
@@ -94,12 +94,7 @@ export const postPaymentLink = {
 export type PostPaymentLink = typeof postPaymentLink;
 
 /** Withdraws a link: it cannot be opened any more; orders placed by it stay. NotFoundError. */
-export const deletePaymentLink = {
-  method: 'DELETE',
-  path: '/admin/payment-link/:id',
-  params: IdParams,
-  replies: noContent,
-} as const;
+export const deletePaymentLink = { method: 'DELETE', path: '/admin/payment-link/:id', ...byIdNoContent } as const;
 export type DeletePaymentLink = typeof deletePaymentLink;
 
 /**

@@ -87,3 +87,6 @@ export const refusalReplies = { '4xx': RefusalReply, '5xx': RefusalReply } as co
 
 /** An answer without content. */
 export const noContent = { 204: Type.Null(), ...refusalReplies } as const;
+
+/** A call about one thing, named by its id, that is answered without content. */
+export const byIdNoContent = { params: IdParams, replies: noContent } as const;

@@ -3,7 +3,16 @@ import { Type, type Static } from 'typebox';
 import { SessionEntry } from '../account/accountContract';
 import { PasswordSchema, SignedIn } from '../account/authContract';
 import { EmailSchema } from '../kernel/personSchemas';
-import { IdParams, IdSchema, InstantSchema, noContent, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import {
+  IdSchema,
+  InstantSchema,
+  byIdNoContent,
+  noContent,
+  nullable,
+  oneOf,
+  refusalReplies,
+  strict,
+} from '../kernel/wire';
 import { PLATFORM_PERMISSIONS, PLATFORM_ROLES } from './platformPermissions';
 
 /**
@@ -69,12 +78,7 @@ export const getPlatformSessions = {
 export type GetPlatformSessions = typeof getPlatformSessions;
 
 /** Ends one of one's own sign-ins. NotFoundError for one that has ended. */
-export const deletePlatformSession = {
-  method: 'DELETE',
-  path: '/platform/me/session/:id',
-  params: IdParams,
-  replies: noContent,
-} as const;
+export const deletePlatformSession = { method: 'DELETE', path: '/platform/me/session/:id', ...byIdNoContent } as const;
 export type DeletePlatformSession = typeof deletePlatformSession;
 
 /** 'Sair de todos': ends every sign-in of one's own, this one too. */

@@ -109,15 +109,10 @@ export const PlatformStore = Type.Object({
 });
 export type PlatformStore = Static<typeof PlatformStore>;
 
-const storeReplies = { 200: PlatformStore, ...refusalReplies } as const;
+const ofStore = { params: IdParams, replies: { 200: PlatformStore, ...refusalReplies } } as const;
 
 /** NotFoundError. */
-export const getPlatformStore = {
-  method: 'GET',
-  path: '/platform/store/:id',
-  params: IdParams,
-  replies: storeReplies,
-} as const;
+export const getPlatformStore = { method: 'GET', path: '/platform/store/:id', ...ofStore } as const;
 export type GetPlatformStore = typeof getPlatformStore;
 
 /** Makes a store as a draft and invites its owner. ValidationError by field: name, slug ('taken', 'reserved'), ownerEmail. */
@@ -137,9 +132,8 @@ export type PostPlatformStore = typeof postPlatformStore;
 export const postPlatformSuspension = {
   method: 'POST',
   path: '/platform/store/:id/suspension',
-  params: IdParams,
+  ...ofStore,
   body: strict({ reason: Type.String({ maxLength: MAX_REASON_LENGTH }) }),
-  replies: storeReplies,
 } as const;
 export type PostPlatformSuspension = typeof postPlatformSuspension;
 
@@ -147,8 +141,7 @@ export type PostPlatformSuspension = typeof postPlatformSuspension;
 export const deletePlatformSuspension = {
   method: 'DELETE',
   path: '/platform/store/:id/suspension',
-  params: IdParams,
-  replies: storeReplies,
+  ...ofStore,
 } as const;
 export type DeletePlatformSuspension = typeof deletePlatformSuspension;
 
@@ -156,19 +149,13 @@ export type DeletePlatformSuspension = typeof deletePlatformSuspension;
 export const postPlatformDeletion = {
   method: 'POST',
   path: '/platform/store/:id/deletion',
-  params: IdParams,
+  ...ofStore,
   body: strict({ name: Type.String({ maxLength: 200 }) }),
-  replies: storeReplies,
 } as const;
 export type PostPlatformDeletion = typeof postPlatformDeletion;
 
 /** Keeps a store that was to be deleted. TransitionRefusedError. */
-export const deletePlatformDeletion = {
-  method: 'DELETE',
-  path: '/platform/store/:id/deletion',
-  params: IdParams,
-  replies: storeReplies,
-} as const;
+export const deletePlatformDeletion = { method: 'DELETE', path: '/platform/store/:id/deletion', ...ofStore } as const;
 export type DeletePlatformDeletion = typeof deletePlatformDeletion;
 
 /** Ends every sign-in of a merchant. NotFoundError. */
@@ -203,14 +190,13 @@ export const getStoreRequests = {
 } as const;
 export type GetStoreRequests = typeof getStoreRequests;
 
-const requestReplies = { 200: StoreRequestLine, ...refusalReplies } as const;
+const ofRequest = { params: IdParams, replies: { 200: StoreRequestLine, ...refusalReplies } } as const;
 
 /** Invites its sender by letter. NotFoundError, TransitionRefusedError for one that was answered. */
 export const postRequestAcceptance = {
   method: 'POST',
   path: '/platform/request/:id/acceptance',
-  params: IdParams,
-  replies: requestReplies,
+  ...ofRequest,
 } as const;
 export type PostRequestAcceptance = typeof postRequestAcceptance;
 
@@ -218,8 +204,7 @@ export type PostRequestAcceptance = typeof postRequestAcceptance;
 export const postRequestRefusal = {
   method: 'POST',
   path: '/platform/request/:id/refusal',
-  params: IdParams,
+  ...ofRequest,
   body: strict({ reason: Type.String({ maxLength: MAX_REASON_LENGTH }) }),
-  replies: requestReplies,
 } as const;
 export type PostRequestRefusal = typeof postRequestRefusal;

@@ -112,33 +112,18 @@ export const postDomain = {
 } as const;
 export type PostDomain = typeof postDomain;
 
-const DomainParams = Type.Object({ domain: line(253) });
+const ofDomain = { params: Type.Object({ domain: line(253) }), replies: overview } as const;
 
 /** Looks for the token, in DNS and at the domain's own file. TransitionRefusedError while it is not there; ValidationError 'taken'. */
-export const postDomainProof = {
-  method: 'POST',
-  path: '/admin/store/domain/:domain/proof',
-  params: DomainParams,
-  replies: overview,
-} as const;
+export const postDomainProof = { method: 'POST', path: '/admin/store/domain/:domain/proof', ...ofDomain } as const;
 export type PostDomainProof = typeof postDomainProof;
 
 /** Makes an active domain the primary one, used in links. NotFoundError, also for a pending one. */
-export const putPrimaryDomain = {
-  method: 'PUT',
-  path: '/admin/store/domain/:domain/primary',
-  params: DomainParams,
-  replies: overview,
-} as const;
+export const putPrimaryDomain = { method: 'PUT', path: '/admin/store/domain/:domain/primary', ...ofDomain } as const;
 export type PutPrimaryDomain = typeof putPrimaryDomain;
 
 /** Removes a domain. NotFoundError. */
-export const deleteDomain = {
-  method: 'DELETE',
-  path: '/admin/store/domain/:domain',
-  params: DomainParams,
-  replies: overview,
-} as const;
+export const deleteDomain = { method: 'DELETE', path: '/admin/store/domain/:domain', ...ofDomain } as const;
 export type DeleteDomain = typeof deleteDomain;
 
 /**

@@ -5,14 +5,14 @@ import {
   IdParams,
   IdSchema,
   InstantSchema,
+  ZipCodeSchema,
+  byIdNoContent,
   listOf,
   nullable,
   oneOf,
   optionalPage,
   refusalReplies,
   strict,
-  ZipCodeSchema,
-  noContent,
 } from '../../kernel/wire';
 import { REFUSAL_REASONS } from '../../kernel/refusal';
 import { ShippingOption } from '../../shipping/shippingContract';
@@ -124,9 +124,8 @@ export type PutVoucherEnd = typeof putVoucherEnd;
 export const deleteOwnVoucher = {
   method: 'DELETE',
   path: '/admin/voucher/:id',
-  params: IdParams,
+  ...byIdNoContent,
   body: versionOnly,
-  replies: noContent,
 } as const;
 export type DeleteOwnVoucher = typeof deleteOwnVoucher;
 

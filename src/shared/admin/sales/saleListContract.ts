@@ -6,12 +6,12 @@ import {
   IdParams,
   IdSchema,
   InstantSchema,
+  byIdNoContent,
   nullable,
   oneOf,
   optionalPage,
   refusalReplies,
   strict,
-  noContent,
 } from '../../kernel/wire';
 import { ORDER_RETURN_STATUSES } from '../../order/orderReturnMachine';
 import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
@@ -137,12 +137,7 @@ export const putSaleView = {
 export type PutSaleView = typeof putSaleView;
 
 /** Removes a view of one's own. NotFoundError. */
-export const deleteSaleView = {
-  method: 'DELETE',
-  path: '/admin/sale/view/:id',
-  params: IdParams,
-  replies: noContent,
-} as const;
+export const deleteSaleView = { method: 'DELETE', path: '/admin/sale/view/:id', ...byIdNoContent } as const;
 export type DeleteSaleView = typeof deleteSaleView;
 
 /** The sales of a filter, or the chosen ones (`order`), as CSV: UTF-8 with BOM, ';', Brazilian numbers. Streamed. */
