@@ -22,10 +22,9 @@ import { permissionsOf } from '../../../src/shared/account/merchantPermissions';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import { routeEntered } from '../../../src/browser/core/appSlice';
 import { pageStatusOf } from '../../../src/browser/app/pageStatus';
-import { App } from '../../../src/browser/app/App';
 import { openStore } from '../../support/browser/openStore';
 import { renderApp } from '../../support/browser/renderApp';
-import { settle } from '../../support/browser/renderShop';
+import { renderAt, settle } from '../../support/browser/renderShop';
 import { aMerchant, aSession, merchantWorld, PASSWORD, TOKEN } from '../../support/browser/admin/openAdmin';
 
 // axe reads whole pages.
@@ -42,12 +41,7 @@ type World = Parameters<typeof merchantWorld>[0];
 const visit = async (at: string, world?: World, prepare?: (fake: ReturnType<typeof merchantWorld>) => void) => {
   const fake = merchantWorld(world);
   prepare?.(fake);
-  const opened = openStore({ fake });
-  const [pathname = '', search] = at.split('?');
-  opened.store.dispatch(routeEntered({ pathname, search: search ? `?${search}` : '', at: '2026-11-20T13:00:00.000Z' }));
-  const view = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, { opened, at });
-  await settle();
-  return view;
+  return renderAt(at, openStore({ fake }));
 };
 
 const expectAccessible = async (container: Element) => {

@@ -179,13 +179,10 @@ export const getProductChoices = {
 } as const;
 export type GetProductChoices = typeof getProductChoices;
 
+const ofProduct = { params: IdParams, replies: { 200: AdminProduct, ...refusalReplies } } as const;
+
 /** One product, removed ones too. NotFoundError. */
-export const getAdminProduct = {
-  method: 'GET',
-  path: '/admin/product/:id',
-  params: IdParams,
-  replies: { 200: AdminProduct, ...refusalReplies },
-} as const;
+export const getAdminProduct = { method: 'GET', path: '/admin/product/:id', ...ofProduct } as const;
 export type GetAdminProduct = typeof getAdminProduct;
 
 /**
@@ -204,9 +201,8 @@ export type PostAdminProduct = typeof postAdminProduct;
 export const putAdminProduct = {
   method: 'PUT',
   path: '/admin/product/:id',
-  params: IdParams,
+  ...ofProduct,
   body: strict({ version: Type.Integer(), ...ProductDraft.properties }),
-  replies: { 200: AdminProduct, ...refusalReplies },
 } as const;
 export type PutAdminProduct = typeof putAdminProduct;
 

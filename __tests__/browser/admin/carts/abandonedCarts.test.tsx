@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { App } from '../../../../src/browser/app/App';
-import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { abandonedCartTexts as texts } from '../../../../src/browser/texts/abandonedCartTexts';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import type {
@@ -12,16 +10,11 @@ import type {
 } from '../../../../src/shared/cart/abandonedCartContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
 import { expectReplayable, openStore } from '../../../support/browser/openStore';
-import { renderApp } from '../../../support/browser/renderApp';
-import { settle } from '../../../support/browser/renderShop';
+import { renderAt, settle } from '../../../support/browser/renderShop';
 import { merchantWorld } from '../../../support/browser/admin/openAdmin';
 
 const AT = '2026-11-20T13:00:00.000Z';
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse(AT) });
-  // jsdom has no layout.
-  window.scrollTo = () => {};
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.parse(AT) }));
 afterEach(() => jest.useRealTimers());
 
 const aCart = (given: Partial<AbandonedCart> = {}): AbandonedCart => ({
@@ -53,14 +46,7 @@ const pageOf = (list: AbandonedCart[]): AbandonedCarts => ({
 const visit = async (answer: AbandonedCarts | null, search = '') => {
   const fake = merchantWorld();
   fake.api.answer<GetAbandonedCarts>('GET', '/admin/abandoned-cart', answer ?? (() => refused('UnexpectedError')));
-  const opened = openStore({ fake });
-  opened.store.dispatch(routeEntered({ pathname: '/admin/abandoned-cart', search, at: AT }));
-  const view = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, {
-    opened,
-    at: `/admin/abandoned-cart${search}`,
-  });
-  await settle();
-  return { ...view, ...opened };
+  return renderAt(`/admin/abandoned-cart${search}`, openStore({ fake }));
 };
 
 it('shows who left what, with a link for every cart and WhatsApp only for who agreed', async () => {

@@ -1,7 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { App } from '../../../../src/browser/app/App';
-import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import type {
   DeleteCustomerInvitation,
@@ -10,14 +8,10 @@ import type {
 } from '../../../../src/shared/account/merchantContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
 import { openStore } from '../../../support/browser/openStore';
-import { renderApp } from '../../../support/browser/renderApp';
-import { settle } from '../../../support/browser/renderShop';
+import { renderAt, settle } from '../../../support/browser/renderShop';
 import { aCustomerInvitation, merchantWorld } from '../../../support/browser/admin/openAdmin';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });
-  window.scrollTo = () => {}; // jsdom has no layout
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') }));
 afterEach(() => jest.useRealTimers());
 
 const PATH = '/admin/customer-invitation';
@@ -26,14 +20,7 @@ const CALL = '/admin/customer/invitation';
 const visit = async (prepare?: (fake: ReturnType<typeof merchantWorld>) => void) => {
   const fake = merchantWorld();
   prepare?.(fake);
-  const opened = openStore({ fake });
-  opened.store.dispatch(routeEntered({ pathname: PATH, search: '', at: '2026-11-20T13:00:00.000Z' }));
-  const view = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, {
-    opened,
-    at: PATH,
-  });
-  await settle();
-  return view;
+  return renderAt(PATH, openStore({ fake }));
 };
 
 const rowOf = (email: string) => within(screen.getByRole('row', { name: new RegExp(email.replace('@', ' ?@')) }));

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { App } from '../../../../src/browser/app/App';
-import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { failedEmailTexts as texts } from '../../../../src/browser/texts/failedEmailTexts';
 import type { FailedEmail, GetFailedEmails, PostFailedEmail } from '../../../../src/shared/admin/failedEmailContract';
@@ -10,15 +8,10 @@ import { refused } from '../../../../src/shared/kernel/outcome';
 import { merchantWorld } from '../../../support/browser/admin/openAdmin';
 import { stockDashboard } from '../../../support/browser/admin/dashboardWorld';
 import { expectReplayable, openStore } from '../../../support/browser/openStore';
-import { renderApp } from '../../../support/browser/renderApp';
-import { settle } from '../../../support/browser/renderShop';
+import { renderAt, settle } from '../../../support/browser/renderShop';
 
 const AT = '2026-11-20T13:00:00.000Z';
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse(AT) });
-  // jsdom has no layout.
-  window.scrollTo = () => {};
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.parse(AT) }));
 afterEach(() => jest.useRealTimers());
 
 const anEmail = (given: Partial<FailedEmail> = {}): FailedEmail => ({
@@ -40,14 +33,7 @@ const visit = async (list: FailedEmail[] | null, pathname = '/admin/failed-email
     '/admin/failed-email',
     list ? pageOf(list) : () => refused('UnexpectedError'),
   );
-  const opened = openStore({ fake });
-  opened.store.dispatch(routeEntered({ pathname, search: '', at: AT }));
-  const view = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, {
-    opened,
-    at: pathname,
-  });
-  await settle();
-  return { ...view, ...opened };
+  return renderAt(pathname, openStore({ fake }));
 };
 
 it('says what did not go out, to whom, about what and why in the words of the mail server', async () => {

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { App } from '../../../../src/browser/app/App';
-import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { financeTexts } from '../../../../src/browser/texts/financeTexts';
 import type {
@@ -17,16 +15,11 @@ import type {
 import type { GetRevenue, GetRevenueCsv } from '../../../../src/shared/admin/revenueContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
 import { expectReplayable, openStore } from '../../../support/browser/openStore';
-import { renderApp } from '../../../support/browser/renderApp';
-import { settle } from '../../../support/browser/renderShop';
+import { renderAt, settle } from '../../../support/browser/renderShop';
 import { aMerchant, merchantWorld, PASSWORD } from '../../../support/browser/admin/openAdmin';
 
 const AT = '2026-11-20T13:00:00.000Z';
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse(AT) });
-  // jsdom has no layout.
-  window.scrollTo = () => {};
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.parse(AT) }));
 afterEach(() => jest.useRealTimers());
 
 const company = {
@@ -96,14 +89,7 @@ const visit = async (finance: Finance | null, { isGuarded = false } = {}) => {
   );
   fake.api.answer<GetPayables>('GET', '/admin/finance/payable', page([]));
   fake.api.answer<GetWithdrawals>('GET', '/admin/finance/withdrawal', page([aWithdrawal({ status: 'transferred' })]));
-  const opened = openStore({ fake });
-  opened.store.dispatch(routeEntered({ pathname: '/admin/withdraw', search: '', at: AT }));
-  const view = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, {
-    opened,
-    at: '/admin/withdraw',
-  });
-  await settle();
-  return { ...view, ...opened };
+  return renderAt('/admin/withdraw', openStore({ fake }));
 };
 const section = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { App } from '../../../../src/browser/app/App';
-import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { firstStepsTexts } from '../../../../src/browser/texts/firstStepsTexts';
 import { firstStepsOf, type FirstStepFacts } from '../../../../src/shared/admin/firstSteps';
 import type {
@@ -22,15 +20,10 @@ import { refused, succeeded } from '../../../../src/shared/kernel/outcome';
 import { anOverview } from '../../../support/browser/admin/myStoreBuilders';
 import { aMerchant, merchantWorld } from '../../../support/browser/admin/openAdmin';
 import { expectReplayable, openStore } from '../../../support/browser/openStore';
-import { renderApp } from '../../../support/browser/renderApp';
-import { settle } from '../../../support/browser/renderShop';
+import { renderAt, settle } from '../../../support/browser/renderShop';
 
 const AT = '2026-11-20T13:00:00.000Z';
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse(AT) });
-  // jsdom has no layout.
-  window.scrollTo = () => {};
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.parse(AT) }));
 afterEach(() => jest.useRealTimers());
 
 const READY = {
@@ -74,11 +67,7 @@ const visit = async (
   const fake = merchantWorld({ me: aMerchant({ role, storeStatus: steps?.status ?? 'draft' }) });
   fake.api.answer<GetFirstSteps>('GET', '/admin/first-steps', steps ?? (() => refused('UnavailableError')));
   fake.api.answer<GetStoreOverview>('GET', '/admin/store', anOverview());
-  const opened = openStore({ fake });
-  opened.store.dispatch(routeEntered({ pathname: at, search: '', at: AT }));
-  const shown = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, { opened, at });
-  await settle();
-  return { ...shown, ...opened };
+  return renderAt(at, openStore({ fake }));
 };
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
@@ -174,13 +163,7 @@ it('takes of the starter catalogue what has a price, and leads to completing it'
   const list = [item('bifinho', 'Bifinho'), item('biscoito', 'Biscoito')];
   fake.api.answer<GetStarterCatalogue>('GET', '/admin/first-steps/starter', { list });
   const at = '/admin/first-steps/starter';
-  const opened = openStore({ fake });
-  opened.store.dispatch(routeEntered({ pathname: at, search: '', at: AT }));
-  const { user, container } = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, {
-    opened,
-    at,
-  });
-  await settle();
+  const { user, container } = await renderAt(at, openStore({ fake }));
   await user.click(screen.getByRole('button', { name: firstStepsTexts.starterSubmit }));
   await settle();
   expect(screen.getAllByText(firstStepsTexts.starterNone).length).toBeGreaterThan(0);

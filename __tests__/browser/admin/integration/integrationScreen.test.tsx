@@ -1,8 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { App } from '../../../../src/browser/app/App';
-import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { auditTexts } from '../../../../src/browser/texts/auditTexts';
 import { integrationTexts as texts } from '../../../../src/browser/texts/integrationTexts';
@@ -15,8 +13,7 @@ import type {
 } from '../../../../src/shared/admin/integrationContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
 import { openStore } from '../../../support/browser/openStore';
-import { renderApp } from '../../../support/browser/renderApp';
-import { settle } from '../../../support/browser/renderShop';
+import { renderAt, settle } from '../../../support/browser/renderShop';
 import {
   aDelivery,
   aKey,
@@ -26,10 +23,7 @@ import {
 } from '../../../support/browser/admin/integrationWorld';
 import { merchantWorld } from '../../../support/browser/admin/openAdmin';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });
-  window.scrollTo = () => {}; // jsdom has no layout
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') }));
 afterEach(() => jest.useRealTimers());
 // axe reads whole pages.
 jest.setTimeout(60_000);
@@ -40,16 +34,7 @@ const visit = async (path = PATH, prepare?: (fake: ReturnType<typeof merchantWor
   const fake = merchantWorld();
   stockIntegrations(fake);
   prepare?.(fake);
-  const opened = openStore({ fake });
-  const [pathname = '', search] = path.split('?');
-  const place = { pathname, search: search === undefined ? '' : `?${search}`, at: '2026-11-20T13:00:00.000Z' };
-  opened.store.dispatch(routeEntered(place));
-  const view = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, {
-    opened,
-    at: path,
-  });
-  await settle();
-  return view;
+  return renderAt(path, openStore({ fake }));
 };
 const region = (name: string) => within(screen.getByRole('region', { name }));
 

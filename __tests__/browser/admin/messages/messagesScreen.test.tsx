@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { App } from '../../../../src/browser/app/App';
-import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { formKitTexts } from '../../../../src/browser/texts/formKitTexts';
 import { messageTexts } from '../../../../src/browser/texts/messageTexts';
@@ -16,14 +14,10 @@ import type {
 } from '../../../../src/shared/admin/message/messageContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
 import { openStore } from '../../../support/browser/openStore';
-import { renderApp } from '../../../support/browser/renderApp';
-import { settle } from '../../../support/browser/renderShop';
+import { renderAt, settle } from '../../../support/browser/renderShop';
 import { aMessage, aMessageRow, anEntry, messageWorld, NOW } from '../../../support/browser/admin/messageWorld';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse(NOW) });
-  window.scrollTo = () => {}; // jsdom has no layout
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.parse(NOW) }));
 afterEach(() => jest.useRealTimers());
 
 const TWO = [
@@ -34,15 +28,9 @@ const TWO = [
 const visit = async (pathname: string, prepare?: (fake: ReturnType<typeof messageWorld>) => void) => {
   const fake = messageWorld(TWO);
   prepare?.(fake);
-  const opened = openStore({ fake });
-  opened.store.dispatch(routeEntered({ pathname, search: '', at: NOW }));
-  const view = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, {
-    opened,
-    at: pathname,
-  });
+  const view = await renderAt(pathname, openStore({ fake }));
   await settle();
-  await settle();
-  return { ...view, ...opened };
+  return view;
 };
 
 const expectAccessible = async (container: HTMLElement) => {

@@ -1,7 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { App } from '../../../../src/browser/app/App';
-import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { myStoreSectionTexts } from '../../../../src/browser/texts/myStoreSectionTexts';
 import { refusalTexts } from '../../../../src/browser/texts/refusalTexts';
@@ -15,24 +13,17 @@ import type {
 import type { GetOwnPages, OwnPage, PutOwnPage } from '../../../../src/shared/admin/myStore/pagesAndSearchContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
 import { openStore } from '../../../support/browser/openStore';
-import { renderApp } from '../../../support/browser/renderApp';
-import { settle } from '../../../support/browser/renderShop';
+import { renderAt, settle } from '../../../support/browser/renderShop';
 import { merchantWorld } from '../../../support/browser/admin/openAdmin';
 import { aBanner, aCategory, anOverview } from '../../../support/browser/admin/myStoreBuilders';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });
-  window.scrollTo = () => {}; // jsdom has no layout
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') }));
 afterEach(() => jest.useRealTimers());
 
 const visit = async (path: string, prepare: (api: ReturnType<typeof merchantWorld>['api']) => void) => {
   const fake = merchantWorld();
   prepare(fake.api);
-  const opened = openStore({ fake });
-  opened.store.dispatch(routeEntered({ pathname: path, search: '', at: '2026-11-20T13:00:00.000Z' }));
-  renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, { opened, at: path });
-  await settle();
+  await renderAt(path, openStore({ fake }));
   await settle();
   return fake.api;
 };

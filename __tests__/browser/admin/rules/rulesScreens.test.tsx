@@ -4,8 +4,6 @@ import axe from 'axe-core';
 import { goodsAdded } from '../../../../src/browser/admin/rules/goods/goodsSlice';
 import { shippingTested } from '../../../../src/browser/admin/rules/shipping/shippingRuleSlice';
 import { voucherTested } from '../../../../src/browser/admin/rules/voucher/voucherSlice';
-import { App } from '../../../../src/browser/app/App';
-import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { customersTexts } from '../../../../src/browser/texts/customersTexts';
 import { kitTexts } from '../../../../src/browser/texts/kitTexts';
@@ -15,8 +13,7 @@ import type { GetShippingRules, PostShippingRule } from '../../../../src/shared/
 import type { GetOwnVoucher, PostOwnVoucher } from '../../../../src/shared/admin/rules/voucherRuleContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
 import { openStore } from '../../../support/browser/openStore';
-import { renderApp } from '../../../support/browser/renderApp';
-import { settle } from '../../../support/browser/renderShop';
+import { renderAt, settle } from '../../../support/browser/renderShop';
 import { merchantWorld } from '../../../support/browser/admin/openAdmin';
 import {
   aGoodsItem,
@@ -29,24 +26,14 @@ import {
 } from '../../../support/browser/admin/rulesWorld';
 
 const AT = '2026-11-20T13:00:00.000Z';
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse(AT) });
-  window.scrollTo = () => {}; // jsdom has no layout
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.parse(AT) }));
 afterEach(() => jest.useRealTimers());
 
 const visit = async (pathname: string, prepare?: (fake: ReturnType<typeof merchantWorld>) => void) => {
   const fake = merchantWorld();
   stockRules(fake.api);
   prepare?.(fake);
-  const opened = openStore({ fake });
-  opened.store.dispatch(routeEntered({ pathname, search: '', at: AT }));
-  const view = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, {
-    opened,
-    at: pathname,
-  });
-  await settle();
-  return { ...view, store: opened.store };
+  return renderAt(pathname, openStore({ fake }));
 };
 
 it('says what each rule costs, when it arrives and where it is good', async () => {

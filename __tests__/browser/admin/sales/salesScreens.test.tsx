@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { App } from '../../../../src/browser/app/App';
-import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { selectSaleOrder, saleActionRequested } from '../../../../src/browser/admin/sales/saleOrderSlice';
 import { adminListTexts } from '../../../../src/browser/texts/adminListTexts';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
@@ -30,15 +28,11 @@ import type {
 } from '../../../../src/shared/admin/sales/saleOrderContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
 import { expectReplayable, openStore } from '../../../support/browser/openStore';
-import { renderApp } from '../../../support/browser/renderApp';
-import { settle } from '../../../support/browser/renderShop';
+import { renderAt, settle } from '../../../support/browser/renderShop';
 import { anOrder } from '../../../support/browser/wireBuilders';
 import { merchantWorld } from '../../../support/browser/admin/openAdmin';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });
-  window.scrollTo = () => {}; // jsdom has no layout
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') }));
 afterEach(() => jest.useRealTimers());
 
 const NOW = '2026-11-20T13:00:00.000Z';
@@ -109,12 +103,7 @@ const visit = async (pathname: string, search = '', prepare?: (fake: ReturnType<
   });
   prepare?.(fake);
   const opened = openStore({ fake });
-  opened.store.dispatch(routeEntered({ pathname, search, at: NOW }));
-  const view = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, {
-    opened,
-    at: `${pathname}${search}`,
-  });
-  await settle();
+  const view = await renderAt(`${pathname}${search}`, opened);
   await settle();
   return { ...view, opened };
 };

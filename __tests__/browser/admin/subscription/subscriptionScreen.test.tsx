@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { App } from '../../../../src/browser/app/App';
-import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { subscriptionTexts } from '../../../../src/browser/texts/subscriptionTexts';
 import type {
   DeleteSubscription,
@@ -15,16 +13,11 @@ import type {
 } from '../../../../src/shared/admin/subscriptionContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
 import { expectReplayable, openStore } from '../../../support/browser/openStore';
-import { renderApp } from '../../../support/browser/renderApp';
-import { settle } from '../../../support/browser/renderShop';
+import { renderAt, settle } from '../../../support/browser/renderShop';
 import { aMerchant, merchantWorld } from '../../../support/browser/admin/openAdmin';
 
 const AT = '2026-11-20T13:00:00.000Z';
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse(AT) });
-  // jsdom has no layout.
-  window.scrollTo = () => {};
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.parse(AT) }));
 afterEach(() => jest.useRealTimers());
 
 const ACTIVE: Standing = { status: 'active', failedSince: null, suspendsAt: null, isSuspended: false };
@@ -54,11 +47,7 @@ const visit = async (view: SubscriptionView | null, { at = '/admin/sign', role =
   const status = standing?.status === 'failed' ? ('failed' as const) : ('paid' as const);
   const invoice = { id: 'in_1', status, amount: 9_900, dueAt: AT, paidAt: null, url: null };
   fake.api.answer<GetInvoices>('GET', '/admin/subscription/invoice', { list: [invoice], page: 1, limit: 20, total: 1 });
-  const opened = openStore({ fake });
-  opened.store.dispatch(routeEntered({ pathname: at, search: '', at: AT }));
-  const shown = renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, { opened, at });
-  await settle();
-  return { ...shown, ...opened };
+  return renderAt(at, openStore({ fake }));
 };
 
 it('shows plan, card, next charge and invoices', async () => {

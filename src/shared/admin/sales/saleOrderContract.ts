@@ -148,7 +148,7 @@ export const SaleOrder = Type.Object({
 });
 export type SaleOrder = Static<typeof SaleOrder>;
 
-const replies = { 200: SaleOrder, ...refusalReplies } as const;
+const ofSale = { params: IdParams, replies: { 200: SaleOrder, ...refusalReplies } } as const;
 /** The version the merchant saw: a colleague's change in between refuses the change (TransitionRefusedError). */
 const version = Type.Integer({ minimum: 1 });
 const WhySchema = Type.String({ minLength: 3, maxLength: 200 });
@@ -170,9 +170,8 @@ export type GetSale = typeof getSale;
 export const postSaleInvoice = {
   method: 'POST',
   path: '/admin/sale/:id/invoice',
-  params: IdParams,
+  ...ofSale,
   body: strict({ version: programVersion, accessKey: Type.String({ maxLength: 80 }) }),
-  replies,
 } as const;
 export type PostSaleInvoice = typeof postSaleInvoice;
 
@@ -180,14 +179,13 @@ export type PostSaleInvoice = typeof postSaleInvoice;
 export const postSaleShipment = {
   method: 'POST',
   path: '/admin/sale/:id/shipment',
-  params: IdParams,
+  ...ofSale,
   body: strict({
     version: programVersion,
     carrier: Type.String({ minLength: 1, maxLength: 60 }),
     trackingCode: nullable(Type.String({ maxLength: 40 })),
     trackingUrl: nullable(Type.String({ maxLength: 500 })),
   }),
-  replies,
 } as const;
 export type PostSaleShipment = typeof postSaleShipment;
 
@@ -195,9 +193,8 @@ export type PostSaleShipment = typeof postSaleShipment;
 export const postSaleDelivery = {
   method: 'POST',
   path: '/admin/sale/:id/delivery',
-  params: IdParams,
+  ...ofSale,
   body: strict({ version: programVersion }),
-  replies,
 } as const;
 export type PostSaleDelivery = typeof postSaleDelivery;
 
@@ -205,9 +202,8 @@ export type PostSaleDelivery = typeof postSaleDelivery;
 export const postSaleCancel = {
   method: 'POST',
   path: '/admin/sale/:id/cancel',
-  params: IdParams,
+  ...ofSale,
   body: strict({ version, why: WhySchema }),
-  replies,
 } as const;
 export type PostSaleCancel = typeof postSaleCancel;
 
@@ -219,7 +215,7 @@ export type PostSaleCancel = typeof postSaleCancel;
 export const postSaleRefund = {
   method: 'POST',
   path: '/admin/sale/:id/refund',
-  params: IdParams,
+  ...ofSale,
   body: strict({
     version,
     amount: CentavosSchema,
@@ -229,7 +225,6 @@ export const postSaleRefund = {
     }),
     bankAccount: nullable(BankAccount),
   }),
-  replies,
 } as const;
 export type PostSaleRefund = typeof postSaleRefund;
 
@@ -237,9 +232,8 @@ export type PostSaleRefund = typeof postSaleRefund;
 export const postSaleReceipt = {
   method: 'POST',
   path: '/admin/sale/:id/return-receipt',
-  params: IdParams,
+  ...ofSale,
   body: strict({ version, isRestocked: Type.Boolean() }),
-  replies,
 } as const;
 export type PostSaleReceipt = typeof postSaleReceipt;
 
@@ -247,9 +241,8 @@ export type PostSaleReceipt = typeof postSaleReceipt;
 export const postSaleEmail = {
   method: 'POST',
   path: '/admin/sale/:id/email',
-  params: IdParams,
+  ...ofSale,
   body: strict({ emailId: IdSchema }),
-  replies,
 } as const;
 export type PostSaleEmail = typeof postSaleEmail;
 
@@ -257,8 +250,7 @@ export type PostSaleEmail = typeof postSaleEmail;
 export const postSaleNote = {
   method: 'POST',
   path: '/admin/sale/:id/note',
-  params: IdParams,
+  ...ofSale,
   body: strict({ note: Type.String({ minLength: 1, maxLength: MAX_SALE_NOTE_LENGTH }) }),
-  replies,
 } as const;
 export type PostSaleNote = typeof postSaleNote;

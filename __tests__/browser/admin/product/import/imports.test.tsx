@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { routeEntered } from '../../../../../src/browser/core/appSlice';
-import { App } from '../../../../../src/browser/app/App';
 import { importTexts as texts } from '../../../../../src/browser/texts/importTexts';
 import type {
   CatalogImport,
@@ -16,14 +14,10 @@ import type {
 import { refused, succeeded } from '../../../../../src/shared/kernel/outcome';
 import { aCatalogImport, anImportLine } from '../../../../support/browser/admin/catalogImport';
 import { expectReplayable, openStore } from '../../../../support/browser/openStore';
-import { renderApp } from '../../../../support/browser/renderApp';
-import { settle } from '../../../../support/browser/renderShop';
+import { renderAt, settle } from '../../../../support/browser/renderShop';
 import { merchantWorld } from '../../../../support/browser/admin/openAdmin';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });
-  window.scrollTo = () => {}; // jsdom has no layout
-});
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') }));
 afterEach(() => jest.useRealTimers());
 
 const PATH = '/admin/my-store/product/import';
@@ -35,12 +29,9 @@ const visit = async (search: string, prepare: (fake: ReturnType<typeof merchantW
   fake.api.answer<GetImport>('GET', '/admin/product-import/:id', aCatalogImport());
   fake.api.answer<GetImportLines>('GET', '/admin/product-import/:id/line', oneLine);
   prepare(fake);
-  const opened = openStore({ fake });
-  opened.store.dispatch(routeEntered({ pathname: PATH, search, at: '2026-11-20T13:00:00.000Z' }));
-  renderApp(<App now={fake.platform.now} onCrash={(error) => console.error(error)} />, { opened, at: PATH + search });
+  const view = await renderAt(PATH + search, openStore({ fake }));
   await settle();
-  await settle();
-  return { ...opened, api: fake.api };
+  return view;
 };
 
 it('sends a file and follows it to what it changes', async () => {
