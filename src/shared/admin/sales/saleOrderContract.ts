@@ -160,7 +160,7 @@ const WhySchema = Type.String({ minLength: 3, maxLength: 200 });
 const programVersion = Type.Optional(version);
 
 /** One order. NotFoundError, also for another store's. */
-export const getSale = { method: 'GET', path: '/admin/sale/:id', params: IdParams, replies } as const;
+export const getSale = { method: 'GET', path: '/admin/sale/:id', ...ofSale } as const;
 export type GetSale = typeof getSale;
 
 /**
