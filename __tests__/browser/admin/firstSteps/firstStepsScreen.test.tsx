@@ -163,7 +163,7 @@ it('takes of the starter catalogue what has a price, and leads to completing it'
   const list = [item('bifinho', 'Bifinho'), item('biscoito', 'Biscoito')];
   fake.api.answer<GetStarterCatalogue>('GET', '/admin/first-steps/starter', { list });
   const at = '/admin/first-steps/starter';
-  const { user, container } = await renderAt(at, openStore({ fake }));
+  const { user, container, store, actions } = await renderAt(at, openStore({ fake }));
   await user.click(screen.getByRole('button', { name: firstStepsTexts.starterSubmit }));
   await settle();
   expect(screen.getAllByText(firstStepsTexts.starterNone).length).toBeGreaterThan(0);
@@ -184,7 +184,7 @@ it('takes of the starter catalogue what has a price, and leads to completing it'
     'href',
     '/admin/my-store/product?state=inactive',
   );
-  expectReplayable(opened.store, opened.actions);
+  expectReplayable(store, actions);
   jest.useRealTimers();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
