@@ -6,7 +6,13 @@ import { adminTexts } from '../../../src/browser/texts/adminTexts';
 import { consoleTexts } from '../../../src/browser/texts/consoleTexts';
 import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
-import type { GetPlatformLog, GetPlatformMe, PostPlatformLogin } from '../../../src/shared/platform/consoleContract';
+import type {
+  DeletePlatformSession,
+  GetPlatformLog,
+  GetPlatformMe,
+  GetPlatformSessions,
+  PostPlatformLogin,
+} from '../../../src/shared/platform/consoleContract';
 import { PLATFORM_PERMISSIONS } from '../../../src/shared/platform/platformPermissions';
 import { fakeApi } from '../../support/browser/fakeApi';
 import { renderConsole } from '../../support/browser/renderConsole';
@@ -91,4 +97,26 @@ it('shows each role its own menu, and a word at a page that is not its own', asy
   expect(screen.getByRole('link', { name: consoleTexts.logTitle })).toHaveAttribute('href', '/platform/log');
   act(() => endSession());
   expect(await screen.findByText(refusalTexts.SessionExpiredError)).toBeVisible();
+});
+
+it('lists where one is signed in, tries again what failed, and ends another sign-in', async () => {
+  const api = aServer();
+  const times = { createdAt: '2026-11-23T12:00:00.000Z', lastSeenAt: '2026-11-23T14:00:00.000Z' };
+  const here = { id: 'here', device: 'Firefox, Linux', isCurrent: true, ...times };
+  const there = { id: 'there', device: 'Safari, iPhone', isCurrent: false, ...times };
+  api.answer<GetPlatformSessions>('GET', '/platform/me/session', () => refused('UnavailableError'));
+  api.answer<DeletePlatformSession>('DELETE', '/platform/me/session/:id', null);
+  const user = userEvent.setup();
+  await renderConsole({ http: api.http, at: '/platform/profile' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(adminTexts.sessionsFailed);
+  api.answer<GetPlatformSessions>('GET', '/platform/me/session', [here, there]);
+  await user.click(screen.getByRole('button', { name: adminTexts.retry }));
+  await user.click(await screen.findByRole('button', { name: adminTexts.endSessionOf('Safari, iPhone') }));
+  await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull());
+  // One's own ends by leaving.
+  expect(screen.getByText('Firefox, Linux')).toBeVisible();
+  expect(screen.queryByRole('button', { name: adminTexts.endSessionOf('Firefox, Linux') })).toBeNull();
+  expect(api.inputsOf<DeletePlatformSession>('DELETE', '/platform/me/session/:id')).toEqual([
+    { params: { id: 'there' } },
+  ]);
 });
