@@ -89,7 +89,7 @@ export const adminTexts = {
   credentialsText: 'Confira o e-mail e a senha.',
   forgot: 'Esqueci minha senha',
   codeTitle: 'Falta um código',
-  codeText: 'Abra o aplicativo autenticador e escreva o código desta loja.',
+  codeText: 'Abra o aplicativo autenticador e escreva o código que ele mostra agora.',
   codeRefused: 'Confira o código. Ele muda a cada 30 segundos.',
   recoveryCode: 'Código de recuperação',
   recoveryCodeText: 'Use um dos códigos que você guardou. Cada um vale uma vez.',
