@@ -1,80 +1,39 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-
-import type { Page } from '@playwright/test';
-
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { consoleStoreTexts as texts } from '../../src/browser/texts/consoleStoreTexts';
 import { consoleTexts } from '../../src/browser/texts/consoleTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
-import { totpCode, totpStepOf } from '../../src/server/account/totp';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
-import { ownShop } from '../support/journeys/shops';
-import { expectSoundScreen } from '../support/journeys/soundScreen';
+import { anOperator, lookAtWidths } from '../support/journeys/operator';
 import { consoleAt } from '../support/journeys/stores';
 
-const ROOT = path.resolve(__dirname, '../..');
-const PASSWORD = 'quatro cachorros e um aquário';
-const EMAIL = 'renata@plataforma.test';
 const NAME = 'Canto da Arara';
 
 test.describe.configure({ timeout: 180_000 });
 // A wrong code is refused, and the step of a right password asks for one.
 test.use({ expected: /401/ });
 
-/** A person of the platform, made by the command beside the running shop. @returns the authenticator's secret */
-async function anOperator(): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'oipet-console-'));
-  try {
-    const file = path.join(folder, 'password');
-    writeFileSync(file, PASSWORD);
-    const owner = ['platform-owner', 'create', '--name', 'Renata Assis', '--email', EMAIL, '--password-file', file];
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['dist/server/oipet.cjs', ...owner, '--json', '--yes'],
-      { cwd: ROOT, env: { ...process.env, DATA_DIR: ownShop().dataDir } },
-    );
-    const uri = /otpauth:[^"\s]+/.exec(stdout)?.[0] ?? '';
-    return new URL(uri).searchParams.get('secret') ?? '';
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function lookAt(page: Page, name: string): Promise<void> {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectSoundScreen(page, name);
-  }
-  await look(page, name);
-}
-
 test('an operator signs in with a second factor, makes a store, suspends, reopens, deletes it and undoes that', async ({
   page,
   baseURL = '',
 }) => {
-  const secret = await anOperator();
-  const codeAfter = (steps: number) => totpCode(secret, totpStepOf(Date.now()) + steps);
+  const { email, password, codeOf } = await anOperator('renata@plataforma.test');
 
   await test.step('signs in', async () => {
     await page.goto(`${consoleAt(baseURL)}/`);
-    await lookAt(page, 'console-sign-in');
-    await page.getByLabel(adminTexts.email).fill(EMAIL);
-    await page.getByLabel(adminTexts.password, { exact: true }).fill(PASSWORD);
+    await lookAtWidths(page, 'console-sign-in');
+    await page.getByLabel(adminTexts.email).fill(email);
+    await page.getByLabel(adminTexts.password, { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await page.getByLabel(adminTexts.code).fill('000000');
     await page.keyboard.press('Enter');
     await expect(page.getByText(adminTexts.codeRefused)).toBeVisible();
     // The command has used the code of now.
-    await page.getByLabel(adminTexts.code).fill(codeAfter(1));
+    await page.getByLabel(adminTexts.code).fill(codeOf(1));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
     await expect(page.getByRole('row').nth(2)).toBeVisible();
-    await lookAt(page, 'console-stores');
+    await lookAtWidths(page, 'console-stores');
   });
 
   await test.step('makes a store', async () => {
@@ -95,7 +54,7 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     await look(page, 'console-suspend', 'window');
     await sheet.getByRole('button', { name: texts.suspend, exact: true }).click();
     await expect(page.getByText(texts.statuses.suspended).first()).toBeVisible();
-    await lookAt(page, 'console-suspended');
+    await lookAtWidths(page, 'console-suspended');
     await page.getByRole('button', { name: texts.reopen, exact: true }).click();
     await expect(page.getByText(texts.statuses.draft).first()).toBeVisible();
   });
@@ -107,11 +66,11 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     await look(page, 'console-delete', 'window');
     await sheet.getByRole('button', { name: texts.deleteIn30 }).click();
     await expect(page.getByText(texts.daysLeft(30)).first()).toBeVisible();
-    await lookAt(page, 'console-deleting');
+    await lookAtWidths(page, 'console-deleting');
     await page.getByRole('button', { name: texts.undo }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: texts.undo }).click();
     await expect(page.getByText(texts.statuses.draft).first()).toBeVisible();
-    await lookAt(page, 'console-store');
+    await lookAtWidths(page, 'console-store');
   });
 
   await test.step('finds all of it in the log, and leaves', async () => {
@@ -119,13 +78,13 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     await expect(page.getByRole('heading', { level: 1, name: consoleTexts.logTitle })).toBeVisible();
     await expect(page.getByText(consoleTexts.sentences.storeDeletionUndone)).toBeVisible();
     await expect(page.getByText(consoleTexts.reason('Documentos que não batem'))).toBeVisible();
-    await lookAt(page, 'console-log');
+    await lookAtWidths(page, 'console-log');
     await page.goto(`${consoleAt(baseURL)}/platform/requests`);
     await expect(page.getByRole('heading', { level: 1, name: texts.requests })).toBeVisible();
-    await lookAt(page, 'console-requests');
+    await lookAtWidths(page, 'console-requests');
     await page.goto(`${consoleAt(baseURL)}/platform/profile`);
     await expect(page.getByRole('heading', { level: 1, name: consoleTexts.profileTitle })).toBeVisible();
-    await lookAt(page, 'console-profile');
+    await lookAtWidths(page, 'console-profile');
     await page.getByRole('banner').getByRole('button', { name: adminTexts.leave }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: kitTexts.confirm }).click();
     await expect(page.getByRole('heading', { level: 1, name: consoleTexts.signInTitle })).toBeVisible();

@@ -27,6 +27,7 @@ const LONG = [
   'adminMyStore',
   'checkout',
   'firstDay',
+  'help',
   'impatience',
   'orders',
   'paymentLink',

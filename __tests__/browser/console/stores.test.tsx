@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import type { PostStoreHelp } from '../../../src/shared/account/helpContract';
 import { consoleReducer } from '../../../src/browser/console/consoleStore';
 import { consoleStoreTexts as texts } from '../../../src/browser/texts/consoleStoreTexts';
 import { consoleTexts } from '../../../src/browser/texts/consoleTexts';
+import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { GetPlatformLog, GetPlatformMe } from '../../../src/shared/platform/consoleContract';
 import { platformPermissionsOf, type PlatformRole } from '../../../src/shared/platform/platformPermissions';
@@ -194,7 +196,44 @@ it('says what an act leads to before it is done, and shows what became of it', a
   expect(await screen.findByText(texts.statuses.active)).toBeVisible();
 });
 
-it('shows support a store and offers it nothing to do', async () => {
+it('enters a store to help, in another tab, for the reason and the minutes its owner reads', async () => {
+  const api = aServer('support');
+  api.answer<GetPlatformStore>('GET', '/platform/store/:id', aStore());
+  let isGone = true;
+  const address = 'https://patasecia.lojas.test/admin/help#token-of-a-minute';
+  api.answer<PostStoreHelp>('POST', '/platform/store/:id/help', () =>
+    isGone ? refused('UnavailableError') : succeeded({ id: 'v', address }),
+  );
+  const user = userEvent.setup();
+  const { store, actions, tabs } = await renderConsole({ http: api.http, at: '/platform/stores/patas' });
+  await user.click(await screen.findByRole('button', { name: texts.help }));
+  const sheet = within(await screen.findByRole('dialog', { name: texts.helpTitle('Patas & Cia') }));
+  expect(sheet.getByText(/Joana recebe uma carta/)).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: texts.helpFor[30] }));
+  expect((await sheet.findAllByText(texts.helpReasonMissing))[0]).toBeVisible();
+  await user.type(sheet.getByRole('textbox'), '  Pix recusado ');
+  await user.click(sheet.getByRole('radio', { name: texts.minutes[60] }));
+  await user.click(sheet.getByRole('button', { name: texts.helpFor[60] }));
+  expect((await sheet.findAllByText(refusalTexts.UnavailableError))[0]).toBeVisible();
+  isGone = false;
+  await user.click(sheet.getByRole('button', { name: texts.helpFor[60] }));
+  expect(await screen.findByText(texts.helpOffered('Patas & Cia'))).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.inputsOf<PostStoreHelp>('POST', '/platform/store/:id/help').at(-1)).toEqual({
+    params: { id: 'patas' },
+    body: { reason: 'Pix recusado', minutes: 60 },
+  });
+  expect(tabs).toEqual([address]);
+  // The token in it enters: neither the state nor its history has it.
+  expect(JSON.stringify([store.getState(), actions])).not.toContain('token-of-a-minute');
+});
+
+it('says whose letter tells of the help', () => {
+  expect(texts.helpText([])).toMatch(/Fica no Histórico da loja\.$/);
+  expect(texts.helpText(['Joana Prates', 'Rui Dias'])).toMatch(/Joana e Rui recebem uma carta/);
+});
+
+it('shows support a store and offers it to help alone', async () => {
   const api = aServer('support');
   api.answer<GetPlatformStore>('GET', '/platform/store/:id', aStore());
   await renderConsole({ http: api.http, at: '/platform/stores/patas' });

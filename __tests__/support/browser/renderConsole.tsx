@@ -24,6 +24,7 @@ export async function renderConsole({
   const actions: UnknownAction[] = [];
   const crashes: Error[] = [];
   const files: [string, string][] = [];
+  const tabs: string[] = [];
   let end = () => {};
   let ids = 0;
   const { store, run } = openConsoleStore({
@@ -45,6 +46,7 @@ export async function renderConsole({
       now: () => NOW,
       newId: () => `id${(ids += 1)}`,
       saveFile: (name, text) => files.push([name, text]),
+      openTab: (address) => void tabs.push(address),
     },
     onAction: (action) => actions.push(action),
     onCrash: (error) => crashes.push(error),
@@ -57,5 +59,5 @@ export async function renderConsole({
     </Provider>,
   );
   await act(async () => void run());
-  return { ...view, store, actions, crashes, files, keptNow: () => signedIn, endSession: () => end() };
+  return { ...view, store, actions, crashes, files, tabs, keptNow: () => signedIn, endSession: () => end() };
 }

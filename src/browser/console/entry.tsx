@@ -8,6 +8,7 @@ import { adminSession } from '../platform/adminSession';
 import { fetchRequest } from '../platform/fetchRequest';
 import { httpClient } from '../platform/httpClient';
 import { keyValueStorage, storageOf } from '../platform/keyValueStorage';
+import { openTab } from '../platform/openTab';
 import { randomId } from '../platform/randomId';
 import { renewedRequest } from '../platform/renewedRequest';
 import { saveFile } from '../platform/saveFile';
@@ -54,6 +55,7 @@ async function start(root: HTMLElement) {
       now,
       newId: randomId,
       saveFile,
+      openTab,
     },
     devTools: await readDevTools(),
     onCrash: (error) => console.error(error),

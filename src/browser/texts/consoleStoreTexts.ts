@@ -1,3 +1,5 @@
+import type { HelpMinutes } from '../../shared/account/helpAccess';
+import { firstNameOf } from '../../shared/kernel/firstName';
 import type { StorePlan } from '../../shared/platform/storePlans';
 import type { StoreRequestStatus } from '../../shared/platform/storeRequestMachine';
 import type { StoreStatus } from '../../shared/store/storeMachine';
@@ -20,6 +22,12 @@ const REQUEST_STATES: Record<StoreRequestStatus, string> = {
   accepted: 'Aceito, convite enviado',
   refused: 'Recusado',
   opened: 'Loja criada',
+};
+const MINUTES: Record<HelpMinutes, string> = { 15: '15 min', 30: '30 min', 60: '1 hora' };
+const HELP_FOR: Record<HelpMinutes, string> = {
+  15: 'Entrar por 15 min',
+  30: 'Entrar por 30 min',
+  60: 'Entrar por 1 hora',
 };
 const things = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -87,6 +95,16 @@ export const consoleStoreTexts = {
   storeFailed: 'A loja não chegou.',
   storeMissing: 'Não há loja neste endereço. Ela pode ter sido apagada.',
   checkedAt: (time: string) => `conferido às ${time}`,
+  help: 'Entrar para ajudar',
+  helpTitle: (name: string) => `Entrar em ${name} para ajudar`,
+  helpText: (owners: readonly string[]) =>
+    `Você vê as telas da dona, mas nada grava. CPF e banco ficam escondidos. ${toldWords(owners)}`,
+  helpReason: 'Motivo, que ela vai ler',
+  helpReasonMissing: 'Escreva o motivo em pelo menos 5 letras.',
+  helpMinutes: 'Por quanto tempo',
+  minutes: MINUTES,
+  helpFor: HELP_FOR,
+  helpOffered: (name: string) => `${name} abriu em outra aba, só para ler.`,
   acts: 'O que se pode fazer',
   suspend: 'Suspender',
   suspendText:
@@ -162,3 +180,11 @@ export const consoleStoreTexts = {
   refuseReason: 'Motivo, que a pessoa vai ler',
   openStore: 'Ver a loja',
 } as const;
+
+// By first names: whose letter it is.
+function toldWords(owners: readonly string[]): string {
+  const names = owners.map(firstNameOf);
+  if (names.length === 0) return 'Fica no Histórico da loja.';
+  if (names.length === 1) return `${names[0]} recebe uma carta e vê tudo no Histórico dela.`;
+  return `${new Intl.ListFormat('pt-BR').format(names)} recebem uma carta e veem tudo no Histórico da loja.`;
+}

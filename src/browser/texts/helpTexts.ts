@@ -12,6 +12,8 @@ export const helpTexts = {
   helping: (store: string) => `Você está ajudando ${store}, só para ler.`,
   nothingChanges: 'Nada do que você tocar muda a loja.',
   reason: (reason: string) => `Motivo: ${reason}`,
+  /** In the place of a role. */
+  role: 'Ajuda, só para ler',
   endsIn: 'Termina em',
   leave: 'Sair agora',
   refused: 'Só quem é da loja faz isso. Peça à pessoa dona da loja com um link para esta tela.',

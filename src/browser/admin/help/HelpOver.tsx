@@ -1,3 +1,4 @@
+import { CONTENT_ID } from '../../core/contentId';
 import { useAppSelector } from '../../core/hooks';
 import { selectStore } from '../../store/storeSelectors';
 import { helpTexts } from '../../texts/helpTexts';
@@ -7,7 +8,7 @@ import styles from './Help.module.scss';
 export function HelpOver() {
   const { name } = useAppSelector(selectStore);
   return (
-    <main className={styles.over}>
+    <main id={CONTENT_ID} className={styles.over} tabIndex={-1}>
       <h1 className={styles.title}>{helpTexts.overTitle}</h1>
       <p>{helpTexts.over(name)}</p>
     </main>

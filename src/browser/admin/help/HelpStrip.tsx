@@ -23,8 +23,9 @@ export function HelpStrip() {
       <Icon name="eye" />
       <div className={styles.words}>
         <p>
-          <b>{helpTexts.helping(name)}</b> {helpTexts.nothingChanges} {reason && helpTexts.reason(reason)}
+          <b>{helpTexts.helping(name)}</b> <span className={styles.more}>{helpTexts.nothingChanges}</span>
         </p>
+        {reason && <p className={styles.reason}>{helpTexts.reason(reason)}</p>}
         <p role="alert" className={styles.refused}>
           {isRefused && helpTexts.refused}
         </p>

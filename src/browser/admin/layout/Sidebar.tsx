@@ -5,6 +5,7 @@ import { LogoFace } from '../../store/Logo/LogoFace';
 import { Icon } from '../../kit/Icon/Icon';
 import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
+import { helpTexts } from '../../texts/helpTexts';
 import { messageTexts } from '../../texts/messageTexts';
 import { findAdminPage } from '../adminPages';
 import { selectMe } from '../core/profileSlice';
@@ -39,8 +40,8 @@ export function Sidebar({ onLeave }: { onLeave: () => void }) {
       </Link>
       <UserBlock
         name={firstName}
-        role={me ? adminTexts.roles[me.role] : undefined}
-        profile={PROFILE}
+        role={me ? (me.help ? helpTexts.role : adminTexts.roles[me.role]) : undefined}
+        profile={me?.help ? null : PROFILE}
         onLeave={onLeave}
       />
       {entries.length > 0 && (

@@ -9,7 +9,8 @@ type Props = {
   name: string;
   /** In words; undefined until it is known. */
   role: string | undefined;
-  profile: { path: string; text: string };
+  /** Null for whoever has none here. */
+  profile: { path: string; text: string } | null;
   onLeave: () => void;
 };
 
@@ -38,12 +39,14 @@ export function UserBlock({ name, role, profile, onLeave }: Props) {
         </span>
       </button>
       <ul id={id} className={styles.menu} hidden={!isOpen}>
-        <li>
-          <Link className={styles.entry} to={profile.path}>
-            <Icon name="user" size="s" />
-            {profile.text}
-          </Link>
-        </li>
+        {profile && (
+          <li>
+            <Link className={styles.entry} to={profile.path}>
+              <Icon name="user" size="s" />
+              {profile.text}
+            </Link>
+          </li>
+        )}
         <li>
           <button type="button" className={styles.entry} onClick={onLeave}>
             <Icon name="out" size="s" />

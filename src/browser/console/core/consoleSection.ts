@@ -18,6 +18,8 @@ export type ConsoleTools = {
   newId: () => string;
   /** Asks the browser to keep a text as a file. */
   saveFile: (name: string, text: string) => void;
+  /** Opens an address in a tab of its own. */
+  openTab: (address: string) => void;
 };
 
 /** A page of the console. */

@@ -23,6 +23,7 @@ import { refusalTexts } from '../../texts/refusalTexts';
 import { useConsoleDispatch, useConsoleSelector } from '../core/consoleHooks';
 import { selectMay } from '../core/operatorSlice';
 import { LogLines } from '../log/LogLines';
+import { HelpStore } from './HelpStore';
 import { DeleteSheet, SuspendSheet } from './StoreSheets';
 import { STORES_PATH } from './storesPages';
 import { actForgotten, actRequested, selectStores } from './storesSlice';
@@ -32,8 +33,9 @@ import { dayOf, problemWords, STATUS_MARKS } from './storeWords';
 
 /** The page of one store: what is wrong, what can be done, its facts, people and log. */
 export function StoreScreen() {
-  const { store } = useConsoleSelector(selectStores);
+  const { store, help } = useConsoleSelector(selectStores);
   const mayLog = useConsoleSelector((state) => selectMay(state, 'log'));
+  const mayHelp = useConsoleSelector((state) => selectMay(state, 'help'));
   const shown = valueOf(store);
   const breadcrumb = [{ label: texts.title, to: STORES_PATH }, { label: shown?.name ?? texts.store }];
   if (!shown) {
@@ -58,8 +60,11 @@ export function StoreScreen() {
         title={name}
         lead={host}
         breadcrumb={breadcrumb}
-        actions={<Badge tone={STATUS_MARKS[status].tone}>{STATUS_MARKS[status].words}</Badge>}
+        mark={<Badge tone={STATUS_MARKS[status].tone}>{STATUS_MARKS[status].words}</Badge>}
+        actions={mayHelp && <HelpStore key={shown.id} store={shown} />}
       />
+      {/* There from the start, so that what comes into it is read out. */}
+      <output className={styles.done}>{help.status === 'done' && texts.helpOffered(name)}</output>
       {status === 'deleting' && <Grace store={shown} />}
       {problems.length > 0 && (
         <AdminSection title={texts.wrong} text={checkedAt ? texts.checkedAt(formatTime(checkedAt)) : undefined}>

@@ -1,3 +1,4 @@
+import type { PostStoreHelp } from '../../../shared/account/helpContract';
 import type { BodyOf, QueryOf } from '../../../shared/kernel/contract';
 import type { GetPlatformLog } from '../../../shared/platform/consoleContract';
 import type {
@@ -25,6 +26,8 @@ export const storesApi = (http: HttpClient) => ({
   remove: (id: string, name: string) =>
     http.send<PostPlatformDeletion>('POST', '/platform/store/:id/deletion', { params: { id }, body: { name } }),
   keep: (id: string) => http.send<DeletePlatformDeletion>('DELETE', '/platform/store/:id/deletion', { params: { id } }),
+  help: (id: string, body: BodyOf<PostStoreHelp>) =>
+    http.send<PostStoreHelp>('POST', '/platform/store/:id/help', { params: { id }, body }),
   endSessions: (id: string, merchantId: string) =>
     http.send<DeleteMerchantSessions>('DELETE', '/platform/store/:id/merchant/:merchantId/session', {
       params: { id, merchantId },

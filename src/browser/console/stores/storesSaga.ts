@@ -12,6 +12,9 @@ import {
   acted,
   actRefused,
   actRequested,
+  helpOffered,
+  helpRefused,
+  helpRequested,
   selectStores,
   storeFailed,
   storeLoaded,
@@ -27,7 +30,7 @@ import {
 } from './storesSlice';
 
 /** Reads the list and one store, and does what is done to it. */
-export function* storesSaga({ http }: ConsoleTools) {
+export function* storesSaga({ http, openTab }: ConsoleTools) {
   const api = storesApi(http);
   yield* onConsolePage(storesPage, function* () {
     yield* put(storesOpened());
@@ -40,6 +43,7 @@ export function* storesSaga({ http }: ConsoleTools) {
   });
   yield* takeLeading(storeMakingRequested, make, api);
   yield* takeLeading(actRequested, act, api);
+  yield* takeLeading(helpRequested, enterToHelp, api, openTab);
 }
 
 function* readStore(api: StoresApi, id: string) {
@@ -72,6 +76,18 @@ function* act(api: StoresApi, { payload }: ReturnType<typeof actRequested>) {
   }
   yield* all([call(readStore, api, id), call(readLog, api, id)]);
   yield* put(acted());
+}
+
+function* enterToHelp(api: StoresApi, openTab: ConsoleTools['openTab'], { payload }: ReturnType<typeof helpRequested>) {
+  const { store } = yield* select(selectStores);
+  const id = valueOf(store)?.id;
+  if (id === undefined) return;
+  const answer = yield* call(api.help, id, payload);
+  if (!answer.ok) return void (yield* put(helpRefused({ refusal: answer.refusal })));
+  // Before the log is read: a browser opens tabs only soon after a press.
+  yield* call(openTab, answer.value.address);
+  yield* put(helpOffered());
+  yield* call(readLog, api, id);
 }
 
 const sent = (api: StoresApi, id: string, payload: ReturnType<typeof actRequested>['payload']) => {

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import type { PostStoreHelp } from '../../../shared/account/helpContract';
 import type { BodyOf, ReplyOf } from '../../../shared/kernel/contract';
 import type { GetPlatformLog } from '../../../shared/platform/consoleContract';
 import type { GetPlatformStores, PlatformStore, PostPlatformStore } from '../../../shared/platform/storesContract';
@@ -29,6 +30,8 @@ type StoresState = {
   making: RequestState;
   /** The store that was just made, until its page is entered. */
   madeId: string | null;
+  /** Entering the open store to help. The address of a hand-over is not kept: its token enters. */
+  help: RequestState;
   /** The act that was sent last. */
   act: { kind: StoreAct['kind'] | null; request: RequestState };
 };
@@ -47,6 +50,7 @@ const initialState: StoresState = {
   log: NONE,
   making: IDLE,
   madeId: null,
+  help: IDLE,
   act: NO_ACT,
 };
 
@@ -88,6 +92,20 @@ const storesSlice = createSlice({
       state.making = refusedRequest(payload);
     },
 
+    helpRequested(state, _action: PayloadAction<BodyOf<PostStoreHelp>>) {
+      state.help = SENDING;
+    },
+    helpOffered(state) {
+      state.help = DONE;
+    },
+    helpRefused(state, { payload }: PayloadAction<Refused>) {
+      state.help = refusedRequest(payload);
+    },
+    /** Its sheet was opened anew. */
+    helpForgotten(state) {
+      state.help = IDLE;
+    },
+
     actRequested(state, { payload }: PayloadAction<StoreAct>) {
       state.act = { kind: payload.kind, request: SENDING };
     },
@@ -109,6 +127,7 @@ const storesSlice = createSlice({
         state.act = NO_ACT;
         state.making = IDLE;
         state.madeId = null;
+        state.help = IDLE;
       })
       .addMatcher(isSessionOver, () => initialState),
 });
@@ -118,6 +137,10 @@ export const {
   actForgotten,
   actRefused,
   actRequested,
+  helpForgotten,
+  helpOffered,
+  helpRefused,
+  helpRequested,
   storeFailed,
   storeLoaded,
   storeLogFailed,

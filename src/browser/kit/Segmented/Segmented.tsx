@@ -3,17 +3,25 @@ import { useId } from 'react';
 import styles from './Segmented.module.scss';
 
 type Props<Value extends string> = {
-  /** The group's name for screen readers. */
+  /** The group's name: for screen readers alone unless it is shown. */
   label: string;
+  /** Above it, as the label of a field. */
+  isLabelShown?: boolean;
   options: readonly { value: Value; text: string }[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
 /** A toggle of two or three words. */
-export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  isLabelShown = false,
+  options,
+  value,
+  onChange,
+}: Props<Value>) {
   const name = useId();
-  return (
+  const toggle = (
     <div className={styles.group} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
@@ -27,6 +35,16 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           {option.text}
         </label>
       ))}
+    </div>
+  );
+  if (!isLabelShown) return toggle;
+  return (
+    <div className={styles.field}>
+      {/* The group below has it as its name. */}
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      {toggle}
     </div>
   );
 }

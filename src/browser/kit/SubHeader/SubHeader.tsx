@@ -6,6 +6,8 @@ import styles from './SubHeader.module.scss';
 type Props = {
   /** The page's one h1. */
   title: string;
+  /** Beside the title: a Badge. */
+  mark?: ReactNode;
   /** Under the title: what the page is for. */
   lead?: string;
   /** From the area's first page to this one. */
@@ -17,12 +19,20 @@ type Props = {
 };
 
 /** The head of a page of the admin: where it stands, its title, what can be done (specification §2). */
-export function SubHeader({ title, lead, breadcrumb, actions, isOneRow = false }: Props) {
+export function SubHeader({ title, mark, lead, breadcrumb, actions, isOneRow = false }: Props) {
+  const heading = <h1 className={styles.title}>{title}</h1>;
   return (
     <div className={isOneRow ? styles.oneRow : styles.head}>
       <div className={styles.words}>
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
-        <h1 className={styles.title}>{title}</h1>
+        {mark ? (
+          <div className={styles.line}>
+            {heading}
+            {mark}
+          </div>
+        ) : (
+          heading
+        )}
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
