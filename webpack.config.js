@@ -90,7 +90,8 @@ module.exports = (_env, { mode = 'production' }) => {
       path: fromRoot('dist/browser'),
       publicPath: '/assets/',
       filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
-      chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+      // By number: the entry lists the hash of every chunk, and needs no list of their names beside it.
+      chunkFilename: isDev ? '[name].js' : '[id].[contenthash:8].js',
       clean: true,
     },
     module: {
@@ -104,7 +105,7 @@ module.exports = (_env, { mode = 'production' }) => {
       new DefinePlugin({ __IS_DEV__: JSON.stringify(isDev) }),
       new MiniCssExtractPlugin({
         filename: isDev ? '[name].css' : '[name].[contenthash:8].css',
-        chunkFilename: isDev ? '[name].css' : '[name].[contenthash:8].css',
+        chunkFilename: isDev ? '[name].css' : '[id].[contenthash:8].css',
       }),
       new AssetManifestPlugin('main'),
       ...(isDev
