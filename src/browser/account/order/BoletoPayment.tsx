@@ -60,9 +60,7 @@ export function BoletoPayment({ order, boleto, amount }: Props) {
       </div>
       <ol className={box.how}>
         {orderTexts.boletoHow.map((step) => (
-          <li key={step} className={box.step}>
-            {step}
-          </li>
+          <li key={step}>{step}</li>
         ))}
       </ol>
       <p className={box.seal}>
