@@ -7,6 +7,8 @@ import { verifyBackup } from '../../../src/server/backup/verify';
 import { migrateDatabase } from '../../../src/server/db/migrate';
 import { openBackupStore } from '../../../src/server/backup/backupStore';
 import { folderStorage } from '../../../src/server/gateways/files/folderStorage';
+import { s3Storage } from '../../../src/server/gateways/files/s3Storage';
+import { openS3Server, S3_KEYS } from '../../support/server/s3Server';
 import { silentLog } from '../../support/server/testServer';
 import { makeBackupTemplate, openBackupGround, PASSPHRASE, type BackupGround } from '../../support/server/backupGround';
 
@@ -178,7 +180,11 @@ it('refuses a second backup at once, and a place with backups of another databas
   );
 });
 
-it('proves a backup by restoring it: books, indexes and files', async () => {
+it('proves a backup in a bucket by restoring it: books, indexes and files', async () => {
+  const bucket = await openS3Server('backups');
+  await ground.close();
+  const place = s3Storage({ ...S3_KEYS, endpoint: bucket.endpoint, bucket: 'backups' });
+  ground = await openBackupGround(template.dataDir, place);
   const shop = await ground.start();
   await migrateDatabase(shop.connection, { log: silentLog });
   await ground.files.write('a/picture.webp', Buffer.from('a picture'));
@@ -205,6 +211,7 @@ it('proves a backup by restoring it: books, indexes and files', async () => {
     'file a/picture.webp: missing',
   ]);
   expect((await readdir(ground.dataDir)).filter((name) => name.startsWith('verify'))).toEqual([]);
+  await bucket.close();
 });
 
 it('writes nothing readable, and opens with no other passphrase', async () => {

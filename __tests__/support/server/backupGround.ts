@@ -50,14 +50,15 @@ async function ask(
 /**
  * An embedded server of its own with files and a place for backups, in a folder of this run.
  * @param template the data folder of a stopped cluster: the ground's server starts on a copy of it
+ * @param bucket where backups go instead of a folder
  */
-export async function openBackupGround(template: string) {
+export async function openBackupGround(template: string, bucket?: ListedStorage) {
   const folder = await makeRunFolder();
   const dataDir = path.join(folder, 'data');
   await mkdir(dataDir, { mode: 0o755 });
   await cp(path.join(template, 'postgres'), path.join(dataDir, 'postgres'), { recursive: true });
   await giveRestored(dataDir);
-  const place = folderStorage(path.join(folder, 'backups'));
+  const place = bucket ?? folderStorage(path.join(folder, 'backups'));
   const files = folderStorage(path.join(dataDir, 'files'));
   const time = { now: Date.parse('2026-11-20T12:00:00Z') };
   const started: EmbeddedPostgres[] = [];
