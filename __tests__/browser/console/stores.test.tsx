@@ -35,6 +35,7 @@ const aLine = (values: Partial<StoreLine> = {}): StoreLine => ({
   deleteAt: null,
   createdAt: '2026-02-03T12:00:00.000Z',
   plan: 'monthly',
+  trialEndsAt: null,
   revenue: 4_890_230,
   lastOrderAt: '2026-11-23T14:41:00.000Z',
   problems: [],
@@ -91,6 +92,7 @@ it('lists stores with what is wrong, and keeps what is searched in the address',
   const list = [
     aLine({ problems: [{ kind: 'paymentsRefused', count: 11, until: null }] }),
     aLine({ id: 'bravo', name: 'Bicho Bravo', status: 'suspended', suspendedBy: 'platform' }),
+    aLine({ id: 'sol', name: 'Girassol Pet', plan: 'trial', trialEndsAt: '2026-12-05T12:00:00.000Z' }),
   ];
   api.answer<GetPlatformStores>('GET', '/platform/store', {
     list,
@@ -105,6 +107,7 @@ it('lists stores with what is wrong, and keeps what is searched in the address',
   const row = (await screen.findByRole('link', { name: 'Patas & Cia' })).closest('tr');
   expect(within(row as HTMLElement).getByText(texts.paymentsRefused(11))).toBeVisible();
   expect(screen.getByText(texts.suspendedByPlatform)).toBeVisible();
+  expect(screen.getByText('Teste, 12 dias')).toBeVisible();
   const figures = screen.getByRole('region', { name: texts.figures });
   for (const words of ['41', texts.openedLately(2), texts.oldestDraft(20), texts.salesMore(8), texts.losing(2)])
     expect(within(figures).getByText(words)).toBeVisible();

@@ -77,6 +77,31 @@ it('sums every store up, the worst first, from real facts', async () => {
   expect((await list(`?search=${refusedOne.slug}`)).list[0]).toMatchObject({ problems: [], revenue: 3_600 });
 });
 
+it('tells trials and what follows them as the stores themselves are told', async () => {
+  const trialOf = async (endsInDays: number) => {
+    const store = await shop.aStore();
+    const trialEndsAt = new Date(shop.time.now + endsInDays * 86_400_000).toISOString();
+    await shop.rows(
+      `insert into store_agreements (store_id, contract_version, accepted_at, phone, trial_ends_at)
+       values ($1, '2026-11', $2, '19997772020', $2)`,
+      [store.id, trialEndsAt],
+    );
+    await sumUp();
+    const [line] = (await list(`?search=${store.slug}`)).list;
+    return { line, trialEndsAt, standing: await shop.services.subscriptions.standing(store.id) };
+  };
+  const running = await trialOf(12);
+  expect(running.line).toMatchObject({ plan: 'trial', trialEndsAt: running.trialEndsAt, problems: [] });
+  const over = await trialOf(-3);
+  const until = over.standing?.suspendsAt;
+  expect(over.line).toMatchObject({
+    plan: 'overdue',
+    trialEndsAt: null,
+    problems: [{ kind: 'subscriptionOverdue', count: 1, until }],
+  });
+  expect(until).not.toBeNull();
+});
+
 it('finds stores by name, address, CNPJ and state, a page at a time', async () => {
   const store = await shop.aStore();
   await shop.rows(`update stores set name = 'Canto da Arara', company_id = '11222333000181' where id = $1`, [store.id]);
@@ -90,7 +115,7 @@ it('finds stores by name, address, CNPJ and state, a page at a time', async () =
   expect((await list('?status=suspended')).list.every(({ status }: { status: string }) => status === 'suspended')).toBe(
     true,
   );
-  expect((await list('?plan=overdue')).total).toBe(0);
+  expect((await list('?plan=ended')).total).toBe(0);
   expect((await shop.ask('GET', '/store?status=odd', { token })).statusCode).toBe(400);
 });
 

@@ -43,7 +43,7 @@ describe('subscriptions, played', () => {
   const read = async (id: string) => valueOf(await gateway.readSubscription(id));
   const invoicesOf = async (id: string) => valueOf(await gateway.listInvoices(id, PAGE)).list;
   const standingOf = async (id: string) =>
-    subscriptionStandingOf({ ...(await read(id)), invoices: await invoicesOf(id) }, shop.clock());
+    subscriptionStandingOf({ ...(await read(id)), invoices: await invoicesOf(id), trialEndsAt: null }, shop.clock());
   const later = (days: number) => {
     shop.time.offsetMs += days * DAY_MS;
   };

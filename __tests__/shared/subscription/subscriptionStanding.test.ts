@@ -1,6 +1,7 @@
 import {
   GRACE_DAYS,
   subscriptionStandingOf,
+  trialStandingOf,
   type InvoiceStatus,
   type SubscriptionStatus,
 } from '../../../src/shared/subscription/subscriptionStanding';
@@ -8,8 +9,20 @@ import {
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const ago = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
 const standing = (status: SubscriptionStatus, ...invoices: [InvoiceStatus, number][]) =>
+  standingAfter(null, status, ...invoices);
+/** The same of a store whose trial ended at an instant. */
+const standingAfter = (
+  trialEndsAt: string | null,
+  status: SubscriptionStatus,
+  ...invoices: [InvoiceStatus, number][]
+) =>
   subscriptionStandingOf(
-    { status, startAt: ago(40), invoices: invoices.map(([its, days]) => ({ status: its, dueAt: ago(days) })) },
+    {
+      status,
+      startAt: ago(40),
+      invoices: invoices.map(([its, days]) => ({ status: its, dueAt: ago(days) })),
+      trialEndsAt,
+    },
     NOW,
   );
 
@@ -72,4 +85,24 @@ it.each([
 it('owes nothing once cancelled, and nothing before it starts', () => {
   expect(standing('canceled', ['failed', 3])).toMatchObject({ status: 'canceled', failedSince: null });
   expect(standing('future')).toMatchObject({ status: 'future', failedSince: null });
+});
+
+it('owes nothing in its trial, and is unpaid from its end on', () => {
+  expect(trialStandingOf(ago(-0.001), NOW)).toMatchObject({ status: 'future', failedSince: null, suspendsAt: null });
+  expect(trialStandingOf(ago(0), NOW)).toEqual({
+    status: 'failed',
+    failedSince: ago(0),
+    suspendsAt: ago(-GRACE_DAYS),
+    isSuspended: false,
+    wasPaid: false,
+  });
+  expect(trialStandingOf(ago(GRACE_DAYS), NOW).isSuspended).toBe(true);
+});
+
+it('closes by the end of the trial where nothing was ever paid, whenever the first card was refused', () => {
+  expect(standingAfter(ago(10), 'failed', ['failed', 1])).toMatchObject({ suspendsAt: ago(10 - GRACE_DAYS) });
+  expect(standingAfter(ago(20), 'failed', ['failed', 1]).isSuspended).toBe(true);
+  expect(standingAfter(ago(20), 'active', ['paid', 1])).toMatchObject({ status: 'active', isSuspended: false });
+  expect(standingAfter(ago(1), 'canceled')).toMatchObject({ suspendsAt: ago(1), isSuspended: true });
+  expect(standingAfter(ago(-1), 'future')).toMatchObject({ suspendsAt: null, isSuspended: false });
 });

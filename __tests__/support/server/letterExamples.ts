@@ -11,7 +11,7 @@ import {
   renderRequestRefusal,
   renderSignUpProof,
 } from '../../../src/server/mail/renderSignUpEmail';
-import { renderSubscriptionEmail } from '../../../src/server/mail/renderSubscriptionEmail';
+import { renderSubscriptionEmail, renderTrialEmail } from '../../../src/server/mail/renderSubscriptionEmail';
 import { renderWebhookEmail } from '../../../src/server/mail/renderWebhookEmail';
 import { renderHelpEmail } from '../../../src/server/mail/renderHelpEmail';
 import { renderPaymentLinkEmail } from '../../../src/server/mail/renderPaymentLinkEmail';
@@ -281,6 +281,17 @@ export const letterExamples = (origin: string): LetterExample[] => {
       'subscriptionFailed',
       'private-store',
       renderSubscriptionEmail({ ...about(CLUB), suspendsAt: '2026-12-05T13:28:00.000Z' }),
+    ),
+    example(
+      'subscriptionFailed',
+      'trial-over',
+      renderSubscriptionEmail({ ...about(), suspendsAt: '2026-12-05T13:28:00.000Z', isTrialOver: true }),
+    ),
+    example('trialEnding', 'plain', renderTrialEmail({ ...about(), trialEndsAt: '2026-11-27T13:28:00.000Z' })),
+    example(
+      'trialEnding',
+      'private-store',
+      renderTrialEmail({ ...about(CLUB), trialEndsAt: '2026-11-21T13:28:00.000Z' }),
     ),
     example('storeOpened', 'plain', renderOpeningEmail(about())),
     example('storeOpened', 'private-store', renderOpeningEmail(about(CLUB))),

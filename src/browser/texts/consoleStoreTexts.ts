@@ -33,6 +33,7 @@ const things = (count: number, one: string, many: string) => (count === 1 ? `1 $
 
 /** Texts of stores and of requests to open one, in the operators' console. Source: design, platform. */
 export const consoleStoreTexts = {
+  trialLeft: (days: number) => (days === 0 ? 'Teste, até hoje' : `Teste, ${things(days, 'dia', 'dias')}`),
   title: 'Lojas',
   listTitle: 'Lojas da plataforma',
   failed: 'As lojas não chegaram.',

@@ -51,6 +51,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   paymentLink: 'Link de pagamento',
   webhookDisabled: 'Aviso desligado',
   subscriptionFailed: 'Assinatura não paga',
+  trialEnding: 'Fim do teste grátis',
   storeOpened: 'A loja abriu',
   helpEntered: 'Entramos para ajudar',
 };

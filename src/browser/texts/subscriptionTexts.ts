@@ -27,6 +27,10 @@ export const subscriptionTexts = {
     'Entrega com transportadoras e regras próprias',
   ],
   none: 'A loja ainda não tem assinatura. Comece com um cartão; a primeira cobrança é feita na hora.',
+  trialUntil: (day: string) => `Teste grátis até ${day}`,
+  noneInTrial: (day: string) =>
+    `A loja está no teste grátis até ${day}. Assine quando quiser: a primeira cobrança só é feita nesse dia.`,
+  trialCard: (day: string) => `Nada é cobrado agora: a primeira cobrança é feita em ${day}, no fim do teste grátis.`,
   begin: 'Assinar com um cartão',
   beginSubmit: (price: string) => `Assinar por ${price}`,
   beginAgain: 'Assinar de novo',

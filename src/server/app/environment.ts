@@ -139,7 +139,7 @@ export const Environment = Type.Object({
   }),
   PLATFORM_TRIAL_DAYS: text('^(0|[1-9]\\d{0,2})$', {
     takes: 'a number of days from 0 to 999',
-    means: 'how long a store that opened itself pays nothing',
+    means: 'how long a store that opened itself pays nothing; from then on it is unpaid until it subscribes',
     unset: '30',
   }),
   STORE_SIGNUP: oneOf(STORE_SIGNUP_MODES, {

@@ -1,4 +1,5 @@
 import { firstNameOf } from '../../shared/kernel/firstName';
+import { trialStandingOf } from '../../shared/subscription/subscriptionStanding';
 import type { AccountLetters } from '../account/accountLetters';
 import { merchantRepository } from '../account/merchantRepository';
 import { messageRepository } from '../admin/message/messageRepository';
@@ -20,7 +21,7 @@ import { renderOpeningEmail } from '../mail/renderOpeningEmail';
 import { renderHelpEmail } from '../mail/renderHelpEmail';
 import { renderPaymentLinkEmail } from '../mail/renderPaymentLinkEmail';
 import { renderInvitationToOpen, renderRequestRefusal, renderSignUpProof } from '../mail/renderSignUpEmail';
-import { renderSubscriptionEmail } from '../mail/renderSubscriptionEmail';
+import { renderSubscriptionEmail, renderTrialEmail } from '../mail/renderSubscriptionEmail';
 import { renderWebhookEmail } from '../mail/renderWebhookEmail';
 import type { SignUpLetters } from '../platform/signUp/signUpLetters';
 import type { OrderService } from '../order/orderService';
@@ -115,9 +116,21 @@ export const emailWriters = ({
   },
   subscriptionFailed: async ({ storeId }, about) => {
     const row = await db.inStore(storeId, (tx) => subscriptionRepository.ofStore(tx, storeId));
+    const ended = row?.subscriptionId == null ? await readTrial(db, storeId, about.now) : null;
+    if (ended?.standing.suspendsAt != null) {
+      const { suspendsAt } = ended.standing;
+      return { rendered: renderSubscriptionEmail({ ...about, suspendsAt, isTrialOver: true }), secret: null };
+    }
     // Paid before this e-mail was composed.
     if (!row?.failedSince) return null;
     return { rendered: renderSubscriptionEmail({ ...about, suspendsAt: row.suspendsAt }), secret: null };
+  },
+  trialEnding: async ({ storeId }, about) => {
+    const row = await db.inStore(storeId, (tx) => subscriptionRepository.ofStore(tx, storeId));
+    const trial = row?.subscriptionId == null ? await readTrial(db, storeId, about.now) : null;
+    // Begun, or over, before this e-mail was composed.
+    if (!trial || trial.standing.failedSince !== null) return null;
+    return { rendered: renderTrialEmail({ ...about, trialEndsAt: trial.trialEndsAt }), secret: null };
   },
   storeRequestAccepted: async ({ data }, about) => {
     const invited = await signUpLetters.invitation(String(data['requestId']));
@@ -159,6 +172,12 @@ export const readAnswer = (db: Database, { storeId, data }: OutboxRow) =>
     const author = answer && (await merchantRepository.byId(tx, storeId, answer.authorId));
     return message && { message, answer, by: author && firstNameOf(author.name) };
   });
+
+/** A store's trial and how the store stands by it; null without one. */
+const readTrial = async (db: Database, storeId: string, now: number) => {
+  const trial = await db.inStore(storeId, (tx) => subscriptionRepository.trial(tx, storeId));
+  return trial && { ...trial, standing: trialStandingOf(trial.trialEndsAt, now) };
+};
 
 // One writer per template of a group, made for that template.
 const forEach = <Template extends EmailTemplate>(

@@ -32,6 +32,7 @@ export const storeListService = ({ db, clock, address }: Options) => {
     deleteAt: store.deleteAt,
     createdAt: store.createdAt,
     plan: facts?.plan ?? 'none',
+    trialEndsAt: facts?.trialEndsAt ?? null,
     revenue: facts?.revenue ?? 0,
     lastOrderAt: facts?.lastOrderAt ?? null,
     problems: problemsOf(facts),

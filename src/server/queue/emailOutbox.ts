@@ -50,6 +50,7 @@ export const EMAIL_TEMPLATES = [
   'paymentLink',
   'webhookDisabled',
   'subscriptionFailed',
+  'trialEnding',
   'storeOpened',
   'helpEntered',
 ] as const;
@@ -70,6 +71,7 @@ type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
     webhookDisabled: { endpointId: string };
     /** The store tells whose subscription it is. */
     subscriptionFailed: Record<string, never>;
+    trialEnding: Record<string, never>;
     storeRequestAccepted: { requestId: string };
     storeRequestRefused: { requestId: string };
     storeSignUpProof: { signUpId: string };

@@ -32,7 +32,7 @@ export type Jobs = {
   settleWithdrawal: { storeId: string; withdrawalId: string };
   /** Reads a store's subscription again after a webhook. */
   readSubscription: { storeId: string };
-  /** Reads every store's subscription. Each hour. */
+  /** Reads every store's subscription, and looks after trials. Each hour. */
   readSubscriptions: Record<string, never>;
   /** Compares, applies or undoes an import, for the merchant who requested it. */
   importProducts: { storeId: string; importId: string; merchantId: string };

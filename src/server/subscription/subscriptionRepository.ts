@@ -1,11 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { storeSubscriptions } from '../db/schema/financeTables';
+import { storeAgreements } from '../db/schema/signUpTables';
 import { stores } from '../db/schema/storeTables';
 
 /** A store's subscription as the database keeps it. */
 export type SubscriptionRow = typeof storeSubscriptions.$inferSelect;
+
+/** The trial of a store that opened itself, by its agreement. */
+export type TrialRow = Pick<typeof storeAgreements.$inferSelect, 'trialEndsAt' | 'trialLetter'>;
 
 const isOf = (storeId: string) => eq(storeSubscriptions.storeId, storeId);
 
@@ -34,6 +38,27 @@ export const subscriptionRepository = {
 
   async update(db: Db, storeId: string, values: Partial<SubscriptionRow>): Promise<void> {
     await db.update(storeSubscriptions).set(values).where(isOf(storeId));
+  },
+
+  /** The trial of the store's agreement; null where the platform or its owner made the store. */
+  async trial(db: Db, storeId: string): Promise<TrialRow | null> {
+    const { trialEndsAt, trialLetter } = storeAgreements;
+    const rows = await db
+      .select({ trialEndsAt, trialLetter })
+      .from(storeAgreements)
+      .where(eq(storeAgreements.storeId, storeId));
+    return rows.at(0) ?? null;
+  },
+
+  /** Notes which letter of the trial was written. @returns false where it, or a later one, was already */
+  async noteTrialLetter(db: Db, storeId: string, trialLetter: number): Promise<boolean> {
+    const { trialLetter: latest } = storeAgreements;
+    const noted = await db
+      .update(storeAgreements)
+      .set({ trialLetter })
+      .where(and(eq(storeAgreements.storeId, storeId), or(isNull(latest), gt(latest, trialLetter))))
+      .returning({ storeId: storeAgreements.storeId });
+    return noted.length > 0;
   },
 
   /** Forgets a beginning that was refused. */

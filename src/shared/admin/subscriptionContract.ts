@@ -18,17 +18,18 @@ const CardToken = Type.String({ minLength: 1, maxLength: 120 });
 
 /**
  * A store's subscription status, for the warning on every page. `failedSince` null: nothing is unpaid. `suspendsAt`:
- * when the storefront closes, or closed; null where it will not.
+ * when the storefront closes, or closed; null where it will not. `trialEndsAt`: until when a running trial costs nothing.
  */
 export const Standing = Type.Object({
   status: oneOf(SUBSCRIPTION_STATUSES),
   failedSince: nullable(InstantSchema),
   suspendsAt: nullable(InstantSchema),
   isSuspended: Type.Boolean(),
+  trialEndsAt: nullable(InstantSchema),
 });
 export type Standing = Static<typeof Standing>;
 
-/** The standing alone, from our own database: the provider is not queried. */
+/** The standing alone, from our own database: the provider is not queried. Null without a subscription and without a trial. */
 export const getStanding = {
   method: 'GET',
   path: '/admin/subscription/standing',
@@ -36,12 +37,13 @@ export const getStanding = {
 } as const;
 export type GetStanding = typeof getStanding;
 
-/** The plan and the store's subscription to it; `subscription` null until one is begun. */
+/** The plan, how the store stands, and its subscription: null until one is begun. */
 export const SubscriptionView = Type.Object({
   plan: Type.Object({ name: Type.String(), price: CentavosSchema, interval: oneOf(['month', 'year']) }),
+  /** Null without a subscription and without a trial. */
+  standing: nullable(Standing),
   subscription: nullable(
     Type.Object({
-      standing: Standing,
       price: CentavosSchema,
       startAt: InstantSchema,
       nextChargeAt: nullable(InstantSchema),

@@ -42,6 +42,8 @@ export const StoreLine = Type.Object({
   deleteAt: nullable(InstantSchema),
   createdAt: InstantSchema,
   plan: oneOf(STORE_PLANS),
+  /** Until when its trial costs nothing; null where none runs. */
+  trialEndsAt: nullable(InstantSchema),
   /** Paid in the last 30 days, less what was refunded of it. */
   revenue: CentavosSchema,
   lastOrderAt: nullable(InstantSchema),

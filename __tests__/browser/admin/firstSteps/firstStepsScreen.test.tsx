@@ -3,6 +3,7 @@ import axe from 'axe-core';
 
 import { firstStepsTexts } from '../../../../src/browser/texts/firstStepsTexts';
 import { firstStepsOf, type FirstStepFacts } from '../../../../src/shared/admin/firstSteps';
+import type { GetStanding } from '../../../../src/shared/admin/subscriptionContract';
 import type {
   FirstSteps,
   GetFirstSteps,
@@ -90,6 +91,23 @@ it('shows what is done with its facts, the current step unfolded, and what the o
   jest.useRealTimers();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+it('says in the strip until when the trial costs nothing', async () => {
+  const fake = merchantWorld({ me: aMerchant({ storeStatus: 'draft' }) });
+  fake.api.answer<GetFirstSteps>('GET', '/admin/first-steps', stepsOf());
+  fake.api.answer<GetStanding>('GET', '/admin/subscription/standing', {
+    standing: {
+      status: 'future',
+      failedSince: null,
+      suspendsAt: null,
+      isSuspended: false,
+      trialEndsAt: '2026-12-22T15:00:00.000Z',
+    },
+  });
+  await renderAt('/admin/first-steps', openStore({ fake }));
+  const strip = screen.getByRole('region', { name: firstStepsTexts.stripLabel });
+  expect(strip).toHaveTextContent('Teste grátis até 22/12/2026.');
 });
 
 it('accepts the texts, asks once, opens, and the menu and the strip go', async () => {

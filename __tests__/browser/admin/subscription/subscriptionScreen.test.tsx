@@ -20,17 +20,25 @@ const AT = '2026-11-20T13:00:00.000Z';
 beforeEach(() => jest.useFakeTimers({ now: Date.parse(AT) }));
 afterEach(() => jest.useRealTimers());
 
-const ACTIVE: Standing = { status: 'active', failedSince: null, suspendsAt: null, isSuspended: false };
+const ACTIVE: Standing = {
+  status: 'active',
+  failedSince: null,
+  suspendsAt: null,
+  isSuspended: false,
+  trialEndsAt: null,
+};
 const FAILED: Standing = {
   status: 'failed',
   failedSince: AT,
   suspendsAt: '2026-12-05T13:00:00.000Z',
   isSuspended: false,
+  trialEndsAt: null,
 };
+const TRIAL: Standing = { ...ACTIVE, status: 'future', trialEndsAt: '2026-12-22T15:00:00.000Z' };
 const aView = (standing: Standing | null = ACTIVE): SubscriptionView => ({
   plan: { name: 'Plano Loja', price: 9_900, interval: 'month' },
+  standing,
   subscription: standing && {
-    standing,
     price: 9_900,
     startAt: AT,
     nextChargeAt: '2026-12-20T03:00:00.000Z',
@@ -41,7 +49,7 @@ const aView = (standing: Standing | null = ACTIVE): SubscriptionView => ({
 
 const visit = async (view: SubscriptionView | null, { at = '/admin/sign', role = 'owner' as const } = {}) => {
   const fake = merchantWorld({ me: aMerchant({ role }) });
-  const standing = view?.subscription?.standing ?? null;
+  const standing = view?.standing ?? null;
   fake.api.answer<GetStanding>('GET', '/admin/subscription/standing', { standing });
   fake.api.answer<GetSubscription>('GET', '/admin/subscription', view ?? (() => refused('UnavailableError')));
   const status = standing?.status === 'failed' ? ('failed' as const) : ('paid' as const);
@@ -89,11 +97,30 @@ it('names the day until which a cancelled store works, before and after', async 
     failedSince: null,
     suspendsAt: '2026-12-20T03:00:00.000Z',
     isSuspended: false,
+    trialEndsAt: null,
   } as const;
   api.answer<DeleteSubscription>('DELETE', '/admin/subscription', aView(ended));
   await user.click(dialog.getByRole('button', { name: subscriptionTexts.cancelConfirm }));
   await settle();
   expect(screen.getByText(subscriptionTexts.ending('20/12/2026'))).toBeVisible();
+});
+
+it('says until when the trial costs nothing, and that a subscription is charged from then on', async () => {
+  const { unmount } = await visit({ ...aView(TRIAL), subscription: null });
+  expect(screen.getByText(subscriptionTexts.trialUntil('22/12/2026'))).toBeVisible();
+  expect(screen.getByText(subscriptionTexts.noneInTrial('22/12/2026'))).toBeVisible();
+  expect(screen.queryByRole('region', { name: subscriptionTexts.warningLabel })).toBeNull();
+  expect(screen.queryByRole('button', { name: subscriptionTexts.cancel })).toBeNull();
+  unmount();
+  await visit({ ...aView(TRIAL), subscription: null }, { at: '/admin/sign?card=true' });
+  expect(screen.getByText(subscriptionTexts.trialCard('22/12/2026'))).toBeVisible();
+});
+
+it('asks for a subscription once the trial is over, in the words of an unpaid one', async () => {
+  await visit({ ...aView(FAILED), subscription: null });
+  const warning = screen.getByRole('region', { name: subscriptionTexts.warningLabel });
+  expect(warning).toHaveTextContent(subscriptionTexts.warning('05/12/2026'));
+  expect(screen.getByRole('link', { name: subscriptionTexts.begin })).toBeVisible();
 });
 
 it('offers the plan where there is none, and another try where the provider is silent', async () => {

@@ -42,9 +42,9 @@ describe('what a store pays the platform', () => {
     });
     expect((await owner.call('GET', `/subscription/invoice${PAGE}`)).statusCode).toBe(404);
     const started = await begin(owner);
-    expect([started.statusCode, started.json().subscription]).toMatchObject([
+    expect([started.statusCode, started.json()]).toMatchObject([
       201,
-      { standing: { status: 'active', suspendsAt: null }, card: { lastDigits: '0010' } },
+      { standing: { status: 'active', suspendsAt: null }, subscription: { card: { lastDigits: '0010' } } },
     ]);
     const { list } = (await owner.call('GET', `/subscription/invoice${PAGE}`)).json();
     expect(list).toMatchObject([{ status: 'paid', amount: PLATFORM_PLAN.price }]);
@@ -59,7 +59,7 @@ describe('what a store pays the platform', () => {
     await call('PUT', '/subscription/card', { cardToken: refusing });
     shop.later(31 * DAY_MS);
     expect((await shop.services.subscriptions.refresh(store.id)).ok).toBe(true);
-    const { standing } = (await call('GET', '/subscription')).json().subscription;
+    const { standing } = (await call('GET', '/subscription')).json();
     expect(standing).toMatchObject({ status: 'failed', isSuspended: false });
     await shop.runJobs();
     const mails = shop.sent.filter(({ to }) => to === merchant.email);
@@ -90,7 +90,7 @@ describe('what a store pays the platform', () => {
     const { list } = (await call('GET', `/subscription/invoice${PAGE}`)).json();
     const unpaid = list.filter(({ status }: { status: string }) => status === 'failed');
     for (const { id } of unpaid) await call('POST', `/subscription/invoice/${id}/retry`);
-    expect((await call('GET', '/subscription')).json().subscription.standing).toMatchObject({ failedSince: null });
+    expect((await call('GET', '/subscription')).json().standing).toMatchObject({ failedSince: null });
     await isAnswered(store, 200);
   });
 
@@ -98,14 +98,14 @@ describe('what a store pays the platform', () => {
     const owner = await shop.anOwner();
     const { store, merchant, call } = owner;
     const standing = { status: 'failed', suspendsAt: null, isSuspended: false };
-    expect((await begin(owner, TEST_CARDS.refused)).json().subscription.standing).toMatchObject(standing);
+    expect((await begin(owner, TEST_CARDS.refused)).json().standing).toMatchObject(standing);
     await shop.runJobs();
     const mails = shop.sent.filter(({ to }) => to === merchant.email);
     expect(mails.map(({ subject }) => subject)).toEqual([`A assinatura da ${store.name} ainda não começou`]);
     shop.later(70 * DAY_MS);
     await shop.services.subscriptions.refresh(store.id);
     expect((await call('GET', '/subscription/standing')).json().standing).toMatchObject(standing);
-    const ended = (await call('DELETE', '/subscription')).json().subscription.standing;
+    const ended = (await call('DELETE', '/subscription')).json().standing;
     expect(ended).toMatchObject({ status: 'canceled', suspendsAt: null, isSuspended: false });
     shop.later(40 * DAY_MS);
     await shop.services.subscriptions.refresh(store.id);
@@ -119,7 +119,7 @@ describe('what a store pays the platform', () => {
     shop.later(32 * DAY_MS);
     await shop.services.subscriptions.refresh(owner.store.id);
     await isAnswered(owner.store, 503);
-    expect((await begin(owner, TEST_CARDS.refused)).json().subscription.standing).toMatchObject({ isSuspended: true });
+    expect((await begin(owner, TEST_CARDS.refused)).json().standing).toMatchObject({ isSuspended: true });
     await shop.services.subscriptions.refresh(owner.store.id);
     await isAnswered(owner.store, 503);
   });
@@ -145,7 +145,7 @@ describe('what a store pays the platform', () => {
     const owner = await shop.anOwner();
     const started = (await begin(owner)).json();
     const ended = (await owner.call('DELETE', '/subscription')).json();
-    expect(ended.subscription.standing).toMatchObject({
+    expect(ended.standing).toMatchObject({
       status: 'canceled',
       suspendsAt: started.subscription.nextChargeAt,
       isSuspended: false,
@@ -154,7 +154,7 @@ describe('what a store pays the platform', () => {
     shop.later(32 * DAY_MS);
     await shop.services.subscriptions.refresh(owner.store.id);
     await isAnswered(owner.store, 503);
-    expect((await begin(owner)).json().subscription.standing).toMatchObject({ status: 'active', suspendsAt: null });
+    expect((await begin(owner)).json().standing).toMatchObject({ status: 'active', suspendsAt: null });
     await isAnswered(owner.store, 200);
   });
 
@@ -195,7 +195,7 @@ describe('what a store pays the platform', () => {
     expect((await retry()).json().name).toBe('UnavailableError');
     shop.faults.lost = null;
     const again = await retry();
-    expect([again.statusCode, again.json().subscription.standing]).toMatchObject([200, { failedSince: null }]);
+    expect([again.statusCode, again.json().standing]).toMatchObject([200, { failedSince: null }]);
     expect(shop.calls).toHaveLength(1);
   });
 
@@ -221,7 +221,7 @@ describe('what a store pays the platform', () => {
     expect((await owner.call('DELETE', '/subscription')).json().name).toBe('UnavailableError');
     shop.faults.lost = null;
     const again = await owner.call('DELETE', '/subscription');
-    expect([again.statusCode, again.json().subscription.standing.status]).toEqual([200, 'canceled']);
+    expect([again.statusCode, again.json().standing.status]).toEqual([200, 'canceled']);
     expect(shop.calls).toHaveLength(1);
     const [count] = await shop.rows(
       "select count(*)::int as entries from audit_entries where store_id = $1 and action = 'subscriptionCancelled'",
@@ -284,6 +284,119 @@ describe('what a store pays the platform', () => {
         expect(await servedAt(terms).standing(store.id)).toBeNull();
       }
       expect(errors).toHaveLength(2);
+    });
+  });
+
+  describe('of a store that opened itself', () => {
+    const TRIAL_DAYS = 30;
+    const inTrial = async () => {
+      const owner = await shop.anOwner();
+      const trialEndsAt = new Date(shop.time.now + TRIAL_DAYS * DAY_MS).toISOString();
+      await shop.rows(
+        `insert into store_agreements (store_id, contract_version, accepted_at, phone, trial_ends_at)
+         values ($1, '2026-11', $2, '19997772020', $3)`,
+        [owner.store.id, new Date(shop.time.now), trialEndsAt],
+      );
+      const look = () => shop.services.subscriptions.refresh(owner.store.id);
+      const standing = async () => (await owner.call('GET', '/subscription/standing')).json().standing;
+      const letters = async () => {
+        await shop.runJobs();
+        return shop.sent.filter(({ to }) => to === owner.merchant.email).map(({ subject }) => subject);
+      };
+      return { ...owner, trialEndsAt, look, standing, letters };
+    };
+
+    it('costs nothing in its trial, and its owners hear of the end a week and a day before', async () => {
+      const { look, standing, letters, trialEndsAt, store } = await inTrial();
+      expect(await standing()).toEqual({
+        status: 'future',
+        failedSince: null,
+        suspendsAt: null,
+        isSuspended: false,
+        trialEndsAt,
+      });
+      const told: number[] = [];
+      for (const days of [22, 1, 0.1, 5, 0.9, 0.1]) {
+        shop.later(days * DAY_MS);
+        await look();
+        told.push((await letters()).length);
+      }
+      expect(told).toEqual([0, 1, 1, 1, 2, 2]);
+      const day = trialEndsAt.slice(0, 10).split('-').reverse().join('/');
+      expect(new Set(await letters())).toEqual(new Set([`O teste grátis da ${store.name} vai até ${day}`]));
+      await isAnswered(store, 200);
+    });
+
+    it('is unpaid like any other once the trial is over, and opens at once when it subscribes', async () => {
+      const owner = await inTrial();
+      const { store, call, look, standing, letters, trialEndsAt } = owner;
+      shop.later(TRIAL_DAYS * DAY_MS);
+      await look();
+      await look();
+      const suspendsAt = new Date(shop.time.now + 15 * DAY_MS).toISOString();
+      const unpaid = { status: 'failed', failedSince: trialEndsAt, suspendsAt, trialEndsAt: null };
+      expect(await standing()).toEqual({ ...unpaid, isSuspended: false });
+      expect(await letters()).toEqual([`A assinatura da ${store.name} não foi paga`]);
+      await isAnswered(store, 200);
+      shop.later(15 * DAY_MS);
+      await look();
+      expect((await call('GET', '/subscription')).json()).toMatchObject({
+        standing: { ...unpaid, isSuspended: true },
+        subscription: null,
+      });
+      await isAnswered(store, 503);
+      // Orders go on.
+      expect((await call('GET', '/sale?page=1&limit=20')).statusCode).toBe(200);
+      expect((await begin(owner, TEST_CARDS.refused)).json().standing).toMatchObject({ isSuspended: true });
+      await call('DELETE', '/subscription');
+      expect((await begin(owner)).json().standing).toMatchObject({ status: 'active', isSuspended: false });
+      await isAnswered(store, 200);
+    });
+
+    it('is charged from the end of the trial on where it subscribes before', async () => {
+      const owner = await inTrial();
+      const { store, call, look, standing, letters, trialEndsAt } = owner;
+      shop.later(20 * DAY_MS);
+      expect((await begin(owner)).json()).toMatchObject({
+        standing: { status: 'future', suspendsAt: null, trialEndsAt },
+        subscription: { nextChargeAt: trialEndsAt },
+      });
+      expect((await call('GET', `/subscription/invoice${PAGE}`)).json().list).toEqual([]);
+      shop.later(9.5 * DAY_MS);
+      await look();
+      expect(await letters()).toEqual([]);
+      shop.later(DAY_MS);
+      await look();
+      expect(await standing()).toMatchObject({ status: 'active', suspendsAt: null, trialEndsAt: null });
+      expect((await call('GET', `/subscription/invoice${PAGE}`)).json().list).toMatchObject([{ status: 'paid' }]);
+      await isAnswered(store, 200);
+    });
+
+    it('closes with the grace of the trial where the first card is refused at its end', async () => {
+      const owner = await inTrial();
+      await begin(owner, TEST_CARDS.refused);
+      shop.later((TRIAL_DAYS + 14) * DAY_MS);
+      await owner.look();
+      expect(await owner.standing()).toMatchObject({ status: 'failed', isSuspended: false });
+      await isAnswered(owner.store, 200);
+      shop.later(DAY_MS);
+      await owner.look();
+      await isAnswered(owner.store, 503);
+    });
+
+    it('works until the end of the trial where it cancels within', async () => {
+      const owner = await inTrial();
+      await begin(owner);
+      expect((await owner.call('DELETE', '/subscription')).json().standing).toMatchObject({
+        status: 'canceled',
+        suspendsAt: owner.trialEndsAt,
+        isSuspended: false,
+      });
+      expect((await begin(owner)).json().standing).toMatchObject({ status: 'future', suspendsAt: null });
+      await owner.call('DELETE', '/subscription');
+      shop.later(TRIAL_DAYS * DAY_MS);
+      await owner.look();
+      await isAnswered(owner.store, 503);
     });
   });
 

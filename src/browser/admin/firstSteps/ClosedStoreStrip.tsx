@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useAppSelector } from '../../core/hooks';
@@ -9,8 +10,8 @@ import styles from './ClosedStoreStrip.module.scss';
 
 const STEPS = '/admin/first-steps';
 
-/** Over every page of the admin while the store is closed to the public: that it is, and the way to open it. */
-export function ClosedStoreStrip() {
+/** Over every page of the admin while the store is closed to the public: that it is, `children`, and the way to open it. */
+export function ClosedStoreStrip({ children }: { children: ReactNode }) {
   const me = useAppSelector(selectMe);
   const may = useAppSelector((state) => selectMay(state, 'myStore'));
   const { pathname } = useLocation();
@@ -20,7 +21,7 @@ export function ClosedStoreStrip() {
     <section className={styles.strip} aria-label={firstStepsTexts.stripLabel}>
       <Icon name="lock" size="s" />
       <p className={styles.words}>
-        <b>{firstStepsTexts.strip}</b> {firstStepsTexts.stripText}
+        <b>{firstStepsTexts.strip}</b> {firstStepsTexts.stripText} {children}
       </p>
       {may && pathname !== STEPS && (
         <TextLink to={STEPS} isAlone>

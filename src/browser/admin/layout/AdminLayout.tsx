@@ -12,6 +12,7 @@ import { selectSidebar } from './sidebarSlice';
 import { signInPath } from '../auth/merchantSignInPath';
 import { ClosedStoreStrip } from '../firstSteps/ClosedStoreStrip';
 import { SubscriptionWarning } from '../subscription/SubscriptionWarning';
+import { TrialNote } from '../subscription/TrialNote';
 import { Sidebar } from './Sidebar';
 import { SidebarLayout } from './SidebarLayout';
 
@@ -35,7 +36,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       sidebarLabel={adminTexts.sidebar}
       renderMenu={(onLeave) => session.status === 'signedIn' && <Sidebar onLeave={onLeave} />}
       onLeave={() => void dispatch(loggedOut())}
-      strip={<ClosedStoreStrip />}
+      strip={
+        <ClosedStoreStrip>
+          <TrialNote />
+        </ClosedStoreStrip>
+      }
       fixedStrip={<HelpStrip />}
     >
       <SubscriptionWarning />

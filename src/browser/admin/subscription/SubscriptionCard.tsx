@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import type { SubscriptionView } from '../../../shared/admin/subscriptionContract';
+import { formatDay } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { phoneOf } from '../../../shared/kernel/phone';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
@@ -73,12 +74,14 @@ export function SubscriptionCard({ view }: { view: SubscriptionView }) {
   const today = storeDayOf(useAppSelector(selectEnteredAt) || 0);
   const dispatch = useAppDispatch();
   // Whether one is begun is decided when the form opens: it must not become another form while it is sent.
-  const [isBeginning] = useState(view.subscription === null || view.subscription.standing.status === 'canceled');
+  const [isBeginning] = useState(view.subscription === null || view.standing?.status === 'canceled');
   const [initialValues] = useState<Values>(() => ({ ...EMPTY, zipCode: view.company.zipCode }));
   if (card.request.status === 'done') return <Navigate to="/admin/sign" replace />;
   const { problem } = card;
+  const trialEndsAt = isBeginning ? view.standing?.trialEndsAt : null;
   return (
     <AdminSection title={subscriptionTexts.cardTitle} text={subscriptionTexts.cardText}>
+      {trialEndsAt && <p>{subscriptionTexts.trialCard(formatDay(storeDayOf(trialEndsAt)))}</p>}
       {problem && (
         <Refusal isBoxed>
           {problem.kind === 'unreachable' ? subscriptionTexts.cardUnreachable : subscriptionTexts.cardRefused}

@@ -47,12 +47,12 @@ export function SubscriptionScreen() {
   );
 }
 
-function PlanSection({ view: { plan, subscription } }: { view: SubscriptionView }) {
+function PlanSection({ view: { plan, standing, subscription } }: { view: SubscriptionView }) {
   const { card, change } = useAppSelector(selectSubscription);
   const dispatch = useAppDispatch();
   const [isLeaving, setIsLeaving] = useState(false);
-  const standing = subscription?.standing;
-  const isOver = !standing || standing.status === 'canceled';
+  const isOver = !subscription || standing?.status === 'canceled';
+  const trialEnd = standing?.trialEndsAt ? dayOf(standing.trialEndsAt) : null;
   const isUnbegun = standing?.status === 'failed' && standing.suspendsAt === null;
   const worksUntil = standing?.suspendsAt ?? subscription?.nextChargeAt ?? null;
   const facts = subscription
@@ -74,7 +74,15 @@ function PlanSection({ view: { plan, subscription } }: { view: SubscriptionView 
   return (
     <AdminSection
       title={plan.name}
-      mark={standing && <Badge tone={TONES[standing.status]}>{subscriptionTexts.statuses[standing.status]}</Badge>}
+      mark={
+        standing && (
+          <Badge tone={TONES[standing.status]}>
+            {trialEnd !== null && !subscription
+              ? subscriptionTexts.trialUntil(trialEnd)
+              : subscriptionTexts.statuses[standing.status]}
+          </Badge>
+        )
+      }
     >
       {change.status === 'refused' && (
         <Refusal isBoxed>
@@ -104,7 +112,7 @@ function PlanSection({ view: { plan, subscription } }: { view: SubscriptionView 
           ))}
         </dl>
       )}
-      {!subscription && <p>{subscriptionTexts.none}</p>}
+      {!subscription && <p>{trialEnd === null ? subscriptionTexts.none : subscriptionTexts.noneInTrial(trialEnd)}</p>}
       <div className={styles.buttons}>
         <ButtonLink to={CARD_PAGE} isDocument size="s" tone={isOver ? 'primary' : 'outlined'}>
           {!subscription

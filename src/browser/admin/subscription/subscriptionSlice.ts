@@ -18,7 +18,7 @@ import type { WithAdmin } from '../core/adminState';
 export type Beginning = Omit<BodyOf<PostSubscription>, 'cardToken'>;
 
 type SubscriptionState = {
-  /** For the warning on every page; null value: no subscription. */
+  /** For the warning on every page; null value: no subscription and no trial. */
   standing: Remote<Standing | null>;
   view: Remote<SubscriptionView>;
   invoices: Remote<{ list: InvoiceEntry[]; total: number }>;
@@ -44,7 +44,7 @@ const initialState: SubscriptionState = {
 
 const learn = (state: SubscriptionState, view: SubscriptionView): void => {
   state.view = ready(view);
-  state.standing = ready(view.subscription?.standing ?? null);
+  state.standing = ready(view.standing);
 };
 
 const subscriptionSlice = createSlice({

@@ -29,7 +29,7 @@ import { STORES_PATH } from './storesPages';
 import { actForgotten, actRequested, selectStores } from './storesSlice';
 import { StorePeople } from './StorePeople';
 import styles from './Stores.module.scss';
-import { dayOf, problemWords, STATUS_MARKS } from './storeWords';
+import { dayOf, planWords, problemWords, STATUS_MARKS } from './storeWords';
 
 /** The page of one store: what is wrong, what can be done, its facts, people and log. */
 export function StoreScreen() {
@@ -222,7 +222,7 @@ function Summary({ store }: { store: PlatformStore }) {
     [texts.revenue, formatBrl(store.revenue)],
     [texts.lastOrder, dayOf(store.lastOrderAt) || texts.noOrder],
     [texts.waitingOrders, String(store.waitingOrders)],
-    [texts.plan, texts.plans[store.plan]],
+    [texts.plan, planWords(store)],
     [texts.products, String(store.productCount)],
     ...(store.companyId === '' ? [] : [[texts.companyId, formatDocument(store.companyId)] as [string, string]]),
     [texts.contact, store.email],

@@ -28,7 +28,7 @@ import { storePath } from './storesPages';
 import { MAX_STORE_SEARCH, storesQueryOf } from './storesQuery';
 import { selectStores } from './storesSlice';
 import styles from './Stores.module.scss';
-import { dayOf, problemWords, stateNote, STATUS_MARKS } from './storeWords';
+import { dayOf, planWords, problemWords, stateNote, STATUS_MARKS } from './storeWords';
 
 const columns: Column<StoreLine>[] = [
   {
@@ -52,7 +52,7 @@ const columns: Column<StoreLine>[] = [
     title: texts.status,
     cell: ({ status }) => <Badge tone={STATUS_MARKS[status].tone}>{STATUS_MARKS[status].words}</Badge>,
   },
-  { id: 'plan', title: texts.plan, cell: ({ plan }) => texts.plans[plan] },
+  { id: 'plan', title: texts.plan, cell: planWords },
   { id: 'revenue', title: texts.revenue, isFigure: true, cell: ({ revenue }) => formatBrl(revenue) },
   { id: 'lastOrder', title: texts.lastOrder, cell: ({ lastOrderAt }) => dayOf(lastOrderAt) || texts.noOrder },
   { id: 'wrong', title: texts.wrong, cell: (store) => <Wrong store={store} /> },

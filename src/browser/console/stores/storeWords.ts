@@ -1,4 +1,4 @@
-import { formatDay } from '../../../shared/kernel/calendar';
+import { daysBetween, formatDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { StoreLine, StoreProblem } from '../../../shared/platform/storesContract';
 import type { StoreStatus } from '../../../shared/store/storeMachine';
@@ -34,6 +34,12 @@ export const stateNote = ({ status, suspendedBy, deleteAt }: StoreLine): string 
   if (status === 'deleting' && deleteAt !== null) return texts.goesOn(formatDay(storeDayOf(deleteAt)));
   return texts.nothingWrong;
 };
+
+/** What a store pays, with the days left of its trial as of the last look. */
+export const planWords = ({ plan, trialEndsAt, checkedAt }: StoreLine): string =>
+  plan === 'trial' && trialEndsAt !== null && checkedAt !== null
+    ? texts.trialLeft(daysBetween(storeDayOf(checkedAt), storeDayOf(trialEndsAt)))
+    : texts.plans[plan];
 
 /** A day, '' for none. */
 export const dayOf = (instant: string | null): string => (instant === null ? '' : formatDay(storeDayOf(instant)));

@@ -30,6 +30,7 @@ export const EMAIL_RIGHTS: Record<EmailTemplate, EmailRight | null> = {
   merchantPasswordRecovery: { about: 'team', permission: 'team' },
   webhookDisabled: { about: 'integrations', permission: 'integrations' },
   subscriptionFailed: { about: 'subscription', permission: 'subscription' },
+  trialEnding: { about: 'subscription', permission: 'subscription' },
   storeOpened: null,
   helpEntered: { about: 'team', permission: 'team' },
 };

@@ -11,7 +11,12 @@ import type { BodyOf } from '../../../shared/kernel/contract';
 import { documentOf } from '../../../shared/kernel/documents';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { PLATFORM_PLAN } from '../../../shared/subscription/platformPlan';
-import { subscriptionStandingOf, type SubscriptionStanding } from '../../../shared/subscription/subscriptionStanding';
+import {
+  subscriptionStandingOf,
+  TRIAL_LETTER_DAYS,
+  trialStandingOf,
+  type SubscriptionStanding,
+} from '../../../shared/subscription/subscriptionStanding';
 import { auditLog } from '../../db/auditLog';
 import { merchantRepository } from '../../account/merchantRepository';
 import type { StoreRow } from '../../db/schema/storeTables';
@@ -23,10 +28,11 @@ import type { ProviderAnswer, ProviderPage, ProviderPaging } from '../../gateway
 import { repeatKeyOf } from '../../gateways/payment/repeatKey';
 import type { Invoice, Subscription, SubscriptionGateway } from '../../gateways/payment/subscriptionPort';
 import { emailOutbox } from '../../queue/emailOutbox';
-import { subscriptionRepository, type SubscriptionRow } from '../../subscription/subscriptionRepository';
+import { subscriptionRepository, type SubscriptionRow, type TrialRow } from '../../subscription/subscriptionRepository';
 
 /** Invoices that are looked at to know what is unpaid: two years of months. */
 const INVOICES_READ = 24;
+const DAY_MS = 86_400_000;
 
 type Options = {
   db: Database;
@@ -36,18 +42,25 @@ type Options = {
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 
+/** What is known of a store: its subscription, null until one is begun, and how it stands, null without a trial too. */
+type Known = { subscription: Subscription; standing: Standing } | { subscription: null; standing: Standing | null };
+
 /** What a store pays the platform. */
 export type SubscriptionService = ReturnType<typeof subscriptionService>;
 
 /**
  * A store's subscription. The provider is the authority; its last known state is stored, for the warning on every page
- * and for the storefront, which closes once it was unpaid for too long and opens as soon as it is paid.
+ * and for the storefront, which closes once it was unpaid for too long and opens as soon as it is paid. A store that
+ * opened itself has its trial first: once that is over it is unpaid like any other.
  */
 export const subscriptionService = ({ db, clock, gateway, terms, log }: Options) => {
   const offered = { ...PLATFORM_PLAN, price: terms.planPrice };
 
   const rowOf = (storeId: string): Promise<SubscriptionRow | null> =>
     db.inStore(storeId, (tx) => subscriptionRepository.ofStore(tx, storeId));
+
+  const trialOf = (storeId: string): Promise<TrialRow | null> =>
+    db.inStore(storeId, (tx) => subscriptionRepository.trial(tx, storeId));
 
   const audited = (tx: Tx, storeId: string, merchantId: string | null, action: AuditAction) =>
     auditLog.write(tx, {
@@ -58,56 +71,74 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       at: instantOf(clock()),
     });
 
-  const standingOf = ({
-    status,
-    failedSince,
-    suspendsAt,
-  }: Pick<SubscriptionRow, 'status' | 'failedSince' | 'suspendsAt'>): Standing => ({
+  const standingOf = (
+    { status, failedSince, suspendsAt }: Pick<SubscriptionRow, 'status' | 'failedSince' | 'suspendsAt'>,
+    trial: TrialRow | null,
+  ): Standing => ({
     status,
     failedSince,
     suspendsAt,
     isSuspended: suspendsAt !== null && clock() >= Date.parse(suspendsAt),
+    trialEndsAt: trial && clock() < Date.parse(trial.trialEndsAt) ? trial.trialEndsAt : null,
   });
+
+  /** Has the storefront follow the standing. */
+  const applied = async (tx: Tx, storeId: string, { isSuspended }: Standing): Promise<void> => {
+    if (await subscriptionRepository.setSuspended(tx, storeId, isSuspended))
+      await audited(tx, storeId, null, isSuspended ? 'storeSuspended' : 'storeReopened');
+  };
+
+  const writeToOwners = async (tx: Tx, storeId: string, template: 'subscriptionFailed' | 'trialEnding') => {
+    const owners = (await merchantRepository.team(tx, storeId)).filter(({ merchant }) => merchant.role === 'owner');
+    const at = instantOf(clock());
+    for (const { merchant } of owners)
+      await emailOutbox.put(tx, { storeId, template, recipient: merchant.email, at, data: {} });
+  };
+
+  /** How a store without a subscription stands, by its trial: applied to the storefront, each letter written once. */
+  const learnTrial = (storeId: string): Promise<Standing | null> =>
+    db.inStore(storeId, async (tx) => {
+      const trial = await subscriptionRepository.trial(tx, storeId);
+      // Begun since it was looked for: the provider tells of it.
+      if (!trial || (await subscriptionRepository.lock(tx, storeId))?.subscriptionId != null) return null;
+      const { trialEndsAt } = trial;
+      const standing = standingOf(trialStandingOf(trialEndsAt, clock()), trial);
+      await applied(tx, storeId, standing);
+      const daysLeft = Math.max(0, Math.ceil((Date.parse(trialEndsAt) - clock()) / DAY_MS));
+      const letter = daysLeft === 0 ? 0 : TRIAL_LETTER_DAYS.find((days) => daysLeft <= days);
+      if (letter !== undefined && (await subscriptionRepository.noteTrialLetter(tx, storeId, letter)))
+        await writeToOwners(tx, storeId, letter === 0 ? 'subscriptionFailed' : 'trialEnding');
+      return standing;
+    });
 
   /** Saves the provider's answer: the row, the store's status, and one e-mail to its owners per failure. */
   const learn = (storeId: string, subscription: Subscription, invoices: Invoice[]): Promise<Standing> =>
     db.inStore(storeId, async (tx) => {
       const row = await subscriptionRepository.lock(tx, storeId);
-      const read = subscriptionStandingOf({ ...subscription, invoices }, clock());
+      const trial = await subscriptionRepository.trial(tx, storeId);
+      const trialEndsAt = trial?.trialEndsAt ?? null;
+      const read = subscriptionStandingOf({ ...subscription, invoices, trialEndsAt }, clock());
       const suspendsAt = suspendsAtOf(read, subscription, row);
-      const standing = standingOf({ ...read, suspendsAt });
+      const standing = standingOf({ ...read, suspendsAt }, trial);
       const { status, failedSince } = standing;
       const isNewFailure = failedSince !== null && row?.warnedOf !== failedSince;
-      const at = instantOf(clock());
       await subscriptionRepository.update(tx, storeId, {
         status,
         failedSince,
         suspendsAt,
-        readAt: at,
+        readAt: instantOf(clock()),
         ...(isNewFailure ? { warnedOf: failedSince } : {}),
       });
-      if (await subscriptionRepository.setSuspended(tx, storeId, standing.isSuspended)) {
-        await audited(tx, storeId, null, standing.isSuspended ? 'storeSuspended' : 'storeReopened');
-      }
-      if (isNewFailure) {
-        const owners = (await merchantRepository.team(tx, storeId)).filter(({ merchant }) => merchant.role === 'owner');
-        for (const { merchant } of owners) {
-          await emailOutbox.put(tx, {
-            storeId,
-            template: 'subscriptionFailed',
-            recipient: merchant.email,
-            at,
-            data: {},
-          });
-        }
-      }
+      await applied(tx, storeId, standing);
+      if (isNewFailure) await writeToOwners(tx, storeId, 'subscriptionFailed');
       return standing;
     });
 
-  /** Reads the current state from the provider. */
-  async function refresh(storeId: string): Promise<Outcome<{ subscription: Subscription; standing: Standing } | null>> {
+  /** Reads the current state from the provider; without a subscription the trial tells it. */
+  async function refresh(storeId: string): Promise<Outcome<Known>> {
     const row = await rowOf(storeId);
-    if (!row || row.subscriptionId === null) return succeeded(null);
+    if (!row || row.subscriptionId === null)
+      return succeeded({ subscription: null, standing: await learnTrial(storeId) });
     const [subscription, invoices] = await Promise.all([
       gateway.readSubscription(row.subscriptionId),
       gateway.listInvoices(row.subscriptionId, { page: 1, limit: INVOICES_READ }),
@@ -122,18 +153,15 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
     const known = await refresh(store.id);
     if (!known.ok) return known;
     const { name, price, interval } = offered;
-    const { value } = known;
+    const { subscription, standing } = known.value;
     return succeeded({
       plan: { name, price, interval },
-      subscription: value && {
-        standing: value.standing,
-        price: value.subscription.price,
-        startAt: value.subscription.startAt,
-        nextChargeAt: value.subscription.nextChargeAt,
-        card: value.subscription.card && {
-          brand: value.subscription.card.brand,
-          lastDigits: value.subscription.card.lastDigits,
-        },
+      standing,
+      subscription: subscription && {
+        price: subscription.price,
+        startAt: subscription.startAt,
+        nextChargeAt: subscription.nextChargeAt,
+        card: subscription.card && { brand: subscription.card.brand, lastDigits: subscription.card.lastDigits },
       },
       company: { legalName: store.legalName, zipCode: store.originZipCode },
     });
@@ -145,7 +173,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
   ) => refused(answer.kind === 'unknown' ? 'UnavailableError' : name);
 
   /** One row per store, under one key, until its outcome is known: two concurrent requests start the same one. */
-  const claim = (storeId: string, planId: string): Promise<SubscriptionRow | null> =>
+  const claim = (storeId: string, planId: string, trial: TrialRow | null): Promise<SubscriptionRow | null> =>
     db.inStore(storeId, async (tx) => {
       const at = instantOf(clock());
       const fresh: SubscriptionRow = {
@@ -165,8 +193,9 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       if (!known || known.subscriptionId === null) return known;
       if (known.status !== 'canceled') return null;
       const { storeId: _same, ...rest } = fresh;
-      // What closes the storefront stays until the new one is paid for.
-      await subscriptionRepository.update(tx, storeId, { ...rest, suspendsAt: known.suspendsAt });
+      // What closes the storefront stays until the new one is paid for, which a running trial asks of nobody.
+      const suspendsAt = startOf(trial, at) === null ? known.suspendsAt : null;
+      await subscriptionRepository.update(tx, storeId, { ...rest, suspendsAt });
       return fresh;
     });
 
@@ -192,10 +221,11 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
     refresh,
     view,
 
-    /** The last known state; null without a subscription. */
+    /** The last known state; null without a subscription and without a trial. */
     async standing(storeId: string): Promise<Standing | null> {
-      const row = await rowOf(storeId);
-      return row && row.subscriptionId !== null ? standingOf(row) : null;
+      const [row, trial] = await Promise.all([rowOf(storeId), trialOf(storeId)]);
+      if (row && row.subscriptionId !== null) return standingOf(row, trial);
+      return trial && standingOf(trialStandingOf(trial.trialEndsAt, clock()), trial);
     },
 
     /** A page of the invoices. @returns NotFoundError, UnavailableError */
@@ -215,7 +245,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       return succeeded({ ...answer.value, list });
     },
 
-    /** Begins one. @returns TransitionRefusedError where there is one, ValidationError, UnavailableError */
+    /** Begins one; what a running trial leaves is not charged. @returns TransitionRefusedError where there is one, ValidationError, UnavailableError */
     async begin(
       store: StoreRow,
       merchantId: string,
@@ -223,7 +253,8 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
     ): Promise<Outcome<SubscriptionView>> {
       const planId = await planIdOf();
       if (planId === null) return refused('UnavailableError');
-      const row = await claim(store.id, planId);
+      const trial = await trialOf(store.id);
+      const row = await claim(store.id, planId, trial);
       if (!row) return refused('TransitionRefusedError');
       const made = await gateway.createSubscription(
         {
@@ -232,7 +263,8 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
           payer: { name: store.legalName, email: store.email, document: documentOf(store.companyId), phone },
           address: { ...address, recipient: store.legalName },
           method: { kind: 'creditCard', cardToken },
-          startAt: null,
+          // As of its first try: a repeated request is the same one.
+          startAt: startOf(trial, row.createdAt),
         },
         row.attemptKey,
       );
@@ -283,8 +315,8 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       const before = await rowOf(store.id);
       const known = await refresh(store.id);
       if (!known.ok) return known;
-      if (!known.value) return refused('NotFoundError');
       const { subscription, standing } = known.value;
+      if (!subscription || !standing) return refused('NotFoundError');
       if (subscription.status === 'canceled') {
         // Ended by an earlier call whose answer was lost: this is what it would have been.
         return before?.status === 'canceled' ? refused('TransitionRefusedError') : view(store);
@@ -303,6 +335,10 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
   };
 };
 
+/** When the first charge of a subscription is due that is begun at an instant; null: at once. */
+const startOf = (trial: TrialRow | null, at: string): string | null =>
+  trial && Date.parse(at) < Date.parse(trial.trialEndsAt) ? trial.trialEndsAt : null;
+
 /**
  * When the storefront closes. One that was never paid changes nothing: an earlier one's date stays. A cancelled one is
  * valid until the day it was paid for, recorded when it was cancelled.
@@ -312,6 +348,6 @@ const suspendsAtOf = (
   { canceledAt }: Subscription,
   row: SubscriptionRow | null,
 ): string | null => {
-  if (!read.wasPaid) return row?.suspendsAt ?? null;
+  if (!read.wasPaid) return row?.suspendsAt ?? read.suspendsAt;
   return read.status === 'canceled' ? (row?.suspendsAt ?? canceledAt) : read.suspendsAt;
 };

@@ -243,6 +243,8 @@ export const platformStoreFacts = pgTable(
     revenueBefore: centavos('revenue_before').notNull(),
     lastOrderAt: instant('last_order_at'),
     plan: text('plan', { enum: STORE_PLANS }).notNull(),
+    /** Until when its trial costs nothing; null where none runs. */
+    trialEndsAt: instant('trial_ends_at'),
     /** When an unpaid subscription closes the store. */
     suspendsAt: instant('suspends_at'),
     refusedPayments: integer('refused_payments').notNull(),

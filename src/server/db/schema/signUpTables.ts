@@ -82,7 +82,10 @@ export const storeSignUps = pgTable(
   ],
 );
 
-/** What a store that opened itself agreed on with the platform: which contract and when, and until when it pays nothing. */
+/**
+ * What a store that opened itself agreed on with the platform: which contract and when, and until when it pays nothing.
+ * `subscriptionStanding` says what follows from that day.
+ */
 export const storeAgreements = pgTable('store_agreements', {
   storeId: storeIdColumn()
     .primaryKey()
@@ -92,6 +95,8 @@ export const storeAgreements = pgTable('store_agreements', {
   /** National digits of whom the platform calls. */
   phone: text('phone').notNull(),
   trialEndsAt: instant('trial_ends_at').notNull(),
+  /** How many days before the trial's end its owners were last written to, 0: after it; null: not yet. */
+  trialLetter: integer('trial_letter'),
 });
 
 /** E-mails that want to be told once when a store opens, and are forgotten then. In lower case. */
