@@ -127,6 +127,59 @@ it('counts down to a new letter, and corrects the address', async () => {
   expect(screen.getByText(signUpTexts.sentAgain)).toBeVisible();
 });
 
+/** What a tab kept of a sign-up that was begun so long ago. */
+const keptSince = async (hours: number): Promise<string> => {
+  jest.setSystemTime(Date.parse(NOW) - hours * 3_600_000);
+  const view = await open();
+  view.api.answer<PostStoreSignUp>('POST', '/store-sign-up', ticket);
+  await fill(view);
+  await submit(view);
+  const kept = view.platform.tabStorage.read('signUp') ?? '';
+  view.unmount();
+  jest.setSystemTime(Date.parse(NOW));
+  return kept;
+};
+
+it('is back at the code after a reload, with the e-mail to correct, and keeps no password', async () => {
+  const kept = await keptSince(23);
+  expect(kept).not.toContain('calopsitas');
+  const view = await open({}, { prepare: (fake) => fake.platform.tabStorage.write('signUp', kept) });
+  expect(screen.getByRole('heading', { name: signUpTexts.proofTitle })).toBeVisible();
+  expect(screen.getByText(ticket.email)).toBeVisible();
+  const again = { ...ticket, email: 'certo@patas.test', letterAgainAt: '2026-11-23T15:03:00.000Z' };
+  view.api.answer<PostStoreSignUpLetter>('POST', '/store-sign-up/letter', again);
+  await view.user.click(screen.getByRole('button', { name: signUpTexts.correct }));
+  await view.user.click(screen.getByLabelText(signUpTexts.newEmail));
+  await view.user.paste('certo@patas.test');
+  await view.user.click(screen.getByRole('button', { name: signUpTexts.sendThere }));
+  await settle();
+  expect(view.platform.tabStorage.read('signUp')).toContain('certo@patas.test');
+  await view.user.click(screen.getByRole('button', { name: signUpTexts.backToForm }));
+  expect(form().getByLabelText(signUpTexts.storeName)).toHaveValue('Patas & Cia');
+  expect(view.platform.tabStorage.read('signUp')).toBeNull();
+  expectReplayable(view.store, view.actions);
+});
+
+it('says that a kept sign-up has expired, and begins anew with what was typed', async () => {
+  const kept = await keptSince(25);
+  const view = await open({}, { prepare: (fake) => fake.platform.tabStorage.write('signUp', kept) });
+  expect(screen.getByText(signUpTexts.expired)).toBeVisible();
+  expect(form().getByLabelText(signUpTexts.storeName)).toHaveValue('Patas & Cia');
+  expect(form().getByLabelText(signUpTexts.password)).toHaveValue('');
+  expect(view.platform.tabStorage.read('signUp')).toBeNull();
+});
+
+it('begins anew where no letter goes out any more', async () => {
+  const kept = await keptSince(23);
+  const view = await open({}, { prepare: (fake) => fake.platform.tabStorage.write('signUp', kept) });
+  view.api.answer<PostStoreSignUpLetter>('POST', '/store-sign-up/letter', () => refused('GoneError'));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await view.user.click(screen.getByRole('button', { name: signUpTexts.again }));
+  await settle();
+  expect(screen.getByText(signUpTexts.expired)).toBeVisible();
+  expect(form().getByLabelText(signUpTexts.email)).toHaveValue('joana@patas.test');
+});
+
 it('says what is wrong with a code, and asks for another address where it was taken meanwhile', async () => {
   const view = await open();
   view.api.answer<PostStoreSignUp>('POST', '/store-sign-up', ticket);

@@ -69,10 +69,12 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
     return known;
   };
   const storage = keyValueStorage(null);
-  const help = helpSession(keyValueStorage(null));
+  const tabStorage = keyValueStorage(null);
+  const help = helpSession(tabStorage);
   const platform: Platform = {
     http: api.http,
     storage,
+    tabStorage,
     helpSession: help,
     adminSession: withHelp(adminSession(storage), help),
     accountCookie: {

@@ -15,6 +15,7 @@ export const renderPlatform = ({ store, now, origin, send }: PageRequest): Platf
     return send({ ...request, headers: { ...request.headers, ...own } });
   }),
   storage: keyValueStorage(null),
+  tabStorage: keyValueStorage(null),
   accountCookie: { read: () => null, write: () => {}, clear: () => {} },
   onSignInEnd: nothingHappens,
   adminSession: { read: () => null, write: () => {}, clear: () => {} },

@@ -24,7 +24,8 @@ const ADMIN_LIMIT_MS = 60_000;
 export const browserPlatform = (page: Window, storeId: string, reportCrash: Platform['reportCrash']): Platform => {
   const cookie = accountCookie(page.document);
   const storage = keyValueStorage(storageOf(page, 'localStorage'));
-  const help = helpSession(keyValueStorage(storageOf(page, 'sessionStorage')));
+  const tabStorage = keyValueStorage(storageOf(page, 'sessionStorage'));
+  const help = helpSession(tabStorage);
   const admin = withHelp(adminSession(storage), help);
   const events = pageEvents(page);
   const ends = new EventTarget();
@@ -52,6 +53,7 @@ export const browserPlatform = (page: Window, storeId: string, reportCrash: Plat
       return (help.read() === null ? sendAsMerchant : sendInAdmin)(request);
     }),
     storage,
+    tabStorage,
     accountCookie: cookie,
     adminSession: admin,
     helpSession: help,

@@ -10,7 +10,7 @@ export type KeyValueStorage = {
 /** As much of an unreadable value as is put aside, in characters. */
 const QUARANTINE_LENGTH = 2000;
 
-/** Keys of the local storage; 'help' of the tab's own. */
+/** Keys of the local storage; 'help' and 'signUp' of the tab's own. */
 export type StorageKey =
   | 'cart'
   | 'admin'
@@ -20,7 +20,8 @@ export type StorageKey =
   | 'purchases'
   | 'visits'
   | 'platform'
-  | 'help';
+  | 'help'
+  | 'signUp';
 
 /**
  * Local storage; where it is blocked or full the values live in memory as long as the page does (rules §6).

@@ -17,6 +17,8 @@ import type { InTurn, Tracking } from './tracking';
 export type Platform = {
   http: HttpClient;
   storage: KeyValueStorage;
+  /** What this tab alone keeps, over reloads, until it is closed. */
+  tabStorage: KeyValueStorage;
   accountCookie: AccountCookie;
   /** The merchant's sign-in, under the local storage's key 'admin' (specification §6). */
   adminSession: SignInKeeper;

@@ -71,6 +71,7 @@ export const signUpTexts = {
   sendThere: 'Mandar para este endereço',
   backToForm: 'Voltar ao formulário',
   gone: 'Este código não vale mais. Peça uma carta nova, ou comece outra vez.',
+  expired: 'Aquele cadastro venceu sem o e-mail confirmado. Confira os dados, escolha a senha e comece de novo.',
   takenMeanwhile: 'Alguém abriu uma loja neste endereço antes. Escolha outro: o resto está pronto.',
 
   linkTitle: 'Falta a sua senha',

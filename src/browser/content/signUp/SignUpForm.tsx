@@ -31,7 +31,7 @@ export const SIGN_IN_PATH = '/auth/login?next=%2Fadmin';
 
 /** The sign-up: name, address and owner of the store, beside what it will look like. */
 export function SignUpForm({ offer, isAlive }: { offer: SignUpOffer; isAlive: boolean }) {
-  const { begun, invitation, isSending, refusal, address } = useAppSelector(selectSignUp);
+  const { begun, invitation, isExpired, isSending, refusal, address } = useAppSelector(selectSignUp);
   const dispatch = useAppDispatch();
   const invited = valueOf(invitation);
   const refusedFields = useMemo(() => refusal && refusedFieldsOf(refusal), [refusal]);
@@ -46,9 +46,9 @@ export function SignUpForm({ offer, isAlive }: { offer: SignUpOffer; isAlive: bo
       password: '',
       accepted: 'false',
     }),
-    // What was sent stays typed; going back from the proof mounts the form anew.
+    // What was sent stays typed; going back from the proof mounts the form anew, an expired one fills it in.
     // oxlint-disable-next-line react/exhaustive-deps -- a sending must not begin the form anew
-    [invited],
+    [invited, isExpired],
   );
 
   function send({ storeName, slug, name, email, phone, password }: SignUpEntry) {

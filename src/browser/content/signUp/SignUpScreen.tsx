@@ -15,7 +15,7 @@ const neverChanges = () => () => {};
 
 /** Opening a store, as the platform takes them: everybody, whoever was invited, or nobody. */
 export function SignUpScreen({ offer }: { offer: SignUpOffer }) {
-  const { machine, invitation } = useAppSelector(selectSignUp);
+  const { machine, invitation, isExpired } = useAppSelector(selectSignUp);
   // Before hydration nothing can be sent: a plain submit would put it into the address.
   const isAlive = useSyncExternalStore(
     neverChanges,
@@ -70,6 +70,7 @@ export function SignUpScreen({ offer }: { offer: SignUpOffer }) {
     <>
       <h1 className={styles.title}>{signUpTexts.title}</h1>
       {dead}
+      {isExpired && <p role="alert">{signUpTexts.expired}</p>}
       <SignUpForm offer={offer} isAlive={isAlive} />
       <section id={CONTRACT_ID} className={styles.contract} tabIndex={-1} aria-labelledby="contract-title">
         <h2 id="contract-title">{signUpTexts.contractTitle}</h2>

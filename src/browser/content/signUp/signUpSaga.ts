@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, debounce, fork, put, select, takeLeading } from 'typed-redux-saga';
+import { call, debounce, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 
 import type { Outcome } from '../../../shared/kernel/outcome';
 import { signUpHashOf } from '../../../shared/platform/signUpLinks';
@@ -8,10 +8,12 @@ import { retryRequested } from '../../core/appSlice';
 import { onPages } from '../../core/onPages';
 import type { HttpClient } from '../../platform/httpClient';
 import type { Platform } from '../../platform/platform';
+import { keptSignUp } from './keptSignUp';
 import { signUpApi, type SignUpApi } from './signUpApi';
 import {
   addressChecked,
   addressTyped,
+  formReturned,
   invitationOpened,
   letterRequested,
   letterSent,
@@ -24,8 +26,10 @@ import {
   requestTaken,
   selectSignUp,
   signUpBegun,
+  signUpExpired,
   signUpOpened,
   signUpRefused,
+  signUpResumed,
   signUpSent,
   storeMade,
 } from './signUpSlice';
@@ -49,18 +53,37 @@ export function* signUpSaga(platform: Platform) {
   yield* takeLeading(letterRequested, sendLetter, api);
   yield* takeLeading(proofSent, prove, platform, api);
   yield* takeLeading(requestSent, ask, api);
+  yield* takeEvery([signUpBegun, letterSent], keep, platform);
+  yield* takeEvery([formReturned, signUpExpired, storeMade], forget, platform);
   yield* fork(onPages, [retryRequested], () => readHash(platform, api));
 }
 
-function* readHash({ readHash: read }: Platform, api: SignUpApi) {
+function* readHash(platform: Platform, api: SignUpApi) {
   if ((yield* select(selectPathname)) !== '/contact-oipet') return;
   yield* put(signUpOpened());
-  const hash = signUpHashOf(read());
+  const hash = signUpHashOf(platform.readHash());
   if (hash?.kind === 'confirm') yield* put(linkOpened());
+  else yield* call(resume, platform);
   if (hash?.kind !== 'invitation') return;
   const answer = yield* call(api.readInvitation, hash.token);
   if (answer.ok) yield* put(invitationOpened(answer.value));
   else if (answer.refusal.name === 'NotFoundError') yield* put(invitationOpened(null));
+}
+
+function* resume({ tabStorage, now }: Platform) {
+  const kept = keptSignUp(tabStorage, now).read();
+  if (kept === null) return;
+  const { ticket, begun, endsAt } = kept;
+  yield* put(now() < endsAt ? signUpResumed({ ticket, begun }) : signUpExpired({ begun }));
+}
+
+function* keep({ tabStorage, now }: Platform) {
+  const { ticket, begun } = yield* select(selectSignUp);
+  if (ticket && begun) keptSignUp(tabStorage, now).write(ticket, begun);
+}
+
+function* forget({ tabStorage, now }: Platform) {
+  yield* call(keptSignUp(tabStorage, now).forget);
 }
 
 function* checkAddress(api: SignUpApi, { payload: { slug } }: ReturnType<typeof addressTyped>) {
@@ -81,9 +104,11 @@ function* begin({ readHash: read }: Platform, api: SignUpApi, { payload }: Retur
 }
 
 function* sendLetter(api: SignUpApi, { payload: { email } }: ReturnType<typeof letterRequested>) {
-  const { ticket } = yield* select(selectSignUp);
+  const { ticket, begun } = yield* select(selectSignUp);
   if (ticket === null) return;
-  yield* toAction(yield* call(api.sendLetter, { ticket: ticket.ticket, email }), letterSent);
+  const answer = yield* call(api.sendLetter, { ticket: ticket.ticket, email });
+  if (!answer.ok && answer.refusal.name === 'GoneError') yield* put(signUpExpired({ begun }));
+  else yield* toAction(answer, letterSent);
 }
 
 function* prove(

@@ -15,7 +15,9 @@ import { signUpMachine } from '../../../shared/platform/signUpMachine';
 import { failedRemote, NONE, ready, requested, type Remote } from '../../core/remote';
 
 /** What was typed to begin, without the password: kept while the e-mail is confirmed. */
-type Begun = Omit<BodyOf<PostStoreSignUp>, 'password' | 'accepted' | 'invitation'>;
+export type Begun = Omit<BodyOf<PostStoreSignUp>, 'password' | 'accepted' | 'invitation'>;
+/** Its fields. */
+export const NOTHING_BEGUN: Begun = { storeName: '', slug: '', name: '', email: '', phone: '' };
 
 type SignUpState = {
   offer: Remote<SignUpOffer>;
@@ -26,6 +28,8 @@ type SignUpState = {
   ticket: SignUpTicket | null;
   /** Whether a letter was sent anew on this page. */
   isLetterNew: boolean;
+  /** Whether the one that was begun ended unconfirmed: the form says so until it is begun anew. */
+  isExpired: boolean;
   invitation: Remote<StoreInvitation>;
   isSending: boolean;
   refusal: Refusal | null;
@@ -45,6 +49,7 @@ const initialState: SignUpState = {
   begun: null,
   ticket: null,
   isLetterNew: false,
+  isExpired: false,
   invitation: NONE,
   isSending: false,
   refusal: null,
@@ -99,8 +104,23 @@ const signUpSlice = createSlice({
     },
     signUpBegun(state, { payload }: PayloadAction<SignUpTicket>) {
       state.isSending = false;
+      state.isExpired = false;
       state.ticket = payload;
       step(state, { type: 'begun' });
+    },
+    /** The page was loaded again while the e-mail is being confirmed. */
+    signUpResumed(state, { payload }: PayloadAction<{ ticket: SignUpTicket; begun: Begun }>) {
+      state.ticket = payload.ticket;
+      state.begun = payload.begun;
+      step(state, { type: 'begun' });
+    },
+    /** The server knows nothing of the sign-up any more: the form begins anew with what was typed. */
+    signUpExpired(state, { payload }: PayloadAction<{ begun: Begun | null }>) {
+      state.isSending = false;
+      state.isExpired = true;
+      state.ticket = null;
+      state.begun = payload.begun;
+      step(state, { type: 'returned' });
     },
     letterRequested(state, _action: PayloadAction<{ email: string | null }>) {
       sent(state);
@@ -151,8 +171,10 @@ export const {
   requestSent,
   requestTaken,
   signUpBegun,
+  signUpExpired,
   signUpOpened,
   signUpRefused,
+  signUpResumed,
   signUpSent,
   storeMade,
 } = signUpSlice.actions;
