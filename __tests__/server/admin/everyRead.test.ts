@@ -57,6 +57,7 @@ const ASKED: Record<string, string[]> = {
   '/product-export': [''],
   '/message': ['?limit=100', '?filter=waiting'],
   '/message/summary': [''],
+  '/incident': [''],
   '/message/:id': ['g1'],
   '/payment-link': ['?limit=100'],
   '/failed-email': ['?limit=100'],

@@ -56,6 +56,9 @@ it('sums every store up, the worst first, from real facts', async () => {
     refusedWith: '550 no such user',
   });
   await sumUp();
+  expect(await shop.rows('select methods from platform_store_facts where about_store_id = $1', [good.id])).toEqual([
+    { methods: ['pix'] },
+  ]);
   const page = await list();
   const found = page.list
     .slice(0, 3)

@@ -22,6 +22,10 @@ export const CONSOLE_ACCESS: Record<string, 'anyone' | PlatformPermission> = {
   'POST /api/platform/request/:id/refusal': 'requests',
   'GET /api/platform/log': 'log',
   'POST /api/platform/store/:id/help': 'help',
+  'GET /api/platform/incident': 'incidents',
+  'POST /api/platform/incident': 'incidents',
+  'POST /api/platform/incident/:id/news': 'incidents',
+  'POST /api/platform/incident/:id/resolution': 'incidents',
   'GET /api/platform/work': 'jobs',
   'POST /api/platform/work/retry': 'jobs',
 };

@@ -15,6 +15,7 @@ import {
   sessionMissing,
 } from './core/sessionSlice';
 import { helpFound } from './help/helpSlice';
+import { incidentsSaga } from './incidents/incidentsSaga';
 import { selectSidebar, sidebarRestored, sidebarToggled } from './layout/sidebarSlice';
 import { adminSections } from './adminSections';
 import { adminAuthApi, type AdminAuthApi } from './auth/adminAuthApi';
@@ -31,6 +32,7 @@ export function* adminSaga(platform: Platform) {
   yield* takeEvery(sidebarToggled, persistSidebar, platform);
   yield* fork(adminAuthSaga, platform, auth);
   for (const { saga } of adminSections) yield* fork(saga, platform);
+  yield* fork(incidentsSaga, platform);
   yield* fork(followOtherTabs, platform);
   yield* call(findSession, platform);
 }

@@ -1,4 +1,5 @@
 import type { ConsolePage, ConsoleSection } from './core/consoleSection';
+import { incidentsSection } from './incidents/incidentsSection';
 import { logSection } from './log/logSection';
 import { profileSection } from './profile/profileSection';
 import { requestsSection } from './requests/requestsSection';
@@ -11,6 +12,7 @@ export const consoleSections: readonly ConsoleSection[] = [
   storesSection,
   requestsSection,
   worksSection,
+  incidentsSection,
   logSection,
   profileSection,
 ];

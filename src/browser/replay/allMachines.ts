@@ -4,6 +4,7 @@ import { cartMachine } from '../../shared/cart/cartMachine';
 import { orderReturnMachine } from '../../shared/order/orderReturnMachine';
 import { saleOrderMachine } from '../../shared/order/saleOrderMachine';
 import { paymentMachine } from '../../shared/payment/paymentMachine';
+import { incidentMachine } from '../../shared/platform/incidentMachine';
 import { signUpMachine } from '../../shared/platform/signUpMachine';
 import { storeRequestMachine } from '../../shared/platform/storeRequestMachine';
 import { storeWorkMachine } from '../../shared/platform/storeWorkMachine';
@@ -47,6 +48,7 @@ export const allMachines: readonly ListedMachine[] = [
   { title: 'Store', machine: storeMachine, input: { wasOpened: false }, samples: [] },
   { title: 'Opening a store', machine: signUpMachine, samples: [] },
   { title: 'Request to open a store', machine: storeRequestMachine, samples: [] },
+  { title: 'Incident', machine: incidentMachine, samples: [] },
   { title: 'Long work on a store', machine: storeWorkMachine, samples: [] },
   {
     title: 'Set-up',

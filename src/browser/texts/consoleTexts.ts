@@ -34,6 +34,9 @@ const SENTENCES: Record<PlatformAction, string> = {
   worksRetried: 'mandou tentar de novo o que falhou',
   helpAsked: 'entrou para ajudar, só para ler, a loja',
   helpEnded: 'terminou a ajuda na loja',
+  incidentPublished: 'publicou um aviso aos painéis:',
+  incidentUpdated: 'deu notícia de um aviso:',
+  incidentResolved: 'encerrou um aviso:',
   merchantSessionsEnded: 'encerrou os acessos de alguém da loja',
 };
 

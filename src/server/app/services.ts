@@ -68,6 +68,7 @@ import { ownPictures } from '../media/ownPictures';
 import { probeSmtp } from '../gateways/mail/smtpProbe';
 import { probeCertificate, probeSite } from '../gateways/network/siteProbe';
 import { remotePictures } from '../gateways/network/remotePicture';
+import { incidentService } from '../platform/incidents/incidentService';
 import { helpService } from '../platform/help/helpService';
 import { workService } from '../platform/works/workService';
 import { maintenanceSwitch } from '../platform/maintenanceSwitch';
@@ -295,6 +296,7 @@ export const openPlatform = ({
     signIns: platformSignIn({ db, clock, owners, throttle: platformThrottle({ db, clock, secrets }) }),
     log: platformLogReading({ db }),
     works: workService({ db, clock }),
+    incidents: incidentService({ db, clock }),
     creation,
     states: storeStates({ db, clock }),
     storeList: storeListService({ db, clock, address: platformAddress(publicUrl) }),

@@ -6,6 +6,7 @@ import type { HelpService } from '../platform/help/helpService';
 import type { PlatformLogReading } from '../platform/platformLogReading';
 import type { PlatformOwnerService } from '../platform/platformOwnerService';
 import type { PlatformSignIn } from '../platform/platformSignIn';
+import type { IncidentService } from '../platform/incidents/incidentService';
 import type { WorkService } from '../platform/works/workService';
 import type { StoreRequestService } from '../platform/signUp/storeRequestService';
 import type { StoreCreation } from '../platform/storeCreation';
@@ -15,6 +16,7 @@ import type { StoreStates } from '../platform/storeStates';
 import { addConsoleContext } from './consoleAccess';
 import { consoleAuthRoutes } from './consoleAuthRoutes';
 import { consoleHelpRoutes } from './consoleHelpRoutes';
+import { consoleIncidentRoutes } from './consoleIncidentRoutes';
 import { consoleLogRoutes } from './consoleLogRoutes';
 import { consoleProfileRoutes } from './consoleProfileRoutes';
 import { consoleWorkRoutes } from './consoleWorkRoutes';
@@ -29,6 +31,7 @@ type Options = {
   owners: PlatformOwnerService;
   log: PlatformLogReading;
   helps: HelpService;
+  incidents: IncidentService;
   works: WorkService;
   storeById: (id: string) => Promise<StoreRow | null>;
   /** Scheme and host of a store's pages. */
@@ -51,4 +54,5 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   await app.register(consoleLogRoutes, options);
   await app.register(consoleHelpRoutes, options);
   await app.register(consoleWorkRoutes, options);
+  await app.register(consoleIncidentRoutes, options);
 };

@@ -38,6 +38,7 @@ export const ROUTES_OF_HELP: Readonly<Record<string, HelpSection | null>> = {
   'GET /api/admin/product-choice': null,
   'GET /api/admin/goods': null,
   'GET /api/admin/city': null,
+  'GET /api/admin/incident': null,
   'GET /api/admin/dashboard': 'dashboard',
   'GET /api/admin/sale': 'sales',
   'GET /api/admin/sale/summary': 'sales',

@@ -30,5 +30,8 @@ export const PLATFORM_ACTIONS = [
   'worksRetried',
   'helpAsked',
   'helpEnded',
+  'incidentPublished',
+  'incidentUpdated',
+  'incidentResolved',
 ] as const;
 export type PlatformAction = (typeof PLATFORM_ACTIONS)[number];

@@ -1,3 +1,4 @@
+import type { GetIncidents } from '../../../../src/shared/platform/incidentContract';
 import type { SessionEntry } from '../../../../src/shared/account/accountContract';
 import type {
   CustomerInvitation,
@@ -100,6 +101,7 @@ export const merchantWorld = ({ me = aMerchant(), isSignedIn = true, hash }: Opt
     returns: 0,
     listView: [],
   });
+  fake.api.answer<GetIncidents>('GET', '/admin/incident', { list: [] });
   fake.api.answer<GetMessageSummary>('GET', '/admin/message/summary', { waiting: 0 });
   stockDashboard(fake.api);
   fake.api.answer<GetStanding>('GET', '/admin/subscription/standing', { standing: null });

@@ -1,3 +1,4 @@
+import type { GetIncidents } from '../../../../src/shared/platform/incidentContract';
 import type { GetOwnCustomers } from '../../../../src/shared/admin/customers/customerListContract';
 import type { GetPaymentLinks, PostPaymentLinkMail } from '../../../../src/shared/cart/paymentLinkContract';
 import type {
@@ -180,6 +181,7 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<GetGoods>('GET', '/admin/goods', { list: [] });
   api.answer<GetSales>('GET', '/admin/sale', { list: [], page: 1, limit: 20, total: 0, isTotalExact: true });
   const nothing = { waiting: 0, toShip: 0, unpaid: 0, returns: 0, listView: [] };
+  api.answer<GetIncidents>('GET', '/admin/incident', { list: [] });
   api.answer<GetMessageSummary>('GET', '/admin/message/summary', { waiting: 0 });
   api.answer<GetSaleSummary>('GET', '/admin/sale/summary', nothing);
   api.answer<GetSale>('GET', '/admin/sale/:id', () => refused('NotFoundError'));

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useAppSelector } from '../../core/hooks';
-import { Icon } from '../../kit/Icon/Icon';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { firstStepsTexts } from '../../texts/firstStepsTexts';
 import { selectMay, selectMe } from '../core/profileSlice';
-import styles from './ClosedStoreStrip.module.scss';
+import { Strip } from '../kit/Strip';
 
 const STEPS = '/admin/first-steps';
 
@@ -18,16 +17,19 @@ export function ClosedStoreStrip({ children }: { children: ReactNode }) {
   // One strip at a time: that of a helper comes first.
   if (me?.storeStatus !== 'draft' || me.help) return null;
   return (
-    <section className={styles.strip} aria-label={firstStepsTexts.stripLabel}>
-      <Icon name="lock" size="s" />
-      <p className={styles.words}>
-        <b>{firstStepsTexts.strip}</b> {firstStepsTexts.stripText} {children}
-      </p>
-      {may && pathname !== STEPS && (
-        <TextLink to={STEPS} isAlone>
-          {firstStepsTexts.title}
-        </TextLink>
-      )}
-    </section>
+    <Strip
+      label={firstStepsTexts.stripLabel}
+      icon="lock"
+      actions={
+        may &&
+        pathname !== STEPS && (
+          <TextLink to={STEPS} isAlone>
+            {firstStepsTexts.title}
+          </TextLink>
+        )
+      }
+    >
+      <b>{firstStepsTexts.strip}</b> {firstStepsTexts.stripText} {children}
+    </Strip>
   );
 }

@@ -24,7 +24,7 @@ type Props<Values extends FormikValues> = {
   validate: (values: Values) => FormErrors<Values>;
   onSubmit: (values: Values) => void;
   refusals?: RefusalWords;
-  submit: string;
+  submit: ReactNode;
   /** Offers the way out of a step. The step takes the focus where its opener had it and is gone. */
   onCancel?: () => void;
   isDanger?: boolean;

@@ -9,6 +9,7 @@ import { HelpOver } from '../help/HelpOver';
 import { selectHelp } from '../help/helpSlice';
 import { HelpStrip } from '../help/HelpStrip';
 import { selectSidebar } from './sidebarSlice';
+import { IncidentStrip } from '../incidents/IncidentStrip';
 import { signInPath } from '../auth/merchantSignInPath';
 import { ClosedStoreStrip } from '../firstSteps/ClosedStoreStrip';
 import { SubscriptionWarning } from '../subscription/SubscriptionWarning';
@@ -37,9 +38,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       renderMenu={(onLeave) => session.status === 'signedIn' && <Sidebar onLeave={onLeave} />}
       onLeave={() => void dispatch(loggedOut())}
       strip={
-        <ClosedStoreStrip>
-          <TrialNote />
-        </ClosedStoreStrip>
+        <IncidentStrip>
+          <ClosedStoreStrip>
+            <TrialNote />
+          </ClosedStoreStrip>
+        </IncidentStrip>
       }
       fixedStrip={<HelpStrip />}
     >

@@ -35,8 +35,9 @@ function LogLine({ line }: { line: PlatformLogLine }) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Of whom, or from where. */
-const detailOf = ({ changes }: PlatformLogLine): string => textOf(changes['email']) || textOf(changes['device']);
+/** Of whom, from where, or what it is called. */
+const detailOf = ({ changes }: PlatformLogLine): string =>
+  textOf(changes['email']) || textOf(changes['device']) || textOf(changes['title']);
 
 const sentenceOf = (action: string): string =>
   Object.hasOwn(consoleTexts.sentences, action)

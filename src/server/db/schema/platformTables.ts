@@ -250,6 +250,11 @@ export const platformStoreFacts = pgTable(
     refusedPayments: integer('refused_payments').notNull(),
     failedLetters: integer('failed_letters').notNull(),
     failedWebhooks: integer('failed_webhooks').notNull(),
+    /** What it was paid by in the last 60 days. */
+    methods: text('methods')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     summedAt: instant('summed_at').notNull(),
   },
   (table) => [isOneOf('platform_store_facts_plan_known', table.plan, STORE_PLANS)],
