@@ -30,6 +30,10 @@ test('a merchant opens a store: from the form over the letter’s code to the ad
   const code = page.getByLabel(signUpTexts.code);
   await expect(code).toBeVisible();
   await look(page, 'open-store-code');
+  // A reload stays there.
+  await page.reload();
+  await expect(code).toBeVisible();
+  await expect(page.getByText(JOANA.email)).toBeVisible();
   const proofs = async () => (await emailsTo(request, JOANA.email)).map(({ text }) => /^\d{6}$/m.exec(text ?? '')?.[0]);
   await expect.poll(async () => (await proofs()).at(-1)).toBeTruthy();
   await code.fill((await proofs()).at(-1) ?? '');
@@ -40,6 +44,7 @@ test('a merchant opens a store: from the form over the letter’s code to the ad
   await expect(page.getByRole('heading', { level: 1, name: firstStepsTexts.title })).toBeVisible();
   // The token of the way here is not in the history.
   expect(page.url()).not.toContain('#');
+  await expect(page.getByText(/Teste grátis até \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
   await look(page, 'open-store-admin');
 
   // A shopper stands before a closed door, and leaves an e-mail.

@@ -17,6 +17,7 @@ import type {
   InstallationCheck,
   PostSetupEnd,
   PostSetupFactor,
+  PostSetupTestLetter,
   PutSetupOwner,
   PutSetupStore,
   SetupFactor,
@@ -206,6 +207,24 @@ it('goes on where it was after a reload, and a step that was kept is corrected w
   await press(user, setupTexts.toStore);
   expect(inputsOf<PutSetupOwner>('PUT', '/setup/owner')).toMatchObject([{ body: { password: null, code: null } }]);
   expect(screen.getByText(setupTexts.needed)).toBeVisible();
+});
+
+it('sends a test letter where there is a mail server, and says what that made of it', async () => {
+  const { user, answer, expectReplayable } = await openPage(anOpenSetup({ owner: RENATA, store: A_STORE }));
+  expect(screen.queryByRole('button', { name: setupTexts.testLetter })).toBeNull();
+  const works = aCheck({ state: 'ok', cause: 'works', facts: { host: 'mail.test' } });
+  answer<GetSetupCheck>('GET', '/setup/checks/:id', works);
+  await press(user, `${setupTexts.checkAgain}: ${setupTexts.checkNames.mail.inSentence}`);
+  answer<PostSetupTestLetter>('POST', '/setup/test-letter', { to: RENATA.email, words: null });
+  await press(user, setupTexts.testLetter);
+  expect(screen.getByText(setupTexts.testLetterTaken(RENATA.email))).toBeVisible();
+  answer<PostSetupTestLetter>('POST', '/setup/test-letter', { to: RENATA.email, words: '550 no such user' });
+  await press(user, setupTexts.testLetter);
+  expect(screen.getByText(setupTexts.testLetterRefused('550 no such user'))).toBeVisible();
+  answer<PostSetupTestLetter>('POST', '/setup/test-letter', () => refused('TooManyRequestsError'));
+  await press(user, setupTexts.testLetter);
+  expect(screen.getByText(setupTexts.testLetterWait)).toBeVisible();
+  expectReplayable();
 });
 
 it('checks one thing again, and keeps what may wait folded', async () => {

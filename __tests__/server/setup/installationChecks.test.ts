@@ -1,5 +1,5 @@
 import { noBackups } from '../../../src/server/backup/backupReader';
-import type { CertificateAnswer, SiteAnswer } from '../../../src/server/gateways/network/siteProbe';
+import type { CertificateAnswer, SiteAnswer, WebhookAnswer } from '../../../src/server/gateways/network/siteProbe';
 import type { SmtpAnswer } from '../../../src/server/gateways/mail/smtpProbe';
 import { installationChecks, type InstallationSettings } from '../../../src/server/platform/installationChecks';
 import type { CheckId } from '../../../src/shared/setup/installationChecks';
@@ -13,12 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-type World = { smtp?: SmtpAnswer; site?: SiteAnswer; certificate?: CertificateAnswer };
+type World = { smtp?: SmtpAnswer; site?: SiteAnswer; certificate?: CertificateAnswer; webhook?: WebhookAnswer };
 
 const NOTHING: InstallationSettings = {
   smtpUrl: null,
   pagarmeSecretKey: null,
   pagarmePublicKey: null,
+  pagarmeWebhook: null,
   melhorEnvioToken: null,
   publicUrl: null,
   secretKey: null,
@@ -26,9 +27,12 @@ const NOTHING: InstallationSettings = {
 };
 const SMTP = { smtpUrl: 'smtps://user:secret@mail.test:465' };
 const SITE = { publicUrl: 'https://lojas.test' };
+const KEYS = { pagarmeSecretKey: 'sk_1' };
+const WEBHOOK = { ...SITE, ...KEYS, pagarmeWebhook: { user: 'oi', password: 'secret@' } };
 
 const found = async (id: CheckId, settings: Partial<InstallationSettings>, world: World = {}) => {
   const { smtp = { kind: 'works' }, site = { kind: 'answers' } } = world;
+  const { webhook = { kind: 'arrived' } } = world;
   const { certificate = { kind: 'valid', until: '2027-02-18T00:00:00.000Z' } } = world;
   const checks = installationChecks({
     settings: { ...NOTHING, ...settings },
@@ -38,6 +42,7 @@ const found = async (id: CheckId, settings: Partial<InstallationSettings>, world
     probeSmtp: async () => smtp,
     probeSite: async () => site,
     probeCertificate: async () => certificate,
+    probeWebhook: async () => webhook,
   });
   const check = await checks.check(id);
   // The page has a sentence for it.
@@ -79,6 +84,13 @@ it.each<[CheckId, Partial<InstallationSettings>, World, string[]]>([
   ['labels', {}, {}, ['missing', 'notSet']],
   ['labels', { melhorEnvioToken: 'token' }, {}, ['ok', 'set']],
   ['backup', {}, {}, ['missing', 'none']],
+  ['webhooks', SITE, {}, ['missing', 'noKeys']],
+  ['webhooks', KEYS, {}, ['missing', 'noUrl']],
+  ['webhooks', { ...SITE, ...KEYS }, {}, ['missing', 'notSet']],
+  ['webhooks', WEBHOOK, {}, ['ok', 'arrived']],
+  ['webhooks', WEBHOOK, { webhook: { kind: 'denied' } }, ['broken', 'denied']],
+  ['webhooks', WEBHOOK, { webhook: { kind: 'stranger', status: 301 } }, ['broken', 'stranger']],
+  ['webhooks', WEBHOOK, { webhook: { kind: 'unreachable', words: 'ENOTFOUND' } }, ['broken', 'unreachable']],
 ])('%s of %j, %j: %j', async (id, settings, world, state) => {
   expect(await found(id, settings, world)).toEqual(state);
 });

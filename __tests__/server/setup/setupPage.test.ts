@@ -77,6 +77,17 @@ it('invites whoever is to own the store, and makes no merchant of the owner of t
   ]);
 });
 
+it('sends a test letter to who runs the installation, and repeats what the mail server says', async () => {
+  const token = await aToken();
+  expect(await platform.setupPage.sendTestLetter(token)).toMatchObject({ ok: false });
+  await bothSteps(token);
+  const to = 'renata@bichosolto.test';
+  expect(await platform.setupPage.sendTestLetter(token)).toEqual({ ok: true, value: { to, words: null } });
+  expect(platform.mailbox.to).toEqual([to]);
+  platform.mailbox.refuse = '550 5.1.1 no such user';
+  expect(await platform.setupPage.sendTestLetter(token)).toMatchObject({ value: { words: '550 5.1.1 no such user' } });
+});
+
 it('takes corrections of both steps: without a password and a code those of before stay', async () => {
   const token = await aToken();
   await bothSteps(token);

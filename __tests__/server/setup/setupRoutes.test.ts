@@ -56,10 +56,22 @@ it('checks what the installation needs, for the holder of the token', async () =
     database: 'embedded',
     labels: 'notSet',
     backup: 'none',
+    webhooks: 'noKeys',
   });
   expect((await call('GET', '/checks/database', { token })).json()).toMatchObject({ id: 'database', state: 'ok' });
   expect((await call('GET', '/checks/weather', { token })).statusCode).toBe(400);
   expect((await call('GET', '/checks')).statusCode).toBe(410);
+});
+
+it('sends test letters for the holder of the token alone, and few', async () => {
+  const send = (token: string) => call('POST', '/test-letter', { token, from: '203.0.113.20' });
+  expect((await send('')).statusCode).toBe(410);
+  const token = await aToken();
+  // Nobody is kept yet whom it could go to.
+  expect((await send(token)).json()).toMatchObject({ name: 'TransitionRefusedError' });
+  await send(token);
+  const throttled = await send(token);
+  expect([throttled.statusCode, throttled.json().name]).toEqual([429, 'TooManyRequestsError']);
 });
 
 it('throttles guesses from one address', async () => {

@@ -3,6 +3,7 @@ import { totpCode, totpStepOf } from '../../../src/server/account/totp';
 import { openPlatform } from '../../../src/server/app/services';
 import { openDatabase } from '../../../src/server/db/database';
 import { throttle } from '../../../src/server/http/throttle';
+import { RecipientRefusedError, type MailGateway } from '../../../src/server/gateways/mail/mailPort';
 import { secretsOf } from '../../../src/server/kernel/secretKey';
 import { MONDAY_NOON, PASSWORD } from './accountApp';
 import { createTestDatabase } from './testDatabase';
@@ -23,12 +24,22 @@ export async function openPlatformServices() {
   const db = openDatabase(database.app);
   const secrets = secretsOf('the key of a test');
   const invitations = invitationService({ db, clock });
-  const platform = openPlatform({ db, clock, secrets, invitations, throttle: throttle({ db, clock, secrets }) });
+  /** Letters that went out at once; `refuse` has the mail server say so to every one. */
+  const mailbox = { to: [] as string[], refuse: null as string | null };
+  const mail: MailGateway = {
+    async send({ to }) {
+      if (mailbox.refuse !== null) throw new RecipientRefusedError(mailbox.refuse);
+      mailbox.to.push(to);
+    },
+  };
+  const guard = throttle({ db, clock, secrets });
+  const platform = openPlatform({ db, clock, secrets, invitations, throttle: guard, mail });
   return {
     ...platform,
     database,
     db,
     time,
+    mailbox,
     /** The code that a phone shows now. */
     codeOf: (secret: string) => totpCode(secret, totpStepOf(time.now)),
     /** Rows of a query, as the owner of everything. */

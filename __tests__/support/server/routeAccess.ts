@@ -21,6 +21,7 @@ export const ACCESS: Record<string, Access> = {
   'PUT /api/setup/store': 'anyone',
   'GET /api/setup/checks': 'anyone',
   'GET /api/setup/checks/:id': 'anyone',
+  'POST /api/setup/test-letter': 'anyone',
   'POST /api/setup/end': 'anyone',
   // The operators' console has people, tokens and a host of its own (consoleAccess.test.ts).
   'POST /api/platform/auth/login': 'anyone',

@@ -4,14 +4,16 @@ import type { InstallationCheck } from '../../shared/setup/setupContract';
 import { Button } from '../kit/Button/Button';
 import { CopyButton } from '../kit/CopyButton/CopyButton';
 import { NeedList, NeedRow } from '../kit/NeedList/NeedList';
+import { TextButton } from '../kit/TextLink/TextButton';
 import { VisuallyHidden } from '../kit/VisuallyHidden/VisuallyHidden';
+import { refusalTexts } from '../texts/refusalTexts';
 import { setupTexts } from '../texts/setupTexts';
 import styles from './CheckList.module.scss';
 import { checkWords } from './checkWords';
 import { RefreshIcon } from './RefreshIcon';
 import { useSetupDispatch, useSetupSelector } from './setupHooks';
 import { selectSetup } from './setupSelectors';
-import { checkRequested } from './setupSlice';
+import { checkRequested, letterRequested } from './setupSlice';
 
 type Props = {
   title: string;
@@ -82,7 +84,7 @@ function CheckRow({ check, isLater }: { check: InstallationCheck; isLater: boole
       mark={isChecking ? 'busy' : found}
       said={isChecking ? setupTexts.checking : setupTexts.checkStates[state]}
       name={name}
-      detail={detail}
+      detail={isChecking && id === 'webhooks' ? setupTexts.webhookWaiting : detail}
       action={action}
     >
       {remedy && (
@@ -98,6 +100,26 @@ function CheckRow({ check, isLater }: { check: InstallationCheck; isLater: boole
           )}
         </div>
       )}
+      {id === 'mail' && check.cause !== 'notSet' && <TestLetter />}
     </NeedRow>
+  );
+}
+
+/** Has a letter sent to who runs the installation, and says what the mail server made of it. */
+function TestLetter() {
+  const { letter } = useSetupSelector(selectSetup);
+  const dispatch = useSetupDispatch();
+  const { isSending, answer, refusal } = letter;
+  return (
+    <div className={styles.letter}>
+      <TextButton isAlone isDisabled={isSending} onClick={() => dispatch(letterRequested())}>
+        {setupTexts.testLetter}
+      </TextButton>
+      <output className={styles.note}>
+        {answer &&
+          (answer.words === null ? setupTexts.testLetterTaken(answer.to) : setupTexts.testLetterRefused(answer.words))}
+        {refusal && (refusal.name === 'TooManyRequestsError' ? setupTexts.testLetterWait : refusalTexts[refusal.name])}
+      </output>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import type {
   GetSetupChecks,
   PostSetupEnd,
   PostSetupFactor,
+  PostSetupTestLetter,
   PutSetupOwner,
   PutSetupStore,
 } from '../../shared/setup/setupContract';
@@ -21,6 +22,7 @@ export const setupApi = (http: HttpClient) => ({
   keepStore: (body: BodyOf<PutSetupStore>) => http.send<PutSetupStore>('PUT', '/setup/store', { body }),
   makeChecks: () => http.send<GetSetupChecks>('GET', '/setup/checks'),
   makeCheck: (id: CheckId) => http.send<GetSetupCheck>('GET', '/setup/checks/:id', { params: { id } }),
+  sendTestLetter: () => http.send<PostSetupTestLetter>('POST', '/setup/test-letter'),
   end: () => http.send<PostSetupEnd>('POST', '/setup/end'),
 });
 

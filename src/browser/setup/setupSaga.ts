@@ -19,6 +19,9 @@ import {
   factorFailed,
   factorOffered,
   factorRequested,
+  letterFailed,
+  letterRequested,
+  letterSent,
   ownerKept,
   ownerRefused,
   ownerSent,
@@ -46,6 +49,7 @@ export function* setupSaga(api: SetupApi) {
     takeLeading(storeSent, keepStore, api),
     takeLatest(checksRequested, makeChecks, api),
     takeEvery(checkRequested, makeCheck, api),
+    takeLeading(letterRequested, sendLetter, api),
     takeLeading(endRequested, end, api),
     // What a step needs, whichever way led to it.
     takeEvery([setupRead, ownerKept, storeKept, stepReturned], prepareStep),
@@ -98,6 +102,11 @@ function* makeChecks(api: SetupApi) {
 function* makeCheck(api: SetupApi, { payload: { id } }: ReturnType<typeof checkRequested>) {
   const answer = yield* call(api.makeCheck, id);
   yield* toActions(api, answer, checkMade, () => checkFailed({ id }));
+}
+
+function* sendLetter(api: SetupApi) {
+  const answer = yield* call(api.sendTestLetter);
+  yield* toActions(api, answer, letterSent, letterFailed);
 }
 
 function* end(api: SetupApi) {

@@ -15,6 +15,7 @@ import type {
   SetupOwner,
   SetupState as WireSetup,
   SetupStore,
+  SetupTestLetter,
 } from '../../shared/setup/setupContract';
 import { setupMachine } from '../../shared/setup/setupMachine';
 import { FAILED, LOADING, NONE, ready, requested, failedRemote, type Remote } from '../core/remote';
@@ -35,6 +36,8 @@ export type SetupSliceState = {
   checks: Remote<InstallationCheck[]>;
   /** Checks that are being made again. */
   checking: CheckId[];
+  /** The latest test letter: under way, answered, or why none went out. */
+  letter: { isSending: boolean; answer: SetupTestLetter | null; refusal: Refusal | null };
   isSending: boolean;
   /** Why the step that was sent last did not go through. */
   refusal: Refusal | null;
@@ -51,6 +54,7 @@ const initialState: SetupSliceState = {
   address: null,
   checks: NONE,
   checking: [],
+  letter: { isSending: false, answer: null, refusal: null },
   isSending: false,
   refusal: null,
   end: null,
@@ -166,6 +170,16 @@ const setupSlice = createSlice({
       state.checking = state.checking.filter((id) => id !== payload.id);
     },
 
+    letterRequested(state) {
+      state.letter = { isSending: true, answer: null, refusal: null };
+    },
+    letterSent(state, { payload }: PayloadAction<SetupTestLetter>) {
+      state.letter = { isSending: false, answer: payload, refusal: null };
+    },
+    letterFailed(state, { payload }: PayloadAction<{ refusal: Refusal }>) {
+      state.letter = { isSending: false, answer: null, refusal: payload.refusal };
+    },
+
     endRequested: sent,
     setupEnded(state, { payload }: PayloadAction<SetupEnd>) {
       state.isSending = false;
@@ -190,6 +204,9 @@ export const {
   factorFailed,
   factorOffered,
   factorRequested,
+  letterFailed,
+  letterRequested,
+  letterSent,
   ownerKept,
   ownerRefused,
   ownerSent,

@@ -127,4 +127,31 @@ export const checkTexts: Record<CheckId, Record<string, (facts: Facts) => Words>
     recent: ({ at }) => ({ detail: `A última é de ${dayOf(at)}.` }),
     old: ({ at }) => ({ detail: `A última é de ${dayOf(at)}.`, remedy: 'Veja por que a cópia parou de ser feita.' }),
   },
+  webhooks: {
+    arrived: ({ url }) => ({
+      detail: `Um aviso de teste saiu daqui e chegou em ${url}. No painel da Pagar.me vale esse endereço.`,
+    }),
+    noKeys: () => ({ detail: 'Sem chaves da Pagar.me não há avisos a receber.' }),
+    noUrl: () => ({ detail: 'Depende do endereço do site, que falta.' }),
+    notSet: () => ({
+      detail: 'Faltam usuário e senha dos avisos. Sem eles só entra aviso assinado.',
+      remedy: `No painel da Pagar.me, em Webhooks, escolha usuário e senha. Escreva os dois ${RESTART}`,
+      line: 'PAGARME_WEBHOOK_USER=…\nPAGARME_WEBHOOK_PASSWORD=…',
+    }),
+    denied: ({ url }) => ({
+      detail: `O aviso chegou em ${url}, e o usuário ou a senha não valem lá.`,
+      remedy:
+        'Outro serviço com outra senha atende neste endereço, ou este ainda não foi reiniciado depois da troca. Confira para onde o proxy entrega os pedidos.',
+    }),
+    stranger: ({ url, status }) => ({
+      detail: `O aviso não chegou: ${url} respondeu ${status}, e não foi este servidor.`,
+      remedy:
+        'Confira no proxy que POST em /api/webhook/pagarme passa sem redirecionar, sem outra senha e com o cabeçalho Authorization.',
+    }),
+    unreachable: ({ url, words }) => ({
+      detail: `O aviso não chegou em ${url}: ${words}.`,
+      remedy:
+        'Confira se o nome aponta para este servidor (DNS), o certificado, e se o proxy à frente dele está no ar.',
+    }),
+  },
 };

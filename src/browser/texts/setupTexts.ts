@@ -17,6 +17,7 @@ const CHECK_NAMES: Record<CheckId, { name: string; inSentence: string }> = {
   database: { name: 'Banco de dados', inSentence: 'banco de dados' },
   labels: { name: 'Etiquetas do Melhor Envio', inSentence: 'etiquetas do Melhor Envio' },
   backup: { name: 'Cópia de segurança', inSentence: 'cópia de segurança' },
+  webhooks: { name: 'Avisos da Pagar.me', inSentence: 'avisos da Pagar.me' },
 };
 
 const CHECK_STATES: Record<CheckState, string> = { ok: 'Certo', broken: 'Com defeito', missing: 'Falta' };
@@ -125,10 +126,15 @@ export const setupTexts = {
   later: 'Pode ficar para depois',
   how: 'Como resolver',
   checking: 'Conferindo',
+  webhookWaiting: 'Esperando a resposta do aviso de teste, até 30 segundos.',
   checksFailed: 'A conferência não chegou.',
   checkNames: CHECK_NAMES,
   checkStates: CHECK_STATES,
   copyLine: 'Copiar a linha',
+  testLetter: 'Mandar carta de teste',
+  testLetterTaken: (to: string) => `O servidor de correio aceitou a carta para ${to}. Veja se chegou, também no spam.`,
+  testLetterRefused: (words: string) => `O servidor de correio não aceitou: ${words}`,
+  testLetterWait: 'Foram muitas cartas. Espere uns minutos.',
   finish: 'Terminar a instalação',
   stillMissing: (count: number) =>
     count === 1

@@ -65,8 +65,10 @@ import { readMunicipalityTable } from '../location/municipalityTable';
 import { makePicture } from '../media/pictureMaker';
 import { mediaService } from '../media/mediaService';
 import { ownPictures } from '../media/ownPictures';
+import type { MailGateway } from '../gateways/mail/mailPort';
+import { missingMail } from '../gateways/mail/missingMail';
 import { probeSmtp } from '../gateways/mail/smtpProbe';
-import { probeCertificate, probeSite } from '../gateways/network/siteProbe';
+import { probeCertificate, probeSite, probeWebhook } from '../gateways/network/siteProbe';
 import { remotePictures } from '../gateways/network/remotePicture';
 import { incidentService } from '../platform/incidents/incidentService';
 import { helpService } from '../platform/help/helpService';
@@ -171,7 +173,7 @@ export const openServices = (options: Options) => {
   const goods = goodsService({ db, catalog });
   const products = productService({ db, clock });
   const taxonomy = taxonomyService({ db, clock, pictures });
-  const platform = openPlatform({ ...options, terms, storeSignup, ...accounts });
+  const platform = openPlatform({ ...options, terms, storeSignup, mail: gateways.mail, ...accounts });
   return {
     ...accounts,
     terms,
@@ -260,6 +262,7 @@ const NOTHING_SET: InstallationSettings = {
   smtpUrl: null,
   pagarmeSecretKey: null,
   pagarmePublicKey: null,
+  pagarmeWebhook: null,
   melhorEnvioToken: null,
   publicUrl: null,
   secretKey: null,
@@ -273,6 +276,8 @@ type PlatformOptions = Pick<
   terms?: Pick<PlatformTerms, 'trialDays'>;
   invitations: InvitationService;
   throttle: Throttle;
+  /** Without it no letter goes out. */
+  mail?: MailGateway;
 };
 
 /** What people of the platform do, at its console and by command. */
@@ -286,6 +291,7 @@ export const openPlatform = ({
   terms = demoTerms,
   invitations,
   throttle,
+  mail = missingMail(),
   backups = noBackups,
 }: PlatformOptions) => {
   const owners = platformOwnerService({ db, clock, secrets });
@@ -302,9 +308,18 @@ export const openPlatform = ({
     storeList: storeListService({ db, clock, address: platformAddress(publicUrl) }),
     maintenance: maintenanceSwitch({ db, clock }),
     setup,
-    setupPage: setupPageService({ db, clock, secrets, owners, creation, setup }),
+    setupPage: setupPageService({ db, clock, secrets, owners, creation, setup, mail }),
     backups,
-    checks: installationChecks({ settings, db: db.shared, clock, backups, probeSmtp, probeSite, probeCertificate }),
+    checks: installationChecks({
+      settings,
+      db: db.shared,
+      clock,
+      backups,
+      probeSmtp,
+      probeSite,
+      probeCertificate,
+      probeWebhook,
+    }),
     merchants: storeMerchants({ db, clock, invitations }),
     requests: storeRequestService({ db, clock, throttle }),
     storeSignUps: storeSignUpService({

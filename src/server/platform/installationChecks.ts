@@ -5,7 +5,7 @@ import type { InstallationCheck } from '../../shared/setup/setupContract';
 import type { BackupReader } from '../backup/backupReader';
 import type { Db } from '../db/database';
 import type { SmtpAnswer } from '../gateways/mail/smtpProbe';
-import type { CertificateAnswer, SiteAnswer } from '../gateways/network/siteProbe';
+import type { CertificateAnswer, SiteAnswer, WebhookAnswer, WebhookLogin } from '../gateways/network/siteProbe';
 import { instantOf, type Clock } from '../kernel/clock';
 
 /** What the environment says of the installation; null: not set. */
@@ -13,6 +13,8 @@ export type InstallationSettings = {
   smtpUrl: string | null;
   pagarmeSecretKey: string | null;
   pagarmePublicKey: string | null;
+  /** What webhooks of Pagar.me must carry. */
+  pagarmeWebhook: WebhookLogin | null;
   melhorEnvioToken: string | null;
   /** Scheme and host of the platform. */
   publicUrl: string | null;
@@ -30,6 +32,7 @@ type Options = {
   probeSmtp: (url: string) => Promise<SmtpAnswer>;
   probeSite: (origin: string) => Promise<SiteAnswer>;
   probeCertificate: (origin: string) => Promise<CertificateAnswer>;
+  probeWebhook: (origin: string, login: WebhookLogin) => Promise<WebhookAnswer>;
 };
 
 /** What a check found: the word `cause` stands for one finding, `facts` are the values that explain it. */
@@ -43,7 +46,8 @@ const RENEWED_BY_MS = 14 * 24 * 60 * 60_000;
 
 /**
  * What an installation needs before its stores sell, and whether it is there: for the set-up page and for operators.
- * Nothing is changed, no letter is sent, nothing is charged. None of them rejects.
+ * Nothing is changed, no letter is sent, nothing is charged. None of them rejects. Which addresses Pagar.me has noted
+ * cannot be read from its API: what is proven is that a webhook sent to ours arrives.
  */
 export const installationChecks = ({ settings, db, clock, backups, ...probes }: Options) => {
   const checks: Record<CheckId, () => Promise<Finding>> = {
@@ -116,6 +120,26 @@ export const installationChecks = ({ settings, db, clock, backups, ...probes }: 
       const isOld = warnings.some((word) => word !== 'unverified');
       const facts = { at: backup.endedAt };
       return isOld ? { state: 'broken', cause: 'old', facts } : { state: 'ok', cause: 'recent', facts };
+    },
+
+    async webhooks(): Promise<Finding> {
+      const { publicUrl, pagarmeSecretKey, pagarmeWebhook: login } = settings;
+      // Without keys the simulator posts to this process itself.
+      if (pagarmeSecretKey === null) return { state: 'missing', cause: 'noKeys' };
+      if (publicUrl === null) return { state: 'missing', cause: 'noUrl' };
+      if (login === null) return { state: 'missing', cause: 'notSet' };
+      const url = `${publicUrl}/api/webhook/pagarme`;
+      const answer = await probes.probeWebhook(publicUrl, login);
+      switch (answer.kind) {
+        case 'arrived':
+          return { state: 'ok', cause: 'arrived', facts: { url } };
+        case 'denied':
+          return { state: 'broken', cause: 'denied', facts: { url } };
+        case 'stranger':
+          return { state: 'broken', cause: 'stranger', facts: { url, status: String(answer.status) } };
+        case 'unreachable':
+          return { state: 'broken', cause: 'unreachable', facts: { url, words: answer.words } };
+      }
     },
   };
 

@@ -11,10 +11,12 @@ import type {
   SetupOwner,
   SetupState,
   SetupStore,
+  SetupTestLetter,
 } from '../../shared/setup/setupContract';
 import { tokenHashOf } from '../account/accessToken';
 import { secondFactorCodes } from '../account/secondFactorCodes';
 import type { Database, Db, Tx } from '../db/database';
+import type { MailGateway } from '../gateways/mail/mailPort';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { Secrets } from '../kernel/secretKey';
 import { platformLog } from '../platform/platformLog';
@@ -24,6 +26,7 @@ import { setupRepository, type SetupRow } from '../platform/setupRepository';
 import type { SetupService } from '../platform/setupService';
 import type { NewStore, StoreCreation } from '../platform/storeCreation';
 import { storeRepository } from '../store/storeRepository';
+import { sendTestLetter } from './testLetter';
 import { answeredFactor, openAnswers, sealAnswers, type SetupAnswers } from './setupAnswers';
 
 type Options = {
@@ -33,6 +36,7 @@ type Options = {
   owners: PlatformOwnerService;
   creation: StoreCreation;
   setup: Pick<SetupService, 'finish'>;
+  mail: MailGateway;
 };
 
 /** The set-up page's use cases. */
@@ -48,7 +52,7 @@ type Made = { owner: PlatformOwnerRow | null; store: SetupStore | null };
  * The first day of an installation at its page: each step is kept as it is sent, and may be sent again; owner and store
  * are made together at the end, or not at all. Without a valid token everything is refused with GoneError.
  */
-export const setupPageService = ({ db, clock, secrets, owners, creation, setup }: Options) => {
+export const setupPageService = ({ db, clock, secrets, owners, creation, setup, mail }: Options) => {
   const codes = secondFactorCodes({ clock, secrets });
 
   const isLocked = async (tx: Db, row: SetupRow | null): Promise<boolean> => {
@@ -175,6 +179,15 @@ export const setupPageService = ({ db, clock, secrets, owners, creation, setup }
         await keep(tx, { ...answers, store });
         return succeeded(store);
       }),
+
+    /** Sends a letter to who runs the installation. @returns TransitionRefusedError before that is known */
+    async sendTestLetter(token: string): Promise<Outcome<SetupTestLetter>> {
+      const known = await step<string>(token, async (_tx, answers, made) => {
+        const owner = made.owner ?? answers.owner;
+        return owner === null ? refused('TransitionRefusedError') : succeeded(owner.email);
+      });
+      return known.ok ? succeeded({ to: known.value, words: await sendTestLetter(mail, known.value) }) : known;
+    },
 
     /** Whether a token opens the page. @returns GoneError where it does not */
     verify: (token: string): Promise<Outcome<null>> => step(token, async () => succeeded(null)),

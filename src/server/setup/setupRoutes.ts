@@ -10,6 +10,7 @@ import {
   getSetupChecks,
   postSetupEnd,
   postSetupFactor,
+  postSetupTestLetter,
   putSetupOwner,
   putSetupStore,
 } from '../../shared/setup/setupContract';
@@ -27,6 +28,8 @@ type Dependencies = {
 
 /** Calls from one network address within a minute: a person at the page needs far fewer. */
 const MOST_CALLS = 120;
+/** Test letters from one network address within their time: to try a changed setting, not to fill a mailbox. */
+const TEST_LETTERS = { max: 3, timeWindow: 5 * 60_000 };
 /** Maximum number of remembered addresses; least recently seen first to go. */
 const ADDRESSES = 5_000;
 
@@ -77,6 +80,10 @@ export const setupRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (app, 
       return verified.ok ? succeeded(await checks.check(request.params.id)) : verified;
     }),
     config,
+  });
+  app.route({
+    ...outcomeRoute(postSetupTestLetter, 'setup', (request) => setupPage.sendTestLetter(setupTokenOf(request))),
+    config: { ...config, rateLimit: TEST_LETTERS },
   });
   app.route({
     ...outcomeRoute(postSetupEnd, 'setup', (request) => setupPage.end(setupTokenOf(request))),

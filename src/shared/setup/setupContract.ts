@@ -133,6 +133,18 @@ export const getSetupCheck = {
 } as const;
 export type GetSetupCheck = typeof getSetupCheck;
 
+/** What the mail server made of a test letter: `words` are its own, null where it took the letter. */
+const SetupTestLetter = Type.Object({ to: Type.String(), words: nullable(Type.String()) });
+export type SetupTestLetter = Static<typeof SetupTestLetter>;
+
+/** Sends a letter to who runs the installation. TransitionRefusedError before they are kept; TooManyRequestsError */
+export const postSetupTestLetter = {
+  method: 'POST',
+  path: '/setup/test-letter',
+  replies: { 200: SetupTestLetter, ...refusalReplies },
+} as const;
+export type PostSetupTestLetter = typeof postSetupTestLetter;
+
 /** Ends the set-up for good: owner and store exist from here on, and the address opens nothing any more. */
 export const postSetupEnd = {
   method: 'POST',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { errorCodeOf } from '../../kernel/errorCode';
 import { newId } from '../../kernel/newId';
 import { probeSmtp } from '../../gateways/mail/smtpProbe';
+import { probeWebhook } from '../../gateways/network/siteProbe';
 import type { Configuration } from '../configuration';
 import { openFiles } from '../gateways';
 
@@ -127,6 +128,41 @@ export async function mailFinding({ smtpUrl }: Pick<Configuration, 'smtpUrl'>): 
         answer.words,
         'Look at host and port of SMTP_URL, and whether this machine may reach them.',
       );
+  }
+}
+
+/** Whether a webhook that is sent to this installation's own address arrives. Nothing follows from it. */
+export async function webhookFinding({
+  publicUrl,
+  pagarmeSecretKey,
+  pagarmeWebhook,
+}: Pick<Configuration, 'publicUrl' | 'pagarmeSecretKey' | 'pagarmeWebhook'>): Promise<Finding[]> {
+  const check = 'webhooks of Pagar.me';
+  if (pagarmeSecretKey === null || publicUrl === null) return [];
+  if (pagarmeWebhook === null) {
+    const found = 'PAGARME_WEBHOOK_USER and PAGARME_WEBHOOK_PASSWORD are not set: only signed ones are taken';
+    return [warning(check, found, "Choose both in Pagar.me's dashboard, at its webhooks, and set them.")];
+  }
+  const url = `${publicUrl}/api/webhook/pagarme`;
+  const answer = await probeWebhook(publicUrl, pagarmeWebhook);
+  switch (answer.kind) {
+    case 'arrived':
+      return [fine(check, `one sent to ${url} arrived`)];
+    case 'denied':
+      return [
+        failure(check, `${url} refuses user and password`, 'Restart the service, or see what else answers there.'),
+      ];
+    case 'stranger':
+      return [
+        failure(
+          check,
+          `${url} answered ${answer.status}, and not from here`,
+          'Let the proxy pass POST to /api/webhook/pagarme as it is, with its Authorization.',
+        ),
+      ];
+    case 'unreachable':
+      // The service may well be stopped while this command runs.
+      return [warning(check, `${url}: ${answer.words}`, 'Look at DNS, certificate and proxy, and whether it runs.')];
   }
 }
 

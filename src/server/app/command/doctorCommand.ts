@@ -12,6 +12,7 @@ import {
   mailFinding,
   nodeFinding,
   settingsFindings,
+  webhookFinding,
   type Finding,
 } from './doctorChecks';
 import { EXIT } from './exitCode';
@@ -38,6 +39,7 @@ async function doctor({ world, isJson }: Call): Promise<Report> {
     () => databaseFindings(configuration),
     async () => settingsFindings(configuration),
     async () => [await mailFinding(configuration)],
+    () => webhookFinding(configuration),
     async () => [await filesFinding(configuration)],
     () => backupFindings(configuration),
   ];
