@@ -7,6 +7,7 @@ import { operationsOf, type Operation } from '../../support/server/matrix/apiDoc
 import { sampleOf } from '../../support/server/matrix/sampleOf';
 import { openTwoStores, type TwoStores } from '../../support/server/matrix/storeMatrix';
 import { placesIn, strictCheck } from '../../support/server/matrix/strictSchema';
+import { hostHeaderOf } from '../../support/server/consoleRouteAccess';
 import { ACCESS } from '../../support/server/routeAccess';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
@@ -123,7 +124,7 @@ it(
           const reply = await stores.shop.send(
             method,
             path,
-            { store: stores.own.store, ...(token ? { token } : {}) },
+            { store: stores.own.store, headers: hostHeaderOf(url), ...(token ? { token } : {}) },
             payload,
           );
           tries += 1;

@@ -4,9 +4,9 @@ import {
   type PlatformPermission,
 } from '../../../src/shared/platform/platformPermissions';
 import { storeDomains } from '../../../src/server/db/schema/storeTables';
-import { CONSOLE_HOST, openConsoleApp, type ConsoleApp } from '../../support/server/consoleApp';
+import { openConsoleApp, type ConsoleApp } from '../../support/server/consoleApp';
 import { ACCESS } from '../../support/server/routeAccess';
-import { CONSOLE_ACCESS } from '../../support/server/consoleRouteAccess';
+import { CONSOLE_ACCESS, CONSOLE_HOST } from '../../support/server/consoleRouteAccess';
 
 let shop: ConsoleApp;
 beforeAll(async () => {

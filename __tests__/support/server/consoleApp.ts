@@ -1,9 +1,7 @@
 import { totpCode, totpStepOf } from '../../../src/server/account/totp';
 import type { PlatformRole } from '../../../src/shared/platform/platformPermissions';
 import { openAccountApp, PASSWORD, type AccountApp } from './accountApp';
-
-/** Where the console of a server started by tests answers. */
-export const CONSOLE_HOST = 'plataforma.localhost:3000';
+import { CONSOLE_HOST } from './consoleRouteAccess';
 
 /** A person of the platform with a second factor. */
 export type Operator = { id: string; email: string; secret: string; recoveryCodes: string[] };

@@ -1,5 +1,12 @@
 import type { PlatformPermission } from '../../../src/shared/platform/platformPermissions';
 
+/** Where the console of a server started by tests answers. */
+export const CONSOLE_HOST = 'plataforma.localhost:3000';
+
+/** The host a call needs, as headers: the console answers at its own alone. @param url as '/api/platform/me' */
+export const hostHeaderOf = (url: string): { host?: string } =>
+  url.startsWith('/api/platform/') ? { host: CONSOLE_HOST } : {};
+
 /** Every route of the operators' console and whom it lets in. */
 export const CONSOLE_ACCESS: Record<string, 'anyone' | PlatformPermission> = {
   'POST /api/platform/auth/login': 'anyone',

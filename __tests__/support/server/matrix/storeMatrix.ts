@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
 import { tokenHashOf } from '../../../../src/server/account/accessToken';
 import { platformOwners, platformSessions } from '../../../../src/server/db/schema/platformTables';
-import { CONSOLE_ACCESS } from '../consoleRouteAccess';
+import { CONSOLE_ACCESS, hostHeaderOf } from '../consoleRouteAccess';
 import { ACCESS } from '../routeAccess';
 import { openAccountApp } from '../accountApp';
 import { newId } from '../../../../src/server/kernel/newId';
@@ -107,6 +107,7 @@ export async function openTwoStores({ hasFilters, hasRls }: Walls, database: Tes
         remoteAddress: `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`,
         headers: {
           'x-store-id': at.id,
+          ...hostHeaderOf(url),
           'idempotency-key': newId(),
           ...(token ? { authorization: token } : {}),
           ...headers,
