@@ -6,6 +6,7 @@ import { appTexts } from '../../src/browser/texts/appTexts';
 import { cartPanelTexts } from '../../src/browser/texts/cartPanelTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { formKitTexts } from '../../src/browser/texts/formKitTexts';
+import { orderTexts } from '../../src/browser/texts/orderTexts';
 import { productTexts } from '../../src/browser/texts/productTexts';
 import { financeTexts } from '../../src/browser/texts/financeTexts';
 import { firstStepsTexts } from '../../src/browser/texts/firstStepsTexts';
@@ -19,7 +20,17 @@ import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { enterAdmin, fillVariant, openMyStorePage, saveMyStorePage, section } from '../support/journeys/merchant';
 import { copyProduct, openNewStore } from '../support/journeys/newStore';
-import { addToCart, guest, openPage } from '../support/journeys/shopper';
+import {
+  addToCart,
+  chooseDelivery,
+  fillInAddress,
+  goOn,
+  guest,
+  identify,
+  openPage,
+  stepOf,
+  untilAlive,
+} from '../support/journeys/shopper';
 import { ownShop } from '../support/journeys/shops';
 
 // A whole day, with axe on every page of it.
@@ -222,10 +233,10 @@ async function openToThePublic(page: Page): Promise<void> {
   const texts = firstStepsTexts;
   const [strip, opening] = [section(page, texts.stripLabel), section(page, texts.openingTitle)];
   await strip.getByRole('link', { name: texts.title }).click();
-  await expect(section(page, texts.doneOf(3, 6))).toBeVisible();
+  await expect(section(page, texts.doneOf(3, 7))).toBeVisible();
   await expect(opening.getByRole('button', { name: texts.open })).toBeDisabled();
   await look(page, 'first-day-steps');
-  await section(page, texts.doneOf(3, 6)).getByRole('link', { name: texts.ways.starter.name }).click();
+  await section(page, texts.doneOf(3, 7)).getByRole('link', { name: texts.ways.starter.name }).click();
   await page.getByRole('textbox', { name: /Bifinho/ }).fill('8,90');
   await look(page, 'first-day-starter');
   await page.getByRole('button', { name: texts.starterSubmit }).click();
@@ -238,7 +249,9 @@ async function openToThePublic(page: Page): Promise<void> {
   await expect(account.getByText(/conta final 456-0/)).toBeVisible();
   await strip.getByRole('link', { name: texts.title }).click();
   await page.getByRole('button', { name: texts.acceptPolicies }).click();
-  await expect(section(page, texts.doneOf(6, 6))).toBeVisible();
+  await expect(section(page, texts.doneOf(6, 7))).toBeVisible();
+  await buyForTest(page);
+  await expect(section(page, texts.doneOf(7, 7))).toBeVisible();
   await look(page, 'first-day-steps-ready');
   await opening.getByRole('button', { name: texts.open }).click();
   await look(page, 'first-day-opening', 'window');
@@ -246,6 +259,57 @@ async function openToThePublic(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: texts.openedTitle })).toBeFocused();
   await expect(strip).toHaveCount(0);
   await look(page, 'first-day-opened');
+  // The test is in no list any more.
+  await openPage(page, '/admin/sale');
+  await expect(page.getByText('T-0001')).toHaveCount(0);
+}
+
+/** From the first steps into the shop that nobody else sees, through the checkout, and back. */
+async function buyForTest(page: Page): Promise<void> {
+  const texts = firstStepsTexts;
+  await page.getByRole('button', { name: texts.startTest }).click();
+  const card = section(page, texts.test.title);
+  await expect(card.getByText(texts.test.mark)).toBeVisible();
+  await expect(section(page, texts.stripLabel)).toContainText(/Modo de teste até \d\d:\d\d\./);
+  await look(page, 'first-day-test-begun');
+
+  await card.getByRole('link', { name: texts.test.shop }).click();
+  const strip = page.getByRole('complementary', { name: 'Aviso' });
+  await expect(strip).toContainText(/Modo de teste até/);
+  await look(page, 'first-day-test-shop', 'window');
+  const stranger = await page.context().browser()?.newContext();
+  expect((await stranger?.request.get(page.url()))?.status()).toBe(503);
+  await stranger?.close();
+  await openPage(page, `/product/${FENO.slug}`);
+  const panel = await addToCart(page);
+  await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
+  await page.waitForURL('**/checkout');
+  await untilAlive(page);
+  await chooseDelivery(page, /Bike da esquina/);
+  await goOn(page, 'identification');
+  await identify(page, { email: ROSA.email });
+  await goOn(page, 'delivery');
+  await fillInAddress(page);
+  await goOn(page, 'payment');
+  await goOn(page, 'review');
+  await (await stepOf(page, 'review')).getByRole('button', { name: /^Pagar/ }).click();
+  await page.waitForURL('**/order/*');
+  await expect(page.getByRole('heading', { level: 1, name: orderTexts.title(-1) })).toBeVisible();
+  await look(page, 'first-day-test-order');
+
+  const admin = await page.context().newPage();
+  await openPage(admin, '/admin/first-steps');
+  await expect(section(admin, texts.test.title).getByRole('link', { name: texts.test.goOn('T-0001') })).toBeVisible();
+  await look(admin, 'first-day-test-going');
+  await openPage(admin, '/admin/sale');
+  await expect(admin.getByRole('row').filter({ hasText: 'T-0001' })).toContainText('Teste');
+  await look(admin, 'first-day-test-sales');
+  await admin.close();
+
+  await page.getByRole('button', { name: orderTexts.payForFun }).click();
+  await expect(page.getByRole('button', { name: orderTexts.payForFun })).toHaveCount(0);
+  await strip.getByRole('link').click();
+  await expect(section(page, texts.test.title).getByText(/A compra de teste T-0001 foi do carrinho/)).toBeVisible();
 }
 
 async function buyAsShopper(shop: Page): Promise<void> {

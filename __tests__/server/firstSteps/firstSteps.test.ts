@@ -68,6 +68,11 @@ const aReadyDraft = async () => {
   for (let count = 0; count < 3; count += 1) products.push(await shop.aVariant(draft.store));
   await aRecipient(draft.store, 'active');
   await draft.call('POST', '/policies');
+  await shop.rows(
+    `insert into store_test_purchases (store_id, id, merchant_id, status, started_at, ends_at, ended_at, order_number)
+     values ($1, 'whole', 'm', 'done', '2026-11-20T12:00Z', '2026-11-20T12:30Z', '2026-11-20T12:04Z', -1)`,
+    [draft.store.id],
+  );
   return { ...draft, products };
 };
 
@@ -76,9 +81,9 @@ it('begins with nothing done, the first step current, and says what lacks', asyn
   expect(await read()).toMatchObject({
     status: 'draft',
     openedAt: null,
-    total: 6,
+    total: 7,
     done: 0,
-    lacking: ['storeData', 'theme', 'products', 'delivery', 'bankAccount', 'policies'],
+    lacking: ['storeData', 'theme', 'products', 'delivery', 'bankAccount', 'policies', 'testPurchase'],
     facts: { missingFields: ['legalName', 'companyId', 'address', 'originZipCode'], productsOnSale: 0 },
   });
   expect((await read()).list.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ step: 'storeData' }]);
@@ -169,7 +174,7 @@ it('opens only what lacks nothing, and names what does', async () => {
   expect((await lacking.read()).status).toBe('draft');
 
   const { store, call, read } = await aReadyDraft();
-  expect(await read()).toMatchObject({ done: 6, lacking: [], minutesLeft: 0 });
+  expect(await read()).toMatchObject({ done: 7, lacking: [], minutesLeft: 0 });
   expect((await shop.send('GET', '/product', { store })).statusCode).toBe(503);
   // A second click, or a lost answer sent again.
   const replies = await Promise.all([call('POST', '/opening'), call('POST', '/opening')]);

@@ -7,6 +7,7 @@ import { PAYMENT_STATUSES, paymentMachine } from '../../../src/shared/payment/pa
 import { LABEL_STATUSES, labelMachine } from '../../../src/shared/shipping/labelMachine';
 import { storeRequestMachine } from '../../../src/shared/platform/storeRequestMachine';
 import { storeWorkMachine } from '../../../src/shared/platform/storeWorkMachine';
+import { testPurchaseMachine } from '../../../src/shared/store/testPurchaseMachine';
 import { storeMachine } from '../../../src/shared/store/storeMachine';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
@@ -44,6 +45,8 @@ const MACHINES = [
 const STORE = { name: 'store', moves: movesOf(region(storeMachine)) };
 /** The same of requests to open one: `platform/signUp/storeRequests.test.ts`. */
 const STORE_REQUEST = { name: 'storeRequest', moves: movesOf(region(storeRequestMachine)) };
+/** The same of test purchases: `firstSteps/testPurchase.test.ts`. */
+const TEST_PURCHASE = { name: 'testPurchase', moves: movesOf(region(testPurchaseMachine)) };
 const STORE_WORK = { name: 'storeWork', moves: movesOf(region(storeWorkMachine)) };
 
 describe('the legal moves of the database', () => {
@@ -64,7 +67,7 @@ describe('the legal moves of the database', () => {
   });
   afterAll(() => shop.close());
 
-  it.each([...MACHINES, STORE, STORE_REQUEST, STORE_WORK])(
+  it.each([...MACHINES, STORE, STORE_REQUEST, STORE_WORK, TEST_PURCHASE])(
     'are those of the machine: $name',
     async ({ name, moves }) => {
       const rows = await shop.rows<{ move: string }>(

@@ -98,6 +98,8 @@ beforeAll(async () => {
     stores,
     movedTo,
     isInMaintenance: () => isInMaintenance,
+    hasPreview: async () => false,
+    testEndOf: async () => null,
     isProduction: true,
     assets: async () => ({ entry: ['main.css'], chunks: {}, fonts: [] }),
     cardTokenUrl: null,

@@ -38,6 +38,7 @@ describe('the queue of jobs', () => {
     settleWithdrawal: async () => {},
     readSubscription: async () => {},
     readSubscriptions: async () => {},
+    endTestPurchase: async () => {},
     tellWaiting: async () => {},
   };
   const logged: string[] = [];

@@ -26,6 +26,7 @@ const noJobs = {
   settleWithdrawal: async () => {},
   readSubscription: async () => {},
   readSubscriptions: async () => {},
+  endTestPurchase: async () => {},
   tellWaiting: async () => {},
   recoverPassword: async () => {},
   deliverEmail: async () => {},

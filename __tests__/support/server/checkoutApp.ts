@@ -143,7 +143,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const { reserve, takeUse, lock, authenticator = webhookAuthenticator } = options;
   const payments = paymentService({
     db,
-    gateway,
+    gateway: () => gateway,
     billing: storeBilling({ db, locations }),
     clock,
     log,
@@ -178,7 +178,7 @@ export async function openCheckoutApp(options: Options = {}) {
       userAgent: 'Oi Pet (oi@oipet.test)',
       log,
     });
-  const labels = labelService({ db, clock, gateway: labelGateway, locations, log });
+  const labels = labelService({ db, clock, gateway: () => labelGateway, locations, log });
   const sent: Email[] = [];
   // No pictures are uploaded here.
   const media = { picture: async () => null };
@@ -209,6 +209,7 @@ export async function openCheckoutApp(options: Options = {}) {
     jobList({
       ...people,
       platform: { storeList: { sumUp: async () => {} } },
+      testPurchases: { completeIfWhole: async () => {}, endInTime: async () => {} },
       withdrawals,
       subscriptions,
       db,

@@ -61,6 +61,9 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/store-sign-up/letter': 'anyone',
   'POST /api/store-sign-up/confirmation': 'anyone',
   'POST /api/store-request': 'anyone',
+  // Of a test order, in a browser that is shown the closed store (testPurchase.test.ts).
+  'POST /api/test-purchase/payment': 'anyone',
+  'GET /api/test-purchase/label/:id': 'anyone',
   'POST /api/opening-wait': 'anyone',
   'POST /api/opening-wait/removal': 'anyone',
   'GET /api/search/suggestion': 'anyone',
@@ -141,6 +144,9 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/admin/first-steps/policies': 'opening',
   'POST /api/admin/first-steps/opening': 'opening',
   'POST /api/admin/first-steps/closing': 'opening',
+  'POST /api/admin/first-steps/test-purchase': 'opening',
+  'DELETE /api/admin/first-steps/test-purchase': 'opening',
+  'POST /api/admin/first-steps/preview': 'myStore',
   'GET /api/admin/subscription': 'subscription',
   'POST /api/admin/subscription': 'subscription',
   'DELETE /api/admin/subscription': 'subscription',
@@ -290,4 +296,4 @@ export const ACCESS: Record<string, Access> = {
 
 /** Routes that ignore tokens: they are about no store, or for callers without one yet. */
 export const TOKENLESS =
-  /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|opening-wait(\/.*)?)$/;
+  /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|opening-wait(\/.*)?|test-purchase\/.*)$/;

@@ -14,6 +14,7 @@ const reasonWords: Record<RefusalReason, (missing: number | null) => string | nu
   voucherMinimum: (missing) => (missing === null ? null : cartPanelTexts.voucherMissing(formatBrl(missing))),
   voucherNoProduct: () => cartPanelTexts.voucherNoProduct,
   duplicateOrder: () => null,
+  testOver: () => null,
   readOnly: () => null,
 };
 

@@ -9,6 +9,7 @@ import { signUpMachine } from '../../shared/platform/signUpMachine';
 import { storeRequestMachine } from '../../shared/platform/storeRequestMachine';
 import { storeWorkMachine } from '../../shared/platform/storeWorkMachine';
 import { setupMachine } from '../../shared/setup/setupMachine';
+import { testPurchaseMachine } from '../../shared/store/testPurchaseMachine';
 import { storeMachine } from '../../shared/store/storeMachine';
 import { labelMachine } from '../../shared/shipping/labelMachine';
 import { carouselMachine } from '../kit/Carousel/carouselMachine';
@@ -46,6 +47,7 @@ export const allMachines: readonly ListedMachine[] = [
   { title: 'Shipping label', machine: labelMachine, samples: [] },
   { title: 'Return', machine: orderReturnMachine, samples: [] },
   { title: 'Store', machine: storeMachine, input: { wasOpened: false }, samples: [] },
+  { title: 'Test purchase', machine: testPurchaseMachine, samples: [] },
   { title: 'Opening a store', machine: signUpMachine, samples: [] },
   { title: 'Request to open a store', machine: storeRequestMachine, samples: [] },
   { title: 'Incident', machine: incidentMachine, samples: [] },

@@ -1,5 +1,6 @@
 import type { ProductFault, StockReason } from '../../shared/admin/productRules';
 import type { ProductState } from '../../shared/admin/productChoices';
+import { orderNumberText } from '../../shared/order/orderNumber';
 
 /** Texts of Produtos in Minha Loja. */
 export const adminProductTexts = {
@@ -218,7 +219,7 @@ export const adminProductTexts = {
   when: 'Quando',
   who: 'Quem',
   change: 'Mudança',
-  sale: (number: number) => `Pedido ${number}`,
+  sale: (number: number) => `Pedido ${orderNumberText(number)}`,
   system: 'Sistema',
   byKey: (name: string) => `${name} (chave de API)`,
   noMoves: 'Nenhum movimento ainda.',

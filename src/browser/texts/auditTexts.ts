@@ -118,6 +118,8 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   storeCreated: alone('criou a loja'),
   themeKept: alone('ficou com a cor e o letreiro da loja'),
   policiesAccepted: alone('leu e aceitou os textos de trocas, entrega e privacidade'),
+  testPurchaseStarted: alone('começou uma compra de teste'),
+  testPurchaseEnded: alone('terminou a compra de teste'),
   storeOpened: alone('abriu a loja ao público'),
   storeClosed: alone('fechou a loja ao público'),
   storeSuspended: alone('fechou a vitrine por falta de pagamento da assinatura'),

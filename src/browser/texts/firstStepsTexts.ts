@@ -9,6 +9,7 @@ const NAMES: Record<FirstStep, string> = {
   delivery: 'De onde sai a entrega',
   bankAccount: 'Conta do banco',
   policies: 'Trocas, entrega e privacidade',
+  testPurchase: 'Compra de teste',
   ownDomain: 'Domínio próprio',
 };
 
@@ -20,6 +21,7 @@ const LACKING: Record<FirstStep, string> = {
   delivery: 'de onde sai a entrega',
   bankAccount: 'conta do banco conferida',
   policies: 'textos de trocas, entrega e privacidade aceitos',
+  testPurchase: 'uma compra de teste inteira',
   ownDomain: 'domínio próprio',
 };
 
@@ -121,6 +123,40 @@ export const firstStepsTexts = {
   editPolicies: 'Mudar os textos',
   acceptPolicies: 'Li e aceito os três',
   onlyOwner: 'Só quem é dono da loja aceita os textos.',
+  testOpen: 'Um pedido seu, com dinheiro de mentira, do carrinho à etiqueta.',
+  testWaits: 'Espera os primeiros produtos.',
+  testRunning: (time: string) => `Em andamento até ${time}.`,
+  testDone: 'Feita inteira, do carrinho à etiqueta.',
+  startTest: 'Fazer compra de teste',
+  onlyOwnerTests: 'Só quem é dono da loja faz a compra de teste.',
+  test: {
+    title: 'Compra de teste',
+    mark: 'em andamento',
+    text: 'Só a sua loja está em modo de teste, por 30 minutos. Nada é cobrado e o estoque volta sozinho.',
+    cart: (goods: string) => `Carrinho com ${goods}`,
+    cartTodo: 'Carrinho com um produto seu',
+    delivery: (price: string) => `Entrega calculada, ${price}`,
+    deliveryTodo: 'Entrega calculada',
+    paid: (method: string, number: string) => `${method} de teste pago, pedido ${number}`,
+    paidTodo: 'Pagamento de teste',
+    methods: { pix: 'Pix', boleto: 'Boleto', creditCard: 'Cartão' },
+    letterTodo: (email: string) => `Carta para ${email}`,
+    letterOnTheWay: (email: string) => `Carta para ${email} a caminho`,
+    letterSent: (email: string) => `Carta para ${email} enviada`,
+    label: 'Etiqueta de teste',
+    labelWaiting: 'Etiqueta de teste a caminho',
+    labelNotNeeded: 'Etiqueta: esta entrega não leva',
+    states: { done: 'Feito', waiting: 'A caminho', todo: 'A fazer' },
+    shop: 'Comprar na loja',
+    goOn: (number: string) => `Continuar no pedido ${number}`,
+    stop: 'Parar o teste',
+    refused: 'Não deu certo agora. Tente de novo em instantes.',
+    stopped: 'Você parou a compra de teste. O estoque voltou.',
+    expired: 'Os 30 minutos acabaram antes do fim. O estoque voltou; tente de novo quando quiser.',
+    done: (number: string, minutes: number) =>
+      `A compra de teste ${number} foi do carrinho à etiqueta em ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}. O estoque voltou e o modo de teste desligou.`,
+  },
+  lackingTest: 'compra de teste em andamento',
   domainOpen: (host: string) => `Por exemplo sualoja.com.br. Até lá vale ${host}.`,
   domainDone: (domain: string) => `${domain}, ligado.`,
   actions: {
@@ -150,7 +186,7 @@ export const firstStepsTexts = {
   openAgain: 'Abrir de novo',
   openQuestion: (store: string) => `Abrir ${store} ao público?`,
   openText: (host: string, waiting: number) =>
-    `Qualquer pessoa poderá comprar em ${host}.${
+    `Qualquer pessoa poderá comprar em ${host}. Os pedidos de teste somem dos números.${
       waiting === 0
         ? ''
         : waiting === 1
@@ -181,6 +217,10 @@ export const firstStepsTexts = {
   closeConfirm: 'Fechar a loja',
   keepOpen: 'Continuar aberta',
 
+  testStrip: (time: string) => `Modo de teste até ${time}.`,
+  testStripText: 'Pedidos T- não valem dinheiro.',
+  seeAsShopper: 'Ver o que o cliente vê',
+  seeRefused: 'Não abriu agora. Tente de novo.',
   strip: 'A loja está fechada ao público.',
   stripText: 'Só você e sua equipe entram.',
   stripLabel: 'Estado da loja',

@@ -1,5 +1,6 @@
 import type { LabelProblem } from '../../shared/admin/sales/saleLabelContract';
 import type { LabelStatus } from '../../shared/shipping/labelMachine';
+import { orderNumberText } from '../../shared/order/orderNumber';
 
 type Tone = 'good' | 'bad' | 'warn' | 'info' | 'neutral';
 
@@ -87,7 +88,7 @@ export const labelTexts = {
       ? `Uma das ${all} etiquetas mudou de preço desde as ${at}. Nada foi comprado.`
       : `${changed} das ${all} etiquetas mudaram de preço desde as ${at}. Nada foi comprado.`;
   },
-  orderOf: (number: number, name: string) => `${number} · ${name}`,
+  orderOf: (number: number, name: string) => `${orderNumberText(number)} · ${name}`,
   weight: (kilos: string) => `${kilos} kg`,
   out: (why: string) => `fica de fora: ${why}`,
   before: 'antes',
@@ -108,7 +109,7 @@ export const labelTexts = {
   checkAgain: 'Conferir de novo',
   pricesOf: (at: string) => `Preços de agora, ${at}. Se algum mudar até a compra, perguntamos de novo antes de gastar.`,
   buyFor: (amount: string) => `Comprar por ${amount}`,
-  onlyOne: (number: number, amount: string) => `Só a do ${number}, ${amount}`,
+  onlyOne: (number: number, amount: string) => `Só a do ${orderNumberText(number)}, ${amount}`,
   onlySame: (count: number, amount: string) => `Só as ${count} que não mudaram, ${amount}`,
   cancel: 'Cancelar',
   close: 'Fechar',

@@ -2,6 +2,7 @@ import type { OrderMoveCause } from '../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import { BOLETO_CLEARING_DAYS } from '../../shared/payment/paymentTimes';
 import type { ParcelEventKind } from '../../shared/shipping/labelMachine';
+import { orderNumberText } from '../../shared/order/orderNumber';
 
 /** What brought an order into a state, for its history. */
 const MOVES: Record<SaleOrderStatus, string> = {
@@ -36,7 +37,9 @@ const PARCEL: Record<ParcelEventKind, string> = {
 
 /** Texts of a shopper's order page. Amounts, days and times are passed in formatted. Source: design; rules §9, §10. */
 export const orderTexts = {
-  title: (number: number) => `Pedido ${number}`,
+  testPayment: 'Este pedido é um teste: o código não vale em banco nenhum.',
+  payForFun: 'Pagar de mentira',
+  title: (number: number) => `Pedido ${orderNumberText(number)}`,
   received: (instant: string, email: string) => `Recebido em ${instant}. Enviamos os detalhes para ${email}.`,
   loading: 'Carregando o pedido',
   missingTitle: 'Não encontramos este pedido',
@@ -124,12 +127,12 @@ export const orderTexts = {
   buyAgainFailed: 'Nem tudo foi para o carrinho: ficamos sem resposta. Confira o carrinho e tente de novo.',
   nothingToBuy: 'Nenhum destes produtos está à venda agora.',
 
-  whatsappText: (number: number) => `Oi! Preciso de ajuda com o pedido ${number}.`,
+  whatsappText: (number: number) => `Oi! Preciso de ajuda com o pedido ${orderNumberText(number)}.`,
   unitReduced: (before: string, now: string) => `de ${before} por ${now}`,
 
   buyAgain: 'Ver produtos',
   confirmedTitle: 'Pedido recebido',
-  confirmedNumber: (number: number) => `O número é ${number}.`,
+  confirmedNumber: (number: number) => `O número é ${orderNumberText(number)}.`,
   confirmedNext: {
     pix: 'Falta pagar: o Pix está logo abaixo, e a confirmação aparece aqui em instantes.',
     boleto: 'Falta pagar: o boleto está logo abaixo e também no seu e-mail.',

@@ -260,6 +260,7 @@ export const rulesTexts = {
     voucherMinimum: (missing) => `Faltam ${missing} em produtos para o mínimo.`,
     voucherNoProduct: () => 'Nenhum produto do carrinho está entre os do cupom.',
     duplicateOrder: () => '',
+    testOver: () => '',
     readOnly: () => '',
   } satisfies Record<RefusalReason, (missing: string) => string>,
 } as const;

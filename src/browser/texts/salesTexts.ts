@@ -8,6 +8,7 @@ import type { PaymentStatus } from '../../shared/payment/paymentMachine';
 import type { PaymentMethod } from '../../shared/payment/paymentMethods';
 import { METHOD_WORDS } from '../../shared/payment/methodWords';
 import { labelTexts } from './labelTexts';
+import { orderNumberText } from '../../shared/order/orderNumber';
 
 type Tone = 'neutral' | 'good' | 'warn' | 'info' | 'bad';
 
@@ -142,7 +143,8 @@ const EVENTS: Record<MerchantEvent, string> = {
 export const salesTexts = {
   title: 'Vendas',
   home: 'Início',
-  order: (number: number | string) => `Pedido ${number}`,
+  isTest: 'Teste',
+  order: (number: number | string) => `Pedido ${typeof number === 'number' ? orderNumberText(number) : number}`,
   orderTitle: 'Pedido',
   statuses: STATUSES,
   paymentStatuses: PAYMENT_STATUSES,
@@ -195,7 +197,7 @@ export const salesTexts = {
   clearChoice: 'Limpar a seleção',
   bulk: 'Pedidos selecionados',
   chooseAll: 'Selecionar todos desta página',
-  choose: (number: number) => `Selecionar pedido ${number}`,
+  choose: (number: number) => `Selecionar pedido ${orderNumberText(number)}`,
   caption: 'Vendas',
   columns: {
     number: 'Pedido',
@@ -205,7 +207,7 @@ export const salesTexts = {
     date: 'Data',
     total: 'Total',
   },
-  actions: (number: number) => `Ações do pedido ${number}`,
+  actions: (number: number) => `Ações do pedido ${orderNumberText(number)}`,
   open: 'Abrir pedido',
   pickOne: 'Lista de separação',
   isReturned: 'Devolução',
@@ -235,7 +237,7 @@ export const salesTexts = {
   loadingOrder: 'Carregando o pedido',
   next: 'Próximo passo',
   otherActions: 'Outras ações',
-  otherActionsOf: (number: number) => `Outras ações do ${number}`,
+  otherActionsOf: (number: number) => `Outras ações do ${orderNumberText(number)}`,
   folded: 'Pagamento, nota e etiqueta',
   copyAddress: 'Copiar',
   whatsapp: 'WhatsApp',

@@ -20,6 +20,7 @@ import { saleLabelRoutes } from '../admin/sales/saleLabelRoutes';
 import { saleRoutes } from '../admin/sales/saleRoutes';
 import { shippingRuleRoutes } from '../admin/rules/shippingRuleRoutes';
 import { voucherRuleRoutes } from '../admin/rules/voucherRuleRoutes';
+import { testPurchaseRoutes } from '../firstSteps/testPurchaseRoutes';
 import { firstStepsRoutes } from '../firstSteps/firstStepsRoutes';
 import { subscriptionRoutes } from '../admin/subscription/subscriptionRoutes';
 import { teamRoutes } from '../admin/team/teamRoutes';
@@ -72,6 +73,7 @@ import { addOpenApi } from './openApi';
 import { publicFiles } from './publicFiles';
 import { projectRoot } from '../kernel/projectRoot';
 import { addRequestContext } from '../http/requestContext';
+import { previewCookie } from '../http/previewCookie';
 import { refuseOtherOrigins } from '../http/sameOrigin';
 import { addSecurity } from '../http/security';
 import type { Services } from './services';
@@ -136,6 +138,11 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   await addSecurity(app, { isProduction, hasShedding });
   await addOpenApi(app);
 
+  const previewCookies = previewCookie({ isProduction });
+  const hasPreview = async (storeId: string, cookies: string | undefined): Promise<boolean> => {
+    const token = previewCookies.read(cookies);
+    return token !== null && services.previews.isOf(storeId, token);
+  };
   await app.register(
     async (api) => {
       const cookies = refreshCookie({ isProduction, clock });
@@ -147,6 +154,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         isInMaintenance: services.maintenance.isOn,
         keyOfToken: services.apiKeys.ofToken,
         helperOfToken: services.helps.ofToken,
+        hasPreview,
       });
       maskForHelpers(api);
       await api.register(healthRoutes, { ...options, printMetrics });
@@ -191,6 +199,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(orderRoutes, services);
       await api.register(paymentMethodRoutes, options);
       await api.register(firstStepsRoutes, services);
+      await api.register(testPurchaseRoutes, { ...services, previewCookies, clock });
       await api.register(openingWaitRoutes, { ...services, assets });
       await api.register(storeSignUpRoutes, { ...services, planPrice: services.terms.planPrice });
       await api.register(setupRoutes, { ...services.platform, publicHost: options.publicHost ?? null });
@@ -234,6 +243,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     stores: services.stores,
     movedTo: (storeId, address) => services.catalog.movedCategory(storeId, pathPartsOf(address)),
     isInMaintenance: services.maintenance.isOn,
+    hasPreview,
+    testEndOf: services.testPurchases.endOf,
     isProduction,
     cardTokenUrl: options.cardTokenUrl,
   });

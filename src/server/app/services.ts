@@ -58,8 +58,11 @@ import { paymentLinkService } from '../cart/paymentLinkService';
 import { catalogService } from '../catalog/catalogService';
 import { suggestionService } from '../catalog/suggestionService';
 import { contactService } from '../contact/contactService';
-import type { Database } from '../db/database';
+import { seeingTests, type Database } from '../db/database';
 import type { ProcessLock } from '../db/processLock';
+import { byMark } from '../gateways/byMark';
+import { testLabels } from '../gateways/label/testLabels';
+import { testMoney } from '../sandbox/testMoney';
 import { locationService, type LocationService } from '../location/locationService';
 import { readMunicipalityTable } from '../location/municipalityTable';
 import { makePicture } from '../media/pictureMaker';
@@ -90,6 +93,8 @@ import { storeStates } from '../platform/storeStates';
 import { storeWorks } from '../platform/work/storeWorks';
 import { buyerOrderService } from '../order/buyerOrderService';
 import { checkoutService } from '../order/checkoutService';
+import { previewService } from '../firstSteps/previewService';
+import { testPurchaseService } from '../firstSteps/testPurchaseService';
 import { starterService } from '../firstSteps/starterService';
 import { firstStepsService } from '../firstSteps/firstStepsService';
 import { orderService, type OrderService } from '../order/orderService';
@@ -162,10 +167,15 @@ export const openServices = (options: Options) => {
   const shipping = shippingService({ db, clock, carrier: gateways.carrier, locations, log });
   const pricing = cartPricing({ shipping, clock });
   const billing = storeBilling({ db, locations });
-  const payments = paymentService({ db, gateway: gateways.payments, billing, clock, log });
-  const carts = cartService({ db, clock, pricing, shipping, locations });
+  // What works on one cart or order works on those of tests too; all else gets `db`, and never sees them.
+  const orderDb = seeingTests(db);
+  const money = testMoney({ db: db.shared, clock, log });
+  const paymentsOf = byMark(gateways.payments, money.payments);
+  const labelsOf = byMark(gateways.labels, testLabels(gateways.labels));
+  const payments = paymentService({ db: orderDb, gateway: paymentsOf, billing, clock, log });
+  const carts = cartService({ db: orderDb, clock, pricing, shipping, locations });
   const paymentLinks = paymentLinkService({ db, clock, carts });
-  const orders = orderService({ db, clock });
+  const orders = orderService({ db: orderDb, clock });
   const catalog = catalogService({ db, catalogueEvents: feed, clock });
   const media = mediaService({ files: gateways.files, makePicture });
   const pictures = ownPictures({ files: gateways.files });
@@ -174,9 +184,12 @@ export const openServices = (options: Options) => {
   const products = productService({ db, clock });
   const taxonomy = taxonomyService({ db, clock, pictures });
   const platform = openPlatform({ ...options, terms, storeSignup, mail: gateways.mail, ...accounts });
+  const testPurchases = testPurchaseService({ db: orderDb, clock, payments, money });
   return {
     ...accounts,
     terms,
+    testPurchases,
+    previews: previewService({ db, clock }),
     maintenance: maintenanceWatch({ db, feed, log }),
     platform,
     signUpLetters: signUpLetters({ db, clock, secrets }),
@@ -187,6 +200,7 @@ export const openServices = (options: Options) => {
       clock,
       gateway: gateways.finance,
       states: platform.states,
+      testPurchases,
       platform: platformAddress(publicUrl),
       hasCarriers,
     }),
@@ -211,23 +225,24 @@ export const openServices = (options: Options) => {
     carts,
     paymentLinks,
     abandonedCarts: abandonedCartService({ db, clock, locations }),
-    references: checkoutReferenceService({ db, carts, paymentLinks }),
+    references: checkoutReferenceService({ db: orderDb, carts, paymentLinks }),
     messages: messageService({ db, clock }),
     contacts: contactService({ db, clock, throttle: accounts.throttle }),
     vouchers: voucherService({ db, clock }),
-    checkout: checkoutService({ db, pricing, shipping, locations, payments, clock }),
+    checkout: checkoutService({ db: orderDb, pricing, shipping, locations, payments, clock }),
     orders,
-    buyerOrders: buyerOrderService({ db, clock, payments }),
+    buyerOrders: buyerOrderService({ db: orderDb, clock, payments }),
     streams: orderStreams({ feed, stopping }),
     keys: idempotency({ db, clock, ...(processLock ? { processLock } : {}) }),
     saleTrials: saleTrialService({ db, clock, goods, shipping }),
-    sales: saleListService({ db, clock }),
-    saleOrders: saleOrderService({ db, clock }),
-    saleLabels: saleLabelService({ db, clock, gateway: gateways.labels }),
-    labels: labelService({ db, clock, gateway: gateways.labels, locations, log }),
+    sales: saleListService({ db, orderDb, clock }),
+    saleOrders: saleOrderService({ db: orderDb, clock }),
+    saleLabels: saleLabelService({ db: orderDb, clock, gateway: labelsOf }),
+    labels: labelService({ db: orderDb, clock, gateway: labelsOf, locations, log }),
     dashboards: dashboardService({ db, clock }),
     products,
-    stock: stockService({ db, clock }),
+    // The ledger names the order of each of its rows.
+    stock: stockService({ db: orderDb, clock }),
     searches: searchRenewal({ db }),
     imports: importService({ db, clock }),
     importWork: importWork({ db, clock }),

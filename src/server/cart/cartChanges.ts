@@ -27,11 +27,16 @@ export type CartRecipe = {
   voucherId: string | null;
 };
 
-/** A new cart. @param now ISO */
-export const newCart = (storeId: string, customerId: string | null, now: string): CartRow => ({
+/** A new cart: a test while its store is closed to the public, as only its merchants get so far. @param now ISO */
+export const newCart = (
+  { id: storeId, status }: Pick<StoreRow, 'id' | 'status'>,
+  customerId: string | null,
+  now: string,
+): CartRow => ({
   storeId,
   id: newId(),
   version: 1,
+  isTest: status === 'draft',
   status: 'open',
   shippingState: 'none',
   selectedShippingId: null,

@@ -13,7 +13,7 @@ import type { ShippingService } from '../shipping/shippingService';
 import { refreshed, type Refreshed } from './cartRefresh';
 import { cartRepository, type Basket, type LineRow } from './cartRepository';
 import { saveCart } from './cartSaving';
-import { isVisibleTo, stepped } from './cartState';
+import { isOfNow, isVisibleTo, stepped } from './cartState';
 
 /** A cart of one instant with everything that is shown of it. Amounts in centavos. */
 export type PricedCart = Basket & {
@@ -79,7 +79,7 @@ export const cartPricing = ({
    */
   const lockedBasket = async (tx: Db, { store, cartId, customerId }: CartVisit): Promise<Outcome<Basket>> => {
     const locked = await cartRepository.lock(tx, store.id, cartId);
-    if (!locked || !isVisibleTo(locked, customerId)) return refused('NotFoundError');
+    if (!locked || !isVisibleTo(locked, customerId) || !isOfNow(locked, store)) return refused('NotFoundError');
     if (locked.status === 'closed') return refused('CartClosedError');
     const basket = await cartRepository.basket(tx, store.id, cartId);
     return basket ? succeeded(basket) : refused('NotFoundError');

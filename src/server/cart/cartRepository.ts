@@ -204,6 +204,7 @@ const insertStatement = prepared((db) =>
       storeId: value('storeId'),
       id: value('id'),
       version: value('version'),
+      isTest: sql.placeholder('isTest'),
       status: value('status'),
       shippingState: value('shippingState'),
       selectedShippingId: value('selectedShippingId'),

@@ -22,7 +22,7 @@ import { refreshed, type Refreshed } from './cartRefresh';
 import { cartOwnerRepository } from './cartOwnerRepository';
 import { cartRepository, type Basket, type CartRow } from './cartRepository';
 import { isSameBasket, saveCart } from './cartSaving';
-import { isVisibleTo } from './cartState';
+import { isOfNow, isVisibleTo } from './cartState';
 import { withChoiceOf, withGoodsOf } from './recipeFilling';
 
 /** How often a cart that others keep changing is quoted before the shopper is answered without shipping. */
@@ -78,7 +78,7 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
     const { store, customerId } = visitor;
     const known = cartId ?? (customerId && (await ownCartId(tx, store.id, customerId)));
     if (known === null) {
-      const cart = newCart(store.id, customerId, instantOf(clock()));
+      const cart = newCart(store, customerId, instantOf(clock()));
       return succeeded({ before: null, basket: { cart, voucher: null, lines: [] } });
     }
     const locked = await pricing.lockedBasket(tx, { store, cartId: known, customerId });
@@ -130,7 +130,8 @@ export const cartService = ({ db, clock, pricing, shipping, locations }: Options
   const glance = ({ store, customerId }: Visitor, cartId: string): Promise<Outcome<Cart> | null> =>
     db.inStore(store.id, async (tx) => {
       const before = await cartRepository.basket(tx, store.id, cartId);
-      if (!before || !isVisibleTo(before.cart, customerId)) return refused('NotFoundError');
+      if (!before || !isVisibleTo(before.cart, customerId) || !isOfNow(before.cart, store))
+        return refused('NotFoundError');
       if (before.cart.status === 'closed') return refused('CartClosedError');
       const found = await pricing.price(tx, store, refreshed(before, store, clock()));
       if (found.kind === 'quoteNeeded' || !isSameBasket(before, found.priced)) return null;

@@ -2,6 +2,7 @@ import type { EventFromLogic } from 'xstate';
 
 import { cartMachine, type CartStatus, type ShippingState } from '../../shared/cart/cartMachine';
 import { advance, type MachineState } from '../../shared/kernel/machineState';
+import type { StoreRow } from '../db/schema/storeTables';
 import type { CartRow } from './cartRepository';
 
 type CartEvent = EventFromLogic<typeof cartMachine>;
@@ -47,3 +48,7 @@ const standingAfter = (cart: CartRow, events: CartEvent[]): Standing => {
  */
 export const isVisibleTo = (cart: CartRow, customerId: string | null): boolean =>
   cart.customerId === null || cart.customerId === customerId;
+
+/** True for a cart that may go on: a test one while its store is closed to the public, and a real one while it is open. */
+export const isOfNow = (cart: CartRow, { status }: Pick<StoreRow, 'status'>): boolean =>
+  cart.isTest === (status === 'draft');

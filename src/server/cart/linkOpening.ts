@@ -57,7 +57,7 @@ export const linkOpening = ({ db, clock, carts }: Deps) => {
       await paymentLinkCartRepository.move(tx, link, opening.visit, own);
       return own;
     }
-    const cart = newCart(store.id, customerId, instantOf(clock()));
+    const cart = newCart(store, customerId, instantOf(clock()));
     await cartRepository.insert(tx, cart);
     const counting = await paymentLinkCartRepository.claim(tx, link, opening.visit, cart.id);
     if (counting !== cart.id) await cartOwnerRepository.remove(tx, cart);

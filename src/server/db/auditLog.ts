@@ -3,7 +3,7 @@ import type { Db } from './database';
 import { auditEntries } from './schema/systemTables';
 
 /** The actor of a change: a person, a program by its API key, the shop itself, or whoever runs the platform. */
-type Actor = { kind: 'merchant' | 'apiKey' | 'customer'; id: string } | { kind: 'system' | 'platform' };
+export type Actor = { kind: 'merchant' | 'apiKey' | 'customer'; id: string } | { kind: 'system' | 'platform' };
 
 /** An actor with a name in the log: a person or an API key. */
 export type Author = Extract<Actor, { id: string }>;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
@@ -16,8 +17,25 @@ export type Database = {
    * again, twice at most, after a deadlock or a serialisation failure, so `work` must touch nothing but the database.
    */
   inStore<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same, in which a store's test orders are seen and written too: see `seeingTests`. */
+  inStoreWithTests<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same of no store: for tables of the platform, and for stores themselves. It shows no store's rows. */
   inPlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+};
+
+/**
+ * A database whose transactions of a store see and write its test orders, their carts and payments, which row-level
+ * security hides from every other: for services of one cart or order. What lists, sums up, exports or tells others gets
+ * the plain one.
+ */
+export const seeingTests = (db: Database): Database => ({
+  ...db,
+  inStore: (storeId, work) => db.inStoreWithTests(storeId, work),
+});
+
+/** The same for what is left of a transaction that began without. */
+export const seeTests = async (tx: Db): Promise<void> => {
+  await tx.execute(sql`set local app.sees_tests = 'on'`);
 };
 
 const MAX_TRIES = 3;
@@ -75,6 +93,12 @@ export const openDatabase = (pool: Pool): Database => {
     inStore: (storeId, work) =>
       // One round trip for both; the id is quoted, never concatenated raw.
       transaction((client) => `begin; set local app.store_id = ${client.escapeLiteral(storeId)}`, work),
+    inStoreWithTests: (storeId, work) =>
+      transaction(
+        (client) =>
+          `begin; set local app.store_id = ${client.escapeLiteral(storeId)}; set local app.sees_tests = 'on'`,
+        work,
+      ),
     inPlatform: (work) => transaction(() => 'begin', work),
   };
 };

@@ -5,6 +5,7 @@ import { products } from '../db/schema/catalogTables';
 import { firstStepChoices, type FirstStepChoice } from '../db/schema/firstStepTables';
 import { openingWaits } from '../db/schema/signUpTables';
 import { storeCustomShippings } from '../db/schema/shippingTables';
+import { storeTestPurchases } from '../db/schema/testPurchaseTables';
 import { storeDomains, stores, type StoreRow } from '../db/schema/storeTables';
 
 /** A store with all that its first steps are judged by, the bank account aside. */
@@ -15,6 +16,8 @@ export type StoreFacts = {
   ownDomain: string | null;
   themeKeptAt: string | null;
   policiesAcceptedAt: string | null;
+  /** Whether a test purchase was gone through to its end. */
+  isTested: boolean;
   /** How many people asked to be told of the opening. */
   waiting: number;
 };
@@ -48,6 +51,10 @@ export const firstStepsRepository = {
         waiting: sql<number>`(select count(*)::int from ${openingWaits} where ${eq(openingWaits.storeId, stores.id)})`,
         themeKeptAt: choiceOf('themeKept'),
         policiesAcceptedAt: choiceOf('policiesAccepted'),
+        isTested: sql<boolean>`exists (select from ${storeTestPurchases} where ${and(
+          eq(storeTestPurchases.storeId, stores.id),
+          eq(storeTestPurchases.status, 'done'),
+        )})`,
       })
       .from(stores)
       .where(eq(stores.id, storeId));

@@ -1,10 +1,10 @@
 import { firstStepsOf, type BankAccountState } from '../../shared/admin/firstSteps';
-import type { FirstSteps } from '../../shared/admin/firstStepsContract';
+import type { FirstSteps, TestPurchase } from '../../shared/admin/firstStepsContract';
 import type { AuditAction } from '../../shared/admin/auditActions';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { missingLegalFields } from '../../shared/store/legalFields';
 import { storeChanges, type Editor } from '../admin/core/storeChanges';
-import type { Database, Tx } from '../db/database';
+import { seeTests, type Database, type Tx } from '../db/database';
 import type { FirstStepChoice } from '../db/schema/firstStepTables';
 import type { StoreRow } from '../db/schema/storeTables';
 import type { FinanceGateway } from '../gateways/payment/financePort';
@@ -12,6 +12,7 @@ import { instantOf, type Clock } from '../kernel/clock';
 import { storeRecipientRepository } from '../payment/storeRecipientRepository';
 import { DEFAULT_THEME } from '../platform/storeCreation';
 import type { StoreStates } from '../platform/storeStates';
+import type { TestPurchaseService } from './testPurchaseService';
 import type { PlatformAddress } from '../store/platformAddress';
 import { firstStepsRepository as repository, type StoreFacts } from './firstStepsRepository';
 
@@ -20,6 +21,7 @@ type Options = {
   clock: Clock;
   gateway: Pick<FinanceGateway, 'readRecipient'>;
   states: Pick<StoreStates, 'open' | 'close'>;
+  testPurchases: Pick<TestPurchaseService, 'shown' | 'clear' | 'start' | 'stop'>;
   platform: PlatformAddress;
   /** Whether carriers are asked for prices. */
   hasCarriers: boolean;
@@ -29,7 +31,8 @@ type Options = {
 export type FirstStepsService = ReturnType<typeof firstStepsService>;
 
 /** Judges the first steps of a store by what is there, and opens it once nothing lacks. */
-export const firstStepsService = ({ db, clock, gateway, states, platform, hasCarriers }: Options) => {
+export const firstStepsService = (options: Options) => {
+  const { db, clock, gateway, states, testPurchases, platform, hasCarriers } = options;
   const change = storeChanges({ db, clock, unique: 'choice' });
 
   /** How the provider is with the store's bank account: asked outside of any transaction. */
@@ -43,7 +46,7 @@ export const firstStepsService = ({ db, clock, gateway, states, platform, hasCar
     return status === 'registration' || status === 'affiliation' ? 'waiting' : 'refused';
   };
 
-  const toFirstSteps = (known: StoreFacts, bankAccount: BankAccountState): FirstSteps => {
+  const toFirstSteps = (known: StoreFacts, bankAccount: BankAccountState, test: TestPurchase | null): FirstSteps => {
     const { store } = known;
     const facts = {
       missingFields: missingLegalFields(store),
@@ -59,6 +62,7 @@ export const firstStepsService = ({ db, clock, gateway, states, platform, hasCar
       hasCarriers,
       bankAccount,
       policiesAcceptedAt: known.policiesAcceptedAt,
+      isTested: known.isTested,
       ownDomain: known.ownDomain,
     };
     const { lacking, ...steps } = firstStepsOf(facts);
@@ -72,13 +76,18 @@ export const firstStepsService = ({ db, clock, gateway, states, platform, hasCar
       ...steps,
       // A store that was open once has customers and orders: what the law asks is enough to open it again.
       lacking: store.openedAt === null ? lacking : [],
+      testPurchase: test,
       facts,
     };
   };
 
   const read = async (storeId: string): Promise<Outcome<FirstSteps>> => {
     const bankAccount = await bankAccountOf(storeId);
-    return succeeded(toFirstSteps(await db.inStore(storeId, (tx) => repository.facts(tx, storeId)), bankAccount));
+    return db.inStore(storeId, async (tx) => {
+      await seeTests(tx);
+      const test = await testPurchases.shown(tx, storeId);
+      return succeeded(toFirstSteps(await repository.facts(tx, storeId), bankAccount, test));
+    });
   };
 
   const choose = (editor: Editor, choice: FirstStepChoice, action: AuditAction): Promise<Outcome<null>> =>
@@ -116,17 +125,29 @@ export const firstStepsService = ({ db, clock, gateway, states, platform, hasCar
       afterwards(editor.storeId, await choose(editor, 'policiesAccepted', 'policiesAccepted')),
 
     /** Opens the store. @returns ValidationError by step; TransitionRefusedError; UnavailableError without the provider's word */
-    async open({ storeId, merchantId }: Editor): Promise<Outcome<FirstSteps>> {
+    async open(editor: Editor): Promise<Outcome<FirstSteps>> {
+      const { storeId, merchantId } = editor;
       const bankAccount = await bankAccountOf(storeId);
       const lackingOf = async (tx: Tx): Promise<Outcome<never> | null> => {
         // Under the lock of the store's row: what is counted here is what it opens with.
-        const { lacking } = toFirstSteps(await repository.facts(tx, storeId), bankAccount);
-        if (lacking.length === 0) return null;
+        const { lacking } = toFirstSteps(await repository.facts(tx, storeId), bankAccount, null);
+        if (lacking.length === 0) {
+          await testPurchases.clear(tx, editor);
+          return null;
+        }
         if (lacking.length === 1 && bankAccount === 'unknown') return refused('UnavailableError');
         return refused('ValidationError', { fields: Object.fromEntries(lacking.map((step) => [step, 'missing'])) });
       };
       return move(storeId, 'active', await states.open(storeId, { kind: 'merchant', id: merchantId }, lackingOf));
     },
+
+    /** Begins a test purchase. @returns TransitionRefusedError in an open store; ValidationError without products */
+    startTest: async (editor: Editor): Promise<Outcome<FirstSteps>> =>
+      afterwards(editor.storeId, await testPurchases.start(editor)),
+
+    /** Stops a test purchase. */
+    stopTest: async (editor: Editor): Promise<Outcome<FirstSteps>> =>
+      afterwards(editor.storeId, await testPurchases.stop(editor)),
 
     /** Closes it to the public. @returns TransitionRefusedError where the platform closed it */
     async close({ storeId, merchantId }: Editor): Promise<Outcome<FirstSteps>> {

@@ -30,6 +30,8 @@ declare module 'fastify' {
     sessionId: string | null;
     /** The API key of a calling program; null for people. */
     apiKey: KnownKey | null;
+    /** True for a merchant's browser that sees its store while that is closed to the public. */
+    isPreview: boolean;
     /** A person of the platform who is in the store's admin, read-only; null for anyone else. */
     helper: KnownHelper | null;
   }
@@ -58,6 +60,8 @@ type Lookups = {
   sessionOfToken: (storeId: string, token: string) => Promise<LivingSession | 'ofAnotherStore' | null>;
   /** Whether the shops are closed for maintenance; left out: never. */
   isInMaintenance?: () => boolean;
+  /** Whether a browser's cookies let it see a store that is closed to the public; left out: none do. */
+  hasPreview?: (storeId: string, cookies: string | undefined) => Promise<boolean>;
   /** Counts the call too. Left out where API keys are not accepted. */
   keyOfToken?: (storeId: string, token: string) => Promise<Outcome<KnownKey>>;
   /** Notes what part of the admin the route shows. Left out where nobody helps. */
@@ -80,11 +84,13 @@ const OPEN_AT_PLATFORM = /^\/api\/(store-sign-up|store-request|contact-oipet)(\/
 /**
  * Finds the store and the person of every request of `app` before its route runs. A missing or unknown store is
  * NotFoundError, a token without a valid session SessionExpiredError, one of another store AccessDeniedError (rules §3
- * and §4). Cookies are no credential: only the header is. An API key opens the routes of its scopes and no other, not
+ * and §4). Cookies are no credential: only the header is, but
+ * for the one that shows a closed store to its merchants (`hasPreview`). An API key opens the routes of its scopes and no other, not
  * even public ones; a helper's token opens those of `ROUTES_OF_HELP`, and is refused at every other before its guard.
  */
 export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void => {
   const { storeById, storeByHost, sessionOfToken, isInMaintenance = () => false, keyOfToken, helperOfToken } = lookups;
+  const { hasPreview = async () => false } = lookups;
   // Null until the hook has run; a getter-free placeholder keeps the request's shape stable for the engine.
   app.decorateRequest('store', null as unknown as StoreRow);
   app.decorateRequest('customerId', null);
@@ -92,6 +98,7 @@ export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void 
   app.decorateRequest('sessionId', null);
   app.decorateRequest('apiKey', null);
   app.decorateRequest('helper', null);
+  app.decorateRequest('isPreview', false);
   app.addHook('onRequest', async (request, reply) => {
     const { storeBy = 'header', tokenBy = 'header' } = request.routeOptions.config;
     if (storeBy === 'none') return undefined;
@@ -104,7 +111,10 @@ export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void 
     const isClosed = (store.status !== 'active' && !isPlatforms) || isInMaintenance();
     if (isClosed && !isOpenWhileClosed(route)) {
       if (isInMaintenance()) reply.header('retry-after', '120');
-      return sendRefusal(reply, { name: 'UnavailableError' });
+      // A store being set up answers its own merchants' browsers as if it were open.
+      request.isPreview =
+        store.status === 'draft' && !isInMaintenance() && (await hasPreview(store.id, request.headers.cookie));
+      if (!request.isPreview) return sendRefusal(reply, { name: 'UnavailableError' });
     }
     request.store = store;
     const { authorization } = request.headers;
@@ -132,5 +142,9 @@ export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void 
     request.customerId = session.customerId;
     request.merchant = session.merchant;
     return undefined;
+  });
+  // What one browser alone may see is kept by no cache.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.isPreview) reply.header('cache-control', 'private, no-store');
   });
 };

@@ -24,6 +24,7 @@ import { renderInvitationToOpen, renderRequestRefusal, renderSignUpProof } from 
 import { renderSubscriptionEmail, renderTrialEmail } from '../mail/renderSubscriptionEmail';
 import { renderWebhookEmail } from '../mail/renderWebhookEmail';
 import type { SignUpLetters } from '../platform/signUp/signUpLetters';
+import { isTestNumber } from '../../shared/order/orderNumber';
 import type { OrderService } from '../order/orderService';
 import { helpRepository } from '../platform/help/helpRepository';
 import {
@@ -72,7 +73,9 @@ export const emailWriters = ({
     const order = await orders.load(email.storeId, String(email.data['saleOrderId']));
     if (!order) throw new Error('an e-mail about an order that does not exist');
     if (isOvertaken(template, order)) return null;
-    return { rendered: renderEmail(template, { ...about, order }), secret: null };
+    const rendered = renderEmail(template, { ...about, order });
+    if (!isTestNumber(order.number)) return { rendered, secret: null };
+    return { rendered: { ...rendered, subject: `[Teste] ${rendered.subject}` }, secret: null };
   }),
   ...forEach(ACCOUNT_TEMPLATES, (template) => async (email, about) => {
     const letter = await letters.make(template, email);

@@ -8,6 +8,7 @@ import type { SearchRenewal } from '../admin/product/searchRenewal';
 import type { ImportWork } from '../admin/import/importWork';
 import { stores, type StoreRow } from '../db/schema/storeTables';
 import { abandonCarts } from '../cart/cartAbandonment';
+import type { TestPurchaseService } from '../firstSteps/testPurchaseService';
 import type { Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
@@ -44,6 +45,7 @@ type Deps = {
   withdrawals: Pick<WithdrawalService, 'settle'>;
   subscriptions: Pick<SubscriptionService, 'refresh'>;
   storeWorks: Pick<StoreWorks, 'run' | 'lookAfter'>;
+  testPurchases: Pick<TestPurchaseService, 'completeIfWhole' | 'endInTime'>;
   /** Scheme and host of a store's pages, without a slash at its end. */
   originOf: (store: StoreRow) => string | Promise<string>;
 };
@@ -51,8 +53,14 @@ type Deps = {
 /** Every job with its work. What each is for stands in `jobTypes`; a promise that rejects has its job tried again later. */
 export const jobList = (deps: Deps): JobList => {
   const { db, payments, labels, searches, subscriptions, webhookDeliveries, withdrawals, recovery, importWork } = deps;
+  const { testPurchases } = deps;
+  const sendLetter = deliverEmail(deps);
   return {
-    deliverEmail: deliverEmail(deps),
+    // A letter that was sent and a label that is made may be the last thing a test purchase waits for.
+    deliverEmail: async (payload, helpers) => {
+      await sendLetter(payload, helpers);
+      await testPurchases.completeIfWhole(payload.storeId);
+    },
     recoverPassword: ({ storeId, kind, email }) => recovery.send(storeId, kind, email),
     settlePayment: ({ storeId, paymentId }) => payments.settle(storeId, paymentId),
     // The charge is read again: the event's own words decide nothing.
@@ -61,7 +69,11 @@ export const jobList = (deps: Deps): JobList => {
     cancelPayment: ({ storeId, paymentId }) => payments.cancel(storeId, paymentId),
     refundPayment: ({ storeId, paymentId }) => payments.refund(storeId, paymentId),
     refundPart: ({ storeId, refundId }) => payments.refundPart(storeId, refundId),
-    workLabel: ({ storeId, labelId }) => labels.work(storeId, labelId),
+    workLabel: async ({ storeId, labelId }) => {
+      await labels.work(storeId, labelId);
+      await testPurchases.completeIfWhole(storeId);
+    },
+    endTestPurchase: ({ storeId }) => testPurchases.endInTime(storeId),
     reconcileLabels: () => labels.reconcile(),
     makePictures: makePictures(deps.media),
     renewSearch: ({ storeId, kind, id }) => searches.renew(storeId, { kind, id }),

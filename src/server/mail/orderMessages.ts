@@ -15,6 +15,7 @@ import type { OrderTemplate } from '../queue/emailOutbox';
 import { toPayOf, type ToPay } from './emailPayment';
 import { productsOf } from './emailTexts';
 import { refundNotice } from './refundTexts';
+import { orderNumberText } from '../../shared/order/orderNumber';
 
 /** The words that differ between e-mails about an order, in Portuguese. */
 export type OrderMessage = {
@@ -49,14 +50,14 @@ const plain = (title: string, lead: string, more: Partial<OrderMessage> = {}): O
 
 /** The subject of an e-mail about a state: as the order's page and list name it. */
 const stateTitle = (number: number, { label }: OrderWords): string =>
-  `Pedido ${number}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  `Pedido ${orderNumberText(number)}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
 /** The state the e-mail is about, whatever the order's and its payment's current state. */
 const titleAt = ({ number, shipping }: Order, status: SaleOrderStatus): string =>
   stateTitle(number, orderWords({ status, payment: null, isPickup: shipping.isPickup }));
 
 const received = (order: Order): OrderMessage => {
-  const title = `Pedido ${order.number} recebido`;
+  const title = `Pedido ${orderNumberText(order.number)} recebido`;
   const name = firstNameOf(order.buyer.name);
   const total = formatBrl(order.total);
   const count = unitsOf(order);

@@ -57,9 +57,11 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
         if (!(await takeVoucherAgain(tx, order))) return refused('VoucherInvalidError');
         const at = instantOf(clock());
         if (before.status === 'waitingPayment') await endUnpaid(tx, before, 'replaced', at);
-        const { storeId, total: amount } = order;
-        const opening = payments.opening({ storeId, saleOrderId: id, amount, at }, choice);
-        const payment = { ...opening.payment, recipientId: await storeRecipientRepository.ofStore(tx, storeId) };
+        const { storeId, isTest, total: amount } = order;
+        const opening = payments.opening({ storeId, saleOrderId: id, isTest, amount, at }, choice);
+        // The money of a test order is nobody's.
+        const recipientId = isTest ? null : await storeRecipientRepository.ofStore(tx, storeId);
+        const payment = { ...opening.payment, recipientId };
         await paymentRepository.insert(tx, payment);
         await addJobs(tx, opening.jobs);
         await orderRepository.touch(tx, storeId, id, at);

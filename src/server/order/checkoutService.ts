@@ -18,6 +18,7 @@ import type { ShippedBasket } from '../shipping/shippedLine';
 import type { ShippingService } from '../shipping/shippingService';
 import { wrongFieldsOf } from './buyerRules';
 import { orderableShipping, shortageIn } from './checkoutRefusal';
+import { testPurchaseRepository } from '../store/testPurchaseRepository';
 import { isOrderedAlready } from './duplicateOrder';
 import { toNewLines, toNewOrder, type Making } from './orderMaking';
 import { orderRepository } from './orderRepository';
@@ -119,7 +120,7 @@ export const checkoutService = (deps: Deps) => {
     const { id, status, total } = order;
     const author = 'buyer' as const;
     const move = { storeId, saleOrderId: id, status, author, cause: 'order placed', createdAt: at };
-    const payable = { storeId, saleOrderId: id, amount: total, at };
+    const payable = { storeId, saleOrderId: id, isTest: order.isTest, amount: total, at };
     const { payment, jobs } = total > 0 ? payments.opening(payable, body.payment) : { payment: null, jobs: [] };
     // Its number is the last of all locks: from here on the store's orders commit one after the other, so that the sums
     // of lists, which triggers write at commit, never make two orders wait for each other.
@@ -144,6 +145,11 @@ export const checkoutService = (deps: Deps) => {
         const { cartId } = body;
         const cart = await cartRepository.lock(tx, store.id, cartId);
         if (cart?.status === 'closed') return standingOrder(tx, store.id, body);
+        // Held until the commit: a test does not end beside an order of it. Letters go to the merchant who tests.
+        const test = store.status === 'draft' ? await testPurchaseRepository.holdRunning(tx, store.id) : null;
+        if (store.status === 'draft' && (test === null || test.endsAt <= instantOf(clock()))) {
+          return refused('TransitionRefusedError', { reason: 'testOver' });
+        }
         const opened = await pricing.pricedCart(tx, { store, cartId, customerId });
         if (!opened.ok) return opened;
         if (opened.value.kind === 'quoteNeeded') {
@@ -163,7 +169,17 @@ export const checkoutService = (deps: Deps) => {
         if (cart?.status === 'abandoned') await cartRepository.update(tx, stepped(cart, { type: 'resumed' }));
         const at = instantOf(clock());
         const { id: storeId, isPrivate } = store;
-        const making = { storeId, isPrivate, customerId, body, city, priced, selected: selected.value, at };
+        const buyer = { ...body.buyer, email: test?.email ?? body.buyer.email };
+        const making = {
+          storeId,
+          isPrivate,
+          customerId,
+          body: { ...body, buyer },
+          city,
+          priced,
+          selected: selected.value,
+          at,
+        };
         return succeeded(await write(tx, making));
       })
       .catch((error: unknown) => {
@@ -179,7 +195,8 @@ export const checkoutService = (deps: Deps) => {
      * Places the order of a cart and has its payment made. Placing again for the same cart answers the same order.
      * @returns the order's id, or ValidationError, AccessDeniedError (a private store without customer), NotFoundError,
      * CartClosedError, ProductStockInsufficientError, VoucherInvalidError, ShippingUnavailableError, TotalChangedError, or
-     * TransitionRefusedError with the reason 'duplicateOrder'
+     * TransitionRefusedError with the reason 'duplicateOrder', or 'testOver' in a store closed to the public whose test
+   * purchase has ended
      * @throws NoTurnLeft while too many orders wait to be placed
      */
     async place(store: StoreRow, customerId: string | null, body: Body): Promise<Outcome<Placed>> {

@@ -27,6 +27,10 @@ export async function endUnpaid(tx: Db, payment: PaymentRow, reason: 'canceled' 
   await addJob(tx, 'cancelPayment', { storeId, paymentId }, { jobKey: `cancelPayment:${paymentId}` });
 }
 
+/** Whether a refund of this payment goes to an account its buyer names. A test's money comes from nowhere. */
+export const isAccountNeeded = ({ method, isTest }: Pick<PaymentRow, 'method' | 'isTest'>): boolean =>
+  refundsToNamedAccount(method) && !isTest;
+
 /**
  * Refunds a payment of a locked order in full. A boleto's refund waits for the buyer's bank account
  * (docs/providers/pagarme.md §5): the buyer is asked for it, unless already given.
@@ -35,7 +39,7 @@ export async function refundPayment(tx: Db, order: SaleOrderRow, payment: Paymen
   const { storeId, id: paymentId } = payment;
   await paymentRepository.update(tx, payment, { status: 'pendingRefund', updatedAt: at });
   const isAccountMissing =
-    refundsToNamedAccount(payment.method) && (await refundAccountRepository.ofPayment(tx, storeId, paymentId)) === null;
+    isAccountNeeded(payment) && (await refundAccountRepository.ofPayment(tx, storeId, paymentId)) === null;
   if (isAccountMissing) await writeToBuyer(tx, order, 'refundAccountNeeded', at);
   else await addRefundJob(tx, payment);
 }

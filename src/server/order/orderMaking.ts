@@ -34,6 +34,7 @@ export const toNewOrder = (making: Making): NewOrder => {
     storeId,
     id: newId(),
     version: 1,
+    isTest: priced.cart.isTest,
     cartId: priced.cart.id,
     customerId,
     status: 'opened',

@@ -2,6 +2,7 @@ import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { Database, Tx } from '../db/database';
+import type { ByMark } from '../gateways/byMark';
 import type { PaymentGateway, ProviderCharge } from '../gateways/payment/paymentPort';
 import { addJob } from '../queue/addJob';
 import { orderRepository } from './orderRepository';
@@ -10,7 +11,7 @@ import { lockPayment, type ChargeApplication } from './chargeApplication';
 import { partRefundRepository, type PartRefundRow } from './partRefundRepository';
 import { paymentRepository } from '../payment/paymentRepository';
 
-type Deps = { db: Database; gateway: PaymentGateway; clock: Clock; charges: ChargeApplication };
+type Deps = { db: Database; gateway: ByMark<PaymentGateway>; clock: Clock; charges: ChargeApplication };
 type Known = { refund: PartRefundRow; payment: PaymentRow; order: SaleOrderRow };
 
 /** Centavos of a payment that may still be refunded: nothing while a refund is pending. */
@@ -70,7 +71,7 @@ export const partRefunds = ({ db, gateway, clock, charges }: Deps) => {
       const known = await read(storeId, refundId);
       const chargeId = known?.payment.providerChargeId;
       if (known?.refund.status !== 'asked' || !chargeId) return;
-      const before = await gateway.readCharge(chargeId);
+      const before = await gateway(known.order).readCharge(chargeId);
       if (before.kind === 'unknown') throw new Error('the charge of a refund could not be looked up');
       const charge = before.kind === 'known' ? before.value : null;
       if (charge && isAmong(known.refund, charge)) return made(known, charge);
@@ -80,7 +81,7 @@ export const partRefunds = ({ db, gateway, clock, charges }: Deps) => {
       const payout = refund.bankAccount
         ? { ...refund.bankAccount, holderName: order.buyerName, document: order.buyerDocument }
         : undefined;
-      const answer = await gateway.cancelCharge(chargeId, `refund-part-${refund.id}`, refund.amount, payout);
+      const answer = await gateway(order).cancelCharge(chargeId, `refund-part-${refund.id}`, refund.amount, payout);
       if (answer.kind === 'unknown') throw new Error('the outcome of a refund in part is unknown');
       if (answer.kind === 'refused') return refusedFor(known);
       if (!isAmong(refund, answer.value)) throw new Error('a refund in part is on its way');

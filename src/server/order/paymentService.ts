@@ -1,16 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import { isAwaitingPayment } from '../../shared/order/unpaidStatuses';
-import { refundsToNamedAccount } from '../../shared/payment/paymentMethods';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { Database, Db } from '../db/database';
+import type { ByMark } from '../gateways/byMark';
 import type { PaymentGateway, Payout, ProviderCharge } from '../gateways/payment/paymentPort';
 import type { ProviderAnswer } from '../gateways/payment/providerAnswer';
 import { addJob, newJob } from '../queue/addJob';
 import type { OrderPayments, Unasked } from './checkoutService';
 import { orderRepository } from './orderRepository';
+import { isAccountNeeded } from './orderEnding';
 import { refundAccountRepository } from './refundAccountRepository';
 import { chargeApplication, type LockPayment } from './chargeApplication';
 import { toChargeRequest } from '../payment/chargeRequest';
@@ -31,7 +32,7 @@ import { CHARGE_MADE } from '../payment/webhookEvent';
 
 type Deps = {
   db: Database;
-  gateway: PaymentGateway;
+  gateway: ByMark<PaymentGateway>;
   billing: StoreBilling;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
@@ -80,7 +81,7 @@ export const paymentService = ({ db, gateway, billing, clock, log, lock }: Deps)
     const { storeId, id, createdAt } = payment;
     const isFetched = order.address === null;
     const request = toChargeRequest(payment, order, lines, cardToken, isFetched ? await billing(storeId) : null);
-    if (request) return record(storeId, id, await gateway.createCharge(request));
+    if (request) return record(storeId, id, await gateway(order).createCharge(request));
     // The token was used, or lost with its process: while it is valid the charge may still be under way.
     if (clock() < Date.parse(createdAt) + CARD_TOKEN_GONE_MS) return 'unknown';
     await charges.reject(storeId, id, 'notMade');
@@ -88,8 +89,8 @@ export const paymentService = ({ db, gateway, billing, clock, log, lock }: Deps)
   }
 
   /** The payment's state at the provider; null where it knows of none. */
-  const ask = ({ id, providerChargeId }: PaymentRow, { number }: SaleOrderRow) =>
-    providerChargeId ? gateway.readCharge(providerChargeId) : gateway.findCharge(number, id);
+  const ask = ({ id, providerChargeId }: PaymentRow, order: SaleOrderRow) =>
+    providerChargeId ? gateway(order).readCharge(providerChargeId) : gateway(order).findCharge(order.number, id);
 
   /** Where a boleto's money goes, as its buyer said; null while they have not. */
   const payoutOf = async ({ storeId, id }: PaymentRow, order: SaleOrderRow): Promise<Payout | null> => {
@@ -160,11 +161,21 @@ export const paymentService = ({ db, gateway, billing, clock, log, lock }: Deps)
       if (outcome === 'unknown') throw new StillUnknown('the outcome of a payment is still unknown');
     },
 
+    /** Reads a payment's charge and applies its current state. @throws while the provider does not respond */
+    async look(storeId: string, paymentId: string): Promise<void> {
+      const known = await read(storeId, paymentId);
+      if (!known) return;
+      const answer = await ask(known.payment, known.order);
+      if (answer.kind === 'unknown') throw new StillUnknown('a payment could not be looked up');
+      if (answer.kind === 'known' && answer.value) await charges.apply(storeId, paymentId, answer.value);
+    },
+
     /** Reads the charge of an event and applies its current state. @throws while the provider does not respond */
     async applyEvent(storeId: string, eventId: string): Promise<void> {
       const chargeId = await db.inStore(storeId, (tx) => chargeToLookUp(tx, storeId, eventId));
       if (!chargeId) return;
-      const answer = await gateway.readCharge(chargeId);
+      // Events are the provider's own: a test charge has none.
+      const answer = await gateway({ isTest: false }).readCharge(chargeId);
       if (answer.kind === 'unknown') throw new StillUnknown('an event of the provider could not be looked up');
       const charge = answer.kind === 'known' ? answer.value : null;
       await db.inStore(storeId, async (tx) => {
@@ -207,7 +218,7 @@ export const paymentService = ({ db, gateway, billing, clock, log, lock }: Deps)
       if (!charge || charge.state.charge === 'canceled' || charge.state.charge === 'failed') return;
       // Cancelling a paid charge would refund it before that was decided.
       if (charge.state.wasPaid) return void (await charges.apply(storeId, paymentId, charge));
-      const cancelled = await gateway.cancelCharge(charge.chargeId, `cancel-${paymentId}`);
+      const cancelled = await gateway(known.order).cancelCharge(charge.chargeId, `cancel-${paymentId}`);
       if (cancelled.kind === 'unknown') throw new StillUnknown('the outcome of a cancellation is unknown');
     },
 
@@ -216,19 +227,19 @@ export const paymentService = ({ db, gateway, billing, clock, log, lock }: Deps)
       const known = await read(storeId, paymentId);
       const chargeId = known?.payment.providerChargeId;
       if (known?.payment.status !== 'pendingRefund' || !chargeId) return;
-      const payout = refundsToNamedAccount(known.payment.method)
+      const payout = isAccountNeeded(known.payment)
         ? await payoutOf(known.payment, known.order)
         : undefined;
       // Giving the account requests the refund again.
       if (payout === null) return;
-      const answer = await gateway.cancelCharge(chargeId, `refund-${paymentId}`, undefined, payout);
+      const answer = await gateway(known.order).cancelCharge(chargeId, `refund-${paymentId}`, undefined, payout);
       if (answer.kind === 'known') {
         await charges.apply(storeId, paymentId, answer.value);
         return;
       }
       if (answer.kind === 'unknown') throw new StillUnknown('the outcome of a refund is unknown');
       // Refused: it may have been refunded manually meanwhile.
-      const now = await gateway.readCharge(chargeId);
+      const now = await gateway(known.order).readCharge(chargeId);
       if (now.kind === 'known' && now.value) await charges.apply(storeId, paymentId, now.value);
       const after = await read(storeId, paymentId);
       if (after?.payment.status === 'pendingRefund') throw new Error('the provider refuses to give money back');

@@ -32,9 +32,11 @@ const FIRST_NUMBER = 1001;
 // whole rows.
 const PLACE = `
   with taken as (
-    insert into store_counters as counter (store_id, next_order_number) values ($1, ${FIRST_NUMBER + 1})
-    on conflict (store_id) do update set next_order_number = counter.next_order_number + 1
-    returning next_order_number - 1 as number
+    insert into store_counters as counter (store_id, next_order_number, next_test_number)
+    values ($1, ${FIRST_NUMBER} + (not $8::boolean)::int, 1 + $8::boolean::int)
+    on conflict (store_id) do update set next_order_number = counter.next_order_number + (not $8::boolean)::int,
+      next_test_number = counter.next_test_number + $8::boolean::int
+    returning case when $8::boolean then 1 - next_test_number else next_order_number - 1 end as number
   ), placed as (
     insert into sale_orders
     select made.*
@@ -54,8 +56,8 @@ const PLACE = `
     insert into payments
     select made.*
     from jsonb_array_elements($6::jsonb) as given,
-      jsonb_populate_record(null::payments, given || jsonb_build_object(
-        'recipient_id', (select recipient_id from store_recipients where store_id = $1))) as made
+      jsonb_populate_record(null::payments, given || jsonb_build_object('recipient_id',
+        (select recipient_id from store_recipients where store_id = $1 and not $8::boolean))) as made
     returning recipient_id
   )
   select number, (select recipient_id from opened) as "recipientId", (
@@ -66,7 +68,8 @@ const PLACE = `
 /** SQL of placing an order. */
 export const placingRepository = {
   /**
-   * Writes an order with everything that belongs to it, in one statement, and takes the store's next number for it. The
+   * Writes an order with everything that belongs to it, in one statement, and takes the store's next number for it, a test order
+   * its next one of tests. The
    * number's row stays locked until the transaction ends: from here on the store's transactions commit one after the
    * other. So this is the last statement of placing an order, and the lock is held for this round trip and the
    * commit's.
@@ -87,6 +90,7 @@ export const placingRepository = {
         order.createdAt,
         JSON.stringify(payment ? [toColumns(payments, payment)] : []),
         JSON.stringify(jobs),
+        order.isTest,
       ],
     });
     const [row] = rows;

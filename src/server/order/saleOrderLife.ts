@@ -32,8 +32,22 @@ const LETTERS: Partial<Record<SaleOrderStatus, OrderTemplate>> = {
   orderCanceledBySeller: 'orderCanceled',
 };
 
+/** What is written of a test order, to the merchant who tests; that it ends with its test is no news. */
+const TEST_LETTERS: ReadonlySet<OrderTemplate> = new Set(['orderReceived', 'paymentApproved', 'paymentRefused']);
+
+/** A test order goes no further than a paid one whose label is made: nothing of it leaves the store. */
+const TEST_EVENTS: ReadonlySet<SaleOrderEvent['type']> = new Set([
+  'paymentAwaited',
+  'paymentApproved',
+  'paymentRejected',
+  'expired',
+  'canceledByCustomer',
+  'canceledBySeller',
+]);
+
 /** Puts an e-mail to an order's buyer in the outbox; none once they had their contact erased. @param at ISO instant */
 export async function writeToBuyer(tx: Db, order: SaleOrderRow, template: OrderTemplate, at: string): Promise<void> {
+  if (order.isTest && !TEST_LETTERS.has(template)) return;
   const { storeId, id: saleOrderId, buyerEmail: recipient } = order;
   if (recipient !== '') await emailOutbox.put(tx, { storeId, template, recipient, at, data: { saleOrderId } });
 }
@@ -49,6 +63,7 @@ export async function moveOrder(
   event: SaleOrderEvent,
   cause: Cause,
 ): Promise<SaleOrderRow> {
+  if (order.isTest && !TEST_EVENTS.has(event.type)) return order;
   const status = statusAfter(order.status, event);
   if (status === order.status) return order;
   const { storeId, id } = order;
@@ -121,8 +136,9 @@ export async function approveOrder(tx: Db, order: SaleOrderRow, cause: Cause): P
   return { ...moved, shipping };
 }
 
-/** Counts an order's units as sold, or, with -1, as not sold after all. */
-export async function countSold(tx: Db, { storeId, id }: SaleOrderRow, sign: 1 | -1): Promise<void> {
+/** Counts an order's units as sold, or, with -1, as not sold after all. A test order sells nothing. */
+export async function countSold(tx: Db, { storeId, id, isTest }: SaleOrderRow, sign: 1 | -1): Promise<void> {
+  if (isTest) return;
   const unitsOf = new Map<string, number>();
   for (const { productId, quantity } of await orderRepository.linesOf(tx, storeId, id)) {
     unitsOf.set(productId, (unitsOf.get(productId) ?? 0) + quantity);

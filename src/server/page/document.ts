@@ -13,13 +13,15 @@ type DocumentParts = {
   origin: string;
   /** False: the page is marked noindex, whatever its head says. */
   isIndexable: boolean;
+  /** HTML that `/preview.css` puts above the page, behind it here, where the link past the menu is the first: of a store that is shown to its merchants alone; '' for none. */
+  strip?: string;
 };
 
 /**
  * The whole document around a rendered page. No inline script and no style element: it obeys `script-src 'self'` and
  * `style-src 'self'`; the store's colours are a style attribute. State and JSON-LD are data, never run.
  */
-export const documentOf = ({ page, store, assets, origin, isIndexable }: DocumentParts): string => {
+export const documentOf = ({ page, store, assets, origin, isIndexable, strip = '' }: DocumentParts): string => {
   const files = filesOf(assets, page.chunks);
   const colors = themeColors(store.themeColor);
   return [
@@ -28,6 +30,7 @@ export const documentOf = ({ page, store, assets, origin, isIndexable }: Documen
     `<title>${htmlText(page.head.title)}</title>`,
     assets.fonts.map(fontPreload).join(''),
     files.styles.map((file) => `<link rel="stylesheet" href="${assetUrl(file)}">`).join(''),
+    strip === '' ? '' : '<link rel="stylesheet" href="/preview.css">',
     page.head.preloadImages.map(imagePreload).join(''),
     files.scripts.map((file) => `<script defer src="${assetUrl(file)}"></script>`).join(''),
     metaOf(page.head, { store, origin, isIndexable }),
@@ -35,7 +38,7 @@ export const documentOf = ({ page, store, assets, origin, isIndexable }: Documen
     ICONS,
     page.head.structuredData.map((data) => `<script type="application/ld+json">${jsonText(data)}</script>`).join(''),
     `</head><body><div id="root">${page.html}</div>`,
-    `<script type="application/json" id="state">${jsonText(page.state)}</script></body></html>`,
+    `<script type="application/json" id="state">${jsonText(page.state)}</script>${strip}</body></html>`,
   ].join('');
 };
 

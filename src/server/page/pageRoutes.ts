@@ -10,6 +10,7 @@ import { pageAddressOf } from './pageAddress';
 import { pagePolicyOf } from './pagePolicy';
 import { plainDocument } from './plainDocument';
 import type { PageDocument, PageService } from './pageService';
+import { previewStrip } from './previewStrip';
 import { publicOrigin } from './publicOrigin';
 import { twinAddress } from './twinAddress';
 
@@ -20,6 +21,10 @@ type Dependencies = {
   movedTo: (storeId: string, path: string) => Promise<string | null>;
   /** Whether the shops are closed for maintenance. */
   isInMaintenance: () => boolean;
+  /** Whether a browser's cookies let it see this store while it is closed to the public. */
+  hasPreview: (storeId: string, cookies: string | undefined) => Promise<boolean>;
+  /** Until when the store's test purchase runs at the latest; null while none does. */
+  testEndOf: (storeId: string) => Promise<string | null>;
   isProduction: boolean;
   /** The files of the shop's bundle. */
   assets: () => Promise<AssetManifest>;
@@ -37,7 +42,7 @@ const NOT_PAGES = /^\/+(api|media|assets|sandbox)(\/|$)/i;
 
 /** Every page of the shop, at every address no other route has. To be mounted without prefix. */
 export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options) => {
-  const { pages, stores, movedTo, isInMaintenance, cardTokenUrl, assets } = options;
+  const { pages, stores, movedTo, isInMaintenance, hasPreview, testEndOf, cardTokenUrl, assets } = options;
   const originOf = publicOrigin(options);
   const twinOf = twinAddress(options);
   app.get('/*', { config: { storeBy: 'none' }, schema: { hide: true } }, async (request, reply) => {
@@ -61,7 +66,10 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
       }
       // The merchant's pages and their sign-in stay open: the store is set up there, and its subscription paid.
       const isPlatforms = store.isDefault && SIGN_UP.test(path);
-      if (store.status !== 'active' && !isPlatforms && !OPEN_WHILE_CLOSED.test(path)) {
+      const isShut = store.status !== 'active' && !isPlatforms && !OPEN_WHILE_CLOSED.test(path);
+      const { cookie = '' } = request.headers;
+      const isPreview = isShut && store.status === 'draft' && (await hasPreview(store.id, cookie));
+      if (isShut && !isPreview && store.status !== 'active') {
         return reply
           .code(503)
           .headers({ ...later, 'retry-after': '3600' })
@@ -79,6 +87,11 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
       reply.header('content-security-policy', pagePolicyOf(store, { kind, path: url, cardTokenUrl }));
       const encoding = encodingFor(request.headers['accept-encoding']);
       const wanted = { store, url: address.url, origin: await originOf(store, request), encoding };
+      if (isPreview) {
+        const strip = previewStrip(await testEndOf(store.id));
+        const page = await pages.previewPage(wanted, { cookie, strip });
+        return sendPage(request, reply.headers(unseen), page, encoding);
+      }
       if (address.kind === 'private') {
         const page = await pages.privatePage(wanted);
         return sendPage(request, reply.headers(unseen), page, encoding);
@@ -121,7 +134,9 @@ const sendPage = (
 ): FastifyReply => {
   reply.code(status);
   if (status === 503) reply.headers(later);
-  if (location !== null) return reply.headers(leadingTo(location)).send('');
+  // A preview's pages say already that nothing keeps them.
+  const kept = reply.getHeader('cache-control') === 'no-store' ? { 'cache-control': 'no-store' } : {};
+  if (location !== null) return reply.headers({ ...leadingTo(location), ...kept }).send('');
   if (tag !== '') {
     reply.header('etag', tag);
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();

@@ -19,7 +19,7 @@ type Dependencies = {
   renderPage: () => Promise<RenderPage>;
   assets: () => Promise<AssetManifest>;
   /** An API client for one store, in process: no network. */
-  sendFor: (storeId: string) => SendRequest;
+  sendFor: (storeId: string, cookie?: string) => SendRequest;
   deliveryDaysOf: (store: StoreRow) => Promise<DeliveryDays>;
   /** Memory for cached pages; 0 caches none, for a development server. */
   cacheBytes?: number;
@@ -49,15 +49,20 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
   const { catalogueEvents, clock, renderPage, assets, sendFor, deliveryDaysOf } = dependencies;
   const cache = pageCache<CachedPage>({ catalogueEvents, clock, maxBytes: cacheBytes });
 
-  const render = async ({ store, url, origin }: PageWanted, isPublic: boolean) => {
+  const render = async (
+    { store, url, origin }: PageWanted,
+    isPublic: boolean,
+    preview?: { cookie: string; strip: string },
+  ) => {
     const [renderer, manifest] = await Promise.all([renderPage(), assets()]);
     const wireStore = toStore(store);
-    const send = sendFor(store.id);
+    const send = sendFor(store.id, preview?.cookie);
     const delivery = await deliveryDaysOf(store);
     const request = { url, origin, store: wireStore, now: instantOf(clock()), delivery, send };
     const page = await inTime(renderer(request));
     const isIndexable = isPublic && page.status === 200 && page.head.isIndexable && !store.isPrivate;
-    const html = documentOf({ page, store: wireStore, assets: manifest, origin, isIndexable });
+    const strip = preview?.strip ?? '';
+    const html = documentOf({ page, store: wireStore, assets: manifest, origin, isIndexable, strip });
     return { status: page.status, location: page.location, html: Buffer.from(html) };
   };
 
@@ -76,6 +81,15 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
       const { status, location, copies, tag } = await cache.recall(wanted.store.id, key, () => renderForCache(wanted));
       const { encoding } = wanted;
       return { status, location, body: copies[encoding], tag: status === 200 ? `"${tag}-${encoding}"` : '' };
+    },
+
+    /**
+     * Any page of a store that is closed to the public, for one of its merchants' browsers: never cached, or shared.
+     * @param preview the browser's cookies, and HTML above the page @throws as `publicPage`
+     */
+    async previewPage(wanted: PageWanted, preview: { cookie: string; strip: string }): Promise<PageDocument> {
+      const { status, location, html } = await render(wanted, false, preview);
+      return { status, location, body: await encodedAs(html, wanted.encoding), tag: '' };
     },
 
     /** The shell of a page with personal data, which the browser loads: never cached or indexed. @throws as `publicPage` */

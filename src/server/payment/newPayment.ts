@@ -3,13 +3,14 @@ import { isByCard } from '../../shared/payment/paymentMethods';
 import type { PaymentRow } from '../db/schema/paymentTables';
 import { newId } from '../kernel/newId';
 /** What a payment is for. Amount in centavos, `at` an ISO instant. */
-export type Payable = { storeId: string; saleOrderId: string; amount: number; at: string };
+export type Payable = { storeId: string; saleOrderId: string; isTest: boolean; amount: number; at: string };
 
 /** A payment not requested from the provider yet. */
-export const newPayment = ({ storeId, saleOrderId, amount, at }: Payable, choice: PaymentChoice): PaymentRow => ({
+export const newPayment = ({ storeId, saleOrderId, isTest, amount, at }: Payable, choice: PaymentChoice): PaymentRow => ({
   storeId,
   id: newId(),
   saleOrderId,
+  isTest,
   method: choice.method,
   status: 'processing',
   amount,

@@ -38,6 +38,8 @@ export type Jobs = {
   importProducts: { storeId: string; importId: string; merchantId: string };
   /** Finds payments that stay without outcome. Each minute. */
   reconcilePayments: Record<string, never>;
+  /** Ends a store's test purchase whose time is over. */
+  endTestPurchase: { storeId: string };
   /** Writes to all who wait for a store that has opened. */
   tellWaiting: { storeId: string };
   /** Removes what has served its time. Each hour. */

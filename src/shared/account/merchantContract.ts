@@ -93,6 +93,8 @@ export const MerchantProfile = Type.Object({
   recoveryCodesLeft: Type.Integer(),
   /** Of the store they are signed in to. */
   storeStatus: oneOf(STORE_STATUSES),
+  /** Only while a test purchase runs in it: until when at the latest. */
+  testEndsAt: Type.Optional(InstantSchema),
   /** Only of a person of the platform who helps: why, and until when. They read and change nothing. */
   help: Type.Optional(strict({ reason: Type.String(), endsAt: InstantSchema })),
 });

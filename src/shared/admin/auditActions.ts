@@ -105,6 +105,8 @@ export const AUDIT_ACTIONS = [
   'storeCreated',
   'themeKept',
   'policiesAccepted',
+  'testPurchaseStarted',
+  'testPurchaseEnded',
   'storeOpened',
   'storeClosed',
   'storeSuspended',

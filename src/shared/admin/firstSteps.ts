@@ -8,6 +8,7 @@ export const FIRST_STEPS = [
   'delivery',
   'bankAccount',
   'policies',
+  'testPurchase',
   'ownDomain',
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
@@ -26,6 +27,7 @@ const MINUTES: Record<FirstStep, number> = {
   delivery: 4,
   bankAccount: 5,
   policies: 3,
+  testPurchase: 5,
   ownDomain: 0,
 };
 
@@ -47,6 +49,8 @@ export type FirstStepFacts = {
   bankAccount: BankAccountState;
   /** When the ready texts were accepted; null: not yet. */
   policiesAcceptedAt: string | null;
+  /** Whether a test purchase was gone through to its end. */
+  isTested: boolean;
   ownDomain: string | null;
 };
 
@@ -73,6 +77,8 @@ const stateOf = (step: FirstStep, facts: FirstStepFacts): StepState => {
       ];
     case 'policies':
       return doneIf(facts.policiesAcceptedAt !== null);
+    case 'testPurchase':
+      return doneIf(facts.isTested);
     case 'ownDomain':
       return doneIf(facts.ownDomain !== null);
   }

@@ -1,9 +1,43 @@
 import { Type, type Static } from 'typebox';
 
-import { InstantSchema, nullable, oneOf, refusalReplies } from '../kernel/wire';
+import { CentavosSchema, InstantSchema, nullable, oneOf, refusalReplies } from '../kernel/wire';
+import { PAYMENT_METHODS } from '../payment/paymentMethods';
 import { LEGAL_FIELDS } from '../store/legalFields';
 import { STORE_STATUSES } from '../store/storeMachine';
+import { TEST_PURCHASE_STATUSES } from '../store/testPurchaseMachine';
 import { BANK_ACCOUNT_STATES, FIRST_STEPS, STEP_STATES } from './firstSteps';
+
+/** How the label of a test order stands; 'none' while nobody asked for it, 'notNeeded' where no carrier takes it. */
+export const TEST_LABEL_STATES = ['none', 'waiting', 'ready', 'notNeeded'] as const;
+export type TestLabelState = (typeof TEST_LABEL_STATES)[number];
+
+/** A test purchase: the one that runs, else the one that was gone through, else the latest. */
+export const TestPurchase = Type.Object({
+  status: oneOf(TEST_PURCHASE_STATUSES),
+  startedAt: InstantSchema,
+  /** At the latest. */
+  endsAt: InstantSchema,
+  endedAt: nullable(InstantSchema),
+  /** Of its order, negative as every test order's (shared/order/orderNumber); null: it came to none. */
+  orderNumber: nullable(Type.Integer()),
+  /** How far it is; null once it has ended. */
+  progress: nullable(
+    Type.Object({
+      orderId: nullable(Type.String()),
+      /** What was put into the cart first. */
+      goods: nullable(Type.String()),
+      /** Centavos; null until there is an order. */
+      shippingValue: nullable(CentavosSchema),
+      method: nullable(oneOf(PAYMENT_METHODS)),
+      isPaid: Type.Boolean(),
+      /** Where its letters go: to the merchant who tests. */
+      email: Type.String(),
+      isLetterSent: Type.Boolean(),
+      label: oneOf(TEST_LABEL_STATES),
+    }),
+  ),
+});
+export type TestPurchase = Static<typeof TestPurchase>;
 
 /**
  * What a new store still needs, judged by what is in the database and at the provider of payments each time it is read:
@@ -24,6 +58,8 @@ export const FirstSteps = Type.Object({
   lacking: Type.Array(oneOf(FIRST_STEPS)),
   /** How many people asked to be told of the opening. */
   waiting: Type.Integer(),
+  /** null: none was begun. */
+  testPurchase: nullable(TestPurchase),
   facts: Type.Object({
     missingFields: Type.Array(oneOf(LEGAL_FIELDS)),
     legalName: Type.String(),
@@ -39,6 +75,7 @@ export const FirstSteps = Type.Object({
     hasCarriers: Type.Boolean(),
     bankAccount: oneOf(BANK_ACCOUNT_STATES),
     policiesAcceptedAt: nullable(InstantSchema),
+    isTested: Type.Boolean(),
     ownDomain: nullable(Type.String()),
   }),
 });
@@ -69,3 +106,22 @@ export type PostStoreOpening = typeof postStoreOpening;
 /** Closes an open store to the public; a closed one stays closed. TransitionRefusedError where it is suspended. */
 export const postStoreClosing = { method: 'POST', path: '/admin/first-steps/closing', replies } as const;
 export type PostStoreClosing = typeof postStoreClosing;
+
+/**
+ * Begins a test purchase in a store that is closed to the public, and gives this browser the sight of it. One that runs
+ * goes on. TransitionRefusedError where the store is open, ValidationError ('products') where nothing is for sale.
+ */
+export const postTestPurchase = { method: 'POST', path: '/admin/first-steps/test-purchase', replies } as const;
+export type PostTestPurchase = typeof postTestPurchase;
+
+/** Stops a test purchase: its orders end and their stock returns. Nothing to stop is no failure. */
+export const deleteTestPurchase = { method: 'DELETE', path: '/admin/first-steps/test-purchase', replies } as const;
+export type DeleteTestPurchase = typeof deleteTestPurchase;
+
+/** Shows this browser the closed store as shoppers will see it. TransitionRefusedError where it is open. */
+export const postPreview = {
+  method: 'POST',
+  path: '/admin/first-steps/preview',
+  replies: { 204: Type.Null(), ...refusalReplies },
+} as const;
+export type PostPreview = typeof postPreview;

@@ -31,7 +31,8 @@ export const refusalStatus = {
 /**
  * Which of a name's causes it was. Why a voucher is refused (VoucherInvalidError): gone, over, not begun, its uses taken, this buyer's uses taken, the
  * products worth too little (`missing` says by how much), or none of them among those it applies to. 'duplicateOrder'
- * (TransitionRefusedError): the same buyer has just ordered the same for the same address. And 'readOnly'
+ * (TransitionRefusedError): the same buyer has just ordered the same for the same address. 'testOver' (the same): the
+ * store is closed to the public and no test purchase runs in it. And 'readOnly'
  * (AccessDeniedError): a helper of the platform reads a store's admin and changes nothing.
  */
 export const REFUSAL_REASONS = [
@@ -43,6 +44,7 @@ export const REFUSAL_REASONS = [
   'voucherMinimum',
   'voucherNoProduct',
   'duplicateOrder',
+  'testOver',
   'readOnly',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

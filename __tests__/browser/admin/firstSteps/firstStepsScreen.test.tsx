@@ -36,6 +36,7 @@ const READY = {
   hasCarriers: true,
   bankAccount: 'active',
   policiesAcceptedAt: AT,
+  isTested: true,
   ownDomain: null,
 } satisfies FirstStepFacts;
 
@@ -47,6 +48,7 @@ const stepsOf = (facts: Partial<FirstStepFacts> = {}, given: Partial<FirstSteps>
     address: 'https://patas.lojas.test',
     host: 'patas.lojas.test',
     waiting: 38,
+    testPurchase: null,
     ...firstStepsOf(judged),
     facts: {
       ...judged,
@@ -75,7 +77,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 
 it('shows what is done with its facts, the current step unfolded, and what the opening lacks', async () => {
   const { container, store, actions } = await visit(stepsOf({ productsOnSale: 0, bankAccount: 'refused' }));
-  const list = card('4 de 6 feitos');
+  const list = card('5 de 7 feitos');
   expect(list.getByText('Patas Ltda., CNPJ 12.345.678/0001-95.')).toBeVisible();
   expect(list.getByText('Telha, letreiro com o nome.')).toBeVisible();
   const current = list.getAllByRole('listitem').filter((row) => row.getAttribute('aria-current') === 'step');
@@ -115,7 +117,7 @@ it('accepts the texts, asks once, opens, and the menu and the strip go', async (
   api.answer<PostPoliciesAccepted>('POST', '/admin/first-steps/policies', stepsOf());
   await user.click(screen.getByRole('button', { name: firstStepsTexts.acceptPolicies }));
   await settle();
-  expect(screen.getByRole('heading', { name: '6 de 6 feitos' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '7 de 7 feitos' })).toBeVisible();
   const opened = stepsOf({}, { status: 'active', openedAt: AT });
   api.answer<PostStoreOpening>('POST', '/admin/first-steps/opening', opened);
   await user.click(screen.getByRole('button', { name: firstStepsTexts.open }));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   sales = saleLabelService({
     db: shop.tenants,
     clock: shop.clock,
-    gateway: shop.labelGateway,
+    gateway: () => shop.labelGateway,
   });
   orders = saleOrderService({ db: shop.tenants, clock: shop.clock });
 });
@@ -75,7 +75,7 @@ const worker = () => {
     cityByIbge: () => ({ id: '3509502', name: 'Campinas', stateId: 'SP' }),
   };
   const gateway = { ...shop.labelGateway, ...over };
-  return labelService({ db: shop.tenants, clock: shop.clock, gateway, locations, log: silentLog });
+  return labelService({ db: shop.tenants, clock: shop.clock, gateway: () => gateway, locations, log: silentLog });
 };
 const work = async (order: PlacedOrder) => shop.labels.work(order.storeId, await labelIdOf(order));
 const received = async () => {

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
+import { isTestNumber } from '../../../shared/order/orderNumber';
 import type { Order } from '../../../shared/order/orderContract';
 import { useAppSelector } from '../../core/hooks';
 import { selectBoleto, selectPix } from '../orderSelectors';
@@ -9,9 +10,21 @@ import { methodRequested } from './payAgainPath';
 import { PayAgain } from './PayAgain';
 import { PaymentRefused } from './PaymentRefused';
 import { PixPayment } from './PixPayment';
+import { TestPayment } from './TestPayment';
 
-/** The one thing to do now: choose how to pay, pay, or read what is happening. */
+/** The one thing to do now; of a test order, before it, a way to pay it that costs nothing. */
 export function OrderPaying({ order }: { order: Order }) {
+  const isWaiting = isTestNumber(order.number) && order.payment?.status === 'waitingPayment';
+  return (
+    <>
+      {isWaiting && <TestPayment orderId={order.id} />}
+      <OrderPayment order={order} />
+    </>
+  );
+}
+
+/** Choose how to pay, pay, or read what is happening. */
+function OrderPayment({ order }: { order: Order }) {
   const { search } = useLocation();
   const pix = useAppSelector(selectPix);
   const boleto = useAppSelector(selectBoleto);

@@ -45,9 +45,11 @@ const profileSlice = createSlice({
     profileFailed(state, _action: PayloadAction<Refused>) {
       state.me = failedRemote(state.me);
     },
-    /** The store was opened or closed, here or by somebody else. */
-    storeStatusLearned(state, { payload }: PayloadAction<Pick<MerchantProfile, 'storeStatus'>>) {
-      if (state.me.status === 'ready') state.me.value.storeStatus = payload.storeStatus;
+    /** The store was opened, closed or tested, here or by somebody else. */
+    storeStatusLearned(state, { payload }: PayloadAction<Pick<MerchantProfile, 'storeStatus' | 'testEndsAt'>>) {
+      if (state.me.status !== 'ready') return;
+      const { testEndsAt: _testEndsAt, ...me } = state.me.value;
+      state.me.value = { ...me, ...payload };
     },
     sessionsOpened(state) {
       state.sessions = requested(state.sessions);

@@ -11,6 +11,7 @@ import { selectFirstSteps } from './firstStepsSlice';
 import { OpenedStore } from './OpenedStore';
 import { OpeningCard } from './OpeningCard';
 import { StepList } from './StepList';
+import { TestCard } from './TestCard';
 
 const TRAIL = [{ label: myStoreTexts.beginning, to: '/admin' }, { label: firstStepsTexts.title }];
 
@@ -31,6 +32,7 @@ export function FirstStepsScreen() {
         <div className={styles.columns}>
           <StepList steps={view.value} />
           <CardStack>
+            {view.value.testPurchase && <TestCard test={view.value.testPurchase} />}
             <OpeningCard steps={view.value} />
           </CardStack>
         </div>

@@ -16,7 +16,7 @@ import { changeRequested, selectFirstSteps } from './firstStepsSlice';
 
 /** Opens the store to the public: says what it lacks, becomes ready, asks once. */
 export function OpeningCard({ steps }: { steps: FirstSteps }) {
-  const { lacking, facts, host, openedAt, status, waiting } = steps;
+  const { lacking, facts, host, openedAt, status, waiting, testPurchase } = steps;
   const { name } = useAppSelector(selectStore);
   const { change } = useAppSelector(selectFirstSteps);
   const isOwner = useAppSelector((state) => selectMay(state, 'opening'));
@@ -51,7 +51,11 @@ export function OpeningCard({ steps }: { steps: FirstSteps }) {
           <p className={styles.small}>{firstStepsTexts.lacking(missing.length)}</p>
           <ul className={styles.track}>
             {missing.map((step) => (
-              <li key={step}>{firstStepsTexts.lackingNames[step]}</li>
+              <li key={step}>
+                {step === 'testPurchase' && testPurchase?.status === 'running'
+                  ? firstStepsTexts.lackingTest
+                  : firstStepsTexts.lackingNames[step]}
+              </li>
             ))}
           </ul>
         </div>

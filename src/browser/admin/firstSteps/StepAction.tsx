@@ -4,6 +4,8 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { firstStepsTexts } from '../../texts/firstStepsTexts';
 import { selectMay } from '../core/profileSlice';
+import { selectFirstSteps } from './firstStepsSlice';
+import { StartTest } from './StartTest';
 
 const STORE = '/admin/my-store';
 
@@ -11,8 +13,14 @@ type Props = { step: FirstStep; state: StepState; isCurrent: boolean };
 
 /** The way to the page where a step is done. */
 export function StepAction({ step, state, isCurrent }: Props) {
+  const { view } = useAppSelector(selectFirstSteps);
   const mayFinance = useAppSelector((admin) => selectMay(admin, 'finance'));
   const { look, fix, storeData, theme, bankAccount, ownDomain } = firstStepsTexts.actions;
+  if (step === 'testPurchase') {
+    const isBegun = view.status === 'ready' && view.value.testPurchase !== null;
+    // Once begun, its card is where it goes on.
+    return state === 'done' || isBegun ? null : <StartTest />;
+  }
   const words = {
     storeData: { to: STORE, text: state === 'done' ? null : storeData },
     theme: { to: STORE, text: state === 'done' ? null : theme },

@@ -1,8 +1,11 @@
 import type {
+  DeleteTestPurchase,
   GetFirstSteps,
   PostPoliciesAccepted,
+  PostPreview,
   PostStoreClosing,
   PostStoreOpening,
+  PostTestPurchase,
   PostThemeKept,
 } from '../../../shared/admin/firstStepsContract';
 import type { GetStarterCatalogue, PostStarterCatalogue } from '../../../shared/admin/starterCatalogueContract';
@@ -17,6 +20,9 @@ export const firstStepsApi = (http: HttpClient) => ({
   readStarter: () => http.send<GetStarterCatalogue>('GET', '/admin/first-steps/starter'),
   takeStarter: (body: BodyOf<PostStarterCatalogue>) =>
     http.send<PostStarterCatalogue>('POST', '/admin/first-steps/starter', { body }),
+  testStarted: () => http.send<PostTestPurchase>('POST', '/admin/first-steps/test-purchase'),
+  testStopped: () => http.send<DeleteTestPurchase>('DELETE', '/admin/first-steps/test-purchase'),
+  preview: () => http.send<PostPreview>('POST', '/admin/first-steps/preview'),
   opening: () => http.send<PostStoreOpening>('POST', '/admin/first-steps/opening'),
   closing: () => http.send<PostStoreClosing>('POST', '/admin/first-steps/closing'),
 });

@@ -20,5 +20,5 @@ export const firstStepsManifest = {
   pages: firstStepsPages,
   screens: { firstSteps: <FirstStepsScreen />, starterCatalogue: <StarterScreen /> },
   reducers: { firstSteps: firstStepsReducer },
-  saga: (platform) => firstStepsSaga(firstStepsApi(platform.http)),
+  saga: (platform) => firstStepsSaga(firstStepsApi(platform.http), platform.leaveFor),
 } satisfies SectionManifest<keyof typeof firstStepsPages>;

@@ -10,12 +10,14 @@ import { DONE, IDLE, refusedRequest, SENDING, type Refused, type RequestState } 
 import { isSessionOver } from '../core/sessionSlice';
 
 /** What a merchant can do about the steps: the one call each is. */
-export type FirstStepsChange = 'themeKept' | 'policiesAccepted' | 'opening' | 'closing';
+export type FirstStepsChange = 'themeKept' | 'policiesAccepted' | 'testStarted' | 'testStopped' | 'opening' | 'closing';
 
 type FirstStepsState = {
   view: Remote<FirstSteps>;
   /** The latest change, and how it went. */
   change: { kind: FirstStepsChange | null; request: RequestState };
+  /** Being shown the closed store as shoppers will see it. */
+  preview: RequestState;
   starter: Remote<StarterItem[]>;
   /** Taking items of the starter catalogue; `made`: how many products the last time made. */
   taking: { request: RequestState; made: number };
@@ -30,6 +32,7 @@ declare module '../core/adminState' {
 const initialState: FirstStepsState = {
   view: NONE,
   change: { kind: null, request: IDLE },
+  preview: IDLE,
   starter: NONE,
   taking: { request: IDLE, made: 0 },
 };
@@ -76,11 +79,21 @@ const firstStepsSlice = createSlice({
     changeRefused(state, { payload }: PayloadAction<Refused>) {
       state.change.request = refusedRequest(payload);
     },
+    previewRequested(state) {
+      state.preview = SENDING;
+    },
+    previewOpened(state) {
+      state.preview = DONE;
+    },
+    previewRefused(state, { payload }: PayloadAction<Refused>) {
+      state.preview = refusedRequest(payload);
+    },
   },
   extraReducers: (builder) =>
     builder
       .addCase(routeEntered, (state) => {
         state.change = initialState.change;
+        state.preview = IDLE;
         state.taking = initialState.taking;
       })
       .addMatcher(isSessionOver, () => initialState),
@@ -93,6 +106,9 @@ export const {
   firstStepsFailed,
   firstStepsLoaded,
   firstStepsOpened,
+  previewOpened,
+  previewRefused,
+  previewRequested,
   starterChosen,
   starterFailed,
   starterLoaded,

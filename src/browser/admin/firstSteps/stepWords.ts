@@ -1,6 +1,6 @@
 import { PRODUCTS_NEEDED, type FirstStep, type StepState } from '../../../shared/admin/firstSteps';
 import type { FirstSteps } from '../../../shared/admin/firstStepsContract';
-import { formatDay } from '../../../shared/kernel/calendar';
+import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { formatDocument } from '../../../shared/kernel/documents';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
@@ -10,7 +10,7 @@ import { THEME_COLORS } from '../../texts/themeColorTexts';
 const colorOf = (color: string): string => THEME_COLORS.find(([hex]) => hex === color)?.[1] ?? color;
 
 /** What a step says under its name: its facts where it is done, else what it needs. */
-export const stepWords = (step: FirstStep, state: StepState, { facts, host }: FirstSteps): string => {
+export const stepWords = (step: FirstStep, state: StepState, { facts, host, testPurchase }: FirstSteps): string => {
   const isDone = state === 'done';
   switch (step) {
     case 'storeData':
@@ -34,6 +34,12 @@ export const stepWords = (step: FirstStep, state: StepState, { facts, host }: Fi
       return facts.policiesAcceptedAt === null
         ? firstStepsTexts.policiesOpen
         : firstStepsTexts.policiesDone(formatDay(storeDayOf(facts.policiesAcceptedAt)));
+    case 'testPurchase':
+      if (isDone) return firstStepsTexts.testDone;
+      if (testPurchase?.status === 'running') return firstStepsTexts.testRunning(formatTime(testPurchase.endsAt));
+      return facts.productsOnSale === 0
+        ? `${firstStepsTexts.testOpen} ${firstStepsTexts.testWaits}`
+        : firstStepsTexts.testOpen;
     case 'ownDomain':
       return facts.ownDomain === null ? firstStepsTexts.domainOpen(host) : firstStepsTexts.domainDone(facts.ownDomain);
   }

@@ -1,4 +1,5 @@
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { isTestNumber, orderNumberText } from '../../../shared/order/orderNumber';
 import { useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
@@ -87,11 +88,11 @@ function Whole({ sale }: { sale: SaleOrder }) {
     <div className={styles.screen}>
       <SubHeader
         title={salesTexts.order(number)}
-        breadcrumb={crumbsOf(String(number))}
+        breadcrumb={crumbsOf(orderNumberText(number))}
         isOneRow
         actions={
           <span className={styles.badge}>
-            <Badge tone={tone}>{label}</Badge>
+            {isTestNumber(number) && <Badge tone="corn">{salesTexts.isTest}</Badge>} <Badge tone={tone}>{label}</Badge>
           </span>
         }
       />

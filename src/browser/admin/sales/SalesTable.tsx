@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import type { SaleRow } from '../../../shared/admin/sales/saleListContract';
+import { isTestNumber, orderNumberText } from '../../../shared/order/orderNumber';
 import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { selectEnteredAt } from '../../core/appSelectors';
@@ -124,7 +125,7 @@ function Row({ row, isChosen }: { row: SaleRow; isChosen: boolean }) {
       </td>
       <th role="rowheader" scope="row" className={styles.number}>
         <Link className={styles.link} to={address}>
-          {number}
+          {orderNumberText(number)}
         </Link>
       </th>
       <td role="cell" className={styles.buyer}>
@@ -133,6 +134,7 @@ function Row({ row, isChosen }: { row: SaleRow; isChosen: boolean }) {
       </td>
       <td role="cell" className={styles.status}>
         <span className={styles.badges}>
+          {isTestNumber(number) && <Badge tone="corn">{salesTexts.isTest}</Badge>}
           <Badge tone={tone}>{label}</Badge>
           {returnStatus !== null && <Badge tone="warn">{salesTexts.isReturned}</Badge>}
           {todo !== '' && <span className={styles.todo}>{todo}</span>}

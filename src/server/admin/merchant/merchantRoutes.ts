@@ -25,22 +25,25 @@ type Options = {
   passwords: PasswordService;
   secondFactors: SecondFactorService;
   sessions: SessionService;
+  /** Until when the store is in test mode at the latest; null while it is not. */
+  testPurchases: { endOf(storeId: string): Promise<string | null> };
 };
 
 const tag = 'admin';
 
 /** HTTP of the signed-in merchant's own profile and what guards it. */
 export const merchantRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { merchants, secondFactors } = options;
+  const { merchants, secondFactors, testPurchases } = options;
   app.addHook('onRequest', requirePermission('ownProfile'));
   app.addHook('onRequest', keepFromCaches);
 
   app.route(
-    outcomeRoute(getAdminMe, tag, (request) => {
+    outcomeRoute(getAdminMe, tag, async (request) => {
       const { helper, store } = request;
-      return helper
-        ? succeeded(toHelperProfile(helper, store.status))
-        : merchants.me(store, merchantOf(request).merchantId);
+      if (helper) return succeeded(toHelperProfile(helper, store.status));
+      const me = await merchants.me(store, merchantOf(request).merchantId);
+      const testEndsAt = store.status === 'draft' ? await testPurchases.endOf(store.id) : null;
+      return me.ok && testEndsAt !== null ? succeeded({ ...me.value, testEndsAt }) : me;
     }),
   );
   app.route(

@@ -7,6 +7,7 @@ import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
 import type { Database, Tx } from '../../db/database';
 import type { CarrierOffer } from '../../gateways/carrier/carrierPort';
+import type { ByMark, Marked } from '../../gateways/byMark';
 import type { LabelGateway } from '../../gateways/label/labelPort';
 import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { orderRepository } from '../../order/orderRepository';
@@ -23,7 +24,7 @@ import {
   type LabelledOrder,
 } from './saleLabelQuotes';
 
-type Options = { db: Database; clock: Clock; gateway: LabelGateway };
+type Options = { db: Database; clock: Clock; gateway: ByMark<LabelGateway> };
 /** The store and the merchant of a label request. */
 type LabelAsker = { store: StoreRow; merchantId: string };
 /** An order's id, and the price in centavos that its merchant agreed to. */
@@ -52,8 +53,8 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
       return found.toSorted((one, other) => ids.indexOf(one.order.id) - ids.indexOf(other.order.id));
     });
 
-  const balance = async (): Promise<number | null> => {
-    const answer = await gateway.balance();
+  const balance = async (marked: Marked): Promise<number | null> => {
+    const answer = await gateway(marked).balance();
     return answer.kind === 'known' ? answer.value : null;
   };
 
@@ -61,7 +62,7 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
   const offersOf = async (store: StoreRow, found: LabelledOrder, serviceId: string | null) => {
     const request = quoteRequestOf(store, found, serviceId);
     if (request === null) return [];
-    const answer = await gateway.quote(request);
+    const answer = await gateway(found.order).quote(request);
     if (answer.kind === 'refused') return [];
     return answer.kind === 'known' ? answer.value : null;
   };
@@ -129,7 +130,10 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
 
   const quotes = async (store: StoreRow, ids: string[]): Promise<Outcome<LabelQuotes>> => {
     const found = await readMany(store.id, ids);
-    const [rows, left] = await Promise.all([Promise.all(found.map((one) => quoteOne(store, one))), balance()]);
+    const [rows, left] = await Promise.all([
+      Promise.all(found.map((one) => quoteOne(store, one))),
+      balance({ isTest: found.every(({ order }) => order.isTest) }),
+    ]);
     const list = rows.flatMap((row) => row ?? []);
     if (list.length < rows.length) return refused('ShippingUnavailableError');
     return succeeded({ at: instantOf(clock()), list, balance: left });
@@ -140,7 +144,7 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
     async options(store: StoreRow, id: string): Promise<Outcome<{ list: LabelOption[]; balance: number | null }>> {
       const [found] = await readMany(store.id, [id]);
       if (!found) return refused('NotFoundError');
-      const [offers, left] = await Promise.all([offersOf(store, found, null), balance()]);
+      const [offers, left] = await Promise.all([offersOf(store, found, null), balance(found.order)]);
       if (offers === null || offers.length === 0) return refused('ShippingUnavailableError');
       const list = offers.map((offer) => ({ ...offer, isChosen: offer.serviceId === serviceIdOf(found.order) }));
       return succeeded({ list: list.toSorted((one, other) => one.price - other.price), balance: left });
@@ -214,12 +218,18 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
 
     /** One address that prints labels. @returns NotFoundError where none is ready, ShippingUnavailableError */
     async sheet(storeId: string, ids: string[]): Promise<Outcome<{ url: string }>> {
-      const labels = await db.inStore(storeId, (tx) => labelRepository.latestOf(tx, storeId, ids));
-      const printable = labels.flatMap(({ providerId, printUrl, status }) =>
-        providerId !== null && printUrl !== null && status !== 'canceled' ? [providerId] : [],
+      const { labels, orders } = await db.inStore(storeId, async (tx) => ({
+        labels: await labelRepository.latestOf(tx, storeId, ids),
+        orders: await orderRepository.byIds(tx, storeId, ids),
+      }));
+      // One address prints labels of one kind: with real ones among them those of tests stay out.
+      const isTest = orders.every((order) => order.isTest);
+      const isOfKind = (id: string) => orders.some((order) => order.id === id && order.isTest === isTest);
+      const printable = labels.flatMap(({ saleOrderId, providerId, printUrl, status }) =>
+        providerId !== null && printUrl !== null && status !== 'canceled' && isOfKind(saleOrderId) ? [providerId] : [],
       );
       if (printable.length === 0) return refused('NotFoundError');
-      const answer = await gateway.print(printable);
+      const answer = await gateway({ isTest }).print(printable);
       return answer.kind === 'known' ? succeeded({ url: answer.value }) : refused('ShippingUnavailableError');
     },
   };

@@ -48,7 +48,7 @@ export const saleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sale
 
   app.route({
     ...routeOf(getSales, tag),
-    handler: async (request) => sales.list(request.store.id, request.query),
+    handler: async (request) => sales.list(request.store.id, request.query, request.apiKey === null),
   });
   app.route({
     ...routeOf(getSaleSummary, tag),
@@ -85,7 +85,7 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (ap
   const sendSale = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome<SaleOrder>): FastifyReply =>
     request.apiKey && outcome.ok ? reply.code(204).send() : sendOutcome(reply, outcome);
 
-  app.route(outcomeRoute(getSale, tag, (request) => saleOrders.read(request.store, request.params.id)));
+  app.route(outcomeRoute(getSale, tag, (request) => saleOrders.read(request.store, request.params.id, request.apiKey === null)));
   app.route({
     ...routeOf(postSaleInvoice, tag),
     handler: async (request, reply) => {

@@ -29,6 +29,8 @@ export const carts = pgTable(
     storeId: ofStore(),
     id: text('id').notNull(),
     version: integer('version').notNull().default(1),
+    /** Filled by a merchant while the store is closed to the public: its order is a test order. */
+    isTest: boolean('is_test').notNull().default(false),
     status: text('status', { enum: CART_STATUSES }).notNull().default('open'),
     shippingState: text('shipping_state', { enum: SHIPPING_STATES }).notNull().default('none'),
     selectedShippingId: text('selected_shipping_id'),
@@ -53,7 +55,7 @@ export const carts = pgTable(
       .on(table.storeId, table.customerId)
       .where(sql`${table.status} <> 'closed'`),
     // With what the dashboard counts, read from the index alone.
-    index('carts_by_day').on(table.storeId, table.createdAt, table.status, table.id),
+    index('carts_by_day_and_kind').on(table.storeId, table.createdAt, table.status, table.id, table.isTest),
     index('carts_by_status_and_age').on(table.storeId, table.status, table.updatedAt),
     isOneOf('carts_status_known', table.status, CART_STATUSES),
     isOneOf('carts_shipping_state_known', table.shippingState, SHIPPING_STATES),

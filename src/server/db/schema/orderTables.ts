@@ -54,7 +54,10 @@ export const saleOrders = pgTable(
   {
     storeId: ofStore(),
     id: text('id').notNull(),
+    /** From 1001 on; a test order's is negative, from -1 down, so that no count of the store's own has a gap. */
     number: integer('number').notNull(),
+    /** Placed while the store was in test mode: hidden from every transaction but those of `seeingTests`. */
+    isTest: boolean('is_test').notNull().default(false),
     version: integer('version').notNull().default(1),
     cartId: text('cart_id').notNull(),
     customerId: text('customer_id'),
@@ -106,6 +109,7 @@ export const saleOrders = pgTable(
     index('sale_orders_by_day').on(table.storeId, table.createdAt),
     index('sale_orders_by_total').on(table.storeId, table.total, table.number),
     isOneOf('sale_orders_status_known', table.status, SALE_ORDER_STATUSES),
+    check('sale_orders_number_of_kind', sql`(${table.number} < 0) = ${table.isTest}`),
     notNegative('sale_orders_products_not_negative', table.productsValue),
     notNegative('sale_orders_shipping_not_negative', table.shippingValue),
     notNegative('sale_orders_discount_not_negative', table.totalDiscount),

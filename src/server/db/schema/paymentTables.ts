@@ -30,6 +30,8 @@ export const payments = pgTable(
     storeId: ofStore(),
     id: text('id').notNull(),
     saleOrderId: text('sale_order_id').notNull(),
+    /** Of a test order: its charge is one of our simulator, and no money. */
+    isTest: boolean('is_test').notNull().default(false),
     method: text('method', { enum: PAYMENT_METHODS }).notNull(),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('processing'),
     amount: centavos('amount').notNull(),
@@ -63,16 +65,19 @@ export const payments = pgTable(
       .on(table.storeId, table.providerChargeId)
       .where(sql`${table.providerChargeId} is not null`),
     // All that the revenue of a day is summed from, so that a quarter of a large store is read from the index alone.
-    index('payments_by_day')
-      .on(table.storeId, table.paidAt, table.saleOrderId, table.amount, table.refundedAmount)
+    index('payments_by_day_and_kind')
+      .on(table.storeId, table.paidAt, table.saleOrderId, table.amount, table.refundedAmount, table.isTest)
       .where(sql`${table.paidAt} is not null`),
     // What the platform holds is summed from it; empty for a store that had its account from the beginning.
-    index('payments_of_platform')
-      .on(table.storeId, table.id, table.amount)
+    index('payments_of_platform_and_kind')
+      .on(table.storeId, table.id, table.amount, table.isTest)
       .where(sql`${table.recipientId} is null and ${table.paidAt} is not null`),
     index('payments_unsettled').on(table.status, table.updatedAt),
     isOneOf('payments_method_known', table.method, PAYMENT_METHODS),
     isOneOf('payments_status_known', table.status, PAYMENT_STATUSES),
+    // A test order's charge is never a provider's, and a provider's charge never a test order's.
+    check('payments_test_charge', sql`(${table.providerChargeId} like 'test!_%' escape '!') = ${table.isTest}`),
+    check('payments_test_without_recipient', sql`not ${table.isTest} or ${table.recipientId} is null`),
     check('payments_amount_positive', sql`${table.amount} > 0`),
     check('payments_refund_within_amount', sql`${table.refundedAmount} between 0 and ${table.amount}`),
     check(

@@ -123,4 +123,5 @@ export const storeCounters = pgTable('store_counters', {
     .primaryKey()
     .references(() => stores.id),
   nextOrderNumber: integer('next_order_number').notNull().default(1001),
+  nextTestNumber: integer('next_test_number').notNull().default(1),
 });

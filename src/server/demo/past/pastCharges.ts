@@ -40,7 +40,7 @@ export function pastPayment(draw: Draw, { id, order, lines, tried, moneyBack }: 
   const { method, at, outcome } = tried;
   const installments = draw.weighted(INSTALLMENTS) + 1;
   const choice = method === 'creditCard' ? ({ method, installments, cardToken: 'token_past' } as const) : { method };
-  const payable = { storeId: order.storeId, saleOrderId: order.id, amount: order.total, at: isoOf(at) };
+  const payable = { storeId: order.storeId, saleOrderId: order.id, isTest: false, amount: order.total, at: isoOf(at) };
   const requested: PaymentRow = { ...newPayment(payable, choice), id };
   const request = toChargeRequest(requested, order, lines, method === 'creditCard' ? 'token_past' : null, null);
   const read = readSimulatorOrder(request && pagarmeOrderOf(request));

@@ -104,6 +104,7 @@ function withPayments(draw: Draw, store: DemoStore, placing: Placing): PastOrder
     storeId,
     id: idOf('order', name),
     number,
+    isTest: false,
     version: fate.moves.length,
     cartId: idOf('cart', name),
     customerId: buyer.customerId,

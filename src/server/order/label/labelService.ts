@@ -4,6 +4,7 @@ import { beginningOf } from '../../../shared/kernel/text';
 import type { SaleOrderRow } from '../../db/schema/orderTables';
 import { instantOf, type Clock } from '../../kernel/clock';
 import type { Database, Tx } from '../../db/database';
+import type { ByMark } from '../../gateways/byMark';
 import type { LabelGateway } from '../../gateways/label/labelPort';
 import type { ProviderAnswer } from '../../gateways/payment/providerAnswer';
 import type { LocationService } from '../../location/locationService';
@@ -26,7 +27,7 @@ const MAX_STEPS = 8;
 type Options = {
   db: Database;
   clock: Clock;
-  gateway: LabelGateway;
+  gateway: ByMark<LabelGateway>;
   locations: Pick<LocationService, 'postalCode' | 'cityByIbge'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
@@ -58,15 +59,15 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
   const refuse = (known: Known, reason: string): Promise<void> =>
     write(known, (tx, { label }, at) => moveLabel(tx, label, 'refused', { reason: beginningOf(reason, 200) }, at));
 
-  const tracked = async (id: string) => {
-    const answer = await gateway.track([id]);
+  const tracked = async ({ order }: Known, id: string) => {
+    const answer = await gateway(order).track([id]);
     if (answer.kind === 'unknown') throw unsettled('tracking a label');
     return answer.kind === 'known' ? (answer.value[id] ?? null) : null;
   };
 
   async function add(known: Known): Promise<void> {
     const { label, order } = known;
-    const found = await gateway.find(labelTagOf(label));
+    const found = await gateway(known.order).find(labelTagOf(label));
     if (found.kind === 'unknown') throw unsettled('looking for a label');
     let carted: ProviderAnswer<{ id: string; price: number } | null> = found;
     if (found.kind === 'known' && found.value === null) {
@@ -78,7 +79,7 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
       if (!given.store) return;
       const { store, goods } = given;
       const invoiceKey = given.fulfilment?.invoiceKey ?? null;
-      carted = await gateway.add(await labelRequestOf({ label, order, store, goods, invoiceKey }, locations));
+      carted = await gateway(known.order).add(await labelRequestOf({ label, order, store, goods, invoiceKey }, locations));
     }
     if (carted.kind === 'unknown') throw unsettled('asking for a label');
     if (carted.kind === 'refused') return refuse(known, carted.reason);
@@ -90,13 +91,13 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
   }
 
   async function buy(known: Known, providerId: string): Promise<void> {
-    const before = await tracked(providerId);
+    const before = await tracked(known, providerId);
     if (before === null || before.state === 'pending') {
-      const answer = await gateway.buy(providerId);
+      const answer = await gateway(known.order).buy(providerId);
       if (answer.kind === 'unknown') throw unsettled('paying for a label');
       if (answer.kind === 'refused') {
         // Nothing was paid; the item in the cart is no longer needed.
-        await gateway.cancel(providerId, false);
+        await gateway(known.order).cancel(providerId, false);
         return refuse(known, answer.reason);
       }
     }
@@ -104,21 +105,21 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
   }
 
   async function generate(known: Known, providerId: string): Promise<void> {
-    let received = await tracked(providerId);
+    let received = await tracked(known, providerId);
     if (received?.state === 'released') {
-      const answer = await gateway.generate(providerId);
+      const answer = await gateway(known.order).generate(providerId);
       if (answer.kind === 'unknown') throw unsettled('writing a label');
       if (answer.kind === 'refused') {
-        const back = await gateway.cancel(providerId, true);
+        const back = await gateway(known.order).cancel(providerId, true);
         if (back.kind === 'unknown') throw unsettled('cancelling a label');
         return refuse(known, answer.reason);
       }
-      received = await tracked(providerId);
+      received = await tracked(known, providerId);
     }
     if (received === null || received.state === 'pending' || received.state === 'released')
       throw new Error('a label is being written');
     if (received.state === 'canceled') return follow(known, providerId);
-    const printed = await gateway.print([providerId]);
+    const printed = await gateway(known.order).print([providerId]);
     if (printed.kind !== 'known') throw unsettled('printing a label');
     const { trackingCode } = received;
     const changes = { printUrl: printed.value, trackingCode };
@@ -126,7 +127,7 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
   }
 
   async function follow(known: Known, providerId: string): Promise<void> {
-    const received = await tracked(providerId);
+    const received = await tracked(known, providerId);
     if (received === null) return;
     await write(known, async (tx, { label, order }, at) => {
       await labelRepository.update(tx, label, { updatedAt: at });
@@ -136,15 +137,15 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
 
   async function cancel(known: Known): Promise<void> {
     const { providerId, status } = known.label;
-    const found = providerId === null ? await gateway.find(labelTagOf(known.label)) : null;
+    const found = providerId === null ? await gateway(known.order).find(labelTagOf(known.label)) : null;
     if (found?.kind === 'unknown') throw unsettled('looking for a label');
     const at = providerId ?? (found?.kind === 'known' ? (found.value?.id ?? null) : null);
-    const received = at === null ? null : await tracked(at);
+    const received = at === null ? null : await tracked(known, at);
     // The carrier was faster: it travels.
     if (received?.state === 'posted' || received?.state === 'delivered') return follow(known, at ?? '');
     if (at !== null && received?.state !== 'canceled') {
       const isPaid = received === null ? status === 'paid' || status === 'ready' : received.state !== 'pending';
-      const answer = await gateway.cancel(at, isPaid);
+      const answer = await gateway(known.order).cancel(at, isPaid);
       if (answer.kind === 'unknown') throw unsettled('cancelling a label');
       if (answer.kind === 'refused') {
         log.warn({ reason: answer.reason }, 'the provider does not take a label back');
