@@ -277,8 +277,9 @@ async function buyForTest(page: Page): Promise<void> {
   const strip = page.getByRole('complementary', { name: 'Aviso' });
   await expect(strip).toContainText(/Modo de teste até/);
   await look(page, 'first-day-test-shop', 'window');
+  // Nobody else sees it.
   const stranger = await page.context().browser()?.newContext();
-  expect((await stranger?.request.get(page.url()))?.status()).toBe(503);
+  expect((await (await stranger?.newPage())?.goto(page.url()))?.status()).toBe(503);
   await stranger?.close();
   await openPage(page, `/product/${FENO.slug}`);
   const panel = await addToCart(page);
