@@ -281,7 +281,9 @@ async function buyForTest(page: Page): Promise<void> {
   const stranger = await page.context().browser()?.newContext();
   expect((await (await stranger?.newPage())?.goto(page.url()))?.status()).toBe(503);
   await stranger?.close();
-  await openPage(page, `/product/${FENO.slug}`);
+  await openPage(page, '/products');
+  await page.getByRole('article').getByRole('link', { name: FENO.title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: FENO.title })).toBeVisible();
   const panel = await addToCart(page);
   await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
   await page.waitForURL('**/checkout');

@@ -95,8 +95,7 @@ export const openDatabase = (pool: Pool): Database => {
       transaction((client) => `begin; set local app.store_id = ${client.escapeLiteral(storeId)}`, work),
     inStoreWithTests: (storeId, work) =>
       transaction(
-        (client) =>
-          `begin; set local app.store_id = ${client.escapeLiteral(storeId)}; set local app.sees_tests = 'on'`,
+        (client) => `begin; set local app.store_id = ${client.escapeLiteral(storeId)}; set local app.sees_tests = 'on'`,
         work,
       ),
     inPlatform: (work) => transaction(() => 'begin', work),

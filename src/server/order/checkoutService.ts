@@ -196,7 +196,7 @@ export const checkoutService = (deps: Deps) => {
      * @returns the order's id, or ValidationError, AccessDeniedError (a private store without customer), NotFoundError,
      * CartClosedError, ProductStockInsufficientError, VoucherInvalidError, ShippingUnavailableError, TotalChangedError, or
      * TransitionRefusedError with the reason 'duplicateOrder', or 'testOver' in a store closed to the public whose test
-   * purchase has ended
+     * purchase has ended
      * @throws NoTurnLeft while too many orders wait to be placed
      */
     async place(store: StoreRow, customerId: string | null, body: Body): Promise<Outcome<Placed>> {

@@ -227,9 +227,7 @@ export const paymentService = ({ db, gateway, billing, clock, log, lock }: Deps)
       const known = await read(storeId, paymentId);
       const chargeId = known?.payment.providerChargeId;
       if (known?.payment.status !== 'pendingRefund' || !chargeId) return;
-      const payout = isAccountNeeded(known.payment)
-        ? await payoutOf(known.payment, known.order)
-        : undefined;
+      const payout = isAccountNeeded(known.payment) ? await payoutOf(known.payment, known.order) : undefined;
       // Giving the account requests the refund again.
       if (payout === null) return;
       const answer = await gateway(known.order).cancelCharge(chargeId, `refund-${paymentId}`, undefined, payout);

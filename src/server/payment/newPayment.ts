@@ -6,7 +6,10 @@ import { newId } from '../kernel/newId';
 export type Payable = { storeId: string; saleOrderId: string; isTest: boolean; amount: number; at: string };
 
 /** A payment not requested from the provider yet. */
-export const newPayment = ({ storeId, saleOrderId, isTest, amount, at }: Payable, choice: PaymentChoice): PaymentRow => ({
+export const newPayment = (
+  { storeId, saleOrderId, isTest, amount, at }: Payable,
+  choice: PaymentChoice,
+): PaymentRow => ({
   storeId,
   id: newId(),
   saleOrderId,

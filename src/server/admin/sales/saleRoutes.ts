@@ -85,7 +85,9 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (ap
   const sendSale = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome<SaleOrder>): FastifyReply =>
     request.apiKey && outcome.ok ? reply.code(204).send() : sendOutcome(reply, outcome);
 
-  app.route(outcomeRoute(getSale, tag, (request) => saleOrders.read(request.store, request.params.id, request.apiKey === null)));
+  app.route(
+    outcomeRoute(getSale, tag, (request) => saleOrders.read(request.store, request.params.id, request.apiKey === null)),
+  );
   app.route({
     ...routeOf(postSaleInvoice, tag),
     handler: async (request, reply) => {

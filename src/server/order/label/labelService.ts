@@ -79,7 +79,9 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
       if (!given.store) return;
       const { store, goods } = given;
       const invoiceKey = given.fulfilment?.invoiceKey ?? null;
-      carted = await gateway(known.order).add(await labelRequestOf({ label, order, store, goods, invoiceKey }, locations));
+      carted = await gateway(known.order).add(
+        await labelRequestOf({ label, order, store, goods, invoiceKey }, locations),
+      );
     }
     if (carted.kind === 'unknown') throw unsettled('asking for a label');
     if (carted.kind === 'refused') return refuse(known, carted.reason);
