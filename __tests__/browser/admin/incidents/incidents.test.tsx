@@ -75,6 +75,7 @@ it('is folded, not closed, and unfolds with the next news', async () => {
   const { user, pass } = await openAt(() => now);
   await user.click(screen.getByRole('button', { name: incidentTexts.fold }));
   expect(strip()).toHaveTextContent(/^Pix instável/);
+  expect(screen.getByRole('button', { name: incidentTexts.unfold })).toHaveFocus();
   expect(strip()).not.toHaveTextContent('recusa');
   await pass(60_000);
   expect(strip()).not.toHaveTextContent('recusa');

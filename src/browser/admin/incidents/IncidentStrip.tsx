@@ -34,18 +34,17 @@ export function IncidentStrip({ children }: { children: ReactNode }) {
             tone={SEVERITY_TONES[shown.incident.severity]}
             icon={SEVERITY_ICONS[shown.incident.severity]}
             actions={
-              shown.isFolded ? (
-                <StripButton onClick={() => dispatch(incidentUnfolded({ id: shown.incident.id }))}>
-                  {incidentTexts.unfold}
+              <>
+                {!shown.isFolded && <StripButton onClick={() => setIsOpen(true)}>{incidentTexts.more}</StripButton>}
+                {/* One button for both, so that it keeps the focus. */}
+                <StripButton
+                  onClick={() =>
+                    dispatch((shown.isFolded ? incidentUnfolded : incidentFolded)({ id: shown.incident.id }))
+                  }
+                >
+                  {shown.isFolded ? incidentTexts.unfold : incidentTexts.fold}
                 </StripButton>
-              ) : (
-                <>
-                  <StripButton onClick={() => setIsOpen(true)}>{incidentTexts.more}</StripButton>
-                  <StripButton onClick={() => dispatch(incidentFolded({ id: shown.incident.id }))}>
-                    {incidentTexts.fold}
-                  </StripButton>
-                </>
-              )
+              </>
             }
           >
             {shown.isFolded ? <b>{shown.incident.title}</b> : <IncidentText incident={shown.incident} />}
