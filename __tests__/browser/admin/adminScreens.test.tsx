@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 
 import { MerchantForm } from '../../../src/browser/app/screens/MerchantForm';
+import { storeExportTexts as exportTexts } from '../../../src/browser/texts/storeExportTexts';
+import type { PostStoreExport, StoreExport } from '../../../src/shared/platform/storeExportContract';
 import { adminTexts } from '../../../src/browser/texts/adminTexts';
 import { appTexts } from '../../../src/browser/texts/appTexts';
 import { kitTexts } from '../../../src/browser/texts/kitTexts';
@@ -89,7 +91,41 @@ it('names a device that is not known', async () => {
 it('shows a colleague no team, and recommends nothing about money', async () => {
   await visit('/admin/profile', { me: aMerchant({ role: 'staff', permissions: [...permissionsOf('staff')] }) });
   expect(screen.queryByRole('region', { name: adminTexts.teamTitle })).toBeNull();
+  expect(screen.queryByRole('region', { name: exportTexts.section })).toBeNull();
   expect(screen.queryByText(adminTexts.factorForOwners)).toBeNull();
+});
+
+it('exports everything for an owner who gives the password, and says a wrong one', async () => {
+  const requested: StoreExport = {
+    status: 'waiting',
+    requestedAt: '2026-11-20T12:00:00.000Z',
+    requestedBy: 'Lia Prado',
+    done: 0,
+    total: 0,
+    minutesLeft: null,
+    finishedAt: null,
+    file: null,
+  };
+  const { user, api } = await visit('/admin/profile');
+  let isRight = false;
+  api.answer<PostStoreExport>('POST', '/admin/store-export', () =>
+    isRight ? succeeded({ export: requested, passphrase: 'K3QF-7ZAB' }) : refused('InvalidCredentialsError'),
+  );
+  await user.click(section(exportTexts.section).getByRole('button', { name: exportTexts.ask }));
+  const sheet = within(await screen.findByRole('dialog', { name: exportTexts.askTitle }));
+  await user.type(sheet.getByLabelText(adminTexts.currentPassword), 'errada');
+  await press(sheet.getByRole('button', { name: exportTexts.ask }));
+  expect(await sheet.findByText(adminTexts.wrongProof)).toBeVisible();
+  isRight = true;
+  await press(sheet.getByRole('button', { name: exportTexts.ask }));
+  const shown = within(await screen.findByRole('dialog', { name: exportTexts.passphraseTitle }));
+  expect(shown.getByText('K3QF-7ZAB')).toBeVisible();
+  expect(api.inputsOf<PostStoreExport>('POST', '/admin/store-export').at(-1)?.body).toEqual({
+    password: 'errada',
+    code: null,
+  });
+  await press(shown.getByRole('button', { name: exportTexts.kept }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('has the first name in the sidebar, over the ways to the profile and out, and no link that leads nowhere', async () => {

@@ -6,11 +6,13 @@ import { consoleReducer } from '../../../src/browser/console/consoleStore';
 import { consoleStoreTexts as texts } from '../../../src/browser/texts/consoleStoreTexts';
 import { consoleTexts } from '../../../src/browser/texts/consoleTexts';
 import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
-import { refused, succeeded } from '../../../src/shared/kernel/outcome';
+import { refused, succeeded, type Outcome } from '../../../src/shared/kernel/outcome';
 import type { GetPlatformLog, GetPlatformMe } from '../../../src/shared/platform/consoleContract';
 import { platformPermissionsOf, type PlatformRole } from '../../../src/shared/platform/platformPermissions';
 import type {
   DeletePlatformDeletion,
+  DeletionObstacles,
+  GetDeletionObstacles,
   GetPlatformStore,
   GetPlatformStores,
   GetStoreRequests,
@@ -22,6 +24,14 @@ import type {
   StoreLine,
   StoreRequestLine,
 } from '../../../src/shared/platform/storesContract';
+import { storeExportTexts as exportTexts } from '../../../src/browser/texts/storeExportTexts';
+import type {
+  DeletePlatformStoreExport,
+  GetPlatformStoreExport,
+  PostPlatformStoreExport,
+  PostPlatformStoreExportLink,
+  StoreExport,
+} from '../../../src/shared/platform/storeExportContract';
 import { fakeApi } from '../../support/browser/fakeApi';
 import { renderConsole } from '../../support/browser/renderConsole';
 
@@ -73,6 +83,18 @@ const FIGURES = {
   losingSales: 2,
 };
 
+const anExport = (values: Partial<StoreExport> = {}): StoreExport => ({
+  status: 'running',
+  requestedAt: '2026-11-23T14:20:00.000Z',
+  requestedBy: 'Joana Prates',
+  done: 7210,
+  total: 11_640,
+  minutesLeft: 3,
+  finishedAt: null,
+  file: null,
+  ...values,
+});
+
 const aServer = (role: PlatformRole = 'owner') => {
   const api = fakeApi();
   api.answer<GetPlatformMe>('GET', '/platform/me', {
@@ -84,8 +106,12 @@ const aServer = (role: PlatformRole = 'owner') => {
     recoveryCodesLeft: 10,
   });
   api.answer<GetPlatformLog>('GET', '/platform/log', { list: [], next: null });
+  api.answer<GetPlatformStoreExport>('GET', '/platform/store/:id/export', { export: null });
   return api;
 };
+
+// The code of the page comes with its first visit, which no test should pay for.
+beforeAll(() => import('../../../src/browser/console/stores/StoreScreen'));
 
 it('lists stores with what is wrong, and keeps what is searched in the address', async () => {
   const api = aServer();
@@ -164,6 +190,12 @@ it('says what an act leads to before it is done, and shows what became of it', a
     now = aStore({ status: 'suspended', suspendedBy: 'platform', suspensionReason: body.reason });
     return succeeded(now);
   });
+  api.answer<GetDeletionObstacles>('GET', '/platform/store/:id/deletion', {
+    unsentOrders: 4,
+    openPayments: 0,
+    owed: 231_040,
+    isUnknown: false,
+  });
   api.answer<PostPlatformDeletion>('POST', '/platform/store/:id/deletion', () => {
     now = aStore({ status: 'deleting', deleteAt: '2026-12-23T15:00:00.000Z' });
     return succeeded(now);
@@ -186,7 +218,9 @@ it('says what an act leads to before it is done, and shows what became of it', a
 
   await user.click(screen.getByRole('button', { name: texts.delete }));
   const sheet = await screen.findByRole('dialog', { name: texts.deleteTitle('Patas & Cia') });
-  expect(within(sheet).getByText(texts.deleteWaiting(4))).toBeVisible();
+  expect(
+    await within(sheet).findByText(/^4 pedidos pagos ainda não foram enviados e há R\$.2\.310,40 a repassar/),
+  ).toBeVisible();
   await user.type(within(sheet).getByRole('textbox'), 'patas');
   await user.click(within(sheet).getByRole('button', { name: texts.deleteIn30 }));
   expect((await within(sheet).findAllByText(texts.nameWrong))[0]).toBeVisible();
@@ -236,12 +270,106 @@ it('says whose letter tells of the help', () => {
   expect(texts.helpText(['Joana Prates', 'Rui Dias'])).toMatch(/Joana e Rui recebem uma carta/);
 });
 
+it('says that the figures of a deletion are only ours where the provider is silent, or that there are none', async () => {
+  const api = aServer();
+  api.answer<GetPlatformStore>('GET', '/platform/store/:id', aStore());
+  let answer: Outcome<DeletionObstacles> = succeeded({ unsentOrders: 0, openPayments: 1, owed: 0, isUnknown: true });
+  api.answer<GetDeletionObstacles>('GET', '/platform/store/:id/deletion', () => answer);
+  const user = userEvent.setup();
+  await renderConsole({ http: api.http, at: '/platform/stores/patas' });
+  const opened = async () => {
+    await user.click(await screen.findByRole('button', { name: texts.delete }));
+    return screen.findByRole('dialog', { name: texts.deleteTitle('Patas & Cia') });
+  };
+  expect(
+    await within(await opened()).findByText(/^Pelo que sabemos.*1 estorno ou saque está em andamento/),
+  ).toBeVisible();
+  await user.keyboard('{Escape}');
+  answer = refused('UnexpectedError');
+  expect(await within(await opened()).findByText(texts.obstaclesFailed)).toBeVisible();
+});
+
+it('leads from each problem to where something can be done about it', async () => {
+  const api = aServer();
+  const problems = (['paymentsRefused', 'lettersFailed', 'webhooksFailed'] as const).map((kind) => ({
+    kind,
+    count: 2,
+    until: null,
+  }));
+  api.answer<GetPlatformStore>('GET', '/platform/store/:id', aStore({ problems }));
+  await renderConsole({ http: api.http, at: '/platform/stores/patas' });
+  const wrong = await screen.findByRole('region', { name: texts.wrong });
+  const ways = within(wrong)
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByRole('link'))
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(ways).toEqual([
+    [texts.writeToOwner, 'mailto:joana@patas.test'],
+    [texts.seeWorks.letters, '/platform/work'],
+    [texts.seeWorks.webhooks, '/platform/work'],
+  ]);
+});
+
+it('exports a store: the passphrase is seen once, the file is fetched by its address', async () => {
+  const api = aServer();
+  api.answer<GetPlatformStore>('GET', '/platform/store/:id', aStore());
+  let now: StoreExport | null = null;
+  api.answer<GetPlatformStoreExport>('GET', '/platform/store/:id/export', () => succeeded({ export: now }));
+  api.answer<PostPlatformStoreExport>('POST', '/platform/store/:id/export', () => {
+    now = anExport({
+      status: 'done',
+      finishedAt: '2026-11-23T14:30:00.000Z',
+      file: { bytes: 1_200_000_000, expiresAt: '2026-12-24T14:30:00.000Z' },
+    });
+    return succeeded({ export: anExport({ status: 'waiting' }), passphrase: 'K3QF-7ZAB' });
+  });
+  api.answer<PostPlatformStoreExportLink>('POST', '/platform/store/:id/export/link', { address: '/api/x?ticket=t' });
+  const user = userEvent.setup();
+  const { store, actions, downloads } = await renderConsole({ http: api.http, at: '/platform/stores/patas' });
+  await user.click(await screen.findByRole('button', { name: exportTexts.ask }));
+  const question = await screen.findByRole('alertdialog', { name: exportTexts.askTitle });
+  await user.click(within(question).getByRole('button', { name: exportTexts.ask }));
+  const shown = await screen.findByRole('dialog', { name: exportTexts.passphraseTitle });
+  expect(within(shown).getByText('K3QF-7ZAB')).toBeVisible();
+  await user.click(within(shown).getByRole('button', { name: exportTexts.kept }));
+  expect(screen.queryByText('K3QF-7ZAB')).toBeNull();
+  expect(await screen.findByText(/1,2 GB. Fica para baixar até 24\/12\/2026/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: exportTexts.download }));
+  await waitFor(() => expect(downloads).toEqual(['/api/x?ticket=t']));
+  // The address opens the file for whoever has it, and the passphrase is forgotten once it was seen.
+  expect(JSON.stringify(store.getState())).not.toMatch(/ticket=t|K3QF/);
+  let state = consoleReducer(undefined, { type: 'begin' });
+  for (const action of actions) state = consoleReducer(state, action);
+  expect(state).toEqual(store.getState());
+});
+
+it('shows how far an export is, and stops it', async () => {
+  const api = aServer();
+  api.answer<GetPlatformStore>('GET', '/platform/store/:id', aStore());
+  let now = anExport();
+  api.answer<GetPlatformStoreExport>('GET', '/platform/store/:id/export', () => succeeded({ export: now }));
+  api.answer<DeletePlatformStoreExport>('DELETE', '/platform/store/:id/export', () => {
+    now = anExport({ status: 'stopped', minutesLeft: null });
+    return succeeded({ export: now });
+  });
+  const user = userEvent.setup();
+  await renderConsole({ http: api.http, at: '/platform/stores/patas' });
+  const words = '61%, 7.210 de 11.640 registros, faltam uns 3 min';
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('img', { name: `${exportTexts.progress}: ${words}` })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: exportTexts.stop }));
+  const question = await screen.findByRole('alertdialog', { name: exportTexts.stopTitle });
+  await user.click(within(question).getByRole('button', { name: exportTexts.stop }));
+  expect(await screen.findByText(exportTexts.stopped)).toBeVisible();
+});
+
 it('shows support a store and offers it to help alone', async () => {
   const api = aServer('support');
   api.answer<GetPlatformStore>('GET', '/platform/store/:id', aStore());
   await renderConsole({ http: api.http, at: '/platform/stores/patas' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Patas & Cia' })).toBeVisible();
   expect(screen.queryByRole('button', { name: texts.suspend })).toBeNull();
+  expect(screen.queryByRole('button', { name: exportTexts.ask })).toBeNull();
   expect(screen.queryByRole('button', { name: texts.endSessionsOf('Joana Prates') })).toBeNull();
   expect(screen.queryByRole('link', { name: texts.requests })).toBeNull();
   expect(screen.getByRole('link', { name: consoleTexts.logTitle })).toBeVisible();

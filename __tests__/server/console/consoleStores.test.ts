@@ -155,6 +155,18 @@ it('suspends, reopens, deletes in 30 days and undoes, each written in both logs'
   expect((await shop.ask('POST', '/store/nobodys-id/deletion', { token, body: { name: 'x' } })).statusCode).toBe(404);
 });
 
+it('says what a deletion would wait for before it is asked for', async () => {
+  const store = await shop.aStore();
+  const read = async () => (await shop.ask('GET', `/store/${store.id}/deletion`, { token })).json();
+  expect(await read()).toEqual({ unsentOrders: 0, openPayments: 0, owed: 0, isUnknown: false });
+  const buyer = { customerId: null, buyerEmail: 'ana@exemplo.test', buyerName: 'Ana' };
+  const order = await shop.anOrder(store, buyer);
+  await shop.rows(`update sale_orders set status = 'paymentApproved' where id = $1`, [order]);
+  await paid(store.id, order, { daysAgo: 1, amount: 231_040 });
+  expect(await read()).toEqual({ unsentOrders: 1, openPayments: 0, owed: 231_040, isUnknown: false });
+  expect((await shop.ask('GET', '/store/nobodys-id/deletion', { token })).statusCode).toBe(404);
+});
+
 it('suspends once of two at the same moment', async () => {
   const store = await shop.aStore();
   const replies = await Promise.all(

@@ -25,6 +25,7 @@ export async function renderConsole({
   const crashes: Error[] = [];
   const files: [string, string][] = [];
   const tabs: string[] = [];
+  const downloads: string[] = [];
   let end = () => {};
   let ids = 0;
   const { store, run } = openConsoleStore({
@@ -47,6 +48,7 @@ export async function renderConsole({
       newId: () => `id${(ids += 1)}`,
       saveFile: (name, text) => files.push([name, text]),
       openTab: (address) => void tabs.push(address),
+      download: (address) => void downloads.push(address),
     },
     onAction: (action) => actions.push(action),
     onCrash: (error) => crashes.push(error),
@@ -59,5 +61,5 @@ export async function renderConsole({
     </Provider>,
   );
   await act(async () => void run());
-  return { ...view, store, actions, crashes, files, tabs, keptNow: () => signedIn, endSession: () => end() };
+  return { ...view, store, actions, crashes, files, tabs, downloads, keptNow: () => signedIn, endSession: () => end() };
 }

@@ -36,8 +36,14 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/platform/store/:id': 'anyone',
   'POST /api/platform/store/:id/suspension': 'anyone',
   'DELETE /api/platform/store/:id/suspension': 'anyone',
+  'GET /api/platform/store/:id/deletion': 'anyone',
   'POST /api/platform/store/:id/deletion': 'anyone',
   'DELETE /api/platform/store/:id/deletion': 'anyone',
+  'GET /api/platform/store/:id/export': 'anyone',
+  'POST /api/platform/store/:id/export': 'anyone',
+  'DELETE /api/platform/store/:id/export': 'anyone',
+  'POST /api/platform/store/:id/export/link': 'anyone',
+  'GET /api/platform/store-archive': 'anyone',
   'DELETE /api/platform/store/:id/merchant/:merchantId/session': 'anyone',
   'GET /api/platform/request': 'anyone',
   'POST /api/platform/request/:id/acceptance': 'anyone',
@@ -165,6 +171,11 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/admin/finance/withdrawal': 'finance',
   'POST /api/admin/finance/recipient': 'finance',
   'PUT /api/admin/finance/account': 'finance',
+  'GET /api/admin/store-export': 'export',
+  'POST /api/admin/store-export': 'export',
+  'DELETE /api/admin/store-export': 'export',
+  'POST /api/admin/store-export/link': 'export',
+  'GET /api/store-archive': 'anyone',
   'GET /api/admin/message': 'sales',
   'GET /api/admin/message/summary': 'sales',
   'GET /api/admin/message/:id': 'sales',
@@ -296,4 +307,4 @@ export const ACCESS: Record<string, Access> = {
 
 /** Routes that ignore tokens: they are about no store, or for callers without one yet. */
 export const TOKENLESS =
-  /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|opening-wait(\/.*)?|test-purchase\/.*)$/;
+  /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|store-archive|opening-wait(\/.*)?|test-purchase\/.*)$/;

@@ -8,6 +8,7 @@ import { adminSession } from '../platform/adminSession';
 import { fetchRequest } from '../platform/fetchRequest';
 import { httpClient } from '../platform/httpClient';
 import { keyValueStorage, storageOf } from '../platform/keyValueStorage';
+import { downloadFrom } from '../platform/downloadFrom';
 import { openTab } from '../platform/openTab';
 import { randomId } from '../platform/randomId';
 import { renewedRequest } from '../platform/renewedRequest';
@@ -56,6 +57,7 @@ async function start(root: HTMLElement) {
       newId: randomId,
       saveFile,
       openTab,
+      download: downloadFrom,
     },
     devTools: await readDevTools(),
     onCrash: (error) => console.error(error),

@@ -45,6 +45,8 @@ const kindByKey: Record<string, Kind> = {
   bairro: 'place',
   password: 'secret',
   newPassword: 'secret',
+  passphrase: 'secret',
+  requestedBy: 'person',
   accessToken: 'secret',
   token: 'secret',
   ticket: 'secret',

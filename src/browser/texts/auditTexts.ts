@@ -128,6 +128,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   storeDeletionRequested: alone('marcou a loja para ser encerrada'),
   storeDeletionUndone: alone('desfez o encerramento da loja'),
   storeExported: alone('exportou tudo da loja'),
+  storeArchiveDownloaded: alone('baixou o arquivo com tudo da loja'),
   storeImported: alone('trouxe a loja de outra instalação'),
   secondFactorResetByPlatform: about(
     'desligou a verificação em duas etapas de',

@@ -1,6 +1,8 @@
 import type { HelpMinutes } from '../../shared/account/helpAccess';
 import { firstNameOf } from '../../shared/kernel/firstName';
-import type { StorePlan } from '../../shared/platform/storePlans';
+import { formatBrl } from '../../shared/kernel/money';
+import type { StorePlan, StoreProblemKind } from '../../shared/platform/storePlans';
+import type { DeletionObstacles } from '../../shared/platform/storesContract';
 import type { StoreRequestStatus } from '../../shared/platform/storeRequestMachine';
 import type { StoreStatus } from '../../shared/store/storeMachine';
 
@@ -30,6 +32,32 @@ const HELP_FOR: Record<HelpMinutes, string> = {
   60: 'Entrar por 1 hora',
 };
 const things = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+const PROBLEM_DETAILS: Record<StoreProblemKind, string> = {
+  paymentsRefused: 'Quem compra tenta pagar e não consegue. O motivo de cada recusa está nos pedidos da loja.',
+  subscriptionOverdue: 'A loja fecha sozinha nesse dia, se a assinatura não for paga antes.',
+  lettersFailed: 'Quem devia receber não sabe do pedido. Dá para corrigir o endereço ou tentar de novo.',
+  webhooksFailed: 'O sistema da loja não recebeu o que houve. As tentativas estão com os trabalhos.',
+};
+/** What a deletion waits for in one sentence; null where nothing is in the way. */
+const deletionWaits = ({ unsentOrders, openPayments, owed, isUnknown }: DeletionObstacles): string | null => {
+  const parts = [
+    ...(unsentOrders > 0
+      ? [things(unsentOrders, 'pedido pago ainda não foi enviado', 'pedidos pagos ainda não foram enviados')]
+      : []),
+    ...(openPayments > 0
+      ? [things(openPayments, 'estorno ou saque está em andamento', 'estornos ou saques estão em andamento')]
+      : []),
+    ...(owed > 0 ? [`há ${formatBrl(owed)} a repassar`] : []),
+  ];
+  if (parts.length === 0)
+    return isUnknown
+      ? 'Pelo que sabemos nada está pendente, mas o provedor de pagamentos não respondeu. A exclusão espera por ele.'
+      : null;
+  const known = isUnknown ? 'Pelo que sabemos, pois o provedor de pagamentos não respondeu: ' : '';
+  return `${known}${listed.format(parts)}. Resolva antes, ou a exclusão espera por isso.`;
+};
+const listed = new Intl.ListFormat('pt-BR');
 
 /** Texts of stores and of requests to open one, in the operators' console. Source: design, platform. */
 export const consoleStoreTexts = {
@@ -95,6 +123,11 @@ export const consoleStoreTexts = {
 
   storeFailed: 'A loja não chegou.',
   storeMissing: 'Não há loja neste endereço. Ela pode ter sido apagada.',
+  graveMark: 'Perde vendas:',
+  warnMark: 'Atenção:',
+  problemDetails: PROBLEM_DETAILS,
+  seeWorks: { letters: 'Ver cartas', webhooks: 'Ver trabalhos' },
+  writeToOwner: 'Escrever à dona',
   checkedAt: (time: string) => `conferido às ${time}`,
   help: 'Entrar para ajudar',
   helpTitle: (name: string) => `Entrar em ${name} para ajudar`,
@@ -121,14 +154,15 @@ export const consoleStoreTexts = {
   reopenText: 'A suspensão termina agora. Uma loja que nunca abriu volta a ser preparada pela dona.',
   suspendedFor: (reason: string) => `Motivo escrito para a dona: ${reason}`,
   delete: 'Excluir',
-  deleteText: 'Sai do ar agora e apaga em 30 dias. Até lá dá para desfazer.',
+  deleteText: 'Sai do ar agora e apaga em 30 dias. Até lá dá para desfazer. Notas e pagamentos ficam o tempo da lei.',
   deleteTitle: (name: string) => `Excluir ${name}?`,
-  deleteWaiting: (orders: number) =>
-    `${things(orders, 'pedido pago ainda não foi enviado', 'pedidos pagos ainda não foram enviados')}. Resolva antes com a dona.`,
+  obstaclesLoading: 'Vendo o que está em andamento…',
+  obstaclesFailed: 'Não deu para ver se há pedidos ou dinheiro em andamento. Se houver, a exclusão espera por eles.',
+  deletionWaits,
   deletePoints: (day: string) => [
     'Sai do ar agora.',
     'Por 30 dias dá para desfazer, com tudo no lugar.',
-    `Em ${day} apaga.`,
+    `Em ${day} apaga. Notas e pagamentos ficam guardados pelo prazo da lei, sem acesso da loja.`,
   ],
   typeName: 'Para confirmar, escreva o nome da loja',
   nameWrong: 'Este não é o nome da loja.',

@@ -53,6 +53,7 @@ import { helpRoutes } from '../platform/help/helpRoutes';
 import { incidentRoutes } from '../platform/incidents/incidentRoutes';
 import { seoRoutes } from '../seo/seoRoutes';
 import { shareRoutes } from '../seo/shareRoutes';
+import { storeExportRoutes } from '../platform/work/storeExportRoutes';
 import { storeSignUpRoutes } from '../platform/signUp/storeSignUpRoutes';
 import { setupRoutes } from '../setup/setupRoutes';
 import { setupShellRoute } from '../setup/setupShellRoute';
@@ -184,6 +185,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(voucherRuleRoutes, services);
       await api.register(financeRoutes, services);
       await api.register(subscriptionRoutes, services);
+      await api.register(storeExportRoutes, services);
       await api.register(importRoutes, services);
       await api.register(contactRoutes, services);
       await api.register(messageRoutes, services);
@@ -208,6 +210,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         hostname: services.stores.platform.consoleHostname,
         cookies,
         helps: services.helps,
+        storeWorks: services.storeWorks,
+        storeExports: services.storeExports,
         storeById: services.stores.byId,
         originOf: options.originOf ?? platformAddress(null).originOf,
       });

@@ -90,6 +90,7 @@ import { signUpLetters } from '../platform/signUp/signUpLetters';
 import { storeRequestService } from '../platform/signUp/storeRequestService';
 import { storeSignUpService } from '../platform/signUp/storeSignUpService';
 import { storeStates } from '../platform/storeStates';
+import { storeExports } from '../platform/work/storeExports';
 import { storeWorks } from '../platform/work/storeWorks';
 import { buyerOrderService } from '../order/buyerOrderService';
 import { checkoutService } from '../order/checkoutService';
@@ -183,6 +184,7 @@ export const openServices = (options: Options) => {
   const goods = goodsService({ db, catalog });
   const products = productService({ db, clock });
   const taxonomy = taxonomyService({ db, clock, pictures });
+  const works = storeWorks({ db, clock, secrets, files: gateways.files, finance: gateways.finance });
   const platform = openPlatform({ ...options, terms, storeSignup, mail: gateways.mail, ...accounts });
   const testPurchases = testPurchaseService({ db: orderDb, clock, payments, money });
   return {
@@ -204,7 +206,8 @@ export const openServices = (options: Options) => {
       platform: platformAddress(publicUrl),
       hasCarriers,
     }),
-    storeWorks: storeWorks({ db, clock, secrets, files: gateways.files, finance: gateways.finance }),
+    storeWorks: works,
+    storeExports: storeExports({ db, clock, secrets, works }),
     municipalities,
     locations,
     shipping,

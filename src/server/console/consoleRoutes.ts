@@ -13,6 +13,8 @@ import type { StoreCreation } from '../platform/storeCreation';
 import type { StoreListService } from '../platform/storeListService';
 import type { StoreMerchants } from '../platform/storeMerchants';
 import type { StoreStates } from '../platform/storeStates';
+import type { StoreExports } from '../platform/work/storeExports';
+import type { StoreWorks } from '../platform/work/storeWorks';
 import { addConsoleContext } from './consoleAccess';
 import { consoleAuthRoutes } from './consoleAuthRoutes';
 import { consoleHelpRoutes } from './consoleHelpRoutes';
@@ -21,6 +23,7 @@ import { consoleLogRoutes } from './consoleLogRoutes';
 import { consoleProfileRoutes } from './consoleProfileRoutes';
 import { consoleWorkRoutes } from './consoleWorkRoutes';
 import { consoleRequestRoutes } from './consoleRequestRoutes';
+import { consoleExportRoutes } from './consoleExportRoutes';
 import { consoleStoreRoutes } from './consoleStoreRoutes';
 
 type Options = {
@@ -41,6 +44,8 @@ type Options = {
   states: StoreStates;
   requests: StoreRequestService;
   merchants: StoreMerchants;
+  storeWorks: StoreWorks;
+  storeExports: StoreExports;
 };
 
 /** HTTP of the operators' console, `/api/platform/...`: every route of it is registered here, behind its host. */
@@ -50,6 +55,7 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   await app.register(consoleAuthRoutes, options);
   await app.register(consoleProfileRoutes, options);
   await app.register(consoleStoreRoutes, options);
+  await app.register(consoleExportRoutes, options);
   await app.register(consoleRequestRoutes, options);
   await app.register(consoleLogRoutes, options);
   await app.register(consoleHelpRoutes, options);

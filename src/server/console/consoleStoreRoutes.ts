@@ -6,6 +6,7 @@ import {
   deleteMerchantSessions,
   deletePlatformDeletion,
   deletePlatformSuspension,
+  getDeletionObstacles,
   getPlatformStore,
   getPlatformStores,
   postPlatformDeletion,
@@ -21,6 +22,7 @@ import type { StoreCreation } from '../platform/storeCreation';
 import type { StoreListService } from '../platform/storeListService';
 import type { StoreMerchants } from '../platform/storeMerchants';
 import type { StoreStates } from '../platform/storeStates';
+import type { StoreWorks } from '../platform/work/storeWorks';
 import { platformActorOf, requirePlatform } from './consoleAccess';
 
 type Options = {
@@ -29,13 +31,14 @@ type Options = {
   states: StoreStates;
   requests: Pick<StoreRequestService, 'waiting'>;
   merchants: Pick<StoreMerchants, 'endSessions'>;
+  storeWorks: Pick<StoreWorks, 'obstaclesOf'>;
 };
 
 const tag = 'platform';
 
 /** HTTP of stores for people of the platform: reading all, and what is done to one. */
 export const consoleStoreRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { storeList, creation, states, requests, merchants } = options;
+  const { storeList, creation, states, requests, merchants, storeWorks } = options;
   app.addHook('onRequest', requirePlatform('stores'));
   const onlyChanging = { onRequest: requirePlatform('changeStores') };
 
@@ -72,6 +75,13 @@ export const consoleStoreRoutes: FastifyPluginAsyncTypebox<Options> = async (app
     ...outcomeRoute(deletePlatformSuspension, tag, async (request) =>
       moved(await states.reopen(request.params.id, platformActorOf(request))),
     ),
+    ...onlyChanging,
+  });
+  app.route({
+    ...outcomeRoute(getDeletionObstacles, tag, async (request) => {
+      const store = await storeList.one(request.params.id);
+      return store.ok ? succeeded(await storeWorks.obstaclesOf(request.params.id)) : store;
+    }),
     ...onlyChanging,
   });
   app.route({

@@ -115,6 +115,7 @@ export const AUDIT_ACTIONS = [
   'storeDeletionRequested',
   'storeDeletionUndone',
   'storeExported',
+  'storeArchiveDownloaded',
   'storeImported',
   'secondFactorResetByPlatform',
   'helpedByPlatform',

@@ -156,6 +156,28 @@ export const postPlatformDeletion = {
 } as const;
 export type PostPlatformDeletion = typeof postPlatformDeletion;
 
+/** What a deletion would wait for. */
+export const DeletionObstacles = Type.Object({
+  /** Paid orders that were not sent. */
+  unsentOrders: Type.Integer(),
+  /** Refunds and withdrawals under way. */
+  openPayments: Type.Integer(),
+  /** To be passed on: by the platform, and by the provider. */
+  owed: CentavosSchema,
+  /** The provider did not say what it has of the store: `owed` is what our own books know. */
+  isUnknown: Type.Boolean(),
+});
+export type DeletionObstacles = Static<typeof DeletionObstacles>;
+
+/** Asks the provider of payments, too. NotFoundError. */
+export const getDeletionObstacles = {
+  method: 'GET',
+  path: '/platform/store/:id/deletion',
+  params: IdParams,
+  replies: { 200: DeletionObstacles, ...refusalReplies },
+} as const;
+export type GetDeletionObstacles = typeof getDeletionObstacles;
+
 /** Keeps a store that was to be deleted. TransitionRefusedError. */
 export const deletePlatformDeletion = { method: 'DELETE', path: '/platform/store/:id/deletion', ...ofStore } as const;
 export type DeletePlatformDeletion = typeof deletePlatformDeletion;

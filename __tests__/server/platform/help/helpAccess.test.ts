@@ -25,6 +25,7 @@ const CLOSED: Record<string, string> = {
   'GET /api/admin/first-steps/starter': 'it is of those steps',
   'GET /api/admin/sale/csv': 'the lines of a file are not masked',
   'GET /api/admin/finance/revenue/csv': 'the lines of a file are not masked',
+  'GET /api/admin/store-export': 'everything of a store leaves by its owners alone',
   'GET /api/admin/product-export': 'the lines of a file are not masked',
 };
 const REFUSED = [403, 'AccessDeniedError', 'readOnly'];

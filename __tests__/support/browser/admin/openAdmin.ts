@@ -20,6 +20,7 @@ import { fakePlatform } from '../fakePlatform';
 import { openStore } from '../openStore';
 import { stockShop } from '../stockShop';
 import { stockDashboard } from './dashboardWorld';
+import type { GetStoreExport } from '../../../../src/shared/platform/storeExportContract';
 
 export const TOKEN = 'a'.repeat(43);
 export const PASSWORD = 'cachorro caramelo na varanda';
@@ -84,6 +85,7 @@ export const merchantWorld = ({ me = aMerchant(), isSignedIn = true, hash }: Opt
   if (isSignedIn) fake.platform.adminSession.write({ accessToken: 'admin-token', name: me.name });
   fake.api.answer<GetAdminMe>('GET', '/admin/me', me);
   fake.api.answer<GetAdminSessions>('GET', '/admin/me/sessions', [aSession()]);
+  fake.api.answer<GetStoreExport>('GET', '/admin/store-export', { export: null });
   fake.api.answer<GetTeam>('GET', '/admin/team', {
     listMember: [aMember({ id: me.id, name: me.name, email: me.email, role: me.role }), aMember()],
     listInvitation: [aTeamInvitation()],

@@ -66,6 +66,7 @@ import type { GetOrder } from '../../../../src/shared/order/orderContract';
 import type { FakeApi } from '../fakeApi';
 import { aListOf, anAddress, anOrder, anOrderSummary, aProfile } from '../wireBuilders';
 import type { Seeded } from './seeded';
+import type { GetStoreExport } from '../../../../src/shared/platform/storeExportContract';
 
 /** What no recording may hold. */
 export const SECRETS = [
@@ -196,6 +197,7 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<GetPaymentLinks>('GET', '/admin/payment-link', { list: [], page: 1, limit: 20, total: 0 });
   api.answer<PostPaymentLinkMail>('POST', '/admin/payment-link/:id/mail', () => refused('TransitionRefusedError'));
   api.answer<GetOwnCustomers>('GET', '/admin/customer', { list: [], page: 1, limit: 20, total: 0 });
+  api.answer<GetStoreExport>('GET', '/admin/store-export', { export: null });
   api.answer<GetTeam>('GET', '/admin/team', { listMember: [], listInvitation: [] });
   api.answer<GetIntegration>('GET', '/admin/integration', { listKey: [], listEndpoint: [] });
   api.answer<GetWebhookDeliveries>('GET', '/admin/integration/delivery', { list: [], next: null });

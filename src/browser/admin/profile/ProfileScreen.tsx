@@ -8,17 +8,19 @@ import { selectSecondFactor } from './secondFactor/secondFactorSlice';
 import { RecoveryCodes } from './secondFactor/RecoveryCodes';
 import { SecondFactor } from './secondFactor/SecondFactor';
 import { TeamSection } from './team/TeamSection';
+import { ExportSection } from './export/ExportSection';
 import { AdminSessions } from './AdminSessions';
 import { PasswordChange } from './PasswordChange';
 import { ProfileData } from './ProfileData';
 import { LoadFailure } from '../kit/LoadFailure';
 import { PageSkeleton } from '../kit/PageSkeleton';
 
-/** The page /admin/profile: one's own data, password, second factor and sign-ins; for owners the team. */
+/** The page /admin/profile: one's own data, password, second factor and sign-ins; for owners the team and all data. */
 export function ProfileScreen() {
   const { me } = useAppSelector(selectProfile);
   const { step } = useAppSelector(selectSecondFactor);
   const mayTeam = useAppSelector((state) => selectMay(state, 'team'));
+  const mayExport = useAppSelector((state) => selectMay(state, 'export'));
   // Shown once, so nothing else is shown beside them, nor printed.
   if (step.name === 'codes') return <RecoveryCodes codes={step.recoveryCodes} />;
   return (
@@ -39,6 +41,7 @@ export function ProfileScreen() {
             </CardStack>
           </Columns>
           {mayTeam && <TeamSection myId={me.value.id} />}
+          {mayExport && <ExportSection />}
         </>
       )}
     </>

@@ -1,8 +1,11 @@
 import { fork } from 'typed-redux-saga';
 
+import { downloadFrom } from '../../platform/downloadFrom';
 import { lazyScreen } from '../core/lazyScreen';
 import { profileReducer } from '../core/profileSlice';
 import type { SectionManifest } from '../core/sectionManifest';
+import { ownExportSaga } from './export/ownExportSaga';
+import { ownExportReducer } from './export/ownExportSlice';
 import { profileApi } from './profileApi';
 import { profilePages } from './profilePages';
 import { profileSaga } from './profileSaga';
@@ -24,11 +27,17 @@ export const profileManifest = {
   screens: {
     profile: <ProfileScreen />,
   },
-  reducers: { profile: profileReducer, secondFactor: secondFactorReducer, team: teamReducer },
+  reducers: {
+    profile: profileReducer,
+    secondFactor: secondFactorReducer,
+    team: teamReducer,
+    storeExport: ownExportReducer,
+  },
   saga: function* (this: void, platform) {
     const profile = profileApi(platform.http);
     yield* fork(profileSaga, platform, profile);
     yield* fork(secondFactorSaga, secondFactorApi(platform.http), profile);
+    yield* fork(ownExportSaga, platform.http, downloadFrom);
     yield* fork(teamSaga, teamApi(platform.http));
   },
 } satisfies SectionManifest<keyof typeof profilePages>;

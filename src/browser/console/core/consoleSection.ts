@@ -20,6 +20,8 @@ export type ConsoleTools = {
   saveFile: (name: string, text: string) => void;
   /** Opens an address in a tab of its own. */
   openTab: (address: string) => void;
+  /** Has the browser fetch an address as a file. */
+  download: (address: string) => void;
 };
 
 /** A page of the console. */

@@ -1,35 +1,27 @@
-import { useState, type ReactNode } from 'react';
-
 import { formatBrl } from '../../../shared/kernel/money';
-import { formatTime } from '../../../shared/kernel/calendar';
 import { formatDocument } from '../../../shared/kernel/documents';
 import type { PlatformStore } from '../../../shared/platform/storesContract';
-import { DELETION_GRACE_DAYS } from '../../../shared/store/storeMachine';
 import { AdminSection } from '../../admin/kit/AdminSection';
 import { CardStack, Columns } from '../../admin/kit/Columns';
 import { LoadFailure } from '../../admin/kit/LoadFailure';
 import { PageSkeleton } from '../../admin/kit/PageSkeleton';
-import { Refusal } from '../../admin/kit/Refusal';
-import { selectEnteredAt } from '../../core/appSelectors';
 import { valueOf } from '../../core/remote';
 import { Badge } from '../../kit/Badge/Badge';
-import { Button } from '../../kit/Button/Button';
-import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
-import { ProgressBar } from '../../kit/ProgressBar/ProgressBar';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { consoleStoreTexts as texts } from '../../texts/consoleStoreTexts';
-import { refusalTexts } from '../../texts/refusalTexts';
-import { useConsoleDispatch, useConsoleSelector } from '../core/consoleHooks';
+import { useConsoleSelector } from '../core/consoleHooks';
 import { selectMay } from '../core/operatorSlice';
 import { LogLines } from '../log/LogLines';
+import { DeletionGrace } from './DeletionGrace';
 import { HelpStore } from './HelpStore';
-import { DeleteSheet, SuspendSheet } from './StoreSheets';
+import { StoreActs } from './StoreActs';
 import { STORES_PATH } from './storesPages';
-import { actForgotten, actRequested, selectStores } from './storesSlice';
+import { selectStores } from './storesSlice';
 import { StorePeople } from './StorePeople';
+import { StoreTroubles } from './StoreTroubles';
 import styles from './Stores.module.scss';
-import { dayOf, planWords, problemWords, STATUS_MARKS } from './storeWords';
+import { dayOf, planWords, STATUS_MARKS } from './storeWords';
 
 /** The page of one store: what is wrong, what can be done, its facts, people and log. */
 export function StoreScreen() {
@@ -53,7 +45,7 @@ export function StoreScreen() {
       </>
     );
   }
-  const { name, host, status, problems, checkedAt } = shown;
+  const { name, host, status } = shown;
   return (
     <>
       <SubHeader
@@ -65,24 +57,11 @@ export function StoreScreen() {
       />
       {/* There from the start, so that what comes into it is read out. */}
       <output className={styles.done}>{help.status === 'done' && texts.helpOffered(name)}</output>
-      {status === 'deleting' && <Grace store={shown} />}
-      {problems.length > 0 && (
-        <AdminSection title={texts.wrong} text={checkedAt ? texts.checkedAt(formatTime(checkedAt)) : undefined}>
-          <ul className={styles.troubles}>
-            {problems.map((problem) => {
-              const { words, isGrave } = problemWords(problem);
-              return (
-                <li key={problem.kind} className={isGrave ? styles.wrong : styles.warning}>
-                  {words}
-                </li>
-              );
-            })}
-          </ul>
-        </AdminSection>
-      )}
+      {status === 'deleting' && <DeletionGrace store={shown} />}
+      <StoreTroubles store={shown} />
       <Columns>
         <CardStack>
-          <Acts key={status} store={shown} />
+          <StoreActs key={status} store={shown} />
           {mayLog && <StoreLog id={shown.id} />}
         </CardStack>
         <CardStack>
@@ -91,129 +70,6 @@ export function StoreScreen() {
         </CardStack>
       </Columns>
     </>
-  );
-}
-
-/** What can be done to it, each with its consequence before its button. */
-function Acts({ store }: { store: PlatformStore }) {
-  const may = useConsoleSelector((state) => selectMay(state, 'changeStores'));
-  const { act } = useConsoleSelector(selectStores);
-  const dispatch = useConsoleDispatch();
-  const [sheet, setSheet] = useState<'suspend' | 'delete' | null>(null);
-  const { status, suspensionReason } = store;
-  if (!may || status === 'deleting') return null;
-  const open = (which: 'suspend' | 'delete') => {
-    dispatch(actForgotten());
-    setSheet(which);
-  };
-  const close = () => setSheet(null);
-  return (
-    <AdminSection title={texts.acts}>
-      <div className={styles.acts}>
-        {status === 'suspended' ? (
-          <Act
-            name={texts.reopen}
-            text={
-              suspensionReason === null
-                ? texts.reopenText
-                : `${texts.reopenText} ${texts.suspendedFor(suspensionReason)}`
-            }
-          >
-            <Button
-              size="s"
-              isLoading={act.kind === 'reopen' && act.request.status === 'sending'}
-              onClick={() => void dispatch(actRequested({ kind: 'reopen' }))}
-            >
-              {texts.reopen}
-            </Button>
-          </Act>
-        ) : (
-          <Act name={texts.suspend} text={texts.suspendText}>
-            <Button size="s" tone="outlined" onClick={() => open('suspend')}>
-              {texts.suspend}
-            </Button>
-          </Act>
-        )}
-        <Act name={texts.delete} text={texts.deleteText}>
-          <Button size="s" tone="outlined" onClick={() => open('delete')}>
-            {texts.delete}
-          </Button>
-        </Act>
-      </div>
-      <ActRefusal kinds={['reopen']} />
-      <SuspendSheet store={store} isOpen={sheet === 'suspend'} onClose={close} />
-      <DeleteSheet store={store} isOpen={sheet === 'delete'} onClose={close} />
-    </AdminSection>
-  );
-}
-
-function Act({ name, text, children }: { name: string; text: string; children: ReactNode }) {
-  return (
-    <div className={styles.act}>
-      <div>
-        <h3 className={styles.actName}>{name}</h3>
-        <p className={styles.text}>{text}</p>
-      </div>
-      {children}
-    </div>
-  );
-}
-
-/** Why an act that has no form of its own did not happen. */
-function ActRefusal({ kinds }: { kinds: readonly string[] }) {
-  const { act } = useConsoleSelector(selectStores);
-  const { kind, request } = act;
-  if (kind === null || !kinds.includes(kind) || request.status !== 'refused') return null;
-  const { name } = request.refusal;
-  return <Refusal>{name === 'TransitionRefusedError' ? texts.actMoved : refusalTexts[name]}</Refusal>;
-}
-
-const DAY_MS = 86_400_000;
-
-/** The thirty days before a store goes, and the way back. */
-function Grace({ store: { name, deleteAt } }: { store: PlatformStore }) {
-  const now = useConsoleSelector(selectEnteredAt);
-  const may = useConsoleSelector((state) => selectMay(state, 'changeStores'));
-  const { act } = useConsoleSelector(selectStores);
-  const dispatch = useConsoleDispatch();
-  const [isAsking, setIsAsking] = useState(false);
-  // The page may have been entered before the deletion was asked for.
-  const daysTo = Math.ceil((Date.parse(deleteAt ?? now) - Date.parse(now)) / DAY_MS);
-  const left = Math.min(DELETION_GRACE_DAYS, Math.max(0, daysTo));
-  return (
-    <AdminSection title={texts.goesTitle(name, dayOf(deleteAt))}>
-      <ProgressBar
-        label={texts.daysLeft(left)}
-        figure={texts.daysLeft(left)}
-        fraction={left / DELETION_GRACE_DAYS}
-        size="s"
-      >
-        {texts.goesText}
-      </ProgressBar>
-      {may && (
-        <div>
-          <Button
-            size="s"
-            tone="outlined"
-            icon="undo"
-            isLoading={act.kind === 'keep' && act.request.status === 'sending'}
-            onClick={() => setIsAsking(true)}
-          >
-            {texts.undo}
-          </Button>
-        </div>
-      )}
-      <ActRefusal kinds={['keep']} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={texts.undo}
-        confirmLabel={texts.undo}
-        onConfirm={() => void dispatch(actRequested({ kind: 'keep' }))}
-      >
-        {texts.goesText}
-      </ConfirmDialog>
-    </AdminSection>
   );
 }
 

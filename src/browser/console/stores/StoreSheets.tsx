@@ -9,6 +9,7 @@ import { IDLE } from '../../admin/core/requestState';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { FormField } from '../../kit/FormField/FormField';
 import { FormTextArea } from '../../kit/FormField/FormTextArea';
+import { Icon } from '../../kit/Icon/Icon';
 import { Sheet } from '../../kit/Sheet/Sheet';
 import { consoleStoreTexts as texts } from '../../texts/consoleStoreTexts';
 import { useConsoleDispatch, useConsoleSelector } from '../core/consoleHooks';
@@ -52,6 +53,28 @@ export function SuspendSheet({ store, isOpen, onClose }: Props) {
   );
 }
 
+/** What the deletion would wait for, read as its sheet opens. */
+function Obstacles() {
+  const { obstacles } = useConsoleSelector(selectStores);
+  const words =
+    obstacles.status === 'ready'
+      ? texts.deletionWaits(obstacles.value)
+      : obstacles.status === 'failed'
+        ? texts.obstaclesFailed
+        : null;
+  return (
+    <output className={styles.waits}>
+      {obstacles.status === 'loading' && <span className={styles.text}>{texts.obstaclesLoading}</span>}
+      {words !== null && (
+        <span className={styles.note}>
+          <Icon name="warn" size="s" />
+          {words}
+        </span>
+      )}
+    </output>
+  );
+}
+
 /** Deletes in thirty days, once the name was typed. */
 export function DeleteSheet({ store, isOpen, onClose }: Props) {
   const request = useAct('remove');
@@ -63,12 +86,12 @@ export function DeleteSheet({ store, isOpen, onClose }: Props) {
   return (
     <Sheet isOpen={isOpen && store.status !== 'deleting'} onClose={onClose} title={texts.deleteTitle(store.name)}>
       <div className={styles.sheet}>
-        {store.waitingOrders > 0 && <p className={styles.note}>{texts.deleteWaiting(store.waitingOrders)}</p>}
-        <ul className={styles.points}>
+        <Obstacles />
+        <ol className={styles.points}>
           {texts.deletePoints(day).map((point) => (
             <li key={point}>{point}</li>
           ))}
-        </ul>
+        </ol>
         <RequestForm
           id="delete-store"
           request={request}

@@ -5,6 +5,7 @@ import type {
   DeleteMerchantSessions,
   DeletePlatformDeletion,
   DeletePlatformSuspension,
+  GetDeletionObstacles,
   GetPlatformStore,
   GetPlatformStores,
   PostPlatformDeletion,
@@ -23,6 +24,7 @@ export const storesApi = (http: HttpClient) => ({
     http.send<PostPlatformSuspension>('POST', '/platform/store/:id/suspension', { params: { id }, body: { reason } }),
   reopen: (id: string) =>
     http.send<DeletePlatformSuspension>('DELETE', '/platform/store/:id/suspension', { params: { id } }),
+  obstacles: (id: string) => http.send<GetDeletionObstacles>('GET', '/platform/store/:id/deletion', { params: { id } }),
   remove: (id: string, name: string) =>
     http.send<PostPlatformDeletion>('POST', '/platform/store/:id/deletion', { params: { id }, body: { name } }),
   keep: (id: string) => http.send<DeletePlatformDeletion>('DELETE', '/platform/store/:id/deletion', { params: { id } }),

@@ -1,10 +1,11 @@
-import { all, call, put, select, takeLeading } from 'typed-redux-saga';
+import { all, call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
 import { putOutcome } from '../../admin/core/putOutcome';
 import { selectSearch } from '../../core/appSelectors';
 import { valueOf } from '../../core/remote';
 import type { ConsoleTools } from '../core/consoleSection';
 import { onConsolePage } from '../core/onConsolePage';
+import { followStoreExport } from './consoleExportSaga';
 import { storesApi, type StoresApi } from './storesApi';
 import { storePage, storesPage } from './storesPages';
 import { storesQueryOf } from './storesQuery';
@@ -12,9 +13,12 @@ import {
   acted,
   actRefused,
   actRequested,
+  deletionOpened,
   helpOffered,
   helpRefused,
   helpRequested,
+  obstaclesFailed,
+  obstaclesLoaded,
   selectStores,
   storeFailed,
   storeLoaded,
@@ -40,9 +44,11 @@ export function* storesSaga({ http, openTab }: ConsoleTools) {
   yield* onConsolePage(storePage, function* ({ id = '' }) {
     yield* put(storeOpened({ id }));
     yield* all([call(readStore, api, id), call(readLog, api, id)]);
+    yield* call(followStoreExport, http, id);
   });
   yield* takeLeading(storeMakingRequested, make, api);
   yield* takeLeading(actRequested, act, api);
+  yield* takeLatest(deletionOpened, readObstacles, api);
   yield* takeLeading(helpRequested, enterToHelp, api, openTab);
 }
 
@@ -57,6 +63,13 @@ function* readLog(api: StoresApi, id: string) {
     ({ list }) => storeLogLoaded(list),
     () => storeLogFailed(),
   );
+}
+
+function* readObstacles(api: StoresApi) {
+  const { store } = yield* select(selectStores);
+  const id = valueOf(store)?.id;
+  if (id === undefined) return;
+  yield* putOutcome(yield* call(api.obstacles, id), obstaclesLoaded, () => obstaclesFailed());
 }
 
 function* make(api: StoresApi, { payload }: ReturnType<typeof storeMakingRequested>) {

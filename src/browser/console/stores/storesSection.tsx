@@ -1,6 +1,10 @@
+import { fork } from 'typed-redux-saga';
+
 import { lazyScreen } from '../../admin/core/lazyScreen';
 import { consoleStoreTexts as texts } from '../../texts/consoleStoreTexts';
 import type { ConsoleSection } from '../core/consoleSection';
+import { consoleExportSaga } from './consoleExportSaga';
+import { consoleExportReducer } from './consoleExportSlice';
 import { storePage, storesPage } from './storesPages';
 import { storesSaga } from './storesSaga';
 import { selectTroubled, storesReducer } from './storesSlice';
@@ -19,6 +23,9 @@ export const storesSection: ConsoleSection = {
     },
     { ...storePage, title: texts.store, screen: <StoreScreen /> },
   ],
-  reducers: { stores: storesReducer },
-  saga: storesSaga,
+  reducers: { stores: storesReducer, storeExport: consoleExportReducer },
+  saga: function* (this: void, tools) {
+    yield* fork(consoleExportSaga, tools);
+    yield* storesSaga(tools);
+  },
 };

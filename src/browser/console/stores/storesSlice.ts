@@ -3,7 +3,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PostStoreHelp } from '../../../shared/account/helpContract';
 import type { BodyOf, ReplyOf } from '../../../shared/kernel/contract';
 import type { GetPlatformLog } from '../../../shared/platform/consoleContract';
-import type { GetPlatformStores, PlatformStore, PostPlatformStore } from '../../../shared/platform/storesContract';
+import type {
+  DeletionObstacles,
+  GetPlatformStores,
+  PlatformStore,
+  PostPlatformStore,
+} from '../../../shared/platform/storesContract';
 import { pageFailed, pageLoaded, pageOpened } from '../../admin/core/pageReducers';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../../admin/core/requestState';
 import { routeEntered } from '../../core/appSlice';
@@ -27,6 +32,8 @@ type StoresState = {
   /** The store of the page that is open. */
   store: Remote<PlatformStore>;
   log: Remote<LogLines>;
+  /** What a deletion of the store would wait for. */
+  obstacles: Remote<DeletionObstacles>;
   making: RequestState;
   /** The store that was just made, until its page is entered. */
   madeId: string | null;
@@ -48,6 +55,7 @@ const initialState: StoresState = {
   page: NONE,
   store: NONE,
   log: NONE,
+  obstacles: NONE,
   making: IDLE,
   madeId: null,
   help: IDLE,
@@ -79,6 +87,18 @@ const storesSlice = createSlice({
     },
     storeLogFailed(state) {
       state.log = FAILED;
+    },
+
+    /** The sheet of a deletion was opened. */
+    deletionOpened(state) {
+      state.act = NO_ACT;
+      state.obstacles = LOADING;
+    },
+    obstaclesLoaded(state, { payload }: PayloadAction<DeletionObstacles>) {
+      state.obstacles = ready(payload);
+    },
+    obstaclesFailed(state) {
+      state.obstacles = FAILED;
     },
 
     storeMakingRequested(state, _action: PayloadAction<BodyOf<PostPlatformStore>>) {
@@ -137,10 +157,13 @@ export const {
   actForgotten,
   actRefused,
   actRequested,
+  deletionOpened,
   helpForgotten,
   helpOffered,
   helpRefused,
   helpRequested,
+  obstaclesFailed,
+  obstaclesLoaded,
   storeFailed,
   storeLoaded,
   storeLogFailed,

@@ -1,29 +1,17 @@
 import { sql } from 'drizzle-orm';
 
-import type { Centavos } from '../../../shared/kernel/money';
+import type { DeletionObstacles } from '../../../shared/platform/storesContract';
 import type { Database } from '../../db/database';
 import type { FinanceGateway } from '../../gateways/payment/financePort';
 import { heldByPlatform } from '../../payment/platformMoney';
 import { storeRecipientRepository } from '../../payment/storeRecipientRepository';
-
-/** What a store still has to do before it can go. */
-export type RemovalObstacles = {
-  /** Paid orders that were not sent. */
-  unsentOrders: number;
-  /** Refunds and withdrawals under way. */
-  openPayments: number;
-  /** Centavos to be passed on: by the platform, and by the provider. */
-  owed: Centavos;
-  /** The provider did not say what it holds: the removal waits until it does. */
-  isUnknown: boolean;
-};
 
 type Options = { db: Database; finance: Pick<FinanceGateway, 'readBalance'> };
 
 /** Reads what a store still owes and is owed; nothing is changed. */
 export const removalObstacles =
   ({ db, finance }: Options) =>
-  async (storeId: string): Promise<RemovalObstacles> => {
+  async (storeId: string): Promise<DeletionObstacles> => {
     const { counts, held, recipientId } = await db.inStore(storeId, async (tx) => {
       const { rows } = await tx.execute<{ unsentOrders: number; openPayments: number }>(sql`
         select
@@ -49,7 +37,7 @@ export const removalObstacles =
   };
 
 /** The same in one line for operators; null where nothing is in the way. */
-export const obstacleWords = ({ unsentOrders, openPayments, owed, isUnknown }: RemovalObstacles): string | null => {
+export const obstacleWords = ({ unsentOrders, openPayments, owed, isUnknown }: DeletionObstacles): string | null => {
   const words = [
     ...(unsentOrders > 0 ? [`paid orders not sent: ${unsentOrders}`] : []),
     ...(openPayments > 0 ? [`refunds and withdrawals under way: ${openPayments}`] : []),

@@ -16,7 +16,7 @@ import { newId } from '../../kernel/newId';
 import type { Secrets } from '../../kernel/secretKey';
 import { addJob } from '../../queue/addJob';
 import { exportSecretOwner } from '../archive/archiveFormat';
-import { MIN_ARCHIVE_PASSPHRASE } from '../archive/sealedTar';
+import { newPassphrase } from '../archive/newPassphrase';
 import { storeExport } from '../archive/storeExport';
 import { platformLog, type PlatformActor } from '../platformLog';
 import { obstacleWords, removalObstacles } from './removalObstacles';
@@ -181,18 +181,20 @@ export const storeWorks = (options: Options) => {
     obstaclesOf,
 
     /**
-     * Requests an archive of a store (docs/store-archive.md), which a job writes. Where one is being written already, it
-     * is that one, with its own passphrase. @returns ValidationError: passphrase 'tooShort'; NotFoundError
+     * Requests an archive of a store (docs/store-archive.md), which a job writes. Its passphrase is told this once; it is
+     * null where one is being written already: it is that one, with its own. @returns NotFoundError
      */
-    async requestExport(storeId: string, passphrase: string, by: StoreWorkRequester): Promise<Outcome<StoreWorkRow>> {
-      if (passphrase.length < MIN_ARCHIVE_PASSPHRASE)
-        return refused('ValidationError', { fields: { passphrase: 'tooShort' } });
-      return db.inStore(storeId, async (tx) => {
+    requestExport: (
+      storeId: string,
+      by: StoreWorkRequester,
+    ): Promise<Outcome<{ work: StoreWorkRow; passphrase: string | null }>> =>
+      db.inStore(storeId, async (tx) => {
         const { rowCount } = await tx.execute(sql`select from stores where id = ${storeId}`);
         if (rowCount === 0) return refused('NotFoundError');
         const { work, isNew } = await request(tx, 'export', storeId, by, '');
         if (!work) return refused('NotFoundError');
-        if (!isNew) return succeeded(work);
+        if (!isNew) return succeeded({ work, passphrase: null });
+        const passphrase = newPassphrase();
         const passphraseBox = secrets.seal(passphrase, exportSecretOwner(work.id));
         await repository.update(tx, work.id, { passphraseBox });
         const at = instantOf(clock());
@@ -200,9 +202,8 @@ export const storeWorks = (options: Options) => {
         const actor = by.kind === 'merchant' ? by : ({ kind: 'platform' } as const);
         await auditLog.write(tx, { storeId, actor, action: 'storeExported', subject, at });
         if (by.kind !== 'merchant') await platformLog.write(tx, { actor: by, action: 'storeExported', storeId, at });
-        return succeeded(work);
-      });
-    },
+        return succeeded({ work, passphrase });
+      }),
 
     /** Ends work that waits or is under way. @returns NotFoundError; TransitionRefusedError where it has ended */
     async stop(workId: string): Promise<Outcome<StoreWorkRow>> {
@@ -222,7 +223,8 @@ export const storeWorks = (options: Options) => {
     /** The job of a request. Rejects where it is worth another try. */
     async run(workId: string): Promise<void> {
       const found = await repository.byId(db.shared, workId);
-      if (!found) return;
+      // Also work that was stopped before its job came.
+      if (found?.status !== 'waiting' && found?.status !== 'running') return;
       // A process that died has left it running.
       const work = found.status === 'running' ? found : await move(workId, 'begun', { fault: null });
       if (!work) return;
