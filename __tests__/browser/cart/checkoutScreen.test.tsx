@@ -412,6 +412,14 @@ describe('a field that the server alone refuses', () => {
   });
 });
 
+it('says that the test of a closed store is over', async () => {
+  const { user, api } = await visit('/checkout?step=review', chosen, { buyer, address });
+  api.answer<PostCheckout>('POST', '/checkout', () => refused('TransitionRefusedError', { reason: 'testOver' }));
+  await user.click(key(/^Pagar/));
+  await settle();
+  expect(message()).toHaveTextContent(checkoutTexts.testOver.title);
+});
+
 it('asks before the same is ordered twice, and sends it anew once that is wanted', async () => {
   const { user, api } = await visit('/checkout?step=review', chosen, { buyer, address });
   api.answer<PostCheckout>('POST', '/checkout', () => refused('TransitionRefusedError', { reason: 'duplicateOrder' }));

@@ -137,6 +137,10 @@ export const checkoutTexts = {
   duplicateDecline: 'Não, voltar',
   duplicateRefused: 'Você já fez este pedido',
   duplicateNote: 'O pedido anterior está no seu e-mail. Nada mais foi cobrado.',
+  testOver: {
+    title: 'O modo de teste terminou',
+    text: 'O pedido de teste não foi criado. Comece outra compra de teste em Primeiros passos, no painel.',
+  },
   linkTitle: 'Um carrinho chegou',
   linkAsks: (brought: string, own: string) =>
     own === ''

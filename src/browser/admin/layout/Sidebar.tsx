@@ -61,7 +61,8 @@ export function Sidebar({ onLeave }: { onLeave: () => void }) {
           </ul>
         </nav>
       )}
-      <Link className={styles.visit} to="/">
+      {/* What a visitor of a closed store sees is the server's word. */}
+      <Link className={styles.visit} to="/" reloadDocument={me?.storeStatus === 'draft'}>
         <Icon name="eye" size="s" />
         {adminTexts.visitShop}
       </Link>

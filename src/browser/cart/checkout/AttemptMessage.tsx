@@ -32,6 +32,7 @@ const wordsOf = ({ refusal, expectedTotal }: Extract<Attempt, { status: 'refused
       text: checkoutTexts.totalChangedText,
     };
   }
+  if (refusal.details?.reason === 'testOver') return checkoutTexts.testOver;
   return (
     checkoutTexts.refusals[refusal.name] ?? { title: checkoutTexts.refusedTitle, text: refusalTexts[refusal.name] }
   );
