@@ -15,7 +15,7 @@ test.use({ expected: /401/ });
 
 test('an operator signs in with a second factor, makes a store, suspends, reopens, deletes it and undoes that', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   const { email, password, codeOf } = await anOperator('renata@plataforma.test');
 

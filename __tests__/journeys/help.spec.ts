@@ -15,7 +15,7 @@ test.use({ expected: /401|403/ });
 test('an operator helps in a store, read-only and without its documents, and the owner reads that', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   const reason = 'Pix recusado desde as 12:48';
   await enterConsole(page, baseURL, await anOperator('ajuda@plataforma.test'));

@@ -21,6 +21,7 @@ const ASKED: Record<string, string[]> = {
   '/sale/label/quote': ['?order=o1'],
   '/dashboard': ['?period=today', '?period=90'],
   '/store': [''],
+  '/store-export': [''],
   '/page': [''],
   '/synonym': [''],
   '/category': [''],

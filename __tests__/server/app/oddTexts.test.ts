@@ -1,5 +1,6 @@
 import { newId } from '../../../src/server/kernel/newId';
 import type { Operation } from '../../support/server/matrix/apiDocument';
+import { hostHeaderOf } from '../../support/server/consoleRouteAccess';
 import { sampleOf } from '../../support/server/matrix/sampleOf';
 import { isOfConsole, openTwoStores, type TwoStores } from '../../support/server/matrix/storeMatrix';
 import { ACCESS } from '../../support/server/routeAccess';
@@ -52,6 +53,7 @@ const ask = async ({ route, method }: Operation, path: string, payload?: unknown
       'x-store-id': stores.own.store.id,
       'idempotency-key': newId(),
       'content-type': 'application/json',
+      ...hostHeaderOf(path),
       ...(token ? { authorization: token } : {}),
     },
     ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),

@@ -41,7 +41,11 @@ export async function anOperator(email: string): Promise<Operator> {
 }
 
 /** Signs an operator in to the console, at the list of stores. */
-export async function enterConsole(page: Page, baseURL: string, { email, password, codeOf }: Operator): Promise<void> {
+export async function enterConsole(
+  page: Page,
+  baseURL: string | undefined,
+  { email, password, codeOf }: Operator,
+): Promise<void> {
   await page.goto(`${consoleAt(baseURL)}/`);
   await page.getByLabel(adminTexts.email).fill(email);
   await page.getByLabel(adminTexts.password, { exact: true }).fill(password);

@@ -2,4 +2,4 @@
 export const privateStore = (baseURL: string): string => baseURL.replace('//localhost', '//clube.localhost');
 
 /** Address of the operators' console at the shop a journey runs on. */
-export const consoleAt = (baseURL: string): string => baseURL.replace('//localhost', '//plataforma.localhost');
+export const consoleAt = (baseURL = ''): string => baseURL.replace('//localhost', '//plataforma.localhost');

@@ -13,30 +13,36 @@ const paymentToAsk = (value: unknown): string | undefined => {
   return typeof value === 'object' ? (value as Placed)?.value?.unasked?.payment?.id : undefined;
 };
 
+type InStore = DatabaseModule.Database['inStore'];
+
+/** Transactions that hand over their value before they commit, where they have created a payment. */
+const committingLate =
+  (inStore: InStore): InStore =>
+  (storeId, work) =>
+    new Promise((resolve, reject) => {
+      const committed: Promise<void> = inStore(storeId, async (tx) => {
+        const value = await work(tx);
+        const paymentId = paymentToAsk(value);
+        if (paymentId !== undefined) {
+          await new Promise<void>((commit) => {
+            waiting.set(paymentId, () => {
+              commit();
+              return committed;
+            });
+            resolve(value);
+          });
+        }
+        return value;
+      }).then(resolve, reject);
+    });
+
 replaceIn<typeof DatabaseModule>(require.resolve('../../../src/server/db/database'), ({ openDatabase }) => ({
   openDatabase(pool) {
     const db = openDatabase(pool);
     return {
       ...db,
-      inStore: (storeId, work) =>
-        new Promise((resolve, reject) => {
-          const committed: Promise<void> = db
-            .inStore(storeId, async (tx) => {
-              const value = await work(tx);
-              const paymentId = paymentToAsk(value);
-              if (paymentId !== undefined) {
-                await new Promise<void>((commit) => {
-                  waiting.set(paymentId, () => {
-                    commit();
-                    return committed;
-                  });
-                  resolve(value);
-                });
-              }
-              return value;
-            })
-            .then(resolve, reject);
-        }),
+      inStore: committingLate(db.inStore),
+      inStoreWithTests: committingLate(db.inStoreWithTests),
     };
   },
 }));

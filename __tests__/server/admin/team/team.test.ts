@@ -39,6 +39,7 @@ it('shows a merchant their role and what it allows', async () => {
       'team',
       'integrations',
       'opening',
+      'export',
     ],
     hasSecondFactor: false,
     recoveryCodesLeft: 0,
