@@ -64,9 +64,10 @@ test('RadioCards and ChoiceCards: arrows choose; a choice opens its form', async
 
 test('Segmented: arrows choose', async ({ page }) => {
   await show(page, 'Segmented');
-  await page.getByRole('radio', { name: 'Cliente' }).focus();
+  const group = page.getByRole('figure', { name: 'two' });
+  await group.getByRole('radio', { name: 'Cliente' }).focus();
   await press(page, 'ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Sou lojista' })).toBeChecked();
+  await expect(group.getByRole('radio', { name: 'Sou lojista' })).toBeChecked();
 });
 
 test('Select: the platform’s own keys, and none read-only', async ({ page }) => {
