@@ -17,10 +17,10 @@ type InStore = DatabaseModule.Database['inStore'];
 
 /** Transactions that hand over their value before they commit, where they have created a payment. */
 const committingLate =
-  (inStore: InStore): InStore =>
+  (db: DatabaseModule.Database, within: 'inStore' | 'inStoreWithTests'): InStore =>
   (storeId, work) =>
     new Promise((resolve, reject) => {
-      const committed: Promise<void> = inStore(storeId, async (tx) => {
+      const committed: Promise<void> = db[within](storeId, async (tx) => {
         const value = await work(tx);
         const paymentId = paymentToAsk(value);
         if (paymentId !== undefined) {
@@ -41,8 +41,8 @@ replaceIn<typeof DatabaseModule>(require.resolve('../../../src/server/db/databas
     const db = openDatabase(pool);
     return {
       ...db,
-      inStore: committingLate(db.inStore),
-      inStoreWithTests: committingLate(db.inStoreWithTests),
+      inStore: committingLate(db, 'inStore'),
+      inStoreWithTests: committingLate(db, 'inStoreWithTests'),
     };
   },
 }));
