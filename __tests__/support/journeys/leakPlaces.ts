@@ -29,8 +29,8 @@ export const ALLOWED: Record<string, readonly CanaryKind[]> = {
   'public.idempotency_keys.reply': ['document'],
   'dist/server/main.cjs': ['cardNumber', 'document'],
   'dist/server/contract.cjs': ['cardNumber', 'document'],
-  'dist/server/oipet.cjs': ['document'],
-  'dist/server/docs.cjs': ['document'],
+  'dist/server/oipet.cjs': ['cardNumber', 'document'],
+  'dist/server/docs.cjs': ['cardNumber', 'document'],
   'dist/render/render.cjs': ['document'],
   'dist/render/replay.cjs': ['document'],
 };
