@@ -1,5 +1,8 @@
 // Four projects of one repository: pure rules, screens in jsdom, the server and its races on a real PostgreSQL.
+const { scratch } = require('./scripts/scratch.cjs');
+
 process.env.TZ = 'UTC';
+process.env.TMPDIR = scratch;
 
 // ESM-only packages: jest runs CommonJS, so these few are compiled like our own files.
 const esmOnly = ['typebox', '@redux-devtools', 'd3-[a-z-]+', 'internmap', 'age-encryption', '@noble', '@scure'];

@@ -1,15 +1,15 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
+import { scratch } from '../../scripts/scratch.cjs';
 import { CHROMIUM_FLAGS } from '../support/journeys/chromiumFlags';
 import { ownShop, shops } from '../support/journeys/shops';
 
 // The first process to read this file chooses; workers inherit what it chose.
 process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 20_000));
-process.env.JOURNEY_DATA ??= mkdtempSync(path.join(tmpdir(), 'oipet-journeys-'));
+process.env.JOURNEY_DATA ??= mkdtempSync(path.join(scratch, 'oipet-journeys-'));
 
 // CI has 25 minutes on two cores: of the sections of the admin it walks two, and the checkout's turns its server tests
 // cover. `npm run test:journeys` walks all.
@@ -35,6 +35,9 @@ const LONG = [
 ].map((name) => `${name}.spec.ts`);
 
 const root = path.resolve(__dirname, '../..');
+const folders = shops()
+  .map(({ dataDir }) => `"${dataDir}"`)
+  .join(' ');
 
 export default defineConfig({
   testDir: __dirname,
@@ -59,9 +62,10 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
   },
-  webServer: shops().map(({ port, dataDir }) => ({
+  // One after the other: the first loads the demo, and the others start on copies of its folder.
+  webServer: shops().map(({ port, dataDir }, index) => ({
     // What it logs is searched for secrets once the journeys are over.
-    command: 'mkdir -p "$DATA_DIR" && exec node dist/server/main.cjs > "$DATA_DIR/shop.log"',
+    command: `${index === 0 ? `node __tests__/support/journeys/prepareShops.mjs ${folders} && ` : ''}exec node dist/server/main.cjs >> "$DATA_DIR/shop.log"`,
     cwd: root,
     url: `http://localhost:${port}/api/health`,
     timeout: 120_000,

@@ -1,0 +1,2 @@
+/** The folder for the databases and folders that tests make. */
+export declare const scratch: string;
