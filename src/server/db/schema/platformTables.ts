@@ -15,6 +15,7 @@ import {
 
 import { PLATFORM_ROLES } from '../../../shared/platform/platformPermissions';
 import { STORE_PLANS } from '../../../shared/platform/storePlans';
+import { ANSWER_STEPS, FAILURE_KINDS, MAX_FAILURE_WORDS, PROVIDER_LINES } from '../../../shared/providers/providers';
 import { STORE_WORK_KINDS, STORE_WORK_STATUSES } from '../../../shared/platform/storeWorkMachine';
 import { centavos, createdAt, instant, isOneOf } from './columns';
 import { stores } from './storeTables';
@@ -259,3 +260,45 @@ export const platformStoreFacts = pgTable(
   },
   (table) => [isOneOf('platform_store_facts_plan_known', table.plan, STORE_PLANS)],
 );
+
+/**
+ * Calls to each provider by line and half hour, of all processes and all stores together: counts and answer times, the
+ * last good answer, the last failure in the provider's words and when the line was found stopped. Kept 30 days. It holds
+ * nothing of what was asked.
+ */
+export const platformProviderFigures = pgTable(
+  'platform_provider_figures',
+  {
+    line: text('line', { enum: PROVIDER_LINES }).notNull(),
+    halfHour: instant('half_hour').notNull(),
+    answered: integer('answered').notNull(),
+    /** Those turned away by an open circuit breaker included. */
+    failed: integer('failed').notNull(),
+    /** How many answers fell into each step of ANSWER_STEPS_MS, and above. */
+    answerTimes: integer('answer_times').array().notNull(),
+    lastAnswerAt: instant('last_answer_at'),
+    lastFailureAt: instant('last_failure_at'),
+    failureKind: text('failure_kind', { enum: FAILURE_KINDS }),
+    failureWords: text('failure_words'),
+    stoppedAt: instant('stopped_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.line, table.halfHour] }),
+    isOneOf('platform_provider_figures_line_known', table.line, PROVIDER_LINES),
+    isOneOf('platform_provider_figures_kind_known', table.failureKind, FAILURE_KINDS),
+    check('platform_provider_figures_half_hour', sql`extract(epoch from ${table.halfHour}) % 1800 = 0`),
+    check('platform_provider_figures_counted', sql`${table.answered} >= 0 and ${table.failed} >= 0`),
+    check('platform_provider_figures_steps', sql`cardinality(${table.answerTimes}) = ${sql.raw(String(ANSWER_STEPS))}`),
+    check('platform_provider_figures_answer_dated', sql`(${table.answered} > 0) = (${table.lastAnswerAt} is not null)`),
+    check(
+      'platform_provider_figures_failure_told',
+      sql`num_nonnulls(${table.lastFailureAt}, ${table.failureKind}, ${table.failureWords}) in (0, 3)`,
+    ),
+    check(
+      'platform_provider_figures_words_short',
+      sql`length(${table.failureWords}) <= ${sql.raw(String(MAX_FAILURE_WORDS))}`,
+    ),
+  ],
+);
+/** The figures of one line in one half hour as the database keeps them. */
+export type ProviderFigureRow = typeof platformProviderFigures.$inferSelect;

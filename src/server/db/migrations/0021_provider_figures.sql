@@ -1,0 +1,21 @@
+CREATE TABLE "platform_provider_figures" (
+	"line" text NOT NULL,
+	"half_hour" timestamp with time zone NOT NULL,
+	"answered" integer NOT NULL,
+	"failed" integer NOT NULL,
+	"answer_times" integer[] NOT NULL,
+	"last_answer_at" timestamp with time zone,
+	"last_failure_at" timestamp with time zone,
+	"failure_kind" text,
+	"failure_words" text,
+	"stopped_at" timestamp with time zone,
+	CONSTRAINT "platform_provider_figures_line_half_hour_pk" PRIMARY KEY("line","half_hour"),
+	CONSTRAINT "platform_provider_figures_line_known" CHECK ("platform_provider_figures"."line" in ('payments', 'quotes', 'labels', 'mail', 'postalCodes', 'files', 'backup')),
+	CONSTRAINT "platform_provider_figures_kind_known" CHECK ("platform_provider_figures"."failure_kind" in ('timeOut', 'unreachable', 'failed', 'keyRefused', 'unreadable')),
+	CONSTRAINT "platform_provider_figures_half_hour" CHECK (extract(epoch from "platform_provider_figures"."half_hour") % 1800 = 0),
+	CONSTRAINT "platform_provider_figures_counted" CHECK ("platform_provider_figures"."answered" >= 0 and "platform_provider_figures"."failed" >= 0),
+	CONSTRAINT "platform_provider_figures_steps" CHECK (cardinality("platform_provider_figures"."answer_times") = 15),
+	CONSTRAINT "platform_provider_figures_answer_dated" CHECK (("platform_provider_figures"."answered" > 0) = ("platform_provider_figures"."last_answer_at" is not null)),
+	CONSTRAINT "platform_provider_figures_failure_told" CHECK (num_nonnulls("platform_provider_figures"."last_failure_at", "platform_provider_figures"."failure_kind", "platform_provider_figures"."failure_words") in (0, 3)),
+	CONSTRAINT "platform_provider_figures_words_short" CHECK (length("platform_provider_figures"."failure_words") <= 160)
+);
