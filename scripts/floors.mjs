@@ -30,6 +30,7 @@ const sides = {
     'admin',
     'platform',
     'setup',
+    'providers',
   ],
   browser: [
     'styles',

@@ -41,4 +41,6 @@ export const CONSOLE_ACCESS: Record<string, 'anyone' | PlatformPermission> = {
   'POST /api/platform/incident/:id/resolution': 'incidents',
   'GET /api/platform/work': 'jobs',
   'POST /api/platform/work/retry': 'jobs',
+  'GET /api/platform/provider': 'providers',
+  'POST /api/platform/provider/:id/check': 'providers',
 };

@@ -56,6 +56,8 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/platform/incident/:id/resolution': 'anyone',
   'GET /api/platform/work': 'anyone',
   'POST /api/platform/work/retry': 'anyone',
+  'GET /api/platform/provider': 'anyone',
+  'POST /api/platform/provider/:id/check': 'anyone',
   'GET /api/store': 'anyone',
   'GET /api/store/page/:slug': 'anyone',
   'POST /api/contact': 'anyone',

@@ -52,6 +52,8 @@ export async function openWholeShop() {
   return {
     ...cartBuilders(database.owner),
     owner: database.owner,
+    database,
+    app: shop.app,
 
     /** Has a simulated provider behave in a way, as the sandbox page does. */
     async play(provider: SandboxProvider, mode: SandboxMode): Promise<void> {

@@ -210,6 +210,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         hostname: services.stores.platform.consoleHostname,
         cookies,
         helps: services.helps,
+        providers: services.providers,
         storeWorks: services.storeWorks,
         storeExports: services.storeExports,
         storeById: services.stores.byId,

@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import type { ProviderStandings } from '../../shared/providers/providers';
+import { countedFiles, countedMail } from '../gateways/calls/countedGateways';
+import type { ProviderCalls } from '../gateways/calls/providerCalls';
 import type { CarrierGateway } from '../gateways/carrier/carrierPort';
 import { melhorEnvioCarrier, MELHOR_ENVIO_URL } from '../gateways/carrier/melhorEnvioCarrier';
 import type { DomainProofGateway } from '../gateways/domains/domainProofPort';
@@ -62,6 +65,20 @@ export const openFiles = (configuration: Pick<Configuration, 'dataDir' | 's3'>):
 export const mailSenderOf = ({ mailSender, publicUrl }: Pick<Configuration, 'mailSender' | 'publicUrl'>): string =>
   mailSender ?? `cartas@${platformAddress(publicUrl).hostname}`;
 
+/** Who answers for each provider. */
+export const standingsOf = (configuration: Configuration): ProviderStandings => {
+  const { hasSandbox, pagarmeSecretKey, pagarmePublicKey, melhorEnvioToken, smtpUrl, backup } = configuration;
+  const played = hasSandbox ? 'played' : 'missing';
+  return {
+    payments: pagarmeSecretKey !== null && pagarmePublicKey !== null ? 'real' : played,
+    shipping: melhorEnvioToken === null ? played : 'real',
+    mail: smtpUrl === null ? played : 'real',
+    postalCodes: hasSandbox && configuration.postalCodeUrl === null ? 'played' : 'real',
+    files: 'real',
+    backup: backup === null ? 'missing' : 'real',
+  };
+};
+
 const mailOf = (configuration: Configuration): MailGateway => {
   const { smtpUrl, hasSandbox } = configuration;
   if (smtpUrl) return smtpMail(smtpUrl, mailSenderOf(configuration));
@@ -76,16 +93,19 @@ type Options = {
   log: FastifyBaseLogger;
   /** Scheme, host and port of this server on its own machine; known once it listens. */
   ownAddress: () => string;
+  /** Counts what is asked of the providers. */
+  calls: Pick<ProviderCalls, 'line'>;
 };
 
 /** Adapters of the providers the configuration names; with the sandbox on they talk HTTP to our simulators. */
-export const openGateways = ({ configuration, log, ownAddress }: Options): Gateways => {
+export const openGateways = ({ configuration, log, ownAddress, calls }: Options): Gateways => {
   const { hasSandbox, pagarmeSecretKey, melhorEnvioToken, postalCodeUrl } = configuration;
   const at = (path: string, real: string) => () => (hasSandbox ? `${ownAddress()}${path}` : real);
   const pagarme = pagarmeClient({
     baseUrl: at(SANDBOX_PATHS.pagarme, PAGARME_URL),
     secretKey: pagarmeSecretKey ?? SANDBOX_KEY,
     log,
+    count: calls.line('payments'),
   });
   const melhorEnvio = {
     baseUrl: at(SANDBOX_PATHS.melhorEnvio, MELHOR_ENVIO_URL),
@@ -97,14 +117,15 @@ export const openGateways = ({ configuration, log, ownAddress }: Options): Gatew
     payments: pagarmePayments(pagarme),
     finance: pagarmeFinance(pagarme),
     subscriptions: pagarmeSubscriptions(pagarme),
-    carrier: melhorEnvioCarrier(melhorEnvio),
-    labels: melhorEnvioLabels(melhorEnvio),
+    carrier: melhorEnvioCarrier({ ...melhorEnvio, count: calls.line('quotes') }),
+    labels: melhorEnvioLabels({ ...melhorEnvio, count: calls.line('labels') }),
     postalCodes: viaCep({
       baseUrl: postalCodeUrl ? () => postalCodeUrl : at(SANDBOX_PATHS.postalCodes, VIA_CEP_URL),
       log,
+      count: calls.line('postalCodes'),
     }),
-    mail: mailOf(configuration),
-    files: openFiles(configuration),
+    mail: countedMail(mailOf(configuration), calls.line('mail')),
+    files: countedFiles(openFiles(configuration), calls.line('files')),
     domainProofs: networkDomainProof({ log }),
     webhooks: webhookSender({ reach: configuration.canWebhooksGoInside ? 'anywhere' : 'public' }),
   };

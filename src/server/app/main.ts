@@ -4,6 +4,7 @@ import { hashPassword } from '../account/passwordHash';
 import { startBackupKeeper } from '../backup/backupKeeper';
 import { verifyBackup } from '../backup/verify';
 import { releaseLog } from '../backup/walArchive';
+import type { CountedLine } from '../gateways/calls/providerCalls';
 import { announcement } from './announcement';
 import { systemClock } from '../kernel/clock';
 import { openBackupService, openStore } from './backups';
@@ -58,7 +59,8 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
   const address = await step('listening', () => listen(shop.app, configuration, lifecycle));
   lifecycle.announceStops(configuration.stopNoticeMs);
   await shop.startWork(address);
-  await keepBackups(configuration, owner ?? connection, { log, lifecycle });
+  const count = shop.calls.line('backup');
+  await keepBackups(configuration, owner ?? connection, { log, lifecycle, count });
   const people = { hasDemoPeople: await hasDemoPeople(queuePool) };
   console.log(announcement({ ...configuration, ...people, address, setup: await shop.setupAddress() }));
 }
@@ -67,7 +69,7 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
 async function keepBackups(
   configuration: Configuration,
   connection: DatabaseConnection,
-  { log, lifecycle }: Omit<Ground, 'configuration'>,
+  { log, lifecycle, count }: Omit<Ground, 'configuration'> & { count: CountedLine },
 ): Promise<void> {
   const { backup, databaseUrl, dataDir } = configuration;
   if (backup === null) {
@@ -78,7 +80,7 @@ async function keepBackups(
   const stopping = new AbortController();
   lifecycle.onStop('backups', async () => stopping.abort(), 1_000);
   const begin = async (): Promise<void> => {
-    const store = await openStore(backup, true);
+    const store = await count(() => openStore(backup, true));
     if (stopping.signal.aborted) return;
     const keeper = startBackupKeeper({
       service: openBackupService(configuration, store, connection, process.env),
@@ -86,6 +88,7 @@ async function keepBackups(
       hour: backup.hour,
       clock: systemClock,
       log,
+      count,
     });
     stopping.signal.addEventListener('abort', () => void keeper.stop());
   };

@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { buildApp } from './buildApp';
 import { readConfiguration } from './configuration';
 import { systemClock } from '../kernel/clock';
+import { providerCalls } from '../gateways/calls/providerCalls';
 import { openGateways } from './gateways';
 import { openLog } from './log';
 import { secretsOf } from '../kernel/secretKey';
@@ -22,7 +23,12 @@ export const openApiDocument = async (): Promise<object> => {
     start: async () => {},
     close: async () => {},
   };
-  const gateways = openGateways({ configuration, log, ownAddress: () => '' });
+  const gateways = openGateways({
+    configuration,
+    log,
+    ownAddress: () => '',
+    calls: providerCalls({ clock: systemClock }),
+  });
   const stopping = new AbortController();
   const secrets = secretsOf('nothing is hashed or sealed here');
   const services = openServices({ db, gateways, feed, clock: systemClock, secrets, log, stopping: stopping.signal });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { StoreSignupMode } from '../../shared/platform/signUpLimits';
+import type { ProviderStandings } from '../../shared/providers/providers';
 import { accountLetters } from '../account/accountLetters';
 import { accountService } from '../account/accountService';
 import { addressService } from '../account/addressService';
@@ -61,6 +62,7 @@ import { contactService } from '../contact/contactService';
 import { seeingTests, type Database } from '../db/database';
 import type { ProcessLock } from '../db/processLock';
 import { byMark } from '../gateways/byMark';
+import { providerCalls, type ProviderCalls } from '../gateways/calls/providerCalls';
 import { testLabels } from '../gateways/label/testLabels';
 import { testMoney } from '../sandbox/testMoney';
 import { locationService, type LocationService } from '../location/locationService';
@@ -83,6 +85,9 @@ import { platformSignIn } from '../platform/platformSignIn';
 import { platformOwnerService } from '../platform/platformOwnerService';
 import { installationChecks, type InstallationSettings } from '../platform/installationChecks';
 import { setupService } from '../platform/setupService';
+import { providerFigures } from '../platform/providers/providerFigures';
+import { providerQuestions } from '../platform/providers/providerQuestions';
+import { providerService } from '../platform/providers/providerService';
 import { storeCreation } from '../platform/storeCreation';
 import { storeListService } from '../platform/storeListService';
 import { storeMerchants } from '../platform/storeMerchants';
@@ -137,6 +142,10 @@ type Options = {
   publicUrl?: string | null;
   /** Whether carriers are asked for prices; they are where it is left out. */
   hasCarriers?: boolean;
+  /** The calls that the gateways count; left out: they count none. */
+  calls?: ProviderCalls;
+  /** Who answers for each provider; the sandbox where it is left out. */
+  standings?: ProviderStandings;
   log: FastifyBaseLogger;
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal;
@@ -159,6 +168,8 @@ export const openServices = (options: Options) => {
     storeSignup = 'open',
     publicUrl = null,
     hasCarriers = true,
+    calls = providerCalls({ clock }),
+    standings = ALL_PLAYED,
     log,
     stopping,
     processLock,
@@ -186,6 +197,9 @@ export const openServices = (options: Options) => {
   const taxonomy = taxonomyService({ db, clock, pictures });
   const works = storeWorks({ db, clock, secrets, files: gateways.files, finance: gateways.finance });
   const platform = openPlatform({ ...options, terms, storeSignup, mail: gateways.mail, ...accounts });
+  const { checks, backups, throttle } = platform;
+  const figures = providerFigures({ db: db.shared, calls, log });
+  const questions = providerQuestions({ gateways, standings, checks, backups, calls });
   const testPurchases = testPurchaseService({ db: orderDb, clock, payments, money });
   return {
     ...accounts,
@@ -194,6 +208,8 @@ export const openServices = (options: Options) => {
     previews: previewService({ db, clock }),
     maintenance: maintenanceWatch({ db, feed, log }),
     platform,
+    figures,
+    providers: providerService({ db: db.shared, clock, standings, figures, questions, checks, backups, throttle }),
     signUpLetters: signUpLetters({ db, clock, secrets }),
     openingWaits: openingWaitService({ db, clock, secrets, throttle: accounts.throttle }),
     starters: starterService({ db, products, taxonomy }),
@@ -276,6 +292,15 @@ export const openServices = (options: Options) => {
   };
 };
 
+const ALL_PLAYED: ProviderStandings = {
+  payments: 'played',
+  shipping: 'played',
+  mail: 'played',
+  postalCodes: 'played',
+  files: 'real',
+  backup: 'missing',
+};
+
 const NOTHING_SET: InstallationSettings = {
   smtpUrl: null,
   pagarmeSecretKey: null,
@@ -313,11 +338,13 @@ export const openPlatform = ({
   backups = noBackups,
 }: PlatformOptions) => {
   const owners = platformOwnerService({ db, clock, secrets });
+  const guard = platformThrottle({ db, clock, secrets });
   const creation = storeCreation({ db, clock, invitations });
   const setup = setupService({ db, clock, secrets, owners, creation });
   return {
     owners,
-    signIns: platformSignIn({ db, clock, owners, throttle: platformThrottle({ db, clock, secrets }) }),
+    signIns: platformSignIn({ db, clock, owners, throttle: guard }),
+    throttle: guard,
     log: platformLogReading({ db }),
     works: workService({ db, clock }),
     incidents: incidentService({ db, clock }),

@@ -13,6 +13,7 @@ import { APPLICATION_ROLE, openPool } from '../db/pool';
 import { filesPlace } from '../db/filesPlace';
 import { openProcessLock } from '../db/processLock';
 import { jobList } from '../jobs/jobList';
+import { providerCalls, type ProviderCalls } from '../gateways/calls/providerCalls';
 import { startJobs } from '../queue/jobRunner';
 import { fetchedKeySet, PAGARME_JWKS_URL } from '../payment/jwks';
 import { webhookAuthenticator } from '../payment/webhookAuthentication';
@@ -24,7 +25,7 @@ import { changeFeed } from '../db/changeFeed';
 import { systemClock, type Clock } from '../kernel/clock';
 import { openBackupReader } from './backups';
 import { filesFolder, type Configuration } from './configuration';
-import { cardTokenUrlOf, openGateways } from './gateways';
+import { cardTokenUrlOf, openGateways, standingsOf } from './gateways';
 import type { Lifecycle } from './lifecycle';
 import { openSandbox } from './sandbox';
 import { openSecrets } from '../kernel/secretKey';
@@ -53,6 +54,8 @@ export type Shop = {
    * from processes that start together. Null where there is a store.
    */
   setupAddress: () => Promise<{ token: string; minutes: number } | null>;
+  /** What this process asks of providers: backups, which begin after it, are counted too. */
+  calls: ProviderCalls;
 };
 
 /** Opens connections, gateways, services and routes, and registers how each is closed. */
@@ -77,7 +80,8 @@ export async function openShop(options: Options): Promise<Shop> {
   const processLock = await openProcessLock(connection, log, place);
   lifecycle.onStop('lock of this process', processLock.close, 1_000);
 
-  const gateways = openGateways({ configuration, log, ownAddress });
+  const calls = providerCalls({ clock });
+  const gateways = openGateways({ configuration, log, ownAddress, calls });
   const secrets = await openSecrets(configuration);
   const { stopping } = lifecycle;
   const services = openServices({
@@ -92,10 +96,13 @@ export async function openShop(options: Options): Promise<Shop> {
     storeSignup: configuration.storeSignup,
     publicUrl,
     hasCarriers: hasSandbox || configuration.melhorEnvioToken !== null,
+    calls,
+    standings: standingsOf(configuration),
     log,
     stopping,
     processLock,
   });
+  lifecycle.onStop('figures of providers', services.figures.start(), 2_000);
   const { municipalities } = services;
   await services.maintenance.read();
   // The simulator posts to this same process, with a secret of its own.
@@ -160,6 +167,7 @@ export async function openShop(options: Options): Promise<Shop> {
 
   return {
     app,
+    calls,
     async setupAddress() {
       const { setup } = services.platform;
       const { isFinished, storeId } = await setup.state();

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
 
+import { uncounted, type CountedLine } from '../gateways/calls/providerCalls';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { BackupState, Verification } from './backupState';
 import type { BackupService } from './backupService';
@@ -21,6 +22,8 @@ type Options = {
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   passMs?: number;
+  /** Counts the work, as calls to the place of backups. */
+  count?: CountedLine;
 };
 
 /** The latest moment a backup was due at. @param now milliseconds */
@@ -45,9 +48,8 @@ export const isVerificationDue = (
  * Keeps backups while the server runs: archives the log all the time, makes a backup each day at its hour and tries one
  * each week. Every process may run it; each piece of work is one process's.
  */
-export function startBackupKeeper({ service, verify, hour, clock, log, passMs = PASS_MS }: Options): {
-  stop: () => Promise<void>;
-} {
+export function startBackupKeeper(options: Options): { stop: () => Promise<void> } {
+  const { service, verify, hour, clock, log, passMs = PASS_MS, count = uncounted } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   let notBefore = 0;
@@ -66,7 +68,7 @@ export function startBackupKeeper({ service, verify, hour, clock, log, passMs = 
   async function archiving(): Promise<void> {
     while (!signal.aborted) {
       try {
-        if (!(await service.archive())) hasGap = true;
+        if (!(await count(() => service.archive()))) hasGap = true;
       } catch (error) {
         await failed('archive', error);
       }
@@ -82,12 +84,12 @@ export function startBackupKeeper({ service, verify, hour, clock, log, passMs = 
       try {
         const state = await service.state();
         if (hasGap || isBackupDue(state, clock(), hour)) {
-          const { id, storedBytes } = await service.backUp({ signal });
+          const { id, storedBytes } = await count(() => service.backUp({ signal }));
           hasGap = false;
           log.info({ id, storedBytes }, 'a backup was made');
         } else if (verify && isVerificationDue(state, clock())) {
           what = 'verify';
-          const verification = await service.tryAlone(verify);
+          const verification = await count(() => service.tryAlone(verify));
           if (verification === null) continue;
           const { backupId, violations } = verification;
           if (violations.length > 0) log.error({ backupId, violations }, 'a restored backup has broken books');

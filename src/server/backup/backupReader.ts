@@ -1,5 +1,6 @@
+import type { BackupWarning } from '../../shared/providers/providers';
 import type { Clock } from '../kernel/clock';
-import { backupWarnings, type BackupState, type BackupWarning } from './backupState';
+import { backupWarnings, type BackupState } from './backupState';
 
 /** How backups stand, for the operator's console, `doctor` and metrics. `place` null: none are made. */
 export type BackupOverview = BackupState & {

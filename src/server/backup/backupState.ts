@@ -1,3 +1,4 @@
+import type { BackupWarning } from '../../shared/providers/providers';
 import type { BackupStore } from './backupStore';
 
 /** A backup that was made whole. */
@@ -58,10 +59,7 @@ const BACKUP_AGE_MS = 26 * HOUR_MS;
 const VERIFIED_AGE_MS = 35 * 24 * HOUR_MS;
 const ARCHIVE_AGE_MS = 10 * 60_000;
 
-/** What is wrong with backups: `never` made, `old`, the log `behind`, `unverified` for long, `broken` books in the last restore. */
-export type BackupWarning = 'never' | 'old' | 'behind' | 'unverified' | 'broken';
-
-/** @param now milliseconds. @param hasLog whether the database's log is archived here */
+/** What is wrong with backups, in the order of its weight. @param now milliseconds. @param hasLog whether the database's log is archived here */
 export function backupWarnings(
   { archivedAt, backup, verified }: BackupState,
   now: number,

@@ -8,6 +8,7 @@ import type { PlatformOwnerService } from '../platform/platformOwnerService';
 import type { PlatformSignIn } from '../platform/platformSignIn';
 import type { IncidentService } from '../platform/incidents/incidentService';
 import type { WorkService } from '../platform/works/workService';
+import type { ProviderService } from '../platform/providers/providerService';
 import type { StoreRequestService } from '../platform/signUp/storeRequestService';
 import type { StoreCreation } from '../platform/storeCreation';
 import type { StoreListService } from '../platform/storeListService';
@@ -22,6 +23,7 @@ import { consoleIncidentRoutes } from './consoleIncidentRoutes';
 import { consoleLogRoutes } from './consoleLogRoutes';
 import { consoleProfileRoutes } from './consoleProfileRoutes';
 import { consoleWorkRoutes } from './consoleWorkRoutes';
+import { consoleProviderRoutes } from './consoleProviderRoutes';
 import { consoleRequestRoutes } from './consoleRequestRoutes';
 import { consoleExportRoutes } from './consoleExportRoutes';
 import { consoleStoreRoutes } from './consoleStoreRoutes';
@@ -36,6 +38,7 @@ type Options = {
   helps: HelpService;
   incidents: IncidentService;
   works: WorkService;
+  providers: ProviderService;
   storeById: (id: string) => Promise<StoreRow | null>;
   /** Scheme and host of a store's pages. */
   originOf: (store: StoreRow) => string | Promise<string>;
@@ -60,5 +63,6 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   await app.register(consoleLogRoutes, options);
   await app.register(consoleHelpRoutes, options);
   await app.register(consoleWorkRoutes, options);
+  await app.register(consoleProviderRoutes, options);
   await app.register(consoleIncidentRoutes, options);
 };

@@ -18,6 +18,7 @@ import type { Database, Tx } from '../db/database';
 import { shippingQuotes } from '../db/schema/shippingTables';
 import { stores } from '../db/schema/storeTables';
 import { idempotencyKeys } from '../db/schema/systemTables';
+import { providerFigureRepository } from '../platform/providers/providerFigureRepository';
 import { storeRequestRepository } from '../platform/signUp/storeRequestRepository';
 import { storeSignUpRepository } from '../platform/signUp/storeSignUpRepository';
 import type { StoreWorks } from '../platform/work/storeWorks';
@@ -40,6 +41,8 @@ const LINK_KEPT_MS = 90 * 24 * 60 * 60_000;
 const DELIVERY_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** An import can be undone for seven days; what it did is remembered for a month. */
 const IMPORT_KEPT_MS = 30 * 24 * 60 * 60_000;
+/** How providers were, for looking at a bad week afterwards. */
+const PROVIDER_FIGURES_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** What the privacy policy promises: two years. */
 const CONTACT_KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
 
@@ -58,6 +61,7 @@ export const purgeExpired =
     await storeRequestRepository.purge(db.shared, instantOf(clock() - REQUEST_KEPT_MS));
     await platformSessionRepository.purge(db.shared, instantOf(clock()));
     await platformThrottleRepository.purge(db.shared, instantOf(clock() - LONGEST_MEMORY_MS));
+    await providerFigureRepository.purge(db.shared, instantOf(clock() - PROVIDER_FIGURES_KEPT_MS));
     for (const { id } of await db.shared.select({ id: stores.id }).from(stores)) {
       await db.inStore(id, (tx) => purgeStore(tx, id, clock()));
       await personalData.eraseEnded(id);

@@ -106,7 +106,7 @@ export const putSetupStore = {
 export type PutSetupStore = typeof putSetupStore;
 
 /** One thing the installation needs, as it was found: `facts` are the values that explain it, such as a host. */
-const InstallationCheck = Type.Object({
+export const InstallationCheck = Type.Object({
   id: oneOf(CHECK_IDS),
   state: oneOf(CHECK_STATES),
   /** What exactly was found, the same word for the same finding: the page and the command have the sentences. */

@@ -1,4 +1,4 @@
-import type { BackupWarning } from '../../backup/backupState';
+import type { BackupWarning } from '../../../shared/providers/providers';
 import { openBackupReader } from '../backups';
 import type { Configuration } from '../configuration';
 import { loggedError } from '../log';

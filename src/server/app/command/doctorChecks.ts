@@ -3,7 +3,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
 import { errorCodeOf } from '../../kernel/errorCode';
-import { newId } from '../../kernel/newId';
+import { probeFiles } from '../../gateways/files/filesProbe';
 import { probeSmtp } from '../../gateways/mail/smtpProbe';
 import { probeWebhook } from '../../gateways/network/siteProbe';
 import type { Configuration } from '../configuration';
@@ -171,12 +171,8 @@ export async function filesFinding(configuration: Pick<Configuration, 'dataDir' 
   const check = 'file storage';
   const place = configuration.s3 ? `bucket ${configuration.s3.bucket}` : path.join(configuration.dataDir, 'files');
   const files = openFiles(configuration);
-  const key = `doctor/${newId()}`;
   try {
-    await files.write(key, Buffer.from('doctor'));
-    const isKept = (await files.read(key))?.toString() === 'doctor';
-    await files.remove(key);
-    if (isKept) return fine(check, place);
+    if ((await probeFiles(files)) === 'works') return fine(check, place);
     return failure(check, `${place} gives back something else than was written`, 'Look at the bucket or the disk.');
   } catch (error) {
     const remedy = configuration.s3

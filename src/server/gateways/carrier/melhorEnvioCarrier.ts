@@ -3,6 +3,8 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
 import { centavosFromDecimal } from '../../../shared/kernel/money';
+import { uncounted, type CountedLine } from '../calls/providerCalls';
+import { failedAnswer } from '../calls/providerFailure';
 import { parseForeignJson } from '../foreignJson';
 import { providerPolicy } from '../providerPolicy';
 import type { CarriedGoods, CarrierGateway, CarrierOffer, CarrierRequest } from './carrierPort';
@@ -36,11 +38,12 @@ type Options = {
   userAgent: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
   limitMs?: number;
+  count?: CountedLine;
 };
 
 /** Carriers through Melhor Envio's HTTP (docs/providers/melhor-envio.md §2). */
-export const melhorEnvioCarrier = ({ baseUrl, token, userAgent, log, limitMs = LIMIT_MS }: Options): CarrierGateway => {
-  const policy = providerPolicy(limitMs);
+export const melhorEnvioCarrier = ({ baseUrl, token, userAgent, log, ...options }: Options): CarrierGateway => {
+  const policy = providerPolicy(options.limitMs ?? LIMIT_MS, options.count ?? uncounted);
   const headers = {
     authorization: `Bearer ${token}`,
     accept: 'application/json',
@@ -56,10 +59,7 @@ export const melhorEnvioCarrier = ({ baseUrl, token, userAgent, log, limitMs = L
       log.warn({ refusal: await reply.text() }, 'Melhor Envio refused a quote');
       return [];
     }
-    if (!reply.ok) {
-      await reply.body?.cancel();
-      throw new Error(`Melhor Envio answered ${reply.status}`);
-    }
+    if (!reply.ok) throw failedAnswer(reply.status, await reply.text());
     return offersOf(parseForeignJson(await reply.text()));
   };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { AwsClient } from 'aws4fetch';
 
+import { isKeyRefusal, ProviderFailure } from '../calls/providerFailure';
 import { isFileKey, type ListedStorage, type StoredFile } from './fileStoragePort';
 
 /** A bucket of any S3-compatible service. */
@@ -54,7 +55,11 @@ export const s3Storage = ({ endpoint, bucket, ...keys }: S3Bucket, { limitMs = L
       await answer?.body?.cancel();
       const isPassing = !answer || answer.status >= 500 || answer.status === 429;
       if (answer && (!isPassing || tries === TRIES))
-        throw new Error(`The file storage answered ${answer.status} to ${method}`);
+        throw new ProviderFailure(
+          isKeyRefusal(answer.status) ? 'keyRefused' : 'failed',
+          String(answer.status),
+          `The file storage answered ${answer.status} to ${method}`,
+        );
       await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (tries - 1)));
     }
   };
@@ -69,7 +74,7 @@ export const s3Storage = ({ endpoint, bucket, ...keys }: S3Bucket, { limitMs = L
     async write(key, bytes) {
       const answer = await send('PUT', key, bytes);
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error('The file storage has no such bucket');
+      if (!answer.ok) throw noBucket();
     },
     async exists(key) {
       return (await send('HEAD', key)).ok;
@@ -84,13 +89,15 @@ export const s3Storage = ({ endpoint, bucket, ...keys }: S3Bucket, { limitMs = L
         if (place !== null) query.set('continuation-token', place);
         const answer = await sendTo('GET', `${endpoint}/${bucket}?${query.toString()}`);
         const page = await answer.text();
-        if (!answer.ok) throw new Error('The file storage has no such bucket');
+        if (!answer.ok) throw noBucket();
         yield* filesOfPage(page);
         place = wordOf(page, 'NextContinuationToken');
       } while (place !== null);
     },
   };
 };
+
+const noBucket = () => new ProviderFailure('failed', '404 NoSuchBucket', 'The file storage has no such bucket');
 
 // An answer of ListObjectsV2 is flat: each object in its own element, with values that hold no markup.
 function* filesOfPage(page: string): Generator<StoredFile> {

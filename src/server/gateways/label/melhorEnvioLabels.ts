@@ -3,6 +3,8 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
 import { beginningOf } from '../../../shared/kernel/text';
+import { uncounted, type CountedLine } from '../calls/providerCalls';
+import { failedAnswer, isKeyRefusal } from '../calls/providerFailure';
 import { parseForeignJson } from '../foreignJson';
 import { offersOf } from '../carrier/melhorEnvioCarrier';
 import type { ProviderAnswer } from '../payment/providerAnswer';
@@ -31,6 +33,7 @@ type Options = {
   userAgent: string;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   limitMs?: number;
+  count?: CountedLine;
   /** Sends one request; tests give their own. */
   fetch?: typeof fetch;
 };
@@ -41,16 +44,12 @@ const LIMIT_MS = 10_000;
 /** The provider's word for 'the sender changed their mind' (docs/providers/melhor-envio.md §3). */
 const CANCEL_REASON = '2';
 
-class ProviderFailure extends Error {
-  override name = 'ProviderFailure';
-}
-
 /**
  * Carriers' labels through Melhor Envio's HTTP (docs/providers/melhor-envio.md §3). The provider has no idempotency
  * keys, so nothing is repeated here: callers check before they request.
  */
 export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }: Options): LabelGateway => {
-  const policy = providerPolicy(options.limitMs ?? LIMIT_MS);
+  const policy = providerPolicy(options.limitMs ?? LIMIT_MS, options.count ?? uncounted);
   const request = options.fetch ?? fetch;
   const headers = {
     authorization: `Bearer ${token}`,
@@ -63,10 +62,10 @@ export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }
     const reply = await request(`${baseUrl()}/api/v2/me${path}`, { method, headers, signal, ...sent });
     const text = await reply.text();
     if (reply.status >= 500 || [408, 409, 425, 429].includes(reply.status)) {
-      throw new ProviderFailure(`status ${reply.status}`);
+      throw failedAnswer(reply.status, text);
     }
     const received: unknown = text === '' ? null : parseForeignJson(text);
-    return { status: reply.status, received };
+    return { status: reply.status, text, received };
   };
 
   const call = async <S extends TSchema>(
@@ -76,14 +75,21 @@ export const melhorEnvioLabels = ({ baseUrl, token, userAgent, log, ...options }
     body?: object,
   ): Promise<ProviderAnswer<Static<S>>> => {
     try {
-      const { status, received } = await policy.execute(({ signal }) => attempt(method, path, body, signal));
-      if (status >= 400) {
-        // Wrong API keys are our fault: every label fails until corrected.
-        if (status === 401 || status === 403) log.error({ status }, 'the provider of labels refuses our token');
-        return { kind: 'refused', reason: reasonOf(received) };
-      }
-      if (Value.Check(schema, received)) return { kind: 'known', value: received };
-      log.error({ method, path, status }, 'the provider of labels answered in another shape');
+      return await policy.execute(async ({ signal }, fails) => {
+        const { status, text, received } = await attempt(method, path, body, signal);
+        if (status >= 400) {
+          // Wrong API keys are our fault: every label fails until corrected.
+          if (isKeyRefusal(status)) {
+            log.error({ status }, 'the provider of labels refuses our token');
+            fails(failedAnswer(status, text));
+          }
+          return { kind: 'refused', reason: reasonOf(received) };
+        }
+        if (Value.Check(schema, received)) return { kind: 'known', value: received };
+        log.error({ method, path, status }, 'the provider of labels answered in another shape');
+        fails({ kind: 'unreadable', words: String(status) });
+        return { kind: 'unknown' };
+      });
     } catch (error) {
       log.warn({ method, path, reason: error instanceof Error ? error.message : 'unknown' }, 'label call failed');
     }

@@ -4,6 +4,8 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
 import { beginningOf } from '../../../shared/kernel/text';
+import { FAILURES_TO_STOP, uncounted, type CountedLine } from '../calls/providerCalls';
+import { callFailureOf, failedAnswer, isKeyRefusal, ProviderFailure } from '../calls/providerFailure';
 import { parseForeignJson } from '../foreignJson';
 import type { ProviderAnswer } from './providerAnswer';
 
@@ -24,25 +26,20 @@ type PagarmeOptions = {
   retryMs?: number;
   /** Sends one request; tests give their own. */
   fetch?: typeof fetch;
+  count?: CountedLine;
 };
 
 /** A request. `key` is its idempotency key: every request that changes something has one. */
 type PagarmeCall =
   | { method: 'GET'; path: string }
   | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: object; key: string };
-type Reply = { status: number; body: unknown };
+type Reply = { status: number; text: string; body: unknown };
 
 /** Default limit of one call to the provider, retries included. */
 export const PAGARME_TIMEOUT_MS = 8_000;
 const MAX_RETRIES = 2;
-const FAILURES_TO_OPEN = 5;
 const REST_MS = 10_000;
 const RETRY_MS = 150;
-
-/** The provider did not answer, or answered that it failed: the same call may be made again. */
-class ProviderFailure extends Error {
-  override name = 'ProviderFailure';
-}
 
 /** Statuses after which it is unknown whether the call was carried out. */
 const isUndecided = (status: number): boolean => status >= 500 || [408, 409, 425, 429].includes(status);
@@ -53,16 +50,18 @@ const isUndecided = (status: number): boolean => status >= 500 || [408, 409, 425
  */
 export const pagarmeClient = (options: PagarmeOptions) => {
   const { baseUrl, secretKey, log, timeoutMs = PAGARME_TIMEOUT_MS, restMs = REST_MS, retryMs = RETRY_MS } = options;
+  const { count = uncounted } = options;
   const request = options.fetch ?? fetch;
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
   const policy = wrap(
+    // It did not answer, or answered that it failed: the same call may be made again.
     retry(
       handleWhen((error) => error instanceof ProviderFailure),
       { maxAttempts: MAX_RETRIES, backoff: new ExponentialBackoff({ initialDelay: retryMs, maxDelay: 1_000 }) },
     ),
     circuitBreaker(
       handleWhen((error) => error instanceof ProviderFailure || error.name === 'TimeoutError'),
-      { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
+      { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(FAILURES_TO_STOP) },
     ),
   );
 
@@ -75,11 +74,13 @@ export const pagarmeClient = (options: PagarmeOptions) => {
     try {
       const reply = await request(`${baseUrl()}${path}`, { method, headers, body, signal });
       const text = await reply.text();
-      if (isUndecided(reply.status)) throw new ProviderFailure(`status ${reply.status}`);
-      return { status: reply.status, body: text === '' ? null : parseForeignJson(text) };
+      if (isUndecided(reply.status)) throw failedAnswer(reply.status, text);
+      return { status: reply.status, text, body: text === '' ? null : parseForeignJson(text) };
     } catch (error) {
       if (signal.aborted || error instanceof ProviderFailure) throw error;
-      throw new ProviderFailure(error instanceof SyntaxError ? 'an answer that is no JSON' : 'no answer');
+      if (error instanceof SyntaxError) throw new ProviderFailure('unreadable', '', 'an answer that is no JSON');
+      const { kind, words } = callFailureOf(error);
+      throw new ProviderFailure(kind, words, 'no answer');
     }
   };
 
@@ -90,15 +91,23 @@ export const pagarmeClient = (options: PagarmeOptions) => {
   ): Promise<ProviderAnswer<Received | null>> => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const { status, body } = await policy.execute(() => attempt(call, signal), signal);
-      if (status === 404 && call.method === 'GET') return { kind: 'known', value: null };
-      if (status >= 400) {
-        // Wrong API keys are our fault: every payment fails until corrected.
-        if (status === 401 || status === 403) log.error({ status }, 'the provider of payments refuses our key');
-        return { kind: 'refused', reason: `${status} ${messageOf(body)}` };
-      }
-      if (Value.Check(schema, body)) return { kind: 'known', value: toValue(body) };
-      log.error({ method: call.method, status }, 'the provider of payments answered in another shape');
+      // Counted with its repetitions: as the shop waits for it.
+      return await count(async (fails) => {
+        const { status, text, body } = await policy.execute(() => attempt(call, signal), signal);
+        if (status === 404 && call.method === 'GET') return { kind: 'known', value: null };
+        if (status >= 400) {
+          // Wrong API keys are our fault: every payment fails until corrected.
+          if (isKeyRefusal(status)) {
+            log.error({ status }, 'the provider of payments refuses our key');
+            fails(failedAnswer(status, text));
+          }
+          return { kind: 'refused', reason: `${status} ${messageOf(body)}` };
+        }
+        if (Value.Check(schema, body)) return { kind: 'known', value: toValue(body) };
+        log.error({ method: call.method, status }, 'the provider of payments answered in another shape');
+        fails({ kind: 'unreadable', words: String(status) });
+        return { kind: 'unknown' };
+      });
     } catch (error) {
       // The path stays out of the log: a search by code names an order.
       log.warn(

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
+import { uncounted, type CountedLine } from '../calls/providerCalls';
+import { failedAnswer, ProviderFailure } from '../calls/providerFailure';
 import { parseForeignJson } from '../foreignJson';
 import { providerPolicy } from '../providerPolicy';
 import type { PostalCodeAnswer, PostalCodeGateway } from './postalCodePort';
@@ -24,11 +26,12 @@ type Options = {
   baseUrl: () => string;
   log: Pick<FastifyBaseLogger, 'warn'>;
   limitMs?: number;
+  count?: CountedLine;
 };
 
 /** A postal-code service that answers like ViaCEP. */
-export const viaCep = ({ baseUrl, log, limitMs = LIMIT_MS }: Options): PostalCodeGateway => {
-  const policy = providerPolicy(limitMs);
+export const viaCep = ({ baseUrl, log, limitMs = LIMIT_MS, count = uncounted }: Options): PostalCodeGateway => {
+  const policy = providerPolicy(limitMs, count);
   return {
     async find(zipCode) {
       try {
@@ -44,14 +47,16 @@ export const viaCep = ({ baseUrl, log, limitMs = LIMIT_MS }: Options): PostalCod
 const ask = async (url: string, signal: AbortSignal): Promise<PostalCodeAnswer> => {
   const reply = await fetch(url, { headers: { accept: 'application/json' }, signal });
   if (!reply.ok) {
-    await reply.body?.cancel();
+    const said = await reply.text();
     // Services of this shape also answer 404 for an unknown code, and 400 with a page for a malformed one.
     if (reply.status === 404 || reply.status === 400) return { kind: 'unknown' };
-    throw new Error(`The postal-code service answered ${reply.status}`);
+    throw failedAnswer(reply.status, said);
   }
   const body = parseForeignJson(await reply.text());
   // 'true' as a text today, a boolean in older answers.
   if (typeof body === 'object' && body !== null && 'erro' in body && body.erro) return { kind: 'unknown' };
-  if (!Value.Check(Found, body)) throw new Error('The postal-code service answered in another shape');
+  if (!Value.Check(Found, body)) {
+    throw new ProviderFailure('unreadable', '', 'The postal-code service answered in another shape');
+  }
   return { kind: 'found', street: body.logradouro, neighborhood: body.bairro, ibgeCode: body.ibge };
 };
