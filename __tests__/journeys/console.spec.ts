@@ -1,4 +1,5 @@
 import { adminTexts } from '../../src/browser/texts/adminTexts';
+import { consoleProviderTexts } from '../../src/browser/texts/consoleProviderTexts';
 import { consoleStoreTexts as texts } from '../../src/browser/texts/consoleStoreTexts';
 import { consoleTexts } from '../../src/browser/texts/consoleTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
@@ -73,7 +74,7 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     await lookAtWidths(page, 'console-store');
   });
 
-  await test.step('finds all of it in the log, and leaves', async () => {
+  await test.step('finds all of it in the log', async () => {
     await page.getByRole('link', { name: texts.logAll }).click();
     await expect(page.getByRole('heading', { level: 1, name: consoleTexts.logTitle })).toBeVisible();
     await expect(page.getByText(consoleTexts.sentences.storeDeletionUndone)).toBeVisible();
@@ -85,6 +86,30 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     await page.goto(`${consoleAt(baseURL)}/platform/profile`);
     await expect(page.getByRole('heading', { level: 1, name: consoleTexts.profileTitle })).toBeVisible();
     await lookAtWidths(page, 'console-profile');
+  });
+
+  await test.step('has the providers asked, one of which fails until it is well again', async () => {
+    const provider = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
+    const zip = provider(consoleProviderTexts.names.postalCodes);
+    await page.request.post(`${baseURL}/sandbox/modes/postalCodes/broken`);
+    await page.getByRole('navigation').getByRole('link', { name: consoleProviderTexts.title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: consoleProviderTexts.title })).toBeVisible();
+    await page.getByRole('button', { name: consoleProviderTexts.check }).click();
+    await expect(page.getByText(consoleProviderTexts.checked(1))).toBeVisible();
+    await expect(zip.getByText(consoleProviderTexts.states.failing)).toBeVisible();
+    await expect(zip.getByText(/500 Server Error/)).toBeVisible();
+    await expect(provider(consoleProviderTexts.names.files).getByText(consoleProviderTexts.states.ok)).toBeVisible();
+    // The menu counts it too.
+    await expect(page.getByRole('link', { name: consoleProviderTexts.menuCount(1) })).toBeVisible();
+    await lookAtWidths(page, 'console-providers');
+    await page.request.post(`${baseURL}/sandbox/modes/postalCodes/normal`);
+    await zip.getByRole('button', { name: consoleProviderTexts.checkAgain }).press('Enter');
+    await expect(page.getByText(consoleProviderTexts.checked(0))).toBeVisible();
+    await expect(zip.getByText(consoleProviderTexts.states.played)).toBeVisible();
+  });
+
+  await test.step('leaves', async () => {
     await page.getByRole('banner').getByRole('button', { name: adminTexts.leave }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: kitTexts.confirm }).click();
     await expect(page.getByRole('heading', { level: 1, name: consoleTexts.signInTitle })).toBeVisible();

@@ -2,6 +2,7 @@ import type { ConsolePage, ConsoleSection } from './core/consoleSection';
 import { incidentsSection } from './incidents/incidentsSection';
 import { logSection } from './log/logSection';
 import { profileSection } from './profile/profileSection';
+import { providersSection } from './providers/providersSection';
 import { requestsSection } from './requests/requestsSection';
 import { STORES_PATH } from './stores/storesPages';
 import { storesSection } from './stores/storesSection';
@@ -12,6 +13,7 @@ export const consoleSections: readonly ConsoleSection[] = [
   storesSection,
   requestsSection,
   worksSection,
+  providersSection,
   incidentsSection,
   logSection,
   profileSection,

@@ -1,5 +1,3 @@
-import { formatDay, formatTime } from '../../../shared/kernel/calendar';
-import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { letterFaultOf } from '../../../shared/platform/letterFault';
 import type { Work, WorkTab } from '../../../shared/platform/workContract';
 import { EmailWords } from '../../admin/kit/EmailWords';
@@ -10,6 +8,7 @@ import { BareCheckbox } from '../../kit/Checkbox/BareCheckbox';
 import { Table, type Column } from '../../kit/Table/Table';
 import { consoleWorkTexts } from '../../texts/consoleWorkTexts';
 import { useConsoleDispatch, useConsoleSelector } from '../core/consoleHooks';
+import { whenWords } from '../core/whenWords';
 import styles from './Works.module.scss';
 import { retryRequestedFor, selectWorks, workChosen } from './worksSlice';
 
@@ -123,13 +122,6 @@ function Why({ letter, words }: Work) {
     </span>
   );
 }
-
-/** 'às 15:30', or with its day where that is another one. */
-const whenWords = (at: string, now: string): string => {
-  const day = storeDayOf(at);
-  const time = `às ${formatTime(at)}`;
-  return now !== '' && storeDayOf(now) === day ? time : `em ${formatDay(day)} ${time}`;
-};
 
 const thenWords = ({ state, nextAt, letter, canRetry }: Work, now: string): string => {
   if (state === 'running') return consoleWorkTexts.running;

@@ -1,0 +1,2 @@
+/** Where the health of the providers is. */
+export const providersPage = { path: '/platform/providers', permission: 'providers' } as const;
