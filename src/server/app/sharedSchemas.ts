@@ -32,6 +32,7 @@ import { BankAccount } from '../../shared/order/orderReturnContract';
 import { PaymentChoice } from '../../shared/payment/paymentContract';
 import { ShippingOption } from '../../shared/shipping/shippingContract';
 import { PlatformStore } from '../../shared/platform/storesContract';
+import { Provider } from '../../shared/providers/providerContract';
 import { PageBlock } from '../../shared/store/storeContract';
 import { Voucher } from '../../shared/voucher/voucherContract';
 
@@ -69,6 +70,7 @@ const SHARED = {
   ProductDetail,
   ProductDraft,
   ProductVariant,
+  Provider,
   RefusalDetails,
   RefusalReply,
   SaleLabel,
