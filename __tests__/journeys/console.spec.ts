@@ -93,15 +93,15 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
     const zip = provider(consoleProviderTexts.names.postalCodes);
     await page.request.post(`${baseURL}/sandbox/modes/postalCodes/broken`);
-    await page.getByRole('navigation').getByRole('link', { name: consoleProviderTexts.title }).click();
-    await expect(page.getByRole('heading', { level: 1, name: consoleProviderTexts.title })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: consoleTexts.providersTitle }).click();
+    await expect(page.getByRole('heading', { level: 1, name: consoleTexts.providersTitle })).toBeVisible();
     await page.getByRole('button', { name: consoleProviderTexts.check }).click();
     await expect(page.getByText(consoleProviderTexts.checked(1))).toBeVisible();
     await expect(zip.getByText(consoleProviderTexts.states.failing)).toBeVisible();
     await expect(zip.getByText(/500 Server Error/)).toBeVisible();
     await expect(provider(consoleProviderTexts.names.files).getByText(consoleProviderTexts.states.ok)).toBeVisible();
     // The menu counts it too.
-    await expect(page.getByRole('link', { name: consoleProviderTexts.menuCount(1) })).toBeVisible();
+    await expect(page.getByRole('link', { name: consoleTexts.providersUnwell(1) })).toBeVisible();
     await lookAtWidths(page, 'console-providers');
     await page.request.post(`${baseURL}/sandbox/modes/postalCodes/normal`);
     await zip.getByRole('button', { name: consoleProviderTexts.checkAgain }).press('Enter');

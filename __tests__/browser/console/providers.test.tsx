@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { consoleProviderTexts as texts } from '../../../src/browser/texts/consoleProviderTexts';
+import { consoleTexts } from '../../../src/browser/texts/consoleTexts';
 import { consoleWorkTexts } from '../../../src/browser/texts/consoleWorkTexts';
 import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
@@ -66,7 +67,7 @@ const rowOf = (name: string) => {
 
 it('says how each is, when it last answered, how fast, and that nobody need look', async () => {
   const { crashes } = await open(aServer(WELL));
-  await screen.findByRole('heading', { level: 1, name: texts.title });
+  await screen.findByRole('heading', { level: 1, name: consoleTexts.providersTitle });
   expect(within(screen.getByRole('list', { name: texts.health })).getAllByRole('listitem')).toHaveLength(6);
   const payments = rowOf('Pagar.me');
   expect(payments.getByText('em dia')).toBeVisible();
@@ -79,13 +80,13 @@ it('says how each is, when it last answered, how fast, and that nobody need look
     'Últimas 24 horas, de meia em meia hora. Houve pedidos em 48, todos em dia.',
   );
   expect(payments.queryByRole('button')).toBeNull();
-  expect(screen.getByRole('link', { name: texts.title })).toBeVisible();
+  expect(screen.getByRole('link', { name: consoleTexts.providersTitle })).toBeVisible();
   expect(crashes).toEqual([]);
 });
 
 it('tells of one that stopped: its words, when, what follows, what to do and where to look', async () => {
   await open(aServer(listWith(STOPPED, REFUSED)));
-  await screen.findByRole('heading', { level: 1, name: texts.title });
+  await screen.findByRole('heading', { level: 1, name: consoleTexts.providersTitle });
   const zip = rowOf('CEP');
   expect(zip.getByText('parado')).toBeVisible();
   expect(zip.getByText('Última falha às 11:58: respondeu que falhou, “503 Service Unavailable”.')).toBeVisible();
@@ -107,7 +108,7 @@ it('tells of one that stopped: its words, when, what follows, what to do and whe
 it('keeps the failure of another day to itself once all is well', async () => {
   const lastFailure = { at: '2026-11-20T14:58:00.000Z', kind: 'timeOut', words: '' } as const;
   await open(aServer(listWith(aProvider({ id: 'mail', lastFailure }))));
-  await screen.findByRole('heading', { level: 1, name: texts.title });
+  await screen.findByRole('heading', { level: 1, name: consoleTexts.providersTitle });
   expect(rowOf('Correio').queryByText(/Última falha/)).toBeNull();
 });
 
@@ -130,7 +131,7 @@ it('says what was never set up, with its line of the environment, and what the s
       ),
     ),
   );
-  await screen.findByRole('heading', { level: 1, name: texts.title });
+  await screen.findByRole('heading', { level: 1, name: consoleTexts.providersTitle });
   expect(rowOf('Correio').getByText('sem servidor')).toBeVisible();
   expect(rowOf('Correio').getByText(/^SMTP_URL=/)).toBeVisible();
   expect(rowOf('Melhor Envio').getByText('sem chave')).toBeVisible();
@@ -158,7 +159,7 @@ it('says how backups stand, and what to run', async () => {
       ),
     ),
   );
-  await screen.findByRole('heading', { level: 1, name: texts.title });
+  await screen.findByRole('heading', { level: 1, name: consoleTexts.providersTitle });
   const row = rowOf('Cópia de segurança');
   expect(
     row.getByText(/^Última em 21\/11\/2026 às 04:00\. Dá para voltar até o que se gravou às 11:59\./),
@@ -195,7 +196,7 @@ it('asks each now, shows which are asked, and what each answered or why it was n
   expect(
     api.inputsOf<PostProviderCheck>('POST', '/platform/provider/:id/check').map(({ params }) => params.id),
   ).toEqual([...PROVIDER_IDS]);
-  expect(screen.getByRole('link', { name: texts.title })).toBeVisible();
+  expect(screen.getByRole('link', { name: consoleTexts.providersTitle })).toBeVisible();
 });
 
 it('asks one alone from its remedy', async () => {

@@ -63,13 +63,11 @@ const REMEDIES: Record<ProviderId, Remedy> = {
 const seconds = (ms: number): string => (ms / 1_000).toLocaleString('pt-BR');
 const count = (calls: number): string => calls.toLocaleString('pt-BR');
 
-/** Texts of the console's page of providers. Source: design, platform. */
+/** Texts of the console's page of providers, which come with it; its name is in consoleTexts. Source: design, platform. */
 export const consoleProviderTexts = {
-  title: 'Provedores',
   lead: 'Com quem a instalação fala. Os números são dos pedidos de todas as lojas; conferir pergunta a cada um agora, sem cobrar nem mandar nada.',
   failed: 'Os provedores não chegaram.',
   health: 'Saúde dos provedores',
-  menuCount: (unwell: number) => (unwell === 1 ? '1 provedor com problema' : `${unwell} provedores com problema`),
   check: 'Conferir agora',
   checkAgain: 'Conferir de novo',
   checking: 'Perguntando a cada provedor.',

@@ -69,6 +69,10 @@ export const consoleTexts = {
   missingTitle: 'Página não encontrada',
   missingWhy: 'Não há nada neste endereço da plataforma',
   missingText: 'Ele mudou ou foi digitado com um engano. As páginas estão no menu.',
+  worksTitle: 'Trabalhos e cartas',
+  worksFailed: (count: number) => (count === 1 ? '1 falhou' : `${countedWorks(count)} falharam`),
+  providersTitle: 'Provedores',
+  providersUnwell: (count: number) => (count === 1 ? '1 provedor com problema' : `${count} provedores com problema`),
 
   logTitle: 'Registro',
   logLead: 'Quem fez o quê na plataforma, do mais recente ao mais antigo.',
@@ -87,3 +91,8 @@ export const consoleTexts = {
   byGone: 'Alguém que já não tem acesso',
   reason: (reason: string) => `Motivo: ${reason}`,
 } as const;
+
+/** How many works, in words: the server stops counting at 1,000. */
+export function countedWorks(count: number): string {
+  return count >= 1_000 ? '1.000 ou mais' : String(count);
+}

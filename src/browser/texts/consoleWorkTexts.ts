@@ -1,4 +1,5 @@
 import type { LetterFault } from '../../shared/platform/letterFault';
+import { countedWorks as counted } from './consoleTexts';
 
 /** What each job does, as an operator reads it. */
 const TASKS: Readonly<Record<string, string>> = {
@@ -56,9 +57,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   helpEntered: 'Entramos para ajudar',
 };
 
-/** Texts of the console's page of jobs and letters. Source: design, platform. */
+/** Texts of the console's page of jobs and letters, which come with it; its name is in consoleTexts. Source: design, platform. */
 export const consoleWorkTexts = {
-  title: 'Trabalhos e cartas',
   show: 'Mostrar',
   tab: {
     failed: (count: number) => `Falharam ${counted(count)}`,
@@ -116,10 +116,4 @@ export const consoleWorkTexts = {
         : `${count} vão ser tentados de novo agora.`,
   newest: 'Do começo',
   older: 'Mais',
-  menuCount: (count: number) => (count === 1 ? '1 falhou' : `${counted(count)} falharam`),
 } as const;
-
-// The server stops counting there.
-function counted(count: number): string {
-  return count >= 1_000 ? '1.000 ou mais' : String(count);
-}

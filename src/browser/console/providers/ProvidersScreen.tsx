@@ -6,6 +6,7 @@ import { Button } from '../../kit/Button/Button';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { RefreshIcon } from '../../setup/RefreshIcon';
 import { consoleProviderTexts as texts } from '../../texts/consoleProviderTexts';
+import { consoleTexts } from '../../texts/consoleTexts';
 import { useConsoleDispatch, useConsoleSelector } from '../core/consoleHooks';
 import { ProviderRow } from './ProviderRow';
 import styles from './Providers.module.scss';
@@ -21,7 +22,7 @@ export function ProvidersScreen() {
     if (page.status !== 'failed') return <PageSkeleton />;
     return (
       <>
-        <SubHeader title={texts.title} lead={texts.lead} />
+        <SubHeader title={consoleTexts.providersTitle} lead={texts.lead} />
         <LoadFailure text={texts.failed} />
       </>
     );
@@ -31,7 +32,7 @@ export function ProvidersScreen() {
   return (
     <>
       <SubHeader
-        title={texts.title}
+        title={consoleTexts.providersTitle}
         lead={texts.lead}
         actions={
           <Button

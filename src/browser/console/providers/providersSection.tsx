@@ -1,5 +1,5 @@
 import { lazyScreen } from '../../admin/core/lazyScreen';
-import { consoleProviderTexts } from '../../texts/consoleProviderTexts';
+import { consoleTexts } from '../../texts/consoleTexts';
 import type { ConsoleSection } from '../core/consoleSection';
 import { providersPage } from './providersPage';
 import { providersSaga } from './providersSaga';
@@ -15,9 +15,9 @@ export const providersSection: ConsoleSection = {
   pages: [
     {
       ...providersPage,
-      title: consoleProviderTexts.title,
+      title: consoleTexts.providersTitle,
       screen: <ProvidersScreen />,
-      menu: { icon: 'globe', count: { of: selectUnwell, words: consoleProviderTexts.menuCount } },
+      menu: { icon: 'globe', count: { of: selectUnwell, words: consoleTexts.providersUnwell } },
     },
   ],
   reducers: { providers: providersReducer },

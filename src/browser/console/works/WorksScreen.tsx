@@ -8,6 +8,7 @@ import { Button } from '../../kit/Button/Button';
 import { Card } from '../../kit/Card/Card';
 import { Segmented } from '../../kit/Segmented/Segmented';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { consoleTexts } from '../../texts/consoleTexts';
 import { consoleWorkTexts } from '../../texts/consoleWorkTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { useConsoleSelector } from '../core/consoleHooks';
@@ -28,7 +29,7 @@ export function WorksScreen() {
   return (
     <>
       <SubHeader
-        title={consoleWorkTexts.title}
+        title={consoleTexts.worksTitle}
         actions={
           <Segmented
             label={consoleWorkTexts.show}

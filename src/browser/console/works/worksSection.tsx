@@ -1,5 +1,5 @@
 import { lazyScreen } from '../../admin/core/lazyScreen';
-import { consoleWorkTexts } from '../../texts/consoleWorkTexts';
+import { consoleTexts } from '../../texts/consoleTexts';
 import type { ConsoleSection } from '../core/consoleSection';
 import { worksPage } from './worksPage';
 import { worksSaga } from './worksSaga';
@@ -12,9 +12,9 @@ export const worksSection: ConsoleSection = {
   pages: [
     {
       ...worksPage,
-      title: consoleWorkTexts.title,
+      title: consoleTexts.worksTitle,
       screen: <WorksScreen />,
-      menu: { icon: 'mail', count: { of: selectFailedWorks, words: consoleWorkTexts.menuCount } },
+      menu: { icon: 'mail', count: { of: selectFailedWorks, words: consoleTexts.worksFailed } },
     },
   ],
   reducers: { works: worksReducer },
