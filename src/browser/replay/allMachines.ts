@@ -4,6 +4,7 @@ import { cartMachine } from '../../shared/cart/cartMachine';
 import { orderReturnMachine } from '../../shared/order/orderReturnMachine';
 import { saleOrderMachine } from '../../shared/order/saleOrderMachine';
 import { paymentMachine } from '../../shared/payment/paymentMachine';
+import { factorResetMachine } from '../../shared/platform/factorResetMachine';
 import { incidentMachine } from '../../shared/platform/incidentMachine';
 import { signUpMachine } from '../../shared/platform/signUpMachine';
 import { storeRequestMachine } from '../../shared/platform/storeRequestMachine';
@@ -51,6 +52,7 @@ export const allMachines: readonly ListedMachine[] = [
   { title: 'Opening a store', machine: signUpMachine, samples: [] },
   { title: 'Request to open a store', machine: storeRequestMachine, samples: [] },
   { title: 'Incident', machine: incidentMachine, samples: [] },
+  { title: 'Reset of a second factor', machine: factorResetMachine, samples: [] },
   { title: 'Long work on a store', machine: storeWorkMachine, samples: [] },
   {
     title: 'Set-up',

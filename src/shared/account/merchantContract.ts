@@ -81,6 +81,18 @@ export const postAdminEntrance = {
 } as const;
 export type PostAdminEntrance = typeof postAdminEntrance;
 
+/**
+ * Cancels the reset of a merchant's second factor, by the token of its letter; one that is canceled stays so.
+ * NotFoundError; TransitionRefusedError where it is made.
+ */
+export const postFactorResetCancellation = {
+  method: 'POST',
+  path: '/auth/admin/factor-reset/cancellation',
+  body: strict({ token: TokenSchema }),
+  replies: noContent,
+} as const;
+export type PostFactorResetCancellation = typeof postFactorResetCancellation;
+
 /** The signed-in merchant. */
 export const MerchantProfile = Type.Object({
   id: IdSchema,

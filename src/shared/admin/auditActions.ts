@@ -117,6 +117,8 @@ export const AUDIT_ACTIONS = [
   'storeExported',
   'storeArchiveDownloaded',
   'storeImported',
+  'secondFactorResetAsked',
+  'secondFactorResetCanceled',
   'secondFactorResetByPlatform',
   'helpedByPlatform',
   'sessionsEndedByPlatform',

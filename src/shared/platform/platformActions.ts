@@ -23,6 +23,8 @@ export const PLATFORM_ACTIONS = [
   'maintenanceOff',
   'demoRemoved',
   'merchantInvited',
+  'merchantFactorResetAsked',
+  'merchantFactorResetCanceled',
   'merchantSecondFactorReset',
   'merchantSessionsEnded',
   'storeSignedUp',

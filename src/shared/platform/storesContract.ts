@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 
-import { MERCHANT_ROLES } from '../account/merchantPermissions';
 import { EmailSchema } from '../kernel/personSchemas';
 import {
   CentavosSchema,
@@ -8,7 +7,6 @@ import {
   IdSchema,
   InstantSchema,
   listOf,
-  noContent,
   nullable,
   oneOf,
   optionalPage,
@@ -16,6 +14,7 @@ import {
   strict,
 } from '../kernel/wire';
 import { STORE_STATUSES, SUSPENDERS } from '../store/storeMachine';
+import { FactorResetHours, StorePerson } from './merchantsContract';
 import { MAX_REASON_LENGTH } from './signUpLimits';
 import { STORE_PLANS, STORE_PROBLEMS } from './storePlans';
 import { STORE_REQUEST_STATUSES } from './storeRequestMachine';
@@ -86,17 +85,6 @@ export const getPlatformStores = {
 } as const;
 export type GetPlatformStores = typeof getPlatformStores;
 
-/** A merchant of a store. `lastSeenAt` null: signed in nowhere. */
-const StorePerson = Type.Object({
-  id: IdSchema,
-  name: Type.String(),
-  email: Type.String(),
-  role: oneOf(MERCHANT_ROLES),
-  hasSecondFactor: Type.Boolean(),
-  lastSeenAt: nullable(InstantSchema),
-});
-export type StorePerson = Static<typeof StorePerson>;
-
 /** One store. */
 export const PlatformStore = Type.Object({
   ...StoreLine.properties,
@@ -108,6 +96,7 @@ export const PlatformStore = Type.Object({
   /** Paid and not shipped, or returned and not settled. */
   waitingOrders: Type.Integer(),
   people: Type.Array(StorePerson),
+  factorResetHours: FactorResetHours,
 });
 export type PlatformStore = Static<typeof PlatformStore>;
 
@@ -181,15 +170,6 @@ export type GetDeletionObstacles = typeof getDeletionObstacles;
 /** Keeps a store that was to be deleted. TransitionRefusedError. */
 export const deletePlatformDeletion = { method: 'DELETE', path: '/platform/store/:id/deletion', ...ofStore } as const;
 export type DeletePlatformDeletion = typeof deletePlatformDeletion;
-
-/** Ends every sign-in of a merchant. NotFoundError. */
-export const deleteMerchantSessions = {
-  method: 'DELETE',
-  path: '/platform/store/:id/merchant/:merchantId/session',
-  params: Type.Object({ id: IdSchema, merchantId: IdSchema }),
-  replies: noContent,
-} as const;
-export type DeleteMerchantSessions = typeof deleteMerchantSessions;
 
 /** A request to open a store. */
 export const StoreRequestLine = Type.Object({
