@@ -26,6 +26,7 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     secretKey: null,
     secretKeys: [],
     storeSignup: 'open',
+    factorResetHours: 24,
     backup: null,
     keptAssetsDir: null,
     stopNoticeMs: 0,
@@ -53,6 +54,7 @@ it('reads what is set, and takes an empty variable for one that is not', () => {
     PLATFORM_PLAN_ID: 'plan_a1B2',
     PLATFORM_PLAN_PRICE: '12900',
     WITHDRAWAL_FEE: '0',
+    SECOND_FACTOR_RESET_HOURS: '1',
   });
   expect(configuration).toMatchObject({
     port: 8080,
@@ -63,6 +65,7 @@ it('reads what is set, and takes an empty variable for one that is not', () => {
     pagarmeWebhook: { user: 'hook', password: 'secret', previousPassword: 'before' },
     pagarmeWebhookMaxAgeMs: 300_000,
     platformTerms: { planId: 'plan_a1B2', planPrice: 12_900, withdrawalFee: 0 },
+    factorResetHours: 1,
   });
 });
 
@@ -81,6 +84,8 @@ it.each([
   ['PLATFORM_PLAN_ID', 'sub_123'],
   ['PLATFORM_PLAN_PRICE', '99,00'],
   ['PLATFORM_PLAN_PRICE', '99'],
+  ['SECOND_FACTOR_RESET_HOURS', '1.5'],
+  ['SECOND_FACTOR_RESET_HOURS', '169'],
   ['WITHDRAWAL_FEE', '-1'],
   ['WITHDRAWAL_FEE', '3.67'],
   ['DEMO', 'no'],
@@ -170,6 +175,11 @@ describe('production', () => {
     ['no address of its own', { ...REAL, PUBLIC_URL: '' }, /^PUBLIC_URL: not set\. .+ https:\/\/oipet\.com\.br\.$/],
     ['an address without TLS', { ...REAL, PUBLIC_URL: 'http://oipet.com.br' }, /^PUBLIC_URL: value not accepted\./],
     ['a sandbox for everyone', { ...PLAYED, SANDBOX_PASSWORD: '' }, /^SANDBOX_PASSWORD: not set\. .+12 or more/],
+    [
+      'resets nobody can say no to',
+      { ...REAL, SECOND_FACTOR_RESET_HOURS: '0' },
+      /^SECOND_FACTOR_RESET_HOURS: value not accepted\./,
+    ],
     ['webhooks to its own network', { ...REAL, WEBHOOKS_INSIDE: '1' }, /^WEBHOOKS_INSIDE: value not accepted\./],
   ])('refuses %s, in one line', (_what, env, line) => {
     const reading = () => readConfiguration(env);

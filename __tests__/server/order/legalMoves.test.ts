@@ -5,6 +5,7 @@ import { ORDER_RETURN_STATUSES, orderReturnMachine } from '../../../src/shared/o
 import { SALE_ORDER_STATUSES, saleOrderMachine } from '../../../src/shared/order/saleOrderMachine';
 import { PAYMENT_STATUSES, paymentMachine } from '../../../src/shared/payment/paymentMachine';
 import { LABEL_STATUSES, labelMachine } from '../../../src/shared/shipping/labelMachine';
+import { factorResetMachine } from '../../../src/shared/platform/factorResetMachine';
 import { storeRequestMachine } from '../../../src/shared/platform/storeRequestMachine';
 import { storeWorkMachine } from '../../../src/shared/platform/storeWorkMachine';
 import { testPurchaseMachine } from '../../../src/shared/store/testPurchaseMachine';
@@ -47,6 +48,8 @@ const STORE = { name: 'store', moves: movesOf(region(storeMachine)) };
 const STORE_REQUEST = { name: 'storeRequest', moves: movesOf(region(storeRequestMachine)) };
 /** The same of test purchases: `firstSteps/testPurchase.test.ts`. */
 const TEST_PURCHASE = { name: 'testPurchase', moves: movesOf(region(testPurchaseMachine)) };
+/** The same of resets of second factors: `platform/merchants/factorReset.test.ts`. */
+const FACTOR_RESET = { name: 'factorReset', moves: movesOf(region(factorResetMachine)) };
 const STORE_WORK = { name: 'storeWork', moves: movesOf(region(storeWorkMachine)) };
 
 describe('the legal moves of the database', () => {
@@ -67,7 +70,7 @@ describe('the legal moves of the database', () => {
   });
   afterAll(() => shop.close());
 
-  it.each([...MACHINES, STORE, STORE_REQUEST, STORE_WORK, TEST_PURCHASE])(
+  it.each([...MACHINES, STORE, STORE_REQUEST, STORE_WORK, FACTOR_RESET, TEST_PURCHASE])(
     'are those of the machine: $name',
     async ({ name, moves }) => {
       const rows = await shop.rows<{ move: string }>(

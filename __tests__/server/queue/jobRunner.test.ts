@@ -40,6 +40,7 @@ describe('the queue of jobs', () => {
     readSubscriptions: async () => {},
     endTestPurchase: async () => {},
     tellWaiting: async () => {},
+    resetSecondFactor: async () => {},
   };
   const logged: string[] = [];
   const keep = (first: unknown, second?: string) => void logged.push(JSON.stringify([String(first), second]));

@@ -29,6 +29,7 @@ const noJobs = {
   readSubscriptions: async () => {},
   endTestPurchase: async () => {},
   tellWaiting: async () => {},
+  resetSecondFactor: async () => {},
   recoverPassword: async () => {},
   deliverEmail: async () => {},
   settlePayment: async () => {},

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 
 import { withdrawalService } from '../../../src/server/admin/finance/withdrawalService';
+import { factorResetLetters } from '../../../src/server/platform/merchants/factorResetLetters';
 import { signUpLetters } from '../../../src/server/platform/signUp/signUpLetters';
 import { subscriptionService } from '../../../src/server/admin/subscription/subscriptionService';
 import { changeFeed } from '../../../src/server/db/changeFeed';
@@ -223,6 +224,7 @@ export async function openCheckoutApp(options: Options = {}) {
       searches,
       webhookDeliveries,
       signUpLetters: signUpLetters({ db, clock, secrets }),
+      factorResetLetters: factorResetLetters({ db }),
       openingWaits: { tell: async () => {} },
       storeWorks: { run: async () => {}, lookAfter: async () => {} },
       originOf: () => 'https://oipet.test',

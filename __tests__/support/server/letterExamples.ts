@@ -13,6 +13,7 @@ import {
 } from '../../../src/server/mail/renderSignUpEmail';
 import { renderSubscriptionEmail, renderTrialEmail } from '../../../src/server/mail/renderSubscriptionEmail';
 import { renderWebhookEmail } from '../../../src/server/mail/renderWebhookEmail';
+import { renderFactorResetAsked, renderFactorResetMade } from '../../../src/server/mail/renderFactorResetEmail';
 import { renderHelpEmail } from '../../../src/server/mail/renderHelpEmail';
 import { renderPaymentLinkEmail } from '../../../src/server/mail/renderPaymentLinkEmail';
 import { renderEmail, type RenderedEmail } from '../../../src/server/mail/renderEmail';
@@ -345,6 +346,33 @@ export const letterExamples = (origin: string): LetterExample[] => {
         minutes: 60,
         enteredAt: '2026-11-20T13:28:00.000Z',
       }),
+    ),
+    example(
+      'factorResetAsked',
+      'plain',
+      renderFactorResetAsked({
+        ...about(),
+        name: 'Joana Prates',
+        reason: 'Perdeu o celular na mudança',
+        effectiveAt: '2026-11-21T13:28:00.000Z',
+        url: `${origin}${emailLinks.cancelFactorReset(TOKEN)}`,
+      }),
+    ),
+    example(
+      'factorResetAsked',
+      'long-texts',
+      renderFactorResetAsked({
+        ...about(CLUB),
+        name: LONG_NAME,
+        reason: `${LONG_WORD} ${LONG_TITLE}`,
+        effectiveAt: '2026-11-21T13:28:00.000Z',
+        url: `${origin}${emailLinks.cancelFactorReset(TOKEN)}`,
+      }),
+    ),
+    example(
+      'factorResetMade',
+      'plain',
+      renderFactorResetMade({ ...about(), name: 'Joana Prates', madeAt: '2026-11-21T13:28:00.000Z' }),
     ),
     example('webhookDisabled', 'plain', renderWebhookEmail({ ...about(), receiver: 'https://erp.oipet.test/avisos' })),
     example(

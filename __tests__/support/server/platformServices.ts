@@ -2,6 +2,7 @@ import { invitationService } from '../../../src/server/account/invitationService
 import { totpCode, totpStepOf } from '../../../src/server/account/totp';
 import { openPlatform } from '../../../src/server/app/services';
 import { openDatabase } from '../../../src/server/db/database';
+import { factorResetService } from '../../../src/server/platform/merchants/factorResetService';
 import { throttle } from '../../../src/server/http/throttle';
 import { RecipientRefusedError, type MailGateway } from '../../../src/server/gateways/mail/mailPort';
 import { secretsOf } from '../../../src/server/kernel/secretKey';
@@ -33,7 +34,8 @@ export async function openPlatformServices() {
     },
   };
   const guard = throttle({ db, clock, secrets });
-  const platform = openPlatform({ db, clock, secrets, invitations, throttle: guard, mail });
+  const factorResets = factorResetService({ db, clock, hours: 24 });
+  const platform = openPlatform({ db, clock, secrets, invitations, throttle: guard, factorResets, mail });
   return {
     ...platform,
     database,

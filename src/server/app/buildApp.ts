@@ -50,6 +50,7 @@ import { pageService } from '../page/pageService';
 import { renderBundle } from '../page/renderBundle';
 import { sendInProcess } from '../page/sendInProcess';
 import { helpRoutes } from '../platform/help/helpRoutes';
+import { factorResetRoutes } from '../platform/merchants/factorResetRoutes';
 import { incidentRoutes } from '../platform/incidents/incidentRoutes';
 import { seoRoutes } from '../seo/seoRoutes';
 import { shareRoutes } from '../seo/shareRoutes';
@@ -167,6 +168,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(merchantAuthRoutes, { ...services, cookies });
       await api.register(merchantRoutes, { ...services, cookies });
       await api.register(helpRoutes, services);
+      await api.register(factorResetRoutes, services);
       await api.register(incidentRoutes, services.platform);
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { demoTerms, type PlatformTerms } from '../admin/finance/platformTerms';
+import { FACTOR_RESET_HOURS } from '../../shared/platform/factorResetRules';
 import type { StoreSignupMode } from '../../shared/platform/signUpLimits';
 import type { S3Bucket } from '../gateways/files/s3Storage';
 import { projectRoot } from '../kernel/projectRoot';
@@ -40,6 +41,8 @@ export type Configuration = {
   platformTerms: PlatformTerms;
   /** How new stores are taken: strangers open none of a real platform unless it says so. */
   storeSignup: StoreSignupMode;
+  /** How long the reset of a merchant's second factor waits. */
+  factorResetHours: number;
   melhorEnvioToken: string | null;
   /** What Melhor Envio signs its webhooks with; null: none is believed, and labels are looked at from time to time. */
   melhorEnvioSecret: string | null;
@@ -123,6 +126,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     pagarmeWebhookMaxAgeMs: set.PAGARME_WEBHOOK_MAX_AGE ? Number(set.PAGARME_WEBHOOK_MAX_AGE) * 1_000 : null,
     platformTerms: readTerms(set),
     storeSignup: set.STORE_SIGNUP ?? (hasKeys || environment === 'production' ? 'by-request' : 'open'),
+    factorResetHours: Number(set.SECOND_FACTOR_RESET_HOURS ?? FACTOR_RESET_HOURS),
     melhorEnvioToken: set.MELHOR_ENVIO_TOKEN ?? null,
     melhorEnvioSecret: set.MELHOR_ENVIO_SECRET ?? null,
     postalCodeUrl: set.POSTAL_CODE_URL?.replace(/\/+$/, '') ?? null,

@@ -147,6 +147,12 @@ export const Environment = Type.Object({
       'who may open a store at `/contact-oipet`: `open` everybody with an e-mail, `by-request` whoever a person of the platform invites, `closed` nobody',
     unset: 'by-request; open on simulators, outside of production',
   }),
+  SECOND_FACTOR_RESET_HOURS: text('^(\\d|[1-9]\\d|1[0-5]\\d|16[0-8])$', {
+    takes: 'a number of hours from 0 to 168',
+    means:
+      "how long the reset of a merchant's second factor waits, in which they may cancel it; production takes 1 and more",
+    unset: '24',
+  }),
   WITHDRAWAL_FEE: text('^(0|[1-9]\\d{0,5})$', {
     takes: 'a number of centavos from 0 to 999999',
     means: 'what the provider takes for a withdrawal, in centavos, shown before it is made',

@@ -57,6 +57,9 @@ function siteRefusals(set: Environment): (string | null)[] {
     set.SMTP_URL && !set.MAIL_FROM
       ? 'MAIL_FROM: not set. All letters come from it: set an address of a domain that lets the mail server send, like cartas@oipet.com.br.'
       : null,
+    Number(set.SECOND_FACTOR_RESET_HOURS ?? 1) < 1
+      ? 'SECOND_FACTOR_RESET_HOURS: value not accepted. Production takes 1 and more: without a wait nobody can say no to it.'
+      : null,
     set.WEBHOOKS_INSIDE === '1'
       ? 'WEBHOOKS_INSIDE: value not accepted. Production takes 0: merchants type these addresses.'
       : null,

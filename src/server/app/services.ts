@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import { FACTOR_RESET_HOURS } from '../../shared/platform/factorResetRules';
 import type { StoreSignupMode } from '../../shared/platform/signUpLimits';
 import type { ProviderStandings } from '../../shared/providers/providers';
 import { accountLetters } from '../account/accountLetters';
@@ -90,7 +91,10 @@ import { providerQuestions } from '../platform/providers/providerQuestions';
 import { providerService } from '../platform/providers/providerService';
 import { storeCreation } from '../platform/storeCreation';
 import { storeListService } from '../platform/storeListService';
-import { storeMerchants } from '../platform/storeMerchants';
+import { factorResetLetters } from '../platform/merchants/factorResetLetters';
+import { factorResetService, type FactorResetService } from '../platform/merchants/factorResetService';
+import { merchantListService } from '../platform/merchants/merchantListService';
+import { storeMerchants } from '../platform/merchants/storeMerchants';
 import { signUpLetters } from '../platform/signUp/signUpLetters';
 import { storeRequestService } from '../platform/signUp/storeRequestService';
 import { storeSignUpService } from '../platform/signUp/storeSignUpService';
@@ -140,6 +144,8 @@ type Options = {
   storeSignup?: StoreSignupMode;
   /** Scheme and host of the platform; left out: this machine. */
   publicUrl?: string | null;
+  /** How long the reset of a merchant's second factor waits, in hours. */
+  factorResetHours?: number;
   /** Whether carriers are asked for prices; they are where it is left out. */
   hasCarriers?: boolean;
   /** The calls that the gateways count; left out: they count none. */
@@ -167,6 +173,7 @@ export const openServices = (options: Options) => {
     terms = demoTerms,
     storeSignup = 'open',
     publicUrl = null,
+    factorResetHours,
     hasCarriers = true,
     calls = providerCalls({ clock }),
     standings = ALL_PLAYED,
@@ -191,7 +198,7 @@ export const openServices = (options: Options) => {
   const catalog = catalogService({ db, catalogueEvents: feed, clock });
   const media = mediaService({ files: gateways.files, makePicture });
   const pictures = ownPictures({ files: gateways.files });
-  const accounts = openAccounts({ db, clock, secrets, locations, orders });
+  const accounts = openAccounts({ db, clock, secrets, locations, orders, factorResetHours });
   const goods = goodsService({ db, catalog });
   const products = productService({ db, clock });
   const taxonomy = taxonomyService({ db, clock, pictures });
@@ -211,6 +218,7 @@ export const openServices = (options: Options) => {
     figures,
     providers: providerService({ db: db.shared, clock, standings, figures, questions, checks, backups, throttle }),
     signUpLetters: signUpLetters({ db, clock, secrets }),
+    factorResetLetters: factorResetLetters({ db }),
     openingWaits: openingWaitService({ db, clock, secrets, throttle: accounts.throttle }),
     starters: starterService({ db, products, taxonomy }),
     firstSteps: firstStepsService({
@@ -319,6 +327,7 @@ type PlatformOptions = Pick<
   terms?: Pick<PlatformTerms, 'trialDays'>;
   invitations: InvitationService;
   throttle: Throttle;
+  factorResets: FactorResetService;
   /** Without it no letter goes out. */
   mail?: MailGateway;
 };
@@ -334,6 +343,7 @@ export const openPlatform = ({
   terms = demoTerms,
   invitations,
   throttle,
+  factorResets,
   mail = missingMail(),
   backups = noBackups,
 }: PlatformOptions) => {
@@ -350,7 +360,12 @@ export const openPlatform = ({
     incidents: incidentService({ db, clock }),
     creation,
     states: storeStates({ db, clock }),
-    storeList: storeListService({ db, clock, address: platformAddress(publicUrl) }),
+    storeList: storeListService({
+      db,
+      clock,
+      address: platformAddress(publicUrl),
+      factorResetHours: factorResets.hours,
+    }),
     maintenance: maintenanceSwitch({ db, clock }),
     setup,
     setupPage: setupPageService({ db, clock, secrets, owners, creation, setup, mail }),
@@ -366,6 +381,8 @@ export const openPlatform = ({
       probeWebhook,
     }),
     merchants: storeMerchants({ db, clock, invitations }),
+    merchantList: merchantListService({ db }),
+    factorResets,
     requests: storeRequestService({ db, clock, throttle }),
     storeSignUps: storeSignUpService({
       db,
@@ -383,22 +400,33 @@ type AccountOptions = Pick<Options, 'clock' | 'secrets'> & {
   db: Database;
   locations: Pick<LocationService, 'cityByIbge'>;
   orders: Pick<OrderService, 'load'>;
+  /** How long the reset of a merchant's second factor waits; as everywhere where it is left out. */
+  factorResetHours?: number;
 };
 
 /** Everything about people: customers, merchants, and how both sign in. */
-export const openAccounts = ({ db, clock, secrets, locations, orders }: AccountOptions) => {
+export const openAccounts = ({
+  db,
+  clock,
+  secrets,
+  locations,
+  orders,
+  factorResetHours = FACTOR_RESET_HOURS,
+}: AccountOptions) => {
   const throttle = throttleOf({ db, clock, secrets });
   const sessions = sessionService({ db, clock });
   const passwords = passwordService({ db, clock, secrets, throttle, sessions });
   const signIn = signInOf({ clock, secrets, sessions });
   const invitations = invitationService({ db, clock });
-  const secondFactors = secondFactorService({ db, clock, secrets, throttle, passwords });
+  const factorResets = factorResetService({ db, clock, hours: factorResetHours });
+  const secondFactors = secondFactorService({ db, clock, secrets, throttle, passwords, resets: factorResets });
   return {
     throttle,
     sessions,
     passwords,
     invitations,
     secondFactors,
+    factorResets,
     accounts: accountService({ db, clock, passwords, throttle }),
     addresses: addressService({ db, clock, locations }),
     signUps: signUpService({ db, clock, throttle, signIn }),

@@ -94,6 +94,7 @@ export async function openShop(options: Options): Promise<Shop> {
     backups: openBackupReader(configuration),
     terms,
     storeSignup: configuration.storeSignup,
+    factorResetHours: configuration.factorResetHours,
     publicUrl,
     hasCarriers: hasSandbox || configuration.melhorEnvioToken !== null,
     calls,

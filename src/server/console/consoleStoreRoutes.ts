@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { isFilled } from '../../shared/kernel/text';
 import {
-  deleteMerchantSessions,
   deletePlatformDeletion,
   deletePlatformSuspension,
   getDeletionObstacles,
@@ -20,7 +19,6 @@ import { routeOf } from '../http/routeOf';
 import type { StoreRequestService } from '../platform/signUp/storeRequestService';
 import type { StoreCreation } from '../platform/storeCreation';
 import type { StoreListService } from '../platform/storeListService';
-import type { StoreMerchants } from '../platform/storeMerchants';
 import type { StoreStates } from '../platform/storeStates';
 import type { StoreWorks } from '../platform/work/storeWorks';
 import { platformActorOf, requirePlatform } from './consoleAccess';
@@ -30,7 +28,6 @@ type Options = {
   creation: Pick<StoreCreation, 'create'>;
   states: StoreStates;
   requests: Pick<StoreRequestService, 'waiting'>;
-  merchants: Pick<StoreMerchants, 'endSessions'>;
   storeWorks: Pick<StoreWorks, 'obstaclesOf'>;
 };
 
@@ -38,7 +35,7 @@ const tag = 'platform';
 
 /** HTTP of stores for people of the platform: reading all, and what is done to one. */
 export const consoleStoreRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { storeList, creation, states, requests, merchants, storeWorks } = options;
+  const { storeList, creation, states, requests, storeWorks } = options;
   app.addHook('onRequest', requirePlatform('stores'));
   const onlyChanging = { onRequest: requirePlatform('changeStores') };
 
@@ -100,12 +97,6 @@ export const consoleStoreRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       moved(await states.undoDeletion(request.params.id, platformActorOf(request))),
     ),
     ...onlyChanging,
-  });
-  app.route({
-    ...outcomeRoute(deleteMerchantSessions, tag, (request) =>
-      merchants.endSessions(request.params.id, request.params.merchantId, platformActorOf(request)),
-    ),
-    onRequest: requirePlatform('merchants'),
   });
 };
 

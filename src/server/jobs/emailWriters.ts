@@ -18,11 +18,13 @@ import { renderCartEmail } from '../mail/renderCartEmail';
 import { renderContactEmail } from '../mail/renderContactEmail';
 import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
 import { renderOpeningEmail } from '../mail/renderOpeningEmail';
+import { renderFactorResetAsked, renderFactorResetMade } from '../mail/renderFactorResetEmail';
 import { renderHelpEmail } from '../mail/renderHelpEmail';
 import { renderPaymentLinkEmail } from '../mail/renderPaymentLinkEmail';
 import { renderInvitationToOpen, renderRequestRefusal, renderSignUpProof } from '../mail/renderSignUpEmail';
 import { renderSubscriptionEmail, renderTrialEmail } from '../mail/renderSubscriptionEmail';
 import { renderWebhookEmail } from '../mail/renderWebhookEmail';
+import type { FactorResetLetters } from '../platform/merchants/factorResetLetters';
 import type { SignUpLetters } from '../platform/signUp/signUpLetters';
 import { isTestNumber } from '../../shared/order/orderNumber';
 import type { OrderService } from '../order/orderService';
@@ -42,6 +44,7 @@ export type EmailWriterDeps = {
   orders: OrderService;
   letters: AccountLetters;
   signUpLetters: SignUpLetters;
+  factorResetLetters: FactorResetLetters;
 };
 
 /**
@@ -68,6 +71,7 @@ export const emailWriters = ({
   orders,
   letters,
   signUpLetters,
+  factorResetLetters,
 }: EmailWriterDeps): Record<EmailTemplate, EmailWriter> => ({
   ...forEach(ORDER_TEMPLATES, (template) => async (email, about) => {
     const order = await orders.load(email.storeId, String(email.data['saleOrderId']));
@@ -164,6 +168,23 @@ export const emailWriters = ({
     if (!visit?.enteredAt) return null;
     const { ownerName: name, reason, minutes, enteredAt } = visit;
     return { rendered: renderHelpEmail({ ...about, name, reason, minutes, enteredAt }), secret: null };
+  },
+  factorResetAsked: async (email, about) => {
+    const letter = await factorResetLetters.asked(email);
+    if (!letter) return null;
+    const { reset, name, path, token } = letter;
+    const { reason, effectiveAt } = reset;
+    const url = `${about.origin}${path}`;
+    return { rendered: renderFactorResetAsked({ ...about, name, reason, effectiveAt, url }), secret: token };
+  },
+  factorResetMade: async (email, about) => {
+    const letter = await factorResetLetters.made(email);
+    if (letter?.reset.status !== 'done') return null;
+    const { reset, name } = letter;
+    return {
+      rendered: renderFactorResetMade({ ...about, name, madeAt: reset.endedAt ?? email.createdAt }),
+      secret: null,
+    };
   },
 });
 

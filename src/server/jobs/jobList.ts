@@ -16,6 +16,8 @@ import type { MediaService } from '../media/mediaService';
 import type { OrderService } from '../order/orderService';
 import type { PaymentService } from '../order/paymentService';
 import type { LabelService } from '../order/label/labelService';
+import type { FactorResetLetters } from '../platform/merchants/factorResetLetters';
+import type { FactorResetService } from '../platform/merchants/factorResetService';
 import type { SignUpLetters } from '../platform/signUp/signUpLetters';
 import type { StoreListService } from '../platform/storeListService';
 import type { JobList } from '../queue/jobTypes';
@@ -37,6 +39,8 @@ type Deps = {
   labels: LabelService;
   letters: AccountLetters;
   signUpLetters: SignUpLetters;
+  factorResetLetters: FactorResetLetters;
+  factorResets: Pick<FactorResetService, 'run'>;
   platform: { storeList: Pick<StoreListService, 'sumUp'> };
   openingWaits: Pick<OpeningWaitService, 'tell'>;
   recovery: RecoveryService;
@@ -92,6 +96,7 @@ export const jobList = (deps: Deps): JobList => {
     reconcilePayments: () => payments.reconcile(),
     tellWaiting: ({ storeId }) => deps.openingWaits.tell(storeId),
     workOnStore: ({ workId }) => deps.storeWorks.run(workId),
+    resetSecondFactor: (payload) => deps.factorResets.run(payload),
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),
     sumUpStores: () => deps.platform.storeList.sumUp(),

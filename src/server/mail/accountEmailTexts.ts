@@ -12,7 +12,8 @@ export type AccountEmailTexts = {
 
 type About = { firstName: string; store: string };
 
-const greeted = (firstName: string, sentence: string): string =>
+/** A sentence after the first name; without a name it begins in upper case. */
+export const greeted = (firstName: string, sentence: string): string =>
   firstName === '' ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `${firstName}, ${sentence}`;
 
 const NOT_ME = 'Se não foi você, ignore este e-mail. Nada muda.';

@@ -10,9 +10,11 @@ import { pageOf, type Page, type PageQuery } from '../db/page';
 import { products } from '../db/schema/catalogTables';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { PlatformAddress } from '../store/platformAddress';
+import { factorResetRepository } from './merchants/factorResetRepository';
+import { toWaiting } from './merchants/factorResetService';
 import { storeListRepository as repository, type ListedStore, type StoreFilter } from './storeListRepository';
 
-type Options = { db: Database; clock: Clock; address: Pick<PlatformAddress, 'originOf'> };
+type Options = { db: Database; clock: Clock; address: Pick<PlatformAddress, 'originOf'>; factorResetHours: number };
 
 const STORES_PER_PAGE = 20;
 const MONTH_MS = 30 * 24 * 60 * 60_000;
@@ -21,7 +23,7 @@ const MONTH_MS = 30 * 24 * 60 * 60_000;
 export type StoreListService = ReturnType<typeof storeListService>;
 
 /** Reading stores of the whole installation: lists from what was summed up, one store from its own rows. */
-export const storeListService = ({ db, clock, address }: Options) => {
+export const storeListService = ({ db, clock, address, factorResetHours }: Options) => {
   const toLine = ({ store, facts, domain }: ListedStore): StoreLine => ({
     id: store.id,
     name: store.name,
@@ -69,7 +71,12 @@ export const storeListService = ({ db, clock, address }: Options) => {
         db.shared.$count(products, eq(products.storeId, id)),
         db.inStore(id, async (tx) => {
           const { rows } = await tx.execute<{ count: number }>(sql`select ${waitingCount(id)} as count`);
-          return { waitingOrders: rows.at(0)?.count ?? 0, team: await merchantRepository.team(tx, id) };
+          const waiting = await factorResetRepository.waitingOf(tx, id);
+          return {
+            waitingOrders: rows.at(0)?.count ?? 0,
+            team: await merchantRepository.team(tx, id),
+            resets: new Map(waiting.map((reset) => [reset.merchantId, toWaiting(reset)])),
+          };
         }),
       ]);
       return succeeded({
@@ -87,7 +94,9 @@ export const storeListService = ({ db, clock, address }: Options) => {
           role: merchant.role,
           hasSecondFactor,
           lastSeenAt,
+          factorReset: own.resets.get(merchant.id) ?? null,
         })),
+        factorResetHours,
       });
     },
   };

@@ -53,6 +53,8 @@ export const EMAIL_TEMPLATES = [
   'trialEnding',
   'storeOpened',
   'helpEntered',
+  'factorResetAsked',
+  'factorResetMade',
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
@@ -78,6 +80,9 @@ type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
     /** The store that opened; the row goes as soon as it is sent, and the address with it. */
     storeOpened: Record<string, never>;
     helpEntered: { visitId: string };
+    /** The link that cancels it is made when the e-mail is written. */
+    factorResetAsked: { resetId: string };
+    factorResetMade: { resetId: string };
   };
 
 /** An e-mail to be sent; `at` is an ISO instant. */

@@ -46,6 +46,8 @@ export type Jobs = {
   purgeExpired: Record<string, never>;
   /** Writes the archive of a store, or removes a store whose grace is over. */
   workOnStore: { workId: string };
+  /** Makes the reset of a merchant's second factor whose wait is over. */
+  resetSecondFactor: { storeId: string; resetId: string };
   /** Marks abandoned carts for a day as abandoned. Each five minutes. */
   abandonCarts: Record<string, never>;
   /** Sums up what the operators' console shows of every store. Each five minutes. */

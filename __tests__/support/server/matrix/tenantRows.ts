@@ -73,6 +73,7 @@ const TAKEN: Record<string, unknown> = {
   'customers.document': '52998224725',
   'help_visits.minutes': 30,
   'invitations.kind': 'customer',
+  'merchant_factor_resets.status': 'waiting',
   'merchants.role': 'staff',
   'one_time_tokens.purpose': 'resetPassword',
   'order_returns.status': 'requested',

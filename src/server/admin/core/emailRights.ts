@@ -33,6 +33,8 @@ export const EMAIL_RIGHTS: Record<EmailTemplate, EmailRight | null> = {
   trialEnding: { about: 'subscription', permission: 'subscription' },
   storeOpened: null,
   helpEntered: { about: 'team', permission: 'team' },
+  factorResetAsked: { about: 'team', permission: 'team' },
+  factorResetMade: { about: 'team', permission: 'team' },
 };
 
 /** The e-mails a role may read of, and have sent again. */

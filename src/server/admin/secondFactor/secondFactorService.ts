@@ -18,13 +18,15 @@ type Options = {
   secrets: Secrets;
   throttle: Throttle;
   passwords: Pick<PasswordService, 'prove'>;
+  /** Told of each code that was taken, in its transaction: what was to turn a lost factor off is canceled. */
+  resets: { codeTaken: (tx: Tx, storeId: string, merchantId: string) => Promise<void> };
 };
 
 /** Merchants' second factor. */
 export type SecondFactorService = ReturnType<typeof secondFactorService>;
 
 /** A merchant's code of the phone beside the password. */
-export const secondFactorService = ({ db, clock, secrets, throttle, passwords }: Options) => {
+export const secondFactorService = ({ db, clock, secrets, throttle, passwords, resets }: Options) => {
   const codes = secondFactorCodes({ clock, secrets });
   const { recordsOf } = secondFactorRepository;
 
@@ -34,8 +36,11 @@ export const secondFactorService = ({ db, clock, secrets, throttle, passwords }:
   };
 
   /** Whether a code opens a second factor that is on; 'off' where none is. */
-  const check = (tx: Tx, storeId: string, merchantId: string, code: string | null) =>
-    codes.check(recordsOf(tx, storeId, merchantId), code);
+  const check = async (tx: Tx, storeId: string, merchantId: string, code: string | null) => {
+    const checked = await codes.check(recordsOf(tx, storeId, merchantId), code);
+    if (checked === true) await resets.codeTaken(tx, storeId, merchantId);
+    return checked;
+  };
 
   /**
    * Verifies password and code together, then runs `change` in the transaction that used the code. @param off result

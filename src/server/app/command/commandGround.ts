@@ -11,6 +11,7 @@ import { systemClock } from '../../kernel/clock';
 import { openSecrets } from '../../kernel/secretKey';
 import { openBackupReader } from '../backups';
 import { readConfiguration, type Configuration } from '../configuration';
+import { factorResetService } from '../../platform/merchants/factorResetService';
 import { throttle } from '../../http/throttle';
 import { openPlatform } from '../services';
 import type { CommandWorld } from './commandWorld';
@@ -82,6 +83,7 @@ export async function onGround<Value>({ env }: CommandWorld, work: (ground: Grou
       backups: openBackupReader(configuration),
       invitations: invitationService({ db, clock }),
       throttle: throttle({ db, clock, secrets }),
+      factorResets: factorResetService({ db, clock, hours: configuration.factorResetHours }),
     });
     return await work({ configuration, ownerPool, isOwner: database.owner !== null, db, platform });
   } finally {

@@ -6,6 +6,7 @@ import { onGround } from './commandGround';
 import { errorOfRefusal, wrongUsage } from './exitCode';
 import { factorLines, setUpSecondFactor } from './ownerSteps';
 import type { AddCommand, Call, Report } from './program';
+import { resetFactorCommand } from './resetFactorCommand';
 import { storeBySlug } from './storeBySlug';
 import { PASSWORD_OPTION, typedPassword } from './typedPassword';
 
@@ -31,13 +32,7 @@ export const peopleCommands = (program: Command, add: AddCommand): void => {
     ['--email <address>', 'of the person'],
     ['--role <role>', 'owner (where left out) or staff'],
   ]);
-  add(
-    merchant,
-    'reset-second-factor <slug>',
-    "Turns a merchant's second factor off and ends their sign-ins. Make sure who asks.",
-    resetSecondFactor,
-    [['--email <address>', 'of the merchant']],
-  );
+  resetFactorCommand(merchant, add);
 };
 
 const createOwner = (call: Call): Promise<Report> =>
@@ -86,21 +81,5 @@ const invite = (call: Call): Promise<Report> =>
         `${invited.value.email} gets an e-mail with a link into the team of ${store.name}, until ${invited.value.expiresAt}.`,
       ],
       data: { store: store.slug, role, ...invited.value },
-    };
-  });
-
-const resetSecondFactor = (call: Call): Promise<Report> =>
-  onGround(call.world, async (ground) => {
-    const store = await storeBySlug(ground, call.argument(0));
-    const email = await call.needed('email', 'E-mail of the merchant');
-    const reset = await ground.platform.merchants.resetSecondFactor(store.id, email, BY_COMMAND);
-    if (!reset.ok)
-      throw errorOfRefusal(reset.refusal, {
-        NotFoundError: `${email} is no merchant of ${store.name}.`,
-        TransitionRefusedError: `${email} has no second factor.`,
-      });
-    return {
-      lines: [`${email} signs in to ${store.name} with the password alone, until the second factor is set up again.`],
-      data: { store: store.slug, email },
     };
   });

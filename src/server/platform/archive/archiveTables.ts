@@ -71,6 +71,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   help_visits: 'visits of people of this platform; the log tells of them',
   idempotency_keys: 'answers to repeated calls, of a day',
   invitations: 'their links lead to this installation; invite anew',
+  merchant_factor_resets: 'of second factors, which are set up anew; the log tells of them',
   merchant_recovery_codes: 'of second factors, which are set up anew',
   merchant_second_factors: 'encrypted with the secret key of this installation; each is set up anew',
   one_time_tokens: 'links of this installation',

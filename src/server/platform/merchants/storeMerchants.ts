@@ -1,14 +1,13 @@
-import type { MerchantRole } from '../../shared/account/merchantPermissions';
-import { emailOf, isEmail } from '../../shared/kernel/email';
-import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import type { InvitationService } from '../account/invitationService';
-import { merchantRepository } from '../account/merchantRepository';
-import { sessionRepository } from '../account/sessionRepository';
-import { secondFactorRepository } from '../admin/secondFactor/secondFactorRepository';
-import { auditLog } from '../db/auditLog';
-import type { Database } from '../db/database';
-import { instantOf, type Clock } from '../kernel/clock';
-import { platformLog, type PlatformActor } from './platformLog';
+import type { MerchantRole } from '../../../shared/account/merchantPermissions';
+import { emailOf, isEmail } from '../../../shared/kernel/email';
+import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import type { InvitationService } from '../../account/invitationService';
+import { merchantRepository, type MerchantRow } from '../../account/merchantRepository';
+import { sessionRepository } from '../../account/sessionRepository';
+import { auditLog } from '../../db/auditLog';
+import type { Database } from '../../db/database';
+import { instantOf, type Clock } from '../../kernel/clock';
+import { platformLog, type PlatformActor } from '../platformLog';
 
 type Options = { db: Database; clock: Clock; invitations: Pick<InvitationService, 'put'> };
 
@@ -37,23 +36,11 @@ export const storeMerchants = ({ db, clock, invitations }: Options) => ({
     });
   },
 
-  /**
-   * Turns a merchant's second factor off and ends their sign-ins. @returns NotFoundError for no merchant of the store,
-   * TransitionRefusedError where it is off
-   */
-  resetSecondFactor: (storeId: string, typed: string, by: PlatformActor): Promise<Outcome<null>> =>
+  /** The merchant of a store with this e-mail. @returns NotFoundError */
+  byEmail: (storeId: string, typed: string): Promise<Outcome<MerchantRow>> =>
     db.inStore(storeId, async (tx) => {
       const merchant = await merchantRepository.byEmail(tx, storeId, emailOf(typed));
-      if (!merchant) return refused('NotFoundError');
-      if (!(await secondFactorRepository.remove(tx, storeId, merchant.id))) return refused('TransitionRefusedError');
-      const subject = { kind: 'merchant', id: merchant.id } as const;
-      await sessionRepository.endAllOf(tx, storeId, subject);
-      const at = instantOf(clock());
-      const actor = { kind: 'platform' } as const;
-      await auditLog.write(tx, { storeId, actor, action: 'secondFactorResetByPlatform', subject, at });
-      const changes = { merchantId: merchant.id, email: merchant.email };
-      await platformLog.write(tx, { actor: by, action: 'merchantSecondFactorReset', storeId, changes, at });
-      return done;
+      return merchant ? succeeded(merchant) : refused('NotFoundError');
     }),
 
   /** Ends every sign-in of a merchant. @returns NotFoundError for no merchant of the store */
