@@ -8,6 +8,7 @@ import type { PostStoreExport, StoreExport } from '../../../src/shared/platform/
 import { adminTexts } from '../../../src/browser/texts/adminTexts';
 import { appTexts } from '../../../src/browser/texts/appTexts';
 import { kitTexts } from '../../../src/browser/texts/kitTexts';
+import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
 import type { PostInvitationRead } from '../../../src/shared/account/authContract';
 import type {
   GetAdminMe,
@@ -16,12 +17,13 @@ import type {
   PostAdminInvitation,
   PostAdminLogin,
   PostAdminResetPassword,
+  PostFactorResetCancellation,
   PostSecondFactor,
   PutSecondFactor,
   PutTeamMember,
 } from '../../../src/shared/account/merchantContract';
 import { permissionsOf } from '../../../src/shared/account/merchantPermissions';
-import { refused, succeeded } from '../../../src/shared/kernel/outcome';
+import { refused, succeeded, type Outcome } from '../../../src/shared/kernel/outcome';
 import { routeEntered } from '../../../src/browser/core/appSlice';
 import { pageStatusOf } from '../../../src/browser/app/pageStatus';
 import { openStore } from '../../support/browser/openStore';
@@ -306,6 +308,44 @@ it('goes from the new password to the page that says so, and offers another link
   });
   await send();
   expect(store.getState().app.route?.pathname).toBe('/admin/reset-password-successful');
+});
+
+it('keeps a second factor by a press on the page of its letter, and says where that is too late', async () => {
+  const world = { isSignedIn: false, hash: `#${TOKEN}` };
+  const answers: Outcome<null>[] = [
+    refused('UnexpectedError'),
+    refused('TransitionRefusedError'),
+    refused('NotFoundError'),
+    succeeded(null),
+  ];
+  const { store, container, api } = await visit('/admin/factor-reset', world, (fake) =>
+    fake.api.answer<PostFactorResetCancellation>(
+      'POST',
+      '/auth/admin/factor-reset/cancellation',
+      () => answers.shift() ?? succeeded(null),
+    ),
+  );
+  const inputs = () => api.inputsOf<PostFactorResetCancellation>('POST', '/auth/admin/factor-reset/cancellation');
+  expect(screen.getByRole('heading', { level: 1, name: adminTexts.factorResetTitle })).toBeVisible();
+  // A mail scanner that only follows the link cancels nothing.
+  expect(inputs()).toEqual([]);
+  const cancel = () => press(screen.getByRole('button', { name: adminTexts.factorResetCancel }));
+  const again = () =>
+    act(async () => {
+      store.dispatch(routeEntered({ pathname: '/admin/factor-reset', search: '', at: '2026-11-20T13:00:00.000Z' }));
+    });
+  await cancel();
+  expect(screen.getByText(refusalTexts.UnexpectedError)).toBeVisible();
+  await cancel();
+  expect(screen.getByRole('heading', { level: 1, name: adminTexts.factorResetLateTitle })).toBeVisible();
+  await again();
+  await cancel();
+  expect(screen.getByRole('heading', { level: 1, name: adminTexts.factorResetDeadTitle })).toBeVisible();
+  await again();
+  await cancel();
+  expect(screen.getByRole('heading', { level: 1, name: adminTexts.factorResetDoneTitle })).toBeVisible();
+  expect(inputs().at(-1)).toEqual({ body: { token: TOKEN } });
+  await expectAccessible(container);
 });
 
 it('puts what the server says of an invited colleague’s password on its field', async () => {

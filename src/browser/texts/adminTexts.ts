@@ -115,6 +115,20 @@ export const adminTexts = {
   resetDoneTitle: 'Senha trocada',
   resetDoneText: 'Entre com a nova senha. Todos os outros acessos foram encerrados.',
 
+  factorResetTitle: 'Manter a verificação em duas etapas',
+  factorResetText:
+    'Alguém pediu à Oi Pet para desligar a verificação em duas etapas do seu acesso. Se não foi você, cancele o pedido.',
+  factorResetCancel: 'Não fui eu, cancelar',
+  factorResetDoneTitle: 'Pedido cancelado',
+  factorResetDoneText:
+    'A verificação em duas etapas continua ligada, como estava. Por segurança, troque a sua senha em Meu Perfil.',
+  factorResetLateTitle: 'A verificação já foi desligada',
+  factorResetLateText:
+    'O prazo deste pedido terminou. Se não foi você que pediu, recupere a senha agora, entre, e ligue a verificação de novo em Meu Perfil.',
+  factorResetDeadTitle: 'Este link não vale mais',
+  factorResetDeadText:
+    'Ele chegou incompleto, ou uma carta mais nova tem outro. Entrar com o código do aplicativo também cancela o pedido.',
+
   invitationTitle: 'Convite para a equipe',
   invitationFor: (email: string, role: string) => `Para ${email}, como ${role}.`,
   invitationSubmit: 'Entrar na equipe',

@@ -130,6 +130,14 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   storeExported: alone('exportou tudo da loja'),
   storeArchiveDownloaded: alone('baixou o arquivo com tudo da loja'),
   storeImported: alone('trouxe a loja de outra instalação'),
+  secondFactorResetAsked: about(
+    'pediu para desligar a verificação em duas etapas de',
+    'pediu para desligar a verificação em duas etapas de uma pessoa da equipe',
+  ),
+  secondFactorResetCanceled: about(
+    'cancelou o pedido de desligar a verificação em duas etapas de',
+    'cancelou o pedido de desligar a verificação em duas etapas de uma pessoa da equipe',
+  ),
   secondFactorResetByPlatform: about(
     'desligou a verificação em duas etapas de',
     'desligou a verificação em duas etapas de uma pessoa da equipe',
@@ -233,6 +241,12 @@ const FIELDS: Record<string, Field> = {
 /** What a subject is called before its name in running text; '' where its name stands alone. */
 const PREFIXES: Partial<Record<AuditSubject, string>> = { saleOrder: 'pedido ' };
 
+const RESET_CANCELED_BY: Record<string, string> = {
+  link: 'pelo link da carta',
+  code: 'ao usar um código',
+  platform: '',
+};
+
 const ROLES: Record<string, string> = { owner: 'proprietário', staff: 'equipe' };
 
 /** Texts of the log of changes (rules §12). */
@@ -278,6 +292,8 @@ export const auditTexts = {
   stockBy: (delta: number) => `em ${delta > 0 ? '+' : ''}${delta.toLocaleString('pt-BR')}`,
   amount: (amount: string) => `de ${amount}`,
   asRole: (role: string) => `como ${role}`,
+  resetFrom: (when: string, reason: string) => `em ${when}, se ninguém cancelar antes. Motivo: ${reason}`,
+  resetCanceledBy: RESET_CANCELED_BY,
   tracking: (code: string) => `com o rastreio ${code}`,
   restocked: 'e devolveu os produtos ao estoque',
   notRestocked: 'sem devolver os produtos ao estoque',

@@ -40,6 +40,24 @@ it.each<[string, Partial<AuditLine>]>([
     },
   ],
   [
+    'pediu para desligar a verificação em duas etapas de Joana em 24/11/2026, às 12:00, se ninguém cancelar antes. Motivo: Perdeu o celular',
+    {
+      action: 'secondFactorResetAsked',
+      subjectKind: 'merchant',
+      subjectName: 'Joana',
+      changes: { reason: 'Perdeu o celular', effectiveAt: '2026-11-24T15:00:00.000Z' },
+    },
+  ],
+  [
+    'cancelou o pedido de desligar a verificação em duas etapas de Joana pelo link da carta',
+    {
+      action: 'secondFactorResetCanceled',
+      subjectKind: 'merchant',
+      subjectName: 'Joana',
+      changes: { canceledBy: 'link' },
+    },
+  ],
+  [
     'mudou o preço de [Ração Matuta, 10 kg](/admin/my-store/product/p-1) {R$ 164,90 > R$ 168,90}',
     {
       action: 'priceChanged',

@@ -1,6 +1,6 @@
 import type { AuditLine } from '../../../shared/admin/auditContract';
 import type { HelpSection } from '../../../shared/account/helpAccess';
-import { formatDay } from '../../../shared/kernel/calendar';
+import { formatDay, formatInstant } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { auditTexts, type AuditFormat } from '../../texts/auditTexts';
@@ -115,6 +115,10 @@ const tailOf = ({ action, changes }: AuditLine): string => {
     }
     case 'helpedByPlatform':
       return helpTail(changes);
+    case 'secondFactorResetAsked':
+      return resetTail(changes);
+    case 'secondFactorResetCanceled':
+      return auditTexts.resetCanceledBy[textOf(changes['canceledBy'])] ?? '';
     case 'webhookChanged':
       return changes['isActive'] === false ? auditTexts.switchedOff : '';
     // Words of a group are two or more, which may look like a value before and after.
@@ -125,6 +129,10 @@ const tailOf = ({ action, changes }: AuditLine): string => {
       return labelsOf(changes);
   }
 };
+
+/** From when on a second factor is off, and why. */
+const resetTail = ({ effectiveAt, reason }: AuditLine['changes']): string =>
+  typeof effectiveAt === 'string' ? auditTexts.resetFrom(formatInstant(effectiveAt), textOf(reason)) : '';
 
 const isSection = (name: unknown): name is HelpSection =>
   typeof name === 'string' && Object.hasOwn(helpTexts.sections, name);

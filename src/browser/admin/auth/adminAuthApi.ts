@@ -6,6 +6,7 @@ import type {
   PostAdminLogin,
   PostAdminLogout,
   PostAdminResetPassword,
+  PostFactorResetCancellation,
 } from '../../../shared/account/merchantContract';
 import type { BodyOf } from '../../../shared/kernel/contract';
 import type { HttpClient } from '../../platform/httpClient';
@@ -20,6 +21,8 @@ export const adminAuthApi = (http: HttpClient) => ({
     http.send<PostAdminForgotPassword>('POST', '/auth/admin/forgot-password', { body: { email } }),
   resetPassword: (body: BodyOf<PostAdminResetPassword>) =>
     http.send<PostAdminResetPassword>('POST', '/auth/admin/reset-password', { body }),
+  cancelFactorReset: (token: string) =>
+    http.send<PostFactorResetCancellation>('POST', '/auth/admin/factor-reset/cancellation', { body: { token } }),
   readInvitation: (token: string) =>
     http.send<PostInvitationRead>('POST', '/auth/invitation/read', { body: { token } }),
   enterStore: (token: string) => http.send<PostAdminEntrance>('POST', '/auth/admin/entrance', { body: { token } }),

@@ -16,6 +16,7 @@ export const adminAuthPages = {
     title: adminTexts.resetDoneTitle,
     permission: null,
   },
+  factorReset: { path: '/admin/factor-reset', title: adminTexts.factorResetTitle, permission: null },
   enter: { path: '/admin/enter', title: signUpTexts.enterTitle, permission: null },
   invitation: { path: '/admin/invitation', title: adminTexts.invitationTitle, permission: null },
 } as const satisfies Record<string, AdminPage>;

@@ -13,6 +13,9 @@ import {
   codeNeeded,
   entranceRefused,
   entranceRequested,
+  factorResetCanceled,
+  factorResetCancelRefused,
+  factorResetCancelRequested,
   invitationInvalid,
   invitationOpened,
   invitationLoaded,
@@ -33,11 +36,12 @@ const INVITATION_PATH = /^\/admin\/invitation\/?$/;
 const ENTRANCE_PATH = /^\/admin\/enter\/?$/;
 const NO_TOKEN = { refusal: { name: 'NotFoundError' } } as const;
 
-/** Signing in with the second factor, recovering a password, and accepting an invitation into the team. */
+/** Signing in with the second factor and keeping it, recovering a password, and accepting an invitation into the team. */
 export function* adminAuthSaga(platform: Platform, api: AdminAuthApi) {
   yield* takeLeading(signInRequested, signIn, platform, api);
   yield* takeLeading(recoveryRequested, askRecovery, api);
   yield* takeLeading(passwordResetRequested, resetPassword, platform, api);
+  yield* takeLeading(factorResetCancelRequested, cancelFactorReset, platform, api);
   yield* takeLeading(acceptanceRequested, acceptInvitation, platform, api);
   yield* fork(onPages, [retryRequested], () => readInvitation(platform, api));
   yield* fork(onPages, [retryRequested], () => enterStore(platform, api));
@@ -71,6 +75,15 @@ function* resetPassword(
   }
   const answer = yield* call(api.resetPassword, { token, password: payload.password });
   yield* putOutcome(answer, () => passwordReset(), passwordResetRefused);
+}
+
+function* cancelFactorReset({ readHash }: Platform, api: AdminAuthApi) {
+  const token = tokenOfHash(readHash());
+  if (token === null) {
+    yield* put(factorResetCancelRefused(NO_TOKEN));
+    return;
+  }
+  yield* putOutcome(yield* call(api.cancelFactorReset, token), () => factorResetCanceled(), factorResetCancelRefused);
 }
 
 function* readInvitation({ readHash }: Platform, api: AdminAuthApi) {

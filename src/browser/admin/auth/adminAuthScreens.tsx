@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { adminAuthPages } from './adminAuthPages';
+import { FactorResetCancellation } from './FactorResetCancellation';
 import { ForgotPassword } from './ForgotPassword';
 import { ForgotPasswordSuccessful } from './ForgotPasswordSuccessful';
 import { InvitationAcceptance } from './InvitationAcceptance';
@@ -14,6 +15,7 @@ export const adminAuthScreens: Record<keyof typeof adminAuthPages, ReactNode> = 
   forgotPasswordSuccessful: <ForgotPasswordSuccessful />,
   resetPassword: <ResetPassword />,
   resetPasswordSuccessful: <ResetPasswordSuccessful />,
+  factorReset: <FactorResetCancellation />,
   enter: <StoreEntrance />,
   invitation: <InvitationAcceptance />,
 };

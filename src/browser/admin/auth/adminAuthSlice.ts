@@ -25,6 +25,8 @@ type AdminAuthState = SignInState & {
   /** notFound: the link was used, withdrawn or has expired, has no token, or invites a customer. */
   invitation: Remote<OpenInvitation>;
   acceptance: RequestState;
+  /** Canceling the reset of a second factor, by the link of its letter. */
+  factorReset: RequestState;
   /** Entering a store that was just opened, by the token of its address. */
   entrance: RequestState;
 };
@@ -41,6 +43,7 @@ const initialState: AdminAuthState = {
   reset: IDLE,
   invitation: NONE,
   acceptance: IDLE,
+  factorReset: IDLE,
   entrance: IDLE,
 };
 
@@ -82,6 +85,15 @@ const adminAuthSlice = createSlice({
     invitationInvalid(state) {
       state.invitation = { status: 'notFound' };
     },
+    factorResetCancelRequested(state) {
+      state.factorReset = SENDING;
+    },
+    factorResetCanceled(state) {
+      state.factorReset = DONE;
+    },
+    factorResetCancelRefused(state, { payload }: PayloadAction<Refused>) {
+      state.factorReset = refusedRequest(payload);
+    },
     entranceRequested(state) {
       state.entrance = SENDING;
     },
@@ -108,6 +120,9 @@ export const {
   codeNeeded,
   entranceRefused,
   entranceRequested,
+  factorResetCanceled,
+  factorResetCancelRefused,
+  factorResetCancelRequested,
   invitationInvalid,
   invitationOpened,
   invitationLoaded,

@@ -3,10 +3,10 @@ import { Icon } from '../../kit/Icon/Icon';
 import { selectStore } from '../../store/storeSelectors';
 import { helpTexts } from '../../texts/helpTexts';
 import { selectMe } from '../core/profileSlice';
+import { useClock } from '../kit/useClock';
 import { loggedOut } from '../core/sessionSlice';
 import styles from './HelpStrip.module.scss';
 import { selectHelp } from './helpSlice';
-import { useClock } from './useClock';
 
 /**
  * Over every page while a person of the platform helps: whose store, that nothing is changed, why, how long still, and

@@ -17,19 +17,22 @@ type Props = {
   onText: (text: string) => void;
   /** Enter, or the button. */
   onSearch: () => void;
+} & (Choices | { [Name in keyof Choices]?: never });
+
+type Choices = {
   /** How many choices of the sheet are on; the words searched for are in sight anyhow. */
   filterCount: number;
   /** Takes every choice off. */
   onClear: () => void;
   /** What the button at the sheet's foot says: 'Ver pedidos'. */
   see: string;
-  /** The choices. */
+  /** The choices; left out: there are only words to search for. */
   children: ReactNode;
 };
 
 /** What a list of the admin is searched for. On a phone the choices stand in a sheet; from md on beside the words. */
 export function ListSearch({ label, placeholder, maxLength, text, onText, onSearch, ...filters }: Props) {
-  const { filterCount, onClear, see, children } = filters;
+  const { filterCount = 0, onClear, see, children } = filters;
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -58,8 +61,14 @@ export function ListSearch({ label, placeholder, maxLength, text, onText, onSear
         <div className={styles.words}>{field}</div>
         {children}
         <Button type="submit" size="s" tone="outlined">
-          {adminListTexts.apply}
+          {children === undefined ? adminListTexts.search : adminListTexts.apply}
         </Button>
+      </form>
+    );
+  if (children === undefined)
+    return (
+      <form role="search" aria-label={label} onSubmit={search}>
+        <div className={styles.field}>{field}</div>
       </form>
     );
   return (
