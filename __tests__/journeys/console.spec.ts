@@ -1,16 +1,18 @@
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { consoleProviderTexts } from '../../src/browser/texts/consoleProviderTexts';
+import { consoleMerchantTexts as merchantTexts } from '../../src/browser/texts/consoleMerchantTexts';
 import { consoleStoreTexts as texts } from '../../src/browser/texts/consoleStoreTexts';
 import { consoleTexts } from '../../src/browser/texts/consoleTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { anOperator, lookAtWidths } from '../support/journeys/operator';
+import { inShopDatabase } from '../support/journeys/shopDatabase';
 import { consoleAt } from '../support/journeys/stores';
 
 const NAME = 'Canto da Arara';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 // A wrong code is refused, and the step of a right password asks for one.
 test.use({ expected: /401/ });
 
@@ -35,6 +37,37 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
     await expect(page.getByRole('row').nth(2)).toBeVisible();
     await lookAtWidths(page, 'console-stores');
+  });
+
+  const guarded = await aGuardedMerchant();
+  await test.step('finds a merchant, asks for the reset of their second factor, and cancels it', async () => {
+    await page.goto(`${consoleAt(baseURL)}/platform/merchants`);
+    await expect(page.getByRole('heading', { level: 1, name: merchantTexts.title })).toBeVisible();
+    await page.getByRole('searchbox').fill(guarded.name.toLowerCase());
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('row', { name: new RegExp(guarded.name) });
+    await expect(row).toHaveCount(1);
+    await lookAtWidths(page, 'console-merchants');
+    await row.getByRole('button', { name: merchantTexts.actsOf(guarded.name) }).click();
+    await page.getByRole('menuitem', { name: merchantTexts.resetFactor }).click();
+    const sheet = page.getByRole('dialog', { name: merchantTexts.resetFactorTitle(guarded.name) });
+    await sheet.getByLabel(merchantTexts.reason).fill('Perdeu o celular na mudança');
+    await look(page, 'console-reset', 'window');
+    await sheet.getByRole('button', { name: merchantTexts.askReset }).click();
+    await expect(row.getByRole('timer')).toContainText(/zera em (24 h|23 h 5\d min)$/);
+    await lookAtWidths(page, 'console-reset-waits');
+    await row.getByRole('link').click();
+    const people = page.getByRole('region', { name: texts.people });
+    await expect(people.getByRole('timer')).toBeVisible();
+    await lookAtWidths(page, 'console-store-reset-waits');
+    await page.getByRole('button', { name: merchantTexts.actsOf(guarded.name) }).click();
+    await page.getByRole('menuitem', { name: merchantTexts.cancelReset }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: merchantTexts.cancelReset }).click();
+    await expect(page.getByText(merchantTexts.canceledReset(guarded.name))).toBeVisible();
+    await page.goBack();
+    await expect(row.getByText(merchantTexts.factorOn)).toBeVisible();
+    await guarded.leave();
+    await page.goto(`${consoleAt(baseURL)}/platform/stores`);
   });
 
   await test.step('makes a store', async () => {
@@ -115,3 +148,20 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     await expect(page.getByRole('heading', { level: 1, name: consoleTexts.signInTitle })).toBeVisible();
   });
 });
+
+/** A merchant of the default store whose second factor is on; nobody has its secret. */
+async function aGuardedMerchant() {
+  const name = 'Benedita Quirino';
+  await inShopDatabase(async (client) => {
+    await client.query(
+      `insert into merchants (store_id, id, name, email, password_hash, role)
+       select id, 'guarded', $1, 'benedita@oipet.test', 'none', 'staff' from stores where is_default`,
+      [name],
+    );
+    await client.query(
+      `insert into merchant_second_factors (store_id, merchant_id, secret_box, confirmed_at)
+       select store_id, id, 'none', now() from merchants where id = 'guarded'`,
+    );
+  });
+  return { name, leave: () => inShopDatabase((client) => client.query(`delete from merchants where id = 'guarded'`)) };
+}

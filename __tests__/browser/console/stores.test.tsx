@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import type { PostFactorReset } from '../../../src/shared/platform/merchantsContract';
 import type { PostStoreHelp } from '../../../src/shared/account/helpContract';
 import { consoleReducer } from '../../../src/browser/console/consoleStore';
+import { consoleMerchantTexts as merchantTexts } from '../../../src/browser/texts/consoleMerchantTexts';
 import { consoleStoreTexts as texts } from '../../../src/browser/texts/consoleStoreTexts';
 import { consoleTexts } from '../../../src/browser/texts/consoleTexts';
 import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
@@ -60,6 +62,7 @@ const aStore = (values: Partial<PlatformStore> = {}): PlatformStore => ({
   suspensionReason: null,
   productCount: 642,
   waitingOrders: 4,
+  factorResetHours: 24,
   people: [
     {
       id: 'joana',
@@ -68,6 +71,7 @@ const aStore = (values: Partial<PlatformStore> = {}): PlatformStore => ({
       role: 'owner',
       hasSecondFactor: true,
       lastSeenAt: '2026-11-23T12:00:00.000Z',
+      factorReset: null,
     },
   ],
   ...values,
@@ -370,9 +374,42 @@ it('shows support a store and offers it to help alone', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Patas & Cia' })).toBeVisible();
   expect(screen.queryByRole('button', { name: texts.suspend })).toBeNull();
   expect(screen.queryByRole('button', { name: exportTexts.ask })).toBeNull();
-  expect(screen.queryByRole('button', { name: texts.endSessionsOf('Joana Prates') })).toBeNull();
+  expect(screen.queryByRole('button', { name: merchantTexts.actsOf('Joana Prates') })).toBeNull();
   expect(screen.queryByRole('link', { name: texts.requests })).toBeNull();
   expect(screen.getByRole('link', { name: consoleTexts.logTitle })).toBeVisible();
+});
+
+it('shows who works in a store, and a reset of a second factor that waits, from which moment on', async () => {
+  const api = aServer();
+  const { people } = aStore();
+  const factorReset = {
+    askedAt: '2026-11-23T15:00:00.000Z',
+    effectiveAt: '2999-01-01T00:00:00.000Z',
+    reason: 'Perdeu o celular',
+  };
+  let now = aStore();
+  api.answer<GetPlatformStore>('GET', '/platform/store/:id', () => succeeded(now));
+  api.answer<PostFactorReset>('POST', '/platform/store/:id/merchant/:merchantId/factor-reset', () => {
+    now = aStore({ people: people.map((person) => ({ ...person, factorReset })) });
+    return succeeded(factorReset);
+  });
+  const user = userEvent.setup();
+  await renderConsole({ http: api.http, at: '/platform/stores/patas' });
+  const list = within(await screen.findByRole('region', { name: texts.people }));
+  expect(
+    list.getByText(/joana@patas.test, dona, segundo fator ligado\. Conectada, vista em 23\/11\/2026\./),
+  ).toBeVisible();
+  expect(list.getByText(merchantTexts.resetWaits(24))).toBeVisible();
+  await user.click(list.getByRole('button', { name: merchantTexts.actsOf('Joana Prates') }));
+  await user.click(screen.getByRole('menuitem', { name: merchantTexts.resetFactor }));
+  const sheet = await screen.findByRole('dialog', { name: merchantTexts.resetFactorTitle('Joana Prates') });
+  await user.type(within(sheet).getByRole('textbox'), 'Perdeu o celular');
+  const reads = () => api.inputsOf<GetPlatformLog>('GET', '/platform/log').length;
+  const before = reads();
+  await user.click(within(sheet).getByRole('button', { name: merchantTexts.askReset }));
+  expect(await list.findByRole('timer')).toHaveTextContent(/^Segundo fator zera em/);
+  expect(list.getByText(/Pedido em 23\/11\/2026: Perdeu o celular/)).toBeVisible();
+  expect(reads()).toBe(before + 1);
 });
 
 it('answers a request to open a store with a reason', async () => {

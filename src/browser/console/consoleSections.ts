@@ -1,6 +1,7 @@
 import type { ConsolePage, ConsoleSection } from './core/consoleSection';
 import { incidentsSection } from './incidents/incidentsSection';
 import { logSection } from './log/logSection';
+import { merchantsSection } from './merchants/merchantsSection';
 import { profileSection } from './profile/profileSection';
 import { providersSection } from './providers/providersSection';
 import { requestsSection } from './requests/requestsSection';
@@ -12,6 +13,7 @@ import { worksSection } from './works/worksSection';
 export const consoleSections: readonly ConsoleSection[] = [
   storesSection,
   requestsSection,
+  merchantsSection,
   worksSection,
   providersSection,
   incidentsSection,

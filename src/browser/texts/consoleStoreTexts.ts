@@ -183,14 +183,6 @@ export const consoleStoreTexts = {
   waitingOrders: 'Pedidos à espera',
   people: 'Pessoas',
   noPeople: 'A dona ainda não aceitou o convite.',
-  person: (role: string, hasFactor: boolean) => `${role}, ${hasFactor ? 'segundo fator ligado' : 'sem segundo fator'}`,
-  lastSeen: (day: string) => `Conectada, vista em ${day}`,
-  notSignedIn: 'Não está conectada',
-  roles: { owner: 'dona', staff: 'equipe' },
-  endSessions: 'Encerrar acessos',
-  endSessionsOf: (name: string) => `Encerrar acessos de ${name}`,
-  endSessionsText: (name: string) =>
-    `${name} sai de todos os aparelhos agora e entra de novo com a senha. Fica no histórico da loja.`,
   log: 'Registro desta loja',
   logAll: 'Tudo',
 

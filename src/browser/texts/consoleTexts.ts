@@ -31,6 +31,8 @@ const SENTENCES: Record<PlatformAction, string> = {
   storeSignedUp: 'recebeu a inscrição da loja',
   storeRequestAccepted: 'aceitou um pedido de abertura',
   storeRequestRefused: 'recusou um pedido de abertura',
+  merchantFactorResetAsked: 'pediu para zerar o segundo fator de alguém da loja',
+  merchantFactorResetCanceled: 'cancelou o pedido de zerar o segundo fator de alguém da loja',
   merchantSecondFactorReset: 'zerou o segundo fator de alguém da loja',
   worksRetried: 'mandou tentar de novo o que falhou',
   helpAsked: 'entrou para ajudar, só para ler, a loja',
@@ -39,6 +41,11 @@ const SENTENCES: Record<PlatformAction, string> = {
   incidentUpdated: 'deu notícia de um aviso:',
   incidentResolved: 'encerrou um aviso:',
   merchantSessionsEnded: 'encerrou os acessos de alguém da loja',
+};
+
+const CANCELED_BY: Readonly<Record<string, string>> = {
+  link: 'pelo link da carta',
+  code: 'por um código do próprio segundo fator',
 };
 
 /** Texts of the operators' console: frame, signing in, own sign-ins, log. Source: design, platform. */
@@ -90,6 +97,8 @@ export const consoleTexts = {
   bySystem: 'O próprio servidor',
   byGone: 'Alguém que já não tem acesso',
   reason: (reason: string) => `Motivo: ${reason}`,
+  /** What canceled the reset of a second factor, where it was no person of the platform. */
+  canceledBy: CANCELED_BY,
 } as const;
 
 /** How many works, in words: the server stops counting at 1,000. */

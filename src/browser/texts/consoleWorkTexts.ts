@@ -23,6 +23,7 @@ const TASKS: Readonly<Record<string, string>> = {
   reconcilePayments: 'Conferir os pagamentos sem resposta',
   purgeExpired: 'Apagar o que venceu',
   abandonCarts: 'Marcar carrinhos abandonados',
+  resetSecondFactor: 'Zerar um segundo fator',
 };
 
 /** Letters whose subject was never written. */
@@ -55,6 +56,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   trialEnding: 'Fim do teste grátis',
   storeOpened: 'A loja abriu',
   helpEntered: 'Entramos para ajudar',
+  factorResetAsked: 'Segundo fator será zerado',
+  factorResetMade: 'Segundo fator zerado',
 };
 
 /** Texts of the console's page of jobs and letters, which come with it; its name is in consoleTexts. Source: design, platform. */

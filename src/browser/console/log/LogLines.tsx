@@ -14,7 +14,7 @@ export function LogLines({ list }: { list: readonly PlatformLogLine[] }) {
 function LogLine({ line }: { line: PlatformLogLine }) {
   const { actorKind, createdAt, store, changes } = line;
   const reason = textOf(changes['reason']);
-  const detail = reason === '' ? detailOf(line) : consoleTexts.reason(reason);
+  const detail = [detailOf(line), reason && consoleTexts.reason(reason)].filter(Boolean).join('. ');
   return (
     <LogEntry
       who={actorWords(line)}
@@ -37,7 +37,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Of whom, from where, or what it is called. */
 const detailOf = ({ changes }: PlatformLogLine): string =>
-  textOf(changes['email']) || textOf(changes['device']) || textOf(changes['title']);
+  [textOf(changes['email']), consoleTexts.canceledBy[textOf(changes['canceledBy'])]].filter(Boolean).join(', ') ||
+  textOf(changes['device']) ||
+  textOf(changes['title']);
 
 const sentenceOf = (action: string): string =>
   Object.hasOwn(consoleTexts.sentences, action)

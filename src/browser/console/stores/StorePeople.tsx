@@ -1,59 +1,55 @@
-import { useState } from 'react';
-
-import type { StorePerson } from '../../../shared/platform/storesContract';
+import type { PlatformStore } from '../../../shared/platform/storesContract';
+import type { StorePerson } from '../../../shared/platform/merchantsContract';
 import { AdminSection } from '../../admin/kit/AdminSection';
 import { Row } from '../../admin/kit/Row';
 import { RowList } from '../../admin/kit/RowList';
-import { Button } from '../../kit/Button/Button';
-import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
+import { ActionMenu } from '../../kit/ActionMenu/ActionMenu';
+import { consoleMerchantTexts } from '../../texts/consoleMerchantTexts';
 import { consoleStoreTexts as texts } from '../../texts/consoleStoreTexts';
 import { useConsoleDispatch, useConsoleSelector } from '../core/consoleHooks';
 import { selectMay } from '../core/operatorSlice';
-import { actRequested, selectStores } from './storesSlice';
+import { FactorResetMark } from '../merchants/FactorResetMark';
+import { merchantActions } from '../merchants/merchantActions';
+import { MerchantActed, MerchantActs } from '../merchants/MerchantActs';
+import { merchantActChosen } from '../merchants/merchantsSlice';
 import styles from './Stores.module.scss';
 import { dayOf } from './storeWords';
 
-/** Who works in a store, how their accounts are guarded, and the end of their sign-ins. */
-export function StorePeople({ people }: { people: readonly StorePerson[] }) {
+/** Who works in a store, how their accounts are guarded, and what can be done for each. */
+export function StorePeople({ store: { id: storeId, people, factorResetHours } }: { store: PlatformStore }) {
   const may = useConsoleSelector((state) => selectMay(state, 'merchants'));
-  const { act } = useConsoleSelector(selectStores);
   const dispatch = useConsoleDispatch();
-  const [asked, setAsked] = useState<StorePerson | null>(null);
+  const menuOf = (person: StorePerson) => {
+    const menu = merchantActions(storeId, person, (act) => dispatch(merchantActChosen(act)));
+    return may && menu.actions.length > 0 && <ActionMenu {...menu} />;
+  };
   return (
     <AdminSection title={texts.people}>
       {people.length === 0 && <p className={styles.text}>{texts.noPeople}</p>}
+      <MerchantActed />
       <RowList label={texts.people}>
         {people.map((person) => (
           <Row
             key={person.id}
             name={person.name}
-            fact={`${person.email}, ${texts.person(texts.roles[person.role], person.hasSecondFactor)}. ${person.lastSeenAt === null ? texts.notSignedIn : texts.lastSeen(dayOf(person.lastSeenAt))}.`}
+            marks={person.factorReset && <FactorResetMark reset={person.factorReset} />}
+            fact={factOf(person)}
           >
-            {may && person.lastSeenAt !== null && (
-              <Button
-                size="s"
-                tone="outlined"
-                label={texts.endSessionsOf(person.name)}
-                isLoading={act.kind === 'endSessions' && act.request.status === 'sending'}
-                onClick={() => setAsked(person)}
-              >
-                {texts.endSessions}
-              </Button>
-            )}
+            {menuOf(person)}
           </Row>
         ))}
       </RowList>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        title={texts.endSessions}
-        confirmLabel={texts.endSessions}
-        onConfirm={() => {
-          if (asked) dispatch(actRequested({ kind: 'endSessions', merchantId: asked.id }));
-        }}
-      >
-        {texts.endSessionsText(asked?.name ?? '')}
-      </ConfirmDialog>
+      {may && people.length > 0 && <p className={styles.text}>{consoleMerchantTexts.resetWaits(factorResetHours)}</p>}
+      <MerchantActs hours={factorResetHours} />
     </AdminSection>
   );
 }
+
+const factOf = ({ email, role, hasSecondFactor, lastSeenAt, factorReset }: StorePerson): string =>
+  [
+    `${email}, ${consoleMerchantTexts.personFact(consoleMerchantTexts.roles[role], hasSecondFactor)}.`,
+    lastSeenAt === null
+      ? `${consoleMerchantTexts.notSignedIn}.`
+      : `${consoleMerchantTexts.lastSeen(dayOf(lastSeenAt))}.`,
+    ...(factorReset === null ? [] : [consoleMerchantTexts.resetWhy(dayOf(factorReset.askedAt), factorReset.reason)]),
+  ].join(' ');

@@ -66,7 +66,7 @@ export function StoreScreen() {
         </CardStack>
         <CardStack>
           <Summary store={shown} />
-          <StorePeople people={shown.people} />
+          <StorePeople key={shown.id} store={shown} />
         </CardStack>
       </Columns>
     </>

@@ -2,7 +2,6 @@ import type { PostStoreHelp } from '../../../shared/account/helpContract';
 import type { BodyOf, QueryOf } from '../../../shared/kernel/contract';
 import type { GetPlatformLog } from '../../../shared/platform/consoleContract';
 import type {
-  DeleteMerchantSessions,
   DeletePlatformDeletion,
   DeletePlatformSuspension,
   GetDeletionObstacles,
@@ -30,10 +29,6 @@ export const storesApi = (http: HttpClient) => ({
   keep: (id: string) => http.send<DeletePlatformDeletion>('DELETE', '/platform/store/:id/deletion', { params: { id } }),
   help: (id: string, body: BodyOf<PostStoreHelp>) =>
     http.send<PostStoreHelp>('POST', '/platform/store/:id/help', { params: { id }, body }),
-  endSessions: (id: string, merchantId: string) =>
-    http.send<DeleteMerchantSessions>('DELETE', '/platform/store/:id/merchant/:merchantId/session', {
-      params: { id, merchantId },
-    }),
 });
 
 export type StoresApi = ReturnType<typeof storesApi>;

@@ -1,13 +1,14 @@
 import { all, call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
 import { putOutcome } from '../../admin/core/putOutcome';
-import { selectSearch } from '../../core/appSelectors';
+import { selectPathname, selectSearch } from '../../core/appSelectors';
 import { valueOf } from '../../core/remote';
 import type { ConsoleTools } from '../core/consoleSection';
 import { onConsolePage } from '../core/onConsolePage';
+import { merchantActed, merchantActRefused } from '../merchants/merchantsSlice';
 import { followStoreExport } from './consoleExportSaga';
 import { storesApi, type StoresApi } from './storesApi';
-import { storePage, storesPage } from './storesPages';
+import { storePage, storePath, storesPage } from './storesPages';
 import { storesQueryOf } from './storesQuery';
 import {
   acted,
@@ -49,6 +50,7 @@ export function* storesSaga({ http, openTab }: ConsoleTools) {
   yield* takeLeading(storeMakingRequested, make, api);
   yield* takeLeading(actRequested, act, api);
   yield* takeLatest(deletionOpened, readObstacles, api);
+  yield* takeLatest([merchantActed, merchantActRefused], readAgain, api);
   yield* takeLeading(helpRequested, enterToHelp, api, openTab);
 }
 
@@ -70,6 +72,14 @@ function* readObstacles(api: StoresApi) {
   const id = valueOf(store)?.id;
   if (id === undefined) return;
   yield* putOutcome(yield* call(api.obstacles, id), obstaclesLoaded, () => obstaclesFailed());
+}
+
+// What was done for a person of the open store is in its log; what was refused may have been done by somebody else.
+function* readAgain(api: StoresApi) {
+  const { store } = yield* select(selectStores);
+  const id = valueOf(store)?.id;
+  const isOpen = id !== undefined && storePath(id) === (yield* select(selectPathname));
+  if (isOpen) yield* all([call(readStore, api, id), call(readLog, api, id)]);
 }
 
 function* make(api: StoresApi, { payload }: ReturnType<typeof storeMakingRequested>) {
@@ -113,7 +123,5 @@ const sent = (api: StoresApi, id: string, payload: ReturnType<typeof actRequeste
       return api.remove(id, payload.name);
     case 'keep':
       return api.keep(id);
-    case 'endSessions':
-      return api.endSessions(id, payload.merchantId);
   }
 };

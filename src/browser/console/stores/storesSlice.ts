@@ -19,13 +19,12 @@ import { isSessionOver } from '../core/operatorSlice';
 type StoresPage = ReplyOf<GetPlatformStores>;
 type LogLines = ReplyOf<GetPlatformLog>['list'];
 
-/** What is done to a store, or to a person of it. */
+/** What is done to a store. */
 export type StoreAct =
   | { kind: 'suspend'; reason: string }
   | { kind: 'reopen' }
   | { kind: 'remove'; name: string }
-  | { kind: 'keep' }
-  | { kind: 'endSessions'; merchantId: string };
+  | { kind: 'keep' };
 
 type StoresState = {
   page: Remote<StoresPage>;

@@ -41,7 +41,7 @@ type Props<Row> = {
   sort?: Sort | null;
   /** A header was pressed: the column, and the direction it would have. */
   onSort?: (sort: Sort) => void;
-  /** What can be done with a row, under a name that says with which ('Ações do pedido 1042'). */
+  /** What can be done with a row, under a name that says with which ('Ações do pedido 1042'); no actions: no menu. */
   actionsOf?: (row: Row) => { label: string; actions: readonly MenuAction[] };
   /** Number of skeleton rows while loading. */
   loadingRows?: number;
@@ -149,7 +149,7 @@ export function Table<Row>({
               })}
               {actionsOf && (
                 <td role="cell" className={styles.actions}>
-                  <ActionMenu {...actionsOf(row)} />
+                  <RowActions {...actionsOf(row)} />
                 </td>
               )}
             </tr>
@@ -157,4 +157,8 @@ export function Table<Row>({
       </tbody>
     </table>
   );
+}
+
+function RowActions({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  return actions.length > 0 && <ActionMenu label={label} actions={actions} />;
 }
