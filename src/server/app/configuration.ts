@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { demoTerms, type PlatformTerms } from '../admin/finance/platformTerms';
-import { FACTOR_RESET_HOURS } from '../../shared/platform/factorResetRules';
+import { FACTOR_RESET_HOURS } from '../../shared/platform/merchantLimits';
 import type { StoreSignupMode } from '../../shared/platform/signUpLimits';
 import type { S3Bucket } from '../gateways/files/s3Storage';
 import { projectRoot } from '../kernel/projectRoot';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import { FACTOR_RESET_HOURS } from '../../shared/platform/factorResetRules';
+import { FACTOR_RESET_HOURS } from '../../shared/platform/merchantLimits';
 import type { StoreSignupMode } from '../../shared/platform/signUpLimits';
 import type { ProviderStandings } from '../../shared/providers/providers';
 import { accountLetters } from '../account/accountLetters';

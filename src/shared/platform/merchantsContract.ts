@@ -12,7 +12,7 @@ import {
   refusalReplies,
   strict,
 } from '../kernel/wire';
-import { FACTOR_RESET_REASON } from './factorResetRules';
+import { FACTOR_RESET_REASON, MAX_MERCHANT_SEARCH } from './merchantLimits';
 
 /** Merchants as the operators' console sees them: those of a store, those of all, and what can be done for one. */
 
@@ -45,9 +45,6 @@ export type MerchantLine = Static<typeof MerchantLine>;
 
 /** How long a reset waits from its request on, in hours. */
 export const FactorResetHours = Type.Integer({ minimum: 0 });
-
-/** Longest text that merchants are searched for. */
-export const MAX_MERCHANT_SEARCH = 100;
 
 /**
  * Merchants of all stores: those whose reset waits first, the soonest of them first, then by name. `search`: each of

@@ -1,4 +1,4 @@
-import { FACTOR_RESET_REASON } from '../../../shared/platform/factorResetRules';
+import { FACTOR_RESET_REASON } from '../../../shared/platform/merchantLimits';
 import { Refusal } from '../../admin/kit/Refusal';
 import { RequestForm } from '../../admin/kit/RequestForm';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';

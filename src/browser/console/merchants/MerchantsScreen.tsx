@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { MAX_MERCHANT_SEARCH, type MerchantLine } from '../../../shared/platform/merchantsContract';
+import { MAX_MERCHANT_SEARCH } from '../../../shared/platform/merchantLimits';
+import type { MerchantLine } from '../../../shared/platform/merchantsContract';
 import { AdminSection } from '../../admin/kit/AdminSection';
 import { EmailWords } from '../../admin/kit/EmailWords';
 import { ListSearch } from '../../admin/kit/ListSearch';

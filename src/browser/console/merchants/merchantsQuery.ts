@@ -1,5 +1,6 @@
 import type { QueryOf } from '../../../shared/kernel/contract';
-import { MAX_MERCHANT_SEARCH, type GetPlatformMerchants } from '../../../shared/platform/merchantsContract';
+import { MAX_MERCHANT_SEARCH } from '../../../shared/platform/merchantLimits';
+import type { GetPlatformMerchants } from '../../../shared/platform/merchantsContract';
 import { searchTextOf } from '../../admin/core/searchTextOf';
 import { pagingOf } from '../../kit/AdminPagination/paging';
 

@@ -1,4 +1,4 @@
-import { FACTOR_RESET_REASON } from '../../../shared/platform/factorResetRules';
+import { FACTOR_RESET_REASON } from '../../../shared/platform/merchantLimits';
 import { factorResetMachine, type FactorResetCanceler } from '../../../shared/platform/factorResetMachine';
 import type { WaitingFactorReset } from '../../../shared/platform/merchantsContract';
 import { advance } from '../../../shared/kernel/machineState';
