@@ -42,7 +42,7 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
   const guarded = await aGuardedMerchant();
   await test.step('finds a merchant, asks for the reset of their second factor, and cancels it', async () => {
     await page.goto(`${consoleAt(baseURL)}/platform/merchants`);
-    await expect(page.getByRole('heading', { level: 1, name: merchantTexts.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: consoleTexts.merchantsTitle })).toBeVisible();
     await page.getByRole('searchbox').fill(guarded.name.toLowerCase());
     await page.keyboard.press('Enter');
     const row = page.getByRole('row', { name: new RegExp(guarded.name) });

@@ -7,7 +7,6 @@ const waitWords = (hours: number): string => (hours === 0 ? 'um instante' : `${h
 
 /** Texts of merchants in the operators' console: the list, and what can be done for one. Source: design, platform. */
 export const consoleMerchantTexts = {
-  title: 'Lojistas',
   lead: 'Quem trabalha nas lojas, e como cada acesso está protegido.',
   search: 'Procurar',
   searchPlaceholder: 'Nome, e-mail ou loja',

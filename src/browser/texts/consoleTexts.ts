@@ -76,6 +76,7 @@ export const consoleTexts = {
   missingTitle: 'Página não encontrada',
   missingWhy: 'Não há nada neste endereço da plataforma',
   missingText: 'Ele mudou ou foi digitado com um engano. As páginas estão no menu.',
+  merchantsTitle: 'Lojistas',
   worksTitle: 'Trabalhos e cartas',
   worksFailed: (count: number) => (count === 1 ? '1 falhou' : `${countedWorks(count)} falharam`),
   providersTitle: 'Provedores',

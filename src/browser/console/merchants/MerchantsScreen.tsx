@@ -12,6 +12,7 @@ import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { Table, type Column } from '../../kit/Table/Table';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { consoleMerchantTexts as texts } from '../../texts/consoleMerchantTexts';
+import { consoleTexts } from '../../texts/consoleTexts';
 import { useConsoleDispatch, useConsoleSelector } from '../core/consoleHooks';
 import styles from '../stores/Stores.module.scss';
 import { storePath } from '../stores/storesPages';
@@ -72,7 +73,7 @@ export function MerchantsScreen() {
     page.status === 'ready' ? page.value : { list: [], total: 0, factorResetHours: 0 };
   return (
     <>
-      <SubHeader title={texts.title} lead={texts.lead} />
+      <SubHeader title={consoleTexts.merchantsTitle} lead={texts.lead} />
       {page.status === 'failed' ? (
         <LoadFailure text={texts.failed} />
       ) : (

@@ -1,5 +1,5 @@
 import { lazyScreen } from '../../admin/core/lazyScreen';
-import { consoleMerchantTexts as texts } from '../../texts/consoleMerchantTexts';
+import { consoleTexts } from '../../texts/consoleTexts';
 import type { ConsoleSection } from '../core/consoleSection';
 import { merchantsPage } from './merchantsPage';
 import { merchantsSaga } from './merchantsSaga';
@@ -12,7 +12,9 @@ const MerchantsScreen = lazyScreen(
 
 /** Merchants of all stores. */
 export const merchantsSection: ConsoleSection = {
-  pages: [{ ...merchantsPage, title: texts.title, screen: <MerchantsScreen />, menu: { icon: 'user' } }],
+  pages: [
+    { ...merchantsPage, title: consoleTexts.merchantsTitle, screen: <MerchantsScreen />, menu: { icon: 'user' } },
+  ],
   reducers: { merchants: merchantsReducer },
   saga: merchantsSaga,
 };

@@ -1,7 +1,9 @@
+import { lazyScreen } from '../../admin/core/lazyScreen';
 import { consoleTexts } from '../../texts/consoleTexts';
 import type { ConsoleSection } from '../core/consoleSection';
 import { PROFILE_PATH } from './profilePath';
-import { ProfileScreen } from './ProfileScreen';
+
+const ProfileScreen = lazyScreen(() => import(/* webpackChunkName: "profile" */ './ProfileScreen'), 'ProfileScreen');
 
 /** One's own sign-ins. Their state is the operator's own. */
 export const profileSection: ConsoleSection = {

@@ -42,8 +42,6 @@ CREATE FUNCTION name_words(name text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE AS $$
   SELECT array_to_tsvector(public.folded_words(name))
 $$;--> statement-breakpoint
-CREATE INDEX merchants_by_words ON merchants USING gin (person_words(name, email));--> statement-breakpoint
-CREATE INDEX stores_by_words ON stores USING gin (name_words(name));--> statement-breakpoint
 -- Each of the first eight words is one of the person's or one of their store's.
 CREATE FUNCTION found_merchants(asked text) RETURNS TABLE (store_id text, id text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
