@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,12 +14,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+import { DOMAIN_FAULTS } from '../../../shared/store/domainFaults';
 import { PLATFORM_ROLES } from '../../../shared/platform/platformPermissions';
 import { STORE_PLANS } from '../../../shared/platform/storePlans';
 import { ANSWER_STEPS, FAILURE_KINDS, MAX_FAILURE_WORDS, PROVIDER_LINES } from '../../../shared/providers/providers';
 import { STORE_WORK_KINDS, STORE_WORK_STATUSES } from '../../../shared/platform/storeWorkMachine';
 import { centavos, createdAt, instant, isOneOf } from './columns';
-import { stores } from './storeTables';
+import { storeDomains, stores } from './storeTables';
 
 /**
  * People who run the installation. They are of no store: signing in at /platform opens the console and no store's
@@ -135,10 +137,13 @@ export const platformSetup = pgTable(
     firstStoreId: text('first_store_id').references(() => stores.id, { onDelete: 'set null' }),
     finishedAt: instant('finished_at'),
     answersBox: text('answers_box'),
+    /** The file key of the picture chosen as the first store's logo, below the id the store will have. */
+    logoKey: text('logo_key'),
   },
   (table) => [
     check('platform_setup_one_row', sql`${table.id} = 1`),
     check('platform_setup_locked', sql`${table.finishedAt} is null or ${table.tokenHash} is null`),
+    check('platform_setup_logo_given', sql`${table.finishedAt} is null or ${table.logoKey} is null`),
   ],
 );
 
@@ -251,6 +256,8 @@ export const platformStoreFacts = pgTable(
     refusedPayments: integer('refused_payments').notNull(),
     failedLetters: integer('failed_letters').notNull(),
     failedWebhooks: integer('failed_webhooks').notNull(),
+    /** Domains of its own that do not lead here any more. */
+    lostDomains: integer('lost_domains').notNull().default(0),
     /** What it was paid by in the last 60 days. */
     methods: text('methods')
       .array()
@@ -302,3 +309,34 @@ export const platformProviderFigures = pgTable(
 );
 /** The figures of one line in one half hour as the database keeps them. */
 export type ProviderFigureRow = typeof platformProviderFigures.$inferSelect;
+
+/**
+ * Whether the active domains of stores still lead to this installation, as a job found it. Domains that were never
+ * asked have no row. `failures`: in a row; `lostAt`: since when it is said that the domain is lost, null while it is
+ * not.
+ */
+export const platformDomainChecks = pgTable(
+  'platform_domain_checks',
+  {
+    domain: text('domain').primaryKey(),
+    aboutStoreId: text('about_store_id').notNull(),
+    checkedAt: instant('checked_at').notNull(),
+    failures: integer('failures').notNull().default(0),
+    /** What was found the last time; null where the domain leads here. */
+    cause: text('cause', { enum: DOMAIN_FAULTS }),
+    failingSince: instant('failing_since'),
+    lostAt: instant('lost_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'platform_domain_checks_domain',
+      columns: [table.aboutStoreId, table.domain],
+      foreignColumns: [storeDomains.storeId, storeDomains.domain],
+    }).onDelete('cascade'),
+    isOneOf('platform_domain_checks_cause_known', table.cause, DOMAIN_FAULTS),
+    check(
+      'platform_domain_checks_failing',
+      sql`(${table.failures} > 0) = (${table.failingSince} is not null) and (${table.failures} > 0) = (${table.cause} is not null) and (${table.failures} > 0 or ${table.lostAt} is null)`,
+    ),
+  ],
+);
