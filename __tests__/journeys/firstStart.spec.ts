@@ -7,8 +7,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { adminTexts } from '../../src/browser/texts/adminTexts';
+import { formKitTexts } from '../../src/browser/texts/formKitTexts';
+import { pictureTexts } from '../../src/browser/texts/pictureTexts';
 import { setupTexts } from '../../src/browser/texts/setupTexts';
 import { totpCode, totpStepOf } from '../../src/server/account/totp';
+import { aPicture } from '../support/journeys/aPicture';
 import { expect, test as base } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { freePort } from '../support/journeys/shopProcess';
@@ -50,8 +53,8 @@ const test = base.extend<{ setupAddress: string }>({
 
 // A shop of its own starts on an empty folder; every page is looked at by axe at three widths.
 test.describe.configure({ timeout: 240_000 });
-// The pages of an installation without a store, and of a store that is closed, answer 503.
-test.use({ expected: /503/ });
+// The pages of an installation without a store, and of a store that is closed, answer 503; a file that is no picture 415.
+test.use({ expected: /503|415/ });
 
 const WIDTHS = [360, 768, 1280];
 
@@ -104,7 +107,33 @@ test('an empty installation: from the printed address to the first store and its
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(setupTexts.address)).toHaveValue('www-pet');
     await page.getByLabel(setupTexts.address).fill('bicho-solto');
-    await page.keyboard.press('Enter');
+  });
+
+  await test.step('its logo: one that is none, one that is, and a reload before the step is sent', async () => {
+    const chooser = async () => {
+      const chosen = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: formKitTexts.chooseFile }).press('Enter');
+      return chosen;
+    };
+    const field = page.getByRole('group', { name: pictureTexts.logo });
+    const broken = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    await (await chooser()).setFiles(broken);
+    await expect(field).toHaveAccessibleDescription(pictureTexts.refused);
+    await lookAt(page, 'setup-logo-refused');
+    await (await chooser()).setFiles(await aPicture('logo', '#f5b800', { width: 600, height: 160 }));
+    const chosen = page.getByRole('img', { name: pictureTexts.logo });
+    await expect(chosen).toHaveAttribute('src', /^\/media\//);
+    await expect(page.getByRole('img', { name: setupTexts.front }).locator('img[height="44"]')).toBeVisible();
+    await lookAt(page, 'setup-logo');
+    await page.reload();
+    await expect(chosen).toHaveAttribute('src', /^\/media\//);
+    await page.getByRole('button', { name: pictureTexts.remove }).press('Enter');
+    await expect(chosen).toHaveCount(0);
+    await (await chooser()).setFiles(await aPicture('logo', '#f5b800', { width: 600, height: 160 }));
+    await expect(chosen).toHaveAttribute('src', /^\/media\//);
+    await page.getByLabel(setupTexts.storeName).fill('Bicho Solto');
+    await expect(page.getByLabel(setupTexts.address)).toHaveValue('bicho-solto');
+    await page.getByRole('button', { name: setupTexts.toChecks }).click();
   });
 
   await test.step('what is missing, through a reload', async () => {
@@ -113,12 +142,14 @@ test('an empty installation: from the printed address to the first store and its
     await page.reload();
     await expect(page.getByText('Renata Assis')).toBeVisible();
     await expect(page.getByText(/bicho-solto\.localhost/)).toBeVisible();
+    await expect(page.getByText(/placa com o logo/)).toBeVisible();
     await page.getByRole('button', { name: `${setupTexts.checkAgain}: correio` }).click();
     await page.getByRole('button', { name: setupTexts.finish }).click();
   });
 
   await test.step('done: the store stands, and its owner signs in', async () => {
     await expect(page.getByRole('heading', { name: setupTexts.doneTitle })).toBeFocused();
+    await expect(page.getByRole('img', { name: 'Bicho Solto' })).toBeVisible();
     await lookAt(page, 'setup-done');
     await page.getByRole('link', { name: setupTexts.toAdmin }).click();
     await page.getByLabel(adminTexts.email).fill('renata@bichosolto.test');

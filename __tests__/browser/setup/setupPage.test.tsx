@@ -7,9 +7,12 @@ import { SetupApp } from '../../../src/browser/setup/SetupApp';
 import type { HttpClient } from '../../../src/browser/platform/httpClient';
 import { setupReducer } from '../../../src/browser/setup/setupSlice';
 import { openSetupStore } from '../../../src/browser/setup/setupStore';
+import { pictureTexts } from '../../../src/browser/texts/pictureTexts';
+import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
 import { setupTexts } from '../../../src/browser/texts/setupTexts';
 import { refused, type Outcome } from '../../../src/shared/kernel/outcome';
 import type {
+  DeleteSetupLogo,
   GetSetup,
   GetSetupAddress,
   GetSetupCheck,
@@ -18,6 +21,7 @@ import type {
   PostSetupEnd,
   PostSetupFactor,
   PostSetupTestLetter,
+  PutSetupLogo,
   PutSetupOwner,
   PutSetupStore,
   SetupFactor,
@@ -44,6 +48,7 @@ const anOpenSetup = (values: object = {}): SetupState => ({
   hostSuffix: '.lojas.test',
   owner: null,
   store: null,
+  logoUrl: null,
   ...values,
 });
 const aCheck = (values: Partial<InstallationCheck> = {}): InstallationCheck => ({
@@ -169,6 +174,67 @@ it('shows what the server refused at its field, until that is changed', async ()
   await user.type(screen.getByLabelText(setupTexts.code), '654321');
   await press(user, setupTexts.toStore);
   expect(screen.getByRole('heading', { name: setupTexts.steps.store.title })).toBeVisible();
+});
+
+const aFile = () => new File(['logo'], 'logo.png', { type: 'image/png' });
+/** The file of the field for the logo: its button opens the browser's own dialog. */
+async function chooseLogo(user: ReturnType<typeof userEvent.setup>, file = aFile()) {
+  const field = screen.getByRole('group', { name: pictureTexts.logo });
+  const [input] = field.getElementsByTagName('input');
+  if (!input) throw new Error('no field for a file');
+  await user.upload(input, file);
+  // It is read first, then sent.
+  await settled();
+  await settled();
+}
+const front = () => screen.getByRole('img', { name: setupTexts.front });
+
+it('shows a chosen logo on the front, keeps it at once, and takes it away again', async () => {
+  const { user, answer, inputsOf, expectReplayable } = await openPage(anOpenSetup({ owner: RENATA }));
+  answer<PutSetupLogo>('PUT', '/setup/logo', { url: '/media/a/bp.webp' });
+  answer<DeleteSetupLogo>('DELETE', '/setup/logo', null);
+  await user.type(screen.getByLabelText(setupTexts.storeName), 'Bicho Solto');
+  await chooseLogo(user);
+  expect(inputsOf<PutSetupLogo>('PUT', '/setup/logo')).toEqual([{ body: { content: btoa('logo') } }]);
+  expect(front().querySelector('img[alt="Bicho Solto"]')).toHaveAttribute('src', '/media/a/bp.webp');
+  await press(user, pictureTexts.remove);
+  expect(screen.getByRole('group', { name: pictureTexts.logo })).toHaveFocus();
+  expect(front().querySelector('img[alt="Bicho Solto"]')).toBeNull();
+  expectReplayable();
+});
+
+it('has the logo again after a reload, and shows it to the end', async () => {
+  const { user } = await openPage(anOpenSetup({ owner: RENATA, store: A_STORE, logoUrl: '/media/a/bp.webp' }));
+  expect(screen.getByText(setupTexts.storeSummary(A_STORE.themeColor, true), { exact: false })).toBeVisible();
+  await press(user, `Editar ${setupTexts.steps.store.title}`);
+  expect(screen.getByRole('img', { name: pictureTexts.logo })).toHaveAttribute('src', '/media/a/bp.webp');
+  await press(user, setupTexts.toChecks);
+  await press(user, setupTexts.finish);
+  expect(screen.getByRole('img', { name: A_STORE.name })).toHaveAttribute('src', '/media/a/bp.webp');
+});
+
+it('says why a picture is not taken, and leaves the one of before', async () => {
+  const { user, answer } = await openPage(anOpenSetup({ owner: RENATA, logoUrl: '/media/a/bp.webp' }));
+  answer<PutSetupLogo>('PUT', '/setup/logo', () => refused('UnsupportedMediaTypeError'));
+  await chooseLogo(user);
+  expect(screen.getByRole('group', { name: pictureTexts.logo })).toHaveAccessibleDescription(pictureTexts.refused);
+  expect(screen.getByRole('img', { name: pictureTexts.logo })).toHaveAttribute('src', '/media/a/bp.webp');
+  answer<PutSetupLogo>('PUT', '/setup/logo', () => refused('UnexpectedError'));
+  await chooseLogo(user);
+  expect(screen.getByRole('group', { name: pictureTexts.logo })).toHaveAccessibleDescription(
+    refusalTexts.UnexpectedError,
+  );
+  answer<PutSetupLogo>('PUT', '/setup/logo', { url: '/media/a/cp.webp' });
+  await chooseLogo(user);
+  expect(screen.getByRole('img', { name: pictureTexts.logo })).toHaveAttribute('src', '/media/a/cp.webp');
+});
+
+it('closes where the address ran out while a logo was on its way', async () => {
+  const { user, answer } = await openPage(anOpenSetup({ owner: RENATA }));
+  answer<PutSetupLogo>('PUT', '/setup/logo', () => refused('GoneError'));
+  answer<GetSetup>('GET', '/setup', { state: 'expired' });
+  await chooseLogo(user);
+  expect(screen.getByRole('heading', { name: setupTexts.expiredTitle })).toBeVisible();
 });
 
 it('leaves an address that was typed alone, and takes an offered one', async () => {

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+
 import { openPlatformServices, type PlatformServices } from '../../support/server/platformServices';
 import { PASSWORD } from '../../support/server/accountApp';
 
@@ -116,6 +118,102 @@ it('names what is wrong at its field', async () => {
   expect(await platform.setupPage.keepStore(token, store)).toEqual(
     refusedFor({ slug: 'reserved', ownerEmail: 'not accepted' }),
   );
+});
+
+const DAY = 24 * 60 * 60_000;
+const aPicture = () =>
+  sharp({ create: { width: 60, height: 20, channels: 4, background: '#fff0' } })
+    .png()
+    .toBuffer();
+
+/** Keeps a logo. @returns its URL */
+async function aLogo(token: string): Promise<string> {
+  const kept = await platform.setupPage.keepLogo(token, await aPicture());
+  if (!kept.ok) throw new Error('no logo');
+  return kept.value.url;
+}
+const keptFiles = () => [...platform.files.kept.keys()].map((key) => `/media/${key.replace('originals/', '')}.webp`);
+
+it('keeps a logo through a reload and gives it to the store, as a picture of its own', async () => {
+  const token = await aToken();
+  await bothSteps(token);
+  const [first, second] = [await aLogo(token), await aLogo(token)];
+  expect(second).not.toBe(first);
+  expect(await read(token)).toMatchObject({ logoUrl: second });
+  expect(keptFiles()).toEqual([second]);
+  expect(await platform.setupPage.end(token)).toMatchObject({ ok: true });
+  const [store] = await platform.rows<{ id: string; logo_url: string }>('select id, logo_url from stores');
+  expect(store).toMatchObject({ logo_url: second });
+  expect(second).toMatch(new RegExp(`^/media/${store?.id}/`));
+  expect(keptFiles()).toEqual([second]);
+  // Nothing throws it away any more.
+  platform.time.now += 30 * DAY;
+  await platform.setup.discardLogo();
+  expect(keptFiles()).toEqual([second]);
+});
+
+it('takes a logo away again, and the store has its name on the sign', async () => {
+  const token = await aToken();
+  await bothSteps(token);
+  await aLogo(token);
+  expect(await platform.setupPage.removeLogo(token)).toMatchObject({ ok: true });
+  expect([await read(token), keptFiles()]).toMatchObject([{ logoUrl: null }, []]);
+  expect(await platform.setupPage.end(token)).toMatchObject({ ok: true });
+  expect(await platform.rows('select logo_url from stores')).toEqual([{ logo_url: null }]);
+});
+
+it('takes pictures of the holder of the token alone, and keeps nothing of what is none', async () => {
+  const token = await aToken();
+  expect(await platform.setupPage.keepLogo('another', await aPicture())).toEqual(GONE);
+  expect(await platform.setupPage.removeLogo('another')).toEqual(GONE);
+  expect(await platform.setupPage.keepLogo(token, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual({
+    ok: false,
+    refusal: { name: 'UnsupportedMediaTypeError' },
+  });
+  platform.time.now += HALF_AN_HOUR;
+  expect(await platform.setupPage.keepLogo(token, await aPicture())).toEqual(GONE);
+  expect(keptFiles()).toEqual([]);
+});
+
+it('throws a logo away a week after the last address, and the answers stay', async () => {
+  const token = await aToken();
+  await bothSteps(token);
+  const url = await aLogo(token);
+  platform.time.now += HALF_AN_HOUR + 7 * DAY - 1;
+  await platform.setup.discardLogo();
+  expect(keptFiles()).toEqual([url]);
+  platform.time.now += 2;
+  await platform.setup.discardLogo();
+  expect(keptFiles()).toEqual([]);
+  expect(await read(await aToken())).toMatchObject({ store: { slug: 'bichosolto' }, logoUrl: null });
+});
+
+it('throws a logo away that the first store was made without', async () => {
+  const token = await aToken();
+  await bothSteps(token);
+  await aLogo(token);
+  await platform.creation.create(
+    { name: 'Bicho', slug: 'bicho', owner: { kind: 'invited', name: '', email: 'dona@bicho.test' } },
+    { kind: 'command' },
+  );
+  await platform.setup.discardLogo();
+  expect(keptFiles()).toEqual([]);
+});
+
+it('locks without the logo that was chosen at the page, where the command made the store', async () => {
+  const token = await aToken();
+  await platform.setup.putOwner('command', RENATA);
+  const offer = await platform.setup.beginSecondFactor('command');
+  if (!offer.ok) throw new Error('no second factor');
+  await platform.setup.confirmSecondFactor('command', platform.codeOf(offer.value.secret));
+  await aLogo(token);
+  await platform.setup.createStore('command', { name: 'Bicho', slug: 'bicho' });
+  expect(await read(token)).toMatchObject({ store: { slug: 'bicho' }, logoUrl: null });
+  expect(await platform.setupPage.keepLogo(token, await aPicture())).toMatchObject({
+    refusal: { name: 'TransitionRefusedError' },
+  });
+  expect(await platform.setup.finish('command')).toMatchObject({ ok: true });
+  expect(keptFiles()).toEqual([]);
 });
 
 it('offers two addresses for one that cannot be', async () => {

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+
 import { openAccountApp } from '../../support/server/accountApp';
 
 type App = Awaited<ReturnType<typeof openAccountApp>>;
@@ -7,7 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, { token = '', from = '198.51.100.7', body = {} } = {}) =>
+const call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { token = '', from = '198.51.100.7', body = {} } = {},
+) =>
   shop.app.inject({
     method,
     url: `/api/setup${path}`,
@@ -72,6 +78,29 @@ it('sends test letters for the holder of the token alone, and few', async () => 
   await send(token);
   const throttled = await send(token);
   expect([throttled.statusCode, throttled.json().name]).toEqual([429, 'TooManyRequestsError']);
+});
+
+it('keeps a logo for the holder of the token alone, and reads no picture of anybody else', async () => {
+  const token = await aToken();
+  const picture = sharp({ create: { width: 60, height: 20, channels: 4, background: '#fff0' } }).png();
+  const body = { content: (await picture.toBuffer()).toString('base64') };
+  // Neither JSON nor small: refused before it is read.
+  const stranger = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/setup/logo',
+    headers: { host: 'lojas.test', 'content-type': 'application/json', authorization: 'guess' },
+    payload: 'x'.repeat(9_000_000),
+  });
+  expect([stranger.statusCode, stranger.json().name]).toEqual([410, 'GoneError']);
+  const tooLarge = await call('PUT', '/logo', { token, body: { content: 'A'.repeat(8_002_000) } });
+  expect([tooLarge.statusCode, tooLarge.json().name]).toEqual([413, 'PayloadTooLargeError']);
+  const kept = await call('PUT', '/logo', { token, body });
+  expect([kept.statusCode, kept.json().url]).toEqual([200, expect.stringMatching(/^\/media\/.+p\.webp$/)]);
+  // The page shows it, though there is no store yet whose picture it could be.
+  const shown = await shop.app.inject({ url: kept.json().url, headers: { host: 'lojas.test' } });
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect((await call('DELETE', '/logo', { token })).statusCode).toBe(204);
+  expect((await call('GET', '', { token })).json()).toMatchObject({ logoUrl: null });
 });
 
 it('throttles guesses from one address', async () => {

@@ -209,7 +209,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const jobsWith = (by: MailGateway) =>
     jobList({
       ...people,
-      platform: { storeList: { sumUp: async () => {} } },
+      platform: { storeList: { sumUp: async () => {} }, setup: { discardLogo: async () => {} } },
       testPurchases: { completeIfWhole: async () => {}, endInTime: async () => {} },
       withdrawals,
       subscriptions,

@@ -6,7 +6,9 @@ import { factorResetService } from '../../../src/server/platform/merchants/facto
 import { throttle } from '../../../src/server/http/throttle';
 import { RecipientRefusedError, type MailGateway } from '../../../src/server/gateways/mail/mailPort';
 import { secretsOf } from '../../../src/server/kernel/secretKey';
+import { ownPictures } from '../../../src/server/media/ownPictures';
 import { MONDAY_NOON, PASSWORD } from './accountApp';
+import { memoryFiles } from './memoryFiles';
 import { createTestDatabase } from './testDatabase';
 
 /** A person who may run an installation. */
@@ -35,13 +37,16 @@ export async function openPlatformServices() {
   };
   const guard = throttle({ db, clock, secrets });
   const factorResets = factorResetService({ db, clock, hours: 24 });
-  const platform = openPlatform({ db, clock, secrets, invitations, throttle: guard, factorResets, mail });
+  const files = memoryFiles();
+  const pictures = ownPictures({ files });
+  const platform = openPlatform({ db, clock, secrets, pictures, invitations, throttle: guard, factorResets, mail });
   return {
     ...platform,
     database,
     db,
     time,
     mailbox,
+    files,
     /** The code that a phone shows now. */
     codeOf: (secret: string) => totpCode(secret, totpStepOf(time.now)),
     /** Rows of a query, as the owner of everything. */

@@ -18,7 +18,7 @@ const ADMIN = '/admin';
 
 /** Step 4: the awning comes down over the new store, and the page locks itself. */
 export function DonePage({ end: { owner, store } }: { end: SetupEnd }) {
-  const { checks, door } = useSetupSelector(selectSetup);
+  const { checks, door, logo } = useSetupSelector(selectSetup);
   const title = useRef<HTMLHeadingElement>(null);
   // It takes the place of the button that was pressed.
   useEffect(() => title.current?.focus(), []);
@@ -31,7 +31,7 @@ export function DonePage({ end: { owner, store } }: { end: SetupEnd }) {
   ];
   return (
     <div className={styles.surface} data-theme="" style={themed(store.themeColor)}>
-      <SetupHeader name={store.name} validUntil={null} isStanding />
+      <SetupHeader name={store.name} logoUrl={logo.url} validUntil={null} isStanding />
       <main id="conteudo" className={styles.page}>
         <div className={styles.opening}>
           <div className={styles.words}>

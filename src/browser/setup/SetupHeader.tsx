@@ -1,5 +1,6 @@
 import { Awning } from '../kit/Awning/Awning';
 import { Icon } from '../kit/Icon/Icon';
+import { SignPicture } from '../store/Logo/SignPicture';
 import { SignWords } from '../store/Logo/SignWords';
 import { setupTexts } from '../texts/setupTexts';
 import styles from './SetupHeader.module.scss';
@@ -7,6 +8,8 @@ import styles from './SetupHeader.module.scss';
 type Props = {
   /** On the sign. */
   name: string;
+  /** Where the logo is that stands there instead; null: none. */
+  logoUrl?: string | null;
   /** Up to when the address is valid, ISO; null where it is not said. */
   validUntil: string | null;
   /** The awning says whether a shop stands: rolled up while it is being set up, down at the end. */
@@ -17,7 +20,7 @@ const timeOf = (instant: string): string =>
   new Date(instant).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
 /** The sign over the set-up page. */
-export function SetupHeader({ name, validUntil, isStanding = false }: Props) {
+export function SetupHeader({ name, logoUrl = null, validUntil, isStanding = false }: Props) {
   return (
     <header>
       <a className={styles.skip} href="#conteudo">
@@ -25,7 +28,7 @@ export function SetupHeader({ name, validUntil, isStanding = false }: Props) {
       </a>
       <div className={styles.sign}>
         <div className={styles.line}>
-          <SignWords name={name} />
+          {logoUrl === null ? <SignWords name={name} /> : <SignPicture name={name} src={logoUrl} />}
           {validUntil !== null && (
             <span className={styles.safe}>
               <Icon name="lock" size="s" />

@@ -17,7 +17,7 @@ const CONTENTS = { owner: OwnerStep, store: StoreStep, checks: ChecksStep };
 
 /** The steps of the set-up, numbered; those that were kept can be returned to. */
 export function SetupSteps({ now }: { now: 'owner' | 'store' | 'checks' }) {
-  const { owner, store, door } = useSetupSelector(selectSetup);
+  const { owner, store, door, logo } = useSetupSelector(selectSetup);
   const dispatch = useSetupDispatch();
   const Content = CONTENTS[now];
 
@@ -35,7 +35,7 @@ export function SetupSteps({ now }: { now: 'owner' | 'store' | 'checks' }) {
         {door?.hostSuffix}
         <br />
         {store.ownerEmail === null
-          ? setupTexts.storeSummary(store.themeColor)
+          ? setupTexts.storeSummary(store.themeColor, logo.url !== null)
           : setupTexts.storeInvites(store.ownerEmail)}
       </div>
     ),

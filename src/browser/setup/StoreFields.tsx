@@ -5,6 +5,7 @@ import { useFormField } from '../kit/FormField/useFormField';
 import { TextField } from '../kit/TextField/TextField';
 import { THEME_COLORS } from '../texts/themeColorTexts';
 import { setupTexts } from '../texts/setupTexts';
+import { LogoField } from './LogoField';
 import { isColor } from './setupForms';
 import { useSetupDispatch, useSetupSelector } from './setupHooks';
 import { selectSetup } from './setupSelectors';
@@ -41,6 +42,7 @@ export function StoreFields() {
           control={{ spellCheck: false }}
         />
       </div>
+      <LogoField />
       <fieldset className={styles.owner}>
         <legend className={styles.legend}>{setupTexts.storeOwner}</legend>
         <FormCheckbox name="isOwn" helper={setupTexts.meTooHelper}>

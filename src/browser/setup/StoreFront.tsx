@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { SignPicture } from '../store/Logo/SignPicture';
 import { SignWords } from '../store/Logo/SignWords';
 import { SignPreview } from '../store/SignPreview/SignPreview';
 import ball from './pictures/ball.svg';
@@ -10,6 +11,8 @@ type Props = {
   label: string;
   /** The name on the sign. */
   name: string;
+  /** Where the logo is that stands there instead; null: none. */
+  logoUrl?: string | null;
   color: string;
   /** What is said under it. */
   note: string;
@@ -18,11 +21,12 @@ type Props = {
 };
 
 /** How the shop will look: its sign, its colour and a shelf with two goods. */
-export function StoreFront({ label, name, color, note, children }: Props) {
+export function StoreFront({ label, name, logoUrl = null, color, note, children }: Props) {
+  const sign = logoUrl === null ? <SignWords name={name} /> : <SignPicture name={name} src={logoUrl} />;
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>{label}</figcaption>
-      <SignPreview label={label} sign={<SignWords name={name} />} color={color}>
+      <SignPreview label={label} sign={sign} color={color}>
         <div className={styles.shelf}>
           <img src={food} width="700" height="700" alt="" />
           <img src={ball} width="700" height="700" alt="" />

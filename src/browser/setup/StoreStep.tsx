@@ -22,7 +22,7 @@ const FIRST_COLOR = THEME_COLORS[0][0];
 
 /** Step 2: the first store, with a preview of its sign. */
 export function StoreStep() {
-  const { store, isSending } = useSetupSelector(selectSetup);
+  const { store, isSending, logo } = useSetupSelector(selectSetup);
   const dispatch = useSetupDispatch();
   const { refusedFields, title } = useRefusedFields<StoreEntry>(storeFieldWords);
   // The form begins anew when these change, so they stay the same object.
@@ -61,7 +61,7 @@ export function StoreStep() {
               </TextButton>
             }
           >
-            <Button type="submit" size="l" isWide isLoading={isSending}>
+            <Button type="submit" size="l" isWide isLoading={isSending || logo.isSending}>
               {setupTexts.toChecks}
             </Button>
           </StepFoot>

@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../shared/kernel/contract';
 import type { CheckId } from '../../shared/setup/installationChecks';
 import type {
+  DeleteSetupLogo,
   GetSetup,
   GetSetupAddress,
   GetSetupCheck,
@@ -8,6 +9,7 @@ import type {
   PostSetupEnd,
   PostSetupFactor,
   PostSetupTestLetter,
+  PutSetupLogo,
   PutSetupOwner,
   PutSetupStore,
 } from '../../shared/setup/setupContract';
@@ -20,6 +22,8 @@ export const setupApi = (http: HttpClient) => ({
   keepOwner: (body: BodyOf<PutSetupOwner>) => http.send<PutSetupOwner>('PUT', '/setup/owner', { body }),
   checkAddress: (slug: string) => http.send<GetSetupAddress>('GET', '/setup/address/:slug', { params: { slug } }),
   keepStore: (body: BodyOf<PutSetupStore>) => http.send<PutSetupStore>('PUT', '/setup/store', { body }),
+  keepLogo: (content: string) => http.send<PutSetupLogo>('PUT', '/setup/logo', { body: { content } }),
+  removeLogo: () => http.send<DeleteSetupLogo>('DELETE', '/setup/logo'),
   makeChecks: () => http.send<GetSetupChecks>('GET', '/setup/checks'),
   makeCheck: (id: CheckId) => http.send<GetSetupCheck>('GET', '/setup/checks/:id', { params: { id } }),
   sendTestLetter: () => http.send<PostSetupTestLetter>('POST', '/setup/test-letter'),

@@ -1,8 +1,21 @@
 import type { Action } from '@reduxjs/toolkit';
-import { all, call, debounce, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { buffers } from 'redux-saga';
+import {
+  actionChannel,
+  all,
+  call,
+  debounce,
+  put,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga';
 
-import type { Outcome } from '../../shared/kernel/outcome';
+import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { Refusal } from '../../shared/kernel/refusal';
+import { readPicture } from '../platform/chosenPictures';
 import type { SetupApi } from './setupApi';
 import { selectSetup } from './setupSelectors';
 import {
@@ -22,6 +35,10 @@ import {
   letterFailed,
   letterRequested,
   letterSent,
+  logoChosen,
+  logoKept,
+  logoRefused,
+  logoRemovalRequested,
   ownerKept,
   ownerRefused,
   ownerSent,
@@ -47,6 +64,7 @@ export function* setupSaga(api: SetupApi) {
     takeLeading(ownerSent, keepOwner, api),
     debounce(ADDRESS_PAUSE_MS, addressTyped, checkAddress, api),
     takeLeading(storeSent, keepStore, api),
+    call(keepLogos, api),
     takeLatest(checksRequested, makeChecks, api),
     takeEvery(checkRequested, makeCheck, api),
     takeLeading(letterRequested, sendLetter, api),
@@ -89,6 +107,27 @@ function* keepStore(api: SetupApi, { payload }: ReturnType<typeof storeSent>) {
   yield* toActions(api, answer, storeKept, storeRefused);
 }
 
+/** One change of the logo at a time, so that none overtakes another: of those that come meanwhile the last counts. */
+function* keepLogos(api: SetupApi) {
+  const changes = yield* actionChannel([logoChosen, logoRemovalRequested], buffers.sliding<LogoChange>(1));
+  while (true) {
+    const change = yield* take(changes);
+    const answer = yield* call(changeLogo, api, change);
+    yield* toActions(api, answer, logoKept, logoRefused);
+  }
+}
+
+type LogoChange = ReturnType<typeof logoChosen> | ReturnType<typeof logoRemovalRequested>;
+
+async function changeLogo(api: SetupApi, change: LogoChange): Promise<Outcome<{ url: string | null }>> {
+  if (!logoChosen.match(change)) {
+    const removed = await api.removeLogo();
+    return removed.ok ? succeeded({ url: null }) : removed;
+  }
+  const content = await readPicture(change.payload.chosen);
+  return content === null ? refused('UnsupportedMediaTypeError') : api.keepLogo(content);
+}
+
 function* makeChecks(api: SetupApi) {
   const answer = yield* call(api.makeChecks);
   yield* toActions(
@@ -118,10 +157,10 @@ function* end(api: SetupApi) {
 function* toActions<Value>(
   api: SetupApi,
   answer: Outcome<Value>,
-  succeeded: (value: Value) => Action,
-  failed: (refused: { refusal: Refusal }) => Action,
+  actionOf: (value: Value) => Action,
+  failed: (given: { refusal: Refusal }) => Action,
 ) {
-  if (answer.ok) yield* put(succeeded(answer.value));
+  if (answer.ok) yield* put(actionOf(answer.value));
   else if (answer.refusal.name === 'GoneError') yield* call(read, api);
   else yield* put(failed({ refusal: answer.refusal }));
 }

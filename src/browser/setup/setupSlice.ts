@@ -38,6 +38,11 @@ export type SetupSliceState = {
   checking: CheckId[];
   /** The latest test letter: under way, answered, or why none went out. */
   letter: { isSending: boolean; answer: SetupTestLetter | null; refusal: Refusal | null };
+  /**
+   * The first store's logo. `url`: of the one the server keeps; `chosen`: what stands for a picture that is on its way
+   * there (platform/chosenPictures).
+   */
+  logo: { url: string | null; chosen: string | null; isSending: boolean; refusal: Refusal | null };
   isSending: boolean;
   /** Why the step that was sent last did not go through. */
   refusal: Refusal | null;
@@ -55,6 +60,7 @@ const initialState: SetupSliceState = {
   checks: NONE,
   checking: [],
   letter: { isSending: false, answer: null, refusal: null },
+  logo: { url: null, chosen: null, isSending: false, refusal: null },
   isSending: false,
   refusal: null,
   end: null,
@@ -92,6 +98,7 @@ const setupSlice = createSlice({
         state.door = { expiresAt: payload.expiresAt, hostSuffix: payload.hostSuffix };
         state.owner = payload.owner;
         state.store = payload.store;
+        state.logo = { ...initialState.logo, url: payload.logoUrl };
         step(state, { type: 'opened', hasOwner: payload.owner !== null, hasStore: payload.store !== null });
         return;
       }
@@ -141,6 +148,20 @@ const setupSlice = createSlice({
       step(state, { type: 'storeKept' });
     },
     storeRefused: stepRefused,
+    logoChosen(state, { payload }: PayloadAction<{ chosen: string }>) {
+      state.logo = { ...state.logo, chosen: payload.chosen, isSending: true, refusal: null };
+    },
+    logoRemovalRequested(state) {
+      state.logo = { ...state.logo, chosen: null, isSending: true, refusal: null };
+    },
+    /** The server keeps this one; null: none any more. */
+    logoKept(state, { payload }: PayloadAction<{ url: string | null }>) {
+      state.logo = { ...initialState.logo, url: payload.url };
+    },
+    /** The one of before, if any, stays. */
+    logoRefused(state, { payload }: PayloadAction<{ refusal: Refusal }>) {
+      state.logo = { ...state.logo, chosen: null, isSending: false, refusal: payload.refusal };
+    },
     stepReturned(state, { payload }: PayloadAction<'owner' | 'store'>) {
       state.refusal = null;
       step(state, { type: payload === 'owner' ? 'ownerReturned' : 'storeReturned' });
@@ -207,6 +228,10 @@ export const {
   letterFailed,
   letterRequested,
   letterSent,
+  logoChosen,
+  logoKept,
+  logoRefused,
+  logoRemovalRequested,
   ownerKept,
   ownerRefused,
   ownerSent,

@@ -99,6 +99,7 @@ export const setupTexts = {
   otherColor: 'Outra cor',
   otherColorHelper: 'O contraste é ajustado sozinho.',
   colorWrong: 'Escreva a cor como #17694a.',
+  logoSending: 'Guardando o logo',
   storeOwner: 'Quem é a dona da loja',
   meToo: (name: string, email: string) => `Eu também: ${name}, ${email}`,
   meTooHelper: 'Desmarque para convidar outra pessoa por e-mail.',
@@ -107,14 +108,14 @@ export const setupTexts = {
   toChecks: 'Continuar para o que falta',
   backToOwner: 'Voltar a quem cuida',
   front: 'Assim fica a fachada',
-  frontSays: 'Muda enquanto você escreve. Um logotipo seu entra depois, em Minha Loja.',
+  frontSays: 'Muda enquanto você escreve. Nome, cor e logo também mudam depois, em Minha Loja.',
   frontName: 'Sua loja',
   frontGoods: [
     { name: 'Ração Matuta Frango 10,1 kg', price: 'R$ 168,90' },
     { name: 'Bola Quica com Faixa', price: 'R$ 24,90' },
   ],
   frontBuy: 'Adicionar ao carrinho',
-  storeSummary: (color: string) => `Cor ${color}, letreiro com o nome`,
+  storeSummary: (color: string, hasLogo: boolean) => `Cor ${color}, placa com o ${hasLogo ? 'logo' : 'nome'}`,
   storeInvites: (email: string) => `Dona: ${email}, por convite`,
 
   // Step 3.

@@ -70,7 +70,7 @@ import { locationService, type LocationService } from '../location/locationServi
 import { readMunicipalityTable } from '../location/municipalityTable';
 import { makePicture } from '../media/pictureMaker';
 import { mediaService } from '../media/mediaService';
-import { ownPictures } from '../media/ownPictures';
+import { ownPictures, type OwnPictures } from '../media/ownPictures';
 import type { MailGateway } from '../gateways/mail/mailPort';
 import { missingMail } from '../gateways/mail/missingMail';
 import { probeSmtp } from '../gateways/mail/smtpProbe';
@@ -203,7 +203,7 @@ export const openServices = (options: Options) => {
   const products = productService({ db, clock });
   const taxonomy = taxonomyService({ db, clock, pictures });
   const works = storeWorks({ db, clock, secrets, files: gateways.files, finance: gateways.finance });
-  const platform = openPlatform({ ...options, terms, storeSignup, mail: gateways.mail, ...accounts });
+  const platform = openPlatform({ ...options, terms, storeSignup, pictures, mail: gateways.mail, ...accounts });
   const { checks, backups, throttle } = platform;
   const figures = providerFigures({ db: db.shared, calls, log });
   const questions = providerQuestions({ gateways, standings, checks, backups, calls });
@@ -324,6 +324,7 @@ type PlatformOptions = Pick<
   Options,
   'db' | 'clock' | 'secrets' | 'settings' | 'storeSignup' | 'publicUrl' | 'backups'
 > & {
+  pictures: OwnPictures;
   terms?: Pick<PlatformTerms, 'trialDays'>;
   invitations: InvitationService;
   throttle: Throttle;
@@ -341,6 +342,7 @@ export const openPlatform = ({
   storeSignup = 'open',
   publicUrl = null,
   terms = demoTerms,
+  pictures,
   invitations,
   throttle,
   factorResets,
@@ -350,7 +352,7 @@ export const openPlatform = ({
   const owners = platformOwnerService({ db, clock, secrets });
   const guard = platformThrottle({ db, clock, secrets });
   const creation = storeCreation({ db, clock, invitations });
-  const setup = setupService({ db, clock, secrets, owners, creation });
+  const setup = setupService({ db, clock, secrets, owners, creation, pictures });
   return {
     owners,
     signIns: platformSignIn({ db, clock, owners, throttle: guard }),
@@ -368,7 +370,7 @@ export const openPlatform = ({
     }),
     maintenance: maintenanceSwitch({ db, clock }),
     setup,
-    setupPage: setupPageService({ db, clock, secrets, owners, creation, setup, mail }),
+    setupPage: setupPageService({ db, clock, secrets, owners, creation, setup, mail, pictures }),
     backups,
     checks: installationChecks({
       settings,

@@ -18,6 +18,7 @@ import type { PaymentService } from '../order/paymentService';
 import type { LabelService } from '../order/label/labelService';
 import type { FactorResetLetters } from '../platform/merchants/factorResetLetters';
 import type { FactorResetService } from '../platform/merchants/factorResetService';
+import type { SetupService } from '../platform/setupService';
 import type { SignUpLetters } from '../platform/signUp/signUpLetters';
 import type { StoreListService } from '../platform/storeListService';
 import type { JobList } from '../queue/jobTypes';
@@ -41,7 +42,7 @@ type Deps = {
   signUpLetters: SignUpLetters;
   factorResetLetters: FactorResetLetters;
   factorResets: Pick<FactorResetService, 'run'>;
-  platform: { storeList: Pick<StoreListService, 'sumUp'> };
+  platform: { storeList: Pick<StoreListService, 'sumUp'>; setup: Pick<SetupService, 'discardLogo'> };
   openingWaits: Pick<OpeningWaitService, 'tell'>;
   recovery: RecoveryService;
   personalData: PersonalDataService;

@@ -21,6 +21,7 @@ import { idempotencyKeys } from '../db/schema/systemTables';
 import { providerFigureRepository } from '../platform/providers/providerFigureRepository';
 import { storeRequestRepository } from '../platform/signUp/storeRequestRepository';
 import { storeSignUpRepository } from '../platform/signUp/storeSignUpRepository';
+import type { SetupService } from '../platform/setupService';
 import type { StoreWorks } from '../platform/work/storeWorks';
 import type { Job } from '../queue/jobTypes';
 
@@ -29,6 +30,7 @@ type Deps = {
   clock: Clock;
   personalData: Pick<PersonalDataService, 'eraseEnded'>;
   storeWorks: Pick<StoreWorks, 'lookAfter'>;
+  platform: { setup: Pick<SetupService, 'discardLogo'> };
 };
 
 /** An account whose e-mail was not confirmed for so long is removed, which frees the e-mail for its owner. */
@@ -51,10 +53,10 @@ const REQUEST_KEPT_MS = 365 * 24 * 60 * 60_000;
 
 /**
  * Removes expired rows every hour: stored responses of repeated calls, carriers' quotes, sessions, links, throttles,
- * unconfirmed accounts and stores, old messages, and the contact data of orders whose buyer requested its erasure.
+ * unconfirmed accounts and stores, old messages, the logo of a set-up that was given up, and the contact data of orders whose buyer requested its erasure.
  */
 export const purgeExpired =
-  ({ db, clock, personalData, storeWorks }: Deps): Job<'purgeExpired'> =>
+  ({ db, clock, personalData, storeWorks, platform }: Deps): Job<'purgeExpired'> =>
   async () => {
     await db.shared.delete(shippingQuotes).where(lt(shippingQuotes.expiresAt, instantOf(clock())));
     await storeSignUpRepository.purge(db.shared, instantOf(clock()));
@@ -66,6 +68,7 @@ export const purgeExpired =
       await db.inStore(id, (tx) => purgeStore(tx, id, clock()));
       await personalData.eraseEnded(id);
     }
+    await platform.setup.discardLogo();
     await storeWorks.lookAfter();
   };
 

@@ -3,6 +3,7 @@ import { newId } from '../kernel/newId';
 import type { FileStorage } from '../gateways/files/fileStoragePort';
 import { originalKeyOf, pictureUrlOf } from './pictureAddress';
 import { takePicture } from './pictureIntake';
+import { removePicture } from './pictureRemoval';
 import { turnstile } from './turnstile';
 
 const MAX_AT_ONCE = 2;
@@ -23,6 +24,9 @@ export const ownPictures = ({ files }: { files: FileStorage }) => {
       await files.write(originalKeyOf(fileKey), taken.value);
       return succeeded({ fileKey, url: pictureUrlOf(fileKey) });
     },
+
+    /** Throws a picture away that no row names. */
+    remove: (fileKey: string): Promise<void> => removePicture(files, fileKey),
 
     /** The key of a picture this store uploaded; null for any other URL. */
     async ownKey(storeId: string, url: string): Promise<string | null> {

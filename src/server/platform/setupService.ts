@@ -5,6 +5,8 @@ import { tokenHashOf } from '../account/accessToken';
 import type { Database, Tx } from '../db/database';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { Secrets } from '../kernel/secretKey';
+import type { OwnPictures } from '../media/ownPictures';
+import { storeRepository } from '../store/storeRepository';
 import { platformLog, type PlatformActor } from './platformLog';
 import { platformOwnerRepository, type PlatformOwnerRow } from './platformOwnerRepository';
 import type { NewOwner, PlatformOwnerService } from './platformOwnerService';
@@ -17,6 +19,7 @@ type Options = {
   secrets: Pick<Secrets, 'hashOf' | 'hashesOf'>;
   owners: PlatformOwnerService;
   creation: StoreCreation;
+  pictures: Pick<OwnPictures, 'remove'>;
 };
 
 /** What entitles to set up: the token of the one-time address, or being a command on the server's own machine. */
@@ -30,6 +33,8 @@ export type SetupService = ReturnType<typeof setupService>;
 
 /** How long the one-time address works. */
 export const SETUP_ADDRESS_MS = 30 * 60_000;
+/** Nobody has opened the page with a valid address for so long: the set-up is given up. */
+const GIVEN_UP_MS = 7 * 24 * 60 * 60_000;
 /** A start that finds an address with less time left makes another one. */
 const SHORTEST_MS = 5 * 60_000;
 
@@ -44,7 +49,7 @@ const PURPOSE = 'setupAddress';
  * `beginSecondFactor` and `confirmSecondFactor`, `createStore`, `finish`, which locks all of it for ever. Each step takes
  * a proof and is refused with NotFoundError for a token that is not valid (any more), GoneError once it is finished.
  */
-export const setupService = ({ db, clock, secrets, owners, creation }: Options) => {
+export const setupService = ({ db, clock, secrets, owners, creation, pictures }: Options) => {
   const refusalOf = (row: SetupRow, proof: SetupProof): Outcome<never> | null => {
     if (row.finishedAt !== null) return refused('GoneError');
     if (proof === 'command') return null;
@@ -146,7 +151,10 @@ export const setupService = ({ db, clock, secrets, owners, creation }: Options) 
      */
     async createStore(
       proof: SetupProof,
-      { ownerEmail, ...store }: Pick<NewStore, 'name' | 'slug' | 'themeColor' | 'email'> & { ownerEmail?: string },
+      {
+        ownerEmail,
+        ...store
+      }: Pick<NewStore, 'name' | 'slug' | 'themeColor' | 'email' | 'logo'> & { ownerEmail?: string },
     ): Promise<Outcome<CreatedStore>> {
       const known = await db.inPlatform(firstOwner);
       if (!known?.hasSecondFactor) return refused('TransitionRefusedError');
@@ -164,15 +172,36 @@ export const setupService = ({ db, clock, secrets, owners, creation }: Options) 
     },
 
     /** Locks the set-up for ever. @returns TransitionRefusedError while owner or store are missing */
-    finish: (proof: SetupProof): Promise<Outcome<null>> =>
-      step(proof, async (tx, row) => {
+    async finish(proof: SetupProof): Promise<Outcome<null>> {
+      const finished = await step<string | null>(proof, async (tx, row) => {
         const known = await firstOwner(tx);
         if (!known?.hasSecondFactor || row.firstStoreId === null) return refused('TransitionRefusedError');
         const at = instantOf(clock());
-        await setupRepository.update(tx, { finishedAt: at, tokenHash: null, expiresAt: null });
+        await setupRepository.update(tx, { finishedAt: at, tokenHash: null, expiresAt: null, logoKey: null });
         await platformLog.write(tx, { actor: actorOf(proof, known.owner), action: 'setupFinished', at });
-        return done;
-      }),
+        return succeeded(row.logoKey);
+      });
+      if (!finished.ok) return finished;
+      // The store was made without the logo that was chosen at the page.
+      if (finished.value !== null) await pictures.remove(finished.value);
+      return done;
+    },
+
+    /**
+     * Throws the logo away that was chosen at the page and that no store will get: one was made without it, or the
+     * set-up is given up. The other answers stay.
+     */
+    async discardLogo(): Promise<void> {
+      const key = await db.inPlatform(async (tx) => {
+        if (((await setupRepository.read(tx))?.logoKey ?? null) === null) return null;
+        const { logoKey, expiresAt } = await setupRepository.lock(tx);
+        const isGivenUp = (expiresAt ?? '') < instantOf(clock() - GIVEN_UP_MS);
+        if (!isGivenUp && !(await storeRepository.isAny(tx))) return null;
+        await setupRepository.update(tx, { logoKey: null });
+        return logoKey;
+      });
+      if (key !== null) await pictures.remove(key);
+    },
   };
 };
 

@@ -35,6 +35,8 @@ export type NewStore = {
   themeColor?: string;
   /** Where shoppers write to; the owner's e-mail where left out. */
   email?: string;
+  /** A picture that was taken in below the id the store is to have. */
+  logo?: { storeId: string; url: string };
   owner: NewStoreOwner;
 };
 
@@ -47,6 +49,7 @@ export type PreparedStore = {
   name: string;
   slug: string;
   themeColor: string;
+  logoUrl: string | null;
   email: string;
   owner: { name: string; email: string; passwordHash: string | null };
 };
@@ -92,10 +95,11 @@ export const storeCreation = ({ db, clock, invitations }: Options) => {
     }
     if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });
     return succeeded({
-      storeId: newId(),
+      storeId: given.logo?.storeId ?? newId(),
       name: name.trim(),
       slug,
       themeColor,
+      logoUrl: given.logo?.url ?? null,
       email,
       owner: { name: owner.name.trim(), email: ownerEmail, passwordHash: await passwordHashOf(owner) },
     });
@@ -103,7 +107,7 @@ export const storeCreation = ({ db, clock, invitations }: Options) => {
 
   /** Writes a store within a transaction of `inStore(prepared.storeId)`. @returns ValidationError: slug 'taken' */
   const write = async (tx: Tx, prepared: PreparedStore, actor: PlatformActor): Promise<Outcome<CreatedStore>> => {
-    const { storeId, name, slug, themeColor, email, owner } = prepared;
+    const { storeId, name, slug, themeColor, logoUrl, email, owner } = prepared;
     await repository.lock(tx);
     const at = instantOf(clock());
     const row = await repository.insert(tx, {
@@ -111,6 +115,7 @@ export const storeCreation = ({ db, clock, invitations }: Options) => {
       slug,
       name,
       themeColor,
+      logoUrl,
       email,
       legalName: '',
       companyId: '',

@@ -1,7 +1,7 @@
 import { personProblems } from '../../shared/account/personRules';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { emailOf } from '../../shared/kernel/email';
-import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type {
   PutSetupOwner,
   PutSetupStore,
@@ -18,7 +18,10 @@ import { secondFactorCodes } from '../account/secondFactorCodes';
 import type { Database, Db, Tx } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
 import { instantOf, type Clock } from '../kernel/clock';
+import { newId } from '../kernel/newId';
 import type { Secrets } from '../kernel/secretKey';
+import type { OwnPictures } from '../media/ownPictures';
+import { pictureUrlOf } from '../media/pictureAddress';
 import { platformLog } from '../platform/platformLog';
 import { platformOwnerRepository, type PlatformOwnerRow } from '../platform/platformOwnerRepository';
 import type { PlatformOwnerService } from '../platform/platformOwnerService';
@@ -37,6 +40,7 @@ type Options = {
   creation: StoreCreation;
   setup: Pick<SetupService, 'finish'>;
   mail: MailGateway;
+  pictures: Pick<OwnPictures, 'take' | 'remove'>;
 };
 
 /** The set-up page's use cases. */
@@ -52,7 +56,7 @@ type Made = { owner: PlatformOwnerRow | null; store: SetupStore | null };
  * The first day of an installation at its page: each step is kept as it is sent, and may be sent again; owner and store
  * are made together at the end, or not at all. Without a valid token everything is refused with GoneError.
  */
-export const setupPageService = ({ db, clock, secrets, owners, creation, setup, mail }: Options) => {
+export const setupPageService = ({ db, clock, secrets, owners, creation, setup, mail, pictures }: Options) => {
   const codes = secondFactorCodes({ clock, secrets });
 
   const isLocked = async (tx: Db, row: SetupRow | null): Promise<boolean> => {
@@ -80,21 +84,35 @@ export const setupPageService = ({ db, clock, secrets, owners, creation, setup, 
   /** Runs a step on the answers kept so far, their row locked. @returns GoneError without a valid token */
   const step = <Value>(
     token: string,
-    work: (tx: Tx, answers: SetupAnswers, made: Made) => Promise<Outcome<Value>>,
+    work: (tx: Tx, answers: SetupAnswers, made: Made, row: SetupRow) => Promise<Outcome<Value>>,
   ): Promise<Outcome<Value>> =>
     db.inPlatform(async (tx) => {
       const row = await setupRepository.lock(tx);
       if (!(await isOpen(tx, row, token))) return refused('GoneError');
-      return work(tx, openAnswers(secrets, row.answersBox), await madeOf(tx, row));
+      return work(tx, openAnswers(secrets, row.answersBox), await madeOf(tx, row), row);
     });
 
   const newStoreOf = (
     { ownerEmail, ...store }: SetupStore,
     owner: { name: string; email: string; passwordHash: string },
+    logoKey: string | null = null,
   ): NewStore => ({
     ...store,
+    ...(logoKey === null ? {} : { logo: { storeId: storeIdOf(logoKey), url: pictureUrlOf(logoKey) } }),
     owner: ownerEmail === null ? { kind: 'passwordHash', ...owner } : { kind: 'invited', name: '', email: ownerEmail },
   });
+
+  /** Puts a picture, or none, in the place of the logo before. @returns TransitionRefusedError once the store exists */
+  const changeLogo = async (token: string, logoKey: string | null): Promise<Outcome<null>> => {
+    const changed = await step<string | null>(token, async (tx, _answers, made, row) => {
+      if (made.store) return refused('TransitionRefusedError');
+      await setupRepository.update(tx, { logoKey });
+      return succeeded(row.logoKey);
+    });
+    const unused = changed.ok ? changed.value : logoKey;
+    if (unused !== null) await pictures.remove(unused);
+    return changed.ok ? done : changed;
+  };
 
   return {
     /** Where the set-up stands, for who holds the token; @param hostSuffix what stands behind a store's name */
@@ -111,6 +129,7 @@ export const setupPageService = ({ db, clock, secrets, owners, creation, setup, 
         hostSuffix,
         owner: known && { name: known.name, email: known.email, isMade: made.owner !== null },
         store: made.store ?? store,
+        logoUrl: made.store || row.logoKey === null ? null : pictureUrlOf(row.logoKey),
       };
     },
 
@@ -180,6 +199,24 @@ export const setupPageService = ({ db, clock, secrets, owners, creation, setup, 
         return succeeded(store);
       }),
 
+    /**
+     * Keeps a picture as the first store's logo, in place of one before. @returns what `takePicture` refuses;
+     * TransitionRefusedError once the store exists
+     */
+    async keepLogo(token: string, bytes: Buffer): Promise<Outcome<{ url: string }>> {
+      const row = await setupRepository.read(db.shared);
+      // Decoding is work, which nobody without the token may ask for.
+      if (!(await isOpen(db.shared, row, token))) return refused('GoneError');
+      const taken = await pictures.take(row?.logoKey ? storeIdOf(row.logoKey) : newId(), bytes);
+      if (!taken.ok) return taken;
+      const { fileKey, url } = taken.value;
+      const changed = await changeLogo(token, fileKey);
+      return changed.ok ? succeeded({ url }) : changed;
+    },
+
+    /** Takes the logo away. @returns TransitionRefusedError once the store exists */
+    removeLogo: (token: string): Promise<Outcome<null>> => changeLogo(token, null),
+
     /** Sends a letter to who runs the installation. @returns TransitionRefusedError before that is known */
     async sendTestLetter(token: string): Promise<Outcome<SetupTestLetter>> {
       const known = await step<string>(token, async (_tx, answers, made) => {
@@ -209,21 +246,23 @@ export const setupPageService = ({ db, clock, secrets, owners, creation, setup, 
         const finished = await setup.finish({ token });
         return finished.ok ? succeeded(value) : finished;
       }
-      const prepared = await creation.prepare(newStoreOf(store, owner));
+      const prepared = await creation.prepare(newStoreOf(store, owner, read.logoKey));
       if (!prepared.ok) return prepared;
       const ownerId = made.owner?.id ?? answers.ownerId;
       return db.inStore(prepared.value.storeId, async (tx): Promise<Outcome<SetupEnd>> => {
         const row = await setupRepository.lock(tx);
         if (!(await isOpen(tx, row, token))) return refused('GoneError');
         // Another window has sent a step meanwhile: what this one shows is no longer what is kept.
-        if (row.answersBox !== read.answersBox) return refused('TransitionRefusedError');
+        if (row.answersBox !== read.answersBox || row.logoKey !== read.logoKey)
+          return refused('TransitionRefusedError');
         const actor = { kind: 'owner', id: ownerId } as const;
         const created = await creation.write(tx, prepared.value, actor);
         if (!created.ok) return created;
         if (!made.owner && answers.owner) await insertOwner(tx, ownerId, answers.owner);
         const at = instantOf(clock());
         const firstStoreId = created.value.store.id;
-        const locked = { firstStoreId, finishedAt: at, tokenHash: null, expiresAt: null, answersBox: null };
+        const over = { tokenHash: null, expiresAt: null, answersBox: null, logoKey: null };
+        const locked = { firstStoreId, finishedAt: at, ...over };
         await setupRepository.update(tx, locked);
         await platformLog.write(tx, { actor, action: 'setupFinished', at });
         return succeeded(value);
@@ -269,3 +308,6 @@ const storeWords = ({ name, slug, themeColor }: { name: string; slug: string; th
 /** An instant of the database as the wire has it. */
 const wireInstant = (instant: string | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
+
+// A chosen logo stands below the id the store will have, so that it is one of the store's own pictures from the start.
+const storeIdOf = (logoKey: string): string => logoKey.split('/', 1).join('');

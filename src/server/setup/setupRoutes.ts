@@ -1,9 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { MAX_PICTURE_TEXT } from '../../shared/admin/myStore/myStoreLimits';
 import { succeeded } from '../../shared/kernel/outcome';
 import {
+  deleteSetupLogo,
   getSetup,
   getSetupAddress,
   getSetupCheck,
@@ -11,11 +13,13 @@ import {
   postSetupEnd,
   postSetupFactor,
   postSetupTestLetter,
+  putSetupLogo,
   putSetupOwner,
   putSetupStore,
 } from '../../shared/setup/setupContract';
 import { outcomeRoute } from '../http/outcomeRoute';
 import { tokenOf } from '../http/requestContext';
+import { sendRefusal } from '../http/sendOutcome';
 import type { InstallationChecks } from '../platform/installationChecks';
 import type { SetupPageService } from './setupPageService';
 
@@ -26,6 +30,8 @@ type Dependencies = {
   publicHost: string | null;
 };
 
+/** Beyond the picture: the rest of the body. */
+const LOGO_BODY_LIMIT = MAX_PICTURE_TEXT + 1_000;
 /** Calls from one network address within a minute: a person at the page needs far fewer. */
 const MOST_CALLS = 120;
 /** Test letters from one network address within their time: to try a changed setting, not to fill a mailbox. */
@@ -65,6 +71,22 @@ export const setupRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (app, 
   });
   app.route({
     ...outcomeRoute(putSetupStore, 'setup', (request) => setupPage.keepStore(setupTokenOf(request), request.body)),
+    config,
+  });
+  app.route({
+    ...outcomeRoute(putSetupLogo, 'setup', (request) =>
+      setupPage.keepLogo(setupTokenOf(request), Buffer.from(request.body.content, 'base64')),
+    ),
+    config,
+    bodyLimit: LOGO_BODY_LIMIT,
+    // Megabytes are read of the holder of the token alone.
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+      const verified = await setupPage.verify(setupTokenOf(request));
+      if (!verified.ok) return sendRefusal(reply, verified.refusal);
+    },
+  });
+  app.route({
+    ...outcomeRoute(deleteSetupLogo, 'setup', (request) => setupPage.removeLogo(setupTokenOf(request))),
     config,
   });
   app.route({

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 import { EmailSchema, NameSchema } from '../kernel/personSchemas';
-import { InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import { MAX_PICTURE_TEXT } from '../admin/myStore/myStoreLimits';
+import { InstantSchema, noContent, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 import { StoreAddress } from '../platform/signUpContract';
 import { CHECK_IDS, CHECK_STATES } from './installationChecks';
 
@@ -31,6 +32,8 @@ const OpenSetup = Type.Object({
   hostSuffix: Type.String(),
   owner: nullable(SetupOwner),
   store: nullable(SetupStore),
+  /** Where the first store's logo is; null: its sign shows the name. */
+  logoUrl: nullable(Type.String()),
 });
 export type OpenSetup = Static<typeof OpenSetup>;
 const ExpiredSetup = Type.Object({ state: Type.Literal('expired') });
@@ -104,6 +107,26 @@ export const putSetupStore = {
   replies: { 200: SetupStore, ...refusalReplies },
 } as const;
 export type PutSetupStore = typeof putSetupStore;
+
+/**
+ * Keeps a picture as the first store's logo, in place of one before: PNG, JPEG or WebP in base64, as the admin's
+ * `postPicture` takes it, with the same refusals. TransitionRefusedError once the store exists.
+ */
+export const putSetupLogo = {
+  method: 'PUT',
+  path: '/setup/logo',
+  body: strict({ content: Type.String({ minLength: 4, maxLength: MAX_PICTURE_TEXT }) }),
+  replies: { 200: Type.Object({ url: Type.String() }), ...refusalReplies },
+} as const;
+export type PutSetupLogo = typeof putSetupLogo;
+
+/** Takes the logo away again; the sign shows the name. */
+export const deleteSetupLogo = {
+  method: 'DELETE',
+  path: '/setup/logo',
+  replies: noContent,
+} as const;
+export type DeleteSetupLogo = typeof deleteSetupLogo;
 
 /** One thing the installation needs, as it was found: `facts` are the values that explain it, such as a host. */
 export const InstallationCheck = Type.Object({

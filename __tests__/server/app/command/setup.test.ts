@@ -1,3 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
 import { totpCode, totpStepOf } from '../../../../src/server/account/totp';
 import { PASSWORD } from '../../../support/server/accountApp';
 import { openCommands, type Commands } from '../../../support/server/commandRun';
@@ -58,6 +63,24 @@ it('invites who will own the first store, where it is somebody else', async () =
   expect(await commands.rows('select email, role from invitations where accepted_at is null')).toEqual([
     { email: 'bia@oipet.test', role: 'owner' },
   ]);
+});
+
+it('puts a logo on the sign of the first store, and asks nothing where the file is none', async () => {
+  const given = ['--name', 'Rita Campos', '--email', 'rita@oipet.test', '--password-file', commands.passwordFile];
+  const file = path.join(commands.dataDir, 'logo.png');
+  const line = ['setup', ...given, '--store-name', 'Casa', '--logo', file, '--yes'];
+  expect(await commands.run(line)).toMatchObject({ exitCode: 2, error: '--logo: cannot be read (ENOENT).\n' });
+  await writeFile(file, 'no picture');
+  expect(await commands.run(line)).toMatchObject({
+    exitCode: 2,
+    error: '--logo: not a whole picture in PNG, JPEG or WebP.\n',
+  });
+  expect(await commands.rows('select from platform_owners')).toEqual([]);
+  const picture = sharp({ create: { width: 60, height: 20, channels: 4, background: '#fff0' } }).png();
+  await writeFile(file, await picture.toBuffer());
+  expect(await commands.run(line)).toMatchObject({ exitCode: 0 });
+  const [store] = await commands.rows<{ id: string; logo_url: string }>('select id, logo_url from stores');
+  expect(store?.logo_url).toMatch(new RegExp(`^/media/${store?.id}/.+p\\.webp$`));
 });
 
 it('changes nothing where an answer is not accepted', async () => {

@@ -1,12 +1,13 @@
 import type { Refusal, RefusalName } from '../../../shared/kernel/refusal';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { myStoreSectionTexts } from '../../texts/myStoreSectionTexts';
+import { pictureTexts } from '../../texts/pictureTexts';
 
 /** What a refusal of the catalogue means in the shop window. */
 export const myStoreRefusals: { [Name in RefusalName]?: { text: string } } = {
   TransitionRefusedError: { text: myStoreSectionTexts.stale },
   NotFoundError: { text: myStoreSectionTexts.notFound },
-  UnsupportedMediaTypeError: { text: myStoreSectionTexts.pictureRefused },
+  UnsupportedMediaTypeError: { text: pictureTexts.refused },
 };
 
 /** A refusal in one sentence, where no form shows it. */

@@ -12,7 +12,9 @@ import { openSecrets } from '../../kernel/secretKey';
 import { openBackupReader } from '../backups';
 import { readConfiguration, type Configuration } from '../configuration';
 import { factorResetService } from '../../platform/merchants/factorResetService';
+import { ownPictures, type OwnPictures } from '../../media/ownPictures';
 import { throttle } from '../../http/throttle';
+import { openFiles } from '../gateways';
 import { openPlatform } from '../services';
 import type { CommandWorld } from './commandWorld';
 import { refusedBy } from './exitCode';
@@ -52,6 +54,7 @@ export type Ground = {
   isOwner: boolean;
   /** As requests have it. */
   db: Database;
+  pictures: OwnPictures;
   platform: ReturnType<typeof openPlatform>;
 };
 
@@ -76,16 +79,18 @@ export async function onGround<Value>({ env }: CommandWorld, work: (ground: Grou
     const db = openDatabase(appPool);
     const clock = systemClock;
     const secrets = await openSecrets(configuration);
+    const pictures = ownPictures({ files: openFiles(configuration) });
     const platform = openPlatform({
       db,
       clock,
       secrets,
       backups: openBackupReader(configuration),
+      pictures,
       invitations: invitationService({ db, clock }),
       throttle: throttle({ db, clock, secrets }),
       factorResets: factorResetService({ db, clock, hours: configuration.factorResetHours }),
     });
-    return await work({ configuration, ownerPool, isOwner: database.owner !== null, db, platform });
+    return await work({ configuration, ownerPool, isOwner: database.owner !== null, db, pictures, platform });
   } finally {
     await Promise.all([ownerPool.end(), appPool.end()]);
     await database.close();

@@ -7,6 +7,7 @@ import { readConfiguration, type Configuration } from '../configuration';
 import { onGround, openCommandDatabase, type Ground } from './commandGround';
 import { errorOfRefusal } from './exitCode';
 import { factorLines, setUpSecondFactor } from './ownerSteps';
+import { takeLogo, type TakenLogo } from './takeLogo';
 import type { AddCommand, Call, Report } from './program';
 import { PASSWORD_OPTION, typedPassword } from './typedPassword';
 
@@ -17,6 +18,7 @@ const OPTIONS = [
   PASSWORD_OPTION,
   ['--store-name <name>', 'of the first store'],
   ['--store-slug <slug>', 'first part of its address: small letters, digits, hyphens'],
+  ['--logo <file>', 'a picture for the sign of the first store: PNG, JPEG or WebP'],
   ['--owner-email <address>', 'who is invited to own the first store; left out: whoever runs the installation'],
 ] as const;
 
@@ -46,7 +48,8 @@ async function setup(call: Call): Promise<Report> {
     await database.close();
   }
   const isHere =
-    call.isSet('here') || ['name', 'email', 'passwordFile', 'storeName', 'storeSlug', 'ownerEmail'].some(call.option);
+    call.isSet('here') ||
+    ['name', 'email', 'passwordFile', 'storeName', 'storeSlug', 'logo', 'ownerEmail'].some(call.option);
   return onGround(call.world, (ground) => (isHere ? setUpHere(call, ground) : printAddress(ground)));
 }
 
@@ -68,7 +71,21 @@ async function printAddress({ platform, configuration }: Ground): Promise<Report
 
 const siteOf = ({ publicUrl, port }: Configuration): string => publicUrl ?? `http://localhost:${port}`;
 
-async function setUpHere(call: Call, { platform }: Ground): Promise<Report> {
+async function setUpHere(call: Call, { platform, pictures }: Ground): Promise<Report> {
+  const file = call.option('logo');
+  if (file === undefined) return setUpWith(call, platform, null);
+  // Looked at before anybody is asked anything.
+  const logo = await takeLogo(file, pictures);
+  try {
+    return await setUpWith(call, platform, logo);
+  } catch (error) {
+    // A store that stands has it already.
+    if ((await platform.setup.state()).storeId !== logo.storeId) await pictures.remove(logo.fileKey);
+    throw error;
+  }
+}
+
+async function setUpWith(call: Call, platform: Ground['platform'], logo: TakenLogo | null): Promise<Report> {
   const name = await call.needed('name', 'Your name');
   const email = await call.needed('email', 'Your e-mail');
   const password = await typedPassword(call, email);
@@ -99,6 +116,7 @@ async function setUpHere(call: Call, { platform }: Ground): Promise<Report> {
   const made = await platform.setup.createStore('command', {
     name: storeName,
     slug,
+    ...(logo === null ? {} : { logo }),
     ...(ownerEmail === undefined ? {} : { ownerEmail }),
   });
   if (!made.ok) throw errorOfRefusal(made.refusal, WORDS);

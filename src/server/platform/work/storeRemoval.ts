@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from '../../../shared/catalog/imageAddress';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../gateways/files/fileStoragePort';
-import { originalKeyOf, variantKeyOf } from '../../media/pictureAddress';
+import { removePicture } from '../../media/pictureRemoval';
 import type { WorkProgress } from '../archive/storeExport';
 import { PICTURES_OF_STORE } from '../archive/storePictures';
 import { childrenFirst } from '../rowRemoval';
@@ -116,11 +115,4 @@ async function removePictures(
     if (keys.length < PICTURES_AT_ONCE) return;
     after = keys.at(-1)?.key ?? '';
   }
-}
-
-async function removePicture(files: Pick<FileStorage, 'remove'>, fileKey: string): Promise<void> {
-  const variants = IMAGE_WIDTHS.flatMap((width) =>
-    IMAGE_FORMATS.map((format) => variantKeyOf({ fileKey, width, format })),
-  );
-  await Promise.all([originalKeyOf(fileKey), ...variants].map((key) => files.remove(key)));
 }

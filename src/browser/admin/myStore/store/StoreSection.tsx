@@ -10,6 +10,7 @@ import { FormGrid } from '../../../kit/FormGrid/FormGrid';
 import { cnpjMask, phoneMask, zipCodeMask } from '../../../kit/masks/masks';
 import { refusalTexts } from '../../../texts/refusalTexts';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
+import { pictureTexts } from '../../../texts/pictureTexts';
 import { halfField, moneyField, textField } from '../../kit/fieldProps';
 import { AdminSection } from '../../kit/AdminSection';
 import { DoorCard } from '../../firstSteps/DoorCard';
@@ -110,12 +111,7 @@ function Identity() {
           label={myStoreSectionTexts.openingHours}
           maxLength={myStoreLimits.openingHours}
         />
-        <PictureField
-          name="logoUrl"
-          label={myStoreSectionTexts.logo}
-          helper={myStoreSectionTexts.logoHelper}
-          isOnSign
-        />
+        <PictureField name="logoUrl" label={pictureTexts.logo} helper={pictureTexts.logoHelper} isOnSign />
         <FormCheckbox name="isPrivate" helper={myStoreSectionTexts.privateHelper}>
           {myStoreSectionTexts.isPrivate}
         </FormCheckbox>

@@ -7,6 +7,7 @@ import { FormSelect } from '../../../kit/FormField/FormSelect';
 import { Modal } from '../../../kit/Modal/Modal';
 import { adminTexts } from '../../../texts/adminTexts';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
+import { pictureTexts } from '../../../texts/pictureTexts';
 import { selectMyStore, editorClosed } from '../myStoreSlice';
 import { textField } from '../../kit/fieldProps';
 import { RequestForm } from '../../kit/RequestForm';
@@ -121,7 +122,7 @@ function BrandForm({ brand }: { brand: OwnBrand | null }) {
         maxLength={myStoreLimits.slug}
         autoCapitalize="none"
       />
-      <PictureField name="logoUrl" label={myStoreSectionTexts.logo} />
+      <PictureField name="logoUrl" label={pictureTexts.logo} />
     </RequestForm>
   );
 }
