@@ -1,8 +1,10 @@
 import { myStoreSectionTexts } from '../../src/browser/texts/myStoreSectionTexts';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
+import { findDomain, loseDomain } from '../support/journeys/lostDomain';
 import { enterAdmin, openMyStorePage, saveMyStorePage, STAFF } from '../support/journeys/merchant';
 import { openPage } from '../support/journeys/shopper';
+import { expectSoundScreen } from '../support/journeys/soundScreen';
 
 // axe reads each section on the way.
 test.describe.configure({ timeout: 240_000 });
@@ -33,6 +35,22 @@ test('a merchant names a domain of their own, and puts categories in order by ke
   await page.keyboard.press('Enter');
   await expect(rabbits.locator('xpath=following-sibling::li')).toHaveCount(0);
   await expect(down).toBeFocused();
+});
+
+test('a merchant reads which domain does not lead here any more, and what to do', async ({ page }) => {
+  await loseDomain('oipet', 'www.oipetperdido.com.br');
+  await enterAdmin(page, '/admin/my-store', STAFF);
+  const domain = page.getByRole('listitem').filter({ hasText: 'www.oipetperdido.com.br' });
+  await expect(domain).toContainText('não aponta mais para cá');
+  await expect(domain).toContainText(myStoreSectionTexts.lostCauses.elsewhere);
+  await domain.scrollIntoViewIfNeeded();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectSoundScreen(page, 'admin-my-store-lost-domain');
+    await domain.scrollIntoViewIfNeeded();
+    await look(page, `admin-my-store-lost-domain-${width}`, 'window');
+  }
+  await findDomain('www.oipetperdido.com.br');
 });
 
 test('a merchant mends what the law asks, and a search in vain', async ({ page, request }) => {

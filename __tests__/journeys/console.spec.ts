@@ -6,6 +6,7 @@ import { consoleTexts } from '../../src/browser/texts/consoleTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
+import { findDomain, loseDomain } from '../support/journeys/lostDomain';
 import { anOperator, lookAtWidths } from '../support/journeys/operator';
 import { inShopDatabase } from '../support/journeys/shopDatabase';
 import { consoleAt } from '../support/journeys/stores';
@@ -68,6 +69,22 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     await expect(row.getByText(merchantTexts.factorOn)).toBeVisible();
     await guarded.leave();
     await page.goto(`${consoleAt(baseURL)}/platform/stores`);
+  });
+
+  await test.step('reads of a domain that leads elsewhere, until it leads here again', async () => {
+    await loseDomain('clube', 'clubeperdido.com.br');
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: texts.domainLost(1) });
+    await expect(row).toBeVisible();
+    await lookAtWidths(page, 'console-stores-domain');
+    await row.getByRole('link').first().click();
+    await expect(page.getByText('clubeperdido.com.br', { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: texts.wrong })).toContainText('DNS');
+    await lookAtWidths(page, 'console-store-domain');
+    await findDomain('clubeperdido.com.br');
+    await page.goto(`${consoleAt(baseURL)}/`);
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    await expect(row).toHaveCount(0);
   });
 
   await test.step('makes a store', async () => {

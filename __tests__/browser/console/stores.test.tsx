@@ -61,6 +61,7 @@ const aStore = (values: Partial<PlatformStore> = {}): PlatformStore => ({
   openedAt: '2026-02-03T12:00:00.000Z',
   suspensionReason: null,
   productCount: 642,
+  listLostDomain: [],
   waitingOrders: 4,
   factorResetHours: 24,
   people: [
@@ -295,19 +296,21 @@ it('says that the figures of a deletion are only ours where the provider is sile
 
 it('leads from each problem to where something can be done about it', async () => {
   const api = aServer();
-  const problems = (['paymentsRefused', 'lettersFailed', 'webhooksFailed'] as const).map((kind) => ({
+  const problems = (['paymentsRefused', 'domainLost', 'lettersFailed', 'webhooksFailed'] as const).map((kind) => ({
     kind,
     count: 2,
     until: null,
   }));
-  api.answer<GetPlatformStore>('GET', '/platform/store/:id', aStore({ problems }));
+  api.answer<GetPlatformStore>('GET', '/platform/store/:id', aStore({ problems, listLostDomain: ['patas.com.br'] }));
   await renderConsole({ http: api.http, at: '/platform/stores/patas' });
   const wrong = await screen.findByRole('region', { name: texts.wrong });
   const ways = within(wrong)
     .getAllByRole('listitem')
     .map((row) => within(row).getByRole('link'))
     .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(within(wrong).getByText(/^patas\.com\.br\. .*corrigir no DNS/)).toBeVisible();
   expect(ways).toEqual([
+    [texts.writeToOwner, 'mailto:joana@patas.test'],
     [texts.writeToOwner, 'mailto:joana@patas.test'],
     [texts.seeWorks.letters, '/platform/work'],
     [texts.seeWorks.webhooks, '/platform/work'],

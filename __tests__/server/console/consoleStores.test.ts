@@ -80,6 +80,32 @@ it('sums every store up, the worst first, from real facts', async () => {
   expect((await list(`?search=${refusedOne.slug}`)).list[0]).toMatchObject({ problems: [], revenue: 3_600 });
 });
 
+it('puts a store whose domain leads elsewhere behind refused payments alone, and names the domain', async () => {
+  const store = await shop.aStore();
+  const domain = `${store.slug}.com.br`;
+  await shop.rows(`insert into store_domains (store_id, domain) values ($1, $2)`, [store.id, domain]);
+  const now = new Date(shop.time.now).toISOString();
+  await shop.rows(
+    `insert into platform_domain_checks (domain, about_store_id, checked_at, failures, cause, failing_since, lost_at)
+     values ($1, $2, $3, 5, 'elsewhere', $3, $3)`,
+    [domain, store.id, now],
+  );
+  await sumUp();
+  expect((await list(`?search=${store.slug}`)).list[0]).toMatchObject({
+    problems: [{ kind: 'domainLost', count: 1, until: null }],
+  });
+  const one = (await shop.ask('GET', `/store/${store.id}`, { token })).json();
+  expect(one).toMatchObject({ problems: [{ kind: 'domainLost' }], listLostDomain: [domain] });
+  // Before letters, after refused payments.
+  const kinds = (await list()).list.flatMap(({ problems }: { problems: { kind: string }[] }) =>
+    problems.map(({ kind }) => kind),
+  );
+  expect(kinds.indexOf('domainLost')).toBeLessThan(kinds.indexOf('lettersFailed'));
+  await shop.rows('update platform_domain_checks set failures = 0, cause = null, failing_since = null, lost_at = null');
+  await sumUp();
+  expect((await list(`?search=${store.slug}`)).list[0]).toMatchObject({ problems: [] });
+});
+
 it('tells trials and what follows them as the stores themselves are told', async () => {
   const trialOf = async (endsInDays: number) => {
     const store = await shop.aStore();

@@ -44,7 +44,14 @@ async function openDomain(answer: RequestListener, limits: { maxMs?: number } = 
       isPublic: (address) => address === LOOPBACK || isPublicAddress(address),
     },
   });
-  return { read: (host = 'loja.test') => proofs.textFile(`${host}:${port}`, ASKED), asked, answers, resolved, port };
+  return {
+    read: (host = 'loja.test') => proofs.textFile(`${host}:${port}`, ASKED),
+    ask: () => proofs.answerOf(`loja.test:${port}`, ASKED),
+    asked,
+    answers,
+    resolved,
+    port,
+  };
 }
 
 it('reads the file from the address it checked, looked up once', async () => {
@@ -119,4 +126,32 @@ it('reads next to nothing of a gigabyte, announced or not', async () => {
   expect(await read()).toBeNull();
   // What is in the buffers of both ends, not the gigabyte.
   expect(poured).toBeLessThan(50_000_000);
+});
+
+it('asks over HTTPS first, and over HTTP where nothing answers that', async () => {
+  const { ask, answers } = await openDomain((_request, reply) => reply.end('the token'));
+  answers.splice(0, answers.length, [LOOPBACK], [LOOPBACK]);
+  expect(await ask()).toEqual({ kind: 'text', text: 'the token' });
+});
+
+it('tells a name without address, a server without answer and another site apart', async () => {
+  const withAnswer = async (answer: RequestListener) => {
+    const domain = await openDomain(answer, { maxMs: 1_000 });
+    domain.answers.splice(0, domain.answers.length, [LOOPBACK], [LOOPBACK]);
+    return domain;
+  };
+  const nameless = await withAnswer((_request, reply) => reply.end());
+  nameless.answers.splice(0, 2, [], []);
+  expect(await nameless.ask()).toEqual({ kind: 'noAddress' });
+  const silent = await withAnswer((request) => request.socket.destroy());
+  expect(await silent.ask()).toEqual({ kind: 'silent' });
+  const another = await withAnswer((_request, reply) => reply.writeHead(404).end('not found'));
+  expect(await another.ask()).toEqual({ kind: 'other' });
+  const parked = await withAnswer((_request, reply) => reply.end('x'.repeat(3_000)));
+  expect(await parked.ask()).toEqual({ kind: 'other' });
+  // What leads back to HTTPS, where nothing has answered: a proxy without a certificate.
+  const uncertified = await withAnswer((request, reply) =>
+    reply.writeHead(308, { location: `https://${request.headers.host}${request.url}` }).end(),
+  );
+  expect(await uncertified.ask()).toEqual({ kind: 'silent' });
 });

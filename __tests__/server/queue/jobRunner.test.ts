@@ -34,6 +34,7 @@ describe('the queue of jobs', () => {
     workOnStore: async () => {},
     abandonCarts: async () => {},
     sumUpStores: async () => {},
+    checkDomains: async () => {},
     recoverPassword: async () => {},
     settleWithdrawal: async () => {},
     readSubscription: async () => {},

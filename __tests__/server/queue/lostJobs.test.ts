@@ -45,6 +45,7 @@ const noJobs = {
   workOnStore: async () => {},
   abandonCarts: async () => {},
   sumUpStores: async () => {},
+  checkDomains: async () => {},
   makePictures: async () => {},
   importProducts: async () => {},
   workLabel: async () => {},

@@ -99,6 +99,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
     domainProofs: {
       txtRecords: async (name: string) => published.get(name) ?? [],
       textFile: async (domain: string, path: string) => published.get(`${domain}${path}`)?.[0] ?? null,
+      answerOf: async () => ({ kind: 'silent' as const }),
     },
     webhooks,
   };

@@ -210,6 +210,7 @@ export async function openCheckoutApp(options: Options = {}) {
     jobList({
       ...people,
       platform: { storeList: { sumUp: async () => {} }, setup: { discardLogo: async () => {} } },
+      domainChecks: { checkDue: async () => {} },
       testPurchases: { completeIfWhole: async () => {}, endInTime: async () => {} },
       withdrawals,
       subscriptions,

@@ -14,6 +14,7 @@ import {
 import { renderSubscriptionEmail, renderTrialEmail } from '../../../src/server/mail/renderSubscriptionEmail';
 import { renderWebhookEmail } from '../../../src/server/mail/renderWebhookEmail';
 import { renderFactorResetAsked, renderFactorResetMade } from '../../../src/server/mail/renderFactorResetEmail';
+import { renderDomainEmail } from '../../../src/server/mail/renderDomainEmail';
 import { renderHelpEmail } from '../../../src/server/mail/renderHelpEmail';
 import { renderPaymentLinkEmail } from '../../../src/server/mail/renderPaymentLinkEmail';
 import { renderEmail, type RenderedEmail } from '../../../src/server/mail/renderEmail';
@@ -293,6 +294,12 @@ export const letterExamples = (origin: string): LetterExample[] => {
       'trialEnding',
       'private-store',
       renderTrialEmail({ ...about(CLUB), trialEndsAt: '2026-11-21T13:28:00.000Z' }),
+    ),
+    example('domainLost', 'plain', renderDomainEmail({ ...about(), domain: 'oipet.com.br' })),
+    example(
+      'domainLost',
+      'long-texts',
+      renderDomainEmail({ ...about(CLUB), domain: `${'clube-'.repeat(9)}pet.${'lojas-'.repeat(9)}da-serra.com.br` }),
     ),
     example('storeOpened', 'plain', renderOpeningEmail(about())),
     example('storeOpened', 'private-store', renderOpeningEmail(about(CLUB))),

@@ -35,6 +35,8 @@ const things = (count: number, one: string, many: string) => (count === 1 ? `1 $
 
 const PROBLEM_DETAILS: Record<StoreProblemKind, string> = {
   paymentsRefused: 'Quem compra tenta pagar e não consegue. O motivo de cada recusa está nos pedidos da loja.',
+  domainLost:
+    'Quem abre o endereço da loja não chega a ela. A dona recebeu uma carta, e em Minha Loja lê o que corrigir no DNS.',
   subscriptionOverdue: 'A loja fecha sozinha nesse dia, se a assinatura não for paga antes.',
   lettersFailed: 'Quem devia receber não sabe do pedido. Dá para corrigir o endereço ou tentar de novo.',
   webhooksFailed: 'O sistema da loja não recebeu o que houve. As tentativas estão com os trabalhos.',
@@ -106,6 +108,9 @@ export const consoleStoreTexts = {
   suspendedByPlatform: 'suspensa pela plataforma',
   goesOn: (day: string) => `apaga em ${day}, dá para desfazer`,
   paymentsRefused: (count: number) => `${things(count, 'pagamento recusado', 'pagamentos recusados')} em 24 h`,
+  domainLost: (count: number) =>
+    count === 1 ? 'O domínio não aponta mais para cá' : `${count} domínios não apontam mais para cá`,
+  lostDomains: (domains: string[]) => `${listed.format(domains)}.`,
   subscriptionOverdue: (day: string | null) =>
     day === null ? 'Assinatura em atraso' : `Assinatura em atraso, fecha em ${day}`,
   lettersFailed: (count: number) => things(count, 'carta não saiu', 'cartas não saíram'),

@@ -54,6 +54,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   webhookDisabled: 'Aviso desligado',
   subscriptionFailed: 'Assinatura não paga',
   trialEnding: 'Fim do teste grátis',
+  domainLost: 'Domínio não aponta mais para cá',
   storeOpened: 'A loja abriu',
   helpEntered: 'Entramos para ajudar',
   factorResetAsked: 'Segundo fator será zerado',

@@ -10,6 +10,7 @@ const ABOUT: Record<EmailSubject, (name: string | null) => string> = {
   customers: () => 'Convite a cliente',
   team: () => 'Equipe',
   integrations: () => 'Integrações',
+  domains: () => 'Endereços da loja',
   subscription: () => 'Assinatura',
 };
 

@@ -1,5 +1,6 @@
 import type { LegalCheck, LegalDuty } from '../../shared/admin/myStore/myStoreContract';
 import type { OwnBanner } from '../../shared/admin/myStore/taxonomyContract';
+import type { DomainFault } from '../../shared/store/domainFaults';
 import { PAGE_WORDS } from '../../shared/store/storePageWords';
 import type { StorePageSlug } from '../../shared/store/storePages';
 
@@ -48,6 +49,12 @@ const dutyFact = ({ duty, isMet, count = 0, words = [] }: LegalCheck, day: strin
     case 'personalData':
       return 'Em Minha conta, Meus dados';
   }
+};
+
+const LOST_CAUSES: Record<DomainFault, string> = {
+  noAddress: 'O nome não tem mais endereço no DNS.',
+  elsewhere: 'Quem o abre chega a outro site.',
+  silent: 'Ninguém responde nele, ou não com um cadeado válido.',
 };
 
 /** Texts of Minha Loja's sections: store, categories and brands, banners, pages, search. Source: rules §12; design. */
@@ -140,6 +147,13 @@ export const myStoreSectionTexts = {
   ownActive: 'domínio próprio, ativo',
   ownPrimary: 'domínio próprio, principal',
   ownPending: 'à espera da prova',
+  lostSince: (instant: string) => `não aponta mais para cá desde ${instant}`,
+  lostCauses: LOST_CAUSES,
+  lostRemedy: 'Entre onde o domínio foi comprado. Veja se ele não venceu e, no DNS, aponte-o de novo para',
+  lostRecord: 'com um registro CNAME (ou ALIAS, se não houver nada antes do nome).',
+  lostAfter:
+    'Conferimos sozinhos a cada meia hora, e este aviso some quando der certo. Enquanto isso a loja atende no endereço da plataforma.',
+  copyHost: 'Copiar o endereço',
   proofText: 'Prove que o domínio é seu de um destes jeitos, depois clique em Verificar:',
   proofTxt: 'No DNS, um registro TXT em',
   proofFile: 'Ou um arquivo de texto em',

@@ -76,6 +76,7 @@ import { missingMail } from '../gateways/mail/missingMail';
 import { probeSmtp } from '../gateways/mail/smtpProbe';
 import { probeCertificate, probeSite, probeWebhook } from '../gateways/network/siteProbe';
 import { remotePictures } from '../gateways/network/remotePicture';
+import { domainChecks } from '../platform/domains/domainChecks';
 import { incidentService } from '../platform/incidents/incidentService';
 import { helpService } from '../platform/help/helpService';
 import { workService } from '../platform/works/workService';
@@ -217,6 +218,14 @@ export const openServices = (options: Options) => {
     platform,
     figures,
     providers: providerService({ db: db.shared, clock, standings, figures, questions, checks, backups, throttle }),
+    domainChecks: domainChecks({
+      db,
+      clock,
+      secrets,
+      domains: gateways.domainProofs,
+      platformHost: publicUrl === null ? null : new URL(publicUrl).hostname,
+      log,
+    }),
     signUpLetters: signUpLetters({ db, clock, secrets }),
     factorResetLetters: factorResetLetters({ db }),
     openingWaits: openingWaitService({ db, clock, secrets, throttle: accounts.throttle }),

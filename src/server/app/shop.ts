@@ -30,6 +30,7 @@ import type { Lifecycle } from './lifecycle';
 import { openSandbox } from './sandbox';
 import { openSecrets } from '../kernel/secretKey';
 import { openServices } from './services';
+import { installationTokenRoute } from '../store/installationTokenRoute';
 import { domainAllowedRoutes } from '../store/domainAllowedRoutes';
 import { openHostList } from '../store/hostList';
 import { storeOrigin } from './storeOrigin';
@@ -164,6 +165,7 @@ export async function openShop(options: Options): Promise<Shop> {
   const platformHost = publicUrl && new URL(publicUrl).hostname;
   const hosts = await openHostList({ db, catalogueEvents: feed, platformHost, log });
   lifecycle.onStop('hosts of stores', hosts.close, 1_000);
+  await app.register(installationTokenRoute, { secrets });
   await app.register(domainAllowedRoutes, { hosts, isTrusted: (address) => isTrusted(address, 0) });
 
   return {

@@ -16,6 +16,7 @@ import { renderAccountEmail } from '../mail/renderAccountEmail';
 import { renderAnswerEmail } from '../mail/renderAnswerEmail';
 import { renderCartEmail } from '../mail/renderCartEmail';
 import { renderContactEmail } from '../mail/renderContactEmail';
+import { renderDomainEmail } from '../mail/renderDomainEmail';
 import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
 import { renderOpeningEmail } from '../mail/renderOpeningEmail';
 import { renderFactorResetAsked, renderFactorResetMade } from '../mail/renderFactorResetEmail';
@@ -36,6 +37,7 @@ import {
   type EmailTemplate,
   type OutboxRow,
 } from '../queue/emailOutbox';
+import { domainCheckRepository } from '../platform/domains/domainCheckRepository';
 import { subscriptionRepository } from '../subscription/subscriptionRepository';
 
 export type EmailWriterDeps = {
@@ -138,6 +140,13 @@ export const emailWriters = ({
     // Begun, or over, before this e-mail was composed.
     if (!trial || trial.standing.failedSince !== null) return null;
     return { rendered: renderTrialEmail({ ...about, trialEndsAt: trial.trialEndsAt }), secret: null };
+  },
+  domainLost: async ({ storeId, data }, about) => {
+    const domain = String(data['domain']);
+    const lost = await domainCheckRepository.lostOf(db.shared, storeId);
+    // It leads here again, or was removed.
+    if (!lost.some((one) => one.domain === domain)) return null;
+    return { rendered: renderDomainEmail({ ...about, domain }), secret: null };
   },
   storeRequestAccepted: async ({ data }, about) => {
     const invited = await signUpLetters.invitation(String(data['requestId']));

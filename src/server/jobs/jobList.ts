@@ -18,6 +18,7 @@ import type { PaymentService } from '../order/paymentService';
 import type { LabelService } from '../order/label/labelService';
 import type { FactorResetLetters } from '../platform/merchants/factorResetLetters';
 import type { FactorResetService } from '../platform/merchants/factorResetService';
+import type { DomainChecks } from '../platform/domains/domainChecks';
 import type { SetupService } from '../platform/setupService';
 import type { SignUpLetters } from '../platform/signUp/signUpLetters';
 import type { StoreListService } from '../platform/storeListService';
@@ -43,6 +44,7 @@ type Deps = {
   factorResetLetters: FactorResetLetters;
   factorResets: Pick<FactorResetService, 'run'>;
   platform: { storeList: Pick<StoreListService, 'sumUp'>; setup: Pick<SetupService, 'discardLogo'> };
+  domainChecks: Pick<DomainChecks, 'checkDue'>;
   openingWaits: Pick<OpeningWaitService, 'tell'>;
   recovery: RecoveryService;
   personalData: PersonalDataService;
@@ -101,5 +103,6 @@ export const jobList = (deps: Deps): JobList => {
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),
     sumUpStores: () => deps.platform.storeList.sumUp(),
+    checkDomains: () => deps.domainChecks.checkDue(),
   };
 };

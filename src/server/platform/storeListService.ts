@@ -12,6 +12,7 @@ import { instantOf, type Clock } from '../kernel/clock';
 import type { PlatformAddress } from '../store/platformAddress';
 import { factorResetRepository } from './merchants/factorResetRepository';
 import { toWaiting } from './merchants/factorResetService';
+import { domainCheckRepository } from './domains/domainCheckRepository';
 import { storeListRepository as repository, type ListedStore, type StoreFilter } from './storeListRepository';
 
 type Options = { db: Database; clock: Clock; address: Pick<PlatformAddress, 'originOf'>; factorResetHours: number };
@@ -54,11 +55,13 @@ export const storeListService = ({ db, clock, address, factorResetHours }: Optio
       // The first minutes of an installation: the job has not run yet.
       if (!(await repository.isSummedUp(db.shared))) await repository.sumUp(db.shared, instantOf(clock()));
       const { slice, ...paging } = pageOf({ page, limit }, STORES_PER_PAGE);
-      const [rows, total, figures] = await Promise.all([
+      const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== '');
+      const [rows, { all, figures }, found] = await Promise.all([
         repository.page(db.shared, filter, slice),
-        repository.count(db.shared, filter),
         repository.figures(db.shared, instantOf(clock() - MONTH_MS)),
+        isFiltered ? repository.count(db.shared, filter) : null,
       ]);
+      const total = found ?? all;
       return { list: rows.map(toLine), ...paging, total, figures };
     },
 
@@ -67,8 +70,9 @@ export const storeListService = ({ db, clock, address, factorResetHours }: Optio
       const listed = await repository.one(db.shared, id);
       if (!listed) return refused('NotFoundError');
       const { store } = listed;
-      const [productCount, own] = await Promise.all([
+      const [productCount, listLostDomain, own] = await Promise.all([
         db.shared.$count(products, eq(products.storeId, id)),
+        domainCheckRepository.lostOf(db.shared, id),
         db.inStore(id, async (tx) => {
           const { rows } = await tx.execute<{ count: number }>(sql`select ${waitingCount(id)} as count`);
           const waiting = await factorResetRepository.waitingOf(tx, id);
@@ -86,6 +90,7 @@ export const storeListService = ({ db, clock, address, factorResetHours }: Optio
         openedAt: store.openedAt,
         suspensionReason: store.suspensionReason,
         productCount,
+        listLostDomain: listLostDomain.map(({ domain }) => domain),
         waitingOrders: own.waitingOrders,
         people: own.team.map(({ merchant, hasSecondFactor, lastSeenAt }) => ({
           id: merchant.id,
@@ -105,9 +110,10 @@ export const storeListService = ({ db, clock, address, factorResetHours }: Optio
 /** What is wrong by the facts, the worst first. */
 const problemsOf = (facts: ListedStore['facts']): StoreProblem[] => {
   if (!facts) return [];
-  const { refusedPayments, plan, suspendsAt, failedLetters, failedWebhooks } = facts;
+  const { refusedPayments, lostDomains, plan, suspendsAt, failedLetters, failedWebhooks } = facts;
   const problems: StoreProblem[] = [];
   if (refusedPayments >= REFUSED_PILE) problems.push({ kind: 'paymentsRefused', count: refusedPayments, until: null });
+  if (lostDomains > 0) problems.push({ kind: 'domainLost', count: lostDomains, until: null });
   if (plan === 'overdue') problems.push({ kind: 'subscriptionOverdue', count: 1, until: suspendsAt });
   if (failedLetters > 0) problems.push({ kind: 'lettersFailed', count: failedLetters, until: null });
   if (failedWebhooks > 0) problems.push({ kind: 'webhooksFailed', count: failedWebhooks, until: null });

@@ -51,6 +51,7 @@ export const EMAIL_TEMPLATES = [
   'webhookDisabled',
   'subscriptionFailed',
   'trialEnding',
+  'domainLost',
   'storeOpened',
   'helpEntered',
   'factorResetAsked',
@@ -74,6 +75,7 @@ type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
     /** The store tells whose subscription it is. */
     subscriptionFailed: Record<string, never>;
     trialEnding: Record<string, never>;
+    domainLost: { domain: string };
     storeRequestAccepted: { requestId: string };
     storeRequestRefused: { requestId: string };
     storeSignUpProof: { signUpId: string };

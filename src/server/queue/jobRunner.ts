@@ -33,6 +33,7 @@ const CRON = [
   { task: 'purgeExpired', match: '17 * * * *' },
   { task: 'abandonCarts', match: '*/5 * * * *' },
   { task: 'sumUpStores', match: '*/5 * * * *' },
+  { task: 'checkDomains', match: '*/5 * * * *' },
 ] satisfies { task: keyof JobList; match: string }[];
 
 type Options = {

@@ -52,6 +52,8 @@ export type Jobs = {
   abandonCarts: Record<string, never>;
   /** Sums up what the operators' console shows of every store. Each five minutes. */
   sumUpStores: Record<string, never>;
+  /** Asks the domains of stores whose turn it is whether they still lead here. Each five minutes. */
+  checkDomains: Record<string, never>;
 };
 export type JobName = keyof Jobs;
 

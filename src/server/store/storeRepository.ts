@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
+import { platformDomainChecks } from '../db/schema/platformTables';
 import { storeDomains, stores, type StoreRow } from '../db/schema/storeTables';
 
 const byId = prepared((db) =>
@@ -12,34 +14,34 @@ const byId = prepared((db) =>
     .prepare('store_by_id'),
 );
 
+// One index read each: an `or` over both tables would read every store. A host that is both, a domain and a name at the
+// platform, is the domain's.
 const byHost = prepared((db) =>
-  db
-    .select({ id: stores.id })
-    .from(stores)
-    .leftJoin(
-      storeDomains,
-      and(
-        eq(storeDomains.storeId, stores.id),
-        eq(storeDomains.domain, sql.placeholder('domain')),
-        // A pending domain leads nowhere.
-        eq(storeDomains.status, 'active'),
-      ),
-    )
-    .where(
-      or(
-        isNotNull(storeDomains.domain),
-        eq(stores.slug, sql.placeholder('slug')),
-        and(eq(stores.isDefault, true), sql`${sql.placeholder('isPlatform')}::boolean`),
-      ),
-    )
-    // A host that is both, a domain and a name at the platform, is the domain's.
-    .orderBy(sql`${storeDomains.domain} is null`)
+  unionAll(
+    db
+      .select({ id: storeDomains.storeId, place: sql<number>`1`.as('place') })
+      .from(storeDomains)
+      // A pending domain leads nowhere.
+      .where(and(eq(storeDomains.domain, sql.placeholder('domain')), eq(storeDomains.status, 'active'))),
+    db
+      .select({ id: stores.id, place: sql<number>`2`.as('place') })
+      .from(stores)
+      .where(eq(stores.slug, sql.placeholder('slug'))),
+    db
+      .select({ id: stores.id, place: sql<number>`3`.as('place') })
+      .from(stores)
+      .where(and(eq(stores.isDefault, true), sql`${sql.placeholder('isPlatform')}::boolean`)),
+  )
+    .orderBy(sql`place`)
     .limit(1)
     .prepare('store_by_host'),
 );
 
 /** `domain` is the whole host, in lower case and without port; `slug` what is before the platform's, else ''. */
 type HostAsked = { domain: string; slug: string; isPlatform: boolean };
+
+// What the merchant chose, else what was there first.
+const firstOfOwn = [desc(storeDomains.isPrimary), asc(storeDomains.createdAt), asc(storeDomains.domain)];
 
 /** SQL of stores: one statement per function. */
 export const storeRepository = {
@@ -70,7 +72,24 @@ export const storeRepository = {
       .select({ domain: storeDomains.domain })
       .from(storeDomains)
       .where(and(eq(storeDomains.storeId, storeId), eq(storeDomains.status, 'active')))
-      .orderBy(desc(storeDomains.isPrimary), asc(storeDomains.createdAt), asc(storeDomains.domain))
+      .orderBy(...firstOfOwn)
+      .limit(1);
+    return rows.at(0)?.domain ?? null;
+  },
+
+  /** The same for links in letters: none that does not lead here any more. */
+  async reachableDomain(db: Db, storeId: string): Promise<string | null> {
+    const rows = await db
+      .select({ domain: storeDomains.domain })
+      .from(storeDomains)
+      .leftJoin(
+        platformDomainChecks,
+        and(eq(platformDomainChecks.domain, storeDomains.domain), isNotNull(platformDomainChecks.lostAt)),
+      )
+      .where(
+        and(eq(storeDomains.storeId, storeId), eq(storeDomains.status, 'active'), isNull(platformDomainChecks.domain)),
+      )
+      .orderBy(...firstOfOwn)
       .limit(1);
     return rows.at(0)?.domain ?? null;
   },

@@ -25,6 +25,7 @@ const EMAIL_SUBJECTS = [
   'team',
   'integrations',
   'subscription',
+  'domains',
 ] as const;
 export type EmailSubject = (typeof EMAIL_SUBJECTS)[number];
 

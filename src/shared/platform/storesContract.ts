@@ -93,6 +93,8 @@ export const PlatformStore = Type.Object({
   openedAt: nullable(InstantSchema),
   suspensionReason: nullable(Type.String()),
   productCount: Type.Integer(),
+  /** Its domains that do not lead here any more, the first lost first. */
+  listLostDomain: Type.Array(Type.String()),
   /** Paid and not shipped, or returned and not settled. */
   waitingOrders: Type.Integer(),
   people: Type.Array(StorePerson),

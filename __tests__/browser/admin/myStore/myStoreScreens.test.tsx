@@ -11,6 +11,7 @@ import type {
   PutCategoryPlace,
 } from '../../../../src/shared/admin/myStore/taxonomyContract';
 import type { GetOwnPages, OwnPage, PutOwnPage } from '../../../../src/shared/admin/myStore/pagesAndSearchContract';
+import { formatInstant } from '../../../../src/shared/kernel/calendar';
 import { refused } from '../../../../src/shared/kernel/outcome';
 import { openStore } from '../../../support/browser/openStore';
 import { renderAt, settle } from '../../../support/browser/renderShop';
@@ -55,6 +56,27 @@ it('says what the law still asks, first what is missing, each with its law and t
     '/admin/my-store/product?state=withoutUnitPrice',
   );
   expect(rowOf(myStoreSectionTexts.duties.legalIdentity.title).queryByRole('link')).toBeNull();
+});
+
+it('says beside a domain that it does not lead here any more, what was found, and where it is to lead', async () => {
+  const aDomain = { domain: 'oipet.com.br', status: 'active' as const, isPrimary: true, lost: null, proof: null };
+  await visit('/admin/my-store', (api) =>
+    api.answer<GetStoreOverview>(
+      'GET',
+      '/admin/store',
+      anOverview({
+        listDomain: [
+          { ...aDomain, lost: { since: '2026-11-20T11:30:00.000Z', cause: 'noAddress' } },
+          { ...aDomain, domain: 'oipet.net.br', isPrimary: false },
+        ],
+      }),
+    ),
+  );
+  const lost = rowOf('oipet.com.br');
+  expect(lost.getByText(myStoreSectionTexts.lostSince(formatInstant('2026-11-20T11:30:00.000Z')))).toBeVisible();
+  expect(lost.getByText(myStoreSectionTexts.lostCauses.noAddress)).toBeVisible();
+  expect(lost.getByText(window.location.host)).toBeVisible();
+  expect(rowOf('oipet.net.br').queryByText(/não aponta/)).toBeNull();
 });
 
 it('names what is not saved, and tells which field the server refused', async () => {

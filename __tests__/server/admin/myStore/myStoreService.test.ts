@@ -94,7 +94,7 @@ describe('domains', () => {
     expect((await call('PUT', `/store/domain/${domain.domain}/primary`)).statusCode).toBe(404);
     shop.published.set(txtName, ['v=spf1 -all', token]);
     expect((await prove()).json().listDomain).toEqual([
-      { domain: domain.domain, status: 'active', isPrimary: false, proof: null },
+      { domain: domain.domain, status: 'active', isPrimary: false, lost: null, proof: null },
     ]);
     await until(async () => (await storeAt())?.id === store.id);
 

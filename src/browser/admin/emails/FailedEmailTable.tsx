@@ -104,5 +104,7 @@ const pathOf = ({ kind, id }: FailedEmail['about']): string | null => {
       return '/admin/my-store/integration';
     case 'subscription':
       return '/admin/sign';
+    case 'domains':
+      return '/admin/my-store';
   }
 };

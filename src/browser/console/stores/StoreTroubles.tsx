@@ -12,7 +12,11 @@ import styles from './Stores.module.scss';
 import { problemWords } from './storeWords';
 
 /** What is wrong with a store, the worst first, each with where something can be done about it. */
-export function StoreTroubles({ store: { problems, checkedAt, people, email } }: { store: PlatformStore }) {
+export function StoreTroubles({
+  store: { problems, checkedAt, people, email, listLostDomain },
+}: {
+  store: PlatformStore;
+}) {
   const mayJobs = useConsoleSelector((state) => selectMay(state, worksPage.permission));
   if (problems.length === 0) return null;
   const ownerEmail = people.find(({ role }) => role === 'owner')?.email ?? email;
@@ -33,7 +37,11 @@ export function StoreTroubles({ store: { problems, checkedAt, people, email } }:
               mark={isGrave ? 'bad' : 'warn'}
               said={isGrave ? texts.graveMark : texts.warnMark}
               name={words}
-              detail={texts.problemDetails[problem.kind]}
+              detail={
+                problem.kind === 'domainLost' && listLostDomain.length > 0
+                  ? `${texts.lostDomains(listLostDomain)} ${texts.problemDetails.domainLost}`
+                  : texts.problemDetails[problem.kind]
+              }
               action={
                 works ? (
                   mayJobs && (
@@ -58,6 +66,7 @@ export function StoreTroubles({ store: { problems, checkedAt, people, email } }:
 /** What among jobs and letters it is; null where only the owner can do something. */
 const WORKS: Record<StoreProblemKind, 'letters' | 'webhooks' | null> = {
   paymentsRefused: null,
+  domainLost: null,
   subscriptionOverdue: null,
   lettersFailed: 'letters',
   webhooksFailed: 'webhooks',

@@ -19,6 +19,8 @@ export const problemWords = ({ kind, count, until }: StoreProblem): { words: str
   switch (kind) {
     case 'paymentsRefused':
       return { words: texts.paymentsRefused(count), isGrave: true };
+    case 'domainLost':
+      return { words: texts.domainLost(count), isGrave: true };
     case 'subscriptionOverdue':
       return { words: texts.subscriptionOverdue(until && formatDay(storeDayOf(until))), isGrave: false };
     case 'lettersFailed':

@@ -31,6 +31,7 @@ export const EMAIL_RIGHTS: Record<EmailTemplate, EmailRight | null> = {
   webhookDisabled: { about: 'integrations', permission: 'integrations' },
   subscriptionFailed: { about: 'subscription', permission: 'subscription' },
   trialEnding: { about: 'subscription', permission: 'subscription' },
+  domainLost: { about: 'domains', permission: 'myStore' },
   storeOpened: null,
   helpEntered: { about: 'team', permission: 'team' },
   factorResetAsked: { about: 'team', permission: 'team' },

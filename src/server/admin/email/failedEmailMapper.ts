@@ -35,6 +35,7 @@ const namedOf = (kind: EmailSubject, row: FailedEmailRow): { id: string | null; 
     case 'team':
     case 'integrations':
     case 'subscription':
+    case 'domains':
       return NOTHING;
   }
 };

@@ -1,6 +1,6 @@
 import type { StoreDomain, StoreOverview } from '../../../shared/admin/myStore/myStoreContract';
 import type { StoreRow } from '../../db/schema/storeTables';
-import type { DomainRow } from './myStoreRepository';
+import type { CheckedDomain } from './myStoreRepository';
 
 /** The name below a domain whose TXT record proves it. */
 export const txtNameOf = (domain: string): string => `_oipet.${domain}`;
@@ -8,10 +8,11 @@ export const txtNameOf = (domain: string): string => `_oipet.${domain}`;
 export const PROOF_PATH = '/.well-known/oipet.txt';
 
 /** A host of the store on the wire. */
-export const toStoreDomain = ({ domain, status, isPrimary, token }: DomainRow): StoreDomain => ({
+export const toStoreDomain = ({ domain, status, isPrimary, token, lostAt, cause }: CheckedDomain): StoreDomain => ({
   domain,
   status,
   isPrimary,
+  lost: lostAt === null || cause === null ? null : { since: lostAt, cause },
   proof: status === 'active' ? null : { txtName: txtNameOf(domain), filePath: PROOF_PATH, token },
 });
 

@@ -1,12 +1,15 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 
 import type { StoreSettings } from '../../../shared/admin/myStore/myStoreContract';
 import type { Db } from '../../db/database';
+import { platformDomainChecks } from '../../db/schema/platformTables';
 import { storeDomains, storePages, stores, type StoreRow } from '../../db/schema/storeTables';
 import { withoutUnitPrice } from '../product/unitPriceGap';
 
 /** A host of a store as the database keeps it. */
 export type DomainRow = typeof storeDomains.$inferSelect;
+/** The same with what was found of it the last time; null while it leads here. */
+export type CheckedDomain = DomainRow & Pick<typeof platformDomainChecks.$inferSelect, 'lostAt' | 'cause'>;
 
 const isOwn = (storeId: string, domain: string) =>
   and(eq(storeDomains.storeId, storeId), eq(storeDomains.domain, domain));
@@ -30,10 +33,21 @@ export const myStoreRepository = {
   },
 
   /** The store's hosts, the primary first, then those that lead here. */
-  domains: (db: Db, storeId: string): Promise<DomainRow[]> =>
+  domains: (db: Db, storeId: string): Promise<CheckedDomain[]> =>
     db
-      .select()
+      .select({
+        ...getTableColumns(storeDomains),
+        lostAt: platformDomainChecks.lostAt,
+        cause: platformDomainChecks.cause,
+      })
       .from(storeDomains)
+      .leftJoin(
+        platformDomainChecks,
+        and(
+          eq(platformDomainChecks.domain, storeDomains.domain),
+          eq(platformDomainChecks.aboutStoreId, storeDomains.storeId),
+        ),
+      )
       .where(eq(storeDomains.storeId, storeId))
       .orderBy(
         desc(storeDomains.isPrimary),

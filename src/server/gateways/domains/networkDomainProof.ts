@@ -45,6 +45,19 @@ export const networkDomainProof = ({ log, network }: Options): DomainProofGatewa
       log.info({ domain, reason: answer.reason }, 'a domain serves no file for its proof');
       return null;
     },
+
+    async answerOf(domain, path) {
+      const ask = (scheme: 'http' | 'https') =>
+        files.fetch(`${scheme}://${domain}${path}`, (body) => shortText(body, files.limits.maxBytes));
+      let answer = await ask('https');
+      // A proxy without a certificate leads whoever asks over HTTP back to HTTPS: nobody gets in there.
+      const isSecure = answer.ok || answer.detail !== undefined;
+      if (!isSecure) answer = await ask('http');
+      if (answer.ok) return answer.value === null ? { kind: 'other' } : { kind: 'text', text: answer.value };
+      if (answer.detail === 'noAddress') return { kind: 'noAddress' };
+      if (answer.detail === undefined) return { kind: 'silent' };
+      return { kind: answer.detail === 'redirect' && !isSecure ? 'silent' : 'other' };
+    },
   };
 };
 

@@ -13,6 +13,8 @@ const REMOTE_LIMITS: RemoteLimits = { maxBytes: 5_000_000, maxMs: 5_000, maxRedi
 
 /** Why nothing was fetched: a forbidden address, or no usable response. */
 type RemoteRefusal = 'notAccepted' | 'unreachable';
+/** What is known of it: the name has no address; something answered, by leading on or with no file. */
+type RemoteDetail = 'noAddress' | 'redirect' | 'noFile';
 
 type Address = { address: string; family: number };
 /** What a fetch stands on; the open internet and its limits unless given. */
@@ -51,7 +53,7 @@ export const remotePictures = ({
   limits = REMOTE_LIMITS,
   accept = 'image/*',
 }: RemoteDependencies = {}) => {
-  const pinOf = async (url: URL, signal: AbortSignal): Promise<Address | null> => {
+  const pinOf = async (url: URL, signal: AbortSignal): Promise<Address | 'noAddress' | null> => {
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
     if (!isWeb || !ports.has(url.port) || url.username !== '' || url.password !== '') return null;
     // The URL has written odd forms of an address (decimal, octal, hexadecimal) in the usual one already.
@@ -62,7 +64,8 @@ export const remotePictures = ({
       resolve(host).catch(() => []),
     );
     const [first] = found;
-    return first && found.every(({ address }) => isPublic(address)) ? first : null;
+    if (!first) return 'noAddress';
+    return found.every(({ address }) => isPublic(address)) ? first : null;
   };
 
   const ask = (url: URL, pin: Address, signal: AbortSignal): Promise<IncomingMessage> =>
@@ -89,13 +92,14 @@ export const remotePictures = ({
     async fetch<Value>(
       typed: string,
       work: (body: Readable, signal: AbortSignal) => Promise<Value>,
-    ): Promise<{ ok: true; value: Value } | { ok: false; reason: RemoteRefusal }> {
+    ): Promise<{ ok: true; value: Value } | { ok: false; reason: RemoteRefusal; detail?: RemoteDetail }> {
       const signal = AbortSignal.timeout(limits.maxMs);
       let url = URL.canParse(typed) ? new URL(typed) : null;
       try {
         for (let hops = 0; url !== null && hops <= limits.maxRedirects; hops += 1) {
           const pin = await pinOf(url, signal);
-          if (!pin) return { ok: false, reason: 'notAccepted' };
+          if (pin === null) return { ok: false, reason: 'notAccepted' };
+          if (pin === 'noAddress') return { ok: false, reason: 'notAccepted', detail: 'noAddress' };
           const answer = await ask(url, pin, signal);
           const { statusCode = 0, headers } = answer;
           if (REDIRECTS.has(statusCode) && headers.location !== undefined) {
@@ -106,7 +110,7 @@ export const remotePictures = ({
           const isTooLong = Number(headers['content-length'] ?? 0) > limits.maxBytes;
           if (statusCode !== 200 || isTooLong) {
             answer.destroy();
-            return { ok: false, reason: 'unreachable' };
+            return { ok: false, reason: 'unreachable', detail: 'noFile' };
           }
           try {
             return { ok: true, value: await work(answer, signal) };
@@ -114,7 +118,7 @@ export const remotePictures = ({
             answer.destroy();
           }
         }
-        return { ok: false, reason: 'notAccepted' };
+        return { ok: false, reason: 'notAccepted', detail: 'redirect' };
       } catch {
         return { ok: false, reason: 'unreachable' };
       }

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { LEAST_INSTALLMENT, MAX_CENTAVOS } from '../../kernel/money';
 import { InstantSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
+import { DOMAIN_FAULTS } from '../../store/domainFaults';
 import { Version } from '../editing';
 import { MAX_PICTURE_TEXT, myStoreLimits } from './myStoreLimits';
 
@@ -42,6 +43,8 @@ export const StoreDomain = Type.Object({
   domain: Type.String(),
   status: oneOf(['pending', 'active']),
   isPrimary: Type.Boolean(),
+  /** Since when an active domain does not lead here any more, and what was found there; null: it does, as far as is known. */
+  lost: nullable(Type.Object({ since: InstantSchema, cause: oneOf(DOMAIN_FAULTS) })),
   /** What proves a pending domain, null for an active one. */
   proof: nullable(Type.Object({ txtName: Type.String(), filePath: Type.String(), token: Type.String() })),
 });

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
+import { formatInstant } from '../../../../shared/kernel/calendar';
 import type { StoreDomain, StoreOverview } from '../../../../shared/admin/myStore/myStoreContract';
 import { ActionMenu } from '../../../kit/ActionMenu/ActionMenu';
 import { Button } from '../../../kit/Button/Button';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog';
+import { Icon } from '../../../kit/Icon/Icon';
 import { CopyButton } from '../../../kit/CopyButton/CopyButton';
 import { TextField } from '../../../kit/TextField/TextField';
 import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
@@ -14,6 +16,7 @@ import { useMyStoreChange } from '../useMyStoreChange';
 import styles from '../MyStore.module.scss';
 import { refusalSentence } from '../myStoreRefusals';
 import own from './DomainsCard.module.scss';
+import { LostDomain } from './LostDomain';
 
 /** Where the store is found: its own domains, each with what it still lacks. Stands inside the store's form, so it has none. */
 export function DomainsCard({ store }: { store: StoreOverview }) {
@@ -43,7 +46,12 @@ export function DomainsCard({ store }: { store: StoreOverview }) {
           </span>
         </li>
         {store.listDomain.map((domain) => (
-          <Domain key={domain.domain} domain={domain} onRemove={() => setLeaving(domain.domain)} />
+          <Domain
+            key={domain.domain}
+            domain={domain}
+            host={platformHost(store)}
+            onRemove={() => setLeaving(domain.domain)}
+          />
         ))}
       </ul>
       <TextField
@@ -85,10 +93,13 @@ export function DomainsCard({ store }: { store: StoreOverview }) {
 }
 
 function Domain({
-  domain: { domain, status, isPrimary, proof },
+  domain: { domain, status, isPrimary, lost, proof },
+  host,
   onRemove,
 }: {
   domain: StoreDomain;
+  /** Where the store is at the platform: what a lost domain is to lead to. */
+  host: string;
   onRemove: () => void;
 }) {
   const { request, ask } = useMyStoreChange('domainProven');
@@ -106,6 +117,12 @@ function Domain({
         <span className={styles.words}>
           <strong className={styles.name}>{domain}</strong>
           <span className={styles.fact}>{state}</span>
+          {lost && (
+            <span className={own.lost}>
+              <Icon name="warn" size="s" />
+              {myStoreSectionTexts.lostSince(formatInstant(lost.since))}
+            </span>
+          )}
         </span>
         <ActionMenu
           label={myStoreSectionTexts.actionsOf(domain)}
@@ -120,6 +137,8 @@ function Domain({
           ]}
         />
       </span>
+      {/* DNS knows no ports. */}
+      {lost && <LostDomain cause={lost.cause} host={host.replace(/:\d+$/, '')} />}
       {proof && (
         <div className={own.proof}>
           <p>{myStoreSectionTexts.proofText}</p>
