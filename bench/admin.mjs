@@ -10,8 +10,9 @@ import { build, isBuilt } from '../scripts/bundles.mjs';
 import { adminCases } from './adminRoutes.mjs';
 import { fillBigStore, ORDERS, PRODUCTS } from './bigStore.mjs';
 import { openGround } from './ground.mjs';
-import { askOnce, openConnection, requestBytes } from './http.mjs';
+import { askOnce } from './http.mjs';
 import { circumstances, publish, tableOf, writeResults } from './report.mjs';
+import { measureRoute, ms } from './routeTimes.mjs';
 
 /** What the admin promises, in ms. */
 const GOAL_MS = 300;
@@ -39,46 +40,6 @@ const signIn = async (port, storeId) => {
   return signedIn;
 };
 
-const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-
-/** Times of one case in ms, sorted; every answer must be a right one. */
-const timesOf = async (port, bytes, count, connections) => {
-  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
-  const times = [];
-  let left = count;
-  const askOn = async ({ ask }) => {
-    while (left > 0) {
-      left -= 1;
-      const started = performance.now();
-      const { status, body } = await ask(bytes);
-      times.push(performance.now() - started);
-      if (status !== 200) throw new Error(`answered ${status}: ${body.toString('utf8').slice(0, 200)}`);
-    }
-  };
-  try {
-    await Promise.all(open.map(askOn));
-  } finally {
-    open.forEach(({ close }) => close());
-  }
-  return times.sort((a, b) => a - b);
-};
-
-const measured = async (port, { name, path, isFile }, headers, length) => {
-  const { warm, rounds } = isFile ? OF_A_FILE : length;
-  const bytes = requestBytes({ path, headers });
-  const reported = (times) => ({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) });
-  try {
-    const { body } = await askOnce(port, { path, headers });
-    await timesOf(port, bytes, warm, 1);
-    const alone = reported(await timesOf(port, bytes, rounds, 1));
-    const together = reported(await timesOf(port, bytes, rounds, AT_ONCE));
-    return { name, bytes: body.length, alone, together, isFile };
-  } catch (error) {
-    return { name, isFile, failure: error.message };
-  }
-};
-
-const ms = (value) => value.toFixed(value < 10 ? 1 : 0);
 const isSlow = ({ alone, isFile }) => !isFile && alone.p95 >= GOAL_MS;
 
 const rowOf = (result) => {
@@ -121,7 +82,7 @@ const bench = async (ground, { values }) => {
   const results = [];
   for (const asked of cases.filter(({ name }) => name.includes(values.only))) {
     console.log(`measuring ${asked.name}`);
-    results.push(await measured(shop.port, asked, headers, length));
+    results.push(await measureRoute(shop.port, asked, headers, asked.isFile ? OF_A_FILE : length, AT_ONCE));
   }
   const loadAfter = os.loadavg().map((load) => Number(load.toFixed(2)));
   const report = reportOf({ ...reported, loadAfter }, Math.round(megabytes), results, left);

@@ -121,6 +121,24 @@ it('remembers until an event comes, a minute has passed, or the feed is not live
   expect(await asked()).toBe(2);
 });
 
+it('keeps what it knows of other stores when one changes, and forgets which hosts led nowhere', async () => {
+  const catalogueEvents = fakeCatalogueEvents();
+  const stores = open(catalogueEvents);
+  const query = jest.spyOn(database.app, 'query');
+  const asked = async (host: string) => {
+    query.mockClear();
+    await stores.byHost(host);
+    return query.mock.calls.length;
+  };
+  for (const host of ['localhost', 'clube.localhost', 'nobody.localhost']) await asked(host);
+  catalogueEvents.tell(ids.club);
+  expect(await asked('localhost')).toBe(0);
+  expect(await asked('clube.localhost')).toBe(2);
+  expect(await asked('nobody.localhost')).toBe(1);
+  catalogueEvents.tell(null);
+  expect(await asked('localhost')).toBe(2);
+});
+
 it('does not keep what it read before an event that came meanwhile', async () => {
   const catalogueEvents = fakeCatalogueEvents();
   const stores = open(catalogueEvents);

@@ -20,8 +20,8 @@ type Kept<Value> = { value: Value; until: number };
 
 /** Custom domains change without an event, so a host is looked up again after this long. */
 const KEPT_MS = 60_000;
-/** Hosts are client input: beyond this many, the cache is cleared. */
-const MAX_HOSTS = 2_000;
+/** Hosts are client input: beyond this many, the cache is cleared. Enough for an installation of thousands of stores. */
+const MAX_HOSTS = 12_000;
 
 /** Finds stores by host or id, of any status, from the cache while the feed is live: callers decide what is closed. */
 export const storeService = ({ db, catalogueEvents, clock, platform = platformAddress(null) }: Dependencies) => {
@@ -30,12 +30,19 @@ export const storeService = ({ db, catalogueEvents, clock, platform = platformAd
   const domainById = new Map<string, Kept<string | null>>();
   const twinByHost = new Map<string, Kept<string | null>>();
   let drops = 0;
-  const drop = () => {
+  /** What may be another thing since a change of a store; null: of any. What is known of the others stays. */
+  const drop = (storeId: string | null) => {
     drops += 1;
-    idByHost.clear();
-    rowById.clear();
-    domainById.clear();
+    // A domain does not name its store.
     twinByHost.clear();
+    if (storeId === null) {
+      for (const kept of [idByHost, rowById, domainById]) kept.clear();
+      return;
+    }
+    rowById.delete(storeId);
+    domainById.delete(storeId);
+    // A host that led nowhere may be this store's now.
+    for (const [host, { value }] of idByHost) if (value === null || value === storeId) idByHost.delete(host);
   };
   catalogueEvents.onCatalogueChanged(drop);
 
