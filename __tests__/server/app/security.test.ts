@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 
-import { addSecurity } from '../../../src/server/http/security';
+import { addSecurity, lastingPressure } from '../../../src/server/http/security';
 
 const headersOf = async (isProduction: boolean) => {
   const app = fastify();
@@ -31,4 +31,17 @@ it('asks for HTTPS in production alone', async () => {
     Array(3).fill('max-age=31536000; includeSubDomains'),
   );
   expect(elsewhere.map((headers) => headers['strict-transport-security'])).toEqual(Array(3).fill(undefined));
+});
+
+it('takes one slow second for a stall, and two in a row for load', () => {
+  let now = 10_000;
+  const isLoad = lastingPressure(() => now);
+  const at = (ms: number) => {
+    now = 10_000 + ms;
+    return isLoad();
+  };
+  expect([at(0), at(900)]).toEqual([false, false]);
+  expect([at(1_000), at(2_500), at(4_000)]).toEqual([true, true, true]);
+  // Calm meanwhile: what comes next is another stall.
+  expect([at(7_000), at(7_500)]).toEqual([false, false]);
 });

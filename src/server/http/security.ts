@@ -6,6 +6,8 @@ import { strictPolicy } from './contentPolicy';
 
 /** Over this much delay of the event loop new requests are turned away, so that those inside finish. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
+/** The delay is measured once in this time. */
+const SAMPLE_MS = 1_000;
 
 type Options = {
   isProduction: boolean;
@@ -32,7 +34,32 @@ export const addSecurity = async (app: FastifyInstance, { isProduction, hasShedd
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     next();
   });
-  if (hasShedding) await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: 2 });
+  if (!hasShedding) return;
+  const isLoad = lastingPressure(() => performance.now());
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    sampleInterval: SAMPLE_MS,
+    pressureHandler: async (_request, reply) => {
+      if (!isLoad()) return;
+      void reply.header('retry-after', '2');
+      throw Object.assign(new Error('the event loop is behind'), { statusCode: 503 });
+    },
+  });
+};
+
+/**
+ * Tells load from one stall, which a new process or a pause of the machine causes and which is over when it is measured:
+ * pressure is load from its second sample in a row on. Asked at each request under pressure. @param now milliseconds
+ */
+export const lastingPressure = (now: () => number): (() => boolean) => {
+  let since = -Infinity;
+  let lastAt = -Infinity;
+  return () => {
+    const at = now();
+    if (at - lastAt > 2 * SAMPLE_MS) since = at;
+    lastAt = at;
+    return at - since >= SAMPLE_MS;
+  };
 };
 
 /** Helmet's headers, computed once: it works its headers out again for each (a tenth of a kept page's cost). */
