@@ -266,7 +266,7 @@ broken="$folder/opt/versions/broken"
 "${as_user[@]}" cp --recursive "$folder/opt/versions/$version" "$broken"
 echo 'process.exit(1);' >"$broken/dist/server/main.cjs"
 switch_to_broken() {
-  ! OIPET_READY_SECONDS=5 update switch broken || fail 'a version that does not start was put in force'
+  ! OIPET_READY_SECONDS=30 update switch broken || fail 'a version that does not start was put in force'
   [ "$(basename "$(readlink "$folder/opt/current")")" = "$version" ] || fail 'the update did not come back'
 }
 under_load 'an update that fails' switch_to_broken
