@@ -12,7 +12,7 @@ export function LostDomain({ cause, host }: { cause: DomainFault; host: string }
         {myStoreSectionTexts.lostRemedy} <code>{host}</code> {myStoreSectionTexts.lostRecord}
       </p>
       <p>{myStoreSectionTexts.lostAfter}</p>
-      <div className={styles.foot}>
+      <div>
         <CopyButton text={host} size="s" tone="outlined">
           {myStoreSectionTexts.copyHost}
         </CopyButton>
