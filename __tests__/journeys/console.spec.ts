@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { consoleProviderTexts } from '../../src/browser/texts/consoleProviderTexts';
 import { consoleMerchantTexts as merchantTexts } from '../../src/browser/texts/consoleMerchantTexts';
 import { consoleStoreTexts as texts } from '../../src/browser/texts/consoleStoreTexts';
 import { consoleTexts } from '../../src/browser/texts/consoleTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
+import { storeExportTexts } from '../../src/browser/texts/storeExportTexts';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { findDomain, loseDomain } from '../support/journeys/lostDomain';
@@ -17,7 +20,7 @@ test.describe.configure({ timeout: 240_000 });
 // A wrong code is refused, and the step of a right password asks for one.
 test.use({ expected: /401/ });
 
-test('an operator signs in with a second factor, makes a store, suspends, reopens, deletes it and undoes that', async ({
+test('an operator signs in with a second factor, makes a store, suspends, reopens, exports and deletes it', async ({
   page,
   baseURL,
 }) => {
@@ -108,6 +111,20 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     await lookAtWidths(page, 'console-suspended');
     await page.getByRole('button', { name: texts.reopen, exact: true }).click();
     await expect(page.getByText(texts.statuses.draft).first()).toBeVisible();
+  });
+
+  await test.step('exports everything of it, with a passphrase that is shown once', async () => {
+    await page.getByRole('button', { name: storeExportTexts.ask }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: storeExportTexts.ask }).click();
+    const sheet = page.getByRole('dialog', { name: storeExportTexts.passphraseTitle });
+    await expect(sheet.getByText(/\S{4,}-\S{4,}/)).toBeVisible();
+    await look(page, 'console-export-passphrase', 'window');
+    await sheet.getByRole('button', { name: storeExportTexts.kept }).click();
+    const downloads = page.waitForEvent('download');
+    await page.getByRole('button', { name: storeExportTexts.download }).click();
+    const archive = await readFile(await (await downloads).path(), 'utf8');
+    expect(archive.slice(0, 21)).toBe('age-encryption.org/v1');
+    await lookAtWidths(page, 'console-exported');
   });
 
   await test.step('deletes it by its name, and undoes that', async () => {

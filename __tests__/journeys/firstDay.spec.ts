@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { adminProductTexts } from '../../src/browser/texts/adminProductTexts';
 import { adminTexts } from '../../src/browser/texts/adminTexts';
@@ -33,6 +33,7 @@ import {
   untilAlive,
 } from '../support/journeys/shopper';
 import { ownShop } from '../support/journeys/shops';
+import { orderStatus } from '../support/orderStatus';
 
 // A whole day, with axe on every page of it.
 test.describe.configure({ timeout: 300_000 });
@@ -43,9 +44,7 @@ const ALT = 'Coelho branco comendo feno';
 
 test.use({ baseURL: `http://bichobom.localhost:${ownShop().port}` });
 
-test('the first day of a merchant: from an empty store to a cart with its product, its delivery and its voucher', async ({
-  page,
-}) => {
+test('the first day of a merchant: from an empty store to its first sale', async ({ page }) => {
   await openNewStore({ slug: 'bichobom', name: 'Bicho Bom', email: ROSA.email, zipCode: '13010111', owner: ROSA });
   await enterAdmin(page, '/admin', ROSA.email);
   await look(page, 'first-day-dashboard');
@@ -60,7 +59,17 @@ test('the first day of a merchant: from an empty store to a cart with its produc
   // The server hears of it a moment later.
   await expect.poll(() => page.evaluate(async () => (await fetch('/')).status)).toBe(200);
   const shop = await page.context().newPage();
-  await test.step('the shop has it all', () => buyAsShopper(shop));
+  await test.step('the shop has it all, and sells', () => buyAsShopper(shop));
+  await test.step('the merchant sees the sale', async () => {
+    await openPage(page, '/admin/sale');
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: 'primeira.cliente@example.com' })
+        .or(page.getByRole('row').filter({ hasText: guest.name }))
+        .first(),
+    ).toBeVisible();
+  });
 });
 
 const duty = (page: Page, name: keyof typeof myStoreSectionTexts.duties) =>
@@ -358,4 +367,29 @@ async function buyAsShopper(shop: Page): Promise<void> {
   await expect.poll(() => sumOf(panel, cartPanelTexts.voucherOf('CHEGAMOS')).catch(() => 0)).toBe(200);
   await expect.poll(() => sumOf(panel, cartTexts.total)).toBe(2000 - 200 + 750);
   await look(shop, 'first-day-cart', 'window');
+  await payWithPix(shop, panel);
+}
+
+async function payWithPix(shop: Page, panel: Locator): Promise<void> {
+  await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
+  await shop.waitForURL('**/checkout');
+  await untilAlive(shop);
+  await goOn(shop, 'identification');
+  await identify(shop, { email: 'primeira.cliente@example.com' });
+  await goOn(shop, 'delivery');
+  await fillInAddress(shop);
+  await goOn(shop, 'payment');
+  await goOn(shop, 'review');
+  await (await stepOf(shop, 'review')).getByRole('button', { name: /^Pagar/ }).click();
+  await shop.waitForURL('**/order/*');
+  const sold = await shop.getByRole('heading', { level: 1 }).textContent();
+  const provider = await shop.context().newPage();
+  await provider.goto(`http://localhost:${ownShop().port}/sandbox`);
+  await provider
+    .getByRole('button', { name: `Aprovar pagamento: ${sold}` })
+    .first()
+    .click();
+  await expect(provider.getByRole('status')).toHaveText('Feito.');
+  await provider.close();
+  await expect(shop.getByRole('heading', { name: orderStatus.paidTitle })).toBeVisible();
 }
