@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { LEAST_INSTALLMENT } from '../../../shared/kernel/money';
+import { HELD_SHARE } from '../../../shared/store/heldShare';
 import type { PageBlock } from '../../../shared/store/storeContract';
 import { STORE_STATUSES, SUSPENDERS } from '../../../shared/store/storeMachine';
 import { STORE_PAGES } from '../../../shared/store/storePages';
@@ -29,6 +30,8 @@ export const stores = pgTable(
     originZipCode: text('origin_zip_code').notNull(),
     handlingDays: integer('handling_days').notNull().default(1),
     installmentMin: centavos('installment_min').notNull().default(LEAST_INSTALLMENT),
+    /** Percent of a variant's stock that unpaid Pix and boletos may hold at once; 100: all of it (shared/store/heldShare). */
+    heldShare: integer('held_share').notNull().default(HELD_SHARE.byDefault),
     status: text('status', { enum: STORE_STATUSES }).notNull().default('active'),
     /** When its owner first opened it to the public; null for a store that shoppers have never seen. */
     openedAt: instant('opened_at').default(sql`now()`),
@@ -58,6 +61,7 @@ export const stores = pgTable(
     check('stores_deleted_some_day', sql`(${table.status} = 'deleting') = (${table.deleteAt} is not null)`),
     notNegative('stores_handling_days_not_negative', table.handlingDays),
     check('stores_installment_min_not_tiny', sql`${table.installmentMin} >= 500`),
+    check('stores_held_share_percent', sql`${table.heldShare} between 10 and 100`),
   ],
 );
 /** A store as the database keeps it. */

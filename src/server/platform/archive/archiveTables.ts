@@ -35,6 +35,7 @@ export const ARCHIVED_TABLES = [
   'payment_link_carts',
   'sale_orders',
   'sale_order_lines',
+  'stock_holds',
   'sale_order_invoices',
   'sale_order_moves',
   'sale_order_notes',
@@ -85,6 +86,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   store_agreements: 'what was agreed with this platform',
   store_subscriptions: 'the contract with this platform',
   throttles: 'counts of tries, of a day',
+  unpaid_order_keys: 'hashes by the secret key of this installation, for its limits',
   webhook_deliveries: 'the log of what was sent, of a month',
   webhook_endpoints: 'encrypted with the secret key of this installation; the store makes new ones',
 };
