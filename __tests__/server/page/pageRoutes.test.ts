@@ -30,6 +30,7 @@ const aStoreRow = (parts: Partial<StoreRow> = {}): StoreRow => ({
   originZipCode: '13010111',
   handlingDays: 1,
   installmentMin: 500,
+  heldShare: 50,
   status: 'active',
   openedAt: '2026-01-01 00:00:00+00',
   suspendedBy: null,

@@ -16,6 +16,7 @@ import { secretsOf } from '../../../src/server/kernel/secretKey';
 import { openAccounts } from '../../../src/server/app/services';
 import { addValidation, ROUTER_OPTIONS } from '../../../src/server/http/validation';
 import { cartPricing } from '../../../src/server/cart/cartPricing';
+import { HELD_SHARE } from '../../../src/shared/store/heldShare';
 import { openDatabase } from '../../../src/server/db/database';
 import { cartProducts, carts } from '../../../src/server/db/schema/cartTables';
 import { stockMoves } from '../../../src/server/db/schema/catalogTables';
@@ -37,6 +38,7 @@ import { orderRoutes } from '../../../src/server/order/orderRoutes';
 import { orderService } from '../../../src/server/order/orderService';
 import { orderStreams } from '../../../src/server/order/orderStream';
 import type { ReserveStock } from '../../../src/server/order/stockReservation';
+import type { WeighHolds } from '../../../src/server/order/unpaidHolds';
 import type { TakeVoucher } from '../../../src/server/order/voucherTaking';
 import { fetchedKeySet } from '../../../src/server/payment/jwks';
 import { paymentService } from '../../../src/server/order/paymentService';
@@ -83,6 +85,7 @@ type Options = {
   /** Stands in for the provider of labels; left out, the simulator is called over real HTTP. */
   labelGateway?: LabelGateway;
   reserve?: ReserveStock;
+  weigh?: WeighHolds;
   takeUse?: TakeVoucher;
   lock?: LockPayment;
   /** Another authenticator of webhooks, or the usual one with other rules. */
@@ -141,7 +144,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const locations = locationService({ db, clock, municipalities, postalCodes });
   const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log });
   const pricing = cartPricing({ shipping, clock });
-  const { reserve, takeUse, lock, authenticator = webhookAuthenticator } = options;
+  const { reserve, weigh, takeUse, lock, authenticator = webhookAuthenticator } = options;
   const payments = paymentService({
     db,
     gateway: () => gateway,
@@ -158,6 +161,7 @@ export async function openCheckoutApp(options: Options = {}) {
     payments,
     clock,
     ...(reserve ? { reserve } : {}),
+    ...(weigh ? { weigh } : {}),
     ...(takeUse ? { takeUse } : {}),
   });
   const orders = orderService({ db, clock });
@@ -367,9 +371,12 @@ export type CheckoutApp = Awaited<ReturnType<typeof openCheckoutApp>>;
 
 /** Carts ready to be ordered, and the bodies that order them. */
 const checkoutBuilders = ({ owner }: TestDatabase, { db, ...builders }: ReturnType<typeof cartBuilders>) => ({
-  /** A store with a variant of R$ 50,00 whose stock is in the ledger, and delivery for R$ 12,00. */
+  /**
+   * A store with a variant of R$ 50,00 whose stock is in the ledger, and delivery for R$ 12,00. Unpaid orders may hold
+   * all of it, unless a test gives the store a share.
+   */
   async aShop({ stock = 10, ...store }: { stock?: number } & Parameters<typeof builders.aStore>[0] = {}) {
-    const row = await builders.aStore(store);
+    const row = await builders.aStore({ heldShare: HELD_SHARE.most, ...store });
     const variant = await builders.aVariant(row, { stock });
     const { productVariantId } = variant;
     await db.insert(stockMoves).values({ storeId: row.id, productVariantId, delta: stock, reason: 'initial' });

@@ -114,6 +114,7 @@ const STORE: StoreRow = {
   originZipCode: '13010111',
   handlingDays: 1,
   installmentMin: 500,
+  heldShare: 50,
   status: 'active',
   openedAt: '2026-01-01 00:00:00+00',
   suspendedBy: null,

@@ -1,6 +1,7 @@
 import type { OrderPayment } from '../../shared/order/orderContract';
 import type { CardBrand } from '../../shared/kernel/card';
 import { formatBrl, splitInstallments, type Centavos } from '../../shared/kernel/money';
+import type { Refusal } from '../../shared/kernel/refusal';
 import { paymentTexts } from '../texts/paymentTexts';
 import type { CardFace } from './cardEntry';
 
@@ -31,6 +32,17 @@ export const brandName = (brand: CardBrand | null): string => (brand === null ? 
 /** A card as it may be shown: 'Visa final 0010'. */
 export const faceWords = ({ brand, lastDigits }: CardFace): string =>
   paymentTexts.cardOf(brandName(brand), lastDigits).trim();
+
+/**
+ * Why a Pix or boleto is refused while unpaid orders hold a product (PaymentMethodUnavailableError): what else can be
+ * done; null for every other refusal.
+ */
+export const reservedWords = ({ name, details }: Refusal) => {
+  if (name !== 'PaymentMethodUnavailableError') return null;
+  const { title: product = '', available = 0 } = details ?? {};
+  const text = available > 0 ? paymentTexts.reservedBut(product, available) : paymentTexts.reserved(product);
+  return { title: paymentTexts.reservedTitle, text };
+};
 
 /**
  * How an order was paid or is to be: 'Cartão de crédito Visa final 0010, 2x de R$ 33,34'.

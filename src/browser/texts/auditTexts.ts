@@ -197,6 +197,7 @@ const FIELDS: Record<string, Field> = {
   originZipCode: text('CEP de origem'),
   handlingDays: count('dias para separar'),
   installmentMin: money('parcela mínima'),
+  heldShare: as('percent')('reserva sem pagamento'),
   words: silent('palavras'),
   price: money('preço'),
   originalPrice: money('preço cheio'),

@@ -105,6 +105,10 @@ export const myStoreSectionTexts = {
   installmentMin: 'Parcela mínima',
   installmentHelper: 'A compra é parcelada só se cada parte for pelo menos deste valor.',
   installmentLow: (least: string) => `Escreva um valor a partir de ${least}.`,
+  heldShare: 'Reserva de Pix e boleto (%)',
+  heldShareHelper: (units: number) =>
+    `Quanto do estoque de cada produto pedidos ainda não pagos podem reservar, de uma vez. O resto fica para quem paga com cartão. ${units} unidades podem sempre.`,
+  heldShareWrong: (least: number, most: number) => `Escreva um número de ${least} a ${most}.`,
   privateTitle: 'Loja privada',
   isPrivate: 'Loja privada: só quem é convidado compra',
   privateHelper:
@@ -136,6 +140,7 @@ export const myStoreSectionTexts = {
     originZipCode: 'CEP',
     handlingDays: 'dias para separar',
     installmentMin: 'parcela mínima',
+    heldShare: 'reserva de Pix e boleto',
     isPrivate: 'loja privada',
     pixelId: 'pixel',
     adsConversion: 'Google Ads',

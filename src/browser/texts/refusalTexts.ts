@@ -18,6 +18,7 @@ export const refusalTexts: Record<RefusalName, string> = {
   TotalChangedError: 'O total mudou. Confira antes de pagar.',
   VoucherInvalidError: 'CUPOM INVÁLIDO, EXPIRADO OU JÁ UTILIZADO.',
   ShippingUnavailableError: 'Esta entrega não está mais disponível. Escolha outra.',
+  PaymentMethodUnavailableError: 'Esta forma de pagamento não está disponível agora. Escolha outra.',
   TransitionRefusedError: 'Isso não pode mais ser feito.',
   IdempotencyConflictError: 'Seu pedido ainda está sendo processado. Tente de novo em instantes.',
   PayloadTooLargeError: 'O envio é grande demais.',

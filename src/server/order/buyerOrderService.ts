@@ -1,9 +1,9 @@
-import type { Centavos } from '../../shared/kernel/money';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { BankAccount, OrderReturnReceipt } from '../../shared/order/orderReturnContract';
 import type { PaymentChoice } from '../../shared/payment/paymentContract';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
+import type { StoreRow } from '../db/schema/storeTables';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { Database, Db } from '../db/database';
 import { addJobs } from '../queue/addJob';
@@ -18,6 +18,7 @@ import { orderRepository } from './orderRepository';
 import { openReturn } from './orderReturning';
 import { orderReturnRepository } from './orderReturnRepository';
 import { refundAccountRepository } from './refundAccountRepository';
+import { holdStanding } from './unpaidHolds';
 import { takeVoucherAgain } from './voucherTaking';
 
 type Deps = { db: Database; clock: Clock; payments: OrderPayments };
@@ -25,6 +26,8 @@ type Deps = { db: Database; clock: Clock; payments: OrderPayments };
 /** The order's owner: a guest's order opens to anyone who knows its id, a customer's to that customer alone. */
 type Asker = { storeId: string; customerId: string | null };
 type Done = { id: string };
+/** What the rules of paying read of a store. */
+type PayingStore = Pick<StoreRow, 'installmentMin' | 'heldShare'>;
 
 /**
  * What buyers do about an order that stands: pay it again, cancel it, take it back. All hold its row, and refuse what
@@ -40,22 +43,26 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
     /**
      * Creates a new payment for an unpaid order and requests it from the provider; the one before ends. Never two at
      * once.
-     * @param installmentMin the store's least installment
+     * @param store its least installment, and the share of stock that unpaid orders may hold
      * @returns the payment's id, NotFoundError, ValidationError for more installments than the total allows,
-     * VoucherInvalidError when others have used its voucher up meanwhile, or TransitionRefusedError while one is being
+     * PaymentMethodUnavailableError where it would begin to hold more than that share, VoucherInvalidError when others have used its voucher up meanwhile, or TransitionRefusedError while one is being
      * decided or none is awaited
      */
-    async pay(asker: Asker, id: string, choice: PaymentChoice, installmentMin: Centavos): Promise<Outcome<Done>> {
+    async pay(asker: Asker, id: string, choice: PaymentChoice, store: PayingStore): Promise<Outcome<Done>> {
       const made = await db.inStore(asker.storeId, async (tx): Promise<Outcome<Unasked>> => {
         const order = await lockOrder(tx, asker, id);
         if (!order) return refused('NotFoundError');
         const before = await orderRepository.paymentOf(tx, asker.storeId, id);
         if (!before || !canPay(order, before)) return refused('TransitionRefusedError');
-        const tooMany = installmentRefusal(choice, order.total, installmentMin);
+        const tooMany = installmentRefusal(choice, order.total, store.installmentMin);
         if (tooMany) return tooMany;
+        const at = instantOf(clock());
+        const { method } = choice;
+        const lines = await orderRepository.linesOf(tx, asker.storeId, id);
+        const isHeld = await holdStanding(tx, order, { method, share: store.heldShare, lines, at });
+        if (isHeld) return { ok: false, refusal: isHeld };
         // A refusal gave its voucher back: without it the order would cost more than its buyer saw.
         if (!(await takeVoucherAgain(tx, order))) return refused('VoucherInvalidError');
-        const at = instantOf(clock());
         if (before.status === 'waitingPayment') await endUnpaid(tx, before, 'replaced', at);
         const { storeId, isTest, total: amount } = order;
         const opening = payments.opening({ storeId, saleOrderId: id, isTest, amount, at }, choice);
@@ -65,7 +72,6 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
         await paymentRepository.insert(tx, payment);
         await addJobs(tx, opening.jobs);
         await orderRepository.touch(tx, storeId, id, at);
-        const lines = await orderRepository.linesOf(tx, storeId, id);
         return succeeded({ payment, order, lines, cardToken: cardTokenOf(choice) });
       });
       if (!made.ok) return made;

@@ -26,6 +26,7 @@ import { placingRepository, type NewOrder, type NewPlacing } from './placingRepo
 import { placingTurns } from './placingTurns';
 import { approveOrder } from './saleOrderLife';
 import { reserveStock, type ReserveStock } from './stockReservation';
+import { holdsOf, weighHolds, type WeighHolds } from './unpaidHolds';
 import { takeVoucher, type TakeVoucher } from './voucherTaking';
 
 type Body = BodyOf<PostCheckout>;
@@ -56,6 +57,8 @@ type Deps = {
   clock: Clock;
   /** How stock is taken; the tests put a naive one in its place and see it oversell. */
   reserve?: ReserveStock;
+  /** How what unpaid orders hold is limited; the same. */
+  weigh?: WeighHolds;
   /** How a voucher's use is taken; the same. */
   takeUse?: TakeVoucher;
 };
@@ -76,7 +79,8 @@ type Step = { kind: 'placed'; id: string; unasked: Unasked | null } | { kind: 'q
  * payment; then the provider is called without any lock; transaction 2, in the payment service, records its response.
  */
 export const checkoutService = (deps: Deps) => {
-  const { db, pricing, shipping, locations, payments, clock, reserve = reserveStock, takeUse = takeVoucher } = deps;
+  const { db, pricing, shipping, locations, payments, clock } = deps;
+  const { reserve = reserveStock, weigh = weighHolds, takeUse = takeVoucher } = deps;
   const turns = placingTurns();
 
   /** Placing the order of a cart again finds the order that stands: for its own buyer that is no refusal. */
@@ -109,13 +113,16 @@ export const checkoutService = (deps: Deps) => {
   }
 
   async function write(tx: Tx, making: Making): Promise<Step> {
-    const { storeId, priced, at, body } = making;
+    const { storeId, heldShare, priced, at, body } = making;
     const order = toNewOrder(making);
     const lines = toNewLines(making, order.id);
     await pricing.close(tx, priced);
     // Orders of the same last units are blocked from here until the commit: keep it short.
     const shortage = await reserve(tx, storeId, lines);
     if (shortage) throw new RefusedHalfway({ name: 'ProductStockInsufficientError', details: shortage });
+    const holds = holdsOf(order, order.total > 0 ? body.payment.method : null, lines);
+    const refusal = await weigh(tx, { storeId, share: heldShare, lines: holds });
+    if (refusal) throw new RefusedHalfway(refusal);
     await redeemVoucher(tx, order);
     const { id, status, total } = order;
     const author = 'buyer' as const;
@@ -124,7 +131,7 @@ export const checkoutService = (deps: Deps) => {
     const { payment, jobs } = total > 0 ? payments.opening(payable, body.payment) : { payment: null, jobs: [] };
     // Its number is the last of all locks: from here on the store's orders commit one after the other, so that the sums
     // of lists, which triggers write at commit, never make two orders wait for each other.
-    const { number, recipientId } = await placingRepository.place(tx, { order, lines, move, payment, jobs });
+    const { number, recipientId } = await placingRepository.place(tx, { order, lines, move, payment, jobs, holds });
     const placed = { ...order, number };
     if (payment) {
       const processing = { ...payment, recipientId };
@@ -168,11 +175,12 @@ export const checkoutService = (deps: Deps) => {
         // Only an open cart may close.
         if (cart?.status === 'abandoned') await cartRepository.update(tx, stepped(cart, { type: 'resumed' }));
         const at = instantOf(clock());
-        const { id: storeId, isPrivate } = store;
+        const { id: storeId, isPrivate, heldShare } = store;
         const buyer = { ...body.buyer, email: test?.email ?? body.buyer.email };
         const making = {
           storeId,
           isPrivate,
+          heldShare,
           customerId,
           body: { ...body, buyer },
           city,
@@ -194,8 +202,8 @@ export const checkoutService = (deps: Deps) => {
     /**
      * Places the order of a cart and has its payment made. Placing again for the same cart answers the same order.
      * @returns the order's id, or ValidationError, AccessDeniedError (a private store without customer), NotFoundError,
-     * CartClosedError, ProductStockInsufficientError, VoucherInvalidError, ShippingUnavailableError, TotalChangedError, or
-     * TransitionRefusedError with the reason 'duplicateOrder', or 'testOver' in a store closed to the public whose test
+     * CartClosedError, ProductStockInsufficientError, VoucherInvalidError, ShippingUnavailableError, TotalChangedError,
+     * PaymentMethodUnavailableError with the units of `title` that an unpaid order may still hold, or TransitionRefusedError with the reason 'duplicateOrder', or 'testOver' in a store closed to the public whose test
      * purchase has ended
      * @throws NoTurnLeft while too many orders wait to be placed
      */

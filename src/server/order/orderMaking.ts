@@ -15,6 +15,8 @@ import type { NewOrder } from './placingRepository';
 export type Making = {
   storeId: string;
   isPrivate: boolean;
+  /** Percent of a variant's stock that unpaid orders may hold (shared/store/heldShare). */
+  heldShare: number;
   customerId: string | null;
   body: BodyOf<PostCheckout>;
   /** Of the address; null where the goods are fetched. */

@@ -34,7 +34,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ord
     handler: async (request, reply) => {
       const { params, body, store } = request;
       await sendOnce(keys, request, reply, 201, () =>
-        buyerOrders.pay(askerOf(request), params.id, body.payment, store.installmentMin),
+        buyerOrders.pay(askerOf(request), params.id, body.payment, store),
       );
       return reply;
     },

@@ -10,6 +10,7 @@ import {
 import { payments, type PaymentRow } from '../db/schema/paymentTables';
 import type { NewJob } from '../queue/addJob';
 import type { NewMove } from './orderRepository';
+import type { Hold } from './unpaidHoldRepository';
 
 /** An order before it has its number. */
 export type NewOrder = Omit<SaleOrderRow, 'number'>;
@@ -21,6 +22,8 @@ export type NewPlacing = {
   move: NewMove;
   payment: PaymentRow | null;
   jobs: NewJob[];
+  /** Units held while it is not paid: of a Pix or boleto all of its lines, else none. */
+  holds: Hold[];
 };
 
 /** What only the database knows of an order placed; a null recipient: its money stays with the platform. */
@@ -52,6 +55,11 @@ const PLACE = `
   ), booked as (
     insert into stock_moves (store_id, product_variant_id, delta, reason, sale_order_id, created_at)
     select store_id, product_variant_id, -quantity, 'sold', sale_order_id, $5::timestamptz from line
+  ), held as (
+    insert into stock_holds (store_id, sale_order_id, product_variant_id, quantity, created_at)
+    select given.store_id, given.id, "productVariantId", quantity, given.created_at
+    from jsonb_populate_record(null::sale_orders, $2::jsonb) as given,
+      jsonb_to_recordset($9::jsonb) as hold ("productVariantId" text, quantity int)
   ), opened as (
     insert into payments
     select made.*
@@ -75,7 +83,7 @@ export const placingRepository = {
    * commit's.
    * @returns the order's number, and to whom of the store's its payment goes
    */
-  async place(tx: Tx, { order, lines, move, payment, jobs }: NewPlacing): Promise<Placed> {
+  async place(tx: Tx, { order, lines, move, payment, jobs, holds }: NewPlacing): Promise<Placed> {
     const values = [
       toColumns(saleOrders, order),
       lines.map((line) => toColumns(saleOrderLines, line)),
@@ -91,6 +99,7 @@ export const placingRepository = {
         JSON.stringify(payment ? [toColumns(payments, payment)] : []),
         JSON.stringify(jobs),
         order.isTest,
+        JSON.stringify(holds),
       ],
     });
     const [row] = rows;

@@ -19,6 +19,7 @@ export const refusalStatus = {
   TotalChangedError: 406,
   VoucherInvalidError: 406,
   ShippingUnavailableError: 406,
+  PaymentMethodUnavailableError: 406,
   TransitionRefusedError: 406,
   IdempotencyConflictError: 406,
   PayloadTooLargeError: 413,

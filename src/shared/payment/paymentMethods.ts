@@ -29,6 +29,9 @@ export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
 /** True for the payment method by card. */
 export const isCardMethod = (method: PaymentMethod): boolean => PAYMENT_METHOD_TRAITS[method].isCard;
 
+/** True where an order waits for its money: until it comes, or its time is over, it holds its goods. */
+export const paysLater = (method: PaymentMethod): boolean => PAYMENT_METHOD_TRAITS[method].paidOn !== 'ordering';
+
 /** True for a choice of payment by card; narrows it to the card's. */
 export const isByCard = <Choice extends { method: PaymentMethod }>(
   choice: Choice,

@@ -19,6 +19,7 @@ export const anOverview = (given: Partial<StoreOverview> = {}): StoreOverview =>
     originZipCode: '13010111',
     handlingDays: 1,
     installmentMin: 2_500,
+    heldShare: 50,
   },
   version: 3,
   slug: 'oipet',

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../shared/kernel/refusal';
 import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
+import { reservedWords } from '../../payment/paymentWords';
 import { orderTexts } from '../../texts/orderTexts';
 import { regretTexts } from '../../texts/regretTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
@@ -53,7 +54,10 @@ const wordsOf = (request: OrderRequest): { title: string; text?: string } | null
   }
 };
 
-const payWords = ({ name }: Refusal) => {
+const payWords = (refusal: Refusal) => {
+  const { name } = refusal;
+  const reserved = reservedWords(refusal);
+  if (reserved) return reserved;
   if (name === 'VoucherInvalidError') return { title: orderTexts.payVoucherTitle, text: orderTexts.payVoucherText };
   if (name === 'TransitionRefusedError')
     return { title: orderTexts.payTransitionTitle, text: orderTexts.payTransitionText };

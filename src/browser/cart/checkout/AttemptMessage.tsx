@@ -1,6 +1,7 @@
 import { formatBrl, type Centavos } from '../../../shared/kernel/money';
 import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
 import { checkoutTexts } from '../../texts/checkoutTexts';
+import { reservedWords } from '../../payment/paymentWords';
 import { paymentTexts } from '../../texts/paymentTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { isDuplicate, isOfFields } from '../checkoutRefusals';
@@ -34,6 +35,7 @@ const wordsOf = ({ refusal, expectedTotal }: Extract<Attempt, { status: 'refused
   }
   if (refusal.details?.reason === 'testOver') return checkoutTexts.testOver;
   return (
+    reservedWords(refusal) ??
     checkoutTexts.refusals[refusal.name] ?? { title: checkoutTexts.refusedTitle, text: refusalTexts[refusal.name] }
   );
 };

@@ -33,4 +33,5 @@ export const toStoreSettings = (row: StoreRow): StoreOverview['settings'] => ({
   originZipCode: row.originZipCode,
   handlingDays: row.handlingDays,
   installmentMin: row.installmentMin,
+  heldShare: row.heldShare,
 });

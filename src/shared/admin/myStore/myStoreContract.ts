@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { LEAST_INSTALLMENT, MAX_CENTAVOS } from '../../kernel/money';
 import { InstantSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
 import { DOMAIN_FAULTS } from '../../store/domainFaults';
+import { HELD_SHARE } from '../../store/heldShare';
 import { Version } from '../editing';
 import { MAX_PICTURE_TEXT, myStoreLimits } from './myStoreLimits';
 
@@ -16,7 +17,7 @@ const line = (max: number, min = 1) => Type.String({ minLength: min, maxLength: 
 export const PictureUrl = Type.String({ pattern: '^/media/[A-Za-z0-9._/-]{1,200}\\.webp$' });
 
 /**
- * A store's own data. `companyId` and `whatsapp` without punctuation; `installmentMin` in centavos. Company, address,
+ * A store's own data. `companyId` and `whatsapp` without punctuation; `installmentMin` in centavos, `heldShare` in percent. Company, address,
  * opening hours and origin are '' where a store that was never opened lacks them.
  */
 export const StoreSettings = strict({
@@ -35,6 +36,7 @@ export const StoreSettings = strict({
   originZipCode: Type.String({ pattern: '^(\\d{8})?$' }),
   handlingDays: Type.Integer({ minimum: 0, maximum: myStoreLimits.handlingDays }),
   installmentMin: Type.Integer({ minimum: LEAST_INSTALLMENT, maximum: MAX_CENTAVOS }),
+  heldShare: Type.Integer({ minimum: HELD_SHARE.least, maximum: HELD_SHARE.most }),
 });
 export type StoreSettings = Static<typeof StoreSettings>;
 

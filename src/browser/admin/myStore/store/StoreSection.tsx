@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import type { StoreOverview } from '../../../../shared/admin/myStore/myStoreContract';
 import { myStoreLimits } from '../../../../shared/admin/myStore/myStoreLimits';
+import { HELD_UNITS_LEAST } from '../../../../shared/store/heldShare';
 import { Form } from '../../../kit/Form/Form';
 import { FormErrorSummary } from '../../../kit/Form/FormErrorSummary';
 import { FormCheckbox } from '../../../kit/FormField/FormCheckbox';
@@ -137,6 +138,14 @@ function Sales() {
           name="installmentMin"
           label={myStoreSectionTexts.installmentMin}
           helper={myStoreSectionTexts.installmentHelper}
+        />
+        <FormField
+          {...textField}
+          name="heldShare"
+          label={myStoreSectionTexts.heldShare}
+          helper={myStoreSectionTexts.heldShareHelper(HELD_UNITS_LEAST)}
+          inputMode="numeric"
+          maxLength={3}
         />
       </FormGrid>
     </AdminSection>

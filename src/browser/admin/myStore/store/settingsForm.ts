@@ -4,6 +4,7 @@ import { formatBrl, formatBrlDigits, LEAST_INSTALLMENT } from '../../../../share
 import { formatPhone, phoneOf } from '../../../../shared/kernel/phone';
 import { digitsOf } from '../../../../shared/kernel/text';
 import { formatZipCode, zipCodeOf } from '../../../../shared/kernel/zipCode';
+import { HELD_SHARE } from '../../../../shared/store/heldShare';
 import type { LegalField } from '../../../../shared/store/legalFields';
 import { emailError, phoneError, withoutEmpty } from '../../../account/entryErrors';
 import type { FormErrors } from '../../../kit/Form/Form';
@@ -27,6 +28,7 @@ export const valuesOf = (settings: StoreSettings): SettingsValues => ({
   originZipCode: formatZipCode(settings.originZipCode),
   handlingDays: String(settings.handlingDays),
   installmentMin: formatBrlDigits(settings.installmentMin),
+  heldShare: String(settings.heldShare),
   pixelId: settings.pixelId ?? '',
   adsConversion: settings.adsConversion ?? '',
   themeColor: settings.themeColor,
@@ -46,12 +48,15 @@ export const settingsOf = (values: SettingsValues): StoreSettings => ({
   originZipCode: digitsOf(values.originZipCode),
   handlingDays: Number(values.handlingDays),
   installmentMin: centavosOf(values.installmentMin) ?? 0,
+  heldShare: Number(values.heldShare),
   pixelId: values.pixelId.trim() || null,
   adsConversion: values.adsConversion.trim() || null,
   themeColor: values.themeColor.trim().toLowerCase(),
 });
 
 const missing = (text: string) => (text.trim() === '' ? myStoreSectionTexts.missing : undefined);
+const isHeldShare = (text: string) =>
+  /^\d{1,3}$/.test(text) && Number(text) >= HELD_SHARE.least && Number(text) <= HELD_SHARE.most;
 const unless = (isRight: boolean, words: string) => (isRight ? undefined : words);
 
 /**
@@ -77,6 +82,10 @@ export const settingsErrors = (values: SettingsValues, wasOpened: boolean): Form
     installmentMin: unless(
       (centavosOf(values.installmentMin) ?? 0) >= LEAST_INSTALLMENT,
       myStoreSectionTexts.installmentLow(formatBrl(LEAST_INSTALLMENT)),
+    ),
+    heldShare: unless(
+      isHeldShare(values.heldShare),
+      myStoreSectionTexts.heldShareWrong(HELD_SHARE.least, HELD_SHARE.most),
     ),
     pixelId: unless(/^(\d{5,20})?$/.test(values.pixelId.trim()), myStoreSectionTexts.pixelWrong),
     adsConversion: unless(
