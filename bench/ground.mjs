@@ -75,6 +75,8 @@ const variablesOf = (folder, more) => {
     PUBLIC_URL: 'http://localhost',
     SECRET_KEY: randomBytes(32).toString('hex'),
     SANDBOX: '1',
+    // Its load comes from one address.
+    LIMITS: '{"each":{"free":1000000,"most":1000000}}',
     SANDBOX_PASSWORD: randomBytes(16).toString('hex'),
   };
   return { PATH, HOME, TMPDIR, NODE_OPTIONS, SystemRoot, TZ: 'UTC', ...settings, ...more };

@@ -10,7 +10,9 @@ import { houseSvg } from './floors.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const load = createRequire(import.meta.url);
-const { commandsMarkdown, openApiDocument, variablesTable } = load(path.join(root, 'dist/server/docs.cjs'));
+const { commandsMarkdown, limitsTable, openApiDocument, variablesTable } = load(
+  path.join(root, 'dist/server/docs.cjs'),
+);
 const { machinesMarkdown } = load(path.join(root, 'dist/render/replay.cjs'));
 
 const read = (file) => {
@@ -36,7 +38,12 @@ const files = {
     'docs/operations.md',
     'commands',
     commandsMarkdown(),
-    withPart('docs/operations.md', 'variables', variablesTable()),
+    withPart(
+      'docs/operations.md',
+      'limits',
+      limitsTable(),
+      withPart('docs/operations.md', 'variables', variablesTable()),
+    ),
   ),
   'docs/pictures/house.svg': houseSvg(),
 };

@@ -8,6 +8,7 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     host: 'localhost',
     publicUrl: null,
     trustedProxies: ['loopback'],
+    limits: {},
     dataDir: path.resolve(__dirname, '../../../.data'),
     databaseUrl: null,
     databaseOwnerUrl: null,

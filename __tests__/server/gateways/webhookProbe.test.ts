@@ -24,6 +24,8 @@ beforeAll(async () => {
     maxAgeMs: 60_000,
     clock: () => Date.now(),
   });
+  // Nothing of this is kept in the database.
+  const limiter = { count: () => null, standing: () => null };
   const webhooks = {
     receive: async (body: unknown) => {
       received.push(body);
@@ -31,7 +33,7 @@ beforeAll(async () => {
     },
     subscriptionChanged: async () => succeeded(null),
   };
-  await app.register(webhookRoutes, { prefix: '/api', webhooks, authenticator });
+  await app.register(webhookRoutes, { prefix: '/api', webhooks, authenticator, limiter });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());

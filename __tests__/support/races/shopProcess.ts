@@ -6,6 +6,7 @@ import path from 'node:path';
 
 import { projectRoot } from '../../../src/server/kernel/projectRoot';
 import type { TestDatabase } from '../server/testDatabase';
+import { noLimits } from '../server/testLimiter';
 
 const HERE = 'localhost';
 
@@ -49,6 +50,7 @@ export async function startShopProcess({ database, preloads = [], environment = 
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       DEMO: '0',
+      LIMITS: noLimits,
       LOG_LEVEL: 'silent',
       ...environment,
     },

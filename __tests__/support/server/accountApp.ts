@@ -29,6 +29,7 @@ import { createTestDatabase, type TestDatabase } from './testDatabase';
 import { silentFinance, silentLabels, silentSubscriptions } from './silentFinance';
 import { silentLog } from './testServer';
 import { watched } from './watched';
+import { NO_LIMITS } from './testLimiter';
 
 /** Monday, 23 November 2026, noon in São Paulo. */
 export const MONDAY_NOON = Date.parse('2026-11-23T15:00:00Z');
@@ -108,6 +109,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
   const stopping = new AbortController();
   const secrets = secretsOf('the key of a test');
   const services = openServices({
+    limitSettings: NO_LIMITS,
     db,
     gateways: watched(gateways, outside),
     feed,

@@ -24,18 +24,21 @@ import { shippingService } from '../../../src/server/shipping/shippingService';
 import { storeRepository } from '../../../src/server/store/storeRepository';
 import { voucherRoutes } from '../../../src/server/voucher/voucherRoutes';
 import { voucherService } from '../../../src/server/voucher/voucherService';
+import type { LimitSettings } from '../../../src/server/http/limits';
 import { cartBuilders } from './cartBuilders';
 import { fakeCarrier } from './fakeCarrier';
 import { createTestDatabase } from './testDatabase';
 import { silentLog } from './testServer';
+import { testLimiter } from './testLimiter';
 
 /** Monday, 23 November 2026, noon in São Paulo. */
 export const MONDAY_NOON = Date.parse('2026-11-23T15:00:00Z');
 
-type Sender = { store: { id: string }; token?: string };
+/** Who sends; `proof` answers a challenge. */
+type Sender = { store: { id: string }; token?: string; proof?: string };
 
 /** Carts, shipping, vouchers, places and accounts over HTTP, on a database of their own with a movable clock. */
-export async function openCartApp({ patienceMs = 200 } = {}) {
+export async function openCartApp({ patienceMs = 200, limits }: { patienceMs?: number; limits?: LimitSettings } = {}) {
   const database = await createTestDatabase();
   const db = openDatabase(database.app);
   const time = { now: MONDAY_NOON };
@@ -62,6 +65,7 @@ export async function openCartApp({ patienceMs = 200 } = {}) {
     orders: orderService({ db, clock }),
   });
 
+  const limiter = testLimiter(db, clock, limits);
   const app: FastifyInstance = Fastify({ routerOptions: ROUTER_OPTIONS });
   addValidation(app);
   addErrorHandler(app);
@@ -70,23 +74,28 @@ export async function openCartApp({ patienceMs = 200 } = {}) {
     storeByHost: async () => null,
     sessionOfToken: people.sessions.ofToken,
   });
-  await app.register(cartRoutes, { carts });
+  await app.register(cartRoutes, { carts, limiter });
   await app.register(checkoutReferenceRoutes, {
+    limiter,
     references: checkoutReferenceService({ db, carts, paymentLinks: paymentLinkService({ db, clock, carts }) }),
   });
-  await app.register(shippingRoutes, { shipping });
+  await app.register(shippingRoutes, { shipping, limiter });
   await app.register(voucherRoutes, { vouchers: voucherService({ db, clock }), throttle: people.throttle });
-  await app.register(locationRoutes, { locations });
+  await app.register(locationRoutes, { locations, limiter });
   await app.register(accountRoutes, { ...people, cookies: refreshCookie({ isProduction: false, clock }) });
   await app.ready();
 
   const send =
     (method: 'GET' | 'PUT' | 'POST' | 'DELETE') =>
-    (url: string, { store, token }: Sender, body?: object): Promise<LightMyRequestResponse> =>
+    (url: string, { store, token, proof }: Sender, body?: object): Promise<LightMyRequestResponse> =>
       app.inject({
         method,
         url,
-        headers: { 'x-store-id': store.id, ...(token ? { authorization: token } : {}) },
+        headers: {
+          'x-store-id': store.id,
+          ...(token ? { authorization: token } : {}),
+          ...(proof ? { 'x-proof': proof } : {}),
+        },
         ...(body ? { payload: body } : {}),
       });
 

@@ -12,6 +12,7 @@ import { idempotency, type Idempotency } from '../../../src/server/http/idempote
 import { demoTerms } from '../../../src/server/admin/finance/platformTerms';
 import { newId } from '../../../src/server/kernel/newId';
 import { addRequestContext } from '../../../src/server/http/requestContext';
+import type { LimitSettings } from '../../../src/server/http/limits';
 import { secretsOf } from '../../../src/server/kernel/secretKey';
 import { openAccounts } from '../../../src/server/app/services';
 import { addValidation, ROUTER_OPTIONS } from '../../../src/server/http/validation';
@@ -70,6 +71,7 @@ import { storeRepository } from '../../../src/server/store/storeRepository';
 import { cartBuilders } from './cartBuilders';
 import { fakeCarrier } from './fakeCarrier';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
+import { testLimiter } from './testLimiter';
 import { silentLog } from './testServer';
 
 export const CAMPINAS = '3509502';
@@ -98,6 +100,8 @@ type Options = {
   keys?: Idempotency;
   timeoutMs?: number;
   restMs?: number;
+  /** Limits of the shop; left out, it refuses nobody. */
+  limits?: LimitSettings;
   hookDelayMs?: number;
   slowMs?: number;
   /** How long each attempt to deliver a webhook waits after the one before it failed. */
@@ -144,6 +148,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const locations = locationService({ db, clock, municipalities, postalCodes });
   const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log });
   const pricing = cartPricing({ shipping, clock });
+  const limits = testLimiter(db, clock, options.limits);
   const { reserve, weigh, takeUse, lock, authenticator = webhookAuthenticator } = options;
   const payments = paymentService({
     db,
@@ -160,6 +165,7 @@ export async function openCheckoutApp(options: Options = {}) {
     locations,
     payments,
     clock,
+    limiter: limits,
     ...(reserve ? { reserve } : {}),
     ...(weigh ? { weigh } : {}),
     ...(takeUse ? { takeUse } : {}),
@@ -220,6 +226,7 @@ export async function openCheckoutApp(options: Options = {}) {
       subscriptions,
       db,
       clock,
+      limiter: limits,
       mail: by,
       orders,
       payments,
@@ -249,14 +256,16 @@ export async function openCheckoutApp(options: Options = {}) {
         storeByHost: async () => null,
         sessionOfToken: people.sessions.ofToken,
       });
-      await api.register(checkoutRoutes, { checkout, keys: calls });
+      await api.register(checkoutRoutes, { checkout, keys: calls, limiter: limits });
       await api.register(orderRoutes, {
         orders,
-        buyerOrders: buyerOrderService({ db, clock, payments }),
+        buyerOrders: buyerOrderService({ db, clock, payments, limiter: limits }),
+        limiter: limits,
         streams: orderStreams({ feed, stopping: stopping.signal }),
         keys: calls,
       });
       await api.register(webhookRoutes, {
+        limiter: limits,
         webhooks: webhookService({ db, clock }),
         authenticator: authenticator({
           basic: options.basic ?? WEBHOOK_BASIC,
@@ -266,7 +275,7 @@ export async function openCheckoutApp(options: Options = {}) {
           clock,
         }),
       });
-      await api.register(labelWebhookRoutes, { labels, secret: () => LABEL_SECRET });
+      await api.register(labelWebhookRoutes, { labels, secret: () => LABEL_SECRET, limiter: limits });
     },
     { prefix: '/api' },
   );

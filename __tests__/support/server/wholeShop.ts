@@ -11,6 +11,7 @@ import type { SandboxMode, SandboxProvider } from '../../../src/server/sandbox/s
 import { cartBuilders } from './cartBuilders';
 import { createTestDatabase } from './testDatabase';
 import { until } from './until';
+import { noLimits } from './testLimiter';
 
 /**
  * The whole server as `npm start` opens it, listening on a port of its own with the providers' simulators, jobs and a
@@ -22,7 +23,7 @@ export async function openWholeShop() {
   const closings: (() => Promise<unknown>)[] = [];
   const stopping = new AbortController();
   const shop = await openShop({
-    configuration: readConfiguration({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0' }),
+    configuration: readConfiguration({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', LIMITS: noLimits }),
     log: pino({ level: 'silent' }),
     connection: database.connection,
     queuePool: database.owner,

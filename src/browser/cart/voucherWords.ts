@@ -16,6 +16,8 @@ const reasonWords: Record<RefusalReason, (missing: number | null) => string | nu
   duplicateOrder: () => null,
   testOver: () => null,
   readOnly: () => null,
+  cardsTried: () => null,
+  unpaidOrders: () => null,
 };
 
 /** Why a voucher was refused: the specified text, and what is missing where that is known (specification §8). */

@@ -1,4 +1,6 @@
 import type { EmailSubject } from '../../shared/admin/failedEmailContract';
+import { HELD_BACK } from '../../shared/admin/emailFailure';
+import { EMAIL_HELD_BACK } from './emailFailureTexts';
 
 /** What an e-mail is about, by name where it has one, for the link to it. */
 const ABOUT: Record<EmailSubject, (name: string | null) => string> = {
@@ -26,7 +28,7 @@ export const failedEmailTexts = {
   again: 'Tentar de novo',
   action: 'Ação',
   unwritten: 'E-mail que não chegou a ser escrito',
-  quoted: (why: string) => `“${why}”`,
+  quoted: (why: string) => (why === HELD_BACK ? EMAIL_HELD_BACK : `“${why}”`),
   abouts: ABOUT,
   againOf: (subject: string, to: string) => `Tentar de novo: ${subject}, para ${to}`,
   queued: 'O e-mail voltou para a fila. Se não sair, ele volta para esta lista.',

@@ -262,5 +262,7 @@ export const rulesTexts = {
     duplicateOrder: () => '',
     testOver: () => '',
     readOnly: () => '',
+    cardsTried: () => '',
+    unpaidOrders: () => '',
   } satisfies Record<RefusalReason, (missing: string) => string>,
 } as const;

@@ -9,6 +9,8 @@ import type { PaymentMethod } from '../../shared/payment/paymentMethods';
 import { METHOD_WORDS } from '../../shared/payment/methodWords';
 import { labelTexts } from './labelTexts';
 import { orderNumberText } from '../../shared/order/orderNumber';
+import { HELD_BACK } from '../../shared/admin/emailFailure';
+import { EMAIL_HELD_BACK } from './emailFailureTexts';
 
 type Tone = 'neutral' | 'good' | 'warn' | 'info' | 'bad';
 
@@ -373,7 +375,7 @@ export const salesTexts = {
     sent: { label: 'enviado', tone: 'good' },
     failed: { label: 'não chegou', tone: 'bad' },
   },
-  emailWhy: (why: string) => `Motivo: “${why}”.`,
+  emailWhy: (why: string) => (why === HELD_BACK ? EMAIL_HELD_BACK : `Motivo: “${why}”.`),
   emailAgain: 'Tentar de novo',
   emailAgainOf: (subject: string) => `Tentar de novo: ${subject}`,
   notes: 'Notas internas',

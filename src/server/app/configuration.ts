@@ -4,10 +4,12 @@ import { demoTerms, type PlatformTerms } from '../admin/finance/platformTerms';
 import { FACTOR_RESET_HOURS } from '../../shared/platform/merchantLimits';
 import type { StoreSignupMode } from '../../shared/platform/signUpLimits';
 import type { S3Bucket } from '../gateways/files/s3Storage';
+import type { LimitSettings } from '../http/limits';
 import { projectRoot } from '../kernel/projectRoot';
 import { FIRST_KEY_ID, type SecretKey } from '../kernel/secretKey';
 import { StartupError } from '../kernel/startupError';
 import { readEnvironment, type Environment, type ENVIRONMENTS, type LOG_LEVELS } from './environment';
+import { readLimitSettings } from './limitSettings';
 import { hasKeysIn, productionRefusals } from './productionRules';
 import { readTrustedProxies } from './trustedProxies';
 
@@ -20,6 +22,8 @@ export type Configuration = {
   publicUrl: string | null;
   /** Whose forwarding headers are believed: addresses, ranges, `loopback`. */
   trustedProxies: string[];
+  /** Bounds of limits other than the usual ones. */
+  limits: LimitSettings;
   /** Absolute. Holds the embedded database and stored files. */
   dataDir: string;
   /** null: the embedded PostgreSQL under `dataDir`. */
@@ -114,6 +118,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     host: set.HOST ?? 'localhost',
     publicUrl: readPublicUrl(set),
     trustedProxies: readTrustedProxies(set.TRUSTED_PROXIES),
+    limits: readLimitSettings(set.LIMITS),
     dataDir: path.resolve(projectRoot(), set.DATA_DIR ?? '.data'),
     databaseUrl: set.DATABASE_URL ?? null,
     databaseOwnerUrl: set.DATABASE_OWNER_URL ?? null,

@@ -1,4 +1,5 @@
 /** The bundle that `npm run docs:generate` loads; the diagrams of the machines come with the replay's. */
 export { commandsMarkdown } from './command/commandsMarkdown';
 export { openApiDocument } from './openApiDocument';
+export { limitsTable } from './limitsTable';
 export { variablesTable } from './variablesTable';

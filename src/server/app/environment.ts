@@ -52,6 +52,11 @@ export const Environment = Type.Object({
     means: 'whose `x-forwarded-for`, `-proto` and `-host` are believed',
     unset: 'loopback',
   }),
+  LIMITS: text('^\\{.*\\}$', {
+    takes: 'JSON like {"cartsOfNetwork":{"free":100,"most":2000}}',
+    means: 'other bounds for [limits](#limits) by their names; `each` stands for all that are not named',
+    unset: 'those of the table',
+  }),
   DATA_DIR: text('\\S', { takes: 'a folder', means: 'the embedded database and files', unset: '`.data`' }),
   DATABASE_URL: text('^postgres(ql)?://\\S+$', {
     takes: 'an address like postgres://user:password@host:5432/database',

@@ -13,6 +13,9 @@ import { sessionService } from '../account/sessionService';
 import { signInOf } from '../account/signIn';
 import { signInService } from '../account/signInService';
 import { signUpService } from '../account/signUpService';
+import { limiter } from '../http/limiter';
+import type { LimitSettings } from '../http/limits';
+import { proofOfWork } from '../http/proofOfWork';
 import { platformThrottle, throttle as throttleOf, type Throttle } from '../http/throttle';
 import { failedEmailService } from '../admin/email/failedEmailService';
 import { auditService } from '../admin/audit/auditService';
@@ -147,6 +150,8 @@ type Options = {
   publicUrl?: string | null;
   /** How long the reset of a merchant's second factor waits, in hours. */
   factorResetHours?: number;
+  /** Bounds of limits that the installation has set; left out: those of `LIMITS`. */
+  limitSettings?: LimitSettings;
   /** Whether carriers are asked for prices; they are where it is left out. */
   hasCarriers?: boolean;
   /** The calls that the gateways count; left out: they count none. */
@@ -175,6 +180,7 @@ export const openServices = (options: Options) => {
     storeSignup = 'open',
     publicUrl = null,
     factorResetHours,
+    limitSettings,
     hasCarriers = true,
     calls = providerCalls({ clock }),
     standings = ALL_PLAYED,
@@ -199,6 +205,13 @@ export const openServices = (options: Options) => {
   const catalog = catalogService({ db, catalogueEvents: feed, clock });
   const media = mediaService({ files: gateways.files, makePicture });
   const pictures = ownPictures({ files: gateways.files });
+  const limits = limiter({
+    db: orderDb,
+    clock,
+    secrets,
+    challenges: proofOfWork({ db, clock, secrets }),
+    ...(limitSettings ? { settings: limitSettings } : {}),
+  });
   const accounts = openAccounts({ db, clock, secrets, locations, orders, factorResetHours });
   const goods = goodsService({ db, catalog });
   const products = productService({ db, clock });
@@ -265,9 +278,10 @@ export const openServices = (options: Options) => {
     messages: messageService({ db, clock }),
     contacts: contactService({ db, clock, throttle: accounts.throttle }),
     vouchers: voucherService({ db, clock }),
-    checkout: checkoutService({ db: orderDb, pricing, shipping, locations, payments, clock }),
+    checkout: checkoutService({ db: orderDb, pricing, shipping, locations, payments, clock, limiter: limits }),
     orders,
-    buyerOrders: buyerOrderService({ db: orderDb, clock, payments }),
+    buyerOrders: buyerOrderService({ db: orderDb, clock, payments, limiter: limits }),
+    limiter: limits,
     streams: orderStreams({ feed, stopping }),
     keys: idempotency({ db, clock, ...(processLock ? { processLock } : {}) }),
     saleTrials: saleTrialService({ db, clock, goods, shipping }),

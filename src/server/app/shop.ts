@@ -97,6 +97,7 @@ export async function openShop(options: Options): Promise<Shop> {
     storeSignup: configuration.storeSignup,
     factorResetHours: configuration.factorResetHours,
     publicUrl,
+    limitSettings: configuration.limits,
     hasCarriers: hasSandbox || configuration.melhorEnvioToken !== null,
     calls,
     standings: standingsOf(configuration),
@@ -105,7 +106,7 @@ export async function openShop(options: Options): Promise<Shop> {
     processLock,
   });
   lifecycle.onStop('figures of providers', services.figures.start(), 2_000);
-  const { municipalities } = services;
+  const { municipalities, limiter } = services;
   await services.maintenance.read();
   // The simulator posts to this same process, with a secret of its own.
   const labelSecret = hasSandbox ? randomBytes(32).toString('base64url') : melhorEnvioSecret;
@@ -156,8 +157,8 @@ export async function openShop(options: Options): Promise<Shop> {
         maxAgeMs,
         clock,
       });
-      await api.register(webhookRoutes, { webhooks: webhookService({ db, clock }), authenticator });
-      await api.register(labelWebhookRoutes, { labels: services.labels, secret: () => labelSecret });
+      await api.register(webhookRoutes, { webhooks: webhookService({ db, clock }), authenticator, limiter });
+      await api.register(labelWebhookRoutes, { labels: services.labels, secret: () => labelSecret, limiter });
     },
   });
 

@@ -1,4 +1,5 @@
 import { Environment } from './environment';
+import { markdownTable } from './markdownTable';
 
 const HEAD = ['Variable', 'Without it', 'Meaning'];
 
@@ -9,9 +10,7 @@ export function variablesTable(): string {
     said(schema, 'unset'),
     said(schema, 'means'),
   ]);
-  const widths = HEAD.map((_, column) => Math.max(...[HEAD, ...rows].map((row) => (row[column] ?? '').length)));
-  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(HEAD), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  return markdownTable(HEAD, rows);
 }
 
 const said = (schema: object, word: 'unset' | 'means'): string =>

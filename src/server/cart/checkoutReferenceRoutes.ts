@@ -1,21 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 
 import { getCheckout, postCheckoutChoice } from '../../shared/cart/checkoutReferenceContract';
 import { IdSchema } from '../../shared/kernel/wire';
+import type { Limiter } from '../http/limiter';
 import { routeOf } from '../http/routeOf';
-import { sendOutcome } from '../http/sendOutcome';
+import { sendOutcome, sendRefusal } from '../http/sendOutcome';
 import type { CheckoutReferenceService } from './checkoutReferenceService';
 import { reminderPage } from './reminderPage';
 
-type Options = { references: CheckoutReferenceService };
+type Options = { references: CheckoutReferenceService; limiter: Limiter };
 
 /**
  * HTTP of references: opening a cart, and the page to unsubscribe from reminders. The link opens a form whose button
  * unsubscribes, so that mail programs which prefetch links change nothing.
  */
-export const checkoutReferenceRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { references }) => {
+export const checkoutReferenceRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { references, limiter }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null, {}));
+  // Each visitor of a payment link gets a cart of their own.
+  const openingRefusal = async (request: FastifyRequest) => {
+    const asker = await limiter.askerOf(request);
+    return limiter.count(asker, { limit: 'cartsOfNetwork', of: asker.network });
+  };
   const params = Type.Object({ checkoutRef: IdSchema });
   // Opened from a mail program: without our request headers.
   const page = { config: { storeBy: 'host', tokenBy: 'none' }, schema: { hide: true, params } } as const;
@@ -30,6 +37,8 @@ export const checkoutReferenceRoutes: FastifyPluginAsyncTypebox<Options> = async
         query,
       } = request;
       reply.header('cache-control', 'private, no-store');
+      const tooMany = await openingRefusal(request);
+      if (tooMany) return sendRefusal(reply, tooMany);
       return sendOutcome(reply, await references.open({ store, customerId }, checkoutRef, query));
     },
   });
@@ -44,6 +53,8 @@ export const checkoutReferenceRoutes: FastifyPluginAsyncTypebox<Options> = async
         body,
       } = request;
       reply.header('cache-control', 'private, no-store');
+      const tooMany = await openingRefusal(request);
+      if (tooMany) return sendRefusal(reply, tooMany);
       return sendOutcome(reply, await references.open({ store, customerId }, checkoutRef, body));
     },
   });

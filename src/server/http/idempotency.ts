@@ -93,8 +93,8 @@ export const idempotency = ({ db, clock, processLock }: Deps) => {
 
   return {
     /**
-     * Does the work once per key and body; a repeated call gets the first outcome again, success or refusal. An
-     * exception of `work` is not stored: the call may be made again with the same key.
+     * Does the work once per key and body; a repeated call gets the first outcome again, success or refusal. Neither an
+     * exception of `work` nor TooManyRequestsError is stored: the call may be made again with the same key.
      * @returns the answer, or IdempotencyConflictError for another body or while the first call runs
      */
     async once(call: KeyedCall, work: () => Promise<Answer>): Promise<Outcome<Answer>> {
@@ -103,7 +103,9 @@ export const idempotency = ({ db, clock, processLock }: Deps) => {
       if (claimed.kind === 'answered') return succeeded(claimed.answer);
       try {
         const answer = await work();
-        await keep(call, claimed.at, answer);
+        // Nothing was begun: the same call may be made again once its time has come.
+        if (answer.status === refusalStatus.TooManyRequestsError) await release(call, claimed.at);
+        else await keep(call, claimed.at, answer);
         return succeeded(answer);
       } catch (error) {
         // The reason it failed for is worth more than a failed clean-up; the claim runs out by itself.
@@ -141,7 +143,7 @@ export const attemptKeyOf = (request: FastifyRequest): string | null => {
 
 /**
  * Handles a route whose call must not be made twice: reads its required `idempotency-key`, and sends the outcome of
- * `work`, or of the first call with that key. Refusals are stored like successes.
+ * `work`, or of the first call with that key. Refusals are stored like successes, but for TooManyRequestsError.
  */
 export async function sendOnce<Value>(
   keys: Idempotency,
@@ -161,6 +163,8 @@ export async function sendOnce<Value>(
   const outcome = await keys.once({ storeId: store.id, customerId, route, key, body }, async () => {
     const done = await work();
     if (done.ok) return { status: successStatus, body: done.value };
+    const { retryAfter } = done.refusal.details ?? {};
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     return { status: refusalStatus[done.refusal.name], body: { ...done.refusal, requestId: request.id } };
   });
   if (outcome.ok) return reply.code(outcome.value.status).send(outcome.value.body);

@@ -1,6 +1,8 @@
 import { messageRepository } from '../admin/message/messageRepository';
+import { HELD_BACK } from '../../shared/admin/emailFailure';
 import type { StoreRow } from '../db/schema/storeTables';
 import { RecipientRefusedError, type MailGateway } from '../gateways/mail/mailPort';
+import type { Limiter } from '../http/limiter';
 import { instantOf } from '../kernel/clock';
 import { errorCodeOf } from '../kernel/errorCode';
 import type { RenderedEmail } from '../mail/renderEmail';
@@ -8,9 +10,11 @@ import { EMAIL_TEMPLATES, emailOutbox, type OutboxRow } from '../queue/emailOutb
 import type { Job } from '../queue/jobTypes';
 import { storeRepository } from '../store/storeRepository';
 import { emailWriters, readAnswer, type EmailWriterDeps } from './emailWriters';
+import { strangerLetters } from './strangerLetters';
 
 type Deps = EmailWriterDeps & {
   mail: MailGateway;
+  limiter: Pick<Limiter, 'take'>;
   /** Scheme and host of a store's pages, without a slash at its end: links in e-mails begin with it. */
   originOf: (store: StoreRow) => string | Promise<string>;
 };
@@ -18,11 +22,12 @@ type Deps = EmailWriterDeps & {
 /**
  * Renders and sends one e-mail of the outbox. Sent means accepted by the mail server; if the process dies before
  * recording it, the same message, by its id, is sent once more. One that is refused for good, or was tried as often as
- * a job is, keeps why: merchants see it where the e-mail belongs, and try again.
+ * a job is, keeps why: merchants see it where the e-mail belongs, and try again. So does one too many to a stranger.
  */
 export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
   const { db, clock, mail, originOf } = deps;
   const writers = emailWriters(deps);
+  const strangers = strangerLetters(deps);
 
   const noteFailure = async (email: OutboxRow, words: string): Promise<void> => {
     const { storeId, id } = email;
@@ -56,6 +61,7 @@ export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
   return async ({ storeId, emailId }, { job }) => {
     const email = await emailOutbox.byId(db.shared, storeId, emailId);
     if (!email || email.sentAt !== null || email.refusedWith !== null) return;
+    if (await strangers.isHeldBack(email)) return noteFailure(email, HELD_BACK);
     try {
       await deliver(email);
     } catch (error) {

@@ -9,6 +9,7 @@ import type { ImportWork } from '../admin/import/importWork';
 import { stores, type StoreRow } from '../db/schema/storeTables';
 import { abandonCarts } from '../cart/cartAbandonment';
 import type { TestPurchaseService } from '../firstSteps/testPurchaseService';
+import type { Limiter } from '../http/limiter';
 import type { Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
@@ -33,6 +34,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   mail: MailGateway;
+  limiter: Pick<Limiter, 'take'>;
   media: MediaService;
   importWork: ImportWork;
   searches: SearchRenewal;

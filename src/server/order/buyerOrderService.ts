@@ -18,14 +18,20 @@ import { orderRepository } from './orderRepository';
 import { openReturn } from './orderReturning';
 import { orderReturnRepository } from './orderReturnRepository';
 import { refundAccountRepository } from './refundAccountRepository';
+import { RefusedHalfway, refusedToo } from './refusedHalfway';
+import { tryCard } from './cardTries';
+import type { Asker, Limiter } from '../http/limiter';
+import { isByCard } from '../../shared/payment/paymentMethods';
+import type { Refusal } from '../../shared/kernel/refusal';
 import { holdStanding } from './unpaidHolds';
 import { takeVoucherAgain } from './voucherTaking';
 
-type Deps = { db: Database; clock: Clock; payments: OrderPayments };
+type Deps = { db: Database; clock: Clock; payments: OrderPayments; limiter: Limiter };
 
 /** The order's owner: a guest's order opens to anyone who knows its id, a customer's to that customer alone. */
-type Asker = { storeId: string; customerId: string | null };
+type Owner = { storeId: string; customerId: string | null };
 type Done = { id: string };
+type Paying = { owner: Owner; id: string; choice: PaymentChoice; store: PayingStore; asker: Asker | null };
 /** What the rules of paying read of a store. */
 type PayingStore = Pick<StoreRow, 'installmentMin' | 'heldShare'>;
 
@@ -33,59 +39,90 @@ type PayingStore = Pick<StoreRow, 'installmentMin' | 'heldShare'>;
  * What buyers do about an order that stands: pay it again, cancel it, take it back. All hold its row, and refuse what
  * its machine does.
  */
-export const buyerOrderService = ({ db, clock, payments }: Deps) => {
-  async function lockOrder(tx: Db, { storeId, customerId }: Asker, id: string): Promise<SaleOrderRow | null> {
+export const buyerOrderService = ({ db, clock, payments, limiter }: Deps) => {
+  async function lockOrder(tx: Db, { storeId, customerId }: Owner, id: string): Promise<SaleOrderRow | null> {
     const order = await orderRepository.lock(tx, storeId, id);
     return order && (order.customerId === null || order.customerId === customerId) ? order : null;
+  }
+
+  async function payAgain({ owner, id, choice, store, asker }: Paying): Promise<Outcome<Done>> {
+    const transaction = db.inStore(owner.storeId, async (tx): Promise<Outcome<Unasked>> => {
+      const order = await lockOrder(tx, owner, id);
+      if (!order) return refused('NotFoundError');
+      const before = await orderRepository.paymentOf(tx, owner.storeId, id);
+      if (!before || !canPay(order, before)) return refused('TransitionRefusedError');
+      const tooMany = installmentRefusal(choice, order.total, store.installmentMin);
+      if (tooMany) return tooMany;
+      const tooManyCards = asker && isByCard(choice) ? await cardRefusal(tx, asker, id) : null;
+      if (tooManyCards) return { ok: false, refusal: tooManyCards };
+      const at = instantOf(clock());
+      const { method } = choice;
+      const lines = await orderRepository.linesOf(tx, owner.storeId, id);
+      const share = store.heldShare;
+      const unheld = await holdStanding(tx, order, { method, share, lines, at, asker, limiter });
+      if (unheld) return { ok: false, refusal: unheld };
+      // A refusal gave its voucher back: without it the order would cost more than its buyer saw.
+      if (!(await takeVoucherAgain(tx, order))) throw new RefusedHalfway({ name: 'VoucherInvalidError' });
+      if (before.status === 'waitingPayment') await endUnpaid(tx, before, 'replaced', at);
+      const { storeId, isTest, total: amount } = order;
+      const opening = payments.opening({ storeId, saleOrderId: id, isTest, amount, at }, choice);
+      // The money of a test order is nobody's.
+      const recipientId = isTest ? null : await storeRecipientRepository.ofStore(tx, storeId);
+      const payment = { ...opening.payment, recipientId };
+      await paymentRepository.insert(tx, payment);
+      await addJobs(tx, opening.jobs);
+      await orderRepository.touch(tx, storeId, id, at);
+      return succeeded({ payment, order, lines, cardToken: cardTokenOf(choice) });
+    });
+    const made = await refusedToo(transaction);
+    if (!made.ok) return made;
+    await payments.request(made.value);
+    return succeeded({ id: made.value.payment.id });
+  }
+
+  // The order is locked, so no other of its cards is counted meanwhile.
+  async function cardRefusal(tx: Db, asker: Asker, orderId: string): Promise<Refusal | null> {
+    const tried = await paymentRepository.countCards(tx, asker.storeId, orderId);
+    if (tried < limiter.ceilingOf('cardsOfOrder', true)) return null;
+    return limiter.refusalOf('cardsOfOrder', asker, tried, null);
   }
 
   return {
     /**
      * Creates a new payment for an unpaid order and requests it from the provider; the one before ends. Never two at
      * once.
+     * @param asker whose limits count; null: nobody's
      * @param store its least installment, and the share of stock that unpaid orders may hold
      * @returns the payment's id, NotFoundError, ValidationError for more installments than the total allows,
-     * PaymentMethodUnavailableError where it would begin to hold more than that share, VoucherInvalidError when others have used its voucher up meanwhile, or TransitionRefusedError while one is being
-     * decided or none is awaited
+     * PaymentMethodUnavailableError where it would begin to hold more than that share, VoucherInvalidError when others
+     * have used its voucher up meanwhile, TransitionRefusedError while one is being decided or none is awaited, or
+     * TooManyRequestsError
      */
-    async pay(asker: Asker, id: string, choice: PaymentChoice, store: PayingStore): Promise<Outcome<Done>> {
-      const made = await db.inStore(asker.storeId, async (tx): Promise<Outcome<Unasked>> => {
-        const order = await lockOrder(tx, asker, id);
-        if (!order) return refused('NotFoundError');
-        const before = await orderRepository.paymentOf(tx, asker.storeId, id);
-        if (!before || !canPay(order, before)) return refused('TransitionRefusedError');
-        const tooMany = installmentRefusal(choice, order.total, store.installmentMin);
-        if (tooMany) return tooMany;
-        const at = instantOf(clock());
-        const { method } = choice;
-        const lines = await orderRepository.linesOf(tx, asker.storeId, id);
-        const isHeld = await holdStanding(tx, order, { method, share: store.heldShare, lines, at });
-        if (isHeld) return { ok: false, refusal: isHeld };
-        // A refusal gave its voucher back: without it the order would cost more than its buyer saw.
-        if (!(await takeVoucherAgain(tx, order))) return refused('VoucherInvalidError');
-        if (before.status === 'waitingPayment') await endUnpaid(tx, before, 'replaced', at);
-        const { storeId, isTest, total: amount } = order;
-        const opening = payments.opening({ storeId, saleOrderId: id, isTest, amount, at }, choice);
-        // The money of a test order is nobody's.
-        const recipientId = isTest ? null : await storeRecipientRepository.ofStore(tx, storeId);
-        const payment = { ...opening.payment, recipientId };
-        await paymentRepository.insert(tx, payment);
-        await addJobs(tx, opening.jobs);
-        await orderRepository.touch(tx, storeId, id, at);
-        return succeeded({ payment, order, lines, cardToken: cardTokenOf(choice) });
+    async pay(
+      owner: Owner,
+      id: string,
+      choice: PaymentChoice,
+      store: PayingStore,
+      asker: Asker | null = null,
+    ): Promise<Outcome<Done>> {
+      const { storeId } = owner;
+      const work = () => payAgain({ owner, id, choice, store, asker });
+      if (asker === null || !isByCard(choice)) return work();
+      const order = await db.inStore(storeId, (tx) => orderRepository.byId(tx, storeId, id));
+      if (!order) return refused('NotFoundError');
+      return tryCard(limiter, { asker, document: order.buyerDocument }, work, async (made) => {
+        const payment = await db.inStore(storeId, (tx) => paymentRepository.byId(tx, storeId, made.id));
+        return payment?.status ?? null;
       });
-      if (!made.ok) return made;
-      await payments.request(made.value);
-      return succeeded({ id: made.value.payment.id });
     },
 
     /**
      * Cancels an order for its buyer: its goods go back to stock, its payment to the buyer. Idempotent.
      * @returns the order's id, NotFoundError, or TransitionRefusedError once it may no longer be cancelled
      */
-    cancel: (asker: Asker, id: string): Promise<Outcome<Done>> =>
-      db.inStore(asker.storeId, async (tx) => {
-        const order = await lockOrder(tx, asker, id);
+    cancel: (owner: Owner, id: string): Promise<Outcome<Done>> =>
+      db.inStore(owner.storeId, async (tx) => {
+        const order = await lockOrder(tx, owner, id);
         if (!order) return refused('NotFoundError');
         const cause = { author: 'buyer', cause: 'canceled by the buyer', at: instantOf(clock()) } as const;
         const after = await cancelOrder(tx, order, { type: 'canceledByCustomer' }, cause);
@@ -98,15 +135,15 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
      * @returns the protocol, the first one when repeated; NotFoundError, ValidationError for a boleto without a bank
      * account, or TransitionRefusedError before delivery and after the 7 days
      */
-    requestReturn: (asker: Asker, id: string, bankAccount: BankAccount | null): Promise<Outcome<OrderReturnReceipt>> =>
-      db.inStore(asker.storeId, async (tx) => {
-        const order = await lockOrder(tx, asker, id);
+    requestReturn: (owner: Owner, id: string, bankAccount: BankAccount | null): Promise<Outcome<OrderReturnReceipt>> =>
+      db.inStore(owner.storeId, async (tx) => {
+        const order = await lockOrder(tx, owner, id);
         if (!order) return refused('NotFoundError');
-        const known = await orderReturnRepository.ofOrder(tx, asker.storeId, id);
+        const known = await orderReturnRepository.ofOrder(tx, owner.storeId, id);
         if (known) return succeeded({ id, protocol: known.protocol });
-        const moves = await orderRepository.movesOf(tx, asker.storeId, id);
+        const moves = await orderRepository.movesOf(tx, owner.storeId, id);
         if (!canReturn(order, moves, known, clock())) return refused('TransitionRefusedError');
-        const payment = await orderRepository.paymentOf(tx, asker.storeId, id);
+        const payment = await orderRepository.paymentOf(tx, owner.storeId, id);
         const isNeeded = isBankAccountNeeded(payment);
         if (isNeeded && bankAccount === null) return refused('ValidationError', { fields: { bankAccount: 'missing' } });
         const at = instantOf(clock());
@@ -121,16 +158,16 @@ export const buyerOrderService = ({ db, clock, payments }: Deps) => {
      * late. The refund continues then.
      * @returns the order's id, NotFoundError, or TransitionRefusedError where no account is awaited (any more)
      */
-    nameRefundAccount: (asker: Asker, id: string, account: BankAccount): Promise<Outcome<Done>> =>
-      db.inStore(asker.storeId, async (tx) => {
-        const order = await lockOrder(tx, asker, id);
+    nameRefundAccount: (owner: Owner, id: string, account: BankAccount): Promise<Outcome<Done>> =>
+      db.inStore(owner.storeId, async (tx) => {
+        const order = await lockOrder(tx, owner, id);
         if (!order) return refused('NotFoundError');
-        const payment = await refundAccountRepository.awaited(tx, asker.storeId, id);
+        const payment = await refundAccountRepository.awaited(tx, owner.storeId, id);
         if (!payment) return refused('TransitionRefusedError');
         const at = instantOf(clock());
         await refundAccountRepository.insert(tx, { ...keyOf(payment), account, createdAt: at });
         await addRefundJob(tx, payment);
-        await orderRepository.touch(tx, asker.storeId, id, at);
+        await orderRepository.touch(tx, owner.storeId, id, at);
         return succeeded({ id });
       }),
   };

@@ -1,6 +1,5 @@
 import type { BodyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import type { Refusal } from '../../shared/kernel/refusal';
 import type { PostCheckout } from '../../shared/order/checkoutContract';
 import type { PaymentChoice } from '../../shared/payment/paymentContract';
 import type { SaleOrderLineRow, SaleOrderRow } from '../db/schema/orderTables';
@@ -14,6 +13,9 @@ import type { Database, Tx } from '../db/database';
 import type { LocationService } from '../location/locationService';
 import { installmentRefusal } from '../payment/installmentRule';
 import { cardTokenOf, type Payable } from '../payment/newPayment';
+import { isByCard } from '../../shared/payment/paymentMethods';
+import type { Asker, Limiter } from '../http/limiter';
+import { tryCard } from './cardTries';
 import type { ShippedBasket } from '../shipping/shippedLine';
 import type { ShippingService } from '../shipping/shippingService';
 import { wrongFieldsOf } from './buyerRules';
@@ -25,7 +27,9 @@ import { orderRepository } from './orderRepository';
 import { placingRepository, type NewOrder, type NewPlacing } from './placingRepository';
 import { placingTurns } from './placingTurns';
 import { approveOrder } from './saleOrderLife';
+import { RefusedHalfway, refusedToo } from './refusedHalfway';
 import { reserveStock, type ReserveStock } from './stockReservation';
+import { unpaidKeysOf, unpaidRefusal } from './unpaidLimits';
 import { holdsOf, weighHolds, type WeighHolds } from './unpaidHolds';
 import { takeVoucher, type TakeVoucher } from './voucherTaking';
 
@@ -55,6 +59,7 @@ type Deps = {
   locations: Pick<LocationService, 'cityByIbge'>;
   payments: OrderPayments;
   clock: Clock;
+  limiter: Limiter;
   /** How stock is taken; the tests put a naive one in its place and see it oversell. */
   reserve?: ReserveStock;
   /** How what unpaid orders hold is limited; the same. */
@@ -62,14 +67,6 @@ type Deps = {
   /** How a voucher's use is taken; the same. */
   takeUse?: TakeVoucher;
 };
-
-/** A refusal found after something was written: it leaves the transaction as an error, so that all is rolled back. */
-class RefusedHalfway extends Error {
-  override name = 'RefusedHalfway';
-  constructor(readonly refusal: Refusal) {
-    super(refusal.name);
-  }
-}
 
 /** An order that stands, or a basket whose shipping must be quoted before it can. */
 type Step = { kind: 'placed'; id: string; unasked: Unasked | null } | { kind: 'quoteNeeded'; shipped: ShippedBasket };
@@ -79,7 +76,7 @@ type Step = { kind: 'placed'; id: string; unasked: Unasked | null } | { kind: 'q
  * payment; then the provider is called without any lock; transaction 2, in the payment service, records its response.
  */
 export const checkoutService = (deps: Deps) => {
-  const { db, pricing, shipping, locations, payments, clock } = deps;
+  const { db, pricing, shipping, locations, payments, clock, limiter } = deps;
   const { reserve = reserveStock, weigh = weighHolds, takeUse = takeVoucher } = deps;
   const turns = placingTurns();
 
@@ -112,15 +109,18 @@ export const checkoutService = (deps: Deps) => {
     if (reason) throw new RefusedHalfway({ name: 'VoucherInvalidError', details: { reason } });
   }
 
-  async function write(tx: Tx, making: Making): Promise<Step> {
+  async function write(tx: Tx, making: Making, asker: Asker | null): Promise<Step> {
     const { storeId, heldShare, priced, at, body } = making;
     const order = toNewOrder(making);
     const lines = toNewLines(making, order.id);
+    const holds = holdsOf(order, order.total > 0 ? body.payment.method : null, lines);
+    const keys = asker && holds.length > 0 ? unpaidKeysOf(limiter, asker, body.buyer) : [];
+    const tooMany = asker && keys.length > 0 ? await unpaidRefusal(tx, limiter, asker, keys) : null;
+    if (tooMany) throw new RefusedHalfway(tooMany);
     await pricing.close(tx, priced);
     // Orders of the same last units are blocked from here until the commit: keep it short.
     const shortage = await reserve(tx, storeId, lines);
     if (shortage) throw new RefusedHalfway({ name: 'ProductStockInsufficientError', details: shortage });
-    const holds = holdsOf(order, order.total > 0 ? body.payment.method : null, lines);
     const refusal = await weigh(tx, { storeId, share: heldShare, lines: holds });
     if (refusal) throw new RefusedHalfway(refusal);
     await redeemVoucher(tx, order);
@@ -131,24 +131,27 @@ export const checkoutService = (deps: Deps) => {
     const { payment, jobs } = total > 0 ? payments.opening(payable, body.payment) : { payment: null, jobs: [] };
     // Its number is the last of all locks: from here on the store's orders commit one after the other, so that the sums
     // of lists, which triggers write at commit, never make two orders wait for each other.
-    const { number, recipientId } = await placingRepository.place(tx, { order, lines, move, payment, jobs, holds });
-    const placed = { ...order, number };
+    const unpaidKeys = keys.map(({ key }) => key);
+    const placing = { order, lines, move, payment, jobs, holds, unpaidKeys };
+    const { number, recipientId } = await placingRepository.place(tx, placing);
+    const written = { ...order, number };
     if (payment) {
       const processing = { ...payment, recipientId };
       return {
         kind: 'placed',
         id,
-        unasked: { payment: processing, order: placed, lines, cardToken: cardTokenOf(body.payment) },
+        unasked: { payment: processing, order: written, lines, cardToken: cardTokenOf(body.payment) },
       };
     }
     // A voucher may pay for everything: there is nothing to ask a provider for.
-    await approveOrder(tx, placed, { author: 'system', cause: 'nothing to pay', at });
+    await approveOrder(tx, written, { author: 'system', cause: 'nothing to pay', at });
     return { kind: 'placed', id, unasked: null };
   }
 
-  const attempt = (store: StoreRow, customerId: string | null, body: Body): Promise<Outcome<Step>> =>
-    db
-      .inStore(store.id, async (tx): Promise<Outcome<Step>> => {
+  type Placing = { store: StoreRow; customerId: string | null; body: Body; asker: Asker | null };
+  const attempt = ({ store, customerId, body, asker }: Placing): Promise<Outcome<Step>> =>
+    refusedToo(
+      db.inStore(store.id, async (tx): Promise<Outcome<Step>> => {
         const { cartId } = body;
         const cart = await cartRepository.lock(tx, store.id, cartId);
         if (cart?.status === 'closed') return standingOrder(tx, store.id, body);
@@ -188,12 +191,22 @@ export const checkoutService = (deps: Deps) => {
           selected: selected.value,
           at,
         };
-        return succeeded(await write(tx, making));
-      })
-      .catch((error: unknown) => {
-        if (error instanceof RefusedHalfway) return { ok: false, refusal: error.refusal };
-        throw error;
-      });
+        return succeeded(await write(tx, making, asker));
+      }),
+    );
+
+  async function placed(placing: Placing): Promise<Outcome<Placed>> {
+    let step = await turns.run(() => attempt(placing));
+    if (step.ok && step.value.kind === 'quoteNeeded') {
+      await shipping.quote(placing.store, step.value.shipped);
+      step = await turns.run(() => attempt(placing));
+    }
+    if (!step.ok) return step;
+    // The basket changed while it was quoted: the shopper looks again.
+    if (step.value.kind === 'quoteNeeded') return refused('ShippingUnavailableError');
+    if (step.value.unasked) await payments.request(step.value.unasked);
+    return succeeded({ id: step.value.id });
+  }
 
   return {
     /** False while the queue of orders is full. */
@@ -205,22 +218,25 @@ export const checkoutService = (deps: Deps) => {
      * CartClosedError, ProductStockInsufficientError, VoucherInvalidError, ShippingUnavailableError, TotalChangedError,
      * PaymentMethodUnavailableError with the units of `title` that an unpaid order may still hold, or TransitionRefusedError with the reason 'duplicateOrder', or 'testOver' in a store closed to the public whose test
      * purchase has ended
+     * @param asker whose limits count, with TooManyRequestsError; null: nobody's
      * @throws NoTurnLeft while too many orders wait to be placed
      */
-    async place(store: StoreRow, customerId: string | null, body: Body): Promise<Outcome<Placed>> {
+    async place(
+      store: StoreRow,
+      customerId: string | null,
+      body: Body,
+      asker: Asker | null = null,
+    ): Promise<Outcome<Placed>> {
       if (store.isPrivate && customerId === null) return refused('AccessDeniedError');
       const fields = wrongFieldsOf(body, body.address && locations.cityByIbge(body.address.cityId));
       if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });
-      let step = await turns.run(() => attempt(store, customerId, body));
-      if (step.ok && step.value.kind === 'quoteNeeded') {
-        await shipping.quote(store, step.value.shipped);
-        step = await turns.run(() => attempt(store, customerId, body));
-      }
-      if (!step.ok) return step;
-      // The basket changed while it was quoted: the shopper looks again.
-      if (step.value.kind === 'quoteNeeded') return refused('ShippingUnavailableError');
-      if (step.value.unasked) await payments.request(step.value.unasked);
-      return succeeded({ id: step.value.id });
+      const work = () => placed({ store, customerId, body, asker });
+      if (asker === null || !isByCard(body.payment)) return work();
+      const card = { asker, document: body.buyer.document };
+      return tryCard(limiter, card, work, async ({ id }) => {
+        const payment = await db.inStore(store.id, (tx) => orderRepository.paymentOf(tx, store.id, id));
+        return payment?.status ?? null;
+      });
     },
   };
 };

@@ -5,6 +5,7 @@ import { getOrder, getOrderEvents, postOrderCancel } from '../../shared/order/or
 import { postOrderRefundAccount, postOrderReturn } from '../../shared/order/orderReturnContract';
 import { postOrderPayment } from '../../shared/payment/paymentContract';
 import { sendOnce, type Idempotency } from '../http/idempotency';
+import type { Limiter } from '../http/limiter';
 import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
 import { sendOutcome, sendRefusal } from '../http/sendOutcome';
@@ -12,11 +13,20 @@ import type { BuyerOrderService } from './buyerOrderService';
 import type { OrderService } from './orderService';
 import type { OrderStreams } from './orderStream';
 
-type Options = { orders: OrderService; buyerOrders: BuyerOrderService; streams: OrderStreams; keys: Idempotency };
+type Options = {
+  orders: OrderService;
+  buyerOrders: BuyerOrderService;
+  streams: OrderStreams;
+  keys: Idempotency;
+  limiter: Limiter;
+};
 
 /** HTTP of orders: reading one, waiting for its changes, and what its buyer does about it. */
-export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { orders, buyerOrders, streams, keys }) => {
-  const askerOf = ({ store, customerId }: Pick<FastifyRequest, 'store' | 'customerId'>) => ({
+export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (
+  app,
+  { orders, buyerOrders, streams, keys, limiter },
+) => {
+  const ownerOf = ({ store, customerId }: Pick<FastifyRequest, 'store' | 'customerId'>) => ({
     storeId: store.id,
     customerId,
   });
@@ -33,8 +43,9 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ord
     ...routeOf(postOrderPayment, 'order'),
     handler: async (request, reply) => {
       const { params, body, store } = request;
+      const asker = await limiter.askerOf(request);
       await sendOnce(keys, request, reply, 201, () =>
-        buyerOrders.pay(askerOf(request), params.id, body.payment, store),
+        buyerOrders.pay(ownerOf(request), params.id, body.payment, store, asker),
       );
       return reply;
     },
@@ -42,7 +53,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ord
   app.route({
     ...routeOf(postOrderCancel, 'order'),
     handler: async (request, reply) => {
-      await sendOnce(keys, request, reply, 200, () => buyerOrders.cancel(askerOf(request), request.params.id));
+      await sendOnce(keys, request, reply, 200, () => buyerOrders.cancel(ownerOf(request), request.params.id));
       return reply;
     },
   });
@@ -52,7 +63,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ord
     handler: async (request, reply) => {
       const { params, body } = request;
       await sendOnce(keys, request, reply, 201, () =>
-        buyerOrders.requestReturn(askerOf(request), params.id, body.bankAccount),
+        buyerOrders.requestReturn(ownerOf(request), params.id, body.bankAccount),
       );
       return reply;
     },
@@ -61,7 +72,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ord
   app.route(
     outcomeRoute(postOrderRefundAccount, 'order', async (request) => {
       const { params, body } = request;
-      return buyerOrders.nameRefundAccount(askerOf(request), params.id, body.bankAccount);
+      return buyerOrders.nameRefundAccount(ownerOf(request), params.id, body.bankAccount);
     }),
   );
 
@@ -76,6 +87,12 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ord
       const known = await orders.version(storeId, id);
       if (!known.ok) return sendRefusal(reply, known.refusal);
       if (!streams.hasRoom()) return sendRefusal(reply.header('retry-after', '5'), { name: 'UnavailableError' });
+      const asker = await limiter.askerOf(request);
+      const crowd = streams.crowdOf(id, asker.network);
+      for (const limit of ['streamsOfOrder', 'streamsOfNetwork'] as const) {
+        if (crowd[limit] < limiter.ceilingOf(limit, true)) continue;
+        return sendRefusal(reply, limiter.refusalOf(limit, asker, crowd[limit], null));
+      }
       reply.hijack();
       reply.raw.writeHead(200, {
         ...headersOf(reply.getHeaders()),
@@ -84,7 +101,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ord
         // Nginx would keep the events back.
         'x-accel-buffering': 'no',
       });
-      await streams.open(id, reply.raw, async () => {
+      await streams.open({ orderId: id, network: asker.network, response: reply.raw }, async () => {
         const now = await orders.version(storeId, id);
         return now.ok ? now.value : null;
       });

@@ -19,7 +19,9 @@ type Options = {
   maxStreams?: number;
 };
 
-type Stream = { orderId: string; response: ServerResponse; end: () => void };
+/** A page that watches an order, and the network it comes from. */
+type Watching = { orderId: string; network: string; response: ServerResponse };
+type Stream = Watching & { end: () => void };
 
 /**
  * SSE connections to pages that show an order. All of them share one subscription to the database; a change of an order
@@ -27,6 +29,7 @@ type Stream = { orderId: string; response: ServerResponse; end: () => void };
  */
 export const orderStreams = ({ feed, stopping, maxStreams = 2_000 }: Options) => {
   const byOrder = new Map<string, Set<Stream>>();
+  const ofNetwork = new Map<string, number>();
   let count = 0;
 
   const write = (stream: Stream, text: string) => {
@@ -53,22 +56,33 @@ export const orderStreams = ({ feed, stopping, maxStreams = 2_000 }: Options) =>
     /** False while this process has as many open connections as it may. */
     hasRoom: () => count < maxStreams && !stopping.aborted,
 
+    /** How many pages watch an order, and how many of a network watch any, in this process. */
+    crowdOf: (orderId: string, network: string) => ({
+      streamsOfOrder: byOrder.get(orderId)?.size ?? 0,
+      streamsOfNetwork: ofNetwork.get(network) ?? 0,
+    }),
+
     /**
      * Keeps an event stream open for an order. The version is read after subscribing, so that no change is missed.
      * @param readVersion reads the order's current version; null or a failure ends the stream, and the browser
      * reconnects
      */
-    async open(orderId: string, response: ServerResponse, readVersion: () => Promise<number | null>): Promise<void> {
+    async open(watching: Watching, readVersion: () => Promise<number | null>): Promise<void> {
+      const { orderId, network, response } = watching;
       const streams = byOrder.get(orderId) ?? new Set<Stream>();
       const end = () => {
         if (!streams.delete(stream)) return;
         count -= 1;
+        const left = (ofNetwork.get(network) ?? 1) - 1;
+        if (left > 0) ofNetwork.set(network, left);
+        else ofNetwork.delete(network);
         if (streams.size === 0) byOrder.delete(orderId);
         response.end();
       };
-      const stream: Stream = { orderId, response, end };
+      const stream: Stream = { ...watching, end };
       byOrder.set(orderId, streams.add(stream));
       count += 1;
+      ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1);
       response.on('close', end);
       response.on('error', end);
       response.write(`retry: ${RETRY_MS}\n\n`);

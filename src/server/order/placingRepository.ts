@@ -24,6 +24,8 @@ export type NewPlacing = {
   jobs: NewJob[];
   /** Units held while it is not paid: of a Pix or boleto all of its lines, else none. */
   holds: Hold[];
+  /** Under what it counts against the limits of unpaid orders. */
+  unpaidKeys: string[];
 };
 
 /** What only the database knows of an order placed; a null recipient: its money stays with the platform. */
@@ -60,6 +62,10 @@ const PLACE = `
     select given.store_id, given.id, "productVariantId", quantity, given.created_at
     from jsonb_populate_record(null::sale_orders, $2::jsonb) as given,
       jsonb_to_recordset($9::jsonb) as hold ("productVariantId" text, quantity int)
+  ), keyed as (
+    insert into unpaid_order_keys (store_id, key, sale_order_id, created_at)
+    select given.store_id, key, given.id, given.created_at
+    from jsonb_populate_record(null::sale_orders, $2::jsonb) as given, unnest($10::text[]) as key
   ), opened as (
     insert into payments
     select made.*
@@ -83,7 +89,7 @@ export const placingRepository = {
    * commit's.
    * @returns the order's number, and to whom of the store's its payment goes
    */
-  async place(tx: Tx, { order, lines, move, payment, jobs, holds }: NewPlacing): Promise<Placed> {
+  async place(tx: Tx, { order, lines, move, payment, jobs, holds, unpaidKeys }: NewPlacing): Promise<Placed> {
     const values = [
       toColumns(saleOrders, order),
       lines.map((line) => toColumns(saleOrderLines, line)),
@@ -100,6 +106,7 @@ export const placingRepository = {
         JSON.stringify(jobs),
         order.isTest,
         JSON.stringify(holds),
+        unpaidKeys,
       ],
     });
     const [row] = rows;

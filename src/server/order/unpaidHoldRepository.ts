@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
-import { stockHolds } from '../db/schema/holdTables';
+import { stockHolds, unpaidOrderKeys } from '../db/schema/holdTables';
 
 /** Units of a variant that an order holds until it is paid. */
 export type Hold = { productVariantId: string; quantity: number };
@@ -44,8 +44,25 @@ export const unpaidHoldRepository = {
     return rows.rows.length > 0;
   },
 
+  /** How many orders wait for their payment under each of these keys. */
+  async countByKey(db: Db, storeId: string, keys: string[]): Promise<Map<string, number>> {
+    const rows = await db
+      .select({ key: unpaidOrderKeys.key, orders: count() })
+      .from(unpaidOrderKeys)
+      .where(and(eq(unpaidOrderKeys.storeId, storeId), inArray(unpaidOrderKeys.key, keys)))
+      .groupBy(unpaidOrderKeys.key);
+    return new Map(rows.map(({ key, orders }) => [key, orders]));
+  },
+
   /** Writes what an order that stands holds from now on. @param at ISO instant */
   async insert(db: Db, storeId: string, saleOrderId: string, holds: Hold[], at: string): Promise<void> {
     await db.insert(stockHolds).values(holds.map((hold) => ({ ...hold, storeId, saleOrderId, createdAt: at })));
+  },
+
+  /** Writes under what it counts from now on. @param at ISO instant */
+  async insertKeys(db: Db, storeId: string, saleOrderId: string, keys: string[], at: string): Promise<void> {
+    if (keys.length === 0) return;
+    const rows = keys.map((key) => ({ storeId, key, saleOrderId, createdAt: at }));
+    await db.insert(unpaidOrderKeys).values(rows).onConflictDoNothing();
   },
 };

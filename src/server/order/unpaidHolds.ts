@@ -2,8 +2,10 @@ import type { Refusal } from '../../shared/kernel/refusal';
 import { paysLater, type PaymentMethod } from '../../shared/payment/paymentMethods';
 import { HELD_SHARE, heldUnitsOf } from '../../shared/store/heldShare';
 import type { Db } from '../db/database';
+import type { Asker, Limiter } from '../http/limiter';
 import { inIdOrder } from './stockReservation';
 import { stockRepository } from './stockRepository';
+import { unpaidKeysOf, unpaidRefusal } from './unpaidLimits';
 import { unpaidHoldRepository, type Hold } from './unpaidHoldRepository';
 
 type Line = Hold & { title: string };
@@ -40,30 +42,52 @@ export const weighHolds: WeighHolds = async (tx, { storeId, share, lines }) => {
   return null;
 };
 
-type Standing = { storeId: string; id: string; isTest: boolean };
+type Standing = { storeId: string; id: string; isTest: boolean; buyerEmail: string; buyerDocument: string };
+
+type NewMethod = {
+  method: PaymentMethod;
+  /** The store's, in percent. */
+  share: number;
+  lines: Line[];
+  /** ISO instant. */
+  at: string;
+  /** Whose limits count; null: nobody's. */
+  asker: Asker | null;
+  limiter: Pick<Limiter, 'keyOf' | 'ceilingOf' | 'refusalOf'>;
+};
 
 /**
  * The same for a locked order that is to be paid by another method: what it holds already it goes on holding.
- * @param at ISO instant @returns why not, or null once its holds are written
+ * @returns why not, or null once its holds are written
  */
 export async function holdStanding(
   tx: Db,
   order: Standing,
-  { method, share, lines, at }: { method: PaymentMethod; share: number; lines: Line[]; at: string },
-  weigh: WeighHolds = weighHolds,
+  { method, share, lines, at, asker, limiter }: NewMethod,
 ): Promise<Refusal | null> {
   const { storeId, id } = order;
   const holds = inIdOrder(holdsOf(order, method, lines));
   if (holds.length === 0 || (await unpaidHoldRepository.isHolding(tx, storeId, id))) return null;
+  const { buyerEmail: email, buyerDocument: document } = order;
+  const keys = asker ? unpaidKeysOf(limiter, asker, { email, document }) : [];
+  const tooMany = asker && (await unpaidRefusal(tx, limiter, asker, keys));
+  if (tooMany) return tooMany;
   const ids = holds.map(({ productVariantId }) => productVariantId);
   await stockRepository.lock(tx, storeId, ids);
-  const refusal = await weigh(tx, { storeId, share, lines: holds });
+  const refusal = await weighHolds(tx, { storeId, share, lines: holds });
   if (refusal) return refusal;
   await unpaidHoldRepository.insert(
     tx,
     storeId,
     id,
     holds.map(({ productVariantId, quantity }) => ({ productVariantId, quantity })),
+    at,
+  );
+  await unpaidHoldRepository.insertKeys(
+    tx,
+    storeId,
+    id,
+    keys.map(({ key }) => key),
     at,
   );
   return null;

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
@@ -87,6 +87,17 @@ const isWaitingStatement = prepared((db) =>
 
 /** SQL of payments and of the provider's events: one statement per function, on an open transaction. */
 export const paymentRepository = {
+  /** How many cards were tried for an order. */
+  async countCards(db: Db, storeId: string, saleOrderId: string): Promise<number> {
+    const isCard = and(
+      eq(payments.storeId, storeId),
+      eq(payments.saleOrderId, saleOrderId),
+      eq(payments.method, 'creditCard'),
+    );
+    const rows = await db.select({ cards: count() }).from(payments).where(isCard);
+    return rows.at(0)?.cards ?? 0;
+  },
+
   async byId(db: Db, storeId: string, id: string): Promise<PaymentRow | null> {
     const rows = await byIdStatement(db).execute({ storeId, id });
     return rows.at(0) ?? null;

@@ -33,8 +33,9 @@ export const refusalStatus = {
  * Which of a name's causes it was. Why a voucher is refused (VoucherInvalidError): gone, over, not begun, its uses taken, this buyer's uses taken, the
  * products worth too little (`missing` says by how much), or none of them among those it applies to. 'duplicateOrder'
  * (TransitionRefusedError): the same buyer has just ordered the same for the same address. 'testOver' (the same): the
- * store is closed to the public and no test purchase runs in it. And 'readOnly'
- * (AccessDeniedError): a helper of the platform reads a store's admin and changes nothing.
+ * store is closed to the public and no test purchase runs in it. 'readOnly'
+ * (AccessDeniedError): a helper of the platform reads a store's admin and changes nothing. And of TooManyRequestsError:
+ * 'cardsTried', too many cards were refused; 'unpaidOrders', too many orders wait for their Pix or boleto.
  */
 export const REFUSAL_REASONS = [
   'voucherUnknown',
@@ -47,6 +48,8 @@ export const REFUSAL_REASONS = [
   'duplicateOrder',
   'testOver',
   'readOnly',
+  'cardsTried',
+  'unpaidOrders',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 

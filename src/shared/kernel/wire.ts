@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
+import { Challenge } from './challenge';
 import { MAX_CENTAVOS } from './money';
 import { REFUSAL_REASONS, refusalStatus, type RefusalName } from './refusal';
 import { ZIP_CODE_LENGTH } from './zipCode';
@@ -60,7 +61,8 @@ export const listOf = <S extends TSchema>(row: S) =>
 
 /**
  * Details of a refusal: the invalid fields, what already has a taken value (by field), the stock left of which product,
- * the current or missing total (centavos), seconds until a retry, and which of a name's causes it was.
+ * the current or missing total (centavos), seconds until a retry, which of a name's causes it was, and
+ * what a browser may solve to go on at once.
  */
 export const RefusalDetails = Type.Object({
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
@@ -71,6 +73,7 @@ export const RefusalDetails = Type.Object({
   missing: Type.Optional(Type.Integer()),
   retryAfter: Type.Optional(Type.Integer()),
   reason: Type.Optional(oneOf(REFUSAL_REASONS)),
+  challenge: Type.Optional(Challenge),
 });
 export type RefusalDetails = Static<typeof RefusalDetails>;
 

@@ -4,13 +4,20 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
+import type { Limiter } from '../../http/limiter';
 import { rawBodyOf, takeRawJson } from '../../http/rawJson';
+import { sendRefusal } from '../../http/sendOutcome';
+import { unprovenEvents } from '../../http/unprovenEvents';
 import { parseForeignJson } from '../../gateways/foreignJson';
 import type { LabelService } from './labelService';
 import { storeOfTag } from './labelTag';
 
 /** `secret`: the application's own at Melhor Envio; null where none is set: then every request is refused. */
-type Options = { labels: Pick<LabelService, 'received'>; secret: () => string | null };
+type Options = {
+  labels: Pick<LabelService, 'received'>;
+  secret: () => string | null;
+  limiter: Pick<Limiter, 'count' | 'standing'>;
+};
 
 const LabelEvent = Type.Object({
   event: Type.String({ maxLength: 60 }),
@@ -25,7 +32,7 @@ const LabelEvent = Type.Object({
  * label from the provider, so its order, repetitions and contents do not matter. 401 without a valid signature; 200 for
  * labels that are not ours, so that it is not resent.
  */
-export const labelWebhookRoutes: FastifyPluginAsync<Options> = async (app, { labels, secret }) => {
+export const labelWebhookRoutes: FastifyPluginAsync<Options> = async (app, { labels, secret, limiter }) => {
   takeRawJson(app);
 
   app.route({
@@ -34,10 +41,14 @@ export const labelWebhookRoutes: FastifyPluginAsync<Options> = async (app, { lab
     config: { storeBy: 'none' },
     schema: { hide: true },
     handler: async (request, reply) => {
+      const unproven = unprovenEvents(limiter, request);
+      const tooMany = unproven.standing();
+      if (tooMany) return sendRefusal(reply, tooMany);
       const rawBody = rawBodyOf(request);
       const signature = request.headers['x-me-signature'];
       const key = secret();
       if (key === null || typeof signature !== 'string' || !isSigned(key, signature, rawBody)) {
+        unproven.count();
         return reply.code(401).send({ name: 'AccessDeniedError', requestId: request.id });
       }
       const received = parsed(rawBody);

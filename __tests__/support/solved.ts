@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+import { leadingZeroBits, type Challenge } from '../../src/shared/kernel/challenge';
+
+/** What an honest browser sends as `x-proof` for a challenge. */
+export function solved({ nonce, difficulty }: Challenge): string {
+  for (let answer = 0; ; answer += 1) {
+    const proof = `${nonce}:${answer}`;
+    if (leadingZeroBits(createHash('sha256').update(proof).digest()) >= difficulty) return proof;
+  }
+}
