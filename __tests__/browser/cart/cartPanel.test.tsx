@@ -9,6 +9,8 @@ import type { GetVoucher } from '../../../src/shared/voucher/voucherContract';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { aCart, aLine, aShippingOption, aShippingStore } from '../../support/browser/wireBuilders';
 import { withCart, withPlaces } from './withCart';
+import type { GetPostalCode } from '../../../src/shared/location/locationContract';
+import { waitTexts } from '../../../src/browser/texts/waitTexts';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z') }));
 afterEach(() => jest.useRealTimers());
@@ -158,6 +160,15 @@ it('folds the zip code once it was asked for, and hands the focus to the ways of
   await settle();
   expect(panel.queryByRole('textbox', { name: 'CEP' })).not.toBeInTheDocument();
   expect(panel.getByRole('heading', { name: cartPanelTexts.receiveTitle })).toHaveFocus();
+});
+
+it('says that too many zip codes were looked up, and keeps what is typed', async () => {
+  const { panel, user, api } = await open(aCart({ listProduct: lines }));
+  api.answer<GetPostalCode>('GET', '/postal-code/:zipCode', () => refused('TooManyRequestsError', { retryAfter: 60 }));
+  await user.type(panel.getByRole('textbox', { name: 'CEP' }), '13010111');
+  await settle();
+  expect(panel.getByRole('textbox', { name: 'CEP' })).toHaveAccessibleDescription(waitTexts.zipCode);
+  expect(panel.getByRole('textbox', { name: 'CEP' })).toHaveValue('13010-111');
 });
 
 it('holds nothing but the total and the button at its foot', async () => {

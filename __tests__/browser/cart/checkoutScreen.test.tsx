@@ -428,6 +428,22 @@ it.each([
   expect(screen.getByRole('link', { name: 'Voltar ao pagamento' })).toBeVisible();
 });
 
+it('says that too many cards were refused and what else pays, keeps all, and sends a new order next', async () => {
+  const { user, api } = await visit('/checkout?step=review', chosen, { buyer, address });
+  const details = { retryAfter: 3_600, reason: 'cardsTried' as const };
+  api.answer<PostCheckout>('POST', '/checkout', () => refused('TooManyRequestsError', details));
+  api.answer<GetCart>('GET', '/cart/:cartId', chosen);
+  await user.click(key(/^Pagar/));
+  await settle();
+  expect(message()).toHaveTextContent(
+    'espere uma hora para tentar outro, ou pague com Pix ou boleto. Nada foi cobrado.',
+  );
+  expect(key(/^Pagar R\$\s356,20/)).toBeEnabled();
+  await user.click(key(/^Pagar/));
+  await settle();
+  expect(api.inputsOf<PostCheckout>('POST', '/checkout')).toHaveLength(2);
+});
+
 it('says that the test of a closed store is over', async () => {
   const { user, api } = await visit('/checkout?step=review', chosen, { buyer, address });
   api.answer<PostCheckout>('POST', '/checkout', () => refused('TransitionRefusedError', { reason: 'testOver' }));

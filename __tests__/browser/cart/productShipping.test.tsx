@@ -109,6 +109,28 @@ it('says that a zip code is nowhere', async () => {
   expect(requested({ api })).toEqual([]);
 });
 
+it('says that too many zip codes were looked up, keeps what is typed, and looks again', async () => {
+  const { user, api } = await open((fake) =>
+    fake.api.answer<GetPostalCode>('GET', '/postal-code/:zipCode', () =>
+      refused('TooManyRequestsError', { retryAfter: 60 }),
+    ),
+  );
+  await user.type(field(), '13010111');
+  await settle();
+  expect(
+    screen
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .join(' '),
+  ).toContain('Foram muitas tentativas seguidas. Espere um minuto');
+  expect(field()).toHaveValue('13010-111');
+  expect(field()).not.toHaveAccessibleDescription(cartTexts.zipCodeNotFound);
+  api.answer<GetPostalCode>('GET', '/postal-code/:zipCode', { ibge: '3509502' });
+  await user.click(screen.getByRole('button', { name: cartTexts.retry }));
+  await settle();
+  expect(requested({ api })).toHaveLength(1);
+});
+
 it('says that nothing delivers there, and lets a failure be tried again', async () => {
   const { user, api } = await open(({ api: fake }) =>
     fake.answer<PostProductShipping>('POST', '/product/:slug/shipping', () => refused('UnexpectedError')),

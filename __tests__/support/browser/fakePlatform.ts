@@ -45,6 +45,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
   const hidden = listeners();
   const shown = listeners();
   const connectivity = listeners<[boolean]>();
+  const checking = listeners<[boolean]>();
   const tabs = listeners<[string]>();
   const tabMessages: string[] = [];
   const links = listeners<[LinkedPage]>();
@@ -106,6 +107,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
     reload,
     leaveFor,
     onSignInEnd: ends.listen,
+    onChecking: checking.listen,
     orderEvents: {
       listen: (orderId, onChange, onLost) =>
         ordersOf(orderId).listen((change) => (change === 'changed' ? onChange() : onLost())),

@@ -1,5 +1,7 @@
 import { toastShown } from '../core/appSlice';
 import { accountTexts } from '../texts/accountTexts';
+import type { Refusal } from '../../shared/kernel/refusal';
+import { waitTexts } from '../texts/waitTexts';
 
 const TOAST_SECONDS = 5;
 
@@ -12,4 +14,5 @@ export const failedToast = (content: string) =>
   toastShown({ ref: 'account/failed', type: 'error', content, timeoutSeconds: TOAST_SECONDS });
 
 /** The postal code leads nowhere (specification §8). */
-export const placeToast = () => failedToast(accountTexts.zipCodeNotFound);
+export const placeToast = (refusal: Refusal) =>
+  failedToast(refusal.name === 'TooManyRequestsError' ? waitTexts.zipCode : accountTexts.zipCodeNotFound);

@@ -107,7 +107,7 @@ function* loadSessions({ http }: Platform) {
 }
 
 function* lookUp({ http }: Platform, { payload }: ReturnType<typeof addressZipCodeTyped>) {
-  const place = yield* call(findPlace, locationApi(http), payload.zipCode);
-  yield* put(pageLoaded({ page: 'place', value: place ? ready(place) : { status: 'notFound' } }));
-  if (!place) yield* put(placeToast());
+  const found = yield* call(findPlace, locationApi(http), payload.zipCode);
+  yield* put(pageLoaded({ page: 'place', value: found.ok ? ready(found.value) : { status: 'notFound' } }));
+  if (!found.ok) yield* put(placeToast(found.refusal));
 }

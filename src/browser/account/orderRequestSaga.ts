@@ -16,12 +16,7 @@ import { cancelRequested, orderRequestEnded, payAgainRequested, paymentSent, typ
  * Failures after which the payment may have been made: the request is repeated under the same idempotency key
  * (rules §4).
  */
-const UNKNOWN: ReadonlySet<RefusalName> = new Set([
-  'UnexpectedError',
-  'UnavailableError',
-  'IdempotencyConflictError',
-  'TooManyRequestsError',
-]);
+const UNKNOWN: ReadonlySet<RefusalName> = new Set(['UnexpectedError', 'UnavailableError', 'IdempotencyConflictError']);
 
 /** Paying an order again and cancelling it: one thing at a time, one request for however many clicks. */
 export function* orderRequestSaga(platform: Platform) {
@@ -31,13 +26,17 @@ export function* orderRequestSaga(platform: Platform) {
 
 function* payAgain(platform: Platform, { payload }: ReturnType<typeof payAgainRequested>) {
   const { orderId } = payload;
+  const before = yield* select(selectOrderRequest);
   const sent = yield* call(paymentToSend, platform, METHOD_SCREENS[payload.payment.method].keep(payload.payment));
   const payment = sent && paymentChoiceOf(sent.payment, cardHold.tokenOf(sent.key));
   if (sent === null || payment === null) return;
   yield* put(paymentSent(sent));
   // In a closure: an effect's arguments can be watched, and a card's token is among them.
   const answer = yield* call(() => paymentApi(platform.http).payAgain(orderId, { payment }, sent.key));
-  const isUnknown = !answer.ok && UNKNOWN.has(answer.refusal.name);
+  // Of a call that was refused before it began nothing is known where it was sent before.
+  const isRepeated = before.status === 'paying' && before.sent?.key === sent.key;
+  const isTooMany = !answer.ok && answer.refusal.name === 'TooManyRequestsError';
+  const isUnknown = !answer.ok && (UNKNOWN.has(answer.refusal.name) || (isRepeated && isTooMany));
   // The order itself shows how it ended.
   yield* call(loadOrder, platform, orderApi(platform.http), orderId);
   if (answer.ok) {

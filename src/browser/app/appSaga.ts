@@ -3,15 +3,24 @@ import { call, delay, fork, put, race, select, take, takeEvery } from 'typed-red
 
 import type { Platform } from '../platform/platform';
 import { selectAreToastsPaused } from '../core/appSelectors';
-import { connectionLost, connectionRegained, toastDismissed, toastShown, toastsReleased } from '../core/appSlice';
+import {
+  checkingEnded,
+  checkingStarted,
+  connectionLost,
+  connectionRegained,
+  toastDismissed,
+  toastShown,
+  toastsReleased,
+} from '../core/appSlice';
 
 /** What a toast stays beyond its own time (specification §9). */
 const TOAST_EXTRA_MS = 1500;
 
-/** Dismisses toasts after their time, and follows whether the browser is online. */
+/** Dismisses toasts after their time, and follows whether the browser is online or solves a challenge. */
 export function* appSaga(platform: Platform) {
   yield* takeEvery(toastShown, dismissInTime);
   yield* fork(watchConnectivity, platform);
+  yield* fork(watchChecking, platform);
 }
 
 function* dismissInTime({ payload: { ref, timeoutSeconds } }: ReturnType<typeof toastShown>) {
@@ -38,6 +47,15 @@ function* watchConnectivity({ pageEvents }: Platform) {
   );
   try {
     while (true) yield* put((yield* take(changes)) ? connectionRegained() : connectionLost());
+  } finally {
+    changes.close();
+  }
+}
+
+function* watchChecking({ onChecking }: Platform) {
+  const changes: EventChannel<boolean> = yield* call(() => eventChannel<boolean>((emit) => onChecking(emit)));
+  try {
+    while (true) yield* put((yield* take(changes)) ? checkingStarted() : checkingEnded());
   } finally {
     changes.close();
   }

@@ -18,6 +18,7 @@ export const renderPlatform = ({ store, now, origin, send }: PageRequest): Platf
   tabStorage: keyValueStorage(null),
   accountCookie: { read: () => null, write: () => {}, clear: () => {} },
   onSignInEnd: nothingHappens,
+  onChecking: nothingHappens,
   adminSession: { read: () => null, write: () => {}, clear: () => {} },
   helpSession: { read: () => null, write: () => {}, clear: () => {} },
   openConsent: () => Promise.reject(new Error('nobody is asked while a page is rendered')),

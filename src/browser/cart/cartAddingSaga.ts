@@ -46,7 +46,7 @@ function* addOne(deps: CartDeps, chosen: Chosen, again: AddRequest) {
     if (now() - started <= QUICK_MS && (yield* call(hasArrived, api))) return true;
   }
   yield* put(changeRefused({ change: 'product', refusal: answer.refusal }));
-  yield* put(isMissing(answer) ? failedToast(again) : refusalToast(answer.refusal));
+  yield* put(isMissing(answer) ? failedToast(again, answer.refusal) : refusalToast(answer.refusal));
   return !isMissing(answer);
 }
 

@@ -29,7 +29,9 @@ export const isMissing = (answer: Outcome<Cart>): boolean => !answer.ok && isPas
 export function* sendTwice(send: CartCall, now: () => number) {
   const started = now();
   const answer: Outcome<Cart> = yield* call(send);
-  if (!isMissing(answer) || now() - started > QUICK_MS) return answer;
+  // Who asked too often only asks more often by asking again.
+  const isTooMany = !answer.ok && answer.refusal.name === 'TooManyRequestsError';
+  if (!isMissing(answer) || isTooMany || now() - started > QUICK_MS) return answer;
   yield* delay(RETRY_MS);
   return yield* call(send);
 }

@@ -102,7 +102,7 @@ function* endUnsaved(
   if (isMissing(answer)) {
     yield* put(quantityRequestFailed(requested));
     // The open panel says it itself.
-    if (!(yield* select(selectIsPanelOpen))) yield* put(failedToast());
+    if (!(yield* select(selectIsPanelOpen))) yield* put(failedToast(undefined, answer.refusal));
     return 'stopped';
   }
   // The new cart is made with the pending quantities.

@@ -67,13 +67,14 @@ export function* cartSaga(platform: Platform, requested: CartRequests) {
 function* lookUp(api: LocationApi, { payload }: ZipCodeAction) {
   const zipCode = zipCodeOf(payload.text);
   if (zipCode === null) return;
-  const { place } = yield* race({ place: call(findPlace, api, zipCode), timeout: delay(LOOKUP_MS) });
-  if (place) {
-    yield* put(zipCodeFound({ place }));
+  const { found } = yield* race({ found: call(findPlace, api, zipCode), timeout: delay(LOOKUP_MS) });
+  if (found?.ok) {
+    yield* put(zipCodeFound({ place: found.value }));
     return;
   }
-  yield* put(zipCodeNotFound());
-  yield* put(zipCodeToast());
+  const refusal = found?.refusal ?? { name: 'NotFoundError' as const };
+  yield* put(refusal.name === 'TooManyRequestsError' ? zipCodeNotFound({ isTooMany: true }) : zipCodeNotFound());
+  yield* put(zipCodeToast(refusal));
 }
 
 function* findVoucher(api: VoucherApi, { payload }: ReturnType<typeof voucherEntered>) {
@@ -94,7 +95,9 @@ function* findVoucher(api: VoucherApi, { payload }: ReturnType<typeof voucherEnt
     const refusal = answer?.refusal ?? { name: 'UnavailableError' as const };
     yield* put(changeRefused({ change: 'voucher', refusal }));
     yield* put(
-      refusal.name === 'TooManyRequestsError' ? refusalToast(refusal) : failedToast(voucherEntered(payload.code)),
+      refusal.name === 'TooManyRequestsError'
+        ? refusalToast(refusal)
+        : failedToast(voucherEntered(payload.code), refusal),
     );
   }
 }

@@ -136,8 +136,9 @@ const cartSlice = createSlice({
     zipCodeFound(state, { payload }: PayloadAction<{ place: Place }>) {
       state.place = payload.place;
     },
-    zipCodeNotFound(state) {
-      state.zipCode.status = 'failed';
+    /** It leads nowhere; or, with a payload, too many were looked up. */
+    zipCodeNotFound(state, { payload }: PayloadAction<{ isTooMany: true } | undefined>) {
+      state.zipCode = { text: state.zipCode.text, status: 'failed', ...payload };
       step(state, { type: 'zipCodeCleared' });
     },
     /** The server has forgotten the destination too. */

@@ -39,7 +39,7 @@ export type CartState = {
   /** The variant being put into the cart. */
   adding: string | null;
   /** The postal code as it is typed, and how its lookup goes. */
-  zipCode: { text: string; status: 'idle' | 'looking' | 'failed' };
+  zipCode: { text: string; status: 'idle' | 'looking' | 'failed'; isTooMany?: true };
   /** Where the postal code last found is. */
   place: Place | null;
   voucher: 'idle' | 'checking' | 'notFound' | 'removing';

@@ -104,7 +104,7 @@ function* endChange(change: CartChange, answer: Outcome<Cart>, again: UnknownAct
   }
   yield* put(changeRefused({ change, refusal }));
   if (isMissing(answer)) yield* put(responseFailed({}));
-  yield* put(isMissing(answer) ? failedToast(again) : refusalToast(refusal));
+  yield* put(isMissing(answer) ? failedToast(again, refusal) : refusalToast(refusal));
 }
 
 function* removeLine(deps: CartDeps, cartProductId: string) {
@@ -121,7 +121,8 @@ function* removeLine(deps: CartDeps, cartProductId: string) {
   if ((yield* call(isCartLost, api, answer)) && (yield* call(replaceCart, deps))) return;
   yield* put(removalRefused({ cartProductId, refusal: answer.refusal }));
   if (isMissing(answer)) yield* put(responseFailed({}));
-  yield* put(isMissing(answer) ? failedToast(lineRemoved({ cartProductId })) : refusalToast(answer.refusal));
+  const { refusal } = answer;
+  yield* put(isMissing(answer) ? failedToast(lineRemoved({ cartProductId }), refusal) : refusalToast(refusal));
   yield* call(saveQuantities, deps);
 }
 

@@ -37,12 +37,11 @@ import {
 } from './checkoutSlice';
 
 /** Failures after which the order may exist: the request is repeated under the same idempotency key (rules §4). */
-const UNKNOWN: ReadonlySet<RefusalName> = new Set([
-  'UnexpectedError',
-  'UnavailableError',
-  'IdempotencyConflictError',
-  'TooManyRequestsError',
-]);
+const UNKNOWN: ReadonlySet<RefusalName> = new Set(['UnexpectedError', 'UnavailableError', 'IdempotencyConflictError']);
+
+/** Of a call that was refused before it began nothing is known where it was sent before. */
+const isUnknown = (name: RefusalName, isRepeated: boolean): boolean =>
+  UNKNOWN.has(name) || (isRepeated && name === 'TooManyRequestsError');
 
 const ENTERED = [buyerEntered, addressEntered, paymentEntered, paymentLeft];
 
@@ -116,6 +115,7 @@ function* quoteForAddress({ payload }: ReturnType<typeof addressEntered>) {
 }
 
 function* placeOrder(platform: Platform, { payload }: ReturnType<typeof orderRequested>) {
+  const isRepeated = (yield* select(selectSentOrder)) !== null;
   const sent = yield* call(whatToSend, platform, payload);
   if (sent === null) return;
   const payment = paymentChoiceOf(sent.body.payment, cardHold.tokenOf(sent.key));
@@ -129,7 +129,7 @@ function* placeOrder(platform: Platform, { payload }: ReturnType<typeof orderReq
     yield* put(orderPlaced({ orderId: answer.value.id }));
     // A document of its own: its policy lets the purchase be counted, the checkout's does not (rules §14).
     yield* call(platform.leaveFor, `/checkout/success/${answer.value.id}`);
-  } else if (UNKNOWN.has(answer.refusal.name)) yield* put(outcomeUnknown());
+  } else if (isUnknown(answer.refusal.name, isRepeated)) yield* put(outcomeUnknown());
   else {
     const { expectedTotal } = sent.body;
     const isAbsent = expectedTotal === LOOK_UP_TOTAL && answer.refusal.name === 'TotalChangedError';

@@ -6,6 +6,7 @@ export const selectPathname = ({ app }: WithApp): string => app.route?.pathname 
 export const selectSearch = ({ app }: WithApp): string => app.route?.search ?? '';
 export const selectToasts = ({ app }: WithApp) => app.toasts;
 export const selectAreToastsPaused = ({ app }: WithApp): boolean => app.areToastsPaused;
+export const selectIsChecking = ({ app }: WithApp): boolean => app.isChecking ?? false;
 export const selectIsOffline = ({ app }: WithApp): boolean => app.connectivity === 'offline';
 export const selectIsRouteLoading = ({ app }: WithApp): boolean => app.route?.status === 'loading';
 

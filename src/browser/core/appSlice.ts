@@ -27,6 +27,8 @@ type AppState = {
   /** The pointer or the focus is on the toasts: none leaves until it has gone. */
   areToastsPaused: boolean;
   connectivity: 'online' | 'offline';
+  /** The page solves what the server asks of it before it carries a call out; absent while it does not. */
+  isChecking?: true;
 };
 
 /** The part of the whole state that selectors of `app` read. */
@@ -67,6 +69,12 @@ const appSlice = createSlice({
     connectionRegained(state) {
       state.connectivity = 'online';
     },
+    checkingStarted(state) {
+      state.isChecking = true;
+    },
+    checkingEnded(state) {
+      delete state.isChecking;
+    },
     /** The words in a search box have changed. */
     searchTyped(_state, _action: PayloadAction<{ text: string }>) {},
     /** The shopper retries a page that failed to load. */
@@ -77,6 +85,8 @@ const appSlice = createSlice({
 });
 
 export const {
+  checkingEnded,
+  checkingStarted,
   routeEntered,
   routeSettled,
   toastShown,

@@ -1,5 +1,6 @@
-import { call } from 'typed-redux-saga';
+import { call, type SagaGenerator } from 'typed-redux-saga';
 
+import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { LocationApi } from './locationApi';
 
 /** Where a zip code is, from either lookup (specification §3); the city's id is its IBGE code. */
@@ -13,15 +14,16 @@ export type Place = {
 };
 
 /**
- * Where a zip code is; null for none. Two calls, as specification §7 has them: the postal service knows the street, our
+ * Where a zip code is; NotFoundError for none, TooManyRequestsError where too many were asked for. Two calls, as specification §7 has them: the postal service knows the street, our
  * own table knows the city's id.
  */
-export function* findPlace(api: LocationApi, zipCode: string) {
+export function* findPlace(api: LocationApi, zipCode: string): SagaGenerator<Outcome<Place>> {
   const address = yield* call(api.readPostalCode, zipCode);
   const ibgeCode = address.ok && !address.value.erro ? address.value.ibge : undefined;
   const city = ibgeCode ? yield* call(api.readCity, ibgeCode) : null;
-  if (!address.ok || !city?.ok) return null;
+  if (!address.ok && address.refusal.name === 'TooManyRequestsError') return address;
+  if (!address.ok || !city?.ok) return refused('NotFoundError');
   const { logradouro: street = '', bairro: neighborhood = '' } = address.value;
   const { id: cityId, name: cityName, stateId } = city.value;
-  return { zipCode, street, neighborhood, cityId, cityName, stateId } satisfies Place;
+  return succeeded({ zipCode, street, neighborhood, cityId, cityName, stateId });
 }

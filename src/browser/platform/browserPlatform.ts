@@ -7,6 +7,7 @@ import { keyValueStorage, storageOf } from './keyValueStorage';
 import { orderEvents } from './orderEvents';
 import { pageEvents } from './pageEvents';
 import type { Platform } from './platform';
+import { provenRequest } from './provenRequest';
 import { renewedRequest } from './renewedRequest';
 import { randomId } from './randomId';
 import { tabMessages } from './tabMessages';
@@ -29,8 +30,13 @@ export const browserPlatform = (page: Window, storeId: string, reportCrash: Plat
   const admin = withHelp(adminSession(storage), help);
   const events = pageEvents(page);
   const ends = new EventTarget();
+  const checkers = new Set<(isChecking: boolean) => void>();
+  const tellChecking = (isChecking: boolean) => checkers.forEach((listener) => listener(isChecking));
   const sendWith = (keeper: SignInKeeper, limitMs: number) =>
-    fetchRequest({ base: API, storeId, limitMs, readToken: () => keeper.read()?.accessToken ?? null });
+    provenRequest(
+      fetchRequest({ base: API, storeId, limitMs, readToken: () => keeper.read()?.accessToken ?? null }),
+      tellChecking,
+    );
   const sendAsCustomer = renewedRequest({
     send: sendWith(cookie, SHOP_LIMIT_MS),
     keeper: cookie,
@@ -62,6 +68,10 @@ export const browserPlatform = (page: Window, storeId: string, reportCrash: Plat
     onSignInEnd(listener) {
       ends.addEventListener('end', listener);
       return () => ends.removeEventListener('end', listener);
+    },
+    onChecking(listener) {
+      checkers.add(listener);
+      return () => void checkers.delete(listener);
     },
     orderEvents: orderEvents(API),
     pageEvents: events,

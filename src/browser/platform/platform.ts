@@ -28,6 +28,8 @@ export type Platform = {
   openConsent: () => Promise<{ cookie: ConsentCookie; tracking: Tracking; inTurn: InTurn }>;
   /** Listens for the end of the customer's session; returns what unsubscribes. */
   onSignInEnd: (listener: () => void) => () => void;
+  /** Listens for the page solving what the server asks of it (shared/kernel/challenge); returns what unsubscribes. */
+  onChecking: (listener: (isChecking: boolean) => void) => () => void;
   orderEvents: OrderEvents;
   pageEvents: PageEvents;
   /** The other tabs of this shop. */

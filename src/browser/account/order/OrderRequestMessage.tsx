@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../shared/kernel/refusal';
+import { waitWords } from '../../core/waitWords';
 import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
 import { reservedWords } from '../../payment/paymentWords';
 import { orderTexts } from '../../texts/orderTexts';
@@ -56,7 +57,7 @@ const wordsOf = (request: OrderRequest): { title: string; text?: string } | null
 
 const payWords = (refusal: Refusal) => {
   const { name } = refusal;
-  const reserved = reservedWords(refusal);
+  const reserved = reservedWords(refusal) ?? waitWords(refusal);
   if (reserved) return reserved;
   if (name === 'VoucherInvalidError') return { title: orderTexts.payVoucherTitle, text: orderTexts.payVoucherText };
   if (name === 'TransitionRefusedError')

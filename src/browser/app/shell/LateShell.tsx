@@ -1,3 +1,4 @@
+import { CheckingStatus } from './CheckingStatus';
 import { OfflineBar } from './OfflineBar';
 import { Toasts } from './Toasts';
 
@@ -6,6 +7,7 @@ export function LateShell() {
   return (
     <>
       <OfflineBar />
+      <CheckingStatus />
       <Toasts />
     </>
   );

@@ -1,4 +1,5 @@
 import { formatBrl, type Centavos } from '../../../shared/kernel/money';
+import { waitWords } from '../../core/waitWords';
 import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { reservedWords } from '../../payment/paymentWords';
@@ -36,6 +37,7 @@ const wordsOf = ({ refusal, expectedTotal }: Extract<Attempt, { status: 'refused
   if (refusal.details?.reason === 'testOver') return checkoutTexts.testOver;
   return (
     reservedWords(refusal) ??
+    waitWords(refusal) ??
     checkoutTexts.refusals[refusal.name] ?? { title: checkoutTexts.refusedTitle, text: refusalTexts[refusal.name] }
   );
 };

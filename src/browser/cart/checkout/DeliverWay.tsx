@@ -16,6 +16,7 @@ import { zipCodeTyped } from '../cartSlice';
 import { selectWay } from '../checkoutWay';
 import { ShippingOptions } from '../ShippingOptions/ShippingOptions';
 import styles from './ShippingStep.module.scss';
+import { waitTexts } from '../../texts/waitTexts';
 
 type Props = {
   zipCodeId: string;
@@ -28,7 +29,7 @@ type Props = {
 /** Where to, and on which day: the zip code, and what is offered for it. */
 export function DeliverWay({ zipCodeId, optionsId, zipCodeError, optionsError }: Props) {
   const cart = useAppSelector(selectCart);
-  const { text, status } = useAppSelector(selectZipCode);
+  const { text, status, isTooMany } = useAppSelector(selectZipCode);
   const place = useAppSelector(selectPlace);
   const dispatch = useAppDispatch();
   const isLooking = status === 'looking';
@@ -50,7 +51,7 @@ export function DeliverWay({ zipCodeId, optionsId, zipCodeError, optionsError }:
           autoComplete="postal-code"
           helper={isLooking ? checkoutTexts.zipCodeLooking : found || cartTexts.zipCodeHelper}
           isHelperGood={isFound}
-          error={status === 'failed' ? cartTexts.zipCodeNotFound : zipCodeError}
+          error={status !== 'failed' ? zipCodeError : isTooMany ? waitTexts.zipCode : cartTexts.zipCodeNotFound}
           state={isFound ? 'valid' : undefined}
           mark={isLooking ? <Loader size="s" /> : undefined}
           onChange={(typed) => dispatch(zipCodeTyped({ text: typed }))}

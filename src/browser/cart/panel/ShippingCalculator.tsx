@@ -12,6 +12,7 @@ import { selectCart, selectZipCode } from '../cartSelectors';
 import { zipCodeTyped } from '../cartSlice';
 import { ShippingOptions } from '../ShippingOptions/ShippingOptions';
 import styles from './ShippingCalculator.module.scss';
+import { waitTexts } from '../../texts/waitTexts';
 
 type Props = {
   /** The field's id, for links to it. */
@@ -24,7 +25,7 @@ type Props = {
 
 /** Where to, and how the shopper wants to get it. It is looked up at the eighth digit; 'Calcular' does it again. */
 export function ShippingCalculator({ fieldId, isAsking, onOpened }: Props) {
-  const { text, status } = useAppSelector(selectZipCode);
+  const { text, status, isTooMany } = useAppSelector(selectZipCode);
   const cart = useAppSelector(selectCart);
   const dispatch = useAppDispatch();
   const id = useId();
@@ -65,7 +66,7 @@ export function ShippingCalculator({ fieldId, isAsking, onOpened }: Props) {
             enterKeyHint="go"
             placeholder="00000-000"
             helper={zipCodeOf(text) === null ? cartTexts.zipCodeHelper : null}
-            error={status === 'failed' ? cartTexts.zipCodeNotFound : null}
+            error={status === 'failed' ? (isTooMany ? waitTexts.zipCode : cartTexts.zipCodeNotFound) : null}
             mark={status === 'looking' ? <Loader size="s" /> : undefined}
             beside={
               <Button tone="outlined" type="submit">

@@ -26,6 +26,7 @@ import { MoreOptions } from '../ShippingOptions/MoreOptions';
 import styles from './ProductShipping.module.scss';
 import { selectDestination, selectProductQuote, selectQuotedOptions } from './productShippingSelectors';
 import { destinationTyped, quoteRetried } from './productShippingSlice';
+import { waitWords } from '../../core/waitWords';
 
 /** The field of the postal code, for what leads to it. */
 export const ZIP_CODE_FIELD_ID = 'product-zip-code';
@@ -83,7 +84,7 @@ export function ProductShipping({ variant, quantity }: Props) {
         {quote.status === 'quoted' && options.length === 0 && <p className={styles.none}>{cartTexts.noOptions}</p>}
         {quote.status === 'failed' && (
           <p className={styles.none} role="alert">
-            {refusalTexts[quote.refusal.name]}{' '}
+            {waitWords(quote.refusal)?.text ?? refusalTexts[quote.refusal.name]}{' '}
             <TextButton onClick={() => dispatch(quoteRetried())}>{cartTexts.retry}</TextButton>
           </p>
         )}

@@ -48,10 +48,12 @@ function* follow(apis: Apis, action: { type: string }) {
   const goods = yield* select(selectGoods);
   if (goods === null) return;
   yield* put(quoteRequested({ goods }));
-  const place = yield* call(findPlace, apis.location, goods.zipCode);
-  if (place === null) {
-    yield* put(destinationNotFound());
-    yield* put(zipCodeToast());
+  const found = yield* call(findPlace, apis.location, goods.zipCode);
+  if (!found.ok) {
+    const { refusal } = found;
+    const isTooMany = refusal.name === 'TooManyRequestsError';
+    yield* put(isTooMany ? quoteFailed({ goods, refusal }) : destinationNotFound());
+    yield* put(zipCodeToast(refusal));
     return;
   }
   const answer = yield* call(apis.shipping.quote, goods);
