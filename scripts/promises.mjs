@@ -182,6 +182,15 @@ export const promises = [
       '{rounds} rounds of two tabs clicking at once: both show what is stored, within 1 s; order, sign-out, replaced and twofold carts; storage full, blocked, corrupt, of an old shape, of 5 MB: 0 crashes, 0 lines lost without a message',
   },
   {
+    number: 51,
+    promise: 'Nobody can hurt the shop without an account',
+    rounds: 1000,
+    tests: '__tests__/races/abuse.test.ts',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      'twice {rounds} boletos, each from an address, e-mail and CPF of its own, hold at most the share of a product; of {rounds} from one address as many as the limit stand, and a stranger gets at most 3 letters; of {rounds} stolen cards 10 are tried and the 11th is refused; of ten times {rounds} carts and quotes from one address 60 each are answered; meanwhile 100 honest buyers of that same address are served, 0 refused; red without the share and where the variant is not held while it is counted',
+  },
+  {
     number: 61,
     promise: 'A payment link is the same for everybody',
     rounds: 100,

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../src/server/http/limits';
+import { aPerson as personOf } from '../../support/server/aPerson';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { solved } from '../../support/solved';
 
@@ -17,16 +18,8 @@ describe('the limits of whoever orders', () => {
   afterAll(() => shop.close());
 
   let people = 0;
-  /** Somebody who was not there before; CPFs are free to make up for whoever wants to. */
-  const aPerson = (): Required<Person> => {
-    people += 1;
-    const digits = [...String(100_000_000 + people)].map(Number);
-    for (const from of [10, 11]) {
-      const sum = digits.reduce((total, digit, index) => total + digit * (from - index), 0);
-      digits.push(((sum * 10) % 11) % 10);
-    }
-    return { email: `pessoa${people}@oipet.test`, document: digits.join('') };
-  };
+  /** Somebody who was not there before. */
+  const aPerson = () => personOf((people += 1));
   const order = async (
     at: Shop,
     payment: object,
