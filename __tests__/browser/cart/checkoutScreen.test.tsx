@@ -413,16 +413,24 @@ describe('a field that the server alone refuses', () => {
 });
 
 it.each([
-  [0, 'Quase todo o estoque de “Ração Matuta” está reservado por boletos e Pix que ainda não foram pagos.'],
-  [1, 'De “Ração Matuta”, Pix e boleto podem reservar agora só 1 unidade.'],
-])('offers a card where %d units of a product may still be held unpaid', async (available, words) => {
+  [
+    0,
+    'Agora só dá para pagar com cartão',
+    'Quase todo o estoque de “Ração Matuta” está reservado por boletos e Pix que ainda não foram pagos.',
+  ],
+  [
+    1,
+    'Pix e boleto não reservam tantas unidades agora',
+    'De “Ração Matuta”, Pix e boleto podem reservar agora só 1 unidade.',
+  ],
+])('offers a card where %d units of a product may still be held unpaid', async (available, title, words) => {
   const { user, api } = await visit('/checkout?step=review', chosen, { buyer, address });
   const details = { title: 'Ração Matuta', available };
   api.answer<PostCheckout>('POST', '/checkout', () => refused('PaymentMethodUnavailableError', details));
   api.answer<GetCart>('GET', '/cart/:cartId', chosen);
   await user.click(key(/^Pagar/));
   await settle();
-  expect(message()).toHaveTextContent('Agora só dá para pagar com cartão');
+  expect(message()).toHaveTextContent(title);
   expect(message()).toHaveTextContent(words);
   expect(message()).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Voltar ao pagamento' })).toBeVisible();

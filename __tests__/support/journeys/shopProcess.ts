@@ -25,11 +25,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+type Options = { port: number; dataDir: string; environment?: Record<string, string> };
+
 /** Starts a shop on a data folder and waits until it serves. The folder's database begins or goes on with it. */
-export async function startShop({ port, dataDir }: { port: number; dataDir: string }): Promise<ShopProcess> {
+export async function startShop({ port, dataDir, environment = {} }: Options): Promise<ShopProcess> {
   const child = spawn(process.execPath, ['dist/server/main.cjs'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const base = `http://localhost:${port}`;

@@ -40,8 +40,9 @@ export const faceWords = ({ brand, lastDigits }: CardFace): string =>
 export const reservedWords = ({ name, details }: Refusal) => {
   if (name !== 'PaymentMethodUnavailableError') return null;
   const { title: product = '', available = 0 } = details ?? {};
-  const text = available > 0 ? paymentTexts.reservedBut(product, available) : paymentTexts.reserved(product);
-  return { title: paymentTexts.reservedTitle, text };
+  return available > 0
+    ? { title: paymentTexts.reservedButTitle, text: paymentTexts.reservedBut(product, available) }
+    : { title: paymentTexts.reservedTitle, text: paymentTexts.reserved(product) };
 };
 
 /**

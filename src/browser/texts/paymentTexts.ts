@@ -101,6 +101,7 @@ export const paymentTexts = {
   reservedTitle: 'Agora só dá para pagar com cartão',
   reserved: (product: string) =>
     `Quase todo o estoque de “${product}” está reservado por boletos e Pix que ainda não foram pagos. Pague com cartão, que é aprovado na hora, ou tente de novo mais tarde. Nada foi cobrado.`,
+  reservedButTitle: 'Pix e boleto não reservam tantas unidades agora',
   reservedBut: (product: string, units: number) =>
     `De “${product}”, Pix e boleto podem reservar agora só ${units === 1 ? '1 unidade' : `${units} unidades`}. Pague com cartão, que é aprovado na hora, ou leve menos. Nada foi cobrado.`,
   cardOf: (brand: string, lastDigits: string) => `${brand} final ${lastDigits}`,
