@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { leadingZeroBits, type Challenge } from '../../src/shared/kernel/challenge';
+import type { Challenge } from '../../src/shared/kernel/challenge';
+import { leadingZeroBits } from '../../src/shared/kernel/proof';
 
 /** What an honest browser sends as `x-proof` for a challenge. */
 export function solved({ nonce, difficulty }: Challenge): string {

@@ -1,6 +1,6 @@
 /** CPFs are free to make up for whoever wants to: nine digits and the two that follow from them. */
 const cpfOf = (number: number): string => {
-  const digits = [...String(100_000_000 + number)].map(Number);
+  const digits = Array.from(String(100_000_000 + number), Number);
   for (const from of [10, 11]) {
     const sum = digits.reduce((total, digit, index) => total + digit * (from - index), 0);
     digits.push(((sum * 10) % 11) % 10);

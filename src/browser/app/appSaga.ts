@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 
@@ -19,8 +20,10 @@ const TOAST_EXTRA_MS = 1500;
 /** Dismisses toasts after their time, and follows whether the browser is online or solves a challenge. */
 export function* appSaga(platform: Platform) {
   yield* takeEvery(toastShown, dismissInTime);
-  yield* fork(watchConnectivity, platform);
-  yield* fork(watchChecking, platform);
+  yield* fork(watch, platform.pageEvents.onConnectivityChange, (isOnline: boolean) =>
+    isOnline ? connectionRegained() : connectionLost(),
+  );
+  yield* fork(watch, platform.onChecking, (isChecking: boolean) => (isChecking ? checkingStarted() : checkingEnded()));
 }
 
 function* dismissInTime({ payload: { ref, timeoutSeconds } }: ReturnType<typeof toastShown>) {
@@ -41,21 +44,11 @@ function* outstay(ms: number) {
   return true;
 }
 
-function* watchConnectivity({ pageEvents }: Platform) {
-  const changes: EventChannel<boolean> = yield* call(() =>
-    eventChannel<boolean>((emit) => pageEvents.onConnectivityChange(emit)),
-  );
+// Dispatches one of two actions at each change of something that is or is not so.
+function* watch(listen: (listener: (isSo: boolean) => void) => () => void, actionOf: (isSo: boolean) => UnknownAction) {
+  const changes: EventChannel<boolean> = yield* call(() => eventChannel<boolean>(listen));
   try {
-    while (true) yield* put((yield* take(changes)) ? connectionRegained() : connectionLost());
-  } finally {
-    changes.close();
-  }
-}
-
-function* watchChecking({ onChecking }: Platform) {
-  const changes: EventChannel<boolean> = yield* call(() => eventChannel<boolean>((emit) => onChecking(emit)));
-  try {
-    while (true) yield* put((yield* take(changes)) ? checkingStarted() : checkingEnded());
+    while (true) yield* put(actionOf(yield* take(changes)));
   } finally {
     changes.close();
   }

@@ -1,4 +1,5 @@
-import { leadingZeroBits, type Challenge } from '../../shared/kernel/challenge';
+import type { Challenge } from '../../shared/kernel/challenge';
+import { leadingZeroBits } from '../../shared/kernel/proof';
 import { sha256 } from './sha256';
 
 /** How long the page is kept from anything else at a time: less than a frame, in milliseconds. */

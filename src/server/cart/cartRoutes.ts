@@ -17,13 +17,12 @@ type Options = { carts: CartService; limiter: Limiter };
 
 /** HTTP of carts: one service call per route, then the status. The contract checks the body and the reply. */
 export const cartRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { carts, limiter }) => {
-  const { count } = limiter;
   /** Whether a network may make one more cart. */
   const newCartRefusal = (asker: Asker, cartId: string | null) =>
-    cartId === null ? count(asker, { limit: 'cartsOfNetwork', of: asker.network }) : null;
+    cartId === null ? limiter.count(asker, { limit: 'cartsOfNetwork', of: asker.network }) : null;
   /** Whether it may ask for one more quote. @param value what is quoted: asking the same again is free */
   const quoteRefusal = (asker: Asker, value: string) =>
-    count(asker, { limit: 'quotesOfNetwork', of: asker.network }, value);
+    limiter.count(asker, { limit: 'quotesOfNetwork', of: asker.network }, value);
 
   app.route(outcomeRoute(getCart, tag, (request) => carts.get(visitorOf(request), request.params.cartId)));
   app.route(
@@ -33,7 +32,7 @@ export const cartRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { cart
       const isOfCart = cartId !== null && zipCode !== null;
       const refusal =
         newCartRefusal(asker, cartId) ??
-        (isOfCart ? count(asker, { limit: 'quotesOfCart', of: cartId }, zipCode) : null) ??
+        (isOfCart ? limiter.count(asker, { limit: 'quotesOfCart', of: cartId }, zipCode) : null) ??
         (zipCode === null ? null : quoteRefusal(asker, `${cartId} ${zipCode}`));
       return refusal ? { ok: false, refusal } : carts.put(visitorOf(request), request.body);
     }),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { PROOF_HEADER } from '../../shared/kernel/challenge';
+import { PROOF_HEADER } from '../../shared/kernel/proof';
 import type { Refusal } from '../../shared/kernel/refusal';
 import type { Database } from '../db/database';
 import { instantOf, type Clock } from '../kernel/clock';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { leadingZeroBits } from '../../shared/kernel/challenge';
+import { leadingZeroBits } from '../../shared/kernel/proof';
 import type { Database } from '../db/database';
 import { instantOf, type Clock } from '../kernel/clock';
 import { newId } from '../kernel/newId';
