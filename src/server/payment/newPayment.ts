@@ -1,7 +1,10 @@
 import type { PaymentChoice } from '../../shared/payment/paymentContract';
+import { nextLookAt, spreadOf } from '../../shared/payment/lookRhythm';
 import { isByCard } from '../../shared/payment/paymentMethods';
 import type { PaymentRow } from '../db/schema/paymentTables';
+import { instantOf } from '../kernel/clock';
 import { newId } from '../kernel/newId';
+
 /** What a payment is for. Amount in centavos, `at` an ISO instant. */
 export type Payable = { storeId: string; saleOrderId: string; isTest: boolean; amount: number; at: string };
 
@@ -9,9 +12,10 @@ export type Payable = { storeId: string; saleOrderId: string; isTest: boolean; a
 export const newPayment = (
   { storeId, saleOrderId, isTest, amount, at }: Payable,
   choice: PaymentChoice,
+  id: string = newId(),
 ): PaymentRow => ({
   storeId,
-  id: newId(),
+  id,
   saleOrderId,
   isTest,
   method: choice.method,
@@ -30,6 +34,9 @@ export const newPayment = (
   expiresAt: null,
   refusalReason: null,
   paidAt: null,
+  nextLookAt: instantOf(nextLookAt(Date.parse(at), Date.parse(at), spreadOf(id))),
+  lookedAt: null,
+  foundAt: null,
   createdAt: at,
   updatedAt: at,
 });

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+import { LOOKED_FOR_STATUSES } from '../../../shared/payment/lookRhythm';
 import { PAYMENT_STATUSES } from '../../../shared/payment/paymentMachine';
 import { PAYMENT_METHODS } from '../../../shared/payment/paymentMethods';
 import { centavos, createdAt, instant, isOneOf, storeIdColumn } from './columns';
@@ -52,6 +53,17 @@ export const payments = pgTable(
     expiresAt: instant('expires_at'),
     refusalReason: text('refusal_reason'),
     paidAt: instant('paid_at'),
+    /**
+     * When the provider is asked for it next, while it is at one of LOOKED_FOR_STATUSES. A default, so that whoever
+     * writes a payment without it has it asked for at once.
+     */
+    nextLookAt: instant('next_look_at')
+      .notNull()
+      .default(sql`now()`),
+    /** When the provider last said how it stands; null: never asked. */
+    lookedAt: instant('looked_at'),
+    /** When it was found paid although the provider's news of it had not come; null for all others. */
+    foundAt: instant('found_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at')
       .notNull()
@@ -73,11 +85,19 @@ export const payments = pgTable(
       .on(table.storeId, table.id, table.amount, table.isTest)
       .where(sql`${table.recipientId} is null and ${table.paidAt} is not null`),
     index('payments_unsettled').on(table.status, table.updatedAt),
+    // Those that wait, and no others: it stays as small as they are few.
+    index('payments_to_look_for')
+      .on(table.storeId, table.nextLookAt)
+      .where(sql`${table.status} in (${sql.raw(LOOKED_FOR_STATUSES.map((status) => `'${status}'`).join(', '))})`),
+    index('payments_found')
+      .on(table.foundAt)
+      .where(sql`${table.foundAt} is not null`),
     isOneOf('payments_method_known', table.method, PAYMENT_METHODS),
     isOneOf('payments_status_known', table.status, PAYMENT_STATUSES),
     // A test order's charge is never a provider's, and a provider's charge never a test order's.
     check('payments_test_charge', sql`(${table.providerChargeId} like 'test!_%' escape '!') = ${table.isTest}`),
     check('payments_test_without_recipient', sql`not ${table.isTest} or ${table.recipientId} is null`),
+    check('payments_found_were_paid', sql`${table.foundAt} is null or ${table.paidAt} is not null`),
     check('payments_amount_positive', sql`${table.amount} > 0`),
     check('payments_refund_within_amount', sql`${table.refundedAmount} between 0 and ${table.amount}`),
     check(
