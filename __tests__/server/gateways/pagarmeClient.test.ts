@@ -6,6 +6,7 @@ import { pagarmeSubscriptions } from '../../../src/server/gateways/payment/pagar
 import { silentLog } from '../../support/server/testServer';
 
 const PAGE = { page: 1, limit: 10 };
+const AN_HOUR = '2026-07-30T12:00:00.000Z';
 const EVER = { since: null, until: null, ...PAGE };
 
 /** The three adapters on one line that a test plays. */
@@ -49,6 +50,7 @@ const CHANGES: Call[] = [
 const READS: Call[] = [
   ['readCharge', (it) => it.payments.readCharge('ch_1')],
   ['findCharge', (it) => it.payments.findCharge(1, 'payment-1')],
+  ['listPending', (it) => it.payments.listPending({ method: 'pix', since: AN_HOUR, until: AN_HOUR, ...PAGE })],
   ['readRecipient', (it) => it.finance.readRecipient('re_1')],
   ['readBalance', (it) => it.finance.readBalance('re_1')],
   ['listOperations', (it) => it.finance.listOperations('re_1', EVER)],

@@ -82,6 +82,7 @@ describe('a payment whose outcome nobody knows', () => {
         createCharge: async () => ({ kind: 'refused', reason: '422 The request is invalid.' }),
         readCharge: async () => ({ kind: 'known', value: null }),
         findCharge: async () => ({ kind: 'known', value: null }),
+        listPending: async () => ({ kind: 'unknown' as const }),
         captureCharge: async () => ({ kind: 'unknown' as const }),
         cancelCharge: async () => ({ kind: 'unknown' }),
       },

@@ -81,6 +81,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
       createCharge: unknown,
       readCharge: unknown,
       findCharge: unknown,
+      listPending: unknown,
       captureCharge: unknown,
       cancelCharge: unknown,
     },

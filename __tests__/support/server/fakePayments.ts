@@ -26,6 +26,10 @@ export const fakePayments = () => {
     },
     readCharge: async (chargeId) => ({ kind: 'known', value: charges.get(chargeId.slice(3)) ?? null }),
     findCharge: async (_number, paymentId) => ({ kind: 'known', value: charges.get(paymentId) ?? null }),
+    listPending: async ({ page, limit }) => {
+      const list = [...charges.values()].filter(({ state }) => state.charge === 'pending');
+      return { kind: 'known', value: { list, page, limit, total: list.length } };
+    },
     captureCharge: async () => ({ kind: 'unknown' }),
     cancelCharge: async () => ({ kind: 'unknown' }),
   };

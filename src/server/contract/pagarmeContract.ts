@@ -38,6 +38,7 @@ export type ContractStep = { name: string; exchanges: Exchange[]; read: unknown;
 
 const Token = Type.Object({ id: Type.String({ minLength: 1 }) });
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const PAGE = { page: 1, limit: 10 };
 const ALWAYS = { since: null, until: null };
 /** More than any test account holds: such a withdrawal must be refused. */
@@ -92,6 +93,9 @@ export async function* pagarmeContract(options: ContractOptions): AsyncGenerator
   yield known('order-pix-repeated', again, ({ chargeId }) => chargeId === pixId);
   yield known('charge-read', await payments.readCharge(pixId), (charge) => charge !== null);
   yield known('order-find', await payments.findCharge(1001, key('pix')), (charge) => charge?.chargeId === pixId);
+  const justNow = { method: 'pix', since: after(-HOUR_MS), until: after(HOUR_MS), ...PAGE } as const;
+  const pending = await payments.listPending(justNow);
+  yield known('charge-pending', pending, ({ list }) => list.some(({ chargeId }) => chargeId === pixId));
   yield known('charge-absent', await payments.readCharge('ch_0000000000000000'), (charge) => charge === null);
   yield known('charge-cancel', await payments.cancelCharge(pixId, key('cancel')), isCharge('canceled'));
 

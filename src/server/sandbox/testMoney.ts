@@ -1,19 +1,13 @@
-import { fastify, type FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 
 import type { Db } from '../db/database';
-import { pagarmeClient } from '../gateways/payment/pagarmeClient';
-import { pagarmePayments } from '../gateways/payment/pagarmePayments';
 import type { PaymentGateway, ProviderCharge } from '../gateways/payment/paymentPort';
 import type { ProviderAnswer } from '../gateways/payment/providerAnswer';
 import type { Clock } from '../kernel/clock';
-import { cardTokens } from './pagarme/cardTokens';
-import { pagarmeSimulator } from './pagarme/pagarmeSimulator';
-import { pagarmeSimulatorRoutes } from './pagarme/pagarmeSimulatorRoutes';
+import { insidePayments } from './insidePayments';
 
 /** What begins the id of every charge of a test order; the database asks for it. */
 const PREFIX = 'test_';
-
-type Method = 'GET' | 'POST' | 'DELETE';
 
 /** Play money of test orders: the simulator of the payment provider inside this process, whatever keys there are. */
 export type TestMoney = {
@@ -23,35 +17,13 @@ export type TestMoney = {
 };
 
 /**
- * The gateway of test orders. It speaks the provider's protocol with an app that listens nowhere: nothing goes over the
- * network, and nobody reaches the simulator from outside. It sends no events: whoever acts on a charge has it read.
+ * The gateway of test orders: the simulator inside this process. It sends no events: whoever acts on a charge has it
+ * read.
  */
 export const testMoney = ({ db, clock, log }: { db: Db; clock: Clock; log: FastifyBaseLogger }): TestMoney => {
-  const tokens = cardTokens({ db, clock });
-  const simulator = pagarmeSimulator({ db, clock, tokens, hooks: { send: () => {} }, merchantName: 'COMPRA DE TESTE' });
-  const app = fastify();
-  app.register(pagarmeSimulatorRoutes, {
-    simulator,
-    tokens,
-    // A sandbox page that plays a sick provider plays it for real orders.
-    modes: { readOne: async () => 'normal' },
-    keys: () => Promise.reject(new Error('events of test charges are not sent')),
-  });
-
-  const inside: typeof fetch = async (input, { method = 'GET', headers, body } = {}) => {
-    const answer = await app.inject({
-      // Those the client of the provider uses.
-      method: method as Method,
-      // oxlint-disable-next-line typescript/no-base-to-string -- our client gives the address as a text
-      url: String(input),
-      headers: Object.fromEntries(new Headers(headers)),
-      ...(typeof body === 'string' ? { payload: body } : {}),
-    });
-    return new Response(answer.payload, { status: answer.statusCode });
-  };
-  const played = pagarmePayments(
-    pagarmeClient({ baseUrl: () => 'http://inside.invalid/core/v5', secretKey: 'sk_test_inside', log, fetch: inside }),
-  );
+  // A sandbox page that plays a sick provider plays it for real orders.
+  const modes = { readOne: async () => 'normal' as const };
+  const { payments: played, simulator } = insidePayments({ db, clock, log, modes, merchantName: 'COMPRA DE TESTE' });
 
   const ownId = (id: string): string => id.slice(PREFIX.length);
   const marked = (charge: ProviderCharge): ProviderCharge => ({
@@ -71,6 +43,11 @@ export const testMoney = ({ db, clock, log }: { db: Db; clock: Clock; log: Fasti
       createCharge: async (request) => answered(await played.createCharge({ ...request, recipientId: null })),
       readCharge: async (chargeId) => answered(await played.readCharge(ownId(chargeId))),
       findCharge: async (...of) => answered(await played.findCharge(...of)),
+      async listPending(query) {
+        const answer = await played.listPending(query);
+        if (answer.kind !== 'known') return answer;
+        return { kind: 'known', value: { ...answer.value, list: answer.value.list.map(marked) } };
+      },
       captureCharge: async (chargeId, ...how) => answered(await played.captureCharge(ownId(chargeId), ...how)),
       cancelCharge: async (chargeId, ...how) => answered(await played.cancelCharge(ownId(chargeId), ...how)),
     },

@@ -1,8 +1,11 @@
 import { chargeOf, PagarmeCharge, PagarmeOrder, PagarmeOrderList } from './pagarmeBodies';
 import { bankAccountOf } from './pagarmeBankAccount';
 import type { PagarmeClient } from './pagarmeClient';
+import { listOf, pageOf, queryOf, toPage } from './pagarmeFields';
 import { pagarmeOrderOf } from './pagarmeOrder';
 import { providerCodeOf, type PaymentGateway } from './paymentPort';
+
+const Charges = pageOf(PagarmeCharge);
 
 /** The charges of orders at Pagar.me Core v5, behind the port. Source: docs/providers/pagarme.md §4 and §5. */
 export const pagarmePayments = (client: PagarmeClient): PaymentGateway => ({
@@ -24,6 +27,15 @@ export const pagarmePayments = (client: PagarmeClient): PaymentGateway => ({
         return order ? lastChargeOf(order) : null;
       },
     ),
+
+  async listPending({ method, since, until, ...paging }) {
+    const filter = { status: 'pending', payment_method: method, created_since: since, created_until: until };
+    const path = `/charges?${queryOf(filter, paging)}`;
+    return listOf(
+      await client.read(path, Charges, (body) => toPage(body, paging, (charge) => chargeOf(charge))),
+      paging,
+    );
+  },
 
   captureCharge: (chargeId, key, amount) =>
     client.change(

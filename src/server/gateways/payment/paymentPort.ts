@@ -1,7 +1,7 @@
 import type { Centavos } from '../../../shared/kernel/money';
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
 import type { ProviderState } from '../../../shared/payment/providerStatus';
-import type { ProviderAnswer } from './providerAnswer';
+import type { ProviderAnswer, ProviderPage, ProviderPaging } from './providerAnswer';
 
 /** Who pays, as the order keeps it: document and phone without punctuation. */
 export type Payer = { name: string; email: string; document: string; phone: string };
@@ -75,6 +75,9 @@ export type ProviderCharge = {
   refusalReason: string | null;
 };
 
+/** Charges that wait for money, made in a span of time. Both ends are ISO instants and belong to it. */
+export type PendingQuery = { method: 'pix' | 'boleto'; since: string; until: string } & ProviderPaging;
+
 /** The bank account a boleto is refunded to. `document` without punctuation. */
 export type Payout = BankAccount & { holderName: string; document: string };
 
@@ -85,6 +88,11 @@ export type PaymentGateway = {
   readCharge(chargeId: string): Promise<ProviderAnswer<ProviderCharge | null>>;
   /** The charge made for a payment, found by our own code; null where none was made. */
   findCharge(orderNumber: number, paymentId: string): Promise<ProviderAnswer<ProviderCharge | null>>;
+  /**
+   * A page of the charges that wait for money, whoever's they are: what is not among them waits no longer. A provider may
+   * give fewer to a page than asked for.
+   */
+  listPending(query: PendingQuery): Promise<ProviderAnswer<ProviderPage<ProviderCharge>>>;
   /** Takes a reserved amount, all of it or `amount` centavos. Refused where nothing is reserved. */
   captureCharge(chargeId: string, idempotencyKey: string, amount?: Centavos): Promise<ProviderAnswer<ProviderCharge>>;
   /**

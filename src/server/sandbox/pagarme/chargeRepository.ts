@@ -1,8 +1,12 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/database';
+import type { Slice } from '../../db/page';
 import { sandboxRecords } from '../../db/schema/systemTables';
 import type { SimulatedCharge } from './simulatedCharge';
+
+/** Which charges a list is of. */
+export type ChargeFilter = { status?: string; method?: string; since?: string; until?: string };
 
 const KIND = 'pagarmeCharge';
 const isCharge = (id: string) => and(eq(sandboxRecords.kind, KIND), eq(sandboxRecords.id, id));
@@ -55,6 +59,26 @@ export const chargeRepository = {
   /** Charges whose invoice has this field at this value, oldest first. */
   ofInvoice: (db: Db, field: 'id' | 'subscriptionId', value: string): Promise<SimulatedCharge[]> =>
     found(db, sql`${sandboxRecords.body} -> 'invoice' ->> ${field}::text = ${value}`),
+
+  /** A page of the charges that match, newest first, and how many do. Fields left out match all; instants are ISO. */
+  async list(db: Db, { status, method, since, until }: ChargeFilter, { limit, offset }: Slice) {
+    const { body, createdAt } = sandboxRecords;
+    const isMatch = and(
+      eq(sandboxRecords.kind, KIND),
+      status === undefined ? undefined : sql`${body} ->> 'status' = ${status}`,
+      method === undefined ? undefined : sql`${body} -> 'instrument' ->> 'kind' = ${method}`,
+      since === undefined ? undefined : gte(createdAt, since),
+      until === undefined ? undefined : lte(createdAt, until),
+    );
+    const rows = await db
+      .select()
+      .from(sandboxRecords)
+      .where(isMatch)
+      .orderBy(desc(createdAt), desc(sandboxRecords.id))
+      .limit(limit)
+      .offset(offset);
+    return { charges: rows.map(toCharge), total: await db.$count(sandboxRecords, isMatch) };
+  },
 
   /** The latest charges, newest first. */
   async latest(db: Db, limit: number): Promise<SimulatedCharge[]> {

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { instantOf, type Clock } from '../../kernel/clock';
 import type { Centavos } from '../../../shared/kernel/money';
 import type { Db } from '../../db/database';
+import type { Slice } from '../../db/page';
 import type { CardTokens } from './cardTokens';
-import { chargeRepository } from './chargeRepository';
+import { chargeRepository, type ChargeFilter } from './chargeRepository';
 import { toPagarmeCharge, toPagarmeInvoice, toPagarmeOrder } from './chargeWire';
 import type { HookMode } from './hookPlan';
 import type { Hook, HookSender } from './hookSender';
@@ -171,6 +172,7 @@ export const pagarmeSimulator = ({
     byId: (chargeId: string) => chargeRepository.byId(db, chargeId),
     byOrder: (orderId: string) => chargeRepository.byField(db, 'orderId', orderId),
     byCode: (code: string) => chargeRepository.byField(db, 'code', code),
+    list: (filter: ChargeFilter, slice: Slice) => chargeRepository.list(db, filter, slice),
     latest: (limit: number) => chargeRepository.latest(db, limit),
   };
 };

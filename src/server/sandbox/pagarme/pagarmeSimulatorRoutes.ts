@@ -10,7 +10,7 @@ import { hookModeOf } from './hookPlan';
 import { amountOf } from './newCharge';
 import { readSimulatorOrder } from './orderBody';
 import type { Acted, PagarmeSimulator } from './pagarmeSimulator';
-import { keyOf, playedAnswer } from './playedAnswer';
+import { keyOf, pageAnswer, playedAnswer, sliceOf, type PageQuery } from './playedAnswer';
 import { CHARGE_ACTIONS } from './simulatedCharge';
 import type { SimulatorKeys } from './simulatorKeys';
 import { splitErrors } from './splitShares';
@@ -30,6 +30,13 @@ type Options = {
 const CANCEL = 'This charge can not be canceled.';
 const CAPTURE = 'This charge can not be captured.';
 const RETRY = 'This charge can not be retried.';
+
+type ChargeQuery = PageQuery & {
+  status?: string;
+  payment_method?: string;
+  created_since?: string;
+  created_until?: string;
+};
 
 type WithId = { Params: { id: string } };
 
@@ -87,6 +94,16 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
         const charge = (await simulator.byOrder(request.params.id)).at(0);
         if (!charge) return answer(request, reply, 404, { message: 'Order not found.' });
         return answer(request, reply, 200, toPagarmeOrder(charge));
+      });
+
+      core.get<{ Querystring: ChargeQuery }>('/charges', { config, schema }, async (request, reply) => {
+        const { status, payment_method: method, created_since: since, created_until: until } = request.query;
+        if ([since, until].some((at) => at !== undefined && !Number.isFinite(Date.parse(at)))) {
+          return answer(request, reply, 400, { message: 'The request is invalid.' });
+        }
+        const { charges, total } = await simulator.list({ status, method, since, until }, sliceOf(request.query));
+        const data = charges.map(toPagarmeCharge);
+        return answer(request, reply, 200, pageAnswer(request, request.query, { data, total }));
       });
 
       core.get<WithId>('/charges/:id', { config, schema }, async (request, reply) => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Slice } from '../../db/page';
 import { sandboxModeOf, SLOW_MS, type SandboxModeStore } from '../sandboxModes';
 
 /** Sends an answer as the provider's mode has it. */
@@ -43,21 +44,35 @@ export const keyOf = (request: FastifyRequest): string | null => {
 /** Query of a list: which page, and how many to each (docs/providers/pagarme.md §1). */
 export type PageQuery = { page?: string; size?: string };
 
-/** A page of a list as the provider answers it; pages before and after are only named where they are. */
-export const pagedList = (request: FastifyRequest, { page, size }: PageQuery, all: readonly unknown[]) => {
-  const [number, length] = [positive(page, 1), Math.min(positive(size, 10), 1_000)];
-  const from = (number - 1) * length;
+/** Which entries a page of a list holds. */
+export const sliceOf = ({ page, size }: PageQuery): Slice => {
+  const limit = Math.min(positive(size, 10), 1_000);
+  return { limit, offset: (positive(page, 1) - 1) * limit };
+};
+
+/** A page of a list as the provider answers it. @param all every entry of the list */
+export const pagedList = (request: FastifyRequest, query: PageQuery, all: readonly unknown[]) => {
+  const { limit, offset } = sliceOf(query);
+  return pageAnswer(request, query, { data: all.slice(offset, offset + limit), total: all.length });
+};
+
+type PageOfList = { data: readonly unknown[]; total: number };
+
+/** The same of a page that was read by itself; pages before and after are only named where they are. */
+export const pageAnswer = (request: FastifyRequest, query: PageQuery, { data, total }: PageOfList) => {
+  const number = positive(query.page, 1);
+  const { limit, offset } = sliceOf(query);
   const at = (other: number): string => {
     const url = new URL(request.url, 'https://api.pagar.me');
     url.searchParams.set('page', String(other));
     return url.href;
   };
   return {
-    data: all.slice(from, from + length),
+    data,
     paging: {
-      total: all.length,
+      total,
       ...(number > 1 ? { previous: at(number - 1) } : {}),
-      ...(from + length < all.length ? { next: at(number + 1) } : {}),
+      ...(offset + limit < total ? { next: at(number + 1) } : {}),
     },
   };
 };
