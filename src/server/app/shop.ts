@@ -15,6 +15,7 @@ import { openProcessLock } from '../db/processLock';
 import { jobList } from '../jobs/jobList';
 import { providerCalls, type ProviderCalls } from '../gateways/calls/providerCalls';
 import { startJobs } from '../queue/jobRunner';
+import { runSoon } from '../queue/runSoon';
 import { fetchedKeySet, PAGARME_JWKS_URL } from '../payment/jwks';
 import { webhookAuthenticator } from '../payment/webhookAuthentication';
 import { webhookRoutes } from '../payment/webhookRoutes';
@@ -190,6 +191,8 @@ export async function openShop(options: Options): Promise<Shop> {
       const jobs = jobList({ ...services, db, clock, mail: gateways.mail, originOf });
       const runner = await startJobs({ queuePool, jobs, log });
       lifecycle.onStop('jobs', runner.stop);
+      // What was paid while no process ran is known at once, and not a minute later.
+      await runSoon(queuePool, 'reconcilePayments');
     },
   };
 }

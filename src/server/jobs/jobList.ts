@@ -98,7 +98,7 @@ export const jobList = (deps: Deps): JobList => {
       for (const { id } of await db.shared.select({ id: stores.id }).from(stores)) await subscriptions.refresh(id);
     },
     importProducts: ({ storeId, importId, merchantId }) => importWork.run(storeId, importId, merchantId),
-    reconcilePayments: () => payments.reconcile(),
+    reconcilePayments: async () => void (await payments.reconcile()),
     tellWaiting: ({ storeId }) => deps.openingWaits.tell(storeId),
     workOnStore: ({ workId }) => deps.storeWorks.run(workId),
     resetSecondFactor: (payload) => deps.factorResets.run(payload),

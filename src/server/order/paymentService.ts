@@ -17,14 +17,16 @@ import { chargeApplication, type LockPayment } from './chargeApplication';
 import { toChargeRequest } from '../payment/chargeRequest';
 import { newPayment } from '../payment/newPayment';
 import { partRefunds } from './partRefunds';
+import { paymentLooks } from './paymentLooks';
+import { paymentReconciliation } from './paymentReconciliation';
 import {
   ASK_AGAIN_MS,
   CARD_TOKEN_GONE_MS,
   PROVIDER_SLACK_MS,
   SETTLE_AFTER_MS,
-  STUCK_AFTER_MS,
   UNANSWERED_GRACE_MS,
 } from '../payment/paymentLimits';
+import { paymentNews, type PaymentNews } from '../payment/paymentNews';
 import { paymentRepository } from '../payment/paymentRepository';
 import type { StoreBilling } from '../payment/storeBilling';
 import { unpaidUntil } from '../payment/paymentTime';
@@ -36,6 +38,8 @@ type Deps = {
   billing: StoreBilling;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** Counts what is found; left out: nobody reads it. */
+  news?: PaymentNews;
   lock?: LockPayment;
 };
 
@@ -51,7 +55,7 @@ class StillUnknown extends Error {
  * The payments of orders. Rows are written before the provider is called, and no lock is held meanwhile (decision 051);
  * an unknown outcome is settled by repeating the request with the same key, never by a new charge (rules §9).
  */
-export const paymentService = ({ db, gateway, billing, clock, log, lock }: Deps) => {
+export const paymentService = ({ db, gateway, billing, clock, log, news = paymentNews(), lock }: Deps) => {
   const charges = chargeApplication({ db, clock, log, ...(lock ? { lock } : {}) });
 
   const read = (storeId: string, paymentId: string): Promise<{ payment: PaymentRow; order: SaleOrderRow } | null> =>
@@ -142,23 +146,54 @@ export const paymentService = ({ db, gateway, billing, clock, log, lock }: Deps)
     },
   };
 
+  const looks = paymentLooks({
+    db,
+    clock,
+    log,
+    news,
+    charges,
+    async ask(payment) {
+      const known = await read(payment.storeId, payment.id);
+      return known ? ask(known.payment, known.order) : { kind: 'known', value: null };
+    },
+  });
+
+  /** Settles a payment with an unknown outcome. @throws while it stays unknown */
+  async function settle(storeId: string, paymentId: string): Promise<void> {
+    const known = await read(storeId, paymentId);
+    if (known?.payment.status !== 'processing') return;
+    const answer = await ask(known.payment, known.order);
+    if (answer.kind === 'known' && answer.value) {
+      await charges.apply(storeId, paymentId, answer.value);
+      return;
+    }
+    // No charge was made: make it, with the key of the first attempt, in case that one is still under way.
+    const unasked = answer.kind === 'known' ? await unaskedOf(storeId, paymentId) : null;
+    const outcome = unasked ? await create(unasked) : answer.kind;
+    if (outcome === 'unknown') throw new StillUnknown('the outcome of a payment is still unknown');
+  }
+
   return {
     ...orderPayments,
     ...partRefunds({ db, gateway, clock, charges }),
+    ...paymentReconciliation({ db, gateway: gateway({ isTest: false }), clock, log, news, looks, settleLater }),
+    settle,
 
-    /** Settles a payment with an unknown outcome. @throws while it stays unknown */
-    async settle(storeId: string, paymentId: string): Promise<void> {
+    /**
+     * Asks the provider for a payment now, whenever its turn is. @returns false where the provider does not say how it
+     * stands
+     */
+    async check(storeId: string, paymentId: string): Promise<boolean> {
       const known = await read(storeId, paymentId);
-      if (known?.payment.status !== 'processing') return;
-      const answer = await ask(known.payment, known.order);
-      if (answer.kind === 'known' && answer.value) {
-        await charges.apply(storeId, paymentId, answer.value);
-        return;
-      }
-      // No charge was made: make it, with the key of the first attempt, in case that one is still under way.
-      const unasked = answer.kind === 'known' ? await unaskedOf(storeId, paymentId) : null;
-      const outcome = unasked ? await create(unasked) : answer.kind;
-      if (outcome === 'unknown') throw new StillUnknown('the outcome of a payment is still unknown');
+      if (!known) return true;
+      if (known.payment.status !== 'processing') return looks.lookAt(known.payment);
+      return settle(storeId, paymentId).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof StillUnknown) return false;
+          throw error;
+        },
+      );
     },
 
     /** Reads a payment's charge and applies its current state. @throws while the provider does not respond */
@@ -241,18 +276,6 @@ export const paymentService = ({ db, gateway, billing, clock, log, lock }: Deps)
       if (now.kind === 'known' && now.value) await charges.apply(storeId, paymentId, now.value);
       const after = await read(storeId, paymentId);
       if (after?.payment.status === 'pendingRefund') throw new Error('the provider refuses to give money back');
-    },
-
-    /** Has every payment that stays without outcome looked after. */
-    async reconcile(): Promise<void> {
-      const before = instantOf(clock() - STUCK_AFTER_MS);
-      for (const storeId of await paymentRepository.storeIds(db.shared)) {
-        await db.inStore(storeId, async (tx) => {
-          const stuck = await paymentRepository.stuck(tx, storeId, before);
-          for (const { id } of stuck) await settleLater(tx, storeId, id, 0);
-          if (stuck.length > 0) log.warn({ storeId, count: stuck.length }, 'payments without outcome are asked for');
-        });
-      }
     },
   };
 };

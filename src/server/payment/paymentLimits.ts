@@ -21,3 +21,27 @@ export const SETTLE_AFTER_MS = 20_000;
 export const ASK_AGAIN_MS = 3_000;
 /** How long a payment may stay without outcome before reconciliation picks it up. */
 export const STUCK_AFTER_MS = 60_000;
+
+/**
+ * Calls that one run of looks may make of the provider, and there is a run each minute: of the 200 reads that it allows
+ * (docs/providers/pagarme.md §1) the others are left to webhooks, checkouts and refunds.
+ */
+export const LOOK_CALLS_PER_RUN = 60;
+/** How long a run goes on at most: it ends before the next one begins. */
+export const LOOK_RUN_MS = 40_000;
+/** How long a process that took a look has it: longer than a run and its last call. */
+export const LOOK_CLAIM_MS = 60_000;
+/** Payments whose look is due that a run reads of each store. */
+export const MOST_DUE_PER_STORE = 500;
+/** So many calls without an answer end a run: the provider is down, and the next run asks again. */
+export const LOOK_FAILURES = 2;
+/** Entries to a page of charges that wait; a provider that gives fewer to a page is followed. */
+export const CHARGES_PER_PAGE = 100;
+/** So many payments made shortly after each other are worth a list; fewer are read one by one. */
+export const LEAST_TO_LIST = 3;
+/** Longest time between two payments of one list. */
+export const LIST_GAP_MS = 30 * 60_000;
+/** How long after its payment a charge is made at most, to be found by a list: that of a call and its repetitions. */
+export const CHARGE_LAG_MS = 60_000;
+/** How long after the money its news counts as lost: webhooks take seconds. */
+export const NEWS_LOST_MS = 60_000;

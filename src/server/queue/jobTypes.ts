@@ -36,7 +36,7 @@ export type Jobs = {
   readSubscriptions: Record<string, never>;
   /** Compares, applies or undoes an import, for the merchant who requested it. */
   importProducts: { storeId: string; importId: string; merchantId: string };
-  /** Finds payments that stay without outcome. Each minute. */
+  /** Finds payments that stay without outcome, and asks for those that wait and are due. Each minute, and at each start. */
   reconcilePayments: Record<string, never>;
   /** Ends a store's test purchase whose time is over. */
   endTestPurchase: { storeId: string };
