@@ -109,6 +109,31 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await look(page, 'admin-order-done');
 });
 
+test('an order whose webhook was lost is paid once the merchant asks the provider', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const base = baseURL ?? '';
+  const { number } = await placeSale(page, base, { email: BUYER, isPaid: false });
+  await enterAdmin(page, `/admin/sale?text=${number}`, STAFF);
+  await page.getByRole('link', { name: String(number), exact: true }).click();
+  const payment = section(page, salesTexts.payment);
+  const check = payment.getByRole('button', { name: salesTexts.checkPayment });
+  await check.click();
+  await expect(payment.getByRole('status')).toHaveText(salesTexts.checked.waitingPayment);
+  await look(page, 'admin-order-unpaid');
+
+  const charge = /ch_\w{16}/.exec((await payment.textContent()) ?? '')?.[0] ?? '';
+  const paid = await request.post(`${base}/sandbox/pagarme/charges/${charge}/pay?hooks=lost`);
+  expect(paid.ok()).toBe(true);
+  await check.press('Enter');
+  await expect(payment.getByRole('status')).toHaveText(salesTexts.checked.paid);
+  await expect(check).toBeHidden();
+  await expect(payment.getByRole('status')).toBeFocused();
+  await look(page, 'admin-order-found-paid');
+});
+
 /** The provider is asked by a job: its answer is there once the page is read again. */
 async function expectOnPage(page: Page, words: () => Locator): Promise<void> {
   await expect

@@ -94,6 +94,20 @@ const AUTHORS: Record<SaleMove['author'], string> = {
   system: 'Sistema',
 };
 
+/** What the provider said of a payment that was asked for. */
+const PAYMENT_CHECKS: Record<PaymentStatus, string> = {
+  processing: 'O Pagar.me ainda não decidiu sobre este pagamento.',
+  authorized: 'O cartão foi autorizado, e o valor ainda não foi cobrado.',
+  paid: 'Está pago. O pedido já foi atualizado.',
+  refunded: 'O dinheiro foi devolvido.',
+  waitingPayment: 'Ainda não foi pago.',
+  pendingRefund: 'Está pago, e a devolução está a caminho.',
+  refused: 'Este pagamento não foi feito: ele foi recusado, ou o prazo acabou.',
+  chargedback: 'O pagamento foi contestado.',
+  analyzing: 'O pagamento está em análise.',
+  pendingReview: 'O pagamento está em revisão.',
+};
+
 /** Causes our code writes; what a merchant wrote stands as it is. */
 const CAUSES: Record<string, string> = {
   'order placed': 'pelo site',
@@ -124,6 +138,7 @@ const ACTIONS: Record<string, string> = {
   saleCanceled: 'Cancelou o pedido',
   saleRefunded: 'Devolveu uma parte',
   saleReturnReceived: 'Recebeu a devolução',
+  salePaymentChecked: 'Conferiu o pagamento',
   saleNoted: 'Escreveu uma nota',
   saleEmailSentAgain: 'Reenviou um e-mail',
   saleLabelAsked: 'Comprou a etiqueta',
@@ -345,6 +360,14 @@ export const salesTexts = {
   charge: (id: string) => `Pagar.me ${id}`,
   cardEnd: (brand: string, digits: string) => `${brand} final ${digits}`,
   events_: 'Avisos do provedor',
+  checkPayment: 'Conferir pagamento',
+  checkPaymentText: 'A loja pergunta ao Pagar.me de tempos em tempos. Se o cliente diz que já pagou, pergunte agora.',
+  lookedAt: (at: string) => `Última conferência: ${at}.`,
+  checked: PAYMENT_CHECKS,
+  checkUnanswered:
+    'O Pagar.me não respondeu. Nada mudou no pedido. Tente de novo em alguns minutos; a loja também continua perguntando.',
+  checkedJustNow: (seconds: number) =>
+    `Este pagamento acabou de ser conferido. Tente de novo em ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`,
   refundsTitle: 'Devoluções em parte',
   refundStatuses: REFUNDS,
   buyer: 'Cliente',

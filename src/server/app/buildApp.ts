@@ -135,7 +135,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   });
   addErrorHandler(app);
   addValidation(app);
-  const printMetrics = addMetrics(app, services.platform.backups);
+  const printMetrics = addMetrics(app, services.paymentNews, services.platform.backups);
   const { assets = assetManifest(path.join(projectRoot(), 'dist/browser/manifest.json')) } = options;
   await addSecurity(app, { isProduction, hasShedding });
   await addOpenApi(app);

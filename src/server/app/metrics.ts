@@ -2,13 +2,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { noBackups, type BackupReader } from '../backup/backupReader';
 import { projectRoot } from '../kernel/projectRoot';
+import type { PaymentNews } from '../payment/paymentNews';
 
-/** Counts of this process for a scraper: its version, Node's own, and the seconds of each route. Returns what prints them. */
-export const addMetrics = (app: FastifyInstance, backups: BackupReader = noBackups): (() => Promise<string>) => {
+/**
+ * Counts of this process for a scraper: its version, Node's own, the seconds of each route, and what looking for money
+ * found. Returns what prints them.
+ */
+export const addMetrics = (
+  app: FastifyInstance,
+  news: PaymentNews,
+  backups: BackupReader = noBackups,
+): (() => Promise<string>) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({ name: 'oipet_info', help: 'Version of the code', labelNames: ['version'], registers: [registry] })
@@ -21,6 +29,7 @@ export const addMetrics = (app: FastifyInstance, backups: BackupReader = noBacku
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
+  addPaymentMetrics(registry, news);
   addBackupMetrics(registry, backups);
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, never the address: addresses hold ids and what people search for.
@@ -32,6 +41,27 @@ export const addMetrics = (app: FastifyInstance, backups: BackupReader = noBacku
     );
   });
   return () => registry.metrics();
+};
+
+const addPaymentMetrics = (registry: Registry, news: PaymentNews): void => {
+  const totals = [
+    ['payments_found_without_webhook_total', 'Paid payments found by asking, of which no webhook had told', 'found'],
+    ['payment_looks_total', 'Payments that wait of which the provider said how they stand', 'looks'],
+    ['payment_look_calls_total', 'Calls to the provider for them', 'calls'],
+  ] as const;
+  for (const [name, help, what] of totals) {
+    const counter = new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(news.totals()[what]);
+      },
+    });
+    // Shown at 0 too, so that the first one is an increase.
+    counter.inc(0);
+  }
 };
 
 // A time is left out until there is one: an alert looks for its absence too.

@@ -41,6 +41,7 @@ import { stockService } from '../admin/product/stockService';
 import { saleLabelService } from '../admin/sales/saleLabelService';
 import { saleTrialService } from '../admin/sales/saleTrialService';
 import { saleListService } from '../admin/sales/saleListService';
+import { salePaymentCheck } from '../admin/sales/salePaymentCheck';
 import { saleOrderService } from '../admin/sales/saleOrderService';
 import { goodsService } from '../admin/rules/goodsService';
 import { shippingRuleService } from '../admin/rules/shippingRuleService';
@@ -114,6 +115,7 @@ import { firstStepsService } from '../firstSteps/firstStepsService';
 import { orderService, type OrderService } from '../order/orderService';
 import { orderStreams } from '../order/orderStream';
 import { paymentService } from '../order/paymentService';
+import { paymentNews } from '../payment/paymentNews';
 import { storeBilling } from '../payment/storeBilling';
 import { setupPageService } from '../setup/setupPageService';
 import { seoService } from '../seo/seoService';
@@ -198,7 +200,8 @@ export const openServices = (options: Options) => {
   const money = testMoney({ db: db.shared, clock, log });
   const paymentsOf = byMark(gateways.payments, money.payments);
   const labelsOf = byMark(gateways.labels, testLabels(gateways.labels));
-  const payments = paymentService({ db: orderDb, gateway: paymentsOf, billing, clock, log });
+  const news = paymentNews();
+  const payments = paymentService({ db: orderDb, gateway: paymentsOf, billing, clock, log, news });
   const carts = cartService({ db: orderDb, clock, pricing, shipping, locations });
   const paymentLinks = paymentLinkService({ db, clock, carts });
   const orders = orderService({ db: orderDb, clock });
@@ -258,6 +261,7 @@ export const openServices = (options: Options) => {
     locations,
     shipping,
     payments,
+    paymentNews: news,
     stores: storeService({ db, catalogueEvents: feed, clock, platform: platformAddress(publicUrl) }),
     storePages: storePageService({ db, catalogueEvents: feed }),
     catalog,
@@ -287,6 +291,7 @@ export const openServices = (options: Options) => {
     saleTrials: saleTrialService({ db, clock, goods, shipping }),
     sales: saleListService({ db, orderDb, clock }),
     saleOrders: saleOrderService({ db: orderDb, clock }),
+    paymentChecks: salePaymentCheck({ db: orderDb, clock, payments, throttle: accounts.throttle }),
     saleLabels: saleLabelService({ db: orderDb, clock, gateway: labelsOf }),
     labels: labelService({ db: orderDb, clock, gateway: labelsOf, locations, log }),
     dashboards: dashboardService({ db, clock }),

@@ -36,6 +36,8 @@ const POLICIES = {
   storeSignUpEmail: { free: 6, firstMs: 10 * MINUTE, mostMs: HOUR, forgetMs: 6 * HOUR },
   openingWaitAddress: { free: 10, firstMs: MINUTE, mostMs: HOUR, forgetMs: HOUR },
   providerCheck: { free: 2, firstMs: 20 * SECOND, mostMs: 20 * SECOND, forgetMs: MINUTE },
+  paymentCheckStore: { free: 60, firstMs: 10 * SECOND, mostMs: 10 * SECOND, forgetMs: MINUTE },
+  paymentCheck: { free: 2, firstMs: 20 * SECOND, mostMs: 20 * SECOND, forgetMs: MINUTE },
   voucherAddress: { free: 10, firstMs: MINUTE, mostMs: MINUTE, forgetMs: MINUTE },
 } as const satisfies Record<string, ThrottlePolicy>;
 

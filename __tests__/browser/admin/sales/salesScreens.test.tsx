@@ -23,6 +23,7 @@ import type {
   PostSaleCancel,
   PostSaleEmail,
   PostSaleNote,
+  PostSalePaymentCheck,
   SaleLabel,
   SaleOrder,
 } from '../../../../src/shared/admin/sales/saleOrderContract';
@@ -339,6 +340,74 @@ it('shows an e-mail that did not arrive with its cause, and sends it again', asy
   expectReplayable(opened.store, opened.actions);
   await expectAccessible(container);
 }, 60_000);
+
+const aWaitingPayment: SaleOrder['listPayment'][number] = {
+  id: 'payment-1',
+  method: 'pix',
+  status: 'waitingPayment',
+  amount: 25_292,
+  refundedValue: 0,
+  installments: null,
+  cardBrand: null,
+  cardLastDigits: null,
+  chargeId: 'ch_1',
+  refusalReason: null,
+  createdAt: '2026-11-20T11:52:00.000Z',
+  expiresAt: '2026-11-20T12:22:00.000Z',
+  paidAt: null,
+  lookedAt: null,
+  listEvent: [],
+};
+const visitUnpaid = (prepare: (fake: ReturnType<typeof merchantWorld>) => void) =>
+  visit('/admin/sale/order-1', '', (fake) => {
+    fake.api.answer<GetSale>(
+      'GET',
+      '/admin/sale/:id',
+      aSaleOrder({ listPayment: [aWaitingPayment] }, { status: 'waitingPayment' }),
+    );
+    prepare(fake);
+  });
+const payments = () => within(screen.getByRole('region', { name: salesTexts.payment }));
+
+it('asks the provider whether an order is paid, and says what it answered', async () => {
+  const { user, opened, container } = await visitUnpaid(({ api }) =>
+    api.answer<PostSalePaymentCheck>(
+      'POST',
+      '/admin/sale/:id/payment-check',
+      aSaleOrder({ listPayment: [{ ...aWaitingPayment, lookedAt: NOW }] }, { status: 'waitingPayment' }),
+    ),
+  );
+  await user.click(payments().getByRole('button', { name: salesTexts.checkPayment }));
+  await settle();
+  expect(payments().getByRole('status')).toHaveTextContent(salesTexts.checked.waitingPayment);
+  expect(payments().getByText(/Última conferência: 20\/11, 10:00\./)).toBeVisible();
+
+  opened.api.answer<PostSalePaymentCheck>(
+    'POST',
+    '/admin/sale/:id/payment-check',
+    aSaleOrder({ listPayment: [{ ...aWaitingPayment, status: 'paid', lookedAt: NOW, paidAt: NOW }] }),
+  );
+  await user.click(payments().getByRole('button', { name: salesTexts.checkPayment }));
+  await settle();
+  // The button went with the wait: what it found has the focus.
+  expect(payments().queryByRole('button', { name: salesTexts.checkPayment })).toBeNull();
+  expect(payments().getByRole('status')).toHaveTextContent(salesTexts.checked.paid);
+  expect(payments().getByRole('status')).toHaveFocus();
+  expectReplayable(opened.store, opened.actions);
+  await expectAccessible(container);
+}, 60_000);
+
+it.each([
+  ['the provider does not answer', refused('UnavailableError'), salesTexts.checkUnanswered],
+  ['it was asked just now', refused('TooManyRequestsError', { retryAfter: 12 }), salesTexts.checkedJustNow(12)],
+])('says that %s', async (_why, refusal, words) => {
+  const { user } = await visitUnpaid(({ api }) =>
+    api.answer<PostSalePaymentCheck>('POST', '/admin/sale/:id/payment-check', () => refusal),
+  );
+  await user.click(payments().getByRole('button', { name: salesTexts.checkPayment }));
+  await settle();
+  expect(payments().getByRole('alert')).toHaveTextContent(words);
+});
 
 it('says how long a note may be, and keeps one that is longer', async () => {
   const { user } = await visit('/admin/sale/order-1', '', ({ api }) =>

@@ -6,6 +6,7 @@ import { Badge } from '../../kit/Badge/Badge';
 import { Disclosure } from '../../kit/Disclosure/Disclosure';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../kit/AdminSection';
+import { PaymentCheck } from './PaymentCheck';
 import styles from './SaleOrder.module.scss';
 import { shortInstant } from './saleWords';
 
@@ -40,6 +41,7 @@ export function PaymentCard({ sale }: { sale: SaleOrder }) {
           </li>
         ))}
       </ul>
+      {latest && <PaymentCheck payment={latest} />}
       {listRefund.length > 0 && (
         <>
           <h3 className={styles.sub}>{salesTexts.refundsTitle}</h3>

@@ -23,6 +23,9 @@ import { receivedOf } from './saleForm';
 /** What is on offer: the dialog it opens, its words, and whether it is the likeliest, one among others, or a refusal. */
 type Offer = { dialog: SaleDialogName; words: string; icon?: IconName; rank: 'step' | 'refusal' };
 
+/** Actions with a button, and words of their end, of their own. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['email', 'note', 'paymentCheck']);
+
 /** What a merchant can do now, by the order's machine alone: the likeliest as the button, the rest in a sheet, refusals last. */
 export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode }) {
   const { asked, isStale } = useAppSelector(selectSaleOrder);
@@ -34,7 +37,7 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const navigate = useNavigate();
   const busy = asked?.request.status === 'sending' ? asked.name : null;
-  const isOtherBusy = busy !== null && busy !== 'email' && busy !== 'note' && busy !== first?.dialog;
+  const isOtherBusy = busy !== null && !ELSEWHERE.has(busy) && busy !== first?.dialog;
   const isOver = isStale || (asked?.name === open && asked?.request.status === 'done');
 
   // Once done it stays closed, whatever is requested next.
@@ -55,7 +58,9 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
     >
       <output className={styles.notices}>
         {isStale && <span className={styles.stale}>{salesTexts.stale}</span>}
-        {asked?.request.status === 'done' && <span className={styles.good}>{doneWords(sale, asked.name)}</span>}
+        {asked?.request.status === 'done' && asked.name !== 'paymentCheck' && (
+          <span className={styles.good}>{doneWords(sale, asked.name)}</span>
+        )}
       </output>
       <div className={styles.buttons}>
         {first && (

@@ -111,6 +111,8 @@ const send = (
       return api.cancelLabel(id, { version });
     case 'receipt':
       return api.receive(id, { version, isRestocked: action.isRestocked });
+    case 'paymentCheck':
+      return api.checkPayment(id);
     case 'email':
       return api.sendEmail(id, { emailId: action.emailId });
     case 'note':

@@ -29,6 +29,7 @@ export type SaleAction =
   | { name: 'label'; serviceId: string; price: number }
   | { name: 'labelPosting' }
   | { name: 'labelCancel' }
+  | { name: 'paymentCheck' }
   | { name: 'email'; emailId: string }
   | { name: 'note'; note: string };
 type SaleActionName = SaleAction['name'];

@@ -24,6 +24,7 @@ import type {
   PostSaleEmail,
   PostSaleInvoice,
   PostSaleNote,
+  PostSalePaymentCheck,
   PostSaleReceipt,
   PostSaleRefund,
   PostSaleShipment,
@@ -73,6 +74,8 @@ export const salesApi = (http: HttpClient) => ({
     http.send<PostLabelSheet>('POST', '/admin/sale/label/sheet', { body: { order } }),
   receive: (id: string, body: BodyOf<PostSaleReceipt>) =>
     http.send<PostSaleReceipt>('POST', '/admin/sale/:id/return-receipt', { params: { id }, body }),
+  checkPayment: (id: string) =>
+    http.send<PostSalePaymentCheck>('POST', '/admin/sale/:id/payment-check', { params: { id } }),
   sendEmail: (id: string, body: BodyOf<PostSaleEmail>) =>
     http.send<PostSaleEmail>('POST', '/admin/sale/:id/email', { params: { id }, body }),
   note: (id: string, body: BodyOf<PostSaleNote>) =>

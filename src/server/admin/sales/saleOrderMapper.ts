@@ -147,6 +147,7 @@ const toPayment = (row: PaymentRow, events: EventRow[]): SalePayment => ({
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,
   paidAt: row.paidAt,
+  lookedAt: row.lookedAt,
   listEvent: events.filter(({ chargeId }) => chargeId === row.providerChargeId).map(({ kind, at }) => ({ kind, at })),
 });
 

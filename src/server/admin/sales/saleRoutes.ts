@@ -17,6 +17,7 @@ import {
   postSaleEmail,
   postSaleInvoice,
   postSaleNote,
+  postSalePaymentCheck,
   postSaleReceipt,
   postSaleRefund,
   postSaleShipment,
@@ -31,14 +32,20 @@ import { sendOutcome } from '../../http/sendOutcome';
 import { sendCsv } from '../csv/sendCsv';
 import type { SaleAsker } from './saleOrderChanges';
 import type { SaleListService } from './saleListService';
+import type { SalePaymentCheck } from './salePaymentCheck';
 import type { SaleOrderService } from './saleOrderService';
 
-type Options = { sales: SaleListService; saleOrders: SaleOrderService; keys: Idempotency };
+type Options = {
+  sales: SaleListService;
+  saleOrders: SaleOrderService;
+  paymentChecks: SalePaymentCheck;
+  keys: Idempotency;
+};
 
 const tag = 'admin';
 
 /** HTTP of the merchant's sales (rules §12). */
-export const saleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sales, saleOrders, keys }) => {
+export const saleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sales, ...ofOrders }) => {
   app.addHook('onRequest', requirePermission('sales'));
   app.addHook('onRequest', keepFromCaches);
   const ownOf = (request: FastifyRequest) => ({
@@ -70,11 +77,14 @@ export const saleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sale
     outcomeRoute(putSaleView, tag, (request) => sales.renameView(ownOf(request), request.params.id, request.body.name)),
   );
   app.route(outcomeRoute(deleteSaleView, tag, (request) => sales.removeView(ownOf(request), request.params.id)));
-  await app.register(orderRoutes, { saleOrders, keys });
+  await app.register(orderRoutes, ofOrders);
 };
 
 /** HTTP of one order: reading it, and what merchants do about it. */
-const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (app, { saleOrders, keys }) => {
+const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (
+  app,
+  { saleOrders, paymentChecks, keys },
+) => {
   const askerOf = (request: FastifyRequest, id: string, version: number | null): SaleAsker => ({
     store: request.store,
     author: actorOf(request),
@@ -134,6 +144,11 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (ap
       const { params, body } = request;
       return saleOrders.receive(askerOf(request, params.id, body.version), body);
     }),
+  );
+  app.route(
+    outcomeRoute(postSalePaymentCheck, tag, (request) =>
+      paymentChecks.check(askerOf(request, request.params.id, null)),
+    ),
   );
   app.route(
     outcomeRoute(postSaleEmail, tag, async (request) => {

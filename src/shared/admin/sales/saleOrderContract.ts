@@ -50,6 +50,8 @@ export const SalePayment = Type.Object({
   createdAt: InstantSchema,
   expiresAt: nullable(InstantSchema),
   paidAt: nullable(InstantSchema),
+  /** When the provider last said how it stands, other than by its own news; null: never asked. */
+  lookedAt: nullable(InstantSchema),
   listEvent: Type.Array(Type.Object({ kind: Type.String(), at: InstantSchema })),
 });
 export type SalePayment = Static<typeof SalePayment>;
@@ -236,6 +238,14 @@ export const postSaleReceipt = {
   body: strict({ version, isRestocked: Type.Boolean() }),
 } as const;
 export type PostSaleReceipt = typeof postSaleReceipt;
+
+/**
+ * Asks the provider now how the order's latest payment stands, and applies it. UnavailableError while the provider does
+ * not answer, TooManyRequestsError for a question again within seconds, TransitionRefusedError for a payment that waits
+ * for nothing.
+ */
+export const postSalePaymentCheck = { method: 'POST', path: '/admin/sale/:id/payment-check', ...ofSale } as const;
+export type PostSalePaymentCheck = typeof postSalePaymentCheck;
 
 /** Sends an e-mail about the order again that failed for good. TransitionRefusedError for any other. */
 export const postSaleEmail = {
