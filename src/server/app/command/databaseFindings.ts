@@ -93,13 +93,20 @@ async function keyFindings(configuration: Configuration, owner: Pool): Promise<F
 }
 
 async function stateFindings(pool: Pool): Promise<Finding[]> {
-  const { rows } = await pool.query<{ owners: number; stores: number; failed: number; since: string | null }>(
+  const { rows } = await pool.query<{
+    owners: number;
+    stores: number;
+    failed: number;
+    found: number;
+    since: string | null;
+  }>(
     `select (select count(*)::int from platform_second_factors where confirmed_at is not null) as owners,
        (select count(*)::int from stores) as stores,
        (select count(*)::int from graphile_worker.jobs where attempts >= max_attempts) as failed,
+       (select count(*)::int from payments where found_at > now() - interval '1 day') as found,
        (select since::text from platform_maintenance) as since`,
   );
-  const { owners = 0, stores = 0, failed = 0, since = null } = rows.at(0) ?? {};
+  const { owners = 0, stores = 0, failed = 0, found = 0, since = null } = rows.at(0) ?? {};
   return [
     owners === 0
       ? warning('platform owner', 'nobody can sign in to the platform', 'Run setup, or platform-owner create.')
@@ -108,6 +115,13 @@ async function stateFindings(pool: Pool): Promise<Finding[]> {
     failed === 0
       ? fine('jobs', 'none has failed for good')
       : warning('jobs', `${failed} failed for good`, 'Read jobs list, mend the cause, and run jobs retry.'),
+    found === 0
+      ? fine('webhooks of payments', 'none was missed in the last 24 hours')
+      : warning(
+          'webhooks of payments',
+          `${found} paid payments of the last 24 hours were found by asking: no webhook told of them`,
+          "Look at the provider's dashboard whether webhooks reach this address, and what they were answered.",
+        ),
     since === null
       ? fine('maintenance', 'the shops are open')
       : warning('maintenance', `the shops are closed since ${since}`, 'Run maintenance off.'),

@@ -13,6 +13,7 @@ import { keyCommands } from './keyCommands';
 import { mailCommands } from './mailCommands';
 import { maintenanceCommands } from './maintenanceCommands';
 import { migrateCommand } from './migrateCommand';
+import { paymentCommands } from './paymentCommands';
 import { peopleCommands } from './peopleCommands';
 import { setupCommand } from './setupCommand';
 import { storeCommands } from './storeCommands';
@@ -76,6 +77,7 @@ export const oipetProgram = (world: CommandWorld, ended: Ended = () => {}): Comm
   peopleCommands(program, add);
   demoCommands(program, add);
   jobCommands(program, add);
+  paymentCommands(program, add);
   mailCommands(program, add);
   keyCommands(program, add);
   maintenanceCommands(program, add);
