@@ -23,6 +23,14 @@ const IN_A_CALL: FailPoint[] = [
   'recording.written',
   'recording.committed',
 ];
+/** Steps of looking for payments, and those that begin to wait for one. */
+const LOOKING: FailPoint[] = [
+  'reconcilePayments.taken',
+  'reconcilePayments.written',
+  'charge.answered',
+  'reconcilePayments.done',
+  'recording.committed',
+];
 const mapped = <Value>(reported: object, value: Value) =>
   Object.fromEntries(Object.keys(reported).map((step) => [step, value]));
 
@@ -116,6 +124,39 @@ describe(`a shop killed ${KILLS} times in the middle of checkouts (seed ${SEED})
   it('says that the dead one is still at it, where claims end by time alone', async () => {
     const reported = await retriedAfterKills(['claimsByTime.ts'], 1);
     expect({ seed: SEED, reported }).toEqual({ seed: SEED, reported: mapped(reported, 406) });
+  }, 600_000);
+
+  /** Kills the shop while buyers pay and no webhook arrives. @returns charges whose money is unknown after the looks */
+  async function unknownAfterKills(preloads: string[], steps: FailPoint[]): Promise<string[]> {
+    shop = await openKilledShop(preloads);
+    const random = randomOf(SEED);
+    await shop.loseNews();
+    for (const step of steps) {
+      await shop.start(step);
+      const acts = async () => {
+        await Promise.all([shop.buy(random), shop.buy(random)]);
+        await shop.payAll();
+      };
+      if (!(await shop.dies(step, acts))) throw new Error(`not killed at ${step}`);
+    }
+    await shop.aMinutePasses();
+    await shop.start();
+    await shop.buy(random);
+    await shop.payAll();
+    await shop.looksCome();
+    return shop.unknownMoney();
+  }
+
+  it('finds the money of every payment at its next look, though no webhook arrives', async () => {
+    const steps = IS_REAL_TIME ? LOOKING : LOOKING.slice(0, 3);
+    expect({ seed: SEED, unknown: await unknownAfterKills([], steps) }).toEqual({ seed: SEED, unknown: [] });
+    const { rows } = await shop.owner.query(`select count(*)::int as paid from payments where status = 'paid'`);
+    expect(rows[0].paid).toBeGreaterThan(0);
+    expect({ seed: SEED, broken: await auditBooks(shop.owner, 'underWay') }).toEqual({ seed: SEED, broken: {} });
+  }, 600_000);
+
+  it('leaves money unknown, where nobody looks for it', async () => {
+    expect((await unknownAfterKills(['nobodyLooks.ts'], ['charge.answered'])).length).toBeGreaterThan(0);
   }, 600_000);
 
   it('charges for orders that never were, when it asks for money before the order is committed', async () => {

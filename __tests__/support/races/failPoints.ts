@@ -40,7 +40,7 @@ export const CHECKOUT_STEPS = [
 /** A job was taken from the queue; it has written, not committed; it is done, and the queue does not know. */
 const JOB_STEPS = ['taken', 'written', 'done'] as const;
 /** Jobs whose work is a transaction of their own; the others write through the mail gateway, or statement by statement. */
-const WRITING = new Set<CheckoutJob>(['applyProviderEvent', 'expirePayment', 'refundPayment']);
+const WRITING = new Set<CheckoutJob>(['applyProviderEvent', 'expirePayment', 'refundPayment', 'reconcilePayments']);
 
 export type FailPoint = (typeof CHECKOUT_STEPS)[number] | `${CheckoutJob}.${(typeof JOB_STEPS)[number]}`;
 

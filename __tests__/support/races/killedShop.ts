@@ -104,7 +104,23 @@ export async function openKilledShop(preloads: string[] = []) {
       `expirePayment:${found.id}`,
     ]);
   };
+  /** The time of every look has come, and of the job that looks. */
+  const lookNow = async () => {
+    await ground.rows(`update payments set next_look_at = now() where status = 'waitingPayment'`);
+    await runNow('reconcilePayments');
+  };
   const runNow = (job: CheckoutJob) => ground.rows(`select graphile_worker.add_job($1, '{}')`, [job]);
+
+  /** Charges of payments that wait in the shop, by their state at the provider. */
+  const pixCharges = async (status: 'pending' | 'paid'): Promise<string[]> => {
+    const rows = await ground.rows<{ id: string }>(
+      `select charge.id from sandbox_records charge join payments payment on payment.provider_charge_id = charge.id
+       where charge.kind = 'pagarmeCharge' and charge.body ->> 'status' = $1 and payment.status = 'waitingPayment'
+         and payment.method = 'pix'`,
+      [status],
+    );
+    return rows.map(({ id }) => id);
+  };
 
   /** What brings a server to do a job. */
   const PROVOCATIONS: Record<CheckoutJob, () => Promise<unknown>> = {
@@ -118,7 +134,7 @@ export async function openKilledShop(preloads: string[] = []) {
       await cancel('paymentApproved');
     },
     deliverEmail: async () => {},
-    reconcilePayments: () => runNow('reconcilePayments'),
+    reconcilePayments: lookNow,
     purgeExpired: () => runNow('purgeExpired'),
     abandonCarts: () => runNow('abandonCarts'),
   };
@@ -229,6 +245,24 @@ export async function openKilledShop(preloads: string[] = []) {
     async aMinutePasses(): Promise<void> {
       for (const statement of A_MINUTE_PASSES) await ground.rows(statement);
     },
+
+    /** From now on no webhook about a payment arrives. */
+    loseNews: () => ground.modes.setHooks('lost'),
+
+    /** Pays what waits by Pix, as the buyers' banks do. */
+    payAll: async () => {
+      for (const charge of await pixCharges('pending')) await ground.simulator.act(charge, 'pay');
+    },
+
+    /** Has the shop look for every payment that waits, and waits until it has. */
+    async looksCome(): Promise<void> {
+      await lookNow();
+      const isLooking = `select 1 from graphile_worker.jobs where task_identifier = 'reconcilePayments'`;
+      while ((await ground.rows(isLooking)).length > 0) await pause(50);
+    },
+
+    /** Charges that are paid while the shop still waits for them. */
+    unknownMoney: () => pixCharges('paid'),
 
     /** What is under way. */
     unsettled: async () => (await ground.rows<{ what: string }>(UNSETTLED)).map(({ what }) => what),
