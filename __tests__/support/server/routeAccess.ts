@@ -256,6 +256,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/admin/sale/:id/return-receipt': 'sales',
   'POST /api/admin/sale/:id/email': 'sales',
   'POST /api/admin/sale/:id/note': 'sales',
+  'POST /api/admin/sale/:id/payment-check': 'sales',
   'GET /api/admin/store': 'myStore',
   'PUT /api/admin/store': 'myStore',
   'POST /api/admin/store/domain': 'myStore',

@@ -28,7 +28,7 @@ type Deps = {
 /** A payment as it was before it was asked for, and its status afterwards. */
 export type CheckedPayment = { payment: PaymentRow; status: PaymentStatus };
 
-/** Looks after payments that no news comes of: without outcome, or waiting for money (decision 066). */
+/** Looks after payments that no news comes of: without outcome, or waiting for money (decision 068). */
 export const paymentReconciliation = ({ db, gateway, clock, log, news, looks, settleLater }: Deps) => {
   const dueOf = (tx: Db, storeId: string): Promise<PaymentRow[]> =>
     paymentLookRepository.due(tx, storeId, instantOf(clock()), MOST_DUE_PER_STORE);

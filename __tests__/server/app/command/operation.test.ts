@@ -131,6 +131,7 @@ it('looks at everything, and names a remedy for all that is not well', async () 
   checks.push(
     'stores',
     'jobs',
+    'webhooks of payments',
     'maintenance',
     'encrypted values',
     'SECRET_KEY',
