@@ -14,8 +14,8 @@ const LIFETIME_MS = 2 * 60_000;
 const FIRST_BITS = 14;
 /** Some million hashes: seconds of a phone, and no more is asked of anybody. */
 const MOST_BITS = 19;
-/** As many characters as a solution of ours may have. */
-const LONGEST = 300;
+/** A solution: nonce and number, no longer than ours are. */
+const SOLUTION = /^([\w.-]{1,200}):\d{1,12}$/;
 
 type Deps = { db: Database; clock: Clock; secrets: Secrets; firstBits?: number };
 
@@ -26,10 +26,11 @@ export const proofOfWork = ({ db, clock, secrets, firstBits = FIRST_BITS }: Deps
 
   /** The nonce of a solution that is right and in time; null for any other. */
   const solvedNonce = (challenged: Challenged, proof: string): string | null => {
-    const [nonce = '', answer] = proof.length > LONGEST ? [] : proof.split(':');
+    const nonce = SOLUTION.exec(proof)?.[1];
+    if (nonce === undefined) return null;
     const [ends = '', bits = '', random = '', ...signature] = nonce.split('.');
     const text = textOf(challenged, `${ends}.${bits}.${random}`);
-    if (answer === undefined || !secrets.isSigned('challenge', text, signature.join('.'))) return null;
+    if (!secrets.isSigned('challenge', text, signature.join('.'))) return null;
     if (parseInt(ends, 36) <= clock()) return null;
     const hash = createHash('sha256').update(proof).digest();
     return leadingZeroBits(hash) >= Number(bits) ? nonce : null;
