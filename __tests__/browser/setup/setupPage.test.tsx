@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 
@@ -217,16 +217,17 @@ it('says why a picture is not taken, and leaves the one of before', async () => 
   const { user, answer } = await openPage(anOpenSetup({ owner: RENATA, logoUrl: '/media/a/bp.webp' }));
   answer<PutSetupLogo>('PUT', '/setup/logo', () => refused('UnsupportedMediaTypeError'));
   await chooseLogo(user);
-  expect(screen.getByRole('group', { name: pictureTexts.logo })).toHaveAccessibleDescription(pictureTexts.refused);
+  const field = screen.getByRole('group', { name: pictureTexts.logo });
+  await waitFor(() => expect(field).toHaveAccessibleDescription(pictureTexts.refused));
   expect(screen.getByRole('img', { name: pictureTexts.logo })).toHaveAttribute('src', '/media/a/bp.webp');
   answer<PutSetupLogo>('PUT', '/setup/logo', () => refused('UnexpectedError'));
   await chooseLogo(user);
-  expect(screen.getByRole('group', { name: pictureTexts.logo })).toHaveAccessibleDescription(
-    refusalTexts.UnexpectedError,
-  );
+  await waitFor(() => expect(field).toHaveAccessibleDescription(refusalTexts.UnexpectedError));
   answer<PutSetupLogo>('PUT', '/setup/logo', { url: '/media/a/cp.webp' });
   await chooseLogo(user);
-  expect(screen.getByRole('img', { name: pictureTexts.logo })).toHaveAttribute('src', '/media/a/cp.webp');
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: pictureTexts.logo })).toHaveAttribute('src', '/media/a/cp.webp'),
+  );
 });
 
 it('closes where the address ran out while a logo was on its way', async () => {
@@ -234,7 +235,7 @@ it('closes where the address ran out while a logo was on its way', async () => {
   answer<PutSetupLogo>('PUT', '/setup/logo', () => refused('GoneError'));
   answer<GetSetup>('GET', '/setup', { state: 'expired' });
   await chooseLogo(user);
-  expect(screen.getByRole('heading', { name: setupTexts.expiredTitle })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: setupTexts.expiredTitle })).toBeVisible();
 });
 
 it('leaves an address that was typed alone, and takes an offered one', async () => {

@@ -19,6 +19,8 @@ export const ACCESS: Record<string, Access> = {
   'PUT /api/setup/owner': 'anyone',
   'GET /api/setup/address/:slug': 'anyone',
   'PUT /api/setup/store': 'anyone',
+  'PUT /api/setup/logo': 'anyone',
+  'DELETE /api/setup/logo': 'anyone',
   'GET /api/setup/checks': 'anyone',
   'GET /api/setup/checks/:id': 'anyone',
   'POST /api/setup/test-letter': 'anyone',
