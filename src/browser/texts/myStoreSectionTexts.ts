@@ -107,7 +107,7 @@ export const myStoreSectionTexts = {
   installmentLow: (least: string) => `Escreva um valor a partir de ${least}.`,
   heldShare: 'Reserva de Pix e boleto (%)',
   heldShareHelper: (units: number) =>
-    `Quanto do estoque de cada produto pedidos ainda não pagos podem reservar, de uma vez. O resto fica para quem paga com cartão. ${units} unidades podem sempre.`,
+    `Que parte do estoque de cada produto pode ficar reservada para pedidos ainda não pagos. O resto fica para quem paga com cartão. Até ${units} unidades podem sempre ser reservadas.`,
   heldShareWrong: (least: number, most: number) => `Escreva um número de ${least} a ${most}.`,
   privateTitle: 'Loja privada',
   isPrivate: 'Loja privada: só quem é convidado compra',
