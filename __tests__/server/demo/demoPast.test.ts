@@ -164,8 +164,9 @@ it('ends the time of those orders alone that still wait for their money', async 
 
 it('is the same at every start at that instant', async () => {
   const other = await load();
+  // A payment's id is random, and so is what is drawn from it.
   const sql =
-    "select md5(string_agg(o::text, '' order by id)) as orders, (select md5(string_agg((to_jsonb(p) - 'id')::text, '' order by id)) from payments p) as payments from sale_orders o";
+    "select md5(string_agg(o::text, '' order by id)) as orders, (select md5(string_agg((to_jsonb(p) - 'id' - 'next_look_at')::text, '' order by id)) from payments p) as payments from sale_orders o";
   expect(await rows(sql, other)).toEqual(await rows(sql));
   await other.drop();
 });
