@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/server/test
 // Decision 036, for every route of the table: NUL and half a character are refused in a body and find nothing in an address.
 const ODD = ['a\u0000b', 'a\ud800b'];
 /** Their bodies are files. */
-const FILE = /product-import$|\/image$/;
+const FILE = /product-import$|\/image$|setup\/logo$/;
 const TIME_MS = 240_000;
 let senders = 0;
 

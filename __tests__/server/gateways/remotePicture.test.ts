@@ -53,7 +53,7 @@ it('checks each redirect anew: inside is refused, outside is followed three time
   });
   expect(await remote().fetch(at('/0'), read)).toEqual({ ok: true, value: 'kept' });
   expect(hops).toHaveLength(4);
-  expect(await remote({ maxRedirects: 2 }).fetch(at('/0', 'again.test'), read)).toEqual({
+  expect(await remote({ maxRedirects: 2 }).fetch(at('/0', 'again.test'), read)).toMatchObject({
     ok: false,
     reason: 'notAccepted',
   });
@@ -63,7 +63,7 @@ it.each(['http://169.254.169.254/', 'file:///etc/passwd', 'http://[::1]/', '//go
   'does not follow a redirect to %s',
   async (location) => {
     const { at, remote } = await openStranger((_request, reply) => reply.writeHead(302, { location }).end());
-    expect(await remote().fetch(at('/a.png'), read)).toEqual({ ok: false, reason: 'notAccepted' });
+    expect(await remote().fetch(at('/a.png'), read)).toMatchObject({ ok: false, reason: 'notAccepted' });
   },
 );
 
@@ -72,7 +72,7 @@ it('takes no more bytes than it may, announced or not', async () => {
     reply.writeHead(200, { 'content-length': 1_000_000_000 });
     reply.flushHeaders();
   });
-  expect(await announced.remote().fetch(announced.at('/a.png'), read)).toEqual({ ok: false, reason: 'unreachable' });
+  expect(await announced.remote().fetch(announced.at('/a.png'), read)).toMatchObject({ ok: false, reason: 'unreachable' });
   const endless = await openStranger((_request, reply) => {
     const pour = () => {
       while (!reply.destroyed && reply.write(Buffer.alloc(512)));
@@ -88,7 +88,7 @@ it('gives up on a server that never ends', async () => {
     reply.writeHead(200);
     reply.write('a');
   });
-  expect(await slow.remote({ maxMs: 300 }).fetch(slow.at('/a.png'), read)).toEqual({
+  expect(await slow.remote({ maxMs: 300 }).fetch(slow.at('/a.png'), read)).toMatchObject({
     ok: false,
     reason: 'unreachable',
   });
