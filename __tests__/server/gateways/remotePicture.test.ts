@@ -72,7 +72,10 @@ it('takes no more bytes than it may, announced or not', async () => {
     reply.writeHead(200, { 'content-length': 1_000_000_000 });
     reply.flushHeaders();
   });
-  expect(await announced.remote().fetch(announced.at('/a.png'), read)).toMatchObject({ ok: false, reason: 'unreachable' });
+  expect(await announced.remote().fetch(announced.at('/a.png'), read)).toMatchObject({
+    ok: false,
+    reason: 'unreachable',
+  });
   const endless = await openStranger((_request, reply) => {
     const pour = () => {
       while (!reply.destroyed && reply.write(Buffer.alloc(512)));
