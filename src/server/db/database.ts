@@ -47,7 +47,7 @@ export const sqlStateOf = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : cause === undefined ? undefined : sqlStateOf(cause);
 };
 
-/** @param pool connections that run as the role `oipet_app` */
+/** @param pool connections of requests: see `openRequestPool` */
 export const openDatabase = (pool: Pool): Database => {
   // Drizzle's set-up is worth keeping per connection: a transaction is often three short statements.
   const onConnection = new WeakMap<PoolClient, Tx>();

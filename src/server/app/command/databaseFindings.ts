@@ -26,7 +26,6 @@ export async function databaseFindings(configuration: Configuration): Promise<Fi
     const database = await openCommandDatabase(configuration);
     const pool = openPool(database.owner ?? database.connection, { log: silentLog, max: 1 });
     try {
-      // The embedded server's only user owns everything, and requests run as oipet_app.
       const role = databaseUrl === null ? [] : [await roleFinding(configuration, database.connection)];
       const schema = await schemaFindings(pool);
       const isReady = schema.every(({ state }) => state !== 'failed') && database.owner !== null;
