@@ -113,7 +113,7 @@ export async function openShop(options: Options): Promise<Shop> {
   // The simulator posts to this same process, with a secret of its own.
   const labelSecret = hasSandbox ? randomBytes(32).toString('base64url') : melhorEnvioSecret;
   const webhook = {
-    db: db.shared,
+    db,
     clock,
     log,
     municipalities,
