@@ -63,7 +63,7 @@ export type MigrationWish = { hasAfter?: boolean; begun?: (tag: string, number: 
 
 /**
  * Has the schema of this version: migrates it as its owner, or checks that somebody did; and checks that row-level
- * security binds requests (docs/decisions/068-requests-sign-in-as-themselves.md).
+ * security binds requests (docs/decisions/069-requests-sign-in-as-themselves.md).
  * @throws StartupError with one line that can be acted on
  */
 export async function prepareSchema(

@@ -3,7 +3,7 @@
 
 -- Every table with a store_id shows the open store's rows alone, the shop window's too, and none where no store is
 -- named. Forced: its owner, as which functions and jobs of all stores run, sees them by a policy of its own and not by
--- owning them (docs/decisions/068-requests-sign-in-as-themselves.md).
+-- owning them (docs/decisions/069-requests-sign-in-as-themselves.md).
 DO $$
 DECLARE tenant record;
 BEGIN
