@@ -6,10 +6,9 @@ import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { build, isBuilt } from '../scripts/bundles.mjs';
 import { adminCases } from './adminRoutes.mjs';
 import { fillBigStore, ORDERS, PRODUCTS } from './bigStore.mjs';
-import { openGround } from './ground.mjs';
+import { runBench } from './program.mjs';
 import { askOnce } from './http.mjs';
 import { circumstances, publish, tableOf, writeResults } from './report.mjs';
 import { measureRoute, ms } from './routeTimes.mjs';
@@ -95,8 +94,8 @@ const bench = async (ground, { values }) => {
   }
 };
 
-const main = async () => {
-  const options = parseArgs({
+const readOptions = () =>
+  parseArgs({
     options: {
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
@@ -106,30 +105,5 @@ const main = async () => {
       publish: { type: 'boolean', default: false },
     },
   });
-  if (!options.values['as-built'] && !(await isBuilt()) && (await build()) !== 0) return 1;
-  const ground = openGround();
-  let isStopped = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      isStopped = true;
-      void ground.close().then(() => process.exit(130));
-    });
-  }
-  try {
-    await bench(ground, options);
-    return 0;
-  } catch (error) {
-    if (!isStopped) console.error(error);
-    return 1;
-  } finally {
-    await ground.close();
-  }
-};
 
-main().then(
-  (code) => process.exit(code),
-  (error) => {
-    console.error(error.message);
-    process.exit(2);
-  },
-);
+runBench(readOptions, ({ values }) => values['as-built'], bench);

@@ -4,10 +4,9 @@ import '../scripts/nodeVersion.mjs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { build, isBuilt } from '../scripts/bundles.mjs';
 import { fillStore } from './catalogue.mjs';
 import { enumeration } from './enumeration.mjs';
-import { openGround } from './ground.mjs';
+import { runBench } from './program.mjs';
 import { CONNECTIONS } from './load.mjs';
 import { measure } from './measure.mjs';
 import { seededRandom } from './random.mjs';
@@ -69,33 +68,4 @@ const bench = async (ground, { names, seed, rounds, seconds, count, isPublished 
   console.log(`written to ${writeResults(reported, results)}`);
 };
 
-const main = async () => {
-  const options = readOptions();
-  if (!options.isAsBuilt && !(await isBuilt()) && (await build()) !== 0) return 1;
-  const ground = openGround();
-  let isStopped = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      isStopped = true;
-      void ground.close().then(() => process.exit(130));
-    });
-  }
-  try {
-    await bench(ground, options);
-    return 0;
-  } catch (error) {
-    // Errors after it was stopped are expected.
-    if (!isStopped) console.error(error);
-    return 1;
-  } finally {
-    await ground.close();
-  }
-};
-
-main().then(
-  (code) => process.exit(code),
-  (error) => {
-    console.error(error.message);
-    process.exit(2);
-  },
-);
+runBench(readOptions, ({ isAsBuilt }) => isAsBuilt, bench);

@@ -6,8 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { build, isBuilt } from '../scripts/bundles.mjs';
-import { openGround } from './ground.mjs';
+import { runBench } from './program.mjs';
 import { requestBytes } from './http.mjs';
 import { fillManyStores, ORDERS, STORES } from './manyStores.mjs';
 import { circumstances, publish, tableOf, writeResults } from './report.mjs';
@@ -154,8 +153,8 @@ const bench = async (ground, { values }) => {
   }
 };
 
-const main = async () => {
-  const options = parseArgs({
+const readOptions = () =>
+  parseArgs({
     options: {
       quick: { type: 'boolean', default: false },
       seed: { type: 'string', default: '20261124' },
@@ -164,30 +163,5 @@ const main = async () => {
       publish: { type: 'boolean', default: false },
     },
   });
-  if (!options.values['as-built'] && !(await isBuilt()) && (await build()) !== 0) return 1;
-  const ground = openGround();
-  let isStopped = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      isStopped = true;
-      void ground.close().then(() => process.exit(130));
-    });
-  }
-  try {
-    await bench(ground, options);
-    return 0;
-  } catch (error) {
-    if (!isStopped) console.error(error);
-    return 1;
-  } finally {
-    await ground.close();
-  }
-};
 
-main().then(
-  (code) => process.exit(code),
-  (error) => {
-    console.error(error.message);
-    process.exit(2);
-  },
-);
+runBench(readOptions, ({ values }) => values['as-built'], bench);
