@@ -6,7 +6,7 @@ import type { OutboxRow } from '../../queue/emailOutbox';
 import { factorResetRepository as repository, type FactorResetRow } from './factorResetRepository';
 
 /** What a letter about a reset tells of. */
-type Told = { reset: FactorResetRow; name: string };
+type ResetLetter = { reset: FactorResetRow; name: string };
 
 /** What letters about resets of second factors are written from. */
 export type FactorResetLetters = ReturnType<typeof factorResetLetters>;
@@ -17,7 +17,7 @@ export const factorResetLetters = ({ db }: { db: Database }) => {
 
   return {
     /** A reset that waits with the link that cancels it, in place of any before; null once it has ended. */
-    asked: ({ storeId, ...email }: OutboxRow): Promise<(Told & { path: string; token: string }) | null> =>
+    asked: ({ storeId, ...email }: OutboxRow): Promise<(ResetLetter & { path: string; token: string }) | null> =>
       db.inStore(storeId, async (tx) => {
         const reset = await repository.lock(tx, storeId, idOf({ storeId, ...email }));
         const merchant = reset && (await merchantRepository.byId(tx, storeId, reset.merchantId));
@@ -28,7 +28,7 @@ export const factorResetLetters = ({ db }: { db: Database }) => {
       }),
 
     /** A reset that was made; null once the merchant is gone. */
-    made: ({ storeId, ...email }: OutboxRow): Promise<Told | null> =>
+    made: ({ storeId, ...email }: OutboxRow): Promise<ResetLetter | null> =>
       db.inStore(storeId, async (tx) => {
         const reset = await repository.byId(tx, storeId, idOf({ storeId, ...email }));
         const merchant = reset && (await merchantRepository.byId(tx, storeId, reset.merchantId));

@@ -120,10 +120,10 @@ export const factorResetService = ({ db, clock, hours }: Options) => {
         await emailOutbox.put(tx, { storeId, template: 'factorResetAsked', recipient: email, data: { resetId }, at });
         const subject = { kind: 'merchant', id: merchantId } as const;
         const actor = { kind: 'platform' } as const;
-        const told = { reason, effectiveAt };
+        const details = { reason, effectiveAt };
         const action = 'secondFactorResetAsked';
-        await auditLog.write(tx, { storeId, actor, action, subject, changes: told, at });
-        const changes = { merchantId, email, ...told };
+        await auditLog.write(tx, { storeId, actor, action, subject, changes: details, at });
+        const changes = { merchantId, email, ...details };
         await platformLog.write(tx, { actor: by, action: 'merchantFactorResetAsked', storeId, changes, at });
         return succeeded(toWaiting(reset));
       });
