@@ -180,8 +180,13 @@ describe('payments whose news does not come', () => {
     const order = await aPlacedOrder(shop);
     await shop.simulator.act(order.chargeId, 'pay');
     at(1.2);
-    send.mockImplementationOnce(() => new Promise(() => {}));
-    void shop.payments.reconcile();
+    await new Promise<void>((asked) => {
+      send.mockImplementationOnce(() => {
+        asked();
+        return new Promise(() => {});
+      });
+      void shop.payments.reconcile();
+    });
     await shop.payments.reconcile();
     expect(await statusOf(order)).toBe('waitingPayment');
     at(2.3);
