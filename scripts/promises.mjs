@@ -152,7 +152,7 @@ export const promises = [
     tests: '__tests__/server/app/storesApart.test.ts',
     environment: { MATRIX_KEYS: '{rounds}', RACE_SEED: '{seed}' },
     figure:
-      'two stores with a row in every tenant table; every route of the server’s own table with up to {rounds} names of the other’s rows in path, query and body, with a token of the other store, and with the store’s header absent, unknown, doubled: 0 foreign rows shown or changed, and each store is shown its own by the same names; the role owns no table; the same with the store taken out of every statement, by row-level security alone (the shop window’s tables, which all may read, are without); red without both',
+      'two stores with a row in every tenant table; every route of the server’s own table with up to {rounds} names of the other’s rows in path, query and body, with a token of the other store, and with the store’s header absent, unknown, doubled: 0 foreign rows shown or changed, and each store is shown its own by the same names; the role signs in itself, owns no table and is a member of nobody; row-level security is forced on every table with a store, and hides all of them but the domains, by which stores are found; the same with the store taken out of every statement, by row-level security alone; red without both',
   },
   {
     number: 30,

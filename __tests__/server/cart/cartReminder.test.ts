@@ -48,7 +48,7 @@ const refOf = async (cartId: string): Promise<string> => {
 };
 const written = async () => {
   const [row] = await mails();
-  const email = await emailOutbox.byId(shop.stores.shared, store.id, String(row?.['id']));
+  const email = await emailOutbox.byId(shop.stores.ofStore(store.id), store.id, String(row?.['id']));
   return email && readReminder(shop.stores, email);
 };
 

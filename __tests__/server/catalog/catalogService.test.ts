@@ -88,7 +88,7 @@ it('asks once for many, keeps the answer until the catalogue changes, and not fo
   const [storeId, other] = [await build.aStore(), await build.aStore()];
   const catalogueEvents = fakeCatalogueEvents();
   const catalog = open(catalogueEvents);
-  const query = jest.spyOn(database.app, 'query');
+  const query = jest.spyOn(database.app, 'connect');
   await Promise.all([catalog.categories(storeId), catalog.categories(storeId), catalog.categories(storeId)]);
   expect(query).toHaveBeenCalledTimes(1);
   catalogueEvents.tell(other);
@@ -117,7 +117,7 @@ it('keeps nothing while the feed is not live, and forgets what it kept before', 
 it('asks again after an answer that failed', async () => {
   const storeId = await build.aStore();
   const catalog = open();
-  jest.spyOn(database.app, 'query').mockImplementationOnce(() => Promise.reject(new Error('away')));
+  jest.spyOn(database.app, 'connect').mockImplementationOnce(() => Promise.reject(new Error('away')));
   await expect(catalog.categories(storeId)).rejects.toThrow();
   expect(await catalog.categories(storeId)).toEqual([]);
 });

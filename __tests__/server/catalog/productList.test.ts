@@ -234,7 +234,7 @@ it('asks the database three times at most for a first page, and once for the nex
   await build.aCategory(storeId, { slug: 'caes' });
   for (let index = 0; index < 25; index += 1) await build.aProduct(storeId, { images: [{ fileKey: 'a' }] });
   const catalog = open();
-  const query = jest.spyOn(database.app, 'query');
+  const query = jest.spyOn(database.app, 'connect');
   await catalog.products(storeId, {});
   expect(query.mock.calls.length).toBeLessThanOrEqual(3);
   query.mockClear();

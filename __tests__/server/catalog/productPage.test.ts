@@ -240,7 +240,7 @@ it('asks the database twice', async () => {
   const categoryId = await build.aCategory(storeId);
   await build.aProduct(storeId, { slug: 'bola', categoryIds: [categoryId] });
   await catalog.categories(storeId);
-  const query = jest.spyOn(database.app, 'query');
+  const query = jest.spyOn(database.app, 'connect');
   await catalog.product(storeId, 'bola');
   expect(query).toHaveBeenCalledTimes(2);
 });

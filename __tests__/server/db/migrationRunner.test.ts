@@ -11,6 +11,7 @@ import { appliedMigrations, migrationStateOf } from '../../../src/server/db/migr
 import { openProcessLock } from '../../../src/server/db/processLock';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 import { silentLog } from '../../support/server/testServer';
+import { untilOneWaits } from '../../support/server/untilOneWaits';
 
 let database: TestDatabase;
 let folder: string;
@@ -70,6 +71,28 @@ it('runs what the next version needs, and leaves what takes away until every pro
   expect(await run(true)).toEqual({ applied: [takes], waiting: [] });
   expect(await state()).toMatchObject({ pending: [], after: [] });
 });
+
+it('lets a shopper go first where each waits for a table of the other, and tries again', async () => {
+  const [takes] = await next(
+    'ALTER TABLE stores ADD COLUMN more int;--> statement-breakpoint\nALTER TABLE banners ADD COLUMN more int',
+  );
+  const shopper = new Client(database.connection);
+  await shopper.connect();
+  await client.query("set deadlock_timeout = '2s'");
+  await shopper.query("set deadlock_timeout = '1min'; begin; lock table banners in row exclusive mode");
+  const running = runPending(client, {
+    migrations: readMigrations(folder),
+    applied: new Set(await appliedMigrations(client)),
+    hasAfter: false,
+    lockTimeoutMs: 60_000,
+    pauseMs: 20,
+  });
+  await untilOneWaits(database);
+  expect((await shopper.query('select id from stores')).rows).toEqual([]);
+  await shopper.query('commit');
+  expect(await running).toEqual({ applied: [takes], waiting: [] });
+  await shopper.end();
+}, 60_000);
 
 it('counts a process of 1.0.0, which does not say what it knows, as one of before', async () => {
   const [takes] = await next('-- after\nSELECT 1');

@@ -98,7 +98,7 @@ it('shows what a store wrote itself, until it takes that back; other stores keep
     return outcome.ok && outcome.value.title;
   };
   await titleOf(store);
-  await storePageRepository.save(db().shared, {
+  await storePageRepository.save(db().ofStore(store.id), {
     storeId: store.id,
     slug: 'shipping-policy',
     title: 'Como a {name} entrega',
@@ -119,7 +119,7 @@ it('shows what a store wrote itself, until it takes that back; other stores keep
     },
   });
   expect(await titleOf(other)).toBe('Política de entrega');
-  await storePageRepository.remove(db().shared, store.id, 'shipping-policy');
+  await storePageRepository.remove(db().ofStore(store.id), store.id, 'shipping-policy');
   catalogueEvents.tell(store.id);
   expect(await titleOf(store)).toBe('Política de entrega');
 });

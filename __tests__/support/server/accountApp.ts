@@ -15,7 +15,7 @@ import { newId } from '../../../src/server/kernel/newId';
 import { secretsOf } from '../../../src/server/kernel/secretKey';
 import { openServices } from '../../../src/server/app/services';
 import { openDatabase } from '../../../src/server/db/database';
-import { openPool, APPLICATION_ROLE } from '../../../src/server/db/pool';
+import { openPool } from '../../../src/server/db/pool';
 import { customers, merchants, sessions } from '../../../src/server/db/schema/accountTables';
 import { carts } from '../../../src/server/db/schema/cartTables';
 import { saleOrderLines, saleOrderMoves, saleOrders } from '../../../src/server/db/schema/orderTables';
@@ -62,7 +62,7 @@ type World = Partial<Pick<Gateways, 'finance' | 'subscriptions' | 'webhooks'>> &
 /** One process of the shop: the whole server as it is built for the world, on a database shared with others. */
 async function openInstance(database: TestDatabase, clock: () => number, world: World) {
   const { webhooks = webhookSender({ reach: 'anywhere' }), onConnect = () => {} } = world;
-  const pool = openPool(database.connection, { role: APPLICATION_ROLE, log: silentLog, max: 8 });
+  const pool = openPool(database.requests, { log: silentLog, max: 8 });
   pool.on('connect', onConnect);
   const db = openDatabase(pool);
   const feed = changeFeed({ connection: database.connection, log: silentLog });

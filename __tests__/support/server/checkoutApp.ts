@@ -281,7 +281,7 @@ export async function openCheckoutApp(options: Options = {}) {
   );
   await app.register(sandboxRoutes, {
     prefix: '/sandbox',
-    db: db.shared,
+    db,
     simulator,
     labels: labelSimulation,
     wallet,

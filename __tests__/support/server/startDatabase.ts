@@ -14,5 +14,6 @@ export default async function startDatabase(): Promise<void> {
   const owner = await connectAsOwner(server);
   await owner.query(`CREATE DATABASE ${TEMPLATE}`);
   await owner.end();
-  await migrateDatabase({ ...server.connection, database: TEMPLATE }, { log: silentLog });
+  // As the embedded database is: no process of a version before needs what migrations of after take away.
+  await migrateDatabase({ ...server.connection, database: TEMPLATE }, { log: silentLog, hasAfter: true });
 }

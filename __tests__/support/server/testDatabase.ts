@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 
 import type { Pool } from 'pg';
 
-import type { EmbeddedPostgres } from '../../../src/server/db/embedded/embeddedPostgres';
-import { APPLICATION_ROLE, openPool } from '../../../src/server/db/pool';
+import { requestsOf, type EmbeddedPostgres } from '../../../src/server/db/embedded/embeddedPostgres';
+import { openPool } from '../../../src/server/db/pool';
 import { announcedServer, connectAsOwner, silentLog, TEMPLATE } from './testServer';
 
 /** A database of one test file: migrated, empty, on the run's own PostgreSQL. */
 export type TestDatabase = {
   connection: EmbeddedPostgres['connection'];
+  /** By the login of requests, as the embedded server makes it. */
+  requests: EmbeddedPostgres['requests'];
   /** The same as an address, for processes started with DATABASE_URL. */
   url: string;
   /** Connections as the server's requests have them: row-level security applies. */
@@ -27,10 +29,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await maker.query(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`);
   await maker.end();
   const connection = { ...server.connection, database };
-  const app = openPool(connection, { role: APPLICATION_ROLE, log: silentLog });
+  const requests = requestsOf(connection);
+  const app = openPool(requests, { log: silentLog });
   const owner = openPool(connection, { log: silentLog, max: 4 });
   return {
     connection,
+    requests,
     url: urlOf(connection),
     app,
     owner,

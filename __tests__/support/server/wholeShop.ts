@@ -26,6 +26,7 @@ export async function openWholeShop() {
     configuration: readConfiguration({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', LIMITS: noLimits }),
     log: pino({ level: 'silent' }),
     connection: database.connection,
+    requests: { connection: database.requests, role: null },
     queuePool: database.owner,
     lifecycle: {
       isServing: () => !stopping.signal.aborted,

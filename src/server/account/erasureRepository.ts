@@ -10,6 +10,7 @@ import { saleOrders } from '../db/schema/orderTables';
 import { paymentLinks } from '../db/schema/paymentLinkTables';
 import { payments, providerEvents } from '../db/schema/paymentTables';
 import { outbox } from '../db/schema/systemTables';
+import { isAboutOrders } from '../queue/emailOutbox';
 
 /** After these the buyer gets no more e-mails; an abandoned order may still be paid late. */
 const ENDED: SaleOrderStatus[] = ['concluded', 'orderCanceledBySeller', 'orderCanceledByCustomer'];
@@ -97,9 +98,7 @@ export const erasureRepository = {
       .returning({ id: saleOrders.id });
     const ids = erased.map(({ id }) => id);
     if (ids.length === 0) return;
-    await db
-      .delete(outbox)
-      .where(and(eq(outbox.storeId, storeId), inArray(sql`${outbox.data} ->> 'saleOrderId'`, ids)));
+    await db.delete(outbox).where(and(eq(outbox.storeId, storeId), isAboutOrders(ids)));
     const charges = await db
       .select({ orderId: payments.providerOrderId, chargeId: payments.providerChargeId })
       .from(payments)

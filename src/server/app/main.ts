@@ -38,7 +38,7 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
   const options = { ...configuration, isProduction: configuration.environment === 'production', log, lifecycle };
   const database = await step('database ready', () => openServerDatabase(options));
   await step('migrated', () => prepareSchema(database, options));
-  const { connection, owner } = database;
+  const { connection, requests, owner } = database;
 
   const queuePool = openPool(connection, { log, max: 8, statementTimeoutMs: 60_000 });
   lifecycle.onStop("queue's connections", () => queuePool.end(), 1_000);
@@ -55,7 +55,7 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
       loadDemoOnce(ownerPool, (tx) => loadDemo(tx, { stores: demoStores(), ...demo })),
     );
   }
-  const shop = await openShop({ configuration, log, connection, queuePool, lifecycle });
+  const shop = await openShop({ configuration, log, connection, requests, queuePool, lifecycle });
   const address = await step('listening', () => listen(shop.app, configuration, lifecycle));
   lifecycle.announceStops(configuration.stopNoticeMs);
   await shop.startWork(address);

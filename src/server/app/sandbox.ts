@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-import type { Db } from '../db/database';
+import type { Database } from '../db/database';
 import type { Centavos } from '../../shared/kernel/money';
 import type { MunicipalityTable } from '../location/municipalityTable';
 import { labelSimulator } from '../sandbox/melhorEnvio/labelSimulator';
@@ -18,7 +18,7 @@ import { sandboxRoutes } from '../sandbox/sandboxRoutes';
 import type { Clock } from '../kernel/clock';
 
 type Options = {
-  db: Db;
+  db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
   municipalities: MunicipalityTable;
@@ -36,7 +36,8 @@ type Options = {
 
 /** The providers' simulators and their page, below `/sandbox` (rules §2). Returns what mounts them. */
 export const openSandbox = (options: Options) => {
-  const { db, clock, log, municipalities, labelSecret, webhook, ownAddress, withdrawalFee, password } = options;
+  const { clock, log, municipalities, labelSecret, webhook, ownAddress, withdrawalFee, password } = options;
+  const db = options.db.shared;
   const modes = sandboxModes(db);
   let made: Promise<SimulatorKeys> | undefined;
   const keys = () => (made ??= simulatorKeys(db));
@@ -54,7 +55,15 @@ export const openSandbox = (options: Options) => {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onClose', () => hooks.close());
     app.addHook('onClose', () => labels.close());
-    await app.register(sandboxRoutes, { prefix: '/sandbox', db, simulator, labels, wallet, modes, password });
+    await app.register(sandboxRoutes, {
+      prefix: '/sandbox',
+      db: options.db,
+      simulator,
+      labels,
+      wallet,
+      modes,
+      password,
+    });
     await app.register(pagarmeSimulatorRoutes, {
       prefix: '/sandbox/pagarme',
       simulator,

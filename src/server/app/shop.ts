@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
-import type { DatabaseConnection } from '../db/connection';
+import type { DatabaseConnection, RequestLogin } from '../db/connection';
 import { openDatabase } from '../db/database';
-import { APPLICATION_ROLE, openPool } from '../db/pool';
+import { openRequestPool } from '../db/pool';
 import { filesPlace } from '../db/filesPlace';
 import { openProcessLock } from '../db/processLock';
 import { jobList } from '../jobs/jobList';
@@ -40,6 +40,7 @@ type Options = {
   configuration: Configuration;
   log: Logger;
   connection: DatabaseConnection;
+  requests: RequestLogin;
   /** Connections of a role that may work the job queue: the server's own, or the owner of everything. */
   queuePool: Pool;
   lifecycle: Pick<Lifecycle, 'isServing' | 'stopping' | 'onStop'>;
@@ -62,7 +63,7 @@ export type Shop = {
 
 /** Opens connections, gateways, services and routes, and registers how each is closed. */
 export async function openShop(options: Options): Promise<Shop> {
-  const { configuration, log, connection, queuePool, lifecycle, clock = systemClock } = options;
+  const { configuration, log, connection, requests, queuePool, lifecycle, clock = systemClock } = options;
   const { hasSandbox, pagarmeWebhook, melhorEnvioSecret, platformTerms: terms, publicUrl, environment } = configuration;
   let own: string | undefined;
   const ownAddress = () => {
@@ -70,7 +71,7 @@ export async function openShop(options: Options): Promise<Shop> {
     return own;
   };
 
-  const appPool = openPool(connection, { role: APPLICATION_ROLE, log });
+  const appPool = openRequestPool(requests, { log });
   lifecycle.onStop("application's connections", () => appPool.end(), 1_000);
   const db = openDatabase(appPool);
   const feed = changeFeed({ connection, log });
@@ -112,7 +113,7 @@ export async function openShop(options: Options): Promise<Shop> {
   // The simulator posts to this same process, with a secret of its own.
   const labelSecret = hasSandbox ? randomBytes(32).toString('base64url') : melhorEnvioSecret;
   const webhook = {
-    db: db.shared,
+    db,
     clock,
     log,
     municipalities,

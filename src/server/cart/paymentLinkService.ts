@@ -35,7 +35,7 @@ export const paymentLinkService = ({ db, clock, carts }: Options) => {
   const voucherIdOf = async (store: StoreRow, typedCode: string | null): Promise<Outcome<string | null>> => {
     if (typedCode === null) return succeeded(null);
     const code = voucherCodeOf(typedCode);
-    const voucher = hasNoControls(code) ? await voucherRepository.byCode(db.shared, store.id, code) : null;
+    const voucher = hasNoControls(code) ? await voucherRepository.byCode(db.ofStore(store.id), store.id, code) : null;
     return voucher ? succeeded(voucher.id) : refused('VoucherInvalidError', { reason: 'voucherUnknown' });
   };
 

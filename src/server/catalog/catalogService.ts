@@ -38,11 +38,11 @@ export const catalogService = ({ db, catalogueEvents, clock }: Dependencies) => 
   const memory = storeMemory(catalogueEvents);
   const searches = searchReader({ db, clock, memory });
   const categoriesOf = (storeId: string) =>
-    memory.recall(storeId, 'categories', () => catalogRepository.categories(db.shared, storeId));
+    memory.recall(storeId, 'categories', () => catalogRepository.categories(db.ofStore(storeId), storeId));
   const brandsOf = (storeId: string) =>
-    memory.recall(storeId, 'brands', () => catalogRepository.brands(db.shared, storeId));
+    memory.recall(storeId, 'brands', () => catalogRepository.brands(db.ofStore(storeId), storeId));
   const bannersOf = (storeId: string) =>
-    memory.recall(storeId, 'banners', () => catalogRepository.banners(db.shared, storeId));
+    memory.recall(storeId, 'banners', () => catalogRepository.banners(db.ofStore(storeId), storeId));
 
   const brandIdOf = async (storeId: string, slug: string): Promise<string> =>
     (await brandsOf(storeId)).find((brand) => brand.slug === slug)?.id ?? NO_BRAND;
@@ -61,18 +61,23 @@ export const catalogService = ({ db, catalogueEvents, clock }: Dependencies) => 
     const rows = isSayingNothing
       ? []
       : await memory.recall(storeId, `facets ${JSON.stringify([filter, placeIds])}`, () =>
-          facetRepository.facets(db.shared, storeId, { ...filter, placeIds }),
+          facetRepository.facets(db.ofStore(storeId), storeId, { ...filter, placeIds }),
         );
     return toFacets(rows, { categories, brands, placeIds });
   };
 
   const detailAt = async (storeId: string, slug: string): Promise<Outcome<ProductDetail>> => {
-    const row = await catalogRepository.product(db.shared, storeId, slug);
+    const row = await catalogRepository.product(db.ofStore(storeId), storeId, slug);
     if (!row) return refused('NotFoundError');
     if (row.removedAt !== null) return refused('GoneError');
     if (!row.isActive || row.variants.length === 0) return refused('NotFoundError');
     const categories = await categoriesOf(storeId);
-    const beside = await besideRepository.beside(db.shared, storeId, row.id, placesOf(categories, row.categoryIds));
+    const beside = await besideRepository.beside(
+      db.ofStore(storeId),
+      storeId,
+      row.id,
+      placesOf(categories, row.categoryIds),
+    );
     return succeeded(toProductDetail(row, { categories, ...beside }));
   };
 
@@ -90,7 +95,7 @@ export const catalogService = ({ db, catalogueEvents, clock }: Dependencies) => 
      */
     async movedCategory(storeId: string, parts: string[]): Promise<string | null> {
       const former = await memory.recall(storeId, 'former categories', () =>
-        catalogRepository.formerCategories(db.shared, storeId),
+        catalogRepository.formerCategories(db.ofStore(storeId), storeId),
       );
       if (former.length === 0) return null;
       return addressNow(await categoriesOf(storeId), former, parts);
@@ -117,10 +122,11 @@ export const catalogService = ({ db, catalogueEvents, clock }: Dependencies) => 
       const total = isSayingNothing
         ? 0
         : await memory.recall(storeId, `total ${JSON.stringify(filter)}`, () =>
-            productListRepository.total(db.shared, storeId, filter),
+            productListRepository.total(db.ofStore(storeId), storeId, filter),
           );
       const slice = { sort, limit, offset: (page - 1) * limit, total };
-      const rows = slice.offset < total ? await productListRepository.cards(db.shared, storeId, filter, slice) : [];
+      const rows =
+        slice.offset < total ? await productListRepository.cards(db.ofStore(storeId), storeId, filter, slice) : [];
       if (rows.length === 0 && page > 1) return refused('NotFoundError');
       if (total === 0 && isOnlySearch(query)) await searches.noteMiss(storeId, search);
       const facets = query.facets ? { facets: await facetsOf(storeId, filter, isSayingNothing) } : {};
@@ -136,7 +142,7 @@ export const catalogService = ({ db, catalogueEvents, clock }: Dependencies) => 
       if (/\p{Cc}/u.test(slug)) return refused('NotFoundError');
       const outcome = await detailAt(storeId, slug);
       if (outcome.ok || outcome.refusal.name === 'GoneError') return outcome;
-      const currentSlug = await catalogRepository.currentSlug(db.shared, storeId, slug);
+      const currentSlug = await catalogRepository.currentSlug(db.ofStore(storeId), storeId, slug);
       return currentSlug === null ? outcome : detailAt(storeId, currentSlug);
     },
   };

@@ -54,7 +54,7 @@ export const facetRepository = {
         ${products.minPrice} between ${facts?.lowestPrice ?? 0}::bigint
           and coalesce(${facts?.highestPrice ?? null}::bigint, ${products.minPrice}) is_price,
         ${facts?.isInStock ? sql`${products.hasStock}` : sql`true`} is_stock
-      from ${products}
+      from ${search === null ? products : sql`searched_products as products`}
       where ${products.storeId} = ${storeId} and ${isForSale()}
         ${search === null ? sql`` : sql`and ${products.searchVector} @@ ${search.all}::tsquery`}
         ${placeIds === null ? sql`` : sql`and ${isIn(placeIds)}`}`;

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { alias, pgTable } from 'drizzle-orm/pg-core';
 
 import type { ProductSort } from '../../shared/catalog/productListing';
 import { products } from '../db/schema/catalogTables';
@@ -34,6 +35,16 @@ const facts = sql`
   and ${products.minPrice} >= coalesce(${sql.placeholder('lowestPrice')}::bigint, 0)
   and ${products.minPrice} <= coalesce(${sql.placeholder('highestPrice')}::bigint, ${products.minPrice})
   and (${products.hasStock} or not ${sql.placeholder('isInStock')}::boolean)`;
+
+/**
+ * What a list is read from. A search needs the index of words, from which row-level security keeps `@@` (it is not
+ * leakproof): the view `searched_products` asks as the owner of the tables, for the open store alone.
+ */
+export const sourceOf = ({ hasWords }: Pick<ListShape, 'hasWords'>): typeof products =>
+  hasWords ? searchedProducts : products;
+
+// Called as the table, whose columns of lists the view has.
+const searchedProducts = alias(pgTable('searched_products', {}), 'products') as unknown as typeof products;
 
 const matches = (search: keyof SearchTerms): SQL =>
   sql`${products.searchVector} @@ ${sql.placeholder(search)}::tsquery`;

@@ -7,7 +7,7 @@ import { prepared } from '../db/prepared';
 import { brands, products } from '../db/schema/catalogTables';
 import { cardImagesOf, shownVariantOf } from './productJson';
 import type { SearchTerms } from './searchTerms';
-import { conditionOf, orderOf, rankOf, type ListShape } from './productListQuery';
+import { conditionOf, orderOf, rankOf, sourceOf, type ListShape } from './productListQuery';
 
 /** What a list is narrowed to; null filters nothing. A product counts that is in any of the categories. */
 export type ProductFilter = {
@@ -55,7 +55,7 @@ const cardsStatement = (db: Db, condition: SQL | undefined, shape: ListShape, so
       createdAt: products.createdAt,
       rank,
     })
-    .from(products)
+    .from(sourceOf(shape))
     .where(condition)
     .orderBy(...orderOf(sort, shape, { ...columnsOf(products), rank }))
     .limit(sql.placeholder('limit'))
@@ -103,7 +103,7 @@ const countFor = (shape: ListShape) =>
   prepared((db) =>
     db
       .select({ total: sql<number>`count(*)::int` })
-      .from(products)
+      .from(sourceOf(shape))
       .where(conditionOf(shape))
       .prepare(`product_count_${nameOf(shape)}`),
   );

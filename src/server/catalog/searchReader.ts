@@ -20,7 +20,7 @@ type Search = { slots: SearchSlot[]; terms: SearchTerms };
 export const searchReader = ({ db, clock, memory }: { db: Database; clock: Clock; memory: StoreMemory }) => {
   const synonymsOf = (storeId: string): Promise<string[][][]> =>
     memory.recall(storeId, 'synonyms', async () => {
-      const groups = await searchRepository.synonyms(db.shared, storeId);
+      const groups = await searchRepository.synonyms(db.ofStore(storeId), storeId);
       return groups.map((group) => group.map((phrase) => foldedWordsOf(phrase).map(singularOf)));
     });
 
@@ -29,11 +29,11 @@ export const searchReader = ({ db, clock, memory }: { db: Database; clock: Clock
     const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
     const candidates = [...words, ...pairs].flatMap((word) => [word, singularOf(word), ...halvesToTry(word).flat()]);
     const last = words.slice(-1);
-    const known = await searchRepository.known(db.shared, storeId, [...new Set(candidates)], last);
+    const known = await searchRepository.known(db.ofStore(storeId), storeId, [...new Set(candidates)], last);
     const isUnknown = (word: string) => !known.has(word) && !known.has(singularOf(word));
     const wrong = words.filter((word) => word.length >= MIN_TYPO_LENGTH && isUnknown(word));
     const synonymWords = synonyms.flat().flatMap((phrase) => (phrase.length === 1 ? phrase : []));
-    const near = wrong.length === 0 ? [] : await searchRepository.near(db.shared, storeId, wrong.flatMap(deletionsOf));
+    const near = wrong.length === 0 ? [] : await searchRepository.near(db.ofStore(storeId), wrong.flatMap(deletionsOf));
     const slots = slotsOf(words, {
       isKnown: (word) => known.has(word),
       isBeginning: (letters) => known.has(`${letters}*`),

@@ -22,14 +22,11 @@ export const searchRepository = {
     return new Set(rows.map(({ word }) => word));
   },
 
-  /** Words that share a deletion with a wrong one; about one typo away, to be compared. */
-  async near(db: Db, storeId: string, deletions: string[]): Promise<string[]> {
-    const rows = await db
-      .select({ word: searchWords.word })
-      .from(searchWords)
-      .where(and(eq(searchWords.storeId, storeId), sql`${searchWords.deletions} && ${sql.param(deletions)}::text[]`))
-      .orderBy(searchWords.word)
-      .limit(MAX_CANDIDATES);
+  /** Words of the open store that share a deletion with a wrong one; about one typo away, to be compared. */
+  async near(db: Db, deletions: string[]): Promise<string[]> {
+    const { rows } = await db.execute<{ word: string }>(
+      sql`select near_words(${sql.param(deletions)}::text[], ${MAX_CANDIDATES}::int) as word`,
+    );
     return rows.map(({ word }) => word);
   },
 

@@ -58,7 +58,7 @@ export const suggestionRepository = {
     const { all, title, name, facts } = terms;
     const { rows } = await db.execute<SuggestionRow>(sql`
       with named as (
-        select ${suggested} from ${products}
+        select ${suggested} from searched_products as products
         where ${products.storeId} = ${storeId} and ${isForSale()} and ${products.searchVector} @@ ${all}::tsquery
         limit ${MOST_RANKED}::int
       ), found as (

@@ -32,9 +32,9 @@ export const suggestionService = ({ db, catalogueEvents, clock, catalog }: Depen
   const searches = searchReader({ db, clock, memory });
 
   const productsFor = async (storeId: string, terms: SearchTerms): Promise<SuggestionRow[]> => {
-    const best = await suggestionRepository.bestSellers(db.shared, storeId, terms, PRODUCTS);
+    const best = await suggestionRepository.bestSellers(db.ofStore(storeId), storeId, terms, PRODUCTS);
     if (best.length === PRODUCTS) return best;
-    return suggestionRepository.byWords(db.shared, storeId, terms, PRODUCTS);
+    return suggestionRepository.byWords(db.ofStore(storeId), storeId, terms, PRODUCTS);
   };
 
   return {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
+import { storeStatements } from './storeStatements';
+
 /** Drizzle on the pool or on one connection's open transaction: what repositories take. */
 export type Db = NodePgDatabase;
 
@@ -10,8 +12,10 @@ export type Tx = Db & { readonly client: PoolClient };
 
 /** The database as services see it. */
 export type Database = {
-  /** For tables without row-level security: the catalogue, stores, caches. Statements stand alone. */
+  /** For tables of no store: stores, the platform's own, caches. Statements stand alone. */
   readonly shared: Db;
+  /** Statements that stand alone, and to which row-level security shows one store's rows alone: one round trip each. */
+  ofStore(storeId: string): Db;
   /**
    * One transaction in which row-level security shows one store's rows alone. Rolled back when `work` throws; tried
    * again, twice at most, after a deadlock or a serialisation failure, so `work` must touch nothing but the database.
@@ -38,6 +42,11 @@ export const seeTests = async (tx: Db): Promise<void> => {
   await tx.execute(sql`set local app.sees_tests = 'on'`);
 };
 
+/** Shows one store's rows to the rest of a transaction of the platform, in place of those of any store before. */
+export const enterStore = async (tx: Db, storeId: string): Promise<void> => {
+  await tx.execute(sql`select set_config('app.store_id', ${storeId}, true)`);
+};
+
 const MAX_TRIES = 3;
 const RETRIED = new Set(['40P01', '40001']);
 
@@ -47,7 +56,7 @@ export const sqlStateOf = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : cause === undefined ? undefined : sqlStateOf(cause);
 };
 
-/** @param pool connections that run as the role `oipet_app` */
+/** @param pool connections of requests: see `openRequestPool` */
 export const openDatabase = (pool: Pool): Database => {
   // Drizzle's set-up is worth keeping per connection: a transaction is often three short statements.
   const onConnection = new WeakMap<PoolClient, Tx>();
@@ -90,6 +99,7 @@ export const openDatabase = (pool: Pool): Database => {
 
   return {
     shared: drizzle(pool),
+    ofStore: storeStatements(pool),
     inStore: (storeId, work) =>
       // One round trip for both; the id is quoted, never concatenated raw.
       transaction((client) => `begin; set local app.store_id = ${client.escapeLiteral(storeId)}`, work),

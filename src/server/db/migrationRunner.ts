@@ -11,7 +11,8 @@ const LOCK_TIMEOUT_MS = 3_000;
 const MAX_TRIES = 10;
 const PAUSE_MS = 2_000;
 
-const LOCK_NOT_AVAILABLE = '55P03';
+/** lock_not_available and deadlock_detected: somebody else holds a table. */
+const TRIED_AGAIN = new Set(['55P03', '40P01']);
 
 /** What a run has done. `waiting`: those that wait for processes of the version before to end, and how many there are. */
 export type MigrationRun = { applied: string[]; waiting: { tag: string; processes: number }[] };
@@ -63,7 +64,7 @@ async function applyPatiently(client: ClientBase, migration: Migration, options:
         : outsideOfTransactions(client, migration));
       return;
     } catch (error) {
-      if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE || tries === MAX_TRIES) throw error;
+      if (!TRIED_AGAIN.has(sqlStateOf(error) ?? '') || tries === MAX_TRIES) throw error;
       await pause(pauseMs);
     }
   }

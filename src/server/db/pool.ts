@@ -2,17 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Pool, types } from 'pg';
 
 import { applicationName } from './applicationName';
-import type { DatabaseConnection } from './connection';
-
-/** The role every request's SQL runs as: row-level security applies to it, unlike to owners and superusers. */
-export const APPLICATION_ROLE = 'oipet_app';
+import type { APPLICATION_ROLE, DatabaseConnection, RequestLogin } from './connection';
 
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const CONNECT_MS = 5_000;
 
 type PoolOptions = {
-  /** Left out: the owner of the schema, for migrations and work across stores. */
-  role?: typeof APPLICATION_ROLE;
+  /** A role to take with the start-up packet; left out: the login's own. */
+  role?: typeof APPLICATION_ROLE | null;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Connections at most; the embedded server takes 100 of all processes together. */
   max?: number;
@@ -51,6 +48,10 @@ export function openPool(connection: DatabaseConnection, options: PoolOptions): 
   pool.on('error', () => {});
   return pool;
 }
+
+/** The connections of requests: row-level security applies to them, unlike to owners and superusers. */
+export const openRequestPool = ({ connection, role }: RequestLogin, options: Omit<PoolOptions, 'role'>): Pool =>
+  openPool(connection, { ...options, role });
 
 /**
  * PostgreSQL's bigint as a number: amounts in centavos and counts fit.

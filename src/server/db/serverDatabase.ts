@@ -3,8 +3,8 @@ import { Client } from 'pg';
 
 import { errorCodeOf } from '../kernel/errorCode';
 import { StartupError } from '../kernel/startupError';
-import type { DatabaseConnection } from './connection';
-import { refusePowerfulRole } from './databasePowers';
+import { APPLICATION_ROLE, type DatabaseConnection, type RequestLogin } from './connection';
+import { refusePowerfulRole, refuseUnboundRequests } from './databasePowers';
 import { startEmbeddedPostgres } from './embedded/embeddedPostgres';
 import { migrateDatabase, refuseUnmigrated } from './migrate';
 import type { MigrationRun } from './migrationRunner';
@@ -23,8 +23,10 @@ type Options = {
 
 /** Who the server is in its database. */
 export type ServerDatabase = {
-  /** What it serves with. */
+  /** What its jobs, locks and notifications run with. */
   connection: DatabaseConnection;
+  /** What its requests run with. */
+  requests: RequestLogin;
   /** What it migrates with, perhaps the same; null where the schema is somebody else's to change. */
   owner: DatabaseConnection | null;
 };
@@ -37,8 +39,12 @@ export async function openServerDatabase(options: Options): Promise<ServerDataba
   const { databaseUrl, databaseOwnerUrl, dataDir, isProduction, log, lifecycle } = options;
   if (databaseUrl) {
     const connection = await answering('DATABASE_URL', databaseUrl);
-    if (databaseOwnerUrl) return { connection, owner: await answering('DATABASE_OWNER_URL', databaseOwnerUrl) };
-    return { connection, owner: isProduction ? null : connection };
+    const ownLogin: RequestLogin = { connection, role: null };
+    if (databaseOwnerUrl) {
+      return { connection, requests: ownLogin, owner: await answering('DATABASE_OWNER_URL', databaseOwnerUrl) };
+    }
+    if (isProduction) return { connection, requests: ownLogin, owner: null };
+    return { connection, requests: { connection, role: APPLICATION_ROLE }, owner: connection };
   }
   const starting = startEmbeddedPostgres({ dataDir, log });
   // Registered before it runs: Ctrl-C in the middle of the start must not leave a server behind.
@@ -48,35 +54,34 @@ export async function openServerDatabase(options: Options): Promise<ServerDataba
       () => {},
     ),
   );
-  const { connection } = await starting;
-  return { connection, owner: connection };
+  const { connection, requests } = await starting;
+  return { connection, requests: { connection: requests, role: null }, owner: connection };
 }
 
 /** Which migrations a command runs, and whom it tells of each. */
 export type MigrationWish = { hasAfter?: boolean; begun?: (tag: string, number: number, of: number) => void };
 
 /**
- * Has the schema of this version: migrates it as its owner, or checks that somebody did. With a database of its own,
- * production serves by a role that row-level security binds (docs/decisions/055-two-database-roles.md).
+ * Has the schema of this version: migrates it as its owner, or checks that somebody did; and checks that row-level
+ * security binds requests (docs/decisions/069-requests-sign-in-as-themselves.md).
  * @throws StartupError with one line that can be acted on
  */
 export async function prepareSchema(
-  { connection, owner }: ServerDatabase,
-  { databaseUrl, isProduction, mayBeAhead, log }: Options,
+  { connection, requests, owner }: ServerDatabase,
+  { databaseUrl, mayBeAhead, log }: Options,
   // The embedded database is of this process alone: nobody of the version before is left when it starts.
   { hasAfter = databaseUrl === null, begun = () => {} }: MigrationWish = {},
 ): Promise<MigrationRun> {
   let run: MigrationRun = { applied: [], waiting: [] };
-  const isBound = isProduction && databaseUrl !== null;
   // Before anything is changed; again afterwards, as tables have an owner only once they are made.
-  if (isBound) await refusePowerfulRole(connection);
+  if (requests.role === null) await refusePowerfulRole(requests.connection);
   if (owner) {
     run = await migrateDatabase(owner, { log, mayBeAhead, hasAfter, begun });
     if (owner !== connection) await admitServer(owner, connection);
-    if (isBound) await refusePowerfulRole(connection);
   } else {
     await refuseUnmigrated(connection, { mayBeAhead });
   }
+  await refuseUnboundRequests(requests);
   return run;
 }
 

@@ -35,8 +35,8 @@ export async function testFactsOf(tx: Db, { storeId, merchantId, startedAt }: Te
           where c.store_id = ${storeId} and c.is_test and c.status <> 'closed' and c.created_at >= ${startedAt}
           order by c.created_at desc, l.created_at limit 1)) as goods,
       o.shipping_value::float8 as "shippingValue", p.method, p.paid_at is not null as "isPaid", m.email,
-      exists (select from outbox e where e.store_id = o.store_id and e.data ->> 'saleOrderId' = o.id
-        and e.template = 'paymentApproved' and e.sent_at is not null) as "isLetterSent",
+      exists (select from outbox e where e.store_id = o.store_id
+        and e.id in (select letters_of_orders(array[o.id])) and e.template = 'paymentApproved' and e.sent_at is not null) as "isLetterSent",
       o.shipping ->> 'shippingId' ~ '^me-[0-9]+$' as "hasCarrier",
       (select status from shipping_labels s where s.store_id = o.store_id and s.sale_order_id = o.id
         order by s.created_at desc, s.id desc limit 1) as label

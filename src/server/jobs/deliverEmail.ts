@@ -32,7 +32,7 @@ export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
   const noteFailure = async (email: OutboxRow, words: string): Promise<void> => {
     const { storeId, id } = email;
     // Its recipient asked for one e-mail, and to be forgotten.
-    if (email.template === 'storeOpened') return emailOutbox.remove(db.shared, storeId, id);
+    if (email.template === 'storeOpened') return emailOutbox.remove(db.ofStore(storeId), storeId, id);
     const read = email.template === 'contactAnswer' ? await readAnswer(db, email) : null;
     await db.inStore(storeId, async (tx) => {
       await emailOutbox.markRefused(tx, storeId, id, words);
@@ -48,18 +48,18 @@ export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
     const template = EMAIL_TEMPLATES.find((name) => name === email.template);
     if (!template) throw new Error(`an e-mail of no known template: ${email.template}`);
     const written = await writers[template](email, { store, origin: await originOf(store), now: clock() });
-    if (!written) return emailOutbox.remove(db.shared, storeId, id);
+    if (!written) return emailOutbox.remove(db.ofStore(storeId), storeId, id);
     const { rendered, secret, replyTo = { name: store.name, address: store.email } } = written;
     // Once a mail server has it, the link is not needed here.
     const kept = secret === null || mail.isReadInOutbox ? rendered : withoutSecret(rendered, secret);
-    await emailOutbox.keepRendered(db.shared, storeId, id, kept);
+    await emailOutbox.keepRendered(db.ofStore(storeId), storeId, id, kept);
     await mail.send({ id, fromName: store.name, to: email.recipient, replyTo, ...rendered });
-    if (written.isForgotten && !mail.isReadInOutbox) return emailOutbox.remove(db.shared, storeId, id);
-    return emailOutbox.markSent(db.shared, storeId, id, instantOf(clock()));
+    if (written.isForgotten && !mail.isReadInOutbox) return emailOutbox.remove(db.ofStore(storeId), storeId, id);
+    return emailOutbox.markSent(db.ofStore(storeId), storeId, id, instantOf(clock()));
   };
 
   return async ({ storeId, emailId }, { job }) => {
-    const email = await emailOutbox.byId(db.shared, storeId, emailId);
+    const email = await emailOutbox.byId(db.ofStore(storeId), storeId, emailId);
     if (!email || email.sentAt !== null || email.refusedWith !== null) return;
     if (await strangers.isHeldBack(email)) return noteFailure(email, HELD_BACK);
     try {

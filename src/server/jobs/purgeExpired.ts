@@ -15,7 +15,6 @@ import { paymentLinkRepository } from '../cart/paymentLinkRepository';
 import { searchRepository } from '../catalog/searchRepository';
 import { contactRepository } from '../contact/contactRepository';
 import type { Database, Tx } from '../db/database';
-import { shippingQuotes } from '../db/schema/shippingTables';
 import { stores } from '../db/schema/storeTables';
 import { idempotencyKeys } from '../db/schema/systemTables';
 import { providerFigureRepository } from '../platform/providers/providerFigureRepository';
@@ -24,6 +23,7 @@ import { storeSignUpRepository } from '../platform/signUp/storeSignUpRepository'
 import type { SetupService } from '../platform/setupService';
 import type { StoreWorks } from '../platform/work/storeWorks';
 import type { Job } from '../queue/jobTypes';
+import { shippingRepository } from '../shipping/shippingRepository';
 
 type Deps = {
   db: Database;
@@ -58,7 +58,6 @@ const REQUEST_KEPT_MS = 365 * 24 * 60 * 60_000;
 export const purgeExpired =
   ({ db, clock, personalData, storeWorks, platform }: Deps): Job<'purgeExpired'> =>
   async () => {
-    await db.shared.delete(shippingQuotes).where(lt(shippingQuotes.expiresAt, instantOf(clock())));
     await storeSignUpRepository.purge(db.shared, instantOf(clock()));
     await storeRequestRepository.purge(db.shared, instantOf(clock() - REQUEST_KEPT_MS));
     await platformSessionRepository.purge(db.shared, instantOf(clock()));
@@ -77,6 +76,7 @@ async function purgeStore(tx: Tx, storeId: string, now: number): Promise<void> {
   await tx
     .delete(idempotencyKeys)
     .where(sql`${idempotencyKeys.storeId} = ${storeId} and ${lt(idempotencyKeys.createdAt, before(KEPT_MS))}`);
+  await shippingRepository.removeExpired(tx, storeId, before(0));
   await sessionRepository.purge(tx, storeId, before(0));
   await oneTimeTokenRepository.purge(tx, storeId, before(0));
   await throttleRepository.purge(tx, storeId, before(LONGEST_MEMORY_MS));

@@ -71,7 +71,7 @@ export const storeListService = ({ db, clock, address, factorResetHours }: Optio
       if (!listed) return refused('NotFoundError');
       const { store } = listed;
       const [productCount, listLostDomain, own] = await Promise.all([
-        db.shared.$count(products, eq(products.storeId, id)),
+        db.ofStore(id).$count(products, eq(products.storeId, id)),
         domainCheckRepository.lostOf(db.shared, id),
         db.inStore(id, async (tx) => {
           const { rows } = await tx.execute<{ count: number }>(sql`select ${waitingCount(id)} as count`);

@@ -23,11 +23,14 @@ const columns = {
 
 /** SQL of the sandbox's outbox: one statement per function. */
 export const outboxRepository = {
-  /** The latest e-mails of all stores, newest first. @param to an address; null for all */
-  latest(db: Db, to: string | null, limit: number): Promise<OutboxEmail[]> {
-    const rows = db.select(columns).from(outbox);
-    const filtered = to === null ? rows : rows.where(eq(outbox.recipient, to.toLowerCase()));
-    return filtered.orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(limit);
+  /** A store's latest e-mails, newest first. @param to an address; null for all */
+  latest(db: Db, storeId: string, to: string | null, limit: number): Promise<OutboxEmail[]> {
+    const isTo = to === null ? undefined : eq(outbox.recipient, to.toLowerCase());
+    const rows = db
+      .select(columns)
+      .from(outbox)
+      .where(and(eq(outbox.storeId, storeId), isTo));
+    return rows.orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(limit);
   },
 
   async byId(db: Db, storeId: string, id: string): Promise<OutboxEmail | null> {

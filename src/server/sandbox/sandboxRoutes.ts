@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import type { Db } from '../db/database';
+import type { Database } from '../db/database';
 import { outboxEmailPage, outboxPage } from './outboxPage';
+import { latestEmails } from './latestEmails';
 import { outboxRepository } from './outboxRepository';
 import { LABEL_ACTIONS, type LabelSimulator } from './melhorEnvio/labelSimulator';
 import type { SimulatedWallet } from './melhorEnvio/simulatedWallet';
@@ -16,7 +17,7 @@ import { sandboxStyles } from './sandboxStyles';
 import { sandboxTexts } from './sandboxTexts';
 
 type Options = {
-  db: Db;
+  db: Database;
   simulator: PagarmeSimulator;
   labels: LabelSimulator;
   wallet: SimulatedWallet;
@@ -112,15 +113,14 @@ export const sandboxRoutes: FastifyPluginAsync<Options> = async (app, options) =
 
   app.get<WithTo>('/outbox', route, async (request, reply) => {
     const to = request.query.to?.trim() || null;
-    return reply.type('text/html; charset=utf-8').send(outboxPage(await outboxRepository.latest(db, to, SHOWN), to));
+    return reply.type('text/html; charset=utf-8').send(outboxPage(await latestEmails(db, to, SHOWN), to));
   });
 
-  app.get<WithTo>('/outbox.json', route, async (request) =>
-    outboxRepository.latest(db, request.query.to?.trim() || null, SHOWN),
-  );
+  app.get<WithTo>('/outbox.json', route, async (request) => latestEmails(db, request.query.to?.trim() || null, SHOWN));
 
   app.get<{ Params: { storeId: string; id: string } }>('/outbox/:storeId/:id', route, async (request, reply) => {
-    const email = await outboxRepository.byId(db, request.params.storeId, request.params.id);
+    const { storeId, id } = request.params;
+    const email = await outboxRepository.byId(db.ofStore(storeId), storeId, id);
     reply.type('text/html; charset=utf-8');
     if (email) return reply.send(outboxEmailPage(email));
     const { title, notFound: lead, back } = sandboxTexts;

@@ -49,9 +49,9 @@ export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODU
 
   const index = async ({ store, origin }: Site): Promise<string> => {
     const [files, categories, brands] = await Promise.all([
-      seoRepository.productFiles(db.shared, store.id, productsPerFile),
-      seoRepository.categoryDates(db.shared, store.id),
-      seoRepository.brandDates(db.shared, store.id),
+      seoRepository.productFiles(db.ofStore(store.id), store.id, productsPerFile),
+      seoRepository.categoryDates(db.ofStore(store.id), store.id),
+      seoRepository.brandDates(db.ofStore(store.id), store.id),
     ]);
     const file = (name: string, changedAt: string | null) => ({ address: `${origin}/sitemap-${name}.xml`, changedAt });
     return sitemapIndexXml([
@@ -63,7 +63,7 @@ export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODU
   };
 
   const pages = async ({ store, origin }: Site): Promise<string> => {
-    const changedAt = latest(await seoRepository.productFiles(db.shared, store.id, productsPerFile));
+    const changedAt = latest(await seoRepository.productFiles(db.ofStore(store.id), store.id, productsPerFile));
     return sitemapXml([
       { address: `${origin}/`, changedAt },
       { address: `${origin}/products`, changedAt },
@@ -73,8 +73,8 @@ export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODU
 
   const categories = async ({ store, origin }: Site): Promise<string> => {
     const [rows, dates] = await Promise.all([
-      catalogRepository.categories(db.shared, store.id),
-      seoRepository.categoryDates(db.shared, store.id),
+      catalogRepository.categories(db.ofStore(store.id), store.id),
+      seoRepository.categoryDates(db.ofStore(store.id), store.id),
     ]);
     const entries = rows.flatMap(({ id, slug, parentId }): SitemapEntry[] => {
       const under = new Set([id, ...rows.filter((row) => row.parentId === id).map((child) => child.id)]);
@@ -90,7 +90,7 @@ export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODU
   };
 
   const brands = async ({ store, origin }: Site): Promise<string> => {
-    const rows = await seoRepository.brandDates(db.shared, store.id);
+    const rows = await seoRepository.brandDates(db.ofStore(store.id), store.id);
     return sitemapXml(
       rows
         .filter(({ count }) => count > 0)
@@ -103,7 +103,7 @@ export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODU
 
   const products = async ({ store, origin }: Site, file: number): Promise<string | null> => {
     const slice = { limit: productsPerFile, offset: (file - 1) * productsPerFile };
-    const rows = await seoRepository.productAddresses(db.shared, store.id, slice);
+    const rows = await seoRepository.productAddresses(db.ofStore(store.id), store.id, slice);
     if (rows.length === 0) return null;
     return sitemapXml(
       rows.map(({ slug, updatedAt, images }) => ({
@@ -119,12 +119,12 @@ export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODU
       origin,
       handlingDays: store.handlingDays,
       installmentMin: store.installmentMin,
-      categories: await catalogRepository.categories(db.shared, store.id),
+      categories: await catalogRepository.categories(db.ofStore(store.id), store.id),
     };
     const parts = [feedHead(store, origin)];
     let afterId = '';
     for (;;) {
-      const rows = await seoRepository.advertised(db.shared, store.id, { afterId, limit: FEED_STEP });
+      const rows = await seoRepository.advertised(db.ofStore(store.id), store.id, { afterId, limit: FEED_STEP });
       parts.push(...rows.map((product) => feedItems(product, facts)));
       const last = rows.at(-1);
       if (!last || rows.length < FEED_STEP) return [...parts, FEED_TAIL].join('');

@@ -121,9 +121,9 @@ export const shippingRepository = {
       .onConflictDoUpdate({ target: [shippingQuotes.storeId, shippingQuotes.fingerprint], set: quote });
   },
 
-  /** Forgets answers that count no longer. @param now ISO */
-  async removeExpired(db: Db, now: string): Promise<void> {
-    await db.delete(shippingQuotes).where(lt(shippingQuotes.expiresAt, now));
+  /** Forgets a store's answers that count no longer. @param now ISO */
+  async removeExpired(db: Db, storeId: string, now: string): Promise<void> {
+    await db.delete(shippingQuotes).where(and(eq(shippingQuotes.storeId, storeId), lt(shippingQuotes.expiresAt, now)));
   },
 
   /** A variant for sale, found on its product's page; null when the page does not offer it. */

@@ -69,8 +69,8 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
   const keep = async (storeId: string, fingerprint: string, options: ShippingOption[], keptMs: number) => {
     const isEstimate = options.some((option) => option.isEstimate);
     const expiresAt = instantOf(clock() + keptMs);
-    await shippingRepository.keep(db.shared, { storeId, fingerprint, options, isEstimate, expiresAt });
-    await shippingRepository.removeExpired(db.shared, instantOf(clock()));
+    await shippingRepository.keep(db.ofStore(storeId), { storeId, fingerprint, options, isEstimate, expiresAt });
+    await shippingRepository.removeExpired(db.ofStore(storeId), storeId, instantOf(clock()));
   };
 
   /** The estimate of our own table; nothing for an unknown place. */
@@ -115,7 +115,7 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
     if (known) return known;
     const quoting = (async () => {
       // Between this caller's look and now the same question may have been answered and kept.
-      const found = await shippingRepository.offered(db.shared, named(store, basket));
+      const found = await shippingRepository.offered(db.ofStore(store.id), named(store, basket));
       return found.kept ?? askCarriers(store, basket);
     })().finally(() => underWay.delete(key));
     underWay.set(key, quoting);
@@ -137,7 +137,7 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
    */
   const quote = async (store: StoreRow, basket: ShippedBasket): Promise<ShippingOption[]> => {
     const lookup = named(store, basket);
-    const found = await shippingRepository.offered(db.shared, lookup);
+    const found = await shippingRepository.offered(db.ofStore(store.id), lookup);
     return withRules(store, basket, found.rules, found.kept ?? (await askOnce(store, basket, lookup.fingerprint)));
   };
 
@@ -167,7 +167,11 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
     ): Promise<Outcome<ShippingStore[]>> {
       // PostgreSQL refuses NUL in a text; no slug holds control characters.
       if (/\p{Cc}/u.test(slug)) return refused('NotFoundError');
-      const variant = await shippingRepository.variantForSale(db.shared, { storeId: store.id, slug, productVariantId });
+      const variant = await shippingRepository.variantForSale(db.ofStore(store.id), {
+        storeId: store.id,
+        slug,
+        productVariantId,
+      });
       if (!variant) return refused('NotFoundError');
       const options = await quote(store, { zipCode, lines: [{ ...variant, quantity }] });
       return succeeded(toShippingStores(store, options));

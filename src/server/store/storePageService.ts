@@ -33,7 +33,9 @@ export const storePageService = ({ db, catalogueEvents }: { db: Database; catalo
     async page(store: StoreRow, requested: string): Promise<Outcome<StorePage>> {
       const slug = STORE_PAGES.find((known) => known === requested);
       if (slug === undefined) return refused('NotFoundError');
-      const own = await memory.recall(store.id, slug, () => storePageRepository.bySlug(db.shared, store.id, slug));
+      const own = await memory.recall(store.id, slug, () =>
+        storePageRepository.bySlug(db.ofStore(store.id), store.id, slug),
+      );
       const { title, intro, blocks, updatedAt } = withStoreWords(own ?? DEFAULT_PAGE_TEXTS[slug], store);
       return succeeded({ slug, title, intro, updatedAt, blocks });
     },

@@ -17,7 +17,7 @@ export const voucherService = ({ db, clock }: { db: Database; clock: Clock }) =>
   async find(store: StoreRow, typedCode: string): Promise<Voucher | null> {
     const code = voucherCodeOf(typedCode);
     if (store.isPrivate || code === '' || !hasNoControls(code)) return null;
-    const voucher = await voucherRepository.byCode(db.shared, store.id, code);
+    const voucher = await voucherRepository.byCode(db.ofStore(store.id), store.id, code);
     return voucher && voucherRefusalOf(voucher, store, clock()) === null ? toVoucher(voucher) : null;
   },
 });

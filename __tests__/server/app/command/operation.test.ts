@@ -1,6 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 
 import { openAccountApp } from '../../../support/server/accountApp';
+import { migrationsFolder, readMigrations } from '../../../../src/server/db/migrationFiles';
 import { openCommands, type Commands } from '../../../support/server/commandRun';
 import { until } from '../../../support/server/until';
 
@@ -66,8 +67,8 @@ it('plans and makes migrations, and other commands wait for them', async () => {
   });
   await owner.query("delete from drizzle.__drizzle_migrations where hash = 'later'");
   const latest = await owner.query<{ hash: string; created_at: string }>(
-    `delete from drizzle.__drizzle_migrations
-     where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash, created_at`,
+    'delete from drizzle.__drizzle_migrations where created_at = $1 returning hash, created_at',
+    [readMigrations(migrationsFolder()).findLast(({ kind }) => kind === 'before')?.when],
   );
   const plan = await commands.run(['migrate', '--plan', '--json']);
   expect(plan.json().data).toEqual({ isPlan: true, migrations: [expect.stringMatching(/^\d{4}_\w+$/)], after: [] });
@@ -133,6 +134,7 @@ it('looks at everything, and names a remedy for all that is not well', async () 
     'jobs',
     'webhooks of payments',
     'maintenance',
+    'stores apart',
     'encrypted values',
     'SECRET_KEY',
     'PUBLIC_URL',

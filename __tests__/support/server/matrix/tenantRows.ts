@@ -1,11 +1,12 @@
 import type { Pool } from 'pg';
 
+import { READ_BY_ALL } from '../../../../src/server/db/rowSecurity';
 import { newId } from '../../../../src/server/kernel/newId';
 
 /** A table whose rows belong to stores, as the database itself describes it. */
 export type TenantTable = {
   name: string;
-  /** True where row-level security hides other stores' rows. */
+  /** True where row-level security hides other stores' rows, which is all but READ_BY_ALL. */
   isHidden: boolean;
   owner: string;
   /** Columns a row cannot do without, with their types; the store's own left out. */
@@ -16,8 +17,9 @@ export type TenantTable = {
 
 /** Every table with a `store_id`, so that a new one cannot be forgotten. */
 export async function tenantTables(owner: Pool): Promise<TenantTable[]> {
-  const { rows } = await owner.query<TenantTable>(`
-    select c.relname as name, c.relrowsecurity as "isHidden", pg_get_userbyid(c.relowner) as owner,
+  const { rows } = await owner.query<TenantTable>(
+    `
+    select c.relname as name, c.relforcerowsecurity and c.relname <> all($1) as "isHidden", pg_get_userbyid(c.relowner) as owner,
       (select coalesce(json_agg(json_build_object('column', a.attname, 'type', format_type(a.atttypid, a.atttypmod))), '[]')
          from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and a.attnotnull and not a.atthasdef
            and a.attidentity = '' and a.attname <> 'store_id') as needs,
@@ -31,7 +33,9 @@ export async function tenantTables(owner: Pool): Promise<TenantTable[]> {
     from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'store_id' and not a.attisdropped)
-    order by 1`);
+    order by 1`,
+    [Object.keys(READ_BY_ALL)],
+  );
   return rows;
 }
 

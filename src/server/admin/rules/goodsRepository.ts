@@ -39,7 +39,7 @@ export const goodsRepository = {
       ? sql` union all
           select v.id from product_variants v
           where v.store_id = ${storeId} and v.product_id in (
-            select p.id from products p
+            select p.id from searched_products p
             where p.store_id = ${storeId} and p.is_active and p.removed_at is null
               and p.search_vector @@ ${terms.all}::tsquery
             order by p.sold_count desc, p.id limit ${FOUND_PRODUCTS})`

@@ -25,20 +25,20 @@ export const goodsService = ({ db, catalog }: Options) => ({
     // PostgreSQL refuses NUL in a text; no goods hold control characters.
     if (typed === '' || !hasNoControls(typed)) return { list: [] };
     const terms = await catalog.searchTerms(storeId, typed);
-    return { list: (await goodsRepository.search(db.shared, storeId, terms, typed)).map(toGoodsItem) };
+    return { list: (await goodsRepository.search(db.ofStore(storeId), storeId, terms, typed)).map(toGoodsItem) };
   },
 
   /** The goods of SKUs as they are written. */
   async bySku(storeId: string, skus: string[]): Promise<{ list: GoodsItem[] }> {
     const named = skus.filter(hasNoControls);
     if (named.length === 0) return { list: [] };
-    return { list: (await goodsRepository.bySku(db.shared, storeId, named)).map(toGoodsItem) };
+    return { list: (await goodsRepository.bySku(db.ofStore(storeId), storeId, named)).map(toGoodsItem) };
   },
 
   /** The lines of a test cart, in its order. @returns ValidationError listGoods 'gone' for what is not for sale */
   async lines(storeId: string, tried: TriedGoods): Promise<Outcome<TriedLine[]>> {
     const ids = tried.map(({ productVariantId }) => productVariantId);
-    const rows = await goodsRepository.byId(db.shared, storeId, ids);
+    const rows = await goodsRepository.byId(db.ofStore(storeId), storeId, ids);
     const found = new Map(rows.map((row) => [row.productVariantId, row]));
     const lines = tried.flatMap(({ productVariantId, quantity }) => {
       const row = found.get(productVariantId);

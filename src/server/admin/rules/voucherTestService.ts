@@ -14,7 +14,7 @@ export const voucherTestService = (options: TestCartOptions) => {
   return {
     /** @returns NotFoundError for an unknown voucher, ValidationError listGoods for what is not for sale */
     async run(store: StoreRow, id: string, body: BodyOf<PostVoucherTest>): Promise<Outcome<VoucherTest>> {
-      const voucher = await voucherRepository.byId(options.db.shared, store.id, id);
+      const voucher = await voucherRepository.byId(options.db.ofStore(store.id), store.id, id);
       return voucher ? price(store, { ...body, voucher, isDeliveryGuessed: true }) : refused('NotFoundError');
     },
   };

@@ -19,7 +19,7 @@ export const saleTrialService = (options: TestCartOptions) => {
     async test(store: StoreRow, { voucherCode, ...body }: BodyOf<PostSaleTrial>): Promise<Outcome<VoucherTest>> {
       const code = voucherCode === null ? '' : voucherCodeOf(voucherCode);
       const isCode = code !== '' && hasNoControls(code);
-      const voucher = isCode ? await voucherRepository.byCode(options.db.shared, store.id, code) : null;
+      const voucher = isCode ? await voucherRepository.byCode(options.db.ofStore(store.id), store.id, code) : null;
       const priced = await price(store, { ...body, document: null, voucher, isDeliveryGuessed: false });
       const isUnknown = voucherCode !== null && voucher === null;
       return priced.ok && isUnknown

@@ -5,7 +5,7 @@ import { invitationService } from '../../account/invitationService';
 import { openDatabase, type Database } from '../../db/database';
 import type { MigrationRun } from '../../db/migrationRunner';
 import { appliedMigrations, migrationStateOf } from '../../db/migrationState';
-import { APPLICATION_ROLE, openPool } from '../../db/pool';
+import { openPool, openRequestPool } from '../../db/pool';
 import { openServerDatabase, prepareSchema, type MigrationWish, type ServerDatabase } from '../../db/serverDatabase';
 import { systemClock } from '../../kernel/clock';
 import { openSecrets } from '../../kernel/secretKey';
@@ -67,7 +67,7 @@ export async function onGround<Value>({ env }: CommandWorld, work: (ground: Grou
   const database = await openCommandDatabase(configuration);
   const connection = database.owner ?? database.connection;
   const ownerPool = openPool(connection, { log: silentLog, max: 2, statementTimeoutMs: 0 });
-  const appPool = openPool(connection, { role: APPLICATION_ROLE, log: silentLog, max: 2 });
+  const appPool = openRequestPool(database.requests, { log: silentLog, max: 2 });
   try {
     const { pending, unknown } = migrationStateOf(await appliedMigrations(ownerPool));
     if (unknown > 0)

@@ -7,6 +7,7 @@ import type { DatabaseConnection } from '../../db/connection';
 import { refusePowerfulRole } from '../../db/databasePowers';
 import { appliedMigrations, migrationStateOf } from '../../db/migrationState';
 import { openPool } from '../../db/pool';
+import { openTables } from '../../db/rowSecurity';
 import { openSecrets } from '../../kernel/secretKey';
 import { StartupError } from '../../kernel/startupError';
 import { keyRotation } from '../../keys/keyRotation';
@@ -26,12 +27,12 @@ export async function databaseFindings(configuration: Configuration): Promise<Fi
     const database = await openCommandDatabase(configuration);
     const pool = openPool(database.owner ?? database.connection, { log: silentLog, max: 1 });
     try {
-      // The embedded server's only user owns everything, and requests run as oipet_app.
       const role = databaseUrl === null ? [] : [await roleFinding(configuration, database.connection)];
       const schema = await schemaFindings(pool);
       const isReady = schema.every(({ state }) => state !== 'failed') && database.owner !== null;
       const keys = isReady ? await keyFindings(configuration, pool) : [];
-      return [...(await versionFindings(pool)), ...role, ...schema, ...keys];
+      const apart = schema.every(({ state }) => state !== 'failed') ? await apartFindings(pool) : [];
+      return [...(await versionFindings(pool)), ...role, ...schema, ...apart, ...keys];
     } finally {
       await pool.end();
       await database.close();
@@ -77,6 +78,14 @@ async function schemaFindings(pool: Pool): Promise<Finding[]> {
   const waits = warning('schema', `${after.join(', ')} wait until no earlier version runs`, 'Run migrate.');
   const schema = after.length > 0 ? waits : fine('schema', `${applied} migrations, as this version`);
   return [schema, ...(await stateFindings(pool))];
+}
+
+/** Whether the database shows one store at a time, whatever a statement asks for. */
+async function apartFindings(pool: Pool): Promise<Finding[]> {
+  const check = 'stores apart';
+  const open = await openTables(pool);
+  if (open.length === 0) return [fine(check, 'every table shows one store at a time')];
+  return [warning(check, `row-level security does not close ${open.join(', ')}`, 'Run migrate.')];
 }
 
 /** Whether everything encrypted can be read with the keys that are set; what cannot is lost, each with its way on. */

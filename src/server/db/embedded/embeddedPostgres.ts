@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
@@ -5,7 +6,7 @@ import { Client } from 'pg';
 
 import { errorCodeOf } from '../../kernel/errorCode';
 import { processOf } from '../applicationName';
-import type { DatabaseConnection } from '../connection';
+import { APPLICATION_ROLE, type DatabaseConnection } from '../connection';
 import { CLUSTER_OWNER, openCluster, type Cluster } from './cluster';
 import { leaveEndpoint } from './endpoint';
 import { runPostmaster, stopPostmaster } from './postmaster';
@@ -13,6 +14,8 @@ import { isAlive } from './postmasterFile';
 
 const DATABASE = 'oipet';
 const RESTART_PAUSE_MS = 1_000;
+/** Roles are of the whole server: processes that start at once make the login one after the other. */
+const LOGIN_LOCK = 7_013_006;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -20,6 +23,8 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 export type EmbeddedPostgres = {
   /** Valid until `stop`, also across restarts of the server. */
   connection: Extract<DatabaseConnection, { host: string }>;
+  /** The same by a login that owns nothing: what requests sign in with. */
+  requests: Extract<DatabaseConnection, { host: string }>;
   /** Number of the server's process right now. */
   pid: () => number;
   /** Ends the server, unless another process of ours still uses it. Close your own connections first. */
@@ -46,7 +51,8 @@ export async function startEmbeddedPostgres({
   // After a restart the server must listen where the first one did: the pools know that place.
   const settled: Cluster = { ...cluster, endpoint: postmaster.endpoint };
   const connection = connectionTo(settled);
-  await makeDatabase(connection);
+  const requests = requestsOf(connection);
+  await makeDatabase(connection, requests);
 
   let isStopping = false;
   const watching = keepRunning();
@@ -69,6 +75,7 @@ export async function startEmbeddedPostgres({
 
   return {
     connection,
+    requests,
     pid: () => postmaster.pid,
     async stop() {
       isStopping = true;
@@ -90,12 +97,36 @@ export function connectionTo({ endpoint, password }: Cluster): EmbeddedPostgres[
   return { host, port: endpoint.port, user: CLUSTER_OWNER, database: DATABASE, password };
 }
 
-async function makeDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
+/**
+ * The login of requests beside that of the owner. Its password is needed where the server listens on the loopback; made
+ * from the owner's, it is the same in every process and leads to no other.
+ */
+export function requestsOf(owner: EmbeddedPostgres['connection']): EmbeddedPostgres['connection'] {
+  const password = createHmac('sha256', owner.password ?? '')
+    .update(APPLICATION_ROLE)
+    .digest('base64url');
+  return { ...owner, user: APPLICATION_ROLE, password };
+}
+
+async function makeDatabase(
+  connection: EmbeddedPostgres['connection'],
+  { password = '' }: EmbeddedPostgres['requests'],
+): Promise<void> {
   const client = new Client({ ...connection, database: 'postgres' });
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`).catch(ignoreDuplicate);
+    await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${LOGIN_LOCK})`);
+    const { rows } = await client.query<{ isLogin: boolean }>(
+      'SELECT rolcanlogin AS "isLogin" FROM pg_roles WHERE rolname = $1',
+      [APPLICATION_ROLE],
+    );
+    // Migrations make the role without a login, as they cannot know a password for it.
+    if (rows.length === 0) await client.query(`CREATE ROLE ${APPLICATION_ROLE}`);
+    if (!rows.at(0)?.isLogin)
+      await client.query(`ALTER ROLE ${APPLICATION_ROLE} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
+    await client.query('COMMIT');
   } finally {
     await client.end();
   }

@@ -6,7 +6,7 @@ import { hasNoControls, isFilled } from '../../../shared/kernel/text';
 import { myStoreLimits } from '../../../shared/admin/myStore/myStoreLimits';
 import { MAX_REASON_LENGTH } from '../../../shared/platform/signUpLimits';
 import { storeRequestMachine, type StoreRequestStatus } from '../../../shared/platform/storeRequestMachine';
-import type { Database, Tx } from '../../db/database';
+import { enterStore, type Database, type Tx } from '../../db/database';
 import { pageOf, type Page, type PageQuery } from '../../db/page';
 import type { StoreRow } from '../../db/schema/storeTables';
 import type { Throttle } from '../../http/throttle';
@@ -56,14 +56,16 @@ export const storeRequestService = ({ db, clock, throttle }: Options) => {
       return succeeded(toRequest({ ...row, status, reason, answeredAt: at }));
     });
 
-  const putLetter = (tx: Tx, platform: StoreRow, { id, email, status }: StoreRequestRow, at: string) =>
-    emailOutbox.put(tx, {
+  const putLetter = async (tx: Tx, platform: StoreRow, { id, email, status }: StoreRequestRow, at: string) => {
+    await enterStore(tx, platform.id);
+    await emailOutbox.put(tx, {
       storeId: platform.id,
       template: status === 'refused' ? 'storeRequestRefused' : 'storeRequestAccepted',
       recipient: email,
       at,
       data: { requestId: id },
     });
+  };
 
   return {
     /**

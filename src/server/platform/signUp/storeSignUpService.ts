@@ -23,7 +23,7 @@ import { newToken, tokenHashOf } from '../../account/accessToken';
 import { merchantRepository } from '../../account/merchantRepository';
 import { oneTimeTokenRepository } from '../../account/oneTimeTokenRepository';
 import { isPassword } from '../../account/passwordHash';
-import type { Database, Tx } from '../../db/database';
+import { enterStore, type Database, type Tx } from '../../db/database';
 import type { StoreRow } from '../../db/schema/storeTables';
 import type { Throttle } from '../../http/throttle';
 import { instantOf, type Clock } from '../../kernel/clock';
@@ -71,14 +71,16 @@ const FIELD_NAMES: Record<string, string> = { name: 'storeName', ownerName: 'nam
 export const storeSignUpService = ({ db, clock, secrets, throttle, creation, mode, trialDays }: Options) => {
   const now = () => instantOf(clock());
 
-  const putLetter = (tx: Tx, platform: StoreRow, signUp: Pick<StoreSignUpRow, 'id' | 'email'>) =>
-    emailOutbox.put(tx, {
+  const putLetter = async (tx: Tx, platform: StoreRow, signUp: Pick<StoreSignUpRow, 'id' | 'email'>) => {
+    await enterStore(tx, platform.id);
+    await emailOutbox.put(tx, {
       storeId: platform.id,
       template: 'storeSignUpProof',
       recipient: signUp.email,
       at: now(),
       data: { signUpId: signUp.id },
     });
+  };
 
   const invitationOf = (token: string) => storeRequestRepository.byInvite(db.shared, tokenHashOf(token), now());
 

@@ -100,11 +100,7 @@ async function removePictures(
   for (;;) {
     const keys = await db.inStore(storeId, async (tx) => {
       const { rows } = await tx.client.query<{ key: string; isShared: boolean }>(
-        `select key, exists (select from product_images i where i.file_key = key and i.store_id <> $1)
-           or exists (select from banners b where b.file_key = key and b.store_id <> $1)
-           or exists (select from categories c where c.image_url = '/media/' || key || '.webp' and c.store_id <> $1)
-           or exists (select from brands b where b.logo_url = '/media/' || key || '.webp' and b.store_id <> $1)
-           as "isShared"
+        `select key, is_picture_of_others(key) as "isShared"
          from (${PICTURES_OF_STORE}) shown where key > $2 order by key limit $3`,
         [storeId, after, PICTURES_AT_ONCE],
       );

@@ -24,6 +24,9 @@ export type WorkRow = {
 /** Where a page begins: after the row of this instant and id. */
 export type WorkPlace = { at: string; id: string };
 
+/** What is said of a letter, as `platform_letters` finds it. */
+export type LetterRow = Pick<typeof outbox.$inferSelect, 'id' | 'template' | 'subject' | 'recipient'>;
+
 /** A letter by its store and its own id. */
 export type LetterKey = { storeId: string; id: string };
 
@@ -51,10 +54,12 @@ export const workRepository = {
   },
 
   /** What is said of letters, by their ids. */
-  letters(db: Db, ids: string[]) {
-    if (ids.length === 0) return Promise.resolve([]);
-    const { id, template, subject, recipient } = outbox;
-    return db.select({ id, template, subject, recipient }).from(outbox).where(inArray(id, ids));
+  async letters(db: Db, ids: string[]): Promise<LetterRow[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await db.execute<LetterRow>(
+      sql`select id, template, subject, recipient from platform_letters(${sql.param(ids)}::text[])`,
+    );
+    return rows;
   },
 
   /** Tries failed jobs again now. @returns those that are tried */
@@ -66,7 +71,7 @@ export const workRepository = {
     return rows.map(({ id }) => id);
   },
 
-  /** A letter that failed for good, locked; null for any other. */
+  /** A letter of the open store that failed for good, locked; null for any other. */
   async lockFailedLetter(tx: Db, { storeId, id }: LetterKey): Promise<{ words: string } | null> {
     const isFailed = and(eq(outbox.storeId, storeId), eq(outbox.id, id), isNotNull(outbox.refusedWith));
     const rows = await tx.select({ words: outbox.refusedWith }).from(outbox).where(isFailed).for('update');

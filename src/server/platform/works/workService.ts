@@ -2,16 +2,14 @@ import { succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { needsOtherAddress } from '../../../shared/platform/letterFault';
 import type { GetPlatformWorks, Work, WorkTab } from '../../../shared/platform/workContract';
 import type { ReplyOf } from '../../../shared/kernel/contract';
-import type { Database } from '../../db/database';
+import { enterStore, type Database } from '../../db/database';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { emailOutbox } from '../../queue/emailOutbox';
 import { platformLog, type PlatformActor } from '../platformLog';
-import { workRepository, type LetterKey, type WorkPlace, type WorkRow } from './workRepository';
+import { workRepository, type LetterKey, type LetterRow, type WorkPlace, type WorkRow } from './workRepository';
 
 const ROWS_PER_PAGE = 50;
 const MOST_WORDS = 300;
-
-type Letter = Awaited<ReturnType<typeof workRepository.letters>>[number];
 
 /** Jobs and letters of every store, for the console. */
 export type WorkService = ReturnType<typeof workService>;
@@ -46,6 +44,7 @@ export const workService = ({ db, clock }: { db: Database; clock: Clock }) => ({
       const jobs = ids.filter((id) => id.startsWith('j')).map((id) => id.slice(1));
       const tried = (await workRepository.retryJobs(tx, jobs)).map((id) => `j${id}`);
       for (const key of ids.flatMap(letterKeyOf)) {
+        await enterStore(tx, key.storeId);
         const failed = await workRepository.lockFailedLetter(tx, key);
         if (failed === null || needsOtherAddress(failed.words)) continue;
         await emailOutbox.sendAgain(tx, key.storeId, key.id);
@@ -78,7 +77,7 @@ const stateOf = ({ isRunning, nextAt }: WorkRow, tab: WorkTab): Work['state'] =>
   return nextAt === null ? 'stopped' : 'waiting';
 };
 
-const toWork = (row: WorkRow, tab: WorkTab, storeName: string | null, letter: Letter | null): Work => {
+const toWork = (row: WorkRow, tab: WorkTab, storeName: string | null, letter: LetterRow | null): Work => {
   const { id, task, attempts, maxAttempts, nextAt, at } = row;
   // What broke, without the values a driver may put after it.
   const words = row.words?.split('\n', 1)[0]?.slice(0, MOST_WORDS) ?? null;
