@@ -54,7 +54,8 @@ module.exports = {
     {
       ...base,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/__tests__/support/jest/oneWindowEnvironment.cjs',
+      runtime: '<rootDir>/__tests__/support/jest/oneRealmRuntime.cjs',
       testMatch: tests('browser'),
       setupFiles: ['<rootDir>/__tests__/support/browser/environment.ts'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/browser/setup.ts'],

@@ -15,6 +15,11 @@ type Options = {
 };
 
 const firstStates = new WeakMap<AppStore, RootState>();
+const running: { cancel: () => void }[] = [];
+
+afterAll(() => {
+  for (const task of running) task.cancel();
+});
 
 /**
  * The real store with its real sagas running, over a fake outside world. `actions` grows with every action. Use jest's
@@ -30,6 +35,7 @@ export const openStore = ({ shop = aStore(), preloadedState, fake = fakePlatform
   });
   firstStates.set(store, store.getState());
   const task = run();
+  running.push(task);
   return { ...fake, store, actions, stop: () => task.cancel() };
 };
 
