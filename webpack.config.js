@@ -38,7 +38,6 @@ const styleSheets = ({ isDev, isRender }) => ({
     {
       loader: 'css-loader',
       options: {
-        sourceMap: isDev,
         modules: {
           auto: true,
           localIdentName: classNameOf(isDev),
@@ -48,7 +47,7 @@ const styleSheets = ({ isDev, isRender }) => ({
         },
       },
     },
-    { loader: 'sass-loader', options: { sourceMap: isDev } },
+    'sass-loader',
   ],
 });
 
@@ -61,12 +60,14 @@ const assets = (isEmitted) => ({
   generator: { filename: 'files/[name].[contenthash:8][ext]', emit: isEmitted },
 });
 
-module.exports = (_env, { mode = 'production' }) => {
+module.exports = ({ once = false }, { mode = 'production' }) => {
   const isDev = mode === 'development';
+  // Built once, for a run of tests: nobody edits what it shows, or steps through it.
+  const isEdited = isDev && !once;
   const base = {
     mode,
     context: __dirname,
-    devtool: isDev ? 'cheap-module-source-map' : false,
+    devtool: isEdited ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     cache: {
       type: 'filesystem',
@@ -96,7 +97,7 @@ module.exports = (_env, { mode = 'production' }) => {
     },
     module: {
       rules: [
-        scripts({ isDev, hasRefresh: isDev, target: 'chrome 111, safari 16.4, firefox 113' }),
+        scripts({ isDev, hasRefresh: isEdited, target: 'chrome 111, safari 16.4, firefox 113' }),
         styleSheets({ isDev, isRender: false }),
         assets(true),
       ],
@@ -108,8 +109,9 @@ module.exports = (_env, { mode = 'production' }) => {
         chunkFilename: isDev ? '[name].css' : '[id].[contenthash:8].css',
       }),
       new AssetManifestPlugin('main'),
+      ...(isEdited ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
       ...(isDev
-        ? [new ReactRefreshWebpackPlugin({ overlay: false })]
+        ? []
         : [
             new CompressionPlugin({
               test: /\.(js|css|svg)$/,
@@ -158,7 +160,9 @@ module.exports = (_env, { mode = 'production' }) => {
       host: 'localhost',
       allowedHosts: 'all',
       static: false,
-      hot: true,
+      hot: isEdited,
+      liveReload: isEdited,
+      compress: isEdited,
       devMiddleware: { writeToDisk: (file) => file.endsWith('manifest.json') },
       setupMiddlewares: serveGallery,
       proxy: [
@@ -167,7 +171,7 @@ module.exports = (_env, { mode = 'production' }) => {
           target: `http://localhost:${process.env.API_PORT ?? 3001}`,
         },
       ],
-      client: { overlay: false },
+      client: isEdited && { overlay: false },
     },
   };
 

@@ -1,4 +1,5 @@
-// npm run gallery: the kit's gallery alone, without shop or database, on PORT (3010). Its keyboard tests start it too.
+// npm run gallery: the kit's gallery alone, without shop or database, on PORT (3010). Its keyboard tests start it too,
+// with GALLERY_ONCE=1.
 import './nodeVersion.mjs';
 import { createRequire } from 'node:module';
 
@@ -10,7 +11,8 @@ process.chdir(root);
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 const WebpackDevServer = require('webpack-dev-server');
-const [browser] = require(fromRoot('webpack.config.js'))({}, { mode: 'development' });
+const env = { once: process.env.GALLERY_ONCE === '1' };
+const [browser] = require(fromRoot('webpack.config.js'))(env, { mode: 'development' });
 
 const compiler = webpack({
   ...browser,

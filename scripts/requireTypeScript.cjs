@@ -17,10 +17,17 @@ require.extensions['.ts'] = (module, filename) => {
   module._compile(transformSync(readFileSync(filename, 'utf8'), { ...OPTIONS, filename }).code, filename);
 };
 
+/** Where nobody edits (scripts/gallery.mjs), what was read stays. */
+const isEdited = process.env.GALLERY_ONCE !== '1';
+
 /** A module of ours, read again together with all that it requires. @param file from the root, with its ending */
 module.exports = function requireTypeScript(file) {
+  if (isEdited) forgetOurs();
+  return require(path.join(root, file));
+};
+
+function forgetOurs() {
   for (const known of Object.keys(require.cache)) {
     if (known.endsWith('.ts') && ours.some((folder) => known.startsWith(folder))) delete require.cache[known];
   }
-  return require(path.join(root, file));
-};
+}

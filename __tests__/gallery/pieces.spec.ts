@@ -124,6 +124,8 @@ test('SidePanel: the focus goes in, stays in, Escape brings it back', async ({ p
 });
 
 test('Carousel: pause comes first; dots and arrows turn it', async ({ page }) => {
+  // Where nothing may move, there is nothing to pause.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await show(page, 'Carousel');
   const region = page.getByRole('region', { name: 'Destaques' });
   await region.getByRole('button').first().focus();

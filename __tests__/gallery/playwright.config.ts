@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: base,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Nothing moves: half of a browser's work, and all waiting for ends of transitions.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
   },
@@ -38,6 +40,6 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    env: { PORT: process.env.GALLERY_PORT },
+    env: { PORT: process.env.GALLERY_PORT, GALLERY_ONCE: '1' },
   },
 });
