@@ -333,6 +333,9 @@ export const platformDomainChecks = pgTable(
       columns: [table.aboutStoreId, table.domain],
       foreignColumns: [storeDomains.storeId, storeDomains.domain],
     }).onDelete('cascade'),
+    index('platform_domain_checks_lost')
+      .on(table.lostAt)
+      .where(sql`${table.lostAt} is not null`),
     isOneOf('platform_domain_checks_cause_known', table.cause, DOMAIN_FAULTS),
     check(
       'platform_domain_checks_failing',

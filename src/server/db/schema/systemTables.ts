@@ -54,6 +54,10 @@ export const outbox = pgTable(
     index('outbox_sent')
       .on(table.sentAt)
       .where(sql`${table.sentAt} is not null`),
+    // Those that wait, of all stores, for who watches them: as small as they are few.
+    index('outbox_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.sentAt} is null and ${table.refusedWith} is null`),
     // Those of an order, for its page and for erasing.
     index('outbox_by_order').on(table.storeId, sql`(${table.data} ->> 'saleOrderId')`),
     // Those of a store that failed for good, the latest first.
