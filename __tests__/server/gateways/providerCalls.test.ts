@@ -231,3 +231,16 @@ it('repeats a provider’s words without keys, addresses and numbers of people',
   expect(answerWords(500, '{"customer":{"name":"Ana"}}')).toBe('500');
   expect(answerWords(500, 'ana was here')).toBe('500');
 });
+
+it('tells of each call as it ends, and that a line is stopped until its next answer', async () => {
+  const ended: string[] = [];
+  calls.onCall(({ line, outcome, seconds }) => ended.push(`${line} ${outcome} ${seconds >= 0 && seconds < 5}`));
+  const { payments } = open();
+  answer = { status: 500, body: { message: 'broken' } };
+  // One call of the shop is three requests: the second one ends with an open breaker.
+  for (let call = 0; call < FAILURES_TO_STOP; call += 1) await payments();
+  expect(new Set(ended)).toEqual(new Set(['payments failed true', 'payments turnedAway true']));
+  expect([calls.isStopped('payments'), calls.isStopped('mail')]).toEqual([true, false]);
+  await calls.line('payments')(async () => {});
+  expect([ended.at(-1), calls.isStopped('payments')]).toEqual(['payments answered true', false]);
+});

@@ -51,8 +51,8 @@ const noJobs = {
   workLabel: async () => {},
   reconcileLabels: async () => {},
 };
-const watch = (poolName: string) => {
-  const watched = watchLostJobs({ queuePool: database.owner, poolName, log });
+const watch = (poolName: string, found?: (jobs: number) => void) => {
+  const watched = watchLostJobs({ queuePool: database.owner, poolName, log, ...(found ? { found } : {}) });
   watches.push(watched);
   return watched;
 };
@@ -71,10 +71,16 @@ const takers = async () => {
   return rows.map(({ locked_by }) => locked_by);
 };
 
-it('frees what a dead process had taken', async () => {
+it('frees what a dead process had taken, and says how many jobs that were', async () => {
   await aTakenJob('dead', '1 minute');
-  await watch('alive').sweep();
-  expect(await takers()).toEqual([null]);
+  await aTakenJob('dead', '2 minutes');
+  await aTakenJob('dead too', '1 minute');
+  const found: number[] = [];
+  const alive = watch('alive', (jobs) => found.push(jobs));
+  await alive.sweep();
+  await alive.sweep();
+  expect(await takers()).toEqual([null, null, null]);
+  expect(found).toEqual([3]);
 });
 
 it('leaves jobs to a process that lives, until it dies', async () => {

@@ -14,6 +14,7 @@ import type { Database } from '../db/database';
 import { besideRepository, type Places } from './besideRepository';
 import { toBanner, toBrands, toCategories, toProductCard, toProductDetail } from './catalogMapper';
 import type { CatalogueEvents } from '../db/catalogueEvents';
+import type { ProcessCounts } from '../kernel/processCounts';
 import { catalogRepository, type BannerRow, type CategoryRow } from './catalogRepository';
 import { productListRepository, type ProductFacts, type ProductFilter } from './productListRepository';
 import { facetRepository } from './facetRepository';
@@ -31,11 +32,16 @@ type ProductPage = ReplyOf<GetProducts>;
 /** The id of no brand: what an unknown one stands for. Its list is empty, and still says what else there is. */
 const NO_BRAND = '';
 
-type Dependencies = { db: Database; catalogueEvents: CatalogueEvents; clock: Clock };
+type Dependencies = {
+  db: Database;
+  catalogueEvents: CatalogueEvents;
+  clock: Clock;
+  counts?: Pick<ProcessCounts, 'cache'>;
+};
 
 /** Categories, brands, banners and products of a store; what is small is kept in memory until the shop window changes. */
-export const catalogService = ({ db, catalogueEvents, clock }: Dependencies) => {
-  const memory = storeMemory(catalogueEvents);
+export const catalogService = ({ db, catalogueEvents, clock, counts }: Dependencies) => {
+  const memory = storeMemory(catalogueEvents, counts && { name: 'catalogue', counts });
   const searches = searchReader({ db, clock, memory });
   const categoriesOf = (storeId: string) =>
     memory.recall(storeId, 'categories', () => catalogRepository.categories(db.ofStore(storeId), storeId));

@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { pictureUrlOf } from '../media/pictureAddress';
 import type { CatalogService } from './catalogService';
 import type { CatalogueEvents } from '../db/catalogueEvents';
+import type { ProcessCounts } from '../kernel/processCounts';
 import { searchReader } from './searchReader';
 import type { Lexeme, SearchSlot, SearchTerms } from './searchTerms';
 import { foldedWordsOf, singularOf } from './searchText';
@@ -20,6 +21,7 @@ type Dependencies = {
   catalogueEvents: CatalogueEvents;
   clock: Clock;
   catalog: Pick<CatalogService, 'categories' | 'brands'>;
+  counts?: Pick<ProcessCounts, 'cache'>;
 };
 
 const PRODUCTS = 5;
@@ -27,8 +29,8 @@ const CATEGORIES = 3;
 const BRANDS = 3;
 
 /** Suggests products, categories and brands; results are cached until the catalogue changes. */
-export const suggestionService = ({ db, catalogueEvents, clock, catalog }: Dependencies) => {
-  const memory = storeMemory(catalogueEvents);
+export const suggestionService = ({ db, catalogueEvents, clock, catalog, counts }: Dependencies) => {
+  const memory = storeMemory(catalogueEvents, counts && { name: 'suggestions', counts });
   const searches = searchReader({ db, clock, memory });
 
   const productsFor = async (storeId: string, terms: SearchTerms): Promise<SuggestionRow[]> => {

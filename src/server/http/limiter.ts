@@ -4,6 +4,7 @@ import { PROOF_HEADER } from '../../shared/kernel/proof';
 import type { Refusal } from '../../shared/kernel/refusal';
 import type { Database } from '../db/database';
 import { instantOf, type Clock } from '../kernel/clock';
+import { processCounts, type ProcessCounts } from '../kernel/processCounts';
 import type { Secrets } from '../kernel/secretKey';
 import type { ChallengePort } from './challengePort';
 import { limitRepository } from './limitRepository';
@@ -23,6 +24,8 @@ type Deps = {
   secrets: Secrets;
   challenges: ChallengePort;
   settings?: LimitSettings;
+  /** Counts what is refused. */
+  counts?: Pick<ProcessCounts, 'add'>;
 };
 
 /** A try under a limit that all processes share was refused: the counts taken with it are rolled back. */
@@ -36,7 +39,7 @@ class Refused extends Error {
 /** The shop's limits (`LIMITS`): TooManyRequestsError with the seconds to wait and, between doubt and refusal, a challenge. */
 export type Limiter = ReturnType<typeof limiter>;
 
-export const limiter = ({ db, clock, secrets, challenges, settings }: Deps) => {
+export const limiter = ({ db, clock, secrets, challenges, settings, counts: seen = processCounts() }: Deps) => {
   const limits = limitsWith(settings);
   const counter = windowCounter();
   const keyOf = ({ limit, of }: Counted): string => secrets.hashOf(`limit:${limit}`, of);
@@ -47,6 +50,7 @@ export const limiter = ({ db, clock, secrets, challenges, settings }: Deps) => {
   /** What is said where `used` are counted. @param endsAt when the count begins anew, in milliseconds; null: unknown */
   const refusalOf = (limit: LimitName, asker: Asker, used: number, endsAt: number | null): Refusal => {
     const { free, most, windowMs, reason } = limits[limit];
+    seen.add('limitRefused', { limit });
     const waitMs = (endsAt ?? clock() + (windowMs ?? 60_000)) - clock();
     const retryAfter = Math.max(1, Math.ceil(waitMs / 1_000));
     const canProve = !asker.isProven && used < most;

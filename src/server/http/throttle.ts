@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 
 import { done, refused, type Outcome } from '../../shared/kernel/outcome';
 import { instantOf, type Clock } from '../kernel/clock';
+import { processCounts, type ProcessCounts } from '../kernel/processCounts';
 import type { Secrets } from '../kernel/secretKey';
 import type { Database } from '../db/database';
 import { platformThrottleRepository, throttleRepository, type ThrottlePolicy } from './throttleRepository';
@@ -41,6 +42,9 @@ const POLICIES = {
   voucherAddress: { free: 10, firstMs: MINUTE, mostMs: MINUTE, forgetMs: MINUTE },
 } as const satisfies Record<string, ThrottlePolicy>;
 
+/** The names of all throttles. */
+export const THROTTLES = Object.keys(POLICIES);
+
 /** One thing that is counted: under which policy, and of whom. */
 export type Counted = { policy: keyof typeof POLICIES; of: string };
 
@@ -50,15 +54,17 @@ type Tries = {
   blockedUntil: (key: string) => Promise<string | null>;
 };
 
-type Options = { db: Database; clock: Clock; secrets: Secrets };
+/** `counts`: of what is refused. */
+type Options = { db: Database; clock: Clock; secrets: Secrets; counts?: Pick<ProcessCounts, 'add'> };
 
-const counting = ({ clock, secrets }: Options) => {
+const counting = ({ clock, secrets, counts = processCounts() }: Options) => {
   const keyOf = ({ policy, of }: Counted): string => secrets.hashOf(`throttle:${policy}`, of);
   const now = () => instantOf(clock());
   const take = async (tries: Tries, all: Counted[]): Promise<Outcome<null>> => {
     for (const counted of all) {
       const key = keyOf(counted);
       if (await tries.take(key, now(), POLICIES[counted.policy])) continue;
+      counts.add('limitRefused', { limit: counted.policy });
       const until = await tries.blockedUntil(key);
       const waitMs = until === null ? 0 : Date.parse(until) - clock();
       return refused('TooManyRequestsError', { retryAfter: Math.max(1, Math.ceil(waitMs / SECOND)) });

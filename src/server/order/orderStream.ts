@@ -56,6 +56,9 @@ export const orderStreams = ({ feed, stopping, maxStreams = 2_000 }: Options) =>
     /** False while this process has as many open connections as it may. */
     hasRoom: () => count < maxStreams && !stopping.aborted,
 
+    /** Open connections of this process. */
+    openCount: () => count,
+
     /** How many pages watch an order, and how many of a network watch any, in this process. */
     crowdOf: (orderId: string, network: string) => ({
       streamsOfOrder: byOrder.get(orderId)?.size ?? 0,

@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock';
+import type { CacheCounter, ProcessCounts } from '../kernel/processCounts';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 
 /** What a cache holds of a page: how many bytes it takes, and whether it may be kept at all. */
@@ -9,6 +10,8 @@ type Options = {
   clock: Clock;
   /** Bytes of all pages together; 0 keeps none. */
   maxBytes: number;
+  /** Under what name its use is counted, and where; left out: it is not. */
+  counted?: { name: string; counts: Pick<ProcessCounts, 'cache'> };
 };
 
 type Entry<Page> = { page: Page; generation: string; madeAt: number };
@@ -26,9 +29,15 @@ type PageCache<Page> = {
  * A cache that catalogue events clear per store. A page whose rendering started before a clear is never cached after
  * it.
  */
-export const pageCache = <Page extends Cacheable>({ catalogueEvents, clock, maxBytes }: Options): PageCache<Page> => {
+export const pageCache = <Page extends Cacheable>({
+  catalogueEvents,
+  clock,
+  maxBytes,
+  counted,
+}: Options): PageCache<Page> => {
   // Insertion order is the order of last use.
   const entries = new Map<string, Entry<Page>>();
+  const use: CacheCounter | undefined = counted?.counts.cache(counted.name, () => entries.size);
   const making = new Map<string, Promise<Page>>();
   const drops = new Map<string, number>();
   let dropsOfAll = 0;
@@ -75,10 +84,17 @@ export const pageCache = <Page extends Cacheable>({ catalogueEvents, clock, maxB
       const generation = generationOf(storeId);
       const key = `${storeId} ${address}`;
       const known = fresh(key, generation);
-      if (known) return known;
+      if (known) {
+        use?.hit();
+        return known;
+      }
       const flight = `${generation} ${key}`;
       const shared = making.get(flight);
-      if (shared) return shared;
+      if (shared) {
+        use?.hit();
+        return shared;
+      }
+      use?.miss();
       const madeAt = clock();
       const started = make().finally(() => making.delete(flight));
       making.set(flight, started);

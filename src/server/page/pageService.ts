@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { DeliveryDays, RenderedPage, RenderPage, SendRequest } from '../../shared/page/pageContract';
 import type { StoreRow } from '../db/schema/storeTables';
 import { instantOf, type Clock } from '../kernel/clock';
+import type { ProcessCounts } from '../kernel/processCounts';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import { toStore } from '../store/storeMapper';
 import type { AssetManifest } from './assetManifest';
@@ -23,6 +24,8 @@ type Dependencies = {
   deliveryDaysOf: (store: StoreRow) => Promise<DeliveryDays>;
   /** Memory for cached pages; 0 caches none, for a development server. */
   cacheBytes?: number;
+  /** Counts the use of the cache. */
+  counts?: Pick<ProcessCounts, 'cache'>;
 };
 
 type PageWanted = {
@@ -46,8 +49,9 @@ const CACHED_STATUSES = new Set<RenderedPage['status']>([200, 301, 410]);
 
 /** Renders pages, and caches the public ones with their compressed copies until their store's catalogue changes. */
 export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Dependencies) => {
-  const { catalogueEvents, clock, renderPage, assets, sendFor, deliveryDaysOf } = dependencies;
-  const cache = pageCache<CachedPage>({ catalogueEvents, clock, maxBytes: cacheBytes });
+  const { catalogueEvents, clock, renderPage, assets, sendFor, deliveryDaysOf, counts } = dependencies;
+  const counted = counts && { name: 'pages', counts };
+  const cache = pageCache<CachedPage>({ catalogueEvents, clock, maxBytes: cacheBytes, counted });
 
   const render = async (
     { store, url, origin }: PageWanted,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
+import { processCounts, type ProcessCounts, type WebhookRefusal } from '../kernel/processCounts';
 import { unprovenEvents } from '../http/unprovenEvents';
 import { rawBodyOf, takeRawJson } from '../http/rawJson';
 import type { Limiter } from '../http/limiter';
@@ -12,10 +13,14 @@ type Options = {
   webhooks: WebhookService;
   authenticator: WebhookAuthenticator;
   limiter: Pick<Limiter, 'count' | 'standing'>;
+  /** Counts what is refused. */
+  counts?: Pick<ProcessCounts, 'add'>;
 };
 
 /** HTTP of the payment provider's webhooks. 401 without valid authentication, 200 for repetitions. */
-export const webhookRoutes: FastifyPluginAsync<Options> = async (app, { webhooks, authenticator, limiter }) => {
+export const webhookRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { webhooks, authenticator, limiter, counts = processCounts() } = options;
+  const noteRefusal = (reason: WebhookRefusal) => counts.add('webhookRefused', { provider: 'pagarme', reason });
   takeRawJson(app);
 
   app.route({
@@ -26,7 +31,10 @@ export const webhookRoutes: FastifyPluginAsync<Options> = async (app, { webhooks
     handler: async (request, reply) => {
       const unproven = unprovenEvents(limiter, request);
       const tooMany = unproven.standing();
-      if (tooMany) return sendRefusal(reply, tooMany);
+      if (tooMany) {
+        noteRefusal('tooMany');
+        return sendRefusal(reply, tooMany);
+      }
       const rawBody = rawBodyOf(request);
       const signature = request.headers['x-webhook-asymmetric-signature'];
       const proof = {
@@ -34,15 +42,18 @@ export const webhookRoutes: FastifyPluginAsync<Options> = async (app, { webhooks
         signature: Array.isArray(signature) ? signature.join(';') : signature,
         rawBody,
       };
-      const denied = () => {
+      const denied = (reason: WebhookRefusal) => {
+        noteRefusal(reason);
         unproven.count();
         return reply.code(401).send({ name: 'AccessDeniedError', requestId: request.id });
       };
-      if (!(await authenticator.isAuthentic(proof))) return denied();
+      if (!(await authenticator.isAuthentic(proof))) return denied('unproven');
       const body = parsed(rawBody);
-      if (body.ok && !authenticator.isRecent(body.value)) return denied();
+      if (body.ok && !authenticator.isRecent(body.value)) return denied('tooOld');
       const outcome = body.ok ? await webhooks.receive(body.value) : body;
-      return outcome.ok ? reply.code(200).send({ received: true }) : sendRefusal(reply, outcome.refusal);
+      if (outcome.ok) return reply.code(200).send({ received: true });
+      noteRefusal('unfit');
+      return sendRefusal(reply, outcome.refusal);
     },
   });
 };

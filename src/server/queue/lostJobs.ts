@@ -13,18 +13,20 @@ const GRACE = '5 seconds';
 // A lock that can be taken is free: the process that held it is dead.
 const FREE_JOBS_OF_THE_DEAD = `
   with takers as (
-    select locked_by, hashtext(locked_by) as name from graphile_worker._private_jobs
+    select locked_by, hashtext(locked_by) as name, count(*) as jobs from graphile_worker._private_jobs
     where locked_by <> $1 and locked_at < now() - interval '${GRACE}' group by locked_by
   ), dead as materialized (
-    select locked_by from takers where pg_try_advisory_xact_lock(${POOL_LOCKS}, name)
+    select locked_by, jobs from takers where pg_try_advisory_xact_lock(${POOL_LOCKS}, name)
   )
-  select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`;
+  select graphile_worker.force_unlock_workers(array_agg(locked_by)), sum(jobs)::integer as jobs from dead having count(*) > 0`;
 
 type Options = {
   queuePool: Pool;
   /** Name of this process's worker pool, as stored with the jobs it has taken. */
   poolName: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Told how many jobs were taken back. */
+  found?: (jobs: number) => void;
 };
 
 /** Returns jobs of dead processes to the queue. */
@@ -38,7 +40,7 @@ export type LostJobs = {
  * Watches over jobs whose process was killed: the queue alone would keep them locked for four hours. A running process
  * holds an advisory lock, named after its worker pool, as long as its connection is open.
  */
-export function watchLostJobs({ queuePool, poolName, log }: Options): LostJobs {
+export function watchLostJobs({ queuePool, poolName, log, found = () => {} }: Options): LostJobs {
   let lockHolder: Client | null = null;
   let last = Promise.resolve();
 
@@ -63,7 +65,8 @@ export function watchLostJobs({ queuePool, poolName, log }: Options): LostJobs {
   async function look(): Promise<void> {
     try {
       lockHolder ??= await connect();
-      await lockHolder.query(FREE_JOBS_OF_THE_DEAD, [poolName]);
+      const { rows } = await lockHolder.query<{ jobs: number }>(FREE_JOBS_OF_THE_DEAD, [poolName]);
+      for (const { jobs } of rows) found(jobs);
     } catch (error) {
       log.warn({ err: error }, 'jobs of dead processes could not be looked for');
     }

@@ -7,6 +7,7 @@ import { HELP_PAGES } from '../../shared/store/storePages';
 import type { StoreRow } from '../db/schema/storeTables';
 import type { Clock } from '../kernel/clock';
 import type { CatalogueEvents } from '../db/catalogueEvents';
+import type { ProcessCounts } from '../kernel/processCounts';
 import { catalogRepository } from '../catalog/catalogRepository';
 import type { Database } from '../db/database';
 import { pictureUrlOf } from '../media/pictureAddress';
@@ -40,12 +41,25 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 
 const squeezed = promisify(gzip);
 
-type Dependencies = { db: Database; catalogueEvents: CatalogueEvents; clock: Clock; productsPerFile?: number };
+type Dependencies = {
+  db: Database;
+  catalogueEvents: CatalogueEvents;
+  clock: Clock;
+  productsPerFile?: number;
+  counts?: Pick<ProcessCounts, 'cache'>;
+};
 
 /** Sitemaps and feeds of public stores, kept until their shop window changes. */
-export const seoService = ({ db, catalogueEvents, clock, productsPerFile = PRODUCTS_PER_FILE }: Dependencies) => {
+export const seoService = ({
+  db,
+  catalogueEvents,
+  clock,
+  productsPerFile = PRODUCTS_PER_FILE,
+  counts,
+}: Dependencies) => {
   type Kept = SeoDocument & { bytes: number; isCacheable: boolean };
-  const cache = pageCache<Kept>({ catalogueEvents, clock, maxBytes: CACHE_BYTES });
+  const counted = counts && { name: 'sitemaps', counts };
+  const cache = pageCache<Kept>({ catalogueEvents, clock, maxBytes: CACHE_BYTES, counted });
 
   const index = async ({ store, origin }: Site): Promise<string> => {
     const [files, categories, brands] = await Promise.all([

@@ -2,6 +2,7 @@ import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { StorePage } from '../../shared/store/storeContract';
 import { STORE_PAGES, type StorePageSlug } from '../../shared/store/storePages';
 import type { CatalogueEvents } from '../db/catalogueEvents';
+import type { ProcessCounts } from '../kernel/processCounts';
 import { storeMemory } from './storeMemory';
 import type { Database } from '../db/database';
 import { commonQuestions } from './pageTexts/commonQuestions';
@@ -16,6 +17,8 @@ import type { StoreRow } from '../db/schema/storeTables';
 /** The help pages of stores. */
 export type StorePageService = ReturnType<typeof storePageService>;
 
+type Dependencies = { db: Database; catalogueEvents: CatalogueEvents; counts?: Pick<ProcessCounts, 'cache'> };
+
 /** What a store says until it writes something of its own. */
 export const DEFAULT_PAGE_TEXTS: Record<StorePageSlug, PageText> = {
   'common-questions': commonQuestions,
@@ -25,8 +28,8 @@ export const DEFAULT_PAGE_TEXTS: Record<StorePageSlug, PageText> = {
 };
 
 /** Page texts: the store's own where it wrote one, else the default, both with the store's data of this moment in it. */
-export const storePageService = ({ db, catalogueEvents }: { db: Database; catalogueEvents: CatalogueEvents }) => {
-  const memory = storeMemory(catalogueEvents);
+export const storePageService = ({ db, catalogueEvents, counts }: Dependencies) => {
+  const memory = storeMemory(catalogueEvents, counts && { name: 'pageTexts', counts });
 
   return {
     /** @returns NotFoundError for a slug that is no page text */

@@ -1,6 +1,7 @@
 import type { StoreRow } from '../db/schema/storeTables';
 import { hostnameOf } from '../http/hostname';
 import type { Clock } from '../kernel/clock';
+import type { ProcessCounts } from '../kernel/processCounts';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import type { Database } from '../db/database';
 import { platformAddress, type PlatformAddress } from './platformAddress';
@@ -15,6 +16,8 @@ type Dependencies = {
   clock: Clock;
   /** Left out: this machine, as in development. */
   platform?: PlatformAddress;
+  /** Counts the use of the cache. */
+  counts?: Pick<ProcessCounts, 'cache'>;
 };
 type Kept<Value> = { value: Value; until: number };
 
@@ -24,11 +27,18 @@ const KEPT_MS = 60_000;
 const MAX_HOSTS = 12_000;
 
 /** Finds stores by host or id, of any status, from the cache while the feed is live: callers decide what is closed. */
-export const storeService = ({ db, catalogueEvents, clock, platform = platformAddress(null) }: Dependencies) => {
+export const storeService = ({
+  db,
+  catalogueEvents,
+  clock,
+  platform = platformAddress(null),
+  counts,
+}: Dependencies) => {
   const idByHost = new Map<string, Kept<string | null>>();
   const rowById = new Map<string, Kept<StoreRow | null>>();
   const domainById = new Map<string, Kept<string | null>>();
   const twinByHost = new Map<string, Kept<string | null>>();
+  const use = counts?.cache('stores', () => idByHost.size + rowById.size + domainById.size + twinByHost.size);
   let drops = 0;
   /** What may be another thing since a change of a store; null: of any. What is known of the others stays. */
   const drop = (storeId: string | null) => {
@@ -49,7 +59,11 @@ export const storeService = ({ db, catalogueEvents, clock, platform = platformAd
   const recall = async <Value>(kept: Map<string, Kept<Value>>, key: string, load: () => Promise<Value>) => {
     const now = clock();
     const known = kept.get(key);
-    if (known && known.until > now && catalogueEvents.isLive()) return known.value;
+    if (known && known.until > now && catalogueEvents.isLive()) {
+      use?.hit();
+      return known.value;
+    }
+    use?.miss();
     const started = drops;
     const value = await load();
     if (kept.size >= MAX_HOSTS) kept.clear();

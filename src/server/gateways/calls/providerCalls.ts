@@ -1,4 +1,10 @@
-import { ANSWER_STEPS, ANSWER_STEPS_MS, halfHourOf, type ProviderLine } from '../../../shared/providers/providers';
+import {
+  ANSWER_STEPS,
+  ANSWER_STEPS_MS,
+  halfHourOf,
+  type FailureKind,
+  type ProviderLine,
+} from '../../../shared/providers/providers';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { callFailureOf, wasTurnedAway, type CallFailure } from './providerFailure';
 
@@ -26,6 +32,12 @@ export type LineFigures = {
 /** So many failures in a row stop a line, as they open a circuit breaker. */
 export const FAILURES_TO_STOP = 5;
 
+/** How a call ended; turnedAway: it was never made, as the circuit breaker is open. */
+export type CallOutcome = 'answered' | FailureKind | 'turnedAway';
+
+/** One call that has ended, for who counts by the second. */
+export type EndedCall = { line: ProviderLine; outcome: CallOutcome; seconds: number };
+
 /** A line that is not counted. */
 export const uncounted: CountedLine = (call) => call(() => {});
 
@@ -39,6 +51,8 @@ export type ProviderCalls = ReturnType<typeof providerCalls>;
 export const providerCalls = ({ clock }: { clock: Clock }) => {
   let figures = new Map<string, LineFigures>();
   const failedInARow = new Map<ProviderLine, number>();
+  const stopped = new Set<ProviderLine>();
+  const listeners: ((call: EndedCall) => void)[] = [];
 
   const figuresAt = (line: ProviderLine, ms: number): LineFigures => {
     const halfHour = instantOf(halfHourOf(ms));
@@ -64,6 +78,7 @@ export const providerCalls = ({ clock }: { clock: Clock }) => {
     const sums = figuresAt(line, now);
     const step = stepOf(ms);
     failedInARow.set(line, 0);
+    stopped.delete(line);
     sums.answered += 1;
     sums.answerTimes[step] = (sums.answerTimes[step] ?? 0) + 1;
     sums.lastAnswerAt = instantOf(now);
@@ -76,7 +91,9 @@ export const providerCalls = ({ clock }: { clock: Clock }) => {
     failedInARow.set(line, inARow);
     sums.failed += 1;
     sums.lastFailure = { ...failure, at };
-    if (inARow >= FAILURES_TO_STOP) sums.stoppedAt = at;
+    if (inARow < FAILURES_TO_STOP) return;
+    sums.stoppedAt = at;
+    stopped.add(line);
   };
 
   // It was never made, so there is nothing new to say of it but this.
@@ -85,6 +102,11 @@ export const providerCalls = ({ clock }: { clock: Clock }) => {
     const sums = figuresAt(line, Date.parse(at));
     sums.failed += 1;
     sums.stoppedAt = at;
+    stopped.add(line);
+  };
+
+  const end = (line: ProviderLine, outcome: CallOutcome, ms: number): void => {
+    for (const hear of listeners) hear({ line, outcome, seconds: ms / 1_000 });
   };
 
   return {
@@ -98,15 +120,28 @@ export const providerCalls = ({ clock }: { clock: Clock }) => {
           const value = await call((found) => {
             failure = found;
           });
-          if (failure === null) noteAnswer(line, performance.now() - began);
-          else noteFailure(line, failure);
+          const ms = performance.now() - began;
+          // The call may have set it meanwhile.
+          const found = failure as CallFailure | null;
+          if (found === null) noteAnswer(line, ms);
+          else noteFailure(line, found);
+          end(line, found === null ? 'answered' : found.kind, ms);
           return value;
         } catch (error) {
-          if (wasTurnedAway(error)) noteTurnedAway(line);
-          else noteFailure(line, callFailureOf(error));
+          const isTurnedAway = wasTurnedAway(error);
+          const found = callFailureOf(error);
+          if (isTurnedAway) noteTurnedAway(line);
+          else noteFailure(line, found);
+          end(line, isTurnedAway ? 'turnedAway' : found.kind, performance.now() - began);
           throw error;
         }
       },
+
+    /** Tells of each call as it ends. */
+    onCall: (hear: (call: EndedCall) => void): void => void listeners.push(hear),
+
+    /** Whether five failures in a row, or an open circuit breaker, have stopped a line until its next answer. */
+    isStopped: (line: ProviderLine): boolean => stopped.has(line),
 
     /** Everything counted since the last time, forgotten here. */
     take(): LineFigures[] {

@@ -8,15 +8,20 @@ import type { Limiter } from '../../http/limiter';
 import { rawBodyOf, takeRawJson } from '../../http/rawJson';
 import { sendRefusal } from '../../http/sendOutcome';
 import { unprovenEvents } from '../../http/unprovenEvents';
+import { processCounts, type ProcessCounts, type WebhookRefusal } from '../../kernel/processCounts';
 import { parseForeignJson } from '../../gateways/foreignJson';
 import type { LabelService } from './labelService';
 import { storeOfTag } from './labelTag';
 
-/** `secret`: the application's own at Melhor Envio; null where none is set: then every request is refused. */
+/**
+ * `secret`: the application's own at Melhor Envio; null where none is set: then every request is refused. `counts`: of
+ * what is refused.
+ */
 type Options = {
   labels: Pick<LabelService, 'received'>;
   secret: () => string | null;
   limiter: Pick<Limiter, 'count' | 'standing'>;
+  counts?: Pick<ProcessCounts, 'add'>;
 };
 
 const LabelEvent = Type.Object({
@@ -32,7 +37,9 @@ const LabelEvent = Type.Object({
  * label from the provider, so its order, repetitions and contents do not matter. 401 without a valid signature; 200 for
  * labels that are not ours, so that it is not resent.
  */
-export const labelWebhookRoutes: FastifyPluginAsync<Options> = async (app, { labels, secret, limiter }) => {
+export const labelWebhookRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { labels, secret, limiter, counts = processCounts() } = options;
+  const noteRefusal = (reason: WebhookRefusal) => counts.add('webhookRefused', { provider: 'melhorEnvio', reason });
   takeRawJson(app);
 
   app.route({
@@ -43,11 +50,15 @@ export const labelWebhookRoutes: FastifyPluginAsync<Options> = async (app, { lab
     handler: async (request, reply) => {
       const unproven = unprovenEvents(limiter, request);
       const tooMany = unproven.standing();
-      if (tooMany) return sendRefusal(reply, tooMany);
+      if (tooMany) {
+        noteRefusal('tooMany');
+        return sendRefusal(reply, tooMany);
+      }
       const rawBody = rawBodyOf(request);
       const signature = request.headers['x-me-signature'];
       const key = secret();
       if (key === null || typeof signature !== 'string' || !isSigned(key, signature, rawBody)) {
+        noteRefusal('unproven');
         unproven.count();
         return reply.code(401).send({ name: 'AccessDeniedError', requestId: request.id });
       }

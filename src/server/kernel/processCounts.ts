@@ -1,0 +1,62 @@
+/** Whose events come by webhook. */
+export const WEBHOOK_SENDERS = ['pagarme', 'melhorEnvio'] as const;
+
+/**
+ * Why an event of a provider is not taken. unproven: password or signature. tooOld: its own date. tooMany: of a network
+ * that proved none before. unfit: no payment of ours, or no event at all.
+ */
+export const WEBHOOK_REFUSALS = ['unproven', 'tooOld', 'tooMany', 'unfit'] as const;
+export type WebhookRefusal = (typeof WEBHOOK_REFUSALS)[number];
+
+/** What a process counts of itself, with the labels of each: words of closed sets, never of people, orders or stores. */
+export type CountedEvents = {
+  /** An event of a provider that was not taken. */
+  webhookRefused: { provider: (typeof WEBHOOK_SENDERS)[number]; reason: WebhookRefusal };
+  /** Something was refused because it was done too often; the names are those of `LIMITS` and of the throttles. */
+  limitRefused: { limit: string };
+  /** A job was taken back from a process that died. */
+  jobLost: Record<string, never>;
+};
+export type CountedEvent = keyof CountedEvents;
+
+/** A cache's name, what was found in it and what was not, and how much it holds now. */
+export type CacheCount = { cache: string; hits: number; misses: number; entries: number };
+
+/** Counts the use of one cache. */
+export type CacheCounter = { hit: () => void; miss: () => void };
+
+/** Totals of this process since its start. */
+export type ProcessCounts = ReturnType<typeof processCounts>;
+
+/** Counts in memory what nobody else keeps: some additions. Whoever watches the process reads them. */
+export const processCounts = () => {
+  const totals = new Map<string, { event: CountedEvent; labels: Record<string, string>; total: number }>();
+  const caches: { count: CacheCount; entries: () => number }[] = [];
+  return {
+    add<Event extends CountedEvent>(event: Event, labels: CountedEvents[Event], by = 1): void {
+      const key = `${event} ${JSON.stringify(labels)}`;
+      const known = totals.get(key);
+      if (known) known.total += by;
+      else totals.set(key, { event, labels, total: by });
+    },
+
+    /** What was counted of an event, by its labels. */
+    totalsOf: (event: CountedEvent) => [...totals.values()].filter((one) => one.event === event),
+
+    /** Counts a cache. @param entries how many it holds */
+    cache(name: string, entries: () => number): CacheCounter {
+      const count: CacheCount = { cache: name, hits: 0, misses: 0, entries: 0 };
+      caches.push({ count, entries });
+      return {
+        hit() {
+          count.hits += 1;
+        },
+        miss() {
+          count.misses += 1;
+        },
+      };
+    },
+
+    caches: (): CacheCount[] => caches.map(({ count, entries }) => ({ ...count, entries: entries() })),
+  };
+};
