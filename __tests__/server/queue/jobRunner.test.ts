@@ -46,7 +46,7 @@ describe('the queue of jobs', () => {
   const logged: string[] = [];
   const keep = (first: unknown, second?: string) => void logged.push(JSON.stringify([String(first), second]));
   const log = { debug: () => {}, info: () => {}, warn: keep, error: keep };
-  const start = (jobs: Partial<JobList>, options: { pollIntervalMs?: number } = {}) =>
+  const start = (jobs: Partial<JobList>, options: { pollIntervalMs?: number; now?: () => number } = {}) =>
     startJobs({ queuePool: database.owner, jobs: { ...noJobs, ...jobs }, log, ...options });
   const add = (emailId: string, options = {}) =>
     openDatabase(database.app).inStore('s', (tx) => addJob(tx, 'deliverEmail', { storeId: 's', emailId }, options));
@@ -115,6 +115,31 @@ describe('the queue of jobs', () => {
       ['a', 'b', 'c', 'd'],
       ['a', 'b', 'c', 'd'],
     ]);
+  });
+
+  it('works while it looks for jobs or is busy with all it may run, and not where it has fallen silent', async () => {
+    await database.owner.query('delete from graphile_worker._private_jobs');
+    let now = 0;
+    let started = 0;
+    let finish = () => {};
+    const mayFinish = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const deliverEmail: JobList['deliverEmail'] = async () => {
+      started += 1;
+      await mayFinish;
+    };
+    const runner = await start({ deliverEmail }, { pollIntervalMs: 3_600_000, now: () => now });
+    expect(runner.isWorking()).toBe(true);
+    now = 30_000;
+    expect(runner.isWorking()).toBe(false);
+    await Promise.all(['a', 'b', 'c', 'd'].map((id) => add(id)));
+    await until(() => started === 4);
+    now = 3_600_000;
+    expect(runner.isWorking()).toBe(true);
+    finish();
+    await runner.stop();
+    expect(runner.isWorking()).toBe(false);
   });
 
   it('logs that a job failed, without what it was about, and keeps it for later', async () => {

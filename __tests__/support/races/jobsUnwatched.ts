@@ -14,6 +14,6 @@ replaceIn<typeof JobRunner>(require.resolve('../../../src/server/queue/jobRunner
       concurrency: 4,
       noHandleSignals: true,
     });
-    return { stop: () => runner.stop() };
+    return { isWorking: () => true, stop: () => runner.stop() };
   },
 }));

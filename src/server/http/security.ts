@@ -13,13 +13,22 @@ type Options = {
   isProduction: boolean;
   /** False where delays are the machine's own, not caused by load, as in tests: then no request is rejected. */
   hasShedding: boolean;
+  /** The delay of the event loop from which on requests are turned away, and whether it lasts; left out: as above. */
+  pressure?: { maxDelayMs: number; isLoad: () => boolean };
 };
+
+/**
+ * The `config` of a route that answers under any load: a probe that is turned away has a busy process taken for a dead
+ * one, and the work of all is left to those that are just as busy.
+ */
+export const NEVER_SHED = { pressureHandler: (): void => {} } as const;
 
 /**
  * Security headers, and load shedding. Scripts are allowed from our own origin alone, except on pages of stores that
  * configure others (page/pagePolicy); nothing may frame a page.
  */
-export const addSecurity = async (app: FastifyInstance, { isProduction, hasShedding }: Options): Promise<void> => {
+export const addSecurity = async (app: FastifyInstance, options: Options): Promise<void> => {
+  const { isProduction, hasShedding, pressure } = options;
   const headers = await helmetHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -35,9 +44,9 @@ export const addSecurity = async (app: FastifyInstance, { isProduction, hasShedd
     next();
   });
   if (!hasShedding) return;
-  const isLoad = lastingPressure(() => performance.now());
+  const isLoad = pressure?.isLoad ?? lastingPressure(() => performance.now());
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: pressure?.maxDelayMs ?? MAX_EVENT_LOOP_DELAY_MS,
     sampleInterval: SAMPLE_MS,
     pressureHandler: async (_request, reply) => {
       if (!isLoad()) return;

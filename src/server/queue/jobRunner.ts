@@ -36,11 +36,25 @@ const CRON = [
   { task: 'checkDomains', match: '*/5 * * * *' },
 ] satisfies { task: keyof JobList; match: string }[];
 
+/** A queue that neither looks for jobs nor is busy with them for this long is dead, though nothing has said so. */
+const SILENT_MS = 30_000;
+
 type Options = {
   queuePool: Pool;
   jobs: JobList;
   log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
   pollIntervalMs?: number;
+  /** Told how many jobs of a dead process were taken back. */
+  foundLost?: (jobs: number) => void;
+  /** Milliseconds that only grow; left out: those of this process. */
+  now?: () => number;
+};
+
+/** Jobs being taken. */
+export type JobRunner = {
+  /** Whether jobs are looked for, or all that may run at a time are running. */
+  isWorking: () => boolean;
+  stop: () => Promise<void>;
 };
 
 /**
@@ -50,7 +64,7 @@ type Options = {
  * cannot poll for jobs any more.
  * @throws when it cannot begin the first time
  */
-export async function startJobs(options: Options): Promise<{ stop: () => Promise<void> }> {
+export async function startJobs(options: Options): Promise<JobRunner> {
   const { log } = options;
   const stopping = new AbortController();
   let queue: Queue | null = await openQueue(options);
@@ -71,6 +85,7 @@ export async function startJobs(options: Options): Promise<{ stop: () => Promise
   // A stop interrupts the pause.
   const kept = keepOpen().catch(() => {});
   return {
+    isWorking: () => !stopping.signal.aborted && queue !== null && queue.isWorking(),
     async stop() {
       stopping.abort();
       await queue?.stop();
@@ -83,12 +98,14 @@ export async function startJobs(options: Options): Promise<{ stop: () => Promise
 
 /** One pool of workers, from its first job to its end. */
 type Queue = {
+  isWorking: () => boolean;
   /** Resolves once it takes no more jobs, for whatever reason, and runs none. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 };
 
-async function openQueue({ queuePool, jobs, log, pollIntervalMs = POLL_INTERVAL_MS }: Options): Promise<Queue> {
+async function openQueue(options: Options): Promise<Queue> {
+  const { queuePool, jobs, log, pollIntervalMs = POLL_INTERVAL_MS, foundLost, now = () => performance.now() } = options;
   const events: WorkerEvents = new EventEmitter();
   let poolName = '';
   events.once('pool:create', ({ workerPool }) => {
@@ -110,15 +127,25 @@ async function openQueue({ queuePool, jobs, log, pollIntervalMs = POLL_INTERVAL_
     // Batched, it ends the queue (its own retries do not work: graphile/worker#636).
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-  const lostJobs = watchLostJobs({ queuePool, poolName, log });
+  const lostJobs = watchLostJobs({ queuePool, poolName, log, ...(foundLost ? { found: foundLost } : {}) });
   const stop = () => runner.stop().catch(() => {}); // of one that has ended already
   // One that began in the moment the database went away remembers that failure, and looks at nothing but it.
   let failures = 0;
+  let running = 0;
+  let lookedAt = now();
   const hasLooked = () => {
     failures = 0;
+    lookedAt = now();
   };
   events.on('worker:getJob:empty', hasLooked);
-  events.on('job:start', hasLooked);
+  events.on('job:start', () => {
+    running += 1;
+    hasLooked();
+  });
+  events.on('job:complete', () => {
+    running -= 1;
+    hasLooked();
+  });
   events.on('worker:getJob:error', () => {
     failures += 1;
     if (failures === MOST_FAILURES) void stop();
@@ -133,6 +160,7 @@ async function openQueue({ queuePool, jobs, log, pollIntervalMs = POLL_INTERVAL_
   const ended = end().catch((error: unknown) => log.warn({ err: error }, 'the queue of jobs did not end in order'));
   return {
     ended,
+    isWorking: () => running >= CONCURRENCY || now() - lookedAt < SILENT_MS,
     async stop() {
       await Promise.race([stop(), mustHaveEnded]);
       await ended;
