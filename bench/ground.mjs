@@ -69,6 +69,7 @@ const variablesOf = (folder, more) => {
   const { PATH, HOME, TMPDIR, NODE_OPTIONS, SystemRoot } = process.env;
   const settings = {
     PORT: '0',
+    METRICS_PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: path.join(folder, 'data'),
     NODE_ENV: 'production',
@@ -98,7 +99,9 @@ const startShop = async (folder, env, onClose, isClosed) => {
   for (;;) {
     const text = await readFile(logFile, 'utf8');
     const [, port] = /^ +shop +http:\/\/localhost:(\d+)\/$/m.exec(text) ?? [];
-    if (port !== undefined) return { port: Number(port), pid: child.pid, cpuMs: () => shopCpuMs(Number(port)) };
+    const [, metricsPort] = /^ +metrics +http:\/\/127\.0\.0\.1:(\d+)\/metrics$/m.exec(text) ?? [];
+    if (port !== undefined && metricsPort !== undefined)
+      return { port: Number(port), pid: child.pid, cpuMs: () => shopCpuMs(Number(metricsPort)) };
     if (isClosed()) throw new Error('stopped during the start');
     if (child.exitCode !== null || Date.now() > limit) throw new Error(`the shop did not start:\n${text}`);
     await pause(50);
@@ -142,7 +145,7 @@ const startCeiling = async (onClose) => {
 };
 
 const shopCpuMs = async (port) => {
-  const { body } = await askOnce(port, { path: '/api/metrics' });
+  const { body } = await askOnce(port, { path: '/metrics' });
   const [, seconds] = /^process_cpu_seconds_total ([\d.]+)$/m.exec(body.toString('utf8')) ?? [];
   return Number(seconds) * 1000;
 };

@@ -109,7 +109,7 @@ wait_until_ready() {
     const end = Date.now() + seconds * 1000;
     const text = (path) => fetch(`http://127.0.0.1:${port}${path}`).then((reply) => (reply.ok ? reply.text() : ""), () => "");
     const look = async () => {
-      if ((await text("/api/metrics")).includes(`oipet_info{version="${version}"}`) && (await text("/api/ready"))) return;
+      if ((await text("/internal/version")) === JSON.stringify({ version }) && (await text("/api/ready"))) return;
       if (Date.now() > end) process.exit(1);
       setTimeout(look, 50);
     };

@@ -19,7 +19,7 @@ let version: string;
 beforeEach(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'oipet-update-'));
   // Ready at once, with whichever version was put in force.
-  shop = createServer((request, reply) => reply.end(`oipet_info{version="${version}"} 1 ${request.url}`));
+  shop = createServer((_request, reply) => reply.end(JSON.stringify({ version })));
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {

@@ -51,7 +51,7 @@ function aRelease(version: string, { starts = true, migrates = true, after = [] 
     'dist/browser/app.js': `// ${version}`,
     'dist/server/main.cjs': starts
       ? `require('fs').appendFileSync(process.env.LOG, 'start ${version} ahead=' + (process.env.SCHEMA_AHEAD || 0) + '\\n');
-         require('http').createServer((q, r) => r.end('oipet_info{version="${version}"} 1')).listen(process.env.PORT, '127.0.0.1');`
+         require('http').createServer((q, r) => r.end('{"version":"${version}"}')).listen(process.env.PORT, '127.0.0.1');`
       : 'process.exit(1);',
     'dist/server/oipet.cjs': `const line = process.argv.slice(2).join(' ');
       if (line.includes('--plan')) console.log(JSON.stringify({ ok: true, data: { isPlan: true, migrations: [], after: ${JSON.stringify(after)} } }));

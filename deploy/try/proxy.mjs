@@ -48,7 +48,7 @@ const pass = (incoming, outgoing, body, end) => {
 };
 
 createServer((incoming, outgoing) => {
-  if (/^\/(internal\/|api\/metrics)/.test(incoming.url)) return outgoing.writeHead(404).end();
+  if (incoming.url.startsWith('/internal/')) return outgoing.writeHead(404).end();
   const chunks = [];
   incoming.on('data', (chunk) => chunks.push(chunk));
   incoming.on('end', () => pass(incoming, outgoing, Buffer.concat(chunks), Date.now() + 5_000));

@@ -14,7 +14,7 @@ const status = await payOrder(shop, storeId, order);
 console.log(`order ${order.number} of ${slug}: ${status}`);
 
 if (authority) {
-  for (const path of ['/internal/domain-allowed?domain=localhost', '/api/metrics']) {
+  for (const path of ['/internal/domain-allowed?domain=localhost', '/internal/version', '/api/metrics']) {
     const { status: outside } = await shop.ask('GET', path);
     if (outside !== 404) throw new Error(`${path} answered ${outside} through the proxy`);
   }

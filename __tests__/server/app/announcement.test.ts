@@ -19,6 +19,14 @@ it('says where to look, and who may sign in with which password', () => {
   expect(announcement({ ...started, hasDemoPeople: false })).not.toMatch(/demo|oipet\.test/);
 });
 
+it('says where metrics are read, with and without a store, and nothing where they are off', () => {
+  const metricsUrl = 'http://127.0.0.1:13000/metrics';
+  expect(announcement({ ...started, metricsUrl })).toContain(`metrics                 ${metricsUrl}\n`);
+  const setup = { token: 'abc', minutes: 24 };
+  expect(announcement({ ...started, metricsUrl, setup })).toContain(`metrics                 ${metricsUrl}\n`);
+  expect(announcement(started)).not.toContain('metrics');
+});
+
 it('tells nobody in production how the people of the demo sign in, but that they can', () => {
   const said = announcement({ ...started, environment: 'production', publicUrl: 'https://oipet.com.br' });
   expect(said).not.toMatch(/oipet-demo-1|oipet\.test/);

@@ -34,6 +34,8 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     hasDemo: true,
     hasSandbox: true,
     sandboxPassword: null,
+    metrics: null,
+    traces: null,
     environment: 'development',
     logLevel: 'warn',
     canWebhooksGoInside: false,
@@ -56,6 +58,9 @@ it('reads what is set, and takes an empty variable for one that is not', () => {
     PLATFORM_PLAN_PRICE: '12900',
     WITHDRAWAL_FEE: '0',
     SECOND_FACTOR_RESET_HOURS: '1',
+    METRICS_PORT: '13000',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
+    OTEL_TRACES_SAMPLER_ARG: '0.05',
   });
   expect(configuration).toMatchObject({
     port: 8080,
@@ -67,6 +72,8 @@ it('reads what is set, and takes an empty variable for one that is not', () => {
     pagarmeWebhookMaxAgeMs: 300_000,
     platformTerms: { planId: 'plan_a1B2', planPrice: 12_900, withdrawalFee: 0 },
     factorResetHours: 1,
+    metrics: { port: 13_000, host: '127.0.0.1' },
+    traces: { endpoint: 'http://127.0.0.1:4318', share: 0.05 },
   });
 });
 
@@ -93,6 +100,8 @@ it.each([
   ['SANDBOX', 'yes'],
   ['NODE_ENV', 'staging'],
   ['LOG_LEVEL', 'loud'],
+  ['METRICS_PORT', 'metrics'],
+  ['OTEL_TRACES_SAMPLER_ARG', '5'],
   ['CONVERSION_STORE', 'Clube Oi'],
 ])('refuses %s=%s in one line that names it and hides the value', (name, value) => {
   const reading = () => readConfiguration({ [name]: value });

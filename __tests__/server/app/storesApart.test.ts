@@ -13,7 +13,7 @@ const KEYS = Number(process.env['MATRIX_KEYS'] ?? 2);
 const isWhole = KEYS > 70;
 /** Routes that are about no store, or know theirs by the host. */
 const STORELESS =
-  /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|contact-oipet|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request)$/;
+  /^\w+ \/api\/(health|ready|openapi\.json|client-error|contact-oipet|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request)$/;
 
 const within = async <T>(walls: Walls, work: (it: TwoStores) => Promise<T>): Promise<T> => {
   const database = await createTestDatabase();

@@ -15,6 +15,9 @@ export type ShopProcess = {
   /** Scheme, host and port it listens on. */
   base: string;
   isRunning: () => boolean;
+  /** What it has printed so far. */
+  said: () => string;
+  signal: (name: NodeJS.Signals) => void;
   /** Resolves once the process has ended, however. */
   ended: Promise<void>;
   /** Ends it at once, as a power cut does, and waits for its end; one that has ended stays so. */
@@ -56,9 +59,13 @@ export async function startShopProcess({ database, preloads = [], environment = 
     },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += String(chunk)));
   const ended = once(child, 'exit').then(() => rm(dataDir, { recursive: true, force: true }));
   const shop = {
     isRunning: () => isRunning(child),
+    said: () => said,
+    signal: (name: NodeJS.Signals) => void child.kill(name),
     ended,
     async kill() {
       if (isRunning(child)) child.kill('SIGKILL');

@@ -10,7 +10,6 @@ export const ACCESS: Record<string, Access> = {
   'DELETE /api/admin/help/:id': 'team',
   'GET /api/health': 'anyone',
   'GET /api/ready': 'anyone',
-  'GET /api/metrics': 'anyone',
   'GET /api/openapi.json': 'anyone',
   'POST /api/client-error': 'anyone',
   // Its own token, of the one-time address, is what lets in (setupRoutes.test.ts).
@@ -317,4 +316,4 @@ export const ACCESS: Record<string, Access> = {
 
 /** Routes that ignore tokens: they are about no store, or for callers without one yet. */
 export const TOKENLESS =
-  /^\w+ \/api\/(health|ready|metrics|openapi\.json|client-error|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|store-archive|opening-wait(\/.*)?|test-purchase\/.*)$/;
+  /^\w+ \/api\/(health|ready|openapi\.json|client-error|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|store-archive|opening-wait(\/.*)?|test-purchase\/.*)$/;

@@ -7,23 +7,33 @@ import { pino } from 'pino';
 
 import { readConfiguration } from '../../../src/server/app/configuration';
 import { openShop } from '../../../src/server/app/shop';
+import type { Clock } from '../../../src/server/kernel/clock';
 import type { SandboxMode, SandboxProvider } from '../../../src/server/sandbox/sandboxModes';
 import { cartBuilders } from './cartBuilders';
 import { createTestDatabase } from './testDatabase';
 import { until } from './until';
 import { noLimits } from './testLimiter';
 
+/** `environment`: other variables. `clock`: another time than this machine's. */
+type Options = { environment?: Record<string, string>; clock?: Clock };
+
 /**
  * The whole server as `npm start` opens it, listening on a port of its own with the providers' simulators, jobs and a
  * database of its own. Its shoppers use real HTTP, and so does the server with its providers.
  */
-export async function openWholeShop() {
+export async function openWholeShop({ environment = {}, clock }: Options = {}) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'oipet-shop-'));
-  const closings: (() => Promise<unknown>)[] = [];
+  const closings: { name: string; close: () => Promise<unknown> }[] = [];
   const stopping = new AbortController();
   const shop = await openShop({
-    configuration: readConfiguration({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', LIMITS: noLimits }),
+    configuration: readConfiguration({
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      LIMITS: noLimits,
+      ...environment,
+    }),
     log: pino({ level: 'silent' }),
     connection: database.connection,
     requests: { connection: database.requests, role: null },
@@ -31,8 +41,9 @@ export async function openWholeShop() {
     lifecycle: {
       isServing: () => !stopping.signal.aborted,
       stopping: stopping.signal,
-      onStop: (_name, close) => closings.unshift(close),
+      onStop: (name, close) => closings.unshift({ name, close }),
     },
+    ...(clock ? { clock } : {}),
   });
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   // Listening on a port, a server's address is no text.
@@ -56,6 +67,22 @@ export async function openWholeShop() {
     owner: database.owner,
     database,
     app: shop.app,
+    base,
+    calls: shop.calls,
+
+    /** What a scraper reads. @throws where the environment sets no METRICS_PORT */
+    async scrape(): Promise<string> {
+      if (shop.metrics === null) throw new Error('this shop has no metrics');
+      return shop.metrics.print();
+    },
+
+    /** Closes one part before the rest, as if it had broken. */
+    async breakPart(name: string): Promise<void> {
+      const part = closings.find((one) => one.name === name);
+      if (!part) throw new Error(`no part is called ${name}`);
+      closings.splice(closings.indexOf(part), 1);
+      await part.close();
+    },
 
     /** Has a simulated provider behave in a way, as the sandbox page does. */
     async play(provider: SandboxProvider, mode: SandboxMode): Promise<void> {
@@ -82,7 +109,7 @@ export async function openWholeShop() {
       // Closing would wait for keep-alive connections of the shoppers.
       shop.app.server.closeAllConnections();
       await shop.app.close();
-      for (const close of closings) await close();
+      for (const { close } of closings) await close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

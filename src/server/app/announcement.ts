@@ -19,6 +19,8 @@ type Announced = Pick<Configuration, 'environment' | 'host' | 'publicUrl' | 'has
   hasDemoPeople: boolean;
   /** Opens the set-up page of an installation without any store, for so many minutes; null where there is one. */
   setup: { token: string; minutes: number } | null;
+  /** The address that metrics are read at; left out or null: they are off. */
+  metricsUrl?: string | null;
 };
 
 /** What is printed once the server can serve: where to look and, except in production, who may sign in. */
@@ -30,6 +32,7 @@ export function announcement({
   address: { port },
   hasDemoPeople,
   setup,
+  metricsUrl = null,
 }: Announced): string {
   const place = ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   const own = `http://${place}:${port}`;
@@ -37,6 +40,7 @@ export function announcement({
   // What is named after this machine is reached at the port that was free, whatever is configured.
   const { protocol, host: shown } = new URL(platform.isLocal ? own : platform.originOf({ slug: '', isDefault: true }));
   const url = (path: string, store = '') => `${protocol}//${store}${shown}${path}`;
+  const metrics = metricsUrl === null ? [] : [['metrics', metricsUrl]];
   if (setup !== null)
     return [
       '',
@@ -45,6 +49,7 @@ export function announcement({
       `  ${url(setupPath(setup.token))}`,
       '',
       ...(platform.isLocal ? [] : [`  ${'listening on'.padEnd(24)}${own}`, '']),
+      ...metrics.flatMap(([what = '', where = '']) => [`  ${what.padEnd(24)}${where}`, '']),
     ].join('\n');
   const lines = [
     ['shop', url('/')],
@@ -54,6 +59,7 @@ export function announcement({
     ['API', url('/api/docs')],
     ...(hasSandbox ? [['sandbox', url('/sandbox')]] : []),
     ...(platform.isLocal ? [] : [['listening on', own]]),
+    ...metrics,
   ];
   return [
     '',

@@ -16,7 +16,7 @@ import { KEY_FILE } from '../kernel/secretKey';
 import type { BackupSettings, Configuration } from './configuration';
 import { Environment } from './environment';
 import { openFiles } from './gateways';
-import { versionOf } from './metrics';
+import { versionOf } from './version';
 
 /** A part of a backup may take longer to send than a picture. */
 const PART_LIMIT_MS = 120_000;

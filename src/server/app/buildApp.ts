@@ -65,10 +65,11 @@ import { voucherRoutes } from '../voucher/voucherRoutes';
 import type { StoreRow } from '../db/schema/storeTables';
 import type { ChangeFeed } from '../db/changeFeed';
 import type { Clock } from '../kernel/clock';
+import type { ProcessCounts } from '../kernel/processCounts';
 import { clientErrorRoutes } from './clientErrorRoutes';
 import { addErrorHandler } from '../http/errorHandler';
-import { healthRoutes } from './healthRoutes';
-import { addMetrics } from './metrics';
+import { healthRoutes, type Readiness } from './healthRoutes';
+import { noteAnswers, type Answer } from './metrics/answers';
 import { maskForHelpers } from '../http/helpMask';
 import { newId } from '../kernel/newId';
 import { addOpenApi } from './openApi';
@@ -88,7 +89,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** Longer than balancers keep their connections, so that they close first. */
 const KEEP_ALIVE_MS = 72_000;
 
-type Options = {
+type Options = Readiness & {
   services: Services;
   feed: ChangeFeed;
   clock: Clock;
@@ -110,8 +111,12 @@ type Options = {
   publicHost?: string | null;
   /** Scheme and host of a store's pages; left out: on this machine. */
   originOf?: (store: StoreRow) => string | Promise<string>;
-  isServing: () => boolean;
-  pingDatabase: () => Promise<unknown>;
+  /** Adds traces of requests; left out: there are none. */
+  traceRequests?: (app: FastifyInstance) => void;
+  /** Told of each answer. */
+  answered?: (answer: Answer) => void;
+  /** Counts the use of caches. */
+  counts?: Pick<ProcessCounts, 'cache'>;
   /** Simulators to mount, or null where the sandbox does not exist. */
   mountSandbox: ((app: FastifyInstance) => Promise<void>) | null;
   /** The webhooks of providers, below `/api`. */
@@ -124,7 +129,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     genReqId: newId,
-    // One line for each answer is written by the metrics, without addresses.
+    // One line for each answer is written by `noteAnswers`, without addresses.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -135,7 +140,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   });
   addErrorHandler(app);
   addValidation(app);
-  const printMetrics = addMetrics(app, services.paymentNews, services.platform.backups);
+  options.traceRequests?.(app);
+  noteAnswers(app, options.answered);
   const { assets = assetManifest(path.join(projectRoot(), 'dist/browser/manifest.json')) } = options;
   await addSecurity(app, { isProduction, hasShedding });
   await addOpenApi(app);
@@ -159,7 +165,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         hasPreview,
       });
       maskForHelpers(api);
-      await api.register(healthRoutes, { ...options, printMetrics });
+      await api.register(healthRoutes, options);
       await api.register(clientErrorRoutes);
       await api.register(storeRoutes, services);
       await api.register(catalogRoutes, services);
@@ -242,6 +248,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     assets,
     sendFor: sendInProcess(app),
     deliveryDaysOf: (store) => services.shipping.deliveryDaysOf(store),
+    ...(options.counts ? { counts: options.counts } : {}),
     ...(hasPageCache ? {} : { cacheBytes: 0 }),
   });
   await app.register(pageRoutes, {

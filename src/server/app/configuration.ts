@@ -74,6 +74,10 @@ export type Configuration = {
   sandboxPassword: string | null;
   /** Whether outgoing webhooks may go to private addresses and without TLS: for tests of receivers; never in production. */
   canWebhooksGoInside: boolean;
+  /** Where metrics are served, apart from the shop; null: nowhere, and nothing is counted for them. */
+  metrics: { port: number; host: string } | null;
+  /** Where traces are sent, by OTLP over HTTP: the address before `/v1/traces`; null: none are made. */
+  traces: { endpoint: string; share: number } | null;
   environment: (typeof ENVIRONMENTS)[number];
   logLevel: (typeof LOG_LEVELS)[number];
   /** Slug of the one store with conversion tracking on the checkout-success route. */
@@ -145,6 +149,13 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     hasSandbox: !hasKeys,
     sandboxPassword: set.SANDBOX_PASSWORD ?? null,
     canWebhooksGoInside: set.WEBHOOKS_INSIDE === '1',
+    metrics: set.METRICS_PORT ? { port: Number(set.METRICS_PORT), host: set.METRICS_HOST ?? '127.0.0.1' } : null,
+    traces: set.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+          share: Number(set.OTEL_TRACES_SAMPLER_ARG ?? 1),
+        }
+      : null,
     environment,
     logLevel: set.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
     conversionStore: set.CONVERSION_STORE ?? null,

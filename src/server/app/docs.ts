@@ -2,4 +2,5 @@
 export { commandsMarkdown } from './command/commandsMarkdown';
 export { openApiDocument } from './openApiDocument';
 export { limitsTable } from './limitsTable';
+export { metricsTable } from './metricsTable';
 export { variablesTable } from './variablesTable';

@@ -245,6 +245,26 @@ export const Environment = Type.Object({
     takes: 'the slug of a store: small letters, digits and hyphens',
     means: 'the one store with conversion tracking on its checkout-success page',
   }),
+  METRICS_PORT: text(PORT_PATTERN, {
+    takes: 'a number from 0 to 65535 (0 takes a free one)',
+    means: 'where [metrics](#metrics) are served, under `/metrics`, apart from the shop; each process its own',
+    unset: 'none are',
+  }),
+  METRICS_HOST: text('^[\\w.:-]+$', {
+    takes: 'a host name or address to listen on',
+    means: 'the name or address metrics are served on: whoever reaches it reads them',
+    unset: '127.0.0.1',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: text('^https?://[^\\s?#@]+$', {
+    takes: 'an address like http://127.0.0.1:4318',
+    means: 'where [traces](running.md#traces) are sent, as OTLP over HTTP',
+    unset: 'none are made',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: text('^(0(\\.\\d+)?|1(\\.0+)?)$', {
+    takes: 'a share from 0 to 1 like 0.05',
+    means: 'the share of requests and jobs that are traced',
+    unset: '1',
+  }),
   LOG_LEVEL: oneOf(LOG_LEVELS, { means: 'JSON lines without personal data', unset: 'warn, info in production' }),
 });
 export type Environment = Static<typeof Environment>;

@@ -27,6 +27,7 @@ import type { PostalCodeGateway } from '../gateways/postalCode/postalCodePort';
 import { VIA_CEP_URL, viaCep } from '../gateways/postalCode/viaCep';
 import { webhookSender } from '../gateways/webhook/webhookSender';
 import type { WebhookGateway } from '../gateways/webhook/webhookPort';
+import { PAGARME_JWKS_URL } from '../payment/jwks';
 import { platformAddress } from '../store/platformAddress';
 import { filesFolder, type Configuration } from './configuration';
 
@@ -64,6 +65,15 @@ export const openFiles = (configuration: Pick<Configuration, 'dataDir' | 's3'>):
 /** The address that letters of all stores come from. */
 export const mailSenderOf = ({ mailSender, publicUrl }: Pick<Configuration, 'mailSender' | 'publicUrl'>): string =>
   mailSender ?? `cartas@${platformAddress(publicUrl).hostname}`;
+
+/** Hosts that are asked as providers, with their ports where those are not the usual ones. @param own of the simulators */
+export const providerHostsOf = (
+  { hasSandbox, postalCodeUrl, s3 }: Configuration,
+  own: string | undefined,
+): string[] => {
+  const urls = hasSandbox ? [own] : [PAGARME_URL, PAGARME_JWKS_URL, MELHOR_ENVIO_URL, VIA_CEP_URL];
+  return [...urls, postalCodeUrl, s3?.endpoint].flatMap((url) => (url ? [new URL(url).host] : []));
+};
 
 /** Who answers for each provider. */
 export const standingsOf = (configuration: Configuration): ProviderStandings => {

@@ -1,29 +1,47 @@
 import type { FastifyPluginAsync } from 'fastify';
 
+import { NEVER_SHED } from '../http/security';
+
+/** Why a process should get no traffic. */
+type Unready = 'stopping' | 'database' | 'schema' | 'jobs';
+
 /** Checks whether this process can serve. */
-type Readiness = {
+export type Readiness = {
   /** False from the first moment of a graceful stop. */
   isServing: () => boolean;
   /** Rejects while the database does not answer. */
   pingDatabase: () => Promise<unknown>;
-  printMetrics: () => Promise<string>;
+  /** Whether the database has all that this version needs; left out: it has. */
+  hasSchema?: () => boolean;
+  /** Whether this process takes jobs; left out: it does. */
+  isWorking?: () => boolean;
 };
 
-/** `/health`: the process is up and can serve. `/ready`: send it traffic. `/metrics`: for a scraper. */
-export const healthRoutes: FastifyPluginAsync<Readiness> = async (app, { isServing, pingDatabase, printMetrics }) => {
-  const config = { storeBy: 'none' } as const;
-  const isReady = () =>
-    isServing() &&
-    pingDatabase().then(
-      () => true,
-      () => false,
-    );
+const yes = () => true;
 
-  app.get('/health', { config, schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/ready', { config, schema: { hide: true } }, async (_request, reply) =>
-    (await isReady()) ? { status: 'ready' } : reply.code(503).header('retry-after', '2').send({ status: 'not ready' }),
-  );
-  app.get('/metrics', { config, schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4').send(await printMetrics()),
-  );
+/**
+ * `/health`: the process is up. `/ready`: send it traffic; else 503 with the reasons. Both answer under any load, so
+ * that a busy process is not taken for a dead one.
+ */
+export const healthRoutes: FastifyPluginAsync<Readiness> = async (app, readiness) => {
+  const { isServing, pingDatabase, hasSchema = yes, isWorking = yes } = readiness;
+  const route = { config: { storeBy: 'none', ...NEVER_SHED }, schema: { hide: true } } as const;
+
+  const reasons = async (): Promise<Unready[]> => {
+    if (!isServing()) return ['stopping'];
+    const isAway = await pingDatabase().then(
+      () => false,
+      () => true,
+    );
+    // Without the database nothing is known of the rest.
+    if (isAway) return ['database'];
+    return [...(hasSchema() ? [] : (['schema'] as const)), ...(isWorking() ? [] : (['jobs'] as const))];
+  };
+
+  app.get('/health', route, async () => ({ status: 'ok' }));
+  app.get('/ready', route, async (_request, reply) => {
+    const found = await reasons();
+    if (found.length === 0) return { status: 'ready' };
+    return reply.code(503).header('retry-after', '2').send({ status: 'not ready', reasons: found });
+  });
 };

@@ -13,10 +13,11 @@ import { openFiles } from './gateways';
 import { loadDemoOnce } from './demoData';
 import { openLifecycle, type Lifecycle } from './lifecycle';
 import { listen } from './listening';
+import { listenForScrapes } from './metrics/metricsServer';
 import { loggedError, openLog } from './log';
 import { openProgress } from './progress';
 import { hasDemoPeople, refuseDemoBesideKeys } from './realShopCheck';
-import { openShop } from './shop';
+import { openShop, type Shop } from './shop';
 import { openSecrets } from '../kernel/secretKey';
 import { StartupError } from '../kernel/startupError';
 import { keyRotation } from '../keys/keyRotation';
@@ -57,12 +58,21 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
   }
   const shop = await openShop({ configuration, log, connection, requests, queuePool, lifecycle });
   const address = await step('listening', () => listen(shop.app, configuration, lifecycle));
+  const metricsUrl = await serveMetrics(shop, { configuration, log, lifecycle });
   lifecycle.announceStops(configuration.stopNoticeMs);
   await shop.startWork(address);
   const count = shop.calls.line('backup');
   await keepBackups(configuration, owner ?? connection, { log, lifecycle, count });
   const people = { hasDemoPeople: await hasDemoPeople(queuePool) };
-  console.log(announcement({ ...configuration, ...people, address, setup: await shop.setupAddress() }));
+  console.log(announcement({ ...configuration, ...people, address, metricsUrl, setup: await shop.setupAddress() }));
+}
+
+/** @returns the address that metrics are read at; null where they are off */
+async function serveMetrics({ metrics }: Pick<Shop, 'metrics'>, ground: Ground): Promise<string | null> {
+  const { configuration, log, lifecycle } = ground;
+  if (metrics === null || configuration.metrics === null) return null;
+  const port = await listenForScrapes({ ...configuration.metrics, metrics, log, lifecycle });
+  return `http://${configuration.metrics.host}:${port}/metrics`;
 }
 
 /** Archives and makes backups from now on, where a place for them is set. One that cannot be reached stops no shop. */

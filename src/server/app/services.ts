@@ -129,6 +129,7 @@ import { storeService } from '../store/storeService';
 import { voucherService } from '../voucher/voucherService';
 import type { ChangeFeed } from '../db/changeFeed';
 import type { Clock } from '../kernel/clock';
+import { processCounts, type ProcessCounts } from '../kernel/processCounts';
 import type { Gateways } from './gateways';
 import { idempotency } from '../http/idempotency';
 import { demoTerms, type PlatformTerms } from '../admin/finance/platformTerms';
@@ -158,6 +159,8 @@ type Options = {
   hasCarriers?: boolean;
   /** The calls that the gateways count; left out: they count none. */
   calls?: ProviderCalls;
+  /** Counts what is refused and what caches give; left out: nobody reads it. */
+  counts?: ProcessCounts;
   /** Who answers for each provider; the sandbox where it is left out. */
   standings?: ProviderStandings;
   log: FastifyBaseLogger;
@@ -185,6 +188,7 @@ export const openServices = (options: Options) => {
     limitSettings,
     hasCarriers = true,
     calls = providerCalls({ clock }),
+    counts = processCounts(),
     standings = ALL_PLAYED,
     log,
     stopping,
@@ -205,7 +209,7 @@ export const openServices = (options: Options) => {
   const carts = cartService({ db: orderDb, clock, pricing, shipping, locations });
   const paymentLinks = paymentLinkService({ db, clock, carts });
   const orders = orderService({ db: orderDb, clock });
-  const catalog = catalogService({ db, catalogueEvents: feed, clock });
+  const catalog = catalogService({ db, catalogueEvents: feed, clock, counts });
   const media = mediaService({ files: gateways.files, makePicture });
   const pictures = ownPictures({ files: gateways.files });
   const limits = limiter({
@@ -214,13 +218,14 @@ export const openServices = (options: Options) => {
     secrets,
     challenges: proofOfWork({ db, clock, secrets }),
     ...(limitSettings ? { settings: limitSettings } : {}),
+    counts,
   });
-  const accounts = openAccounts({ db, clock, secrets, locations, orders, factorResetHours });
+  const accounts = openAccounts({ db, clock, secrets, locations, orders, factorResetHours, counts });
   const goods = goodsService({ db, catalog });
   const products = productService({ db, clock });
   const taxonomy = taxonomyService({ db, clock, pictures });
   const works = storeWorks({ db, clock, secrets, files: gateways.files, finance: gateways.finance });
-  const platform = openPlatform({ ...options, terms, storeSignup, pictures, mail: gateways.mail, ...accounts });
+  const platform = openPlatform({ ...options, counts, terms, storeSignup, pictures, mail: gateways.mail, ...accounts });
   const { checks, backups, throttle } = platform;
   const figures = providerFigures({ db: db.shared, calls, log });
   const questions = providerQuestions({ gateways, standings, checks, backups, calls });
@@ -262,10 +267,10 @@ export const openServices = (options: Options) => {
     shipping,
     payments,
     paymentNews: news,
-    stores: storeService({ db, catalogueEvents: feed, clock, platform: platformAddress(publicUrl) }),
-    storePages: storePageService({ db, catalogueEvents: feed }),
+    stores: storeService({ db, catalogueEvents: feed, clock, platform: platformAddress(publicUrl), counts }),
+    storePages: storePageService({ db, catalogueEvents: feed, counts }),
     catalog,
-    suggestions: suggestionService({ db, catalogueEvents: feed, clock, catalog }),
+    suggestions: suggestionService({ db, catalogueEvents: feed, clock, catalog, counts }),
     media,
     pictures,
     myStore: myStoreService({ db, clock, pictures, domainProofs: gateways.domainProofs }),
@@ -273,7 +278,7 @@ export const openServices = (options: Options) => {
     banners: bannerService({ db, clock, pictures }),
     pageTexts: pageTextService({ db, clock }),
     synonyms: synonymService({ db, clock }),
-    seo: seoService({ db, catalogueEvents: feed, clock }),
+    seo: seoService({ db, catalogueEvents: feed, clock, counts }),
     shares: shareService({ catalog, media, files: gateways.files }),
     carts,
     paymentLinks,
@@ -350,7 +355,7 @@ const NOTHING_SET: InstallationSettings = {
 
 type PlatformOptions = Pick<
   Options,
-  'db' | 'clock' | 'secrets' | 'settings' | 'storeSignup' | 'publicUrl' | 'backups'
+  'db' | 'clock' | 'secrets' | 'settings' | 'storeSignup' | 'publicUrl' | 'backups' | 'counts'
 > & {
   pictures: OwnPictures;
   terms?: Pick<PlatformTerms, 'trialDays'>;
@@ -376,9 +381,10 @@ export const openPlatform = ({
   factorResets,
   mail = missingMail(),
   backups = noBackups,
+  counts,
 }: PlatformOptions) => {
   const owners = platformOwnerService({ db, clock, secrets });
-  const guard = platformThrottle({ db, clock, secrets });
+  const guard = platformThrottle({ db, clock, secrets, ...(counts ? { counts } : {}) });
   const creation = storeCreation({ db, clock, invitations });
   const setup = setupService({ db, clock, secrets, owners, creation, pictures });
   return {
@@ -426,7 +432,7 @@ export const openPlatform = ({
   };
 };
 
-type AccountOptions = Pick<Options, 'clock' | 'secrets'> & {
+type AccountOptions = Pick<Options, 'clock' | 'secrets' | 'counts'> & {
   db: Database;
   locations: Pick<LocationService, 'cityByIbge'>;
   orders: Pick<OrderService, 'load'>;
@@ -442,8 +448,9 @@ export const openAccounts = ({
   locations,
   orders,
   factorResetHours = FACTOR_RESET_HOURS,
+  counts,
 }: AccountOptions) => {
-  const throttle = throttleOf({ db, clock, secrets });
+  const throttle = throttleOf({ db, clock, secrets, ...(counts ? { counts } : {}) });
   const sessions = sessionService({ db, clock });
   const passwords = passwordService({ db, clock, secrets, throttle, sessions });
   const signIn = signInOf({ clock, secrets, sessions });

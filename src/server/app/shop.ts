@@ -12,9 +12,10 @@ import { openDatabase } from '../db/database';
 import { openRequestPool } from '../db/pool';
 import { filesPlace } from '../db/filesPlace';
 import { openProcessLock } from '../db/processLock';
+import { schemaWatch } from '../db/schemaWatch';
 import { jobList } from '../jobs/jobList';
 import { providerCalls, type ProviderCalls } from '../gateways/calls/providerCalls';
-import { startJobs } from '../queue/jobRunner';
+import { startJobs, type JobRunner } from '../queue/jobRunner';
 import { runSoon } from '../queue/runSoon';
 import { fetchedKeySet, PAGARME_JWKS_URL } from '../payment/jwks';
 import { webhookAuthenticator } from '../payment/webhookAuthentication';
@@ -24,17 +25,22 @@ import { labelWebhookRoutes } from '../order/label/labelWebhookRoutes';
 import { buildApp } from './buildApp';
 import { changeFeed } from '../db/changeFeed';
 import { systemClock, type Clock } from '../kernel/clock';
+import { processCounts } from '../kernel/processCounts';
 import { openBackupReader } from './backups';
 import { filesFolder, type Configuration } from './configuration';
-import { cardTokenUrlOf, openGateways, standingsOf } from './gateways';
+import { cardTokenUrlOf, openGateways, providerHostsOf, standingsOf } from './gateways';
 import type { Lifecycle } from './lifecycle';
+import type { Metrics } from './metrics/metrics';
+import { openShopMetrics } from './metrics/shopMetrics';
 import { openSandbox } from './sandbox';
 import { openSecrets } from '../kernel/secretKey';
 import { openServices } from './services';
 import { installationTokenRoute } from '../store/installationTokenRoute';
-import { domainAllowedRoutes } from '../store/domainAllowedRoutes';
+import { domainAllowedRoutes, isFromInside } from '../store/domainAllowedRoutes';
 import { openHostList } from '../store/hostList';
 import { storeOrigin } from './storeOrigin';
+import { openTracing } from './tracing/tracing';
+import { versionRoute } from './versionRoute';
 
 type Options = {
   configuration: Configuration;
@@ -59,6 +65,8 @@ export type Shop = {
   setupAddress: () => Promise<{ token: string; minutes: number } | null>;
   /** What this process asks of providers: backups, which begin after it, are counted too. */
   calls: ProviderCalls;
+  /** What a scraper reads; null where metrics are off. */
+  metrics: Metrics | null;
 };
 
 /** Opens connections, gateways, services and routes, and registers how each is closed. */
@@ -73,6 +81,10 @@ export async function openShop(options: Options): Promise<Shop> {
 
   const appPool = openRequestPool(requests, { log });
   lifecycle.onStop("application's connections", () => appPool.end(), 1_000);
+  const knownHosts = () => providerHostsOf(configuration, own);
+  const tracing = configuration.traces && (await openTracing({ ...configuration.traces, knownHosts, log }));
+  if (tracing) lifecycle.onStop('traces', tracing.stop, 2_000);
+  tracing?.ofStatements(appPool);
   const db = openDatabase(appPool);
   const feed = changeFeed({ connection, log });
   await feed.start();
@@ -84,6 +96,9 @@ export async function openShop(options: Options): Promise<Shop> {
   lifecycle.onStop('lock of this process', processLock.close, 1_000);
 
   const calls = providerCalls({ clock });
+  tracing?.ofCalls(calls);
+  const counts = processCounts();
+  let runner: JobRunner | null = null;
   const gateways = openGateways({ configuration, log, ownAddress, calls });
   const secrets = await openSecrets(configuration);
   const { stopping } = lifecycle;
@@ -94,7 +109,7 @@ export async function openShop(options: Options): Promise<Shop> {
     clock,
     secrets,
     settings: { ...configuration, secretKey: configuration.secretKey ?? configuration.secretKeys[0]?.id ?? null },
-    backups: openBackupReader(configuration),
+    backups: openBackupReader(configuration, clock),
     terms,
     storeSignup: configuration.storeSignup,
     factorResetHours: configuration.factorResetHours,
@@ -102,6 +117,7 @@ export async function openShop(options: Options): Promise<Shop> {
     limitSettings: configuration.limits,
     hasCarriers: hasSandbox || configuration.melhorEnvioToken !== null,
     calls,
+    counts,
     standings: standingsOf(configuration),
     log,
     stopping,
@@ -128,6 +144,21 @@ export async function openShop(options: Options): Promise<Shop> {
     clock,
   });
 
+  const pingDatabase = () => db.shared.execute(sql`select 1`);
+  const isWorking = () => runner?.isWorking() ?? null;
+  const sources = {
+    clock,
+    pools: { requests: appPool, jobs: queuePool },
+    pingDatabase,
+    isWorking,
+    counts,
+    calls,
+    news: services.paymentNews,
+    streams: services.streams,
+    backups: services.platform.backups,
+  };
+  const metrics = configuration.metrics && (await openShopMetrics({ ...sources, connection, log, lifecycle }));
+
   const app = await buildApp({
     services,
     feed,
@@ -147,7 +178,12 @@ export async function openShop(options: Options): Promise<Shop> {
         isProduction: environment === 'production',
       })(store),
     isServing: lifecycle.isServing,
-    pingDatabase: () => db.shared.execute(sql`select 1`),
+    pingDatabase,
+    hasSchema: schemaWatch(queuePool, () => performance.now()),
+    isWorking: () => isWorking() ?? true,
+    counts,
+    ...(metrics ? { answered: metrics.answered } : {}),
+    ...(tracing ? { traceRequests: tracing.ofRequests } : {}),
     publicHost: configuration.publicUrl && new URL(configuration.publicUrl).host,
     mountSandbox: hasSandbox ? openSandbox(webhook) : null,
     mountWebhooks: async (api) => {
@@ -159,21 +195,24 @@ export async function openShop(options: Options): Promise<Shop> {
         maxAgeMs,
         clock,
       });
-      await api.register(webhookRoutes, { webhooks: webhookService({ db, clock }), authenticator, limiter });
-      await api.register(labelWebhookRoutes, { labels: services.labels, secret: () => labelSecret, limiter });
+      await api.register(webhookRoutes, { webhooks: webhookService({ db, clock }), authenticator, limiter, counts });
+      await api.register(labelWebhookRoutes, { labels: services.labels, secret: () => labelSecret, limiter, counts });
     },
   });
 
   const isTrusted = addressesOf(configuration.trustedProxies);
+  const isThisMachine = addressesOf('loopback');
   const platformHost = publicUrl && new URL(publicUrl).hostname;
   const hosts = await openHostList({ db, catalogueEvents: feed, platformHost, log });
   lifecycle.onStop('hosts of stores', hosts.close, 1_000);
   await app.register(installationTokenRoute, { secrets });
   await app.register(domainAllowedRoutes, { hosts, isTrusted: (address) => isTrusted(address, 0) });
+  await app.register(versionRoute, { isInside: isFromInside((address) => isThisMachine(address, 0)) });
 
   return {
     app,
     calls,
+    metrics,
     async setupAddress() {
       const { setup } = services.platform;
       const { isFinished, storeId } = await setup.state();
@@ -190,8 +229,15 @@ export async function openShop(options: Options): Promise<Shop> {
       own = `http://${host}:${port}`;
       const originOf = storeOrigin({ db, publicUrl, port, isProduction: environment === 'production' });
       const jobs = jobList({ ...services, db, clock, mail: gateways.mail, originOf });
-      const runner = await startJobs({ queuePool, jobs, log });
-      lifecycle.onStop('jobs', runner.stop);
+      const traced = tracing ? tracing.ofJobs(jobs) : jobs;
+      const started = await startJobs({
+        queuePool,
+        jobs: traced,
+        log,
+        foundLost: (lost) => counts.add('jobLost', {}, lost),
+      });
+      runner = started;
+      lifecycle.onStop('jobs', started.stop);
       // What was paid while no process ran is known at once, and not a minute later.
       await runSoon(queuePool, 'reconcilePayments');
     },
