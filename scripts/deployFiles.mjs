@@ -94,6 +94,18 @@ const example = () => {
   return { isGood: true, word: `${named.length} variables, all known` };
 };
 
+/** Alarms, their tests, and the scrape configuration that names them. */
+const monitoring = () => {
+  const file = (name) => inDeploy('monitoring', name);
+  const asked = [
+    ask('promtool', 'check', 'rules', file('alerts.yml')),
+    ask('promtool', 'test', 'rules', file('alerts.test.yml')),
+    ask('promtool', 'check', 'config', file('prometheus.yml')),
+  ];
+  if (asked.includes(null)) return skipped("promtool is not installed (it comes with Debian's prometheus)");
+  return judged(asked.find(({ isGood }) => !isGood) ?? asked[0], 'valid, and each alarm rings as its test says');
+};
+
 const scripts = () => {
   const names = readdirSync(inDeploy())
     .filter((name) => name.endsWith('.sh'))
@@ -115,6 +127,7 @@ const checks = {
   Dockerfile: image,
   'compose.yaml': compose,
   'oipet.env.example': example,
+  monitoring,
   scripts,
 };
 let isGood = true;
