@@ -169,6 +169,8 @@ SANDBOX=1
 SANDBOX_PASSWORD=$SANDBOX_PASSWORD
 DEMO=1
 MAIL_FROM=nao-responda@oipet.test
+# Its shoppers come from one address.
+LIMITS={"each":{"free":1000000,"most":1000000}}
 END
 # What systemd does for a server: ends the process, waits, starts the one of the version in force.
 cat >"$folder/run/restart" <<END
