@@ -9,6 +9,7 @@ import { TERMS_VERSION } from '../../../src/shared/account/terms';
 import { tokenHashOf } from '../../../src/server/account/accessToken';
 import { hashPassword } from '../../../src/server/account/passwordHash';
 import { buildApp } from '../../../src/server/app/buildApp';
+import type { ClientPatience } from '../../../src/server/http/slowClients';
 import { changeFeed } from '../../../src/server/db/changeFeed';
 import type { Gateways } from '../../../src/server/app/gateways';
 import { newId } from '../../../src/server/kernel/newId';
@@ -55,6 +56,8 @@ type Sender = {
 type World = Partial<Pick<Gateways, 'finance' | 'subscriptions' | 'webhooks'>> & {
   /** Called with each connection of the server's pool before it is used. */
   onConnect?: (client: PoolClient) => void;
+  /** How long clients may take; left out: as in production. */
+  patience?: ClientPatience;
   /** How new stores are taken; openly where it is left out. */
   storeSignup?: StoreSignupMode;
 };
@@ -125,6 +128,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
     // Tests of the server run before anything is built.
     assets: async () => ({ entry: ['main.css', 'main.js'], chunks: {}, fonts: [] }),
     cardTokenUrl: null,
+    ...(world.patience ? { patience: world.patience } : {}),
     services,
     feed,
     clock,

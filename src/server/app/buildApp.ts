@@ -79,15 +79,12 @@ import { addRequestContext } from '../http/requestContext';
 import { previewCookie } from '../http/previewCookie';
 import { refuseOtherOrigins } from '../http/sameOrigin';
 import { addSecurity } from '../http/security';
+import { CLIENT_PATIENCE, cutSlowClients, slowClientSettings, type ClientPatience } from '../http/slowClients';
 import type { Services } from './services';
 import { addValidation, ROUTER_OPTIONS } from '../http/validation';
 
 /** The largest body a request of the API may have. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** A client slower than this to send its request is cut off. */
-const REQUEST_TIMEOUT_MS = 15_000;
-/** Longer than balancers keep their connections, so that they close first. */
-const KEEP_ALIVE_MS = 72_000;
 
 type Options = Readiness & {
   services: Services;
@@ -101,6 +98,8 @@ type Options = Readiness & {
   hasPageCache: boolean;
   /** New requests are turned away while the process is too busy for those inside. */
   hasShedding: boolean;
+  /** How long clients may take; left out: as in production. */
+  patience?: ClientPatience;
   /** Where browsers trade cards for tokens; null where cards are not taken. */
   cardTokenUrl: string | null;
   /** The files of the shop's bundle; left out: those that were built. */
@@ -126,19 +125,20 @@ type Options = Readiness & {
 /** The whole server, ready to listen or to be called in process: protections, then the API, pictures, pages. */
 export async function buildApp(options: Options): Promise<FastifyInstance> {
   const { services, feed, clock, log, isProduction, trustedProxies, hasPageCache, hasShedding } = options;
+  const { patience = CLIENT_PATIENCE } = options;
   const app = fastify({
     loggerInstance: log,
     genReqId: newId,
     // One line for each answer is written by `noteAnswers`, without addresses.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    ...slowClientSettings(patience),
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies,
     routerOptions: ROUTER_OPTIONS,
   });
   addErrorHandler(app);
+  cutSlowClients(app, patience);
   addValidation(app);
   options.traceRequests?.(app);
   noteAnswers(app, options.answered);

@@ -38,6 +38,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     storeBy?: StoreBy;
     tokenBy?: TokenBy;
+    /** The body is a file, which a slow network needs minutes for (`slowClients`). */
+    takesFiles?: boolean;
   }
 }
 

@@ -77,7 +77,7 @@ export const setupRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (app, 
     ...outcomeRoute(putSetupLogo, 'setup', (request) =>
       setupPage.keepLogo(setupTokenOf(request), Buffer.from(request.body.content, 'base64')),
     ),
-    config,
+    config: { ...config, takesFiles: true },
     bodyLimit: LOGO_BODY_LIMIT,
     // Megabytes are read of the holder of the token alone.
     async onRequest(request: FastifyRequest, reply: FastifyReply) {

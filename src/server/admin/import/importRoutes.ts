@@ -63,12 +63,13 @@ const fileRoute: FastifyPluginAsyncTypebox<{ imports: ImportService }> = async (
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-  app.route(
-    outcomeRoute(postImport, tag, async (request) => {
+  app.route({
+    ...outcomeRoute(postImport, tag, async (request) => {
       const { merchantId } = merchantOf(request);
       // Without a content type there is no parser, and the body is still in the request stream.
       const body = (request.body as Readable | undefined) ?? request.raw; // the parser above hands on the stream itself
       return imports.begin(request.store.id, merchantId, request.query.name, body);
     }),
-  );
+    config: { takesFiles: true },
+  });
 };

@@ -68,6 +68,7 @@ export const myStoreRoutes: FastifyPluginAsyncTypebox<Options> = async (
 
   app.route({
     ...routeOf(postPicture, tag),
+    config: { takesFiles: true },
     bodyLimit: PICTURE_BODY_LIMIT,
     handler: async (request, reply) => {
       const taken = await pictures.take(request.store.id, Buffer.from(request.body.content, 'base64'));

@@ -53,13 +53,14 @@ const fileRoute: FastifyPluginAsyncTypebox<{ productImages: ImageService }> = as
 
   // A file has no fields to check: what it is, its bytes decide.
   const { body: _file, ...fileContract } = postProductImage;
-  app.route(
-    outcomeRoute(fileContract, tag, async (request) => {
+  app.route({
+    ...outcomeRoute(fileContract, tag, async (request) => {
       const { params, store, raw } = request;
       const { merchantId } = merchantOf(request);
       // Without a content type there is no parser, and the body is still in the request stream.
       const body = (request.body as Readable | undefined) ?? raw; // the parser above hands on the stream itself
       return productImages.add(store.id, merchantId, params.id, body);
     }),
-  );
+    config: { takesFiles: true },
+  });
 };
