@@ -1,13 +1,15 @@
 import { newId } from '../../../src/server/kernel/newId';
-import type { Operation } from '../../support/server/matrix/apiDocument';
+import type { Operation, Schema } from '../../support/server/matrix/apiDocument';
 import { hostHeaderOf } from '../../support/server/consoleRouteAccess';
 import { sampleOf } from '../../support/server/matrix/sampleOf';
 import { isOfConsole, openTwoStores, type TwoStores } from '../../support/server/matrix/storeMatrix';
 import { ACCESS } from '../../support/server/routeAccess';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
-// Decision 036, for every route of the table: NUL and half a character are refused in a body and find nothing in an address.
-const ODD = ['a\u0000b', 'a\ud800b'];
+// Decision 036, for every route of the table: control characters, line breaks where a text is one line, and half
+// characters are refused in a body and find nothing in an address.
+const ODD = ['a\u0000b', 'a\ud800b', 'a\u0007b', 'a\u0085b'];
+const LINES = 'a\n\tb';
 /** Their bodies are files. */
 const FILE = /product-import$|\/image$|setup\/logo$/;
 const TIME_MS = 240_000;
@@ -29,6 +31,14 @@ const textsIn = (value: unknown, place: string[] = []): string[][] => {
   if (typeof value === 'string') return [place];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => textsIn(part, [...place, name]));
+};
+
+/** Whether a text of many lines may stand at a place of a value, as the contract says. */
+const hasLinesAt = (schema: Schema, [name, ...rest]: string[]): boolean => {
+  if (schema.anyOf) return schema.anyOf.some((one) => hasLinesAt(one, name === undefined ? [] : [name, ...rest]));
+  if (schema['x-lines']) return true;
+  const part = name === undefined ? undefined : (schema.properties?.[name] ?? schema.items);
+  return part !== undefined && hasLinesAt(part, rest);
 };
 
 /** The value with one text, or one name of a field, put elsewhere. */
@@ -86,6 +96,13 @@ it(
           if (reported?.fields?.[place] !== 'characters') wrong.push(`${route} ${place}: ${JSON.stringify(reported)}`);
         }
       }
+      for (const place of places) {
+        const reply = await ask(operation, pathOf(operation), withText(sample, place, LINES));
+        tries += 1;
+        const named = reply.statusCode === 400 ? reply.json().details?.fields?.[place.join('.')] : undefined;
+        const isRefused = named === 'characters';
+        if (isRefused === hasLinesAt(body ?? {}, place)) wrong.push(`${route} ${place.join('.')} lines: ${named}`);
+      }
     }
     expect(wrong).toEqual([]);
     expect(tries).toBeGreaterThan(500);
@@ -101,8 +118,8 @@ it(
       const { route, method, url, query, body } = operation;
       const payload = method === 'GET' || !body || FILE.test(route) ? undefined : sampleOf(body, newId());
       const asked = [
-        ...(url.includes(':') ? [pathOf(operation, 'a\u0000b'), pathOf(operation, '\u0000')] : []),
-        ...Object.keys(query).map((name) => `${pathOf(operation)}?${name}=a%00b`),
+        ...(url.includes(':') ? ['a\u0000b', '\u0000', 'a\nb'].map((key) => pathOf(operation, key)) : []),
+        ...Object.keys(query).flatMap((name) => ['%00', '%0A'].map((odd) => `${pathOf(operation)}?${name}=a${odd}b`)),
         `${pathOf(operation)}?a%00b=1`,
         `${pathOf(operation)}?text=%ED%A0%80`,
       ];

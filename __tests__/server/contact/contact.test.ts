@@ -81,19 +81,19 @@ it('takes a message sent twice for one, and another text for another', async () 
 
 it.each([
   [{ name: '   ' }, 'name'],
-  [{ name: 'Ana\u0001' }, 'name'],
+  [{ name: 'Ana\u0001' }, 'name', 'characters'],
   [{ email: 'maria@oipet' }, 'email'],
-  [{ email: 'maria@oipet.test\r\nbcc: x@y.zz' }, 'email'],
+  [{ email: 'maria@oipet.test\r\nbcc: x@y.zz' }, 'email', 'characters'],
   [{ phone: '20987654321' }, 'phone'],
   [{ message: '            ' }, 'message'],
-  [{ message: 'um texto com\u0001controle' }, 'message'],
-  [{ orderNumber: '10\n48' }, 'orderNumber'],
-])('refuses %j and names the field', async (wrong, field) => {
+  [{ message: 'um texto com\u0001controle' }, 'message', 'characters'],
+  [{ orderNumber: '10\n48' }, 'orderNumber', 'characters'],
+])('refuses %j and names the field', async (wrong, field, problem = 'not accepted') => {
   const reply = await write(aMessage(wrong));
   expect([reply.statusCode, reply.json().name, reply.json().details.fields]).toEqual([
     400,
     'ValidationError',
-    { [field]: 'not accepted' },
+    { [field]: problem },
   ]);
 });
 

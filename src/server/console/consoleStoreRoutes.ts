@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { isFilled } from '../../shared/kernel/text';
 import {
   deletePlatformDeletion,
   deletePlatformSuspension,
@@ -63,7 +62,7 @@ export const consoleStoreRoutes: FastifyPluginAsyncTypebox<Options> = async (app
   app.route({
     ...outcomeRoute(postPlatformSuspension, tag, async (request) => {
       const reason = request.body.reason.trim();
-      if (!isFilled(reason.replaceAll('\n', ' '))) return refused('ValidationError', { fields: { reason: 'missing' } });
+      if (reason.trim() === '') return refused('ValidationError', { fields: { reason: 'missing' } });
       return moved(await states.suspend(request.params.id, platformActorOf(request), reason));
     }),
     ...onlyChanging,

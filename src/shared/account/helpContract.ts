@@ -1,6 +1,15 @@
 import { Type, type Static } from 'typebox';
 
-import { IdParams, IdSchema, InstantSchema, byIdNoContent, noContent, refusalReplies, strict } from '../kernel/wire';
+import {
+  byIdNoContent,
+  IdParams,
+  IdSchema,
+  InstantSchema,
+  LinesSchema,
+  noContent,
+  refusalReplies,
+  strict,
+} from '../kernel/wire';
 import { TokenSchema } from './authContract';
 import { HELP_MINUTES, HELP_REASON } from './helpAccess';
 
@@ -31,7 +40,7 @@ export const postStoreHelp = {
   path: '/platform/store/:id/help',
   params: IdParams,
   body: strict({
-    reason: Type.String({ minLength: HELP_REASON.least, maxLength: HELP_REASON.most }),
+    reason: LinesSchema({ minLength: HELP_REASON.least, maxLength: HELP_REASON.most }),
     minutes: Type.Unsafe<(typeof HELP_MINUTES)[number]>({ type: 'integer', enum: [...HELP_MINUTES] }),
   }),
   /** `address`: where to go within a minute; its token is in the fragment. */

@@ -3,11 +3,12 @@ import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
 import { NetContent, OptionValue, Picture, ProductCard } from '../catalog/catalogContract';
 import { MAX_SEARCH_LENGTH } from '../catalog/catalogLimits';
 import {
+  byIdNoContent,
   CentavosSchema,
   IdParams,
   IdSchema,
   InstantSchema,
-  byIdNoContent,
+  LinesSchema,
   listOf,
   nullable,
   oneOf,
@@ -29,7 +30,7 @@ import { PRODUCT_LIMITS, STOCK_REASONS } from './productRules';
 const schemaOf = (field: ProductField): TSchema => {
   switch (field.kind) {
     case 'text':
-      return Type.String({ maxLength: 2 * field.maxLength });
+      return (field.lines === 'many' ? LinesSchema : Type.String)({ maxLength: 2 * field.maxLength });
     case 'digits':
       return nullable(Type.String({ maxLength: 5 * field.length }));
     case 'wholeNumber':

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { EmailSchema, NameSchema, PhoneSchema } from '../kernel/personSchemas';
-import { InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import { InstantSchema, LinesSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
 import {
   CONTACT_SUBJECTS,
   MAX_COMPANY_LENGTH,
@@ -10,7 +10,7 @@ import {
 } from './contactLimits';
 
 /** A message's text, line breaks kept. */
-const MessageSchema = Type.String({ minLength: MIN_MESSAGE_LENGTH, maxLength: MAX_MESSAGE_LENGTH });
+const MessageSchema = LinesSchema({ minLength: MIN_MESSAGE_LENGTH, maxLength: MAX_MESSAGE_LENGTH });
 
 /** The proof of a message: its number, to be quoted ('20261120-483920'), and when it arrived. */
 export const ContactReceipt = Type.Object({ protocol: Type.String(), createdAt: InstantSchema });

@@ -1,6 +1,6 @@
 import { isEmail } from '../kernel/email';
 import { isPhone } from '../kernel/phone';
-import { hasNoControls, isFilled } from '../kernel/text';
+import { hasNoControls, hasOnlyLines, isFilled } from '../kernel/text';
 import { MIN_MESSAGE_LENGTH } from './contactLimits';
 
 /** Values of a contact form; phone without punctuation. */
@@ -27,5 +27,4 @@ export const contactProblems = (typed: TypedContact): Record<string, string> => 
 };
 
 /** True for a text that says something; line breaks and tabs are the only controls it may hold. */
-export const isMessage = (text: string): boolean =>
-  text.trim().length >= MIN_MESSAGE_LENGTH && hasNoControls(text.replace(/[\r\n\t]/g, ' '));
+export const isMessage = (text: string): boolean => text.trim().length >= MIN_MESSAGE_LENGTH && hasOnlyLines(text);

@@ -17,14 +17,23 @@ export const capitalized = (text: string): string => `${text.charAt(0).toUpperCa
 /** The words of a query, folded, without punctuation. */
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** True for a text without control characters and half characters (lone surrogates): no name or address holds any. */
-export const hasNoControls = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
+/**
+ * True for a text of one line: no control characters, line breaks or half characters (lone surrogates). No name or address
+ * holds any.
+ */
+export const hasNoControls = (text: string): boolean => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
+
+/** True for a text of many lines: line breaks and tabs belong to it, no other control characters and no half ones. */
+export const hasOnlyLines = (text: string): boolean => hasNoControls(text.replace(/[\n\r\t\p{Zl}\p{Zp}]/gu, ' '));
 
 /** True for a text that PostgreSQL can keep: no NUL, which no text of its holds, and no half character, which no UTF-8 has. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
 
 /** The text with a replacement character for whatever PostgreSQL cannot keep. */
 export const toStorable = (text: string): string => text.replaceAll('\0', '\uFFFD').replace(/\p{Cs}/gu, '\uFFFD');
+
+/** The text with a replacement character for whatever no text of one line holds: see `hasNoControls`. */
+export const toOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '\uFFFD');
 
 /** Truncates a text to a number of UTF-16 units, never within a surrogate pair. */
 export const beginningOf = (text: string, length: number): string =>

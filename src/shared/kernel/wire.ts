@@ -19,14 +19,27 @@ export const IdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
 /** The parameters of an address that names one thing: `/:id`. */
 export const IdParams = Type.Object({ id: IdSchema });
 
+/** The longest part of an address that is looked for, in characters; a head of 16 KiB holds no more (http/validation). */
+export const MAX_ADDRESS_PART = 16 * 1024;
+
 /** A part of an address. Any text is taken, so that an odd address answers 404 and not 400. */
-export const SlugSchema = Type.String({ minLength: 1 });
+export const SlugSchema = Type.String({ minLength: 1, maxLength: MAX_ADDRESS_PART });
+
+/**
+ * A text of many lines. Line breaks and tabs belong to it; every other text of a body is one line, and refused with any
+ * control character (decision 036).
+ */
+export const LinesSchema = (limits: { minLength?: number; maxLength: number }) =>
+  Type.String({ ...limits, ...MANY_LINES });
+
+/** Marks a schema below which texts may have many lines. Lengths count code points, as JSON Schema and PostgreSQL do. */
+export const MANY_LINES = { 'x-lines': true } as const;
 
 /** The eight digits of a postal code. */
 export const ZipCodeSchema = Type.String({ pattern: `^\\d{${ZIP_CODE_LENGTH}}$` });
 
 /** An instant: ISO 8601 in UTC. */
-export const InstantSchema = Type.String({ format: 'date-time' });
+export const InstantSchema = Type.String({ format: 'date-time', maxLength: 40 });
 
 /** A day of the calendar without time: 'YYYY-MM-DD'. */
 export const DaySchema = Type.String({ format: 'date' });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { refusalReplies } from '../kernel/wire';
+import { LinesSchema, MANY_LINES, refusalReplies } from '../kernel/wire';
 
 /** Maximum number of actions reported with an error. */
 export const MAX_REPORTED_ACTIONS = 200;
@@ -13,13 +13,13 @@ export const ClientError = Type.Object(
     /** The noun or place it happened in. */
     where: text(60),
     name: text(100),
-    message: text(1_000),
-    stack: text(8_000),
+    message: LinesSchema({ maxLength: 1_000 }),
+    stack: LinesSchema({ maxLength: 8_000 }),
     /** The page's path, without its query. */
     pathname: text(300),
     build: text(40),
     /** Redux actions before it, oldest first, their long lists cut. */
-    actions: Type.Array(Type.Unknown(), { maxItems: MAX_REPORTED_ACTIONS }),
+    actions: Type.Array(Type.Unknown(MANY_LINES), { maxItems: MAX_REPORTED_ACTIONS }),
   },
   { additionalProperties: false },
 );

@@ -1,6 +1,16 @@
 import { Type, type Static } from 'typebox';
 
-import { IdParams, IdSchema, InstantSchema, noContent, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import {
+  IdParams,
+  IdSchema,
+  InstantSchema,
+  LinesSchema,
+  noContent,
+  nullable,
+  oneOf,
+  refusalReplies,
+  strict,
+} from '../kernel/wire';
 import { PAYMENT_METHODS } from '../payment/paymentMethods';
 import { INCIDENT_AUDIENCES, INCIDENT_LIMITS, INCIDENT_SEVERITIES, INCIDENT_STATUSES } from './incidentMachine';
 
@@ -71,7 +81,7 @@ export const getPlatformIncidents = {
 } as const;
 export type GetPlatformIncidents = typeof getPlatformIncidents;
 
-const NewsText = Type.String({ maxLength: INCIDENT_LIMITS.text });
+const NewsText = LinesSchema({ maxLength: INCIDENT_LIMITS.text });
 const NextNewsAt = nullable(InstantSchema);
 
 /**

@@ -4,6 +4,7 @@ import { MERCHANT_ROLES } from '../account/merchantPermissions';
 import {
   IdSchema,
   InstantSchema,
+  LinesSchema,
   listOf,
   noContent,
   nullable,
@@ -80,7 +81,7 @@ export const postFactorReset = {
   method: 'POST',
   path: '/platform/store/:id/merchant/:merchantId/factor-reset',
   params,
-  body: strict({ reason: Type.String({ maxLength: FACTOR_RESET_REASON.most }) }),
+  body: strict({ reason: LinesSchema({ maxLength: FACTOR_RESET_REASON.most }) }),
   replies: { 201: WaitingFactorReset, ...refusalReplies },
 } as const;
 export type PostFactorReset = typeof postFactorReset;

@@ -6,6 +6,7 @@ import {
   IdParams,
   IdSchema,
   InstantSchema,
+  LinesSchema,
   listOf,
   nullable,
   oneOf,
@@ -126,7 +127,7 @@ export const postPlatformSuspension = {
   method: 'POST',
   path: '/platform/store/:id/suspension',
   ...ofStore,
-  body: strict({ reason: Type.String({ maxLength: MAX_REASON_LENGTH }) }),
+  body: strict({ reason: LinesSchema({ maxLength: MAX_REASON_LENGTH }) }),
 } as const;
 export type PostPlatformSuspension = typeof postPlatformSuspension;
 
@@ -211,6 +212,6 @@ export const postRequestRefusal = {
   method: 'POST',
   path: '/platform/request/:id/refusal',
   ...ofRequest,
-  body: strict({ reason: Type.String({ maxLength: MAX_REASON_LENGTH }) }),
+  body: strict({ reason: LinesSchema({ maxLength: MAX_REASON_LENGTH }) }),
 } as const;
 export type PostRequestRefusal = typeof postRequestRefusal;

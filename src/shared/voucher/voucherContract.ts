@@ -1,6 +1,14 @@
 import { Type, type Static } from 'typebox';
 
-import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies } from '../kernel/wire';
+import {
+  CentavosSchema,
+  IdSchema,
+  InstantSchema,
+  nullable,
+  oneOf,
+  refusalReplies,
+  MAX_ADDRESS_PART,
+} from '../kernel/wire';
 import { VOUCHER_KINDS, VOUCHER_SCOPES } from './voucherDiscount';
 
 /**
@@ -27,7 +35,7 @@ export type Voucher = Static<typeof Voucher>;
 export const getVoucher = {
   method: 'GET',
   path: '/voucher/:code',
-  params: Type.Object({ code: Type.String() }),
+  params: Type.Object({ code: Type.String({ maxLength: MAX_ADDRESS_PART }) }),
   replies: { 200: nullable(Voucher), ...refusalReplies },
 } as const;
 export type GetVoucher = typeof getVoucher;

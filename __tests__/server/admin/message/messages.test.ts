@@ -160,12 +160,12 @@ it('keeps a note from everybody but the team, and the message waiting', async ()
 
 it.each([
   ['answer', { answer: '   ' }, 'answer'],
-  ['answer', { answer: 'um texto com\u0001controle' }, 'answer'],
+  ['answer', { answer: 'um texto com\u0001controle' }, 'answer', 'characters'],
   ['note', { note: '\n' }, 'note'],
-])('refuses an %s of %j', async (step, body, field) => {
+])('refuses an %s of %j', async (step, body, field, problem = 'not accepted') => {
   const { id } = await aMessage();
   const reply = await post(id, step, body);
-  expect([reply.statusCode, reply.json().details.fields]).toEqual([400, { [field]: 'not accepted' }]);
+  expect([reply.statusCode, reply.json().details.fields]).toEqual([400, { [field]: problem }]);
   expect((await read(id)).json<Message>().listEntry).toEqual([]);
 });
 

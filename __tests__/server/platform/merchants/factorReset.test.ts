@@ -199,8 +199,12 @@ it('is canceled by a person of the platform, and asked for anew with a wait of i
 
 it('is refused without a reason, a second factor, or the merchant', async () => {
   const { id } = await guarded();
-  for (const reason of ['', '  abc ', 'um\u0007dois três'])
-    expect((await ask(id, reason)).json().details.fields).toEqual({ reason: 'not accepted' });
+  for (const [reason, problem] of [
+    ['', 'not accepted'],
+    ['  abc ', 'not accepted'],
+    ['um\u0007dois três', 'characters'],
+  ] as const)
+    expect((await ask(id, reason)).json().details.fields).toEqual({ reason: problem });
   const open = await shop.aMerchant(store);
   expect((await ask(open.id)).json().name).toBe('TransitionRefusedError');
   expect((await ask('nobodys-id')).statusCode).toBe(404);

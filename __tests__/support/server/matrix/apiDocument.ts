@@ -13,6 +13,9 @@ export type Schema = {
   additionalProperties?: boolean | Schema;
   items?: Schema;
   minItems?: number;
+  maxItems?: number;
+  /** A text of many lines, in which line breaks and tabs are accepted. */
+  'x-lines'?: boolean;
   minimum?: number;
   minLength?: number;
   maxLength?: number;
@@ -26,6 +29,7 @@ export type Operation = {
   route: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
+  params: Record<string, Schema>;
   query: Record<string, Schema>;
   body: Schema | null;
   replies: { status: string; schema: Schema | null }[];
@@ -54,12 +58,16 @@ export async function operationsOf(app: FastifyInstance): Promise<Operation[]> {
     Object.entries(operations).map(([name, { parameters = [], requestBody = {}, responses = {} }]) => {
       const method = name.toUpperCase() as Operation['method'];
       const url = path.replace(/\{(\w+)\}/g, ':$1');
-      const query = parameters.filter((parameter) => parameter.in === 'query');
+      const inPart = (place: string) =>
+        Object.fromEntries(
+          parameters.filter((one) => one.in === place).map((parameter) => [parameter.name, whole(parameter.schema)]),
+        );
       return {
         route: `${method} ${url}`,
         method,
         url,
-        query: Object.fromEntries(query.map((parameter) => [parameter.name, whole(parameter.schema)])),
+        params: inPart('path'),
+        query: inPart('query'),
         body: schemaOf(requestBody),
         replies: Object.entries(responses).map(([status, reply]) => ({ status, schema: schemaOf(reply) })),
       };

@@ -2,7 +2,7 @@ import type { AuditAction } from '../../../shared/admin/auditActions';
 import type { Message, MessageRow } from '../../../shared/admin/message/messageContract';
 import type { EntryKind, MessageFilter } from '../../../shared/admin/message/messageLimits';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { hasNoControls } from '../../../shared/kernel/text';
+import { hasOnlyLines } from '../../../shared/kernel/text';
 import { auditLog } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
@@ -139,4 +139,4 @@ const orderNumberOf = (typed: string | null): number | null => {
 const tidy = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim();
 
 /** True for a text of some letters; line breaks and tabs are the only controls it may hold. */
-const saysSomething = (text: string): boolean => text !== '' && hasNoControls(text.replace(/[\n\t]/g, ' '));
+const saysSomething = (text: string): boolean => text !== '' && hasOnlyLines(text);

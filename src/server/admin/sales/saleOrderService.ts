@@ -102,7 +102,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
     /** Cancels the order: goods go back to stock, and the payment is refunded in full. */
     cancel: (asker: SaleAsker, why: string): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
-        if (!isFilled(why)) return wrong('why', 'missing');
+        if (why.trim() === '') return wrong('why', 'missing');
         const after = await cancelOrder(tx, order, { type: 'canceledBySeller' }, cause(why.trim()));
         if (after.status === order.status) return notAllowed();
         return succeeded({ action: 'saleCanceled', changes: { from: order.status } });
@@ -116,7 +116,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
       act(asker, async (tx, order, cause) => {
         const { storeId, id: saleOrderId } = order;
         const { amount, why, lines, bankAccount } = requested;
-        if (!isFilled(why)) return wrong('why', 'missing');
+        if (why.trim() === '') return wrong('why', 'missing');
         const payment = await orderRepository.paymentOf(tx, storeId, saleOrderId);
         const refunds = await partRefundRepository.ofOrder(tx, storeId, saleOrderId);
         const refundable = refundableOf(payment, refunds);

@@ -3,7 +3,7 @@ import { factorResetMachine, type FactorResetCanceler } from '../../../shared/pl
 import type { WaitingFactorReset } from '../../../shared/platform/merchantsContract';
 import { advance } from '../../../shared/kernel/machineState';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { hasNoControls } from '../../../shared/kernel/text';
+import { hasOnlyLines } from '../../../shared/kernel/text';
 import { tokenHashOf } from '../../account/accessToken';
 import { merchantRepository, type MerchantRow } from '../../account/merchantRepository';
 import { sessionRepository } from '../../account/sessionRepository';
@@ -202,4 +202,4 @@ export const toWaiting = ({ createdAt: askedAt, effectiveAt, reason }: FactorRes
 const isReason = (reason: string): boolean =>
   reason.length >= FACTOR_RESET_REASON.least &&
   reason.length <= FACTOR_RESET_REASON.most &&
-  hasNoControls(reason.replaceAll('\n', ' '));
+  hasOnlyLines(reason);

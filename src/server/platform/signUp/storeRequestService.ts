@@ -2,7 +2,7 @@ import { isCnpj } from '../../../shared/kernel/documents';
 import { emailOf, isEmail } from '../../../shared/kernel/email';
 import { advance } from '../../../shared/kernel/machineState';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { hasNoControls, isFilled } from '../../../shared/kernel/text';
+import { hasOnlyLines, isFilled } from '../../../shared/kernel/text';
 import { myStoreLimits } from '../../../shared/admin/myStore/myStoreLimits';
 import { MAX_REASON_LENGTH } from '../../../shared/platform/signUpLimits';
 import { storeRequestMachine, type StoreRequestStatus } from '../../../shared/platform/storeRequestMachine';
@@ -114,7 +114,7 @@ export const storeRequestService = ({ db, clock, throttle }: Options) => {
     /** Says no by letter, with the reason as it is written. @returns NotFoundError, TransitionRefusedError, ValidationError */
     async refuse(id: string, by: PlatformActor, typed: string): Promise<Outcome<StoreRequest>> {
       const reason = typed.trim();
-      const isGood = reason !== '' && reason.length <= MAX_REASON_LENGTH && hasNoControls(reason.replaceAll('\n', ' '));
+      const isGood = reason !== '' && reason.length <= MAX_REASON_LENGTH && hasOnlyLines(reason);
       if (!isGood) return refused('ValidationError', { fields: { reason: 'not accepted' } });
       return answer(id, by, { to: 'refused', reason });
     },

@@ -7,6 +7,7 @@ import {
   IdParams,
   IdSchema,
   InstantSchema,
+  LinesSchema,
   listOf,
   nullable,
   oneOf,
@@ -116,7 +117,7 @@ export const postMessageAnswer = {
   method: 'POST',
   path: '/admin/message/:id/answer',
   params: IdParams,
-  body: strict({ answer: Type.String({ minLength: 1, maxLength: MAX_ANSWER_LENGTH }) }),
+  body: strict({ answer: LinesSchema({ minLength: 1, maxLength: MAX_ANSWER_LENGTH }) }),
   replies,
 } as const;
 export type PostMessageAnswer = typeof postMessageAnswer;
@@ -126,7 +127,7 @@ export const postMessageNote = {
   method: 'POST',
   path: '/admin/message/:id/note',
   params: IdParams,
-  body: strict({ note: Type.String({ minLength: 1, maxLength: MAX_NOTE_LENGTH }) }),
+  body: strict({ note: LinesSchema({ minLength: 1, maxLength: MAX_NOTE_LENGTH }) }),
   replies,
 } as const;
 export type PostMessageNote = typeof postMessageNote;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { IdParams, InstantSchema, oneOf, refusalReplies, SlugSchema, strict } from '../../kernel/wire';
+import { IdParams, InstantSchema, LinesSchema, oneOf, refusalReplies, SlugSchema, strict } from '../../kernel/wire';
 import { PageBlock } from '../../store/storeContract';
 import { STORE_PAGES } from '../../store/storePages';
 import { editable, Version, versionOnly } from '../editing';
@@ -10,8 +10,9 @@ import { myStoreLimits } from './myStoreLimits';
 
 const text = (max: number) => Type.String({ minLength: 1, maxLength: max });
 const Text = text(myStoreLimits.blockText);
+const Paragraph = LinesSchema({ minLength: 1, maxLength: myStoreLimits.blockText });
 const Items = Type.Array(Text, { minItems: 1, maxItems: myStoreLimits.listItems });
-const WrittenParagraph = strict({ kind: Type.Literal('paragraph'), text: Text });
+const WrittenParagraph = strict({ kind: Type.Literal('paragraph'), text: Paragraph });
 const WrittenList = strict({ kind: Type.Literal('list'), items: Items });
 const WrittenLink = strict({ kind: Type.Literal('link'), text: Text, url: text(myStoreLimits.url) });
 const WrittenHeading = strict({ kind: Type.Literal('heading'), text: Text });
@@ -54,7 +55,7 @@ export const putOwnPage = {
   body: strict({
     version: Type.Integer({ minimum: 0 }),
     title: text(myStoreLimits.pageTitle),
-    intro: Type.String({ maxLength: myStoreLimits.pageIntro }),
+    intro: LinesSchema({ maxLength: myStoreLimits.pageIntro }),
     blocks: Type.Array(WrittenBlock, { minItems: 1, maxItems: myStoreLimits.pageBlocks }),
   }),
   replies: pageList,

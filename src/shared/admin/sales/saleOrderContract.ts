@@ -5,6 +5,7 @@ import {
   IdParams,
   IdSchema,
   InstantSchema,
+  LinesSchema,
   nullable,
   oneOf,
   refusalReplies,
@@ -153,7 +154,7 @@ export type SaleOrder = Static<typeof SaleOrder>;
 const ofSale = { params: IdParams, replies: { 200: SaleOrder, ...refusalReplies } } as const;
 /** The version the merchant saw: a colleague's change in between refuses the change (TransitionRefusedError). */
 const version = Type.Integer({ minimum: 1 });
-const WhySchema = Type.String({ minLength: 3, maxLength: 200 });
+const WhySchema = LinesSchema({ minLength: 3, maxLength: 200 });
 
 /**
  * What programs do too (scope 'fulfilment.write'): they may leave the version out, and then repeating a change has no
@@ -261,6 +262,6 @@ export const postSaleNote = {
   method: 'POST',
   path: '/admin/sale/:id/note',
   ...ofSale,
-  body: strict({ note: Type.String({ minLength: 1, maxLength: MAX_SALE_NOTE_LENGTH }) }),
+  body: strict({ note: LinesSchema({ minLength: 1, maxLength: MAX_SALE_NOTE_LENGTH }) }),
 } as const;
 export type PostSaleNote = typeof postSaleNote;
