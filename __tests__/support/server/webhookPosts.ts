@@ -13,7 +13,7 @@ export const basicOf = ({ user, password }: { user: string; password: string }):
 export async function webhookPosts(shop: CheckoutApp) {
   const { privateKey } = await shop.keys();
 
-  const signed = (payload: string, key: KeyObject = privateKey, keyId = 'sandbox-1') =>
+  const signed = (payload: string | Buffer, key: KeyObject = privateKey, keyId = 'sandbox-1') =>
     `alg=RS256;kid=${keyId};signature=${sign('RSA-SHA256', Buffer.from(payload), key).toString('base64url')}`;
 
   return {
@@ -44,7 +44,7 @@ export async function webhookPosts(shop: CheckoutApp) {
       const usual = {
         'content-type': 'application/json',
         authorization: basicOf(WEBHOOK_BASIC),
-        'x-webhook-asymmetric-signature': signed(payload.toString()),
+        'x-webhook-asymmetric-signature': signed(payload),
       };
       const headers = Object.fromEntries(
         Object.entries({ ...usual, ...given }).filter(([, value]) => value !== undefined),

@@ -1,13 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
+import { CentavosSchema } from '../../shared/kernel/wire';
+
 const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 const Metadata = Type.Object({ storeId: Id, paymentId: Id });
 const Charge = Type.Object({
   id: Id,
-  amount: Type.Integer(),
-  status: Type.String(),
-  currency: Type.Optional(Type.String()),
+  amount: CentavosSchema,
+  status: Type.String({ maxLength: 60 }),
+  currency: Type.Optional(Type.String({ maxLength: 10 })),
   metadata: Type.Optional(Type.Unknown()),
   order: Type.Optional(Type.Unknown()),
 });
