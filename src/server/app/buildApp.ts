@@ -44,6 +44,7 @@ import { orderRoutes } from '../order/orderRoutes';
 import { paymentMethodRoutes } from '../payment/paymentMethodRoutes';
 import { assetManifest, type AssetManifest } from '../page/assetManifest';
 import { openingWaitRoutes } from '../page/openingWaitRoutes';
+import { answerBadAddress } from '../page/badAddress';
 import { pathPartsOf } from '../page/pageAddress';
 import { pageRoutes } from '../page/pageRoutes';
 import { pageService } from '../page/pageService';
@@ -136,6 +137,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies,
     routerOptions: ROUTER_OPTIONS,
+    frameworkErrors: answerBadAddress,
   });
   addErrorHandler(app);
   cutSlowClients(app, patience);

@@ -13,6 +13,18 @@ type Options = {
   bundle?: string;
 };
 
+/** A name in a folder of ours: no part of it begins with a dot or is none. */
+const FILE_NAME = /^(\/[\w-][\w.-]*)+$/;
+
+/** Files by their own names alone, and no maps of the sources, whatever was copied into a folder. */
+const published = {
+  index: false,
+  allowedPath: (name: string) => FILE_NAME.test(name) && !name.endsWith('.map'),
+} as const;
+
+/** Files named by their content. */
+const assets = { ...published, preCompressed: true, immutable: true, maxAge: '365d' } as const;
+
 /**
  * The browser's bundle, precompressed and named by content, with what is kept of earlier ones; and the few files with
  * fixed names.
@@ -24,20 +36,14 @@ export async function publicFiles(
   await app.register(fastifyStatic, {
     root: keptAssetsDir ? [bundle, keptAssetsDir] : bundle,
     prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
+    ...assets,
   });
   for (const name of ['setup', 'console']) {
     await app.register(fastifyStatic, {
       root: path.join(projectRoot(), 'dist', name),
       prefix: `/assets/${name}/`,
       decorateReply: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
+      ...assets,
     });
   }
   await app.register(fastifyStatic, {
@@ -46,6 +52,6 @@ export async function publicFiles(
     wildcard: false,
     decorateReply: false,
     maxAge: '1d',
-    index: false,
+    ...published,
   });
 }
