@@ -29,7 +29,7 @@ export function openRawClient(port: number, head: string | Buffer = ''): RawClie
 }
 
 /** One request of raw bytes, with the answer's status; 0 where the connection ended without any. */
-export async function rawStatus(port: number, bytes: string | Buffer): Promise<{ status: number; answer: string }> {
+export async function rawAnswer(port: number, bytes: string | Buffer): Promise<{ status: number; answer: string }> {
   const client = openRawClient(port, bytes);
   const answer = await client.ended;
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0), answer };
