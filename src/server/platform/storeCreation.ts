@@ -176,7 +176,7 @@ export const storeCreation = ({ db, clock, invitations }: Options) => {
 };
 
 const shortened = (slug: string, ending: string): string =>
-  slug.slice(0, MAX_STORE_SLUG - ending.length - 1).replace(/-+$/, '');
+  slug.slice(0, MAX_STORE_SLUG - ending.length - 1).replace(/-$/, '');
 
 const passwordHashOf = async (owner: NewStoreOwner): Promise<string | null> => {
   switch (owner.kind) {

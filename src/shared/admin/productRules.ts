@@ -56,7 +56,7 @@ export const slugOf = (title: string): string =>
   foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, PRODUCT_LIMITS.slug)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 /** True for an address: small letters, digits, single hyphens between them. */
 export const isSlug = (text: string): boolean =>

@@ -22,4 +22,4 @@ export const storeSlugOf = (name: string): string =>
   slugOf(name)
     .replace(/^[^a-z]+/, '')
     .slice(0, MAX_STORE_SLUG)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');

@@ -22,7 +22,7 @@ const MONTHS =
 
 /** Texts that Excel and LibreOffice turn into something else: '01234567890', '1/2', '1E5', 'MAR-26', 'VERDADEIRO'. */
 const CONVERTED = [
-  /^[\s\d.,:/\-+%()]*\d[\s\d.,:/\-+%()]*(e[+-]?\d+|[ap]m?)?\s*$/i,
+  /^(?=[^a-z]*\d)[\s\d.,:/\-+%()]*((e[+-]?\d+|[ap]m?)\s*)?$/i,
   /^\s*(R\$|US\$|\$|€)[\s\d.,-]*$/,
   new RegExp(`^(?=.*\\d)[\\d\\s./,-]*(${MONTHS})\\.?[\\d\\s./,-]*$`, 'iu'),
   /^\s*(true|false|verdadeiro|falso)\s*$/i,

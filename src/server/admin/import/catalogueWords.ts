@@ -18,9 +18,10 @@ export const PATH_SIGN = '>';
 /** Names that differ only in case, accents or spaces have the same key. */
 export const keyOf = (text: string): string =>
   foldText(text)
-    .replace(/\s*>\s*/g, '>')
     .replace(/\s+/g, ' ')
-    .trim();
+    .split('>')
+    .map((part) => part.trim())
+    .join('>');
 // Names are read again for each that a file adds: what is known of each thing stays known.
 const keysOf = new WeakMap<Named, { path: string; title: string }>();
 const keysOfThing = (thing: Named) => {

@@ -116,4 +116,4 @@ const freeSlug = (title: string, parent: NamedCategory | null, taken: Set<string
   return null;
 };
 
-const cut = (slug: string, length: number): string => slug.slice(0, length).replace(/-+$/, '');
+const cut = (slug: string, length: number): string => slug.slice(0, length).replace(/-$/, '');

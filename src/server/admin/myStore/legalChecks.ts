@@ -50,7 +50,7 @@ export const legalChecks = ({ store, exchanges, privacy, withoutNetContent }: Fa
 const SEVEN_DAYS = /\b(?:7|sete)\s*(?:\((?:7|sete)\)\s*)?dias\b/i;
 
 // A policy says under which law, and whom to write to.
-const isPrivacyPolicy = (text: string): boolean => /LGPD|13\.709/i.test(text) && /[^\s@]+@[^\s@]+\.\w/.test(text);
+const isPrivacyPolicy = (text: string): boolean => /LGPD|13\.709/i.test(text) && /[^\s@]@[^\s@]+\.\w/.test(text);
 
 const textOf = ({ title, intro, blocks }: PageText): string => [title, intro, ...blocks.map(blockText)].join('\n');
 

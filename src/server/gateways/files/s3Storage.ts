@@ -101,7 +101,8 @@ const noBucket = () => new ProviderFailure('failed', '404 NoSuchBucket', 'The fi
 
 // An answer of ListObjectsV2 is flat: each object in its own element, with values that hold no markup.
 function* filesOfPage(page: string): Generator<StoredFile> {
-  for (const [, object = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+  for (const part of page.split('<Contents>').slice(1)) {
+    const [object = ''] = part.split('</Contents>', 1);
     const key = wordOf(object, 'Key');
     if (key !== null && isFileKey(key)) yield { key, bytes: Number(wordOf(object, 'Size')) };
   }

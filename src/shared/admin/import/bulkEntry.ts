@@ -24,7 +24,8 @@ const wrong = (fault: AmountFault): Asked => ({ rule: null, fault });
 const hundredthsOf = (typed: string): number | null => {
   const text = typed
     .replace(/^([+-]?)\s*R\$\s*/, '$1')
-    .replace(/\s*%$/, '')
+    .replace(/%$/, '')
+    .trimEnd()
     .replace(/^([+-]?\d+)\.(\d{1,2})$/, '$1,$2');
   if (!/^[+-]?(\d{1,9}|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/.test(text)) return null;
   return Math.round(Number(text.replaceAll('.', '').replace(',', '.')) * 100);

@@ -21,17 +21,24 @@ export const scaledOf = (text: string, decimals: number): number | null => {
   const plain = plainOf(text);
   if (plain === null) return null;
   const [whole = '', part = ''] = plain.split('.');
-  const given = part.replace(/0+$/, '');
+  const given = withoutLastZeros(part);
   if (given.length > decimals) return null;
   const value = Number(`${whole}${given.padEnd(decimals, '0')}`);
   // '-0' is nothing too.
   return Number.isSafeInteger(value) ? value + 0 : null;
 };
 
+// No pattern: one that ends in zeros looks for them anew from each zero of a long cell.
+const withoutLastZeros = (digits: string): string => {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
+};
+
 /** The same number as text: thousands without points, a comma, no zeros at the end. */
 export const writtenOf = (value: number, decimals: number): string => {
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
   const cut = digits.length - decimals;
-  const part = digits.slice(cut).replace(/0+$/, '');
+  const part = withoutLastZeros(digits.slice(cut));
   return `${value < 0 ? '-' : ''}${digits.slice(0, cut)}${part && `,${part}`}`;
 };

@@ -6,4 +6,4 @@ export const slugOf = (title: string): string =>
   foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, myStoreLimits.slug)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');

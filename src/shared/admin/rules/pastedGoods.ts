@@ -3,6 +3,9 @@ import { MAX_QUANTITY } from '../../cart/cartLimits';
 /** A line of a pasted cart. */
 type PastedLine = { sku: string; quantity: number };
 
+/** No SKU with its quantity is longer. */
+const MAX_ROW_LENGTH = 100;
+
 const BEFORE = /^(\d{1,3})\s*x\s+(\S+)$/i;
 const AFTER = /^(\S+?)(?:[\s;,\t]+x?\s*(\d{1,3})x?)?$/i;
 
@@ -15,6 +18,10 @@ export const pastedGoods = (text: string): { lines: PastedLine[]; unread: string
   const unread: string[] = [];
   for (const row of text.split(/\r?\n/).map((one) => one.trim())) {
     if (row === '') continue;
+    if (row.length > MAX_ROW_LENGTH) {
+      unread.push(row);
+      continue;
+    }
     const [, count = '1', sku] = BEFORE.exec(row) ?? [];
     const [, skuFirst, countAfter = '1'] = AFTER.exec(row) ?? [];
     const [named, quantity] = sku === undefined ? [skuFirst, Number(countAfter)] : [sku, Number(count)];
