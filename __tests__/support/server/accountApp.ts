@@ -56,6 +56,8 @@ type Sender = {
 type World = Partial<Pick<Gateways, 'finance' | 'subscriptions' | 'webhooks'>> & {
   /** Called with each connection of the server's pool before it is used. */
   onConnect?: (client: PoolClient) => void;
+  /** After this a statement of a request is ended; left out: as in production. */
+  statementTimeoutMs?: number;
   /** How long clients may take; left out: as in production. */
   patience?: ClientPatience;
   /** How new stores are taken; openly where it is left out. */
@@ -65,7 +67,9 @@ type World = Partial<Pick<Gateways, 'finance' | 'subscriptions' | 'webhooks'>> &
 /** One process of the shop: the whole server as it is built for the world, on a database shared with others. */
 async function openInstance(database: TestDatabase, clock: () => number, world: World) {
   const { webhooks = webhookSender({ reach: 'anywhere' }), onConnect = () => {} } = world;
-  const pool = openPool(database.requests, { log: silentLog, max: 8 });
+  const { statementTimeoutMs } = world;
+  const limits = statementTimeoutMs === undefined ? {} : { statementTimeoutMs };
+  const pool = openPool(database.requests, { log: silentLog, max: 8, ...limits });
   pool.on('connect', onConnect);
   const db = openDatabase(pool);
   const feed = changeFeed({ connection: database.connection, log: silentLog });

@@ -12,10 +12,10 @@ const nameByStatus: Record<number, RefusalName> = {
 };
 
 /**
- * PostgreSQL is unreachable, shutting down, full (53300) or refuses connections (55000): the shopper may try again
- * soon.
+ * PostgreSQL is unreachable, shutting down, full (53300), refuses connections (55000), or ended a statement that took too
+ * long (57014): the shopper may try again soon.
  */
-const AWAY = new Set('ECONNREFUSED ECONNRESET EPIPE ENOENT 57P01 57P02 57P03 08006 08003 53300 55000'.split(' '));
+const AWAY = new Set('ECONNREFUSED ECONNRESET EPIPE ENOENT 57P01 57P02 57P03 57014 08006 08003 53300 55000'.split(' '));
 
 const isDatabaseAway = (error: unknown): boolean => {
   const { code, cause, message } = (error ?? {}) as { code?: unknown; cause?: unknown; message?: unknown };
