@@ -119,6 +119,33 @@ export const promises = [
       '{rounds} runs of each: lines, discount, shipping and total are the sums of their rows; shares and refunds by line sum to what was paid; 3 instalments sum to the total',
   },
   {
+    number: 18,
+    promise: 'Slow clients cannot starve others',
+    rounds: 63,
+    tests: '__tests__/server/hostile/slowClients',
+    environment: { SLOW_SOCKETS: '{rounds}' },
+    figure:
+      '8 kinds of slow clients (heads, bodies, chunks and files byte by byte, heads and bodies that stop, silence, answers nobody reads), {rounds} sockets of each at once: every one cut, every other request answered with 200 meanwhile, at limits a fortieth of those of production, which are 16 s at most; a client that waits for a slow route stays; a server with what Node gives by itself keeps them all',
+  },
+  {
+    number: 19,
+    promise: 'Big requests are cheap to refuse',
+    rounds: 1,
+    tests: '__tests__/server/hostile/bigRequests',
+    environment: {},
+    figure:
+      '39 requests over sockets (a body 1 KiB over the limit, gzip bombs, 10,000 headers, 64 KiB of address, 1,000 names in a query, 10,000 lines, lengths that differ, headers twice, broken UTF-8, other protocols): 400, 404, 413, 415 or 431, and the next request is answered; of a body that never ends less than 2 MiB are read; red where a route takes more',
+  },
+  {
+    number: 20,
+    promise: 'Broken JSON and odd Unicode never crash or fold wrongly',
+    rounds: 20_000,
+    tests: '__tests__/server/(hostile/(everyRouteFuzzed|webhooksFuzzed|textLimits|patterns|searches)|app/oddTexts)',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      '{rounds} hostile requests to every published route and the console’s, by schema and by mutation (values, fields, bytes, content types, queries, paths, headers), and half as many signed events of providers: no 5xx but a provider’s absence, no input shown as markup, no prototype changed, no rejection unhandled, each answered; control characters refused in every text of every body; every text of a contract has a limit; no pattern of the sources is slower than its input is long; searches end by their statement’s time; red without the rule for texts',
+  },
+  {
     number: 23,
     promise: 'Import and export lose nothing',
     rounds: 2000,
@@ -126,6 +153,15 @@ export const promises = [
     environment: { IMPORT_LINES: '10000', PROPERTY_RUNS: '{rounds}', PROPERTY_SEED: '{seed}' },
     figure:
       '{rounds} hostile catalogues written and read back unchanged, no cell a formula; nothing applied before it is compared, one transaction, sales meanwhile neither lost nor below zero, undone but for what others changed; 10,000 lines compared and applied',
+  },
+  {
+    number: 24,
+    promise: 'No path leads to a file it should not',
+    rounds: 5000,
+    tests: '__tests__/server/hostile/paths',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      '{rounds} ways (up by every spelling, encoded twice, backslash, NUL, broken escapes, .env, .git, maps of sources) over sockets: 404 each, no byte from outside; red for a server of files as they come',
   },
   {
     number: 25,
