@@ -18,7 +18,7 @@ jest.mock('../../../src/server/http/textRule', () => {
 
 const SEED = raceSeed();
 /** At least one for each route; `npm run prove -- 20` sends 20,000. */
-const ATTACKS = Number(process.env['RACE_ROUNDS'] ?? 900);
+const ATTACKS = Number(process.env['RACE_ROUNDS'] ?? 400);
 /** Within these the mutant has always been caught. */
 const MUTANT_ATTACKS = 3_000;
 const TIME_MS = ATTACKS > 5_000 ? 3_600_000 : 240_000;

@@ -200,6 +200,4 @@ export const toWaiting = ({ createdAt: askedAt, effectiveAt, reason }: FactorRes
 });
 
 const isReason = (reason: string): boolean =>
-  reason.length >= FACTOR_RESET_REASON.least &&
-  reason.length <= FACTOR_RESET_REASON.most &&
-  hasOnlyLines(reason);
+  reason.length >= FACTOR_RESET_REASON.least && reason.length <= FACTOR_RESET_REASON.most && hasOnlyLines(reason);
