@@ -59,6 +59,8 @@ export default defineConfig({
     baseURL: `http://localhost:${ownShop().port}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Nothing moves: half of a browser's work, and all waiting for ends of transitions.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
   },

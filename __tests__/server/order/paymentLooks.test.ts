@@ -180,9 +180,9 @@ describe('payments whose news does not come', () => {
     const order = await aPlacedOrder(shop);
     await shop.simulator.act(order.chargeId, 'pay');
     at(1.2);
-    await new Promise<void>((asked) => {
+    await new Promise<void>((hanging) => {
       send.mockImplementationOnce(() => {
-        asked();
+        hanging();
         return new Promise(() => {});
       });
       void shop.payments.reconcile();
