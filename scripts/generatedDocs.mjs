@@ -1,11 +1,12 @@
 // Writes what docs/ holds of generated files: machines.md, openapi.json, the variables, limits, metrics and commands in operations.md from the
-// built bundles, house.svg from src.
+// built bundles, house.svg from src, dependencies.md from the packages that ship.
 // With --check it writes nothing and fails when the files differ.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { dependenciesMarkdown } from './dependencies.mjs';
 import { houseSvg } from './floors.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -32,6 +33,7 @@ const withPart = (file, name, part, text) => {
 };
 
 const files = {
+  'docs/dependencies.md': dependenciesMarkdown(),
   'docs/machines.md': machinesMarkdown(),
   'docs/openapi.json': `${JSON.stringify(await openApiDocument(), null, 2)}\n`,
   'docs/operations.md': Object.entries({

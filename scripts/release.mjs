@@ -88,6 +88,16 @@ const packageLicenses = ({ packages }) =>
     )
     .join('');
 
+/** What the release is made of, in CycloneDX: its packages, and those inside of its bundles. */
+const billOfMaterials = ({ version, origin }) => {
+  const about = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only', '--omit', 'dev'];
+  const { serialNumber: _random, metadata, ...bom } = JSON.parse(run('npm', ['sbom', ...about], { cwd: root }));
+  const { component } = metadata;
+  // The same input gives the same bytes: no number of its own, the commit's time.
+  const timestamp = new Date(origin.seconds * 1000).toISOString();
+  return { ...bom, metadata: { ...metadata, timestamp, component: { ...component, name: 'oipet', version } } };
+};
+
 const installPackages = async (folder) => {
   const npm = (...args) => run('npm', [...args, '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
   // Takes what is no longer asked for out of the lock, and changes no version.
@@ -145,6 +155,7 @@ const makeFolder = async (folder, about) => {
     path.join(folder, 'licenses/packages.txt'),
     packageLicenses(await readJson(path.join(folder, 'package-lock.json'))),
   );
+  await writeJson(path.join(folder, 'sbom.cdx.json'), billOfMaterials(about));
   await setModes(folder);
   await writeManifest(folder, about);
 };

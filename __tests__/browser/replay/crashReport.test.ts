@@ -33,3 +33,23 @@ it('fits into what the server takes: the latest actions stay, a huge one keeps i
 it('tells of what is no error too', () => {
   expect(crash([], 'just words')).toMatchObject({ name: 'Error', message: 'just words', actions: [] });
 });
+
+it("names no order and no cart: who knows a guest's opens it", () => {
+  const [order, cart] = ['6kSuP2aUSpmnbbVO3gCwUA', 'abcdefghijklmnop-qrstw'];
+  const report = crashReport({
+    error: new TypeError(`no order ${order}`),
+    where: 'order',
+    actions: [
+      { type: 'order/received', payload: { id: order, carts: { [cart]: { id: cart } }, slug: 'racao-golden' } },
+    ],
+    pathname: `/order/${order}`,
+    build: 'abc',
+  });
+  expect(JSON.stringify(report)).not.toMatch(new RegExp(`${order}|${cart}`));
+  // The same id is the same pseudonym everywhere, so that a report can still be read.
+  const [hidden = ''] = /•••\d+$/.exec(report.pathname) ?? [];
+  expect(report).toMatchObject({
+    message: `no order ${hidden}`,
+    actions: [{ payload: { id: hidden, slug: 'racao-golden' } }],
+  });
+});

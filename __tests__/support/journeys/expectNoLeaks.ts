@@ -19,9 +19,11 @@ export async function expectNoLeaks(): Promise<void> {
   // A bundle is older than whatever was typed: three digits in it are the number of a module.
   const long = canaries.filter(({ kind }) => kind !== 'cvv');
   for (const searched of bundleTexts()) search(searched, long);
+  // An order is what the database is for.
+  const rows = canaries.filter(({ kind }) => kind !== 'order');
   for (const shop of shops()) {
     for (const searched of logTexts(shop)) search(searched);
-    await searchDatabase(shop, search);
+    await searchDatabase(shop, (searched) => search(searched, rows));
   }
   const size = `${(searchedChars / 1e6).toFixed(0)} million characters of logs, bundles and databases`;
   console.log(`  ${canaries.length} secrets of the journeys, looked for in ${size}: ${leaks.size} leaks`);

@@ -1,5 +1,13 @@
 /** Kinds of secrets of shoppers and browsers that must not appear anywhere else. */
-export const CANARY_KINDS = ['cardNumber', 'cvv', 'cardToken', 'sessionToken', 'password', 'document'] as const;
+export const CANARY_KINDS = [
+  'cardNumber',
+  'cvv',
+  'cardToken',
+  'sessionToken',
+  'password',
+  'document',
+  'order',
+] as const;
 export type CanaryKind = (typeof CANARY_KINDS)[number];
 
 /** Something typed or given in a journey. Numbers are digits alone; a company's document may hold letters. */
@@ -12,7 +20,7 @@ const TOKENS = /[\w-]{12,}/g;
 const FIELDS = /["'>](\d{3,4})["'<]|(?:cv[vc]\d?|code)["']?\s*[:=]\s*(\d{3,4})(?!\d)/gi;
 
 const isNumber = ({ kind }: Canary): boolean => kind === 'cardNumber' || kind === 'document';
-const isToken = ({ kind }: Canary): boolean => kind === 'cardToken' || kind === 'sessionToken';
+const isToken = ({ kind }: Canary): boolean => ['cardToken', 'sessionToken', 'order'].includes(kind);
 
 /** What of the canaries a text holds, however its digits are grouped. */
 export function leaksIn(text: string, canaries: readonly Canary[]): Canary[] {

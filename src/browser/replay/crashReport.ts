@@ -11,7 +11,7 @@ const MOST_REPORTS = 5;
 const MOST_CHARACTERS = 40_000;
 const MOST_ENTRIES = 20;
 
-const mask = personalMask();
+const mask = personalMask({ hasIds: false });
 let reports = 0;
 
 /** The report of a crash: no personal data, and the latest of the actions that led to it. */
