@@ -83,7 +83,8 @@ it('takes the same e-mail and document in another store', async () => {
 });
 
 it.each([
-  ['name', { name: '  \t ' }, 'not accepted'],
+  ['name', { name: '   ' }, 'not accepted'],
+  ['name', { name: 'Mariana\tDuarte' }, 'characters'],
   ['email', { email: 'mariana@' }, 'not accepted'],
   ['document', { document: '11111111111' }, 'not accepted'],
   ['phone', { phone: '1012345678' }, 'not accepted'],
