@@ -1,6 +1,6 @@
 // node load.mjs <origin> [authority]: shoppers who look and buy until the process gets SIGTERM; then it prints, as JSON,
 // how many requests were sent, how many failed (no answer, or 5xx), the first failures, and the orders placed.
-import { NoSuccess, openShop, placeOrder, slugsOf } from './shop.mjs';
+import { isHeld, NoSuccess, openShop, placeOrder, slugsOf } from './shop.mjs';
 
 const LOOKERS = 6;
 const BUYERS = 2;
@@ -59,7 +59,7 @@ const buy = async (index) => {
       await placeOrder(shop, storeId, slugs[(turn * BUYERS + index) % slugs.length]);
       counts.orders += 1;
     } catch (error) {
-      if (!/nothing left/.test(error.message)) note(error);
+      if (!isHeld(error)) note(error);
     }
     shop.close();
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -95,6 +95,9 @@ export const placeOrder = async (shop, storeId, slug) => {
   return api('GET', `/order/${id}`);
 };
 
+/** Whether goods are gone, or held by others who have not paid: a rule of the shop, no failure of it. */
+export const isHeld = ({ message }) => /nothing left|PaymentMethodUnavailableError/.test(message);
+
 /** The buyer pays, at the played provider; its webhook tells the shop. Resolves once the order is paid. */
 export const payOrder = async (shop, storeId, { id, number }) => {
   const { SANDBOX_PASSWORD } = process.env;
@@ -114,6 +117,6 @@ export const payOrder = async (shop, storeId, { id, number }) => {
 
 /** Slugs of products that can be bought. */
 export const slugsOf = async (shop, storeId) => {
-  const { list } = await shop.api(storeId)('GET', '/product?inStock=true');
+  const { list } = await shop.api(storeId)('GET', '/product?inStock=true&limit=100');
   return list.map(({ slug }) => slug);
 };
