@@ -3,11 +3,9 @@ import type { Cart } from '../../../src/shared/cart/cartContract';
 import type { PostalCode } from '../../../src/shared/location/locationContract';
 import type { Order } from '../../../src/shared/order/orderContract';
 import type { ShippingStore } from '../../../src/shared/shipping/shippingContract';
+import { CAMPINAS, guestCheckout, ZIP_CODE } from '../../support/server/guestOrder';
 import { openWholeShop, type WholeShop } from '../../support/server/wholeShop';
 import { until } from '../../support/server/until';
-
-const CAMPINAS = '3509502';
-const ZIP_CODE = '13010111';
 
 let shop: WholeShop;
 beforeAll(async () => {
@@ -43,26 +41,7 @@ it.each(['broken', 'slow'] as const)(
     const cart = await shop.call<Cart>(store, 'PUT', '/cart/info', choice);
     expect(cart.explained.shippingValue).toMatchObject([{ isEstimate: true, parcels: 1, weightG: 2_000 }]);
 
-    const { id } = await shop.call<{ id: string }>(store, 'POST', '/checkout', {
-      cartId,
-      expectedTotal: cart.total,
-      buyer: {
-        name: 'Mariana Albuquerque',
-        email: 'mariana@oipet.test',
-        document: '52998224725',
-        phone: '19987654321',
-      },
-      address: {
-        recipient: 'Mariana Albuquerque',
-        zipCode: ZIP_CODE,
-        street: 'Rua Barão de Jaguara',
-        number: '1010',
-        complement: null,
-        neighborhood: 'Centro',
-        cityId: CAMPINAS,
-      },
-      payment: { method: 'pix' },
-    });
+    const { id } = await shop.call<{ id: string }>(store, 'POST', '/checkout', guestCheckout(cart));
     const read = () => shop.call<Order>(store, 'GET', `/order/${id}`);
     expect(await read()).toMatchObject({
       status: 'opened',

@@ -1,8 +1,30 @@
 import type { Cart } from '../../../src/shared/cart/cartContract';
 import type { WholeShop } from './wholeShop';
 
-const CAMPINAS = '3509502';
-const ZIP_CODE = '13010111';
+export const CAMPINAS = '3509502';
+export const ZIP_CODE = '13010111';
+
+/** What a guest in Campinas sends to buy a cart by Pix. */
+export const guestCheckout = ({ id, total }: Pick<Cart, 'id' | 'total'>) => ({
+  cartId: id,
+  expectedTotal: total,
+  buyer: {
+    name: 'Mariana Albuquerque',
+    email: 'mariana@oipet.test',
+    document: '52998224725',
+    phone: '19987654321',
+  },
+  address: {
+    recipient: 'Mariana Albuquerque',
+    zipCode: ZIP_CODE,
+    street: 'Rua Barão de Jaguara',
+    number: '1010',
+    complement: null,
+    neighborhood: 'Centro',
+    cityId: CAMPINAS,
+  },
+  payment: { method: 'pix' },
+});
 
 /** A guest's order of two units by Pix, over HTTP, however the providers are. @returns its id */
 export async function aGuestOrder(shop: WholeShop): Promise<string> {
@@ -14,25 +36,6 @@ export async function aGuestOrder(shop: WholeShop): Promise<string> {
   const { listShippingStore } = await shop.call<Cart>(store, 'PUT', '/cart', place);
   const selectedShippingId = listShippingStore[0]?.listShipping[0]?.id;
   const cart = await shop.call<Cart>(store, 'PUT', '/cart/info', { cartId, voucherId: null, selectedShippingId });
-  const { id } = await shop.call<{ id: string }>(store, 'POST', '/checkout', {
-    cartId,
-    expectedTotal: cart.total,
-    buyer: {
-      name: 'Mariana Albuquerque',
-      email: 'mariana@oipet.test',
-      document: '52998224725',
-      phone: '19987654321',
-    },
-    address: {
-      recipient: 'Mariana Albuquerque',
-      zipCode: ZIP_CODE,
-      street: 'Rua Barão de Jaguara',
-      number: '1010',
-      complement: null,
-      neighborhood: 'Centro',
-      cityId: CAMPINAS,
-    },
-    payment: { method: 'pix' },
-  });
+  const { id } = await shop.call<{ id: string }>(store, 'POST', '/checkout', guestCheckout(cart));
   return id;
 }

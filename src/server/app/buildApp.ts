@@ -113,7 +113,7 @@ type Options = Readiness & {
   originOf?: (store: StoreRow) => string | Promise<string>;
   /** Adds traces of requests; left out: there are none. */
   traceRequests?: (app: FastifyInstance) => void;
-  /** Told of each answer. */
+  /** Called with each answer. */
   answered?: (answer: Answer) => void;
   /** Counts the use of caches. */
   counts?: Pick<ProcessCounts, 'cache'>;

@@ -44,7 +44,7 @@ type Options = {
   jobs: JobList;
   log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
   pollIntervalMs?: number;
-  /** Told how many jobs of a dead process were taken back. */
+  /** Called with the number of jobs taken back from a dead process. */
   foundLost?: (jobs: number) => void;
   /** Milliseconds that only grow; left out: those of this process. */
   now?: () => number;

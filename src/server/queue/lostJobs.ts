@@ -25,7 +25,7 @@ type Options = {
   /** Name of this process's worker pool, as stored with the jobs it has taken. */
   poolName: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Told how many jobs were taken back. */
+  /** Called with the number of jobs taken back. */
   found?: (jobs: number) => void;
 };
 

@@ -17,7 +17,7 @@ export type DatabaseFigures = {
 };
 export type Read = keyof DatabaseFigures;
 
-/** How long a figure is told again before it is read anew: scrapers come in twos. */
+/** How long a figure is reused before it is read anew: scrapers come in twos. */
 const FRESH_MS = 10_000;
 
 // The queue's own partial index of available jobs serves the first; the second passes over a table of open jobs.
@@ -31,7 +31,7 @@ const JOBS_FAILED = `
   where j.attempts >= j.max_attempts and j.locked_at is null group by 1`;
 
 /**
- * Reads the figures, each by one statement and at most once in ten seconds. One that cannot be read is null, and told to
+ * Reads the figures, each by one statement and at most once in ten seconds. One that cannot be read is null, and passed to
  * `failed`. @param pool a connection of the server's login with a short time limit: it may ask over all stores
  */
 export const databaseFigures = (options: {

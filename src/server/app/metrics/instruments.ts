@@ -7,11 +7,11 @@ import { METRICS, type Metric, type MetricName } from './metricList';
 export type Instruments = ReturnType<typeof instruments>;
 type Labels = Record<string, string>;
 
-/** A metric whose values are told anew with each scrape. */
-type Told = {
+/** A metric whose values are set anew with each scrape. */
+type ScrapedMetric = {
   /** The value of labels, or of a metric without. */
   set: (value: number, labels?: Labels) => void;
-  /** Leaves out everything told before. */
+  /** Leaves out every value set before. */
   clear: () => void;
 };
 
@@ -23,7 +23,7 @@ export const instruments = (prometheus: typeof Prometheus, registry: Registry) =
     return { common, buckets: buckets ? [...buckets] : [] };
   };
 
-  const gauge = (name: MetricName): Told => {
+  const gauge = (name: MetricName): ScrapedMetric => {
     const { common } = settingsOf(name);
     const made: Gauge = new prometheus.Gauge(common);
     const isPlain = common.labelNames.length === 0;
@@ -37,7 +37,7 @@ export const instruments = (prometheus: typeof Prometheus, registry: Registry) =
     gauge,
 
     /** A counter whose total somebody else keeps; without labels it begins at 0, so that the first one is an increase. */
-    total: (name: MetricName): Told => {
+    total: (name: MetricName): ScrapedMetric => {
       const made: Counter = new prometheus.Counter(settingsOf(name).common);
       return {
         set: (value, labels = {}) => {

@@ -9,7 +9,7 @@ export type Metric = {
 
 /**
  * Every metric of our own. Names and units as Prometheus asks for: seconds, `_total` for what only grows. Labels are
- * words of closed sets: no ids, no stores, no people. A time of the database's is told by each process alike, so sums
+ * words of closed sets: no ids, no stores, no people. A time of the database's is exported by each process alike, so sums
  * over processes take `max`.
  */
 export const METRICS = {

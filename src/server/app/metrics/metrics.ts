@@ -28,7 +28,7 @@ export type Sources = {
   news: Pick<PaymentNews, 'totals'>;
   streams: { openCount: () => number };
   backups: BackupReader;
-  /** Told of what could not be read. */
+  /** Called with what could not be read. */
   failed?: (error: unknown) => void;
 };
 
@@ -76,7 +76,7 @@ const countAnswers = (make: Instruments): Metrics['answered'] => {
   const requests = make.histogram('oipet_http_request_duration_seconds');
   const logins = make.total('oipet_logins_refused_total');
   const refused = new Map<string, number>();
-  // Told at 0 too, here and below, so that the first one is an increase.
+  // Exported at 0 too, here and below, so that the first one is an increase.
   for (const people of Object.values(SIGN_INS))
     for (const reason of new Set(Object.values(LOGIN_REFUSALS))) logins.set(0, { people, reason });
   return ({ method, route, status, seconds }) => {

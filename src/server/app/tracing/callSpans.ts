@@ -7,7 +7,7 @@ import { endFailed, type Spans } from './spans';
 
 /** What Node's own fetch tells of a request, as far as it is read here. */
 type SentRequest = { origin: string; path: string; method: string };
-type Told = { request: SentRequest; response?: { statusCode: number }; error?: Error };
+type ChannelMessage = { request: SentRequest; response?: { statusCode: number }; error?: Error };
 
 /** A word of a provider's interface; anything else in a path may be an id, a postal code or a name. */
 const WORD = /^(v\d+|[a-z][a-z-]{0,23})$/;
@@ -41,7 +41,7 @@ export const traceCalls = (
     span.end();
   });
 
-  const listeners: Record<string, (told: Told) => void> = {
+  const listeners: Record<string, (message: ChannelMessage) => void> = {
     'undici:request:create': ({ request }) => {
       if (trace.getActiveSpan() === undefined) return;
       const host = URL.canParse(request.origin) ? new URL(request.origin).host : '';

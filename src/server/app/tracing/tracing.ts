@@ -26,7 +26,7 @@ type Options = {
   endpoint: string;
   /** How much of all is traced, from 0 to 1. */
   share: number;
-  /** Hosts whose paths are told: those of providers. */
+  /** Hosts whose paths are recorded: those of providers. */
   knownHosts: () => string[];
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
