@@ -48,6 +48,8 @@ export async function openKilledShop(preloads: string[] = []) {
   const kills: number[] = [];
   let shop: ShopProcess | null = null;
   let isOver = false;
+  /** What shoppers do, on whichever shop serves; each ends once it has been answered. */
+  const acting: Promise<unknown>[] = [];
 
   const calm = async () => {
     if (isOver) throw new Error('the race is over');
@@ -202,18 +204,23 @@ export async function openKilledShop(preloads: string[] = []) {
       const provoke = provocationOf(step);
       let isDead = shop === null;
       void shop?.ended.then(() => (isDead = true));
-      // Actions on a shop that dies meanwhile wait for the next one, and are not awaited.
-      const acting: Promise<unknown>[] = [];
+      // Actions on a shop that dies meanwhile wait for the next one: actsEnd awaits them.
+      const act = (promise: Promise<unknown>) => {
+        promise.catch(() => {});
+        acting.push(promise);
+      };
       for (let tries = 0; tries < PROVOCATIONS_OF_A_LIFE && !isDead; tries += 1) {
-        if (tries % PROVOCATIONS_BETWEEN_SHOPPERS === 0) acting.push(acts());
-        if (provoke) acting.push(provoke());
+        if (tries % PROVOCATIONS_BETWEEN_SHOPPERS === 0) act(acts());
+        if (provoke) act(provoke());
         await Promise.race([shop?.ended, pause(250)]);
       }
-      acting.forEach((act) => act.catch(() => {}));
       await shop?.kill();
       kills.push(Date.now());
       return isDead;
     },
+
+    /** Waits until all that shoppers began while shops died has been answered by the one that serves now. */
+    actsEnd: () => Promise.allSettled(acting),
 
     /** Makes what no call has ended as young as can be: nothing ends by time. */
     claimsAreNew: () => ground.rows('update idempotency_keys set created_at = now() where status_code is null'),
@@ -256,9 +263,14 @@ export async function openKilledShop(preloads: string[] = []) {
 
     /** Has the shop look for every payment that waits, and waits until it has. */
     async looksCome(): Promise<void> {
+      const looked = async () => {
+        const isLooking = `select 1 from graphile_worker.jobs where task_identifier = 'reconcilePayments'`;
+        while ((await ground.rows(isLooking)).length > 0) await pause(50);
+      };
+      // One that asked before the money came would put the time of the next look off.
+      await looked();
       await lookNow();
-      const isLooking = `select 1 from graphile_worker.jobs where task_identifier = 'reconcilePayments'`;
-      while ((await ground.rows(isLooking)).length > 0) await pause(50);
+      await looked();
     },
 
     /** Charges that are paid while the shop still waits for them. */
