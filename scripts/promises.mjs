@@ -110,6 +110,15 @@ export const promises = [
       '{rounds} bodies of cart, shipping, checkout and payment with price, total, discount, shipping, voucherId, storeId, installment or status changed, or an old quote: unknown fields 400, every order and charge the price of the store’s own rows to the centavo, an old quote 406 TotalChangedError; red where the client’s total is believed',
   },
   {
+    number: 14,
+    promise: 'Silly quantities and huge sums are refused',
+    rounds: 1,
+    tests: '__tests__/server/hostile/sillyAmounts',
+    environment: {},
+    figure:
+      '18 quantities (zero, negative, broken, beyond 2^31 and 2^53, texts, lists, nothing) wherever one is sent: 400 each, 0 rows; 99 of a line at most; a cart adds up to R$ 9.999.999,99 to the centavo and no further, also where prices rise later',
+  },
+  {
     number: 15,
     promise: 'Centavos always add up',
     rounds: 100_000,

@@ -1,5 +1,6 @@
 import type { CartNotice } from '../../shared/cart/cartContract';
 import { MAX_QUANTITY } from '../../shared/cart/cartLimits';
+import { MAX_CENTAVOS } from '../../shared/kernel/money';
 import { voucherRefusalOf } from '../voucher/voucherLife';
 import type { Basket, LineRow, VariantFacts } from './cartRepository';
 import { stepped } from './cartState';
@@ -13,11 +14,17 @@ export type Refreshed = { basket: Basket; notices: CartNotice[] };
 
 /**
  * Refreshes a basket since it was last shown: withdrawn or sold-out products leave, quantities fall to the stock,
- * prices are today's, an invalid voucher is removed, an abandoned cart is reopened (rules §6).
+ * prices are today's, an invalid voucher is removed, an abandoned cart is reopened (rules §6). Where prices rose beyond
+ * what a cart may cost (rules §4), the last lines hold what is left of it.
  * @param now milliseconds since 1970
  */
 export const refreshed = ({ cart, voucher, lines }: Basket, store: { isPrivate: boolean }, now: number): Refreshed => {
-  const changed = lines.map(refreshedLine);
+  let left = MAX_CENTAVOS;
+  const changed = lines.map((one) => {
+    const after = refreshedLine(one, left);
+    if (after.line) left -= after.line.price * after.line.quantity;
+    return after;
+  });
   const reason = voucher && voucherRefusalOf(voucher, store, now);
   const isVoucherGone = reason !== null;
   const living = isVoucherGone ? { ...cart, voucherId: null } : cart;
@@ -34,9 +41,10 @@ export const refreshed = ({ cart, voucher, lines }: Basket, store: { isPrivate: 
   };
 };
 
-const refreshedLine = (line: LineRow): { line: LineRow | null; notices: CartNotice[] } => {
+/** @param left what the line may cost, in centavos */
+const refreshedLine = (line: LineRow, left: number): { line: LineRow | null; notices: CartNotice[] } => {
   const { title } = line;
-  const available = availableOf(line);
+  const available = Math.min(availableOf(line), Math.floor(left / line.price));
   if (available === 0) return { line: null, notices: [{ kind: 'productGone', title }] };
   const notices: CartNotice[] = [];
   if (line.quantity > available) notices.push({ kind: 'stockFell', title, available });
