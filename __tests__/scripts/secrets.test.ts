@@ -34,7 +34,7 @@ it('lets pass a repository without one', async () => {
 });
 
 it.each([
-  ['a key of the payment provider', `const key = '${'sk_live_'}a1B2c3D4e5F6g7H8';\n`, 'PagarmeLiveKey'],
+  ['a key of the payment provider', `const key = 'sk_live_a1B2c3D4e5F6g7H8';\n`, 'PagarmeLiveKey'],
   ['a token of a code host', `export const token = '${TOKEN}';\n`, 'GITHUB_TOKEN'],
   ['a private key', PRIVATE_KEY, 'PrivateKey'],
   ['a password in an address', "export const url = 'postgres://shop:s3cr3t-w0rd@db.loja.com.br/shop';\n", 'PostgreSQL'],

@@ -4,8 +4,24 @@ import { openCartApp, type CartApp } from '../../support/server/cartApp';
 
 // Promise 14: silly quantities and huge sums are refused.
 const SILLY = [
-  ...[0, -1, 1.5, 100, 1e9, 2 ** 31, 2 ** 32 + 1, 2 ** 53, 2 ** 53 + 2, 1e300],
-  ...['2', 'NaN', '', null, true, {}, [], [1]],
+  0,
+  -1,
+  1.5,
+  100,
+  1e9,
+  2 ** 31,
+  2 ** 32 + 1,
+  2 ** 53,
+  2 ** 53 + 2,
+  1e300,
+  '2',
+  'NaN',
+  '',
+  null,
+  true,
+  {},
+  [],
+  [1],
 ];
 
 type Variant = { productId: string; productVariantId: string; slug: string };
