@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { isBlank } from '../../shared/kernel/text';
 import {
   deletePlatformDeletion,
   deletePlatformSuspension,
@@ -62,7 +63,7 @@ export const consoleStoreRoutes: FastifyPluginAsyncTypebox<Options> = async (app
   app.route({
     ...outcomeRoute(postPlatformSuspension, tag, async (request) => {
       const reason = request.body.reason.trim();
-      if (reason.trim() === '') return refused('ValidationError', { fields: { reason: 'missing' } });
+      if (isBlank(reason)) return refused('ValidationError', { fields: { reason: 'missing' } });
       return moved(await states.suspend(request.params.id, platformActorOf(request), reason));
     }),
     ...onlyChanging,

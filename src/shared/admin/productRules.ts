@@ -1,7 +1,7 @@
 import { NET_UNITS, type NetUnit } from '../catalog/unitPrice';
 import { isGtin } from '../kernel/gtin';
 import { MAX_CENTAVOS } from '../kernel/money';
-import { foldText, hasNoControls, isFilled, nameKey } from '../kernel/text';
+import { foldText, hasNoControls, isBlank, isFilled, nameKey } from '../kernel/text';
 import type { ProductDraft, VariantDraft } from './productContract';
 import { mapFields, filledField, type FilledField } from './productFields';
 
@@ -63,7 +63,7 @@ export const isSlug = (text: string): boolean =>
   text.length <= PRODUCT_LIMITS.slug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
 const textFault = (text: string, limit: number): ProductFault | null => {
-  if (text.trim() === '') return 'required';
+  if (isBlank(text)) return 'required';
   if (text.length > limit) return 'tooLong';
   return hasNoControls(text) ? null : 'notAccepted';
 };

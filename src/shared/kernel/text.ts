@@ -39,8 +39,11 @@ export const toOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\p
 export const beginningOf = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
+/** True for a text in which nothing can be seen: spaces, characters of no width, fillers, the empty Braille cell. */
+export const isBlank = (text: string): boolean => !/[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
 /** True for a non-blank text without control characters. */
-export const isFilled = (text: string): boolean => text.trim() !== '' && hasNoControls(text);
+export const isFilled = (text: string): boolean => !isBlank(text) && hasNoControls(text);
 
 /** Longest name of a person; the limit of the payment provider. */
 export const MAX_NAME_LENGTH = 64;

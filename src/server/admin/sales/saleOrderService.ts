@@ -10,7 +10,7 @@ import { refundOf } from '../../../shared/cart/lineRefund';
 import { invoiceKeyOf, isInvoiceKey } from '../../../shared/kernel/invoiceKey';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { isTestNumber } from '../../../shared/order/orderNumber';
-import { isFilled } from '../../../shared/kernel/text';
+import { isBlank, isFilled } from '../../../shared/kernel/text';
 import { refundsToNamedAccount } from '../../../shared/payment/paymentMethods';
 import type { SaleOrderLineRow, SaleOrderRow } from '../../db/schema/orderTables';
 import type { Clock } from '../../kernel/clock';
@@ -102,7 +102,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
     /** Cancels the order: goods go back to stock, and the payment is refunded in full. */
     cancel: (asker: SaleAsker, why: string): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
-        if (why.trim() === '') return wrong('why', 'missing');
+        if (isBlank(why)) return wrong('why', 'missing');
         const after = await cancelOrder(tx, order, { type: 'canceledBySeller' }, cause(why.trim()));
         if (after.status === order.status) return notAllowed();
         return succeeded({ action: 'saleCanceled', changes: { from: order.status } });
@@ -116,7 +116,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
       act(asker, async (tx, order, cause) => {
         const { storeId, id: saleOrderId } = order;
         const { amount, why, lines, bankAccount } = requested;
-        if (why.trim() === '') return wrong('why', 'missing');
+        if (isBlank(why)) return wrong('why', 'missing');
         const payment = await orderRepository.paymentOf(tx, storeId, saleOrderId);
         const refunds = await partRefundRepository.ofOrder(tx, storeId, saleOrderId);
         const refundable = refundableOf(payment, refunds);
@@ -171,7 +171,7 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
     /** Appends a note that merchants alone see. */
     note: (asker: SaleAsker, text: string): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
-        if (text.trim() === '' || text.includes('\0')) return wrong('text', 'missing');
+        if (isBlank(text) || text.includes('\0')) return wrong('text', 'missing');
         const { storeId, id: saleOrderId } = order;
         const author = await saleOrderRepository.nameOf(tx, storeId, asker.author.id);
         const row = { storeId, id: newId(), saleOrderId, author, text: text.trim(), createdAt: cause('').at };
