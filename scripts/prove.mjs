@@ -42,7 +42,7 @@ const commit = () => {
   }
 };
 
-const prove = ({ tests, environment, ...promise }, { seed, ...options }) => {
+const prove = ({ tests, script, environment = {}, ...promise }, { seed, ...options }) => {
   const rounds = options.rounds ?? String(promise.rounds);
   const fill = (text) => text.replaceAll('{rounds}', rounds).replaceAll('{seed}', seed);
   const set = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fill(value)]));
@@ -50,8 +50,8 @@ const prove = ({ tests, environment, ...promise }, { seed, ...options }) => {
   console.log(`\npromise ${promise.number}: ${promise.promise} (seed ${seed}, ${rounds} rounds)`);
   const started = performance.now();
   return new Promise((resolve) => {
-    const [program, ...jest] = programOf('jest');
-    const child = spawn(program, [...jest, tests], { cwd: root, env: { ...process.env, ...set }, stdio: 'inherit' });
+    const [program, ...args] = script ?? [...programOf('jest'), tests];
+    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...set }, stdio: 'inherit' });
     const end = (code) =>
       resolve({
         ...promise,
