@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -12,11 +12,12 @@ import {
   text,
   unique,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
 import { DOMAIN_FAULTS } from '../../../shared/store/domainFaults';
 import { PLATFORM_ROLES } from '../../../shared/platform/platformPermissions';
-import { STORE_PLANS } from '../../../shared/platform/storePlans';
+import { REFUSED_PILE, STORE_PLANS } from '../../../shared/platform/storePlans';
 import { ANSWER_STEPS, FAILURE_KINDS, MAX_FAILURE_WORDS, PROVIDER_LINES } from '../../../shared/providers/providers';
 import { STORE_WORK_KINDS, STORE_WORK_STATUSES } from '../../../shared/platform/storeWorkMachine';
 import { centavos, createdAt, instant, isOneOf } from './columns';
@@ -235,6 +236,20 @@ export const platformMaintenance = pgTable(
   (table) => [check('platform_maintenance_one_row', sql`${table.id} = 1`)],
 );
 
+/** The rank of a store without a problem, below all of `worstProblem`. */
+export const NO_PROBLEM = sql.raw('9');
+
+type FactColumns = Record<'refusedPayments' | 'lostDomains' | 'plan' | 'failedLetters' | 'failedWebhooks', AnyPgColumn>;
+
+/** The worst problem of a store as a number from 1 on, in the order of STORE_PROBLEMS; without parameters, as in its index. */
+export const worstProblem = (facts: FactColumns): SQL => sql`(case
+  when ${facts.refusedPayments} >= ${sql.raw(String(REFUSED_PILE))} then 1
+  when ${facts.lostDomains} > 0 then 2
+  when ${facts.plan} = 'overdue' then 3
+  when ${facts.failedLetters} > 0 then 4
+  when ${facts.failedWebhooks} > 0 then 5
+  else ${NO_PROBLEM} end)`;
+
 /**
  * What the console shows of every store, summed up every few minutes (`sum_up_stores`), so that a list of thousands is
  * read without their orders. Money of the last 30 days and of the 30 before; counts of what is wrong now.
@@ -265,7 +280,15 @@ export const platformStoreFacts = pgTable(
       .default(sql`'{}'`),
     summedAt: instant('summed_at').notNull(),
   },
-  (table) => [isOneOf('platform_store_facts_plan_known', table.plan, STORE_PLANS)],
+  (table) => [
+    isOneOf('platform_store_facts_plan_known', table.plan, STORE_PLANS),
+    // The list's order: its first page reads no further. Nulls first, as `desc` asks, although there are none.
+    index('platform_store_facts_worst_first').on(
+      worstProblem(table),
+      table.revenue.desc().nullsFirst(),
+      table.aboutStoreId,
+    ),
+  ],
 );
 
 /**

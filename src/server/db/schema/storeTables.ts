@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { LEAST_INSTALLMENT } from '../../../shared/kernel/money';
 import { HELD_SHARE } from '../../../shared/store/heldShare';
@@ -45,6 +45,7 @@ export const stores = pgTable(
   },
   (table) => [
     uniqueIndex('stores_slug_key').on(table.slug),
+    index('stores_by_company').on(table.companyId),
     // The store that an address without a store's name shows.
     uniqueIndex('stores_one_default')
       .on(table.isDefault)
