@@ -5,6 +5,8 @@
 export const STORES = 5_000;
 export const ORDERS = 400_000;
 const DAYS = 365;
+/** The one store whose CNPJ has its check digits; the others' are made up. */
+export const KNOWN = { store: 4_711, cnpj: '11222333000181' };
 
 /** Spread by a hash, so that the same seed makes the same rows. In all of it $1 is the seed. */
 const chance = (name, of) => `(abs(hashtext($1 || '${name}' || ${of})) % 100000) / 100000.0`;
@@ -18,7 +20,7 @@ const STATEMENTS = [
      status, opened_at, suspended_by, created_at)
    select id, slug, (array['Bicho', 'Pata', 'Toca', 'Ninho', 'Canto', 'Casa'])[1 + n % 6] || ' ' ||
        (array['Solto', 'da Serra', 'do Vale', 'Feliz', 'Verde', 'do Porto', 'Amigo'])[1 + n % 7] || ' ' || n,
-     '#17694a', 'oi@' || slug || '.example.com', 'Loja ' || n || ' Ltda', lpad((10000000000000 + n)::text, 14, '0'),
+     '#17694a', 'oi@' || slug || '.example.com', 'Loja ' || n || ' Ltda', case n when ${KNOWN.store} then '${KNOWN.cnpj}' else (10000000000000 + n)::text end,
      'Rua A, 1', '', '13025000', case when status < 0.80 then 'active' when status < 0.95 then 'draft' else 'suspended' end,
      case when status < 0.80 or status >= 0.95 then at end, case when status >= 0.95 then 'subscription' end, at from shops`,
   'insert into store_counters (store_id) select id from shops',

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 
 import { runBench } from './program.mjs';
 import { requestBytes } from './http.mjs';
-import { fillManyStores, ORDERS, STORES } from './manyStores.mjs';
+import { fillManyStores, KNOWN, ORDERS, STORES } from './manyStores.mjs';
 import { circumstances, publish, tableOf, writeResults } from './report.mjs';
 import { measureRoute, ms, reported, timesOf } from './routeTimes.mjs';
 
@@ -30,7 +30,8 @@ const QUERIES = [
   'search=pata+da+serra',
   'search=loja-4711',
   'search=loja-4713.example.com',
-  'search=10.000.000%2F0047-11',
+  `search=${KNOWN.cnpj}`,
+  'search=10.000.000%2F0047',
   'search=nobody+has+this',
   'status=draft',
   'plan=overdue',

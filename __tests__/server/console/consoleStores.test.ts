@@ -80,6 +80,18 @@ it('sums every store up, the worst first, from real facts', async () => {
   expect((await list(`?search=${refusedOne.slug}`)).list[0]).toMatchObject({ problems: [], revenue: 3_600 });
 });
 
+it('lists a store that is newer than the last sum, on one page of all of them, and finds it by its CNPJ', async () => {
+  const store = await shop.aStore({ name: 'Loja de agora', companyId: '12ABC34501DE35' });
+  const { list: all, total } = await list('?limit=100');
+  expect(all).toHaveLength(total);
+  expect(all.find(({ id }: { id: string }) => id === store.id)).toMatchObject({ problems: [], checkedAt: null });
+  const pages = await Promise.all(Array.from({ length: total }, (_, index) => list(`?limit=1&page=${index + 1}`)));
+  expect(pages.map((page) => page.list[0].id)).toEqual(all.map(({ id }: { id: string }) => id));
+  for (const typed of ['12.abc.345/01de-35', '12ABC34501DE35', '345/01DE'])
+    expect((await list(`?search=${encodeURIComponent(typed)}`)).list).toMatchObject([{ id: store.id }]);
+  expect((await list(`?search=${encodeURIComponent('11.444.777/0001-61')}`)).list).toEqual([]);
+});
+
 it('puts a store whose domain leads elsewhere behind refused payments alone, and names the domain', async () => {
   const store = await shop.aStore();
   const domain = `${store.slug}.com.br`;

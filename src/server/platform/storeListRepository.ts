@@ -1,11 +1,12 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, notExists, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 
-import { documentOf } from '../../shared/kernel/documents';
-import { REFUSED_PILE, type StorePlan } from '../../shared/platform/storePlans';
+import { documentOf, isCnpj } from '../../shared/kernel/documents';
+import type { StorePlan } from '../../shared/platform/storePlans';
 import type { StoreStatus } from '../../shared/store/storeMachine';
 import type { Db } from '../db/database';
 import type { Slice } from '../db/page';
-import { platformStoreFacts } from '../db/schema/platformTables';
+import { NO_PROBLEM, platformStoreFacts, worstProblem } from '../db/schema/platformTables';
 import { storeDomains, stores, type StoreRow } from '../db/schema/storeTables';
 
 /** What was summed up of a store. */
@@ -18,38 +19,32 @@ export type StoreFilter = { search?: string; status?: StoreStatus; plan?: StoreP
 
 const facts = platformStoreFacts;
 
-/** The worst problem of a store as a number, 9 for none: the order of STORE_PROBLEMS. */
-const worst: SQL = sql`case
-  when ${facts.refusedPayments} >= ${REFUSED_PILE} then 1
-  when ${facts.lostDomains} > 0 then 2
-  when ${facts.plan} = 'overdue' then 3
-  when ${facts.failedLetters} > 0 then 4
-  when ${facts.failedWebhooks} > 0 then 5
-  else 9 end`;
+const worst = worstProblem(facts);
 
-const holds = (column: SQL, text: string): SQL => sql`strpos(lower(${column}), ${text.toLowerCase()}) > 0`;
+const holds = (column: SQL, text: string): SQL => sql`strpos(${column}, ${text.toLowerCase()}) > 0`;
+
+// Slugs and domains are in lower case: lowering a word costs more than looking into it.
+const isFound = (text: string): SQL => {
+  // Nothing but a store's own number looks like a whole CNPJ: an index finds it.
+  if (isCnpj(text)) return eq(stores.companyId, documentOf(text));
+  const document = documentOf(text);
+  const places = [
+    holds(sql`lower(${stores.name})`, text),
+    holds(sql`${stores.slug}`, text),
+    holds(sql`lower(${stores.email})`, text),
+    ...(document === '' ? [] : [sql`strpos(${stores.companyId}, ${document}) > 0`]),
+    // Read once, not for each store.
+    sql`${stores.id} in (select ${storeDomains.storeId} from ${storeDomains} where ${holds(sql`${storeDomains.domain}`, text)})`,
+  ];
+  return sql`(${sql.join(places, sql` or `)})`;
+};
 
 const isMatch = ({ search = '', status, plan }: StoreFilter): SQL | undefined => {
   const text = search.trim();
-  const document = documentOf(text);
-  const found =
-    text === ''
-      ? undefined
-      : sql`(${sql.join(
-          [
-            holds(sql`${stores.name}`, text),
-            holds(sql`${stores.slug}`, text),
-            holds(sql`${stores.email}`, text),
-            ...(document === '' ? [] : [holds(sql`${stores.companyId}`, document)]),
-            // Read once, not for each store.
-            sql`${stores.id} in (select ${storeDomains.storeId} from ${storeDomains} where ${holds(sql`${storeDomains.domain}`, text)})`,
-          ],
-          sql` or `,
-        )})`;
   return and(
     status === undefined ? undefined : eq(stores.status, status),
     plan === undefined ? undefined : sql`coalesce(${facts.plan}, 'none') = ${plan}`,
-    found,
+    text === '' ? undefined : isFound(text),
   );
 };
 
@@ -59,6 +54,36 @@ const ownDomain = sql<string | null>`(select ${storeDomains.domain} from ${store
 
 const listOrder = [worst, sql`coalesce(${facts.revenue}, 0) desc`, asc(stores.name), asc(stores.id)];
 
+const matching = (db: Db, filter: StoreFilter, { limit, offset }: Slice) =>
+  db
+    .select({ id: stores.id })
+    .from(stores)
+    .leftJoin(facts, eq(facts.aboutStoreId, stores.id))
+    .where(isMatch(filter))
+    .orderBy(...listOrder)
+    .limit(limit)
+    .offset(offset)
+    .as('picked');
+
+/** A page of all stores: those summed up in the order of their index, as far as the page needs, and the newest ones. */
+const ofAll = (db: Db, { limit, offset }: Slice) => {
+  const ranked = db
+    .select({ id: stores.id, name: stores.name, rank: sql`${worst}`.as('rank'), revenue: facts.revenue })
+    .from(facts)
+    .innerJoin(stores, eq(stores.id, facts.aboutStoreId))
+    .orderBy(worst, desc(facts.revenue), asc(stores.name), asc(stores.id))
+    .limit(offset + limit);
+  const unranked = db
+    .select({ id: stores.id, name: stores.name, rank: sql`${NO_PROBLEM}`.as('rank'), revenue: sql<number>`0` })
+    .from(stores)
+    .where(notExists(db.select({ id: facts.aboutStoreId }).from(facts).where(eq(facts.aboutStoreId, stores.id))));
+  return unionAll(ranked, unranked)
+    .orderBy(sql`rank, revenue desc, name, id`)
+    .limit(limit)
+    .offset(offset)
+    .as('picked');
+};
+
 /** SQL of the console's list of stores: one statement per function. */
 export const storeListRepository = {
   /** Sums every store up, as of an instant (ISO); while another process does, nothing is done. */
@@ -67,17 +92,9 @@ export const storeListRepository = {
   },
 
   /** Those with problems first, the worst of them at the top, then by revenue. */
-  page: (db: Db, filter: StoreFilter, { limit, offset }: Slice): Promise<ListedStore[]> => {
+  page: (db: Db, filter: StoreFilter, slice: Slice): Promise<ListedStore[]> => {
     // Ids alone are sorted: what a page shows of its stores is read for those.
-    const picked = db
-      .select({ id: stores.id })
-      .from(stores)
-      .leftJoin(facts, eq(facts.aboutStoreId, stores.id))
-      .where(isMatch(filter))
-      .orderBy(...listOrder)
-      .limit(limit)
-      .offset(offset)
-      .as('picked');
+    const picked = isMatch(filter) ? matching(db, filter, slice) : ofAll(db, slice);
     return db
       .select({ store: stores, facts, domain: ownDomain })
       .from(picked)
@@ -96,11 +113,11 @@ export const storeListRepository = {
   },
 
   async count(db: Db, filter: StoreFilter): Promise<number> {
-    const rows = await db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(stores)
-      .leftJoin(facts, eq(facts.aboutStoreId, stores.id))
-      .where(isMatch(filter));
+    const counted = db.select({ count: sql<number>`count(*)::int` }).from(stores);
+    // Facts are looked into for plans alone.
+    const rows = await (
+      filter.plan === undefined ? counted : counted.leftJoin(facts, eq(facts.aboutStoreId, stores.id))
+    ).where(isMatch(filter));
     return rows.at(0)?.count ?? 0;
   },
 
@@ -120,7 +137,7 @@ export const storeListRepository = {
         .select({
           revenue: sql<number>`coalesce(sum(${facts.revenue}), 0)::float8`,
           revenueBefore: sql<number>`coalesce(sum(${facts.revenueBefore}), 0)::float8`,
-          withProblem: sql<number>`count(*) filter (where ${worst} < 9)::int`,
+          withProblem: sql<number>`count(*) filter (where ${worst} < ${NO_PROBLEM})::int`,
           losingSales: sql<number>`count(*) filter (where ${worst} <= 2)::int`,
         })
         .from(facts),
