@@ -45,6 +45,7 @@ test('a merchant opens a store: from the form over the letter’s code to the ad
   // The token of the way here is not in the history.
   expect(page.url()).not.toContain('#');
   await expect(page.getByText(/Teste grátis até \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
+  await expect(page.getByText(firstStepsTexts.domainOpen(new URL(own).host))).toBeVisible();
   await look(page, 'open-store-admin');
 
   // A shopper stands before a closed door, and leaves an e-mail.

@@ -151,6 +151,8 @@ type Options = {
   storeSignup?: StoreSignupMode;
   /** Scheme and host of the platform; left out: this machine. */
   publicUrl?: string | null;
+  /** What this machine listens on, asked once it does; left out: 3000. */
+  port?: () => number;
   /** How long the reset of a merchant's second factor waits, in hours. */
   factorResetHours?: number;
   /** Bounds of limits that the installation has set; left out: those of `LIMITS`. */
@@ -184,6 +186,7 @@ export const openServices = (options: Options) => {
     terms = demoTerms,
     storeSignup = 'open',
     publicUrl = null,
+    port,
     factorResetHours,
     limitSettings,
     hasCarriers = true,
@@ -257,7 +260,7 @@ export const openServices = (options: Options) => {
       gateway: gateways.finance,
       states: platform.states,
       testPurchases,
-      platform: platformAddress(publicUrl),
+      platform: platformAddress(publicUrl, port),
       hasCarriers,
     }),
     storeWorks: works,
@@ -267,7 +270,7 @@ export const openServices = (options: Options) => {
     shipping,
     payments,
     paymentNews: news,
-    stores: storeService({ db, catalogueEvents: feed, clock, platform: platformAddress(publicUrl), counts }),
+    stores: storeService({ db, catalogueEvents: feed, clock, platform: platformAddress(publicUrl, port), counts }),
     storePages: storePageService({ db, catalogueEvents: feed, counts }),
     catalog,
     suggestions: suggestionService({ db, catalogueEvents: feed, clock, catalog, counts }),

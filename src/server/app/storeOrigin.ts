@@ -10,7 +10,7 @@ type Options = { db: Database; publicUrl: string | null; port: number; isProduct
  * here, else its name at the platform, as `byHost` finds it again. Never that of a request, which anybody can write.
  */
 export const storeOrigin = ({ db, publicUrl, port, isProduction }: Options) => {
-  const platform = platformAddress(publicUrl, port);
+  const platform = platformAddress(publicUrl, () => port);
   return async (store: StoreRow): Promise<string> => {
     const domain = await storeRepository.reachableDomain(db.shared, store.id);
     if (domain) return isProduction ? `https://${domain}` : `http://${domain}:${port}`;

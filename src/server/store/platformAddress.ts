@@ -16,13 +16,14 @@ const LOCAL = 'localhost';
 /** The host of the console of a platform's host; no store may be called so (`RESERVED_STORE_SLUGS`). */
 export const consoleHostOf = (host: string): string => `plataforma.${host}`;
 
-/** @param publicUrl scheme and host, as configured; null: this machine @param port what this machine listens on */
-export const platformAddress = (publicUrl: string | null, port = 3000): PlatformAddress => {
-  const url = new URL(publicUrl ?? `http://${LOCAL}:${port}`);
+/** @param publicUrl scheme and host, as configured; null: this machine @param port what this machine listens on, once it does */
+export const platformAddress = (publicUrl: string | null, port = () => 3000): PlatformAddress => {
+  const url = new URL(publicUrl ?? `http://${LOCAL}`);
+  const host = () => (publicUrl === null ? `${LOCAL}:${port()}` : url.host);
   return {
     hostname: url.hostname,
     consoleHostname: consoleHostOf(url.hostname),
     isLocal: url.hostname === LOCAL || url.hostname.endsWith(`.${LOCAL}`),
-    originOf: ({ slug, isDefault }) => `${url.protocol}//${isDefault ? '' : `${slug}.`}${url.host}`,
+    originOf: ({ slug, isDefault }) => `${url.protocol}//${isDefault ? '' : `${slug}.`}${host()}`,
   };
 };
