@@ -62,6 +62,24 @@ describe('a test purchase', () => {
     expect(shop.outside.slice(before).filter((call) => /^(payments|labels|finance)\./.test(call))).toEqual([]);
   });
 
+  it('makes a test label, whose sheet its merchant prints', async () => {
+    const at = await aTestingStore(shop);
+    await at.start();
+    const id = idOf(await at.order());
+    await at.pay(id);
+    await shop.rows(
+      `insert into shipping_labels (store_id, id, sale_order_id, service_id, service_name, carrier_name, provider_id, status)
+       values ($1, 'sheet', $2, '1', 'PAC', 'Correios', 'test_oipet:sheet', 'paid')`,
+      [at.store.id, id],
+    );
+    await shop.services.labels.work(at.store.id, 'sheet');
+    const [label] = await shop.rows<{ status: string; print_url: string }>(
+      'select status, print_url from shipping_labels where store_id = $1',
+      [at.store.id],
+    );
+    expect(label).toEqual({ status: 'ready', print_url: '/api/test-purchase/label/sheet' });
+  });
+
   it('is begun by the owner of a closed store that sells something', async () => {
     const at = await aTestingStore(shop);
     const staff = await shop.aMerchantToken(at.store, 'staff');

@@ -63,6 +63,22 @@ describe('the queue of jobs', () => {
     await runner.stop();
   });
 
+  it('keeps beside a failed job what was wrong, without the values of its query', async () => {
+    const runner = await start({
+      deliverEmail: () =>
+        openDatabase(database.app).inStore('s', async (tx) => {
+          await tx.execute(sql`select ${'ana@exemplo.test'}::text, 1 / (${0}::int)`);
+        }),
+    });
+    await add('broken');
+    const kept = async () =>
+      (await database.owner.query<{ last_error: string | null }>('select last_error from graphile_worker.jobs')).rows;
+    await until(async () => (await kept()).some(({ last_error: words }) => words !== null));
+    await runner.stop();
+    expect(await kept()).toEqual([{ last_error: 'division by zero' }]);
+    await database.owner.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
+  });
+
   it('knows nothing of a job whose transaction was rolled back', async () => {
     const started: string[] = [];
     const runner = await start({ deliverEmail: async ({ emailId }) => void started.push(emailId) });

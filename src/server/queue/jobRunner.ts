@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCronItems, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 
 import type { JobList } from './jobTypes';
@@ -115,7 +115,7 @@ async function openQueue(options: Options): Promise<Queue> {
   const runner: Runner = await run({
     pgPool: queuePool,
     // Payloads are written by addJob alone, which types them by name.
-    taskList: jobs as TaskList,
+    taskList: withReasons(jobs as Record<string, Task>),
     parsedCronItems: parseCronItems([...CRON]),
     concurrency: CONCURRENCY,
     pollInterval: pollIntervalMs,
@@ -167,6 +167,24 @@ async function openQueue(options: Options): Promise<Queue> {
     },
   };
 }
+
+/** What was wrong, without the values of a query: kept beside the failed job, for people of the platform. */
+const reasonOf = (error: Error): string =>
+  error.cause instanceof Error ? reasonOf(error.cause) : (error.message.split('\nparams: ')[0] ?? '');
+
+const withReasons = (tasks: Record<string, Task>): Record<string, Task> =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, Task] => [
+      name,
+      async (payload, helpers) => {
+        try {
+          return await task(payload, helpers);
+        } catch (error) {
+          throw error instanceof Error ? new Error(reasonOf(error), { cause: error }) : error;
+        }
+      },
+    ]),
+  );
 
 // A failed job is logged by its error alone: the queue's own message repeats values of the query that broke.
 const loggerOf = (log: Options['log']): Logger => {

@@ -207,6 +207,19 @@ describe('on a phone', () => {
   }, 60_000);
 });
 
+it('leads a test order to its label, which ends the test, and to nothing that a test has not', async () => {
+  const { user } = await visit('/admin/sale/order-1', '', ({ api }) =>
+    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder({ refundable: 7_146 }, { number: -1 })),
+  );
+  const next = within(screen.getByRole('region', { name: salesTexts.next }));
+  expect(next.getByRole('button', { name: salesTexts.events.shipped })).toBeVisible();
+  expect(next.queryByRole('button', { name: salesTexts.events.invoiceGenerated })).toBeNull();
+  await user.click(next.getByRole('button', { name: salesTexts.otherActions }));
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.queryByRole('button', { name: salesTexts.events.shippedManually })).toBeNull();
+  expect(sheet.queryByRole('button', { name: salesTexts.refundPart })).toBeNull();
+}, 60_000);
+
 it('shows the legal steps alone, the likeliest first, and the way through the machine', async () => {
   const { user, container } = await visit('/admin/sale/order-1', '', ({ api }) =>
     api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder()),

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { merchantEventsOf } from '../../../shared/admin/sales/merchantEvents';
+import { isTestNumber } from '../../../shared/order/orderNumber';
 import { isAwaitingPayment } from '../../../shared/order/unpaidStatuses';
 import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { formatDay } from '../../../shared/kernel/calendar';
@@ -130,11 +131,12 @@ const offersOf = (sale: SaleOrder): Offer[] => {
   const { order, asked, refundable, label } = sale;
   const received = receivedOf(sale);
   const { isPickup } = order.shipping;
+  const isTest = isTestNumber(order.number);
   const offers: Offer[] = [];
   if (asked && asked.receivedAt === null) {
     offers.push({ dialog: 'receipt', words: salesTexts.receiveReturn, icon: 'box', rank: 'step' });
   }
-  for (const event of merchantEventsOf(order.status)) {
+  for (const event of merchantEventsOf(order.status, { isTest })) {
     switch (event) {
       case 'invoiceGenerated':
         offers.push({ dialog: 'invoice', words: salesTexts.events[event], icon: 'document', rank: 'step' });
@@ -176,6 +178,6 @@ const offersOf = (sale: SaleOrder): Offer[] => {
         break;
     }
   }
-  if (refundable > 0) offers.push({ dialog: 'refund', words: salesTexts.refundPart, rank: 'refusal' });
+  if (refundable > 0 && !isTest) offers.push({ dialog: 'refund', words: salesTexts.refundPart, rank: 'refusal' });
   return offers;
 };

@@ -14,6 +14,9 @@ export type MerchantEvent = (typeof MERCHANT_EVENTS)[number];
 const moves = (status: SaleOrderStatus, type: SaleOrderEvent['type']): SaleOrderStatus =>
   advance(saleOrderMachine, { value: status, context: {} }, { type }).value;
 
+/** What goes of it for a test order: its label is made, and nothing of it leaves the store. */
+const TEST_EVENTS: ReadonlySet<MerchantEvent> = new Set(['shipped', 'canceledBySeller']);
+
 /** What its machine allows a merchant to do to an order now, the likeliest first. */
-export const merchantEventsOf = (status: SaleOrderStatus): MerchantEvent[] =>
-  MERCHANT_EVENTS.filter((type) => moves(status, type) !== status);
+export const merchantEventsOf = (status: SaleOrderStatus, { isTest = false } = {}): MerchantEvent[] =>
+  MERCHANT_EVENTS.filter((type) => (!isTest || TEST_EVENTS.has(type)) && moves(status, type) !== status);
