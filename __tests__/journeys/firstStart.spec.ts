@@ -76,6 +76,7 @@ test('an empty installation: from the printed address to the first store and its
     const shopper = await page.goto(origin);
     expect([shopper?.status(), await page.title()]).toEqual([503, 'Estamos montando a loja']);
   }).toPass();
+  await look(page, 'setup-no-store');
 
   await page.goto(setupAddress);
   await test.step('who runs it', async () => {

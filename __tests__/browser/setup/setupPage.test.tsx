@@ -149,7 +149,11 @@ it('leads through the four steps to the store that stands', async () => {
   expect(screen.getByText(setupTexts.stillMissing(1))).toBeVisible();
   await press(user, setupTexts.finish);
   expect(screen.getByRole('heading', { name: setupTexts.doneTitle })).toHaveFocus();
-  expect(screen.getByRole('link', { name: setupTexts.toAdmin })).toHaveAttribute('href', '/admin');
+  expect(screen.getByRole('link', { name: setupTexts.toAdmin })).toHaveAttribute('href', '/admin/first-steps');
+  expect(screen.getByRole('link', { name: setupTexts.toConsole })).toHaveAttribute(
+    'href',
+    '//plataforma.lojas.test/platform',
+  );
   expect(screen.getByText('bicho-solto.lojas.test')).toBeVisible();
   expectReplayable();
 });

@@ -1,9 +1,11 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 
+import { CONSOLE_LABEL, CONSOLE_PATH } from '../../shared/platform/consolePath';
 import { isNeeded } from '../../shared/setup/installationChecks';
 import type { SetupEnd } from '../../shared/setup/setupContract';
 import { buttonLook } from '../kit/Button/buttonLook';
 import { Icon } from '../kit/Icon/Icon';
+import { TextLink } from '../kit/TextLink/TextLink';
 import { setupTexts } from '../texts/setupTexts';
 import styles from './DonePage.module.scss';
 import { SetupHeader } from './SetupHeader';
@@ -14,7 +16,7 @@ import { selectSetup } from './setupSelectors';
 const themed = (color: string) => ({ '--theme': color }) as CSSProperties;
 
 /** The first store is the default one: it answers at the address of this very page. */
-const ADMIN = '/admin';
+const FIRST_STEPS = '/admin/first-steps';
 
 /** Step 4: the awning comes down over the new store, and the page locks itself. */
 export function DonePage({ end: { owner, store } }: { end: SetupEnd }) {
@@ -42,9 +44,14 @@ export function DonePage({ end: { owner, store } }: { end: SetupEnd }) {
               {setupTexts.doneText(store.name)}
               {store.ownerEmail !== null && ` ${setupTexts.invitedText(store.ownerEmail)}`}
             </p>
-            <a className={buttonLook({ size: 'l' })} href={ADMIN}>
+            <a className={buttonLook({ size: 'l' })} href={FIRST_STEPS}>
               {setupTexts.toAdmin}
             </a>
+            {door && (
+              <TextLink to={`//${CONSOLE_LABEL}${door.hostSuffix}${CONSOLE_PATH}`} isExternal isAlone>
+                {setupTexts.toConsole}
+              </TextLink>
+            )}
           </div>
           <img className={styles.animal} src="/animals/dog.svg" alt="" width="260" height="232" />
         </div>

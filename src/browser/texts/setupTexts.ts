@@ -149,6 +149,7 @@ export const setupTexts = {
     `${store} existe, ainda fechada ao público. Faltam produtos, entrega, conta do banco e os dados da empresa.`,
   invitedText: (email: string) => `O convite para ${email} está a caminho.`,
   toAdmin: 'Entrar na administração da loja',
+  toConsole: 'Abrir a plataforma, onde se cuida de todas as lojas',
   doneFacts: { owner: 'Quem cuida', store: 'Loja', missing: 'Ainda em vermelho' },
   nothingMissing: 'Nada',
   lockedTitle: 'Esta página se trancou',

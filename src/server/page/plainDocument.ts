@@ -22,6 +22,6 @@ export const plainDocument = (status: keyof typeof TEXTS): string => {
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${htmlText(title)}</title></head>`,
     '<body style="margin:15vh auto;padding:0 16px;max-width:36rem;font:1.125rem/1.55 system-ui,sans-serif;color:#241f1a">',
-    `<h1 style="font-size:1.5rem;line-height:1.2">${htmlText(title)}</h1><p>${htmlText(text)}</p></body></html>`,
+    `<main><h1 style="font-size:1.5rem;line-height:1.2">${htmlText(title)}</h1><p>${htmlText(text)}</p></main></body></html>`,
   ].join('');
 };

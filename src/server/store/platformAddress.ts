@@ -1,3 +1,5 @@
+import { CONSOLE_LABEL } from '../../shared/platform/consolePath';
+
 /** Where the installation itself is reached: the default store, and every other one by its slug below it. */
 export type PlatformAddress = {
   /** Host name in lower case, without port. */
@@ -13,8 +15,8 @@ export type PlatformAddress = {
 /** Every name under it is found on the machine that asks (RFC 6761). */
 const LOCAL = 'localhost';
 
-/** The host of the console of a platform's host; no store may be called so (`RESERVED_STORE_SLUGS`). */
-export const consoleHostOf = (host: string): string => `plataforma.${host}`;
+/** The host of the console of a platform's host. */
+export const consoleHostOf = (host: string): string => `${CONSOLE_LABEL}.${host}`;
 
 /** @param publicUrl scheme and host, as configured; null: this machine @param port what this machine listens on, once it does */
 export const platformAddress = (publicUrl: string | null, port = () => 3000): PlatformAddress => {
