@@ -110,6 +110,7 @@ it('shows what waits and what was sent by the address, and says where there is n
   const user = userEvent.setup();
   await renderConsole({ http: api.http, at: '/platform/work' });
   await screen.findByText(consoleWorkTexts.empty.failed);
+  for (const header of screen.getAllByRole('columnheader')) expect(header).toHaveAccessibleName();
   await user.click(screen.getByRole('radio', { name: 'Na fila 18' }));
   await screen.findByText(consoleWorkTexts.empty.queue);
   await user.click(screen.getByRole('radio', { name: 'Feitos' }));

@@ -49,6 +49,12 @@ it('lists failed jobs without the values of their queries, and lets them run aga
   expect(await commands.run(['jobs', 'retry', '99999'])).toMatchObject({ exitCode: 3 });
   expect((await commands.run(['jobs', 'retry', job.id, '--json'])).json().data).toEqual({ retried: [job.id] });
   expect(await commands.run(['jobs', 'list'])).toMatchObject({ out: 'No job has failed for good.\n' });
+  // One that waits for its next try runs now where it is named.
+  await commands.database.owner.query(
+    "update graphile_worker._private_jobs set attempts = 3, last_error = 'it broke', run_at = now() + interval '1 hour'",
+  );
+  expect((await commands.run(['jobs', 'retry', '--json'])).json().data).toEqual({ retried: [] });
+  expect((await commands.run(['jobs', 'retry', job.id, '--json'])).json().data).toEqual({ retried: [job.id] });
 });
 
 it('plans and makes migrations, and other commands wait for them', async () => {

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 
 import { myStoreLimits } from '../../../shared/admin/myStore/myStoreLimits';
 import { isFilled } from '../../../shared/kernel/text';
+import { platformHostOf } from '../../../shared/platform/consolePath';
 import { isStoreSlug, MAX_STORE_SLUG, storeSlugOf } from '../../../shared/platform/storeSlug';
 import { emailError } from '../../account/entryErrors';
 import { emailField, textField } from '../../admin/kit/fieldProps';
@@ -21,7 +22,7 @@ const EMPTY = { name: '', slug: '', ownerEmail: '' };
 export function MakeStoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { making, madeId } = useConsoleSelector(selectStores);
   const dispatch = useConsoleDispatch();
-  const [host] = useState(() => window.location.host);
+  const [host] = useState(() => platformHostOf(window.location.host));
   if (madeId !== null) return <Navigate to={storePath(madeId)} />;
   const close = () => {
     dispatch(actForgotten());

@@ -19,9 +19,10 @@ export function WorksTable({ tab }: { tab: WorkTab }) {
   const { page } = useConsoleSelector(selectWorks);
   const enteredAt = useConsoleSelector(selectEnteredAt);
   const later = consoleWorkTexts.later;
+  const canChoose = (valueOf(page)?.list ?? []).some(({ canRetry }) => canRetry);
   const columns: Record<WorkTab, Column<Work>[]> = {
     failed: [
-      { id: 'pick', title: '', isPick: true, head: <PickAll />, cell: Pick },
+      ...(canChoose ? [{ id: 'pick', title: '', isPick: true, head: <PickAll />, cell: Pick }] : []),
       WHAT,
       { id: 'why', title: consoleWorkTexts.why, cell: Why },
       { id: 'attempts', title: consoleWorkTexts.attempts, cell: attemptWords },
@@ -48,7 +49,6 @@ function PickAll() {
   const { page, chosen } = useConsoleSelector(selectWorks);
   const dispatch = useConsoleDispatch();
   const ids = (valueOf(page)?.list ?? []).filter(({ canRetry }) => canRetry).map(({ id }) => id);
-  if (ids.length === 0) return null;
   return (
     <BareCheckbox
       label={consoleWorkTexts.chooseAll}

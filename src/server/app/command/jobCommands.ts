@@ -30,7 +30,12 @@ export const jobCommands = (program: Command, add: AddCommand): void => {
   add(jobs, 'list', `Lists jobs, the first due first, ${LISTED} at most.`, list, [
     ['--state <state>', 'failed (where left out), retrying, waiting or all'],
   ]);
-  add(jobs, 'retry [ids...]', 'Lets failed jobs run again now: those named, or every failed one.', retry);
+  add(
+    jobs,
+    'retry [ids...]',
+    'Runs failed jobs again now: those named, also while they wait for their next try, or all that were given up.',
+    retry,
+  );
 };
 
 const list = (call: Call): Promise<Report> =>
@@ -74,7 +79,8 @@ const retry = (call: Call): Promise<Report> =>
     if (named.some((id) => !/^\d{1,18}$/.test(id))) throw wrongUsage('ids: numbers, as jobs list shows them.');
     const { rows } = await ownerPool.query<{ id: string }>(
       `select id::text as id from graphile_worker.jobs
-       where ${STATES.failed} and ($1::bigint[] = '{}' or id = any($1::bigint[]))`,
+       where case when $1::bigint[] = '{}' then ${STATES.failed}
+         else id = any($1::bigint[]) and (${STATES.failed} or ${STATES.retrying}) end`,
       [named],
     );
     const found = rows.map(({ id }) => id);
