@@ -99,7 +99,7 @@ export async function openShop(options: Options): Promise<Shop> {
   tracing?.ofCalls(calls);
   const counts = processCounts();
   let runner: JobRunner | null = null;
-  const port = () => Number(new URL(ownAddress()).port);
+  const ownPort = () => Number(new URL(ownAddress()).port);
   const gateways = openGateways({ configuration, log, ownAddress, calls });
   const secrets = await openSecrets(configuration);
   const { stopping } = lifecycle;
@@ -115,7 +115,7 @@ export async function openShop(options: Options): Promise<Shop> {
     storeSignup: configuration.storeSignup,
     factorResetHours: configuration.factorResetHours,
     publicUrl,
-    port,
+    port: ownPort,
     limitSettings: configuration.limits,
     hasCarriers: hasSandbox || configuration.melhorEnvioToken !== null,
     calls,
@@ -176,7 +176,7 @@ export async function openShop(options: Options): Promise<Shop> {
       storeOrigin({
         db,
         publicUrl,
-        port: port(),
+        port: ownPort(),
         isProduction: environment === 'production',
       })(store),
     isServing: lifecycle.isServing,
