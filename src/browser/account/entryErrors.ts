@@ -1,7 +1,7 @@
 import { documentOf, isTaxDocument } from '../../shared/kernel/documents';
 import { isEmail } from '../../shared/kernel/email';
 import { isPhone, phoneOf } from '../../shared/kernel/phone';
-import { hasNoControls, MAX_NAME_LENGTH } from '../../shared/kernel/text';
+import { hasNoControls, MAX_NAME_LENGTH } from '../../shared/kernel/textRules';
 import type { FormErrors } from '../kit/Form/Form';
 import { entryTexts } from '../texts/entryTexts';
 

@@ -1,7 +1,7 @@
 import { MIN_MERCHANT_PASSWORD_LENGTH } from '../../shared/account/accountLimits';
 import { passwordProblem } from '../../shared/account/passwordRules';
 import { isEmail } from '../../shared/kernel/email';
-import { hasNoControls, MAX_NAME_LENGTH } from '../../shared/kernel/text';
+import { hasNoControls, MAX_NAME_LENGTH } from '../../shared/kernel/textRules';
 import type { FormErrors } from '../kit/Form/Form';
 import { entryTexts } from '../texts/entryTexts';
 import { setupTexts } from '../texts/setupTexts';

@@ -2,7 +2,7 @@ import type { OpenInvitation } from '../../shared/account/authContract';
 import type { CustomerInvitation } from '../../shared/account/merchantContract';
 import { emailOf, isEmail } from '../../shared/kernel/email';
 import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { hasNoControls } from '../../shared/kernel/text';
+import { hasNoControls } from '../../shared/kernel/textRules';
 import { customerRepository } from '../customer/customerRepository';
 import { auditLog } from '../db/auditLog';
 import { invitationRepository, type InvitationRow } from './invitationRepository';

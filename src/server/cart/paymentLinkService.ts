@@ -4,7 +4,7 @@ import type { BodyOf } from '../../shared/kernel/contract';
 import { emailOf, isEmail } from '../../shared/kernel/email';
 import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { isPhone, phoneOf } from '../../shared/kernel/phone';
-import { hasNoControls } from '../../shared/kernel/text';
+import { hasNoControls } from '../../shared/kernel/textRules';
 import { voucherCodeOf } from '../../shared/voucher/voucherDiscount';
 import { auditLog } from '../db/auditLog';
 import type { StoreRow } from '../db/schema/storeTables';

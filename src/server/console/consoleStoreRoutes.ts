@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { isBlank } from '../../shared/kernel/text';
+import { isBlank } from '../../shared/kernel/textRules';
 import {
   deletePlatformDeletion,
   deletePlatformSuspension,

@@ -1,4 +1,4 @@
-import { toStorable } from '../../shared/kernel/text';
+import { toStorable } from '../../shared/kernel/textRules';
 
 /**
  * JSON of a provider, to be stored: characters PostgreSQL cannot store are replaced, so that one odd character in a

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { hasNoControls, hasOnlyLines, toOneLine } from '../../shared/kernel/text';
+import { hasNoControls, hasOnlyLines, toOneLine } from '../../shared/kernel/textRules';
 import { sendRefusal } from './sendOutcome';
 
 /** Deeper than any contract; deeper values are refused unchecked. */

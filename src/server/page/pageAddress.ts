@@ -1,7 +1,8 @@
 import { BREED_SIZES, LIFE_STAGES, SPECIES } from '../../shared/catalog/productFacts';
 import { PRODUCT_SORTS } from '../../shared/catalog/productListing';
 import { MAX_CENTAVOS } from '../../shared/kernel/money';
-import { beginningOf, toStorable } from '../../shared/kernel/text';
+import { beginningOf } from '../../shared/kernel/text';
+import { toStorable } from '../../shared/kernel/textRules';
 import { isPersonalPage } from '../../shared/page/personalPages';
 import { HELP_PAGES } from '../../shared/store/storePages';
 

@@ -4,7 +4,7 @@ import { personProblems } from '../../shared/account/personRules';
 import { myStoreLimits } from '../../shared/admin/myStore/myStoreLimits';
 import { emailOf, isEmail } from '../../shared/kernel/email';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { isFilled } from '../../shared/kernel/text';
+import { isFilled } from '../../shared/kernel/textRules';
 import type { StoreAddress } from '../../shared/platform/signUpContract';
 import { isStoreSlug, MAX_STORE_SLUG, RESERVED_STORE_SLUGS, storeSlugOf } from '../../shared/platform/storeSlug';
 import type { InvitationService } from '../account/invitationService';

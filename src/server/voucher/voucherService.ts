@@ -1,5 +1,5 @@
 import type { Voucher } from '../../shared/voucher/voucherContract';
-import { hasNoControls } from '../../shared/kernel/text';
+import { hasNoControls } from '../../shared/kernel/textRules';
 import { voucherCodeOf } from '../../shared/voucher/voucherDiscount';
 import type { StoreRow } from '../db/schema/storeTables';
 import type { Clock } from '../kernel/clock';

@@ -1,4 +1,4 @@
-import { hasNoControls, isFilled } from '../kernel/text';
+import { hasNoControls, isFilled } from '../kernel/textRules';
 
 /** The typed parts of an address. */
 type TypedAddress = {

@@ -1,7 +1,7 @@
 import { isTaxDocument } from '../kernel/documents';
 import { isEmail } from '../kernel/email';
 import { isPhone } from '../kernel/phone';
-import { isFilled } from '../kernel/text';
+import { isFilled } from '../kernel/textRules';
 
 /** A person's data; document and phone without punctuation. */
 type TypedPerson = { name: string; email: string; document: string; phone: string };

@@ -1,7 +1,8 @@
 import { NET_UNITS, type NetUnit } from '../catalog/unitPrice';
 import { isGtin } from '../kernel/gtin';
 import { MAX_CENTAVOS } from '../kernel/money';
-import { foldText, hasNoControls, isBlank, isFilled, nameKey } from '../kernel/text';
+import { foldText, nameKey } from '../kernel/text';
+import { hasNoControls, isBlank, isFilled } from '../kernel/textRules';
 import type { ProductDraft, VariantDraft } from './productContract';
 import { mapFields, filledField, type FilledField } from './productFields';
 

@@ -1,6 +1,6 @@
 import { isEmail } from '../kernel/email';
 import { isPhone } from '../kernel/phone';
-import { hasNoControls, hasOnlyLines, isFilled } from '../kernel/text';
+import { hasNoControls, hasOnlyLines, isFilled } from '../kernel/textRules';
 import { MIN_MESSAGE_LENGTH } from './contactLimits';
 
 /** Values of a contact form; phone without punctuation. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { MAX_EMAIL_LENGTH } from './email';
-import { MAX_NAME_LENGTH } from './text';
+import { MAX_NAME_LENGTH } from './textRules';
 
 /** An e-mail as typed; it counts in lower case. */
 export const EmailSchema = Type.String({ minLength: 3, maxLength: MAX_EMAIL_LENGTH });

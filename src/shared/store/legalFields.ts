@@ -1,4 +1,4 @@
-import { isBlank } from '../kernel/text';
+import { isBlank } from '../kernel/textRules';
 
 /**
  * What a store that sells must say of itself (Decreto 7.962/2013) and needs for a delivery's price. A store that was

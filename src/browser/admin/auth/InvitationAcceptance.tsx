@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import type { OpenInvitation } from '../../../shared/account/authContract';
-import { MAX_NAME_LENGTH } from '../../../shared/kernel/text';
+import { MAX_NAME_LENGTH } from '../../../shared/kernel/textRules';
 import { nameError } from '../../account/entryErrors';
 import { retryRequested } from '../../core/appSlice';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';

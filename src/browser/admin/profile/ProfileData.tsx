@@ -1,5 +1,5 @@
 import type { MerchantProfile } from '../../../shared/account/merchantContract';
-import { MAX_NAME_LENGTH } from '../../../shared/kernel/text';
+import { MAX_NAME_LENGTH } from '../../../shared/kernel/textRules';
 import { nameError } from '../../account/entryErrors';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormField } from '../../kit/FormField/FormField';

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 
-import { isFilled } from '../../../shared/kernel/text';
+import { isFilled } from '../../../shared/kernel/textRules';
 import { PAYMENT_METHODS } from '../../../shared/payment/paymentMethods';
 import type { AudienceCounts } from '../../../shared/platform/incidentContract';
 import { INCIDENT_LIMITS, INCIDENT_SEVERITIES, type IncidentSeverity } from '../../../shared/platform/incidentMachine';

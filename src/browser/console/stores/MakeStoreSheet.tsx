@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { myStoreLimits } from '../../../shared/admin/myStore/myStoreLimits';
-import { isFilled } from '../../../shared/kernel/text';
+import { isFilled } from '../../../shared/kernel/textRules';
 import { platformHostOf } from '../../../shared/platform/consolePath';
 import { isStoreSlug, MAX_STORE_SLUG, storeSlugOf } from '../../../shared/platform/storeSlug';
 import { emailError } from '../../account/entryErrors';

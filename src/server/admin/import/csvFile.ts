@@ -4,7 +4,8 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 
 import type { FileFault } from '../../../shared/admin/import/importRules';
-import { beginningOf, isStorable } from '../../../shared/kernel/text';
+import { beginningOf } from '../../../shared/kernel/text';
+import { isStorable } from '../../../shared/kernel/textRules';
 
 /** One record of a file: the number of the line it begins in (1 is the first), and its cells as they are. */
 type CsvRecord = { line: number; cells: string[] };

@@ -1,7 +1,7 @@
 import type { LineFault, TaxonKind } from '../../../shared/admin/import/importRules';
 import { slugOf } from '../../../shared/admin/productRules';
 import { isSlug, RESERVED_SLUGS, myStoreLimits } from '../../../shared/admin/myStore/myStoreLimits';
-import { isFilled } from '../../../shared/kernel/text';
+import { isFilled } from '../../../shared/kernel/textRules';
 import { newId } from '../../kernel/newId';
 import { keyOf, PATH_SIGN, wordsFor, type Named } from './catalogueWords';
 import type { Vocabulary } from './productCells';

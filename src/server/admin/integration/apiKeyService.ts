@@ -3,7 +3,7 @@ import type { ApiKey } from '../../../shared/admin/integrationContract';
 import { INTEGRATION_LIMITS } from '../../../shared/admin/webhookEvents';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import { hasNoControls } from '../../../shared/kernel/text';
+import { hasNoControls } from '../../../shared/kernel/textRules';
 import { newToken, tokenHashOf } from '../../account/accessToken';
 import { auditLog } from '../../db/auditLog';
 import { merchantRepository } from '../../account/merchantRepository';

@@ -2,7 +2,7 @@ import type { AuditAction } from '../../../shared/admin/auditActions';
 import type { Message, MessageRow } from '../../../shared/admin/message/messageContract';
 import type { EntryKind, MessageFilter } from '../../../shared/admin/message/messageLimits';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { hasOnlyLines } from '../../../shared/kernel/text';
+import { hasOnlyLines } from '../../../shared/kernel/textRules';
 import { auditLog } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';

@@ -5,7 +5,7 @@ import { myStoreLimits } from '../../../shared/admin/myStore/myStoreLimits';
 import { isDay } from '../../../shared/kernel/calendar';
 import type { BodyOf } from '../../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { hasNoControls, isFilled } from '../../../shared/kernel/text';
+import { hasNoControls, isFilled } from '../../../shared/kernel/textRules';
 import type { Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
 import type { BannerRow } from '../../catalog/catalogRepository';

@@ -7,7 +7,7 @@ import { isCnpj } from '../../../shared/kernel/documents';
 import { emailOf, isEmail } from '../../../shared/kernel/email';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { isPhone } from '../../../shared/kernel/phone';
-import { isFilled } from '../../../shared/kernel/text';
+import { isFilled } from '../../../shared/kernel/textRules';
 import type { Clock } from '../../kernel/clock';
 import { instantOf } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';

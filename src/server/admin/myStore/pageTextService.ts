@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { OwnPage, PutOwnPage } from '../../../shared/admin/myStore/pagesAndSearchContract';
 import type { BodyOf } from '../../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { isFilled } from '../../../shared/kernel/text';
+import { isFilled } from '../../../shared/kernel/textRules';
 import type { AnswerBlock, PageBlock } from '../../../shared/store/storeContract';
 import { STORE_PAGES, type StorePageSlug } from '../../../shared/store/storePages';
 import { instantOf, type Clock } from '../../kernel/clock';

@@ -10,7 +10,7 @@ import type {
 } from '../../../shared/admin/myStore/taxonomyContract';
 import { isSlug, RESERVED_SLUGS, myStoreLimits } from '../../../shared/admin/myStore/myStoreLimits';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { isFilled } from '../../../shared/kernel/text';
+import { isFilled } from '../../../shared/kernel/textRules';
 import type { Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
 import type { Database, Tx } from '../../db/database';

@@ -5,7 +5,7 @@ import type { AuditAction } from '../../../shared/admin/auditActions';
 import type { AdminImage } from '../../../shared/admin/productContract';
 import { PRODUCT_LIMITS } from '../../../shared/admin/productRules';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { hasNoControls } from '../../../shared/kernel/text';
+import { hasNoControls } from '../../../shared/kernel/textRules';
 import { auditLog } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';

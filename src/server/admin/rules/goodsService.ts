@@ -1,6 +1,6 @@
 import type { GoodsItem, TriedGoods } from '../../../shared/admin/rules/goodsContract';
 import { succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { hasNoControls } from '../../../shared/kernel/text';
+import { hasNoControls } from '../../../shared/kernel/textRules';
 import { availableOf } from '../../cart/cartRefresh';
 import { variantTitleOf } from '../../cart/cartMapper';
 import type { CatalogService } from '../../catalog/catalogService';

@@ -2,7 +2,7 @@ import type { AuditAction } from '../../../shared/admin/auditActions';
 import type { ShippingRule, ShippingRuleEntry, ShippingRules } from '../../../shared/admin/rules/shippingRuleContract';
 import { ruleLimits } from '../../../shared/admin/rules/ruleLimits';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { isFilled } from '../../../shared/kernel/text';
+import { isFilled } from '../../../shared/kernel/textRules';
 import type { City } from '../../../shared/location/locationContract';
 import type { Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';

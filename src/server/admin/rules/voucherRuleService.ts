@@ -1,7 +1,7 @@
 import type { OwnVoucher, VoucherEntry, VoucherRow, VoucherUse } from '../../../shared/admin/rules/voucherRuleContract';
 import type { VoucherState } from '../../../shared/admin/rules/voucherState';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { hasNoControls } from '../../../shared/kernel/text';
+import { hasNoControls } from '../../../shared/kernel/textRules';
 import { isVoucherCode, voucherCodeOf } from '../../../shared/voucher/voucherDiscount';
 import type { StoreRow } from '../../db/schema/storeTables';
 import { instantOf, type Clock } from '../../kernel/clock';

@@ -10,7 +10,7 @@ import { refundOf } from '../../../shared/cart/lineRefund';
 import { invoiceKeyOf, isInvoiceKey } from '../../../shared/kernel/invoiceKey';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { isTestNumber } from '../../../shared/order/orderNumber';
-import { isBlank, isFilled } from '../../../shared/kernel/text';
+import { isBlank, isFilled } from '../../../shared/kernel/textRules';
 import { refundsToNamedAccount } from '../../../shared/payment/paymentMethods';
 import type { SaleOrderLineRow, SaleOrderRow } from '../../db/schema/orderTables';
 import type { Clock } from '../../kernel/clock';

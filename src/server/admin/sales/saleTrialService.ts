@@ -2,7 +2,7 @@ import type { VoucherTest } from '../../../shared/admin/rules/voucherRuleContrac
 import type { PostSaleTrial } from '../../../shared/admin/sales/saleTrialContract';
 import type { BodyOf } from '../../../shared/kernel/contract';
 import { succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { hasNoControls } from '../../../shared/kernel/text';
+import { hasNoControls } from '../../../shared/kernel/textRules';
 import { voucherCodeOf } from '../../../shared/voucher/voucherDiscount';
 import type { StoreRow } from '../../db/schema/storeTables';
 import { voucherRepository } from '../../voucher/voucherRepository';

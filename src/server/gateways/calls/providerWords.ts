@@ -1,4 +1,5 @@
-import { beginningOf, digitsOf, toStorable } from '../../../shared/kernel/text';
+import { beginningOf, digitsOf } from '../../../shared/kernel/text';
+import { toStorable } from '../../../shared/kernel/textRules';
 import { MAX_FAILURE_WORDS } from '../../../shared/providers/providers';
 
 /** Longest word that is no key: nothing a provider says to people is longer. */

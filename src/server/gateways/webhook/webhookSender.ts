@@ -4,7 +4,8 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
-import { beginningOf, toStorable } from '../../../shared/kernel/text';
+import { beginningOf } from '../../../shared/kernel/text';
+import { toStorable } from '../../../shared/kernel/textRules';
 import { isPublicAddress } from '../network/publicAddress';
 import type { WebhookGateway } from './webhookPort';
 

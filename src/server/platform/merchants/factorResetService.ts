@@ -3,7 +3,7 @@ import { factorResetMachine, type FactorResetCanceler } from '../../../shared/pl
 import type { WaitingFactorReset } from '../../../shared/platform/merchantsContract';
 import { advance } from '../../../shared/kernel/machineState';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { hasOnlyLines } from '../../../shared/kernel/text';
+import { hasOnlyLines } from '../../../shared/kernel/textRules';
 import { tokenHashOf } from '../../account/accessToken';
 import { merchantRepository, type MerchantRow } from '../../account/merchantRepository';
 import { sessionRepository } from '../../account/sessionRepository';

@@ -2,7 +2,7 @@ import { isCnpj } from '../../../shared/kernel/documents';
 import { emailOf, isEmail } from '../../../shared/kernel/email';
 import { advance } from '../../../shared/kernel/machineState';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { hasOnlyLines, isFilled } from '../../../shared/kernel/text';
+import { hasOnlyLines, isFilled } from '../../../shared/kernel/textRules';
 import { myStoreLimits } from '../../../shared/admin/myStore/myStoreLimits';
 import { MAX_REASON_LENGTH } from '../../../shared/platform/signUpLimits';
 import { storeRequestMachine, type StoreRequestStatus } from '../../../shared/platform/storeRequestMachine';

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { MAX_NAME_LENGTH } from '../../../../shared/kernel/text';
+import { MAX_NAME_LENGTH } from '../../../../shared/kernel/textRules';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { FormField } from '../../../kit/FormField/FormField';
 import { FormGrid } from '../../../kit/FormGrid/FormGrid';

@@ -1,4 +1,4 @@
-import { isBlank, isFilled } from '../../../src/shared/kernel/text';
+import { isBlank, isFilled } from '../../../src/shared/kernel/textRules';
 
 it.each([
   ['nothing', ''],
