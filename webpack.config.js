@@ -90,6 +90,14 @@ module.exports = ({ once = false }, { mode = 'production' }) => {
     output: {
       path: fromRoot('dist/browser'),
       publicPath: '/assets/',
+      // Chunks are loaded through the one Trusted Types policy that the server's pages allow (src/server/http/contentPolicy.ts).
+      trustedTypes: 'oipet',
+      // No other webpack runs on our pages, and each file says this name twice.
+      chunkLoadingGlobal: 'chunks',
+      // Our documents are UTF-8, and so is what they load.
+      charset: false,
+      // Nothing is searched for by `Function('return this')()`, which a policy would have to let in.
+      environment: { globalThis: true },
       filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
       // By number: the entry lists the hash of every chunk, and needs no list of their names beside it.
       chunkFilename: isDev ? '[name].js' : '[id].[contenthash:8].js',
@@ -108,7 +116,7 @@ module.exports = ({ once = false }, { mode = 'production' }) => {
         filename: isDev ? '[name].css' : '[name].[contenthash:8].css',
         chunkFilename: isDev ? '[name].css' : '[id].[contenthash:8].css',
       }),
-      new AssetManifestPlugin('main'),
+      new AssetManifestPlugin('main', { hasInventory: true }),
       ...(isEdited ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
       ...(isDev
         ? []

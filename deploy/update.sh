@@ -93,7 +93,7 @@ keep_assets() {
     [ -d "$folder/dist/browser" ] || continue
     cp --recursive --no-target-directory "$folder/dist/browser" "$home/assets"
   done
-  rm -f "$home/assets/manifest.json"
+  rm -f "$home/assets/manifest.json" "$home/assets/scripts.json"
   # Those of the versions in use were copied just now: their age counts from the day they are replaced.
   find "$home/assets" -type f -mtime "+$assets_days" -delete
 }

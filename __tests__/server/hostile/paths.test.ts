@@ -32,7 +32,7 @@ beforeAll(async () => {
   const hidden = ['../../.env', '../secret.txt', '.env', '.git/config', 'main.11111111.js.map', 'deep/.htpasswd'];
   for (const name of hidden) await writeFile(path.join(bundle, name), SECRET);
   await writeFile(path.join(ground, '.env'), SECRET);
-  app = fastify({ routerOptions: ROUTER_OPTIONS, frameworkErrors: answerBadAddress });
+  app = fastify({ routerOptions: ROUTER_OPTIONS, frameworkErrors: answerBadAddress([]) });
   addErrorHandler(app);
   addValidation(app);
   await app.register(publicFiles, { bundle, keptAssetsDir: kept });

@@ -5,6 +5,7 @@ const assets = {
   entry: ['vendor.1.js', 'main.2.js', 'main.3.css'],
   chunks: { listing: ['listing.4.js', 'listing.5.css'], admin: ['admin.6.js'] },
   fonts: ['files/figtree.7.woff2'],
+  integrity: { 'main.2.js': 'sha384-abc' },
 };
 const aHead = (parts: Partial<PageHead> = {}): PageHead => ({
   title: 'Ração para cães | Oi Pet',
@@ -37,7 +38,7 @@ it('loads styles first, then chunks of the page before the entry, nothing else',
     '<link rel="stylesheet" href="/assets/listing.5.css">',
     '<script defer src="/assets/listing.4.js">',
     '<script defer src="/assets/vendor.1.js">',
-    '<script defer src="/assets/main.2.js">',
+    '<script defer src="/assets/main.2.js" integrity="sha384-abc">',
   ]);
 });
 

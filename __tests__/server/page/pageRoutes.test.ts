@@ -81,7 +81,7 @@ beforeAll(async () => {
     catalogueEvents,
     clock: () => Date.parse('2026-11-20T12:00:00Z'),
     renderPage: async () => renderPage,
-    assets: async () => ({ entry: ['main.js'], chunks: {}, fonts: [] }),
+    assets: async () => ({ entry: ['main.js'], chunks: {}, fonts: [], integrity: {} }),
     sendFor: sendInProcess(app),
     deliveryDaysOf: async ({ handlingDays }) => ({ handlingDays, transit: null }),
   });
@@ -102,7 +102,7 @@ beforeAll(async () => {
     hasPreview: async () => false,
     testEndOf: async () => null,
     isProduction: true,
-    assets: async () => ({ entry: ['main.css'], chunks: {}, fonts: [] }),
+    assets: async () => ({ entry: ['main.css'], chunks: {}, fonts: [], integrity: {} }),
     cardTokenUrl: null,
   });
   app.post('/api/echo', async (request, reply) =>

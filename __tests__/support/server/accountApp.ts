@@ -130,7 +130,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
   const jobs = jobList({ ...services, db, clock, mail: gateways.mail, originOf: () => 'https://oipet.test' });
   const app: FastifyInstance = await buildApp({
     // Tests of the server run before anything is built.
-    assets: async () => ({ entry: ['main.css', 'main.js'], chunks: {}, fonts: [] }),
+    assets: async () => ({ entry: ['main.css', 'main.js'], chunks: {}, fonts: [], integrity: {} }),
     cardTokenUrl: null,
     ...(world.patience ? { patience: world.patience } : {}),
     services,

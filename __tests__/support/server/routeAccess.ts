@@ -12,6 +12,7 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/ready': 'anyone',
   'GET /api/openapi.json': 'anyone',
   'POST /api/client-error': 'anyone',
+  'POST /api/policy-report': 'anyone',
   // Its own token, of the one-time address, is what lets in (setupRoutes.test.ts).
   'GET /api/setup': 'anyone',
   'POST /api/setup/second-factor': 'anyone',
@@ -316,4 +317,4 @@ export const ACCESS: Record<string, Access> = {
 
 /** Routes that ignore tokens: they are about no store, or for callers without one yet. */
 export const TOKENLESS =
-  /^\w+ \/api\/(health|ready|openapi\.json|client-error|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|store-archive|opening-wait(\/.*)?|test-purchase\/.*)$/;
+  /^\w+ \/api\/(health|ready|openapi\.json|client-error|policy-report|auth\/.*|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|store-archive|opening-wait(\/.*)?|test-purchase\/.*)$/;

@@ -1,3 +1,4 @@
+import { ID_PATTERN, PERSONAL_PATTERNS } from '../../shared/kernel/personalPatterns';
 import { isRefusalName } from '../../shared/kernel/refusal';
 
 /** Takes personal data out of plain JSON; the same value always becomes the same pseudonym of the same shape. */
@@ -102,21 +103,6 @@ const kindOf = (key: string, owner: object): Kind | undefined => {
   return key === 'companyName' && isLetter(owner) ? 'person' : kindByKey[key];
 };
 
-/** Personal data inside other texts: e-mails, documents and phones as they are written, what pays, long tokens. */
-const PATTERNS: [RegExp, Kind][] = [
-  // A Pix code ends with its check value; the line of a boleto is typed with or without its points.
-  [/\b000201[\dA-Za-z.@*:/ -]{20,}?6304[\dA-F]{4}\b|\btoken_[\dA-Za-z]{8,58}\b/g, 'secret'],
-  [/\b\d{44,48}\b|\b\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}\b/g, 'digits'],
-  [/(?<![\w.+-])[\w.+-]{1,64}(@|%40)[\w-]+(\.[\w-]+)+/g, 'email'],
-  [/\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}\b|\b\d{11}\b/g, 'digits'],
-  [/\(\d{2}\) ?\d{4,5}-\d{4}|\b\d{5}-\d{3}\b/g, 'digits'],
-  // Slugs may be as long, but have no capitals.
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w-])(?=[\w-]{0,42}[A-Z])(?=[\w-]{0,42}\d)[\w-]{43}(?![\w-])/g, 'secret'],
-];
-
-/** An id of ours: 16 random bytes, of whose last character two bits count. Knowing it opens a guest's order or cart. */
-const ID: [RegExp, Kind] = [/(?<![\w-])[\w-]{21}[AQgw](?![\w-])/g, 'secret'];
-
 /** Where merchants look for people: in the words of an address, and of a list's query. */
 const isAdminAddress = (owner: object): boolean => 'pathname' in owner && String(owner.pathname).startsWith('/admin/');
 const SEARCHED = /(?<=[?&]search=)[^&]+/;
@@ -130,7 +116,7 @@ const TYPED_DIGITS = /^[\d.-]+$/;
  * @param hasIds whether ids stay as they are, for replaying; they open what they name
  */
 export const personalMask = ({ hasIds = true } = {}): Mask => {
-  const patterns = hasIds ? PATTERNS : [...PATTERNS, ID];
+  const patterns = hasIds ? PERSONAL_PATTERNS : [...PERSONAL_PATTERNS, ID_PATTERN];
   const known = new Map<string, number>();
   const done = new WeakMap<object, object>();
 

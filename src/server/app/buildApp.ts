@@ -66,8 +66,9 @@ import { voucherRoutes } from '../voucher/voucherRoutes';
 import type { StoreRow } from '../db/schema/storeTables';
 import type { ChangeFeed } from '../db/changeFeed';
 import type { Clock } from '../kernel/clock';
-import type { ProcessCounts } from '../kernel/processCounts';
+import { processCounts, type ProcessCounts } from '../kernel/processCounts';
 import { clientErrorRoutes } from './clientErrorRoutes';
+import { policyReportRoutes } from './policyReportRoutes';
 import { addErrorHandler } from '../http/errorHandler';
 import { healthRoutes, type Readiness } from './healthRoutes';
 import { noteAnswers, type Answer } from './metrics/answers';
@@ -79,7 +80,7 @@ import { projectRoot } from '../kernel/projectRoot';
 import { addRequestContext } from '../http/requestContext';
 import { previewCookie } from '../http/previewCookie';
 import { refuseOtherOrigins } from '../http/sameOrigin';
-import { addSecurity } from '../http/security';
+import { addSecurity, securityHeaders } from '../http/security';
 import { CLIENT_PATIENCE, cutSlowClients, slowClientSettings, type ClientPatience } from '../http/slowClients';
 import type { Services } from './services';
 import { addValidation, ROUTER_OPTIONS } from '../http/validation';
@@ -115,8 +116,8 @@ type Options = Readiness & {
   traceRequests?: (app: FastifyInstance) => void;
   /** Called with each answer. */
   answered?: (answer: Answer) => void;
-  /** Counts the use of caches. */
-  counts?: Pick<ProcessCounts, 'cache'>;
+  /** Counts the use of caches, and what browsers report; left out: in memory that nobody reads. */
+  counts?: Pick<ProcessCounts, 'cache' | 'add'>;
   /** Simulators to mount, or null where the sandbox does not exist. */
   mountSandbox: ((app: FastifyInstance) => Promise<void>) | null;
   /** The webhooks of providers, below `/api`. */
@@ -126,7 +127,7 @@ type Options = Readiness & {
 /** The whole server, ready to listen or to be called in process: protections, then the API, pictures, pages. */
 export async function buildApp(options: Options): Promise<FastifyInstance> {
   const { services, feed, clock, log, isProduction, trustedProxies, hasPageCache, hasShedding } = options;
-  const { patience = CLIENT_PATIENCE } = options;
+  const { patience = CLIENT_PATIENCE, counts = processCounts() } = options;
   const app = fastify({
     loggerInstance: log,
     genReqId: newId,
@@ -137,7 +138,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies,
     routerOptions: ROUTER_OPTIONS,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: answerBadAddress(await securityHeaders(isProduction)),
   });
   addErrorHandler(app);
   cutSlowClients(app, patience);
@@ -169,6 +170,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       maskForHelpers(api);
       await api.register(healthRoutes, options);
       await api.register(clientErrorRoutes);
+      await api.register(policyReportRoutes, { counts });
       await api.register(storeRoutes, services);
       await api.register(catalogRoutes, services);
       await api.register(authRoutes, { ...services, cookies });
@@ -250,7 +252,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     assets,
     sendFor: sendInProcess(app),
     deliveryDaysOf: (store) => services.shipping.deliveryDaysOf(store),
-    ...(options.counts ? { counts: options.counts } : {}),
+    counts,
     ...(hasPageCache ? {} : { cacheBytes: 0 }),
   });
   await app.register(pageRoutes, {

@@ -27,7 +27,10 @@ export const addOpenApi = async (app: FastifyInstance): Promise<void> => {
     routePrefix: '/api/docs',
     staticCSP: true,
     // The page styles itself as it unfolds; its scripts stay named by hash.
-    transformStaticCSP: (policy) => policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
+    transformStaticCSP: (policy) =>
+      policy
+        .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
+        .replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'"),
     uiConfig: { docExpansion: 'list' },
   });
   app.get('/api/openapi.json', { config: { storeBy: 'none' }, schema: { hide: true } }, async () => app.swagger());

@@ -2,7 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import { fastify, type FastifyInstance } from 'fastify';
 
-import { strictPolicy } from './contentPolicy';
+import { REPORTING_ENDPOINTS, strictPolicy } from './contentPolicy';
 
 /** Over this much delay of the event loop new requests are turned away, so that those inside finish. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
@@ -23,13 +23,9 @@ type Options = {
  */
 export const NEVER_SHED = { pressureHandler: (): void => {} } as const;
 
-/**
- * Security headers, and load shedding. Scripts are allowed from our own origin alone, except on pages of stores that
- * configure others (page/pagePolicy); nothing may frame a page.
- */
-export const addSecurity = async (app: FastifyInstance, options: Options): Promise<void> => {
-  const { isProduction, hasShedding, pressure } = options;
-  const headers = await helmetHeaders({
+/** The headers of every answer. @param isProduction whether browsers are to use HTTPS alone */
+export const securityHeaders = async (isProduction: boolean): Promise<[name: string, value: string][]> => [
+  ...(await helmetHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: strictPolicy,
@@ -37,7 +33,18 @@ export const addSecurity = async (app: FastifyInstance, options: Options): Promi
     strictTransportSecurity: isProduction ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+    xFrameOptions: { action: 'deny' },
+  })),
+  ['reporting-endpoints', REPORTING_ENDPOINTS],
+];
+
+/**
+ * Security headers, and load shedding. Scripts are allowed from our own origin alone, except on pages of stores that
+ * configure others (page/pagePolicy); nothing may frame a page.
+ */
+export const addSecurity = async (app: FastifyInstance, options: Options): Promise<void> => {
+  const { isProduction, hasShedding, pressure } = options;
+  const headers = await securityHeaders(isProduction);
   app.addHook('onRequest', (_request, reply, next) => {
     // On the raw answer, as helmet does: streams and errors that write their own head have them too.
     for (const [name, value] of headers) reply.raw.setHeader(name, value);

@@ -8,12 +8,18 @@ export const WEBHOOK_SENDERS = ['pagarme', 'melhorEnvio'] as const;
 export const WEBHOOK_REFUSALS = ['unproven', 'tooOld', 'tooMany', 'unfit'] as const;
 export type WebhookRefusal = (typeof WEBHOOK_REFUSALS)[number];
 
+/** Pages whose content policy kept something out, and whether it was a script, or text that was to become one. */
+export const REPORTED_PAGES = ['payment', 'other'] as const;
+export const REPORTED_KINDS = ['script', 'other'] as const;
+
 /** What a process counts of itself, with the labels of each: words of closed sets, never of people, orders or stores. */
 export type CountedEvents = {
   /** An event of a provider that was not taken. */
   webhookRefused: { provider: (typeof WEBHOOK_SENDERS)[number]; reason: WebhookRefusal };
   /** Something was refused because it was done too often; the names are those of `LIMITS` and of the throttles. */
   limitRefused: { limit: string };
+  /** A browser reported that a page's content policy kept something out. */
+  policyReported: { page: (typeof REPORTED_PAGES)[number]; kind: (typeof REPORTED_KINDS)[number] };
   /** A job was taken back from a process that died. */
   jobLost: Record<string, never>;
 };

@@ -7,6 +7,8 @@ export type AssetManifest = {
   /** Files of each named lazy chunk. */
   chunks: Record<string, string[]>;
   fonts: string[];
+  /** What a script must hash to, by its file: the value of its `integrity`. Empty in development, where files change. */
+  integrity: Record<string, string>;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { htmlText } from '../html/htmlText';
 import type { AssetManifest } from './assetManifest';
+import { deferredScript } from './document';
 
 type Bundle = {
   title: string;
@@ -11,7 +12,12 @@ type Bundle = {
 };
 
 /** The document of a bundle apart from the shop's, the same for everybody: what it shows is the API's word. */
-export const bundleDocument = ({ title, files, manifest: { entry, fonts }, withoutScript }: Bundle): string => {
+export const bundleDocument = ({
+  title,
+  files,
+  manifest: { entry, fonts, integrity },
+  withoutScript,
+}: Bundle): string => {
   const url = (file: string) => `${files}${htmlText(file)}`;
   const styles = entry.filter((file) => file.endsWith('.css'));
   const scripts = entry.filter((file) => file.endsWith('.js'));
@@ -21,7 +27,7 @@ export const bundleDocument = ({ title, files, manifest: { entry, fonts }, witho
     `<title>${htmlText(title)}</title>`,
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${url(file)}" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="${url(file)}">`),
-    ...scripts.map((file) => `<script defer src="${url(file)}"></script>`),
+    ...scripts.map((file) => deferredScript(url(file), integrity[file])),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `</head><body><div id="root"></div><noscript><p>${htmlText(withoutScript)}</p></noscript>`,
     '</body></html>',

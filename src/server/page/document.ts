@@ -32,7 +32,7 @@ export const documentOf = ({ page, store, assets, origin, isIndexable, strip = '
     files.styles.map((file) => `<link rel="stylesheet" href="${assetUrl(file)}">`).join(''),
     strip === '' ? '' : '<link rel="stylesheet" href="/preview.css">',
     page.head.preloadImages.map(imagePreload).join(''),
-    files.scripts.map((file) => `<script defer src="${assetUrl(file)}"></script>`).join(''),
+    files.scripts.map((file) => deferredScript(assetUrl(file), assets.integrity[file])).join(''),
     metaOf(page.head, { store, origin, isIndexable }),
     `<meta name="theme-color" content="${colors['--sign']}">`,
     ICONS,
@@ -47,6 +47,10 @@ const ICONS =
   '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
 const assetUrl = (file: string): string => `/assets/${htmlText(file)}`;
+
+/** A script of ours, run when the document is read and only with these bytes. @param integrity undefined: any */
+export const deferredScript = (url: string, integrity: string | undefined): string =>
+  `<script defer src="${url}"${integrity === undefined ? '' : ` integrity="${htmlText(integrity)}"`}></script>`;
 
 /** Colours as a style attribute says them. */
 export const styleOf = (colors: Record<string, string>): string =>

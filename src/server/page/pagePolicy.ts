@@ -1,6 +1,7 @@
-import { isPurchasePage } from '../../shared/page/personalPages';
+import { isPaymentPage, isPurchasePage } from '../../shared/page/personalPages';
 import type { StoreRow } from '../db/schema/storeTables';
 import { policyText, strictPolicy, type PolicyDirectives } from '../http/contentPolicy';
+
 type Additions = Partial<Record<keyof typeof strictPolicy, readonly string[]>>;
 
 // What the scripts of Meta and Google need, by the lists the two publish for content security policies.
@@ -45,14 +46,22 @@ const GOOGLE_PICTURE: Additions = {
   ],
 };
 
+/** Trusted Types would stop the scripts of Meta and Google, which set addresses of scripts as plain texts. */
+const isKeptWith = (additions: Additions[]) => {
+  const hasGuests = additions.some((addition) => addition['script-src'] !== undefined);
+  return ([name]: [string, unknown]): boolean => !hasGuests || !name.includes('trusted-types');
+};
+
 const widened = (additions: Additions[]): PolicyDirectives =>
   Object.fromEntries(
-    Object.entries<readonly string[]>(strictPolicy).map(([name, sources]) => {
-      // Its own keys, as in `Additions`.
-      const added = additions.flatMap((addition) => addition[name as keyof typeof strictPolicy] ?? []);
-      const own = added.length > 0 ? sources.filter((source) => source !== "'none'") : sources;
-      return [name, [...new Set([...own, ...added])]];
-    }),
+    Object.entries<readonly string[]>(strictPolicy)
+      .filter(isKeptWith(additions))
+      .map(([name, sources]) => {
+        // Its own keys, as in `Additions`.
+        const added = additions.flatMap((addition) => addition[name as keyof typeof strictPolicy] ?? []);
+        const own = added.length > 0 ? sources.filter((source) => source !== "'none'") : sources;
+        return [name, [...new Set([...own, ...added])]];
+      }),
   );
 
 /** Where a page stands, and where its cards go. */
@@ -66,15 +75,14 @@ type PlacedPage = {
 
 /**
  * The content security policy of a page. Pages of the shop let in those the store named; an order's pages their
- * tracking pixels alone; checkout and orders may send a card to the provider; all others none (rules §9, §13).
+ * tracking pixels alone; payment pages may send a card to the provider; all others none (rules §9, §13).
  */
 export const pagePolicyOf = (
   { pixelId, adsConversion }: Pick<StoreRow, 'pixelId' | 'adsConversion'>,
   { kind, path, cardTokenUrl }: PlacedPage,
 ): string => {
   const isOrder = isPurchasePage(path);
-  const isPaying = isOrder || /^\/(checkout|admin\/sign)([/?]|$)/i.test(path);
-  const card = isPaying ? cardAddition(cardTokenUrl) : {};
+  const card = isPaymentPage(path) ? cardAddition(cardTokenUrl) : {};
   if (kind === 'private' && !isOrder) return policyText(widened([card]));
   const [meta, google] = isOrder ? [META_PICTURE, GOOGLE_PICTURE] : [META, GOOGLE_ADS];
   return policyText(widened([pixelId === null ? {} : meta, adsConversion === null ? {} : google, card]));

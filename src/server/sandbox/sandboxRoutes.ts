@@ -38,6 +38,8 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join('; ');
 
 /** The sandbox's pages (rules §2): plain HTML that works without script. Mounted only where the sandbox is on. */

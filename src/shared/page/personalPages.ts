@@ -7,6 +7,10 @@ const PERSONAL_PARTS = new Set(['checkout', 'order', 'auth', 'account', 'admin',
  */
 export const isPurchasePage = (pathname: string): boolean => /^\/(order|checkout\/success)([/?]|$)/i.test(pathname);
 
+/** True for the pages that take a card, or show what was paid. @param pathname from the first slash */
+export const isPaymentPage = (pathname: string): boolean =>
+  isPurchasePage(pathname) || /^\/(checkout|admin\/sign)([/?]|$)/i.test(pathname);
+
 /**
  * True for a page that belongs to one person: it is never kept, never indexed, and no third party's script may run in
  * its document (rules §9, §13). @param pathname from the first slash; capitals count as small letters

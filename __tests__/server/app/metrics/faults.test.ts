@@ -82,6 +82,18 @@ const FAULTS: Record<string, Fault> = {
       }
     },
   },
+  'a script is slipped into a payment page': {
+    alarm: 'OipetUnknownScript',
+    shows: ['oipet_policy_reports_total{page="payment",kind="script"}', '1'],
+    inject: () =>
+      post('/policy-report', {
+        'csp-report': {
+          'document-uri': 'https://oipet.test/checkout',
+          'effective-directive': 'script-src-elem',
+          'blocked-uri': 'https://evil.test/skim.js',
+        },
+      }),
+  },
   'the event loop is blocked': {
     alarm: 'OipetEventLoopBlocked',
     shows: ['nodejs_eventloop_lag_max_seconds', /^(1\.[2-9]|[2-9])/],

@@ -91,6 +91,11 @@ export const METRICS = {
     help: 'Refusals of each limit and throttle, and what a limit asked a proof of a browser for',
     labels: ['limit'],
   },
+  oipet_policy_reports_total: {
+    type: 'counter',
+    help: 'What browsers report that the content policy of a page kept out, by where cards are taken or not',
+    labels: ['page', 'kind'],
+  },
   oipet_domains_lost: { type: 'gauge', help: 'Domains of stores that do not lead here any more' },
   oipet_backup_age_seconds: { type: 'gauge', help: 'Since the last whole backup ended' },
   oipet_backup_verified_age_seconds: {

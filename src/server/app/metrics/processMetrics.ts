@@ -1,7 +1,13 @@
 import { PROVIDER_LINES } from '../../../shared/providers/providers';
 import { LIMITS } from '../../http/limits';
 import { THROTTLES } from '../../http/throttle';
-import { WEBHOOK_REFUSALS, WEBHOOK_SENDERS, type CountedEvent } from '../../kernel/processCounts';
+import {
+  REPORTED_KINDS,
+  REPORTED_PAGES,
+  WEBHOOK_REFUSALS,
+  WEBHOOK_SENDERS,
+  type CountedEvent,
+} from '../../kernel/processCounts';
 import type { Instruments } from './instruments';
 import type { MetricName } from './metricList';
 import type { Sources } from './metrics';
@@ -9,6 +15,7 @@ import type { Sources } from './metrics';
 const COUNTED: Record<CountedEvent, MetricName> = {
   webhookRefused: 'oipet_webhooks_refused_total',
   limitRefused: 'oipet_limits_refused_total',
+  policyReported: 'oipet_policy_reports_total',
   jobLost: 'oipet_jobs_lost_total',
 };
 
@@ -32,6 +39,7 @@ export const processMetrics = (make: Instruments, sources: Sources): (() => void
   const zeros: Record<CountedEvent, Record<string, string>[]> = {
     webhookRefused: WEBHOOK_SENDERS.flatMap((provider) => WEBHOOK_REFUSALS.map((reason) => ({ provider, reason }))),
     limitRefused: [...Object.keys(LIMITS), ...THROTTLES].map((limit) => ({ limit })),
+    policyReported: REPORTED_PAGES.flatMap((page) => REPORTED_KINDS.map((kind) => ({ page, kind }))),
     jobLost: [{}],
   };
   const events = Object.entries(COUNTED).map(([event, name]) => ({

@@ -67,7 +67,7 @@ export const labelSimulatorRoutes: FastifyPluginAsync<Options> = async (
     const ids = (query.ids ?? '').split(',').slice(0, 100);
     const found = (await Promise.all(ids.map((id) => labels.byId(id)))).filter((one) => one !== null);
     return reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
       .type('text/html; charset=utf-8')
       .send(labelSheet(found));
   });
