@@ -2,12 +2,14 @@ import { test as base, expect } from '@playwright/test';
 
 import { watchForCanaries } from './canaries';
 import { chromiumPath } from './chromiumPath';
+import { watchPaymentPages } from './paymentPages';
 import { privateStore } from './stores';
 import { troublesOf } from './troubles';
 
 /**
  * The test of a journey: in the system's Chromium, and failing at its end when any page of it logged an error, threw,
- * broke its content security policy, or had a request refused or fail. `expected` matches errors that may occur.
+ * broke its content security policy, or had a request refused or fail, or when a payment page ran a script or asked a host
+ * that it may not. `expected` matches errors that may occur.
  * Secrets that its pages send and receive are recorded: `endJourneys` looks for them. The shopper has said no to
  * cookies before, unless `isAskedForConsent`.
  */
@@ -44,8 +46,10 @@ export const test = base.extend<{
   troubles: [
     async ({ context, expected }, use) => {
       const all = await troublesOf(context);
+      const allRead = watchPaymentPages(context, (trouble) => void all.push(trouble));
       const troubles = () => all.filter((line) => !expected?.test(line));
       await use(troubles);
+      await allRead();
       expect(troubles(), 'what went wrong on the way').toEqual([]);
     },
     { auto: true },
