@@ -1,5 +1,5 @@
 // Writes what docs/ holds of generated files: machines.md, openapi.json, the variables, limits, metrics and commands in operations.md from the
-// built bundles, house.svg from src, dependencies.md from the packages that ship.
+// built bundles, the scripts in payment-pages.md, house.svg from src, dependencies.md from the packages that ship.
 // With --check it writes nothing and fails when the files differ.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,6 +15,8 @@ const { commandsMarkdown, limitsTable, metricsTable, openApiDocument, variablesT
   path.join(root, 'dist/server/docs.cjs'),
 );
 const { machinesMarkdown } = load(path.join(root, 'dist/render/replay.cjs'));
+
+const { paymentScriptsTable } = load(path.join(root, 'scripts/paymentScripts.cjs'));
 
 const read = (file) => {
   try {
@@ -42,6 +44,12 @@ const files = {
     metrics: metricsTable(),
     commands: commandsMarkdown(),
   }).reduce((text, [name, part]) => withPart('docs/operations.md', name, part, text), read('docs/operations.md') ?? ''),
+  'docs/payment-pages.md': withPart(
+    'docs/payment-pages.md',
+    'scripts',
+    paymentScriptsTable(),
+    read('docs/payment-pages.md') ?? '',
+  ),
   'docs/pictures/house.svg': houseSvg(),
 };
 

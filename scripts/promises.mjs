@@ -210,6 +210,26 @@ export const promises = [
       'customers, staff and owners at every guarded route and keys of the API at every route there is: in at their own alone, 403 elsewhere; role, isPrivate, storeId, price and status added at every depth of every body: 400; every answer holds only what its contract lists; red at each route in turn that has lost its guard',
   },
   {
+    number: 35,
+    promise: 'The pay page cannot be framed or altered',
+    rounds: 1,
+    tests:
+      '__tests__/server/(app/(pageHeaders|policyReportRoutes|security|metrics/faults)|page/(pagePolicy|badAddress|document))',
+    environment: {},
+    figure:
+      'the guarding headers of every kind of page are compared with one table, word by word: nobody may frame them, no text becomes a script, payment pages speak to this server and the provider alone; reports of both formats are counted without data of people, and one script kept out of a payment page rings within the hour. In Chromium, __tests__/journeys/walls.spec.ts: 9 kinds of page framed by another site, 0 shown; scripts slipped in by the way, by markup and by a policy of their own, 0 run, each reported; in every journey, each script of a payment page is in the inventory of the build by its hash, and nobody else is asked',
+  },
+  {
+    number: 36,
+    promise: 'Secrets and personal data never leak',
+    rounds: 1,
+    tests:
+      '__tests__/(server/(app/(tracing|log|clientErrorRoutes|policyReportRoutes)|journeys/leakScan)|browser/replay/(crashReport|mask))',
+    environment: {},
+    figure:
+      'names, CPF, address, e-mail, password, card, tokens, order, the server’s key and the database’s password, sent through an order, sign-ins, refusals and a bug: 0 in traces, logs at debug, metrics and the bodies of errors; a bug answers its name and the id of the request; crash reports and policy reports name no person and no order. In Chromium, __tests__/support/journeys/endJourneys.ts: all that journeys type and are given, in 0 of logs, metrics, bundles with maps, pages with their state, errors, what others are told (address, referrer, body), and columns where it does not belong',
+  },
+  {
     number: 38,
     promise: 'The last quantity clicked wins',
     rounds: 1000,

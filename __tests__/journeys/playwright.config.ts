@@ -65,7 +65,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   // One after the other: the first loads the demo, and the others start on copies of its folder.
-  webServer: shops().map(({ port, dataDir }, index) => ({
+  webServer: shops().map(({ port, metricsPort, dataDir }, index) => ({
     // What it logs is searched for secrets once the journeys are over.
     command: `${index === 0 ? `node __tests__/support/journeys/prepareShops.mjs ${folders} && ` : ''}exec node dist/server/main.cjs >> "$DATA_DIR/shop.log"`,
     cwd: root,
@@ -76,6 +76,7 @@ export default defineConfig({
     stderr: 'pipe',
     env: {
       PORT: String(port),
+      METRICS_PORT: String(metricsPort),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'debug',
       // All journeys come from one address; the shop that has limits is its own journey's.

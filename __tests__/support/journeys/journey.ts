@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 
+import { keepAnswers } from './answersKept';
 import { watchForCanaries } from './canaries';
 import { chromiumPath } from './chromiumPath';
 import { watchPaymentPages } from './paymentPages';
@@ -38,8 +39,9 @@ export const test = base.extend<{
   watched: [
     async ({ context }, use) => {
       const allNoted = watchForCanaries(context);
+      const allKept = keepAnswers(context);
       await use(undefined);
-      await allNoted();
+      await Promise.all([allNoted(), allKept()]);
     },
     { auto: true },
   ],

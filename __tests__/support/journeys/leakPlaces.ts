@@ -42,6 +42,13 @@ export function* logTexts({ dataDir }: Shop): Generator<Searched> {
   }
 }
 
+/** What a shop tells a scraper. */
+export const metricsText = async ({ metricsPort }: Shop): Promise<Searched> => {
+  const reply = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  if (!reply.ok) throw new Error(`the metrics answered ${reply.status}`);
+  return { place: 'metrics', text: await reply.text() };
+};
+
 /** Every bundle with its maps and pages; compressed copies hold the same. */
 export function* bundleTexts(): Generator<Searched> {
   const folder = path.join(ROOT, 'dist');

@@ -1,4 +1,4 @@
-/** Kinds of secrets of shoppers and browsers that must not appear anywhere else. */
+/** Kinds of secrets of shoppers, browsers and servers that must not appear anywhere else. */
 export const CANARY_KINDS = [
   'cardNumber',
   'cvv',
@@ -7,6 +7,7 @@ export const CANARY_KINDS = [
   'password',
   'document',
   'order',
+  'serverSecret',
 ] as const;
 export type CanaryKind = (typeof CANARY_KINDS)[number];
 
@@ -20,7 +21,7 @@ const TOKENS = /[\w-]{12,}/g;
 const FIELDS = /["'>](\d{3,4})["'<]|(?:cv[vc]\d?|code)["']?\s*[:=]\s*(\d{3,4})(?!\d)/gi;
 
 const isNumber = ({ kind }: Canary): boolean => kind === 'cardNumber' || kind === 'document';
-const isToken = ({ kind }: Canary): boolean => ['cardToken', 'sessionToken', 'order'].includes(kind);
+const isToken = ({ kind }: Canary): boolean => ['cardToken', 'sessionToken', 'order', 'serverSecret'].includes(kind);
 
 /** What of the canaries a text holds, however its digits are grouped. */
 export function leaksIn(text: string, canaries: readonly Canary[]): Canary[] {

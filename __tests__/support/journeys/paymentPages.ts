@@ -60,7 +60,7 @@ export function watchPaymentPages(context: BrowserContext, report: (trouble: str
   context.on('response', (response) => {
     const request = response.request();
     // A test may answer a call itself, as a captive portal does.
-    const isPage = request.isNavigationRequest() && /^text\/html/.test(response.headers()['content-type'] ?? '');
+    const isPage = request.isNavigationRequest() && (response.headers()['content-type'] ?? '').startsWith('text/html');
     if (isPage && isOurs(new URL(response.url()))) {
       const policy = response.headers()['content-security-policy'] ?? '';
       if (!policy.includes("frame-ancestors 'none'")) report(`may be framed: ${new URL(response.url()).pathname}`);

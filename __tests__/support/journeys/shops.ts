@@ -1,13 +1,14 @@
 import path from 'node:path';
 
 /** A shop that serves journeys: the production build on a database of its own. */
-export type Shop = { port: number; dataDir: string };
+export type Shop = { port: number; metricsPort: number; dataDir: string };
 
 /** Two beside the tests that need no browser. Each has a shop of its own: what a journey buys or changes meets no other journey. */
 const WORKERS = 2;
 
 const shopOf = (worker: number): Shop => ({
   port: Number(process.env.JOURNEY_PORT) + worker,
+  metricsPort: Number(process.env.JOURNEY_PORT) + WORKERS + worker,
   dataDir: path.join(process.env.JOURNEY_DATA ?? '', `shop-${worker}`),
 });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 
 import { readConfiguration } from '../../../src/server/app/configuration';
 import { openShop } from '../../../src/server/app/shop';
@@ -14,14 +14,14 @@ import { createTestDatabase } from './testDatabase';
 import { until } from './until';
 import { noLimits } from './testLimiter';
 
-/** `environment`: other variables. `clock`: another time than this machine's. */
-type Options = { environment?: Record<string, string>; clock?: Clock };
+/** `environment`: other variables. `clock`: another time than this machine's. `log`: where it writes; nowhere if left out. */
+type Options = { environment?: Record<string, string>; clock?: Clock; log?: Logger };
 
 /**
  * The whole server as `npm start` opens it, listening on a port of its own with the providers' simulators, jobs and a
  * database of its own. Its shoppers use real HTTP, and so does the server with its providers.
  */
-export async function openWholeShop({ environment = {}, clock }: Options = {}) {
+export async function openWholeShop({ environment = {}, clock, log = pino({ level: 'silent' }) }: Options = {}) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'oipet-shop-'));
   const closings: { name: string; close: () => Promise<unknown> }[] = [];
@@ -34,7 +34,7 @@ export async function openWholeShop({ environment = {}, clock }: Options = {}) {
       LIMITS: noLimits,
       ...environment,
     }),
-    log: pino({ level: 'silent' }),
+    log,
     connection: database.connection,
     requests: { connection: database.requests, role: null },
     queuePool: database.owner,
