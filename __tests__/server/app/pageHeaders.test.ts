@@ -2,6 +2,7 @@ import { securityHeaders } from '../../../src/server/http/security';
 import { pagePolicyOf } from '../../../src/server/page/pagePolicy';
 import { guardingHeaders, HEADERS_OF, paymentPolicy, STRICT_POLICY, type PageKind } from '../../support/pageHeaders';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
+import { until } from '../../support/server/until';
 
 // Promise 35: pages that stand while the shop cannot show its own; `__tests__/journeys/walls.spec.ts` walks the others.
 let shop: AccountApp;
@@ -34,7 +35,7 @@ it('guards what is at no store’s host, what no router can read, and a store th
 
 it('guards the page that stands while the shops are in maintenance', async () => {
   await shop.rows("insert into platform_maintenance (id, since) values (1, '2026-11-23T15:00:00Z')");
-  await shop.services.maintenance.read();
+  await until(async () => shop.services.maintenance.isOn(), 'the process to hear of it');
   await expectPage(await get('/', 'aberta.localhost'), 503, 'Voltamos já', 'strict');
 });
 
