@@ -23,7 +23,8 @@ module.exports = function serveGallery(middlewares) {
     if (!isGallery || request.method !== 'GET') return next();
     response.setHeader('content-type', 'text/html; charset=utf-8');
     // As the shop's pages have it: no piece of the kit may need to write markup or addresses of scripts.
-    response.setHeader('content-security-policy', "require-trusted-types-for 'script'; trusted-types oipet");
+    const policy = "require-trusted-types-for 'script'; trusted-types oipet; frame-ancestors 'none'";
+    response.setHeader('content-security-policy', policy);
     return response.end(DOCUMENT);
   };
   return [{ name: 'letters', middleware: serveLetters }, { name: 'gallery', middleware: gallery }, ...middlewares];
