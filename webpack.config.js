@@ -134,10 +134,14 @@ module.exports = ({ once = false }, { mode = 'production' }) => {
           ]),
     ],
     optimization: {
+      // Short numbers, as the entry says each several times. A chunk more may change those of others, and their names.
+      chunkIds: isDev ? 'named' : 'size',
       mangleExports: 'size',
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
+          // Licences lie in a file beside each script, which its first line names without a sentence.
+          extractComments: { banner: (file) => file },
           terserOptions: { ecma: 2020, compress: { passes: 3, hoist_props: true, pure_getters: true }, mangle: true },
         }),
         new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
