@@ -135,7 +135,7 @@ export const promises = [
     tests: '__tests__/server/hostile/slowClients',
     environment: { SLOW_SOCKETS: '{rounds}' },
     figure:
-      '8 kinds of slow clients (heads, bodies, chunks and files byte by byte, heads and bodies that stop, silence, answers nobody reads), {rounds} sockets of each at once: every one cut, every other request answered with 200 meanwhile, at limits a fortieth of those of production, which are 16 s at most; a client that waits for a slow route stays; a server with what Node gives by itself keeps them all',
+      '8 kinds of slow clients (heads, bodies, chunks and files byte by byte, heads and bodies that stop, silence, answers nobody reads), {rounds} sockets of each at once: every one cut, every other request answered with 200 meanwhile, at limits a twentieth of those of production, which are 16 s at most; a client that waits for a slow route stays; a server with what Node gives by itself keeps them all',
   },
   {
     number: 19,

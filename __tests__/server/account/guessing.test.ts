@@ -29,8 +29,9 @@ it('takes ten tries at one account, from a thousand addresses and on every insta
   const replies = await Promise.all(
     Array.from({ length: 200 }, (_, index) => login(email, { from: addressNumber(index), on: index % 2 })),
   );
-  const tried = replies.filter(({ statusCode }) => statusCode === 401);
-  expect([tried.length, replies.filter(({ statusCode }) => statusCode === 429).length]).toEqual([10, 190]);
+  const isOneOf = (...codes: number[]) => replies.filter(({ statusCode }) => codes.includes(statusCode)).length;
+  // A busy machine turns some away before they are counted: no try either.
+  expect([isOneOf(401), isOneOf(429, 503)]).toEqual([10, 190]);
   // From the eleventh on: half a minute, a minute, two ... an hour.
   const waits = [];
   for (let times = 0; times < 10; times += 1) {

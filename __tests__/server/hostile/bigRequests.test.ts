@@ -70,7 +70,8 @@ const CASES: [what: string, bytes: () => Buffer | string, statuses: number[]][] 
         '/api/store',
         lines(2_000, (at) => `${at.toString(36)}:\r\n`),
       ),
-    [200],
+    // Beyond 2,000 in all, Node 20 leaves out what is more; later ones refuse.
+    [200, 431],
   ],
   ['a header of 20 KiB', () => get('/api/store', `cookie: ${'a'.repeat(20 * KIB)}\r\n`), [431]],
   ['an address of 64 KiB', () => get(`/api/store?${'a'.repeat(64 * KIB)}`), [414, 431]],

@@ -3,10 +3,20 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 class TooLarge extends Error {}
+
+/** @throws TooLarge beyond so many bytes */
+async function* upTo(maxBytes: number, body: Readable): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new TooLarge('too large');
+    yield chunk;
+  }
+}
 
 /**
  * Lets a stream flow into a file of its own while `work` has it, so that many uploads at once cost disk and no memory.
@@ -21,15 +31,8 @@ export async function withSpooled<Value>(
   signal?: AbortSignal,
 ): Promise<Value | 'tooLarge'> {
   const file = path.join(os.tmpdir(), `oipet-upload-${randomBytes(12).toString('hex')}`);
-  let size = 0;
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      size += chunk.length;
-      next(size > maxBytes ? new TooLarge('too large') : null, chunk);
-    },
-  });
   try {
-    await pipeline(body, meter, createWriteStream(file, { mode: 0o600 }), { signal });
+    await pipeline(upTo(maxBytes, body), createWriteStream(file, { mode: 0o600 }), { signal });
     return await work(file);
   } catch (error) {
     if (error instanceof TooLarge) return 'tooLarge';
