@@ -99,6 +99,18 @@ it('stops listening when another page is entered', async () => {
   expect(shown().status).toBe('none');
 });
 
+it('stops reading an order that goes while its page is open, as a test order does with its test', async () => {
+  const { api, happen, shown, readings, orderListeners } = await open();
+  api.answer<GetOrder>('GET', '/order/:id', () => refused('NotFoundError'));
+  happen.orderLineLost('order-1');
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(shown()).toEqual({ status: 'notFound', id: 'order-1' });
+  expect(orderListeners('order-1')).toBe(0);
+  const before = readings();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(readings()).toBe(before);
+});
+
 it('tells an order that does not exist from one that cannot be read now', async () => {
   const { api, store, shown, orderListeners } = await open();
   api.answer<GetOrder>('GET', '/order/:id', () => refused('NotFoundError'));

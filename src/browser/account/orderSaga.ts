@@ -56,7 +56,7 @@ function* followOrder(platform: Platform, id: string) {
   const isNew = isConfirmation(yield* select(selectPathname));
   yield* put(orderOpened({ id, isNew }));
   yield* call(loadOrder, platform, api, id);
-  if ((yield* select(selectShownOrder)).status === 'notFound') return;
+  if (yield* call(isGone)) return;
   yield* fork(tickWhileWaiting, platform);
   // Of several events only the last counts: each makes the whole order be read again. Opening the stream counts as an
   // event, for what happened before.
@@ -68,10 +68,16 @@ function* followOrder(platform: Platform, id: string) {
     while (true) {
       isLost = yield* waitForEvent(events, isLost);
       yield* call(loadOrder, platform, api, id);
+      if (yield* call(isGone)) return;
     }
   } finally {
     events.close();
   }
+}
+
+// A test order goes with its test, also while its page is open.
+function* isGone() {
+  return (yield* select(selectShownOrder)).status === 'notFound';
 }
 
 // True while the event stream is down; then the order is polled.
