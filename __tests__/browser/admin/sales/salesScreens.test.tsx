@@ -214,6 +214,9 @@ it('leads a test order to its label, which ends the test, and to nothing that a 
   const next = within(screen.getByRole('region', { name: salesTexts.next }));
   expect(next.getByRole('button', { name: salesTexts.events.shipped })).toBeVisible();
   expect(next.queryByRole('button', { name: salesTexts.events.invoiceGenerated })).toBeNull();
+  expect(screen.getByRole('img', { name: /^Situações do pedido/ })).toHaveAccessibleName(
+    /Pode ir para: Cancelado pela loja, Enviado com etiqueta\.$/,
+  );
   await user.click(next.getByRole('button', { name: salesTexts.otherActions }));
   const sheet = within(screen.getByRole('dialog'));
   expect(sheet.queryByRole('button', { name: salesTexts.events.shippedManually })).toBeNull();

@@ -50,8 +50,8 @@ const MOVES: { from: SaleOrderStatus; to: SaleOrderStatus }[] = SALE_ORDER_STATU
   return SALE_ORDER_STATUSES.filter((to) => targets.some(({ key }) => key === to)).map((to) => ({ from, to }));
 });
 
-const EVENT_TARGETS = (status: SaleOrderStatus): Set<SaleOrderStatus> => {
-  const events = new Set<string>(merchantEventsOf(status));
+const EVENT_TARGETS = (status: SaleOrderStatus, isTest: boolean): Set<SaleOrderStatus> => {
+  const events = new Set<string>(merchantEventsOf(status, { isTest }));
   const allowed = [...(saleOrderMachine.states[status]?.transitions.entries() ?? [])].filter(([type]) =>
     events.has(type),
   );
@@ -65,10 +65,10 @@ const EVENT_TARGETS = (status: SaleOrderStatus): Set<SaleOrderStatus> => {
 export const spansOf = (moves: readonly SaleMove[], now: string): number[] =>
   moves.map(({ at }, index) => spanBetween(at, moves[index + 1]?.at ?? now));
 
-/** The machine with an order's way through it. @param now ISO */
-export const pathOf = (status: SaleOrderStatus, moves: readonly SaleMove[], now: string) => {
+/** The machine with an order's way through it. @param now ISO @param isTest whether it is a test order */
+export const pathOf = (status: SaleOrderStatus, moves: readonly SaleMove[], now: string, isTest = false) => {
   const spans = spansOf(moves, now);
-  const may = EVENT_TARGETS(status);
+  const may = EVENT_TARGETS(status, isTest);
   const taken = new Set(moves.slice(1).map((move, index) => `${moves[index]?.status} ${move.status}`));
   const nodes = SALE_ORDER_STATUSES.map((name): PathNode => {
     const last = moves.findLastIndex((move) => move.status === name);
