@@ -37,6 +37,11 @@ it('asks a person, and ends with an owner, a second factor and a store', async (
     exitCode: 3,
     error: expect.stringMatching(/^The set-up is finished\./),
   });
+  // Before anything is asked.
+  expect(await commands.run(['setup', '--here'], { answers: [] })).toMatchObject({
+    exitCode: 3,
+    error: expect.stringMatching(/^The set-up is finished\./),
+  });
 });
 
 it('needs no person, given all it must know', async () => {
@@ -94,7 +99,7 @@ it('changes nothing where an answer is not accepted', async () => {
     'www',
     '--yes',
   ]);
-  expect([exitCode, error]).toEqual([2, 'slug: kept for the platform.\n']);
+  expect([exitCode, error]).toEqual([2, '--store-slug: kept for the platform.\n']);
   expect(await commands.rows('select from platform_owners')).toEqual([]);
 });
 

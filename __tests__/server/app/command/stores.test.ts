@@ -50,7 +50,11 @@ it('makes a store whose owner is invited, lists it, suspends it and reopens it',
     await commands.run(['store', 'create', '--name', 'Outra', '--slug', 'casa-da-racao', '--owner-email', 'a@b.test']),
   ).toMatchObject({
     exitCode: 2,
-    error: 'slug: another store has it.\n',
+    error: '--slug: another store has it.\n',
+  });
+  expect(await commands.run(['store', 'create', '--name', 'Outra', '--owner-email', 'a@b'])).toMatchObject({
+    exitCode: 2,
+    error: '--owner-email: not accepted.\n',
   });
 });
 

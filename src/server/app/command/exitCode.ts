@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../shared/kernel/refusal';
+import { optionName } from './optionName';
 
 /** How a command ends: done; failed; called in the wrong way; refused by a check, with nothing changed. */
 export const EXIT = { ok: 0, failed: 1, usage: 2, refused: 3 } as const;
@@ -33,12 +34,24 @@ const FIELD_WORDS: Record<string, string> = {
   personal: 'made of name, e-mail or store',
 };
 
-/** An expected failure of a service in one line. @param words what a refusal without fields means here */
+/** No command takes a password itself. */
+const PASSWORD_FIELD = { password: 'passwordFile' };
+
+/**
+ * An expected failure of a service in one line, by the options that gave what was refused.
+ * @param words what a refusal without fields means here
+ * @param options the option of a field that has another name
+ */
 export const errorOfRefusal = (
   { name, details }: Refusal,
   words: Partial<Record<Refusal['name'], string>>,
+  options: Readonly<Record<string, string>> = {},
 ): CommandError => {
-  const fields = Object.entries(details?.fields ?? {}).map(([field, word]) => `${field}: ${FIELD_WORDS[word] ?? word}`);
-  if (fields.length > 0) return wrongUsage(`${fields.join('; ')}.`);
+  const optionOf: Readonly<Record<string, string>> = { ...PASSWORD_FIELD, ...options };
+  const problems = Object.entries(details?.fields ?? {}).map(
+    ([field, word]) => `${optionName(optionOf[field] ?? field)}: ${FIELD_WORDS[word] ?? word}`,
+  );
+  // One option may give several fields.
+  if (problems.length > 0) return wrongUsage(`${[...new Set(problems)].join('; ')}.`);
   return refusedBy(words[name] ?? `refused: ${name}.`);
 };

@@ -13,6 +13,7 @@ import { keyCommands } from './keyCommands';
 import { mailCommands } from './mailCommands';
 import { maintenanceCommands } from './maintenanceCommands';
 import { migrateCommand } from './migrateCommand';
+import { optionName } from './optionName';
 import { paymentCommands } from './paymentCommands';
 import { peopleCommands } from './peopleCommands';
 import { setupCommand } from './setupCommand';
@@ -148,7 +149,7 @@ const callOf = (world: CommandWorld, command: Command): Call => {
       const given = option(name);
       if (given !== undefined) return given;
       if (mayAsk) return world.ask(question, asking);
-      throw wrongUsage(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: not given.`);
+      throw wrongUsage(`${optionName(name)}: not given.`);
     },
   };
 };

@@ -5,7 +5,7 @@ import { emailOf } from '../../../shared/kernel/email';
 import { storeSlugOf } from '../../../shared/platform/storeSlug';
 import { readConfiguration, type Configuration } from '../configuration';
 import { onGround, openCommandDatabase, type Ground } from './commandGround';
-import { errorOfRefusal } from './exitCode';
+import { errorOfRefusal, refusedBy } from './exitCode';
 import { factorLines, setUpSecondFactor } from './ownerSteps';
 import { takeLogo, type TakenLogo } from './takeLogo';
 import type { AddCommand, Call, Report } from './program';
@@ -72,6 +72,8 @@ async function printAddress({ platform, configuration }: Ground): Promise<Report
 const siteOf = ({ publicUrl, port }: Configuration): string => publicUrl ?? `http://localhost:${port}`;
 
 async function setUpHere(call: Call, { platform, pictures }: Ground): Promise<Report> {
+  // Nobody is asked for what can no longer be used.
+  if ((await platform.setup.state()).isFinished) throw refusedBy(WORDS.GoneError);
   const file = call.option('logo');
   if (file === undefined) return setUpWith(call, platform, null);
   // Looked at before anybody is asked anything.
@@ -84,6 +86,12 @@ async function setUpHere(call: Call, { platform, pictures }: Ground): Promise<Re
     throw error;
   }
 }
+
+/** The options of the first store's fields. Its owner is somebody invited, or whoever runs the installation. */
+const optionsOfStore = (isOwnerInvited: boolean) => {
+  const email = isOwnerInvited ? 'ownerEmail' : 'email';
+  return { name: 'storeName', slug: 'storeSlug', email, ownerEmail: email, ownerName: 'name' };
+};
 
 async function setUpWith(call: Call, platform: Ground['platform'], logo: TakenLogo | null): Promise<Report> {
   const name = await call.needed('name', 'Your name');
@@ -105,7 +113,7 @@ async function setUpWith(call: Call, platform: Ground['platform'], logo: TakenLo
         ? { kind: 'password', name, email, password }
         : { kind: 'invited', name: '', email: ownerEmail },
   });
-  if (!prepared.ok) throw errorOfRefusal(prepared.refusal, WORDS);
+  if (!prepared.ok) throw errorOfRefusal(prepared.refusal, WORDS, optionsOfStore(ownerEmail !== undefined));
   const owner = await platform.setup.putOwner('command', { name, email, password });
   if (!owner.ok) throw errorOfRefusal(owner.refusal, WORDS);
   const factor = await setUpSecondFactor(
@@ -119,7 +127,7 @@ async function setUpWith(call: Call, platform: Ground['platform'], logo: TakenLo
     ...(logo === null ? {} : { logo }),
     ...(ownerEmail === undefined ? {} : { ownerEmail }),
   });
-  if (!made.ok) throw errorOfRefusal(made.refusal, WORDS);
+  if (!made.ok) throw errorOfRefusal(made.refusal, WORDS, optionsOfStore(ownerEmail !== undefined));
   const finished = await platform.setup.finish('command');
   if (!finished.ok) throw errorOfRefusal(finished.refusal, WORDS);
   const { store } = made.value;

@@ -57,7 +57,8 @@ const create = (call: Call): Promise<Report> =>
             password: await typedPassword(call, email),
           };
     const made = await platform.creation.create({ name, slug, owner }, BY_COMMAND);
-    if (!made.ok) throw errorOfRefusal(made.refusal, {});
+    // Its owner's e-mail is the store's own until somebody changes it.
+    if (!made.ok) throw errorOfRefusal(made.refusal, {}, { email: 'ownerEmail' });
     const { store } = made.value;
     const isInvited = 'invitationId' in made.value;
     return {
