@@ -119,10 +119,10 @@ export const setupTexts = {
   storeInvites: (email: string) => `Dona: ${email}, por convite`,
 
   // Step 3.
-  checksText: 'Uma loja nasce fechada ao público. O que está em vermelho se resolve antes de ela abrir.',
+  checksText: 'Uma loja nasce fechada ao público. O que está em vermelho se resolve antes de vender de verdade.',
   checkAll: 'Conferir tudo de novo',
   checkAgain: 'Conferir de novo',
-  needed: 'Sem isto nenhuma loja abre',
+  needed: 'Para vender de verdade',
   neededCount: (right: number, all: number, time: string) => `${right} de ${all} certos, conferido às ${time}`,
   later: 'Pode ficar para depois',
   how: 'Como resolver',

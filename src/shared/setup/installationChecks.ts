@@ -16,7 +16,7 @@ export type CheckId = (typeof CHECK_IDS)[number];
 export const CHECK_STATES = ['ok', 'broken', 'missing'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
-/** Whether no store should open without it; the others may wait. */
+/** Whether no store should sell for real without it; the others may wait. */
 export const isNeeded = (id: CheckId): boolean => !LATER.has(id);
 
 const LATER: ReadonlySet<CheckId> = new Set(['labels', 'backup', 'webhooks']);
