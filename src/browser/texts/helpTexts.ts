@@ -16,6 +16,8 @@ export const helpTexts = {
   role: 'Ajuda, só para ler',
   endsIn: 'Termina em',
   leave: 'Sair agora',
+  closedWhy: 'Só quem é da loja entra aqui',
+  closedText: 'Esta página guarda o acesso de quem trabalha na loja. As outras você lê pelo menu.',
   refused: 'Só quem é da loja faz isso. Peça à pessoa dona da loja com um link para esta tela.',
   /** In the log of the store. */
   who: (name: string) => `${name}, da Oi Pet`,

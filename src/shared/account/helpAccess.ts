@@ -59,6 +59,8 @@ export const ROUTES_OF_HELP: Readonly<Record<string, HelpSection | null>> = {
   'GET /api/admin/finance/revenue': 'finance',
   'GET /api/admin/subscription': 'subscription',
   'GET /api/admin/subscription/invoice': 'subscription',
+  'GET /api/admin/first-steps': 'store',
+  'GET /api/admin/first-steps/starter': 'store',
   'GET /api/admin/store': 'store',
   'GET /api/admin/page': 'store',
   'GET /api/admin/synonym': 'store',

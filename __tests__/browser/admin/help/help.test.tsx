@@ -7,10 +7,13 @@ import { selectHelp } from '../../../../src/browser/admin/help/helpSlice';
 import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { helpTexts } from '../../../../src/browser/texts/helpTexts';
 import type { PostHelpEntry, PostHelpExit } from '../../../../src/shared/account/helpContract';
-import type { PostAdminLogout } from '../../../../src/shared/account/merchantContract';
+import type { GetAdminSessions, PostAdminLogout } from '../../../../src/shared/account/merchantContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
 import { expectReplayable, openStore } from '../../../support/browser/openStore';
 import { aMerchant, merchantWorld, settled, TOKEN } from '../../../support/browser/admin/openAdmin';
+import { permissionsOf } from '../../../../src/shared/account/merchantPermissions';
+import type { GetStoreExport } from '../../../../src/shared/platform/storeExportContract';
+import { renderAt } from '../../../support/browser/renderShop';
 import { renderApp } from '../../../support/browser/renderApp';
 
 const NOON = '2026-11-20T13:00:00.000Z';
@@ -101,4 +104,22 @@ it('shows whose store it is, why and how long still, says who may where a change
   await user.click(strip.getByRole('button', { name: helpTexts.leave }));
   await act(() => settled());
   expect(screen.getByRole('heading', { name: helpTexts.overTitle })).toBeVisible();
+});
+
+it("keeps out of the page of a merchant's own sign-ins, requests nothing of it, and says so to a helper", async () => {
+  const me = aMerchant({ help, permissions: permissionsOf('owner').filter((one) => one !== 'ownProfile') });
+  const fake = merchantWorld({ me });
+  const asked: string[] = [];
+  fake.api.answer<GetAdminSessions>('GET', '/admin/me/sessions', () => {
+    asked.push('sessions');
+    return refused('AccessDeniedError');
+  });
+  fake.api.answer<GetStoreExport>('GET', '/admin/store-export', () => {
+    asked.push('export');
+    return refused('AccessDeniedError');
+  });
+  await renderAt('/admin/profile', openStore({ fake }));
+  expect(screen.getByRole('heading', { name: helpTexts.closedWhy })).toBeVisible();
+  expect(screen.getByText(helpTexts.closedText)).toBeVisible();
+  expect(asked).toEqual([]);
 });

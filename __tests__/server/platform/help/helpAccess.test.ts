@@ -21,8 +21,6 @@ jest.mock('../../../../src/shared/account/helpAccess', () => {
 /** Reads that a helper is refused, and why. A new read of the admin fails here until it is in this list or in the other. */
 const CLOSED: Record<string, string> = {
   'GET /api/admin/me/sessions': 'a helper has none of a merchant',
-  'GET /api/admin/first-steps': 'a store takes its first steps without help, until somebody looked at what they show',
-  'GET /api/admin/first-steps/starter': 'it is of those steps',
   'GET /api/admin/sale/csv': 'the lines of a file are not masked',
   'GET /api/admin/finance/revenue/csv': 'the lines of a file are not masked',
   'GET /api/admin/store-export': 'everything of a store leaves by its owners alone',

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { isAllowed, type MerchantPermission } from '../../../shared/account/merchantPermissions';
+import type { MerchantPermission } from '../../../shared/account/merchantPermissions';
 import type { SessionEntry } from '../../../shared/account/accountContract';
 import type { MerchantProfile } from '../../../shared/account/merchantContract';
 import { routeEntered } from '../../core/appSlice';
@@ -124,6 +124,5 @@ export const selectMe = (state: WithAdmin) => valueOf(selectProfile(state).me);
 
 /** Whether the signed-in merchant may do something; no, while their role is not known. */
 export const selectMay = (state: WithAdmin, permission: MerchantPermission): boolean => {
-  const me = selectMe(state);
-  return me !== null && isAllowed(me.role, permission);
+  return selectMe(state)?.permissions.includes(permission) ?? false;
 };

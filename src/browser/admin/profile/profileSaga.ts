@@ -16,12 +16,14 @@ import {
   profileFailed,
   profileLoaded,
   profileOpened,
+  selectMay,
   sessionsEndRequested,
   sessionsEndRefused,
   sessionsFailed,
   sessionsLoaded,
   sessionsOpened,
 } from '../core/profileSlice';
+import type { WithAdmin } from '../core/adminState';
 import { putOutcome } from '../core/putOutcome';
 
 /** The merchant's own profile: read as an admin page is entered, changed on /admin/profile. */
@@ -43,8 +45,12 @@ function* loadProfile(api: ProfileApi) {
     return;
   }
   yield* put(profileLoaded(me.value));
-  if (/^\/admin\/profile\/?$/.test(pathname)) yield* call(loadSessions, api);
+  // A helper has no sign-ins of a merchant.
+  const isShown = /^\/admin\/profile\/?$/.test(pathname) && (yield* select(maySeeOwn));
+  if (isShown) yield* call(loadSessions, api);
 }
+
+const maySeeOwn = (state: WithAdmin): boolean => selectMay(state, 'ownProfile');
 
 function* loadSessions(api: ProfileApi) {
   yield* put(sessionsOpened());
