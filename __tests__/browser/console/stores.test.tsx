@@ -5,6 +5,7 @@ import type { PostFactorReset } from '../../../src/shared/platform/merchantsCont
 import type { PostStoreHelp } from '../../../src/shared/account/helpContract';
 import { consoleReducer } from '../../../src/browser/console/consoleStore';
 import { consoleMerchantTexts as merchantTexts } from '../../../src/browser/texts/consoleMerchantTexts';
+import { formKitTexts } from '../../../src/browser/texts/formKitTexts';
 import { consoleStoreTexts as texts } from '../../../src/browser/texts/consoleStoreTexts';
 import { consoleTexts } from '../../../src/browser/texts/consoleTexts';
 import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
@@ -22,6 +23,7 @@ import type {
   PostPlatformDeletion,
   PostPlatformStore,
   PostPlatformSuspension,
+  PostRequestAcceptance,
   PostRequestRefusal,
   StoreLine,
   StoreRequestLine,
@@ -440,4 +442,40 @@ it('answers a request to open a store with a reason', async () => {
   await user.click(within(sheet).getByRole('button', { name: texts.refuse }));
   expect(await screen.findByText(texts.requestStates.refused)).toBeVisible();
   expect(screen.getByText(/respondido em 23\/11\/2026, Fora do ramo/)).toBeVisible();
+});
+
+it('goes on with the next request that waits once one is accepted, else with what follows the list', async () => {
+  const api = aServer();
+  const aRequest = (id: string, storeName: string): StoreRequestLine => ({
+    id,
+    storeName,
+    email: 'ines@exemplo.test',
+    companyId: null,
+    status: 'waiting',
+    reason: null,
+    createdAt: '2026-11-22T12:00:00.000Z',
+    answeredAt: null,
+    openedStoreId: null,
+  });
+  const list = [aRequest('q', 'Girassol Pet'), aRequest('r', 'Bicho da Serra')];
+  api.answer<GetStoreRequests>('GET', '/platform/request', { list, page: 1, limit: 20, total: 2 });
+  api.answer<PostRequestAcceptance>('POST', '/platform/request/:id/acceptance', ({ params }) =>
+    succeeded({
+      ...aRequest(params.id, params.id === 'q' ? 'Girassol Pet' : 'Bicho da Serra'),
+      status: 'accepted',
+      answeredAt: '2026-11-23T15:00:00.000Z',
+    }),
+  );
+  const user = userEvent.setup();
+  await renderConsole({ http: api.http, at: '/platform/requests' });
+  const accept = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: texts.acceptOf(name) }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: texts.accept }));
+  };
+  await accept('Girassol Pet');
+  expect(await screen.findByText(texts.requestStates.accepted)).toBeVisible();
+  expect(screen.getByRole('button', { name: texts.acceptOf('Bicho da Serra') })).toHaveFocus();
+  await accept('Bicho da Serra');
+  expect(await screen.findAllByText(texts.requestStates.accepted)).toHaveLength(2);
+  expect(screen.getByRole('combobox', { name: formKitTexts.rowsPerPage })).toHaveFocus();
 });
