@@ -229,7 +229,7 @@ it('takes requests where a person decides, and fills the form in for who was inv
   expect(view.api.inputsOf<PostStoreRequest>('POST', '/store-request')).toEqual([
     { body: { storeName: 'Patas', email: 'ana@patas.test', companyId: '11222333000181' } },
   ]);
-  expect(screen.getByText(signUpTexts.requestedTitle)).toBeVisible();
+  expect(screen.getByRole('heading', { name: signUpTexts.requestedTitle })).toHaveFocus();
   view.unmount();
 
   await open(
@@ -250,6 +250,7 @@ it('takes requests where a person decides, and fills the form in for who was inv
 it('says that there is no place, and lets merchants in', async () => {
   await open({ mode: 'closed' });
   expect(screen.getByRole('heading', { name: signUpTexts.closedTitle })).toBeVisible();
+  expect(screen.getByRole('heading', { name: signUpTexts.askTitle })).toBeVisible();
   expect(screen.getAllByRole('link', { name: signUpTexts.signIn })[0]).toBeVisible();
 });
 

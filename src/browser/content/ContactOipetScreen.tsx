@@ -44,7 +44,7 @@ export function ContactOipetScreen() {
       <SignUpScreen offer={offer} />
       {machine.value === 'form' && (
         <div className={styles.talk}>
-          <PlatformMessage title={signUpTexts.talkTitle} />
+          <PlatformMessage title={offer.mode === 'closed' ? signUpTexts.askTitle : signUpTexts.talkTitle} />
         </div>
       )}
     </div>

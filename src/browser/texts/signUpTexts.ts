@@ -100,6 +100,8 @@ export const signUpTexts = {
   outdated: 'O contrato mudou. Abra a página de novo para ler o novo.',
 
   talkTitle: 'Prefere conversar antes?',
+  /** Where no store can be opened. */
+  askTitle: 'Quer falar com a gente?',
 
   enterTitle: 'Abrindo a sua loja',
   enterDeadTitle: 'Este acesso já foi usado',

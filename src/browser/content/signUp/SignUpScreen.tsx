@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import type { SignUpOffer } from '../../../shared/platform/signUpContract';
 import { useAppSelector } from '../../core/hooks';
@@ -35,12 +35,7 @@ export function SignUpScreen({ offer }: { offer: SignUpOffer }) {
         </section>
       );
     case 'requested':
-      return (
-        <section className={styles.narrow} aria-live="polite">
-          <h1 className={styles.title}>{signUpTexts.requestedTitle}</h1>
-          <p className={styles.lead}>{signUpTexts.requestedText}</p>
-        </section>
-      );
+      return <Requested />;
     case 'form':
       break;
   }
@@ -81,5 +76,19 @@ export function SignUpScreen({ offer }: { offer: SignUpOffer }) {
         </ul>
       </section>
     </>
+  );
+}
+
+/** The request arrived. Its form is gone, and the focus with it. */
+function Requested() {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <section className={styles.narrow}>
+      <h1 ref={head} className={styles.title} tabIndex={-1}>
+        {signUpTexts.requestedTitle}
+      </h1>
+      <p className={styles.lead}>{signUpTexts.requestedText}</p>
+    </section>
   );
 }
