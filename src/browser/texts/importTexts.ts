@@ -158,7 +158,7 @@ export const importTexts = {
         ...(changed > 0 ? [`${lines(changed)} com mudanças`] : []),
       ].join(' e ')} ${fresh + changed === 1 ? 'vai' : 'vão'} para a loja de uma vez.`,
       ...(makes.length > 0 ? [`Cria ${taxonCount(makes)}.`] : []),
-      ...(wrong > 0 ? [`${lines(wrong)} com erro ficam de fora.`] : []),
+      ...(wrong > 0 ? [`${lines(wrong)} com erro ${wrong === 1 ? 'fica' : 'ficam'} de fora.`] : []),
       'Você pode desfazer por 7 dias.',
     ].join(' '),
   undo: 'Desfazer importação',
