@@ -113,7 +113,10 @@ it('counts products that shoppers could buy, and takes the tick back when one go
   const goods = [await shop.aVariant(store), await shop.aVariant(store), await shop.aVariant(store)];
   expect(await stateOf('products')).toBe('done');
   await shop.rows('update products set is_active = false where id = $1', [goods[0]?.productId]);
-  expect([await stateOf('products'), (await read()).facts.productsOnSale]).toEqual(['open', 2]);
+  expect(await stateOf('products')).toBe('open');
+  expect((await read()).facts).toMatchObject({ productsOnSale: 2, productsHidden: 1 });
+  await shop.rows('update products set removed_at = now() where id = $1', [goods[0]?.productId]);
+  expect((await read()).facts).toMatchObject({ productsOnSale: 2, productsHidden: 0 });
 });
 
 it('asks a delivery for its origin and a way', async () => {

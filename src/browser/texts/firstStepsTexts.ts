@@ -71,8 +71,14 @@ export const firstStepsTexts = {
   themeDone: (color: string, hasLogo: boolean) => `${color}, letreiro com ${hasLogo ? 'a sua marca' : 'o nome'}.`,
   themeOpen: 'A cor veste a loja toda, e o letreiro leva o nome ou a sua marca.',
   keepTheme: 'Ficar com o verde e o nome',
-  productsOpen: (onSale: number, needed: number) =>
-    `${onSale} de ${needed}. Com ${needed} produtos à venda este passo se marca.`,
+  productsOpen: (onSale: number, needed: number, hidden: number) =>
+    `${onSale} de ${needed}. Com ${needed} produtos à venda este passo se marca.${
+      hidden === 0
+        ? ''
+        : hidden === 1
+          ? ' 1 está escondido: complete e ponha à venda.'
+          : ` ${hidden} estão escondidos: complete e ponha à venda.`
+    }`,
   productsDone: (onSale: number) => `${onSale} produtos à venda.`,
   ways: {
     starter: { name: 'Catálogo inicial', text: 'Produtos comuns, prontos para você pôr preço e foto.' },
@@ -101,7 +107,7 @@ export const firstStepsTexts = {
       : count === 1
         ? '1 produto entrou, escondido. Complete e ponha à venda.'
         : `${count} produtos entraram, escondidos. Complete e ponha à venda.`,
-  starterNext: 'Completar os produtos',
+  completeHidden: 'Completar os produtos',
   deliveryOpen: 'O CEP de onde os pacotes saem, e pelo menos um jeito de entregar.',
   deliveryWithoutOrigin: 'Falta o CEP de onde os pacotes saem.',
   deliveryWithoutWay: 'Falta um jeito de entregar: entrega própria ou retirada.',

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { products } from '../db/schema/catalogTables';
@@ -12,6 +12,7 @@ import { storeDomains, stores, type StoreRow } from '../db/schema/storeTables';
 export type StoreFacts = {
   store: StoreRow;
   productsOnSale: number;
+  productsHidden: number;
   ownWays: number;
   ownDomain: string | null;
   themeKeptAt: string | null;
@@ -39,6 +40,11 @@ export const firstStepsRepository = {
           products.isActive,
           isNull(products.removedAt),
           sql`${products.variantCount} > 0`,
+        )})`,
+        productsHidden: sql<number>`(select count(*)::int from ${products} where ${and(
+          eq(products.storeId, stores.id),
+          not(products.isActive),
+          isNull(products.removedAt),
         )})`,
         ownWays: sql<number>`(select count(*)::int from ${storeCustomShippings} where ${and(
           eq(storeCustomShippings.storeId, stores.id),

@@ -57,6 +57,7 @@ export const firstStepsService = (options: Options) => {
       hasLogo: store.logoUrl !== null,
       isThemeChosen: store.logoUrl !== null || store.themeColor !== DEFAULT_THEME || known.themeKeptAt !== null,
       productsOnSale: known.productsOnSale,
+      productsHidden: known.productsHidden,
       originZipCode: store.originZipCode,
       ownWays: known.ownWays,
       hasCarriers,

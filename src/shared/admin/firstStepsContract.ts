@@ -70,6 +70,8 @@ export const FirstSteps = Type.Object({
     hasLogo: Type.Boolean(),
     isThemeChosen: Type.Boolean(),
     productsOnSale: Type.Integer(),
+    /** Not on sale: those of the starter catalogue wait there for brand, photo and stock. */
+    productsHidden: Type.Integer(),
     originZipCode: Type.String(),
     ownWays: Type.Integer(),
     hasCarriers: Type.Boolean(),

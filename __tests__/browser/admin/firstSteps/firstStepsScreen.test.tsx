@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
+import { myStoreSectionTexts } from '../../../../src/browser/texts/myStoreSectionTexts';
 import { firstStepsTexts } from '../../../../src/browser/texts/firstStepsTexts';
 import { firstStepsOf, type FirstStepFacts } from '../../../../src/shared/admin/firstSteps';
 import type { GetStanding } from '../../../../src/shared/admin/subscriptionContract';
@@ -40,7 +41,11 @@ const READY = {
   ownDomain: null,
 } satisfies FirstStepFacts;
 
-const stepsOf = (facts: Partial<FirstStepFacts> = {}, given: Partial<FirstSteps> = {}): FirstSteps => {
+const stepsOf = (
+  facts: Partial<FirstStepFacts> = {},
+  given: Partial<FirstSteps> = {},
+  shown: Partial<FirstSteps['facts']> = {},
+): FirstSteps => {
   const judged = { ...READY, ...facts };
   return {
     status: 'draft',
@@ -58,6 +63,8 @@ const stepsOf = (facts: Partial<FirstStepFacts> = {}, given: Partial<FirstSteps>
       address: 'Rua A, 1',
       themeColor: '#c2410c',
       hasLogo: false,
+      productsHidden: 0,
+      ...shown,
     },
     ...given,
   };
@@ -93,6 +100,34 @@ it('shows what is done with its facts, the current step unfolded, and what the o
   jest.useRealTimers();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+it('says how many products wait to be completed, and leads to them', async () => {
+  await visit(stepsOf({ productsOnSale: 1 }, {}, { productsHidden: 4 }));
+  const list = card('6 de 7 feitos');
+  expect(list.getByText(/^1 de 3\. .* 4 estão escondidos: complete e ponha à venda\.$/)).toBeVisible();
+  expect(list.getByRole('link', { name: firstStepsTexts.completeHidden })).toHaveAttribute(
+    'href',
+    '/admin/my-store/product?state=inactive',
+  );
+});
+
+it('says of products on sale alone that they are so', async () => {
+  await visit(stepsOf({ productsOnSale: 1 }));
+  const list = card('6 de 7 feitos');
+  expect(list.getByText(firstStepsTexts.productsOpen(1, 3, 0))).toBeVisible();
+  expect(list.queryByRole('link', { name: firstStepsTexts.completeHidden })).toBeNull();
+});
+
+it.each([
+  [{ originZipCode: '' }, firstStepsTexts.origin, myStoreSectionTexts.originZipCode],
+  [{ missingFields: ['companyId', 'address', 'originZipCode'] as const }, /^Preencher/, myStoreSectionTexts.companyId],
+  [{}, /^Ligar/, `${myStoreSectionTexts.domain} (opcional)`],
+])('opens Minha Loja at the field that lacks, with %j', async (facts, link, field) => {
+  const { user } = await visit(stepsOf(facts));
+  await user.click(screen.getByRole('link', { name: link }));
+  await settle();
+  expect(screen.getByLabelText(field)).toHaveFocus();
 });
 
 it('says in the strip until when the trial costs nothing', async () => {
@@ -200,7 +235,7 @@ it('takes of the starter catalogue what has a price, and leads to completing it'
   expect(screen.getByText(firstStepsTexts.starterMade(1))).toBeVisible();
   expect(screen.getByText(firstStepsTexts.starterTaken)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /Biscoito/ })).toBeNull();
-  expect(screen.getByRole('link', { name: firstStepsTexts.starterNext })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: firstStepsTexts.completeHidden })).toHaveAttribute(
     'href',
     '/admin/my-store/product?state=inactive',
   );

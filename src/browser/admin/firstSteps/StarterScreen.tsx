@@ -16,7 +16,7 @@ import { LoadFailure } from '../kit/LoadFailure';
 import { PageSkeleton } from '../kit/PageSkeleton';
 import { RequestForm } from '../kit/RequestForm';
 import { SavedNote } from '../kit/SavedNote';
-import { firstStepsPages } from './firstStepsPages';
+import { firstStepsPages, HIDDEN_PRODUCTS } from './firstStepsPages';
 import { selectFirstSteps, starterChosen } from './firstStepsSlice';
 import styles from './StarterScreen.module.scss';
 
@@ -26,7 +26,6 @@ const TRAIL = [
   { label: firstStepsTexts.ways.starter.name },
 ];
 const GROUPS = ['dog', 'cat', 'bird', 'fish', 'smallPet'] as const satisfies readonly StarterGroup[];
-const HIDDEN_PRODUCTS = '/admin/my-store/product?state=inactive';
 
 /** The page /admin/first-steps/starter: common products, taken by writing their price. */
 export function StarterScreen() {
@@ -47,7 +46,7 @@ export function StarterScreen() {
             <SavedNote isShown={taking.request.status === 'done'}>{firstStepsTexts.starterMade(taking.made)}</SavedNote>
             {taking.request.status === 'done' && (
               <ButtonLink to={HIDDEN_PRODUCTS} size="s">
-                {firstStepsTexts.starterNext}
+                {firstStepsTexts.completeHidden}
               </ButtonLink>
             )}
           </div>

@@ -21,8 +21,14 @@ export function StepAction({ step, state, isCurrent }: Props) {
     // Once begun, its card is where it goes on.
     return state === 'done' || isBegun ? null : <StartTest />;
   }
+  const fields = view.status === 'ready' ? view.value.facts.missingFields : [];
+  // The origin is of the step of the delivery.
+  const missing = fields.find((field) => field !== 'originZipCode');
   const words = {
-    storeData: { to: STORE, text: state === 'done' ? null : storeData },
+    storeData: {
+      to: missing === undefined ? STORE : `${STORE}#my-store-${missing}`,
+      text: state === 'done' ? null : storeData,
+    },
     theme: { to: STORE, text: state === 'done' ? null : theme },
     products: { to: `${STORE}/product`, text: state === 'done' || isCurrent ? null : look },
     delivery: { to: `${STORE}/shipping`, text: state === 'done' || isCurrent ? null : look },
@@ -31,7 +37,7 @@ export function StepAction({ step, state, isCurrent }: Props) {
       text: !mayFinance ? null : { done: null, open: bankAccount, incomplete: fix, waiting: look }[state],
     },
     policies: { to: `${STORE}/page`, text: state === 'done' || isCurrent ? null : look },
-    ownDomain: { to: STORE, text: state === 'done' ? null : ownDomain },
+    ownDomain: { to: `${STORE}#my-store-domain`, text: state === 'done' ? null : ownDomain },
   }[step];
   if (words.text === null) return null;
   return (

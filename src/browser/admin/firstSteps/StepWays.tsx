@@ -10,11 +10,14 @@ import { TextLink } from '../../kit/TextLink/TextLink';
 import { firstStepsTexts } from '../../texts/firstStepsTexts';
 import { selectMay } from '../core/profileSlice';
 import styles from './FirstStepsScreen.module.scss';
+import { HIDDEN_PRODUCTS } from './firstStepsPages';
 import { changeRequested, selectFirstSteps, type FirstStepsChange } from './firstStepsSlice';
 
 /** What the current step unfolds: its ways to be done, where it has several. */
 export function StepWays({ step }: { step: FirstStep }) {
   const isOwner = useAppSelector((state) => selectMay(state, 'opening'));
+  const { view } = useAppSelector(selectFirstSteps);
+  const hasHidden = view.status === 'ready' && view.value.facts.productsHidden > 0;
   switch (step) {
     case 'theme':
       return (
@@ -24,16 +27,25 @@ export function StepWays({ step }: { step: FirstStep }) {
       );
     case 'products':
       return (
-        <div className={styles.ways}>
-          <Way to="/admin/first-steps/starter" icon="box" words={firstStepsTexts.ways.starter} />
-          <Way to="/admin/my-store/product/import" icon="download" words={firstStepsTexts.ways.import} />
-          <Way to="/admin/my-store/product/new" icon="edit" words={firstStepsTexts.ways.byHand} />
-        </div>
+        <>
+          {hasHidden && (
+            <div className={styles.fix}>
+              <ButtonLink to={HIDDEN_PRODUCTS} size="s" tone="outlined">
+                {firstStepsTexts.completeHidden}
+              </ButtonLink>
+            </div>
+          )}
+          <div className={styles.ways}>
+            <Way to="/admin/first-steps/starter" icon="box" words={firstStepsTexts.ways.starter} />
+            <Way to="/admin/my-store/product/import" icon="download" words={firstStepsTexts.ways.import} />
+            <Way to="/admin/my-store/product/new" icon="edit" words={firstStepsTexts.ways.byHand} />
+          </div>
+        </>
       );
     case 'delivery':
       return (
         <div className={styles.fix}>
-          <ButtonLink to="/admin/my-store" size="s" tone="outlined">
+          <ButtonLink to="/admin/my-store#my-store-originZipCode" size="s" tone="outlined">
             {firstStepsTexts.origin}
           </ButtonLink>
           <ButtonLink to="/admin/my-store/shipping" size="s" tone="outlined">

@@ -22,7 +22,7 @@ export const stepWords = (step: FirstStep, state: StepState, { facts, host, test
     case 'products':
       return isDone
         ? firstStepsTexts.productsDone(facts.productsOnSale)
-        : firstStepsTexts.productsOpen(facts.productsOnSale, PRODUCTS_NEEDED);
+        : firstStepsTexts.productsOpen(facts.productsOnSale, PRODUCTS_NEEDED, facts.productsHidden);
     case 'delivery':
       if (isDone)
         return firstStepsTexts.deliveryDone(formatZipCode(facts.originZipCode), facts.ownWays, facts.hasCarriers);

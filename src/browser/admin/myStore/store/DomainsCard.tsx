@@ -5,6 +5,7 @@ import type { StoreDomain, StoreOverview } from '../../../../shared/admin/myStor
 import { ActionMenu } from '../../../kit/ActionMenu/ActionMenu';
 import { Button } from '../../../kit/Button/Button';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog/ConfirmDialog';
+import { useFieldId } from '../../../kit/Form/formName';
 import { Icon } from '../../../kit/Icon/Icon';
 import { CopyButton } from '../../../kit/CopyButton/CopyButton';
 import { TextField } from '../../../kit/TextField/TextField';
@@ -21,6 +22,7 @@ import { LostDomain } from './LostDomain';
 /** Where the store is found: its own domains, each with what it still lacks. Stands inside the store's form, so it has none. */
 export function DomainsCard({ store }: { store: StoreOverview }) {
   const { request, ask } = useMyStoreChange('domainAdded');
+  const fieldId = useFieldId('domain');
   const [typed, setTyped] = useState('');
   const [leaving, setLeaving] = useState<string | null>(null);
   const add = () => {
@@ -56,6 +58,7 @@ export function DomainsCard({ store }: { store: StoreOverview }) {
       </ul>
       <TextField
         {...textField}
+        id={fieldId}
         label={myStoreSectionTexts.domain}
         helper={myStoreSectionTexts.domainHelper}
         isOptional

@@ -19,6 +19,7 @@ import { CardStack } from '../../kit/Columns';
 import { fieldWords } from '../../kit/adminValidation';
 import { SaveBar } from '../../kit/SaveBar';
 import { SavedNote } from '../../kit/SavedNote';
+import { useFieldOfAddress } from '../../kit/useFieldOfAddress';
 import { PictureField } from '../PictureField';
 import { useMyStoreChange } from '../useMyStoreChange';
 import styles from '../MyStore.module.scss';
@@ -31,6 +32,7 @@ import { ThemeCard } from './ThemeCard';
 /** The tab Loja: legal checks, the store's data and colour, its domains. */
 export function StoreSection({ store }: { store: StoreOverview }) {
   const { request, ask } = useMyStoreChange('settingsSaved');
+  useFieldOfAddress();
   const initialValues = useMemo(() => valuesOf(store.settings), [store.settings]);
   const refusal = request.status === 'refused' ? request.refusal : null;
   const refusedFields = useMemo(() => {
