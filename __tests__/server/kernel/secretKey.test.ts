@@ -1,4 +1,8 @@
-import { keyIdOf, secretsOf, UnreadableBoxError } from '../../../src/server/kernel/secretKey';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { KEY_FILE, keyIdOf, openSecrets, secretsOf, UnreadableBoxError } from '../../../src/server/kernel/secretKey';
 import { oldSecrets } from '../../support/server/oldSecrets';
 
 const OLD = { id: '1', key: 'the key of before'.repeat(3) };
@@ -46,4 +50,26 @@ it('signs with the current key and takes what any key signed', () => {
   const [one, other] = [before.sign('device', 'text'), after.sign('device', 'text')];
   expect([during.isSigned('device', 'text', one), during.isSigned('device', 'text', other)]).toEqual([true, true]);
   expect([after.isSigned('device', 'text', one), during.isSigned('device', 'texts', one)]).toEqual([false, false]);
+});
+
+it('reads what the generated key encrypted where the text of its file is set as SECRET_KEY', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'oipet-key-'));
+  try {
+    const generated = await openSecrets({ secretKey: null, secretKeys: [], dataDir });
+    const secretKey = await readFile(path.join(dataDir, KEY_FILE), 'utf8');
+    const [box, signature] = [generated.seal('a secret', 'row 1'), generated.sign('device', 'text')];
+    const elsewhere = path.join(dataDir, 'of another machine');
+    for (const set of [
+      await openSecrets({ secretKey, secretKeys: [], dataDir: elsewhere }),
+      await openSecrets({ secretKey, secretKeys: [NEW], dataDir: elsewhere }),
+      await openSecrets({ secretKey: null, secretKeys: [NEW, { id: '1', key: secretKey }], dataDir: elsewhere }),
+    ]) {
+      expect(set.unseal(box, 'row 1')).toBe('a secret');
+      expect(set.isSigned('device', 'text', signature)).toBe(true);
+      expect(set.unseal(set.seal('another', 'row 1'), 'row 1')).toBe('another');
+      expect(set.keyIds.filter((id) => id === '1')).toHaveLength(1);
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });

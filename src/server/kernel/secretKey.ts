@@ -49,7 +49,7 @@ export const keyIdOf = (box: string): string | null => /^v1\.([^.]+)\./.exec(box
 
 /** Derives the secrets of one key, or of several by id, the current one first. */
 export const secretsOf = (given: Buffer | string | readonly SecretKey[]): Secrets => {
-  const keys = (isKey(given) ? [{ id: FIRST_KEY_ID, key: given }] : given).map(derivedOf);
+  const keys = (isKey(given) ? [{ id: FIRST_KEY_ID, key: given }] : given).flatMap(derivedOf);
   const [current] = keys;
   if (!current) throw new Error('no secret key');
 
@@ -59,7 +59,7 @@ export const secretsOf = (given: Buffer | string | readonly SecretKey[]): Secret
       .digest('base64url');
 
   return {
-    keyIds: keys.map(({ id }) => id),
+    keyIds: [...new Set(keys.map(({ id }) => id))],
     hashOf: (purpose, text) => hashWith(current, purpose, text),
     hashesOf: (purpose, text) => keys.map((key) => hashWith(key, purpose, text)),
     sign: (purpose, text) => `${current.id}.${hashWith(current, purpose, text)}`,
@@ -78,10 +78,10 @@ export const secretsOf = (given: Buffer | string | readonly SecretKey[]): Secret
     unseal(box, owner) {
       const id = keyIdOf(box);
       if (id === null) return unsealFirst(keys, box, owner);
-      const key = keys.find((one) => one.id === id);
-      if (!key) throw new UnreadableBoxError(id, `encrypted with the key ${id}, which is not set`);
+      const named = keys.filter((one) => one.id === id);
+      if (named.length === 0) throw new UnreadableBoxError(id, `encrypted with the key ${id}, which is not set`);
       const header = `v1.${id}`;
-      const text = opened(key, box.slice(header.length + 1), `${header}.${owner}`);
+      const text = openedByAny(named, box.slice(header.length + 1), `${header}.${owner}`);
       if (text === null)
         throw new UnreadableBoxError(id, `altered, of another row, or the key ${id} is not the one it was`);
       return text;
@@ -94,18 +94,35 @@ type DerivedKey = { id: string; hashing: Buffer; sealing: Buffer };
 const isKey = (given: Buffer | string | readonly SecretKey[]): given is Buffer | string =>
   typeof given === 'string' || Buffer.isBuffer(given);
 
-const derivedOf = ({ id, key }: SecretKey): DerivedKey => {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, 'oipet', purpose, KEY_BYTES));
-  return { id, hashing: derive('hash'), sealing: derive('seal') };
+// The text of a generated key, set as SECRET_KEY, must also read what that key encrypted as bytes.
+const derivedOf = ({ id, key }: SecretKey): DerivedKey[] => {
+  const generated = typeof key === 'string' ? generatedKeyOf(key) : null;
+  return [key, ...(generated === null ? [] : [generated])].map((one) => {
+    const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', one, 'oipet', purpose, KEY_BYTES));
+    return { id, hashing: derive('hash'), sealing: derive('seal') };
+  });
+};
+
+/** The bytes that the text of a generated key stands for; null for any other text. */
+const generatedKeyOf = (text: string): Buffer | null => {
+  const key = Buffer.from(text, 'base64url');
+  return key.length === KEY_BYTES && key.toString('base64url') === text ? key : null;
 };
 
 // Boxes of before keys had ids say nothing of theirs; the authentication tag tells the right one.
 const unsealFirst = (keys: readonly DerivedKey[], box: string, owner: string): string => {
+  const text = openedByAny(keys, box, owner);
+  if (text === null)
+    throw new UnreadableBoxError(null, 'altered, of another row, or encrypted with a key that is not set');
+  return text;
+};
+
+const openedByAny = (keys: readonly DerivedKey[], sealed: string, associated: string): string | null => {
   for (const key of keys) {
-    const text = opened(key, box, owner);
+    const text = opened(key, sealed, associated);
     if (text !== null) return text;
   }
-  throw new UnreadableBoxError(null, 'altered, of another row, or encrypted with a key that is not set');
+  return null;
 };
 
 const opened = ({ sealing }: DerivedKey, sealed: string, associated: string): string | null => {
