@@ -72,6 +72,8 @@ const TAKEN: Record<string, unknown> = {
   'catalog_import_shelves.kind': 'category',
   'catalog_imports.status': 'checked',
   'category_slugs.slug': 'era-outro-nome',
+  'consent_entries.subject': 'terms',
+  'consent_entries.answer': 'given',
   'contact_entries.kind': 'note',
   'contact_messages.kind': 'store',
   'customers.document': '52998224725',
@@ -115,6 +117,7 @@ const TAKEN: Record<string, unknown> = {
 };
 /** Columns that may be empty, but not for a row like these. */
 const ALSO: Record<string, readonly string[]> = {
+  consent_entries: ['customer_id'],
   help_visits: ['handover_hash'],
   one_time_tokens: ['customer_id'],
   sessions: ['customer_id'],

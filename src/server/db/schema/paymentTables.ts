@@ -162,6 +162,10 @@ export const providerEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.provider, table.id] }),
     index('provider_events_by_resource').on(table.storeId, table.resourceId),
+    // Those that are emptied once they are old.
+    index('provider_events_with_words')
+      .on(table.storeId, table.receivedAt)
+      .where(sql`${table.body} <> '{}'`),
     isOneOf('provider_events_provider_known', table.provider, ['pagarme', 'melhorEnvio']),
   ],
 );

@@ -28,6 +28,7 @@ export const ARCHIVED_TABLES = [
   'voucher_products',
   'customers',
   'customer_addresses',
+  'consent_entries',
   'carts',
   'cart_products',
   'checkout_references',
