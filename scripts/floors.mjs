@@ -57,6 +57,7 @@ const sides = {
   server: [
     'kernel',
     'db',
+    'privacy',
     'http',
     'html',
     'queue',

@@ -1,4 +1,4 @@
-// Writes what docs/ holds of generated files: machines.md, openapi.json, the variables, limits, metrics and commands in operations.md from the
+// Writes what docs/ holds of generated files: machines.md, openapi.json, the map of people's data, the variables, limits, metrics and commands in operations.md from the
 // built bundles, the scripts in payment-pages.md, house.svg from src, dependencies.md from the packages that ship.
 // With --check it writes nothing and fails when the files differ.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,9 +11,8 @@ import { houseSvg } from './floors.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const load = createRequire(import.meta.url);
-const { commandsMarkdown, limitsTable, metricsTable, openApiDocument, variablesTable } = load(
-  path.join(root, 'dist/server/docs.cjs'),
-);
+const { commandsMarkdown, dataMapTable, limitsTable, metricsTable, openApiDocument, retentionTable, variablesTable } =
+  load(path.join(root, 'dist/server/docs.cjs'));
 const { machinesMarkdown } = load(path.join(root, 'dist/render/replay.cjs'));
 
 const { paymentScriptsTable } = load(path.join(root, 'scripts/paymentScripts.cjs'));
@@ -34,16 +33,21 @@ const withPart = (file, name, part, text) => {
   return `${text.slice(0, start + before.length)}\n${part}\n${text.slice(end)}`;
 };
 
+/** A document with all its generated parts made anew. */
+const withParts = (file, parts) =>
+  Object.entries(parts).reduce((text, [name, part]) => withPart(file, name, part, text), read(file) ?? '');
+
 const files = {
+  'docs/data-map.md': withParts('docs/data-map.md', { 'data map': dataMapTable(), terms: retentionTable() }),
   'docs/dependencies.md': dependenciesMarkdown(),
   'docs/machines.md': machinesMarkdown(),
   'docs/openapi.json': `${JSON.stringify(await openApiDocument(), null, 2)}\n`,
-  'docs/operations.md': Object.entries({
+  'docs/operations.md': withParts('docs/operations.md', {
     variables: variablesTable(),
     limits: limitsTable(),
     metrics: metricsTable(),
     commands: commandsMarkdown(),
-  }).reduce((text, [name, part]) => withPart('docs/operations.md', name, part, text), read('docs/operations.md') ?? ''),
+  }),
   'docs/payment-pages.md': withPart(
     'docs/payment-pages.md',
     'scripts',

@@ -77,7 +77,7 @@ export async function openCartApp({ patienceMs = 200, limits }: { patienceMs?: n
   await app.register(cartRoutes, { carts, limiter });
   await app.register(checkoutReferenceRoutes, {
     limiter,
-    references: checkoutReferenceService({ db, carts, paymentLinks: paymentLinkService({ db, clock, carts }) }),
+    references: checkoutReferenceService({ db, clock, carts, paymentLinks: paymentLinkService({ db, clock, carts }) }),
   });
   await app.register(shippingRoutes, { shipping, limiter });
   await app.register(voucherRoutes, { vouchers: voucherService({ db, clock }), throttle: people.throttle });

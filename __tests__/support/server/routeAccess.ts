@@ -13,6 +13,7 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/openapi.json': 'anyone',
   'POST /api/client-error': 'anyone',
   'POST /api/policy-report': 'anyone',
+  'POST /api/consent': 'anyone',
   // Its own token, of the one-time address, is what lets in (setupRoutes.test.ts).
   'GET /api/setup': 'anyone',
   'POST /api/setup/second-factor': 'anyone',

@@ -1,5 +1,6 @@
 import type { CustomerProfile, OrderSummary, PutCustomerMe } from '../../shared/account/accountContract';
 import { ORDERS_PER_PAGE } from '../../shared/account/accountLimits';
+import { CONSENT_TEXT_VERSIONS } from '../../shared/account/consent';
 import { personProblems } from '../../shared/account/personRules';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { emailOf } from '../../shared/kernel/email';
@@ -10,6 +11,7 @@ import type { Database, Db } from '../db/database';
 import { pageOf, type Page, type PageQuery } from '../db/page';
 import { emailOutbox } from '../queue/emailOutbox';
 import { toOrderSummary, toProfile } from './accountMapper';
+import { consentLog } from '../privacy/consentLog';
 import { customerRepository } from '../customer/customerRepository';
 import { customerOrderRepository } from './customerOrderRepository';
 import type { PasswordService } from './passwordService';
@@ -72,6 +74,15 @@ export const accountService = ({ db, clock, passwords, throttle }: Options) => {
           pendingEmail: email === customer.email ? null : email,
           cartRemindersSince: wantsCartReminders ? since : null,
         });
+        if (wantsCartReminders !== (customer.cartRemindersSince !== null))
+          await consentLog.write(tx, {
+            storeId,
+            customerId,
+            subject: 'cartReminders',
+            answer: wantsCartReminders ? 'given' : 'refused',
+            textVersion: CONSENT_TEXT_VERSIONS.cartReminders,
+            createdAt: instantOf(clock()),
+          });
         if (isNewEmail) await askNewEmail(tx, storeId, customerId, email);
         return profile(tx, storeId, customerId);
       });

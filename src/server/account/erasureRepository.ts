@@ -1,19 +1,14 @@
-import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 
-import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { Db } from '../db/database';
 import { cartProducts, carts } from '../db/schema/cartTables';
 import { products } from '../db/schema/catalogTables';
+import { contactMessages } from '../db/schema/contactTables';
 import { checkoutReferences } from '../db/schema/checkoutReferenceTables';
 import { invitations } from '../db/schema/credentialTables';
-import { saleOrders } from '../db/schema/orderTables';
 import { paymentLinks } from '../db/schema/paymentLinkTables';
-import { payments, providerEvents } from '../db/schema/paymentTables';
+import { openingWaits } from '../db/schema/signUpTables';
 import { outbox } from '../db/schema/systemTables';
-import { isAboutOrders } from '../queue/emailOutbox';
-
-/** After these the buyer gets no more e-mails; an abandoned order may still be paid late. */
-const ENDED: SaleOrderStatus[] = ['concluded', 'orderCanceledBySeller', 'orderCanceledByCustomer'];
 
 /** A cart as it is handed out with a customer's data. */
 type KeptCart = {
@@ -24,7 +19,7 @@ type KeptCart = {
   listProduct: { title: string; quantity: number }[];
 };
 
-/** SQL of a customer's data as a whole, for handing it out and erasing it: inside the store's transaction. */
+/** SQL of a customer's data beside their orders, for handing it out and erasing it: inside the store's transaction. */
 export const erasureRepository = {
   /** The carts of a customer that became no order. */
   async carts(db: Db, storeId: string, customerId: string): Promise<KeptCart[]> {
@@ -59,55 +54,24 @@ export const erasureRepository = {
       .where(isTheirs);
   },
 
-  /** Removes e-mails sent to an address, those about its account sent or not, and invitations and payment links of it. */
-  async eraseCorrespondence(db: Db, storeId: string, email: string): Promise<void> {
-    const isSpare = or(isNotNull(outbox.sentAt), sql`${outbox.data} ? 'personId'`);
-    await db.delete(outbox).where(and(eq(outbox.storeId, storeId), eq(outbox.recipient, email), isSpare));
+  /**
+   * Removes the e-mails of a customer: sent to their address, about their account, or about a message they wrote, also
+   * where the store got it. What else is still to be sent to the address stays until it is. Removes invitations and
+   * waits for the opening, and cuts payment links from them.
+   */
+  async eraseCorrespondence(db: Db, storeId: string, { id, email }: { id: string; email: string }): Promise<void> {
+    const theirMessages = db
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(and(eq(contactMessages.storeId, storeId), eq(contactMessages.email, email)));
+    const isToThem = and(eq(outbox.recipient, email), or(isNotNull(outbox.sentAt), isNotNull(outbox.refusedWith)));
+    const isAboutThem = sql`${outbox.data} ->> 'personId' = ${id} or ${outbox.data} ->> 'messageId' in ${theirMessages}`;
+    await db.delete(outbox).where(and(eq(outbox.storeId, storeId), or(isToThem, isAboutThem)));
+    await db.delete(openingWaits).where(and(eq(openingWaits.storeId, storeId), eq(openingWaits.email, email)));
     await db.delete(invitations).where(and(eq(invitations.storeId, storeId), eq(invitations.email, email)));
     await db
       .update(paymentLinks)
-      .set({ name: null, email: null, phone: null })
+      .set({ name: null, email: null, phone: null, zipCode: null })
       .where(and(eq(paymentLinks.storeId, storeId), eq(paymentLinks.email, email)));
-  },
-
-  /** Notes that the contact of a customer's orders is to go; their fiscal fields stay. @param at ISO */
-  async markOrders(db: Db, storeId: string, customerId: string, at: string): Promise<void> {
-    await db
-      .update(saleOrders)
-      .set({ erasureAskedAt: at })
-      .where(and(eq(saleOrders.storeId, storeId), eq(saleOrders.customerId, customerId)));
-  },
-
-  /**
-   * Erases e-mail, phone, correspondence and the provider's data of marked orders that have ended.
-   * @param abandonedBefore ISO; an abandoned order unchanged since then counts as ended
-   */
-  async eraseEndedOrders(db: Db, storeId: string, abandonedBefore: string): Promise<void> {
-    const isAbandoned = and(eq(saleOrders.status, 'abandoned'), lt(saleOrders.updatedAt, abandonedBefore));
-    const erased = await db
-      .update(saleOrders)
-      .set({ buyerEmail: '', buyerPhone: '' })
-      .where(
-        and(
-          eq(saleOrders.storeId, storeId),
-          isNotNull(saleOrders.erasureAskedAt),
-          ne(saleOrders.buyerEmail, ''),
-          or(inArray(saleOrders.status, ENDED), isAbandoned),
-        ),
-      )
-      .returning({ id: saleOrders.id });
-    const ids = erased.map(({ id }) => id);
-    if (ids.length === 0) return;
-    await db.delete(outbox).where(and(eq(outbox.storeId, storeId), isAboutOrders(ids)));
-    const charges = await db
-      .select({ orderId: payments.providerOrderId, chargeId: payments.providerChargeId })
-      .from(payments)
-      .where(and(eq(payments.storeId, storeId), inArray(payments.saleOrderId, ids)));
-    const resources = charges.flatMap(({ orderId, chargeId }) => [orderId, chargeId]).filter((id) => id !== null);
-    if (resources.length === 0) return;
-    await db
-      .update(providerEvents)
-      .set({ body: {} })
-      .where(and(eq(providerEvents.storeId, storeId), inArray(providerEvents.resourceId, resources)));
   },
 };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { type Slice } from '../db/page';
@@ -86,5 +86,10 @@ export const invitationRepository = {
   async count(db: Db, storeId: string, kind: InvitationKind): Promise<number> {
     const [row] = await db.select({ total: count() }).from(invitations).where(isOfKind(storeId, kind));
     return row?.total ?? 0;
+  },
+
+  /** Removes invitations whose link ended before `endedBefore` (ISO), accepted or not. */
+  async purge(db: Db, storeId: string, endedBefore: string): Promise<void> {
+    await db.delete(invitations).where(and(eq(invitations.storeId, storeId), lt(invitations.expiresAt, endedBefore)));
   },
 };

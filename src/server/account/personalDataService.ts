@@ -3,21 +3,22 @@ import { done, refused, succeeded, type Outcome } from '../../shared/kernel/outc
 import type { StoreRow } from '../db/schema/storeTables';
 import { instantOf, type Clock } from '../kernel/clock';
 import { contactRepository } from '../contact/contactRepository';
-import type { Database } from '../db/database';
+import type { Database, Db } from '../db/database';
 import type { LocationService } from '../location/locationService';
 import type { OrderService } from '../order/orderService';
 import { toAddress, toProfile } from './accountMapper';
-import { customerRepository } from '../customer/customerRepository';
+import { customerRepository, type CustomerRow } from '../customer/customerRepository';
 import { addressRepository } from './addressRepository';
 import { auditLog } from '../db/auditLog';
 import { customerOrderRepository } from './customerOrderRepository';
+import { consentLog } from '../privacy/consentLog';
 import { erasureRepository } from './erasureRepository';
+import { exportRepository } from './exportRepository';
+import { orderErasureRepository } from './orderErasureRepository';
+import { fiscalYearsBegan, RETENTION } from '../privacy/retention';
 import type { PasswordService } from './passwordService';
 import { sessionRepository } from './sessionRepository';
 import { toSessionEntry } from './sessionService';
-
-/** The longest after which an abandoned order may still be paid. */
-const ABANDONED_ENDS_MS = 30 * 24 * 60 * 60_000;
 
 type Options = {
   db: Database;
@@ -33,9 +34,11 @@ export type PersonalDataService = ReturnType<typeof personalDataService>;
 /** Handing out and erasing a customer's data. */
 export const personalDataService = ({ db, clock, locations, orders, passwords }: Options) => {
   const eraseEnded = (storeId: string): Promise<void> =>
-    db.inStore(storeId, (tx) =>
-      erasureRepository.eraseEndedOrders(tx, storeId, instantOf(clock() - ABANDONED_ENDS_MS)),
-    );
+    db.inStore(storeId, async (tx) => {
+      const abandonedBefore = instantOf(clock() - RETENTION.abandonedOrders.ms);
+      await orderErasureRepository.eraseEnded(tx, storeId, abandonedBefore);
+      await orderErasureRepository.eraseAfterFiscalYears(tx, storeId, fiscalYearsBegan(clock()));
+    });
 
   return {
     /** Everything kept of a customer. @returns SessionExpiredError once the account is gone */
@@ -50,9 +53,9 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
           sessions: await sessionRepository.listOf(tx, store.id, { kind: 'customer', id: customerId }, now),
           carts: await erasureRepository.carts(tx, store.id, customerId),
           orders: await customerOrderRepository.all(tx, store.id, customerId),
-          // An unconfirmed e-mail may belong to someone else.
-          messages:
-            customer.emailConfirmedAt === null ? [] : await contactRepository.withAnswers(tx, store.id, customer.email),
+          consents: await consentLog.ofCustomer(tx, store.id, customerId),
+          refundAccounts: await exportRepository.refundAccounts(tx, store.id, customerId),
+          ...(await correspondence(tx, store.id, customer)),
         };
       });
       if (!kept) return refused('SessionExpiredError');
@@ -69,6 +72,7 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
         account: {
           createdAt: customer.createdAt,
           emailConfirmedAt: customer.emailConfirmedAt,
+          pendingEmail: customer.pendingEmail,
           termsVersion: customer.termsVersion,
           termsAcceptedAt: customer.termsAcceptedAt,
           cartRemindersSince: customer.cartRemindersSince,
@@ -78,6 +82,16 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
         listCart: kept.carts.map(({ id: _id, ...cart }) => cart),
         listOrder,
         listMessage: kept.messages,
+        listLetter: kept.letters,
+        listConsent: kept.consents.map(({ createdAt, subject, answer, textVersion }) => ({
+          createdAt,
+          subject,
+          answer,
+          textVersion,
+        })),
+        listRefundAccount: kept.refundAccounts,
+        listPaymentLink: kept.links,
+        listInvitation: kept.invitations,
       });
     },
 
@@ -93,9 +107,9 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
         if (!customer) return;
         const at = instantOf(clock());
         await erasureRepository.eraseCarts(tx, storeId, customerId);
-        await erasureRepository.eraseCorrespondence(tx, storeId, customer.email);
+        await erasureRepository.eraseCorrespondence(tx, storeId, customer);
         await contactRepository.eraseOf(tx, storeId, customer.email);
-        await erasureRepository.markOrders(tx, storeId, customerId, at);
+        await orderErasureRepository.markOrders(tx, storeId, customerId, at);
         await customerRepository.remove(tx, storeId, customerId);
         const subject = { kind: 'customer', id: customerId } as const;
         await auditLog.write(tx, { storeId, actor: subject, action: 'erased', subject, at });
@@ -104,7 +118,19 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
       return done;
     },
 
-    /** Erases the contact of orders that have ended since their buyer's account was deleted. Each hour. */
+    /** Erases the contact of orders that have ended since their buyer's account was deleted, and buyers of the years that
+     * tax law asks no more for. Each hour. */
     eraseEnded,
   };
 };
+
+// What is found by an address is handed out to its owner alone: an unconfirmed one may be another person's.
+async function correspondence(tx: Db, storeId: string, { id, email, emailConfirmedAt }: CustomerRow) {
+  const own = emailConfirmedAt === null ? null : email;
+  return {
+    letters: await exportRepository.letters(tx, storeId, id, own),
+    messages: own === null ? [] : await contactRepository.withAnswers(tx, storeId, own),
+    links: own === null ? [] : await exportRepository.paymentLinks(tx, storeId, own),
+    invitations: own === null ? [] : await exportRepository.invitations(tx, storeId, own),
+  };
+}

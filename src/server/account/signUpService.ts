@@ -2,6 +2,7 @@ import type { PostInvitation, PostSignup } from '../../shared/account/authContra
 import { MIN_PASSWORD_LENGTH } from '../../shared/account/accountLimits';
 import { passwordProblem } from '../../shared/account/passwordRules';
 import { personProblems } from '../../shared/account/personRules';
+import { CONSENT_TEXT_VERSIONS } from '../../shared/account/consent';
 import { TERMS_VERSION } from '../../shared/account/terms';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { emailOf } from '../../shared/kernel/email';
@@ -11,6 +12,7 @@ import { instantOf, type Clock } from '../kernel/clock';
 import { newId } from '../kernel/newId';
 import type { Database, Tx } from '../db/database';
 import { emailOutbox } from '../queue/emailOutbox';
+import { consentLog } from '../privacy/consentLog';
 import { customerRepository, type CustomerRow } from '../customer/customerRepository';
 import { invitationRepository } from './invitationRepository';
 import { oneTimeTokenRepository } from './oneTimeTokenRepository';
@@ -61,8 +63,15 @@ export const signUpService = ({ db, clock, throttle, signIn }: Options) => {
 
   const written = async (tx: Tx, customer: CustomerRow): Promise<Outcome<null>> => {
     const taken = await customerRepository.insert(tx, customer);
-    if (taken === null) return done;
-    return refused(taken === 'email' ? 'EmailInUseError' : 'DocumentInUseError');
+    if (taken !== null) return refused(taken === 'email' ? 'EmailInUseError' : 'DocumentInUseError');
+    const { storeId, id: customerId, termsVersion, cartRemindersSince, createdAt } = customer;
+    const given = { storeId, customerId, answer: 'given', createdAt } as const;
+    if (termsVersion !== null) await consentLog.write(tx, { ...given, subject: 'terms', textVersion: termsVersion });
+    if (cartRemindersSince !== null) {
+      const textVersion = CONSENT_TEXT_VERSIONS.cartReminders;
+      await consentLog.write(tx, { ...given, subject: 'cartReminders', textVersion });
+    }
+    return done;
   };
 
   return {

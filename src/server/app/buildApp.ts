@@ -36,6 +36,7 @@ import { paymentLinkRoutes } from '../cart/paymentLinkRoutes';
 import { catalogRoutes } from '../catalog/catalogRoutes';
 import { consoleRoutes } from '../console/consoleRoutes';
 import { consoleShellRoute } from '../console/consoleShellRoute';
+import { consentRoutes } from '../account/consentRoutes';
 import { contactRoutes } from '../contact/contactRoutes';
 import { locationRoutes } from '../location/locationRoutes';
 import { mediaRoutes } from '../media/mediaRoutes';
@@ -200,6 +201,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(storeExportRoutes, services);
       await api.register(importRoutes, services);
       await api.register(contactRoutes, services);
+      await api.register(consentRoutes, services);
       await api.register(messageRoutes, services);
       await api.register(locationRoutes, services);
       await api.register(shippingRoutes, services);

@@ -7,6 +7,7 @@ import { accountLetters } from '../account/accountLetters';
 import { accountService } from '../account/accountService';
 import { addressService } from '../account/addressService';
 import { passwordService } from '../account/passwordService';
+import { consentService } from '../account/consentService';
 import { personalDataService } from '../account/personalDataService';
 import { recoveryService } from '../account/recoveryService';
 import { sessionService } from '../account/sessionService';
@@ -286,8 +287,9 @@ export const openServices = (options: Options) => {
     carts,
     paymentLinks,
     abandonedCarts: abandonedCartService({ db, clock, locations }),
-    references: checkoutReferenceService({ db: orderDb, carts, paymentLinks }),
+    references: checkoutReferenceService({ db: orderDb, clock, carts, paymentLinks }),
     messages: messageService({ db, clock }),
+    consents: consentService({ db, clock }),
     contacts: contactService({ db, clock, throttle: accounts.throttle }),
     vouchers: voucherService({ db, clock }),
     checkout: checkoutService({ db: orderDb, pricing, shipping, locations, payments, clock, limiter: limits }),

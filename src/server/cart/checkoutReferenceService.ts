@@ -1,6 +1,9 @@
 import type { CheckoutReply } from '../../shared/cart/checkoutReferenceContract';
+import { CONSENT_TEXT_VERSIONS } from '../../shared/account/consent';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { customerRepository } from '../customer/customerRepository';
+import { instantOf, type Clock } from '../kernel/clock';
+import { consentLog } from '../privacy/consentLog';
 import type { Database } from '../db/database';
 import { cartRepository } from './cartRepository';
 import type { CartService, Visitor } from './cartService';
@@ -15,6 +18,7 @@ export type CheckoutReferenceService = ReturnType<typeof checkoutReferenceServic
 
 type Options = {
   db: Database;
+  clock: Clock;
   carts: Pick<CartService, 'get'>;
   paymentLinks: Pick<PaymentLinkService, 'open'>;
 };
@@ -23,7 +27,7 @@ type Options = {
  * References that open a cart on any device: 128 random bits, sent to its owner alone, or made by a merchant (rules §4,
  * §9).
  */
-export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) => ({
+export const checkoutReferenceService = ({ db, clock, carts, paymentLinks }: Options) => ({
   /**
    * The cart of a reference, priced again. On a device without its customer's sign-in it becomes an anonymous cart: a
    * copy would exist twice once they sign in. Visitors with goods in another cart are asked first; their browser, which
@@ -68,7 +72,13 @@ export const checkoutReferenceService = ({ db, carts, paymentLinks }: Options) =
       const reference = await checkoutReferenceRepository.byRef(tx, storeId, ref);
       if (!reference) return false;
       const { customerId } = reference;
-      if (customerId !== null) await customerRepository.update(tx, storeId, customerId, { cartRemindersSince: null });
+      const customer = customerId === null ? null : await customerRepository.lock(tx, storeId, customerId);
+      // The page may be sent twice: taking back is written once.
+      if (!customer || customer.cartRemindersSince === null) return true;
+      await customerRepository.update(tx, storeId, customer.id, { cartRemindersSince: null });
+      const textVersion = CONSENT_TEXT_VERSIONS.cartReminders;
+      const answer = { subject: 'cartReminders', answer: 'refused', textVersion } as const;
+      await consentLog.write(tx, { ...answer, storeId, customerId: customer.id, createdAt: instantOf(clock()) });
       return true;
     }),
 });

@@ -9,7 +9,10 @@ export type ContactRow = typeof contactMessages.$inferSelect;
 type SameMessage = Pick<ContactRow, 'kind' | 'email' | 'message'>;
 
 /** A message as it is handed out with its sender's data. */
-type AnsweredMessage = Pick<ContactRow, 'protocol' | 'createdAt' | 'message'> & {
+type AnsweredMessage = Pick<
+  ContactRow,
+  'protocol' | 'createdAt' | 'name' | 'email' | 'phone' | 'orderNumber' | 'message'
+> & {
   listAnswer: { createdAt: string; message: string }[];
 };
 
@@ -72,8 +75,9 @@ export const contactRepository = {
       .orderBy(desc(contactMessages.createdAt), asc(contactEntries.createdAt));
     const kept = new Map<string, AnsweredMessage>();
     for (const { message: row, answer } of rows) {
-      const { protocol, createdAt, message } = row;
-      const known = kept.get(row.id) ?? { protocol, createdAt, message, listAnswer: [] };
+      const { protocol, createdAt, name, phone, orderNumber, message } = row;
+      const told = { protocol, createdAt, name, email, phone, orderNumber, message };
+      const known = kept.get(row.id) ?? { ...told, listAnswer: [] };
       kept.set(row.id, known);
       if (answer) known.listAnswer.push({ createdAt: answer.createdAt, message: answer.message });
     }

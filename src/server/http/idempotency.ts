@@ -9,9 +9,10 @@ import type { Database, Db } from '../db/database';
 import { isProcessGone, type ProcessLock } from '../db/processLock';
 import { idempotencyKeys } from '../db/schema/systemTables';
 import { instantOf, type Clock } from '../kernel/clock';
+import { RETENTION } from '../privacy/retention';
 
 /** How long the first response to a key is repeated (rules §4). */
-export const KEPT_MS = 24 * 60 * 60_000;
+export const KEPT_MS = RETENTION.repeatedCalls.ms;
 
 /** After this long without an answer the call may be made again, even where the process that had it seems to live. */
 export const TAKEN_OVER_AFTER_MS = 30_000;

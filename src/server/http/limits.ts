@@ -141,6 +141,14 @@ export const LIMITS = {
     counts: 'cards at one store that were not approved',
     why: 'stolen cards are tried from many places at once',
   },
+  consentsOfNetwork: {
+    free: 60,
+    most: 1_200,
+    windowMs: MINUTE,
+    kept: 'process',
+    counts: 'answers about cookies sent by one network',
+    why: 'a browser sends one; each is a row that stays',
+  },
   lettersToStranger: {
     free: 3,
     most: 3,

@@ -7,6 +7,7 @@ import { instantOf, type Clock } from '../kernel/clock';
 import { processCounts, type ProcessCounts } from '../kernel/processCounts';
 import type { Secrets } from '../kernel/secretKey';
 import type { Database } from '../db/database';
+import { RETENTION } from '../privacy/retention';
 import { platformThrottleRepository, throttleRepository, type ThrottlePolicy } from './throttleRepository';
 
 const SECOND = 1_000;
@@ -14,7 +15,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** No throttle outlives this. */
-export const LONGEST_MEMORY_MS = 24 * HOUR;
+const LONGEST_MEMORY_MS = RETENTION.throttles.ms;
 
 /**
  * Throttles and their limits (rules §13, promise 32 of docs/promises.md). `Account` counts a person's e-mail, whether

@@ -1,16 +1,15 @@
 import { lt, sql } from 'drizzle-orm';
 
 import { customerRepository } from '../customer/customerRepository';
+import { invitationRepository } from '../account/invitationRepository';
 import { oneTimeTokenRepository } from '../account/oneTimeTokenRepository';
 import type { PersonalDataService } from '../account/personalDataService';
 import { sessionRepository } from '../account/sessionRepository';
-import { LONGEST_MEMORY_MS } from '../http/throttle';
 import { platformThrottleRepository, throttleRepository } from '../http/throttleRepository';
 import { platformSessionRepository } from '../platform/platformSessionRepository';
 import { webhookRepository } from '../admin/integration/webhookRepository';
 import { importRepository } from '../admin/import/importRepository';
 import { instantOf, type Clock } from '../kernel/clock';
-import { KEPT_MS } from '../http/idempotency';
 import { paymentLinkRepository } from '../cart/paymentLinkRepository';
 import { searchRepository } from '../catalog/searchRepository';
 import { contactRepository } from '../contact/contactRepository';
@@ -22,7 +21,11 @@ import { storeRequestRepository } from '../platform/signUp/storeRequestRepositor
 import { storeSignUpRepository } from '../platform/signUp/storeSignUpRepository';
 import type { SetupService } from '../platform/setupService';
 import type { StoreWorks } from '../platform/work/storeWorks';
+import { emailOutbox } from '../queue/emailOutbox';
 import type { Job } from '../queue/jobTypes';
+import { consentLog } from '../privacy/consentLog';
+import { RETENTION, type RetentionName } from '../privacy/retention';
+import { paymentRepository } from '../payment/paymentRepository';
 import { shippingRepository } from '../shipping/shippingRepository';
 
 type Deps = {
@@ -33,57 +36,48 @@ type Deps = {
   platform: { setup: Pick<SetupService, 'discardLogo'> };
 };
 
-/** An account whose e-mail was not confirmed for so long is removed, which frees the e-mail for its owner. */
-const UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
-/** Searches not repeated for this long need no synonym. */
-const MISS_KEPT_MS = 90 * 24 * 60 * 60_000;
-/** A payment link holds its buyer's data: removed three months after its end. */
-const LINK_KEPT_MS = 90 * 24 * 60 * 60_000;
-/** The log of deliveries is for finding out what went wrong lately. */
-const DELIVERY_KEPT_MS = 30 * 24 * 60 * 60_000;
-/** An import can be undone for seven days; what it did is remembered for a month. */
-const IMPORT_KEPT_MS = 30 * 24 * 60 * 60_000;
-/** How providers were, for looking at a bad week afterwards. */
-const PROVIDER_FIGURES_KEPT_MS = 30 * 24 * 60 * 60_000;
-/** What the privacy policy promises: two years. */
-const CONTACT_KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
-
-/** An answered request to open a store holds an e-mail: kept for a year. */
-const REQUEST_KEPT_MS = 365 * 24 * 60 * 60_000;
-
 /**
- * Removes expired rows every hour: stored responses of repeated calls, carriers' quotes, sessions, links, throttles,
- * unconfirmed accounts and stores, old messages, the logo of a set-up that was given up, and the contact data of orders whose buyer requested its erasure.
+ * Removes every hour what has served its term (privacy/retention): stored responses of repeated calls, carriers' quotes, sessions, links, throttles,
+ * unconfirmed accounts and stores, old messages and letters, the logo of a set-up that was given up, and the contact data of orders whose buyer requested its erasure.
  */
 export const purgeExpired =
   ({ db, clock, personalData, storeWorks, platform }: Deps): Job<'purgeExpired'> =>
   async () => {
-    await storeSignUpRepository.purge(db.shared, instantOf(clock()));
-    await storeRequestRepository.purge(db.shared, instantOf(clock() - REQUEST_KEPT_MS));
-    await platformSessionRepository.purge(db.shared, instantOf(clock()));
-    await platformThrottleRepository.purge(db.shared, instantOf(clock() - LONGEST_MEMORY_MS));
-    await providerFigureRepository.purge(db.shared, instantOf(clock() - PROVIDER_FIGURES_KEPT_MS));
-    for (const { id } of await db.shared.select({ id: stores.id }).from(stores)) {
-      await db.inStore(id, (tx) => purgeStore(tx, id, clock()));
+    const { shared } = db;
+    const before = endOf(clock());
+    await storeSignUpRepository.purge(shared, before('signUps'));
+    await storeRequestRepository.purge(shared, before('storeRequests'));
+    await platformSessionRepository.purge(shared, before('platformSessions'));
+    await platformThrottleRepository.purge(shared, before('platformThrottles'));
+    await providerFigureRepository.purge(shared, before('providerFigures'));
+    for (const { id } of await shared.select({ id: stores.id }).from(stores)) {
+      await db.inStore(id, (tx) => purgeStore(tx, id, before));
       await personalData.eraseEnded(id);
     }
     await platform.setup.discardLogo();
     await storeWorks.lookAfter();
   };
 
-async function purgeStore(tx: Tx, storeId: string, now: number): Promise<void> {
-  const before = (ms: number) => instantOf(now - ms);
+/** The instant before which a term of RETENTION began that is over now. */
+const endOf = (now: number) => (name: RetentionName) => instantOf(now - RETENTION[name].ms);
+
+async function purgeStore(tx: Tx, storeId: string, before: (name: RetentionName) => string): Promise<void> {
   await tx
     .delete(idempotencyKeys)
-    .where(sql`${idempotencyKeys.storeId} = ${storeId} and ${lt(idempotencyKeys.createdAt, before(KEPT_MS))}`);
-  await shippingRepository.removeExpired(tx, storeId, before(0));
-  await sessionRepository.purge(tx, storeId, before(0));
-  await oneTimeTokenRepository.purge(tx, storeId, before(0));
-  await throttleRepository.purge(tx, storeId, before(LONGEST_MEMORY_MS));
-  await searchRepository.purgeMisses(tx, storeId, before(MISS_KEPT_MS));
-  await importRepository.purge(tx, storeId, before(IMPORT_KEPT_MS));
-  await contactRepository.purge(tx, storeId, before(CONTACT_KEPT_MS));
-  await paymentLinkRepository.purge(tx, storeId, before(LINK_KEPT_MS));
-  await webhookRepository.purge(tx, storeId, before(DELIVERY_KEPT_MS));
-  await customerRepository.purgeUnconfirmed(tx, storeId, before(UNCONFIRMED_MS));
+    .where(sql`${idempotencyKeys.storeId} = ${storeId} and ${lt(idempotencyKeys.createdAt, before('repeatedCalls'))}`);
+  await shippingRepository.removeExpired(tx, storeId, before('quotes'));
+  await sessionRepository.purge(tx, storeId, before('sessions'));
+  await oneTimeTokenRepository.purge(tx, storeId, before('emailLinks'));
+  await throttleRepository.purge(tx, storeId, before('throttles'));
+  await searchRepository.purgeMisses(tx, storeId, before('vainSearches'));
+  await importRepository.purge(tx, storeId, before('imports'));
+  await contactRepository.purge(tx, storeId, before('contactMessages'));
+  await paymentLinkRepository.purge(tx, storeId, before('paymentLinks'));
+  await invitationRepository.purge(tx, storeId, before('invitations'));
+  await consentLog.purge(tx, storeId, before('consents'));
+  await webhookRepository.purge(tx, storeId, before('deliveries'));
+  await paymentRepository.emptyOldEvents(tx, storeId, before('providerNews'));
+  await emailOutbox.purgeSent(tx, storeId, before('sentLetters'));
+  await emailOutbox.purgeFailed(tx, storeId, before('failedLetters'));
+  await customerRepository.purgeUnconfirmed(tx, storeId, before('unconfirmedAccounts'));
 }

@@ -152,6 +152,15 @@ export const paymentRepository = {
   async markEventApplied(db: Db, storeId: string, id: string, at: string): Promise<void> {
     await markEventStatement(db).execute({ storeId, id, at });
   },
+
+  /** Empties messages of providers received before `before` (ISO): that they came stays, so that none counts twice. */
+  async emptyOldEvents(db: Db, storeId: string, before: string): Promise<void> {
+    const isOld = and(lt(providerEvents.receivedAt, before), sql`${providerEvents.body} <> '{}'`);
+    await db
+      .update(providerEvents)
+      .set({ body: {} })
+      .where(and(eq(providerEvents.storeId, storeId), isOld));
+  },
 };
 
 const MOST_AT_A_TIME = 500;

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../db/database';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { Secrets } from '../kernel/secretKey';
 import type { OwnPictures } from '../media/ownPictures';
+import { RETENTION } from '../privacy/retention';
 import { storeRepository } from '../store/storeRepository';
 import { platformLog, type PlatformActor } from './platformLog';
 import { platformOwnerRepository, type PlatformOwnerRow } from './platformOwnerRepository';
@@ -33,8 +34,6 @@ export type SetupService = ReturnType<typeof setupService>;
 
 /** How long the one-time address works. */
 export const SETUP_ADDRESS_MS = 30 * 60_000;
-/** Nobody has opened the page with a valid address for so long: the set-up is given up. */
-const GIVEN_UP_MS = 7 * 24 * 60 * 60_000;
 /** A start that finds an address with less time left makes another one. */
 const SHORTEST_MS = 5 * 60_000;
 
@@ -195,7 +194,7 @@ export const setupService = ({ db, clock, secrets, owners, creation, pictures }:
       const key = await db.inPlatform(async (tx) => {
         if (((await setupRepository.read(tx))?.logoKey ?? null) === null) return null;
         const { logoKey, expiresAt } = await setupRepository.lock(tx);
-        const isGivenUp = (expiresAt ?? '') < instantOf(clock() - GIVEN_UP_MS);
+        const isGivenUp = (expiresAt ?? '') < instantOf(clock() - RETENTION.givenUpSetup.ms);
         if (!isGivenUp && !(await storeRepository.isAny(tx))) return null;
         await setupRepository.update(tx, { logoKey: null });
         return logoKey;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 
 import { newId } from '../kernel/newId';
 import type { Db } from '../db/database';
@@ -236,5 +236,16 @@ export const emailOutbox = {
   /** Removes an e-mail that must no longer be sent. */
   async remove(db: Db, storeId: string, id: string): Promise<void> {
     await db.delete(outbox).where(and(eq(outbox.storeId, storeId), eq(outbox.id, id)));
+  },
+
+  /** Removes e-mails sent before `before` (ISO). */
+  async purgeSent(db: Db, storeId: string, before: string): Promise<void> {
+    await db.delete(outbox).where(and(eq(outbox.storeId, storeId), lt(outbox.sentAt, before)));
+  },
+
+  /** Removes e-mails written before `before` (ISO) that failed for good. */
+  async purgeFailed(db: Db, storeId: string, before: string): Promise<void> {
+    const isOld = and(isNotNull(outbox.refusedWith), lt(outbox.createdAt, before));
+    await db.delete(outbox).where(and(eq(outbox.storeId, storeId), isOld));
   },
 };

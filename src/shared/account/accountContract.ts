@@ -14,12 +14,14 @@ import {
   strict,
 } from '../kernel/wire';
 import { DeliveryAddress } from '../order/checkoutContract';
+import { BankAccount } from '../order/orderReturnContract';
 import { Order, ORDER_MOVE_CAUSES } from '../order/orderContract';
 import { SALE_ORDER_STATUSES } from '../order/saleOrderMachine';
 import { PAYMENT_STATUSES } from '../payment/paymentMachine';
 import { PAYMENT_METHODS } from '../payment/paymentMethods';
 import { PAYMENT_REFUSALS } from '../payment/paymentRefusals';
 import { PasswordSchema, SignedIn } from './authContract';
+import { CONSENT_ANSWERS, CONSENT_SUBJECTS } from './consent';
 
 /** The signed-in customer's calls: SessionExpiredError without a valid session, AccessDeniedError with a merchant's. */
 
@@ -203,6 +205,7 @@ export const CustomerExport = Type.Object({
   account: Type.Object({
     createdAt: InstantSchema,
     emailConfirmedAt: nullable(InstantSchema),
+    pendingEmail: nullable(Type.String()),
     termsVersion: nullable(Type.String()),
     termsAcceptedAt: nullable(InstantSchema),
     cartRemindersSince: nullable(InstantSchema),
@@ -223,10 +226,46 @@ export const CustomerExport = Type.Object({
     Type.Object({
       protocol: Type.String(),
       createdAt: InstantSchema,
+      name: Type.String(),
+      email: Type.String(),
+      phone: nullable(Type.String()),
+      orderNumber: nullable(Type.String()),
       message: Type.String(),
       listAnswer: Type.Array(Type.Object({ createdAt: InstantSchema, message: Type.String() })),
     }),
   ),
+  /** E-mails, as written; without words while they wait. Those to an address that is not confirmed only where they are about the account. */
+  listLetter: Type.Array(
+    Type.Object({
+      to: Type.String(),
+      subject: nullable(Type.String()),
+      text: nullable(Type.String()),
+      createdAt: InstantSchema,
+      sentAt: nullable(InstantSchema),
+    }),
+  ),
+  /** What was agreed to and refused, with the version of the text; of cookies, which are a browser's, it knows nothing. */
+  listConsent: Type.Array(
+    Type.Object({
+      createdAt: InstantSchema,
+      subject: oneOf(CONSENT_SUBJECTS),
+      answer: oneOf(CONSENT_ANSWERS),
+      textVersion: Type.String(),
+    }),
+  ),
+  /** Accounts that money is on its way back to. */
+  listRefundAccount: Type.Array(BankAccount),
+  /** Payment links a merchant made for the confirmed e-mail. */
+  listPaymentLink: Type.Array(
+    Type.Object({
+      createdAt: InstantSchema,
+      name: nullable(Type.String()),
+      email: nullable(Type.String()),
+      phone: nullable(Type.String()),
+      zipCode: nullable(ZipCodeSchema),
+    }),
+  ),
+  listInvitation: Type.Array(Type.Object({ createdAt: InstantSchema, name: Type.String(), email: Type.String() })),
 });
 export type CustomerExport = Static<typeof CustomerExport>;
 

@@ -175,6 +175,7 @@ it('gives the file of a customer’s data to the merchant and keeps nothing of i
     account: {
       createdAt: AT,
       emailConfirmedAt: null,
+      pendingEmail: null,
       termsVersion: null,
       termsAcceptedAt: null,
       cartRemindersSince: null,
@@ -184,6 +185,11 @@ it('gives the file of a customer’s data to the merchant and keeps nothing of i
     listCart: [],
     listOrder: [],
     listMessage: [],
+    listLetter: [],
+    listConsent: [],
+    listRefundAccount: [],
+    listPaymentLink: [],
+    listInvitation: [],
   });
   store.dispatch(exportRequested({ id: 'customer-1' }));
   await settled();

@@ -18,6 +18,7 @@ import { addJob } from '../../queue/addJob';
 import { exportSecretOwner } from '../archive/archiveFormat';
 import { newPassphrase } from '../archive/newPassphrase';
 import { storeExport } from '../archive/storeExport';
+import { RETENTION } from '../../privacy/retention';
 import { platformLog, type PlatformActor } from '../platformLog';
 import { obstacleWords, removalObstacles } from './removalObstacles';
 import { storeRemoval } from './storeRemoval';
@@ -40,9 +41,6 @@ type Options = {
 /** Long work on a whole store, requested at a screen and done by a job. */
 export type StoreWorks = ReturnType<typeof storeWorks>;
 
-const DAY_MS = 24 * 60 * 60_000;
-/** As long as a deletion can be undone: the last export of a store outlives its grace. */
-const EXPORT_KEPT_MS = 31 * DAY_MS;
 /** Work that stood still for so long has lost its process. */
 const STALLED_MS = 10 * 60_000;
 /** A part of an export's file in the file storage. */
@@ -143,7 +141,7 @@ export const storeWorks = (options: Options) => {
     });
     const passphrase = secrets.unseal(passphraseBox ?? '', exportSecretOwner(id));
     await exporting.write(aboutStoreId, out, { passphrase, progress: progressOf(id) });
-    await move(id, 'finished', { bytes, expiresAt: instantOf(clock() + EXPORT_KEPT_MS), step: '' });
+    await move(id, 'finished', { bytes, expiresAt: instantOf(clock() + RETENTION.exports.ms), step: '' });
   };
 
   const runRemoval = async ({ id, aboutStoreId, total }: StoreWorkRow) => {

@@ -1,14 +1,15 @@
+import { FISCAL_YEARS, yearsOf } from '../../privacy/retention';
 import { heading, link, list, paragraph, type PageText } from './pageBlocks';
 
 /**
  * What is kept of people and why. Law: LGPD (Lei 13.709/2018) art. 7, 9, 16, 18, 41; Marco Civil (Lei 12.965/2014)
- * art. 15. What it promises is what the server does: see purgeExpired and personalDataService.
+ * art. 15. What it promises is what the server does: see privacy/retention, purgeExpired and personalDataService.
  */
 export const privacyPolicy: PageText = {
   title: 'Política de privacidade',
   intro:
     'Quais dados a {name} guarda, para quê, por quanto tempo, e como você manda neles, segundo a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).',
-  updatedAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-24T12:00:00.000Z',
   blocks: [
     heading('Quem responde pelos seus dados'),
     paragraph('Controladora: {legalName}, CNPJ {companyId}, {address}.'),
@@ -47,9 +48,11 @@ export const privacyPolicy: PageText = {
     ),
     heading('Por quanto tempo'),
     list(
-      'Pedidos e notas fiscais: 5 anos, pelo prazo da lei tributária.',
+      `Pedidos e notas fiscais: ${FISCAL_YEARS} anos a partir do fim do ano da compra, pelo prazo da lei tributária. Depois, fica só o que foi vendido, sem dizer a quem.`,
       'Conta: enquanto você a tiver. Ao apagar, ficam só os registros fiscais dos pedidos.',
-      'Mensagens de contato: 2 anos.',
+      `Mensagens de contato: ${yearsOf('contactMessages')} anos.`,
+      `E-mails que enviamos: ${yearsOf('sentLetters')} ano.`,
+      `O que você aceitou ou recusou: ${yearsOf('consents')} anos, como prova. Da barra de cookies guardamos só a resposta e a versão do texto, sem dizer de quem.`,
       'Registros de acesso: 6 meses, como manda o Marco Civil da Internet (art. 15).',
       'Carrinho sem compra: some quando você o esvazia ou apaga a conta.',
     ),

@@ -1,0 +1,345 @@
+import { newId } from '../../../src/server/kernel/newId';
+import { hashPassword } from '../../../src/server/account/passwordHash';
+import { PASSWORD, type AccountApp } from './accountApp';
+
+/** A bank account, known again by its number. */
+const bankAccount = (account: string) => ({
+  bank: '341',
+  branch: '1234',
+  branchDigit: null,
+  account,
+  accountDigit: '1',
+  kind: 'checking',
+});
+
+type Canary = {
+  /** What stands in the column. */
+  text: string;
+  /** What the shopper's copy says instead, where it translates. */
+  told?: string;
+};
+
+/**
+ * A customer with something of theirs in every column that may hold it, each with a text of its own by which it is found
+ * again: a canary. `canaries` are by 'table.column'.
+ */
+export async function aWholePerson(shop: AccountApp) {
+  const store = await shop.aStore();
+  const canaries = new Map<string, Canary>();
+  const nest = (column: string, text: string, told?: string): string => {
+    canaries.set(column, told === undefined ? { text } : { text, told });
+    return text;
+  };
+  /** A text that stands nowhere else. */
+  const egg = (column: string): string => nest(column, `canary-${canaries.size}-${newId().toLowerCase()}`);
+  const insert = async (table: string, row: Record<string, unknown>): Promise<void> => {
+    const values = Object.entries({ store_id: store.id, ...row });
+    const places = values.map((_, index) => `$${index + 1}`);
+    await shop.rows(
+      `insert into ${table} (${values.map(([column]) => column).join(', ')}) values (${places.join(', ')})`,
+      values.map(([, value]) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)),
+    );
+  };
+
+  const mail = `${newId().toLowerCase()}@canary.test`;
+  const person = await shop.aPerson(store, {
+    // Of their own: other people of a test share one.
+    passwordHash: await hashPassword(PASSWORD),
+    name: egg('customers.name'),
+    email: nest('customers.email', mail),
+    phone: nest('customers.phone', '11912345678'),
+    pendingEmail: nest('customers.pending_email', `next-${mail}`),
+    termsVersion: egg('customers.terms_version'),
+    termsAcceptedAt: nest('customers.terms_accepted_at', '2026-01-02T03:04:05.006Z'),
+    emailConfirmedAt: nest('customers.email_confirmed_at', '2026-01-03T03:04:05.006Z'),
+    cartRemindersSince: nest('customers.cart_reminders_since', '2026-01-04T03:04:05.006Z'),
+    createdAt: nest('customers.created_at', '2026-01-01T03:04:05.006Z'),
+  });
+  const { id } = person;
+  nest('customers.id', id);
+  nest('customers.document', person.document);
+  nest('customers.password_hash', person.passwordHash);
+  const { token, cookies } = await shop.signIn(store, person);
+  const [session] = await shop.rows<{ id: string; access: string; refresh: string }>(
+    `update sessions set device = $2, last_seen_at = $3 where store_id = $1 and customer_id = $4
+     returning id, token_hash as access, refresh_token_hash as refresh`,
+    [store.id, egg('sessions.device'), nest('sessions.last_seen_at', '2026-11-23T14:58:57.123Z'), id],
+  );
+  nest('sessions.token_hash', session?.access ?? '');
+  nest('sessions.refresh_token_hash', session?.refresh ?? '');
+  await insert('spent_refresh_tokens', { session_id: session?.id, token_hash: egg('spent_refresh_tokens.token_hash') });
+  await insert('one_time_tokens', {
+    token_hash: egg('one_time_tokens.token_hash'),
+    purpose: 'confirmEmail',
+    email: nest('one_time_tokens.email', person.pendingEmail ?? ''),
+    customer_id: id,
+    expires_at: '2099-01-01T00:00:00Z',
+  });
+  await insert('customer_addresses', {
+    id: newId(),
+    customer_id: id,
+    recipient: egg('customer_addresses.recipient'),
+    zip_code: nest('customer_addresses.zip_code', '90010001'),
+    street: egg('customer_addresses.street'),
+    number: egg('customer_addresses.number'),
+    complement: egg('customer_addresses.complement'),
+    neighborhood: egg('customer_addresses.neighborhood'),
+    city_id: nest('customer_addresses.city_id', '4314902', 'Porto Alegre'),
+  });
+  await insert('consent_entries', {
+    customer_id: nest('consent_entries.customer_id', id),
+    subject: nest('consent_entries.subject', 'cartReminders'),
+    answer: nest('consent_entries.answer', 'refused'),
+    text_version: egg('consent_entries.text_version'),
+    created_at: nest('consent_entries.created_at', '2026-02-03T03:04:05.006Z'),
+  });
+
+  const cartId = newId();
+  await insert('carts', {
+    id: cartId,
+    customer_id: id,
+    zip_code: nest('carts.zip_code', '50030010'),
+    delivery_city_id: nest('carts.delivery_city_id', '2611606'),
+  });
+  await insert('checkout_references', { cart_id: cartId, customer_id: id, ref: egg('checkout_references.ref') });
+  await insert('payment_links', {
+    id: newId(),
+    ref: newId(),
+    lines: [{ productId: 'p', productVariantId: 'v', quantity: 1 }],
+    name: egg('payment_links.name'),
+    email: nest('payment_links.email', mail),
+    phone: nest('payment_links.phone', '11987650001'),
+    zip_code: nest('payment_links.zip_code', '60060010'),
+    created_by: 'a merchant',
+    expires_at: '2099-01-01T00:00:00Z',
+  });
+  await insert('invitations', {
+    id: newId(),
+    kind: 'customer',
+    email: nest('invitations.email', mail),
+    name: egg('invitations.name'),
+    invited_by: 'a merchant',
+    expires_at: '2099-01-01T00:00:00Z',
+  });
+  await insert('opening_waits', { email: nest('opening_waits.email', mail) });
+
+  const messageId = newId();
+  await insert('contact_messages', {
+    id: messageId,
+    protocol: newId(),
+    kind: 'store',
+    name: egg('contact_messages.name'),
+    email: nest('contact_messages.email', mail),
+    phone: nest('contact_messages.phone', '11987650002'),
+    order_number: egg('contact_messages.order_number'),
+    company_name: egg('contact_messages.company_name'),
+    message: egg('contact_messages.message'),
+  });
+  await insert('contact_entries', {
+    id: newId(),
+    message_id: messageId,
+    kind: 'answer',
+    author_id: 'a merchant',
+    email_id: newId(),
+    message: egg('contact_entries.message'),
+  });
+  return { store, person, token, cookies, canaries, nest, egg, insert, messageId };
+}
+export type WholePerson = Awaited<ReturnType<typeof aWholePerson>>;
+
+/** Orders of that person that have ended, by card and by boleto, with all that hangs on them, and their letters. */
+export async function theirOrders(shop: AccountApp, whole: WholePerson): Promise<void> {
+  const { store, person, nest, egg, insert, messageId } = whole;
+  const ofBuyer = {
+    customerId: nest('sale_orders.customer_id', person.id),
+    buyerName: egg('sale_orders.buyer_name'),
+    buyerEmail: nest('sale_orders.buyer_email', person.email),
+    buyerPhone: nest('sale_orders.buyer_phone', '11987650003'),
+    buyerDocument: nest('sale_orders.buyer_document', person.document),
+    status: 'concluded',
+    address: {
+      recipient: egg('sale_orders.address'),
+      zipCode: '13010111',
+      street: 'Rua Barão de Jaguara',
+      number: '1010',
+      complement: null,
+      neighborhood: 'Centro',
+      cityId: '3509502',
+      cityName: 'Campinas',
+      stateId: 'SP',
+    },
+  } as const;
+  const byCard = await shop.anOrder(store, ofBuyer);
+  const byBoleto = await shop.anOrder(store, ofBuyer);
+  const [cardPayment, boletoPayment] = [newId(), newId()];
+  await insert('payments', {
+    id: cardPayment,
+    sale_order_id: byCard,
+    method: 'creditCard',
+    status: 'paid',
+    amount: 5_000,
+    installments: 1,
+    card_brand: egg('payments.card_brand'),
+    card_last_digits: nest('payments.card_last_digits', '7391'),
+    provider_order_id: egg('payments.provider_order_id'),
+    provider_charge_id: egg('payments.provider_charge_id'),
+    refusal_reason: egg('payments.refusal_reason'),
+  });
+  await insert('payments', {
+    id: boletoPayment,
+    sale_order_id: byBoleto,
+    method: 'boleto',
+    status: 'paid',
+    amount: 5_000,
+    boleto_line: nest('payments.boleto_line', '8'.repeat(47)),
+    boleto_pdf_url: `https://provider.test/${egg('payments.boleto_pdf_url')}`,
+    pix_code: egg('payments.pix_code'),
+  });
+  await insert('provider_events', {
+    provider: 'pagarme',
+    id: newId(),
+    kind: 'charge.paid',
+    resource_id: nest('provider_events.resource_id', whole.canaries.get('payments.provider_charge_id')?.text ?? ''),
+    body: { customer: egg('provider_events.body') },
+  });
+  await insert('refund_accounts', {
+    payment_id: boletoPayment,
+    account: bankAccount(nest('refund_accounts.account', '7700000000000')),
+  });
+  await insert('payment_refunds', {
+    id: newId(),
+    payment_id: cardPayment,
+    sale_order_id: byCard,
+    amount: 100,
+    refunded_before: 0,
+    reason: egg('payment_refunds.reason'),
+    lines: '[]',
+    bank_account: bankAccount(nest('payment_refunds.bank_account', '7700000000001')),
+    author: 'a merchant',
+  });
+  await insert('order_returns', {
+    sale_order_id: byBoleto,
+    protocol: newId(),
+    status: 'requested',
+    bank_account: bankAccount(nest('order_returns.bank_account', '7700000000002')),
+  });
+  await insert('sale_order_notes', {
+    id: newId(),
+    sale_order_id: byCard,
+    author: 'a merchant',
+    text: egg('sale_order_notes.text'),
+  });
+  await insert('sale_order_invoices', {
+    sale_order_id: byCard,
+    access_key: nest('sale_order_invoices.access_key', '35'.padEnd(44, '7')),
+  });
+  await insert('sale_order_shipments', {
+    sale_order_id: byCard,
+    carrier: 'Correios',
+    tracking_code: egg('sale_order_shipments.tracking_code'),
+    tracking_url: `https://carrier.test/${egg('sale_order_shipments.tracking_url')}`,
+  });
+  await insert('shipping_labels', {
+    id: newId(),
+    sale_order_id: byCard,
+    status: 'posted',
+    service_id: '1',
+    service_name: 'PAC',
+    carrier_name: 'Correios',
+    provider_id: egg('shipping_labels.provider_id'),
+    tracking_code: egg('shipping_labels.tracking_code'),
+    print_url: `https://labels.test/${egg('shipping_labels.print_url')}`,
+    reason: egg('shipping_labels.reason'),
+    events: JSON.stringify([{ kind: 'posted', at: nest('shipping_labels.events', '2026-11-11T11:11:11.111Z') }]),
+  });
+  const voucherId = newId();
+  await insert('vouchers', {
+    id: voucherId,
+    code: voucherId.replace(/[^A-Za-z0-9]/g, '').toUpperCase(),
+    kind: 'percentage',
+    value: 10,
+  });
+  await insert('voucher_uses', {
+    sale_order_id: byCard,
+    voucher_id: voucherId,
+    document: nest('voucher_uses.document', person.document),
+  });
+  await insert('idempotency_keys', {
+    key: newId(),
+    route: 'POST /api/checkout',
+    body_hash: 'h',
+    reply: { name: egg('idempotency_keys.reply') },
+    created_at: '2026-11-23T14:59:00Z',
+  });
+  await insert('unpaid_order_keys', { key: egg('unpaid_order_keys.key'), sale_order_id: byCard });
+  const endpointId = newId();
+  await insert('webhook_endpoints', {
+    id: endpointId,
+    url: 'https://erp.test',
+    events: '{order.paid}',
+    secret_box: 'x',
+  });
+  await insert('webhook_deliveries', {
+    id: newId(),
+    endpoint_id: endpointId,
+    event_id: newId(),
+    event: 'order.paid',
+    body: egg('webhook_deliveries.body'),
+    answer: egg('webhook_deliveries.answer'),
+    status: 'delivered',
+    created_at: '2026-11-23T14:59:00Z',
+  });
+  await insert('audit_entries', {
+    actor_kind: 'customer',
+    actor_id: nest('audit_entries.actor_id', person.id),
+    action: 'saleShipped',
+    subject_kind: 'customer',
+    subject_id: nest('audit_entries.subject_id', person.id),
+    changes: { seen: egg('audit_entries.changes') },
+  });
+  const { id: merchantId } = await shop.aMerchant(store);
+  await insert('sale_views', {
+    id: newId(),
+    merchant_id: merchantId,
+    name: egg('sale_views.name'),
+    query: egg('sale_views.query'),
+  });
+  await insert('search_misses', {
+    words: egg('search_misses.words'),
+    first_at: '2026-11-23T14:59:00Z',
+    last_at: '2026-11-23T14:59:00Z',
+  });
+  const { productVariantId } = await shop.aVariant(store);
+  await insert('stock_moves', {
+    product_variant_id: productVariantId,
+    delta: 1,
+    reason: 'received',
+    note: egg('stock_moves.note'),
+  });
+
+  const letter = (values: Record<string, unknown>) =>
+    insert('outbox', { id: newId(), template: 'paymentApproved', ...values });
+  const at = '2026-11-23T14:59:00Z';
+  await letter({
+    recipient: nest('outbox.recipient', person.email),
+    data: { saleOrderId: byCard, seen: egg('outbox.data') },
+    subject: egg('outbox.subject'),
+    html: egg('outbox.html'),
+    text: egg('outbox.text'),
+    sent_at: at,
+  });
+  await letter({ recipient: person.email, data: {}, refused_with: egg('outbox.refused_with') });
+  await letter({
+    template: 'emailConfirmation',
+    recipient: person.pendingEmail,
+    data: { personId: person.id },
+    sent_at: at,
+  });
+  await letter({
+    template: 'contactMessage',
+    recipient: store.email,
+    data: { messageId },
+    html: whole.canaries.get('contact_messages.message')?.text,
+    sent_at: at,
+  });
+}

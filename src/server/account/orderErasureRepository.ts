@@ -1,0 +1,118 @@
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+
+import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
+import type { Db } from '../db/database';
+import { shippingLabels } from '../db/schema/labelTables';
+import { saleOrders } from '../db/schema/orderTables';
+import { payments, providerEvents } from '../db/schema/paymentTables';
+import { orderReturns } from '../db/schema/returnTables';
+import { outbox } from '../db/schema/systemTables';
+import { voucherUses } from '../db/schema/voucherTables';
+import { isAboutOrders } from '../queue/emailOutbox';
+
+/** After these the buyer gets no more e-mails; an abandoned order may still be paid late. */
+const ENDED: SaleOrderStatus[] = ['concluded', 'orderCanceledBySeller', 'orderCanceledByCustomer'];
+
+/** What an address keeps of itself when its buyer is forgotten: the town, for the figures of sales. */
+const NO_STREET = { recipient: '', zipCode: '', street: '', number: '', complement: null, neighborhood: '' };
+
+/** SQL that forgets the buyers of orders: inside the store's transaction. */
+export const orderErasureRepository = {
+  /** Notes that the contact of a customer's orders is to go; their fiscal fields stay. @param at ISO */
+  async markOrders(db: Db, storeId: string, customerId: string, at: string): Promise<void> {
+    await db
+      .update(saleOrders)
+      .set({ erasureAskedAt: at })
+      .where(and(eq(saleOrders.storeId, storeId), eq(saleOrders.customerId, customerId)));
+  },
+
+  /**
+   * Erases e-mail and phone of marked orders that have ended, and what hangs on them.
+   * @param abandonedBefore ISO; an abandoned order unchanged since then counts as ended
+   */
+  async eraseEnded(db: Db, storeId: string, abandonedBefore: string): Promise<void> {
+    const isAbandoned = and(eq(saleOrders.status, 'abandoned'), lt(saleOrders.updatedAt, abandonedBefore));
+    const erased = await db
+      .update(saleOrders)
+      .set({ buyerEmail: '', buyerPhone: '' })
+      .where(
+        and(
+          eq(saleOrders.storeId, storeId),
+          isNotNull(saleOrders.erasureAskedAt),
+          ne(saleOrders.buyerEmail, ''),
+          or(inArray(saleOrders.status, ENDED), isAbandoned),
+        ),
+      )
+      .returning({ id: saleOrders.id });
+    await eraseAround(
+      db,
+      storeId,
+      erased.map(({ id }) => id),
+    );
+  },
+
+  /**
+   * Forgets who bought, once tax law asks no more: of orders of nobody's account, or of one that was deleted. Goods,
+   * amounts and town stay. @param changedBefore ISO; orders that last changed before
+   */
+  async eraseAfterFiscalYears(db: Db, storeId: string, changedBefore: string): Promise<void> {
+    const hasAccount = sql`exists (select from customers c where c.store_id = ${storeId} and c.id = ${saleOrders.customerId})`;
+    const erased = await db
+      .update(saleOrders)
+      .set({
+        buyerName: '',
+        buyerEmail: '',
+        buyerPhone: '',
+        buyerDocument: '',
+        address: sql`${saleOrders.address} || ${JSON.stringify(NO_STREET)}::jsonb`,
+      })
+      .where(
+        and(
+          eq(saleOrders.storeId, storeId),
+          lt(saleOrders.createdAt, changedBefore),
+          lt(saleOrders.updatedAt, changedBefore),
+          ne(saleOrders.buyerDocument, ''),
+          sql`not ${hasAccount}`,
+        ),
+      )
+      .returning({ id: saleOrders.id });
+    const ids = erased.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await db
+      .update(voucherUses)
+      .set({ document: '' })
+      .where(and(eq(voucherUses.storeId, storeId), inArray(voucherUses.saleOrderId, ids)));
+    await eraseAround(db, storeId, ids);
+  },
+};
+
+// What no invoice needs: correspondence, the merchants' notes, what providers wrote, and links to papers with a name.
+async function eraseAround(db: Db, storeId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.delete(outbox).where(and(eq(outbox.storeId, storeId), isAboutOrders(ids)));
+  // Nobody may change notes; a function of the database removes those of orders whose contact is erased.
+  await db.execute(sql`select forget_order_notes(${sql.param(ids)}::text[])`);
+  await db
+    .update(orderReturns)
+    .set({ bankAccount: null })
+    .where(and(eq(orderReturns.storeId, storeId), inArray(orderReturns.saleOrderId, ids)));
+  const charges = await db
+    .update(payments)
+    .set({ boletoPdfUrl: null })
+    .where(and(eq(payments.storeId, storeId), inArray(payments.saleOrderId, ids)))
+    .returning({ orderId: payments.providerOrderId, chargeId: payments.providerChargeId });
+  const labels = await db
+    .update(shippingLabels)
+    .set({ printUrl: null })
+    .where(and(eq(shippingLabels.storeId, storeId), inArray(shippingLabels.saleOrderId, ids)))
+    .returning({ labelId: shippingLabels.providerId });
+  const resources = [
+    ...charges.flatMap(({ orderId, chargeId }) => [orderId, chargeId]),
+    ...labels.map(({ labelId }) => labelId),
+  ].filter((id) => id !== null);
+  if (resources.length === 0) return;
+  await db
+    .update(providerEvents)
+    .set({ body: {} })
+    .where(and(eq(providerEvents.storeId, storeId), inArray(providerEvents.resourceId, resources)));
+}

@@ -1,0 +1,184 @@
+import { storeDayOf } from '../../shared/kernel/storeDay';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+
+/** How long something is kept, in milliseconds, and from which instant it counts. */
+export type Retention = {
+  /** 0: until that instant itself. */
+  ms: number;
+  /** The column it counts from. */
+  from: `${string}.${string}`;
+  /** Which rows, where not all; what becomes of them, where not the whole row goes. In plain words. */
+  of: string;
+  /** Why so long. */
+  why: string;
+};
+
+/**
+ * Every term after which the hourly job removes something, each once: purgeExpired and the services it calls read it here,
+ * the privacy policy promises it from here, and docs/data-map.md is made from it.
+ */
+export const RETENTION = {
+  repeatedCalls: {
+    ms: DAY,
+    from: 'idempotency_keys.created_at',
+    of: 'answers to calls that may be repeated',
+    why: 'a browser that lost the answer asks again within minutes; a day is generous',
+  },
+  quotes: {
+    ms: 0,
+    from: 'shipping_quotes.expires_at',
+    of: 'prices of carriers',
+    why: 'carriers change their prices',
+  },
+  sessions: {
+    ms: 0,
+    from: 'sessions.ends_at',
+    of: 'sign-ins of shoppers and merchants, with the tokens that renew them',
+    why: 'nobody is signed in by it any more',
+  },
+  emailLinks: {
+    ms: 0,
+    from: 'one_time_tokens.expires_at',
+    of: 'links of e-mails',
+    why: 'it opens nothing any more',
+  },
+  throttles: {
+    ms: DAY,
+    from: 'throttles.last_at',
+    of: 'counts of tries, under a keyed hash of account or network',
+    why: 'the longest pause after failed tries',
+  },
+  platformThrottles: {
+    ms: DAY,
+    from: 'platform_throttles.last_at',
+    of: 'the same of tries to sign in to the console',
+    why: 'the longest pause after failed tries',
+  },
+  platformSessions: {
+    ms: 0,
+    from: 'platform_sessions.ends_at',
+    of: 'sign-ins of people of the platform',
+    why: 'nobody is signed in by it any more',
+  },
+  vainSearches: {
+    ms: 90 * DAY,
+    from: 'search_misses.last_at',
+    of: 'words that were searched for in vain, without who typed them',
+    why: 'what nobody repeated for three months needs no synonym',
+  },
+  imports: {
+    ms: 30 * DAY,
+    from: 'catalog_imports.created_at',
+    of: 'imports of products, with their files',
+    why: 'one can be undone for seven days; what it did is remembered for a month',
+  },
+  contactMessages: {
+    ms: 2 * YEAR,
+    from: 'contact_messages.created_at',
+    of: 'messages of the contact pages, with the answers',
+    why: 'a complaint may come back; the privacy policy promises it',
+  },
+  paymentLinks: {
+    ms: 90 * DAY,
+    from: 'payment_links.expires_at',
+    of: 'payment links and for whom they were made',
+    why: 'a merchant looks up what became of it',
+  },
+  invitations: {
+    ms: 90 * DAY,
+    from: 'invitations.expires_at',
+    of: 'invitations, accepted or not',
+    why: 'who was invited and did not come is asked again within a season, or never',
+  },
+  deliveries: {
+    ms: 30 * DAY,
+    from: 'webhook_deliveries.created_at',
+    of: "deliveries to the store's own programs that wait for nothing more",
+    why: 'finding out what went wrong lately',
+  },
+  providerNews: {
+    ms: 90 * DAY,
+    from: 'provider_events.created_at',
+    of: 'what messages of the provider of payments and of carriers said; that they came stays',
+    why: 'looking at a disputed charge; what they changed stays with the order',
+  },
+  sentLetters: {
+    ms: YEAR,
+    from: 'outbox.sent_at',
+    of: 'e-mails that were sent',
+    why: 'proof of what a buyer was told, for as long as most disputes take; the privacy policy promises it',
+  },
+  failedLetters: {
+    ms: YEAR,
+    from: 'outbox.created_at',
+    of: 'e-mails that failed for good',
+    why: 'as those that were sent',
+  },
+  unconfirmedAccounts: {
+    ms: 7 * DAY,
+    from: 'customers.created_at',
+    of: 'accounts whose e-mail was not confirmed',
+    why: 'it frees the e-mail for its owner',
+  },
+  abandonedOrders: {
+    ms: 30 * DAY,
+    from: 'sale_orders.updated_at',
+    of: 'e-mail and phone of abandoned orders whose buyer deleted their account',
+    why: 'the longest after which an abandoned order may still be paid',
+  },
+  storeRequests: {
+    ms: YEAR,
+    from: 'store_requests.answered_at',
+    of: 'answered requests to open a store',
+    why: 'who was refused asks again',
+  },
+  signUps: {
+    ms: 0,
+    from: 'store_sign_ups.expires_at',
+    of: 'sign-ups of stores',
+    why: 'its letter opens nothing any more',
+  },
+  providerFigures: {
+    ms: 30 * DAY,
+    from: 'platform_provider_figures.half_hour',
+    of: 'how providers answered',
+    why: 'looking at a bad week afterwards',
+  },
+  givenUpSetup: {
+    ms: 7 * DAY,
+    from: 'platform_setup.expires_at',
+    of: 'the logo of a set-up that was given up',
+    why: 'who comes back within a week goes on where they were',
+  },
+  consents: {
+    ms: 5 * YEAR,
+    from: 'consent_entries.created_at',
+    of: 'answers to what was asked of a shopper, with the version of the text',
+    why: 'as long as a consumer may sue (CDC art. 27): until then the store has to prove them',
+  },
+  exports: {
+    ms: 31 * DAY,
+    from: 'store_works.finished_at',
+    of: 'the file of an export of a store',
+    why: 'longer than the grace of a store that is being deleted',
+  },
+} as const satisfies Record<string, Retention>;
+export type RetentionName = keyof typeof RETENTION;
+
+/** Years that tax law keeps sales, from the end of the year of their last change (CTN art. 173; decision of rules §13). */
+export const FISCAL_YEARS = 5;
+
+/**
+ * The instant before which a sale last changed once its fiscal years are over, ISO: the beginning of a year in São
+ * Paulo. @param now milliseconds since 1970
+ */
+export const fiscalYearsBegan = (now: number): string => {
+  const year = Number(storeDayOf(now).slice(0, 4));
+  return new Date(`${year - FISCAL_YEARS}-01-01T00:00:00-03:00`).toISOString();
+};
+
+/** A term in whole years, for texts. */
+export const yearsOf = (name: RetentionName): number => RETENTION[name].ms / YEAR;
