@@ -12,6 +12,9 @@ import { expectReplayable, openStore } from '../../support/browser/openStore';
 import { stockShop } from '../../support/browser/stockShop';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { aCart, aLine, anOrder, aStore } from '../../support/browser/wireBuilders';
+import { CONSENT_TEXT_VERSIONS } from '../../../src/shared/account/consent';
+import type { PostConsent } from '../../../src/shared/account/consentContract';
+import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import { routeEntered } from '../../../src/browser/core/appSlice';
 
 const aPaidPayment = (): Order['payment'] => {
@@ -43,7 +46,7 @@ const open = async (
     await settle();
   };
   await enter(pathname);
-  return { ...opened, enter };
+  return { ...opened, fake, enter };
 };
 
 it('does not ask who has answered', async () => {
@@ -217,5 +220,45 @@ describe('a purchase', () => {
     store.dispatch(orderPlaced({ orderId: 'o1' }));
     store.dispatch(answerGiven({ answer: 'approved' }));
     expect(platform.storage.read('purchases')).toBeNull();
+  });
+});
+
+describe('the proof of an answer', () => {
+  const sent = (fake: FakePlatform) => fake.api.inputsOf<PostConsent>('POST', '/consent').map(({ body }) => body);
+
+  it('goes to the store once, with the version of the text and a receipt of its own', async () => {
+    const { store, fake, enter } = await open('/', null);
+    store.dispatch(answerGiven({ answer: 'approved' }));
+    await settle();
+    store.dispatch(answerGiven({ answer: 'refused' }));
+    await settle();
+    await enter('/products');
+    const bodies = sent(fake);
+    expect(bodies.map(({ answer }) => answer)).toEqual(['given', 'refused']);
+    expect(bodies.map(({ textVersion }) => textVersion)).toEqual(Array(2).fill(CONSENT_TEXT_VERSIONS.cookies));
+    expect(new Set(bodies.map(({ receipt }) => receipt)).size).toBe(2);
+  });
+
+  it('is sent with the next page where it did not arrive, under the same receipt', async () => {
+    const { store, fake } = await open('/', null, {
+      prepare: ({ api }) => api.answer<PostConsent>('POST', '/consent', () => refused('UnavailableError')),
+    });
+    store.dispatch(answerGiven({ answer: 'approved' }));
+    await settle();
+    fake.api.answer<PostConsent>('POST', '/consent', () => succeeded(null));
+    // Another page of the same browser.
+    const next = openStore({ fake, shop: aStore(COUNTED) });
+    next.store.dispatch(routeEntered({ pathname: '/', search: '', at: new Date(fake.platform.now()).toISOString() }));
+    await settle();
+    const [first, second, ...rest] = sent(fake);
+    expect(first).toMatchObject({ answer: 'given' });
+    expect([second, rest]).toEqual([first, []]);
+  });
+
+  it('is not made of what stands unreadable in the storage', async () => {
+    const { fake } = await open('/', 'refused', {
+      prepare: ({ platform }) => platform.storage.write('consent', '{"receipt":1}'),
+    });
+    expect(sent(fake)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import type { ConsentAnswer } from '../../../src/browser/platform/consentCookie'
 import type { TrackedEvent } from '../../../src/browser/platform/tracking';
 import type { LinkedPage } from '../../../src/browser/platform/linkWatch';
 import type { Platform } from '../../../src/browser/platform/platform';
+import type { PostConsent } from '../../../src/shared/account/consentContract';
 import type { GetPaymentMethod } from '../../../src/shared/payment/paymentContract';
 import { fakeApi } from './fakeApi';
 
@@ -41,6 +42,7 @@ export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }
     listMethod: ['creditCard', 'boleto', 'pix'],
     cardTokenUrl: '/tokens?appId=pk_test',
   });
+  api.answer<PostConsent>('POST', '/consent', null);
   const ends = listeners();
   const hidden = listeners();
   const shown = listeners();

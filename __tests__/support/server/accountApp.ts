@@ -9,6 +9,7 @@ import { TERMS_VERSION } from '../../../src/shared/account/terms';
 import { tokenHashOf } from '../../../src/server/account/accessToken';
 import { hashPassword } from '../../../src/server/account/passwordHash';
 import { buildApp } from '../../../src/server/app/buildApp';
+import type { LimitSettings } from '../../../src/server/http/limits';
 import type { ClientPatience } from '../../../src/server/http/slowClients';
 import { changeFeed } from '../../../src/server/db/changeFeed';
 import type { Gateways } from '../../../src/server/app/gateways';
@@ -60,6 +61,8 @@ type World = Partial<Pick<Gateways, 'finance' | 'subscriptions' | 'webhooks'>> &
   statementTimeoutMs?: number;
   /** How long clients may take; left out: as in production. */
   patience?: ClientPatience;
+  /** Limits of the shop; left out, it refuses nobody. */
+  limits?: LimitSettings;
   /** How new stores are taken; openly where it is left out. */
   storeSignup?: StoreSignupMode;
 };
@@ -117,7 +120,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
   const stopping = new AbortController();
   const secrets = secretsOf('the key of a test');
   const services = openServices({
-    limitSettings: NO_LIMITS,
+    limitSettings: world.limits ?? NO_LIMITS,
     db,
     gateways: watched(gateways, outside),
     feed,

@@ -18,6 +18,7 @@ export type StorageKey =
   | 'checkout'
   | 'sidebar'
   | 'purchases'
+  | 'consent'
   | 'visits'
   | 'platform'
   | 'help'

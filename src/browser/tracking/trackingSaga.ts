@@ -1,3 +1,5 @@
+import { CONSENT_TEXT_VERSIONS } from '../../shared/account/consent';
+import type { PostConsent } from '../../shared/account/consentContract';
 import { MIN_QUANTITY } from '../../shared/cart/cartLimits';
 import { isPassing } from '../cart/cartAnswer';
 import { call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
@@ -16,6 +18,7 @@ import type { Platform } from '../platform/platform';
 import type { InTurn, TrackedEvent, Tracking, TrackingIds } from '../platform/tracking';
 import { selectStore } from '../store/storeSelectors';
 import { answerFound, answerGiven, selectConsentAnswer } from '../consent/consentSlice';
+import { consentReceipt } from './consentReceipt';
 import { owedPurchases } from './owedPurchases';
 import { checkoutStarted, contentSeen, goodsAdded, goodsBought } from './trackedEvents';
 
@@ -33,27 +36,37 @@ type Tell = (event: TrackedEvent) => void;
 const ORDER_LOADED = 'order/orderLoaded' satisfies typeof orderLoaded.type;
 
 /**
- * Asks for consent to analytics, saves the answer, and sends events to the store's providers after a yes alone
+ * Asks for consent to analytics, saves the answer with its proof at the store, and sends events to the store's providers after a yes alone
  * (rules §13).
  */
 export function* trackingSaga(platform: Platform, allowed: Allowed) {
   const { storage } = platform;
   const { cookie, tracking, inTurn } = yield* call(platform.openConsent);
   yield* put(answerFound({ answer: yield* call(cookie.read) }));
-  yield* takeEvery(answerGiven, persistAnswer, cookie, storage);
+  yield* takeEvery(answerGiven, persistAnswer, cookie, platform);
+  yield* fork(sendProof, platform);
   yield* takeEvery(orderPlaced, owe, storage);
   const { pixelId, adsConversion } = yield* select(selectStore);
   if (pixelId === null && adsConversion === null) return;
   yield* call(count, platform, { tracking, inTurn, ids: { pixelId, adsConversion }, ...allowed });
 }
 
-function persistAnswer(
-  cookie: ConsentCookie,
-  storage: Platform['storage'],
-  { payload }: ReturnType<typeof answerGiven>,
-) {
+function* persistAnswer(cookie: ConsentCookie, platform: Platform, { payload }: ReturnType<typeof answerGiven>) {
+  const { storage, newId } = platform;
   cookie.write(payload.answer);
   if (payload.answer === 'refused') owedPurchases(storage).forget();
+  const answer = payload.answer === 'approved' ? 'given' : 'refused';
+  consentReceipt(storage).keep({ receipt: yield* call(newId), answer, textVersion: CONSENT_TEXT_VERSIONS.cookies });
+  yield* call(sendProof, platform);
+}
+
+// The store has to prove a yes (LGPD art. 8, § 2). What does not arrive is sent with the next page.
+function* sendProof({ storage, http }: Platform) {
+  const receipt = consentReceipt(storage);
+  const body = receipt.unsent();
+  if (body === null) return;
+  const kept = yield* call(() => http.send<PostConsent>('POST', '/consent', { body }));
+  if (kept.ok) receipt.settle(body.receipt);
 }
 
 function* owe(storage: Platform['storage'], { payload }: ReturnType<typeof orderPlaced>) {
