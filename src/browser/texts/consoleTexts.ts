@@ -21,6 +21,7 @@ const SENTENCES: Record<PlatformAction, string> = {
   storeDeletionRequested: 'pediu a exclusão da loja',
   storeDeletionUndone: 'desfez a exclusão da loja',
   storeExported: 'exportou tudo da loja',
+  concernedListed: 'listou quem um vazamento atinge',
   storeArchiveDownloaded: 'baixou o arquivo com tudo da loja',
   storeImported: 'trouxe a loja de outra instalação',
   storeRemoved: 'apagou a loja de vez',

@@ -16,6 +16,7 @@ export const PLATFORM_ACTIONS = [
   'storeDeletionRequested',
   'storeDeletionUndone',
   'storeExported',
+  'concernedListed',
   'storeArchiveDownloaded',
   'storeImported',
   'storeRemoved',

@@ -8,6 +8,7 @@ import { backupCommands } from './backupCommands';
 import { demoCommands } from './demoCommands';
 import { doctorCommand } from './doctorCommand';
 import { CommandError, EXIT, wrongUsage, type ExitCode } from './exitCode';
+import { incidentCommand } from './incidentCommand';
 import { jobCommands } from './jobCommands';
 import { keyCommands } from './keyCommands';
 import { mailCommands } from './mailCommands';
@@ -76,6 +77,7 @@ export const oipetProgram = (world: CommandWorld, ended: Ended = () => {}): Comm
   migrateCommand(program, add);
   storeCommands(program, add);
   peopleCommands(program, add);
+  incidentCommand(program, add);
   demoCommands(program, add);
   jobCommands(program, add);
   paymentCommands(program, add);
