@@ -239,6 +239,15 @@ export const promises = [
       '{rounds} storms of up to 40 gestures (clicks, pauses, panel closed, page left, tab hidden, closed, crashed, reloaded at any ms) on a network that delays, reorders and loses up to 30 %: shown = stored = kept = last asked for, never below 1, one update per pause where nothing is lost; red without version checks and without kept wishes',
   },
   {
+    number: 37,
+    promise: 'What is held of people is known, handed out and erased',
+    rounds: 1,
+    tests: '__tests__/server/(privacy|jobs/retention|account/(consents|personalData)|app/command/incident)',
+    environment: {},
+    figure:
+      'every column with words of 80 tables says whether it holds data of people, red for a new one; a person with a canary in each of 100 columns: the copy names all it should, 0 canaries after the deletion but where a reason is given, 0 buyers after the fiscal years; 22 terms to the millisecond, each from one table; answers of consent kept with the version of the text; whom a leak concerns in one command, 0 of their data on the screen',
+  },
+  {
     number: 39,
     promise: 'Tabs and storage never corrupt a cart',
     rounds: 300,

@@ -5,7 +5,7 @@ import { CONSENT_ANSWERS } from './consent';
 
 /**
  * Keeps what a browser was answered about cookies, as proof (LGPD art. 8, § 2). `receipt` is random, of this one answer;
- * `textVersion` a day of CONSENT_TEXT_VERSIONS. Sent again it changes nothing. TooManyRequestsError.
+ * `textVersion` one of CONSENT_TEXT_VERSIONS, maybe of before. Sent again it changes nothing. TooManyRequestsError.
  */
 export const postConsent = {
   method: 'POST',
@@ -13,7 +13,7 @@ export const postConsent = {
   body: strict({
     receipt: IdSchema,
     answer: oneOf(CONSENT_ANSWERS),
-    textVersion: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+    textVersion: Type.String({ minLength: 1, maxLength: 20 }),
   }),
   replies: noContent,
 } as const;
