@@ -245,7 +245,7 @@ export const promises = [
     tests: '__tests__/server/(privacy|jobs/retention|account/(consents|personalData)|app/command/incident)',
     environment: {},
     figure:
-      'every column with words of 80 tables says whether it holds data of people, red for a new one; a person with a canary in each of 100 columns: the copy names all it should, 0 canaries after the deletion but where a reason is given, 0 buyers after the fiscal years; 22 terms to the millisecond, each from one table; answers of consent kept with the version of the text; whom a leak concerns in one command, 0 of their data on the screen',
+      'each of 576 columns with words of 105 tables says whether it holds data of people, red for a new one; a person with a canary in each of the 89 columns of shoppers with an account: the copy names all it should, 0 canaries after the deletion but where a reason is given, 0 buyers after the fiscal years; 22 terms to the millisecond, each from one table; answers of consent kept with the version of the text; whom a leak concerns in one command, 0 of their data on the screen',
   },
   {
     number: 39,
