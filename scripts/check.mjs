@@ -1,11 +1,9 @@
-// `npm test` or `npm test -- step ...`: all that CI runs, the checks of sources first, then the tests in two lanes side by
-// side. `npm test -- changed` runs what the change at hand touches: uncommitted files, or else those of the last commit.
-// Says what mends a failing step, what took longest, and ends with 'N passed, N failed'; a step counts as one, a test run
-// counts its tests.
+// `npm test` or `npm test -- step ...`: all that CI runs, cheapest first. `npm test -- changed` runs what the change at
+// hand touches: uncommitted files, or else those of the last commit. Says what mends a failing step, what took longest,
+// and ends with 'N passed, N failed'; a step counts as one, a test run counts its tests.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import { programOf } from './programs.mjs';
@@ -37,7 +35,7 @@ const jest = (project, ...options) => ({
   fix: `npx jest --selectProjects ${project.join(' ')} --onlyFailures`,
 });
 
-// In the order of their numbers; those of a lane run in this order.
+// Insertion order is the order they run in.
 const steps = {
   format: { command: [...programOf('oxfmt'), '--check'], fix: 'npm run format' },
   // Several checkers share no types: on two cores, each beyond the first costs more than it saves.
@@ -51,8 +49,9 @@ const steps = {
   citations: { command: [process.execPath, 'scripts/citations.mjs'], fix: 'node scripts/citations.mjs' },
   deploy: { command: [process.execPath, 'scripts/deployFiles.mjs'], fix: 'node scripts/deployFiles.mjs' },
   unit: jest(['shared', 'browser']),
-  server: jest(['server'], '--maxWorkers=2'),
-  // `npm run prove` gives each race the machine to itself; here they share it.
+  // Each waits for PostgreSQL a quarter of its time: a third worker keeps two cores busy.
+  server: jest(['server'], '--maxWorkers=3'),
+  // `npm run prove` gives each race the machine to itself; here two share it.
   races: jest(['races'], '--maxWorkers=2'),
   build: { command: [process.execPath, 'scripts/build.mjs'], fix: 'npm run build' },
   budgets: { command: [process.execPath, 'scripts/budgets.mjs'], fix: 'npm run build && npm run budgets' },
@@ -80,13 +79,8 @@ const steps = {
   },
 };
 
-/** Steps that read the sources alone: they run side by side, before all others. */
+/** Steps that read the sources alone: they run side by side. */
 const OF_SOURCES = ['format', 'lint', 'typecheck', 'floors', 'citations', 'deploy'];
-/** Then these, one lane beside the other: each waits a good part of its time, for a database or a browser. */
-const LANES = [
-  ['unit', 'server', 'races'],
-  ['build', 'budgets', 'docs', 'secrets', 'gallery', 'journeys'],
-];
 
 const readResults = (name) => JSON.parse(readFileSync(resultsOf(name), 'utf8'));
 
@@ -96,29 +90,22 @@ const countOf = (name) => {
   return { passed: expected + flaky, failed: unexpected };
 };
 
-/** @param prefix of each of its lines; null where it has the terminal to itself */
-const run = ({ command: [command, ...args], env: own }, prefix) =>
+const run = ({ command: [command, ...args], env: own }) =>
   new Promise((resolve) => {
     const env = {
       ...process.env,
-      ...(prefix !== null && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
       ...own,
       TZ: 'UTC',
       JOURNEYS: 'short',
       JOURNEY_RESULTS: resultsOf('journeys'),
       GALLERY_RESULTS: resultsOf('gallery'),
     };
-    const stdio = prefix === null ? 'inherit' : ['inherit', 'pipe', 'pipe'];
-    const child = spawn(command, args, { cwd: root, env, stdio });
-    for (const input of [child.stdout, child.stderr].filter((one) => one !== null)) {
-      createInterface({ input }).on('line', (line) => console.log(`${prefix}${line}`));
-    }
+    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
     child.on('error', (error) => {
       console.error(error.message);
       resolve(1);
     });
-    // Once all that it wrote has been read.
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('exit', (code) => resolve(code ?? 1));
   });
 
 const linesOf = (...command) =>
@@ -171,11 +158,11 @@ let passed = 0;
 let failed = 0;
 const took = [];
 
-const take = async (name, isAlone) => {
+const take = async (name) => {
   const step = steps[name];
   console.log(`\n[${names.indexOf(name) + 1}/${names.length}] ${name}`);
   const started = performance.now();
-  const code = await run(step, isAlone ? null : `${name} | `);
+  const code = await run(step);
   let counted = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   try {
     // A run that ended badly although no test did (a crash, an open handle) still counts as one failure.
@@ -192,14 +179,10 @@ const take = async (name, isAlone) => {
   if (counted.failed > 0) console.log(`  to see and mend: ${step.fix}`);
 };
 
-const sources = names.filter((name) => OF_SOURCES.includes(name));
-await Promise.all(sources.map((name) => take(name, sources.length === 1)));
-const lanes = LANES.map((lane) => lane.filter((name) => names.includes(name))).filter((lane) => lane.length > 0);
-await Promise.all(
-  lanes.map(async (lane) => {
-    for (const name of lane) await take(name, lanes.length === 1);
-  }),
-);
+// The first of them keeps one core busy.
+const together = names.filter((name) => OF_SOURCES.includes(name));
+await Promise.all(together.map(take));
+for (const name of names.filter((one) => !together.includes(one))) await take(name);
 console.log('\nlongest:');
 for (const { name, seconds } of took.toSorted((one, other) => other.seconds - one.seconds).slice(0, 5)) {
   console.log(`  ${name} ${seconds.toFixed(1)} s`);

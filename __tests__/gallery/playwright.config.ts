@@ -13,7 +13,7 @@ const base = `http://localhost:${process.env.GALLERY_PORT}`;
 export default defineConfig({
   testDir: __dirname,
   outputDir: path.join(root, '.cache/gallery-results'),
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   // Time limits for the slowest machine.
   expect: { timeout: 15_000 },

@@ -23,10 +23,14 @@ for (const { name, isPrivate } of STORES) {
 
     test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-    test('has no broken link, and no link that leads elsewhere than it says', async ({ page, baseURL }) => {
+    test('has no broken link, and no link that leads elsewhere than it says', async ({ browser, baseURL }) => {
       origin = originOf(baseURL);
+      // The shop's own policy lets no page of it read a text as HTML, which is all that a crawler does.
+      const context = await browser.newContext({ bypassCSP: true });
+      const page = await context.newPage();
       await page.goto(`${origin}/robots.txt`);
       pages = await crawl(page);
+      await context.close();
       expect(pages.size).toBeGreaterThan(100);
       const broken = [...pages.values()].filter(({ status, isRedirected }) => status !== 200 || isRedirected);
       expect(broken.map(({ status, address }) => `${status} ${address}`)).toEqual([]);

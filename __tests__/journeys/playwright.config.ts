@@ -32,6 +32,7 @@ const LONG = [
   'orders',
   'paymentLink',
   'pickup',
+  'walls',
 ].map((name) => `${name}.spec.ts`);
 
 const root = path.resolve(__dirname, '../..');

@@ -3,8 +3,8 @@ import path from 'node:path';
 /** A shop that serves journeys: the production build on a database of its own. */
 export type Shop = { port: number; metricsPort: number; dataDir: string };
 
-/** Two beside the tests that need no browser. Each has a shop of its own: what a journey buys or changes meets no other journey. */
-const WORKERS = 2;
+/** As two cores take: one waits for a page while two work. Each has a shop of its own: what a journey buys or changes meets no other journey. */
+const WORKERS = 3;
 
 const shopOf = (worker: number): Shop => ({
   port: Number(process.env.JOURNEY_PORT) + worker,
