@@ -93,7 +93,7 @@ function spanOf(call: Call): Span {
     const typed = call.option(name);
     if (typed === undefined) return null;
     // Without a zone it would be that of the machine.
-    if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(typed) || Number.isNaN(Date.parse(typed)))
+    if (!/^\d{4}-\d\d-\d\dT[\d:.]{5,12}(Z|[+-]\d\d:\d\d)$/.test(typed) || Number.isNaN(Date.parse(typed)))
       throw wrongUsage(`--${name}: takes an instant with its zone, such as 2026-11-23T14:05:00-03:00.`);
     return new Date(typed).toISOString();
   };
