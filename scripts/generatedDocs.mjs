@@ -1,5 +1,6 @@
-// Writes what docs/ holds of generated files: machines.md, openapi.json, the map of people's data, the variables, limits, metrics and commands in operations.md from the
-// built bundles, the scripts in payment-pages.md, house.svg from src, dependencies.md from the packages that ship.
+// Writes what docs/ holds of generated files: machines.md, openapi.json, the map of people's data, the variables, limits,
+// metrics and commands in operations.md from the built bundles, the scripts in payment-pages.md, house.svg from src,
+// dependencies.md from the packages that ship.
 // With --check it writes nothing and fails when the files differ.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,8 +12,16 @@ import { houseSvg } from './floors.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const load = createRequire(import.meta.url);
-const { commandsMarkdown, dataMapTable, limitsTable, metricsTable, openApiDocument, retentionTable, variablesTable } =
-  load(path.join(root, 'dist/server/docs.cjs'));
+const {
+  commandsMarkdown,
+  dataMapTable,
+  limitsTable,
+  markdownTable,
+  metricsTable,
+  openApiDocument,
+  retentionTable,
+  variablesTable,
+} = load(path.join(root, 'dist/server/docs.cjs'));
 const { machinesMarkdown } = load(path.join(root, 'dist/render/replay.cjs'));
 
 const { paymentScriptsTable } = load(path.join(root, 'scripts/paymentScripts.cjs'));
@@ -48,12 +57,7 @@ const files = {
     metrics: metricsTable(),
     commands: commandsMarkdown(),
   }),
-  'docs/payment-pages.md': withPart(
-    'docs/payment-pages.md',
-    'scripts',
-    paymentScriptsTable(),
-    read('docs/payment-pages.md') ?? '',
-  ),
+  'docs/payment-pages.md': withParts('docs/payment-pages.md', { scripts: paymentScriptsTable(markdownTable) }),
   'docs/pictures/house.svg': houseSvg(),
 };
 

@@ -80,17 +80,15 @@ const paymentInventory = ({ entry, chunks, integrity, sizes }) => {
   return [...found.values()].toSorted((one, other) => (one.file < other.file ? -1 : 1));
 };
 
-/** The list as docs/payment-pages.md prints it, with columns of one width, as the formatter has them. */
-const paymentScriptsTable = () => {
-  const rows = [
-    ['Script', 'Needed for', 'Pages'],
-    ...Object.entries(PAYMENT_SCRIPTS).map(([name, { reason, pages }]) => [`\`${name}\``, reason, pages.join(', ')]),
-  ];
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`);
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+/** The list as docs/payment-pages.md prints it. @param table a table in Markdown, by its head and rows */
+const paymentScriptsTable = (table) => {
+  const rows = Object.entries(PAYMENT_SCRIPTS).map(([name, { reason, pages }]) => [
+    `\`${name}\``,
+    reason,
+    pages.join(', '),
+  ]);
   const addresses = Object.entries(PAGES).map(([page, where]) => `- ${page}: ${where}`);
-  return [lines[0], rule, ...lines.slice(1), '', ...addresses].join('\n');
+  return [table(['Script', 'Needed for', 'Pages'], rows), '', ...addresses].join('\n');
 };
 
 module.exports = { PAYMENT_SCRIPTS, paymentInventory, paymentScriptsTable };

@@ -417,19 +417,22 @@ it('shows who works in a store, and a reset of a second factor that waits, from 
   expect(reads()).toBe(before + 1);
 });
 
+/** A request that waits for an answer. */
+const aRequest = (id: string, storeName: string): StoreRequestLine => ({
+  id,
+  storeName,
+  email: 'ines@exemplo.test',
+  companyId: null,
+  status: 'waiting',
+  reason: null,
+  createdAt: '2026-11-22T12:00:00.000Z',
+  answeredAt: null,
+  openedStoreId: null,
+});
+
 it('answers a request to open a store with a reason', async () => {
   const api = aServer();
-  const one: StoreRequestLine = {
-    id: 'q',
-    storeName: 'Girassol Pet',
-    email: 'ines@exemplo.test',
-    companyId: null,
-    status: 'waiting',
-    reason: null,
-    createdAt: '2026-11-22T12:00:00.000Z',
-    answeredAt: null,
-    openedStoreId: null,
-  };
+  const one = aRequest('q', 'Girassol Pet');
   api.answer<GetStoreRequests>('GET', '/platform/request', { list: [one], page: 1, limit: 20, total: 1 });
   api.answer<PostRequestRefusal>('POST', '/platform/request/:id/refusal', ({ body }) =>
     succeeded({ ...one, status: 'refused', reason: body.reason, answeredAt: '2026-11-23T15:00:00.000Z' }),
@@ -446,17 +449,6 @@ it('answers a request to open a store with a reason', async () => {
 
 it('goes on with the next request that waits once one is accepted, else with what follows the list', async () => {
   const api = aServer();
-  const aRequest = (id: string, storeName: string): StoreRequestLine => ({
-    id,
-    storeName,
-    email: 'ines@exemplo.test',
-    companyId: null,
-    status: 'waiting',
-    reason: null,
-    createdAt: '2026-11-22T12:00:00.000Z',
-    answeredAt: null,
-    openedStoreId: null,
-  });
   const list = [aRequest('q', 'Girassol Pet'), aRequest('r', 'Bicho da Serra')];
   api.answer<GetStoreRequests>('GET', '/platform/request', { list, page: 1, limit: 20, total: 2 });
   api.answer<PostRequestAcceptance>('POST', '/platform/request/:id/acceptance', ({ params }) =>

@@ -10,7 +10,7 @@ const ORDER = 'V1StGXR8_Z5jdHi6B-myTg';
 const EVIL = 'https://evil.test/skim.js?card=4000000000000010';
 
 /** As `report-uri` sends it. */
-const old = (parts: object = {}) => ({
+const ofReportUri = (parts: object = {}) => ({
   'csp-report': {
     'document-uri': `https://oipet.test/order/${ORDER}?pay=creditCard`,
     referrer: `https://oipet.test/checkout/${ORDER}`,
@@ -26,7 +26,7 @@ const old = (parts: object = {}) => ({
   },
 });
 /** As `report-to` sends it. */
-const news = (parts: object = {}) => ({
+const ofReportTo = (parts: object = {}) => ({
   age: 3,
   type: 'csp-violation',
   url: `https://oipet.test/order/${ORDER}`,
@@ -63,7 +63,7 @@ const open = async () => {
   const counts = processCounts();
   addErrorHandler(app);
   await app.register(policyReportRoutes, { counts });
-  const tell = (payload: object | string, type = 'application/csp-report', remoteAddress = '198.51.100.7') =>
+  const send = (payload: object | string, type = 'application/csp-report', remoteAddress = '198.51.100.7') =>
     app.inject({
       method: 'POST',
       url: '/policy-report',
@@ -73,15 +73,15 @@ const open = async () => {
     });
   const kept = () => lines.flatMap(({ policyReport }) => policyReport ?? []);
   const counted = () => counts.totalsOf('policyReported').map(({ labels, total }) => ({ ...labels, total }));
-  return { app, tell, kept, counted, text: () => text.join('') };
+  return { app, send, kept, counted, text: () => text.join('') };
 };
 
 it.each<[string, object, string]>([
-  ['report-uri', old(), 'application/csp-report'],
-  ['report-to', [news()], 'application/reports+json'],
+  ['report-uri', ofReportUri(), 'application/csp-report'],
+  ['report-to', [ofReportTo()], 'application/reports+json'],
 ])('counts and logs what browsers report by %s, and keeps nothing of people', async (_by, body, type) => {
-  const { app, tell, kept, counted, text } = await open();
-  expect((await tell(body, type)).statusCode).toBe(204);
+  const { app, send, kept, counted, text } = await open();
+  expect((await send(body, type)).statusCode).toBe(204);
   expect(kept()).toEqual([KEPT]);
   expect(counted()).toEqual([{ page: 'payment', kind: 'script', total: 1 }]);
   for (const secret of [ORDER, 'pay=', 'token', '4000', 'card=']) expect(text()).not.toContain(secret);
@@ -107,48 +107,49 @@ it.each<[string, object, Partial<PolicyReport>]>([
   ],
   ['a directive that is none of ours', { effectiveDirective: 'x'.repeat(5_000) }, { directive: 'unknown' }],
 ])('keeps of %s what an operator needs', async (_what, parts, shown) => {
-  const { app, tell, kept } = await open();
-  await tell([news(parts)], 'application/reports+json');
+  const { app, send, kept } = await open();
+  await send([ofReportTo(parts)], 'application/reports+json');
   expect(kept()).toEqual([{ ...KEPT, ...shown }]);
   await app.close();
 });
 
 it.each<[string, unknown]>([
-  ['of an extension’s script', [news({ blockedURL: 'chrome-extension://abc/x.js' })]],
-  ['that an extension caused', [news({ blockedURL: 'inline', sourceFile: 'moz-extension://abc/x.js' })]],
-  ['of another kind', [{ ...news(), type: 'deprecation' }]],
-  ['of a page that is no page', [news({ documentURL: 'about:blank' })]],
+  ['of an extension’s script', [ofReportTo({ blockedURL: 'chrome-extension://abc/x.js' })]],
+  ['that an extension caused', [ofReportTo({ blockedURL: 'inline', sourceFile: 'moz-extension://abc/x.js' })]],
+  ['of another kind', [{ ...ofReportTo(), type: 'deprecation' }]],
+  ['of a page that is no page', [ofReportTo({ documentURL: 'about:blank' })]],
   ['that is none', { hello: 1 }],
   ['that is a text', 'x'],
   ['that is nothing', []],
 ])('leaves out a report %s', async (_what, body) => {
-  const { app, tell, kept, counted } = await open();
-  expect((await tell(JSON.stringify(body), 'application/reports+json')).statusCode).toBe(204);
+  const { app, send, kept, counted } = await open();
+  expect((await send(JSON.stringify(body), 'application/reports+json')).statusCode).toBe(204);
   expect([kept(), counted()]).toEqual([[], []]);
   await app.close();
 });
 
 it('hears ten bodies a minute from one network, twenty reports of each, and others still', async () => {
-  const { app, tell, kept } = await open();
+  const { app, send, kept } = await open();
   const statuses: number[] = [];
-  for (let sent = 0; sent < 12; sent += 1) statuses.push((await tell(old())).statusCode);
+  for (let sent = 0; sent < 12; sent += 1) statuses.push((await send(ofReportUri())).statusCode);
   expect(statuses).toEqual([...Array<number>(10).fill(204), 429, 429]);
-  const many = Array.from({ length: 30 }, () => news());
-  expect((await tell(many, 'application/reports+json', '2001:db8:1:2::1')).statusCode).toBe(204);
+  const many = Array.from({ length: 30 }, () => ofReportTo());
+  expect((await send(many, 'application/reports+json', '2001:db8:1:2::1')).statusCode).toBe(204);
   expect(kept()).toHaveLength(30);
   // Addresses of one household are one network.
-  for (let sent = 0; sent < 9; sent += 1) await tell(old(), 'application/csp-report', `2001:db8:1:2::${sent + 2}`);
-  expect((await tell(old(), 'application/csp-report', '2001:db8:1:2::99')).statusCode).toBe(429);
-  expect((await tell(old(), 'application/csp-report', '2001:db8:1:3::1')).statusCode).toBe(204);
+  for (let sent = 0; sent < 9; sent += 1)
+    await send(ofReportUri(), 'application/csp-report', `2001:db8:1:2::${sent + 2}`);
+  expect((await send(ofReportUri(), 'application/csp-report', '2001:db8:1:2::99')).statusCode).toBe(429);
+  expect((await send(ofReportUri(), 'application/csp-report', '2001:db8:1:3::1')).statusCode).toBe(204);
   await app.close();
 });
 
 it('refuses bodies that are too large, broken, or of another type', async () => {
-  const { app, tell, kept } = await open();
-  expect((await tell(old({ 'script-sample': 'x'.repeat(40_000) }))).statusCode).toBe(413);
-  expect((await tell('{"csp-report":')).statusCode).toBe(400);
-  expect((await tell('{"__proto__":{"isAdmin":true}}')).statusCode).toBe(204);
-  expect((await tell('a=b', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+  const { app, send, kept } = await open();
+  expect((await send(ofReportUri({ 'script-sample': 'x'.repeat(40_000) }))).statusCode).toBe(413);
+  expect((await send('{"csp-report":')).statusCode).toBe(400);
+  expect((await send('{"__proto__":{"isAdmin":true}}')).statusCode).toBe(204);
+  expect((await send('a=b', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
   expect(kept()).toEqual([]);
   await app.close();
 });

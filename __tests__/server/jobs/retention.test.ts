@@ -23,7 +23,7 @@ const READY: Partial<Record<RetentionName, () => Promise<unknown>>> = {
   deliveries: () => shop.rows("update webhook_deliveries set status = 'delivered', next_at = null"),
   paymentLinks: () => shop.rows("update payment_links set created_at = '2000-01-01'"),
   failedLetters: () => shop.rows("update outbox set refused_with = 'gone'"),
-  providerNews: () => shop.rows(`update provider_events set body = '{"a":1}'`),
+  providerEvents: () => shop.rows(`update provider_events set body = '{"a":1}'`),
   abandonedOrders: () =>
     shop.anOrder(store, { status: 'abandoned', erasureAskedAt: '2026-01-01T00:00:00Z', buyerEmail: 'old@oipet.test' }),
   storeRequests: () =>
@@ -58,7 +58,7 @@ const READY: Partial<Record<RetentionName, () => Promise<unknown>>> = {
 /** Finds it, where it goes in part, or other rows of its table stay. */
 const LEFT: Partial<Record<RetentionName, string>> = {
   abandonedOrders: "select from sale_orders where buyer_email = 'old@oipet.test'",
-  providerNews: "select from provider_events where body <> '{}'",
+  providerEvents: "select from provider_events where body <> '{}'",
   exports: 'select from store_works where parts > 0',
 };
 

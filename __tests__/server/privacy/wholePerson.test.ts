@@ -55,9 +55,10 @@ it('names in the copy all that the map says, and nothing else of the rest', () =
     for (const column of Object.keys(columns)) {
       const canary = whole.canaries.get(`${table}.${column}`);
       if (!canary) continue;
-      const isTold = copy.includes(canary.told ?? canary.text);
-      if (exported.includes(column) && !isTold) missing.push(`${table}.${column}`);
-      if (!exported.includes(column) && canary.text.startsWith('canary-') && isTold) given.push(`${table}.${column}`);
+      const isExported = copy.includes(canary.exportedAs ?? canary.text);
+      if (exported.includes(column) && !isExported) missing.push(`${table}.${column}`);
+      if (!exported.includes(column) && canary.text.startsWith('canary-') && isExported)
+        given.push(`${table}.${column}`);
     }
   expect({ missing, given }).toEqual({ missing: [], given: [] });
 });

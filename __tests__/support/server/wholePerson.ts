@@ -16,7 +16,7 @@ type Canary = {
   /** What stands in the column. */
   text: string;
   /** What the shopper's copy says instead, where it translates. */
-  told?: string;
+  exportedAs?: string;
 };
 
 /**
@@ -26,8 +26,8 @@ type Canary = {
 export async function aWholePerson(shop: AccountApp) {
   const store = await shop.aStore();
   const canaries = new Map<string, Canary>();
-  const nest = (column: string, text: string, told?: string): string => {
-    canaries.set(column, told === undefined ? { text } : { text, told });
+  const nest = (column: string, text: string, exportedAs?: string): string => {
+    canaries.set(column, exportedAs === undefined ? { text } : { text, exportedAs });
     return text;
   };
   /** A text that stands nowhere else. */

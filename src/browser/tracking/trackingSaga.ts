@@ -36,8 +36,8 @@ type Tell = (event: TrackedEvent) => void;
 const ORDER_LOADED = 'order/orderLoaded' satisfies typeof orderLoaded.type;
 
 /**
- * Asks for consent to analytics, saves the answer with its proof at the store, and sends events to the store's providers after a yes alone
- * (rules §13).
+ * Asks for consent to analytics, saves the answer with its proof at the store, and sends events to the store's providers
+ * after a yes alone (rules §13).
  */
 export function* trackingSaga(platform: Platform, allowed: Allowed) {
   const { storage } = platform;

@@ -1,6 +1,5 @@
 import type { CustomerProfile, OrderSummary, PutCustomerMe } from '../../shared/account/accountContract';
 import { ORDERS_PER_PAGE } from '../../shared/account/accountLimits';
-import { CONSENT_TEXT_VERSIONS } from '../../shared/account/consent';
 import { personProblems } from '../../shared/account/personRules';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { emailOf } from '../../shared/kernel/email';
@@ -75,12 +74,10 @@ export const accountService = ({ db, clock, passwords, throttle }: Options) => {
           cartRemindersSince: wantsCartReminders ? since : null,
         });
         if (wantsCartReminders !== (customer.cartRemindersSince !== null))
-          await consentLog.write(tx, {
+          await consentLog.answerReminders(tx, {
             storeId,
             customerId,
-            subject: 'cartReminders',
             answer: wantsCartReminders ? 'given' : 'refused',
-            textVersion: CONSENT_TEXT_VERSIONS.cartReminders,
             createdAt: instantOf(clock()),
           });
         if (isNewEmail) await askNewEmail(tx, storeId, customerId, email);

@@ -2,7 +2,6 @@ import type { PostInvitation, PostSignup } from '../../shared/account/authContra
 import { MIN_PASSWORD_LENGTH } from '../../shared/account/accountLimits';
 import { passwordProblem } from '../../shared/account/passwordRules';
 import { personProblems } from '../../shared/account/personRules';
-import { CONSENT_TEXT_VERSIONS } from '../../shared/account/consent';
 import { TERMS_VERSION } from '../../shared/account/terms';
 import type { BodyOf } from '../../shared/kernel/contract';
 import { emailOf } from '../../shared/kernel/email';
@@ -65,12 +64,9 @@ export const signUpService = ({ db, clock, throttle, signIn }: Options) => {
     const taken = await customerRepository.insert(tx, customer);
     if (taken !== null) return refused(taken === 'email' ? 'EmailInUseError' : 'DocumentInUseError');
     const { storeId, id: customerId, termsVersion, cartRemindersSince, createdAt } = customer;
-    const given = { storeId, customerId, answer: 'given', createdAt } as const;
-    if (termsVersion !== null) await consentLog.write(tx, { ...given, subject: 'terms', textVersion: termsVersion });
-    if (cartRemindersSince !== null) {
-      const textVersion = CONSENT_TEXT_VERSIONS.cartReminders;
-      await consentLog.write(tx, { ...given, subject: 'cartReminders', textVersion });
-    }
+    const of = { storeId, customerId, createdAt };
+    if (termsVersion !== null) await consentLog.acceptTerms(tx, { ...of, textVersion: termsVersion });
+    if (cartRemindersSince !== null) await consentLog.answerReminders(tx, { ...of, answer: 'given' });
     return done;
   };
 

@@ -3,5 +3,6 @@ export { commandsMarkdown } from './command/commandsMarkdown';
 export { dataMapTable, retentionTable } from './dataMapMarkdown';
 export { openApiDocument } from './openApiDocument';
 export { limitsTable } from './limitsTable';
+export { markdownTable } from './markdownTable';
 export { metricsTable } from './metricsTable';
 export { variablesTable } from './variablesTable';

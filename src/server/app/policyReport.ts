@@ -49,9 +49,9 @@ const NewReport = Type.Object({
     lineNumber: Line,
   }),
 });
-type Told = Static<typeof NewReport>['body'];
+type Violation = Static<typeof NewReport>['body'];
 
-const toldOf = (report: unknown): Told | null => {
+const violationIn = (report: unknown): Violation | null => {
   if (Value.Check(NewReport, report)) return report.body;
   if (!Value.Check(OldReport, report)) return null;
   const old = report['csp-report'];
@@ -90,26 +90,28 @@ const hostOf = (blocked: string): string => {
 /** What a body of either format reports of our pages, without what extensions of browsers cause. */
 export const policyReportsIn = (body: unknown): PolicyReport[] =>
   (Array.isArray(body) ? body : [body]).slice(0, MOST_IN_BODY).flatMap((report) => {
-    const told = toldOf(report);
-    if (told === null || !isWeb(told.documentURL) || !URL.canParse(told.documentURL)) return [];
-    const [blocked, source] = [told.blockedURL ?? '', told.sourceFile ?? ''];
+    const violation = violationIn(report);
+    if (violation === null || !isWeb(violation.documentURL) || !URL.canParse(violation.documentURL)) return [];
+    const [blocked, source] = [violation.blockedURL ?? '', violation.sourceFile ?? ''];
     if (isExtension(blocked) || isExtension(source)) return [];
     return [
       {
         // One of ours, or made up.
         directive:
-          Object.hasOwn(strictPolicy, told.effectiveDirective) || isScript(told) ? told.effectiveDirective : 'unknown',
+          Object.hasOwn(strictPolicy, violation.effectiveDirective) || isScript(violation)
+            ? violation.effectiveDirective
+            : 'unknown',
         blocked: hostOf(blocked),
-        page: maskedAddress(told.documentURL),
+        page: maskedAddress(violation.documentURL),
         source: isWeb(source) ? maskedAddress(source) : '',
-        line: told.lineNumber ?? 0,
+        line: violation.lineNumber ?? 0,
       },
     ];
   });
 
 const SCRIPTS = new Set(['script-src', 'script-src-elem', 'script-src-attr']);
 const MARKUP = new Set(['require-trusted-types-for', 'trusted-types']);
-const isScript = ({ effectiveDirective }: Told): boolean => SCRIPTS.has(effectiveDirective);
+const isScript = ({ effectiveDirective }: Violation): boolean => SCRIPTS.has(effectiveDirective);
 
 /** How a report is counted: by words of closed sets. */
 export const countedAs = ({ directive, page }: PolicyReport): CountedEvents['policyReported'] => ({

@@ -1,5 +1,4 @@
 import type { CheckoutReply } from '../../shared/cart/checkoutReferenceContract';
-import { CONSENT_TEXT_VERSIONS } from '../../shared/account/consent';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { customerRepository } from '../customer/customerRepository';
 import { instantOf, type Clock } from '../kernel/clock';
@@ -76,9 +75,8 @@ export const checkoutReferenceService = ({ db, clock, carts, paymentLinks }: Opt
       // The page may be sent twice: taking back is written once.
       if (!customer || customer.cartRemindersSince === null) return true;
       await customerRepository.update(tx, storeId, customer.id, { cartRemindersSince: null });
-      const textVersion = CONSENT_TEXT_VERSIONS.cartReminders;
-      const answer = { subject: 'cartReminders', answer: 'refused', textVersion } as const;
-      await consentLog.write(tx, { ...answer, storeId, customerId: customer.id, createdAt: instantOf(clock()) });
+      const of = { storeId, customerId: customer.id, createdAt: instantOf(clock()) };
+      await consentLog.answerReminders(tx, { ...of, answer: 'refused' });
       return true;
     }),
 });

@@ -9,8 +9,8 @@ export const REPORTING_ENDPOINTS = `${REPORTS}="${REPORTS_PATH}"`;
 
 /**
  * The policy of everything this server answers, checkout, orders, accounts and admin among it: scripts, connections and
- * pictures from ourselves alone, no frames or workers (rules §9: no third party on checkout). No text becomes markup or the address of a script but by
- * the one Trusted Types policy that loads our chunks (`trustedTypes` in webpack.config.js).
+ * pictures from ourselves alone, no frames or workers (rules §9: no third party on checkout). No text becomes markup or
+ * the address of a script but by the one Trusted Types policy that loads our chunks (`trustedTypes` in webpack.config.js).
  */
 export const strictPolicy = {
   'default-src': ["'self'"],

@@ -37,8 +37,9 @@ type Deps = {
 };
 
 /**
- * Removes every hour what has served its term (privacy/retention): stored responses of repeated calls, carriers' quotes, sessions, links, throttles,
- * unconfirmed accounts and stores, old messages and letters, the logo of a set-up that was given up, and the contact data of orders whose buyer requested its erasure.
+ * Removes every hour what has served its term (privacy/retention): stored responses of repeated calls, carriers' quotes,
+ * sessions, links, throttles, unconfirmed accounts and stores, old messages and letters, the logo of a set-up that was
+ * given up, and the contact data of orders whose buyer requested its erasure.
  */
 export const purgeExpired =
   ({ db, clock, personalData, storeWorks, platform }: Deps): Job<'purgeExpired'> =>
@@ -76,7 +77,7 @@ async function purgeStore(tx: Tx, storeId: string, before: (name: RetentionName)
   await invitationRepository.purge(tx, storeId, before('invitations'));
   await consentLog.purge(tx, storeId, before('consents'));
   await webhookRepository.purge(tx, storeId, before('deliveries'));
-  await paymentRepository.emptyOldEvents(tx, storeId, before('providerNews'));
+  await paymentRepository.emptyOldEvents(tx, storeId, before('providerEvents'));
   await emailOutbox.purgeSent(tx, storeId, before('sentLetters'));
   await emailOutbox.purgeFailed(tx, storeId, before('failedLetters'));
   await customerRepository.purgeUnconfirmed(tx, storeId, before('unconfirmedAccounts'));

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 
+import { CONSENT_TEXT_VERSIONS } from '../../shared/account/consent';
 import type { Db } from '../db/database';
 import { consentEntries, type ConsentRow } from '../db/schema/consentTables';
 
@@ -7,9 +8,15 @@ type Answer = Pick<ConsentRow, 'storeId' | 'answer' | 'textVersion' | 'createdAt
 
 /** The log of what shoppers agreed to and refused: written in the transaction of the answer, never altered. */
 export const consentLog = {
-  /** An answer of an account. */
-  async write(tx: Db, answer: Answer & { customerId: string; subject: 'cartReminders' | 'terms' }): Promise<void> {
-    await tx.insert(consentEntries).values(answer);
+  /** An account's yes to a version of the terms. */
+  async acceptTerms(tx: Db, given: Omit<Answer, 'answer'> & { customerId: string }): Promise<void> {
+    await tx.insert(consentEntries).values({ ...given, subject: 'terms', answer: 'given' });
+  },
+
+  /** An account's answer to the question about reminders of a cart, as it is asked now. */
+  async answerReminders(tx: Db, answer: Omit<Answer, 'textVersion'> & { customerId: string }): Promise<void> {
+    const textVersion = CONSENT_TEXT_VERSIONS.cartReminders;
+    await tx.insert(consentEntries).values({ ...answer, subject: 'cartReminders', textVersion });
   },
 
   /** An answer of a browser about cookies; one that is there already stays as it is. */

@@ -153,7 +153,7 @@ export const orderData: readonly ShopperData[] = [
     columns: { body: 'what the provider of payments or of labels said' },
     whose: ['shopper', 'guest', 'third'],
     purpose: 'order',
-    ends: ['providerNews', 'orderErasure'],
+    ends: ['providerEvents', 'orderErasure'],
     onErasure: 'gone',
     exported: [],
     notExported: 'what it says of the shopper is in the order and its payment',

@@ -99,7 +99,7 @@ export const RETENTION = {
     of: "deliveries to the store's own programs that wait for nothing more",
     why: 'finding out what went wrong lately',
   },
-  providerNews: {
+  providerEvents: {
     ms: 90 * DAY,
     from: 'provider_events.created_at',
     of: 'what messages of the provider of payments and of carriers said; that they came stays',
