@@ -39,7 +39,7 @@ const PAYMENT_SCRIPTS = {
   },
   search: { pages: ['order'], reason: 'the header’s search' },
   'mobile-menu': { pages: ['order'], reason: 'the header’s menu on a phone' },
-  ...listed(['order'], AHEAD, 'home', 'list', 'product', 'content', 'contact', 'account', 'auth'),
+  ...listed(SHOPPERS, AHEAD, 'home', 'list', 'product', 'content', 'contact', 'account', 'auth'),
   admin: { pages: ['sign'], reason: 'the frame of the merchant’s pages' },
   adminMoney: { pages: ['sign'], reason: 'the subscription: its form takes the store’s card' },
   ...listed(

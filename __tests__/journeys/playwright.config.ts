@@ -11,8 +11,8 @@ import { ownShop, shops } from '../support/journeys/shops';
 process.env.JOURNEY_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.JOURNEY_DATA ??= mkdtempSync(path.join(scratch, 'oipet-journeys-'));
 
-// CI has 25 minutes on two cores: of the sections of the admin it walks two, and the checkout's turns its server tests
-// cover. `npm run test:journeys` walks all.
+// CI has 25 minutes on two cores: of the sections of the admin it walks two, and of the checkout's turns and the console
+// none, which their server and screen tests cover. `npm run test:journeys` walks all.
 const LONG = [
   'adminImport',
   'adminIntegrations',
@@ -26,6 +26,7 @@ const LONG = [
   'adminStaff',
   'adminMyStore',
   'checkout',
+  'console',
   'firstDay',
   'help',
   'impatience',

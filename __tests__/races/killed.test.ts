@@ -5,7 +5,7 @@ import { FAIL_POINTS, type FailPoint } from '../support/races/failPoints';
 import { openKilledShop, type Bought, type KilledShop } from '../support/races/killedShop';
 import { raceRounds, raceSeed, randomOf, shuffled } from '../support/races/seeded';
 
-const KILLS = raceRounds(6);
+const KILLS = raceRounds(5);
 const SEED = raceSeed();
 /** A published figure waits in real time; a short run moves what waits for its time instead. */
 const IS_REAL_TIME = process.env['RACE_ROUNDS'] !== undefined;
@@ -114,7 +114,7 @@ describe(`a shop killed ${KILLS} times in the middle of checkouts (seed ${SEED})
   }
 
   it('answers at once whoever asks anew under the same key, with the one order', async () => {
-    const reported = await retriedAfterKills([], IS_REAL_TIME ? IN_A_CALL.length : 3);
+    const reported = await retriedAfterKills([], IS_REAL_TIME ? IN_A_CALL.length : 2);
     expect({ seed: SEED, reported }).toEqual({ seed: SEED, reported: mapped(reported, 201) });
     const { rows } = await shop.owner.query('select count(*)::int as orders from sale_orders');
     expect({ seed: SEED, ...rows[0] }).toEqual({ seed: SEED, orders: Object.keys(reported).length });
@@ -150,7 +150,7 @@ describe(`a shop killed ${KILLS} times in the middle of checkouts (seed ${SEED})
   }
 
   it('finds the money of every payment at its next look, though no webhook arrives', async () => {
-    const steps = IS_REAL_TIME ? LOOKING : LOOKING.slice(0, 3);
+    const steps = IS_REAL_TIME ? LOOKING : shuffled(LOOKING, randomOf(SEED)).slice(0, 2);
     expect({ seed: SEED, unknown: await unknownAfterKills([], steps) }).toEqual({ seed: SEED, unknown: [] });
     const { rows } = await shop.owner.query(`select count(*)::int as paid from payments where status = 'paid'`);
     expect(rows[0].paid).toBeGreaterThan(0);

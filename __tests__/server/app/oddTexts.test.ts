@@ -78,23 +78,24 @@ it(
   async () => {
     const wrong: string[] = [];
     let tries = 0;
+    let turn = 0;
+    // Each place takes one of them, and each of them stands at a quarter of the places: one pattern refuses them all.
+    const nextOdd = () => ODD[(turn += 1) % ODD.length] ?? '';
     for (const operation of stores.operations) {
       const { route, method, body } = operation;
       if (method === 'GET' || FILE.test(route)) continue;
       const sample = body ? sampleOf(body, newId()) : {};
       const places = body ? textsIn(sample) : [];
-      for (const odd of ODD) {
-        const bodies: [place: string, payload: unknown][] = [
-          ...places.map((place): [string, unknown] => [place.join('.'), withText(sample, place, odd)]),
-          ['a\uFFFDb', { ...(sample as object), [odd]: 1 }],
-          ['deep.0.er', { ...(sample as object), deep: [{ er: odd }] }],
-        ];
-        for (const [place, payload] of bodies) {
-          const reply = await ask(operation, pathOf(operation), payload);
-          tries += 1;
-          const reported = reply.statusCode === 400 ? reply.json().details : reply.statusCode;
-          if (reported?.fields?.[place] !== 'characters') wrong.push(`${route} ${place}: ${JSON.stringify(reported)}`);
-        }
+      const bodies: [place: string, payload: unknown][] = [
+        ...places.map((place): [string, unknown] => [place.join('.'), withText(sample, place, nextOdd())]),
+        ['a\uFFFDb', { ...(sample as object), [nextOdd()]: 1 }],
+        ['deep.0.er', { ...(sample as object), deep: [{ er: nextOdd() }] }],
+      ];
+      for (const [place, payload] of bodies) {
+        const reply = await ask(operation, pathOf(operation), payload);
+        tries += 1;
+        const reported = reply.statusCode === 400 ? reply.json().details : reply.statusCode;
+        if (reported?.fields?.[place] !== 'characters') wrong.push(`${route} ${place}: ${JSON.stringify(reported)}`);
       }
       for (const place of places) {
         const reply = await ask(operation, pathOf(operation), withText(sample, place, LINES));

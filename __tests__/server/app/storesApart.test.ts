@@ -8,7 +8,10 @@ import { newId } from '../../../src/server/kernel/newId';
 
 // Promise 29: a store sees only itself. Two stores with a row in every tenant table; the routes are the server's own.
 const SEED = raceSeed();
-/** How many names of the other store's rows are tried at each place: a few with every change, all in `npm run prove`. */
+/**
+ * How many names of the other store's rows are tried at each place: a few with every change, all in `npm run prove`. So
+ * are tokens and ways to name no store: one at each route in turn, or all.
+ */
 const KEYS = Number(process.env['MATRIX_KEYS'] ?? 2);
 const isWhole = KEYS > 70;
 /** Routes that are about no store, or know theirs by the host. */
@@ -101,7 +104,8 @@ describe('with both walls', () => {
           [own.store, foreign],
           [foreign.store, own],
         ] as const) {
-          for (const token of [customerToken, ownerToken, `Bearer ${ownerToken}`]) {
+          const tokens = [customerToken, ownerToken, `Bearer ${ownerToken}`];
+          for (const token of isWhole ? tokens : [tokens[tries % tokens.length]]) {
             const reply = await it29.ask({ operation, key: newId(), token }, {}, at);
             expect([operation.route, reply.statusCode, reply.json().name]).toEqual([
               operation.route,
@@ -129,10 +133,11 @@ describe('with both walls', () => {
         [own.store.id, foreign.store.id],
         `${own.store.id}' or '1'='1`,
         own.store.id.toLowerCase() === own.store.id ? own.store.id.toUpperCase() : own.store.id.toLowerCase(),
+        undefined,
       ];
       let tries = 0;
       for (const operation of tenantRoutes()) {
-        for (const id of [...ids, undefined]) {
+        for (const id of isWhole ? ids : [ids[tries % ids.length]]) {
           const { method, url } = operation;
           const headers = {
             authorization: own.ownerToken,
