@@ -164,6 +164,13 @@ it('keeps the first day on which the texts were accepted, one entry of the log, 
 it('ticks an own domain that is proven, and does without one', async () => {
   const { store, stateOf, read } = await aDraft();
   expect([await stateOf('ownDomain'), (await read()).lacking.includes('ownDomain')]).toEqual(['open', false]);
+  await shop.rows("insert into store_domains (store_id, domain, status) values ($1, 'patas.test', 'pending')", [
+    store.id,
+  ]);
+  expect([await stateOf('ownDomain'), (await read()).facts]).toEqual([
+    'waiting',
+    expect.objectContaining({ ownDomain: null, waitingDomain: 'patas.test' }),
+  ]);
   await shop.rows("insert into store_domains (store_id, domain, status) values ($1, 'patas.example', 'active')", [
     store.id,
   ]);

@@ -164,6 +164,8 @@ export const firstStepsTexts = {
   },
   lackingTest: 'compra de teste em andamento',
   domainOpen: (host: string) => `Por exemplo sualoja.com.br. Até lá vale ${host}.`,
+  domainWaiting: (domain: string, host: string) =>
+    `${domain} espera que o endereço aponte para a loja. Até lá vale ${host}.`,
   domainDone: (domain: string) => `${domain}, ligado.`,
   actions: {
     storeData: 'Preencher',

@@ -72,7 +72,7 @@ export async function refuseUnmigrated(
     const { pending } = migrationStateOf(applied, folder);
     if (pending.length > 0) {
       throw new StartupError(
-        `DATABASE_OWNER_URL: not set, and ${pending.length} migrations of this version are missing. Set it to an address of the owner of the tables.`,
+        `DATABASE_OWNER_URL: not set, and the database lacks migrations of this version (${pending.length}). Set it to an address of the owner of the tables.`,
       );
     }
     if (!mayBeAhead) refuseAhead(applied, folder);
@@ -95,6 +95,6 @@ function refuseAhead(applied: number[] | null, folder: string): void {
   const { unknown } = migrationStateOf(applied, folder);
   if (unknown === 0) return;
   throw new StartupError(
-    `This database has ${unknown} migrations of a later version. Start that version, restore a backup of before, or set SCHEMA_AHEAD=1 for the way back from an update.`,
+    `This database has migrations of a later version (${unknown}). Start that version, restore a backup of before, or set SCHEMA_AHEAD=1 for the way back from an update.`,
   );
 }

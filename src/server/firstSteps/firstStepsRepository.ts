@@ -15,6 +15,8 @@ export type StoreFacts = {
   productsHidden: number;
   ownWays: number;
   ownDomain: string | null;
+  /** Named and not proven yet. */
+  waitingDomain: string | null;
   themeKeptAt: string | null;
   policiesAcceptedAt: string | null;
   /** Whether a test purchase was gone through to its end. */
@@ -27,6 +29,13 @@ const choiceOf = (choice: FirstStepChoice) =>
   sql<string | null>`(select at from ${firstStepChoices} where store_id = ${stores.id} and choice = ${choice})`.mapWith(
     firstStepChoices.at,
   );
+
+/** The store's first domain that is proven, or that waits for its proof. */
+const domainIn = (status: 'active' | 'pending') =>
+  sql<string | null>`(select domain from ${storeDomains} where ${and(
+    eq(storeDomains.storeId, stores.id),
+    eq(storeDomains.status, status),
+  )} order by ${storeDomains.isPrimary} desc, ${storeDomains.createdAt} limit 1)`;
 
 /** SQL of the first steps: one statement per function, inside the store's transaction. */
 export const firstStepsRepository = {
@@ -50,10 +59,8 @@ export const firstStepsRepository = {
           eq(storeCustomShippings.storeId, stores.id),
           storeCustomShippings.isActive,
         )})`,
-        ownDomain: sql<string | null>`(select domain from ${storeDomains} where ${and(
-          eq(storeDomains.storeId, stores.id),
-          eq(storeDomains.status, 'active'),
-        )} order by ${storeDomains.isPrimary} desc, ${storeDomains.createdAt} limit 1)`,
+        ownDomain: domainIn('active'),
+        waitingDomain: domainIn('pending'),
         waiting: sql<number>`(select count(*)::int from ${openingWaits} where ${eq(openingWaits.storeId, stores.id)})`,
         themeKeptAt: choiceOf('themeKept'),
         policiesAcceptedAt: choiceOf('policiesAccepted'),

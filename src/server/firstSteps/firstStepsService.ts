@@ -65,6 +65,7 @@ export const firstStepsService = (options: Options) => {
       policiesAcceptedAt: known.policiesAcceptedAt,
       isTested: known.isTested,
       ownDomain: known.ownDomain,
+      waitingDomain: known.waitingDomain,
     };
     const { lacking, ...steps } = firstStepsOf(facts);
     const address = known.ownDomain === null ? platform.originOf(store) : `https://${known.ownDomain}`;

@@ -51,7 +51,10 @@ export type FirstStepFacts = {
   policiesAcceptedAt: string | null;
   /** Whether a test purchase was gone through to its end. */
   isTested: boolean;
+  /** The address of the store's own that is proven to be its; null: none. */
   ownDomain: string | null;
+  /** One that was named and is not proven yet; null: none. */
+  waitingDomain: string | null;
 };
 
 /** done; open; incomplete: begun, and something is wrong with it; waiting: for somebody else. */
@@ -80,6 +83,7 @@ const stateOf = (step: FirstStep, facts: FirstStepFacts): StepState => {
     case 'testPurchase':
       return doneIf(facts.isTested);
     case 'ownDomain':
+      if (facts.ownDomain === null && facts.waitingDomain !== null) return 'waiting';
       return doneIf(facts.ownDomain !== null);
   }
 };

@@ -79,6 +79,7 @@ export const FirstSteps = Type.Object({
     policiesAcceptedAt: nullable(InstantSchema),
     isTested: Type.Boolean(),
     ownDomain: nullable(Type.String()),
+    waitingDomain: nullable(Type.String()),
   }),
 });
 export type FirstSteps = Static<typeof FirstSteps>;

@@ -39,6 +39,7 @@ const READY = {
   policiesAcceptedAt: AT,
   isTested: true,
   ownDomain: null,
+  waitingDomain: null,
 } satisfies FirstStepFacts;
 
 const stepsOf = (
@@ -128,6 +129,12 @@ it.each([
   await user.click(screen.getByRole('link', { name: link }));
   await settle();
   expect(screen.getByLabelText(field)).toHaveFocus();
+});
+
+it('says which address of the store’s own waits for its proof, and leads to it', async () => {
+  await visit(stepsOf({ waitingDomain: 'patas.com.br' }));
+  expect(screen.getByText(firstStepsTexts.domainWaiting('patas.com.br', 'patas.lojas.test'))).toBeVisible();
+  expect(screen.getByText(firstStepsTexts.states.waiting)).toBeInTheDocument();
 });
 
 it('says in the strip until when the trial costs nothing', async () => {

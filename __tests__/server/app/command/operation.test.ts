@@ -69,7 +69,7 @@ it('plans and makes migrations, and other commands wait for them', async () => {
   expect(await commands.run(['migrate'])).toMatchObject({
     exitCode: 3,
     error:
-      'The database is of a later version (1 migrations are unknown here): start that version, or restore a backup.\n',
+      'The database is of a later version, with migrations unknown here (1): start that version, or restore a backup.\n',
   });
   await owner.query("delete from drizzle.__drizzle_migrations where hash = 'later'");
   const latest = await owner.query<{ hash: string; created_at: string }>(

@@ -37,7 +37,10 @@ export function StepAction({ step, state, isCurrent }: Props) {
       text: !mayFinance ? null : { done: null, open: bankAccount, incomplete: fix, waiting: look }[state],
     },
     policies: { to: `${STORE}/page`, text: state === 'done' || isCurrent ? null : look },
-    ownDomain: { to: `${STORE}#my-store-domain`, text: state === 'done' ? null : ownDomain },
+    ownDomain: {
+      to: `${STORE}#my-store-domain`,
+      text: state === 'done' ? null : state === 'waiting' ? look : ownDomain,
+    },
   }[step];
   if (words.text === null) return null;
   return (

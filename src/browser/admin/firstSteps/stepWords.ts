@@ -41,6 +41,8 @@ export const stepWords = (step: FirstStep, state: StepState, { facts, host, test
         ? `${firstStepsTexts.testOpen} ${firstStepsTexts.testWaits}`
         : firstStepsTexts.testOpen;
     case 'ownDomain':
-      return facts.ownDomain === null ? firstStepsTexts.domainOpen(host) : firstStepsTexts.domainDone(facts.ownDomain);
+      if (facts.ownDomain !== null) return firstStepsTexts.domainDone(facts.ownDomain);
+      if (facts.waitingDomain !== null) return firstStepsTexts.domainWaiting(facts.waitingDomain, host);
+      return firstStepsTexts.domainOpen(host);
   }
 };

@@ -74,7 +74,7 @@ export async function onGround<Value>({ env }: CommandWorld, work: (ground: Grou
       throw refusedBy('The database is of a later version than this command: use the command of that version.');
     if (pending.length > 0)
       throw refusedBy(
-        `The database is of an earlier version (${pending.length} migrations are missing): run the command migrate first.`,
+        `The database is of an earlier version and lacks migrations (${pending.length}): run the command migrate first.`,
       );
     const db = openDatabase(appPool);
     const clock = systemClock;

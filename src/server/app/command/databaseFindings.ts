@@ -70,7 +70,7 @@ async function roleFinding({ environment }: Configuration, connection: DatabaseC
 async function schemaFindings(pool: Pool): Promise<Finding[]> {
   const { pending, after, unknown, applied } = migrationStateOf(await appliedMigrations(pool));
   if (unknown > 0) {
-    const found = `of a later version: ${unknown} migrations are unknown here`;
+    const found = `of a later version, with migrations unknown here (${unknown})`;
     return [failure('schema', found, 'Start that version, or restore a backup of before.')];
   }
   if (pending.length > 0)

@@ -31,7 +31,7 @@ async function migrate(call: Call): Promise<Report> {
     const { pending, after, unknown } = migrationStateOf(await appliedMigrations(pool));
     if (unknown > 0) {
       throw refusedBy(
-        `The database is of a later version (${unknown} migrations are unknown here): start that version, or restore a backup.`,
+        `The database is of a later version, with migrations unknown here (${unknown}): start that version, or restore a backup.`,
       );
     }
     if (call.isSet('plan')) {
