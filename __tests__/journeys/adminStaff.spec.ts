@@ -26,7 +26,8 @@ test('who works in a store finds their own sections alone, and an address of the
 }) => {
   await enterAdmin(page, '/admin', STAFF);
   const menu = page.getByRole('navigation', { name: adminTexts.entries });
-  const names = menuEntries.filter(isStaffs).map(({ text }) => text);
+  // The store is open: its first steps are behind it.
+  const names = menuEntries.filter((entry) => isStaffs(entry) && !entry.isForClosedStore).map(({ text }) => text);
   expect(names).not.toContain(adminTexts.finance);
   await expect(menu.getByRole('listitem')).toHaveText(names.map((name) => new RegExp(`^${name}`)));
   for (const name of names) {
