@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { formKitTexts } from '../../src/browser/texts/formKitTexts';
@@ -13,6 +13,7 @@ import { setupTexts } from '../../src/browser/texts/setupTexts';
 import { totpCode, totpStepOf } from '../../src/server/account/totp';
 import { aPicture } from '../support/journeys/aPicture';
 import { expect, test as base } from '../support/journeys/journey';
+import { expectFocusSeen, tabTo } from '../support/journeys/keys';
 import { look } from '../support/journeys/look';
 import { freePort } from '../support/journeys/shopProcess';
 import { expectSoundScreen } from '../support/journeys/soundScreen';
@@ -64,9 +65,25 @@ async function lookAt(page: Page, name: string): Promise<void> {
     await expectSoundScreen(page, name);
     await look(page, `${name}-${width}`);
   }
+  // Other widths may have moved it out of the window.
+  await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
 }
 
-test('an empty installation: from the printed address to the first store and its admin, then locked', async ({
+/** Writes into a field as keyboards do, over what it holds. */
+async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await expectFocusSeen(page);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+async function pressOn(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await expectFocusSeen(page);
+  await page.keyboard.press(key);
+}
+
+test('an empty installation by keyboard alone: from the printed address to the first store and its admin, then locked', async ({
   page,
   setupAddress,
 }) => {
@@ -83,16 +100,16 @@ test('an empty installation: from the printed address to the first store and its
     const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     await key.waitFor();
     await lookAt(page, 'setup-owner');
-    await page.getByLabel(setupTexts.name).fill('Renata Assis');
-    await page.getByLabel(setupTexts.email).fill('renata@bichosolto.test');
-    await page.getByLabel(setupTexts.password, { exact: true }).fill(PASSWORD);
+    await typeIn(page, page.getByLabel(setupTexts.name), 'Renata Assis');
+    await typeIn(page, page.getByLabel(setupTexts.email), 'renata@bichosolto.test');
+    await typeIn(page, page.getByLabel(setupTexts.password, { exact: true }), PASSWORD);
     const secret = ((await key.textContent()) ?? '').replace(/ /g, '');
-    await page.getByLabel(setupTexts.code).fill(totpCode(secret, totpStepOf(Date.now())));
-    await page.getByLabel(setupTexts.codesKept).check();
-    await page.getByRole('button', { name: setupTexts.toStore }).click();
+    await typeIn(page, page.getByLabel(setupTexts.code), totpCode(secret, totpStepOf(Date.now())));
+    await pressOn(page, page.getByLabel(setupTexts.codesKept), 'Space');
+    await pressOn(page, page.getByRole('button', { name: setupTexts.toStore }));
   });
 
-  await test.step('the first store, by keyboard', async () => {
+  await test.step('the first store', async () => {
     await expect(page.getByRole('heading', { name: setupTexts.steps.store.title })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel(setupTexts.storeName)).toBeFocused();
@@ -107,13 +124,13 @@ test('an empty installation: from the printed address to the first store and its
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(setupTexts.address)).toHaveValue('www-pet');
-    await page.getByLabel(setupTexts.address).fill('bicho-solto');
+    await typeIn(page, page.getByLabel(setupTexts.address), 'bicho-solto');
   });
 
   await test.step('its logo: one that is none, one that is, and a reload before the step is sent', async () => {
     const chooser = async () => {
       const chosen = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: formKitTexts.chooseFile }).press('Enter');
+      await pressOn(page, page.getByRole('button', { name: formKitTexts.chooseFile }));
       return chosen;
     };
     const field = page.getByRole('group', { name: pictureTexts.logo });
@@ -128,13 +145,13 @@ test('an empty installation: from the printed address to the first store and its
     await lookAt(page, 'setup-logo');
     await page.reload();
     await expect(chosen).toHaveAttribute('src', /^\/media\//);
-    await page.getByRole('button', { name: pictureTexts.remove }).press('Enter');
+    await pressOn(page, page.getByRole('button', { name: pictureTexts.remove }));
     await expect(chosen).toHaveCount(0);
     await (await chooser()).setFiles(await aPicture('logo', '#f5b800', { width: 600, height: 160 }));
     await expect(chosen).toHaveAttribute('src', /^\/media\//);
-    await page.getByLabel(setupTexts.storeName).fill('Bicho Solto');
+    await typeIn(page, page.getByLabel(setupTexts.storeName), 'Bicho Solto');
     await expect(page.getByLabel(setupTexts.address)).toHaveValue('bicho-solto');
-    await page.getByRole('button', { name: setupTexts.toChecks }).click();
+    await pressOn(page, page.getByRole('button', { name: setupTexts.toChecks }));
   });
 
   await test.step('what is missing, through a reload', async () => {
@@ -144,18 +161,18 @@ test('an empty installation: from the printed address to the first store and its
     await expect(page.getByText('Renata Assis')).toBeVisible();
     await expect(page.getByText(/bicho-solto\.localhost/)).toBeVisible();
     await expect(page.getByText(/placa com o logo/)).toBeVisible();
-    await page.getByRole('button', { name: `${setupTexts.checkAgain}: correio` }).click();
-    await page.getByRole('button', { name: setupTexts.finish }).click();
+    await pressOn(page, page.getByRole('button', { name: `${setupTexts.checkAgain}: correio` }));
+    await pressOn(page, page.getByRole('button', { name: setupTexts.finish }));
   });
 
   await test.step('done: the store stands, and its owner signs in', async () => {
     await expect(page.getByRole('heading', { name: setupTexts.doneTitle })).toBeFocused();
     await expect(page.getByRole('img', { name: 'Bicho Solto' })).toBeVisible();
     await lookAt(page, 'setup-done');
-    await page.getByRole('link', { name: setupTexts.toAdmin }).click();
-    await page.getByLabel(adminTexts.email).fill('renata@bichosolto.test');
-    await page.getByLabel(adminTexts.password, { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: adminTexts.signIn, exact: true }).click();
+    await pressOn(page, page.getByRole('link', { name: setupTexts.toAdmin }));
+    await typeIn(page, page.getByLabel(adminTexts.email), 'renata@bichosolto.test');
+    await typeIn(page, page.getByLabel(adminTexts.password, { exact: true }), PASSWORD);
+    await pressOn(page, page.getByRole('button', { name: adminTexts.signIn, exact: true }));
     await expect(page).toHaveURL(/\/admin/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
