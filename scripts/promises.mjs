@@ -45,7 +45,7 @@ export const promises = [
     tests: '__tests__/races/impatientClicks',
     environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
     figure:
-      'one Idempotency-Key 20 times at once and 20 times within 24 h, on placing and on paying anew, {rounds} rounds: 1 order, 1 charge each, answers identical to the byte; another body, or in flight: 406 IdempotencyConflictError; free after 24 h; red where a key is only looked up. Double click, Enter and reload in Chromium: __tests__/journeys/impatience.spec.ts (by npm run test:journeys)',
+      'one Idempotency-Key 20 times at once and 20 times within 24 h, on placing and on paying anew, {rounds} rounds: 1 order, 1 charge each, answers identical to the byte; another body, or in flight: 406 IdempotencyConflictError; free after 24 h; red where a key is only looked up. Double click, Enter and reload in Chromium: `__tests__/journeys/impatience.spec.ts` (by `npm run test:journeys`)',
   },
   {
     number: 6,
