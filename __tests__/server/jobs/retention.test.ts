@@ -22,6 +22,12 @@ afterAll(() => shop.close());
 const READY: Partial<Record<RetentionName, () => Promise<unknown>>> = {
   deliveries: () => shop.rows("update webhook_deliveries set status = 'delivered', next_at = null"),
   paymentLinks: () => shop.rows("update payment_links set created_at = '2000-01-01'"),
+  guestPlaces: () =>
+    shop.rows(
+      `insert into carts (store_id, id, status, zip_code, delivery_city_id, shipping_state, selected_shipping_id)
+       values ($1, 'c', 'abandoned', '13010111', 'campinas', 'selected', 'pac')`,
+      [store.id],
+    ),
   failedLetters: () => shop.rows("update outbox set refused_with = 'gone'"),
   providerEvents: () => shop.rows(`update provider_events set body = '{"a":1}'`),
   abandonedOrders: () =>
@@ -59,6 +65,7 @@ const READY: Partial<Record<RetentionName, () => Promise<unknown>>> = {
 const LEFT: Partial<Record<RetentionName, string>> = {
   abandonedOrders: "select from sale_orders where buyer_email = 'old@oipet.test'",
   providerEvents: "select from provider_events where body <> '{}'",
+  guestPlaces: "select from carts where id = 'c' and (zip_code is not null or shipping_state = 'selected')",
   exports: 'select from store_works where parts > 0',
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 
 import { customerAddresses } from '../db/schema/accountTables';
 import { carts } from '../db/schema/cartTables';
@@ -32,6 +32,32 @@ export const cartOwnerRepository = {
       .update(carts)
       .set({ customerId, version: sql`${carts.version} + 1` })
       .where(isMatch);
+  },
+
+  /**
+   * Takes the place of delivery, and what was chosen for it, out of nobody's abandoned carts that were last changed before
+   * an instant. They keep their day.
+   */
+  async forgetPlaces(db: Db, storeId: string, before: string): Promise<void> {
+    await db
+      .update(carts)
+      .set({
+        zipCode: null,
+        deliveryCityId: null,
+        shippingState: 'none',
+        selectedShippingId: null,
+        isShippingChosen: false,
+        version: sql`${carts.version} + 1`,
+      })
+      .where(
+        and(
+          eq(carts.storeId, storeId),
+          eq(carts.status, 'abandoned'),
+          lt(carts.updatedAt, before),
+          isNull(carts.customerId),
+          isNotNull(carts.zipCode),
+        ),
+      );
   },
 
   /** Removes a cart with its lines; never one that an order was placed from. */

@@ -10,6 +10,7 @@ import { platformSessionRepository } from '../platform/platformSessionRepository
 import { webhookRepository } from '../admin/integration/webhookRepository';
 import { importRepository } from '../admin/import/importRepository';
 import { instantOf, type Clock } from '../kernel/clock';
+import { cartOwnerRepository } from '../cart/cartOwnerRepository';
 import { paymentLinkRepository } from '../cart/paymentLinkRepository';
 import { searchRepository } from '../catalog/searchRepository';
 import { contactRepository } from '../contact/contactRepository';
@@ -38,7 +39,7 @@ type Deps = {
 
 /**
  * Removes every hour what has served its term (privacy/retention): stored responses of repeated calls, carriers' quotes,
- * sessions, links, throttles, unconfirmed accounts and stores, old messages and letters, the logo of a set-up that was
+ * sessions, links, throttles, unconfirmed accounts and stores, old messages and letters, places in guests' carts, the logo of a set-up that was
  * given up, and the contact data of orders whose buyer requested its erasure.
  */
 export const purgeExpired =
@@ -73,6 +74,7 @@ async function purgeStore(tx: Tx, storeId: string, before: (name: RetentionName)
   await searchRepository.purgeMisses(tx, storeId, before('vainSearches'));
   await importRepository.purge(tx, storeId, before('imports'));
   await contactRepository.purge(tx, storeId, before('contactMessages'));
+  await cartOwnerRepository.forgetPlaces(tx, storeId, before('guestPlaces'));
   await paymentLinkRepository.purge(tx, storeId, before('paymentLinks'));
   await invitationRepository.purge(tx, storeId, before('invitations'));
   await consentLog.purge(tx, storeId, before('consents'));

@@ -109,7 +109,7 @@ export const accountData: readonly ShopperData[] = [
     columns: { zip_code: 'CEP of the delivery', delivery_city_id: 'town of the delivery' },
     whose: ['shopper', 'visitor'],
     purpose: 'order',
-    ends: ['erasure', 'ownHand'],
+    ends: ['guestPlaces', 'erasure', 'ownHand'],
     onErasure: 'gone',
     exported: ['zip_code'],
     notExported: 'the town follows from the CEP',

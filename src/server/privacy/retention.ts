@@ -81,6 +81,12 @@ export const RETENTION = {
     of: 'messages of the contact pages, with the answers',
     why: 'a complaint may come back; the privacy policy promises it',
   },
+  guestPlaces: {
+    ms: 90 * DAY,
+    from: 'carts.updated_at',
+    of: 'CEP, town and delivery of abandoned carts of visitors without an account; the cart stays',
+    why: 'who comes back after a season types eight digits again',
+  },
   paymentLinks: {
     ms: 90 * DAY,
     from: 'payment_links.expires_at',
