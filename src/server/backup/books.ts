@@ -4,6 +4,9 @@ import type { ClientBase } from 'pg';
 export const PAID = `('paymentApproved', 'invoiceGenerated', 'shipped', 'shippedManual', 'concluded')`;
 /** Orders that ended without being sold: what they had reserved is in stock again. */
 const ENDED = `('abandoned', 'orderCanceledBySeller', 'orderCanceledByCustomer')`;
+/** A delivered order whose goods came back: they may be in stock again. */
+const CAME_BACK = `exists (select from order_returns taken where taken.store_id = sale.store_id
+  and taken.sale_order_id = sale.id and taken.received_at is not null)`;
 
 /**
  * What holds of the books of every store at every instant, each as the query of its violations. `id` names what breaks
@@ -15,14 +18,16 @@ export const BOOKS = {
     left join stock_moves move on move.store_id = variant.store_id and move.product_variant_id = variant.id
     group by variant.store_id, variant.id, variant.stock having variant.stock <> coalesce(sum(move.delta), 0)`,
   'stock is never negative': 'select id from product_variants where stock < 0',
-  'an order holds what it sold, until it ends': `
+  'an order holds what it sold, until it ends or its goods come back': `
     select line.sale_order_id as id from sale_order_lines line
     join sale_orders sale on sale.store_id = line.store_id and sale.id = line.sale_order_id
     left join stock_moves move on move.store_id = line.store_id and move.sale_order_id = line.sale_order_id
       and move.product_variant_id = line.product_variant_id
-    group by line.store_id, line.sale_order_id, line.id, line.quantity, sale.status, sale.released_at
+    group by line.store_id, line.sale_order_id, line.id, line.quantity, sale.store_id, sale.id, sale.status,
+      sale.released_at
     having -coalesce(sum(move.delta), 0) <> case when sale.released_at is null then line.quantity else 0 end
-      or (sale.status in ${ENDED}) <> (sale.released_at is not null)`,
+      or (sale.status in ${ENDED} and sale.released_at is null)
+      or (sale.released_at is not null and sale.status not in ${ENDED} and not ${CAME_BACK})`,
   'an order is the sum of its lines, with shipping and without its discount': `
     select sale.id from sale_orders sale
     left join sale_order_lines line on line.store_id = sale.store_id and line.sale_order_id = sale.id
@@ -58,8 +63,16 @@ export const BOOKS = {
     left join voucher_uses used on used.store_id = sale.store_id and used.sale_order_id = sale.id
       and used.voucher_id = sale.voucher_id and used.released_at is null
     where sale.voucher_id is not null
-      and (used.voucher_id is not null) <> (sale.status not in ('paymentReject', 'abandoned',
-        'orderCanceledBySeller', 'orderCanceledByCustomer'))`,
+      and (used.voucher_id is not null) <> (sale.status <> 'paymentReject' and sale.released_at is null)`,
+  'units are held for orders that wait for their money alone': `
+    select held.sale_order_id as id from stock_holds held
+    join sale_orders sale on sale.store_id = held.store_id and sale.id = held.sale_order_id
+    where sale.status in ${PAID} or sale.status in ${ENDED}`,
+  'what is refunded in parts is no more than was refunded': `
+    select payment.id from payments payment
+    join payment_refunds part on part.store_id = payment.store_id and part.payment_id = payment.id
+      and part.status = 'made'
+    group by payment.store_id, payment.id, payment.refunded_amount having sum(part.amount) > payment.refunded_amount`,
   'an order moved as its machine allows, to where it stands': `
     select sale.id from sale_orders sale
     left join lateral (

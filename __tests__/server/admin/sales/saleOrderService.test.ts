@@ -6,6 +6,7 @@ import type { JobHelpers } from 'graphile-worker';
 import { RecipientRefusedError, type MailGateway } from '../../../../src/server/gateways/mail/mailPort';
 import type { Outcome } from '../../../../src/shared/kernel/outcome';
 import { SALE_ORDER_STATUSES } from '../../../../src/shared/order/saleOrderMachine';
+import { auditBooks } from '../../../support/races/booksAudit';
 import { openCheckoutApp, type CheckoutApp } from '../../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../../support/server/placedOrder';
 
@@ -230,6 +231,9 @@ it('receives returned goods once, on the shelf where they can be sold', async ()
   expect(received.asked?.receivedAt).not.toBeNull();
   expect(await order.stock()).toEqual([10, 10]);
   expect(await sales.receive(await askerOf(order), { isRestocked: true })).toMatchObject({ ok: false });
+  // The nightly look at the books takes them for whole.
+  const broken = await auditBooks(shop.database.owner, 'underWay');
+  expect(Object.values(broken).flat()).not.toContain(order.id);
 });
 
 it('keeps notes with their time, and the database refuses to change them', async () => {
