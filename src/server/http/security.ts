@@ -3,9 +3,12 @@ import underPressure from '@fastify/under-pressure';
 import { fastify, type FastifyInstance } from 'fastify';
 
 import { REPORTING_ENDPOINTS, strictPolicy } from './contentPolicy';
+import { isLooking, limitLooks } from './looks';
 
-/** Over this much delay of the event loop new requests are turned away, so that those inside finish. */
+/** Over this much delay of the event loop requests that only look are turned away, so that those inside finish. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
+/** Over so many times that delay everybody is turned away, those who buy too. */
+const NOBODY_IS_SERVED = 3;
 /** The delay is measured once in this time. */
 const SAMPLE_MS = 1_000;
 
@@ -52,15 +55,18 @@ export const addSecurity = async (app: FastifyInstance, options: Options): Promi
   });
   if (!hasShedding) return;
   const isLoad = pressure?.isLoad ?? lastingPressure(() => performance.now());
+  const maxDelayMs = pressure?.maxDelayMs ?? MAX_EVENT_LOOP_DELAY_MS;
   await app.register(underPressure, {
-    maxEventLoopDelay: pressure?.maxDelayMs ?? MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: maxDelayMs,
     sampleInterval: SAMPLE_MS,
-    pressureHandler: async (_request, reply) => {
+    pressureHandler: async (request, reply, _kind, delayMs) => {
       if (!isLoad()) return;
+      if (!isLooking(request) && Number(delayMs) < NOBODY_IS_SERVED * maxDelayMs) return;
       void reply.header('retry-after', '2');
       throw Object.assign(new Error('the event loop is behind'), { statusCode: 503 });
     },
   });
+  limitLooks(app);
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { CONSOLE_PATH } from '../../shared/platform/consolePath';
 import { hostnameOf } from '../http/hostname';
@@ -45,6 +45,12 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
   const { pages, stores, movedTo, isInMaintenance, hasPreview, testEndOf, cardTokenUrl, assets } = options;
   const originOf = publicOrigin(options);
   const twinOf = twinAddress(options);
+  // Turned away before it began: a visitor reads no JSON.
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if (error.statusCode !== 503) throw error;
+    const retryAfter = { ...unseen, 'retry-after': '2' };
+    return reply.code(503).headers(retryAfter).type('text/html; charset=utf-8').send(plainDocument(503));
+  });
   app.get('/*', { config: { storeBy: 'none' }, schema: { hide: true } }, async (request, reply) => {
     const [path = '', ...query] = request.url.split('?');
     if (NOT_PAGES.test(path)) return reply.callNotFound();

@@ -1,0 +1,80 @@
+import { IncomingMessage } from 'node:http';
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Requests that only look, at a time of one process: twice its connections to the database. */
+const AT_ONCE = 32;
+/** How long one waits for its turn, in milliseconds: somebody who is turned away knows it soon. */
+const PATIENCE_MS = 1_000;
+/** How many may wait for their turn. */
+const WAITING = 500;
+
+/** Reads of the catalogue; pictures and files of the build cost too little to be counted. */
+const CATALOGUE = /^\/api\/(?:store|category|brand|banner|product|search)\b/;
+/** Not pages; and pages of those who buy or work, who are never behind a crowd that only looks. */
+const OTHERS = /^\/(?:api|media|assets|sandbox|checkout|orders?|cart|auth|account|customer|admin)(?:\/|\?|$)/;
+
+/** No turn came in time, and nothing was begun. Answered as UnavailableError with a `retry-after`. */
+class NoTurnToLook extends Error {
+  override name = 'NoTurnToLook';
+  readonly statusCode = 503;
+}
+
+/** Whether a request only looks at what is for sale. */
+export const isLooking = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && (CATALOGUE.test(url) || !OTHERS.test(url));
+
+type Settings = { atOnce?: number; patienceMs?: number; waiting?: number };
+
+/** Turns, first come, first served: at once while there is one, later within the patience, or never. */
+export const lookTurns = ({ atOnce = AT_ONCE, patienceMs = PATIENCE_MS, waiting = WAITING }: Settings = {}) => {
+  let running = 0;
+  const queue = new Set<() => void>();
+  return {
+    /** @throws NoTurnToLook where too many wait, or its own wait was too long */
+    async take(): Promise<void> {
+      if (running < atOnce) return void (running += 1);
+      if (queue.size >= waiting) throw new NoTurnToLook('too many requests wait');
+      await new Promise<void>((resolve, reject) => {
+        const tooLong = setTimeout(() => {
+          queue.delete(begin);
+          reject(new NoTurnToLook('no turn came in time'));
+        }, patienceMs);
+        const begin = () => {
+          clearTimeout(tooLong);
+          resolve();
+        };
+        queue.add(begin);
+      });
+    },
+    /** Gives a turn back: it is handed to the next who waits. */
+    free(): void {
+      const [next] = queue;
+      if (next === undefined) return void (running -= 1);
+      queue.delete(next);
+      next();
+    },
+  };
+};
+
+/**
+ * Lets only so many requests look at a time, so that a crowd does not take all connections to the database and those who
+ * buy are served. A turn ends when the answer is made: who reads it slowly holds none.
+ */
+export const limitLooks = (app: FastifyInstance, settings: Settings = {}): void => {
+  const turns = lookTurns(settings);
+  const looking = new WeakSet<FastifyRequest>();
+  const end = (request: FastifyRequest) => {
+    if (looking.delete(request)) turns.free();
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    // What a page asks of the API in process is part of its own turn.
+    if (!(request.raw instanceof IncomingMessage) || !isLooking(request)) return;
+    await turns.take();
+    looking.add(request);
+    reply.raw.once('close', () => end(request));
+    // Somebody who left while waiting is not waited for.
+    if (reply.raw.destroyed) end(request);
+  });
+  app.addHook('onSend', async (request) => end(request));
+};
