@@ -4,10 +4,10 @@ import { TAKEN_OVER_AFTER_MS } from '../../src/server/http/idempotency';
 import { newId } from '../../src/server/kernel/newId';
 import { callUntilAnswered, type CallAnswer } from '../support/races/patientCall';
 import { auditBooks } from '../support/races/booksAudit';
+import { cutDatabase } from '../support/races/databaseCut';
 import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';
 import { startShopProcess, type ShopProcess } from '../support/races/shopProcess';
 import { openCheckoutApp, type CheckoutApp } from '../support/server/checkoutApp';
-import { announcedServer, connectAsOwner } from '../support/server/testServer';
 
 const CUTS = raceRounds(2);
 const SEED = raceSeed();
@@ -15,26 +15,6 @@ const SEED = raceSeed();
 const IS_REAL_TIME = process.env['RACE_ROUNDS'] !== undefined;
 const LONGEST_RACE_MS = IS_REAL_TIME ? 1_200_000 : 120_000;
 const SHOPPERS_OF_A_CUT = 12;
-/** Jobs last milliseconds: connections end often enough to meet some at their last. */
-const ENDS_OF_A_CUT = 12;
-const LONGEST_PEACE_MS = 80;
-const LONGEST_CUT_MS = 1_000;
-
-/** Ends every connection of the race's database repeatedly, then refuses connections for a while, as a restart does. */
-async function cut({ database }: CheckoutApp, random: () => number): Promise<void> {
-  const maker = await connectAsOwner(announcedServer());
-  const { database: name } = database.connection;
-  const end = () => maker.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-  for (let times = 0; times < ENDS_OF_A_CUT; times += 1) {
-    await pause(random() * LONGEST_PEACE_MS);
-    await end();
-  }
-  await maker.query(`alter database ${maker.escapeIdentifier(name)} allow_connections false`);
-  await end();
-  await pause(random() * LONGEST_CUT_MS);
-  await maker.query(`alter database ${maker.escapeIdentifier(name)} allow_connections true`);
-  await maker.end();
-}
 
 /**
  * What has to finish before the audit. A claim past its time holds nobody up: its call was answered while it was moved
@@ -108,7 +88,7 @@ describe(`a database that goes away ${CUTS} times under orders (seed ${SEED})`, 
       const buying: Promise<CallAnswer>[] = [];
       for (let done = 0; done < CUTS; done += 1) {
         buying.push(...(await shoppers(at)));
-        await cut(ground, random);
+        await cutDatabase(ground, random);
         if (!IS_REAL_TIME) await ground.rows(CLAIMS_END_NOW);
       }
       // Calls no longer awaited may fail silently.

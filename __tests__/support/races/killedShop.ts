@@ -4,6 +4,7 @@ import { newId } from '../../../src/server/kernel/newId';
 import { openCheckoutApp, WEBHOOK_BASIC } from '../server/checkoutApp';
 import { CHECKOUT_JOBS, type CheckoutJob, type FailPoint } from './failPoints';
 import { callUntilAnswered, type CallAnswer } from './patientCall';
+import { A_MINUTE_PASSES, UNSETTLED } from './settling';
 import { KilledBeforeServing, startShopProcess, type ShopProcess } from './shopProcess';
 
 /** As often as the provider tries to deliver an event to a shop that is down. */
@@ -11,26 +12,6 @@ const HOOK_RETRIES_MS = Array.from({ length: 3_000 }, () => 200);
 /** How often a shop is driven to a step, and how many such times are between two rounds of shoppers. */
 const PROVOCATIONS_OF_A_LIFE = 120;
 const PROVOCATIONS_BETWEEN_SHOPPERS = 20;
-
-/** What is still under way; nothing of it may be left over once a killed shop has recovered. */
-const UNSETTLED = `
-  with charges as (
-    select id, body ->> 'status' as status, body -> 'metadata' ->> 'paymentId' as payment_id
-    from sandbox_records where kind = 'pagarmeCharge'
-  )
-  select 'payment ' || id as what from payments where status in ('processing', 'pendingRefund')
-  union all select 'call ' || key from idempotency_keys where status_code is null
-  union all select 'event ' || id from provider_events where not is_applied
-  union all select 'job ' || coalesce(key, id::text) from graphile_worker._private_jobs where run_at <= now()
-  union all select 'charge ' || charge.id from charges charge
-    join payments payment on payment.id = charge.payment_id
-    where payment.provider_charge_id is null or (charge.status = 'paid' and payment.status in ('waitingPayment', 'refused'))`;
-
-const A_MINUTE_PASSES = [
-  `update graphile_worker._private_jobs set run_at = run_at - interval '1 minute', locked_at = locked_at - interval '1 minute'`,
-  `update payments set created_at = created_at - interval '1 minute', updated_at = updated_at - interval '1 minute'
-    where status = 'processing'`,
-];
 
 /** A call of a shopper who retries until answered, and once more afterwards. */
 export type Bought = { key: string; first: CallAnswer };
