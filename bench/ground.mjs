@@ -3,7 +3,7 @@
 import { fork, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { openSync, closeSync } from 'node:fs';
+import { existsSync, openSync, closeSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,12 +29,17 @@ export const openGround = () => {
   // However often it is called, each caller waits until all is gone.
   const close = () => (closing ??= closeAll());
 
-  /** @param {{ hasCeiling?: boolean, settings?: Record<string, string> }} [options] `settings`: more variables */
-  const open = async ({ hasCeiling = true, settings = {} } = {}) => {
+  /**
+   * @param {{ hasCeiling?: boolean, hasHeap?: boolean, settings?: Record<string, string> }} [options] `hasHeap`: the shop
+   * says how much heap is in use; `settings`: more variables
+   */
+  const open = async ({ hasCeiling = true, hasHeap = false, settings = {} } = {}) => {
     const folder = await makeFolder();
     onClose(() => rm(folder, { recursive: true, force: true }));
-    const env = variablesOf(folder, settings);
+    const heapFile = path.join(folder, 'heap');
+    const env = variablesOf(folder, { ...settings, ...(hasHeap ? { HEAP_FILE: heapFile } : {}) });
     const shop = await startShop(folder, env, onClose, () => closing !== null);
+    if (hasHeap) shop.heapBytes = () => heapOf(shop.pid, heapFile);
     const connection = await connectionIn(folder);
     const db = new pg.Pool({ ...connection, max: 2, application_name: 'bench' });
     // Losing it when the server stops is expected.
@@ -88,7 +93,8 @@ const startShop = async (folder, env, onClose, isClosed) => {
   // Its log is written as in production, to a file: reading it here would slow the load down.
   const log = openSync(logFile, 'w');
   // With the flags of this process, as the ceilings have them: `node --cpu-prof bench/run.mjs` profiles all three.
-  const child = spawn(process.execPath, [...process.execArgv, fromRoot('dist/server/main.cjs')], {
+  const heapFlags = env.HEAP_FILE ? ['--expose-gc', '--require', fromRoot('bench/heapOnSignal.cjs')] : [];
+  const child = spawn(process.execPath, [...process.execArgv, ...heapFlags, fromRoot('dist/server/main.cjs')], {
     env,
     stdio: ['ignore', log, log],
   });
@@ -106,6 +112,18 @@ const startShop = async (folder, env, onClose, isClosed) => {
     if (child.exitCode !== null || Date.now() > limit) throw new Error(`the shop did not start:\n${text}`);
     await pause(50);
   }
+};
+
+/** Bytes of heap in use after a forced collection. */
+const heapOf = async (pid, file) => {
+  await rm(file, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  const limit = Date.now() + START_MS;
+  while (!existsSync(file)) {
+    if (Date.now() > limit) throw new Error('the shop did not say how much heap it uses');
+    await pause(20);
+  }
+  return Number(await readFile(file, 'utf8'));
 };
 
 /** A process asked to stop, and killed when it does not. */

@@ -89,7 +89,8 @@ export const guestOrder = async (ground, store, random) => {
   };
 };
 
-const orderOf = (store, { cart, cartId }, random) => ({
+/** The request that orders a copy of a cart as a guest, by Pix. */
+export const orderOf = (store, { cart, cartId }, random) => ({
   method: 'POST',
   path: '/api/checkout',
   headers: { 'x-store-id': store.id, 'idempotency-key': randomUUID() },

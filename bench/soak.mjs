@@ -1,0 +1,122 @@
+// npm run bench:soak [-- --minutes number] [--rate number] [--seed number] [--as-built]: hours of traffic leak nothing. Lists,
+// pages, carts and orders at a steady, modest rate; after a warm-up the memory, the heap after a forced collection, files
+// and connections are sampled. Fails where one of them grows, or answers become slower.
+import '../scripts/nodeVersion.mjs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+
+import { fillStore } from './catalogue.mjs';
+import { steadyLoad } from './crowd.mjs';
+import { runBench } from './program.mjs';
+import { seededRandom } from './random.mjs';
+import { shoppers } from './subjects/shoppers.mjs';
+
+/** What is promised. */
+const MEMORY_PER_HOUR = 2 ** 20;
+const P99_DRIFT = 0.1;
+/** How many files or connections may come and go. */
+const SLACK = 5;
+/** The first part of the time warms up: caches fill, pools open, Node compiles. */
+const WARM_UP = 0.25;
+const SAMPLE_SECONDS = 10;
+/** Less than that says nothing: a slope over a minute is noise. */
+const LEAST_SAMPLES = 4;
+
+const readOptions = () => {
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string', default: '120' },
+      rate: { type: 'string', default: '20' },
+      seed: { type: 'string', default: '20261120' },
+      'as-built': { type: 'boolean', default: false },
+    },
+  });
+  for (const text of [values.minutes, values.rate, values.seed]) {
+    if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error('minutes, rate and seed are whole numbers');
+  }
+  const { minutes, rate, seed } = values;
+  return { minutes: Number(minutes), rate: Number(rate), seed: Number(seed), isAsBuilt: values['as-built'] };
+};
+
+const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** By least squares: how much the values grow in an hour. `points` are `[seconds, value]`. */
+const growthPerHour = (points) => {
+  const [middleX, middleY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
+  const across = points.reduce((sum, [x, y]) => sum + (x - middleX) * (y - middleY), 0);
+  const along = points.reduce((sum, [x]) => sum + (x - middleX) ** 2, 0);
+  return (across / along) * 3_600;
+};
+
+/** Memory in bytes and open files of the server, and what it has open at the database. */
+const sampleOf = async ({ shop, db }) => {
+  const rss = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(shop.pid)], { encoding: 'utf8' })) * 1024;
+  const folder = `/proc/${shop.pid}/fd`;
+  const files = existsSync(folder) ? readdirSync(folder).length : 0;
+  const { rows } = await db.query(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name <> 'bench'`,
+  );
+  return { rss, files, connections: rows[0].count, heap: await shop.heapBytes() };
+};
+
+const growthOf = (samples, name) => growthPerHour(samples.map((sample) => [sample.at, sample[name]]));
+const megabytes = (bytes) => `${(bytes / 2 ** 20).toFixed(2)} MiB`;
+
+const bench = async (ground, { minutes, rate, seed }) => {
+  const opened = await ground.open({ hasCeiling: false, hasHeap: true });
+  const crowd = await shoppers(opened, await fillStore(opened.db, seed), seededRandom(seed));
+  const buying = rate * crowd.buyingShare;
+  const slices = Math.max(Math.ceil((minutes * 60) / SAMPLE_SECONDS), LEAST_SAMPLES * 2);
+  const samples = [];
+  let wrong = 0;
+  for (let slice = 0; slice < slices; slice += 1) {
+    await crowd.prepare(Math.ceil(rate * crowd.orderShare * SAMPLE_SECONDS * 4) + 20);
+    const parts = await steadyLoad(opened.shop.port, SAMPLE_SECONDS, [
+      { name: 'browsing', perSecond: rate - buying, next: crowd.browsing },
+      { name: 'buying', perSecond: buying, next: crowd.buying },
+    ]);
+    const times = [...parts.browsing.goodMs, ...parts.buying.goodMs];
+    wrong += parts.browsing.sent + parts.buying.sent - times.length;
+    samples.push({ at: slice * SAMPLE_SECONDS, times, ...(await sampleOf(opened)) });
+    if (slice % 6 === 5) {
+      const { rss, heap, files, connections } = samples.at(-1);
+      console.log(
+        `${(slice + 1) * SAMPLE_SECONDS} s: ${megabytes(rss)}, heap ${megabytes(heap)}, ${files} files, ${connections} connections`,
+      );
+    }
+  }
+  const warm = samples.slice(Math.floor(slices * WARM_UP));
+  const [first, second] = [warm.slice(0, warm.length / 2), warm.slice(warm.length / 2)];
+  const p99Of = (half) =>
+    percentile(
+      half.flatMap(({ times }) => times),
+      0.99,
+    );
+  const drift = p99Of(second) / p99Of(first) - 1;
+  const steady = (name) =>
+    Math.max(...second.map((one) => one[name])) - Math.max(...first.map((one) => one[name])) <= SLACK;
+  const found = [
+    ['memory', `${megabytes(growthOf(warm, 'rss'))} an hour`, growthOf(warm, 'rss') < MEMORY_PER_HOUR],
+    [
+      'heap after a collection',
+      `${megabytes(growthOf(warm, 'heap'))} an hour`,
+      growthOf(warm, 'heap') < MEMORY_PER_HOUR,
+    ],
+    ['files', `${warm[0].files} to ${warm.at(-1).files}`, steady('files')],
+    ['connections', `${warm[0].connections} to ${warm.at(-1).connections}`, steady('connections')],
+    ['p99', `${p99Of(first).toFixed(1)} to ${p99Of(second).toFixed(1)} ms`, drift < P99_DRIFT],
+    ['not served', `${wrong} requests`, wrong === 0],
+  ];
+  for (const [what, figure, isKept] of found) console.log(`${isKept ? '  ' : 'X '}${what}: ${figure}`);
+  const cpus = os.cpus();
+  console.log(
+    `seed ${seed}, ${minutes} min at ${rate} a second, ${cpus.length} x ${cpus[0]?.model.trim()}, load ${os.loadavg()[0].toFixed(1)}`,
+  );
+  const broken = found.filter(([, , isKept]) => !isKept).map(([what]) => what);
+  if (broken.length > 0) throw new Error(`broken: ${broken.join(', ')}`);
+};
+
+runBench(readOptions, ({ isAsBuilt }) => isAsBuilt, bench);
