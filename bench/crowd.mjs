@@ -9,6 +9,11 @@ const TICK_MS = 10;
 const PATIENCE_MS = 5_000;
 /** Beyond this many at once people find the way blocked, as at any balancer. */
 const MOST_OPEN = 1_000;
+/**
+ * Connections opened at once: more of them would find the server's list of new ones full, and wait for the system to try
+ * again, which says nothing about the shop.
+ */
+const OPENED_AT_ONCE = 50;
 const HEALTH_EVERY_MS = 100;
 
 const late = Symbol('late');
@@ -19,11 +24,18 @@ const connections = (port) => {
   const seen = { open: 0 };
   return {
     seen,
+    /** Opens connections before they are needed, as a balancer has them. */
+    async prepare(count) {
+      while (idle.length < count) {
+        idle.push(...(await Promise.all(Array.from({ length: OPENED_AT_ONCE }, () => openConnection(port)))));
+      }
+    },
     async ask(bytes) {
       seen.open += 1;
       let connection = null;
       try {
-        connection = idle.pop() ?? (await openConnection(port));
+        do connection = idle.pop() ?? (await openConnection(port));
+        while (!connection.isOpen());
         let timer;
         const limit = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, late)));
         const reply = await Promise.race([connection.ask(bytes), limit]).finally(() => clearTimeout(timer));
@@ -58,6 +70,8 @@ export const steadyLoad = async (port, seconds, parts) => {
   );
   const bySecond = Array.from({ length: seconds }, () => ({ bad: 0, slowestMs: 0 }));
   const asked = new Set();
+  const perSecond = parts.reduce((sum, part) => sum + part.perSecond, 0);
+  await pool.prepare(Math.min(MOST_OPEN, Math.ceil(perSecond * 2)));
   const began = performance.now();
 
   const send = async (result, { bytes, isRight }) => {

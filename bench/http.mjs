@@ -50,7 +50,9 @@ export const openConnection = (port) =>
       socket.destroy();
     };
 
-    socket.on('connect', () => resolve({ ask, close: (error) => socket.destroy(error) }));
+    socket.on('connect', () =>
+      resolve({ ask, close: (error) => socket.destroy(error), isOpen: () => !socket.destroyed }),
+    );
     socket.on('error', fail);
     socket.on('close', () => fail(new Error('the server closed the connection')));
     socket.on('data', (chunk) => {
@@ -74,6 +76,8 @@ export const openConnection = (port) =>
 
     const reported = (head, body) => {
       received = null;
+      // The server turns away who has asked for nothing in its time.
+      if (waiting === null) return fail(new Error('an answer without a request'));
       const { resolve: answer } = waiting;
       waiting = null;
       answer({ status: Number(head.slice(9, 12)), head, body });

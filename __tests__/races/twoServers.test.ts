@@ -1,6 +1,5 @@
-import { newId } from '../../src/server/kernel/newId';
 import { auditBooks } from '../support/races/booksAudit';
-import { raceSeed, randomOf } from '../support/races/seeded';
+import { raceSeed } from '../support/races/seeded';
 import { lostOrders, settled, storm } from '../support/races/storm/storm';
 import { openStormGround, type StormGround } from '../support/races/storm/stormGround';
 import { openHistory, type History } from '../support/races/storm/stormHistory';

@@ -85,14 +85,14 @@ export async function openStormGround(preloads: string[] = []) {
 
   return {
     stores,
-    rows: ground.rows,
+    rows: <Row extends object>(query: string, values?: unknown[]) => ground.rows<Row>(query, values),
     owner: ground.database.owner,
     simulator: ground.simulator,
-    aCardToken: ground.aCardToken,
+    aCardToken: (card?: { number: string }) => ground.aCardToken(card),
     aCheckout: ground.aCheckout,
 
     /** One call below /api of whichever server has its turn. */
-    async call(method: string, path: string, { storeId, token, key, body }: Sent): Promise<Answer> {
+    call: async (method: string, path: string, { storeId, token, key, body }: Sent): Promise<Answer> => {
       const headers: Record<string, string> = { 'x-store-id': storeId };
       if (token) headers['authorization'] = token;
       if (key) headers['idempotency-key'] = key;
@@ -130,7 +130,7 @@ export async function openStormGround(preloads: string[] = []) {
       const faults = hasStalls ? FAULTS : FAULTS.filter((fault) => !/stall|silent|drip|cut|truncated/.test(fault));
       sick.spoil(() => (random() < share ? (faults[Math.floor(random() * faults.length)] ?? null) : null));
     },
-    healProvider: sick.heal,
+    healProvider: () => sick.heal(),
     setHooks: ground.modes.setHooks,
 
     /** Servers that ended though nobody killed them. */
@@ -149,7 +149,7 @@ export async function openStormGround(preloads: string[] = []) {
         .filter((what) => !what.startsWith('call ')),
 
     async close(): Promise<void> {
-      await Promise.all(shops.map((shop) => shop?.kill()));
+      await Promise.all(shops.map(async (shop) => shop?.kill()));
       await balancer.close();
       await sick.close();
       await ground.close();
