@@ -11,8 +11,9 @@ const WAITING = 500;
 
 /** Reads of the catalogue; pictures and files of the build cost too little to be counted. */
 const CATALOGUE = /^\/api\/(?:store|category|brand|banner|product|search)\b/;
-/** Not pages; and pages of those who buy or work, who are never behind a crowd that only looks. */
-const OTHERS = /^\/(?:api|media|assets|sandbox|checkout|orders?|cart|auth|account|customer|admin)(?:\/|\?|$)/;
+/** Not pages; and pages of those who buy, work or set up, who are never behind a crowd that only looks. */
+const OTHERS =
+  /^\/(?:api|media|assets|sandbox|checkout|order|cart-reminder|auth|account|admin|platform|setup)(?:\/|\?|$)/;
 
 /** No turn came in time, and nothing was begun. Answered as UnavailableError with a `retry-after`. */
 class NoTurnToLook extends Error {
