@@ -31,6 +31,12 @@ const base = {
 
 const tests = (folder) => [`<rootDir>/__tests__/${folder}/**/*.test.ts?(x)`];
 
+// Screens without the bundler: tests of the server render pages too.
+const withoutStyles = {
+  '\\.scss$': '<rootDir>/__tests__/support/browser/classNames.ts',
+  '\\.(woff2|svg)$': '<rootDir>/__tests__/support/browser/fileName.ts',
+};
+
 const onNode = {
   ...base,
   testEnvironment: '<rootDir>/__tests__/support/jest/oneRealmEnvironment.cjs',
@@ -42,6 +48,7 @@ const onDatabase = {
   globalSetup: '<rootDir>/__tests__/support/server/startDatabase.ts',
   globalTeardown: '<rootDir>/__tests__/support/server/stopDatabase.ts',
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/failOnConsoleError.ts'],
+  moduleNameMapper: withoutStyles,
 };
 
 module.exports = {
@@ -59,10 +66,7 @@ module.exports = {
       testMatch: tests('browser'),
       setupFiles: ['<rootDir>/__tests__/support/browser/environment.ts'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/browser/setup.ts'],
-      moduleNameMapper: {
-        '\\.scss$': '<rootDir>/__tests__/support/browser/classNames.ts',
-        '\\.(woff2|svg)$': '<rootDir>/__tests__/support/browser/fileName.ts',
-      },
+      moduleNameMapper: withoutStyles,
     },
     { ...onDatabase, displayName: 'server', testMatch: tests('server') },
     { ...onDatabase, displayName: 'races', testMatch: tests('races') },

@@ -41,11 +41,17 @@ type Described = {
   requestBody?: Content;
   responses?: Record<string, Content>;
 };
-type Document = { paths: Record<string, Record<string, Described>>; components?: { schemas?: Record<string, Schema> } };
+export type ApiDocument = {
+  paths: Record<string, Record<string, Described>>;
+  components?: { schemas?: Record<string, Schema> };
+};
 
 /** The server's published contracts, route by route, with every shared schema written out where it is used. */
-export async function operationsOf(app: FastifyInstance): Promise<Operation[]> {
-  const document = (await app.inject('/api/openapi.json')).json<Document>();
+export const operationsOf = async (app: FastifyInstance): Promise<Operation[]> =>
+  operationsIn((await app.inject('/api/openapi.json')).json<ApiDocument>());
+
+/** The same of a document that is at hand. */
+export function operationsIn(document: ApiDocument): Operation[] {
   const whole = <T>(value: T): T => {
     if (Array.isArray(value)) return value.map(whole) as T;
     if (typeof value !== 'object' || value === null) return value;

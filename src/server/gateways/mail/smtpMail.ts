@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-import { RecipientRefusedError, type MailGateway } from './mailPort';
+import { RecipientRefusedError, type Email, type MailGateway } from './mailPort';
 
 const CONNECT_MS = 8_000;
 const SOCKET_MS = 20_000;
@@ -15,17 +15,8 @@ export const smtpMail = (url: string, sender: string): MailGateway & { close: ()
     { disableFileAccess: true, disableUrlAccess: true },
   );
   return {
-    async send({ id, fromName, to, replyTo, subject, html, text }) {
-      const domain = sender.split('@').at(-1) ?? 'localhost';
-      const sending = transport.sendMail({
-        messageId: `<${id}@${domain}>`,
-        from: { name: fromName, address: sender },
-        to: { name: '', address: to },
-        replyTo,
-        subject,
-        html,
-        text,
-      });
+    async send(email) {
+      const sending = transport.sendMail(messageOf(email, sender));
       await sending.catch((error: unknown) => {
         throw refusalOf(error) ?? error;
       });
@@ -33,6 +24,17 @@ export const smtpMail = (url: string, sender: string): MailGateway & { close: ()
     close: () => transport.close(),
   };
 };
+
+/** An e-mail as nodemailer takes it: names and addresses apart, so that it writes each header whole. */
+export const messageOf = ({ id, fromName, to, replyTo, subject, html, text }: Email, sender: string) => ({
+  messageId: `<${id}@${sender.split('@').at(-1) ?? 'localhost'}>`,
+  from: { name: fromName, address: sender },
+  to: { name: '', address: to },
+  replyTo,
+  subject,
+  html,
+  text,
+});
 
 const MAX_WORDS = 300;
 
