@@ -174,6 +174,15 @@ export const promises = [
       '{rounds} hostile requests to every published route and the console’s, by schema and by mutation (values, fields, bytes, content types, queries, paths, headers), and half as many signed events of providers: no 5xx but a provider’s absence, no input shown as markup, no prototype changed, no rejection unhandled, each answered; control characters refused in every text of every body; every text of a contract has a limit; no pattern of the sources is slower than its input is long; searches end by their statement’s time; red without the rule for texts',
   },
   {
+    number: 22,
+    promise: 'Stored text is never code',
+    rounds: 60,
+    tests: '__tests__/server/hostile/storedPayloads',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      '60 payloads (markup, handlers, links, templates, ends of scripts and comments, formulas, entities, PDF strings, lines of headers) in every free text of every contract, found from the schemas, {rounds} rounds; then every read of the API, page with its state, feed, sitemap, table, letter and label parsed: 0 elements, attributes, scripts, comments, headers and formulas that no template made, links lead to http(s), mailto and tel alone; red without the escapes of templates, of the state or of cells. In Chromium, __tests__/journeys/storedPayloads.spec.ts: the pages of the shop and the admin over the same texts, 0 dialogs, 0 requests to others, 0 policy reports, 0 errors',
+  },
+  {
     number: 23,
     promise: 'Import and export lose nothing',
     rounds: 2000,

@@ -33,6 +33,7 @@ const LONG = [
   'orders',
   'paymentLink',
   'pickup',
+  'storedPayloads',
   'walls',
 ].map((name) => `${name}.spec.ts`);
 
