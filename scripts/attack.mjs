@@ -1,0 +1,51 @@
+// npm run attack: promise 21. Debian's sqlmap, slowhttptest, ffuf and wapiti against a shop of its own on loopback, with a
+// demo store and the parameters of docs/openapi.json. Prints a table of findings; fails with one, and where sqlmap misses
+// the hole that is planted beside the shop. Installs nothing. What bounds it: docs/operations.md, 'Attack'.
+import './nodeVersion.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { filesThatShowed } from './attack/hiddenFiles.mjs';
+import { missingTools, report } from './attack/tools.mjs';
+import { openShop, plantHole } from './attack/shop.mjs';
+import { holesOf, isHoleFound } from './attack/sqlmap.mjs';
+import { slowAttacks } from './attack/slow.mjs';
+import { wapitiFindings } from './attack/wapiti.mjs';
+import { build, isBuilt } from './bundles.mjs';
+import { scratch } from './scratch.cjs';
+
+const missing = missingTools(['sqlmap', 'slowhttptest', 'ffuf', 'wapiti']);
+if (missing.length > 0) {
+  console.error(`missing: sudo apt-get install ${missing.join(' ')}`);
+  process.exit(1);
+}
+if (!(await isBuilt()) && (await build()) !== 0) process.exit(1);
+
+const folder = mkdtempSync(path.join(scratch, 'oipet-attack-'));
+const shop = await openShop(folder);
+const hole = await plantHole(shop);
+const rows = [];
+const attack = async (tool, work) => {
+  const started = performance.now();
+  const { tried, findings } = await work();
+  const seconds = Math.round((performance.now() - started) / 1000);
+  rows.push({ tool, tried, findings, seconds });
+  console.log(`${tool}: ${tried}, ${findings.length} findings (${seconds} s)`);
+};
+try {
+  // First, so that a sqlmap that finds nothing is not believed.
+  await attack('sqlmap, planted hole', async () => ({
+    tried: '1 parameter that is open',
+    findings: (await isHoleFound(hole.url, folder)) ? [] : ['sqlmap did not find the planted hole'],
+  }));
+  await attack('ffuf', () => filesThatShowed(shop.base, folder));
+  await attack('slowhttptest', () => slowAttacks(shop.base));
+  await attack('wapiti', () => wapitiFindings(shop.base, folder));
+  await attack('sqlmap', () => holesOf(shop, folder));
+} finally {
+  hole.close();
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+report(rows);
+process.exit(rows.every(({ findings }) => findings.length === 0) ? 0 : 1);
