@@ -148,7 +148,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
 };
 
 /** How the value of a field is written. 'silent': that it changed is said, what it holds is not for eyes. */
-export type AuditFormat = 'text' | 'money' | 'percent' | 'day' | 'yesNo' | 'count' | 'silent';
+export type AuditFormat = 'text' | 'money' | 'percent' | 'day' | 'dayBefore' | 'yesNo' | 'count' | 'silent';
 
 type Field = { label: string; format: AuditFormat };
 const as =
@@ -160,6 +160,8 @@ const count = as('count');
 const silent = as('silent');
 const yesNo = as('yesNo');
 const day = as('day');
+/** Of an instant that something no longer lasts at: midnight ends the day before. */
+const lastDay = as('dayBefore');
 
 // How the log writes the plain fields of a product, by their kind: productAudit keeps the values of numbers alone.
 const AS_KIND: Record<ProductField['kind'], (label: string) => Field> = {
@@ -218,8 +220,8 @@ const FIELDS: Record<string, Field> = {
   maxUsesPerCustomer: count('usos por cliente'),
   appliesTo: silent('onde vale'),
   startsAt: day('começo'),
-  endsAt: day('fim'),
-  expiredAt: day('validade'),
+  endsAt: lastDay('fim'),
+  expiredAt: lastDay('validade'),
   role: text('papel'),
   brandId: silent('marca'),
   attributes: silent('características'),

@@ -1,3 +1,4 @@
+import { startOfDay } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 
 const HOUR = 60 * 60_000;
@@ -183,7 +184,7 @@ export const FISCAL_YEARS = 5;
  */
 export const fiscalYearsBegan = (now: number): string => {
   const year = Number(storeDayOf(now).slice(0, 4));
-  return new Date(`${year - FISCAL_YEARS}-01-01T00:00:00-03:00`).toISOString();
+  return startOfDay(`${year - FISCAL_YEARS}-01-01`);
 };
 
 /** A term in whole years, for texts. */

@@ -1,4 +1,4 @@
-import { addDays, type PlainDay } from '../kernel/calendar';
+import { addDays, startOfDay, type PlainDay } from '../kernel/calendar';
 import { storeDayOf, storeHourOf } from '../kernel/storeDay';
 
 /** The periods a merchant compares: today by the hour, or a number of days up to today (rules §12). */
@@ -23,11 +23,7 @@ export type PeriodSpan = {
   slotsBefore: string[];
 };
 
-const DAY_MS = 86_400_000;
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
-
-// São Paulo has kept UTC-3 all year since 2019.
-const midnightOf = (day: PlainDay): number => Date.parse(`${day}T00:00:00.000-03:00`);
 
 /** @param now ISO instant */
 export const spanOf = (period: DashboardPeriod, now: string): PeriodSpan => {
@@ -35,12 +31,13 @@ export const spanOf = (period: DashboardPeriod, now: string): PeriodSpan => {
   const today = storeDayOf(now);
   const first = addDays(today, 1 - days);
   const daysFrom = (day: PlainDay) => Array.from({ length: days }, (_, index) => addDays(day, index));
-  const earlier = (instant: number) => new Date(instant - days * DAY_MS).toISOString();
+  const [from, beforeFrom] = [startOfDay(first), startOfDay(addDays(first, -days))];
+  const length = Date.parse(now) - Date.parse(from);
   return {
-    from: new Date(midnightOf(first)).toISOString(),
+    from,
     until: now,
-    beforeFrom: earlier(midnightOf(first)),
-    beforeUntil: earlier(Date.parse(now)),
+    beforeFrom,
+    beforeUntil: new Date(Date.parse(beforeFrom) + length).toISOString(),
     slots: period === 'today' ? HOURS : daysFrom(first),
     slotsBefore: period === 'today' ? HOURS : daysFrom(addDays(first, -days)),
   };

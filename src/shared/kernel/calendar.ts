@@ -3,16 +3,30 @@ import { STORE_TIME_ZONE, storeDayOf } from './storeDay';
 /** A day of the calendar without time: 'YYYY-MM-DD'. */
 export type PlainDay = string;
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const instantOf = (day: PlainDay): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number): PlainDay => new Date(ms).toISOString().slice(0, 10);
 
-/** The last instant of a day in São Paulo, which has kept UTC-3 all year since 2019, as ISO. */
-export const endOfDay = (day: PlainDay): string => new Date(Date.parse(`${day}T23:59:59.999-03:00`)).toISOString();
-
 /** Adds days. */
 export const addDays = (day: PlainDay, days: number): PlainDay => dayAt(instantOf(day) + days * DAY_MS);
+
+/** How far behind UTC São Paulo is: by three hours, and by two in its summers, of which 2019 saw the last. */
+const BEHIND_MS = 3 * HOUR_MS;
+const BEHIND_IN_SUMMER_MS = 2 * HOUR_MS;
+
+/**
+ * The first instant of a day in São Paulo, as ISO. It is asked of the zone and not written down: a summer began at
+ * midnight, so that its first day begins at one o'clock, and summers may come back by decree.
+ */
+export const startOfDay = (day: PlainDay): string => {
+  const inSummer = instantOf(day) + BEHIND_IN_SUMMER_MS;
+  return new Date(storeDayOf(inSummer) === day ? inSummer : instantOf(day) + BEHIND_MS).toISOString();
+};
+
+/** The last millisecond of a day in São Paulo, as ISO. */
+export const endOfDay = (day: PlainDay): string => new Date(Date.parse(startOfDay(addDays(day, 1))) - 1).toISOString();
 
 /** Adds months: the same day of the month, or its last one (31 January + 1 is 28 February). */
 export const addMonths = (day: PlainDay, months: number): PlainDay => {

@@ -185,6 +185,16 @@ it.each<[string, Partial<AuditLine>]>([
     'alterou o texto da página [Política de entrega](/admin/my-store/page)',
     { action: 'pageTextChanged', subjectKind: 'page', subjectId: 'shipping-policy', subjectName: null, changes: {} },
   ],
+  // Midnight ends the day before.
+  [
+    'alterou o cupom [OI10](/admin/my-store/voucher/key-1) validade{30/11/2026 > 15/12/2026}',
+    {
+      action: 'voucherChanged',
+      subjectKind: 'voucher',
+      subjectName: 'OI10',
+      changes: { expiredAt: ['2026-12-01T02:59:59.999Z', '2026-12-16T03:00:00.000Z'] },
+    },
+  ],
   ['fez uma alteração', { action: 'somethingOfTomorrow', subjectName: null, changes: {} }],
 ])('%s', (words, given) => {
   expect(said(given)).toBe(words);

@@ -94,8 +94,8 @@ it('is good from the first to the last instant of its days in São Paulo', async
   const started = shop.time.now;
   expect(await stateAt('2026-11-24T02:59:59.999Z')).toEqual(['scheduled', false]);
   expect(await stateAt('2026-11-24T03:00:00.000Z')).toEqual(['active', true]);
-  expect(await stateAt('2026-11-25T02:59:59.998Z')).toEqual(['active', true]);
-  expect(await stateAt('2026-11-25T02:59:59.999Z')).toEqual(['expired', false]);
+  expect(await stateAt('2026-11-25T02:59:59.999Z')).toEqual(['active', true]);
+  expect(await stateAt('2026-11-25T03:00:00.000Z')).toEqual(['expired', false]);
   shop.time.now = started;
 });
 

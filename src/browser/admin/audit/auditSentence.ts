@@ -211,6 +211,8 @@ const valueWords = (format: AuditFormat, value: unknown): string => {
     return format === 'percent' ? `${value}%` : value.toLocaleString('pt-BR');
   }
   const text = textOf(value);
-  if (format === 'day' && !Number.isNaN(Date.parse(text))) return formatDay(storeDayOf(text));
+  const at = Date.parse(text);
+  if (!Number.isNaN(at) && format === 'day') return formatDay(storeDayOf(at));
+  if (!Number.isNaN(at) && format === 'dayBefore') return formatDay(storeDayOf(at - 1));
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 };

@@ -1,6 +1,6 @@
 import type { AuditSubject } from '../../../shared/admin/auditActions';
 import type { AuditLine } from '../../../shared/admin/auditContract';
-import { endOfDay, addDays, type PlainDay } from '../../../shared/kernel/calendar';
+import { endOfDay, startOfDay, type PlainDay } from '../../../shared/kernel/calendar';
 import type { Database } from '../../db/database';
 import { placeOf, writtenPlace } from '../core/keysetPlace';
 import { instantOf, type Clock } from '../../kernel/clock';
@@ -23,7 +23,7 @@ export const auditService = ({ db, clock }: { db: Database; clock: Clock }) => (
       const rows = await auditRepository.page(tx, storeId, {
         ...filter,
         // The first instant of a day is the one after the last of the day before; the log counts milliseconds.
-        from: from === undefined ? null : new Date(Date.parse(endOfDay(addDays(from, -1))) + 1).toISOString(),
+        from: from === undefined ? null : startOfDay(from),
         to: to === undefined ? null : endOfDay(to),
         after: placeOf(before),
         limit: ROWS_PER_PAGE + 1,

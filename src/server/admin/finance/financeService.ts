@@ -7,7 +7,7 @@ import type {
   MoneyProof,
   Movement,
 } from '../../../shared/admin/financeContract';
-import { endOfDay } from '../../../shared/kernel/calendar';
+import { endOfDay, startOfDay } from '../../../shared/kernel/calendar';
 import type { QueryOf } from '../../../shared/kernel/contract';
 import { isTaxDocument } from '../../../shared/kernel/documents';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
@@ -113,7 +113,7 @@ export const financeService = ({ db, clock, gateway, secondFactors, terms }: Opt
         { page, limit },
         (recipientId) =>
           gateway.listOperations(recipientId, {
-            since: since === undefined ? null : new Date(`${since}T00:00:00-03:00`).toISOString(),
+            since: since === undefined ? null : startOfDay(since),
             until: until === undefined ? null : endOfDay(until),
             page,
             limit,

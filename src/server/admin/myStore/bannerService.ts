@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { BannerBody, OwnBanner, PutBanner } from '../../../shared/admin/myStore/taxonomyContract';
 import { myStoreLimits } from '../../../shared/admin/myStore/myStoreLimits';
-import { isDay } from '../../../shared/kernel/calendar';
+import { isDay, startOfDay } from '../../../shared/kernel/calendar';
 import type { BodyOf } from '../../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { hasNoControls, isFilled } from '../../../shared/kernel/textRules';
@@ -12,7 +12,7 @@ import type { BannerRow } from '../../catalog/catalogRepository';
 import type { Database, Db, Tx } from '../../db/database';
 import { banners } from '../../db/schema/catalogTables';
 import { fileKeyOf, type OwnPictures } from '../../media/ownPictures';
-import { afterDay, beginningOfDay, toOwnBanner } from './taxonomyMapper';
+import { afterDay, toOwnBanner } from './taxonomyMapper';
 import { writePositions } from './taxonomyRepository';
 import { differences, placedAt, stale, storeChanges, wrong, type Editor } from '../core/storeChanges';
 
@@ -131,7 +131,7 @@ const valuesOf = ({ alt, title, description, action, url, isExternal, startsOn, 
   action: action && action.trim(),
   url,
   isExternal: url !== null && isExternal,
-  startsAt: startsOn && beginningOfDay(startsOn),
+  startsAt: startsOn && startOfDay(startsOn),
   endsAt: endsOn && afterDay(endsOn),
 });
 

@@ -1,5 +1,5 @@
 import type { OwnBanner, OwnBrand, OwnCategory } from '../../../shared/admin/myStore/taxonomyContract';
-import { addDays } from '../../../shared/kernel/calendar';
+import { addDays, startOfDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { BannerRow } from '../../catalog/catalogRepository';
 import { pictureUrlOf } from '../../media/pictureAddress';
@@ -26,9 +26,6 @@ export const toOwnBrand = (row: OwnBrandRow): OwnBrand => ({
   productCount: row.productCount,
 });
 
-/** The first instant of a day in São Paulo, as ISO. */
-export const beginningOfDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00-03:00`)).toISOString();
-
 /** A banner on the wire. `endsAt` is the first instant it is no longer shown. @param now milliseconds */
 export const toOwnBanner = (row: BannerRow, now: number): OwnBanner => ({
   id: row.id,
@@ -47,7 +44,7 @@ export const toOwnBanner = (row: BannerRow, now: number): OwnBanner => ({
 });
 
 /** The first instant after a day in São Paulo. */
-export const afterDay = (day: string): string => beginningOfDay(addDays(day, 1));
+export const afterDay = (day: string): string => startOfDay(addDays(day, 1));
 
 const stateOf = ({ startsAt, endsAt }: BannerRow, now: number): OwnBanner['state'] => {
   if (endsAt !== null && Date.parse(endsAt) <= now) return 'past';

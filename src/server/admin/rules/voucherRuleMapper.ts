@@ -1,6 +1,6 @@
 import type { OwnVoucher, VoucherRow as WireRow, VoucherUse } from '../../../shared/admin/rules/voucherRuleContract';
 import type { VoucherState } from '../../../shared/admin/rules/voucherState';
-import { endOfDay } from '../../../shared/kernel/calendar';
+import { addDays, startOfDay, type PlainDay } from '../../../shared/kernel/calendar';
 import { maskedDocument } from '../../../shared/kernel/documents';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { voucherRefusalOf } from '../../voucher/voucherLife';
@@ -32,7 +32,7 @@ export const toVoucherRow = (row: VoucherRow, now: number): WireRow => ({
   maxUses: row.maxUses,
   maxUsesPerCustomer: row.maxUsesPerCustomer,
   startsOn: row.startsAt && storeDayOf(row.startsAt),
-  endsOn: row.expiredAt && storeDayOf(row.expiredAt),
+  endsOn: row.expiredAt && lastDayOf(row.expiredAt),
   appliesTo: row.appliesTo,
   state: voucherStateOf(row, now),
   usedCount: row.usedCount,
@@ -48,20 +48,21 @@ export const toOwnVoucher = (
 /** A use on the wire, its buyer's document with all but the middle hidden. */
 export const toVoucherUse = (row: VoucherUse): VoucherUse => ({ ...row, document: maskedDocument(row.document) });
 
-/** The first instant of a day in São Paulo, which has kept UTC-3 all year since 2019, as ISO. */
-export const beginningOfDay = (day: string): string => new Date(`${day}T00:00:00.000-03:00`).toISOString();
+/** The last day of a voucher that may no longer be used from an instant on: one that ends at midnight, the day before. */
+const lastDayOf = (expiredAt: string): PlainDay => storeDayOf(Date.parse(expiredAt) - 1);
 
 /**
- * The instants of two days. A day that stands as it was keeps its instant: a voucher that was ended at noon must not
+ * The instants of two days: the first on which a voucher may be used, and the first on which it may no longer be. A day
+ * that stands as it was keeps its instant: a voucher that was ended at noon must not
  * live again until midnight because something else of it was changed.
  */
 export const lifeOf = (
   { startsOn, endsOn }: { startsOn: string | null; endsOn: string | null },
   before: Pick<VoucherRow, 'startsAt' | 'expiredAt'> | null,
 ) => ({
-  startsAt: kept(startsOn, before?.startsAt ?? null) ?? (startsOn && beginningOfDay(startsOn)),
-  expiredAt: kept(endsOn, before?.expiredAt ?? null) ?? (endsOn && endOfDay(endsOn)),
+  startsAt: kept(startsOn, before?.startsAt ?? null, storeDayOf) ?? (startsOn && startOfDay(startsOn)),
+  expiredAt: kept(endsOn, before?.expiredAt ?? null, lastDayOf) ?? (endsOn && startOfDay(addDays(endsOn, 1))),
 });
 
-const kept = (day: string | null, instant: string | null): string | null =>
-  day !== null && instant !== null && storeDayOf(instant) === day ? instant : null;
+const kept = (day: string | null, instant: string | null, dayOf: (instant: string) => PlainDay): string | null =>
+  day !== null && instant !== null && dayOf(instant) === day ? instant : null;

@@ -1,9 +1,9 @@
-import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 
 import type { QueryOf } from '../../../shared/kernel/contract';
 import { daysOfPeriod, statusesOf } from '../../../shared/admin/sales/saleFilters';
 import type { GetSales } from '../../../shared/admin/sales/saleListContract';
-import { endOfDay } from '../../../shared/kernel/calendar';
+import { addDays, startOfDay } from '../../../shared/kernel/calendar';
 import { documentOf } from '../../../shared/kernel/documents';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { digitsOf, wordsOf } from '../../../shared/kernel/text';
@@ -34,15 +34,12 @@ export const conditionOf = (storeId: string, query: SaleQuery, now: number): SQL
     // Unknown statuses find nothing, rather than everything.
     status ? (statuses.length > 0 ? inArray(saleOrders.status, statuses) : sql`false`) : undefined,
     from ? gte(saleOrders.createdAt, startOfDay(from)) : undefined,
-    to ? lte(saleOrders.createdAt, endOfDay(to)) : undefined,
+    to ? lt(saleOrders.createdAt, startOfDay(addDays(to, 1))) : undefined,
     text?.trim() ? textCondition(storeId, text.trim()) : undefined,
     waiting ? sql`${saleOrders.id} in (${waitingSales(storeId)})` : undefined,
     returns ? returnCondition(storeId, returns) : undefined,
   );
 };
-
-// São Paulo has kept UTC-3 all year since 2019.
-const startOfDay = (day: string): string => new Date(`${day}T00:00:00-03:00`).toISOString();
 
 const returnCondition = (storeId: string, which: 'open' | 'all'): SQL => {
   const isOpen = which === 'open' ? sql` and ${isOpenReturn}` : sql``;

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../../shared/kernel/calendar';
+import { addDays, weekdayOf } from '../../../shared/kernel/calendar';
 import { storeDayOf, storeHourOf } from '../../../shared/kernel/storeDay';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import type { PaymentMethod } from '../../../shared/payment/paymentMethods';
@@ -175,6 +175,6 @@ function openAt(draw: Draw, at: number): number {
   if (!isSunday && hour >= OPENS_AT && hour < CLOSES_AT) return at;
   const isTooLate = isSunday || hour >= CLOSES_AT;
   const day = storeDayOf(isTooLate ? at + DAY_MS : at);
-  const openDay = weekdayOf(day) === 0 ? storeDayOf(Date.parse(`${day}T12:00:00-03:00`) + DAY_MS) : day;
+  const openDay = weekdayOf(day) === 0 ? addDays(day, 1) : day;
   return Math.max(at, instantIn(openDay, OPENS_AT) + draw.between(1, 150) * MINUTE_MS);
 }

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../../shared/kernel/calendar';
+import { addDays, startOfDay, weekdayOf } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { Draw } from './draw';
 
@@ -13,8 +13,8 @@ const HOURS = [3, 1, 1, 0.5, 0.5, 1, 2, 4, 7, 10, 12, 12, 14, 12, 10, 10, 11, 11
 /** So much more the last day sells than the first one. */
 const GROWTH = 1.4;
 
-/** The instant of an hour of a store's day, in ms. The clocks of São Paulo are not changed any more. */
-export const instantIn = (day: string, hour: number): number => Date.parse(`${day}T00:00:00-03:00`) + hour * HOUR_MS;
+/** The instant so many hours after a store's day has begun, in ms. */
+export const instantIn = (day: string, hour: number): number => Date.parse(startOfDay(day)) + hour * HOUR_MS;
 
 /** When a past ends: with the last full hour, so that what is sold from now on stands in an hour of its own. */
 export const endOfPast = (now: number): number => Math.floor(now / HOUR_MS) * HOUR_MS;

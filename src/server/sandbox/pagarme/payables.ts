@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { PlainDay } from '../../../shared/kernel/calendar';
+import { startOfDay } from '../../../shared/kernel/calendar';
 import { splitInstallments } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { INSTRUMENTS, type Instrument } from './instruments';
@@ -25,8 +25,6 @@ export type SimulatedPayable = {
 
 /** Ids of payables and operations are numbers (docs/providers/pagarme.md §10); the same seed gives the same. */
 export const numberOf = (seed: string): number => createHash('sha256').update(seed).digest().readUIntBE(0, 6);
-
-const startOfDay = (day: PlainDay): string => new Date(Date.parse(`${day}T00:00:00-03:00`)).toISOString();
 
 const later = (one: string, other: string): string => (Date.parse(one) > Date.parse(other) ? one : other);
 

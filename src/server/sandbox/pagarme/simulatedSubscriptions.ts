@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfDay } from '../../../shared/kernel/calendar';
+import { addDays, addMonths, endOfDay, startOfDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { instantOf, type Clock } from '../../kernel/clock';
 import type { Db } from '../../db/database';
@@ -59,7 +59,7 @@ export const planPrice = ({ items }: SimulatedPlan): number =>
 export const billingAtOf = ({ plan, startAt }: SimulatedSubscription, cycle: number): string => {
   if (cycle === 0) return startAt;
   const months = plan.interval_count * (plan.interval === 'year' ? 12 : 1) * cycle;
-  return new Date(Date.parse(`${addMonths(storeDayOf(startAt), months)}T00:00:00-03:00`)).toISOString();
+  return startOfDay(addMonths(storeDayOf(startAt), months));
 };
 
 /** When it is billed next; null where it never is. */
