@@ -1,3 +1,4 @@
+import { formatTime } from '../../shared/kernel/calendar';
 import { isNeeded } from '../../shared/setup/installationChecks';
 import type { InstallationCheck } from '../../shared/setup/setupContract';
 import { Button } from '../kit/Button/Button';
@@ -13,9 +14,6 @@ import { useSetupDispatch, useSetupSelector } from './setupHooks';
 import { selectSetup } from './setupSelectors';
 import { checksRequested, endRequested, stepReturned } from './setupSlice';
 import { StepFoot } from './StepFoot';
-
-const timeOf = (instant: string): string =>
-  new Date(instant).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
 const latest = (checks: readonly InstallationCheck[]): string =>
   checks.reduce((time, { checkedAt }) => (checkedAt > time ? checkedAt : time), '');
@@ -58,7 +56,7 @@ export function ChecksStep() {
         <>
           <CheckList
             title={setupTexts.needed}
-            note={setupTexts.neededCount(needed.length - open, needed.length, timeOf(latest(needed)))}
+            note={setupTexts.neededCount(needed.length - open, needed.length, formatTime(latest(needed)))}
             checks={needed}
           />
           <CheckList title={setupTexts.later} checks={later} isLater />

@@ -1,3 +1,5 @@
+import { formatDay } from '../../shared/kernel/calendar';
+import { storeDayOf } from '../../shared/kernel/storeDay';
 import { setupTexts } from '../texts/setupTexts';
 import styles from './ClosedDoor.module.scss';
 import { useSetupSelector } from './setupHooks';
@@ -6,7 +8,7 @@ import { selectSetup } from './setupSelectors';
 /** What an address that opens nothing says: it is over, or the installation is set up; and the command that helps. */
 export function ClosedDoor({ state }: { state: 'expired' | 'locked' }) {
   const { finishedAt } = useSetupSelector(selectSetup);
-  const day = finishedAt === null ? '' : setupTexts.closedOn(new Date(finishedAt).toLocaleDateString('pt-BR'));
+  const day = finishedAt === null ? '' : setupTexts.closedOn(formatDay(storeDayOf(finishedAt)));
   const isExpired = state === 'expired';
   return (
     <main id="conteudo" className={styles.page}>

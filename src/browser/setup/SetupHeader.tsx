@@ -1,3 +1,4 @@
+import { formatTime } from '../../shared/kernel/calendar';
 import { Awning } from '../kit/Awning/Awning';
 import { Icon } from '../kit/Icon/Icon';
 import { SignPicture } from '../store/Logo/SignPicture';
@@ -16,9 +17,6 @@ type Props = {
   isStanding?: boolean;
 };
 
-const timeOf = (instant: string): string =>
-  new Date(instant).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' });
-
 /** The sign over the set-up page. */
 export function SetupHeader({ name, logoUrl = null, validUntil, isStanding = false }: Props) {
   return (
@@ -32,7 +30,7 @@ export function SetupHeader({ name, logoUrl = null, validUntil, isStanding = fal
           {validUntil !== null && (
             <span className={styles.safe}>
               <Icon name="lock" size="s" />
-              {setupTexts.validUntil(timeOf(validUntil))}
+              {setupTexts.validUntil(formatTime(validUntil))}
             </span>
           )}
         </div>

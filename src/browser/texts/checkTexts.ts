@@ -1,9 +1,11 @@
+import { formatDay } from '../../shared/kernel/calendar';
+import { storeDayOf } from '../../shared/kernel/storeDay';
 import type { CheckId } from '../../shared/setup/installationChecks';
 
 type Facts = Record<string, string>;
 type Words = { detail: string; remedy?: string; line?: string };
 
-const dayOf = (instant = ''): string => new Date(instant).toLocaleDateString('pt-BR');
+const dayOf = (instant = ''): string => (instant === '' ? '' : formatDay(storeDayOf(instant)));
 
 const RESTART = 'no arquivo de ambiente, e reinicie o serviço.';
 

@@ -1,10 +1,9 @@
-import { formatDay } from '../../shared/kernel/calendar';
+import { formatDay, formatTime } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import type { StoreExport } from '../../shared/platform/storeExportContract';
 
 const whole = new Intl.NumberFormat('pt-BR');
 const dayOf = (instant: string) => formatDay(storeDayOf(instant));
-const timeFormat = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 const unit = (value: number, name: 'megabyte' | 'gigabyte' | 'kilobyte') =>
   new Intl.NumberFormat('pt-BR', { style: 'unit', unit: name, maximumFractionDigits: 1 }).format(value);
 
@@ -24,8 +23,8 @@ export const storeExportTexts = {
   text: 'Produtos, pedidos, clientes e fotos em formatos abertos, num arquivo fechado com senha.',
   requestedBy: (name: string | null, at: string) =>
     name === null
-      ? `Pedido em ${dayOf(at)}, às ${timeFormat.format(new Date(at))}.`
-      : `Pedido por ${name} em ${dayOf(at)}, às ${timeFormat.format(new Date(at))}.`,
+      ? `Pedido em ${dayOf(at)}, às ${formatTime(at)}.`
+      : `Pedido por ${name} em ${dayOf(at)}, às ${formatTime(at)}.`,
   ask: 'Exportar tudo',
   askAgain: 'Exportar de novo',
   askTitle: 'Exportar tudo?',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { FirstSteps } from '../../../shared/admin/firstStepsContract';
+import { formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
@@ -13,9 +14,6 @@ import { firstStepsTexts } from '../../texts/firstStepsTexts';
 import { classNames } from '../../kit/classNames';
 import { selectFirstSteps } from './firstStepsSlice';
 import styles from './OpenedStore.module.scss';
-
-const timeOf = (instant: string): string =>
-  new Date(instant).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' });
 
 /** The store is open: its awning comes down. */
 export function OpenedStore({ steps: { openedAt, address } }: { steps: FirstSteps }) {
@@ -43,7 +41,7 @@ export function OpenedStore({ steps: { openedAt, address } }: { steps: FirstStep
             {firstStepsTexts.openedTitle}
           </h1>
           <p className={styles.lead}>
-            {isOfToday ? firstStepsTexts.openedSince(timeOf(openedAt)) : firstStepsTexts.openedText}
+            {isOfToday ? firstStepsTexts.openedSince(formatTime(openedAt)) : firstStepsTexts.openedText}
           </p>
           <div className={styles.buttons}>
             <ButtonLink to="/" size="l">
