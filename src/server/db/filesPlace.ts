@@ -60,9 +60,9 @@ const OTHER_PLACES = `
  * another process of this database keeps them elsewhere: each would answer 404 for the pictures of the other
  */
 export async function holdPlace(client: ClientBase, { number, isBucket }: FilesPlace): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   while (!(await hasHeld(client, number))) {
-    if (Date.now() < deadline) {
+    if (performance.now() < deadline) {
       await pause(POLL_MS);
       continue;
     }

@@ -126,7 +126,7 @@ async function restore(call: Call): Promise<Report> {
   const dataDir = to === undefined ? configuration.dataDir : path.resolve(to);
   const store = await openStore(settingsOf(configuration));
   const progress = progressBar(call.world, call.isJson);
-  const begun = Date.now();
+  const begun = performance.now();
   const restored = await restoreDatabase(
     {
       store,
@@ -141,7 +141,7 @@ async function restore(call: Call): Promise<Report> {
   const { manifest, restoredTo, segments, missing } = restored;
   const { files, written } = await restoreFilesOf(store, manifest, openFiles({ ...configuration, dataDir }), progress);
   const secrets = await restoreSecrets(store, manifest, dataDir);
-  const seconds = Math.round((Date.now() - begun) / 1_000);
+  const seconds = Math.round((performance.now() - begun) / 1_000);
   const isShort = at !== null && restoredTo !== null && Date.parse(at) - Date.parse(restoredTo) > 60_000;
   return {
     lines: [

@@ -31,21 +31,21 @@ type Postmaster = { pid: number; endpoint: Endpoint; ended: Promise<void>; leave
  * @throws StartupError with PostgreSQL's own reason after 5 s of attempts
  */
 export async function runPostmaster(cluster: Cluster): Promise<Postmaster> {
-  const deadline = Date.now() + (cluster.startPatienceMs ?? START_PATIENCE_MS);
+  const deadline = performance.now() + (cluster.startPatienceMs ?? START_PATIENCE_MS);
   for (;;) {
     const found = await readPostmasterFile(cluster.folder);
     const postmaster = found?.isLive ? adopt(found.pid, found.endpoint) : await launch(cluster, found?.pid);
     if (await becomesReady(cluster, postmaster)) return postmaster;
-    if (Date.now() >= deadline) throw new StartupError(`PostgreSQL does not start: ${await lastWords(cluster)}`);
+    if (performance.now() >= deadline) throw new StartupError(`PostgreSQL does not start: ${await lastWords(cluster)}`);
     await pause(100);
   }
 }
 
 /** Ends the server in order: open transactions are rolled back, everything committed is on disk. */
 export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster): Promise<void> {
-  const deadline = Date.now() + FAST_STOP_MS;
+  const deadline = performance.now() + FAST_STOP_MS;
   endBySignal(cluster, pid, 'fast');
-  while (isAlive(pid) && Date.now() < deadline) await pause(POLL_MS);
+  while (isAlive(pid) && performance.now() < deadline) await pause(POLL_MS);
   // Loses nothing that was committed either; the next start replays the log.
   endBySignal(cluster, pid, 'immediate');
   while (isAlive(pid)) await pause(POLL_MS);
@@ -99,10 +99,10 @@ async function launch(cluster: Cluster, stalePid: number | undefined): Promise<P
 }
 
 async function becomesReady(cluster: Cluster, { pid, ended }: Postmaster): Promise<boolean> {
-  const deadline = Date.now() + (cluster.readyPatienceMs ?? READY_PATIENCE_MS);
+  const deadline = performance.now() + (cluster.readyPatienceMs ?? READY_PATIENCE_MS);
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
-  while (!hasEnded && Date.now() < deadline) {
+  while (!hasEnded && performance.now() < deadline) {
     const found = await readPostmasterFile(cluster.folder);
     if (found?.pid === pid && found.status === 'ready') return true;
     await pause(POLL_MS);
