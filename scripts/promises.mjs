@@ -147,6 +147,15 @@ export const promises = [
       '16 clients for {rounds} s at two processes behind a balancer (carts, orders by card, boleto and Pix, repeats, cancellations, refunds, returns, stock, prices, files, events twice, late, out of order and lost) while processes are killed and replaced, the database goes away and the provider fails or hangs: 19 named invariants hold every 5 s and at the end, every order stands as its shopper was told, repeated answers are identical; the history is in .cache/storms; red for servers that look first and write later',
   },
   {
+    number: 17,
+    promise: 'Dates mean the store’s day; a jumping clock is harmless',
+    rounds: 35,
+    tests: '__tests__/(shared/kernel/(storeDays|deviceZones|clockUses)|server/db/databaseClock|races/jumpingClock)',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}', PROPERTY_RUNS: '100000', PROPERTY_SEED: '{seed}' },
+    figure:
+      'every instant of 100,000 around 22 changes of São Paulo’s clocks, 29 February and the ends of months and years, to the millisecond: day, hour, first and last millisecond as counted by hand from the decrees, and the same by PostgreSQL; the same words on devices in the zones of Noronha, São Paulo, Manaus and Rio Branco; two servers of one database, one 2 minutes ahead, the clock of the other wrong by -10 min, +10 min, +25 h, -1 h and +-2 min, {rounds} jumps: vouchers and sign-ins in their last minute live and those past it do not, a repeated order has its one answer, no call under way is taken over, no Pix ends early, every job run at every jump; no duration is measured by a clock that can jump; red where a server takes its machine’s time',
+  },
+  {
     number: 18,
     promise: 'Slow clients cannot starve others',
     rounds: 63,

@@ -129,7 +129,7 @@ import { storePageService } from '../store/storePageService';
 import { storeService } from '../store/storeService';
 import { voucherService } from '../voucher/voucherService';
 import type { ChangeFeed } from '../db/changeFeed';
-import type { Clock } from '../kernel/clock';
+import { monotonicClock, type Clock } from '../kernel/clock';
 import { processCounts, type ProcessCounts } from '../kernel/processCounts';
 import type { Gateways } from './gateways';
 import { idempotency } from '../http/idempotency';
@@ -282,7 +282,7 @@ export const openServices = (options: Options) => {
     banners: bannerService({ db, clock, pictures }),
     pageTexts: pageTextService({ db, clock }),
     synonyms: synonymService({ db, clock }),
-    seo: seoService({ db, catalogueEvents: feed, clock, counts }),
+    seo: seoService({ db, catalogueEvents: feed, clock: monotonicClock, counts }),
     shares: shareService({ catalog, media, files: gateways.files }),
     carts,
     paymentLinks,

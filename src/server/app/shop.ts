@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 
 import type { DatabaseConnection, RequestLogin } from '../db/connection';
 import { openDatabase } from '../db/database';
+import { databaseTime, openDatabaseClock } from '../db/databaseClock';
 import { openRequestPool } from '../db/pool';
 import { filesPlace } from '../db/filesPlace';
 import { openProcessLock } from '../db/processLock';
@@ -24,7 +25,7 @@ import { webhookService } from '../payment/webhookService';
 import { labelWebhookRoutes } from '../order/label/labelWebhookRoutes';
 import { buildApp } from './buildApp';
 import { changeFeed } from '../db/changeFeed';
-import { systemClock, type Clock } from '../kernel/clock';
+import { monotonicClock, type Clock } from '../kernel/clock';
 import { processCounts } from '../kernel/processCounts';
 import { openBackupReader } from './backups';
 import { filesFolder, type Configuration } from './configuration';
@@ -50,6 +51,7 @@ type Options = {
   /** Connections of a role that may work the job queue: the server's own, or the owner of everything. */
   queuePool: Pool;
   lifecycle: Pick<Lifecycle, 'isServing' | 'stopping' | 'onStop'>;
+  /** Left out: the time of the database. */
   clock?: Clock;
 };
 
@@ -71,7 +73,7 @@ export type Shop = {
 
 /** Opens connections, gateways, services and routes, and registers how each is closed. */
 export async function openShop(options: Options): Promise<Shop> {
-  const { configuration, log, connection, requests, queuePool, lifecycle, clock = systemClock } = options;
+  const { configuration, log, connection, requests, queuePool, lifecycle } = options;
   const { hasSandbox, pagarmeWebhook, melhorEnvioSecret, platformTerms: terms, publicUrl, environment } = configuration;
   let own: string | undefined;
   const ownAddress = () => {
@@ -79,6 +81,7 @@ export async function openShop(options: Options): Promise<Shop> {
     return own;
   };
 
+  const clock = options.clock ?? (await timeOfDatabase(options));
   const appPool = openRequestPool(requests, { log });
   lifecycle.onStop("application's connections", () => appPool.end(), 1_000);
   const knownHosts = () => providerHostsOf(configuration, own);
@@ -143,7 +146,7 @@ export async function openShop(options: Options): Promise<Shop> {
   };
   const keys = fetchedKeySet({
     url: () => (hasSandbox ? `${ownAddress()}/sandbox/pagarme/.well-known/jwks.json` : PAGARME_JWKS_URL),
-    clock,
+    clock: monotonicClock,
   });
 
   const pingDatabase = () => db.shared.execute(sql`select 1`);
@@ -181,7 +184,7 @@ export async function openShop(options: Options): Promise<Shop> {
       })(store),
     isServing: lifecycle.isServing,
     pingDatabase,
-    hasSchema: schemaWatch(queuePool, () => performance.now()),
+    hasSchema: schemaWatch(queuePool, monotonicClock),
     isWorking: () => isWorking() ?? true,
     counts,
     ...(metrics ? { answered: metrics.answered } : {}),
@@ -244,4 +247,11 @@ export async function openShop(options: Options): Promise<Shop> {
       await runSoon(queuePool, 'reconcilePayments');
     },
   };
+}
+
+/** Processes of one shop share its database, and so its time. */
+async function timeOfDatabase({ queuePool, log, lifecycle }: Options): Promise<Clock> {
+  const { clock, close } = await openDatabaseClock({ read: () => databaseTime(queuePool), log });
+  lifecycle.onStop('clock', async () => close(), 1_000);
+  return clock;
 }

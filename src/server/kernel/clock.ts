@@ -4,5 +4,8 @@ export type Clock = () => number;
 /** The machine's own time. */
 export const systemClock: Clock = () => Date.now();
 
+/** Milliseconds since the process began, for waits and durations: nothing that is done to the machine's time moves it. */
+export const monotonicClock: Clock = () => performance.now();
+
 /** An instant as the database and the wire hold it. */
 export const instantOf = (ms: number): string => new Date(ms).toISOString();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { DeliveryDays, RenderedPage, RenderPage, SendRequest } from '../../shared/page/pageContract';
 import type { StoreRow } from '../db/schema/storeTables';
-import { instantOf, type Clock } from '../kernel/clock';
+import { instantOf, monotonicClock, type Clock } from '../kernel/clock';
 import type { ProcessCounts } from '../kernel/processCounts';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import { toStore } from '../store/storeMapper';
@@ -51,7 +51,7 @@ const CACHED_STATUSES = new Set<RenderedPage['status']>([200, 301, 410]);
 export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Dependencies) => {
   const { catalogueEvents, clock, renderPage, assets, sendFor, deliveryDaysOf, counts } = dependencies;
   const counted = counts && { name: 'pages', counts };
-  const cache = pageCache<CachedPage>({ catalogueEvents, clock, maxBytes: cacheBytes, counted });
+  const cache = pageCache<CachedPage>({ catalogueEvents, clock: monotonicClock, maxBytes: cacheBytes, counted });
 
   const render = async (
     { store, url, origin }: PageWanted,
