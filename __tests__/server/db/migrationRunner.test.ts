@@ -140,6 +140,52 @@ it('makes concurrent indexes outside of transactions, and one anew that failed h
   expect(await isValid()).toEqual([{ valid: true }]);
 });
 
+it('goes on with the rest where a try outside of transactions failed behind a whole index', async () => {
+  await client.query('create table goods (sku int, name text); insert into goods values (1, null)');
+  const breakpoint = '--> statement-breakpoint';
+  const [makes] = await next(
+    `-- no transaction
+CREATE INDEX CONCURRENTLY "goods_sku" ON goods (sku);${breakpoint}
+ALTER TABLE goods ADD CONSTRAINT named CHECK (name is not null)`,
+  );
+  await expect(run(true)).rejects.toThrow('is violated by some row');
+  await client.query("update goods set name = 'Osso'");
+  expect(await run(true)).toMatchObject({ applied: [makes] });
+});
+
+it('lets shoppers go first outside of transactions too, but not for an index that keeps nobody waiting', async () => {
+  const [changes, makes] = await next(
+    '-- no transaction\nALTER TABLE stores ADD COLUMN IF NOT EXISTS added int',
+    '-- no transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS stores_added ON stores (added)',
+  );
+  const shopper = await database.owner.connect();
+  await shopper.query('begin; select from stores');
+  const running = run(true);
+  await untilOneWaits(database);
+  await expect(database.owner.query('select from stores')).resolves.toBeDefined();
+  setTimeout(() => void shopper.query('commit').then(() => shopper.release()), 200);
+  expect(await running).toMatchObject({ applied: [changes, makes] });
+  expect((await client.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
+});
+
+it('keeps those who come after it waiting for one time, however many tables it needs', async () => {
+  const columns = Array.from({ length: 4 }, (_, place) => `ALTER TABLE stores ADD COLUMN added${place} int`);
+  await next(columns.join(';--> statement-breakpoint\n'), 'SELECT 1');
+  const asked: string[] = [];
+  const query = client.query.bind(client);
+  jest.spyOn(client, 'query').mockImplementation((async (text: string, values?: unknown[]) => {
+    if (text.startsWith('set local lock_timeout')) asked.push(text);
+    // Each statement takes its time.
+    if (text.startsWith('ALTER')) await query('select pg_sleep(0.02)');
+    return query(text, values);
+  }) as typeof client.query);
+  await run(true);
+  const timeouts = asked.map((text) => Number(text.split(' ').at(-1)));
+  expect(timeouts.slice(0, 4)).toEqual(timeouts.slice(0, 4).toSorted((one, other) => other - one));
+  expect(timeouts[0]).toBe(50);
+  expect(timeouts[3]).toBe(13);
+});
+
 it('goes on with what drizzle itself has written, whatever the order of the dates', async () => {
   const [late, early] = await next('SELECT 1', 'SELECT 1');
   const known = readMigrations(folder);

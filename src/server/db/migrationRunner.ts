@@ -6,9 +6,15 @@ import { sqlStateOf } from './database';
 import type { Migration } from './migrationFiles';
 import { processesBefore } from './schemaLock';
 
-/** How long a migration waits for a table, with everybody who comes after it, before it lets them go first. */
-const LOCK_TIMEOUT_MS = 3_000;
-const MAX_TRIES = 10;
+/**
+ * How long a migration waits for tables, with everybody who comes after it, before it lets them go first: so much for
+ * all of them together, as it keeps those it has while it waits for the next.
+ */
+const LOCK_TIMEOUT_MS = 600;
+/** Of that, what each statement has at least, so that many of them on a slow machine come to their end. */
+const LEAST_SHARE = 0.25;
+/** With their pauses more than two minutes: somebody may read for half of one. */
+const MAX_TRIES = 60;
 const PAUSE_MS = 2_000;
 
 /** lock_not_available and deadlock_detected: somebody else holds a table. */
@@ -61,7 +67,7 @@ async function applyPatiently(client: ClientBase, migration: Migration, options:
     try {
       await (migration.hasTransaction
         ? inTransaction(client, migration, lockTimeoutMs)
-        : outsideOfTransactions(client, migration));
+        : outsideOfTransactions(client, migration, lockTimeoutMs));
       return;
     } catch (error) {
       if (!TRIED_AGAIN.has(sqlStateOf(error) ?? '') || tries === MAX_TRIES) throw error;
@@ -71,9 +77,14 @@ async function applyPatiently(client: ClientBase, migration: Migration, options:
 }
 
 async function inTransaction(client: ClientBase, migration: Migration, lockTimeoutMs: number): Promise<void> {
-  await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`);
+  await client.query('begin');
+  const began = performance.now();
   try {
-    for (const statement of migration.statements) await client.query(statement);
+    for (const statement of migration.statements) {
+      const left = lockTimeoutMs - (performance.now() - began);
+      await client.query(`set local lock_timeout = ${Math.ceil(Math.max(lockTimeoutMs * LEAST_SHARE, left))}`);
+      await client.query(statement);
+    }
     await note(client, migration);
     await client.query('commit');
   } catch (error) {
@@ -84,24 +95,36 @@ async function inTransaction(client: ClientBase, migration: Migration, lockTimeo
 
 const CONCURRENT_INDEX = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i;
 
-// A concurrent index waits for the transactions of others, which no lock_timeout may cut short.
-async function outsideOfTransactions(client: ClientBase, migration: Migration): Promise<void> {
-  for (const statement of migration.statements) {
-    const [, index] = CONCURRENT_INDEX.exec(statement) ?? [];
-    if (index !== undefined) await dropInvalid(client, index);
-    await client.query(statement);
+/** Waits for the transactions of others without keeping anybody waiting, which no lock_timeout may cut short. */
+const CONCURRENT = /\bindex\s+concurrently\b/i;
+
+// A try that failed halfway has left what its statements did: those of a next try find it.
+async function outsideOfTransactions(client: ClientBase, migration: Migration, lockTimeoutMs: number): Promise<void> {
+  try {
+    for (const statement of migration.statements) {
+      const [, index] = CONCURRENT_INDEX.exec(statement) ?? [];
+      if (index !== undefined && (await isThere(client, index))) continue;
+      await client.query(`set lock_timeout = ${CONCURRENT.test(statement) ? 0 : lockTimeoutMs}`);
+      await client.query(statement);
+    }
+  } finally {
+    await client.query('reset lock_timeout').catch(() => {});
   }
   await note(client, migration);
 }
 
-/** One that failed halfway stays, is used by nobody and is written by all. */
-async function dropInvalid(client: ClientBase, index: string): Promise<void> {
-  const { rowCount } = await client.query(
-    `select from pg_index i join pg_class c on c.oid = i.indexrelid
-     where c.relname = $1 and c.relnamespace = 'public'::regnamespace and not i.indisvalid`,
+/** Whether an index stands and is whole. One that failed halfway is used by nobody and written by all: it is dropped. */
+async function isThere(client: ClientBase, index: string): Promise<boolean> {
+  const { rows } = await client.query<{ isWhole: boolean }>(
+    `select i.indisvalid as "isWhole" from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relname = $1 and c.relnamespace = 'public'::regnamespace`,
     [index],
   );
-  if (rowCount !== 0) await client.query(`drop index concurrently if exists "${index}"`);
+  const [found] = rows;
+  if (!found || found.isWhole) return found !== undefined;
+  await client.query('set lock_timeout = 0');
+  await client.query(`drop index concurrently if exists "${index}"`);
+  return false;
 }
 
 const note = (client: ClientBase, { hash, when }: Migration) =>
