@@ -333,6 +333,15 @@ export const promises = [
       'a store of 50,000 products and 200,000 orders, read 20 times a second and written to while it is backed up; its processes killed and its data folder removed: restored within 15 minutes with less than a minute of writes lost, orders, stock and sums as before, books whole',
   },
   {
+    number: 45,
+    promise: 'Migrations never stop the shop',
+    rounds: 1_000_000,
+    tests: '__tests__/(races/migrationsUnderLoad|server/db/(migrationRunner|migrationLint|upgrade))',
+    environment: { MIGRATED_ORDERS: '{rounds}' },
+    figure:
+      'every migration since 1.0.0 on {rounds} orders of 1.0.0, beside 50 requests a second of its statements (an order in five) and somebody who reads every table that grows in transactions of 30 s: 0 failed, none waited longer than a second, every order placed stands, no invalid index; a migration waits 0.6 s for all its tables together and tries again, 60 times; a concurrent index that broke is made anew and one that is whole is left; red where a migration keeps a table to itself',
+  },
+  {
     number: 51,
     promise: 'Nobody can hurt the shop without an account',
     rounds: 1000,

@@ -1,0 +1,99 @@
+import type { Pool } from 'pg';
+
+import { migrationsFolder, readMigrations, type Migration } from '../../src/server/db/migrationFiles';
+import { runPending } from '../../src/server/db/migrationRunner';
+import { appliedMigrations } from '../../src/server/db/migrationState';
+import { openPool } from '../../src/server/db/pool';
+import { fillOldShop, FIRST_NEW } from '../support/races/oldShop';
+import { openLongReader, openTraffic, type Noticed } from '../support/races/shopTraffic';
+import { silentLog } from '../support/server/testServer';
+import { createBareDatabase, makeTablesOf100 } from '../support/server/versionOne';
+
+// Promise 45: every migration since 1.0.0, one after the other, beside shoppers of 1.0.0 and somebody who reads for long.
+const ORDERS = Number(process.env['MIGRATED_ORDERS'] ?? 2_000);
+const IS_LONG = process.env['MIGRATED_ORDERS'] !== undefined;
+/** What nobody may wait longer than: as published, and on a machine that is busy with other tests. */
+const LONGEST_MS = IS_LONG ? 1_000 : 3_000;
+const READ_MS = IS_LONG ? 30_000 : 1_500;
+const PAUSE_MS = IS_LONG ? 2_000 : 200;
+const LONGEST_RACE_MS = IS_LONG ? 3_600_000 : 240_000;
+
+let database: Awaited<ReturnType<typeof createBareDatabase>>;
+let shoppers: Pool;
+let round = 0;
+beforeAll(async () => {
+  database = await createBareDatabase();
+  await makeTablesOf100(database.pool);
+  await fillOldShop(database.pool, ORDERS);
+  shoppers = openPool(database.connection, { log: silentLog, max: 40 });
+}, LONGEST_RACE_MS);
+afterAll(async () => {
+  await shoppers.end();
+  await database.drop();
+});
+
+/** Runs migrations beside shoppers. @returns what they noticed of each, by its tag */
+async function migrated(migrations: Migration[]): Promise<Record<string, Noticed & { tookMs: number }>> {
+  const client = await database.pool.connect();
+  const reader = openLongReader(shoppers, READ_MS);
+  const noticed: Record<string, Noticed & { tookMs: number }> = {};
+  try {
+    for (const migration of migrations) {
+      const traffic = openTraffic(shoppers, (round += 1));
+      const began = performance.now();
+      const applied = new Set(await appliedMigrations(client));
+      try {
+        await runPending(client, { migrations: [migration], applied, hasAfter: true, pauseMs: PAUSE_MS });
+      } finally {
+        noticed[migration.tag] = { ...(await traffic.stop()), tookMs: Math.round(performance.now() - began) };
+      }
+    }
+    return noticed;
+  } finally {
+    await reader.stop();
+    client.release();
+  }
+}
+
+/** Those that somebody noticed. */
+const felt = (noticed: Awaited<ReturnType<typeof migrated>>) =>
+  Object.entries(noticed).filter(([, { longestMs, failures }]) => longestMs > LONGEST_MS || failures.length > 0);
+
+it(
+  `is noticed by nobody in a shop of ${ORDERS} orders`,
+  async () => {
+    const pending = readMigrations(migrationsFolder()).slice(2);
+    const noticed = await migrated(pending);
+    if (IS_LONG)
+      for (const [tag, { longestMs, tookMs, requests }] of Object.entries(noticed))
+        process.stdout.write(`${tag}: ${tookMs} ms, ${requests} requests, the longest ${longestMs} ms\n`);
+    expect(felt(noticed)).toEqual([]);
+    expect(Object.keys(noticed)).toEqual(pending.map(({ tag }) => tag));
+    const { rows } = await database.pool.query<{ invalid: number; orders: number }>(
+      `select (select count(*)::int from pg_index where not indisvalid) as invalid,
+         (select count(*)::int from sale_orders where number >= ${FIRST_NEW}) as orders`,
+    );
+    const placed = Object.values(noticed).reduce((sum, { orders }) => sum + orders, 0);
+    expect(placed).toBeGreaterThan(0);
+    expect(rows).toEqual([{ invalid: 0, orders: placed }]);
+  },
+  LONGEST_RACE_MS,
+);
+
+it(
+  'would be, where a migration keeps a table to itself for long (mutant)',
+  async () => {
+    const statements = ['ALTER TABLE sale_orders ADD COLUMN mutant int', 'select pg_sleep(4)'];
+    const mutant: Migration = {
+      when: 1,
+      tag: 'mutant',
+      number: 1_000,
+      kind: 'before',
+      hasTransaction: true,
+      statements,
+      hash: 'mutant',
+    };
+    expect(felt(await migrated([mutant])).map(([tag]) => tag)).toEqual(['mutant']);
+  },
+  LONGEST_RACE_MS,
+);

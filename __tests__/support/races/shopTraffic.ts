@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Pool, PoolClient } from 'pg';
+
+import { FIRST_NEW, oldStatements } from './oldShop';
+
+/** Requests a second, whatever the answers take. */
+const RATE = 50;
+/** Every fifth request is an order. */
+const ORDER_EVERY = 5;
+/** Between two long reads; a migration that waits for one of them has its turn here. */
+const LONGEST_GAP_MS = 3_000;
+/** More than the requests of a round. */
+const ROUND = 1_000_000;
+
+/** What shoppers noticed: the longest wait in ms, from the moment a request was due, and what failed. */
+export type Noticed = { requests: number; orders: number; longestMs: number; longest: string; failures: string[] };
+
+/** Shoppers of a shop of 1.0.0, 50 requests a second, until they are stopped. `round`: another for each of a run. */
+export function openTraffic(pool: Pool, round: number): { stop: () => Promise<Noticed> } {
+  const { reads, takeStock, writes } = oldStatements();
+  const noticed: Noticed = { requests: 0, orders: 0, longestMs: 0, longest: '', failures: [] };
+  const open = new Set<Promise<void>>();
+  let isOver = false;
+
+  async function order(number: number): Promise<void> {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(takeStock);
+      for (const { text, row } of writes) await client.query(text, [row, number]);
+      await client.query('commit');
+      noticed.orders += 1;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  async function request(turn: number, due: number): Promise<void> {
+    const what = turn % ORDER_EVERY === 0 ? 'an order' : (reads[turn % reads.length] ?? '');
+    try {
+      await (what === 'an order' ? order(FIRST_NEW + round * ROUND + turn) : pool.query(what));
+    } catch (error) {
+      noticed.failures.push(`${what}: ${String(error)}`);
+    }
+    noticed.requests += 1;
+    const waited = performance.now() - due;
+    if (waited > noticed.longestMs) Object.assign(noticed, { longestMs: Math.round(waited), longest: what });
+  }
+
+  const running = (async () => {
+    const began = performance.now();
+    for (let turn = 1; !isOver; turn += 1) {
+      const due = began + (turn * 1_000) / RATE;
+      await pause(Math.max(0, due - performance.now()));
+      const asked = request(turn, performance.now());
+      open.add(asked);
+      void asked.then(() => open.delete(asked));
+    }
+    await Promise.all(open);
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await running;
+      return noticed;
+    },
+  };
+}
+
+/** Somebody who reads every table that grows in one transaction, and keeps it open for so long, again and again. */
+export function openLongReader(pool: Pool, heldMs: number): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const read = async (client: PoolClient): Promise<void> => {
+    await client.query('begin isolation level repeatable read');
+    for (const table of ['stores', 'products', 'carts', 'sale_orders', 'payments', 'outbox', 'shipping_labels'])
+      await client.query(`select from ${table} limit 1`);
+    await pause(heldMs, undefined, { signal: stopping.signal }).catch(() => {});
+    await client.query('commit');
+  };
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      const client = await pool.connect();
+      await read(client).finally(() => client.release());
+      // Others have their turn.
+      await pause(Math.min(heldMs, LONGEST_GAP_MS), undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
