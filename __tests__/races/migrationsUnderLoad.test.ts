@@ -9,7 +9,7 @@ import { openLongReader, openTraffic, type Noticed } from '../support/races/shop
 import { silentLog } from '../support/server/testServer';
 import { createBareDatabase, makeTablesOf100 } from '../support/server/versionOne';
 
-// Promise 45: every migration since 1.0.0, one after the other, beside shoppers of 1.0.0 and somebody who reads for long.
+// Every migration since 1.0.0, one after the other, beside shoppers of 1.0.0 and somebody who reads for long.
 const ORDERS = Number(process.env['MIGRATED_ORDERS'] ?? 2_000);
 const IS_LONG = process.env['MIGRATED_ORDERS'] !== undefined;
 /** What nobody may wait longer than: as published, and on a machine that is busy with other tests. */
