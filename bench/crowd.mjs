@@ -70,8 +70,8 @@ export const steadyLoad = async (port, seconds, parts) => {
   );
   const bySecond = Array.from({ length: seconds }, () => ({ bad: 0, slowestMs: 0 }));
   const asked = new Set();
-  const perSecond = parts.reduce((sum, part) => sum + part.perSecond, 0);
-  await pool.prepare(Math.min(MOST_OPEN, Math.ceil(perSecond * 2)));
+  const rate = parts.reduce((sum, part) => sum + part.perSecond, 0);
+  await pool.prepare(Math.min(MOST_OPEN, Math.ceil(rate * 2)));
   const began = performance.now();
 
   const send = async (result, { bytes, isRight }) => {

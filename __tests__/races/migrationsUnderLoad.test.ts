@@ -13,7 +13,7 @@ import { createBareDatabase, makeTablesOf100 } from '../support/server/versionOn
 const ORDERS = Number(process.env['MIGRATED_ORDERS'] ?? 2_000);
 const IS_LONG = process.env['MIGRATED_ORDERS'] !== undefined;
 /** What nobody may wait longer than: as published, and on a machine that is busy with other tests. */
-const LONGEST_MS = IS_LONG ? 1_000 : 3_000;
+const LONGEST_MS = IS_LONG ? 1_000 : 6_000;
 const READ_MS = IS_LONG ? 30_000 : 1_500;
 const PAUSE_MS = IS_LONG ? 2_000 : 200;
 const LONGEST_RACE_MS = IS_LONG ? 3_600_000 : 240_000;
@@ -83,7 +83,7 @@ it(
 it(
   'would be, where a migration keeps a table to itself for long (mutant)',
   async () => {
-    const statements = ['ALTER TABLE sale_orders ADD COLUMN mutant int', 'select pg_sleep(4)'];
+    const statements = ['ALTER TABLE sale_orders ADD COLUMN mutant int', `select pg_sleep(${LONGEST_MS / 1_000 + 1})`];
     const mutant: Migration = {
       when: 1,
       tag: 'mutant',
