@@ -2,12 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Pool, PoolClient } from 'pg';
 
+import { sqlStateOf } from '../../../src/server/db/database';
 import { FIRST_NEW, oldStatements } from './oldShop';
 
 /** Requests a second, whatever the answers take. */
 const RATE = 50;
 /** Every fifth request is an order. */
 const ORDER_EVERY = 5;
+/** Deadlocks and serialisation failures, after which the shop's transactions are run again, twice at most. */
+const RETRIED = new Set(['40P01', '40001']);
+const MOST_TRIES = 3;
 /** Between two long reads; a migration that waits for one of them has its turn here. */
 const LONGEST_GAP_MS = 3_000;
 /** More than the requests of a round. */
@@ -23,7 +27,16 @@ export function openTraffic(pool: Pool, round: number): { stop: () => Promise<No
   const open = new Set<Promise<void>>();
   let isOver = false;
 
-  async function order(number: number): Promise<void> {
+  async function order(number: number, tries = 1): Promise<void> {
+    try {
+      await orderOnce(number);
+    } catch (error) {
+      if (tries === MOST_TRIES || !RETRIED.has(sqlStateOf(error) ?? '')) throw error;
+      await order(number, tries + 1);
+    }
+  }
+
+  async function orderOnce(number: number): Promise<void> {
     const client = await pool.connect();
     try {
       await client.query('begin');
