@@ -66,7 +66,7 @@ export async function openCartApp({ patienceMs = 200, limits }: { patienceMs?: n
   });
 
   const limiter = testLimiter(db, clock, limits);
-  const app: FastifyInstance = Fastify({ routerOptions: ROUTER_OPTIONS });
+  const app: FastifyInstance = Fastify({ routerOptions: ROUTER_OPTIONS, logger: { level: 'error' } });
   addValidation(app);
   addErrorHandler(app);
   addRequestContext(app, {

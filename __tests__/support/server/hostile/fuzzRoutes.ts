@@ -113,9 +113,11 @@ export function fuzzedRoutes(stores: TwoStores) {
       if (!operation) throw new Error('no routes');
       if (fuzzed.tried % 50 === 0) await afresh(stores);
       fuzzed.tried += 1;
-      const reply = await inTime(send(operation, one));
-      const why = reply === null ? 'no answer' : complaintOf(reply);
-      if (reply) fuzzed.statuses.set(reply.statusCode, (fuzzed.statuses.get(reply.statusCode) ?? 0) + 1);
+      // An answer that fails while it is streamed is broken off.
+      const reply = await inTime(send(operation, one)).catch((error: Error) => error);
+      const why = reply === null ? 'no answer' : reply instanceof Error ? 'broken off' : complaintOf(reply);
+      if (reply && !(reply instanceof Error))
+        fuzzed.statuses.set(reply.statusCode, (fuzzed.statuses.get(reply.statusCode) ?? 0) + 1);
       if (why !== null) fuzzed.wrong.push(`${operation.route} ${why}: ${JSON.stringify(one).slice(0, 600)}`);
     }
     return fuzzed;
