@@ -26,7 +26,7 @@ const MUTANT_MS = 60_000;
   });
 
   it(
-    'leaves books that balance, and every order where its shopper was told',
+    'leaves books that balance, and every order as it was acknowledged',
     async () => {
       await open('storm');
       const weather = { faults: FAULTS, lastsMs: SECONDS * 1_000, checkEveryMs: CHECK_EVERY_MS };

@@ -1,17 +1,9 @@
 import { moveOrder } from '../../../src/server/order/saleOrderLife';
 import { orderRepository } from '../../../src/server/order/orderRepository';
 import { instantOf } from '../../../src/server/kernel/clock';
+import { aBankAccount } from '../../support/server/aBankAccount';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
-
-const ACCOUNT = {
-  bank: '341',
-  branch: '1234',
-  branchDigit: null,
-  account: '56789',
-  accountDigit: '0',
-  kind: 'checking',
-};
 
 let shop: CheckoutApp;
 beforeAll(async () => {
@@ -120,16 +112,16 @@ it('needs a bank account for a boleto alone, and forgets it once the money is th
   const order = await delivered('boleto');
   expect((await order.read()).regret).toMatchObject({ isBankAccountNeeded: true });
   expect((await takeBack(order)).json()).toMatchObject({ name: 'ValidationError', details: { fields: {} } });
-  expect((await takeBack(order, { ...ACCOUNT, bank: '34' })).statusCode).toBe(400);
-  expect((await takeBack(order, ACCOUNT)).statusCode).toBe(201);
-  expect(await accountsOf(order)).toEqual([ACCOUNT]);
+  expect((await takeBack(order, { ...aBankAccount, bank: '34' })).statusCode).toBe(400);
+  expect((await takeBack(order, aBankAccount)).statusCode).toBe(201);
+  expect(await accountsOf(order)).toEqual([aBankAccount]);
   expect(await returnsOf(order)).toMatchObject([{ status: 'refunding' }]);
   await shop.payments.refund(order.storeId, order.paymentId);
   expect(await returnsOf(order)).toMatchObject([{ status: 'refunded' }]);
   expect(await accountsOf(order)).toEqual([]);
 
   const byPix = await delivered();
-  await takeBack(byPix, ACCOUNT);
+  await takeBack(byPix, aBankAccount);
   expect(await accountsOf(byPix)).toEqual([]);
 });
 

@@ -6,4 +6,4 @@ export const aBankAccount = {
   account: '56789',
   accountDigit: '0',
   kind: 'checking',
-};
+} as const;

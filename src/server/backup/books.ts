@@ -65,8 +65,8 @@ export const BOOKS = {
     where sale.voucher_id is not null
       and (used.voucher_id is not null) <> (sale.status <> 'paymentReject' and sale.released_at is null)`,
   'units are held for orders that wait for their money alone': `
-    select held.sale_order_id as id from stock_holds held
-    join sale_orders sale on sale.store_id = held.store_id and sale.id = held.sale_order_id
+    select hold.sale_order_id as id from stock_holds hold
+    join sale_orders sale on sale.store_id = hold.store_id and sale.id = hold.sale_order_id
     where sale.status in ${PAID} or sale.status in ${ENDED}`,
   'what is refunded in parts is no more than was refunded': `
     select payment.id from payments payment

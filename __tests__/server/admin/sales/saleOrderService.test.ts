@@ -7,19 +7,12 @@ import { RecipientRefusedError, type MailGateway } from '../../../../src/server/
 import type { Outcome } from '../../../../src/shared/kernel/outcome';
 import { SALE_ORDER_STATUSES } from '../../../../src/shared/order/saleOrderMachine';
 import { auditBooks } from '../../../support/races/booksAudit';
+import { aBankAccount } from '../../../support/server/aBankAccount';
 import { openCheckoutApp, type CheckoutApp } from '../../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../../support/server/placedOrder';
 
 /** Source: docs/brazil.md §6. */
 const KEY = '35261111222333000181550010000001231123456787';
-const ACCOUNT = {
-  bank: '341',
-  branch: '1234',
-  branchDigit: null,
-  account: '56789',
-  accountDigit: '0',
-  kind: 'checking',
-} as const;
 
 let shop: CheckoutApp;
 let sales: ReturnType<typeof saleOrderService>;
@@ -203,7 +196,7 @@ describe('a refund in part', () => {
     expect(await sales.refund(await askerOf(order), partly(1_000))).toMatchObject({
       refusal: { details: { fields: { bankAccount: 'missing' } } },
     });
-    valueOf(await sales.refund(await askerOf(order), partly(1_000, { bankAccount: ACCOUNT })));
+    valueOf(await sales.refund(await askerOf(order), partly(1_000, { bankAccount: aBankAccount })));
     expect((await refundOf(order))[0]?.bank_account).toMatchObject({ bank: '341' });
     await runRefunds(order);
     expect(await refundOf(order)).toMatchObject([{ status: 'made', bank_account: null }]);

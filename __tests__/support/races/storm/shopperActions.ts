@@ -1,3 +1,4 @@
+import { aBankAccount } from '../../server/aBankAccount';
 import { newId } from '../../../../src/server/kernel/newId';
 import { CAMPINAS, ZIP_CODE } from '../../server/checkoutApp';
 import type { Answer, StormGround, StormStore } from './stormGround';
@@ -41,16 +42,8 @@ export const pickOrder = async ({ rows }: StormGround, condition: string) => {
 };
 type Picked = { id: string; storeId: string; version: number; paymentId: string; method: string; chargeId: string };
 
-const ACCOUNT = {
-  bank: '341',
-  branch: '1234',
-  branchDigit: null,
-  account: '56789',
-  accountDigit: '0',
-  kind: 'checking',
-};
 /** The account that a paid boleto is given back to. */
-export const accountFor = (method: string) => (method === 'boleto' ? ACCOUNT : null);
+export const accountFor = (method: string) => (method === 'boleto' ? aBankAccount : null);
 
 /** What shoppers do: carts of guests and customers, orders by every method, repeats, cancellations, returns. */
 export function shopperActions(ground: StormGround, placings: Placing[]) {

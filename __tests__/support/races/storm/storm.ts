@@ -196,10 +196,10 @@ async function nameAccounts(ground: StormGround): Promise<void> {
   }
 }
 
-/** Acknowledged orders that are not in the books, and those in the books that nobody was told of. */
+/** Acknowledged orders that are not in the books, and those in the books that no answer acknowledged. */
 export async function lostOrders(ground: StormGround, { placings }: Aftermath): Promise<string[]> {
-  const told = placings.flatMap(({ answer }) => (answer?.status === 201 ? [String(answer.json['id'])] : []));
+  const acknowledged = placings.flatMap(({ answer }) => (answer?.status === 201 ? [String(answer.json['id'])] : []));
   const stored = (await ground.rows<{ id: string }>('select id from sale_orders')).map(({ id }) => id);
-  const [isTold, isStored] = [new Set(told), new Set(stored)];
-  return [...told.filter((id) => !isStored.has(id)), ...stored.filter((id) => !isTold.has(id))];
+  const [isAcknowledged, isStored] = [new Set(acknowledged), new Set(stored)];
+  return [...acknowledged.filter((id) => !isStored.has(id)), ...stored.filter((id) => !isAcknowledged.has(id))];
 }
