@@ -157,12 +157,17 @@ for (const { name, isPrivate } of STORES) {
 
     const detailsOf = async (request: APIRequestContext): Promise<Map<string, ProductDetail>> => {
       const store = (await (await ask(request, `${origin}/api/store`)).json()) as { id: string };
-      const get = async (path: string) =>
-        (await ask(request, `${origin}/api${path}`, { 'x-store-id': store.id })).json();
+      const get = async (path: string) => {
+        const answer = await ask(request, `${origin}/api${path}`, { 'x-store-id': store.id });
+        expect(answer.status(), path).toBe(200);
+        return answer.json();
+      };
       const details = new Map<string, ProductDetail>();
+      // So few at a time that whoever looks meanwhile gets a turn.
+      const size = 10;
       for (let page = 1, total = Infinity; details.size < total; page += 1) {
         // The contract's own shapes.
-        const answer = (await get(`/product?limit=100&page=${page}`)) as { list: ProductCard[]; total: number };
+        const answer = (await get(`/product?limit=${size}&page=${page}`)) as { list: ProductCard[]; total: number };
         const read = await Promise.all(answer.list.map(({ slug }) => get(`/product/${slug}`)));
         for (const product of read as ProductDetail[]) details.set(`/products/${product.slug}`, product);
         total = answer.total;
