@@ -111,82 +111,77 @@ const FIGURES = `select (select count(*)::int from sale_orders) as orders, (sele
   (select sum(total) from sale_orders)::float8 as total, (select sum(amount) from payments)::float8 as paid,
   (select sum(stock) from product_variants)::float8 as stock`;
 
-const drill = async (ground, { values }) => {
-  const place = `${os.tmpdir()}/oipet-drill-backups-${process.pid}`;
+const drill = async (ground, place, { values }) => {
   const backups = { BACKUP_TO: place, BACKUP_PASSPHRASE: 'a drill, and nothing else' };
   const lines = [];
   const say = (what, found) => {
     lines.push(`| ${what} | ${found} |`);
     console.log(`${what}: ${found}`);
   };
-  try {
-    const { db, shop, folder, env } = await ground.open({ hasCeiling: false, settings: backups });
-    const { rows: stores } = await db.query('select id from stores where is_default');
-    const headers = { 'x-store-id': stores[0].id };
-    if (!values.quick) {
-      console.log(`filling the store with ${ORDERS} orders and ${PRODUCTS} products`);
-      say('Database', `${Math.round(await fillBigStore(db, stores[0].id, Number(values.seed)))} MB`);
-    }
-    const pulse = openPulse(db);
-    await underLoad(shop.port, headers, () => pause(3_000));
-    // The first backup of the shop itself, of an empty store, begins half a minute after its start.
-    while (!existsSync(path.join(place, 'state/backup'))) await pause(500);
-    const before = await underLoad(shop.port, headers, () => pause(Number(values.seconds) * 1_000));
-    const during = await underLoad(shop.port, headers, () => oipet(env, 'backup'));
-    const { backup } = during.result.data;
-    say(
-      'Requests before, 20 a second',
-      `p50 ${rounded(percentile(before.times, 0.5))} ms, p95 ${rounded(percentile(before.times, 0.95))} ms, failed ${before.failed()}`,
-    );
-    say(
-      'Requests during the backup',
-      `p50 ${rounded(percentile(during.times, 0.5))} ms, p95 ${rounded(percentile(during.times, 0.95))} ms, failed ${during.failed()}`,
-    );
-    say(
-      'Backup',
-      `${rounded(during.result.ms / 1_000)} s, ${Math.round(backup.databaseBytes / 1e6)} MB of database and ${backup.files} files (${Math.round(backup.fileBytes / 1e6)} MB); ${Math.round(backup.storedBytes / 1e6)} MB stored`,
-    );
-    // At any moment between two passes of the archive.
-    await underLoad(shop.port, headers, () => pause(45_000 + Math.random() * 30_000));
-    const { rows: figures } = await db.query(FIGURES);
-    const killedAt = Date.now();
-    await lose(folder, shop.pid);
-    await pulse.stop();
-    const restored = await oipet(env, 'restore');
-    say(
-      'Restored',
-      `in ${rounded(restored.ms / 1_000)} s, with ${restored.data.segments} pieces of the log, to ${restored.data.restoredTo}`,
-    );
-    const after = await ground.again(folder, env);
-    const { rows: again } = await after.db.query(FIGURES);
-    const { rows: beats } = await after.db.query('select max(at) as at from drill_pulse');
-    const lost = killedAt - Number(beats[0].at);
-    say('Lost', `${rounded(lost / 1_000)} s of writes`);
-    const isSame = JSON.stringify(again[0]) === JSON.stringify(figures[0]);
-    say(
-      'Orders, products, stock and sums',
-      isSame ? 'as before the loss' : `differ: ${JSON.stringify([figures[0], again[0]])}`,
-    );
-    const { status } = await askOnce(after.shop.port, { path: '/', headers });
-    say('The shop afterwards', `answers ${status}`);
-    const verified = await oipet(env, 'backup', 'verify');
-    const { violations, seconds } = verified.data.verification;
-    say('Books, indexes, files', violations.length === 0 ? `whole, looked at in ${seconds} s` : violations.join('; '));
-    console.log(`\n| What | Found |\n| --- | --- |\n${lines.join('\n')}\n`);
-    const cpus = os.cpus();
-    console.log(
-      `- ${new Date().toISOString().slice(0, 16)} UTC, Node ${process.versions.node}, ${cpus.length} x ${cpus[0]?.model.trim()}`,
-    );
-    const broken = [
-      ...(lost > LOST_MS ? ['more than a minute was lost'] : []),
-      ...(restored.ms > RESTORED_MS ? ['restoring took more than 15 minutes'] : []),
-      ...(isSame && violations.length === 0 && status === 200 ? [] : ['the restored shop is not whole']),
-      ...(during.failed() > 0 ? ['requests failed during the backup'] : []),
-    ];
-    if (broken.length > 0) throw new Error(broken.join('; '));
-  } finally {
-    await rm(place, { recursive: true, force: true });
+  const { db, shop, folder, env } = await ground.open({ hasCeiling: false, settings: backups });
+  const { rows: stores } = await db.query('select id from stores where is_default');
+  const headers = { 'x-store-id': stores[0].id };
+  if (!values.quick) {
+    console.log(`filling the store with ${ORDERS} orders and ${PRODUCTS} products`);
+    say('Database', `${Math.round(await fillBigStore(db, stores[0].id, Number(values.seed)))} MB`);
   }
+  const pulse = openPulse(db);
+  await underLoad(shop.port, headers, () => pause(3_000));
+  // The first backup of the shop itself, of an empty store, begins half a minute after its start.
+  while (!existsSync(path.join(place, 'state/backup'))) await pause(500);
+  const before = await underLoad(shop.port, headers, () => pause(Number(values.seconds) * 1_000));
+  const during = await underLoad(shop.port, headers, () => oipet(env, 'backup'));
+  const { backup } = during.result.data;
+  say(
+    'Requests before, 20 a second',
+    `p50 ${rounded(percentile(before.times, 0.5))} ms, p95 ${rounded(percentile(before.times, 0.95))} ms, failed ${before.failed()}`,
+  );
+  say(
+    'Requests during the backup',
+    `p50 ${rounded(percentile(during.times, 0.5))} ms, p95 ${rounded(percentile(during.times, 0.95))} ms, failed ${during.failed()}`,
+  );
+  say(
+    'Backup',
+    `${rounded(during.result.ms / 1_000)} s, ${Math.round(backup.databaseBytes / 1e6)} MB of database and ${backup.files} files (${Math.round(backup.fileBytes / 1e6)} MB); ${Math.round(backup.storedBytes / 1e6)} MB stored`,
+  );
+  // At any moment between two passes of the archive.
+  await underLoad(shop.port, headers, () => pause(45_000 + Math.random() * 30_000));
+  const { rows: figures } = await db.query(FIGURES);
+  const killedAt = Date.now();
+  await lose(folder, shop.pid);
+  await pulse.stop();
+  const restored = await oipet(env, 'restore');
+  say(
+    'Restored',
+    `in ${rounded(restored.ms / 1_000)} s, with ${restored.data.segments} pieces of the log, to ${restored.data.restoredTo}`,
+  );
+  const after = await ground.again(folder, env);
+  const { rows: again } = await after.db.query(FIGURES);
+  const { rows: beats } = await after.db.query('select max(at) as at from drill_pulse');
+  const lost = killedAt - Number(beats[0].at);
+  say('Lost', `${rounded(lost / 1_000)} s of writes`);
+  const isSame = JSON.stringify(again[0]) === JSON.stringify(figures[0]);
+  say(
+    'Orders, products, stock and sums',
+    isSame ? 'as before the loss' : `differ: ${JSON.stringify([figures[0], again[0]])}`,
+  );
+  const { status } = await askOnce(after.shop.port, { path: '/', headers });
+  say('The shop afterwards', `answers ${status}`);
+  const verified = await oipet(env, 'backup', 'verify');
+  const { violations, seconds } = verified.data.verification;
+  say('Books, indexes, files', violations.length === 0 ? `whole, looked at in ${seconds} s` : violations.join('; '));
+  console.log(`\n| What | Found |\n| --- | --- |\n${lines.join('\n')}\n`);
+  const cpus = os.cpus();
+  console.log(
+    `- ${new Date().toISOString().slice(0, 16)} UTC, Node ${process.versions.node}, ${cpus.length} x ${cpus[0]?.model.trim()}`,
+  );
+  const broken = [
+    ...(lost > LOST_MS ? ['more than a minute was lost'] : []),
+    ...(restored.ms > RESTORED_MS ? ['restoring took more than 15 minutes'] : []),
+    ...(isSame && violations.length === 0 && status === 200 ? [] : ['the restored shop is not whole']),
+    ...(during.failed() > 0 ? ['requests failed during the backup'] : []),
+  ];
+  if (broken.length > 0) throw new Error(broken.join('; '));
 };
 
 const main = async () => {
@@ -199,12 +194,15 @@ const main = async () => {
   });
   if (!(await isBuilt())) await build();
   const ground = openGround();
+  const place = `${os.tmpdir()}/oipet-drill-backups-${process.pid}`;
   process.once('SIGINT', () => void ground.close().then(() => process.exit(130)));
   try {
-    await drill(ground, options);
+    await drill(ground, place, options);
     console.log('The shop came back whole.');
   } finally {
+    // The shop that came back makes a backup of its own while it runs.
     await ground.close();
+    await rm(place, { recursive: true, force: true });
   }
 };
 
