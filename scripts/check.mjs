@@ -12,8 +12,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const results = path.join(root, '.cache/results');
 const resultsOf = (name) => path.join(results, `${name}.json`);
 
-// Node 20's escape analysis breaks functions of ajv once a process has compiled hundreds of schemas: its `or(...)` is given
-// undefined, and a right answer becomes a 500. Without it tests are as fast, and the files that showed it pass.
+// As the server sets it for itself: docs/decisions/073-without-escape-analysis.md.
 const OF_SERVERS = ['--no-turbo-escape'];
 
 const jest = (project, { flags = [], options = [] } = {}) => ({

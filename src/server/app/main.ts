@@ -1,3 +1,5 @@
+import '../kernel/engineFlags';
+
 import type { Logger } from 'pino';
 
 import { hashPassword } from '../account/passwordHash';
