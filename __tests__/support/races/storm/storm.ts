@@ -89,6 +89,9 @@ export type Aftermath = {
   ask: (placing: Placing) => Promise<unknown>;
 };
 
+/** Refunds, events and jobs are done within it once nothing fails any more. */
+const SETTLING_MS = 120_000;
+
 /** Sixteen clients act at random while faults come and the books are looked at. Every action goes into the history. */
 export async function storm(ground: StormGround, history: History, options: Options): Promise<Aftermath> {
   const { seed, faults, lastsMs, checkEveryMs } = options;
@@ -177,22 +180,31 @@ export async function settled(ground: StormGround, history: History, { placings,
       await ask(placing);
     }
   }
+  const until = performance.now() + SETTLING_MS;
   for (let left = ['']; left.length > 0; left = await ground.unsettled()) {
     history.note('afterwards', 'settling', 'ok', left);
-    await nameAccounts(ground);
+    if (performance.now() > until) throw new Error(`still under way after the storm: ${left.join(', ')}`);
+    await nameAccounts(ground, placings);
     await ground.timePasses();
     await pause(500);
   }
 }
 
 /** Buyers of boletos say where their money goes back to: a refund waits for that, however long. */
-async function nameAccounts(ground: StormGround): Promise<void> {
+async function nameAccounts(ground: StormGround, placings: Placing[]): Promise<void> {
   const waiting = await ground.rows<{ id: string; storeId: string }>(
     `select sale_order_id as id, store_id as "storeId" from payments where status = 'pendingRefund' and method = 'boleto'`,
   );
   for (const { id, storeId } of waiting) {
+    // The order of a customer is that customer's alone.
+    const token = placings.find(({ answer }) => answer?.json['id'] === id)?.token;
     const body = { bankAccount: accountFor('boleto') };
-    await ground.call('POST', `/order/${id}/refund-account`, { storeId, key: newId(), body });
+    await ground.call('POST', `/order/${id}/refund-account`, {
+      storeId,
+      ...(token ? { token } : {}),
+      key: newId(),
+      body,
+    });
   }
 }
 
