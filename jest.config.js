@@ -56,6 +56,7 @@ module.exports = {
   testTimeout: 60_000,
   // As many as there are cores: what waits for PostgreSQL or a timer leaves its core to another.
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/__tests__/support/jest/slowFirst.cjs',
   projects: [
     { ...onNode, displayName: 'shared', testMatch: tests('{shared,scripts}') },
     {

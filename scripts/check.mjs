@@ -40,7 +40,7 @@ const jest = (project, { flags = [], options = [] } = {}) => ({
   fix: `npx jest --selectProjects ${project.join(' ')} --onlyFailures`,
 });
 
-// Insertion order is the order they run in.
+// Insertion order is the order they are listed in.
 const steps = {
   format: { command: [...programOf('oxfmt'), '--check'], fix: 'npm run format' },
   // Several checkers share no types: on two cores, each beyond the first costs more than it saves.
@@ -86,6 +86,8 @@ const steps = {
 
 /** Steps that read the sources alone: they run side by side. */
 const OF_SOURCES = ['format', 'lint', 'typecheck', 'floors', 'citations', 'deploy'];
+/** The bundles, and what is read in them: they are made while the races run. */
+const OF_BUNDLES = ['build', 'budgets', 'docs', 'secrets'];
 
 const readResults = (name) => JSON.parse(readFileSync(resultsOf(name), 'utf8'));
 
@@ -184,10 +186,14 @@ const take = async (name) => {
   if (counted.failed > 0) console.log(`  to see and mend: ${step.fix}`);
 };
 
-// The first of them keeps one core busy.
-const together = names.filter((name) => OF_SOURCES.includes(name));
-await Promise.all(together.map(take));
-for (const name of names.filter((one) => !together.includes(one))) await take(name);
+const inTurn = async (those) => {
+  for (const name of names.filter((one) => those.includes(one))) await take(name);
+};
+// The first of the sources keeps one core busy; races wait half of their time, and the bundles take one core.
+await Promise.all(names.filter((name) => OF_SOURCES.includes(name)).map(take));
+await inTurn(['unit', 'server']);
+await Promise.all([inTurn(['races']), inTurn(OF_BUNDLES)]);
+await inTurn(['gallery', 'journeys']);
 console.log('\nlongest:');
 for (const { name, seconds } of took.toSorted((one, other) => other.seconds - one.seconds).slice(0, 5)) {
   console.log(`  ${name} ${seconds.toFixed(1)} s`);

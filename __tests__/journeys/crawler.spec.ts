@@ -20,6 +20,7 @@ for (const { name, isPrivate } of STORES) {
     const originOf = (baseURL = '') => (isPrivate ? privateStore(baseURL) : baseURL);
     let pages: Map<string, CrawledPage>;
     let origin: string;
+    let details: Map<string, ProductDetail>;
 
     test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -56,7 +57,7 @@ for (const { name, isPrivate } of STORES) {
     });
 
     test('cards, pages, markup and the API name the same prices', async ({ request }) => {
-      const details = await detailsOf(request);
+      details = await detailsOf(request);
       const wrong: string[] = [];
       for (const { address, cards, amount, structuredData } of pages.values()) {
         for (const card of cards) {
@@ -88,7 +89,6 @@ for (const { name, isPrivate } of STORES) {
 
       const items = feedItemsIn(await (await ask(request, `${origin}/merchant-feed.xml`)).text());
       expect(items.flatMap(feedProblems)).toEqual([]);
-      const details = await detailsOf(request);
       const variants = new Map(
         [...details.values()].flatMap((product) =>
           product.variants.map((variant) => [variant.sku, { product, variant }]),
@@ -115,6 +115,10 @@ for (const { name, isPrivate } of STORES) {
     });
 
     test('a page of each kind says nothing wrong to the browser', async ({ page }) => {
+      test.skip(
+        isPrivate,
+        'its pages are opened in pages.spec.ts, and its mixes of filters are those of the other store',
+      );
       const kinds = new Map([...pages.keys()].map((address) => [kindOf(address), address]));
       expect(kinds.size).toBeGreaterThan(5);
       for (const address of kinds.values()) {
@@ -162,17 +166,17 @@ for (const { name, isPrivate } of STORES) {
         expect(answer.status(), path).toBe(200);
         return answer.json();
       };
-      const details = new Map<string, ProductDetail>();
+      const found = new Map<string, ProductDetail>();
       // So few at a time that whoever looks meanwhile gets a turn.
       const size = 10;
-      for (let page = 1, total = Infinity; details.size < total; page += 1) {
+      for (let page = 1, total = Infinity; found.size < total; page += 1) {
         // The contract's own shapes.
         const answer = (await get(`/product?limit=${size}&page=${page}`)) as { list: ProductCard[]; total: number };
         const read = await Promise.all(answer.list.map(({ slug }) => get(`/product/${slug}`)));
-        for (const product of read as ProductDetail[]) details.set(`/products/${product.slug}`, product);
+        for (const product of read as ProductDetail[]) found.set(`/products/${product.slug}`, product);
         total = answer.total;
       }
-      return details;
+      return found;
     };
   });
 }
