@@ -94,7 +94,8 @@ export const limiter = ({ db, clock, secrets, challenges, settings, counts: seen
 
     /** Why nothing more is let through in this process though nothing is counted; null where something is. */
     standing(asker: Asker, { limit, of }: Counted): Refusal | null {
-      const { used, endsAt } = counter.read(`${limit} ${asker.storeId} ${of}`, clock());
+      const window = { now: clock(), windowMs: limits[limit].windowMs ?? 0 };
+      const { used, endsAt } = counter.read(`${limit} ${asker.storeId} ${of}`, window);
       return used < ceilingOf(limit, asker.isProven) ? null : refusalOf(limit, asker, used, endsAt);
     },
 
