@@ -1,5 +1,6 @@
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { salesTexts } from '../../src/browser/texts/salesTexts';
+import { anInvoiceKey } from '../support/invoiceKeys';
 import { DEMO_PASSWORD } from '../support/journeys/account';
 import { expect, test } from '../support/journeys/journey';
 import { expectFocusSeen, expectFocusStaysIn, tabTo } from '../support/journeys/keys';
@@ -8,8 +9,8 @@ import { openPage } from '../support/journeys/shopper';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Made as docs/brazil.md §6 says; no other journey's. */
-const KEY = '35261111222333000181550010000007771123456780';
+/** No other journey's. */
+const KEY = anInvoiceKey({ number: 777 });
 
 test('an order is found, invoiced, sent and delivered without a mouse, and the list is where it was', async ({
   page,

@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import { adminListTexts } from '../../src/browser/texts/adminListTexts';
 import { salesTexts } from '../../src/browser/texts/salesTexts';
+import { groupedInvoiceKey } from '../../src/shared/kernel/invoiceKey';
+import { anInvoiceKey, withWrongDigit } from '../support/invoiceKeys';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { chooseAction, enterAdmin, placeSale, section, STAFF } from '../support/journeys/merchant';
@@ -12,8 +14,7 @@ import { chooseAction, enterAdmin, placeSale, section, STAFF } from '../support/
 test.describe.configure({ timeout: 240_000 });
 
 const BUYER = 'tereza@oipet.test';
-/** Source: docs/brazil.md §6. */
-const KEY = '3526 1111 2223 3300 0181 5500 1000 0001 2311 2345 6787';
+const KEY = groupedInvoiceKey(anInvoiceKey({ number: 1_230 }));
 
 test('a day of orders: found, invoiced, sent, delivered, given back in part, noted and exported', async ({
   page,
@@ -68,7 +69,7 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   const next = section(page, salesTexts.next);
   const dialog = page.getByRole('dialog');
   await next.getByRole('button', { name: salesTexts.events.invoiceGenerated }).click();
-  await dialog.getByLabel(salesTexts.accessKey).fill(`${KEY.slice(0, -1)}8`);
+  await dialog.getByLabel(salesTexts.accessKey).fill(withWrongDigit(KEY));
   await dialog.getByRole('button', { name: salesTexts.saveInvoice }).click();
   await expect(dialog.getByText(salesTexts.accessKeyBad).first()).toBeVisible();
   await dialog.getByLabel(salesTexts.accessKey).fill(KEY);

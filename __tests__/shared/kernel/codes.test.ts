@@ -1,7 +1,7 @@
 import { dayOfText, isDay } from '../../../src/shared/kernel/calendar';
 import { isGtin } from '../../../src/shared/kernel/gtin';
 import { looksLikeMunicipality } from '../../../src/shared/kernel/ibgeCode';
-import { isInvoiceKey } from '../../../src/shared/kernel/invoiceKey';
+import { invoiceKeyFault, isInvoiceKey } from '../../../src/shared/kernel/invoiceKey';
 
 // Vectors: docs/brazil.md §6.
 const KEY = '35261111222333000181550010000001231123456787';
@@ -28,6 +28,23 @@ it.each([
   '',
 ])('%p is no key of an invoice', (key) => {
   expect(isInvoiceKey(key)).toBe(false);
+});
+
+it.each([
+  ['11222333000181', null],
+  ['44556677000186', 'otherCompany'],
+  [null, 'otherCompany'],
+] as const)('for an order of the company %p: %p', (companyId, fault) => {
+  expect(invoiceKeyFault(KEY, { companyId, placedOn: '2026-11-02', today: '2026-11-30' })).toBe(fault);
+});
+
+it.each([
+  ['2026-10-31', '2026-11-01', null],
+  ['2026-12-01', '2026-12-01', 'otherMonth'],
+  ['2026-09-01', '2026-10-31', 'otherMonth'],
+  ['2025-12-31', '2027-01-01', null],
+] as const)('of November 2026, for an order of %s looked at on %s: %p', (placedOn, today, fault) => {
+  expect(invoiceKeyFault(KEY, { companyId: '11222333000181', placedOn, today })).toBe(fault);
 });
 
 it.each(['4006381333931', '7891000315507', '036000291452', '96385074', '17891000315504'])('%s is a GTIN', (text) => {

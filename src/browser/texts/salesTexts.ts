@@ -291,6 +291,8 @@ export const salesTexts = {
   accessKeyGood: 'Dígito verificador correto',
   accessKeyBad: 'A chave não confere: veja os 44 números e o dígito final',
   accessKeyTaken: 'Outro pedido já tem esta chave',
+  accessKeyOfOther: 'Esta chave é de outro CNPJ: a nota precisa ser emitida pela loja',
+  accessKeyMonth: 'O mês desta chave não confere: a nota é emitida entre o dia do pedido e hoje',
   saveInvoice: 'Guardar nota fiscal',
 
   shipTitle: 'Informar envio próprio',

@@ -1,3 +1,4 @@
+import type { PlainDay } from './calendar';
 import { isCnpj, isCpf } from './documents';
 import { isStateCode } from './ibgeCode';
 
@@ -16,8 +17,29 @@ export const isInvoiceKey = (text: string): boolean => {
   const [, state = '', month = '', issuer = ''] = PARTS.exec(key) ?? [];
   if (!isStateCode(state) || !/^(0[1-9]|1[0-2])$/.test(month)) return false;
   const isIssuer = isCnpj(issuer) || (issuer.startsWith('000') && isCpf(issuer.slice(3)));
-  return isIssuer && Number(key.at(43)) === checkDigitOf(key.slice(0, 43));
+  return isIssuer && Number(key.at(43)) === invoiceCheckDigit(key.slice(0, 43));
 };
+
+/** Why an access key is not taken for an order: not a key, another issuer's, or of a month in which it cannot be issued. */
+export type InvoiceKeyFault = 'not accepted' | 'otherCompany' | 'otherMonth';
+
+/**
+ * Compares a key with the order it is given for: it is the selling store's own, issued between the month of the order and
+ * this one. @param companyId the store's CNPJ without punctuation @param placedOn, today days of the store
+ */
+export const invoiceKeyFault = (
+  text: string,
+  { companyId, placedOn, today }: { companyId: string | null; placedOn: PlainDay; today: PlainDay },
+): InvoiceKeyFault | null => {
+  if (!isInvoiceKey(text)) return 'not accepted';
+  const key = invoiceKeyOf(text);
+  if (key.slice(6, 20) !== companyId) return 'otherCompany';
+  const month = key.slice(2, 6);
+  return month < monthOf(placedOn) || month > monthOf(today) ? 'otherMonth' : null;
+};
+
+/** As a key has it: '2611' for a day of November 2026. */
+const monthOf = (day: PlainDay): string => day.slice(2, 4) + day.slice(5, 7);
 
 /** An access key as printed: eleven groups of four. */
 export const groupedInvoiceKey = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
@@ -25,8 +47,8 @@ export const groupedInvoiceKey = (key: string): string => key.replace(/(.{4})(?=
 /** The portal of the Receita Federal where an NF-e is looked up; it asks for the access key itself. */
 export const INVOICE_PORTAL = 'https://www.nfe.fazenda.gov.br/portal/consultaRecaptcha.aspx?tipoConsulta=resumo';
 
-// Weights 2 to 9 from the right, again and again; a letter counts as its ASCII code less 48, as in the CNPJ.
-const checkDigitOf = (places: string): number => {
+/** Of the 43 places before it: weights 2 to 9 from the right, again and again; a letter counts as its ASCII code less 48. */
+export const invoiceCheckDigit = (places: string): number => {
   const sum = Array.from(places)
     .reverse()
     .reduce((total, place, index) => total + (place.charCodeAt(0) - 48) * (2 + (index % 8)), 0);

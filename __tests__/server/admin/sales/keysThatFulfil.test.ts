@@ -1,8 +1,9 @@
 import type { AuditLine } from '../../../../src/shared/admin/auditContract';
+import { anInvoiceKey, withWrongDigit } from '../../../support/invoiceKeys';
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { aMerchantShop } from '../product/merchantShop';
 
-const KEY = '35261111222333000181550010000001231123456787';
+const KEY = anInvoiceKey();
 
 let shop: AccountApp;
 beforeAll(async () => {
@@ -47,7 +48,7 @@ it('notes invoice, tracking and delivery, each once however often, and the log n
 
 it('refuses a wrong invoice key, another one, what the order does not allow, and a stale version', async () => {
   const { send } = await aProgram();
-  const wrong = await send('invoice', { accessKey: `${KEY.slice(0, 43)}0` });
+  const wrong = await send('invoice', { accessKey: withWrongDigit(KEY) });
   expect([wrong.statusCode, wrong.json().details]).toEqual([400, { fields: { accessKey: 'not accepted' } }]);
   expect((await send('delivery', {})).statusCode).toBe(406);
   expect((await send('invoice', { accessKey: KEY, version: 99 })).json().name).toBe('TransitionRefusedError');

@@ -5,14 +5,16 @@ import { merchantEventsOf } from '../../../../src/shared/admin/sales/merchantEve
 import type { JobHelpers } from 'graphile-worker';
 import { RecipientRefusedError, type MailGateway } from '../../../../src/server/gateways/mail/mailPort';
 import type { Outcome } from '../../../../src/shared/kernel/outcome';
+import { addMonths } from '../../../../src/shared/kernel/calendar';
+import { storeDayOf } from '../../../../src/shared/kernel/storeDay';
 import { SALE_ORDER_STATUSES } from '../../../../src/shared/order/saleOrderMachine';
+import { anInvoiceKey, withWrongDigit } from '../../../support/invoiceKeys';
 import { auditBooks } from '../../../support/races/booksAudit';
 import { aBankAccount } from '../../../support/server/aBankAccount';
 import { openCheckoutApp, type CheckoutApp } from '../../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../../support/server/placedOrder';
 
-/** Source: docs/brazil.md §6. */
-const KEY = '35261111222333000181550010000001231123456787';
+const KEY = anInvoiceKey();
 
 let shop: CheckoutApp;
 let sales: ReturnType<typeof saleOrderService>;
@@ -64,7 +66,7 @@ const partly = (amount: number, more: object = {}) => ({
 it('takes an order from paid to delivered, each move with author, cause and e-mail', async () => {
   const order = await paid();
   expect((await read(order)).shipBy).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  const wrong = await sales.invoice(await askerOf(order), { accessKey: `${KEY.slice(0, 43)}0` });
+  const wrong = await sales.invoice(await askerOf(order), { accessKey: withWrongDigit(KEY) });
   expect(wrong).toMatchObject({
     ok: false,
     refusal: { name: 'ValidationError', details: { fields: { accessKey: 'not accepted' } } },
@@ -93,6 +95,20 @@ it('takes an order from paid to delivered, each move with author, cause and e-ma
   expect([await order.emails('orderShipped'), await order.emails('orderDelivered')]).toEqual([1, 1]);
   expect(concluded.listAudit.map(({ action }) => action)).toEqual(['saleDelivered', 'saleShipped', 'saleInvoiced']);
   expect(await sales.cancel(await askerOf(order), 'tarde demais')).toMatchObject({ ok: false });
+});
+
+it('takes only a key of the store’s own CNPJ, issued between the order and today', async () => {
+  const order = await paid();
+  const today = storeDayOf(Date.now());
+  const faultOf = async (key: string) => {
+    const outcome = await sales.invoice(await askerOf(order), { accessKey: key });
+    return outcome.ok ? null : outcome.refusal.details?.fields?.['accessKey'];
+  };
+  expect(await faultOf(anInvoiceKey({ companyId: '44556677000186' }))).toBe('otherCompany');
+  expect(await faultOf(anInvoiceKey({ day: addMonths(today, -1) }))).toBe('otherMonth');
+  expect(await faultOf(anInvoiceKey({ day: addMonths(today, 1) }))).toBe('otherMonth');
+  expect((await read(order)).order.status).toBe('paymentApproved');
+  expect(await faultOf(anInvoiceKey({ number: 991 }))).toBeNull();
 });
 
 it('refuses an invoice key that another order has, and undoes the move', async () => {

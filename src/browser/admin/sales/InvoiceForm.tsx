@@ -9,13 +9,19 @@ import lead from './SaleForm.module.scss';
 /** As printed, with spaces, and a little more. */
 const MAX_KEY_LENGTH = 80;
 
-const REFUSALS = { ValidationError: { title: salesTexts.accessKeyTaken } };
+/** Why the server refuses a key that is one. */
+const FAULTS: Record<string, string> = {
+  taken: salesTexts.accessKeyTaken,
+  otherCompany: salesTexts.accessKeyOfOther,
+  otherMonth: salesTexts.accessKeyMonth,
+};
 
 /** Takes the access key of the order's invoice, its check digit verified before it is sent. */
 export function InvoiceForm({ request, onAsk, onCancel }: SaleFormProps) {
-  // The form has validated the key by then: the server refuses only a key of another order.
-  const isTaken = request.status === 'refused' && request.refusal.name === 'ValidationError';
-  const reported = isTaken ? { status: 'refused' as const, refusal: { name: request.refusal.name } } : request;
+  const fault = request.status === 'refused' ? FAULTS[request.refusal.details?.fields?.['accessKey'] ?? ''] : undefined;
+  // One sentence over the form says it all.
+  const reported =
+    request.status === 'refused' && fault ? { ...request, refusal: { name: request.refusal.name } } : request;
   return (
     <>
       <p className={lead.lead}>{salesTexts.invoiceText}</p>
@@ -25,7 +31,7 @@ export function InvoiceForm({ request, onAsk, onCancel }: SaleFormProps) {
         initialValues={{ accessKey: '' }}
         validate={({ accessKey }) => ({ accessKey: isInvoiceKey(accessKey) ? undefined : salesTexts.accessKeyBad })}
         onSubmit={({ accessKey }) => onAsk({ name: 'invoice', accessKey: invoiceKeyOf(accessKey) })}
-        refusals={REFUSALS}
+        refusals={fault ? { ValidationError: { title: fault } } : {}}
         submit={salesTexts.saveInvoice}
         onCancel={onCancel}
       >

@@ -11,7 +11,7 @@ import { toSaleOrder } from './saleOrderMapper';
 import { saleOrderRepository } from './saleOrderRepository';
 
 /** The part of a store needed to read an order: its preparation days. */
-export type SaleStore = { id: string; handlingDays: number };
+export type SaleStore = { id: string; handlingDays: number; companyId: string | null };
 
 /**
  * An order with all its related data: a fixed number of statements, whatever its history. @returns null for an unknown

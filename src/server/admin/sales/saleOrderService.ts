@@ -7,8 +7,9 @@ import type {
   SaleOrder,
 } from '../../../shared/admin/sales/saleOrderContract';
 import { refundOf } from '../../../shared/cart/lineRefund';
-import { invoiceKeyOf, isInvoiceKey } from '../../../shared/kernel/invoiceKey';
+import { invoiceKeyFault, invoiceKeyOf } from '../../../shared/kernel/invoiceKey';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { isTestNumber } from '../../../shared/order/orderNumber';
 import { isBlank, isFilled } from '../../../shared/kernel/textRules';
 import { refundsToNamedAccount } from '../../../shared/payment/paymentMethods';
@@ -52,11 +53,16 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         return sale && (isPerson || !isTestNumber(sale.order.number)) ? succeeded(sale) : refused('NotFoundError');
       }),
 
-    /** Records the NF-e. @returns ValidationError for an invalid access key or one of another order */
+    /** Records the NF-e. @returns ValidationError for an access key of another company, month or order, or for none */
     invoice: (asker: SaleAsker, { accessKey: typed }: RequestedChange<PostSaleInvoice>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const accessKey = invoiceKeyOf(typed);
-        if (!isInvoiceKey(accessKey)) return wrong('accessKey', 'not accepted');
+        const fault = invoiceKeyFault(accessKey, {
+          companyId: asker.store.companyId,
+          placedOn: storeDayOf(order.createdAt),
+          today: storeDayOf(clock()),
+        });
+        if (fault) return wrong('accessKey', fault);
         const { storeId, id: saleOrderId } = order;
         if (asker.version === null && (await hasInvoice(tx, order, accessKey))) return unchanged();
         if (!(await movedBy(tx, order, { type: 'invoiceGenerated' }, cause('invoice issued')))) return notAllowed();

@@ -1,4 +1,5 @@
 import { ABANDONED_AFTER_MS } from '../../../shared/cart/cartLimits';
+import { invoiceCheckDigit } from '../../../shared/kernel/invoiceKey';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { stockMoves } from '../../db/schema/catalogTables';
 import { demoId } from '../demoId';
@@ -221,9 +222,5 @@ const demoNumber = (seed: string, number: number): string => drawOf(`${seed} ${n
 /** The 44 places of an NF-e's key: state 35, month, company, model 55, series 1, number, emission, code, check digit. */
 const invoiceKeyOf = (companyId: string, day: string, number: number, code: string): string => {
   const most = `35${day.slice(2, 4)}${day.slice(5, 7)}${companyId}55001${String(number).padStart(9, '0')}1${code}`;
-  const sum = Array.from(most)
-    .toReversed()
-    .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
-  const rest = sum % 11;
-  return `${most}${rest < 2 ? 0 : 11 - rest}`;
+  return `${most}${invoiceCheckDigit(most)}`;
 };
