@@ -40,8 +40,8 @@ it('shows brand and last digits alone, and hands the rest to the provider withou
 
 it('tells the exact parts, equal or not', () => {
   const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
-  expect(plain(partsWords([3334, 3334]))).toBe('2x de R$ 33,34');
-  expect(plain(partsWords([8431, 8431, 8430]))).toBe('3x (R$ 84,31 + R$ 84,31 + R$ 84,30)');
-  expect(plain(installmentChoice(25_292, 3).sum)).toBe('R$ 84,31 + R$ 84,31 + R$ 84,30');
+  expect(plain(partsWords([3334, 3334]))).toBe('2x de R$ 33,34, total R$ 66,68');
+  expect(plain(partsWords([8431, 8431, 8430]))).toBe('3x (R$ 84,31 + R$ 84,31 + R$ 84,30 = R$ 252,92)');
+  expect(plain(installmentChoice(25_292, 3).sum)).toBe('R$ 84,31 + R$ 84,31 + R$ 84,30 = R$ 252,92');
   expect(plain(installmentChoice(25_292, 2).title)).toBe('2x de R$ 126,46');
 });

@@ -31,7 +31,7 @@ export function BuyBar({ variant, main, isAdding, onAdd }: Props) {
   if (!hasPassed) return null;
   const words = [
     variant.optionValues.map(({ value }) => withWholeMeasures(value)).join(', '),
-    offer && cartTexts.upTo(offer.count, formatBrl(offer.part)),
+    offer && cartTexts.upTo(offer.count, formatBrl(offer.part), formatBrl(variant.price)),
   ];
   return (
     <div className={styles.bar}>

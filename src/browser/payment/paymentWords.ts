@@ -5,12 +5,17 @@ import type { Refusal } from '../../shared/kernel/refusal';
 import { paymentTexts } from '../texts/paymentTexts';
 import type { CardFace } from './cardEntry';
 
-/** The parts of an amount in one line: '2x de R$ 33,34', or where they differ 'R$ 33,34 + R$ 33,33 + R$ 33,33'. */
+/**
+ * The parts of an amount in one line: '2x de R$ 33,34, total R$ 66,68', or where they differ
+ * '3x (R$ 33,34 + R$ 33,33 + R$ 33,33 = R$ 100,00)'.
+ */
 export const partsWords = (parts: readonly Centavos[]): string => {
   const [first = 0, ...others] = parts;
   if (others.length === 0) return paymentTexts.atOnce(formatBrl(first));
-  if (others.every((part) => part === first)) return paymentTexts.equalParts(parts.length, formatBrl(first));
-  return `${paymentTexts.unequalParts(parts.length)} (${paymentTexts.sum(parts.map(formatBrl))})`;
+  const total = formatBrl(parts.reduce((sum, part) => sum + part, 0));
+  if (others.every((part) => part === first))
+    return paymentTexts.inAll(paymentTexts.equalParts(parts.length, formatBrl(first)), total);
+  return `${paymentTexts.unequalParts(parts.length)} (${paymentTexts.sum(parts.map(formatBrl), total)})`;
 };
 
 /** An installment choice: its name, and its parts as a sum. */
@@ -22,7 +27,7 @@ export const installmentChoice = (amount: Centavos, count: number) => {
   return {
     title: isEven ? paymentTexts.equalParts(count, formatBrl(first)) : paymentTexts.unequalParts(count),
     isFree: true,
-    sum: paymentTexts.sum(parts.map(formatBrl)),
+    sum: paymentTexts.sum(parts.map(formatBrl), formatBrl(amount)),
   };
 };
 

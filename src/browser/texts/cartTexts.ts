@@ -37,7 +37,7 @@ export const cartTexts = {
   delivery: 'Entrega',
   total: 'Total',
   totalWithoutShipping: 'Total sem frete',
-  installments: (count: number, part: string) => `Ou em até ${count}x de ${part}`,
+  installments: (count: number, part: string, total: string) => `Ou em até ${count}x de ${part}, total ${total}`,
   checkout: 'Finalizar Compra',
   minus: (amount: string) => `− ${amount}`,
 
@@ -81,6 +81,6 @@ export const cartTexts = {
   addWith: (more: number) => `Adicionar com mais ${more}`,
   addShort: 'Adicionar',
   adding: 'Adicionando ao carrinho',
-  upTo: (count: number, part: string) => `até ${count}x de ${part}`,
+  upTo: (count: number, part: string, total: string) => `até ${count}x de ${part}, total ${total}`,
   soldOut: 'Esgotado',
 } as const;

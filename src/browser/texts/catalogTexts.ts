@@ -18,7 +18,7 @@ export const catalogTexts = {
   titleIn: (title: string, category: string) => `${title} em ${category}`,
   pageOfTitle: (title: string, page: number) => `${title}, página ${page}`,
   noPhoto: 'sem foto',
-  installments: (count: number, part: string) => `até ${count}x de ${part} sem juros`,
+  installments: (count: number, part: string, total: string) => `até ${count}x de ${part} sem juros, total ${total}`,
   unitPrice: (price: string, unit: NetUnit) => `${price}\u00a0por\u00a0${UNIT_NAMES[unit].name}`,
   oneUnit: 'unidade',
   sizes: (count: number) => `${count} tamanhos`,

@@ -62,7 +62,8 @@ export const paymentTexts = {
   equalParts: (count: number, part: string) => `${count}x de ${part}`,
   unequalParts: (count: number) => `${count}x`,
   interestFree: 'sem juros',
-  sum: (parts: readonly string[]) => parts.join(' + '),
+  sum: (parts: readonly string[], total: string) => `${parts.join(' + ')} = ${total}`,
+  inAll: (parts: string, total: string) => `${parts}, total ${total}`,
   cardStays:
     'O número e o CVV vão direto do seu aparelho para a Pagar.me. A loja não os vê nem guarda: se a página for recarregada, digite o cartão de novo.',
   errors: {

@@ -7,7 +7,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? `1 $
 export const productTexts = {
   installmentsBefore: 'até',
   installmentsOf: (count: number, part: string) => `${count}x de ${part}`,
-  installmentsAfter: 'sem juros',
+  installmentsAfter: (total: string) => `sem juros, total ${total}`,
   lowestPer: (unit: NetUnit) => `menor por ${UNIT_NAMES[unit].name}`,
   photos: 'Fotos do produto',
   photo: (number: number, alt: string) => `Foto ${number}: ${alt}`,

@@ -69,7 +69,11 @@ export function ProductCard({ product, sizes, isFirst = false, children }: Props
           {from !== '' && <span className={styles.from}>{from} </span>}
           <Price amount={product.minPrice} was={was} isQuiet={!product.isInStock} />
         </p>
-        {offer && <p className={styles.parts}>{catalogTexts.installments(offer.count, formatBrl(offer.part))}</p>}
+        {offer && (
+          <p className={styles.parts}>
+            {catalogTexts.installments(offer.count, formatBrl(offer.part), formatBrl(product.minPrice))}
+          </p>
+        )}
         {children && <div className={styles.act}>{children}</div>}
       </div>
     </article>

@@ -40,7 +40,7 @@ export function PriceTicket({ variant }: { variant: ProductVariant }) {
           <p className={styles.note}>
             {productTexts.installmentsBefore}{' '}
             <b className={styles.parts}>{productTexts.installmentsOf(offer.count, formatBrl(offer.part))}</b>{' '}
-            {productTexts.installmentsAfter}
+            {productTexts.installmentsAfter(formatBrl(price))}
           </p>
         )}
       </div>
