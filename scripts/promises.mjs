@@ -99,7 +99,7 @@ export const promises = [
     tests: '__tests__/races/databaseAway',
     environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
     figure:
-      'under shoppers who order, all connections ended 13 times within a second and none let in for up to another, {rounds} times: every order acknowledged stands once, with one payment and one charge; nothing but 503 answered meanwhile; no server ends; red where nobody watches the queue of jobs',
+      'under shoppers who order, {rounds} times in turn all connections ended 13 times within a second and none let in for up to another, the server stopped at once (immediate) and in order (fast), and started again: every order acknowledged stands once, with one payment and one charge; nothing but 503 answered meanwhile; no server ends; red where nobody watches the queue of jobs',
   },
   {
     number: 12,

@@ -4,7 +4,7 @@ import { TAKEN_OVER_AFTER_MS } from '../../src/server/http/idempotency';
 import { newId } from '../../src/server/kernel/newId';
 import { callUntilAnswered, type CallAnswer } from '../support/races/patientCall';
 import { auditBooks } from '../support/races/booksAudit';
-import { cutDatabase } from '../support/races/databaseCut';
+import { cutDatabase, restartDatabase } from '../support/races/databaseCut';
 import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';
 import { startShopProcess, type ShopProcess } from '../support/races/shopProcess';
 import { openCheckoutApp, type CheckoutApp } from '../support/server/checkoutApp';
@@ -57,6 +57,13 @@ describe(`a database that goes away ${CUTS} times under orders (seed ${SEED})`, 
     await ground.close();
   });
 
+  /** Of three times the connections go once; twice the whole server is stopped, in both ways. A short run shares it. */
+  const goesAway = async (time: number, random: () => number): Promise<void> => {
+    const stop = IS_REAL_TIME ? ([null, 'immediate', 'fast'] as const)[time % 3] : null;
+    if (stop) await restartDatabase(stop, random);
+    else await cutDatabase(ground, random);
+  };
+
   /** Shoppers who order at once, and ask until they are answered. */
   async function shoppers(at: Awaited<ReturnType<CheckoutApp['aShop']>>): Promise<Promise<CallAnswer>[]> {
     const isPassing = ({ status, json }: CallAnswer) => {
@@ -88,7 +95,7 @@ describe(`a database that goes away ${CUTS} times under orders (seed ${SEED})`, 
       const buying: Promise<CallAnswer>[] = [];
       for (let done = 0; done < CUTS; done += 1) {
         buying.push(...(await shoppers(at)));
-        await cutDatabase(ground, random);
+        await goesAway(done, random);
         if (!IS_REAL_TIME) await ground.rows(CLAIMS_END_NOW);
       }
       // Calls no longer awaited may fail silently.

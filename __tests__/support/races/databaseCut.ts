@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { CheckoutApp } from '../server/checkoutApp';
@@ -22,4 +24,27 @@ export async function cutDatabase({ database }: Pick<CheckoutApp, 'database'>, r
   await pause(random() * LONGEST_CUT_MS);
   await maker.query(`alter database ${maker.escapeIdentifier(name)} allow_connections true`);
   await maker.end();
+}
+
+/** What `pg_ctl stop` sends: `fast` ends every connection and writes all down, `immediate` leaves that to the next start. */
+const STOPS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+export type DatabaseStop = keyof typeof STOPS;
+
+/**
+ * Stops the whole PostgreSQL of the run, which its keeper starts again at once, and waits until it serves. For races that
+ * have the machine to themselves: every other database of the run goes away too.
+ */
+export async function restartDatabase(stop: DatabaseStop, random: () => number): Promise<void> {
+  const server = announcedServer();
+  const [postmaster] = (await readFile(path.join(server.folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  await pause(random() * LONGEST_PEACE_MS * ENDS_OF_A_CUT);
+  process.kill(Number(postmaster), STOPS[stop]);
+  const isServing = async () => {
+    const maker = await connectAsOwner(server).catch(() => null);
+    // One that is still stopping lets nobody in; the same process number is not the next server.
+    const next = maker && (await readFile(path.join(server.folder, 'postgres/postmaster.pid'), 'utf8').catch(() => ''));
+    await maker?.end();
+    return Boolean(next) && next?.split('\n')[0] !== postmaster;
+  };
+  while (!(await isServing())) await pause(50);
 }
