@@ -5,7 +5,7 @@ import { runPending } from '../../src/server/db/migrationRunner';
 import { appliedMigrations } from '../../src/server/db/migrationState';
 import { openPool } from '../../src/server/db/pool';
 import { fillOldShop, FIRST_NEW } from '../support/races/oldShop';
-import { openLongReader, openTraffic, type Noticed } from '../support/races/shopTraffic';
+import { openControl, openLongReader, openTraffic, type Noticed } from '../support/races/shopTraffic';
 import { silentLog } from '../support/server/testServer';
 import { createBareDatabase, makeTablesOf100 } from '../support/server/versionOne';
 
@@ -30,29 +30,37 @@ beforeAll(async () => {
 afterAll(async () => {
   await shoppers.end();
   await database.drop();
-});
+}, LONGEST_RACE_MS);
 
-/** Runs migrations beside shoppers. @returns what they noticed of each, by its tag */
-async function migrated(migrations: Migration[]): Promise<Record<string, Noticed & { tookMs: number }>> {
+/** Runs migrations beside shoppers, each where a long read has just begun. @returns what shoppers noticed, by its tag */
+async function migrated(migrations: Migration[]): Promise<Record<string, Noticed>> {
   const client = await database.pool.connect();
-  const reader = openLongReader(shoppers, READ_MS);
-  const noticed: Record<string, Noticed & { tookMs: number }> = {};
+  const noticed: Record<string, Noticed> = {};
   try {
     for (const migration of migrations) {
+      const applied = new Set(await appliedMigrations(client));
+      const reader = await openLongReader(database.connection, READ_MS);
+      const control = await openControl(database.connection);
       const traffic = openTraffic(shoppers, (round += 1));
       const began = performance.now();
-      const applied = new Set(await appliedMigrations(client));
       try {
         await runPending(client, { migrations: [migration], applied, hasAfter: true, pauseMs: PAUSE_MS });
       } finally {
-        noticed[migration.tag] = { ...(await traffic.stop()), tookMs: Math.round(performance.now() - began) };
+        const { tag } = migration;
+        const seen = (noticed[tag] = await traffic.stop());
+        const took = Math.round(performance.now() - began);
+        const busyMs = await control.stop();
+        process.stdout.write(
+          `${tag}: ${took} ms, ${seen.requests} requests, the longest ${seen.longestMs} ms (${seen.longest.slice(0, 40)}); ` +
+            `one of no table ${busyMs} ms\n`,
+        );
+        await reader.stop();
       }
     }
-    return noticed;
   } finally {
-    await reader.stop();
     client.release();
   }
+  return noticed;
 }
 
 /** Those that somebody noticed. */
@@ -65,8 +73,6 @@ const felt = (noticed: Awaited<ReturnType<typeof migrated>>) =>
   async () => {
     const pending = readMigrations(migrationsFolder()).slice(2);
     const noticed = await migrated(pending);
-    for (const [tag, { longestMs, tookMs, requests }] of Object.entries(noticed))
-      process.stdout.write(`${tag}: ${tookMs} ms, ${requests} requests, the longest ${longestMs} ms\n`);
     expect(felt(noticed)).toEqual([]);
     expect(Object.keys(noticed)).toEqual(pending.map(({ tag }) => tag));
     const { rows } = await database.pool.query<{ invalid: number; orders: number }>(

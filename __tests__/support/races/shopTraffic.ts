@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Pool, PoolClient } from 'pg';
+import { Client, type Pool } from 'pg';
 
+import type { DatabaseConnection } from '../../../src/server/db/connection';
 import { sqlStateOf } from '../../../src/server/db/database';
-import { FIRST_NEW, oldStatements } from './oldShop';
+import { FIRST_NEW, oldStatements, TABLES_READ } from './oldShop';
 
 /** Requests a second, whatever the answers take. */
 const RATE = 50;
@@ -40,7 +41,7 @@ export function openTraffic(pool: Pool, round: number): { stop: () => Promise<No
     const client = await pool.connect();
     try {
       await client.query('begin');
-      await client.query(takeStock);
+      await client.query(takeStock, [number]);
       for (const { text, row } of writes) await client.query(text, [row, number]);
       await client.query('commit');
       noticed.orders += 1;
@@ -84,28 +85,63 @@ export function openTraffic(pool: Pool, round: number): { stop: () => Promise<No
   };
 }
 
-/** Somebody who reads every table that grows in one transaction, and keeps it open for so long, again and again. */
-export function openLongReader(pool: Pool, heldMs: number): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  const read = async (client: PoolClient): Promise<void> => {
-    await client.query('begin isolation level repeatable read');
-    for (const table of ['stores', 'products', 'carts', 'sale_orders', 'payments', 'outbox', 'shipping_labels'])
-      await client.query(`select from ${table} limit 1`);
-    await pause(heldMs, undefined, { signal: stopping.signal }).catch(() => {});
-    await client.query('commit');
-  };
+/** Asks for a row of no table, again and again: what that waits for is the machine, whatever migrations do. */
+export async function openControl(connection: DatabaseConnection): Promise<{ stop: () => Promise<number> }> {
+  const client = new Client(connection);
+  await client.connect();
+  let [isOver, longestMs] = [false, 0];
   const running = (async () => {
-    while (!stopping.signal.aborted) {
-      const client = await pool.connect();
-      await read(client).finally(() => client.release());
-      // Others have their turn.
-      await pause(Math.min(heldMs, LONGEST_GAP_MS), undefined, { signal: stopping.signal }).catch(() => {});
+    while (!isOver) {
+      const due = performance.now();
+      await pause(1_000 / RATE);
+      await client.query('select 1');
+      longestMs = Math.max(longestMs, performance.now() - due - 1_000 / RATE);
     }
   })();
+  running.catch(() => {});
+  return {
+    /** @returns the longest wait in ms */
+    async stop() {
+      isOver = true;
+      await running.finally(() => client.end());
+      return Math.round(longestMs);
+    },
+  };
+}
+
+/**
+ * Somebody who reads every table that grows in one transaction, and keeps it open for so long, again and again. By a
+ * connection of its own: the shop's are ended where a transaction rests. Resolves once the first one is open.
+ */
+export async function openLongReader(
+  connection: DatabaseConnection,
+  openMs: number,
+): Promise<{ stop: () => Promise<void> }> {
+  const stopping = new AbortController();
+  const rest = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => {});
+  const client = new Client(connection);
+  await client.connect();
+  const read = async () => {
+    await client.query('begin isolation level repeatable read');
+    for (const table of TABLES_READ) await client.query(`select from ${table} limit 1`);
+  };
+  await read();
+  const running = (async () => {
+    await rest(openMs);
+    while (!stopping.signal.aborted) {
+      await client.query('commit');
+      // Others have their turn.
+      await rest(Math.min(openMs, LONGEST_GAP_MS));
+      await read();
+      await rest(openMs);
+    }
+  })();
+  // Its failure is the caller's once it stops.
+  running.catch(() => {});
   return {
     async stop() {
       stopping.abort();
-      await running;
+      await running.finally(() => client.end());
     },
   };
 }
