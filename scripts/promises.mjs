@@ -336,7 +336,7 @@ export const promises = [
     number: 45,
     promise: 'Migrations never stop the shop',
     rounds: 1_000_000,
-    tests: '__tests__/(races/migrationsUnderLoad|server/db/(migrationRunner|migrationLint|upgrade))',
+    tests: '__tests__/(races/migrationsUnderLoad|server/db/(migrationRunner|migrationLint|gentleMigrations|upgrade))',
     environment: { MIGRATED_ORDERS: '{rounds}' },
     figure:
       'every migration since 1.0.0 on {rounds} orders of 1.0.0, beside 50 requests a second of its statements (an order in five) and somebody who reads every table that grows in transactions of 30 s: 0 failed, none waited longer than a second, every order placed stands, no invalid index; a migration waits 0.6 s for all its tables together and tries again, 60 times; a concurrent index that broke is made anew and one that is whole is left; red where a migration keeps a table to itself',

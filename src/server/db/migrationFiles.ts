@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { runtimeFolder } from '../kernel/runtimeFolder';
@@ -21,7 +21,7 @@ export type Migration = KnownMigration & {
   /** False for statements that PostgreSQL runs outside of transactions alone, such as concurrent indexes. */
   hasTransaction: boolean;
   statements: string[];
-  /** As drizzle computes it. */
+  /** As drizzle computes it, of the file as it was released. */
   hash: string;
 };
 
@@ -37,10 +37,18 @@ export function knownMigrations(folder: string): KnownMigration[] {
   return journal.entries;
 }
 
+/**
+ * Other ways to the same schema, named as the migrations whose place they take: released migrations stay as they are,
+ * and some of them keep a large shop waiting (docs/decisions/075-gentle-forms-of-migrations.md).
+ */
+const GENTLE = 'gentle';
+
 /** The same with their statements. Marks stand in comments of their own at the head: `-- after`, `-- no transaction`. */
 export function readMigrations(folder: string): Migration[] {
   return knownMigrations(folder).map(({ when, tag }, index) => {
-    const text = readFileSync(path.join(folder, `${tag}.sql`), 'utf8');
+    const released = readFileSync(path.join(folder, `${tag}.sql`), 'utf8');
+    const gentle = path.join(folder, GENTLE, `${tag}.sql`);
+    const text = existsSync(gentle) ? readFileSync(gentle, 'utf8') : released;
     const marks = marksOf(text);
     return {
       when,
@@ -52,7 +60,7 @@ export function readMigrations(folder: string): Migration[] {
         .split('--> statement-breakpoint')
         .map((statement) => statement.trim())
         .filter((statement) => statement !== ''),
-      hash: createHash('sha256').update(text).digest('hex'),
+      hash: createHash('sha256').update(released).digest('hex'),
     };
   });
 }

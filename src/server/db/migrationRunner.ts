@@ -8,9 +8,10 @@ import { processesBefore } from './schemaLock';
 
 /**
  * How long a migration waits for tables, with everybody who comes after it, before it lets them go first: so much for
- * all of them together, as it keeps those it has while it waits for the next.
+ * all of them together, as it keeps those it has while it waits for the next. A third of the second that is promised:
+ * a busy shop needs the rest to catch up with who waited.
  */
-const LOCK_TIMEOUT_MS = 600;
+const LOCK_TIMEOUT_MS = 300;
 /** Of that, what each statement has at least, so that many of them on a slow machine come to their end. */
 const LEAST_SHARE = 0.25;
 /** With their pauses more than two minutes: somebody may read for half of one. */
