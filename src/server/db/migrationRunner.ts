@@ -72,9 +72,41 @@ async function applyPatiently(client: ClientBase, migration: Migration, options:
       return;
     } catch (error) {
       if (!TRIED_AGAIN.has(sqlStateOf(error) ?? '') || tries === MAX_TRIES) throw error;
-      await pause(pauseMs);
+      if (!(await interruptVacuum(client))) await pause(pauseMs);
     }
   }
+}
+
+/** Longer than deadlock_timeout, after which an automatic vacuum gives way; nobody else waits meanwhile. */
+const VACUUM_TIMEOUT_MS = 3_000;
+
+/**
+ * Ends automatic vacuums. They give way to whoever waits for their table, but only after deadlock_timeout, a second
+ * unless it was set: longer than a migration waits. What is asked for here conflicts with vacuums and with no shopper.
+ * @returns whether one has ended
+ */
+async function interruptVacuum(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ table: string }>(
+    `select distinct l.relation::regclass::text as table from pg_locks l join pg_class c on c.oid = l.relation
+     where l.mode = 'ShareUpdateExclusiveLock' and l.granted and l.pid <> pg_backend_pid() and c.relkind = 'r'
+       and l.database = (select oid from pg_database where datname = current_database())
+       and c.relnamespace = 'public'::regnamespace`,
+  );
+  let hasEnded = false;
+  for (const { table } of rows) {
+    await client.query('begin');
+    try {
+      await client.query(`set local lock_timeout = ${VACUUM_TIMEOUT_MS}`);
+      await client.query(`lock table ${table} in share update exclusive mode`);
+      hasEnded = true;
+    } catch (error) {
+      // An index or a vacuum that somebody asked for goes on.
+      if (!TRIED_AGAIN.has(sqlStateOf(error) ?? '')) throw error;
+    } finally {
+      await client.query('rollback').catch(() => {});
+    }
+  }
+  return hasEnded;
 }
 
 async function inTransaction(client: ClientBase, migration: Migration, lockTimeoutMs: number): Promise<void> {
