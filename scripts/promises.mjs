@@ -339,7 +339,7 @@ export const promises = [
     tests: '__tests__/(races/migrationsUnderLoad|server/db/(migrationRunner|migrationLint|gentleMigrations|upgrade))',
     environment: { MIGRATED_ORDERS: '{rounds}' },
     figure:
-      'every migration since 1.0.0 on {rounds} orders of 1.0.0, beside 50 requests a second of its statements (an order in five) and somebody who reads every table that grows in transactions of 30 s: 0 failed, none waited longer than a second, every order placed stands, no invalid index; a migration waits 0.6 s for all its tables together and tries again, 60 times; a concurrent index that broke is made anew and one that is whole is left; red where a migration keeps a table to itself',
+      'every migration since 1.0.0 on {rounds} orders of 1.0.0, beside 50 requests a second of its statements (an order in five), each begun where a transaction of 30 s that has read every table that grows is open: 0 failed, none waited longer than a second, every order placed stands, no invalid index; a migration waits 0.3 s for all its tables together and tries again, 60 times; a concurrent index that broke is made anew and one that is whole is left; the gentle forms of five migrations leave the schema that the released ones leave; red where a migration keeps a table to itself',
   },
   {
     number: 51,
