@@ -7,8 +7,11 @@ import path from 'node:path';
 import { projectRoot } from '../../../src/server/kernel/projectRoot';
 import type { TestDatabase } from '../server/testDatabase';
 import { noLimits } from '../server/testLimiter';
+import { within } from './within';
 
 const HERE = 'localhost';
+/** A server serves within it, on the slowest machine. */
+const STARTING_MS = 90_000;
 
 /** A server of a race's own: `src/server/app/main.ts` itself, in a process of its own, on the race's database. */
 export type ShopProcess = {
@@ -73,7 +76,7 @@ export async function startShopProcess({ database, preloads = [], environment = 
     },
   };
   try {
-    return { base: await announcedBase(child), ...shop };
+    return { base: await within(STARTING_MS, 'the start of a server', announcedBase(child)), ...shop };
   } catch (error) {
     await shop.kill();
     throw error;

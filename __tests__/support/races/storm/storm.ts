@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '../../../../src/server/kernel/newId';
 import { auditBooks, type Violations } from '../booksAudit';
 import { randomOf } from '../seeded';
+import { within } from '../within';
 import { merchantActions, worldActions } from './otherActions';
 import { accountFor, oneOf, shopperActions, type Action, type Placing } from './shopperActions';
 import type { StormGround } from './stormGround';
@@ -10,6 +11,10 @@ import type { History } from './stormHistory';
 
 const CLIENTS = 16;
 const LONGEST_REST_MS = 60;
+/** Longer than the calls of any action, one after the other, and than a server needs to come back. */
+const LONGEST_ACT_MS = 120_000;
+/** Once nothing fails any more an order is answered within it, and then refunds, events and jobs are done. */
+const SETTLING_MS = 120_000;
 
 /** A fault and how long it lasts; the next one comes after it. */
 type Fault = (random: () => number) => Promise<unknown>;
@@ -89,9 +94,6 @@ export type Aftermath = {
   ask: (placing: Placing) => Promise<unknown>;
 };
 
-/** Refunds, events and jobs are done within it once nothing fails any more. */
-const SETTLING_MS = 120_000;
-
 /** Sixteen clients act at random while faults come and the books are looked at. Every action goes into the history. */
 export async function storm(ground: StormGround, history: History, options: Options): Promise<Aftermath> {
   const { seed, faults, lastsMs, checkEveryMs } = options;
@@ -110,9 +112,9 @@ export async function storm(ground: StormGround, history: History, options: Opti
   const result: Aftermath = { checks: 0, faults: 0, underWay: {}, placings, ask };
 
   /** Runs something that the database's absence may interrupt. @returns false where it did */
-  const unlessAway = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const unlessAway = async (what: string, work: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await work();
+      await within(LONGEST_ACT_MS, what, work());
       return true;
     } catch (error) {
       if (isConnectionLost(error)) return false;
@@ -127,7 +129,7 @@ export async function storm(ground: StormGround, history: History, options: Opti
     while (!isOver()) {
       const what = oneOf(lots, random);
       history.note(who, what, 'invoked');
-      const isDone = await unlessAway(async () => {
+      const isDone = await unlessAway(`${what} of client ${who}`, async () => {
         const { outcome, detail } = await actions[what](random);
         history.note(who, what, outcome, detail);
       });
@@ -139,7 +141,7 @@ export async function storm(ground: StormGround, history: History, options: Opti
   const checker = async (): Promise<void> => {
     while (!isOver()) {
       await pause(checkEveryMs, undefined, { signal: over.signal }).catch(() => {});
-      await unlessAway(async () => {
+      await unlessAway('a look at the books', async () => {
         result.underWay = await auditBooks(ground.owner, 'underWay');
         result.checks += 1;
         history.note('checker', 'books', 'ok', result.underWay);
@@ -154,7 +156,7 @@ export async function storm(ground: StormGround, history: History, options: Opti
     for (let turn = 0; faults.length > 0 && !isOver(); turn += 1) {
       const name = faults[turn % faults.length] ?? 'kill';
       history.note('weather', name, 'invoked');
-      await unlessAway(async () => all[name]?.(random));
+      await unlessAway(`the fault ${name}`, async () => all[name]?.(random));
       history.note('weather', name, 'ok');
       result.faults += 1;
       await pause(random() * 500);
@@ -173,11 +175,13 @@ export async function settled(ground: StormGround, history: History, { placings,
   ground.healProvider();
   await ground.setHooks('normal');
   for (const placing of placings) {
-    await ask(placing);
+    const answered = performance.now() + SETTLING_MS;
+    let last = await ask(placing);
     while (placing.answer === null) {
+      if (performance.now() > answered) throw new Error(`no answer to order ${placing.key}: ${JSON.stringify(last)}`);
       await pause(200);
       await ground.timePasses();
-      await ask(placing);
+      last = await ask(placing);
     }
   }
   const until = performance.now() + SETTLING_MS;
