@@ -2,11 +2,12 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import type { Pool } from 'pg';
-
 import { migrationsFolder, readMigrations, type Migration } from '../../../src/server/db/migrationFiles';
 import { runPending } from '../../../src/server/db/migrationRunner';
 import { appliedMigrations } from '../../../src/server/db/migrationState';
+import { openPool } from '../../../src/server/db/pool';
+import { silentLog } from '../../support/server/testServer';
+import { untilOneWaits } from '../../support/server/untilOneWaits';
 import { createBareDatabase, makeTablesOf100, recordedVersionOne, writeRows } from '../../support/server/versionOne';
 
 /** All that a migration leaves: how tables, columns, constraints, indexes, policies, triggers and functions are. */
@@ -43,28 +44,40 @@ beforeAll(async () => {
 });
 afterAll(() => rm(released, { recursive: true, force: true }));
 
-/** A database of 1.0.0 with an order that waits for its Pix, brought to this version. */
-async function migrated(migrations: Migration[]) {
+/** A database of 1.0.0 with an order that waits for its Pix. */
+async function openOldShop() {
   const database = await createBareDatabase();
-  const rowsOf = async (pool: Pool, text: string): Promise<unknown[]> => (await pool.query(text)).rows;
-  try {
-    const { pool } = database;
-    await makeTablesOf100(pool);
-    await writeRows(pool, recordedVersionOne().tables);
-    await pool.query('alter table sale_orders disable trigger user');
-    await pool.query(`update sale_orders set status = 'waitingPayment'`);
-    await pool.query('alter table sale_orders enable trigger user');
+  const { pool } = database;
+  await makeTablesOf100(pool);
+  await writeRows(pool, recordedVersionOne().tables);
+  await pool.query('alter table sale_orders disable trigger user');
+  await pool.query(`update sale_orders set status = 'waitingPayment'`);
+  await pool.query('alter table sale_orders enable trigger user');
+  const run = async (migrations: Migration[], lockTimeoutMs?: number) => {
     const client = await pool.connect();
-    const applied = new Set(await appliedMigrations(client));
-    await runPending(client, { migrations, applied, hasAfter: true });
-    client.release();
+    try {
+      const applied = new Set(await appliedMigrations(client));
+      await runPending(client, { migrations, applied, hasAfter: true, ...(lockTimeoutMs ? { lockTimeoutMs } : {}) });
+    } finally {
+      client.release();
+    }
+  };
+  const rowsOf = async (text: string): Promise<unknown[]> => (await pool.query(text)).rows;
+  return { ...database, run, rowsOf };
+}
+
+/** What migrations leave of the old shop. */
+async function migrated(migrations: Migration[]) {
+  const shop = await openOldShop();
+  try {
+    await shop.run(migrations);
     return {
-      schema: await rowsOf(pool, SCHEMA),
-      holds: await rowsOf(pool, HOLDS),
-      journal: await rowsOf(pool, JOURNAL),
+      schema: await shop.rowsOf(SCHEMA),
+      holds: await shop.rowsOf(HOLDS),
+      journal: await shop.rowsOf(JOURNAL),
     };
   } finally {
-    await database.drop();
+    await shop.drop();
   }
 }
 
@@ -80,4 +93,25 @@ it('leave what the released ones leave, also where each was cut off and ran agai
   expect(other).toEqual(one);
   expect(one.holds).toHaveLength(1);
   expect(one.schema.length).toBeGreaterThan(1_000);
+});
+
+it('keep no goods for an order that is paid while they look for those that wait', async () => {
+  const shop = await openOldShop();
+  const shoppers = openPool(shop.connection, { log: silentLog, max: 2 });
+  try {
+    const all = readMigrations(migrationsFolder());
+    const place = all.findIndex(({ tag }) => tag === '0025_stock_holds');
+    await shop.run(all.slice(0, place));
+    const shopper = await shoppers.connect();
+    await shopper.query(`begin; update sale_orders set status = 'paymentApproved'`);
+    const running = shop.run(all.slice(place, place + 1), 60_000);
+    await untilOneWaits({ owner: shoppers });
+    await shopper.query('commit');
+    shopper.release();
+    await running;
+    expect(await shop.rowsOf(HOLDS)).toEqual([]);
+  } finally {
+    await shoppers.end();
+    await shop.drop();
+  }
 });
