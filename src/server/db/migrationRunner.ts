@@ -90,7 +90,7 @@ async function interruptVacuum(client: ClientBase): Promise<boolean> {
     `select distinct l.relation::regclass::text as table from pg_locks l join pg_class c on c.oid = l.relation
      where l.mode = 'ShareUpdateExclusiveLock' and l.granted and l.pid <> pg_backend_pid() and c.relkind = 'r'
        and l.database = (select oid from pg_database where datname = current_database())
-       and c.relnamespace = 'public'::regnamespace`,
+       and c.relnamespace = 'public'::regnamespace and pg_has_role(c.relowner, 'usage')`,
   );
   let hasEnded = false;
   for (const { table } of rows) {
