@@ -70,6 +70,15 @@ describe('the home page', () => {
     expect(main().getByRole('region', { name: homeTexts.highlights })).toBeInTheDocument();
     expect(main().getByRole('button', { name: 'Destaque 2' })).toBeInTheDocument();
   });
+
+  it('shows a banner whose address is code without a link', async () => {
+    const url = 'javascript:alert(1)';
+    const banners = [aBanner({ url, title: null, action: null }), aBanner({ url })];
+    await renderShop('/', { prepare: ({ api }) => api.answer<GetBanner>('GET', '/banner', banners) });
+    const region = within(main().getByRole('region', { name: homeTexts.highlights }));
+    expect(region.getAllByText('Ver rações grandes')).not.toEqual([]);
+    expect(region.queryAllByRole('link', { hidden: true })).toEqual([]);
+  });
 });
 
 describe('the home page of a new store', () => {

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
-
 import type { Banner } from '../../../shared/catalog/catalogContract';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
+import { SafeLink } from '../../kit/SafeLink/SafeLink';
 import { Picture } from '../Picture/Picture';
 import { BANNER_FRAME, BANNER_SIZES } from './bannerPicture';
 import styles from './BannerSlide.module.scss';
@@ -42,16 +41,10 @@ function LonePicture({ banner, isFirst, hasPicture }: Props) {
     <span className={styles.whole}>{hasPicture && <BannerPicture banner={banner} isFirst={isFirst} />}</span>
   );
   if (banner.url === null) return <div className={styles.lone}>{picture}</div>;
-  if (banner.external)
-    return (
-      <a className={styles.lone} href={banner.url} target="_blank" rel="noopener">
-        {picture}
-      </a>
-    );
   return (
-    <Link className={styles.lone} to={banner.url}>
+    <SafeLink className={styles.lone} to={banner.url} isExternal={banner.external} hasTab>
       {picture}
-    </Link>
+    </SafeLink>
   );
 }
 

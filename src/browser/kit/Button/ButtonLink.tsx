@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 import { Icon } from '../Icon/Icon';
 import type { IconName } from '../Icon/iconPaths';
+import { SafeLink } from '../SafeLink/SafeLink';
 import styles from './Button.module.scss';
 import { buttonLook, type ButtonLook } from './buttonLook';
 
@@ -19,22 +19,20 @@ type Props = ButtonLook & {
 };
 
 /** A link that looks like a button: for navigation alone. */
-export function ButtonLink({ children, to, icon, isExternal = false, isDocument = false, onClick, ...look }: Props) {
-  const content = (
-    <span className={styles.content}>
-      {icon && <Icon name={icon} size="s" />}
-      {children}
-    </span>
-  );
-  if (isExternal)
-    return (
-      <a className={buttonLook(look)} href={to} target="_blank" rel="noopener" onClick={onClick}>
-        {content}
-      </a>
-    );
+export function ButtonLink({ children, to, icon, isExternal, isDocument, onClick, ...look }: Props) {
   return (
-    <Link className={buttonLook(look)} to={to} reloadDocument={isDocument} onClick={onClick}>
-      {content}
-    </Link>
+    <SafeLink
+      className={buttonLook(look)}
+      to={to}
+      isExternal={isExternal}
+      hasTab
+      isDocument={isDocument}
+      onClick={onClick}
+    >
+      <span className={styles.content}>
+        {icon && <Icon name={icon} size="s" />}
+        {children}
+      </span>
+    </SafeLink>
   );
 }

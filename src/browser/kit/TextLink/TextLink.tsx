@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
+import { SafeLink } from '../SafeLink/SafeLink';
 import { classNames } from '../classNames';
 import styles from './TextLink.module.scss';
 
@@ -15,17 +15,11 @@ type Props = {
 };
 
 /** A link in the store's colour, underlined. */
-export function TextLink({ children, to, isExternal = false, isAlone = false, onClick }: Props) {
+export function TextLink({ children, to, isExternal, isAlone = false, onClick }: Props) {
   const className = classNames(styles.link, isAlone && (isAlone === 'tight' ? styles.tight : styles.alone));
-  if (isExternal)
-    return (
-      <a className={className} href={to} rel="noopener" onClick={onClick}>
-        {children}
-      </a>
-    );
   return (
-    <Link className={className} to={to} onClick={onClick}>
+    <SafeLink className={className} to={to} isExternal={isExternal} onClick={onClick}>
       {children}
-    </Link>
+    </SafeLink>
   );
 }
