@@ -72,7 +72,7 @@ const counting = ({ clock, secrets, counts = processCounts() }: Options) => {
     }
     return done;
   };
-  return { keyOf, now, take };
+  return { keyOf, take };
 };
 
 /** Throttles of tries, shared by all instances. */
@@ -81,7 +81,7 @@ export type Throttle = ReturnType<typeof throttle>;
 /** Throttles repeated tries. Each function is a transaction of its own: a refused try stays counted. */
 export const throttle = (options: Options) => {
   const { db } = options;
-  const { keyOf, now, take } = counting(options);
+  const { keyOf, take } = counting(options);
   return {
     /**
      * Counts a try under each of `all`, in the order given: always the same one, the widest first, so that a try
@@ -100,7 +100,7 @@ export const throttle = (options: Options) => {
 
     /** Takes a try back that was no guess. */
     giveBack: (storeId: string, counted: Counted): Promise<void> =>
-      db.inStore(storeId, (tx) => throttleRepository.giveBack(tx, storeId, keyOf(counted), now())),
+      db.inStore(storeId, (tx) => throttleRepository.giveBack(tx, storeId, keyOf(counted))),
 
     /** Clears the tries after the owner has authenticated. */
     clear: (storeId: string, counted: Counted): Promise<void> =>
@@ -114,7 +114,7 @@ export type PlatformThrottle = ReturnType<typeof platformThrottle>;
 /** The same of no store: for people of the platform. */
 export const platformThrottle = (options: Options) => {
   const { db } = options;
-  const { keyOf, now, take } = counting(options);
+  const { keyOf, take } = counting(options);
   const tries = platformThrottleRepository;
   return {
     /** As a store's. @returns TooManyRequestsError with the seconds to wait */
@@ -129,7 +129,7 @@ export const platformThrottle = (options: Options) => {
         ),
       ),
 
-    giveBack: (counted: Counted): Promise<void> => db.inPlatform((tx) => tries.giveBack(tx, keyOf(counted), now())),
+    giveBack: (counted: Counted): Promise<void> => db.inPlatform((tx) => tries.giveBack(tx, keyOf(counted))),
 
     clear: (counted: Counted): Promise<void> => db.inPlatform((tx) => tries.clear(tx, keyOf(counted))),
   };

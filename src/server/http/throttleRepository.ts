@@ -18,6 +18,12 @@ export type ThrottlePolicy = {
 
 const seconds = (ms: number) => ms / 1000;
 
+/**
+ * `blockedUntil` of a throttle that blocks nobody. Not the instant of its last try: the next one may be counted by a
+ * process whose clock is a moment behind, or by this one in another order.
+ */
+const NO_WAIT = '1970-01-01T00:00:00.000Z';
+
 /** What a further try changes of a row, and when it may be made. */
 const furtherTry = (
   row: Pick<typeof throttles | typeof platformThrottles, 'tries' | 'lastAt' | 'blockedUntil'>,
@@ -27,18 +33,19 @@ const furtherTry = (
   const at = sql`${now}::timestamptz`;
   const tries = sql`case when ${row.lastAt} + make_interval(secs => ${seconds(forgetMs)}) <= ${at} then 1
     else ${row.tries} + 1 end`;
-  const wait = sql`case when (${tries}) < ${free}::int then 0
-    else least(${seconds(mostMs)}::float8, ${seconds(firstMs)}::float8 * power(2, least((${tries}) - ${free}::int, 30))) end`;
+  const wait = sql`least(${seconds(mostMs)}::float8, ${seconds(firstMs)}::float8 * power(2, least((${tries}) - ${free}::int, 30)))`;
+  const blockedUntil = sql`case when (${tries}) < ${free}::int then ${NO_WAIT}::timestamptz
+    else ${at} + make_interval(secs => ${wait}) end`;
   return {
-    set: { tries, lastAt: at, blockedUntil: sql`${at} + make_interval(secs => ${wait})` },
+    set: { tries, lastAt: at, blockedUntil },
     setWhere: sql`${row.blockedUntil} <= ${at}`,
   };
 };
 
 /** One try fewer, and no wait. */
-const oneTryLess = (row: Pick<typeof throttles | typeof platformThrottles, 'tries'>, now: string) => ({
+const oneTryLess = (row: Pick<typeof throttles | typeof platformThrottles, 'tries'>) => ({
   tries: sql`greatest(${row.tries} - 1, 0)`,
-  blockedUntil: now,
+  blockedUntil: NO_WAIT,
 });
 
 const isThrottle = (storeId: string, key: string) => and(eq(throttles.storeId, storeId), eq(throttles.key, key));
@@ -52,7 +59,7 @@ export const throttleRepository = {
   async take(db: Db, storeId: string, key: string, now: string, policy: ThrottlePolicy): Promise<boolean> {
     const taken = await db
       .insert(throttles)
-      .values({ storeId, key, tries: 1, lastAt: now, blockedUntil: now })
+      .values({ storeId, key, tries: 1, lastAt: now, blockedUntil: NO_WAIT })
       .onConflictDoUpdate({
         target: [throttles.storeId, throttles.key],
         ...furtherTry(throttles, now, policy),
@@ -68,8 +75,8 @@ export const throttleRepository = {
   },
 
   /** Takes one try back that turned out well, and the wait it began. */
-  async giveBack(db: Db, storeId: string, key: string, now: string): Promise<void> {
-    await db.update(throttles).set(oneTryLess(throttles, now)).where(isThrottle(storeId, key));
+  async giveBack(db: Db, storeId: string, key: string): Promise<void> {
+    await db.update(throttles).set(oneTryLess(throttles)).where(isThrottle(storeId, key));
   },
 
   /** Clears all tries of a throttle. */
@@ -91,7 +98,7 @@ export const platformThrottleRepository = {
   async take(db: Db, key: string, now: string, policy: ThrottlePolicy): Promise<boolean> {
     const taken = await db
       .insert(platformThrottles)
-      .values({ key, tries: 1, lastAt: now, blockedUntil: now })
+      .values({ key, tries: 1, lastAt: now, blockedUntil: NO_WAIT })
       .onConflictDoUpdate({ target: platformThrottles.key, ...furtherTry(platformThrottles, now, policy) })
       .returning({ tries: platformThrottles.tries });
     return taken.length > 0;
@@ -106,8 +113,8 @@ export const platformThrottleRepository = {
     return rows.at(0)?.until ?? null;
   },
 
-  async giveBack(db: Db, key: string, now: string): Promise<void> {
-    await db.update(platformThrottles).set(oneTryLess(platformThrottles, now)).where(isPlatformThrottle(key));
+  async giveBack(db: Db, key: string): Promise<void> {
+    await db.update(platformThrottles).set(oneTryLess(platformThrottles)).where(isPlatformThrottle(key));
   },
 
   async clear(db: Db, key: string): Promise<void> {
