@@ -106,9 +106,9 @@ export const promises = [
     promise: 'Two or more instances behave as one',
     rounds: 60,
     tests: '__tests__/races/(twoServers|lastUnitsOverHttp)',
-    environment: { STORM_SECONDS: '{rounds}', RACE_SEED: '{seed}' },
+    environment: { STORM_SECONDS: '{rounds}', RACE_ROUNDS: '10', RACE_SEED: '{seed}' },
     figure:
-      'two processes behind a balancer in turns, no stickiness: carts and sign-outs are of both; 16 clients for {rounds} s while one process after the other is replaced: books whole, every order stands once, no letter and no charge twice; 200 shoppers for 50 last units at both: 50 orders',
+      'two processes behind a balancer in turns, no stickiness: carts and sign-outs are of both; 16 clients for {rounds} s while one process after the other is replaced: books whole, every order stands once, no letter and no charge twice; 10 rounds each: 200 shoppers for 50 last units make 50 orders, 100 shoppers use a voucher exactly 1 and 10 times, one Idempotency-Key 20 times at once and 20 times later makes 1 order and 1 charge, one event 50 times beside page and repeated checkout is applied once, unpaid orders hold the share of a product and no more; known and unknown e-mails are answered the same to the byte; 8 changes asked for in 7 ways by other sites: 0 made; of 200 sign-ins tried at once 10 are looked at, 10 vouchers a minute, 10 unpaid orders of an e-mail; 500 jobs while both are replaced: each begun once, each letter arrives once',
   },
   {
     number: 13,

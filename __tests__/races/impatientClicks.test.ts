@@ -2,16 +2,13 @@ import { succeeded } from '../../src/shared/kernel/outcome';
 import { KEPT_MS, type Answer, type Idempotency } from '../../src/server/http/idempotency';
 import { newId } from '../../src/server/kernel/newId';
 import { auditBooks } from '../support/races/booksAudit';
+import { click, CLICKS, nameOf, type Asking } from '../support/races/clicks';
 import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';
 import { openCheckoutApp, type CheckoutApp } from '../support/server/checkoutApp';
 
-const CLICKS = 20;
 const ROUNDS = raceRounds(3);
 const SEED = raceSeed();
 const MINUTE = 60_000;
-
-type Reply = { statusCode: number; body: string };
-type Asking = () => Promise<Reply>;
 
 /**
  * The mutant: checks whether the key has a stored response, works, then stores the response. Concurrent calls work too.
@@ -28,9 +25,6 @@ const naiveKeys = (): Idempotency => {
   };
 };
 
-const nameOf = ({ body }: Reply): unknown => JSON.parse(body).name;
-const many = (ask: Asking): Promise<Reply[]> => Promise.all(Array.from({ length: CLICKS }, ask));
-
 describe(`${CLICKS} clicks at once and ${CLICKS} later under one key (seed ${SEED})`, () => {
   let shop: CheckoutApp;
   afterEach(() => shop.close());
@@ -44,22 +38,13 @@ describe(`${CLICKS} clicks at once and ${CLICKS} later under one key (seed ${SEE
     return row?.count;
   };
 
-  /** Clicks at once, then later within the day: what differs from one answer given to all. */
-  const click = async (ask: Asking, random: () => number) => {
-    const atOnce = await many(ask);
-    const first = atOnce.find(({ statusCode }) => statusCode === 201);
-    const later: Reply[] = [];
-    for (let clicks = 0; clicks < CLICKS; clicks += 1) {
+  /** Clicks at once, then at moments within the day. */
+  const clickAllDay = async (ask: Asking, random: () => number) => {
+    const clicked = await click(ask, () => {
       shop.time.offsetMs = Math.floor(random() * (KEPT_MS - MINUTE));
-      later.push(await ask());
-    }
+    });
     shop.time.offsetMs = 0;
-    const isInFlight = (reply: Reply) => reply.statusCode === 406 && nameOf(reply) === 'IdempotencyConflictError';
-    const isSame = ({ statusCode, body }: Reply) => statusCode === 201 && body === first?.body;
-    return {
-      first,
-      odd: [...atOnce.filter((reply) => !isSame(reply) && !isInFlight(reply)), ...later.filter((it) => !isSame(it))],
-    };
+    return clicked;
   };
 
   it(`make one order, one charge and one answer, in ${ROUNDS} rounds`, async () => {
@@ -70,7 +55,7 @@ describe(`${CLICKS} clicks at once and ${CLICKS} later under one key (seed ${SEE
       const { store } = at;
       const body = shop.aCheckout(await shop.aReadyCart(at));
       const key = newId();
-      const placed = await click(() => shop.post(store, body, { key }), random);
+      const placed = await clickAllDay(() => shop.post(store, body, { key }), random);
       expect({ seed: SEED, round, odd: placed.odd, charges: await chargesOf(store.id) }).toEqual({
         seed: SEED,
         round,
@@ -92,7 +77,7 @@ describe(`${CLICKS} clicks at once and ${CLICKS} later under one key (seed ${SEE
       const payKey = newId();
       const { id } = JSON.parse(placed.first?.body ?? '{}') as { id: string };
       const retry = { payment: { method: 'pix' } };
-      const paid = await click(() => shop.postTo(store, `/order/${id}/payment`, retry, payKey), random);
+      const paid = await clickAllDay(() => shop.postTo(store, `/order/${id}/payment`, retry, payKey), random);
       const [books] = await shop.rows(
         `select (select count(*)::int from sale_orders where store_id = $1) as orders,
            (select count(*)::int from payments where sale_order_id = $2) as payments`,
@@ -117,7 +102,7 @@ describe(`${CLICKS} clicks at once and ${CLICKS} later under one key (seed ${SEE
     const key = newId();
     const path = `/order/${placed.json().id}/payment`;
     const retry = { payment: { method: 'pix' } };
-    const { odd } = await click(() => shop.postTo(at.store, path, retry, key), randomOf(SEED));
+    const { odd } = await clickAllDay(() => shop.postTo(at.store, path, retry, key), randomOf(SEED));
     expect(odd.length).toBeGreaterThan(0);
   });
 });

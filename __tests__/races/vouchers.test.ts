@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 
 import { newId } from '../../src/server/kernel/newId';
-import { cartProducts, carts } from '../../src/server/db/schema/cartTables';
-import { products, productVariants, stockMoves } from '../../src/server/db/schema/catalogTables';
 import { vouchers, voucherUses } from '../../src/server/db/schema/voucherTables';
 import type { ProviderCharge } from '../../src/server/gateways/payment/paymentPort';
 import type { TakeVoucher } from '../../src/server/order/voucherTaking';
 import { raceRounds, raceSeed, randomOf, shuffled } from '../support/races/seeded';
-import { CAMPINAS, openCheckoutApp, ZIP_CODE, type CheckoutApp } from '../support/server/checkoutApp';
+import { auditVoucher, aVoucher, everybodyBuys, guests, PEOPLE, theirCarts } from '../support/races/voucherRace';
+import { openCheckoutApp, type CheckoutApp } from '../support/server/checkoutApp';
 import { fakePayments } from '../support/server/fakePayments';
 
 const SHOPPERS = 100;
@@ -16,15 +15,6 @@ const SEED = raceSeed();
 const MINUTE = 60_000;
 /** The naive way lost in every round we ever ran; the first that gives too much away is enough. */
 const NAIVE_ROUNDS = 3;
-/** R$ 50,00 less 10 %, and R$ 12,00 of delivery. */
-const TOTAL = 5_700;
-
-/** CPFs that pass their check digits. */
-const PEOPLE = (
-  '52998224725 39053344705 11144477735 12345678909 98765432100 ' +
-  '86288366757 15350946056 45317828791 71428793860 01234567890'
-).split(' ');
-
 /** The mutant: looks how often the voucher was used, then writes one more. Two who look at once count as one. */
 const naiveTaking: TakeVoucher = async (tx, use) => {
   const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, use.voucherId));
@@ -36,93 +26,6 @@ const naiveTaking: TakeVoucher = async (tx, use) => {
   await tx.insert(voucherUses).values(use);
   return null;
 };
-
-type Shopper = { cartId: string; document: string; email: string };
-type Buying = { shop: CheckoutApp; at: Awaited<ReturnType<CheckoutApp['aShop']>>; voucherId: string };
-
-/** A shop with one voucher, and a product for each shopper: only the voucher is fought over. */
-async function aVoucher(shop: CheckoutApp, limits: { maxUses?: number; maxUsesPerCustomer?: number }): Promise<Buying> {
-  const at = await shop.aShop();
-  const { id: voucherId } = await shop.aVoucher(at.store, limits);
-  return { shop, at, voucherId };
-}
-
-async function theirCarts({ shop, at, voucherId }: Buying, people: Omit<Shopper, 'cartId'>[]): Promise<Shopper[]> {
-  const storeId = at.store.id;
-  const goods = people.map((person) => ({ person, productId: newId(), productVariantId: newId(), cartId: newId() }));
-  const sizes = { weightG: 1_000, widthCm: 20, heightCm: 10, lengthCm: 20 };
-  const inserts = {
-    products: goods.map(({ productId: id }) => ({ storeId, id, slug: id, title: 'Ração Matuta' })),
-    variants: goods.map(({ productId, productVariantId: id }) => {
-      return { storeId, id, productId, sku: id, price: 5_000, stock: 1, ...sizes };
-    }),
-    carts: goods.map(({ cartId: id }) => ({
-      storeId,
-      id,
-      zipCode: ZIP_CODE,
-      deliveryCityId: CAMPINAS,
-      shippingState: 'selected' as const,
-      selectedShippingId: at.optionId,
-      voucherId,
-    })),
-    lines: goods.map(({ productId, productVariantId, cartId }) => {
-      return { storeId, id: newId(), cartId, productId, productVariantId, quantity: 1, unitPrice: 5_000 };
-    }),
-  };
-  await shop.db.insert(products).values(inserts.products);
-  await shop.db.insert(productVariants).values(inserts.variants);
-  const stocked = goods.map(({ productVariantId }) => ({
-    storeId,
-    productVariantId,
-    delta: 1,
-    reason: 'initial' as const,
-  }));
-  await shop.db.insert(stockMoves).values(stocked);
-  await shop.db.insert(carts).values(inserts.carts);
-  await shop.db.insert(cartProducts).values(inserts.lines);
-  return goods.map(({ person, cartId }) => ({ ...person, cartId }));
-}
-
-/** Guests of one CPF write their e-mail in ever other ways. */
-const guests = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    document: PEOPLE[index % PEOPLE.length] ?? '',
-    email: [`Mariana+${index}@oipet.test`, `MARIANA.${index}@OIPET.TEST`, `m${index}@oipet.test`][index % 3] ?? '',
-  }));
-
-/** All at once, each a moment apart. @returns ids of the orders that stand, and why the others were refused */
-async function everybodyBuys({ shop, at }: Buying, shoppers: Shopper[], random: () => number) {
-  const outcomes = await Promise.all(
-    shuffled(shoppers, random).map(async ({ cartId, document, email }) => {
-      const waitMs = random() * 20;
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-      const body = shop.aCheckout(cartId, { expectedTotal: TOTAL });
-      return shop.checkout.place(at.store, null, { ...body, buyer: { ...body.buyer, document, email } });
-    }),
-  );
-  return {
-    orderIds: outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.id] : [])),
-    reasons: outcomes.flatMap((outcome) =>
-      outcome.ok ? [] : [outcome.refusal.details?.reason ?? outcome.refusal.name],
-    ),
-  };
-}
-
-/** The audit of a voucher: its counter, its uses and the orders that hold it must agree. */
-async function audit({ shop, voucherId }: Buying) {
-  const [books] = await shop.rows<{ counter: number; uses: number; holding: number; perBuyer: number }>(
-    `select used_count as counter,
-       (select count(*)::int from voucher_uses where voucher_id = $1 and released_at is null) as uses,
-       (select count(*)::int from sale_orders where voucher_id = $1
-         and status not in ('abandoned', 'paymentReject', 'orderCanceledBySeller', 'orderCanceledByCustomer')) as holding,
-       (select coalesce(max(count), 0)::int from (
-         select count(*) from voucher_uses where voucher_id = $1 and released_at is null group by document
-       ) as buyer) as "perBuyer"
-     from vouchers where id = $1`,
-    [voucherId],
-  );
-  return books;
-}
 
 describe(`a voucher, ${SHOPPERS} shoppers at once (seed ${SEED})`, () => {
   const provider = fakePayments();
@@ -179,7 +82,7 @@ describe(`a voucher, ${SHOPPERS} shoppers at once (seed ${SEED})`, () => {
         const buying = await aVoucher(shop, { maxUses });
         const shoppers = await theirCarts(buying, guests(SHOPPERS));
         const { orderIds, reasons } = await everybodyBuys(buying, shoppers, random);
-        const books = { orders: orderIds.length, ...(await audit(buying)) };
+        const books = { orders: orderIds.length, ...(await auditVoucher(buying)) };
         const exactly = { orders: maxUses, counter: maxUses, uses: maxUses, holding: maxUses };
         expect({ seed: SEED, round, ...books }).toMatchObject({ seed: SEED, round, ...exactly });
         // Found gone before its turn, it leaves the cart; found gone in its turn, it stops the order.
@@ -196,7 +99,7 @@ describe(`a voucher, ${SHOPPERS} shoppers at once (seed ${SEED})`, () => {
       const shoppers = await theirCarts(buying, guests(SHOPPERS));
       const { orderIds, reasons } = await everybodyBuys(buying, shoppers, random);
       const uses = PEOPLE.length;
-      const books = { orders: orderIds.length, ...(await audit(buying)) };
+      const books = { orders: orderIds.length, ...(await auditVoucher(buying)) };
       const exactly = { orders: uses, counter: uses, uses, holding: uses, perBuyer: 1 };
       expect({ seed: SEED, round, ...books }).toEqual({ seed: SEED, round, ...exactly });
       expect(new Set(reasons)).toEqual(new Set(['voucherUsedByBuyer']));
@@ -216,13 +119,13 @@ describe(`a voucher, ${SHOPPERS} shoppers at once (seed ${SEED})`, () => {
         await end(id);
         if (end === decline) await decline(id);
       }
-      expect({ seed: SEED, round, ...(await audit(buying)) }).toMatchObject({ counter: 4, uses: 4, holding: 4 });
+      expect({ seed: SEED, round, ...(await auditVoucher(buying)) }).toMatchObject({ counter: 4, uses: 4, holding: 4 });
       const second = await everybodyBuys(buying, await theirCarts(buying, guests(20)), random);
-      const books = { orders: second.orderIds.length, ...(await audit(buying)) };
+      const books = { orders: second.orderIds.length, ...(await auditVoucher(buying)) };
       expect({ seed: SEED, round, ...books }).toMatchObject({ orders: 6, counter: 10, uses: 10, holding: 10 });
       // A late payment finds the voucher used up: it is refunded, and no use is lost.
       for (const id of ended.slice(0, 1)) await pay(id);
-      expect(await audit(buying)).toMatchObject({ counter: 10, uses: 10, holding: 10 });
+      expect(await auditVoucher(buying)).toMatchObject({ counter: 10, uses: 10, holding: 10 });
     }
   }, 1_200_000);
 

@@ -1,6 +1,6 @@
-import type { LightMyRequestResponse } from 'fastify';
 import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { openAccountApp, PASSWORD, type AccountApp } from '../../support/server/accountApp';
+import { ASKS_OF_EMAIL, seenIn } from '../../support/server/asksOfEmail';
 
 // Promise 33: no response discloses who is a customer. Response times are compared by `npm run bench`.
 let shop: AccountApp;
@@ -13,27 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Everything of an answer that a stranger sees, but for the request's own number. */
-const seenIn = (reply: LightMyRequestResponse) => {
-  const { 'x-request-id': _id, date: _date, ...headers } = reply.headers;
-  return { status: reply.statusCode, headers, length: reply.rawPayload.length, body: withoutId(reply.body) };
-};
-const withoutId = (body: string) => body.replace(/"requestId":"[\w-]+"/, '"requestId":"…"');
-
-type Ask = (email: string) => Promise<LightMyRequestResponse>;
-const post =
-  (path: string, bodyOf: (email: string) => object): Ask =>
-  (email) =>
-    shop.send('POST', path, { store, from: '203.0.113.1' }, bodyOf(email));
-
-const CASES: [name: string, ask: Ask][] = [
-  ['sign-in', post('/auth/login', (email) => ({ email, password: 'a errada de todas', cartId: null }))],
-  ['a merchant’s sign-in', post('/auth/admin/login', (email) => ({ email, password: 'a errada', code: null }))],
-  ['recovery', post('/auth/forgot-password', (email) => ({ email }))],
-  ['a merchant’s recovery', post('/auth/admin/forgot-password', (email) => ({ email }))],
-];
-
-it.each(CASES)(
+it.each(ASKS_OF_EMAIL)(
   '%s answers the same for everybody, to the byte, until it is slowed down and then too',
   async (_name, ask) => {
     // Of one length, since an answer never repeats them anyway.
@@ -42,7 +22,7 @@ it.each(CASES)(
     await shop.aPerson(store, { email: known });
     await shop.aMerchant(store, { email: known });
     for (let times = 0; times < 13; times += 1) {
-      const [one, other] = [await ask(known), await ask(unknown)];
+      const [one, other] = [await ask(shop, store, known), await ask(shop, store, unknown)];
       expect(seenIn(one)).toEqual(seenIn(other));
     }
   },
@@ -51,11 +31,11 @@ it.each(CASES)(
 it('a sign-in is not told apart by an account that waits for its e-mail, or has no password that fits', async () => {
   const waiting = await shop.aPerson(store, { emailConfirmedAt: null });
   const broken = await shop.aPerson(store, { passwordHash: 'no hash at all' });
-  const ask = CASES[0]?.[1];
+  const ask = ASKS_OF_EMAIL[0]?.[1];
   const [one, other, nobody] = [
-    await ask?.(waiting.email),
-    await ask?.(broken.email),
-    await ask?.('nobody@oipet.test'),
+    await ask?.(shop, store, waiting.email),
+    await ask?.(shop, store, broken.email),
+    await ask?.(shop, store, 'nobody@oipet.test'),
   ];
   if (!one || !other || !nobody) throw new Error('no answer');
   expect([seenIn(one), seenIn(other)]).toEqual([seenIn(nobody), seenIn(nobody)]);

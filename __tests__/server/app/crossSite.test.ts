@@ -1,5 +1,6 @@
 import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
+import { CHANGES, ELSEWHERE } from '../../support/server/crossSiteCalls';
 
 // Promise 34: another site cannot act for you.
 let shop: AccountApp;
@@ -14,26 +15,6 @@ async function signedIn() {
   const maria = await shop.aPerson(store);
   return { maria, ...(await shop.signIn(store, maria)) };
 }
-const CHANGES = [
-  ['POST', '/auth/refresh'],
-  ['POST', '/auth/logout'],
-  ['PUT', '/customer/me'],
-  ['DELETE', '/customer/me'],
-  ['DELETE', '/customer/me/sessions'],
-  ['POST', '/customer/address'],
-  ['PUT', '/cart/product'],
-  ['POST', '/checkout'],
-] as const;
-const ELSEWHERE: [name: string, headers: Record<string, string>][] = [
-  ['another site', { origin: 'https://evil.test' }],
-  ['another site that hides', { 'sec-fetch-site': 'cross-site' }],
-  ['no origin at all', { origin: 'null' }],
-  ['another store of the same installation', { origin: 'http://clube.localhost', host: 'localhost' }],
-  ['the site of another port', { origin: 'http://localhost:8080', host: 'localhost:3000' }],
-  ['a site whose name begins alike', { origin: 'https://oipet.test.evil.test', host: 'oipet.test' }],
-  ['rubbish', { origin: 'oipet.test', host: 'oipet.test' }],
-];
-
 it.each(ELSEWHERE)('refuses every change asked for by %s', async (_name, headers) => {
   const { token, cookies } = await signedIn();
   for (const [method, path] of CHANGES) {

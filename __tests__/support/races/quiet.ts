@@ -6,12 +6,15 @@ export const moment = (random: () => number, mostMs: number): Promise<void> => {
   return new Promise((resolve) => setTimeout(resolve, waitMs));
 };
 
-/** Waits until every event has arrived and every due job is done; failed ones are retried at once. */
-export async function drained(shop: CheckoutApp): Promise<void> {
+/**
+ * Waits until every event has arrived and every due job is done; failed ones are retried at once. `run` runs jobs, or
+ * gives others time to.
+ */
+export async function drained(shop: CheckoutApp, run: () => Promise<void> = shop.runJobs): Promise<void> {
   let isLeft = true;
   while (isLeft) {
     await shop.hooks.idle();
-    await shop.runJobs();
+    await run();
     const [due] = await shop.rows<{ count: number }>(
       `with hurried as (
          update graphile_worker._private_jobs set run_at = now()

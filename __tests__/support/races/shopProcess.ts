@@ -12,6 +12,8 @@ import { within } from './within';
 const HERE = 'localhost';
 /** A server serves within it, on the slowest machine. */
 const STARTING_MS = 90_000;
+/** One for all servers of a database, as an installation has it. */
+const SECRET_KEY = 'one-for-all-servers-of-a-race-0000';
 
 /** A server of a race's own: `src/server/app/main.ts` itself, in a process of its own, on the race's database. */
 export type ShopProcess = {
@@ -56,6 +58,7 @@ export async function startShopProcess({ database, preloads = [], environment = 
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       DEMO: '0',
+      SECRET_KEY,
       LIMITS: noLimits,
       LOG_LEVEL: 'silent',
       ...environment,

@@ -174,15 +174,22 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
 export async function openAccountApp({
   instances = 1,
   database: given,
+  sendsTo,
   ...world
-}: { instances?: number; database?: TestDatabase } & World = {}) {
+}: {
+  instances?: number;
+  database?: TestDatabase;
+  /** Where calls are sent; left out, to the first instance. */
+  sendsTo?: FastifyInstance;
+} & World = {}) {
   const database = given ?? (await createTestDatabase());
   const time = { now: MONDAY_NOON };
   const clock = () => time.now;
   const opened = await Promise.all(Array.from({ length: instances }, () => openInstance(database, clock, world)));
   const [first] = opened;
   if (!first) throw new Error('no instance');
-  const { app, services, jobs } = first;
+  const { services, jobs } = first;
+  const app = sendsTo ?? first.app;
   const builders = cartBuilders(database.owner);
 
   const send = async (

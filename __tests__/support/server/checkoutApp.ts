@@ -311,7 +311,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const builders = cartBuilders(database.owner);
   return {
     ...builders,
-    app,
+    ...requestsTo(app),
     address,
     database,
     tenants: db,
@@ -337,12 +337,6 @@ export async function openCheckoutApp(options: Options = {}) {
     keys,
     ...checkoutBuilders(database, builders),
 
-    /** Posts an order; the key is new unless given. */
-    post(store: StoreRow, body: object, { key = newId(), token = '' } = {}): Promise<LightMyRequestResponse> {
-      const headers = { 'x-store-id': store.id, 'idempotency-key': key, ...(token ? { authorization: token } : {}) };
-      return app.inject({ method: 'POST', url: '/api/checkout', headers, payload: body });
-    },
-
     /** Trades a card for a token, as a browser does. */
     async aCardToken({ number = '4111111111111111', cvv = '123' } = {}): Promise<string> {
       const card = { number, holder_name: 'MARIANA ALBUQUERQUE', exp_month: 12, exp_year: 2040, cvv };
@@ -354,12 +348,6 @@ export async function openCheckoutApp(options: Options = {}) {
       });
       const { id } = (await reply.json()) as { id: string };
       return id;
-    },
-
-    /** Posts a buyer's request about an order; the key is new unless given. */
-    postTo(store: StoreRow, path: string, body?: object, key = newId()): Promise<LightMyRequestResponse> {
-      const headers = { 'x-store-id': store.id, 'idempotency-key': key };
-      return app.inject({ method: 'POST', url: `/api${path}`, headers, payload: body });
     },
 
     /** Runs every due job, by the database's clock, and those they add. */
@@ -377,6 +365,23 @@ export async function openCheckoutApp(options: Options = {}) {
   };
 }
 export type CheckoutApp = Awaited<ReturnType<typeof openCheckoutApp>>;
+
+/** Requests of buyers, to this shop or to the app of another one. */
+export const requestsTo = (app: FastifyInstance) => ({
+  app,
+
+  /** Posts an order; the key is new unless given. */
+  post(store: StoreRow, body: object, { key = newId(), token = '' } = {}): Promise<LightMyRequestResponse> {
+    const headers = { 'x-store-id': store.id, 'idempotency-key': key, ...(token ? { authorization: token } : {}) };
+    return app.inject({ method: 'POST', url: '/api/checkout', headers, payload: body });
+  },
+
+  /** Posts a buyer's request about an order; the key is new unless given. */
+  postTo(store: StoreRow, path: string, body?: object, key = newId()): Promise<LightMyRequestResponse> {
+    const headers = { 'x-store-id': store.id, 'idempotency-key': key };
+    return app.inject({ method: 'POST', url: `/api${path}`, headers, payload: body });
+  },
+});
 
 /** Carts ready to be ordered, and the bodies that order them. */
 const checkoutBuilders = ({ owner }: TestDatabase, { db, ...builders }: ReturnType<typeof cartBuilders>) => ({
