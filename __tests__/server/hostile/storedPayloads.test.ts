@@ -1,17 +1,20 @@
 import type * as csv from '../../../src/server/admin/csv/csvWriter';
 import { testLabelPdf } from '../../../src/server/firstSteps/testLabelPdf';
 import type * as html from '../../../src/server/html/htmlText';
+import { EMAIL_TEMPLATES } from '../../../src/server/queue/emailOutbox';
 import { raceSeed } from '../../support/races/seeded';
 import { complaintsOfAnswer } from '../../support/server/hostile/answerComplaints';
 import { complaintsOfLetter } from '../../support/server/hostile/letterComplaints';
 import { FOREIGN, PAYLOADS } from '../../support/server/hostile/payloads';
 import { pdfWords } from '../../support/server/hostile/pdfWords';
-import { pagesOf, readPages, readRoutes, writeLetters, type Read } from '../../support/server/hostile/readEverything';
+import { addPlatformRows } from '../../support/server/hostile/platformRows';
+import { pagesOf, readPages, readRoutes, type Read } from '../../support/server/hostile/readEverything';
 import { sendPayloads } from '../../support/server/hostile/sentPayloads';
 import { storePayloads } from '../../support/server/hostile/storedPayloads';
 import { freeFieldsOf, lastOf, nameOf } from '../../support/server/hostile/textFields';
 import { unescaped } from '../../support/server/hostile/unescaped';
 import type * as writers from '../../support/server/hostile/unescaped';
+import { writeLetters } from '../../support/server/hostile/writeLetters';
 import { openTwoStores, type TwoStores } from '../../support/server/matrix/storeMatrix';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
@@ -50,6 +53,8 @@ const isWhole = process.env['RACE_ROUNDS'] !== undefined;
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 1);
 const TIME_MS = ROUNDS > 5 ? 3_600_000 : 240_000;
 const LETTERS = 'https://oipet.test';
+/** Where texts of the platform are shown. */
+const INCIDENTS = ['/api/admin/incident', '/api/platform/incident'];
 
 /** Texts that no row of a store shows to anybody, by the last name of their field. */
 const NOT_SHOWN: Record<string, string> = {
@@ -66,7 +71,6 @@ const NOT_SHOWN: Record<string, string> = {
   accessKey: '44 digits and capitals, by the database',
   domain: 'a host by its rule (domains.test.ts)',
   accepted: 'the version of a text',
-  storeName: 'of a request to open a store; its letters have it by the name of a store',
   ownerEmail: 'of the set-up, shown to the operators alone',
   where: 'of a crash report, written to the log',
   stack: 'of a crash report, written to the log',
@@ -79,6 +83,7 @@ let stores: TwoStores;
 beforeAll(async () => {
   database = await createTestDatabase();
   stores = await openTwoStores({ hasFilters: true, hasRls: true }, database);
+  await addPlatformRows(database.owner);
 }, TIME_MS);
 beforeEach(() => unescaped.clear());
 afterAll(async () => {
@@ -110,8 +115,9 @@ const showing = (reads: Read[]) => reads.filter(({ reply }) => reply.body.includ
         found.push(...(await complaintsOfLetter(letter, LETTERS)).map((one) => `${letter.subject}: ${one}`));
       expect({ seed: SEED, round, found }).toEqual({ seed: SEED, round, found: [] });
       expect(showing(routes).length).toBeGreaterThan(30);
+      expect(showing(routes).map(({ url }) => url)).toEqual(expect.arrayContaining(INCIDENTS));
       expect(showing(pages).length).toBeGreaterThan(20);
-      expect(letters.length).toBeGreaterThan(15);
+      expect(letters.map(({ template }) => template)).toEqual([...EMAIL_TEMPLATES]);
       if (round === ROUNDS - 1)
         process.stdout.write(
           `promise 22, seed ${SEED}: ${new Set(fields.map(nameOf)).size} fields of contracts in ${columns.size} columns; ` +

@@ -1,8 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { JobHelpers } from 'graphile-worker';
 
-import { EMAIL_TEMPLATES } from '../../../../src/server/queue/emailOutbox';
-import { newId } from '../../../../src/server/kernel/newId';
 import { HELP_PAGES } from '../../../../src/shared/store/storePages';
 import { hostHeaderOf } from '../consoleRouteAccess';
 import { keysOf } from '../matrix/tenantRows';
@@ -91,39 +88,4 @@ export async function readPages(stores: TwoStores, round: number): Promise<Read[
     found.push({ url, reply });
   }
   return found;
-}
-
-/** Has every letter there is written from the store's rows. */
-export async function writeLetters({ shop, own, database }: TwoStores) {
-  const idOf = async (table: string): Promise<string> => {
-    const { rows } = await database.owner.query<{ id: string }>(`select id from ${table} where store_id = $1 limit 1`, [
-      own.store.id,
-    ]);
-    return rows[0]?.id ?? '';
-  };
-  const data = {
-    saleOrderId: await idOf('sale_orders'),
-    messageId: await idOf('contact_messages'),
-    entryId: await idOf('contact_entries'),
-    linkId: await idOf('payment_links'),
-    endpointId: await idOf('webhook_endpoints'),
-    visitId: await idOf('help_visits'),
-    resetId: await idOf('merchant_factor_resets'),
-  };
-  const people = { customer: await idOf('customers'), merchant: await idOf('merchants') };
-  const invitation = await idOf('invitations');
-  shop.sent.length = 0;
-  for (const template of EMAIL_TEMPLATES) {
-    const person = template.startsWith('merchant') ? people.merchant : people.customer;
-    const whom = template.endsWith('Invitation') ? { invitationId: invitation } : { personId: person };
-    const id = newId();
-    await database.owner.query(
-      `insert into outbox (store_id, id, template, recipient, data, created_at) values ($1, $2, $3, 'alguem@oipet.test', $4, now())`,
-      [own.store.id, id, template, JSON.stringify({ ...data, ...whom })],
-    );
-    const helpers = { job: { attempts: 1, max_attempts: 2 } } as JobHelpers;
-    // One whose subject is of another kind is not written: which were, the test counts.
-    await shop.jobs.deliverEmail({ storeId: own.store.id, emailId: id }, helpers).catch(() => {});
-  }
-  return [...shop.sent];
 }

@@ -2,6 +2,7 @@ import type { Client, Pool } from 'pg';
 
 import type { Operation } from '../matrix/apiDocument';
 import { ADDRESS_PAYLOADS, PAYLOADS } from './payloads';
+import { PLATFORM_TABLES } from './platformRows';
 import { freeFieldsOf, lastOf, nameOf, payloadFor, shapesOf, type FreeField } from './textFields';
 
 const camel = (column: string): string => column.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
@@ -95,19 +96,24 @@ type TextColumn = { table: string; column: string; type: string; mine: string };
 /** A column of one row. */
 type TextValue = TextColumn & { at: string; value: unknown };
 
-/** Columns that hold texts, of the stores and of all that belongs to them; `mine` is the column with the store. Keys are left out. */
+/**
+ * Columns that hold texts, of the stores, of all that belongs to them, and of the platform's tables that are read back;
+ * `mine` is what the store is compared with. Keys are left out.
+ */
 async function textColumns(owner: Pool | Client): Promise<TextColumn[]> {
-  const { rows } = await owner.query<TextColumn>(`
-    select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
-      case c.relname when 'stores' then 'id' else 'store_id' end as mine
+  const { rows } = await owner.query<TextColumn>(
+    `select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+      case when c.relname = 'stores' then 'id' when c.relname = any($1) then '$1::text' else 'store_id' end as mine
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = '' and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
-      and (c.relname = 'stores' or exists (
+      and (c.relname = 'stores' or c.relname = any($1) or exists (
         select from pg_attribute s where s.attrelid = c.oid and s.attname = 'store_id' and not s.attisdropped))
       and not exists (
         select from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'f') and a.attnum = any(k.conkey))
-    order by 1, 2`);
+    order by 1, 2`,
+    [PLATFORM_TABLES],
+  );
   return rows;
 }
 

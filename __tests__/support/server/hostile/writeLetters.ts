@@ -1,0 +1,90 @@
+import type { JobHelpers } from 'graphile-worker';
+
+import { newId } from '../../../../src/server/kernel/newId';
+import { EMAIL_TEMPLATES, type EmailTemplate } from '../../../../src/server/queue/emailOutbox';
+import type { TwoStores } from '../matrix/storeMatrix';
+import { PLATFORM_IDS } from './platformRows';
+
+const RECIPIENT = 'alguem@oipet.test';
+
+/** What the store's rows must say for a letter to be written, in SQL; $1 is the store. */
+const STATES: Partial<Record<EmailTemplate, string[]>> = {
+  paymentRefused: [`update payments set status = 'refused' where store_id = $1`],
+  cartReminder: [
+    `update carts set status = 'abandoned', customer_id = (select id from customers where store_id = $1 limit 1)
+     where store_id = $1 and id = (select cart_id from cart_products where store_id = $1 limit 1)`,
+    `update checkout_references set cart_id = (select cart_id from cart_products where store_id = $1 limit 1)
+     where store_id = $1`,
+    'update customers set cart_reminders_since = now() where store_id = $1',
+  ],
+  webhookDisabled: ['update webhook_endpoints set is_active = false, disabled_at = now() where store_id = $1'],
+  subscriptionFailed: [
+    `update store_subscriptions set subscription_id = 'sub_1', failed_since = now(), suspends_at = now() where store_id = $1`,
+  ],
+  trialEnding: ['update store_subscriptions set subscription_id = null, failed_since = null where store_id = $1'],
+  domainLost: [
+    `insert into platform_domain_checks (domain, about_store_id, checked_at, failures, cause, failing_since, lost_at)
+     select domain, store_id, now(), 3, 'silent', now(), now() from store_domains where store_id = $1
+     on conflict (domain) do update set failures = 3, cause = 'silent', failing_since = now(), lost_at = now()`,
+  ],
+  helpEntered: [
+    `update help_visits set handover_hash = null, token_hash = id, entered_at = now(),
+       ends_at = now() + make_interval(mins => minutes) where store_id = $1`,
+  ],
+  factorResetAsked: [
+    `update merchant_factor_resets set status = 'waiting', ended_at = null, canceled_by = null where store_id = $1`,
+  ],
+  factorResetMade: [
+    `update merchant_factor_resets set status = 'done', ended_at = greatest(now(), effective_at) where store_id = $1`,
+  ],
+};
+
+/** Has every letter there is written from the rows of the store and of the platform. */
+export async function writeLetters({ shop, own, database }: TwoStores) {
+  const one = async (table: string, column = 'id'): Promise<string> => {
+    const { rows } = await database.owner.query<{ value: string }>(
+      `select ${column} as value from ${table} where store_id = $1 limit 1`,
+      [own.store.id],
+    );
+    return rows[0]?.value ?? '';
+  };
+  const data = {
+    saleOrderId: await one('sale_orders'),
+    messageId: await one('contact_messages'),
+    entryId: await one('contact_entries'),
+    linkId: await one('payment_links'),
+    endpointId: await one('webhook_endpoints'),
+    visitId: await one('help_visits'),
+    resetId: await one('merchant_factor_resets'),
+    ref: await one('checkout_references', 'ref'),
+    domain: await one('store_domains', 'domain'),
+    signUpId: PLATFORM_IDS.signUp,
+  };
+  const people = { customer: await one('customers'), merchant: await one('merchants') };
+  const invitation = await one('invitations');
+  const { rows: signUps } = await database.owner.query<{ email: string }>('select email from store_sign_ups');
+  // Some letters are for the address of their row alone.
+  const recipients: Partial<Record<EmailTemplate, string | undefined>> = {
+    cartReminder: await one('customers', 'email'),
+    paymentLink: await one('payment_links', 'email'),
+    storeSignUpProof: signUps[0]?.email,
+  };
+
+  const letters = [];
+  for (const template of EMAIL_TEMPLATES) {
+    for (const statement of STATES[template] ?? []) await database.owner.query(statement, [own.store.id]);
+    const person = template.startsWith('merchant') ? people.merchant : people.customer;
+    const whom = template.endsWith('Invitation') ? { invitationId: invitation } : { personId: person };
+    const requestId = template === 'storeRequestRefused' ? PLATFORM_IDS.refused : PLATFORM_IDS.accepted;
+    const id = newId();
+    await database.owner.query(
+      `insert into outbox (store_id, id, template, recipient, data, created_at) values ($1, $2, $3, $4, $5, now())`,
+      [own.store.id, id, template, recipients[template] ?? RECIPIENT, JSON.stringify({ ...data, ...whom, requestId })],
+    );
+    const helpers = { job: { attempts: 1, max_attempts: 2 } } as JobHelpers;
+    shop.sent.length = 0;
+    await shop.jobs.deliverEmail({ storeId: own.store.id, emailId: id }, helpers);
+    letters.push(...shop.sent.map((letter) => ({ template, ...letter })));
+  }
+  return letters;
+}
