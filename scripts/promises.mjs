@@ -1,6 +1,8 @@
 // What `npm run prove` runs for each promise of docs/promises.md: the long form of a suite that CI runs shortly. A
 // promise joins by an entry here: `tests` are jest's, `script` is a command of its own. `{rounds}` and `{seed}` are filled
 // in, also in a command; `figure` is what a green run has shown.
+import { programOf } from './programs.mjs';
+
 export const promises = [
   {
     number: 1,
@@ -271,7 +273,7 @@ export const promises = [
       '__tests__/(server/(app/(tracing|log|clientErrorRoutes|policyReportRoutes)|journeys/leakScan)|browser/replay/(crashReport|mask))',
     environment: {},
     figure:
-      'names, CPF, address, e-mail, password, card, tokens, order, the server’s key and the database’s password, sent through an order, sign-ins, refusals and a bug: 0 in traces, logs at debug, metrics and the bodies of errors; a bug answers its name and the id of the request; crash reports and policy reports name no person and no order. In Chromium, __tests__/support/journeys/endJourneys.ts: all that journeys type and are given, in 0 of logs, metrics, bundles with maps, pages with their state, errors, what others are told (address, referrer, body), and columns where it does not belong',
+      'names, CPF, telephone, address, e-mail, password and order, sent through an order and a sign-in: 0 in traces; these with card, tokens and the passwords and keys of the server and its database, sent through refusals and a bug too: 0 in logs at debug, metrics and the bodies of errors; a bug answers its name and the id of the request; crash reports and policy reports name no person and no order. In Chromium, __tests__/support/journeys/endJourneys.ts: all that journeys type and are given, in 0 of logs, metrics, bundles with maps, pages with their state, errors, what others are told (address, referrer, body), and columns where it does not belong',
   },
   {
     number: 38,
@@ -289,7 +291,7 @@ export const promises = [
     tests: '__tests__/server/(privacy|jobs/retention|account/(consents|personalData)|app/command/incident)',
     environment: {},
     figure:
-      'each of 576 columns with words of 105 tables says whether it holds data of people, red for a new one; a person with a canary in each of the 89 columns of shoppers with an account: the copy names all it should, 0 canaries after the deletion but where a reason is given, 0 buyers after the fiscal years; 22 terms to the millisecond, each from one table; answers of consent kept with the version of the text; whom a leak concerns in one command, 0 of their data on the screen',
+      'each of the 576 columns with words in 104 tables says whether it holds data of people, red for a new one; a person with a canary in each of the 89 columns of shoppers with an account: the copy names all it should, 0 canaries after the deletion but where a reason is given, 0 buyers after the fiscal years; 23 terms to the millisecond, each from one table; answers of consent kept with the version of the text; whom a leak concerns in one command, 0 of their data on the screen',
   },
   {
     number: 39,
@@ -299,6 +301,20 @@ export const promises = [
     environment: { PROPERTY_RUNS: '{rounds}', PROPERTY_SEED: '{seed}' },
     figure:
       '{rounds} rounds of two tabs clicking at once: both show what is stored, within 1 s; order, sign-out, replaced and twofold carts; storage full, blocked, corrupt, of an old shape, of 5 MB: 0 crashes, 0 lines lost without a message',
+  },
+  {
+    number: 40,
+    promise: 'Bad networks are explained, never silent',
+    rounds: 1,
+    script: [
+      ...programOf('@playwright/test', 'playwright'),
+      'test',
+      '--config',
+      '__tests__/journeys/playwright.config.ts',
+      'badNetwork',
+    ],
+    figure:
+      'in Chromium without a line, at 50 kbit/s with 2 s of delay, with 30 % of requests failing, behind a captive portal that answers 200, with answers lost or cut off: each action ends within 15 s, done, kept for later or in a message with another try; cart, page, form and order keep what was typed; the cart is read without a line; an order sent six times over all of these is placed once, with one key and one letter',
   },
   {
     number: 41,
