@@ -364,7 +364,7 @@ export const promises = [
     tests: '__tests__/races/abuse.test.ts',
     environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
     figure:
-      'twice {rounds} boletos, each from an address, e-mail and CPF of its own, hold at most the share of a product; of {rounds} from one address as many as the limit stand, and a stranger gets at most 3 letters; of {rounds} stolen cards 10 are tried and the 11th is refused; of ten times {rounds} carts and quotes from one address 60 each are answered; meanwhile 100 honest buyers of that same address are served, 0 refused; red without the share and where the variant is not held while it is counted',
+      'twice {rounds} boletos, each from an address, e-mail and CPF of its own, hold at most the share of a product; of {rounds} from one address as many as the limit stand, and a stranger gets at most 3 letters; of {rounds} stolen cards 10 are tried and the 11th is refused; of ten times {rounds} carts and quotes from one address 60 each are answered; meanwhile 100 honest buyers of that same address are served, 0 refused; red without the share and where the variant is not held while it is counted. How long they wait beside such a machine is measured by `npm run bench:bots`',
   },
   {
     number: 61,
