@@ -31,19 +31,25 @@ const STATES: Partial<Record<EmailTemplate, string[]>> = {
     `update help_visits set handover_hash = null, token_hash = id, entered_at = now(),
        ends_at = now() + make_interval(mins => minutes) where store_id = $1`,
   ],
-  factorResetAsked: [
-    `update merchant_factor_resets set status = 'waiting', ended_at = null, canceled_by = null where store_id = $1`,
-  ],
   factorResetMade: [
-    `update merchant_factor_resets set status = 'done', ended_at = greatest(now(), effective_at) where store_id = $1`,
+    `update merchant_factor_resets set status = 'done', ended_at = greatest(now(), effective_at)
+     where store_id = $1 and status = 'waiting'`,
   ],
 };
 
+/** The reset that waits for its time, or a new one where the last was made: none waits twice. */
+const A_WAITING_RESET = `
+  insert into merchant_factor_resets (store_id, id, merchant_id, reason, effective_at)
+  select store_id, md5(random()::text), merchant_id, reason, effective_at from merchant_factor_resets
+  where store_id = $1 and not exists (
+    select from merchant_factor_resets where store_id = $1 and status = 'waiting') limit 1`;
+
 /** Has every letter there is written from the rows of the store and of the platform. */
 export async function writeLetters({ shop, own, database }: TwoStores) {
-  const one = async (table: string, column = 'id'): Promise<string> => {
+  await database.owner.query(A_WAITING_RESET, [own.store.id]);
+  const one = async (table: string, column = 'id', condition = 'true'): Promise<string> => {
     const { rows } = await database.owner.query<{ value: string }>(
-      `select ${column} as value from ${table} where store_id = $1 limit 1`,
+      `select ${column} as value from ${table} where store_id = $1 and ${condition} limit 1`,
       [own.store.id],
     );
     return rows[0]?.value ?? '';
@@ -55,7 +61,7 @@ export async function writeLetters({ shop, own, database }: TwoStores) {
     linkId: await one('payment_links'),
     endpointId: await one('webhook_endpoints'),
     visitId: await one('help_visits'),
-    resetId: await one('merchant_factor_resets'),
+    resetId: await one('merchant_factor_resets', 'id', `status = 'waiting'`),
     ref: await one('checkout_references', 'ref'),
     domain: await one('store_domains', 'domain'),
     signUpId: PLATFORM_IDS.signUp,
