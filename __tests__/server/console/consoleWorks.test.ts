@@ -103,6 +103,14 @@ it('shows what broke without the values behind it, and runs it again from its fi
   expect(jobs).toEqual([{ attempts: 0, due: true }]);
 });
 
+it.each(['nada', '2026-02-31T12:00:00.000000Z_j1', '0000-01-01T12:00:00.000000Z_j1', '2026-11-20T:::::::::Z_j1'])(
+  'begins at the first where a page is asked for from %s, which is no place',
+  async (after) => {
+    await aFailedJob('it broke');
+    expect((await page('failed', after)).list).toHaveLength(1);
+  },
+);
+
 it('leaves alone what runs, and what never failed', async () => {
   await aFailedJob('broke');
   await shop.rows(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a process'`);

@@ -9,3 +9,9 @@ export const monotonicClock: Clock = () => performance.now();
 
 /** An instant as the database and the wire hold it. */
 export const instantOf = (ms: number): string => new Date(ms).toISOString();
+
+/** Whether a text in the form of an instant is one, which the database takes: no 31st of February, no year 0. */
+export const isInstant = (text: string): boolean => {
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && !text.startsWith('0000') && instantOf(ms).slice(0, 19) === text.slice(0, 19);
+};

@@ -117,6 +117,18 @@ it('is read by who, what and days of the store, in pages that lose no entry of o
   expect(seen).toEqual(seen.toSorted((a, b) => b - a));
 });
 
+it.each([
+  'nada',
+  '2026-11-20T12:00:00.000Z_nada',
+  '2026-11-20T12:00:00.000Z_99999999999999999999',
+  '2026-02-31T12:00:00.000Z_1',
+  '0000-01-01T12:00:00.000Z_1',
+])('begins at the latest where a page is asked for from %s, which is no place', async (before) => {
+  const { owner, read } = await anOwner();
+  await write({ actor: { kind: 'merchant', id: owner.id } });
+  expect((await read(`?before=${before}`)).list).toHaveLength(1);
+});
+
 it('is the owners’ alone, and each store’s own', async () => {
   const { owner } = await anOwner();
   await write({ actor: { kind: 'merchant', id: owner.id } });

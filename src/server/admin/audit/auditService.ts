@@ -11,6 +11,8 @@ type Query = { actorId?: string; action?: string; from?: PlainDay; to?: PlainDay
 type Page = { list: AuditLine[]; next: string | null; listActor: NamedActor[] };
 
 const ROWS_PER_PAGE = 50;
+/** Ids of entries are numbers, which the database counts up. */
+const ENTRY_ID = /^\d{1,18}$/;
 
 /** The log of changes. */
 export type AuditService = ReturnType<typeof auditService>;
@@ -25,7 +27,7 @@ export const auditService = ({ db, clock }: { db: Database; clock: Clock }) => (
         // The first instant of a day is the one after the last of the day before; the log counts milliseconds.
         from: from === undefined ? null : startOfDay(from),
         to: to === undefined ? null : endOfDay(to),
-        after: placeOf(before),
+        after: placeOf(before, ENTRY_ID),
         limit: ROWS_PER_PAGE + 1,
       });
       const people = await auditRepository.merchants(tx, storeId);

@@ -1,3 +1,5 @@
+import { isInstant } from '../../kernel/clock';
+
 /** Where a page of a list begins: after the row of this instant (ISO) and id. */
 export type KeysetPlace = { createdAt: string; id: string };
 
@@ -5,8 +7,9 @@ export type KeysetPlace = { createdAt: string; id: string };
 export const writtenPlace = (row: { createdAt: string; id: string | number } | undefined): string | null =>
   row ? `${row.createdAt}_${row.id}` : null;
 
-/** The place an address holds; null for none, and for what is no place. */
-export const placeOf = (written: string | undefined): KeysetPlace | null => {
-  const [, createdAt, id] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([\w-]{1,40})$/.exec(written ?? '') ?? [];
-  return createdAt !== undefined && id !== undefined && !Number.isNaN(Date.parse(createdAt)) ? { createdAt, id } : null;
+/** The place an address holds; null for none, and for what is no place. @param ids what the list's ids look like */
+export const placeOf = (written: string | undefined, ids = /^[\w-]{1,40}$/): KeysetPlace | null => {
+  const [, createdAt, id] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_(.+)$/.exec(written ?? '') ?? [];
+  if (createdAt === undefined || id === undefined) return null;
+  return isInstant(createdAt) && ids.test(id) ? { createdAt, id } : null;
 };

@@ -3,7 +3,7 @@ import { needsOtherAddress } from '../../../shared/platform/letterFault';
 import type { GetPlatformWorks, Work, WorkTab } from '../../../shared/platform/workContract';
 import type { ReplyOf } from '../../../shared/kernel/contract';
 import { enterStore, type Database } from '../../db/database';
-import { instantOf, type Clock } from '../../kernel/clock';
+import { instantOf, isInstant, type Clock } from '../../kernel/clock';
 import { emailOutbox } from '../../queue/emailOutbox';
 import { platformLog, type PlatformActor } from '../platformLog';
 import { workRepository, type LetterKey, type LetterRow, type WorkPlace, type WorkRow } from './workRepository';
@@ -67,8 +67,8 @@ const letterKeyOf = (id: string): LetterKey[] => {
 };
 
 const placeOf = (written: string | undefined): WorkPlace | null => {
-  const [, at, id] = /^(\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z)_([\w.-]{1,90})$/.exec(written ?? '') ?? [];
-  return at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at)) ? { at, id } : null;
+  const [, at, id] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)_([\w.-]{1,90})$/.exec(written ?? '') ?? [];
+  return at !== undefined && id !== undefined && isInstant(at) ? { at, id } : null;
 };
 
 const stateOf = ({ isRunning, nextAt }: WorkRow, tab: WorkTab): Work['state'] => {
