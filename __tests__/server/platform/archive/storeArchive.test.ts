@@ -176,6 +176,35 @@ it('touches no store that is here already', async () => {
   await expect(imported(await exported(from))).rejects.toThrow(/^The store .+ is here already/);
 });
 
+/** An archive of a store that is not here, which somebody else has made. */
+const foreign = (change: (manifest: Manifest) => void) =>
+  changed(([manifest]) => {
+    const said: Manifest = JSON.parse(manifest?.bytes.toString() ?? '');
+    Object.assign(said.store, { id: 'guest', slug: 'guest' });
+    change(said);
+    return [{ name: 'manifest.json', bytes: Buffer.from(JSON.stringify(said)) }];
+  });
+type Manifest = { store: Record<string, unknown>; tables: unknown[] };
+
+it.each<[string, RegExp, (manifest: Manifest) => void]>([
+  ['another table', /^The archive is of a later version/, ({ tables }) => tables.push(table('stores', ['id', 'slug']))],
+  ['a table that stays here', /later version/, ({ tables }) => tables.push(table('sessions', ['store_id', 'id']))],
+  ['a name that is SQL', /later version/, ({ tables }) => tables.push(table('brands; drop table brands', ['id']))],
+  ['a column that is SQL', /later version/, ({ tables }) => tables.push(table('brands', ['id") select 1; --']))],
+  ['a column of the store that is SQL', /later version/, ({ store: row }) => (row['id") select 1; --'] = 1)],
+  ['no columns', /^The archive is damaged/, ({ tables }) => tables.push({ name: 'brands', rows: 1 })],
+  ['an id that is none', /^The archive is damaged/, ({ store: row }) => (row['id'] = "a' or 'a' = 'a")],
+  [
+    'the name of the console',
+    /^No store may have the slug plataforma/,
+    ({ store: row }) => (row['slug'] = 'plataforma'),
+  ],
+])('takes nothing from an archive that lists %s', async (_what, why, change) => {
+  await expect(imported(await foreign(change))).rejects.toThrow(why);
+  expect(await to.rows("select from stores where id = 'guest' or slug = 'plataforma'")).toEqual([]);
+});
+const table = (name: string, columns: string[]) => ({ name, columns, rows: 1 });
+
 it('is refused by an installation that does not know all of it', async () => {
   const later = await changed(([manifest, ...files]) => {
     const said = JSON.parse(manifest?.bytes.toString() ?? '');

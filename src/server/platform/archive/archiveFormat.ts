@@ -1,3 +1,7 @@
+import { Type, type Static } from 'typebox';
+
+import { IdSchema } from '../../../shared/kernel/wire';
+
 /** Files of an archive beside its rows and pictures (docs/store-archive.md). */
 export const MANIFEST_FILE = 'manifest.json';
 /** The last file: without it the archive was cut short. As `sha256sum --check` takes it. */
@@ -8,22 +12,29 @@ export const FILES_FOLDER = 'files/';
 export const ARCHIVE_FORMAT = 'oipet-store';
 export const ARCHIVE_VERSION = 1;
 
-/** What an archive says of itself. */
-export type ArchiveManifest = {
-  format: typeof ARCHIVE_FORMAT;
-  version: number;
+/** What an archive says of itself, as far as an import relies on it: its file may come from anybody. */
+export const ManifestSchema = Type.Object({
+  format: Type.Literal(ARCHIVE_FORMAT),
+  version: Type.Literal(ARCHIVE_VERSION),
   /** Of this archive, a new one each time. */
-  archiveId: string;
+  archiveId: IdSchema,
   /** ISO instant of the snapshot. */
-  madeAt: string;
+  madeAt: Type.String(),
   /** The last migration of the database it is from. */
-  schema: string;
+  schema: Type.String(),
   /** The store's own row, by column. */
-  store: Record<string, unknown> & { id: string; slug: string; name: string };
+  store: Type.Object({ id: IdSchema, slug: Type.String(), name: Type.String() }),
   /** Centavos of its sales that its platform has not paid to it yet: settled there, not where it is read. */
-  heldByPlatform: number;
+  heldByPlatform: Type.Integer(),
   /** In the order of the rows' files. */
-  tables: { name: string; columns: string[]; rows: number }[];
+  tables: Type.Array(
+    Type.Object({ name: Type.String(), columns: Type.Array(Type.String()), rows: Type.Integer({ minimum: 0 }) }),
+  ),
+});
+
+/** What an archive says of itself. */
+export type ArchiveManifest = Static<typeof ManifestSchema> & {
+  store: Record<string, unknown>;
   /** Why a table is not here. */
   leftOut: Readonly<Record<string, string>>;
   /** Pictures that the store shows. One whose file is missing at its source is listed, and not among the files. */

@@ -3,7 +3,9 @@ import type { Readable } from 'node:stream';
 
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { Value } from 'typebox/value';
 
+import { isStoreSlug, RESERVED_STORE_SLUGS } from '../../../shared/platform/storeSlug';
 import { auditLog } from '../../db/auditLog';
 import { sqlStateOf } from '../../db/database';
 import { isFileKey, type FileStorage } from '../../gateways/files/fileStoragePort';
@@ -18,6 +20,7 @@ import {
   MANIFEST_FILE,
   SUMS_FILE,
   tableOfPart,
+  ManifestSchema,
   type ArchiveManifest,
 } from './archiveFormat';
 import { ARCHIVED_TABLES, REPLACED_TABLES, RESET_COLUMNS } from './archiveTables';
@@ -54,6 +57,8 @@ const CLOSED = {
 const IMPORT_LOCK = 7_013_005;
 
 const UNIQUE_VIOLATION = '23505';
+
+const ARCHIVED_NAMES: ReadonlySet<string> = new Set(ARCHIVED_TABLES);
 
 /**
  * Reads archives of stores into this installation, with the ids they had. The store is a draft that nobody can sign in to
@@ -145,7 +150,10 @@ class ArchiveReading {
     });
   }
 
-  /** @throws where the archive has a table or a column that is unknown here */
+  /**
+   * Statements name the tables and columns that the archive lists: they are those of our own list and of our own tables.
+   * @throws where one is not
+   */
   private async refuseLater(): Promise<void> {
     const { store, tables, schema } = this.known;
     const { rows } = await this.client.query<{ name: string; columns: string[] }>(
@@ -155,10 +163,10 @@ class ArchiveReading {
       [['stores', ...tables.map(({ name }) => name)]],
     );
     const here = new Map(rows.map(({ name, columns }) => [name, new Set(columns)]));
-    const tablesKnown = new Set<string>(['stores', ...ARCHIVED_TABLES]);
-    const unknown = [{ name: 'stores', columns: Object.keys(store) }, ...tables].find(
-      ({ name, columns }) => !tablesKnown.has(name) || columns.some((column) => here.get(name)?.has(column) !== true),
-    );
+    const isKnown = ({ name, columns }: { name: string; columns: string[] }) =>
+      columns.every((column) => here.get(name)?.has(column) === true);
+    const row = { name: 'stores', columns: Object.keys(store) };
+    const unknown = isKnown(row) ? tables.find((table) => !ARCHIVED_NAMES.has(table.name) || !isKnown(table)) : row;
     if (unknown)
       throw new ArchiveError(
         `The archive is of a later version (${schema}; ${unknown.name} is different here): update this installation first.`,
@@ -167,6 +175,8 @@ class ArchiveReading {
 
   private async insertStore(): Promise<void> {
     const { store } = this.known;
+    if (!isStoreSlug(this.slug) || RESERVED_STORE_SLUGS.has(this.slug))
+      throw new ArchiveError(`No store may have the slug ${this.slug}: give this one another by --slug.`);
     const row = { ...store, ...CLOSED, slug: this.slug };
     // What the archive is too old to know takes its default.
     const columns = Object.keys(row)
@@ -360,15 +370,17 @@ class ArchiveReading {
 const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 function manifestIn(bytes: Buffer): ArchiveManifest {
-  let manifest: ArchiveManifest;
+  let manifest: unknown;
   try {
-    // Written by storeExport; the version says in which shape.
-    manifest = JSON.parse(bytes.toString('utf8')) as ArchiveManifest;
+    manifest = JSON.parse(bytes.toString('utf8'));
   } catch (error) {
     throw new ArchiveError('This is no archive of a store.', { cause: error });
   }
-  if (manifest.format !== ARCHIVE_FORMAT) throw new ArchiveError('This is no archive of a store.');
-  if (manifest.version !== ARCHIVE_VERSION)
-    throw new ArchiveError(`The archive has version ${manifest.version}, and this program reads ${ARCHIVE_VERSION}.`);
-  return manifest;
+  const { format, version } = (manifest ?? {}) as { format?: unknown; version?: unknown }; // looked at below
+  if (format !== ARCHIVE_FORMAT) throw new ArchiveError('This is no archive of a store.');
+  if (version !== ARCHIVE_VERSION)
+    throw new ArchiveError(`The archive has version ${String(version)}, and this program reads ${ARCHIVE_VERSION}.`);
+  if (!Value.Check(ManifestSchema, manifest))
+    throw new ArchiveError(`The archive is damaged: its ${MANIFEST_FILE} is none of this version.`);
+  return manifest as ArchiveManifest; // what the schema leaves out is not read
 }
