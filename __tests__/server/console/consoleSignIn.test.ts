@@ -117,4 +117,6 @@ it('pages the log, the latest first, of one store where it is named', async () =
   const second = await page(`?storeId=${store.id}&before=${first.next}`);
   expect([second.list.length, second.next]).toEqual([10, null]);
   expect(second.list.at(-1)).toMatchObject({ changes: { reason: 'motivo 0' } });
+  // More than an entry of the database can be numbered.
+  expect(await page(`?before=${10 ** 20}`)).toMatchObject({ name: 'ValidationError' });
 });

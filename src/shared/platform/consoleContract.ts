@@ -112,7 +112,7 @@ export const getPlatformLog = {
   path: '/platform/log',
   query: strict({
     storeId: Type.Optional(IdSchema),
-    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   }),
   replies: {
     200: Type.Object({ list: Type.Array(PlatformLogLine), next: nullable(Type.Integer()) }),
