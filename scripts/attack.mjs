@@ -7,10 +7,14 @@ import path from 'node:path';
 
 import { filesThatShowed } from './attack/hiddenFiles.mjs';
 import { missingTools, report } from './attack/tools.mjs';
-import { openShop, plantHole } from './attack/shop.mjs';
-import { holesOf, isHoleFound } from './attack/sqlmap.mjs';
+import { callersOf } from './attack/callers.mjs';
+import { openRelay } from './attack/relay.mjs';
+import { makeRepeatable } from './attack/repeatable.mjs';
+import { databaseOf, openShop, plantHole } from './attack/shop.mjs';
+import { holesOf, plantedHoles } from './attack/sqlmap.mjs';
 import { slowAttacks } from './attack/slow.mjs';
-import { wapitiFindings } from './attack/wapiti.mjs';
+import { thingsOf } from './attack/things.mjs';
+import { plantedMarkup, wapitiFindings } from './attack/wapiti.mjs';
 import { build, isBuilt } from './bundles.mjs';
 import { scratch } from './scratch.cjs';
 
@@ -23,7 +27,7 @@ if (!(await isBuilt()) && (await build()) !== 0) process.exit(1);
 
 const folder = mkdtempSync(path.join(scratch, 'oipet-attack-'));
 const shop = await openShop(folder);
-const hole = await plantHole(shop);
+const closings = [async () => rmSync(folder, { recursive: true, force: true }), () => shop.close()];
 const rows = [];
 const attack = async (tool, work) => {
   const started = performance.now();
@@ -33,19 +37,23 @@ const attack = async (tool, work) => {
   console.log(`${tool}: ${tried}, ${findings.length} findings (${seconds} s)`);
 };
 try {
+  const pool = databaseOf(shop);
+  closings.push(() => pool.end());
+  const hole = await plantHole(pool);
+  closings.push(async () => hole.close());
   // First, so that a sqlmap that finds nothing is not believed.
-  await attack('sqlmap, planted hole', async () => ({
-    tried: '1 parameter that is open',
-    findings: (await isHoleFound(hole.url, folder)) ? [] : ['sqlmap did not find the planted hole'],
-  }));
+  await attack('sqlmap, planted hole', () => plantedHoles(hole, folder));
   await attack('ffuf', () => filesThatShowed(shop.base, folder));
   await attack('slowhttptest', () => slowAttacks(shop.base));
+  await attack('wapiti, planted markup', () => plantedMarkup(hole, folder));
   await attack('wapiti', () => wapitiFindings(shop.base, folder));
-  await attack('sqlmap', () => holesOf(shop, folder));
+  const relay = await openRelay(shop, await callersOf(shop, folder));
+  closings.push(async () => relay.close());
+  const things = await thingsOf(relay, shop, pool);
+  await makeRepeatable(pool);
+  await attack('sqlmap', () => holesOf(shop, relay, things, folder));
 } finally {
-  hole.close();
-  await shop.close();
-  rmSync(folder, { recursive: true, force: true });
+  for (const close of closings.reverse()) await close();
 }
 report(rows);
 process.exit(rows.every(({ findings }) => findings.length === 0) ? 0 : 1);

@@ -190,7 +190,7 @@ export const promises = [
     rounds: 1,
     script: [process.execPath, 'scripts/attack.mjs'],
     figure:
-      "Debian's sqlmap (level 3, risk 2, BEUT) at every free text of the published parameters, slowhttptest, ffuf and wapiti at a shop of its own on loopback: 0 findings; sqlmap finds a hole planted beside it, and each request it did not test is a finding. With every change, __tests__/server/hostile/rawSql.test.ts: no statement is put together but in the places listed",
+      "Debian's sqlmap (level 3, risk 2, BEUT) at every free text of the published requests that reaches a statement, each request signed, with real ids and taken by the shop as it is; slowhttptest, ffuf and wapiti, all at a shop of its own on loopback: 0 findings; sqlmap finds a hole planted beside it in query, path, body and header, and each request that it did not test to its end, or that was answered 5xx, is a finding. With every change, __tests__/server/hostile/rawSql.test.ts: no statement is put together but in the places listed",
   },
   {
     number: 22,

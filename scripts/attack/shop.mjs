@@ -13,8 +13,6 @@ import pg from 'pg';
 import { fromRoot } from '../bundles.mjs';
 
 const START_MS = 180_000;
-/** The demo store's owner. */
-const OWNER = { email: 'lojista@oipet.test', password: 'oipet-demo-1', code: null };
 /** All calls come from one address. */
 const NO_LIMITS = '{"each":{"free":1000000,"most":1000000}}';
 
@@ -27,13 +25,14 @@ const freePort = async () => {
   return port;
 };
 
-/** Starts the shop in a folder and signs its owner in. @returns address, headers of the owner, and how it ends */
+/** Starts the shop in a folder. @returns its address, its variables, the demo store's id, and how it ends */
 export const openShop = async (folder) => {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const dataDir = path.join(folder, 'data');
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LIMITS: NO_LIMITS, LOG_LEVEL: 'fatal' };
   const child = spawn(process.execPath, [fromRoot('dist/server/main.cjs')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LIMITS: NO_LIMITS, LOG_LEVEL: 'fatal' },
+    env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const isServing = () =>
@@ -43,18 +42,12 @@ export const openShop = async (folder) => {
     );
   for (const until = Date.now() + START_MS; !(await isServing()); await pause(250))
     if (child.exitCode !== null || Date.now() > until) throw new Error('the shop did not start');
-  const { id } = await (await fetch(`${base}/api/store`)).json();
-  const signedIn = await fetch(`${base}/api/auth/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-store-id': id },
-    body: JSON.stringify(OWNER),
-  });
-  const { accessToken } = await signedIn.json();
-  if (!accessToken) throw new Error(`the owner could not sign in: ${signedIn.status}`);
+  const { id: storeId } = await (await fetch(`${base}/api/store`)).json();
   return {
     base,
+    env,
     dataDir,
-    headers: { 'x-store-id': id, authorization: accessToken, 'content-type': 'application/json' },
+    storeId,
     isServing,
     async close() {
       child.kill('SIGINT');
@@ -63,24 +56,41 @@ export const openShop = async (folder) => {
   };
 };
 
-/** A page that puts a parameter into a statement as it comes, over the shop's own database. @returns its address */
-export const plantHole = async ({ dataDir }) => {
+/** Connections of the owner of the shop's tables. */
+export const databaseOf = ({ dataDir }) => {
   const [, , , port, host] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-  const pool = new pg.Pool({ host, port: Number(port), user: 'oipet', database: 'oipet', max: 4 });
-  const server = createServer((request, response) => {
-    const text = new URL(request.url, 'http://localhost').searchParams.get('search') ?? '';
+  return new pg.Pool({ host, port: Number(port), user: 'oipet', database: 'oipet', max: 4 });
+};
+
+/**
+ * A page that puts a text into a statement as it comes: of the query, of the path, of a JSON body, and of a header. What
+ * the statement answers is not shown, and neither is its error. Beside it one that puts a text into its markup.
+ */
+export const plantHole = async (pool) => {
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    const shown = searchParams.get('shown');
+    if (shown !== null) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><p>${shown}</p>`);
+      return;
+    }
+    const text =
+      searchParams.get('search') ??
+      (body === '' ? null : JSON.parse(body).search) ??
+      request.headers['x-search'] ??
+      decodeURIComponent(pathname.slice(1));
     pool.query(`select title from products where title ilike '%${text}%' limit 3`).then(
-      ({ rows }) => response.end(JSON.stringify(rows)),
-      (error) => response.writeHead(500).end(String(error)),
+      ({ rows }) => response.end(rows.length > 0 ? 'some' : 'none'),
+      () => response.end('none'),
     );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${server.address().port}/?search=racao`,
+    base: `http://127.0.0.1:${server.address().port}`,
     close() {
       server.closeAllConnections();
       server.close();
-      void pool.end();
     },
   };
 };
