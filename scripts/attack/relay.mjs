@@ -1,11 +1,13 @@
-// Stands between sqlmap and the shop: signs each request as somebody who may make it, gives it a key and words of its own,
-// so that the second try is not refused as a repetition of the first, and counts the answers of each target.
+// Stands between sqlmap and the shop: signs each request as somebody who may make it, gives it an address, a key and
+// words of its own, so that the second try is not refused as a repetition of the first, and counts the answers of each target.
 import { once } from 'node:events';
 import { Agent, createServer } from 'node:http';
 
 import { send } from './callers.mjs';
 import { FRESH, TARGET_HEADER } from './marks.mjs';
 
+/** An address of its own for each try: what is limited by address is not limited here. */
+const freshAddress = () => `10.${Array.from(crypto.getRandomValues(new Uint8Array(3))).join('.')}`;
 const freshWord = () => crypto.randomUUID().replaceAll('-', '').slice(0, FRESH.length);
 
 /** @returns its address, how often each status came for each target, and how it ends */
@@ -40,7 +42,7 @@ export const openRelay = async (shop, headersFor) => {
       // A header that is itself attacked stays.
       const reply = await send(
         shop.base,
-        { method, url, headers: { ...(await headersFor(url)), ...filledOwn }, body },
+        { method, url, headers: { ...(await headersFor(url)), 'x-forwarded-for': freshAddress(), ...filledOwn }, body },
         agent,
       );
       count(target, reply.status);

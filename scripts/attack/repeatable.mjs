@@ -27,7 +27,7 @@ export const makeRepeatable = async (pool) => {
     create function pin_version() returns trigger language plpgsql as $$
       begin new.version := 1; return new; end $$;
     create function forget_try() returns trigger language plpgsql as $$
-      begin new.tries := 1; new.blocked_until := new.last_at; return new; end $$;
+      begin new.tries := 1; new.blocked_until := '-infinity'; return new; end $$;
     create function drop_added() returns trigger language plpgsql security definer set search_path = public as $$
       begin
         execute format('delete from %1$I t where not exists

@@ -11,6 +11,26 @@ const documentOf = () => JSON.parse(readFileSync(fromRoot('docs/openapi.json'), 
 
 const marksIn = (text) => (text ?? '').split(MARK).length - 1;
 
+/** Texts of one request at which one sqlmap is sent: a request with many is tried by several at once. */
+const AT_ONCE = 3;
+
+/** The request with a few of its marks at a time. */
+export const portionsOf = ({ url, body, headers, ...target }) => {
+  const portion = (from) => {
+    let seen = 0;
+    const keep = (text) =>
+      text?.replaceAll(MARK, () => {
+        seen += 1;
+        return seen > from && seen <= from + AT_ONCE ? MARK : '';
+      });
+    const kept = Object.entries(headers).map(([name, value]) => [name, keep(value)]);
+    return { ...target, url: keep(url), body: keep(body), headers: Object.fromEntries(kept) };
+  };
+  return Array.from({ length: Math.ceil(target.marks / AT_ONCE) }, (_one, index) => portion(index * AT_ONCE)).map(
+    (one, index) => ({ ...one, marks: Math.min(AT_ONCE, target.marks - index * AT_ONCE) }),
+  );
+};
+
 /** The request without its marks, as a browser sends it. */
 export const plain = ({ method, url, body, headers }) => ({
   method,
