@@ -196,7 +196,7 @@ describe('the e-mails of a delivery', () => {
   it('tell the day up to which the purchase may be taken back', () => {
     const regret = { until: '2026-12-03', protocol: null, status: null, isBankAccountNeeded: false };
     const { text } = written('orderDelivered', anOrder({ status: 'concluded', regret }));
-    expect(text).toContain('até 03/12/2026, 7 dias após a entrega, sem dizer o motivo');
+    expect(text).toContain('até 03/12/2026, 7 dias depois da entrega, sem dizer o motivo');
   });
 });
 

@@ -1,3 +1,4 @@
+import { regretWords } from '../../shared/order/words/regretWords';
 import type { RefusalName } from '../../shared/kernel/refusal';
 import { entryTexts } from './entryTexts';
 
@@ -119,7 +120,7 @@ export const checkoutTexts = {
   reviewMore: 'Quem vende e como desistir',
   seller: 'Vendido por',
   regret: 'Arrependimento',
-  regretText: 'Você pode desistir em até 7 dias depois de receber. Devolvemos produtos e frete.',
+  regretText: `${regretWords.right} ${regretWords.whole}`,
   pay: (amount: string) => `Pagar ${amount}`,
   placing: 'Criando o seu pedido',
   totalChangedTitle: (before: string, now: string) => `O total mudou de ${before} para ${now}`,

@@ -1,3 +1,5 @@
+import { regretWords } from '../../shared/order/words/regretWords';
+
 /** Texts of an order's contract in short (Decreto 7.962/2013). */
 export const contractTexts = {
   print: 'Imprimir ou salvar em PDF',
@@ -7,5 +9,5 @@ export const contractTexts = {
   buyer: 'Comprador',
   payment: 'Pagamento',
   regret: 'Arrependimento',
-  regretText: 'Você pode desistir em até 7 dias depois de receber, sem dizer o motivo. Devolvemos produtos e frete.',
+  regretText: `${regretWords.right} ${regretWords.whole}`,
 } as const;

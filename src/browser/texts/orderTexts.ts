@@ -1,3 +1,4 @@
+import { regretWords } from '../../shared/order/words/regretWords';
 import type { OrderMoveCause } from '../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import { BOLETO_CLEARING_DAYS } from '../../shared/payment/paymentTimes';
@@ -115,8 +116,7 @@ export const orderTexts = {
   confirmCancel: 'Cancelar o pedido',
   canceling: 'Cancelando o pedido',
   cancelRefusedTitle: 'O pedido não foi cancelado',
-  cancelRefusedText:
-    'Ele já está em separação ou a caminho. Fale com a loja: você pode desistir em até 7 dias depois de receber.',
+  cancelRefusedText: `Ele já está a caminho. ${regretWords.right}`,
   cancelFailedText: 'Não tivemos resposta. Confira a situação nesta página e tente de novo.',
   refunded: (amount: string) => `${amount} devolvidos`,
   refunding: 'Devolução em andamento',

@@ -1,10 +1,10 @@
-import { BOLETO_REFUND_DAYS } from '../../shared/payment/methodWords';
+import { refundAccountWords, regretWords } from '../../shared/order/words/regretWords';
+import { REFUND_ACCOUNT_GIVEN } from '../../shared/payment/methodWords';
 
 /** Texts of returning a delivered purchase (CDC art. 49). Days are passed in formatted. Source: rules §10. */
 export const regretTexts = {
   title: 'Mudou de ideia?',
-  text: (until: string) =>
-    `Você pode devolver a compra até ${until}, sem dizer o motivo. Devolvemos o valor dos produtos e do frete.`,
+  text: (until: string) => `Você pode devolver a compra até ${until}, sem dizer o motivo. ${regretWords.whole}`,
   daysLeft: (days: number) => {
     if (days <= 0) return 'Hoje é o último dia.';
     return days === 1 ? 'Falta 1 dia.' : `Faltam ${days} dias.`;
@@ -26,14 +26,13 @@ export const regretTexts = {
   asking: 'Registrando a devolução',
 
   accountTitle: (amount: string) => `Em qual conta devolvemos ${amount}?`,
-  accountText:
-    'O boleto não tem conta de origem, por isso o valor volta por transferência. A conta precisa estar no nome e no CPF ou CNPJ do pedido.',
+  accountText: `${refundAccountWords.why} ${refundAccountWords.owner}`,
   accountSend: 'Receber nesta conta',
-  accountSaved: `Conta registrada. O valor cai nela em até ${BOLETO_REFUND_DAYS} dias úteis.`,
+  accountSaved: REFUND_ACCOUNT_GIVEN,
   accountFailedTitle: 'A conta não foi registrada',
   accountFailedText: 'Confira a conexão e os dados, e tente de novo. O valor continua reservado para você.',
   account: 'Conta para receber o valor de volta',
-  accountNote: 'Como a compra foi paga com boleto, o valor vai para uma conta em seu nome.',
+  accountNote: `${refundAccountWords.why} ${refundAccountWords.owner}`,
   bank: 'Código do banco',
   bankHelper: '3 números, por exemplo 001',
   branch: 'Agência',

@@ -38,4 +38,4 @@ export const closing = (subject: EmailSubject, colors: EmailColors): string => {
 
 /** The right to return goods not delivered yet (CDC art. 49); nothing for others. */
 export const regretOf = ({ order }: Pick<EmailSubject, 'order'>): string =>
-  deliveryOf(order) === 'coming' ? emailTexts[order.shipping.isPickup ? 'regretOfPickup' : 'regret'] : '';
+  deliveryOf(order) === 'coming' ? emailTexts.regret : '';

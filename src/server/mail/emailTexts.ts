@@ -1,3 +1,5 @@
+import { regretWords } from '../../shared/order/words/regretWords';
+
 /** '1 produto', '2 produtos'. */
 export const productsOf = (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`);
 
@@ -23,8 +25,7 @@ export const emailTexts = {
   helpWhatsapp: (phone: string) => `WhatsApp ${phone}`,
   helpOr: ' ou fale pelo ',
   helpHours: (hours: string) => `Atendemos: ${hours.replace(/\.$/, '')}.`,
-  regret: 'Você tem 7 dias após a entrega para desistir da compra.',
-  regretOfPickup: 'Você tem 7 dias após a retirada para desistir da compra.',
+  regret: regretWords.right,
   privacy: 'Política de privacidade',
   copyright: (year: string, store: string) => `© 2021–${year} ${store}`,
 } as const;

@@ -15,6 +15,7 @@ import type { OrderTemplate } from '../queue/emailOutbox';
 import { toPayOf, type ToPay } from './emailPayment';
 import { productsOf } from './emailTexts';
 import { refundNotice } from './refundTexts';
+import { refundAccountWords, regretWords } from '../../shared/order/words/regretWords';
 import { orderNumberText } from '../../shared/order/orderNumber';
 
 /** The words that differ between e-mails about an order, in Portuguese. */
@@ -167,11 +168,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
     const until = order.regret ? formatDay(order.regret.until) : null;
     const wasDone = order.shipping.isPickup ? 'foi retirado na loja' : 'foi entregue';
     return plain(titleAt(order, 'concluded'), `${firstNameOf(order.buyer.name)}, o seu pedido ${wasDone}.`, {
-      notes: until
-        ? [
-            `Se mudar de ideia, você pode devolver a compra até ${until}, 7 dias após a ${order.shipping.isPickup ? 'retirada' : 'entrega'}, sem dizer o motivo. Devolvemos o valor dos produtos e do frete.`,
-          ]
-        : [],
+      notes: until ? [`${regretWords.until(until, order.shipping.isPickup === true)} ${regretWords.whole}`] : [],
       key: 'Ver o pedido',
     });
   },
@@ -207,8 +204,8 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
     const title = `Em qual conta devolvemos o valor do pedido ${order.number}?`;
     return plain(
       title,
-      `${firstNameOf(order.buyer.name)}, vamos devolver ${amount}. Como o boleto não tem conta de origem, falta você dizer em qual conta quer receber.`,
-      { notes: ['A conta precisa estar no nome e no CPF ou CNPJ do pedido.'], key: 'Informar a conta' },
+      `${firstNameOf(order.buyer.name)}, vamos devolver ${amount}. Falta você dizer em qual conta quer receber.`,
+      { notes: [`${refundAccountWords.why} ${refundAccountWords.owner}`], key: 'Informar a conta' },
     );
   },
 

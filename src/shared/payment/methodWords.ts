@@ -40,8 +40,11 @@ export type MethodWords = {
  * Banking days until a refund arrives: of a Pix from the day it is requested, of a boleto from the day its account is
  * given.
  */
-export const PIX_REFUND_DAYS = 1;
-export const BOLETO_REFUND_DAYS = 5;
+const PIX_REFUND_DAYS = 1;
+const BOLETO_REFUND_DAYS = 5;
+
+/** How long a boleto's refund takes once its account is given, as the middle of a sentence. */
+const BY_TRANSFER = `até ${BOLETO_REFUND_DAYS} dias úteis`;
 
 const ON_BILL = 'na fatura atual ou na seguinte, conforme o dia em que ela fecha';
 const IS_MADE = 'Terminado: o valor já foi enviado.';
@@ -106,12 +109,12 @@ export const METHOD_WORDS: Record<PaymentMethod, MethodWords> = {
     short: 'Boleto',
     refund: {
       how: 'por transferência para uma conta no nome e CPF ou CNPJ de quem comprou',
-      within: `em até ${BOLETO_REFUND_DAYS} dias úteis depois de informar a conta na página do pedido`,
+      within: `em ${BY_TRANSFER} depois de informar a conta na página do pedido`,
       due: ({ isAccountAwaited, complaint }) => ({
         when: isAccountAwaited
           ? 'Assim que a conta for informada na página do pedido.'
           : 'A conta já foi informada e a transferência está a caminho.',
-        until: `Até ${BOLETO_REFUND_DAYS} dias úteis depois de informar a conta. Se não cair até lá, ${complaint}.`,
+        until: `${capitalized(BY_TRANSFER)} depois de informar a conta. Se não cair até lá, ${complaint}.`,
       }),
       made: IS_MADE,
     },
@@ -132,3 +135,6 @@ export const METHOD_WORDS: Record<PaymentMethod, MethodWords> = {
     abandoned: 'O prazo do boleto acabou',
   },
 };
+
+/** Said once the account of a boleto's refund is given. */
+export const REFUND_ACCOUNT_GIVEN = `Conta registrada. O valor cai nela em ${BY_TRANSFER}.`;

@@ -1,3 +1,4 @@
+import { regretWords } from '../../../shared/order/words/regretWords';
 import { BOLETO_CLEARING_DAYS, PIX_MINUTES } from '../../../shared/payment/paymentTimes';
 import { heading, link, list, question, type PageText } from './pageBlocks';
 
@@ -68,7 +69,7 @@ export const commonQuestions: PageText = {
     heading('Trocar e devolver'),
     question(
       'Posso desistir da compra?',
-      'Pode, em até 7 dias depois de receber, sem explicar o motivo. Devolvemos tudo, inclusive o frete, e o envio de volta é por nossa conta.',
+      `${regretWords.right} ${regretWords.whole} ${regretWords.wayBack}`,
       link('Trocas e devoluções', '/exchanges-returns'),
     ),
     question(
@@ -77,7 +78,7 @@ export const commonQuestions: PageText = {
     ),
     question(
       'O meu bicho não gostou da ração. Posso devolver?',
-      'Dentro dos 7 dias, sim, mesmo com o saco aberto. Misture a nova à antiga aos poucos, por uma semana: a maioria se acostuma.',
+      'Dentro do prazo para desistir, sim, mesmo com o saco aberto. Misture a nova à antiga aos poucos, por uma semana: a maioria se acostuma.',
     ),
     heading('Falar com a gente'),
     question(

@@ -1,22 +1,20 @@
+import { regretWords } from '../../../shared/order/words/regretWords';
 import { refundPolicy } from '../../../shared/order/words/refundWords';
 import { heading, link, list, paragraph, type PageText } from './pageBlocks';
 
 /** Withdrawal, defects and refunds. Law: CDC (Lei 8.078/1990) art. 18, 26, 35 and 49; Decreto 7.962/2013 art. 5. */
 export const exchangesReturns: PageText = {
   title: 'Trocas e devoluções',
-  intro:
-    'Você tem 7 dias depois de receber para desistir da compra, sem explicar o motivo, e recebe de volta tudo o que pagou, inclusive o frete.',
-  updatedAt: '2026-11-22T12:00:00.000Z',
+  intro: `${regretWords.right} ${regretWords.whole}`,
+  updatedAt: '2026-11-25T12:00:00.000Z',
   blocks: [
     heading('Desistiu da compra'),
-    paragraph(
-      'O prazo é de 7 dias corridos, contados do dia em que o pedido chegou (artigo 49 do Código de Defesa do Consumidor). Vale para qualquer produto comprado aqui.',
-    ),
+    paragraph(regretWords.counted),
     list(
       'Abra o pedido e use o botão de devolução, ou escreva para {email} com o número do pedido. Não pedimos justificativa.',
       'Você recebe na hora um comprovante com número de protocolo.',
-      'O envio de volta é por nossa conta: mandamos a etiqueta de postagem ou combinamos a coleta.',
-      'Devolvemos o valor dos produtos e o do frete. Se o pedido teve cupom, devolvemos o que foi pago de fato.',
+      `${regretWords.wayBack} Mandamos a etiqueta de postagem ou combinamos a coleta.`,
+      `${regretWords.whole} Se o pedido teve cupom, devolvemos o que foi pago de fato.`,
     ),
     paragraph(
       'Mande o produto com os acessórios e, se puder, na embalagem original. Abrir a caixa para conhecer o produto não tira o seu direito.',
@@ -39,7 +37,7 @@ export const exchangesReturns: PageText = {
     ),
     heading('Trocar tamanho, sabor ou cor'),
     paragraph(
-      'Dentro dos 7 dias, desista do pedido e compre o que quer: é o jeito mais rápido. Depois disso, fale com a gente; trocamos produtos sem uso e na embalagem fechada, quando há estoque.',
+      'Dentro do prazo para desistir, desista do pedido e compre o que quer: é o jeito mais rápido. Depois disso, fale com a gente; trocamos produtos sem uso e na embalagem fechada, quando há estoque.',
     ),
     heading('Como o dinheiro volta'),
     list(...refundPolicy()),

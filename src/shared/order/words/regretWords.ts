@@ -1,0 +1,22 @@
+import { REGRET_DAYS } from '../regret';
+
+/** The right to regret (CDC art. 49) in the sentences that pages, letters and the checkout share. */
+export const regretWords = {
+  /** Until when, without a reason. */
+  right: `Você pode desistir da compra até ${REGRET_DAYS} dias depois de receber, sem dizer o motivo.`,
+  /** What goes back. */
+  whole: 'Devolvemos tudo o que você pagou, inclusive o frete.',
+  /** Whose cost the way back is. */
+  wayBack: 'A devolução dos produtos é por nossa conta.',
+  /** How the days are counted. */
+  counted: `São ${REGRET_DAYS} dias corridos, contados a partir do dia seguinte à entrega (artigo 49 do Código de Defesa do Consumidor). Vale para qualquer produto comprado aqui.`,
+  /** The same with its last day. @param until formatted */
+  until: (until: string, isPickup: boolean) =>
+    `Se mudar de ideia, você pode desistir da compra até ${until}, ${REGRET_DAYS} dias depois da ${isPickup ? 'retirada' : 'entrega'}, sem dizer o motivo.`,
+};
+
+/** The account of a boleto's refund, in the sentences that form and letter share. */
+export const refundAccountWords = {
+  why: 'O boleto não tem conta de origem, por isso o valor volta por transferência.',
+  owner: 'A conta precisa estar no nome e no CPF ou CNPJ do pedido.',
+};
