@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { orderTexts } from '../../src/browser/texts/orderTexts';
+import { regretTexts } from '../../src/browser/texts/regretTexts';
 import { paymentTexts } from '../../src/browser/texts/paymentTexts';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
@@ -107,11 +108,11 @@ test('an expired Pix, then a new code; then cancelled, and the money goes back',
   await page.getByText(orderTexts.why).click();
   await expect(page.getByText(orderTexts.moves.paymentApproved)).toBeVisible();
   await look(page, 'order-why');
-  await page.getByRole('button', { name: orderTexts.cancel }).click();
-  const dialog = page.getByRole('alertdialog', { name: orderTexts.cancelTitle });
+  await page.getByRole('button', { name: regretTexts.ask }).click();
+  const dialog = page.getByRole('alertdialog', { name: regretTexts.confirmTitle });
   await expect(dialog).toContainText(refundWay('pix'));
   await look(page, 'order-cancel', 'window');
-  await dialog.getByRole('button', { name: orderTexts.confirmCancel }).click();
+  await dialog.getByRole('button', { name: regretTexts.confirm }).click();
   await expect(page.getByRole('heading', { name: orderStatus.canceledTitle })).toBeVisible();
   await expect(page.getByText(/devolvidos$/)).toBeVisible();
   await look(page, 'order-canceled');

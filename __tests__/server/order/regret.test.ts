@@ -1,6 +1,8 @@
+import { saleOrderService } from '../../../src/server/admin/sales/saleOrderService';
 import { moveOrder } from '../../../src/server/order/saleOrderLife';
 import { orderRepository } from '../../../src/server/order/orderRepository';
 import { instantOf } from '../../../src/server/kernel/clock';
+import { auditBooks } from '../../support/races/booksAudit';
 import { aBankAccount } from '../../support/server/aBankAccount';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
@@ -30,7 +32,7 @@ const paid = async (payment: 'pix' | 'boleto' = 'pix'): Promise<PlacedOrder> => 
   return order;
 };
 
-const move = ({ storeId, id }: PlacedOrder, type: 'shipped' | 'delivered') =>
+const move = ({ storeId, id }: PlacedOrder, type: 'invoiceGenerated' | 'shipped' | 'shippedManually' | 'delivered') =>
   shop.tenants.inStore(storeId, async (tx) => {
     const order = await orderRepository.lock(tx, storeId, id);
     if (!order) throw new Error('no order');
@@ -95,12 +97,102 @@ it("counts seven days of São Paulo's calendar, to the last millisecond", async 
   expect(await returnsOf(order)).toEqual([]);
 });
 
-it('is refused before delivery, and to strangers', async () => {
+const cancel = (order: PlacedOrder) => shop.postTo(order.at.store, `/order/${order.id}/cancel`);
+const codesOf = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode);
+const letterToStore = async (order: PlacedOrder) => {
+  await shop.runJobs();
+  return shop.sent.filter(({ html }) => html.includes(`/admin/sale/${order.id}`));
+};
+
+it.each([
+  ['paymentApproved', []],
+  ['invoiceGenerated', ['invoiceGenerated']],
+] as const)('before it is sent it is a cancellation, once: %s', async (status, moves) => {
   const order = await paid();
+  for (const type of moves) await move(order, type);
+  expect(await order.read()).toMatchObject({
+    status,
+    actions: { canCancel: true, canReturn: false },
+    regret: { until: null, protocol: null },
+  });
   expect((await takeBack(order)).json()).toMatchObject({ name: 'TransitionRefusedError' });
-  await move(order, 'shipped');
-  expect((await takeBack(order)).json()).toMatchObject({ name: 'TransitionRefusedError' });
-  await move(order, 'delivered');
+  expect(codesOf(await Promise.all([cancel(order), cancel(order), cancel(order)]))).toEqual([200, 200, 200]);
+  expect(await order.read()).toMatchObject({
+    status: 'orderCanceledByCustomer',
+    payment: { status: 'pendingRefund' },
+    actions: { canCancel: false, canReturn: false },
+    regret: null,
+  });
+  expect(await order.stock()).toEqual([10, 10]);
+  expect([await order.emails('orderCanceled'), await order.emails('purchaseRegretted')]).toEqual([1, 1]);
+  expect(await letterToStore(order)).toMatchObject([{ text: expect.stringContaining('Não envie') }]);
+  await shop.payments.refund(order.storeId, order.paymentId);
+  expect((await order.read()).payment).toMatchObject({ status: 'refunded', refundedValue: 6_200 });
+});
+
+it.each([
+  ['shipped', ['shipped']],
+  ['shippedManual', ['invoiceGenerated', 'shippedManually']],
+] as const)('on its way it is taken up at once, once: %s', async (status, moves) => {
+  const order = await paid();
+  for (const type of moves) await move(order, type);
+  // Nobody knows when it arrives: there is no last day.
+  shop.time.offsetMs = 90 * 86_400_000;
+  expect(await order.read()).toMatchObject({
+    status,
+    actions: { canCancel: false, canReturn: true },
+    regret: { until: null, protocol: null },
+  });
+  expect((await cancel(order)).json()).toMatchObject({ name: 'TransitionRefusedError' });
+  const replies = await Promise.all([takeBack(order), takeBack(order), takeBack(order)]);
+  expect([codesOf(replies), new Set(replies.map((reply) => reply.json().protocol)).size]).toEqual([[201, 201, 201], 1]);
+  await shop.payments.refund(order.storeId, order.paymentId);
+  expect(await order.read()).toMatchObject({
+    status,
+    payment: { status: 'refunded', refundedValue: 6_200 },
+    actions: { canReturn: false },
+    regret: { until: null, status: 'refunded' },
+  });
+  expect([await order.emails('returnReceived'), await order.emails('purchaseRegretted')]).toEqual([1, 1]);
+  expect(await letterToStore(order)).toMatchObject([{ text: expect.stringContaining('recuse o pacote') }]);
+  // It is not in the store yet.
+  expect(await order.stock()).toEqual([9, 9]);
+});
+
+it('a parcel that came back is not delivered any more, and one that arrived all the same is', async () => {
+  const sales = saleOrderService({ db: shop.tenants, clock: shop.clock });
+  const author = { kind: 'merchant', id: 'merchant' } as const;
+  const askerOf = ({ at, id: saleOrderId }: PlacedOrder) => ({ store: at.store, author, saleOrderId, version: null });
+  const back = await paid();
+  await move(back, 'shipped');
+  await takeBack(back);
+  expect(await sales.receive(askerOf(back), { isRestocked: true })).toMatchObject({ ok: true });
+  expect(await back.stock()).toEqual([10, 10]);
+  expect(await sales.deliver(askerOf(back))).toMatchObject({ refusal: { name: 'TransitionRefusedError' } });
+
+  const arrived = await paid();
+  await move(arrived, 'shipped');
+  await takeBack(arrived);
+  expect(await sales.deliver(askerOf(arrived))).toMatchObject({ ok: true });
+  expect(await arrived.read()).toMatchObject({ status: 'concluded', regret: { protocol: expect.any(String) } });
+  await shop.runJobs();
+  const letters = shop.sent.filter(({ html, subject }) => html.includes(arrived.id) && /entregue/.test(subject));
+  expect(letters).toMatchObject([{ text: expect.stringContaining('Você já desistiu desta compra') }]);
+  expect(await auditBooks(shop.database.owner, 'underWay')).toEqual({});
+});
+
+it('an unpaid order is canceled, and what has ended is not regretted', async () => {
+  const unpaid = await aPlacedOrder(shop);
+  expect(await unpaid.read()).toMatchObject({ actions: { canCancel: true, canReturn: false }, regret: null });
+  expect((await takeBack(unpaid)).json()).toMatchObject({ name: 'TransitionRefusedError' });
+  expect((await cancel(unpaid)).statusCode).toBe(200);
+  expect(await unpaid.read()).toMatchObject({ actions: { canCancel: false, canReturn: false }, regret: null });
+  expect((await takeBack(unpaid)).json()).toMatchObject({ name: 'TransitionRefusedError' });
+  expect(await unpaid.emails('purchaseRegretted')).toBe(0);
+});
+
+it('is refused to strangers', async () => {
+  const order = await delivered();
   const { store } = await shop.aShop();
   expect((await shop.postTo(store, `/order/${order.id}/return`, { bankAccount: null })).json()).toMatchObject({
     name: 'NotFoundError',

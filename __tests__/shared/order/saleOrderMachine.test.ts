@@ -32,7 +32,7 @@ const ALLOWED: Record<SaleOrderStatus, SaleOrderStatus[]> = {
   waitingPayment: ['paymentApproved', 'paymentReject', 'orderCanceledByCustomer', 'orderCanceledBySeller', 'abandoned'],
   paymentReject: ['waitingPayment', 'paymentApproved', 'abandoned', 'orderCanceledByCustomer', 'orderCanceledBySeller'],
   paymentApproved: ['invoiceGenerated', 'shipped', 'shippedManual', 'orderCanceledBySeller', 'orderCanceledByCustomer'],
-  invoiceGenerated: ['shipped', 'shippedManual', 'orderCanceledBySeller'],
+  invoiceGenerated: ['shipped', 'shippedManual', 'orderCanceledBySeller', 'orderCanceledByCustomer'],
   shipped: ['concluded'],
   shippedManual: ['concluded'],
   concluded: [],

@@ -15,6 +15,7 @@ import { renderSubscriptionEmail, renderTrialEmail } from '../../../src/server/m
 import { renderWebhookEmail } from '../../../src/server/mail/renderWebhookEmail';
 import { renderFactorResetAsked, renderFactorResetMade } from '../../../src/server/mail/renderFactorResetEmail';
 import { renderDomainEmail } from '../../../src/server/mail/renderDomainEmail';
+import { renderRegretEmail } from '../../../src/server/mail/renderRegretEmail';
 import { renderHelpEmail } from '../../../src/server/mail/renderHelpEmail';
 import { renderPaymentLinkEmail } from '../../../src/server/mail/renderPaymentLinkEmail';
 import { renderEmail, type RenderedEmail } from '../../../src/server/mail/renderEmail';
@@ -124,7 +125,15 @@ const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
     carrier: order({ status: 'shipped', payment: byCard(paid), actions }),
     tracking: order({ status: 'shipped', payment: byCard(paid), actions, tracking }),
   },
-  orderDelivered: { regret: order({ status: 'concluded', payment: byCard(paid), actions, regret }) },
+  orderDelivered: {
+    regret: order({ status: 'concluded', payment: byCard(paid), actions, regret }),
+    'regretted-before': order({
+      status: 'concluded',
+      payment: byCard({ ...paid, status: 'pendingRefund' }),
+      actions,
+      regret: { ...regret, protocol: '20261201-483922', status: 'refunding' },
+    }),
+  },
   orderCanceled: {
     'by-buyer-pix': order({ status: 'orderCanceledByCustomer', payment: byPix({ ...paid, pix: null }), actions }),
     'by-seller-boleto': order({
@@ -165,6 +174,12 @@ const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
     }),
   },
   returnReceived: {
+    'on-its-way': order({
+      status: 'shipped',
+      payment: byPix({ ...paid, pix: null, status: 'pendingRefund' }),
+      actions,
+      regret: { ...regret, until: null, protocol: '20261201-483922', status: 'refunding' },
+    }),
     pix: order({
       status: 'concluded',
       payment: byPix({ ...paid, pix: null, status: 'pendingRefund' }),
@@ -295,6 +310,11 @@ export const letterExamples = (origin: string): LetterExample[] => {
       'private-store',
       renderTrialEmail({ ...about(CLUB), trialEndsAt: '2026-11-21T13:28:00.000Z' }),
     ),
+    ...Object.entries({
+      'before-sending': order({ status: 'orderCanceledByCustomer', actions }),
+      'on-its-way': order({ status: 'shipped', actions, regret: { ...regret, until: null } }),
+      delivered: order({ status: 'concluded', actions, regret }),
+    }).map(([state, one]) => example('purchaseRegretted', state, renderRegretEmail({ ...about(), order: one }))),
     example('domainLost', 'plain', renderDomainEmail({ ...about(), domain: 'oipet.com.br' })),
     example(
       'domainLost',

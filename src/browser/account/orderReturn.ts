@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 
 import type { BankAccount } from '../../shared/order/orderReturnContract';
 
-/** 'Devolver a compra' was confirmed; the account is for the money of a boleto alone. */
+/** 'Desistir da compra' of an order that was sent was confirmed; the account is for the money of a boleto alone. */
 export const returnRequested = createAction<{ orderId: string; bankAccount: BankAccount | null }>(
   'order/returnRequested',
 );

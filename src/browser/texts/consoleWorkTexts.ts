@@ -38,6 +38,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   refundInPart: 'Devolução de uma parte',
   refundAccountNeeded: 'Conta para a devolução',
   returnReceived: 'Devolução recebida',
+  purchaseRegretted: 'Desistência da compra',
   emailConfirmation: 'Confirme seu e-mail',
   passwordRecovery: 'Nova senha',
   merchantPasswordRecovery: 'Nova senha',

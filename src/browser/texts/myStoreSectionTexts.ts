@@ -39,7 +39,7 @@ const dutyFact = ({ duty, isMet, count = 0, words = [] }: LegalCheck, day: strin
     case 'summaryBeforePaying':
       return 'Total, frete e parcelas aparecem na revisão';
     case 'regretButton':
-      return 'Na página do pedido, por 7 dias após a entrega';
+      return 'Na página do pedido, do pagamento ao fim do prazo';
     case 'electronicService':
       return isMet ? `${given}, resposta em até 5 dias` : 'Falta um e-mail que atenda os clientes';
     case 'cookieNotice':

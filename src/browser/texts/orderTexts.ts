@@ -1,4 +1,3 @@
-import { regretWords } from '../../shared/order/words/regretWords';
 import type { OrderMoveCause } from '../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import { BOLETO_CLEARING_DAYS } from '../../shared/payment/paymentTimes';
@@ -107,8 +106,6 @@ export const orderTexts = {
   cancel: 'Cancelar pedido',
   cancelTitle: 'Cancelar este pedido?',
   cancelUnpaid: 'Nada foi cobrado: o pagamento deixa de valer e os produtos voltam para a prateleira.',
-  cancelPaid: (amount: string, how: string) =>
-    `Devolvemos ${amount} ${how}. Os produtos voltam para a prateleira e não dá para desfazer.`,
   refundHow: 'Como',
   refundWhen: 'Quando',
   refundUntil: 'Até quando',
@@ -116,7 +113,7 @@ export const orderTexts = {
   confirmCancel: 'Cancelar o pedido',
   canceling: 'Cancelando o pedido',
   cancelRefusedTitle: 'O pedido não foi cancelado',
-  cancelRefusedText: `Ele já está a caminho. ${regretWords.right}`,
+  cancelRefusedText: 'Ele já saiu da loja. Você ainda pode desistir da compra, nesta página.',
   cancelFailedText: 'Não tivemos resposta. Confira a situação nesta página e tente de novo.',
   refunded: (amount: string) => `${amount} devolvidos`,
   refunding: 'Devolução em andamento',

@@ -1,29 +1,32 @@
 import { refundAccountWords, regretWords } from '../../shared/order/words/regretWords';
 import { REFUND_ACCOUNT_GIVEN } from '../../shared/payment/methodWords';
 
-/** Texts of returning a delivered purchase (CDC art. 49). Days are passed in formatted. Source: rules §10. */
+/** Texts of regretting a paid purchase (CDC art. 49). Days are passed in formatted. Source: rules §10. */
 export const regretTexts = {
   title: 'Mudou de ideia?',
-  text: (until: string) => `Você pode devolver a compra até ${until}, sem dizer o motivo. ${regretWords.whole}`,
+  text: (until: string) => `Você pode desistir da compra até ${until}, sem dizer o motivo. ${regretWords.whole}`,
+  textBefore: `${regretWords.right} ${regretWords.whole}`,
   daysLeft: (days: number) => {
     if (days <= 0) return 'Hoje é o último dia.';
     return days === 1 ? 'Falta 1 dia.' : `Faltam ${days} dias.`;
   },
-  ask: 'Devolver a compra',
-  confirmTitle: 'Devolver a compra inteira?',
-  confirmText: (amount: string) =>
-    `Você recebe ${amount} de volta e a loja manda as instruções para devolver os produtos, sem custo.`,
-  confirm: 'Devolver a compra',
+  ask: 'Desistir da compra',
+  confirmTitle: 'Desistir da compra inteira?',
+  money: (amount: string, how: string) => `Devolvemos ${amount} ${how}.`,
+  noMoney: 'Nada foi cobrado por esta compra.',
+  moneyBack: 'O valor já voltou para você, ou está voltando.',
+  cancels: 'O pedido ainda não saiu: ele é cancelado na hora, e não dá para desfazer.',
+  confirm: 'Desistir da compra',
   keep: 'Ficar com a compra',
-  doneTitle: 'Devolução registrada',
+  doneTitle: 'Desistência registrada',
   protocol: (protocol: string) => `Protocolo ${protocol}`,
-  doneText: (email: string) => `Mandamos o comprovante para ${email}. A loja manda as instruções para a devolução.`,
+  doneText: (email: string) => `Mandamos o comprovante para ${email}.`,
   refunding: 'O valor está sendo devolvido.',
   refunded: 'O valor já foi devolvido.',
-  failed: 'Não conseguimos registrar a devolução. Confira a conexão e tente de novo.',
-  late: 'O prazo para devolver esta compra terminou.',
+  failed: 'Não conseguimos registrar a desistência. Confira a conexão e tente de novo.',
+  late: 'O pedido mudou, ou o prazo para desistir desta compra terminou. A situação de agora está nesta página.',
 
-  asking: 'Registrando a devolução',
+  asking: 'Registrando a desistência',
 
   accountTitle: (amount: string) => `Em qual conta devolvemos ${amount}?`,
   accountText: `${refundAccountWords.why} ${refundAccountWords.owner}`,

@@ -390,6 +390,8 @@ export const salesTexts = {
   protocol: (text: string) => `Protocolo ${text}`,
   askedAt: (day: string) => `Pedida em ${day}`,
   goodsMissing: 'Os produtos ainda não voltaram.',
+  goodsOnTheirWay: 'O cliente desistiu com o pacote a caminho, e deve recusá-lo na entrega.',
+  goodsInStore: 'O cliente desistiu e não vem buscar: guarde os produtos de volta.',
   goodsReceived: (day: string) => `Produtos recebidos em ${day}`,
   regretUntil: (day: string) => `O cliente pode desistir da compra até ${day}.`,
   emails: 'E-mails deste pedido',

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 export const PAID = `('paymentApproved', 'invoiceGenerated', 'shipped', 'shippedManual', 'concluded')`;
 /** Orders that ended without being sold: what they had reserved is in stock again. */
 const ENDED = `('abandoned', 'orderCanceledBySeller', 'orderCanceledByCustomer')`;
-/** A delivered order whose goods came back: they may be in stock again. */
+/** An order that was sent and whose goods came back: they may be in stock again. */
 const CAME_BACK = `exists (select from order_returns taken where taken.store_id = sale.store_id
   and taken.sale_order_id = sale.id and taken.received_at is not null)`;
 

@@ -20,6 +20,7 @@ import { renderDomainEmail } from '../mail/renderDomainEmail';
 import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
 import { renderOpeningEmail } from '../mail/renderOpeningEmail';
 import { renderFactorResetAsked, renderFactorResetMade } from '../mail/renderFactorResetEmail';
+import { renderRegretEmail } from '../mail/renderRegretEmail';
 import { renderHelpEmail } from '../mail/renderHelpEmail';
 import { renderPaymentLinkEmail } from '../mail/renderPaymentLinkEmail';
 import { renderInvitationToOpen, renderRequestRefusal, renderSignUpProof } from '../mail/renderSignUpEmail';
@@ -105,6 +106,10 @@ export const emailWriters = ({
     const { message, answer, by } = read;
     const rendered = renderAnswerEmail({ ...about, message, answer: answer.message, by });
     return { rendered, secret: null };
+  },
+  purchaseRegretted: async ({ storeId, data }, about) => {
+    const order = await orders.load(storeId, String(data['saleOrderId']));
+    return order && { rendered: renderRegretEmail({ ...about, order }), secret: null };
   },
   cartReminder: async (email, about) => {
     const reminder = await readReminder(db, email);

@@ -15,7 +15,7 @@ import type { OrderTemplate } from '../queue/emailOutbox';
 import { toPayOf, type ToPay } from './emailPayment';
 import { productsOf } from './emailTexts';
 import { refundNotice } from './refundTexts';
-import { refundAccountWords, regretWords } from '../../shared/order/words/regretWords';
+import { refundAccountWords, regretWords, wayBackWords } from '../../shared/order/words/regretWords';
 import { orderNumberText } from '../../shared/order/orderNumber';
 
 /** The words that differ between e-mails about an order, in Portuguese. */
@@ -120,6 +120,14 @@ const trackingFacts = ({ tracking }: Order): Fact[] => [
   ...(tracking?.trackingUrl ? [{ label: 'Acompanhe em', value: tracking.trackingUrl, isLink: true } as const] : []),
 ];
 
+/** What a delivered order's buyer may do about it still, or has done on its way. */
+const deliveryNotes = (order: Order): string[] => {
+  const { regret, shipping } = order;
+  if (regret?.protocol) return [`Você já desistiu desta compra (protocolo ${regret.protocol}).`, wayBackWords(order)];
+  if (!regret?.until) return [];
+  return [`${regretWords.until(formatDay(regret.until), shipping.isPickup === true)} ${regretWords.whole}`];
+};
+
 const whyCanceled = ({ status, history }: Order): string => {
   if (status === 'orderCanceledByCustomer') return 'cancelamos o seu pedido, como você pediu.';
   switch (history.at(-1)?.cause) {
@@ -165,10 +173,9 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
   },
 
   orderDelivered: (order) => {
-    const until = order.regret ? formatDay(order.regret.until) : null;
     const wasDone = order.shipping.isPickup ? 'foi retirado na loja' : 'foi entregue';
     return plain(titleAt(order, 'concluded'), `${firstNameOf(order.buyer.name)}, o seu pedido ${wasDone}.`, {
-      notes: until ? [`${regretWords.until(until, order.shipping.isPickup === true)} ${regretWords.whole}`] : [],
+      notes: deliveryNotes(order),
       key: 'Ver o pedido',
     });
   },
@@ -212,18 +219,15 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
   returnReceived: (order) => {
     const protocol = order.regret?.protocol ?? '';
     return plain(
-      `Devolução do pedido ${order.number} registrada`,
-      `${firstNameOf(order.buyer.name)}, recebemos o seu pedido de devolução. Não é preciso dizer o motivo.`,
+      `Desistência do pedido ${order.number} registrada`,
+      `${firstNameOf(order.buyer.name)}, você desistiu da compra, e a loja já sabe. Não é preciso dizer o motivo.`,
       {
         facts: [
           { label: 'Protocolo', value: protocol },
           { label: 'Pedido', value: String(order.number) },
           ...refundNotice(order).facts,
         ],
-        notes: [
-          ...refundNotice(order).notes,
-          'A loja manda as instruções para você devolver os produtos, sem custo. Guarde o número do protocolo.',
-        ],
+        notes: [...refundNotice(order).notes, wayBackWords(order), 'Guarde o número do protocolo.'],
         key: 'Ver o pedido',
       },
     );

@@ -1,5 +1,6 @@
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { BankAccount, OrderReturnReceipt } from '../../shared/order/orderReturnContract';
+import { REGRET_WAYS } from '../../shared/order/regret';
 import type { PaymentChoice } from '../../shared/payment/paymentContract';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
@@ -24,6 +25,7 @@ import type { Asker, Limiter } from '../http/limiter';
 import { isByCard } from '../../shared/payment/paymentMethods';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { holdStanding } from './unpaidHolds';
+import { writeOfRegret } from './saleOrderLife';
 import { takeVoucherAgain } from './voucherTaking';
 
 type Deps = { db: Database; clock: Clock; payments: OrderPayments; limiter: Limiter };
@@ -127,13 +129,15 @@ export const buyerOrderService = ({ db, clock, payments, limiter }: Deps) => {
         const cause = { author: 'buyer', cause: 'canceled by the buyer', at: instantOf(clock()) } as const;
         const after = await cancelOrder(tx, order, { type: 'canceledByCustomer' }, cause);
         if (after.status !== 'orderCanceledByCustomer') return refused('TransitionRefusedError');
+        // The store may be packing it.
+        if (REGRET_WAYS[order.status] === 'cancel') await writeOfRegret(tx, order, cause.at);
         return succeeded({ id });
       }),
 
     /**
-     * Returns a delivered order within the regret period (CDC art. 49): a full refund, without a reason.
+     * Returns an order that was sent, until the regret period ends (CDC art. 49): a full refund, without a reason.
      * @returns the protocol, the first one when repeated; NotFoundError, ValidationError for a boleto without a bank
-     * account, or TransitionRefusedError before delivery and after the 7 days
+     * account, or TransitionRefusedError before it is sent and after the 7 days
      */
     requestReturn: (owner: Owner, id: string, bankAccount: BankAccount | null): Promise<Outcome<OrderReturnReceipt>> =>
       db.inStore(owner.storeId, async (tx) => {

@@ -10,7 +10,7 @@ import {
   type OrderRegret,
   type PaidCard,
 } from '../../shared/order/orderContract';
-import { isRegrettable, regretUntil } from '../../shared/order/regret';
+import { isRegrettable, REGRET_WAYS, regretUntil } from '../../shared/order/regret';
 import { isAwaitingPayment } from '../../shared/order/unpaidStatuses';
 import { isCardMethod, refundsToNamedAccount } from '../../shared/payment/paymentMethods';
 import type { OrderedAddress, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../db/schema/orderTables';
@@ -64,7 +64,7 @@ export const toOrder = (rows: OrderRows, now: number): Order => {
     refundAccountAwaited: paymentAwaitingAccount?.amount ?? null,
     invoiceKey: fulfilment?.invoiceKey ?? null,
     tracking: fulfilment && toTracking(fulfilment),
-    regret: toRegret(moves, payment, orderReturn),
+    regret: toRegret(order, moves, payment, orderReturn),
     history: moves.map((move) => ({ status: move.status, at: move.createdAt, cause: moveCauseOf(move) })),
   };
 };
@@ -98,26 +98,24 @@ export const canPay = (order: SaleOrderRow, payment: PaymentRow | null): boolean
 export const deliveredAt = (moves: SaleOrderMoveRow[]): string | null =>
   moves.find(({ status }) => status === 'concluded')?.createdAt ?? null;
 
-/** True while a delivered order may be returned: within the regret period, and once. @param now milliseconds */
+/** True while an order that was sent may be returned: within the regret period, and once. @param now milliseconds */
 export const canReturn = (
   order: SaleOrderRow,
   moves: SaleOrderMoveRow[],
   orderReturn: OrderReturnRow | null,
   now: number,
-): boolean => {
-  const at = deliveredAt(moves);
-  return order.status === 'concluded' && at !== null && orderReturn === null && isRegrettable(at, now);
-};
+): boolean => REGRET_WAYS[order.status] === 'return' && orderReturn === null && isRegrettable(deliveredAt(moves), now);
 
 const toRegret = (
+  { status }: SaleOrderRow,
   moves: SaleOrderMoveRow[],
   payment: PaymentRow | null,
   orderReturn: OrderReturnRow | null,
 ): OrderRegret | null => {
+  if (REGRET_WAYS[status] === null) return null;
   const at = deliveredAt(moves);
-  if (at === null) return null;
   return {
-    until: regretUntil(at),
+    until: at && regretUntil(at),
     protocol: orderReturn?.protocol ?? null,
     status: orderReturn?.status ?? null,
     isBankAccountNeeded: isBankAccountNeeded(payment),

@@ -7,11 +7,11 @@ import type { PaymentRow } from '../db/schema/paymentTables';
 import { refundPayment } from './orderEnding';
 import { orderRepository } from './orderRepository';
 import { orderReturnRepository, type OrderReturnRow } from './orderReturnRepository';
-import { writeToBuyer } from './saleOrderLife';
+import { writeOfRegret, writeToBuyer } from './saleOrderLife';
 
 /**
- * Returns a locked, delivered order for its buyer: a protocol number, its e-mail, and a full refund. Its goods go back
- * to stock when the merchant has received them (docs/providers/pagarme.md §9).
+ * Returns a locked order that was sent for its buyer: a protocol number, the e-mails to buyer and store, and a full
+ * refund. Its goods go back to stock when the merchant has received them (docs/providers/pagarme.md §9).
  * @param at ISO instant
  */
 export async function openReturn(
@@ -27,6 +27,7 @@ export async function openReturn(
     return (await orderReturnRepository.insert(tx, row)) ? row : null;
   });
   await writeToBuyer(tx, order, 'returnReceived', at);
+  await writeOfRegret(tx, order, at);
   await orderRepository.touch(tx, storeId, saleOrderId, at);
   if (payment?.status === 'paid') {
     await refundPayment(tx, order, payment, at);

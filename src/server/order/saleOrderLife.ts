@@ -6,6 +6,7 @@ import { promiseCountedFrom } from '../../shared/shipping/deliveryPromise';
 import type { Db } from '../db/database';
 import type { SaleOrderMoveRow, SaleOrderRow } from '../db/schema/orderTables';
 import { emailOutbox, type OrderTemplate } from '../queue/emailOutbox';
+import { storeRepository } from '../store/storeRepository';
 import { orderRepository } from './orderRepository';
 import { inIdOrder } from './stockReservation';
 import { stockRepository } from './stockRepository';
@@ -50,6 +51,15 @@ export async function writeToBuyer(tx: Db, order: SaleOrderRow, template: OrderT
   if (order.isTest && !TEST_LETTERS.has(template)) return;
   const { storeId, id: saleOrderId, buyerEmail: recipient } = order;
   if (recipient !== '') await emailOutbox.put(tx, { storeId, template, recipient, at, data: { saleOrderId } });
+}
+
+/** Puts the e-mail to the store in the outbox that a paid purchase was regretted. @param at ISO instant */
+export async function writeOfRegret(tx: Db, order: SaleOrderRow, at: string): Promise<void> {
+  const { storeId, id: saleOrderId, isTest } = order;
+  const store = isTest ? null : await storeRepository.byId(tx, storeId);
+  if (!store?.email) return;
+  const data = { saleOrderId };
+  await emailOutbox.put(tx, { storeId, template: 'purchaseRegretted', recipient: store.email, at, data });
 }
 
 /**

@@ -46,6 +46,7 @@ export const EMAIL_TEMPLATES = [
   ...CONTACT_TEMPLATES,
   ...SIGN_UP_TEMPLATES,
   'contactAnswer',
+  'purchaseRegretted',
   'cartReminder',
   'paymentLink',
   'webhookDisabled',
@@ -68,6 +69,8 @@ type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
   Record<AccountTemplate, { personId: string } | { invitationId: string }> &
   Record<ContactTemplate, { messageId: string }> & {
     contactAnswer: { entryId: string };
+    /** To the store: a paid purchase that its buyer took back. */
+    purchaseRegretted: { saleOrderId: string };
     /** `ref` opens the cart; `personId` is whose it is, so that erasing them erases this too. */
     cartReminder: { ref: string; personId: string };
     paymentLink: { linkId: string };

@@ -101,10 +101,10 @@ export const OrderMove = Type.Object({
 });
 export type OrderMove = Static<typeof OrderMove>;
 
-/** The right to return a delivered order (CDC art. 49), and the state of the return. */
+/** The right to regret a purchase (CDC art. 49), and the state of its return. */
 export const OrderRegret = Type.Object({
-  /** The last calendar day for it, 'YYYY-MM-DD'. */
-  until: Type.String(),
+  /** The last calendar day for it, 'YYYY-MM-DD'; null until it was delivered: then at any time. */
+  until: nullable(Type.String()),
   /** The protocol number; null until a return is requested. */
   protocol: nullable(Type.String()),
   status: nullable(oneOf(ORDER_RETURN_STATUSES)),
@@ -173,7 +173,7 @@ export const Order = Type.Object({
       listEvent: Type.Array(Type.Object({ kind: oneOf(PARCEL_EVENTS), at: InstantSchema })),
     }),
   ),
-  /** null until it was delivered. */
+  /** null until it was paid, and for what ended before it was sent. */
   regret: nullable(OrderRegret),
   history: Type.Array(OrderMove),
 });
@@ -200,7 +200,7 @@ export const getOrderEvents = {
 } as const;
 
 /**
- * Cancels an order for its buyer (rules §10): an unpaid one ends, a paid one is refunded, until its invoice is made.
+ * Cancels an order for its buyer (rules §10): an unpaid one ends, a paid one is refunded, until it is sent.
  * Takes an `idempotency-key` header. @returns NotFoundError or TransitionRefusedError
  */
 export const postOrderCancel = {

@@ -24,10 +24,10 @@ export const OrderReturnReceipt = strict({ id: IdSchema, protocol: Type.String()
 export type OrderReturnReceipt = Static<typeof OrderReturnReceipt>;
 
 /**
- * Returns a delivered order, without a reason, within 7 days (CDC art. 49, rules §10): products and freight are
- * refunded. A paid boleto needs `bankAccount`, everything else null. Takes an `idempotency-key` header; repeating it
+ * Returns an order that was sent, without a reason, until 7 days after delivery (CDC art. 49, rules §10): products and
+ * freight are refunded. What has not left yet is canceled instead (`postOrderCancel`). A paid boleto needs `bankAccount`, everything else null. Takes an `idempotency-key` header; repeating it
  * returns the same protocol.
- * @returns NotFoundError, ValidationError for a boleto without account, or TransitionRefusedError outside of the 7 days
+ * @returns NotFoundError, ValidationError for a boleto without account, or TransitionRefusedError before it is sent and after the 7 days
  */
 export const postOrderReturn = {
   method: 'POST',

@@ -8,8 +8,9 @@ export type OrderReturnStatus = (typeof ORDER_RETURN_STATUSES)[number];
 export type OrderReturnEvent = { type: 'refundAsked' } | { type: 'refundMade' };
 
 /**
- * Life of a return. It takes effect when its buyer requests it, with a protocol number and no reason (rules §10); what
- * is left is to refund products and freight. `requested --refundMade-->` is an order that cost nothing, or was refunded
+ * Life of a return. It takes effect when its buyer requests it, on the way or after delivery, with a protocol number
+ * and no reason (rules §10); what is left is to refund products and freight. Where its goods are, the order's status and
+ * `receivedAt` say. `requested --refundMade-->` is an order that cost nothing, or was refunded
  * otherwise.
  */
 export const orderReturnMachine = setup({ types: { events: {} as OrderReturnEvent } }).createMachine({

@@ -76,7 +76,7 @@ export const saleOrderMachine = setup({ types: { events: {} as SaleOrderEvent } 
       },
     },
     invoiceGenerated: {
-      on: { shipped: 'shipped', shippedManually: 'shippedManual', canceledBySeller: 'orderCanceledBySeller' },
+      on: { shipped: 'shipped', shippedManually: 'shippedManual', ...cancellations },
     },
     shipped: { on: { delivered: 'concluded' } },
     shippedManual: { on: { delivered: 'concluded' } },

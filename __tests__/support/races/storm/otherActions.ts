@@ -86,7 +86,7 @@ export function merchantActions(ground: StormGround) {
       bankAccount: accountFor(method),
     })),
     receive: about(
-      `sale.status = 'concluded' and exists (select from order_returns taken
+      `sale.status in ('shipped', 'shippedManual', 'concluded') and exists (select from order_returns taken
         where taken.store_id = sale.store_id and taken.sale_order_id = sale.id and taken.received_at is null)`,
       'return-receipt',
       ({ version }) => ({ version, isRestocked: version % 2 === 0 }),

@@ -116,13 +116,16 @@ export function shopperActions(ground: StormGround, placings: Placing[]) {
     placings.length === 0 ? nothing : doneBy(await ask(oneOf(placings, random)));
 
   const cancel: Action = async (random) => {
-    const order = await pickOrder(ground, `sale.status in ('waitingPayment', 'paymentApproved')`);
+    const order = await pickOrder(ground, `sale.status in ('waitingPayment', 'paymentApproved', 'invoiceGenerated')`);
     if (!order || random() < 0.5) return nothing;
     return doneBy(await call('POST', `/order/${order.id}/cancel`, { storeId: order.storeId, key: newId(), body: {} }));
   };
 
   const takeBack: Action = async () => {
-    const order = await pickOrder(ground, `sale.status = 'concluded' and payment.status = 'paid'`);
+    const order = await pickOrder(
+      ground,
+      `sale.status in ('shipped', 'shippedManual', 'concluded') and payment.status = 'paid'`,
+    );
     if (!order) return nothing;
     const body = { bankAccount: accountFor(order.method) };
     return doneBy(await call('POST', `/order/${order.id}/return`, { storeId: order.storeId, key: newId(), body }));

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 
-import { formatBrl } from '../../../shared/kernel/money';
 import type { Order } from '../../../shared/order/orderContract';
-import { refundWay } from '../../../shared/order/words/refundWords';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
 import { Icon } from '../../kit/Icon/Icon';
@@ -12,7 +10,7 @@ import { selectOrderRequest } from '../orderSelectors';
 import { cancelRequested } from '../orderSlice';
 import styles from './OrderSide.module.scss';
 
-/** Cancels the order, after a confirmation that says what happens to the money. Renders nothing once it is too late. */
+/** Cancels an unpaid order, after a confirmation. Renders nothing once it is paid: `RegretSection` is for those. */
 export function CancelOrder({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   const request = useAppSelector(selectOrderRequest);
@@ -20,7 +18,7 @@ export function CancelOrder({ order }: { order: Order }) {
   const isCanceling = request.status === 'canceling';
   return (
     <>
-      {order.actions.canCancel && (
+      {order.actions.canCancel && order.regret === null && (
         <button type="button" className={styles.action} disabled={isCanceling} onClick={() => setIsAsking(true)}>
           <Icon name="close" size="s" />
           {isCanceling ? orderTexts.canceling : orderTexts.cancel}
@@ -36,13 +34,8 @@ export function CancelOrder({ order }: { order: Order }) {
         isDanger
         onConfirm={() => void dispatch(cancelRequested({ orderId: order.id }))}
       >
-        {moneyWords(order)}
+        {orderTexts.cancelUnpaid}
       </ConfirmDialog>
     </>
   );
 }
-
-const moneyWords = ({ payment }: Order): string =>
-  payment?.paidAt
-    ? orderTexts.cancelPaid(formatBrl(payment.amount - payment.refundedValue), refundWay(payment.method))
-    : orderTexts.cancelUnpaid;

@@ -119,8 +119,9 @@ function Help({ order }: { order: Order }) {
   );
 }
 
-// What has arrived or goes nowhere any more promises no day.
-const isComing = (order: Order): boolean => order.status !== 'concluded' && !isOffTrack(order);
+// What has arrived, comes back or goes nowhere any more promises no day.
+const isComing = (order: Order): boolean =>
+  order.status !== 'concluded' && !isOffTrack(order) && !order.regret?.protocol;
 
 // What is ready at the store says so elsewhere.
 const isAwaited = (order: Order): boolean =>

@@ -5,6 +5,8 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
 import type { Order, OrderRegret } from '../../../shared/order/orderContract';
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
+import { refundWay } from '../../../shared/order/words/refundWords';
+import { wayBackWords } from '../../../shared/order/words/regretWords';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
@@ -12,29 +14,41 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { regretTexts } from '../../texts/regretTexts';
 import { returnRequested } from '../orderReturn';
 import { selectOrderRequest, selectShownOrder } from '../orderSelectors';
+import { cancelRequested } from '../orderSlice';
 import { BankAccountForm } from './BankAccountForm';
 import styles from './RegretSection.module.scss';
 
-/** Seven days in which a delivered purchase may go back, and the receipt once it does; nothing before and after. */
+/** Taking a paid purchase back, from its payment until seven days after delivery, and the receipt of it. */
 export function RegretSection({ order }: { order: Order }) {
   const { regret, actions } = order;
   if (regret === null) return null;
   if (regret.protocol !== null) return <Receipt order={order} regret={regret} protocol={regret.protocol} />;
-  return actions.canReturn ? <Offer order={order} regret={regret} /> : null;
+  return actions.canReturn || actions.canCancel ? <Offer order={order} regret={regret} /> : null;
 }
 
 function Offer({ order, regret }: { order: Order; regret: OrderRegret }) {
   const [asking, setAsking] = useState<'no' | 'account' | 'sure'>('no');
   const [bankAccount, setBankAccount] = useState<BankAccount | null>(null);
   const shown = useAppSelector(selectShownOrder);
-  const isBusy = useAppSelector(selectOrderRequest).status === 'returning';
+  const { status } = useAppSelector(selectOrderRequest);
+  const isBusy = status === 'returning' || status === 'canceling';
   const dispatch = useAppDispatch();
-  const days = shown.status === 'ready' ? daysBetween(storeDayOf(shown.now), regret.until) : 0;
+  // What has not left is canceled: the account of a boleto is asked for afterwards.
+  const isCanceled = order.actions.canCancel;
   return (
     <section className={styles.regret} aria-label={regretTexts.title}>
       <h2 className={styles.title}>{regretTexts.title}</h2>
       <p className={styles.text}>
-        {regretTexts.text(formatDay(regret.until))} <strong>{regretTexts.daysLeft(days)}</strong>
+        {regret.until === null ? (
+          regretTexts.textBefore
+        ) : (
+          <>
+            {regretTexts.text(formatDay(regret.until))}{' '}
+            {shown.status === 'ready' && (
+              <strong>{regretTexts.daysLeft(daysBetween(storeDayOf(shown.now), regret.until))}</strong>
+            )}
+          </>
+        )}
       </p>
       {asking === 'account' && <p className={styles.text}>{regretTexts.accountNote}</p>}
       <VisuallyHidden isLive>{isBusy ? regretTexts.asking : ''}</VisuallyHidden>
@@ -50,7 +64,7 @@ function Offer({ order, regret }: { order: Order; regret: OrderRegret }) {
         <Button
           tone="outlined"
           isLoading={isBusy}
-          onClick={() => setAsking(regret.isBankAccountNeeded ? 'account' : 'sure')}
+          onClick={() => setAsking(regret.isBankAccountNeeded && !isCanceled ? 'account' : 'sure')}
         >
           {regretTexts.ask}
         </Button>
@@ -61,16 +75,26 @@ function Offer({ order, regret }: { order: Order; regret: OrderRegret }) {
         title={regretTexts.confirmTitle}
         confirmLabel={regretTexts.confirm}
         closeLabel={regretTexts.keep}
+        isDanger={isCanceled}
         onConfirm={() => {
           setAsking('no');
-          dispatch(returnRequested({ orderId: order.id, bankAccount }));
+          dispatch(
+            isCanceled ? cancelRequested({ orderId: order.id }) : returnRequested({ orderId: order.id, bankAccount }),
+          );
         }}
       >
-        {regretTexts.confirmText(formatBrl(order.total))}
+        {moneyWords(order)} {isCanceled ? regretTexts.cancels : wayBackWords(order)}
       </ConfirmDialog>
     </section>
   );
 }
+
+const moneyWords = ({ payment }: Order): string => {
+  if (payment === null) return regretTexts.noMoney;
+  // Given back otherwise, or contested.
+  if (payment.status !== 'paid') return regretTexts.moneyBack;
+  return regretTexts.money(formatBrl(payment.amount - payment.refundedValue), refundWay(payment.method));
+};
 
 function Receipt({ order, regret, protocol }: { order: Order; regret: OrderRegret; protocol: string }) {
   return (
@@ -81,6 +105,7 @@ function Receipt({ order, regret, protocol }: { order: Order; regret: OrderRegre
         {regretTexts.doneText(order.buyer.email)}{' '}
         {regret.status === 'refunded' ? regretTexts.refunded : regretTexts.refunding}
       </p>
+      <p className={styles.text}>{wayBackWords(order)}</p>
       <VisuallyHidden isLive>{regretTexts.protocol(protocol)}</VisuallyHidden>
     </section>
   );

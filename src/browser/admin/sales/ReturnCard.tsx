@@ -28,13 +28,18 @@ export function ReturnCard({ sale }: { sale: SaleOrder }) {
             <p>
               {asked.receivedAt
                 ? salesTexts.goodsReceived(formatDay(storeDayOf(asked.receivedAt)))
-                : salesTexts.goodsMissing}
+                : goodsMissing(order)}
             </p>
           </>
         ) : (
-          order.regret && <p>{salesTexts.regretUntil(formatDay(order.regret.until))}</p>
+          order.regret?.until && <p>{salesTexts.regretUntil(formatDay(order.regret.until))}</p>
         )}
       </div>
     </AdminSection>
   );
 }
+
+const goodsMissing = ({ status, shipping }: SaleOrder['order']): string => {
+  if (status === 'concluded') return salesTexts.goodsMissing;
+  return shipping.isPickup ? salesTexts.goodsInStore : salesTexts.goodsOnTheirWay;
+};

@@ -152,6 +152,8 @@ const offersOf = (sale: SaleOrder): Offer[] => {
         });
         break;
       case 'delivered':
+        // It came back.
+        if (asked?.receivedAt) break;
         offers.push({
           dialog: 'delivery',
           words: isPickup ? pickupTexts.tellFetched : salesTexts.events[event],

@@ -82,7 +82,7 @@ const crumbsOf = (name: string) => [
 function Whole({ sale }: { sale: SaleOrder }) {
   const { id, number } = sale.order;
   const isPhone = useIsPhone();
-  const isReturned = Boolean(sale.asked || sale.order.regret);
+  const isReturned = hasReturn(sale);
   const { label, tone } = saleStateWords(sale.order.status, sale.order.shipping.isPickup);
   return (
     <div className={styles.screen}>
@@ -119,11 +119,14 @@ function Whole({ sale }: { sale: SaleOrder }) {
   );
 }
 
+// Requested, or still possible after delivery.
+const hasReturn = ({ asked, order }: SaleOrder): boolean => Boolean(asked ?? order.regret?.until);
+
 /** What a phone shows after goods and address: folded, except a return, which is to be dealt with. */
 function Folded({ sale }: { sale: SaleOrder }) {
   return (
     <>
-      {(sale.asked || sale.order.regret) && <ReturnCard sale={sale} />}
+      {hasReturn(sale) && <ReturnCard sale={sale} />}
       <div className={styles.fold}>
         <Disclosure title={salesTexts.folded} isOpenAtFirst={sale.label !== null && sale.shipment === null}>
           <CardStack>

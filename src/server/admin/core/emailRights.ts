@@ -23,6 +23,7 @@ export const EMAIL_RIGHTS: Record<EmailTemplate, EmailRight | null> = {
   ...forEach(ACCOUNT_TEMPLATES, { about: 'customer', permission: 'customers' }),
   ...forEach(SIGN_UP_TEMPLATES, null),
   contactAnswer: { about: 'contactMessage', permission: 'sales' },
+  purchaseRegretted: { about: 'saleOrder', permission: 'sales' },
   cartReminder: { about: 'cart', permission: 'sales' },
   paymentLink: { about: 'paymentLink', permission: 'sales' },
   customerInvitation: { about: 'customers', permission: 'customers' },

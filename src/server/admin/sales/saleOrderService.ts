@@ -20,6 +20,7 @@ import { sqlStateOf, type Database, type Tx } from '../../db/database';
 import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { cancelOrder } from '../../order/orderEnding';
 import { orderRepository } from '../../order/orderRepository';
+import { deliverOrder } from '../../order/orderDelivery';
 import { orderReturnRepository } from '../../order/orderReturnRepository';
 import { releaseOrder } from '../../order/saleOrderLife';
 import { partRefundRepository, type PartRefundRow } from '../../order/partRefundRepository';
@@ -101,8 +102,8 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
     deliver: (asker: SaleAsker): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         if (asker.version === null && order.status === 'concluded') return unchanged();
-        const isMoved = await movedBy(tx, order, { type: 'delivered' }, cause('delivered'));
-        return isMoved ? succeeded({ action: 'saleDelivered' }) : notAllowed();
+        const moved = await deliverOrder(tx, order, cause('delivered'));
+        return moved.status === order.status ? notAllowed() : succeeded({ action: 'saleDelivered' });
       }),
 
     /** Cancels the order: goods go back to stock, and the payment is refunded in full. */

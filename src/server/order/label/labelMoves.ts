@@ -10,6 +10,7 @@ import type { Db } from '../../db/database';
 import type { SaleOrderRow } from '../../db/schema/orderTables';
 import { addJob } from '../../queue/addJob';
 import { fulfilmentRepository } from '../fulfilmentRepository';
+import { deliverOrder } from '../orderDelivery';
 import { orderRepository } from '../orderRepository';
 import { moveOrder, type Cause } from '../saleOrderLife';
 import type { TrackedLabel } from '../../gateways/label/labelPort';
@@ -101,7 +102,7 @@ export async function applyTracking(tx: Db, order: SaleOrderRow, label: LabelRow
   await shipWithLabel(tx, order, known, { ...by, cause: 'parcel posted' });
   if (received.state !== 'delivered') return;
   const shipped = (await orderRepository.byId(tx, storeId, saleOrderId)) ?? order;
-  await moveOrder(tx, shipped, { type: 'delivered' }, { ...by, cause: 'parcel delivered' });
+  await deliverOrder(tx, shipped, { ...by, cause: 'parcel delivered' });
 }
 
 /** Known and reported events, each dated kind once; in the order received. */

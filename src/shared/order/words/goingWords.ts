@@ -18,7 +18,7 @@ export const PACKING: OrderWords = {
   next: 'Agora: a loja entrega o pacote à transportadora.',
   action: null,
 };
-export const SENT: OrderWords = {
+const SENT: OrderWords = {
   label: 'Enviado',
   tone: 'info',
   title: 'O pedido está a caminho',
@@ -52,15 +52,15 @@ export const going = (words: OrderWords): Row => ({
 const RETURNED: OrderWords = {
   label: 'Devolvido',
   tone: 'neutral',
-  title: 'A compra foi devolvida',
+  title: 'A compra foi desfeita',
   text: RETURNED_TEXT,
   next: '',
   action: null,
 };
 
-/** A delivered order, and one that its buyer took back. */
-export const CONCLUDED: Row = {
-  ...going(DELIVERED),
+// The money of goods that have left goes back: their buyer regretted, or they were lost.
+const takenBack = (words: OrderWords): Row => ({
+  ...going(words),
   returning: all({
     ...RETURNED,
     label: 'Devolução em andamento',
@@ -70,4 +70,9 @@ export const CONCLUDED: Row = {
     next: RETURNING,
   }),
   returned: all(RETURNED),
-};
+});
+
+/** An order on its way, or taken back. */
+export const ON_ITS_WAY = takenBack(SENT);
+/** A delivered order, or one taken back. */
+export const CONCLUDED = takenBack(DELIVERED);

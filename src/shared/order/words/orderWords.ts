@@ -2,9 +2,10 @@ import type { PaymentStatus } from '../../payment/paymentMachine';
 import type { PaymentMethod } from '../../payment/paymentMethods';
 import type { PaymentRefusal } from '../../payment/paymentRefusals';
 import type { Order, OrderMoveCause } from '../orderContract';
+import { REGRET_WAYS } from '../regret';
 import type { SaleOrderStatus } from '../saleOrderMachine';
 import { ABANDONED_ROW, canceled } from './endedWords';
-import { CONCLUDED, going, PACKING, PAID, SENT } from './goingWords';
+import { CONCLUDED, going, ON_ITS_WAY, PACKING, PAID } from './goingWords';
 import { refusalWords } from './refusalWords';
 import { UNPAID } from './unpaidWords';
 import type { OrderWords, PaymentPhase, Row } from './wordTypes';
@@ -30,8 +31,8 @@ const TABLE: Record<SaleOrderStatus, Row> = {
   paymentReject: UNPAID,
   paymentApproved: going(PAID),
   invoiceGenerated: going(PACKING),
-  shipped: going(SENT),
-  shippedManual: going(SENT),
+  shipped: ON_ITS_WAY,
+  shippedManual: ON_ITS_WAY,
   concluded: CONCLUDED,
   orderCanceledByCustomer: canceled(CANCELED.label, CANCELED.title),
   orderCanceledBySeller: canceled('Cancelado pela loja', 'A loja cancelou o pedido'),
@@ -81,7 +82,7 @@ export const orderWords = ({ status, payment, cause, isPickup }: WordedOrder): O
   if (cause === 'refunded') return { ...words, ...CANCELED };
   if (phase === 'refused' && refusal !== null && words.action === 'payAgain')
     return { ...words, ...refusalWords(refusal, method) };
-  const isTakenBack = status === 'concluded' && (phase === 'returning' || phase === 'returned');
+  const isTakenBack = REGRET_WAYS[status] === 'return' && (phase === 'returning' || phase === 'returned');
   return isPickup && phase !== 'contested' && !isTakenBack ? { ...words, ...PICKUP[status] } : words;
 };
 

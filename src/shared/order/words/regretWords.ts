@@ -1,3 +1,4 @@
+import type { Order } from '../orderContract';
 import { REGRET_DAYS } from '../regret';
 
 /** The right to regret (CDC art. 49) in the sentences that pages, letters and the checkout share. */
@@ -7,12 +8,19 @@ export const regretWords = {
   /** What goes back. */
   whole: 'Devolvemos tudo o que você pagou, inclusive o frete.',
   /** Whose cost the way back is. */
-  wayBack: 'A devolução dos produtos é por nossa conta.',
+  wayBack: 'A devolução dos produtos é sem custo para você.',
   /** How the days are counted. */
   counted: `São ${REGRET_DAYS} dias corridos, contados a partir do dia seguinte à entrega (artigo 49 do Código de Defesa do Consumidor). Vale para qualquer produto comprado aqui.`,
   /** The same with its last day. @param until formatted */
   until: (until: string, isPickup: boolean) =>
     `Se mudar de ideia, você pode desistir da compra até ${until}, ${REGRET_DAYS} dias depois da ${isPickup ? 'retirada' : 'entrega'}, sem dizer o motivo.`,
+};
+
+/** What becomes of the goods of a regretted order, for its buyer. */
+export const wayBackWords = ({ status, shipping }: Pick<Order, 'status' | 'shipping'>): string => {
+  if (status === 'concluded') return 'A loja manda as instruções para você devolver os produtos, sem custo.';
+  if (shipping.isPickup) return 'Os produtos continuam na loja: não é preciso buscar nem devolver nada.';
+  return 'Recuse o pacote na entrega: ele volta para a loja, sem custo. Se ele chegar mesmo assim, a loja manda as instruções para a devolução.';
 };
 
 /** The account of a boleto's refund, in the sentences that form and letter share. */
