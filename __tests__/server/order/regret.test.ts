@@ -1,4 +1,8 @@
+import type { JobHelpers } from 'graphile-worker';
+
 import { saleOrderService } from '../../../src/server/admin/sales/saleOrderService';
+import { presumeDeliveries } from '../../../src/server/order/deliveryPresumption';
+import { fulfilmentRepository } from '../../../src/server/order/fulfilmentRepository';
 import { moveOrder } from '../../../src/server/order/saleOrderLife';
 import { orderRepository } from '../../../src/server/order/orderRepository';
 import { instantOf } from '../../../src/server/kernel/clock';
@@ -189,6 +193,66 @@ it('an unpaid order is canceled, and what has ended is not regretted', async () 
   expect(await unpaid.read()).toMatchObject({ actions: { canCancel: false, canReturn: false }, regret: null });
   expect((await takeBack(unpaid)).json()).toMatchObject({ name: 'TransitionRefusedError' });
   expect(await unpaid.emails('purchaseRegretted')).toBe(0);
+});
+
+describe('a delivery that nobody gave word of', () => {
+  const run = () => presumeDeliveries({ db: shop.tenants, clock: shop.clock })({}, {} as JobHelpers); // it reads none
+  const at = (instant: string) => {
+    shop.time.offsetMs = Date.parse(instant) - Date.now();
+  };
+  const onItsWay = async () => {
+    atNoon();
+    const order = await paid();
+    const sent = { carrier: 'Motoboy', trackingCode: null, trackingUrl: null, createdAt: '2026-12-01T15:00:00.000Z' };
+    await move(order, 'shippedManually');
+    await shop.tenants.inStore(order.storeId, (tx) =>
+      fulfilmentRepository.insertShipment(tx, { storeId: order.storeId, saleOrderId: order.id, ...sent }),
+    );
+    await shop.rows(`update sale_orders set shipping = shipping || '{"arrivesTo":"2026-12-10"}' where id = $1`, [
+      order.id,
+    ]);
+    return order;
+  };
+
+  it('counts as made 30 days after the last promised day, and leaves all seven after it', async () => {
+    const order = await onItsWay();
+    at('2027-01-09T02:59:30.000Z');
+    await run();
+    expect(await order.read()).toMatchObject({ status: 'shippedManual', actions: { canReturn: true } });
+    at('2027-01-12T15:00:00.000Z');
+    await Promise.all([run(), run()]);
+    expect(await order.timesIn('concluded')).toBe(1);
+    expect(await order.emails('orderDelivered')).toBe(1);
+    const read = await order.read();
+    expect(read).toMatchObject({ status: 'concluded', regret: { until: '2027-01-19' }, actions: { canReturn: true } });
+    expect(read.history.at(-1)).toMatchObject({ cause: 'presumed' });
+    at('2027-01-20T03:00:00.000Z');
+    expect((await takeBack(order)).json()).toMatchObject({ name: 'TransitionRefusedError' });
+  });
+
+  it("begins the seven days anew with the carrier's word", async () => {
+    const order = await onItsWay();
+    at('2027-01-12T15:00:00.000Z');
+    await run();
+    await shop.rows(
+      `insert into shipping_labels (store_id, id, sale_order_id, status, service_id, service_name, carrier_name,
+        provider_id, events) values ($1, 'late', $2, 'delivered', '1', 'PAC', 'Correios', 'me-late', $3)`,
+      [order.storeId, order.id, JSON.stringify([{ kind: 'delivered', at: '2027-01-18T15:00:00.000Z' }])],
+    );
+    at('2027-01-25T15:00:00.000Z');
+    expect(await order.read()).toMatchObject({ regret: { until: '2027-01-25' }, actions: { canReturn: true } });
+    expect((await takeBack(order)).statusCode).toBe(201);
+  });
+
+  it('is none where goods wait to be fetched, or come back', async () => {
+    const fetched = await onItsWay();
+    await shop.rows(`update sale_orders set shipping = shipping || '{"isPickup":true}' where id = $1`, [fetched.id]);
+    const back = await onItsWay();
+    await takeBack(back);
+    at('2028-01-01T15:00:00.000Z');
+    await run();
+    expect([(await fetched.read()).status, (await back.read()).status]).toEqual(['shippedManual', 'shippedManual']);
+  });
 });
 
 it('is refused to strangers', async () => {

@@ -33,6 +33,7 @@ describe('the queue of jobs', () => {
     purgeExpired: async () => {},
     workOnStore: async () => {},
     abandonCarts: async () => {},
+    presumeDeliveries: async () => {},
     sumUpStores: async () => {},
     checkDomains: async () => {},
     recoverPassword: async () => {},

@@ -44,6 +44,7 @@ const noJobs = {
   purgeExpired: async () => {},
   workOnStore: async () => {},
   abandonCarts: async () => {},
+  presumeDeliveries: async () => {},
   sumUpStores: async () => {},
   checkDomains: async () => {},
   makePictures: async () => {},

@@ -127,6 +127,13 @@ const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
   },
   orderDelivered: {
     regret: order({ status: 'concluded', payment: byCard(paid), actions, regret }),
+    presumed: order({
+      status: 'concluded',
+      payment: byCard(paid),
+      actions,
+      regret,
+      history: [{ status: 'concluded', at: '2026-11-30T13:29:00.000Z', cause: 'presumed' }],
+    }),
     'regretted-before': order({
       status: 'concluded',
       payment: byCard({ ...paid, status: 'pendingRefund' }),

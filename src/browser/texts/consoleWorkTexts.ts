@@ -23,6 +23,7 @@ const TASKS: Readonly<Record<string, string>> = {
   reconcilePayments: 'Conferir os pagamentos sem resposta',
   purgeExpired: 'Apagar o que venceu',
   abandonCarts: 'Marcar carrinhos abandonados',
+  presumeDeliveries: 'Contar como entregue o que ficou sem aviso',
   resetSecondFactor: 'Zerar um segundo fator',
 };
 

@@ -1,4 +1,5 @@
 import type { OrderMoveCause } from '../../shared/order/orderContract';
+import { PRESUMED_AFTER_DAYS } from '../../shared/order/presumedDelivery';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import { BOLETO_CLEARING_DAYS } from '../../shared/payment/paymentTimes';
 import type { ParcelEventKind } from '../../shared/shipping/labelMachine';
@@ -23,6 +24,7 @@ const MOVES: Record<SaleOrderStatus, string> = {
 const CAUSES: Record<OrderMoveCause, string> = {
   chargedback: 'O pagamento foi contestado e o banco devolveu o valor. Por isso o pedido foi cancelado.',
   refunded: 'O valor foi devolvido, e por isso o pedido foi cancelado.',
+  presumed: `Ninguém nos avisou da entrega em ${PRESUMED_AFTER_DAYS} dias, e contamos o pedido como entregue.`,
 };
 
 /** The carrier's tracking events of an order's parcel, for its history. */

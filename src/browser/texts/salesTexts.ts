@@ -120,6 +120,7 @@ const CAUSES: Record<string, string> = {
   'parcel posted': 'postado na transportadora',
   'parcel delivered': 'entregue pela transportadora',
   delivered: 'entrega informada',
+  'delivery presumed': 'sem aviso, a entrega foi presumida',
   'payment processing': 'pagamento em processamento',
   'payment authorized': 'pagamento autorizado',
   'payment paid': 'aviso de pagamento recebido',

@@ -14,6 +14,7 @@ import type { Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
 import type { MediaService } from '../media/mediaService';
+import { presumeDeliveries } from '../order/deliveryPresumption';
 import type { OrderService } from '../order/orderService';
 import type { PaymentService } from '../order/paymentService';
 import type { LabelService } from '../order/label/labelService';
@@ -104,6 +105,7 @@ export const jobList = (deps: Deps): JobList => {
     resetSecondFactor: (payload) => deps.factorResets.run(payload),
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),
+    presumeDeliveries: presumeDeliveries(deps),
     sumUpStores: () => deps.platform.storeList.sumUp(),
     checkDomains: () => deps.domainChecks.checkDue(),
   };

@@ -135,6 +135,7 @@ const whyCanceled = ({ status, history }: Order): string => {
       return 'o pagamento do seu pedido foi contestado, e por isso o pedido foi cancelado.';
     case 'refunded':
       return 'o valor do seu pedido foi devolvido. Por isso o pedido foi cancelado.';
+    case 'presumed':
     case null:
     case undefined:
       return 'o seu pedido foi cancelado pela loja.';
@@ -173,9 +174,14 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
   },
 
   orderDelivered: (order) => {
-    const wasDone = order.shipping.isPickup ? 'foi retirado na loja' : 'foi entregue';
+    const isPresumed = order.history.at(-1)?.cause === 'presumed';
+    const isDone = isPresumed ? 'já deve ter chegado' : 'foi entregue';
+    const wasDone = order.shipping.isPickup ? 'foi retirado na loja' : isDone;
     return plain(titleAt(order, 'concluded'), `${firstNameOf(order.buyer.name)}, o seu pedido ${wasDone}.`, {
-      notes: deliveryNotes(order),
+      notes: [
+        ...(isPresumed ? ['Ninguém nos avisou da entrega. Se ele não chegou, responda este e-mail.'] : []),
+        ...deliveryNotes(order),
+      ],
       key: 'Ver o pedido',
     });
   },

@@ -13,6 +13,7 @@ import { cardTokenOf } from '../payment/newPayment';
 import { paymentRepository } from '../payment/paymentRepository';
 import { storeRecipientRepository } from '../payment/storeRecipientRepository';
 import type { OrderPayments, Unasked } from './checkoutService';
+import { fulfilmentRepository } from './fulfilmentRepository';
 import { addRefundJob, cancelOrder, endUnpaid } from './orderEnding';
 import { canPay, canReturn, isBankAccountNeeded } from './orderMapper';
 import { orderRepository } from './orderRepository';
@@ -143,10 +144,11 @@ export const buyerOrderService = ({ db, clock, payments, limiter }: Deps) => {
       db.inStore(owner.storeId, async (tx) => {
         const order = await lockOrder(tx, owner, id);
         if (!order) return refused('NotFoundError');
-        const known = await orderReturnRepository.ofOrder(tx, owner.storeId, id);
-        if (known) return succeeded({ id, protocol: known.protocol });
+        const orderReturn = await orderReturnRepository.ofOrder(tx, owner.storeId, id);
+        if (orderReturn) return succeeded({ id, protocol: orderReturn.protocol });
         const moves = await orderRepository.movesOf(tx, owner.storeId, id);
-        if (!canReturn(order, moves, known, clock())) return refused('TransitionRefusedError');
+        const fulfilment = await fulfilmentRepository.ofOrder(tx, owner.storeId, id);
+        if (!canReturn(order, { moves, orderReturn, fulfilment }, clock())) return refused('TransitionRefusedError');
         const payment = await orderRepository.paymentOf(tx, owner.storeId, id);
         const isNeeded = isBankAccountNeeded(payment);
         if (isNeeded && bankAccount === null) return refused('ValidationError', { fields: { bankAccount: 'missing' } });

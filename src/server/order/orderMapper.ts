@@ -2,25 +2,26 @@ import { explainedLine } from '../../shared/cart/cartTotals';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { splitInstallments } from '../../shared/kernel/money';
 import {
-  ORDER_MOVE_CAUSES,
   type Order,
   type OrderLine,
   type OrderMoveCause,
   type OrderPayment,
   type OrderRegret,
   type PaidCard,
+  PAYMENT_REVERSALS,
 } from '../../shared/order/orderContract';
 import { isRegrettable, REGRET_WAYS, regretUntil } from '../../shared/order/regret';
 import { isAwaitingPayment } from '../../shared/order/unpaidStatuses';
 import { isCardMethod, refundsToNamedAccount } from '../../shared/payment/paymentMethods';
 import type { OrderedAddress, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
+import { instantOf } from '../kernel/clock';
 import { paymentRefusalOf } from '../payment/paymentRefusal';
 import { barsPathOf } from './barsPath';
 import type { FulfilmentRow } from './fulfilmentRepository';
 import type { OrderReturnRow } from './orderReturnRepository';
 import { qrPathOf } from './qrPath';
-import { paymentCauseOf, statusAfter } from './saleOrderLife';
+import { DELIVERY_PRESUMED, paymentCauseOf, statusAfter } from './saleOrderLife';
 
 type MoveReason = Pick<SaleOrderMoveRow, 'status' | 'author' | 'cause'>;
 
@@ -37,7 +38,7 @@ type OrderRows = {
 
 /** An order on the wire. @param now milliseconds since 1970 */
 export const toOrder = (rows: OrderRows, now: number): Order => {
-  const { order, lines, moves, payment, orderReturn, paymentAwaitingAccount, fulfilment } = rows;
+  const { order, lines, moves, payment, paymentAwaitingAccount, fulfilment } = rows;
   const { shippingId: _shippingId, ...shipping } = order.shipping;
   return {
     id: order.id,
@@ -59,12 +60,12 @@ export const toOrder = (rows: OrderRows, now: number): Order => {
     actions: {
       canPay: canPay(order, payment),
       canCancel: statusAfter(order.status, { type: 'canceledByCustomer' }) !== order.status,
-      canReturn: canReturn(order, moves, orderReturn, now),
+      canReturn: canReturn(order, rows, now),
     },
     refundAccountAwaited: paymentAwaitingAccount?.amount ?? null,
     invoiceKey: fulfilment?.invoiceKey ?? null,
     tracking: fulfilment && toTracking(fulfilment),
-    regret: toRegret(order, moves, payment, orderReturn),
+    regret: toRegret(rows),
     history: moves.map((move) => ({ status: move.status, at: move.createdAt, cause: moveCauseOf(move) })),
   };
 };
@@ -82,10 +83,11 @@ const toLine = ({
   ...line
 }: SaleOrderLineRow): OrderLine => ({ ...line, rows: explainedLine({ ...line, originalPrice }).rows });
 
-/** Why an order took a status, where the provider did it and not who the status names; else null. */
+/** Why an order took a status, where the status alone would be misleading; else null. */
 export const moveCauseOf = ({ status, author, cause }: MoveReason): OrderMoveCause | null => {
+  if (status === 'concluded' && cause === DELIVERY_PRESUMED) return 'presumed';
   if (status !== 'orderCanceledBySeller' || author !== 'provider') return null;
-  return ORDER_MOVE_CAUSES.find((one) => cause === paymentCauseOf(one)) ?? null;
+  return PAYMENT_REVERSALS.find((one) => cause === paymentCauseOf(one)) ?? null;
 };
 
 /** True while a payment may be made again: none is being decided, and the order still waits for money. */
@@ -94,26 +96,25 @@ export const canPay = (order: SaleOrderRow, payment: PaymentRow | null): boolean
   payment !== null &&
   (payment.status === 'waitingPayment' || payment.status === 'refused');
 
-/** When an order was delivered, ISO; null while it was not. */
-export const deliveredAt = (moves: SaleOrderMoveRow[]): string | null =>
-  moves.find(({ status }) => status === 'concluded')?.createdAt ?? null;
+/** When an order was delivered, ISO; null while it was not. A carrier's word that comes after it moves it on. */
+export const deliveredAt = (moves: SaleOrderMoveRow[], fulfilment: FulfilmentRow | null): string | null => {
+  const noted = moves.find(({ status }) => status === 'concluded')?.createdAt;
+  if (noted === undefined) return null;
+  const words = (fulfilment?.events ?? []).flatMap(({ kind, at }) => (kind === 'delivered' ? [Date.parse(at)] : []));
+  return instantOf(Math.max(Date.parse(noted), ...words));
+};
 
 /** True while an order that was sent may be returned: within the regret period, and once. @param now milliseconds */
 export const canReturn = (
   order: SaleOrderRow,
-  moves: SaleOrderMoveRow[],
-  orderReturn: OrderReturnRow | null,
+  { moves, orderReturn, fulfilment }: Pick<OrderRows, 'moves' | 'orderReturn' | 'fulfilment'>,
   now: number,
-): boolean => REGRET_WAYS[order.status] === 'return' && orderReturn === null && isRegrettable(deliveredAt(moves), now);
+): boolean =>
+  REGRET_WAYS[order.status] === 'return' && orderReturn === null && isRegrettable(deliveredAt(moves, fulfilment), now);
 
-const toRegret = (
-  { status }: SaleOrderRow,
-  moves: SaleOrderMoveRow[],
-  payment: PaymentRow | null,
-  orderReturn: OrderReturnRow | null,
-): OrderRegret | null => {
-  if (REGRET_WAYS[status] === null) return null;
-  const at = deliveredAt(moves);
+const toRegret = ({ order, moves, payment, orderReturn, fulfilment }: OrderRows): OrderRegret | null => {
+  if (REGRET_WAYS[order.status] === null) return null;
+  const at = deliveredAt(moves, fulfilment);
   return {
     until: at && regretUntil(at),
     protocol: orderReturn?.protocol ?? null,

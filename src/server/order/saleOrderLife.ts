@@ -18,6 +18,9 @@ export type Cause = Pick<SaleOrderMoveRow, 'author' | 'cause'> & { at: string };
 /** The cause of a move that a payment brought by taking a status. */
 export const paymentCauseOf = (status: PaymentStatus): string => `payment ${status}`;
 
+/** The cause of a delivery that nobody gave word of. */
+export const DELIVERY_PRESUMED = 'delivery presumed';
+
 /** Where an event leads from a status; the status itself where the event is not allowed. */
 export const statusAfter = (status: SaleOrderStatus, event: SaleOrderEvent): SaleOrderStatus =>
   advance(saleOrderMachine, { value: status, context: {} }, event).value;

@@ -32,6 +32,7 @@ const CRON = [
   { task: 'reconcileLabels', match: '*/15 * * * *' },
   { task: 'purgeExpired', match: '17 * * * *' },
   { task: 'abandonCarts', match: '*/5 * * * *' },
+  { task: 'presumeDeliveries', match: '29 * * * *' },
   { task: 'sumUpStores', match: '*/5 * * * *' },
   { task: 'checkDomains', match: '*/5 * * * *' },
 ] satisfies { task: keyof JobList; match: string }[];

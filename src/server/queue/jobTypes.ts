@@ -50,6 +50,8 @@ export type Jobs = {
   resetSecondFactor: { storeId: string; resetId: string };
   /** Marks abandoned carts for a day as abandoned. Each five minutes. */
   abandonCarts: Record<string, never>;
+  /** Counts orders as delivered of whose delivery nobody gave word in time. Each hour. */
+  presumeDeliveries: Record<string, never>;
   /** Sums up what the operators' console shows of every store. Each five minutes. */
   sumUpStores: Record<string, never>;
   /** Asks the domains of stores whose turn it is whether they still lead here. Each five minutes. */

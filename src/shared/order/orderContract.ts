@@ -87,10 +87,11 @@ export const OrderPayment = Type.Object({
 });
 export type OrderPayment = Static<typeof OrderPayment>;
 
-/**
- * What ended an order where its status alone would be misleading: the payment was reversed without the store's doing.
- */
-export const ORDER_MOVE_CAUSES = ['chargedback', 'refunded'] as const;
+/** What reversed a payment without the store's doing, and ended its order. */
+export const PAYMENT_REVERSALS = ['chargedback', 'refunded'] as const;
+
+/** What brought an order into a status where that alone would be misleading; presumed: a delivery nobody gave word of. */
+export const ORDER_MOVE_CAUSES = [...PAYMENT_REVERSALS, 'presumed'] as const;
 export type OrderMoveCause = (typeof ORDER_MOVE_CAUSES)[number];
 
 /** A move of an order: which status it took and when; `cause` is null where the status says it all. */

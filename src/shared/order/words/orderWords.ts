@@ -57,6 +57,11 @@ const PICKUP: Partial<Record<SaleOrderStatus, Partial<OrderWords>>> = {
   concluded: { label: 'Retirado', title: 'O pedido foi retirado' },
 };
 
+const PRESUMED = {
+  title: 'O pedido já deve ter chegado',
+  text: 'Ninguém nos avisou da entrega. Se ele não chegou, fale com a loja.',
+};
+
 /** What of an order its words depend on. */
 type WordedOrder = {
   status: SaleOrderStatus;
@@ -82,6 +87,8 @@ export const orderWords = ({ status, payment, cause, isPickup }: WordedOrder): O
   if (cause === 'refunded') return { ...words, ...CANCELED };
   if (phase === 'refused' && refusal !== null && words.action === 'payAgain')
     return { ...words, ...refusalWords(refusal, method) };
+  if (cause === 'presumed' && phase !== 'returning' && phase !== 'returned' && phase !== 'contested')
+    return { ...words, ...PRESUMED };
   const isTakenBack = REGRET_WAYS[status] === 'return' && (phase === 'returning' || phase === 'returned');
   return isPickup && phase !== 'contested' && !isTakenBack ? { ...words, ...PICKUP[status] } : words;
 };
