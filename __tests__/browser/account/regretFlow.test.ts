@@ -16,13 +16,19 @@ const delivered = (values: Partial<Order> = {}) =>
   anOrder({
     status: 'concluded',
     actions: { canPay: false, canCancel: false, canReturn: true },
-    regret: { until: '2026-11-27', protocol: null, status: null, isBankAccountNeeded: false },
+    regret: { until: '2026-11-27', protocol: null, status: null, isBankAccountNeeded: false, wayBack: null },
     ...values,
   });
 const returned = delivered({
   version: 9,
   actions: { canPay: false, canCancel: false, canReturn: false },
-  regret: { until: '2026-11-27', protocol: '20261121-000001', status: 'refunding', isBankAccountNeeded: false },
+  regret: {
+    until: '2026-11-27',
+    protocol: '20261121-000001',
+    status: 'refunding',
+    isBankAccountNeeded: false,
+    wayBack: null,
+  },
 });
 
 const settled = () => act(() => jest.advanceTimersByTimeAsync(0));

@@ -13,7 +13,7 @@ import { anOrder } from '../../support/browser/wireBuilders';
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:33:42.000Z') }));
 afterEach(() => jest.useRealTimers());
 
-const REGRET: OrderRegret = { until: null, protocol: null, status: null, isBankAccountNeeded: false };
+const REGRET: OrderRegret = { until: null, protocol: null, status: null, isBankAccountNeeded: false, wayBack: null };
 const CANCEL = { canPay: false, canCancel: true, canReturn: false };
 const RETURN = { canPay: false, canCancel: false, canReturn: true };
 const NONE = { canPay: false, canCancel: false, canReturn: false };
@@ -73,6 +73,15 @@ it.each([
   const receipt = within(screen.getByRole('region', { name: regretTexts.doneTitle }));
   expect(receipt.getAllByText(regretTexts.protocol(regret.protocol))[0]).toBeVisible();
   expect(receipt.getByText(wayBackWords(order))).toBeVisible();
+});
+
+it('shows how the goods go back once the store said so, and until when', async () => {
+  const wayBack = { text: 'O motoboy busca na quinta.\nDeixe tudo na caixa.', sendUntil: '2026-11-27' };
+  const regret = { ...REGRET, protocol: '20261120-000001', status: 'refunded', wayBack } as const;
+  await visit(paid({ status: 'concluded', actions: NONE, regret }));
+  const receipt = within(screen.getByRole('region', { name: regretTexts.doneTitle }));
+  expect(receipt.getByText(/O motoboy busca/)).toHaveTextContent('Deixe tudo na caixa.');
+  expect(receipt.getByText(regretTexts.sendUntil('27/11/2026'))).toBeVisible();
 });
 
 it('says so while it is asked for, and offers the return where the parcel has left meanwhile', async () => {

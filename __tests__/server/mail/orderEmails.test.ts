@@ -20,7 +20,7 @@ describe.each(ORDER_TEMPLATES)('the e-mail %s', (template) => {
     address: anAddress({ recipient: evil, street: evil, complement: evil }),
     shipping: { ...anOrder().shipping, name: evil, companyName: evil },
     voucherCode: evil,
-    regret: { until: '2026-12-01', protocol: evil, status: 'requested', isBankAccountNeeded: false },
+    regret: { until: '2026-12-01', protocol: evil, status: 'requested', isBankAccountNeeded: false, wayBack: null },
     listProduct: anOrder().listProduct.map((line) => ({ ...line, title: evil, variantTitle: evil })),
   });
 
@@ -194,7 +194,7 @@ describe('the e-mails of a delivery', () => {
   });
 
   it('tell the day up to which the purchase may be taken back', () => {
-    const regret = { until: '2026-12-03', protocol: null, status: null, isBankAccountNeeded: false };
+    const regret = { until: '2026-12-03', protocol: null, status: null, isBankAccountNeeded: false, wayBack: null };
     const { text } = written('orderDelivered', anOrder({ status: 'concluded', regret }));
     expect(text).toContain('até 03/12/2026, 7 dias depois da entrega, sem dizer o motivo');
   });
@@ -247,6 +247,7 @@ describe('the e-mails of money that goes back', () => {
       protocol: '20261127-483920',
       status: 'refunding' as const,
       isBankAccountNeeded: false,
+      wayBack: null,
     };
     const payment = aPayment({ status: 'pendingRefund' });
     const { html, text } = written('returnReceived', anOrder({ status: 'concluded', regret, payment }));

@@ -195,6 +195,32 @@ it('an unpaid order is canceled, and what has ended is not regretted', async () 
   expect(await unpaid.emails('purchaseRegretted')).toBe(0);
 });
 
+it('has the store write how the goods go back, on the page and by e-mail, until they are back', async () => {
+  const sales = saleOrderService({ db: shop.tenants, clock: shop.clock });
+  atNoon();
+  const order = await delivered();
+  const asker = {
+    store: order.at.store,
+    author: { kind: 'merchant', id: 'merchant' } as const,
+    saleOrderId: order.id,
+    version: null,
+  };
+  const text = 'O motoboy busca na quinta.\nDeixe tudo na caixa.';
+  expect(await sales.instruct(asker, { text })).toMatchObject({ refusal: { name: 'TransitionRefusedError' } });
+  await takeBack(order);
+  expect((await order.read()).regret?.wayBack).toBeNull();
+  expect(await sales.instruct(asker, { text: ' \n ' })).toMatchObject({ refusal: { name: 'ValidationError' } });
+  expect(await sales.instruct(asker, { text })).toMatchObject({
+    value: { asked: { instructions: text, sendUntil: '2026-12-08' } },
+  });
+  expect((await order.read()).regret?.wayBack).toEqual({ text, sendUntil: '2026-12-08' });
+  await shop.runJobs();
+  const letters = shop.sent.filter(({ html, subject }) => html.includes(order.id) && /Como devolver/.test(subject));
+  expect(letters).toMatchObject([{ text: expect.stringMatching(/08\/12\/2026[^]*O motoboy busca/) }]);
+  await sales.receive(asker, { isRestocked: true });
+  expect(await sales.instruct(asker, { text })).toMatchObject({ refusal: { name: 'TransitionRefusedError' } });
+});
+
 describe('a delivery that nobody gave word of', () => {
   const run = () => presumeDeliveries({ db: shop.tenants, clock: shop.clock })({}, {} as JobHelpers); // it reads none
   const at = (instant: string) => {

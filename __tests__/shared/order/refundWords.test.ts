@@ -30,6 +30,7 @@ it('a card speaks of the bill, and a return of its protocol', () => {
     protocol: '20261127-1',
     status: 'refunding',
     isBankAccountNeeded: false,
+    wayBack: null,
   } as const;
   expect(plain(refundWords(canceled({ method: 'creditCard', status: 'pendingRefund' }, { regret })))).toEqual([
     'Vamos devolver R$ 252,92',

@@ -88,7 +88,7 @@ const tracking = {
   trackingUrl: 'https://www.melhorrastreio.com.br/rastreio/ME23002MI63BR',
   listEvent: [],
 };
-const regret = { until: '2026-12-07', protocol: null, status: null, isBankAccountNeeded: false };
+const regret = { until: '2026-12-07', protocol: null, status: null, isBankAccountNeeded: false, wayBack: null };
 
 /** Orders by template: what differs from one waiting for its Pix. The first of each has its name. */
 const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
@@ -180,6 +180,22 @@ const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
       refundAccountAwaited: 25_292,
     }),
   },
+  returnInstructions: {
+    text: order({
+      status: 'concluded',
+      payment: refundedPix,
+      actions,
+      regret: {
+        ...regret,
+        protocol: '20261201-483920',
+        status: 'refunded',
+        wayBack: {
+          text: 'O motoboy busca na quinta, entre 14h e 18h, no endereço do pedido.\nDeixe os produtos na caixa em que chegaram.',
+          sendUntil: '2026-12-10',
+        },
+      },
+    }),
+  },
   returnReceived: {
     'on-its-way': order({
       status: 'shipped',
@@ -197,7 +213,7 @@ const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
       status: 'concluded',
       payment: byBoleto({ ...paid, boleto: null, status: 'pendingRefund' }),
       actions,
-      regret: { ...regret, protocol: '20261201-483921', status: 'refunding', isBankAccountNeeded: true },
+      regret: { ...regret, protocol: '20261201-483921', status: 'refunding', isBankAccountNeeded: true, wayBack: null },
     }),
   },
 };

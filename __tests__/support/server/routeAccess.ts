@@ -257,6 +257,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/admin/sale/:id/cancel': 'sales',
   'POST /api/admin/sale/:id/refund': 'sales',
   'POST /api/admin/sale/:id/return-receipt': 'sales',
+  'POST /api/admin/sale/:id/return-instructions': 'sales',
   'POST /api/admin/sale/:id/email': 'sales',
   'POST /api/admin/sale/:id/note': 'sales',
   'POST /api/admin/sale/:id/payment-check': 'sales',

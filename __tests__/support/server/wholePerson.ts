@@ -222,6 +222,7 @@ export async function theirOrders(shop: AccountApp, whole: WholePerson): Promise
     protocol: newId(),
     status: 'requested',
     bank_account: bankAccount(nest('order_returns.bank_account', '7700000000002')),
+    instructions: egg('order_returns.instructions'),
   });
   await insert('sale_order_notes', {
     id: newId(),

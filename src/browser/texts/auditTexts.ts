@@ -93,6 +93,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   saleCanceled: about('cancelou o', 'cancelou um pedido'),
   saleRefunded: about('devolveu parte do valor do', 'devolveu parte do valor de um pedido'),
   saleReturnReceived: about('registrou a chegada da devolução do', 'registrou a chegada de uma devolução'),
+  saleReturnInstructed: about('mandou as instruções da devolução do', 'mandou as instruções de uma devolução'),
   salePaymentChecked: about('conferiu o pagamento do', 'conferiu o pagamento de um pedido'),
   saleNoted: about('anotou no', 'anotou em um pedido'),
   saleEmailSentAgain: about('reenviou um e-mail do', 'reenviou um e-mail de um pedido'),

@@ -39,6 +39,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   refundInPart: 'Devolução de uma parte',
   refundAccountNeeded: 'Conta para a devolução',
   returnReceived: 'Devolução recebida',
+  returnInstructions: 'Instruções da devolução',
   purchaseRegretted: 'Desistência da compra',
   emailConfirmation: 'Confirme seu e-mail',
   passwordRecovery: 'Nova senha',

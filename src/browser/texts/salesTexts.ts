@@ -139,6 +139,7 @@ const ACTIONS: Record<string, string> = {
   saleCanceled: 'Cancelou o pedido',
   saleRefunded: 'Devolveu uma parte',
   saleReturnReceived: 'Recebeu a devolução',
+  saleReturnInstructed: 'Mandou as instruções da devolução',
   salePaymentChecked: 'Conferiu o pagamento',
   saleNoted: 'Escreveu uma nota',
   saleEmailSentAgain: 'Reenviou um e-mail',
@@ -271,6 +272,7 @@ export const salesTexts = {
   cancelOnly: 'Cancelar pedido',
   refundPart: 'Devolver uma parte',
   receiveReturn: 'Receber a devolução',
+  instructReturn: 'Mandar as instruções da devolução',
   stale:
     'Este pedido mudou enquanto você olhava: um colega ou o pagamento chegou antes. Mostramos como ele está agora.',
   done: {
@@ -280,6 +282,7 @@ export const salesTexts = {
     cancel: 'Pedido cancelado. O cliente recebe um e-mail.',
     refund: 'Devolução pedida. Avisamos o cliente quando o dinheiro sair.',
     receipt: 'Devolução recebida.',
+    instructions: 'Instruções enviadas. O cliente recebe um e-mail.',
     email: 'O e-mail vai sair de novo.',
     note: 'Nota guardada.',
     ...labelTexts.done,
@@ -330,6 +333,14 @@ export const salesTexts = {
   refundTotal: 'Total a devolver',
   makeRefund: (amount: string) => `Devolver ${amount}`,
   bankTitle: 'Conta do cliente',
+
+  instructTitle: 'Instruções da devolução',
+  instructText: (days: number) =>
+    `Diga ao cliente como os produtos voltam, por conta da loja: quem busca e quando, ou aonde levar. Ele recebe um e-mail e tem ${days} dias para enviar. O valor não espera por isso.`,
+  instructions: 'Instruções',
+  instructionsHelper: 'O cliente lê este texto',
+  instructionsMissing: 'Escreva ao menos 10 letras',
+  instruct: 'Mandar as instruções',
 
   receiveTitle: 'Receber a devolução',
   receiveText: 'Confira os produtos que voltaram.',
@@ -391,6 +402,8 @@ export const salesTexts = {
   protocol: (text: string) => `Protocolo ${text}`,
   askedAt: (day: string) => `Pedida em ${day}`,
   goodsMissing: 'Os produtos ainda não voltaram.',
+  notInstructed: 'O cliente espera as instruções para devolver.',
+  instructedAt: (day: string, until: string) => `Instruções enviadas em ${day}. O cliente deve enviar até ${until}.`,
   goodsOnTheirWay: 'O cliente desistiu com o pacote a caminho, e deve recusá-lo na entrega.',
   goodsInStore: 'O cliente desistiu e não vem buscar: guarde os produtos de volta.',
   goodsReceived: (day: string) => `Produtos recebidos em ${day}`,

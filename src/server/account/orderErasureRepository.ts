@@ -94,7 +94,7 @@ async function eraseAround(db: Db, storeId: string, ids: string[]): Promise<void
   await db.execute(sql`select forget_order_notes(${sql.param(ids)}::text[])`);
   await db
     .update(orderReturns)
-    .set({ bankAccount: null })
+    .set({ bankAccount: null, instructions: null })
     .where(and(eq(orderReturns.storeId, storeId), inArray(orderReturns.saleOrderId, ids)));
   const charges = await db
     .update(payments)

@@ -222,6 +222,22 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
     );
   },
 
+  returnInstructions: (order) => {
+    const { wayBack, protocol } = order.regret ?? {};
+    return plain(
+      `Como devolver os produtos do pedido ${order.number}`,
+      `${firstNameOf(order.buyer.name)}, a loja mandou as instruções para a devolução, sem custo para você.`,
+      {
+        facts: [
+          { label: 'Protocolo', value: protocol ?? '' },
+          ...(wayBack ? [{ label: 'Enviar até', value: formatDay(wayBack.sendUntil) }] : []),
+        ],
+        notes: [...(wayBack?.text?.split('\n').filter(Boolean) ?? []), regretWords.noWait],
+        key: 'Ver o pedido',
+      },
+    );
+  },
+
   returnReceived: (order) => {
     const protocol = order.regret?.protocol ?? '';
     return plain(

@@ -120,8 +120,12 @@ const toRegret = ({ order, moves, payment, orderReturn, fulfilment }: OrderRows)
     protocol: orderReturn?.protocol ?? null,
     status: orderReturn?.status ?? null,
     isBankAccountNeeded: isBankAccountNeeded(payment),
+    wayBack: orderReturn && wayBackOf(orderReturn),
   };
 };
+
+const wayBackOf = ({ instructions: text, sendUntil }: OrderReturnRow): OrderRegret['wayBack'] =>
+  sendUntil === null ? null : { text, sendUntil };
 
 /** True for a paid boleto: there is no card or account to refund to (docs/providers/pagarme.md §5). */
 export const isBankAccountNeeded = (payment: PaymentRow | null): boolean =>

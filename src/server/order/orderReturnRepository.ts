@@ -34,10 +34,10 @@ export const orderReturnRepository = {
 
   /** Writes all of a return that can change. */
   async update(db: Db, row: OrderReturnRow): Promise<void> {
-    const { storeId, saleOrderId, status, receivedAt, updatedAt } = row;
+    const { storeId, saleOrderId, status, receivedAt, instructions, instructedAt, sendUntil, updatedAt } = row;
     await db
       .update(orderReturns)
-      .set({ status, receivedAt, updatedAt })
+      .set({ status, receivedAt, instructions, instructedAt, sendUntil, updatedAt })
       .where(and(eq(orderReturns.storeId, storeId), eq(orderReturns.saleOrderId, saleOrderId)));
   },
 };

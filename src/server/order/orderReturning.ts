@@ -1,5 +1,6 @@
 import { advance } from '../../shared/kernel/machineState';
 import { orderReturnMachine, type OrderReturnEvent } from '../../shared/order/orderReturnMachine';
+import { sendBackUntil } from '../../shared/order/regret';
 import { keptUnderProtocol } from '../contact/protocolNumber';
 import type { Db } from '../db/database';
 import type { SaleOrderRow } from '../db/schema/orderTables';
@@ -23,7 +24,8 @@ export async function openReturn(
   const { storeId, id: saleOrderId } = order;
   const orderReturn = await keptUnderProtocol(Date.parse(at), async (protocol) => {
     const times = { createdAt: at, updatedAt: at };
-    const row: OrderReturnRow = { storeId, saleOrderId, protocol, status: 'requested', receivedAt: null, ...times };
+    const unknown = { receivedAt: null, instructions: null, instructedAt: null, sendUntil: null };
+    const row: OrderReturnRow = { storeId, saleOrderId, protocol, status: 'requested', ...unknown, ...times };
     return (await orderReturnRepository.insert(tx, row)) ? row : null;
   });
   await writeToBuyer(tx, order, 'returnReceived', at);
@@ -36,6 +38,23 @@ export async function openReturn(
   if (payment?.status === 'pendingRefund') return moveReturn(tx, orderReturn, { type: 'refundAsked' }, at);
   // Nothing to refund: the order cost nothing, or was refunded otherwise.
   return moveReturn(tx, orderReturn, { type: 'refundMade' }, at);
+}
+
+/**
+ * Tells the buyer of a locked order how its goods go back, and until when to send them: on the order's page, and by
+ * e-mail. @param instructions in the store's words @param at ISO instant
+ */
+export async function instruct(
+  tx: Db,
+  order: SaleOrderRow,
+  orderReturn: OrderReturnRow,
+  instructions: string | null,
+  at: string,
+): Promise<void> {
+  const changes = { instructions, instructedAt: at, sendUntil: sendBackUntil(at), updatedAt: at };
+  await orderReturnRepository.update(tx, { ...orderReturn, ...changes });
+  await writeToBuyer(tx, order, 'returnInstructions', at);
+  await orderRepository.touch(tx, order.storeId, order.id, at);
 }
 
 /** Records the refund of a locked, returned order; does nothing for any other order. */

@@ -35,7 +35,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   merchants: 'store_id role',
   one_time_tokens: 'store_id purpose customer_id merchant_id invitation_id',
   opening_waits: 'store_id',
-  order_returns: 'store_id sale_order_id protocol status',
+  order_returns: 'store_id sale_order_id protocol status send_until',
   outbox: 'store_id id template',
   payment_link_carts: 'store_id link_id visit cart_id',
   payment_links: 'store_id id ref lines selected_shipping_id voucher_id',

@@ -149,6 +149,16 @@ export const orderData: readonly ShopperData[] = [
     notExported: 'nothing is written to it any more',
   },
   {
+    table: 'order_returns',
+    columns: { instructions: 'how goods are to be sent back, as the store wrote it' },
+    whose: ['shopper', 'guest'],
+    purpose: 'order',
+    ends: ['orderErasure', 'fiscalYears'],
+    onErasure: 'gone',
+    exported: [],
+    notExported: "the store's words; the page of the order has them",
+  },
+  {
     table: 'provider_events',
     columns: { body: 'what the provider of payments or of labels said' },
     whose: ['shopper', 'guest', 'third'],

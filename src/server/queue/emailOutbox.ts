@@ -18,6 +18,7 @@ export const ORDER_TEMPLATES = [
   'refundInPart',
   'refundAccountNeeded',
   'returnReceived',
+  'returnInstructions',
 ] as const;
 export type OrderTemplate = (typeof ORDER_TEMPLATES)[number];
 

@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = [
   'saleCanceled',
   'saleRefunded',
   'saleReturnReceived',
+  'saleReturnInstructed',
   'salePaymentChecked',
   'saleNoted',
   'saleEmailSentAgain',

@@ -111,6 +111,8 @@ export const OrderRegret = Type.Object({
   status: nullable(oneOf(ORDER_RETURN_STATUSES)),
   /** True where the money can only go back to a bank account the buyer names: a boleto was paid. */
   isBankAccountNeeded: Type.Boolean(),
+  /** How the goods go back, and the last calendar day to send them; null until the store said so. */
+  wayBack: nullable(Type.Object({ text: nullable(Type.String()), sendUntil: Type.String() })),
 });
 export type OrderRegret = Static<typeof OrderRegret>;
 

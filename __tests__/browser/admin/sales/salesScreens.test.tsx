@@ -20,6 +20,7 @@ import type {
 } from '../../../../src/shared/admin/sales/saleLabelContract';
 import type {
   GetSale,
+  PostSaleReturnInstructions,
   PostSaleCancel,
   PostSaleEmail,
   PostSaleNote,
@@ -221,6 +222,36 @@ it('leads a test order to its label, which ends the test, and to nothing that a 
   const sheet = within(screen.getByRole('dialog'));
   expect(sheet.queryByRole('button', { name: salesTexts.events.shippedManually })).toBeNull();
   expect(sheet.queryByRole('button', { name: salesTexts.refundPart })).toBeNull();
+}, 60_000);
+
+it('writes to a buyer who has the goods how they go back, which is the likeliest then', async () => {
+  const asked = {
+    protocol: '20261127-483920',
+    status: 'refunding',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    receivedAt: null,
+    instructedAt: null,
+    sendUntil: null,
+    instructions: null,
+  } as const;
+  const sale = aSaleOrder({ asked }, { status: 'concluded' });
+  const { user } = await visit('/admin/sale/order-1', '', ({ api }) => {
+    api.answer<GetSale>('GET', '/admin/sale/:id', sale);
+    api.answer<PostSaleReturnInstructions>('POST', '/admin/sale/:id/return-instructions', {
+      ...sale,
+      asked: { ...asked, instructedAt: '2026-11-20T13:00:00.000Z', sendUntil: '2026-11-27' },
+    });
+  });
+  const card = within(screen.getByRole('region', { name: salesTexts.asked }));
+  expect(card.getByText(salesTexts.notInstructed)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: salesTexts.instructReturn }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: salesTexts.instruct }));
+  expect((await dialog.findAllByText(salesTexts.instructionsMissing))[0]).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: salesTexts.instructions }), 'O motoboy busca na quinta.');
+  await user.click(dialog.getByRole('button', { name: salesTexts.instruct }));
+  expect(await card.findByText(salesTexts.instructedAt('20/11/2026', '27/11/2026'))).toBeVisible();
+  expect(screen.getByRole('button', { name: salesTexts.receiveReturn })).toBeVisible();
 }, 60_000);
 
 it('shows the legal steps alone, the likeliest first, and the way through the machine', async () => {

@@ -89,6 +89,20 @@ function Offer({ order, regret }: { order: Order; regret: OrderRegret }) {
   );
 }
 
+/** How the goods go back: what the store said, or what to expect of it. */
+function WayBack({ order, wayBack }: { order: Order; wayBack: OrderRegret['wayBack'] }) {
+  if (wayBack === null) return <p className={styles.text}>{wayBackWords(order)}</p>;
+  return (
+    <>
+      <h3 className={styles.subtitle}>{regretTexts.wayBack}</h3>
+      {wayBack.text !== null && <p className={styles.instructions}>{wayBack.text}</p>}
+      <p className={styles.text}>
+        <strong>{regretTexts.sendUntil(formatDay(wayBack.sendUntil))}</strong> {regretTexts.noWait}
+      </p>
+    </>
+  );
+}
+
 const moneyWords = ({ payment }: Order): string => {
   if (payment === null) return regretTexts.noMoney;
   // Given back otherwise, or contested.
@@ -105,7 +119,7 @@ function Receipt({ order, regret, protocol }: { order: Order; regret: OrderRegre
         {regretTexts.doneText(order.buyer.email)}{' '}
         {regret.status === 'refunded' ? regretTexts.refunded : regretTexts.refunding}
       </p>
-      <p className={styles.text}>{wayBackWords(order)}</p>
+      <WayBack order={order} wayBack={regret.wayBack} />
       <VisuallyHidden isLive>{regretTexts.protocol(protocol)}</VisuallyHidden>
     </section>
   );

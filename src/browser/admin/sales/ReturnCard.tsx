@@ -30,6 +30,7 @@ export function ReturnCard({ sale }: { sale: SaleOrder }) {
                 ? salesTexts.goodsReceived(formatDay(storeDayOf(asked.receivedAt)))
                 : goodsMissing(order)}
             </p>
+            {!asked.receivedAt && <p>{instructionWords(sale)}</p>}
           </>
         ) : (
           order.regret?.until && <p>{salesTexts.regretUntil(formatDay(order.regret.until))}</p>
@@ -38,6 +39,12 @@ export function ReturnCard({ sale }: { sale: SaleOrder }) {
     </AdminSection>
   );
 }
+
+const instructionWords = ({ asked, order }: SaleOrder): string => {
+  if (asked?.instructedAt && asked.sendUntil)
+    return salesTexts.instructedAt(formatDay(storeDayOf(asked.instructedAt)), formatDay(asked.sendUntil));
+  return order.status === 'concluded' ? salesTexts.notInstructed : '';
+};
 
 const goodsMissing = ({ status, shipping }: SaleOrder['order']): string => {
   if (status === 'concluded') return salesTexts.goodsMissing;

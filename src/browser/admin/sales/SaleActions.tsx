@@ -134,7 +134,16 @@ const offersOf = (sale: SaleOrder): Offer[] => {
   const isTest = isTestNumber(order.number);
   const offers: Offer[] = [];
   if (asked && asked.receivedAt === null) {
-    offers.push({ dialog: 'receipt', words: salesTexts.receiveReturn, icon: 'box', rank: 'step' });
+    const receipt: Offer = { dialog: 'receipt', words: salesTexts.receiveReturn, icon: 'box', rank: 'step' };
+    const instructions: Offer = {
+      dialog: 'instructions',
+      words: salesTexts.instructReturn,
+      icon: 'mail',
+      rank: 'step',
+    };
+    // A buyer who has the goods waits to read how they go back.
+    const isAwaited = order.status === 'concluded' && asked.instructedAt === null;
+    offers.push(...(isAwaited ? [instructions, receipt] : [receipt, instructions]));
   }
   for (const event of merchantEventsOf(order.status, { isTest })) {
     switch (event) {

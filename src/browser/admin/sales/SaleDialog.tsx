@@ -10,6 +10,7 @@ import { selectSaleOrder, saleActionRequested, type SaleAction } from './saleOrd
 import { IDLE } from '../core/requestState';
 import { CancelForm } from './CancelForm';
 import { DeliveryForm } from './DeliveryForm';
+import { InstructionsForm } from './InstructionsForm';
 import { InvoiceForm } from './InvoiceForm';
 import { LabelCancelForm, LabelPostingForm } from './LabelConfirmForm';
 import { LabelForm } from './LabelForm';
@@ -28,6 +29,7 @@ const TITLES: Record<SaleDialogName, string> = {
   cancel: salesTexts.cancelTitle,
   refund: salesTexts.refundTitle,
   receipt: salesTexts.receiveTitle,
+  instructions: salesTexts.instructTitle,
   label: labelTexts.title,
   labelPosting: labelTexts.postingTitle,
   labelCancel: labelTexts.cancelLabel,
@@ -48,6 +50,7 @@ const FORMS: Record<SaleDialogName, (props: SaleFormProps) => ReactNode> = {
   cancel: CancelForm,
   refund: RefundForm,
   receipt: ReceiptForm,
+  instructions: InstructionsForm,
   label: LabelForm,
   labelPosting: LabelPostingForm,
   labelCancel: LabelCancelForm,

@@ -109,6 +109,8 @@ const send = (
       return api.postLabel(id, { version });
     case 'labelCancel':
       return api.cancelLabel(id, { version });
+    case 'instructions':
+      return api.instruct(id, { version, text: action.text });
     case 'receipt':
       return api.receive(id, { version, isRestocked: action.isRestocked });
     case 'paymentCheck':

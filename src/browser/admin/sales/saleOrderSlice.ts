@@ -26,6 +26,7 @@ export type SaleAction =
       bankAccount: BankAccount | null;
     }
   | { name: 'receipt'; isRestocked: boolean }
+  | { name: 'instructions'; text: string }
   | { name: 'label'; serviceId: string; price: number }
   | { name: 'labelPosting' }
   | { name: 'labelCancel' }

@@ -26,6 +26,7 @@ import type {
   PostSaleNote,
   PostSalePaymentCheck,
   PostSaleReceipt,
+  PostSaleReturnInstructions,
   PostSaleRefund,
   PostSaleShipment,
 } from '../../../shared/admin/sales/saleOrderContract';
@@ -72,6 +73,8 @@ export const salesApi = (http: HttpClient) => ({
     http.send<PostLabels>('POST', '/admin/sale/label', { body: { order } }),
   readLabelSheet: (order: string[]) =>
     http.send<PostLabelSheet>('POST', '/admin/sale/label/sheet', { body: { order } }),
+  instruct: (id: string, body: BodyOf<PostSaleReturnInstructions>) =>
+    http.send<PostSaleReturnInstructions>('POST', '/admin/sale/:id/return-instructions', { params: { id }, body }),
   receive: (id: string, body: BodyOf<PostSaleReceipt>) =>
     http.send<PostSaleReceipt>('POST', '/admin/sale/:id/return-receipt', { params: { id }, body }),
   checkPayment: (id: string) =>

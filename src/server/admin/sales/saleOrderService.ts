@@ -2,6 +2,7 @@ import type { BodyOf, Contract } from '../../../shared/kernel/contract';
 import type {
   PostSaleInvoice,
   PostSaleReceipt,
+  PostSaleReturnInstructions,
   PostSaleRefund,
   PostSaleShipment,
   SaleOrder,
@@ -21,6 +22,7 @@ import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { cancelOrder } from '../../order/orderEnding';
 import { orderRepository } from '../../order/orderRepository';
 import { deliverOrder } from '../../order/orderDelivery';
+import { instruct } from '../../order/orderReturning';
 import { orderReturnRepository } from '../../order/orderReturnRepository';
 import { releaseOrder } from '../../order/saleOrderLife';
 import { partRefundRepository, type PartRefundRow } from '../../order/partRefundRepository';
@@ -153,6 +155,16 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         });
         await orderRepository.touch(tx, storeId, saleOrderId, cause('').at);
         return succeeded({ action: 'saleRefunded', changes: { amount, refundId: id } });
+      }),
+
+    /** Writes to the buyer how returned goods go back. @returns TransitionRefusedError once they are back */
+    instruct: (asker: SaleAsker, { text }: RequestedChange<PostSaleReturnInstructions>): Promise<Outcome<SaleOrder>> =>
+      act(asker, async (tx, order, cause) => {
+        if (isBlank(text)) return wrong('text', 'missing');
+        const returned = await orderReturnRepository.ofOrder(tx, order.storeId, order.id);
+        if (!returned || returned.receivedAt !== null) return notAllowed();
+        await instruct(tx, order, returned, text.trim(), cause('').at);
+        return succeeded({ action: 'saleReturnInstructed' });
       }),
 
     /** Records that returned goods have arrived; where they can be sold they go back to stock. Once. */

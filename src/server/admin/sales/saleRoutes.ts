@@ -19,6 +19,7 @@ import {
   postSaleNote,
   postSalePaymentCheck,
   postSaleReceipt,
+  postSaleReturnInstructions,
   postSaleRefund,
   postSaleShipment,
   type SaleOrder,
@@ -139,6 +140,12 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (
       return reply;
     },
   });
+  app.route(
+    outcomeRoute(postSaleReturnInstructions, tag, async (request) => {
+      const { params, body } = request;
+      return saleOrders.instruct(askerOf(request, params.id, body.version), body);
+    }),
+  );
   app.route(
     outcomeRoute(postSaleReceipt, tag, async (request) => {
       const { params, body } = request;

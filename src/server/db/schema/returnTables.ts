@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
 import { ORDER_RETURN_STATUSES } from '../../../shared/order/orderReturnMachine';
@@ -17,6 +17,11 @@ export const orderReturns = pgTable(
     status: text('status', { enum: ORDER_RETURN_STATUSES }).notNull(),
     /** Unused since `refund_accounts`: it goes with a later migration, when no process writes it any more. */
     bankAccount: jsonb('bank_account').$type<BankAccount>(),
+    /** How the goods go back, in the store's words; null where it wrote none. */
+    instructions: text('instructions'),
+    /** When its buyer was written how the goods go back, and the day until which they are to be sent; null until then. */
+    instructedAt: instant('instructed_at'),
+    sendUntil: date('send_until', { mode: 'string' }),
     /** When the merchant had the goods in hand again; null until then. */
     receivedAt: instant('received_at'),
     createdAt: createdAt(),
@@ -29,6 +34,7 @@ export const orderReturns = pgTable(
     index('order_returns_by_status').on(table.storeId, table.status, table.createdAt),
     unique('order_returns_protocol_key').on(table.storeId, table.protocol),
     foreignKey({ columns: [table.storeId, table.saleOrderId], foreignColumns: [saleOrders.storeId, saleOrders.id] }),
+    check('order_returns_instructed', sql`(${table.instructedAt} is null) = (${table.sendUntil} is null)`),
     isOneOf('order_returns_status_known', table.status, ORDER_RETURN_STATUSES),
   ],
 );

@@ -6,3 +6,6 @@ export const MAX_SALE_NOTE_LENGTH = 1_000;
 
 /** Letters a search for orders may have. */
 export const MAX_SALE_SEARCH_LENGTH = 80;
+
+/** Longest text on how returned goods go back. */
+export const MAX_INSTRUCTIONS_LENGTH = 1_000;

@@ -18,7 +18,7 @@ import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
 import { LABEL_STATUSES } from '../../shipping/labelMachine';
 import { PAYMENT_STATUSES } from '../../payment/paymentMachine';
 import { PAYMENT_METHODS } from '../../payment/paymentMethods';
-import { MAX_SALE_NOTE_LENGTH } from './saleLimits';
+import { MAX_INSTRUCTIONS_LENGTH, MAX_SALE_NOTE_LENGTH } from './saleLimits';
 
 /** Who moved an order. */
 const MOVE_AUTHORS = ['buyer', 'merchant', 'provider', 'system'] as const;
@@ -141,6 +141,11 @@ export const SaleOrder = Type.Object({
       status: oneOf(ORDER_RETURN_STATUSES),
       createdAt: InstantSchema,
       receivedAt: nullable(InstantSchema),
+      /** When its buyer was written how the goods go back, and the last day to send them; null until then. */
+      instructedAt: nullable(InstantSchema),
+      sendUntil: nullable(Type.String()),
+      /** In the store's words; null where it wrote none. */
+      instructions: nullable(Type.String()),
     }),
   ),
   /** The latest first; those of long ago are gone. */
@@ -230,6 +235,18 @@ export const postSaleRefund = {
   }),
 } as const;
 export type PostSaleRefund = typeof postSaleRefund;
+
+/**
+ * Writes to the buyer how returned goods go back, in the store's words, with a day to send them until. Again: they are
+ * written anew.
+ */
+export const postSaleReturnInstructions = {
+  method: 'POST',
+  path: '/admin/sale/:id/return-instructions',
+  ...ofSale,
+  body: strict({ version, text: LinesSchema({ minLength: 10, maxLength: MAX_INSTRUCTIONS_LENGTH }) }),
+} as const;
+export type PostSaleReturnInstructions = typeof postSaleReturnInstructions;
 
 /** Records that returned goods have been received, back in stock where they can be sold. */
 export const postSaleReceipt = {

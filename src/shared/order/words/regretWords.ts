@@ -9,6 +9,8 @@ export const regretWords = {
   whole: 'Devolvemos tudo o que você pagou, inclusive o frete.',
   /** Whose cost the way back is. */
   wayBack: 'A devolução dos produtos é sem custo para você.',
+  /** That the refund is not tied to the goods. */
+  noWait: 'O valor volta para você sem esperar a chegada dos produtos.',
   /** How the days are counted. */
   counted: `São ${REGRET_DAYS} dias corridos, contados a partir do dia seguinte à entrega (artigo 49 do Código de Defesa do Consumidor). Vale para qualquer produto comprado aqui.`,
   /** The same with its last day. @param until formatted */
