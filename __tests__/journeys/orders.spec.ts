@@ -165,8 +165,11 @@ test('a delivered order is regretted with one button: protocol, receipt, refund'
   await expect(page.getByText('ME23002MI63BR')).toBeVisible();
   await expect(page.getByRole('link', { name: parcelTexts.follow })).toHaveAttribute('href', /melhorrastreio/);
   await expect(page.getByText('5206 0433 0099', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: regretTexts.ask })).toBeVisible();
   await look(page, 'order-shipped');
+  await page.getByRole('button', { name: regretTexts.ask }).click();
+  const onItsWay = page.getByRole('alertdialog', { name: regretTexts.confirmTitle });
+  await expect(onItsWay).toContainText('Recuse o pacote na entrega');
+  await onItsWay.getByRole('button', { name: regretTexts.keep }).click();
 
   await handle(id, 'concluded');
   await page.reload();

@@ -76,12 +76,18 @@ it.each([
 });
 
 it('shows how the goods go back once the store said so, and until when', async () => {
-  const wayBack = { text: 'O motoboy busca na quinta.\nDeixe tudo na caixa.', sendUntil: '2026-11-27' };
+  const label = { carrier: 'Correios', trackingCode: 'ME1BR', printUrl: 'https://labels.test/1' };
+  const wayBack = { text: 'O motoboy busca na quinta.\nDeixe tudo na caixa.', label, sendUntil: '2026-11-27' };
   const regret = { ...REGRET, protocol: '20261120-000001', status: 'refunded', wayBack } as const;
   await visit(paid({ status: 'concluded', actions: NONE, regret }));
   const receipt = within(screen.getByRole('region', { name: regretTexts.doneTitle }));
   expect(receipt.getByText(/O motoboy busca/)).toHaveTextContent('Deixe tudo na caixa.');
   expect(receipt.getByText(regretTexts.sendUntil('27/11/2026'))).toBeVisible();
+  expect(receipt.getByRole('link', { name: new RegExp(regretTexts.printLabel) })).toHaveAttribute(
+    'href',
+    label.printUrl,
+  );
+  expect(receipt.getByText(regretTexts.labelCode('ME1BR'))).toBeVisible();
 });
 
 it('says so while it is asked for, and offers the return where the parcel has left meanwhile', async () => {

@@ -17,6 +17,7 @@ const ASKED: Record<string, string[]> = {
   '/sale/csv': [''],
   '/sale/:id': ['o1'],
   '/sale/:id/label-option': ['o1'],
+  '/sale/:id/return-label-option': ['o1'],
   '/sale/label': ['?order=o1'],
   '/sale/label/quote': ['?order=o1'],
   '/dashboard': ['?period=today', '?period=90'],
@@ -65,7 +66,7 @@ const ASKED: Record<string, string[]> = {
   '/abandoned-cart': ['?period=30&page=1&limit=100'],
 };
 /** Reads that depend on a provider: of finance, and of one order's label. */
-const ASKS_OUTSIDE = /^\/(finance|first-steps|subscription|sale\/:id\/label-option|sale\/label\/quote)/;
+const ASKS_OUTSIDE = /^\/(finance|first-steps|subscription|sale\/:id\/(?:return-)?label-option|sale\/label\/quote)/;
 
 let shop: AccountApp;
 beforeAll(async () => {

@@ -36,6 +36,7 @@ const request: LabelRequest = {
   parcels: [{ sidesCm: [30, 20, 10], weightG: 2_500 }],
   insuredValue: 5_980,
   invoiceKey: null,
+  isReturn: false,
 };
 
 const open = (name: string, given?: Partial<Exchange['answer']>) => {

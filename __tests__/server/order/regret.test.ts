@@ -213,7 +213,7 @@ it('has the store write how the goods go back, on the page and by e-mail, until 
   expect(await sales.instruct(asker, { text })).toMatchObject({
     value: { asked: { instructions: text, sendUntil: '2026-12-08' } },
   });
-  expect((await order.read()).regret?.wayBack).toEqual({ text, sendUntil: '2026-12-08' });
+  expect((await order.read()).regret?.wayBack).toEqual({ text, label: null, sendUntil: '2026-12-08' });
   await shop.runJobs();
   const letters = shop.sent.filter(({ html, subject }) => html.includes(order.id) && /Como devolver/.test(subject));
   expect(letters).toMatchObject([{ text: expect.stringMatching(/08\/12\/2026[^]*O motoboy busca/) }]);

@@ -191,6 +191,22 @@ const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
         status: 'refunded',
         wayBack: {
           text: 'O motoboy busca na quinta, entre 14h e 18h, no endereço do pedido.\nDeixe os produtos na caixa em que chegaram.',
+          label: null,
+          sendUntil: '2026-12-10',
+        },
+      },
+    }),
+    label: order({
+      status: 'concluded',
+      payment: refundedPix,
+      actions,
+      regret: {
+        ...regret,
+        protocol: '20261201-483920',
+        status: 'refunded',
+        wayBack: {
+          text: null,
+          label: { carrier: 'Correios', trackingCode: 'ME23002MI63BR', printUrl: 'https://labels.test/1' },
           sendUntil: '2026-12-10',
         },
       },

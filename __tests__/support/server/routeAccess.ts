@@ -258,6 +258,8 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/admin/sale/:id/refund': 'sales',
   'POST /api/admin/sale/:id/return-receipt': 'sales',
   'POST /api/admin/sale/:id/return-instructions': 'sales',
+  'GET /api/admin/sale/:id/return-label-option': 'sales',
+  'POST /api/admin/sale/:id/return-label': 'sales',
   'POST /api/admin/sale/:id/email': 'sales',
   'POST /api/admin/sale/:id/note': 'sales',
   'POST /api/admin/sale/:id/payment-check': 'sales',

@@ -99,6 +99,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   saleEmailSentAgain: about('reenviou um e-mail do', 'reenviou um e-mail de um pedido'),
   emailSentAgain: about('reenviou um e-mail sobre', 'reenviou um e-mail que não tinha saído'),
   saleLabelAsked: about('pediu a etiqueta do', 'pediu a etiqueta de um pedido'),
+  saleReturnLabelAsked: about('pediu a etiqueta de devolução do', 'pediu uma etiqueta de devolução'),
   saleLabelCanceled: about('cancelou a etiqueta do', 'cancelou a etiqueta de um pedido'),
   saleViewKept: about('salvou a visão de vendas', 'salvou uma visão de vendas'),
   saleViewRenamed: about('renomeou a visão de vendas para', 'renomeou uma visão de vendas'),

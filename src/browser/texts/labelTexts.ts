@@ -45,6 +45,10 @@ export const labelTexts = {
   optionsLoading: 'Buscando os preços',
   optionsText: 'O valor sai da sua carteira do Melhor Envio. O pedido fica enviado quando a transportadora o recebe.',
   optionsFailed: 'Nenhuma transportadora respondeu. Tente de novo, ou informe um envio próprio.',
+  returnTitle: 'Etiqueta de devolução',
+  returnOptionsText:
+    'O valor sai da sua carteira do Melhor Envio. O cliente recebe a etiqueta por e-mail e na página do pedido, com o dia até o qual deve postar.',
+  returnOptionsFailed: 'Nenhuma transportadora respondeu. Tente de novo, ou escreva ao cliente como devolver.',
   optionMissing: 'Escolha um serviço',
   buyersChoice: 'escolha do cliente',
   days: (from: number, to: number) => {
@@ -59,6 +63,7 @@ export const labelTexts = {
   cancelText: 'A etiqueta deixa de valer e o dinheiro volta para a sua carteira do Melhor Envio.',
   done: {
     label: 'Etiqueta pedida. Acompanhe em Etiqueta, nesta página.',
+    returnLabel: 'Etiqueta de devolução pedida. Acompanhe em Devolução, nesta página.',
     labelPosting: 'Pedido enviado. O cliente recebe um e-mail.',
     labelCancel: 'Cancelamento pedido.',
   },

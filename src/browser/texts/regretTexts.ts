@@ -24,6 +24,8 @@ export const regretTexts = {
   wayBack: 'Como devolver os produtos',
   sendUntil: (day: string) => `Envie até ${day}, sem custo.`,
   noWait: regretWords.noWait,
+  printLabel: 'Imprimir a etiqueta de devolução',
+  labelCode: (code: string) => `Código do pacote: ${code}`,
   refunding: 'O valor está sendo devolvido.',
   refunded: 'O valor já foi devolvido.',
   failed: 'Não conseguimos registrar a desistência. Confira a conexão e tente de novo.',

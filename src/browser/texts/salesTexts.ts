@@ -144,6 +144,7 @@ const ACTIONS: Record<string, string> = {
   saleNoted: 'Escreveu uma nota',
   saleEmailSentAgain: 'Reenviou um e-mail',
   saleLabelAsked: 'Comprou a etiqueta',
+  saleReturnLabelAsked: 'Comprou a etiqueta de devolução',
   saleLabelCanceled: 'Cancelou a etiqueta',
 };
 
@@ -273,6 +274,7 @@ export const salesTexts = {
   refundPart: 'Devolver uma parte',
   receiveReturn: 'Receber a devolução',
   instructReturn: 'Mandar as instruções da devolução',
+  labelReturn: 'Mandar etiqueta de devolução',
   stale:
     'Este pedido mudou enquanto você olhava: um colega ou o pagamento chegou antes. Mostramos como ele está agora.',
   done: {

@@ -15,7 +15,7 @@ import type { OrderTemplate } from '../queue/emailOutbox';
 import { toPayOf, type ToPay } from './emailPayment';
 import { productsOf } from './emailTexts';
 import { refundNotice } from './refundTexts';
-import { refundAccountWords, regretWords, wayBackWords } from '../../shared/order/words/regretWords';
+import { refundAccountWords, regretWords, returnLabelWords, wayBackWords } from '../../shared/order/words/regretWords';
 import { orderNumberText } from '../../shared/order/orderNumber';
 
 /** The words that differ between e-mails about an order, in Portuguese. */
@@ -230,9 +230,14 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
       {
         facts: [
           { label: 'Protocolo', value: protocol ?? '' },
+          ...(wayBack?.label?.trackingCode ? [{ label: 'Código do pacote', value: wayBack.label.trackingCode }] : []),
           ...(wayBack ? [{ label: 'Enviar até', value: formatDay(wayBack.sendUntil) }] : []),
         ],
-        notes: [...(wayBack?.text?.split('\n').filter(Boolean) ?? []), regretWords.noWait],
+        notes: [
+          ...(wayBack?.label ? ['A etiqueta está na página do pedido.', returnLabelWords(wayBack.label.carrier)] : []),
+          ...(wayBack?.text?.split('\n').filter(Boolean) ?? []),
+          regretWords.noWait,
+        ],
         key: 'Ver o pedido',
       },
     );

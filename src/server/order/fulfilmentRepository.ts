@@ -32,6 +32,7 @@ const ofOrderStatement = prepared((db) =>
       and(
         eq(shippingLabels.storeId, saleOrders.storeId),
         eq(shippingLabels.saleOrderId, saleOrders.id),
+        eq(shippingLabels.isReturn, false),
         // At most one of them is in use; the index of that rule finds it.
         sql`${shippingLabels.status} not in ('refused', 'canceled')`,
       ),

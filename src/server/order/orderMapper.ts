@@ -18,6 +18,7 @@ import type { PaymentRow } from '../db/schema/paymentTables';
 import { instantOf } from '../kernel/clock';
 import { paymentRefusalOf } from '../payment/paymentRefusal';
 import { barsPathOf } from './barsPath';
+import type { LabelRow } from './label/labelRepository';
 import type { FulfilmentRow } from './fulfilmentRepository';
 import type { OrderReturnRow } from './orderReturnRepository';
 import { qrPathOf } from './qrPath';
@@ -31,6 +32,8 @@ type OrderRows = {
   moves: SaleOrderMoveRow[];
   payment: PaymentRow | null;
   orderReturn: OrderReturnRow | null;
+  /** The label of the way back; null where there is none. */
+  returnLabel: LabelRow | null;
   /** A paid boleto whose refund waits for an account. */
   paymentAwaitingAccount: PaymentRow | null;
   fulfilment: FulfilmentRow | null;
@@ -112,7 +115,7 @@ export const canReturn = (
 ): boolean =>
   REGRET_WAYS[order.status] === 'return' && orderReturn === null && isRegrettable(deliveredAt(moves, fulfilment), now);
 
-const toRegret = ({ order, moves, payment, orderReturn, fulfilment }: OrderRows): OrderRegret | null => {
+const toRegret = ({ order, moves, payment, orderReturn, returnLabel, fulfilment }: OrderRows): OrderRegret | null => {
   if (REGRET_WAYS[order.status] === null) return null;
   const at = deliveredAt(moves, fulfilment);
   return {
@@ -120,12 +123,15 @@ const toRegret = ({ order, moves, payment, orderReturn, fulfilment }: OrderRows)
     protocol: orderReturn?.protocol ?? null,
     status: orderReturn?.status ?? null,
     isBankAccountNeeded: isBankAccountNeeded(payment),
-    wayBack: orderReturn && wayBackOf(orderReturn),
+    wayBack: orderReturn && wayBackOf(orderReturn, returnLabel),
   };
 };
 
-const wayBackOf = ({ instructions: text, sendUntil }: OrderReturnRow): OrderRegret['wayBack'] =>
-  sendUntil === null ? null : { text, sendUntil };
+const wayBackOf = ({ instructions: text, sendUntil }: OrderReturnRow, label: LabelRow | null): OrderRegret['wayBack'] =>
+  sendUntil === null ? null : { text, sendUntil, label: label && toReturnLabel(label) };
+
+const toReturnLabel = ({ carrierName: carrier, trackingCode, printUrl }: LabelRow) =>
+  printUrl === null ? null : { carrier, trackingCode, printUrl };
 
 /** True for a paid boleto: there is no card or account to refund to (docs/providers/pagarme.md §5). */
 export const isBankAccountNeeded = (payment: PaymentRow | null): boolean =>

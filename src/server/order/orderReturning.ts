@@ -57,6 +57,12 @@ export async function instruct(
   await orderRepository.touch(tx, order.storeId, order.id, at);
 }
 
+/** The same with the label of the way back, once it is made; what the store wrote stays. @param at ISO instant */
+export async function instructByLabel(tx: Db, order: SaleOrderRow, at: string): Promise<void> {
+  const orderReturn = await orderReturnRepository.ofOrder(tx, order.storeId, order.id);
+  if (orderReturn) await instruct(tx, order, orderReturn, orderReturn.instructions, at);
+}
+
 /** Records the refund of a locked, returned order; does nothing for any other order. */
 export async function noteRefund(tx: Db, order: SaleOrderRow, event: OrderReturnEvent, at: string): Promise<void> {
   const orderReturn = await orderReturnRepository.ofOrder(tx, order.storeId, order.id);

@@ -4,6 +4,7 @@ import type { Order } from '../../shared/order/orderContract';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { Clock } from '../kernel/clock';
 import type { Database, Db } from '../db/database';
+import { labelRepository } from './label/labelRepository';
 import { fulfilmentRepository } from './fulfilmentRepository';
 import { toOrder } from './orderMapper';
 import { orderRepository } from './orderRepository';
@@ -45,7 +46,8 @@ async function wholeOrder(tx: Db, order: SaleOrderRow, now: number): Promise<Ord
   const moves = await orderRepository.movesOf(tx, storeId, id);
   const payment = await orderRepository.paymentOf(tx, storeId, id);
   const orderReturn = await orderReturnRepository.ofOrder(tx, storeId, id);
+  const returnLabel = orderReturn && (await labelRepository.living(tx, storeId, id, true));
   const paymentAwaitingAccount = await refundAccountRepository.awaited(tx, storeId, id);
   const fulfilment = await fulfilmentRepository.ofOrder(tx, storeId, id);
-  return toOrder({ order, lines, moves, payment, orderReturn, paymentAwaitingAccount, fulfilment }, now);
+  return toOrder({ order, lines, moves, payment, orderReturn, returnLabel, paymentAwaitingAccount, fulfilment }, now);
 }

@@ -65,7 +65,7 @@ export const orderData: readonly ShopperData[] = [
     ends: ['orderErasure', 'fiscalYears'],
     onErasure: 'gone',
     exported: [],
-    notExported: 'a link for merchants; what the label says is in the order',
+    notExported: 'a link to print from, for merchants and for the way back; what the label says is in the order',
   },
   {
     table: 'shipping_labels',

@@ -45,6 +45,7 @@ export const ROUTES_OF_HELP: Readonly<Record<string, HelpSection | null>> = {
   'GET /api/admin/sale/picking-list': 'sales',
   'GET /api/admin/sale/:id': 'sales',
   'GET /api/admin/sale/:id/label-option': 'sales',
+  'GET /api/admin/sale/:id/return-label-option': 'sales',
   'GET /api/admin/sale/label': 'sales',
   'GET /api/admin/sale/label/quote': 'sales',
   'GET /api/admin/payment-link': 'sales',

@@ -86,6 +86,7 @@ export const AUDIT_ACTIONS = [
   'saleEmailSentAgain',
   'emailSentAgain',
   'saleLabelAsked',
+  'saleReturnLabelAsked',
   'saleLabelCanceled',
   'saleViewKept',
   'saleViewRenamed',

@@ -111,8 +111,19 @@ export const OrderRegret = Type.Object({
   status: nullable(oneOf(ORDER_RETURN_STATUSES)),
   /** True where the money can only go back to a bank account the buyer names: a boleto was paid. */
   isBankAccountNeeded: Type.Boolean(),
-  /** How the goods go back, and the last calendar day to send them; null until the store said so. */
-  wayBack: nullable(Type.Object({ text: nullable(Type.String()), sendUntil: Type.String() })),
+  /** How the goods go back; null until the store said so. */
+  wayBack: nullable(
+    Type.Object({
+      /** In the store's words. */
+      text: nullable(Type.String()),
+      /** A label to print, paid for by the store. */
+      label: nullable(
+        Type.Object({ carrier: Type.String(), trackingCode: nullable(Type.String()), printUrl: Type.String() }),
+      ),
+      /** The last calendar day to send them, 'YYYY-MM-DD'. */
+      sendUntil: Type.String(),
+    }),
+  ),
 });
 export type OrderRegret = Static<typeof OrderRegret>;
 

@@ -233,6 +233,7 @@ it('writes to a buyer who has the goods how they go back, which is the likeliest
     instructedAt: null,
     sendUntil: null,
     instructions: null,
+    label: null,
   } as const;
   const sale = aSaleOrder({ asked }, { status: 'concluded' });
   const { user } = await visit('/admin/sale/order-1', '', ({ api }) => {
@@ -244,6 +245,8 @@ it('writes to a buyer who has the goods how they go back, which is the likeliest
   });
   const card = within(screen.getByRole('region', { name: salesTexts.asked }));
   expect(card.getByText(salesTexts.notInstructed)).toBeVisible();
+  expect(screen.getByRole('button', { name: salesTexts.labelReturn })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: salesTexts.otherActions }));
   await user.click(screen.getByRole('button', { name: salesTexts.instructReturn }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: salesTexts.instruct }));

@@ -418,3 +418,90 @@ it('looks after labels that nothing was heard of', async () => {
   await shop.runJobs();
   expect((await read(order)).order.tracking?.listEvent).toEqual([{ kind: 'posted', at: '2026-11-20T13:00:00.000Z' }]);
 });
+
+describe('the label of the way back', () => {
+  const returned = async () => {
+    const order = await paid();
+    valueOf(
+      await orders.ship(
+        { ...(await askerOf(order)), version: null },
+        { carrier: 'Motoboy', trackingCode: null, trackingUrl: null },
+      ),
+    );
+    const { store } = order.at;
+    expect((await shop.postTo(store, `/order/${order.id}/return`, { bankAccount: null })).statusCode).toBe(201);
+    return order;
+  };
+  const backPrice = async (order: PlacedOrder): Promise<number> => {
+    const { list } = valueOf(await sales.options(order.at.store, order.id, true));
+    return list.find(({ serviceId }) => serviceId === '1')?.price ?? 0;
+  };
+  const askBack = async (order: PlacedOrder) => sales.ask(await askerOf(order), '1', await backPrice(order), true);
+  const backIdOf = async (order: PlacedOrder) => {
+    const [row] = await shop.rows<{ provider_id: string }>(
+      'select provider_id from shipping_labels where sale_order_id = $1 and is_return order by created_at desc limit 1',
+      [order.id],
+    );
+    return row?.provider_id ?? '';
+  };
+
+  it('is bought at the shown price, from the buyer to the store, and reaches them with a day to post it until', async () => {
+    const order = await returned();
+    const price = await backPrice(order);
+    const before = await shop.wallet.read();
+    expect(await sales.ask(await askerOf(order), '1', price + 1, true)).toMatchObject({
+      refusal: { name: 'TotalChangedError' },
+    });
+    const asker = await askerOf(order);
+    const twice = await Promise.all([sales.ask(asker, '1', price, true), sales.ask(asker, '1', price, true)]);
+    expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+    await shop.runJobs();
+    expect((await shop.wallet.read()).balance).toBe(before.balance - price);
+    const made = await shop.labelSimulation.byId(await backIdOf(order));
+    expect(made).toMatchObject({ reverse: true, from: { name: 'Mariana Albuquerque' } });
+    const { asked, order: shown, label } = await read(order);
+    expect([label, asked?.label?.status]).toEqual([null, 'ready']);
+    expect(shown.regret?.wayBack).toMatchObject({
+      text: null,
+      label: { carrier: 'Correios', trackingCode: asked?.label?.trackingCode },
+      sendUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    });
+    expect(await order.emails('returnInstructions')).toBe(1);
+  });
+
+  it('moves neither the order nor its parcel, and the merchant says what came', async () => {
+    const order = await returned();
+    await askBack(order);
+    await shop.runJobs();
+    const id = await backIdOf(order);
+    for (const action of ['post', 'deliver'] as const) {
+      await shop.labelSimulation.act(id, action);
+      await received();
+    }
+    const { order: now, asked } = await read(order);
+    expect([now.status, now.tracking, asked?.label?.status, asked?.receivedAt]).toEqual([
+      'shippedManual',
+      { carrier: 'Motoboy', code: null, trackingUrl: null, listEvent: [] },
+      'delivered',
+      null,
+    ]);
+    expect(await orders.receive(await askerOf(order), { isRestocked: true })).toMatchObject({ ok: true });
+  });
+
+  it('is not bought where nothing comes back, and given back where the goods came another way', async () => {
+    const sent = await paid();
+    const price = await backPrice(sent);
+    expect(await sales.ask(await askerOf(sent), '1', price, true)).toMatchObject({
+      refusal: { name: 'TransitionRefusedError' },
+    });
+    const order = await returned();
+    const before = await shop.wallet.read();
+    await askBack(order);
+    await shop.runJobs();
+    await orders.receive(await askerOf(order), { isRestocked: false });
+    await shop.runJobs();
+    expect((await read(order)).asked?.label).toMatchObject({ status: 'canceled' });
+    expect((await shop.wallet.read()).balance).toBe(before.balance);
+    expect(await askBack(order)).toMatchObject({ refusal: { name: 'TransitionRefusedError' } });
+  });
+});

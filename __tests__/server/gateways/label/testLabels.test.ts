@@ -11,6 +11,7 @@ const REQUEST: LabelRequest = {
   parcels: [],
   insuredValue: 5_000,
   invoiceKey: null,
+  isReturn: false,
 };
 const quote: LabelGateway['quote'] = async () => ({
   kind: 'known',

@@ -6,10 +6,11 @@ import { formatBrl } from '../../../shared/kernel/money';
 import type { Order, OrderRegret } from '../../../shared/order/orderContract';
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
 import { refundWay } from '../../../shared/order/words/refundWords';
-import { wayBackWords } from '../../../shared/order/words/regretWords';
+import { returnLabelWords, wayBackWords } from '../../../shared/order/words/regretWords';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ConfirmDialog } from '../../kit/ConfirmDialog/ConfirmDialog';
+import { TextLink } from '../../kit/TextLink/TextLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { regretTexts } from '../../texts/regretTexts';
 import { returnRequested } from '../orderReturn';
@@ -96,6 +97,17 @@ function WayBack({ order, wayBack }: { order: Order; wayBack: OrderRegret['wayBa
     <>
       <h3 className={styles.subtitle}>{regretTexts.wayBack}</h3>
       {wayBack.text !== null && <p className={styles.instructions}>{wayBack.text}</p>}
+      {wayBack.label && (
+        <>
+          <p className={styles.text}>{returnLabelWords(wayBack.label.carrier)}</p>
+          <TextLink to={wayBack.label.printUrl} isExternal isAlone>
+            {regretTexts.printLabel}
+          </TextLink>
+          {wayBack.label.trackingCode && (
+            <p className={styles.text}>{regretTexts.labelCode(wayBack.label.trackingCode)}</p>
+          )}
+        </>
+      )}
       <p className={styles.text}>
         <strong>{regretTexts.sendUntil(formatDay(wayBack.sendUntil))}</strong> {regretTexts.noWait}
       </p>

@@ -11,7 +11,19 @@ import lead from './SaleForm.module.scss';
 import type { SaleFormProps } from './saleForm';
 
 /** Takes the carrier's service a label is bought of: what the buyer chose is chosen already. */
-export function LabelForm({ request, onAsk, onCancel }: SaleFormProps) {
+export function LabelForm(props: SaleFormProps) {
+  return <ServiceForm {...props} name="label" text={labelTexts.optionsText} failed={labelTexts.optionsFailed} />;
+}
+
+/** The same for the label of the way back. */
+export function ReturnLabelForm(props: SaleFormProps) {
+  const { returnOptionsText: text, returnOptionsFailed: failed } = labelTexts;
+  return <ServiceForm {...props} name="returnLabel" text={text} failed={failed} />;
+}
+
+type ServiceFormProps = SaleFormProps & { name: 'label' | 'returnLabel'; text: string; failed: string };
+
+function ServiceForm({ request, onAsk, onCancel, name, text, failed }: ServiceFormProps) {
   const { labelOptions } = useAppSelector(selectSaleOrder);
   const dispatch = useAppDispatch();
   switch (labelOptions.status) {
@@ -27,9 +39,13 @@ export function LabelForm({ request, onAsk, onCancel }: SaleFormProps) {
       return (
         <>
           <p role="alert" className={lead.lead}>
-            {labelTexts.optionsFailed}
+            {failed}
           </p>
-          <Button size="s" tone="outlined" onClick={() => dispatch(labelOptionsRequested())}>
+          <Button
+            size="s"
+            tone="outlined"
+            onClick={() => dispatch(labelOptionsRequested({ isReturn: name === 'returnLabel' }))}
+          >
             {labelTexts.retry}
           </Button>
         </>
@@ -37,18 +53,16 @@ export function LabelForm({ request, onAsk, onCancel }: SaleFormProps) {
     case 'ready':
       return (
         <>
-          <p className={lead.lead}>{labelTexts.optionsText}</p>
+          <p className={lead.lead}>{text}</p>
           {labelOptions.value.balance !== null && (
             <p className={lead.lead}>{labelTexts.balanceIs(formatBrl(labelOptions.value.balance))}</p>
           )}
           <RequestForm
-            id="sale-label"
+            id={`sale-${name}`}
             request={request}
             initialValues={{ serviceId: chosenOf(labelOptions.value.list) }}
             validate={({ serviceId }) => ({ serviceId: serviceId === '' ? labelTexts.optionMissing : undefined })}
-            onSubmit={({ serviceId }) =>
-              onAsk({ name: 'label', serviceId, price: priceOf(labelOptions.value.list, serviceId) })
-            }
+            onSubmit={({ serviceId }) => onAsk({ name, serviceId, price: priceOf(labelOptions.value.list, serviceId) })}
             refusals={{ TotalChangedError: { title: labelTexts.changedTitle, text: labelTexts.changedOne } }}
             submit={labelTexts.buy}
             onCancel={onCancel}

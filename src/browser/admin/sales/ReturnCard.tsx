@@ -1,6 +1,9 @@
 import { formatDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { formatBrl } from '../../../shared/kernel/money';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { labelTexts } from '../../texts/labelTexts';
 import { Badge } from '../../kit/Badge/Badge';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../kit/AdminSection';
@@ -31,12 +34,31 @@ export function ReturnCard({ sale }: { sale: SaleOrder }) {
                 : goodsMissing(order)}
             </p>
             {!asked.receivedAt && <p>{instructionWords(sale)}</p>}
+            {asked.label && <ReturnLabel label={asked.label} />}
           </>
         ) : (
           order.regret?.until && <p>{salesTexts.regretUntil(formatDay(order.regret.until))}</p>
         )}
       </div>
     </AdminSection>
+  );
+}
+
+function ReturnLabel({ label }: { label: SaleLabel }) {
+  const { status, carrierName, serviceName, price, trackingCode, trackingUrl, reason, isPriceChanged } = label;
+  return (
+    <>
+      <p>
+        {labelTexts.returnTitle}: {carrierName} {serviceName}, {labelTexts.statuses[status].label}
+      </p>
+      {isPriceChanged && price !== null && <output>{labelTexts.priceOpenText(formatBrl(price))}</output>}
+      {status === 'refused' && <output>{reason ? labelTexts.reason(reason) : labelTexts.noReason}</output>}
+      {trackingCode && trackingUrl && status !== 'canceled' && (
+        <TextLink to={trackingUrl} isExternal isAlone>
+          {trackingCode}
+        </TextLink>
+      )}
+    </>
   );
 }
 

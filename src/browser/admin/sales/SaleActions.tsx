@@ -47,7 +47,8 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
   function choose(dialog: SaleDialogName) {
     setIsMoreOpen(false);
     dispatch(saleActionOpened());
-    if (dialog === 'label') dispatch(labelOptionsRequested());
+    if (dialog === 'label' || dialog === 'returnLabel')
+      dispatch(labelOptionsRequested({ isReturn: dialog === 'returnLabel' }));
     setOpen(dialog);
   }
 
@@ -143,7 +144,11 @@ const offersOf = (sale: SaleOrder): Offer[] => {
     };
     // A buyer who has the goods waits to read how they go back.
     const isAwaited = order.status === 'concluded' && asked.instructedAt === null;
-    offers.push(...(isAwaited ? [instructions, receipt] : [receipt, instructions]));
+    const returnLabel: Offer = { dialog: 'returnLabel', words: salesTexts.labelReturn, icon: 'truck', rank: 'step' };
+    // Nothing travels that is fetched at the store, and one label is enough.
+    const canLabel = !isPickup && (!isLiving(asked.label) || asked.label?.isPriceChanged);
+    const ways = canLabel ? [returnLabel, instructions] : [instructions];
+    offers.push(...(isAwaited ? [...ways, receipt] : [receipt, ...ways]));
   }
   for (const event of merchantEventsOf(order.status, { isTest })) {
     switch (event) {

@@ -13,7 +13,7 @@ import { DeliveryForm } from './DeliveryForm';
 import { InstructionsForm } from './InstructionsForm';
 import { InvoiceForm } from './InvoiceForm';
 import { LabelCancelForm, LabelPostingForm } from './LabelConfirmForm';
-import { LabelForm } from './LabelForm';
+import { LabelForm, ReturnLabelForm } from './LabelForm';
 import { ReceiptForm } from './ReceiptForm';
 import { RefundForm } from './RefundForm';
 import type { SaleFormProps } from './saleForm';
@@ -31,6 +31,7 @@ const TITLES: Record<SaleDialogName, string> = {
   receipt: salesTexts.receiveTitle,
   instructions: salesTexts.instructTitle,
   label: labelTexts.title,
+  returnLabel: labelTexts.returnTitle,
   labelPosting: labelTexts.postingTitle,
   labelCancel: labelTexts.cancelLabel,
 };
@@ -52,6 +53,7 @@ const FORMS: Record<SaleDialogName, (props: SaleFormProps) => ReactNode> = {
   receipt: ReceiptForm,
   instructions: InstructionsForm,
   label: LabelForm,
+  returnLabel: ReturnLabelForm,
   labelPosting: LabelPostingForm,
   labelCancel: LabelCancelForm,
 };

@@ -46,10 +46,11 @@ function* readOrder(api: SalesApi, id: string) {
   yield* put(refusal.name === 'NotFoundError' ? orderNotFound() : orderFailed({ refusal }));
 }
 
-function* loadLabelOptions(api: SalesApi) {
+function* loadLabelOptions(api: SalesApi, { payload }: ReturnType<typeof labelOptionsRequested>) {
   const shown = (yield* select((state: WithAdmin) => selectSaleOrder(state))).order;
   if (shown.status !== 'ready') return;
-  yield* putOutcome(yield* call(api.readLabelOptions, shown.value.order.id), labelOptionsLoaded, labelOptionsFailed);
+  const read = payload?.isReturn ? api.readReturnLabelOptions : api.readLabelOptions;
+  yield* putOutcome(yield* call(read, shown.value.order.id), labelOptionsLoaded, labelOptionsFailed);
 }
 
 /** How often a label being created or canceled is polled. */
@@ -59,7 +60,9 @@ const LABEL_POLL_MS = 2_000;
 function* followLabel(api: SalesApi) {
   const isHere = matchPath(salesPages.saleOrder.path, yield* select(selectPathname)) !== null;
   const shown = (yield* select((state: WithAdmin) => selectSaleOrder(state))).order;
-  if (!isHere || shown.status !== 'ready' || !isAtWork(shown.value.label)) return;
+  if (!isHere || shown.status !== 'ready') return;
+  const { label, asked } = shown.value;
+  if (!isAtWork(label) && !isAtWork(asked?.label ?? null)) return;
   yield* delay(LABEL_POLL_MS);
   yield* call(readOrder, api, shown.value.order.id);
 }
@@ -75,7 +78,9 @@ function* act(api: SalesApi, platform: Platform, { payload }: ReturnType<typeof 
   // Someone else was first: the current order is shown with a message.
   if (answer.refusal.name === 'TransitionRefusedError') yield* call(readOrder, api, id);
   // Nothing was bought: the current prices are shown with a message.
-  if (payload.name === 'label' && answer.refusal.name === 'TotalChangedError') yield* call(loadLabelOptions, api);
+  const isReturn = payload.name === 'returnLabel';
+  if ((isReturn || payload.name === 'label') && answer.refusal.name === 'TotalChangedError')
+    yield* call(loadLabelOptions, api, labelOptionsRequested({ isReturn }));
 }
 
 const isAtWork = (label: SaleLabel | null): boolean =>
@@ -105,6 +110,8 @@ const send = (
     }
     case 'label':
       return api.askLabel(id, { version, serviceId: action.serviceId, price: action.price });
+    case 'returnLabel':
+      return api.askReturnLabel(id, { version, serviceId: action.serviceId, price: action.price });
     case 'labelPosting':
       return api.postLabel(id, { version });
     case 'labelCancel':

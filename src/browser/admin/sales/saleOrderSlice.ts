@@ -28,6 +28,7 @@ export type SaleAction =
   | { name: 'receipt'; isRestocked: boolean }
   | { name: 'instructions'; text: string }
   | { name: 'label'; serviceId: string; price: number }
+  | { name: 'returnLabel'; serviceId: string; price: number }
   | { name: 'labelPosting' }
   | { name: 'labelCancel' }
   | { name: 'paymentCheck' }
@@ -82,7 +83,8 @@ const saleOrderSlice = createSlice({
       state.asked = null;
       state.isStale = false;
     },
-    labelOptionsRequested(state) {
+    /** `isReturn`: of the way back. */
+    labelOptionsRequested(state, _action: PayloadAction<{ isReturn: boolean } | undefined>) {
       state.labelOptions = LOADING;
     },
     labelOptionsLoaded(state, { payload }: PayloadAction<LabelOptions>) {

@@ -2,11 +2,13 @@ import type {
   GetLabelOptions,
   GetLabelQuotes,
   GetLabels,
+  GetReturnLabelOptions,
   PostLabel,
   PostLabelCancel,
   PostLabelPosting,
   PostLabels,
   PostLabelSheet,
+  PostReturnLabel,
 } from '../../../shared/admin/sales/saleLabelContract';
 import type {
   DeleteSaleView,
@@ -60,6 +62,10 @@ export const salesApi = (http: HttpClient) => ({
     http.send<PostSaleRefund>('POST', '/admin/sale/:id/refund', { params: { id }, body, idempotencyKey }),
   readLabelOptions: (id: string) =>
     http.send<GetLabelOptions>('GET', '/admin/sale/:id/label-option', { params: { id } }),
+  readReturnLabelOptions: (id: string) =>
+    http.send<GetReturnLabelOptions>('GET', '/admin/sale/:id/return-label-option', { params: { id } }),
+  askReturnLabel: (id: string, body: BodyOf<PostReturnLabel>) =>
+    http.send<PostReturnLabel>('POST', '/admin/sale/:id/return-label', { params: { id }, body }),
   askLabel: (id: string, body: BodyOf<PostLabel>) =>
     http.send<PostLabel>('POST', '/admin/sale/:id/label', { params: { id }, body }),
   postLabel: (id: string, body: BodyOf<PostLabelPosting>) =>

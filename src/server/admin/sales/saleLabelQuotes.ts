@@ -33,15 +33,19 @@ export const labelProblemOf = (order: SaleOrderRow, label: LabelRow | null): Lab
   return serviceIdOf(order) === null && !isLiving(label) ? 'ownDelivery' : null;
 };
 
-/** The provider's quote request for an order's label; null for pick-up. @param serviceId null for every service */
+/**
+ * The provider's quote request for an order's label; null for pick-up.
+ * @param serviceId null for every service @param isReturn for the way back
+ */
 export const quoteRequestOf = (
   store: StoreRow,
   { order, goods }: Pick<LabelledOrder, 'order' | 'goods'>,
   serviceId: string | null,
+  isReturn = false,
 ): LabelQuoteRequest | null =>
   order.address && {
-    fromZipCode: store.originZipCode,
-    toZipCode: order.address.zipCode,
+    fromZipCode: isReturn ? order.address.zipCode : store.originZipCode,
+    toZipCode: isReturn ? store.originZipCode : order.address.zipCode,
     parcels: packedParcels(goods).map(({ sidesCm, weightG }) => ({ sidesCm, weightG })),
     insuredValue: insuredValueOf(goods),
     serviceId,

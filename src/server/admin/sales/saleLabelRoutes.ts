@@ -6,11 +6,13 @@ import {
   getLabelOptions,
   getLabelQuotes,
   getLabels,
+  getReturnLabelOptions,
   postLabel,
   postLabelCancel,
   postLabelPosting,
   postLabels,
   postLabelSheet,
+  postReturnLabel,
 } from '../../../shared/admin/sales/saleLabelContract';
 import { keepFromCaches, actorOf, merchantOf, requirePermission } from '../../http/access';
 import { outcomeRoute } from '../../http/outcomeRoute';
@@ -38,6 +40,15 @@ export const saleLabelRoutes: FastifyPluginAsyncTypebox<{ saleLabels: SaleLabelS
     outcomeRoute(postLabel, tag, async (request) => {
       const { params, body } = request;
       return saleLabels.ask(askerOf(request, params.id, body.version), body.serviceId, body.price);
+    }),
+  );
+  app.route(
+    outcomeRoute(getReturnLabelOptions, tag, (request) => saleLabels.options(request.store, request.params.id, true)),
+  );
+  app.route(
+    outcomeRoute(postReturnLabel, tag, async (request) => {
+      const { params, body } = request;
+      return saleLabels.ask(askerOf(request, params.id, body.version), body.serviceId, body.price, true);
     }),
   );
   app.route(

@@ -11,6 +11,7 @@ import type { ByMark, Marked } from '../../gateways/byMark';
 import type { LabelGateway } from '../../gateways/label/labelPort';
 import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { orderRepository } from '../../order/orderRepository';
+import { orderReturnRepository } from '../../order/orderReturnRepository';
 import { statusAfter } from '../../order/saleOrderLife';
 import { addLabelJob, dropLabel, isPriceOpen, shipWithLabel } from '../../order/label/labelMoves';
 import { labelRepository } from '../../order/label/labelRepository';
@@ -59,8 +60,8 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
   };
 
   /** The carriers' prices for an order's parcels. null: unknown now. */
-  const offersOf = async (store: StoreRow, found: LabelledOrder, serviceId: string | null) => {
-    const request = quoteRequestOf(store, found, serviceId);
+  const offersOf = async (store: StoreRow, found: LabelledOrder, serviceId: string | null, isReturn = false) => {
+    const request = quoteRequestOf(store, found, serviceId, isReturn);
     if (request === null) return [];
     const answer = await gateway(found.order).quote(request);
     if (answer.kind === 'refused') return [];
@@ -88,10 +89,11 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
     service: Service,
     agreedPrice: number,
     at: string,
+    isReturn = false,
   ): Promise<boolean> => {
     const { storeId, id: saleOrderId } = order;
-    if (order.address === null || statusAfter(order.status, { type: 'shipped' }) === order.status) return false;
-    const living = await labelRepository.living(tx, storeId, saleOrderId);
+    if (order.address === null || !(isReturn ? await isComingBack(tx, order) : canBeSent(order))) return false;
+    const living = await labelRepository.living(tx, storeId, saleOrderId, isReturn);
     if (living) {
       // It waits in the cart for the merchant's word about this very price.
       if (!isPriceOpen(living) || living.price !== agreedPrice) return false;
@@ -104,6 +106,7 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
       storeId,
       id: newId(),
       saleOrderId,
+      isReturn,
       serviceId: service.serviceId,
       serviceName: service.name,
       carrierName: service.companyName,
@@ -140,28 +143,38 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
   };
 
   return {
-    /** @returns what carriers ask for the order's goods now, NotFoundError, or ShippingUnavailableError */
-    async options(store: StoreRow, id: string): Promise<Outcome<{ list: LabelOption[]; balance: number | null }>> {
+    /** @returns what carriers ask for the order's goods, or their way back, now; NotFoundError, ShippingUnavailableError */
+    async options(
+      store: StoreRow,
+      id: string,
+      isReturn = false,
+    ): Promise<Outcome<{ list: LabelOption[]; balance: number | null }>> {
       const [found] = await readMany(store.id, [id]);
       if (!found) return refused('NotFoundError');
-      const [offers, left] = await Promise.all([offersOf(store, found, null), balance(found.order)]);
+      const [offers, left] = await Promise.all([offersOf(store, found, null, isReturn), balance(found.order)]);
       if (offers === null || offers.length === 0) return refused('ShippingUnavailableError');
       const list = offers.map((offer) => ({ ...offer, isChosen: offer.serviceId === serviceIdOf(found.order) }));
       return succeeded({ list: list.toSorted((one, other) => one.price - other.price), balance: left });
     },
 
-    /** Has a label made. @returns ValidationError for a service that does not take the goods, TotalChangedError */
-    async ask(asker: SaleAsker & { store: StoreRow }, serviceId: string, price: number): Promise<Outcome<SaleOrder>> {
+    /** Has a label made, of the way back with `isReturn`. @returns ValidationError for a service that does not take the goods, TotalChangedError */
+    async ask(
+      asker: SaleAsker & { store: StoreRow },
+      serviceId: string,
+      price: number,
+      isReturn = false,
+    ): Promise<Outcome<SaleOrder>> {
       const [found] = await readMany(asker.store.id, [asker.saleOrderId]);
       if (!found) return refused('NotFoundError');
-      const offers = await offersOf(asker.store, found, null);
+      const offers = await offersOf(asker.store, found, null, isReturn);
       if (!offers) return refused('ShippingUnavailableError');
       const service = offers.find((offer) => offer.serviceId === serviceId);
       if (!service) return refused('ValidationError', { fields: { serviceId: 'not accepted' } });
       if (service.price !== price) return refused('TotalChangedError');
       return act(asker, async (tx, order, cause) => {
-        if (!(await begin(tx, order, service, price, cause('').at))) return notAllowed();
-        return succeeded({ action: 'saleLabelAsked', changes: { serviceId, price } });
+        if (!(await begin(tx, order, service, price, cause('').at, isReturn))) return notAllowed();
+        const action = isReturn ? 'saleReturnLabelAsked' : 'saleLabelAsked';
+        return succeeded({ action, changes: { serviceId, price } });
       });
     },
 
@@ -202,7 +215,7 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
     cancel: (asker: SaleAsker): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const { at } = cause('');
-        if (hasLeft(order) || !(await dropLabel(tx, order, at))) return notAllowed();
+        if (!canBeSent(order) || !(await dropLabel(tx, order, at))) return notAllowed();
         await orderRepository.touch(tx, order.storeId, order.id, at);
         return succeeded({ action: 'saleLabelCanceled' });
       }),
@@ -236,4 +249,9 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
 };
 export type SaleLabelService = ReturnType<typeof saleLabelService>;
 
-const hasLeft = ({ status }: SaleOrderRow): boolean => statusAfter(status, { type: 'shipped' }) === status;
+const canBeSent = ({ status }: SaleOrderRow): boolean => statusAfter(status, { type: 'shipped' }) !== status;
+
+const isComingBack = async (tx: Tx, { storeId, id }: SaleOrderRow): Promise<boolean> => {
+  const orderReturn = await orderReturnRepository.ofOrder(tx, storeId, id);
+  return orderReturn !== null && orderReturn.receivedAt === null;
+};

@@ -6,6 +6,7 @@ import type {
   SalePayment,
   SaleRefund,
 } from '../../../shared/admin/sales/saleOrderContract';
+import { LIVING_LABELS } from '../../../shared/shipping/labelMachine';
 import type { SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../../db/schema/orderTables';
 import type { PaymentRow } from '../../db/schema/paymentTables';
 import type { FulfilmentRow } from '../../order/fulfilmentRepository';
@@ -28,6 +29,8 @@ type SaleOrderRows = {
   events: EventRow[];
   refunds: PartRefundRow[];
   orderReturn: OrderReturnRow | null;
+  /** The latest label of the way back. */
+  returnLabel: LabelRow | null;
   /** A paid boleto whose refund waits for an account. */
   paymentAwaitingAccount: PaymentRow | null;
   fulfilment: FulfilmentRow | null;
@@ -41,23 +44,10 @@ type SaleOrderRows = {
 
 /** An order as merchants see it. @param now milliseconds since 1970 */
 export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
-  const {
-    order,
-    lines,
-    moves,
-    payments,
-    events,
-    refunds,
-    orderReturn,
-    paymentAwaitingAccount,
-    fulfilment,
-    emails,
-    notes,
-    audit,
-  } = rows;
+  const { order, moves, payments, events, refunds, orderReturn, returnLabel, fulfilment, emails, notes, audit } = rows;
   const payment = payments.at(0) ?? null;
   return {
-    order: toOrder({ order, lines, moves, payment, orderReturn, paymentAwaitingAccount, fulfilment }, now),
+    order: toOrder({ ...rows, payment, returnLabel: isUsable(returnLabel) ? returnLabel : null }, now),
     buyer: {
       document: order.buyerDocument,
       phone: order.buyerPhone,
@@ -86,6 +76,7 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
       instructedAt: orderReturn.instructedAt,
       sendUntil: orderReturn.sendUntil,
       instructions: orderReturn.instructions,
+      label: returnLabel && toSaleLabel(returnLabel),
     },
     listEmail: emails.map(toSaleEmail),
     listNote: notes.map(({ id, author: by, text: note, createdAt: at }) => ({ id, by, note, at })),
@@ -106,6 +97,8 @@ const toShipment = (row: FulfilmentRow): SaleOrder['shipment'] => {
   const { carrier, trackingCode, trackingUrl, shippedAt: at } = row;
   return carrier === null || at === null ? null : { carrier, trackingCode, trackingUrl, at };
 };
+
+const isUsable = (label: LabelRow | null): boolean => LIVING_LABELS.some((status) => status === label?.status);
 
 const toSaleLabel = (row: LabelRow): SaleLabel => {
   const { id, status, serviceName, carrierName, price, trackingCode, printUrl, reason, createdAt } = row;

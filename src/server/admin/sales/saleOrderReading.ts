@@ -22,6 +22,7 @@ export async function readSaleOrder(tx: Db, store: SaleStore, id: string, now: n
   const order = await orderRepository.byId(tx, storeId, id);
   if (!order) return null;
   const payments = await saleOrderRepository.paymentsOf(tx, storeId, id);
+  const orderReturn = await orderReturnRepository.ofOrder(tx, storeId, id);
   const charges = payments.flatMap(({ providerChargeId }) => (providerChargeId ? [providerChargeId] : []));
   return toSaleOrder(
     {
@@ -32,7 +33,8 @@ export async function readSaleOrder(tx: Db, store: SaleStore, id: string, now: n
       moves: await orderRepository.movesOf(tx, storeId, id),
       events: charges.length > 0 ? await saleOrderRepository.eventsOf(tx, storeId, charges) : [],
       refunds: await partRefundRepository.ofOrder(tx, storeId, id),
-      orderReturn: await orderReturnRepository.ofOrder(tx, storeId, id),
+      orderReturn,
+      returnLabel: orderReturn && (await labelRepository.latest(tx, storeId, id, true)),
       paymentAwaitingAccount: await refundAccountRepository.awaited(tx, storeId, id),
       label: await labelRepository.latest(tx, storeId, id),
       fulfilment: await fulfilmentRepository.ofOrder(tx, storeId, id),

@@ -27,6 +27,7 @@ import { orderReturnRepository } from '../../order/orderReturnRepository';
 import { releaseOrder } from '../../order/saleOrderLife';
 import { partRefundRepository, type PartRefundRow } from '../../order/partRefundRepository';
 import { askPartRefund, refundableOf } from '../../order/partRefunds';
+import { dropLabel } from '../../order/label/labelMoves';
 import { labelRepository } from '../../order/label/labelRepository';
 import { emailOutbox } from '../../queue/emailOutbox';
 import { movedBy, saleOrderChanges, type SaleAsker } from './saleOrderChanges';
@@ -176,6 +177,8 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         if (!returned || returned.receivedAt !== null) return notAllowed();
         await orderReturnRepository.update(tx, { ...returned, receivedAt: at, updatedAt: at });
         if (isRestocked) await releaseOrder(tx, order, 'returned', at);
+        // Came another way: a label nobody used is money of the store.
+        await dropLabel(tx, order, at, true);
         await orderRepository.touch(tx, storeId, saleOrderId, at);
         return succeeded({ action: 'saleReturnReceived', changes: { isRestocked } });
       }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { LABEL_STATUSES, type ParcelEvent } from '../../../shared/shipping/labelMachine';
 import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn } from './columns';
@@ -16,6 +16,8 @@ export const shippingLabels = pgTable(
     storeId: storeIdColumn().references(() => stores.id),
     id: text('id').notNull(),
     saleOrderId: text('sale_order_id').notNull(),
+    /** True for the way back: from the buyer to the store. */
+    isReturn: boolean('is_return').notNull().default(false),
     status: text('status', { enum: LABEL_STATUSES }).notNull().default('asked'),
     /** The provider's id of the carrier's service. */
     serviceId: text('service_id').notNull(),
@@ -47,9 +49,9 @@ export const shippingLabels = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     foreignKey({ columns: [table.storeId, table.saleOrderId], foreignColumns: [saleOrders.storeId, saleOrders.id] }),
     index('shipping_labels_by_order').on(table.storeId, table.saleOrderId, table.createdAt),
-    // Concurrent requests create one label, and pay once.
-    uniqueIndex('shipping_labels_one_living')
-      .on(table.storeId, table.saleOrderId)
+    // Concurrent requests create one label each way, and pay once.
+    uniqueIndex('shipping_labels_one_living_each_way')
+      .on(table.storeId, table.saleOrderId, table.isReturn)
       .where(sql`${table.status} not in ('refused', 'canceled')`),
     uniqueIndex('shipping_labels_provider_key')
       .on(table.storeId, table.providerId)

@@ -24,7 +24,7 @@ type LabelledGoods = { name: string; quantity: number; unitValue: Centavos };
 /** A box: sides in centimetres, weight in grams. */
 type LabelledParcel = { sidesCm: readonly [number, number, number]; weightG: number };
 
-/** A label to be made. `tag` is ours and finds it again; without an NF-e it travels with a declaration of content. */
+/** A label to be made; `isReturn` for goods that come back. `tag` is ours and finds it again; without an NF-e it travels with a declaration of content. */
 export type LabelRequest = {
   tag: string;
   serviceId: string;
@@ -34,6 +34,7 @@ export type LabelRequest = {
   parcels: LabelledParcel[];
   insuredValue: Centavos;
   invoiceKey: string | null;
+  isReturn: boolean;
 };
 
 /** What a label is priced by. Without a service every one that takes these parcels answers. */

@@ -74,7 +74,7 @@ export const toCartBody = (request: LabelRequest) => ({
     insurance_value: request.insuredValue / 100,
     receipt: false,
     own_hand: false,
-    reverse: false,
+    reverse: request.isReturn,
     non_commercial: request.invoiceKey === null,
     ...(request.invoiceKey === null ? {} : { invoice: { key: request.invoiceKey } }),
     platform: 'Oi Pet',

@@ -48,9 +48,14 @@ export async function moveLabel(
   return { ...label, ...moved };
 }
 
-/** Has a label of a locked order cancelled by a durable job, once its parcel is not with the carrier. */
-export async function dropLabel(tx: Db, { storeId, id: saleOrderId }: SaleOrderRow, at: string): Promise<boolean> {
-  const label = await labelRepository.living(tx, storeId, saleOrderId);
+/** Has a label of a locked order, or of its way back, cancelled by a durable job, unless its parcel is with the carrier. */
+export async function dropLabel(
+  tx: Db,
+  { storeId, id: saleOrderId }: SaleOrderRow,
+  at: string,
+  isReturn = false,
+): Promise<boolean> {
+  const label = await labelRepository.living(tx, storeId, saleOrderId, isReturn);
   if (!label || !isUnposted(label)) return false;
   if (label.cancelAskedAt === null) await labelRepository.update(tx, label, { cancelAskedAt: at, updatedAt: at });
   await addLabelJob(tx, label);
@@ -90,7 +95,7 @@ export async function applyTracking(tx: Db, order: SaleOrderRow, label: LabelRow
     await orderRepository.touch(tx, storeId, saleOrderId, at);
   }
   let known: LabelRow = { ...label, events, trackingCode };
-  if (trackingCode !== null && trackingCode !== label.trackingCode)
+  if (!label.isReturn && trackingCode !== null && trackingCode !== label.trackingCode)
     await labelRepository.tellCode(tx, storeId, saleOrderId, trackingCode, trackingUrlOf(trackingCode));
   if (received.state === 'canceled') {
     await moveLabel(tx, known, 'canceled', {}, at);
@@ -98,6 +103,8 @@ export async function applyTracking(tx: Db, order: SaleOrderRow, label: LabelRow
   }
   if (received.state !== 'posted' && received.state !== 'delivered') return;
   known = await moveLabel(tx, known, received.state, {}, at);
+  // Of goods on their way back the merchant says what came: they may lack something.
+  if (known.isReturn) return;
   const by = { author: 'provider', at } as const;
   await shipWithLabel(tx, order, known, { ...by, cause: 'parcel posted' });
   if (received.state !== 'delivered') return;

@@ -21,27 +21,8 @@ export const labelRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** An order's latest label; null where none was ever requested. */
-  async latest(db: Db, storeId: string, saleOrderId: string): Promise<LabelRow | null> {
-    const rows = await db
-      .select()
-      .from(shippingLabels)
-      .where(and(eq(shippingLabels.storeId, storeId), eq(shippingLabels.saleOrderId, saleOrderId)))
-      .orderBy(desc(shippingLabels.createdAt), desc(shippingLabels.id))
-      .limit(1);
-    return rows.at(0) ?? null;
-  },
-
-  /** The latest label of each of these orders. */
-  latestOf: (db: Db, storeId: string, saleOrderIds: string[]): Promise<LabelRow[]> =>
-    db
-      .selectDistinctOn([shippingLabels.saleOrderId])
-      .from(shippingLabels)
-      .where(and(eq(shippingLabels.storeId, storeId), inArray(shippingLabels.saleOrderId, saleOrderIds)))
-      .orderBy(asc(shippingLabels.saleOrderId), desc(shippingLabels.createdAt), desc(shippingLabels.id)),
-
-  /** An order's label that is being made or used; null where there is none. */
-  async living(db: Db, storeId: string, saleOrderId: string): Promise<LabelRow | null> {
+  /** An order's latest label, of its way to the buyer or back; null where none was ever requested. */
+  async latest(db: Db, storeId: string, saleOrderId: string, isReturn = false): Promise<LabelRow | null> {
     const rows = await db
       .select()
       .from(shippingLabels)
@@ -49,6 +30,38 @@ export const labelRepository = {
         and(
           eq(shippingLabels.storeId, storeId),
           eq(shippingLabels.saleOrderId, saleOrderId),
+          eq(shippingLabels.isReturn, isReturn),
+        ),
+      )
+      .orderBy(desc(shippingLabels.createdAt), desc(shippingLabels.id))
+      .limit(1);
+    return rows.at(0) ?? null;
+  },
+
+  /** The latest label of each of these orders, of its way to the buyer. */
+  latestOf: (db: Db, storeId: string, saleOrderIds: string[]): Promise<LabelRow[]> =>
+    db
+      .selectDistinctOn([shippingLabels.saleOrderId])
+      .from(shippingLabels)
+      .where(
+        and(
+          eq(shippingLabels.storeId, storeId),
+          inArray(shippingLabels.saleOrderId, saleOrderIds),
+          eq(shippingLabels.isReturn, false),
+        ),
+      )
+      .orderBy(asc(shippingLabels.saleOrderId), desc(shippingLabels.createdAt), desc(shippingLabels.id)),
+
+  /** An order's label that is being made or used, of its way to the buyer or back; null where there is none. */
+  async living(db: Db, storeId: string, saleOrderId: string, isReturn = false): Promise<LabelRow | null> {
+    const rows = await db
+      .select()
+      .from(shippingLabels)
+      .where(
+        and(
+          eq(shippingLabels.storeId, storeId),
+          eq(shippingLabels.saleOrderId, saleOrderId),
+          eq(shippingLabels.isReturn, isReturn),
           inArray(shippingLabels.status, [...LIVING_LABELS]),
         ),
       );

@@ -30,14 +30,17 @@ export const insuredValueOf = (goods: readonly Pick<LabelledLine, 'quantity' | '
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** The provider's request of a label: sender from the store's own data, receiver and goods from the order. */
+/**
+ * The provider's request of a label: the store from its own data, buyer and goods from the order. The way back travels
+ * with a declaration of content: the invoice is of the way there.
+ */
 export async function labelRequestOf(
   { label, order, store, goods, invoiceKey }: Given,
   locations: Pick<LocationService, 'postalCode' | 'cityByIbge'>,
 ): Promise<LabelRequest> {
   const { address } = order;
   if (address === null) throw new Error('a label of an order that is fetched at the store');
-  const to: LabelParty = {
+  const buyer: LabelParty = {
     name: address.recipient,
     phone: digitsOf(order.buyerPhone),
     email: order.buyerEmail,
@@ -50,15 +53,18 @@ export async function labelRequestOf(
     city: address.cityName,
     stateId: address.stateId,
   };
+  const seller = await senderOf(store, locations);
+  const { isReturn } = label;
   return {
     tag: labelTagOf(label),
     serviceId: label.serviceId,
-    from: await senderOf(store, locations),
-    to,
+    from: isReturn ? buyer : seller,
+    to: isReturn ? seller : buyer,
+    isReturn,
     goods: goods.map(({ title: name, quantity, price: unitValue }) => ({ name, quantity, unitValue })),
     parcels: packedParcels(goods).map(({ sidesCm, weightG }) => ({ sidesCm, weightG })),
     insuredValue: insuredValueOf(goods),
-    invoiceKey,
+    invoiceKey: isReturn ? null : invoiceKey,
   };
 }
 

@@ -9,6 +9,7 @@ import type { LabelGateway } from '../../gateways/label/labelPort';
 import type { ProviderAnswer } from '../../gateways/payment/providerAnswer';
 import type { LocationService } from '../../location/locationService';
 import { fulfilmentRepository } from '../fulfilmentRepository';
+import { instructByLabel } from '../orderReturning';
 import { orderRepository } from '../orderRepository';
 import { statusAfter } from '../saleOrderLife';
 import { storeRepository } from '../../store/storeRepository';
@@ -125,7 +126,10 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
     if (printed.kind !== 'known') throw unsettled('printing a label');
     const { trackingCode } = received;
     const changes = { printUrl: printed.value, trackingCode };
-    await write(known, (tx, { label }, at) => moveLabel(tx, label, 'generated', changes, at));
+    await write(known, async (tx, fresh, at) => {
+      const made = await moveLabel(tx, fresh.label, 'generated', changes, at);
+      if (made.isReturn) await instructByLabel(tx, fresh.order, at);
+    });
   }
 
   async function follow(known: Known, providerId: string): Promise<void> {
@@ -164,8 +168,8 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
   /** One step on. @returns false where there is nothing more to do now */
   async function step(known: Known): Promise<boolean> {
     const { label, order } = known;
-    const isOver = order.status === 'orderCanceledByCustomer' || order.status === 'orderCanceledBySeller';
-    const isWanted = label.cancelAskedAt === null && !isOver;
+    const isEnded = order.status === 'orderCanceledByCustomer' || order.status === 'orderCanceledBySeller';
+    const isWanted = label.cancelAskedAt === null && (label.isReturn || !isEnded);
     if (isUnposted(label) && !isWanted) {
       await cancel(known);
       return false;
@@ -173,7 +177,8 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
     const { providerId } = label;
     if (label.status === 'asked') {
       // Sent by another way meanwhile.
-      if (statusAfter(order.status, { type: 'shipped' }) === order.status) return cancel(known).then(() => false);
+      if (!label.isReturn && statusAfter(order.status, { type: 'shipped' }) === order.status)
+        return cancel(known).then(() => false);
       await add(known);
       return true;
     }

@@ -17,6 +17,7 @@ p{margin:0 0 8px}small{display:block}@media print{h1{display:none}}`;
 const sheetLabel = (label: SimulatedLabel): string => {
   const service = CARRIER_SERVICES.find(({ id }) => id === label.service_id);
   return `<article><h2>${htmlText(`${service?.company.name ?? ''} ${service?.name ?? ''}`)}</h2>
+${label.reverse ? '<p><b>Logística reversa</b></p>' : ''}
 <p class="code">${htmlText(label.tracking ?? label.self_tracking)}</p>
 <p><small>Destinatário</small>${addressOf(label.to)}</p>
 <p><small>Remetente</small>${addressOf(label.from)}</p>

@@ -20,6 +20,8 @@ export type SimulatedLabel = {
   to: Record<string, string>;
   from: Record<string, string>;
   volumes: Record<string, number>[];
+  /** Goods on their way back; left out by labels from before it was kept. */
+  reverse?: boolean;
   tracking: string | null;
   self_tracking: string;
   created_at: string;
@@ -103,7 +105,9 @@ export const labelSimulator = ({ db, clock, url, secret, retriesMs = [0, 1_000, 
     inStatus: (status: string) => store.byField(db, 'status', status),
 
     /** Puts a label into the cart. */
-    async add(label: Pick<SimulatedLabel, 'id' | 'service_id' | 'price' | 'tags' | 'to' | 'from' | 'volumes'>) {
+    async add(
+      label: Pick<SimulatedLabel, 'id' | 'service_id' | 'price' | 'tags' | 'to' | 'from' | 'volumes' | 'reverse'>,
+    ) {
       const made: SimulatedLabel = {
         ...label,
         protocol: `ORD-${label.id.slice(0, 8).toUpperCase()}`,

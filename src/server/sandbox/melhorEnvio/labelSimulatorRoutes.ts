@@ -49,6 +49,7 @@ const CartBody = Type.Object({
   volumes: Type.Array(Volume, { minItems: 1 }),
   options: Type.Object({
     insurance_value: Type.Number({ minimum: 0 }),
+    reverse: Type.Optional(Type.Boolean()),
     tags: Type.Optional(Type.Array(Type.Object({ tag: Type.String(), url: Type.Union([Type.String(), Type.Null()]) }))),
   }),
 });
@@ -102,7 +103,9 @@ export const labelSimulatorRoutes: FastifyPluginAsync<Options> = async (
       if (!entry || !('price' in entry)) return invalid(reply, 'service');
       const { price } = entry;
       const tags = body.options.tags ?? [];
-      const label = await labels.add({ id: randomUUID(), service_id: service.id, price, tags, to, from, volumes });
+      const { reverse = false } = body.options;
+      const id = randomUUID();
+      const label = await labels.add({ id, service_id: service.id, price, tags, to, from, volumes, reverse });
       return reply.code(201).send(label);
     });
 

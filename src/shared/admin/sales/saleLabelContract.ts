@@ -109,6 +109,28 @@ export const postLabel = {
 } as const;
 export type PostLabel = typeof postLabel;
 
+/** Carriers that take the goods of a returned order on their way back, as `getLabelOptions`. */
+export const getReturnLabelOptions = {
+  method: 'GET',
+  path: '/admin/sale/:id/return-label-option',
+  params: IdParams,
+  replies: getLabelOptions.replies,
+} as const;
+export type GetReturnLabelOptions = typeof getReturnLabelOptions;
+
+/**
+ * Requests a label of the way back, as `postLabel` does. Once it is made its buyer finds it on the order's page, with a
+ * day to post it until, and gets an e-mail. TransitionRefusedError where nothing is to come back.
+ */
+export const postReturnLabel = {
+  method: 'POST',
+  path: '/admin/sale/:id/return-label',
+  params: IdParams,
+  body: postLabel.body,
+  replies,
+} as const;
+export type PostReturnLabel = typeof postReturnLabel;
+
 /** Cancels a label whose parcel the carrier does not have yet; its price is returned to the provider's wallet. */
 export const postLabelCancel = {
   method: 'POST',

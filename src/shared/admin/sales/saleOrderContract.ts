@@ -146,6 +146,8 @@ export const SaleOrder = Type.Object({
       sendUntil: nullable(Type.String()),
       /** In the store's words; null where it wrote none. */
       instructions: nullable(Type.String()),
+      /** The label of the way back, the latest; null where none was requested. */
+      label: nullable(SaleLabel),
     }),
   ),
   /** The latest first; those of long ago are gone. */

@@ -25,6 +25,10 @@ export const wayBackWords = ({ status, shipping }: Pick<Order, 'status' | 'shipp
   return 'Recuse o pacote na entrega: ele volta para a loja, sem custo. Se ele chegar mesmo assim, a loja manda as instruções para a devolução.';
 };
 
+/** What to do with the label of the way back. @param carrier who takes the parcel */
+export const returnLabelWords = (carrier: string): string =>
+  `Imprima a etiqueta, cole na caixa e poste em uma agência: ${carrier}. A loja já pagou.`;
+
 /** The account of a boleto's refund, in the sentences that form and letter share. */
 export const refundAccountWords = {
   why: 'O boleto não tem conta de origem, por isso o valor volta por transferência.',

@@ -1,0 +1,1 @@
+ALTER TABLE "shipping_labels" ADD COLUMN "is_return" boolean DEFAULT false NOT NULL;
