@@ -25,7 +25,7 @@ async function presumeOne(tx: Db, storeId: string, id: string, now: number): Pro
   await deliverOrder(tx, order, { author: 'system', cause: DELIVERY_PRESUMED, at: instantOf(now) });
 }
 
-/** Each hour: orders on their way of whose delivery nobody gave word in time count as delivered (decision 076). */
+/** Each hour: orders on their way of whose delivery nobody gave word in time count as delivered (decision 077). */
 export const presumeDeliveries =
   ({ db, clock }: Deps): Job<'presumeDeliveries'> =>
   async () => {

@@ -1,7 +1,7 @@
 import { addDays, type PlainDay } from '../kernel/calendar';
 import { storeDayOf } from '../kernel/storeDay';
 
-/** Calendar days without word from anybody after which an order on its way counts as delivered (decision 076). */
+/** Calendar days without word from anybody after which an order on its way counts as delivered (decision 077). */
 export const PRESUMED_AFTER_DAYS = 30;
 
 /** What is known of an order on its way: the last day it was promised for, when it left, and its carrier's events (ISO). */
