@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
 import { adminTexts } from '../../src/browser/texts/adminTexts';
+import { appTexts } from '../../src/browser/texts/appTexts';
 import { formKitTexts } from '../../src/browser/texts/formKitTexts';
 import { pictureTexts } from '../../src/browser/texts/pictureTexts';
 import { setupTexts } from '../../src/browser/texts/setupTexts';
@@ -184,5 +185,22 @@ test('an empty installation by keyboard alone: from the printed address to the f
     await lookAt(page, 'setup-locked');
     expect((await page.goto(origin))?.status()).toBe(503);
     expect(await page.title()).toBe('Abrimos em breve | Bicho Solto');
+  });
+
+  await test.step('others open stores meanwhile, and nothing is asked for that the closed store refuses', async () => {
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 503 && response.url().includes('/api/')) refused.push(response.url());
+    });
+    await page.goto(`${origin}/contact-oipet`);
+    const sign = page.getByRole('banner').getByRole('link', { name: appTexts.homeOf('Bicho Solto') });
+    await page.waitForLoadState('networkidle');
+    await lookAt(page, 'setup-open-store');
+    // Every link that the focus passes is one whose page may be fetched ahead.
+    await tabTo(page, page.getByRole('contentinfo').or(page.getByRole('main')).locator('a, button, input').last());
+    await tabTo(page, sign, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Abrimos em breve' })).toBeVisible();
+    expect(refused).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { appTexts } from '../../../src/browser/texts/appTexts';
 import { catalogTexts } from '../../../src/browser/texts/catalogTexts';
 import { listTexts } from '../../../src/browser/texts/listTexts';
 import type { SendRequest } from '../../../src/shared/page/pageContract';
+import type { Store } from '../../../src/shared/store/storeContract';
 import {
   aBanner,
   aBrand,
@@ -33,11 +34,11 @@ const send: SendRequest = async ({ path, query, headers }) => {
   return refusal(404, 'NotFoundError');
 };
 
-const render = (url: string, sending: SendRequest = send) =>
+const render = (url: string, sending: SendRequest = send, shop: Partial<Store> = {}) =>
   renderPage({
     url,
     origin: 'https://oipet.example',
-    store: aStore(),
+    store: aStore(shop),
     now: NOW,
     delivery: { handlingDays: 1, transit: { min: 2, max: 15 } },
     send: sending,
@@ -56,6 +57,10 @@ it.each([
   const page = await render(url);
   expect([page.status, page.chunks, page.location]).toEqual([status, chunks, null]);
   expect(page.html).toContain('<main');
+});
+
+it('needs the low header where the store is closed', async () => {
+  expect((await render('/auth/login', send, { isClosed: true })).chunks).toEqual(['checkout-header', 'forms', 'auth']);
 });
 
 it.each([

@@ -3,20 +3,21 @@ import { selectIsRouteLoading } from '../../../src/browser/core/appSelectors';
 import { pageStatusOf } from '../../../src/browser/app/pageStatus';
 import type { GetCategory, GetProduct, GetProducts } from '../../../src/shared/catalog/catalogContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
+import type { Store } from '../../../src/shared/store/storeContract';
 import { fakePlatform } from '../../support/browser/fakePlatform';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
 import { stockShop } from '../../support/browser/stockShop';
-import { aListOf, aProductDetail } from '../../support/browser/wireBuilders';
+import { aListOf, aProductDetail, aStore } from '../../support/browser/wireBuilders';
 
 const NOON = '2026-11-20T15:00:00.000Z';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse(NOON) }));
 afterEach(() => jest.useRealTimers());
 
-const openShop = () => {
+const openShop = (shop: Partial<Store> = {}) => {
   const fake = fakePlatform();
   stockShop(fake.api);
-  const opened = openStore({ fake });
+  const opened = openStore({ fake, shop: aStore(shop) });
   const enter = async (pathname: string, search = '', at = NOON) => {
     opened.store.dispatch(routeEntered({ pathname, search, at }));
     await jest.advanceTimersByTimeAsync(0);
@@ -149,4 +150,37 @@ it('shows a page though the menu could not be had', async () => {
   await enter('/caes');
   expect(statusOf('/caes').name).toBe('ready');
   expectReplayable(store, actions);
+});
+
+it.each([
+  ['an open store', false, 1],
+  ['a closed store, which would refuse it', true, 0],
+])('fetches the page of a link ahead in %s', async (_what, isClosed, count) => {
+  const { api, happen, enter } = openShop({ isClosed });
+  await enter('/contact-oipet');
+  happen.linkApproached({ pathname: '/products', search: '' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(countOf(api.calls, '/product')).toBe(count);
+});
+
+it('leaves for the document of a page that a closed store refuses', async () => {
+  const { store, api, actions, leaveFor, enter } = openShop({ isClosed: true });
+  await enter('/contact-oipet');
+  await enter('/auth/login', '?next=%2Fadmin');
+  await enter('/admin/first-steps');
+  expect(leaveFor).not.toHaveBeenCalled();
+  await enter('/caes', '?page=2');
+  expect(leaveFor.mock.calls).toEqual([['/caes?page=2']]);
+  expect(countOf(api.calls, '/product')).toBe(0);
+  expectReplayable(store, actions);
+});
+
+it('leaves the cart of an earlier visit alone while the store is closed', async () => {
+  const fake = fakePlatform();
+  stockShop(fake.api);
+  fake.platform.storage.write('cart', 'cart-1');
+  const { store, api } = openStore({ fake, shop: aStore({ isClosed: true }) });
+  store.dispatch(routeEntered({ pathname: '/contact-oipet', search: '', at: NOON }));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(countOf(api.calls, '/cart/:cartId')).toBe(0);
 });

@@ -128,3 +128,11 @@ it('says that the browser is offline for as long as it is', async () => {
   await settle();
   expect(screen.queryByText(appTexts.offlineBar)).not.toBeInTheDocument();
 });
+
+it('is the sign and who answers for the shop, without a way to anything that a closed store refuses', async () => {
+  await renderShop('/auth/login', { shop: { isClosed: true } });
+  expect(header().getAllByRole('link')).toEqual([header().getByRole('link', { name: appTexts.homeOf('Oi Pet') })]);
+  expect(screen.queryByRole('combobox', { name: appTexts.search })).not.toBeInTheDocument();
+  expect(footer().getByText(/CNPJ/)).toBeVisible();
+  expect(footer().queryByRole('link')).not.toBeInTheDocument();
+});

@@ -4,13 +4,28 @@ import { shellOf } from '../../../src/browser/app/shell/shellOf';
 it.each(['/', '/products', '/products/x', '/caes', '/nada/disso/aqui'])(
   '%s has header, cart and footer',
   (pathname) => {
-    expect(shellOf(findRoute(pathname).name)).toMatchObject({ hasHeader: true, hasCart: true, hasFooter: true });
+    expect(shellOf(findRoute(pathname).name, false)).toMatchObject({ hasHeader: true, hasCart: true, hasFooter: true });
   },
 );
 
 it.each(['/checkout', '/checkout/ref-1', '/order/abc'])('%s has neither header nor cart nor footer', (pathname) => {
-  expect(shellOf(findRoute(pathname).name)).toMatchObject({ hasHeader: false, hasCart: false, hasFooter: false });
+  expect(shellOf(findRoute(pathname).name, false)).toMatchObject({
+    hasHeader: false,
+    hasCart: false,
+    hasFooter: false,
+  });
 });
+
+it.each(['/auth/login', '/contact-oipet'])(
+  '%s of a closed store has neither header nor cart nor footer',
+  (pathname) => {
+    expect(shellOf(findRoute(pathname).name, true)).toMatchObject({
+      hasHeader: false,
+      hasCart: false,
+      hasFooter: false,
+    });
+  },
+);
 
 it.each([
   ['/', 'home'],

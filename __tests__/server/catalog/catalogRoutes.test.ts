@@ -54,6 +54,7 @@ it('answers the store without its settings, by header or host', async () => {
     themeColor: '#17694a',
     whatsapp: null,
     isPrivate: true,
+    isClosed: false,
     pixelId: null,
     adsConversion: null,
     installmentMin: 500,

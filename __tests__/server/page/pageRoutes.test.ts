@@ -74,6 +74,8 @@ const catalogueEvents = fakeCatalogueEvents();
 const renderPage = jest.fn<Promise<RenderedPage>, [PageRequest]>();
 const complaints: unknown[] = [];
 let isInMaintenance = false;
+/** The cookie of a merchant's browser. */
+const PREVIEW = 'preview=1';
 
 beforeAll(async () => {
   app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void complaints.push(line) } } });
@@ -99,7 +101,7 @@ beforeAll(async () => {
     stores,
     movedTo,
     isInMaintenance: () => isInMaintenance,
-    hasPreview: async () => false,
+    hasPreview: async (_storeId, cookies) => cookies === PREVIEW,
     testEndOf: async () => null,
     isProduction: true,
     assets: async () => ({ entry: ['main.css'], chunks: {}, fonts: [], integrity: {} }),
@@ -185,6 +187,15 @@ it.each([
   expect(closed.payload).toContain(`<h1 class="closed-title">${title}</h1>`);
   expect(renderPage).not.toHaveBeenCalled();
   expect((await get('/admin', { host: `${status}.test` })).statusCode).toBe(200);
+});
+
+it.each([
+  ['an open store is not closed', '/products', 'oipet.test', false],
+  ['a draft is, where its merchants sign in', '/auth/login', 'draft.test', true],
+  ['a draft is not to a merchant who looks at it', '/products', 'draft.test', false],
+])('says to the page that %s', async (_what, url, host, isClosed) => {
+  expect((await get(url, { host, cookie: PREVIEW })).statusCode).toBe(200);
+  expect(renderPage.mock.lastCall?.[0].store.isClosed).toBe(isClosed);
 });
 
 it('answers 304 to who has it, until the shop window changes', async () => {

@@ -24,6 +24,7 @@ export const aStore = (given: Partial<Store> = {}): Store => ({
   themeColor: '#17694a',
   whatsapp: '5519940020000',
   isPrivate: false,
+  isClosed: false,
   pixelId: null,
   adsConversion: null,
   installmentMin: 500,

@@ -1,6 +1,7 @@
 import { buffers } from 'redux-saga';
 import { actionChannel, call, fork, take } from 'typed-redux-saga';
 
+import { MERCHANTS_PAGES } from '../../shared/page/openWhileClosed';
 import { isPersonalPage, isPurchasePage } from '../../shared/page/personalPages';
 import type { formSent } from '../account/customerSlice';
 import { routeEntered, routeSettled, searchTyped } from '../core/appSlice';
@@ -8,9 +9,6 @@ import type { Platform } from '../platform/platform';
 import { lateCode } from './lateCode';
 import { screenImports } from './screenImports';
 import { searchImport } from './searchImport';
-
-/** Pages where a merchant may be: the admin, and signing in. */
-const MERCHANTS_PAGES = /^\/(admin|auth\/login)(\/|$)/;
 
 /** Loads the admin's sagas and slice with the first admin page. */
 export function* adminLoader(platform: Platform) {

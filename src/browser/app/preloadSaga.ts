@@ -5,6 +5,7 @@ import type { LinkedPage } from '../platform/linkWatch';
 import type { Platform } from '../platform/platform';
 import { selectIsRouteLoading } from '../core/appSelectors';
 import { routeSettled, type RouteState } from '../core/appSlice';
+import { selectIsClosed } from '../store/storeSelectors';
 import { loadScreen } from './routeLoaders';
 import { findRoute, type RouteName } from './routePaths';
 import { preloadScreen } from './screenImports';
@@ -16,6 +17,7 @@ const WAITING = 4;
 
 /** Fetches code and data of pages that are likely to be opened next, one at a time and never before the page's own. */
 export function* preloadSaga({ http, now, watchLinks }: Platform) {
+  if (yield* select(selectIsClosed)) return;
   const links = eventChannel<LinkedPage>(watchLinks, buffers.sliding(WAITING));
   while (true) {
     const linked = yield* take(links);

@@ -2,6 +2,7 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 
 import type { PageRequest, RenderedPage, RenderPage } from '../../shared/page/pageContract';
+import type { Store } from '../../shared/store/storeContract';
 import '../admin/adminPages';
 import { storeEntered } from '../store/storeSlice';
 import { App } from './App';
@@ -15,8 +16,9 @@ import { chunksOf, screenOf } from './screenImports';
 import { createAppStore } from './store';
 import type { RootState } from '../core/rootState';
 
-const chunksFor = (status: PageStatus['name'], name: RouteName): string[] => {
-  if (status === 'ready' || name === 'admin') return chunksOf(name);
+const chunksFor = (status: PageStatus['name'], name: RouteName, { isClosed }: Store): string[] => {
+  if (status === 'ready' || name === 'admin')
+    return isClosed && name !== 'admin' ? ['checkout-header', ...chunksOf(name)] : chunksOf(name);
   return status === 'notFound' || status === 'gone' ? ['missing'] : [];
 };
 
@@ -55,6 +57,6 @@ export const renderPage: RenderPage = async (request: PageRequest): Promise<Rend
     head: pageHead(state, request),
     html: status.name === 'moved' ? '' : await htmlOf(page),
     state,
-    chunks: chunksFor(status.name, findRoute(pathname).name),
+    chunks: chunksFor(status.name, findRoute(pathname).name, shop),
   };
 };

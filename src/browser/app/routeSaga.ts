@@ -2,9 +2,11 @@ import { all, call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 
 import { catalogApi } from '../catalog/catalogApi';
 import { loadMenu } from '../catalog/catalogSaga';
+import { MERCHANTS_PAGES, SIGN_UP_PAGE } from '../../shared/page/openWhileClosed';
 import type { Platform } from '../platform/platform';
 import { selectRoute } from '../core/appSelectors';
 import { connectionRegained, retryRequested, routeEntered, routeSettled } from '../core/appSlice';
+import { selectIsClosed } from '../store/storeSelectors';
 import { pageStatusOf } from './pageStatus';
 import { loadScreen } from './routeLoaders';
 import type { RootState } from '../core/rootState';
@@ -18,9 +20,15 @@ export function* routeSaga(platform: Platform) {
 }
 
 /** Everything the page of the entered route needs, to its end. */
-export function* loadRoute({ http }: Platform) {
+export function* loadRoute({ http, leaveFor }: Platform) {
   const route = yield* select(selectRoute);
   if (route === null) return;
+  const isOpen = MERCHANTS_PAGES.test(route.pathname) || SIGN_UP_PAGE.test(route.pathname);
+  // The document says that the store is closed; the page's data would be refused.
+  if (!isOpen && (yield* select(selectIsClosed))) {
+    yield* call(leaveFor, route.pathname + route.search);
+    return;
+  }
   const api = catalogApi(http);
   yield* all([call(loadMenu, api, route.at), call(loadScreen, http, route)]);
   yield* put(routeSettled());

@@ -4,6 +4,7 @@ import { actionChannel, call, delay, flush, put, race, select, take, takeEvery }
 import { loggedOut, sessionEnded, sessionMissing, signedIn } from '../account/accountSlice';
 import { connectionRegained, toastShown } from '../core/appSlice';
 import type { Platform } from '../platform/platform';
+import { selectIsClosed } from '../store/storeSelectors';
 import { cartTexts } from '../texts/cartTexts';
 import type { CartRequests, ZipCodeAction } from './cartSaga';
 import { selectAddingVariantId, selectCartLoading, selectZipCode } from './cartSelectors';
@@ -61,6 +62,7 @@ const CART_REQUESTS = [
 
 /** Loads the cart's sagas with the cart of an earlier visit, with the first change, or when the page is idle. */
 export function* cartLoader(platform: Platform) {
+  if (yield* select(selectIsClosed)) return;
   // All of these can be dispatched before the chunk is loaded: a link loads a cart without it.
   const requests = yield* actionChannel<UnknownAction>(CART_REQUESTS);
   const requested: CartRequests = {

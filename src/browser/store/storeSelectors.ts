@@ -10,5 +10,8 @@ export const selectStore = ({ store }: WithStore): Store => {
 
 export const selectIsPrivate = (state: WithStore): boolean => selectStore(state).isPrivate;
 
+/** Whether the store serves its merchants alone. */
+export const selectIsClosed = (state: WithStore): boolean => selectStore(state).isClosed;
+
 /** Centavos below which no installment of this store is. */
 export const selectInstallmentMin = (state: WithStore): Centavos => selectStore(state).installmentMin;

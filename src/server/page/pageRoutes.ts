@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
+import { MERCHANTS_PAGES, SIGN_UP_PAGE } from '../../shared/page/openWhileClosed';
 import { CONSOLE_PATH } from '../../shared/platform/consolePath';
 import { hostnameOf } from '../http/hostname';
 import type { StoreService } from '../store/storeService';
@@ -33,10 +34,6 @@ type Dependencies = {
 };
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
-/** Pages that open while the store is closed to the public. */
-const OPEN_WHILE_CLOSED = /^\/(admin|auth\/login)(\/|$)/;
-/** Where others open stores, at the platform's host: whether or not its own one is open. */
-const SIGN_UP = /^\/contact-oipet\/?$/;
 /** What is not a page: their own routes answer, or nothing does. */
 const NOT_PAGES = /^\/+(api|media|assets|sandbox)(\/|$)/i;
 
@@ -71,8 +68,8 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
         return reply.code(301).headers(leadingTo(twin)).send('');
       }
       // The merchant's pages and their sign-in stay open: the store is set up there, and its subscription paid.
-      const isPlatforms = store.isDefault && SIGN_UP.test(path);
-      const isShut = store.status !== 'active' && !isPlatforms && !OPEN_WHILE_CLOSED.test(path);
+      const isPlatforms = store.isDefault && SIGN_UP_PAGE.test(path);
+      const isShut = store.status !== 'active' && !isPlatforms && !MERCHANTS_PAGES.test(path);
       const { cookie = '' } = request.headers;
       const isPreview = isShut && store.status === 'draft' && (await hasPreview(store.id, cookie));
       if (isShut && !isPreview && store.status !== 'active') {
@@ -81,7 +78,7 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
           .headers({ ...later, 'retry-after': '3600' })
           .send(closedPage({ ...store, status: store.status }, { kind: 'asking' }, await assets()));
       }
-      if (isInMaintenance() && !OPEN_WHILE_CLOSED.test(path)) {
+      if (isInMaintenance() && !MERCHANTS_PAGES.test(path)) {
         return reply
           .code(503)
           .headers({ ...later, 'retry-after': '120' })

@@ -59,7 +59,8 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
     preview?: { cookie: string; strip: string },
   ) => {
     const [renderer, manifest] = await Promise.all([renderPage(), assets()]);
-    const wireStore = toStore(store);
+    // Its merchants see a closed store as it will be.
+    const wireStore = { ...toStore(store), ...(preview && { isClosed: false }) };
     const send = sendFor(store.id, preview?.cookie);
     const delivery = await deliveryDaysOf(store);
     const request = { url, origin, store: wireStore, now: instantOf(clock()), delivery, send };

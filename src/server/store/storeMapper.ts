@@ -10,6 +10,7 @@ export const toStore = (row: StoreRow): Store => ({
   themeColor: row.themeColor,
   whatsapp: row.whatsapp,
   isPrivate: row.isPrivate,
+  isClosed: row.status !== 'active',
   pixelId: row.pixelId,
   adsConversion: row.adsConversion,
   installmentMin: row.installmentMin,

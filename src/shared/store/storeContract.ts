@@ -22,6 +22,8 @@ export const Store = Type.Object({
   themeColor: Type.String(),
   whatsapp: nullable(Type.String()),
   isPrivate: Type.Boolean(),
+  /** Closed to the public: but for sign-in, admin and the platform's sign-up, all it asks for is refused. */
+  isClosed: Type.Boolean(),
   /** The store's number at Meta, and its 'AW-number/label' at Google Ads: who counts visits, after consent alone. */
   pixelId: nullable(Type.String()),
   adsConversion: nullable(Type.String()),

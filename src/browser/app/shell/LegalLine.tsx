@@ -14,9 +14,9 @@ const HELP = [
   { label: appTexts.helpTitles.privacyPolicy, to: '/privacy-policy' },
 ];
 
-/** Who answers for the shop, in one line at the foot of checkout and orders (Decreto 7.962/2013). */
+/** Who answers for the shop, in one line at the foot of checkout, orders and closed stores (Decreto 7.962/2013). */
 export function LegalLine() {
-  const { name, legal } = useAppSelector(selectStore);
+  const { name, legal, isClosed } = useAppSelector(selectStore);
   const year = useAppSelector(selectYear);
   return (
     <footer className={styles.line}>
@@ -24,16 +24,22 @@ export function LegalLine() {
         <p>
           {appTexts.legalLine(legal.legalName, formatDocument(legal.companyId))}
           <br />
-          <AddressText text={legal.address} /> · {legal.email} ·{' '}
-          <span className={styles.whole}>{appTexts.copyright(year, name)}</span>
+          {legal.address !== '' && (
+            <>
+              <AddressText text={legal.address} /> ·{' '}
+            </>
+          )}
+          {legal.email} · <span className={styles.whole}>{appTexts.copyright(year, name)}</span>
         </p>
-        <nav className={styles.help} aria-label={appTexts.help}>
-          {HELP.map(({ label, to }) => (
-            <Link key={to} className={styles.link} to={to}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+        {!isClosed && (
+          <nav className={styles.help} aria-label={appTexts.help}>
+            {HELP.map(({ label, to }) => (
+              <Link key={to} className={styles.link} to={to}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        )}
       </div>
     </footer>
   );

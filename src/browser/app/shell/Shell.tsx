@@ -2,11 +2,13 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 import { CookieQuestion } from '../../consent/CookieQuestion';
 import { Awning } from '../../kit/Awning/Awning';
+import { selectIsClosed } from '../../store/storeSelectors';
 import { appTexts } from '../../texts/appTexts';
 import { findRoute } from '../routePaths';
 import { ScreenLoader } from '../../core/ScreenLoader';
 import { CartDrawer } from './CartDrawer';
 import { CONTENT_ID } from '../../core/contentId';
+import { useAppSelector } from '../../core/hooks';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { LateParts } from './LateParts';
@@ -36,6 +38,7 @@ type Props = { pathname: string; children: ReactNode };
 /** What stands around every page, as far as the page wants it (specification §2: shell visibility). */
 export function Shell({ pathname, children }: Props) {
   const { name } = findRoute(pathname);
+  const isClosed = useAppSelector(selectIsClosed);
   if (name === 'admin')
     return (
       <>
@@ -50,7 +53,7 @@ export function Shell({ pathname, children }: Props) {
       </>
     );
   const isShort = name === 'product';
-  const { hasHeader, hasCart, hasFooter, hasFootBar } = shellOf(name);
+  const { hasHeader, hasCart, hasFooter, hasFootBar } = shellOf(name, isClosed);
   return (
     <>
       <a className="skip" href={`#${CONTENT_ID}`}>
@@ -64,7 +67,7 @@ export function Shell({ pathname, children }: Props) {
         </>
       ) : (
         <Suspense fallback={null}>
-          <CheckoutHeader backTo={name === 'order' ? 'shop' : 'cart'} />
+          <CheckoutHeader backTo={isClosed ? null : name === 'order' ? 'shop' : 'cart'} />
         </Suspense>
       )}
       <main

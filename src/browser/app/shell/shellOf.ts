@@ -11,9 +11,9 @@ type ShellParts = {
 
 /**
  * Header and cart are hidden on checkout and orders (specification §2); so is the footer on orders, and on checkout,
- * where the design leaves its legal line alone.
+ * where the design leaves its legal line alone. A closed store's pages have neither: all that they lead to is refused.
  */
-export const shellOf = (name: RouteName): ShellParts => {
-  const isCheckout = name === 'checkout' || name === 'checkoutOf' || name === 'order';
-  return { hasHeader: !isCheckout, hasCart: !isCheckout, hasFooter: !isCheckout, hasFootBar: name === 'product' };
+export const shellOf = (name: RouteName, isClosed: boolean): ShellParts => {
+  const isWhole = !(isClosed || name === 'checkout' || name === 'checkoutOf' || name === 'order');
+  return { hasHeader: isWhole, hasCart: isWhole, hasFooter: isWhole, hasFootBar: name === 'product' };
 };
