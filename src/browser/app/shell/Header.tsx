@@ -17,7 +17,7 @@ type Props = {
   isShort?: boolean;
 };
 
-/** The painted sign of the shop: logo, search, account, cart, menu. The row with the search stays while one scrolls. */
+/** The painted sign of the shop: logo, search, account, cart, menu. The search stays while one scrolls. */
 export function Header({ isShort = false }: Props) {
   const [isSearching, setIsSearching] = useState(false);
   const search = useRef<HTMLDivElement>(null);
@@ -32,31 +32,35 @@ export function Header({ isShort = false }: Props) {
     <header className={styles.header}>
       <div className={classNames(styles.top, isFolded && styles.folded)}>
         <div className={classNames(styles.row, isShort && styles.short)}>
-          <div className={styles.menu}>
-            <MenuButton />
-          </div>
-          <div className={styles.logo}>
-            <Logo />
+          <div className={styles.sign}>
+            <div className={styles.menu}>
+              <MenuButton />
+            </div>
+            <div className={styles.logo}>
+              <Logo />
+            </div>
           </div>
           <div ref={search} id={id} className={styles.search}>
             <SearchBox place="sign" />
           </div>
-          {isShort && (
-            <div className={styles.find}>
-              <IconButton
-                icon={isSearching ? 'close' : 'search'}
-                label={isSearching ? appTexts.closeSearch : appTexts.openSearch}
-                isExpanded={isSearching}
-                controls={id}
-                onClick={toggle}
-              />
+          <div className={styles.ends}>
+            {isShort && (
+              <div className={styles.find}>
+                <IconButton
+                  icon={isSearching ? 'close' : 'search'}
+                  label={isSearching ? appTexts.closeSearch : appTexts.openSearch}
+                  isExpanded={isSearching}
+                  controls={id}
+                  onClick={toggle}
+                />
+              </div>
+            )}
+            <div className={styles.account}>
+              <AccountLinks />
             </div>
-          )}
-          <div className={styles.account}>
-            <AccountLinks />
-          </div>
-          <div className={styles.cart}>
-            <CartButton />
+            <div className={styles.cart}>
+              <CartButton />
+            </div>
           </div>
         </div>
       </div>
