@@ -10,6 +10,7 @@ import { FormDateField } from '../../../src/browser/kit/FormField/FormDateField'
 import { FormField } from '../../../src/browser/kit/FormField/FormField';
 import { FormRadioGroup } from '../../../src/browser/kit/FormField/FormRadioGroup';
 import { FormSelect } from '../../../src/browser/kit/FormField/FormSelect';
+import { LeaveGuard } from '../../../src/browser/kit/LeaveGuard/LeaveGuard';
 import { formKitTexts } from '../../../src/browser/texts/formKitTexts';
 
 // One test per sentence of specification §4, 'Form state' and 'Field visual state'.
@@ -183,7 +184,7 @@ describe('unsaved changes', () => {
           <Route
             path="/perfil"
             element={
-              <Form id="profile" initialValues={empty} validate={() => ({})} onSubmit={() => {}} isGuarded>
+              <Form id="profile" initialValues={empty} validate={() => ({})} onSubmit={() => {}} guard={LeaveGuard}>
                 <FormField name="name" label="Nome" />
                 <Button type="submit">Salvar</Button>
               </Form>

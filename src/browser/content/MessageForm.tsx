@@ -10,6 +10,7 @@ import { emailInput } from '../kit/FormField/emailInput';
 import { FormField } from '../kit/FormField/FormField';
 import { FormTextArea } from '../kit/FormField/FormTextArea';
 import { FormGrid } from '../kit/FormGrid/FormGrid';
+import { LeaveGuard } from '../kit/LeaveGuard/LeaveGuard';
 import { phoneMask } from '../kit/masks/masks';
 import { TextLink } from '../kit/TextLink/TextLink';
 import { contactTexts } from '../texts/contactTexts';
@@ -72,7 +73,7 @@ function MessageFields<Values extends WrittenMessage>({
       initialValues={empty}
       validate={(values) => withoutEmpty<Values>({ ...messageErrors(values), ...ownErrors(values) })}
       refusedFields={refusedFields}
-      isGuarded
+      guard={LeaveGuard}
       onSubmit={(values) => {
         if (!isSending) onSubmit(values);
       }}

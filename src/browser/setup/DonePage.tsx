@@ -5,7 +5,7 @@ import { isNeeded } from '../../shared/setup/installationChecks';
 import type { SetupEnd } from '../../shared/setup/setupContract';
 import { buttonLook } from '../kit/Button/buttonLook';
 import { Icon } from '../kit/Icon/Icon';
-import { TextLink } from '../kit/TextLink/TextLink';
+import { ExternalLink } from '../kit/TextLink/ExternalLink';
 import { setupTexts } from '../texts/setupTexts';
 import styles from './DonePage.module.scss';
 import { SetupHeader } from './SetupHeader';
@@ -48,9 +48,9 @@ export function DonePage({ end: { owner, store } }: { end: SetupEnd }) {
               {setupTexts.toAdmin}
             </a>
             {door && (
-              <TextLink to={`//${CONSOLE_LABEL}${door.hostSuffix}${CONSOLE_PATH}`} isExternal isAlone>
+              <ExternalLink to={`//${CONSOLE_LABEL}${door.hostSuffix}${CONSOLE_PATH}`} isAlone>
                 {setupTexts.toConsole}
-              </TextLink>
+              </ExternalLink>
             )}
           </div>
           <img className={styles.animal} src="/animals/dog.svg" alt="" width="260" height="232" />

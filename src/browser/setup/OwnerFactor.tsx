@@ -6,8 +6,8 @@ import { FormCheckbox } from '../kit/FormField/FormCheckbox';
 import { FormField } from '../kit/FormField/FormField';
 import { Icon } from '../kit/Icon/Icon';
 import { Loader } from '../kit/Loader/Loader';
+import { ExternalLink } from '../kit/TextLink/ExternalLink';
 import { TextButton } from '../kit/TextLink/TextButton';
-import { TextLink } from '../kit/TextLink/TextLink';
 import { setupTexts } from '../texts/setupTexts';
 import styles from './OwnerFactor.module.scss';
 import { useSetupDispatch, useSetupSelector } from './setupHooks';
@@ -63,9 +63,9 @@ export function OwnerFactor({ isKept }: { isKept: boolean }) {
                 <span>
                   {setupTexts.factorOpenApp}{' '}
                   <span className={styles.onThisDevice}>
-                    <TextLink to={uri} isExternal isAlone="tight">
+                    <ExternalLink to={uri} isAlone="tight">
                       {setupTexts.factorHere}
-                    </TextLink>
+                    </ExternalLink>
                   </span>
                 </span>
               </li>

@@ -1,7 +1,7 @@
 import { Formik, type FormikErrors, type FormikValues } from 'formik';
 import { useRef, type ReactNode } from 'react';
 
-import { FormBody, SUBMITTED } from './FormBody';
+import { FormBody, SUBMITTED, type FormGuard } from './FormBody';
 import { FormNameProvider } from './formName';
 
 /** An error text per field; no entry where the field is right. */
@@ -19,8 +19,8 @@ type Props<Values extends FormikValues> = {
   onSubmit: (values: Values) => void | Promise<void>;
   /** What the server refused, on its fields: shown until the field's value changes. Pass a new object per refusal. */
   refusedFields?: FormErrors<Values> | null;
-  /** Asks for confirmation before a page with unsaved changes is left. */
-  isGuarded?: boolean;
+  /** `LeaveGuard` where a page with unsaved changes asks before it is left. Handed in: few forms have one, and it needs a router. */
+  guard?: FormGuard | null;
   children: ReactNode;
 };
 
@@ -37,7 +37,7 @@ export function Form<Values extends FormikValues>({
   transform = asIs,
   onSubmit,
   refusedFields = null,
-  isGuarded = false,
+  guard = null,
   children,
 }: Props<Values>) {
   /** The values the server refused, to know which of them are still the same. */
@@ -67,7 +67,7 @@ export function Form<Values extends FormikValues>({
         <FormBody
           id={id}
           refusedFields={refusedFields}
-          isGuarded={isGuarded}
+          guard={guard}
           onRefused={(values) => {
             refusal.current = refusedFields && { fields: refusedFields, values: values as Values };
           }}

@@ -1,23 +1,23 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
-
-import { LeaveGuard } from '../LeaveGuard/LeaveGuard';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 
 /** What Formik hands on of a submit that ran through; an invalid form ends in nothing. */
 export const SUBMITTED = 'submitted';
 
+/** Asks for confirmation before unsaved changes are left. */
+export type FormGuard = ComponentType<{ isHolding: boolean }>;
+
 type Props = {
   id: string;
   refusedFields: Record<string, string | undefined> | null;
-  /** Asks for confirmation before unsaved changes are left. */
-  isGuarded: boolean;
+  guard: FormGuard | null;
   /** Called once per refusal, with the values that were sent. */
   onRefused: (values: FormikValues) => void;
   children: ReactNode;
 };
 
 /** The form element; takes the server's refusals over into Formik. */
-export function FormBody({ id, refusedFields, isGuarded, onRefused, children }: Props) {
+export function FormBody({ id, refusedFields, guard: Guard, onRefused, children }: Props) {
   const form = useFormikContext<FormikValues>();
   const isRunning = useRef(false);
   /** The last submit that ran through; what was changed, or refused, since is unsaved. */
@@ -42,7 +42,7 @@ export function FormBody({ id, refusedFields, isGuarded, onRefused, children }: 
     const { values } = form;
     try {
       const end: unknown = await form.submitForm();
-      if (isGuarded && end === SUBMITTED) setSaved({ values, refusedFields });
+      if (Guard && end === SUBMITTED) setSaved({ values, refusedFields });
     } finally {
       isRunning.current = false;
     }
@@ -51,7 +51,7 @@ export function FormBody({ id, refusedFields, isGuarded, onRefused, children }: 
   return (
     <form id={id} noValidate onSubmit={(event) => void submit(event)} onReset={form.handleReset}>
       {children}
-      {isGuarded && <LeaveGuard isHolding={form.dirty && !form.isSubmitting && !isSaved} />}
+      {Guard && <Guard isHolding={form.dirty && !form.isSubmitting && !isSaved} />}
     </form>
   );
 }

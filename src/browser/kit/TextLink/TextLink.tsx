@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { SafeLink } from '../SafeLink/SafeLink';
-import { classNames } from '../classNames';
-import styles from './TextLink.module.scss';
+import { ExternalLink, linkLook } from './ExternalLink';
 
 type Props = {
   children: ReactNode;
@@ -15,11 +14,7 @@ type Props = {
 };
 
 /** A link in the store's colour, underlined. */
-export function TextLink({ children, to, isExternal, isAlone = false, onClick }: Props) {
-  const className = classNames(styles.link, isAlone && (isAlone === 'tight' ? styles.tight : styles.alone));
-  return (
-    <SafeLink className={className} to={to} isExternal={isExternal} onClick={onClick}>
-      {children}
-    </SafeLink>
-  );
+export function TextLink({ isExternal = false, isAlone = false, ...link }: Props) {
+  if (isExternal) return <ExternalLink {...link} isAlone={isAlone} />;
+  return <SafeLink className={linkLook(isAlone)} {...link} />;
 }

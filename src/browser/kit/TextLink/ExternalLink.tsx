@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '../classNames';
+import { isSafeAddress } from '../SafeLink/safeAddress';
+import styles from './TextLink.module.scss';
+
+/** How a link in the store's colour looks. `isAlone`: not in running text, 44 px high; tight: only its hit area is. */
+export const linkLook = (isAlone: boolean | 'tight'): string =>
+  classNames(styles.link, isAlone && (isAlone === 'tight' ? styles.tight : styles.alone));
+
+type Props = {
+  children: ReactNode;
+  /** Any address, also mailto: and tel:. */
+  to: string;
+  isAlone?: boolean | 'tight';
+  onClick?: () => void;
+};
+
+/** A link out of this shop, or on a page without routes. Where the address is code, only the words are there. */
+export function ExternalLink({ children, to, isAlone = false, onClick }: Props) {
+  if (!isSafeAddress(to, true)) return <span className={linkLook(isAlone)}>{children}</span>;
+  return (
+    <a className={linkLook(isAlone)} href={to} rel="noopener" onClick={onClick}>
+      {children}
+    </a>
+  );
+}
