@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 
+import { authTitles } from '../../../src/browser/texts/accountTitles';
 import { appTexts } from '../../../src/browser/texts/appTexts';
 import type { GetCustomerAddress, GetCustomerMe } from '../../../src/shared/account/accountContract';
 import type { PostLogout } from '../../../src/shared/account/authContract';
@@ -135,4 +136,11 @@ it('is the sign and who answers for the shop, without a way to anything that a c
   expect(screen.queryByRole('combobox', { name: appTexts.search })).not.toBeInTheDocument();
   expect(footer().getByText(/CNPJ/)).toBeVisible();
   expect(footer().queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('has the sign-in of its merchants alone while the store is closed', async () => {
+  await renderShop('/auth/login', { shop: { isClosed: true } });
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: authTitles.login })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: authTitles.signup })).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { leadsToAdmin } from '../../../shared/account/safeNext';
 import { useAppSelector } from '../../core/hooks';
 import { Segmented } from '../../kit/Segmented/Segmented';
-import { selectIsPrivate } from '../../store/storeSelectors';
+import { selectStore } from '../../store/storeSelectors';
 import { accountTexts } from '../../texts/accountTexts';
 import { authTitles } from '../../texts/accountTitles';
 import { AuthLayout, AuthSection } from './AuthLayout';
@@ -17,21 +17,26 @@ const KINDS = [
   { value: 'merchant', text: accountTexts.merchant },
 ] as const;
 
-/** The page /auth/login: a customer's sign-in beside the sign-up, or the merchant's sign-in (rules §12). */
+/**
+ * The page /auth/login: a customer's sign-in beside the sign-up, or the merchant's sign-in (rules §12), which a closed
+ * store has alone.
+ */
 export function LoginScreen({ merchantForm }: { merchantForm: ReactNode }) {
   const query = new URLSearchParams(useLocation().search);
+  const { isPrivate, isClosed } = useAppSelector(selectStore);
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>(
-    leadsToAdmin(query.get('next')) ? 'merchant' : 'customer',
+    isClosed || leadsToAdmin(query.get('next')) ? 'merchant' : 'customer',
   );
-  const isPrivate = useAppSelector(selectIsPrivate);
   const isCustomer = kind === 'customer';
   const hasSignUp = isCustomer && !isPrivate;
   return (
     <AuthLayout isPair={hasSignUp}>
       <AuthSection title={authTitles.login}>
-        <div className={styles.start}>
-          <Segmented label={accountTexts.accountKind} options={KINDS} value={kind} onChange={setKind} />
-        </div>
+        {!isClosed && (
+          <div className={styles.start}>
+            <Segmented label={accountTexts.accountKind} options={KINDS} value={kind} onChange={setKind} />
+          </div>
+        )}
         {isCustomer ? (
           <>
             <SignInForm id="signIn" />
