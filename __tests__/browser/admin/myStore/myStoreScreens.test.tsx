@@ -3,7 +3,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { myStoreSectionTexts } from '../../../../src/browser/texts/myStoreSectionTexts';
 import { refusalTexts } from '../../../../src/browser/texts/refusalTexts';
-import type { GetStoreOverview, PutStoreSettings } from '../../../../src/shared/admin/myStore/myStoreContract';
+import type {
+  GetStoreOverview,
+  PostDomain,
+  PutStoreSettings,
+} from '../../../../src/shared/admin/myStore/myStoreContract';
 import type {
   DeleteCategory,
   GetOwnBanners,
@@ -77,6 +81,23 @@ it('says beside a domain that it does not lead here any more, what was found, an
   expect(lost.getByText(myStoreSectionTexts.lostCauses.noAddress)).toBeVisible();
   expect(lost.getByText(window.location.host)).toBeVisible();
   expect(rowOf('oipet.net.br').queryByText(/não aponta/)).toBeNull();
+});
+
+it.each([
+  ['that is in use', refused('ValidationError', { fields: { domain: 'taken' } }), myStoreSectionTexts.domainTaken],
+  ['that is none', refused('ValidationError', { fields: { domain: 'no' } }), myStoreSectionTexts.domainWrong],
+  ['of a busy server', refused('UnavailableError'), refusalTexts.UnavailableError],
+  ['of somebody who may not', refused('AccessDeniedError'), refusalTexts.AccessDeniedError],
+])('says why a domain was not added: one %s', async (_what, refusal, words) => {
+  const api = await visit('/admin/my-store', (fake) =>
+    fake.answer<GetStoreOverview>('GET', '/admin/store', anOverview()),
+  );
+  api.answer<PostDomain>('POST', '/admin/store/domain', () => refusal);
+  const field = screen.getByLabelText(new RegExp(`^${myStoreSectionTexts.domain}`));
+  fireEvent.change(field, { target: { value: 'oipet.com.br' } });
+  fireEvent.click(screen.getByRole('button', { name: myStoreSectionTexts.addDomain }));
+  await settle();
+  expect(field).toHaveAccessibleDescription(words);
 });
 
 it('names what is not saved, and tells which field the server refused', async () => {

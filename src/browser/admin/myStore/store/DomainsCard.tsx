@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { Refusal as RefusalOf } from '../../../../shared/kernel/refusal';
 import { formatInstant } from '../../../../shared/kernel/calendar';
 import type { StoreDomain, StoreOverview } from '../../../../shared/admin/myStore/myStoreContract';
 import { ActionMenu } from '../../../kit/ActionMenu/ActionMenu';
@@ -31,13 +32,7 @@ export function DomainsCard({ store }: { store: StoreOverview }) {
   };
   const isAdded = request.status === 'done' && typed !== '';
   if (isAdded) setTyped('');
-  const word = request.status === 'refused' ? request.refusal.details?.fields?.domain : undefined;
-  const error =
-    word === 'taken'
-      ? myStoreSectionTexts.domainTaken
-      : word === 'full'
-        ? myStoreSectionTexts.domainFull
-        : myStoreSectionTexts.domainWrong;
+  const error = request.status === 'refused' ? domainError(request.refusal) : null;
   return (
     <AdminSection title={myStoreSectionTexts.domainsTitle}>
       <ul className={styles.list}>
@@ -63,7 +58,7 @@ export function DomainsCard({ store }: { store: StoreOverview }) {
         helper={myStoreSectionTexts.domainHelper}
         isOptional
         value={typed}
-        error={request.status === 'refused' ? error : null}
+        error={error}
         inputMode="url"
         autoCapitalize="none"
         maxLength={253}
@@ -187,4 +182,11 @@ function Domain({
 const platformHost = ({ slug, isDefault }: StoreOverview): string => {
   const { host } = window.location;
   return isDefault || host.startsWith(`${slug}.`) ? host : `${slug}.${host}`;
+};
+
+const domainError = (refusal: RefusalOf): string => {
+  const word = refusal.details?.fields?.domain;
+  if (word === 'taken') return myStoreSectionTexts.domainTaken;
+  if (word === 'full') return myStoreSectionTexts.domainFull;
+  return word === undefined ? refusalSentence(refusal) : myStoreSectionTexts.domainWrong;
 };
