@@ -12,6 +12,7 @@ import { look } from '../support/journeys/look';
 import { findDomain, loseDomain } from '../support/journeys/lostDomain';
 import { anOperator, lookAtWidths } from '../support/journeys/operator';
 import { inShopDatabase } from '../support/journeys/shopDatabase';
+import { expectSoundScreen } from '../support/journeys/soundScreen';
 import { consoleAt } from '../support/journeys/stores';
 
 const NAME = 'Canto da Arara';
@@ -41,6 +42,9 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
     await expect(page.getByRole('row').nth(2)).toBeVisible();
     await lookAtWidths(page, 'console-stores');
+    // The host of the console is one word, which no phone is as wide as.
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectSoundScreen(page, 'console-stores');
   });
 
   const guarded = await aGuardedMerchant();

@@ -102,7 +102,7 @@ test('an empty installation by keyboard alone: from the printed address to the f
     await key.waitFor();
     await lookAt(page, 'setup-owner');
     await typeIn(page, page.getByLabel(setupTexts.name), 'Renata Assis');
-    await typeIn(page, page.getByLabel(setupTexts.email), 'renata@bichosolto.test');
+    await typeIn(page, page.getByLabel(setupTexts.email), 'renata.assis@agropecuariarecantodospassarinhos.test');
     await typeIn(page, page.getByLabel(setupTexts.password, { exact: true }), PASSWORD);
     const secret = ((await key.textContent()) ?? '').replace(/ /g, '');
     await typeIn(page, page.getByLabel(setupTexts.code), totpCode(secret, totpStepOf(Date.now())));
@@ -171,7 +171,7 @@ test('an empty installation by keyboard alone: from the printed address to the f
     await expect(page.getByRole('img', { name: 'Bicho Solto' })).toBeVisible();
     await lookAt(page, 'setup-done');
     await pressOn(page, page.getByRole('link', { name: setupTexts.toAdmin }));
-    await typeIn(page, page.getByLabel(adminTexts.email), 'renata@bichosolto.test');
+    await typeIn(page, page.getByLabel(adminTexts.email), 'renata.assis@agropecuariarecantodospassarinhos.test');
     await typeIn(page, page.getByLabel(adminTexts.password, { exact: true }), PASSWORD);
     await pressOn(page, page.getByRole('button', { name: adminTexts.signIn, exact: true }));
     await expect(page).toHaveURL(/\/admin/);

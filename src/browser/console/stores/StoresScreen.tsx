@@ -54,7 +54,12 @@ const columns: Column<StoreLine>[] = [
   },
   { id: 'plan', title: texts.plan, cell: planWords },
   { id: 'revenue', title: texts.revenue, isFigure: true, cell: ({ revenue }) => formatBrl(revenue) },
-  { id: 'lastOrder', title: texts.lastOrder, cell: ({ lastOrderAt }) => dayOf(lastOrderAt) || texts.noOrder },
+  {
+    id: 'lastOrder',
+    title: texts.lastOrder,
+    isExtra: true,
+    cell: ({ lastOrderAt }) => dayOf(lastOrderAt) || texts.noOrder,
+  },
   { id: 'wrong', title: texts.wrong, cell: (store) => <Wrong store={store} /> },
 ];
 
