@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 
 import { adminTexts } from '../../src/browser/texts/adminTexts';
+import { consoleIncidentTexts as incidentTexts } from '../../src/browser/texts/consoleIncidentTexts';
 import { consoleProviderTexts } from '../../src/browser/texts/consoleProviderTexts';
 import { consoleMerchantTexts as merchantTexts } from '../../src/browser/texts/consoleMerchantTexts';
 import { consoleStoreTexts as texts } from '../../src/browser/texts/consoleStoreTexts';
 import { consoleTexts } from '../../src/browser/texts/consoleTexts';
+import { incidentTexts as merchantsIncidentTexts } from '../../src/browser/texts/incidentTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { storeExportTexts } from '../../src/browser/texts/storeExportTexts';
 import { expect, test } from '../support/journeys/journey';
+import { pressOn, tabTo, typeIn } from '../support/journeys/keys';
 import { look } from '../support/journeys/look';
 import { findDomain, loseDomain } from '../support/journeys/lostDomain';
 import { anOperator, lookAtWidths } from '../support/journeys/operator';
@@ -94,13 +97,13 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     await expect(row).toHaveCount(0);
   });
 
-  await test.step('makes a store', async () => {
-    await page.getByRole('button', { name: texts.make }).click();
+  await test.step('makes a store by keyboard', async () => {
+    await pressOn(page, page.getByRole('button', { name: texts.make }));
     const sheet = page.getByRole('dialog', { name: texts.make });
-    await sheet.getByLabel(texts.name).fill(NAME);
-    await sheet.getByLabel(texts.ownerEmail).fill('dona@arara.test');
+    await typeIn(page, sheet.getByLabel(texts.name), NAME);
+    await typeIn(page, sheet.getByLabel(texts.ownerEmail), 'dona@arara.test');
     await look(page, 'console-make', 'window');
-    await sheet.getByRole('button', { name: texts.make }).click();
+    await pressOn(page, sheet.getByRole('button', { name: texts.make }));
     await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
     await expect(page.getByText(texts.statuses.draft).first()).toBeVisible();
   });
@@ -178,6 +181,31 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     await zip.getByRole('button', { name: consoleProviderTexts.checkAgain }).press('Enter');
     await expect(page.getByText(consoleProviderTexts.checked(0))).toBeVisible();
     await expect(zip.getByText(consoleProviderTexts.states.played)).toBeVisible();
+  });
+
+  await test.step('publishes an incident, tells more of it, and resolves it, by keyboard', async () => {
+    const title = 'Pix instável';
+    await page.goto(`${consoleAt(baseURL)}/platform/incidents`);
+    await expect(page.getByRole('heading', { level: 1, name: incidentTexts.pageTitle })).toBeVisible();
+    await tabTo(page, page.getByRole('radio', { name: merchantsIncidentTexts.severities.degraded }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: merchantsIncidentTexts.severities.down })).toBeChecked();
+    await typeIn(page, page.getByLabel(incidentTexts.titleLabel), title);
+    await typeIn(page, page.getByLabel(incidentTexts.text, { exact: true }), 'Os códigos demoram a sair.');
+    await pressOn(page, page.getByRole('button', { name: /^Publicar em/ }));
+    const open = page.getByRole('region', { name: title, exact: true });
+    await expect(open.getByText('Os códigos demoram a sair.')).toBeVisible();
+    await lookAtWidths(page, 'console-incidents');
+    await pressOn(page, open.getByRole('button', { name: incidentTexts.tellOf(title) }));
+    const sheet = page.getByRole('dialog', { name: incidentTexts.tellOf(title) });
+    await typeIn(page, sheet.getByRole('textbox'), 'Já saem de novo.');
+    await look(page, 'console-incident-news', 'window');
+    await pressOn(page, sheet.getByRole('button', { name: incidentTexts.tell, exact: true }));
+    await expect(open.getByText('Já saem de novo.')).toBeVisible();
+    await pressOn(page, open.getByRole('button', { name: incidentTexts.resolveOf(title) }));
+    const question = page.getByRole('alertdialog');
+    await pressOn(page, question.getByRole('button', { name: incidentTexts.resolve, exact: true }));
+    await expect(open).toHaveCount(0);
   });
 
   await test.step('leaves', async () => {

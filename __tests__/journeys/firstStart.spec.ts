@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { appTexts } from '../../src/browser/texts/appTexts';
@@ -14,7 +14,7 @@ import { setupTexts } from '../../src/browser/texts/setupTexts';
 import { totpCode, totpStepOf } from '../../src/server/account/totp';
 import { aPicture } from '../support/journeys/aPicture';
 import { expect, test as base } from '../support/journeys/journey';
-import { expectFocusSeen, tabTo } from '../support/journeys/keys';
+import { pressOn, tabTo, typeIn } from '../support/journeys/keys';
 import { look } from '../support/journeys/look';
 import { freePort } from '../support/journeys/shopProcess';
 import { expectSoundScreen } from '../support/journeys/soundScreen';
@@ -68,20 +68,6 @@ async function lookAt(page: Page, name: string): Promise<void> {
   }
   // Other widths may have moved it out of the window.
   await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
-}
-
-/** Writes into a field as keyboards do, over what it holds. */
-async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await expectFocusSeen(page);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
-
-async function pressOn(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await tabTo(page, control);
-  await expectFocusSeen(page);
-  await page.keyboard.press(key);
 }
 
 test('an empty installation by keyboard alone: from the printed address to the first store and its admin, then locked', async ({

@@ -1,6 +1,7 @@
 import { firstStepsTexts } from '../../src/browser/texts/firstStepsTexts';
 import { signUpTexts } from '../../src/browser/texts/signUpTexts';
 import { expect, test } from '../support/journeys/journey';
+import { pressOn, typeIn } from '../support/journeys/keys';
 import { look } from '../support/journeys/look';
 import { emailsTo } from '../support/journeys/sandbox';
 import { ownShop } from '../support/journeys/shops';
@@ -10,22 +11,24 @@ test.use({ expected: /503.*patas-cia/ });
 
 const JOANA = { name: 'Joana Prates', email: 'joana@patasecia.test', password: 'duas calopsitas e meia' };
 
-test('a merchant opens a store: from the form over the letter’s code to the admin of a closed door', async ({
+test('a merchant opens a store by keyboard alone: from the form over the letter’s code to the admin of a closed door', async ({
   page,
   request,
 }) => {
   await page.goto('/contact-oipet');
   const form = page.locator('main form').first();
-  await form.getByLabel(signUpTexts.storeName).fill('Patas & Cia');
+  // Before hydration nothing can be typed.
+  await expect(form.getByLabel(signUpTexts.storeName)).toBeEnabled();
+  await typeIn(page, form.getByLabel(signUpTexts.storeName), 'Patas & Cia');
   await expect(form.getByLabel(signUpTexts.address)).toHaveValue('patas-cia');
   await expect(form.getByText(signUpTexts.addressFree)).toBeVisible();
-  await form.getByLabel(signUpTexts.name).fill(JOANA.name);
-  await form.getByLabel(signUpTexts.email).fill(JOANA.email);
-  await form.getByLabel(signUpTexts.phone).fill('19997772020');
-  await form.getByLabel(signUpTexts.password, { exact: true }).fill(JOANA.password);
-  await form.getByRole('checkbox').check();
+  await typeIn(page, form.getByLabel(signUpTexts.name), JOANA.name);
+  await typeIn(page, form.getByLabel(signUpTexts.email), JOANA.email);
+  await typeIn(page, form.getByLabel(signUpTexts.phone), '19997772020');
+  await typeIn(page, form.getByLabel(signUpTexts.password, { exact: true }), JOANA.password);
+  await pressOn(page, form.getByRole('checkbox'), 'Space');
   await look(page, 'open-store-form');
-  await form.getByRole('button', { name: signUpTexts.submit }).click();
+  await pressOn(page, form.getByRole('button', { name: signUpTexts.submit }));
 
   const code = page.getByLabel(signUpTexts.code);
   await expect(code).toBeVisible();
@@ -36,8 +39,8 @@ test('a merchant opens a store: from the form over the letter’s code to the ad
   await expect(page.getByText(JOANA.email)).toBeVisible();
   const proofs = async () => (await emailsTo(request, JOANA.email)).map(({ text }) => /^\d{6}$/m.exec(text ?? '')?.[0]);
   await expect.poll(async () => (await proofs()).at(-1)).toBeTruthy();
-  await code.fill((await proofs()).at(-1) ?? '');
-  await page.getByRole('button', { name: signUpTexts.confirm, exact: true }).click();
+  await typeIn(page, code, (await proofs()).at(-1) ?? '');
+  await pressOn(page, page.getByRole('button', { name: signUpTexts.confirm, exact: true }));
 
   const own = `http://patas-cia.localhost:${ownShop().port}`;
   await page.waitForURL(`${own}/admin/first-steps`);
@@ -54,9 +57,9 @@ test('a merchant opens a store: from the form over the letter’s code to the ad
   expect(closed?.status()).toBe(503);
   await expect(visit.getByRole('heading', { level: 1, name: 'Abrimos em breve' })).toBeVisible();
   await look(visit, 'open-store-closed');
-  await visit.getByRole('textbox', { name: 'E-mail' }).fill('ana@casa.test');
-  await visit.getByRole('checkbox').check();
-  await visit.getByRole('button', { name: 'Avisar quando abrir' }).click();
+  await typeIn(visit, visit.getByRole('textbox', { name: 'E-mail' }), 'ana@casa.test');
+  await pressOn(visit, visit.getByRole('checkbox'), 'Space');
+  await pressOn(visit, visit.getByRole('button', { name: 'Avisar quando abrir' }));
   await expect(visit.getByRole('heading', { level: 1, name: 'Anotado' })).toBeVisible();
   await look(visit, 'open-store-waiting');
   await visit.close();

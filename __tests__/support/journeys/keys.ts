@@ -51,3 +51,18 @@ export async function expectFocusSeen(page: Page): Promise<void> {
     });
   await expect.poll(isSeen, `how ${String(await focused.getAttribute('aria-label'))} shows its focus`).toBe(true);
 }
+
+/** Writes into a field by keyboard alone, over what stands in it. */
+export async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await expectFocusSeen(page);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Presses a control by keyboard alone. */
+export async function pressOn(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await expectFocusSeen(page);
+  await page.keyboard.press(key);
+}
