@@ -11,6 +11,7 @@ import { appTexts } from '../../src/browser/texts/appTexts';
 import { formKitTexts } from '../../src/browser/texts/formKitTexts';
 import { pictureTexts } from '../../src/browser/texts/pictureTexts';
 import { setupTexts } from '../../src/browser/texts/setupTexts';
+import { signUpTexts } from '../../src/browser/texts/signUpTexts';
 import { totpCode, totpStepOf } from '../../src/server/account/totp';
 import { aPicture } from '../support/journeys/aPicture';
 import { expect, test as base } from '../support/journeys/journey';
@@ -29,7 +30,14 @@ const test = base.extend<{ setupAddress: string }>({
     const port = await freePort();
     const child = spawn(process.execPath, ['dist/server/main.cjs'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: '0',
+        LOG_LEVEL: 'error',
+        STORE_SIGNUP: 'by-request',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {
@@ -54,7 +62,7 @@ const test = base.extend<{ setupAddress: string }>({
 });
 
 // A shop of its own starts on an empty folder; every page is looked at by axe at three widths.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 300_000 });
 // The pages of an installation without a store, and of a store that is closed, answer 503; a file that is no picture 415.
 test.use({ expected: /503|415/ });
 
@@ -173,7 +181,7 @@ test('an empty installation by keyboard alone: from the printed address to the f
     expect(await page.title()).toBe('Abrimos em breve | Bicho Solto');
   });
 
-  await test.step('others open stores meanwhile, and nothing is asked for that the closed store refuses', async () => {
+  await test.step('others ask for stores meanwhile, and nothing is asked for that the closed store refuses', async () => {
     const refused: string[] = [];
     page.on('response', (response) => {
       if (response.status() === 503 && response.url().includes('/api/')) refused.push(response.url());
@@ -181,7 +189,13 @@ test('an empty installation by keyboard alone: from the printed address to the f
     await page.goto(`${origin}/contact-oipet`);
     const sign = page.getByRole('banner').getByRole('link', { name: appTexts.homeOf('Bicho Solto') });
     await page.waitForLoadState('networkidle');
-    await lookAt(page, 'setup-open-store');
+    await lookAt(page, 'setup-request');
+    const form = page.locator('form#store-request');
+    await typeIn(page, form.getByLabel(signUpTexts.storeName), 'Bichano');
+    await typeIn(page, form.getByLabel(signUpTexts.email), 'ana@bichano.test');
+    await pressOn(page, form.getByRole('button', { name: signUpTexts.sendRequest }));
+    await expect(page.getByRole('heading', { level: 1, name: signUpTexts.requestedTitle })).toBeFocused();
+    await lookAt(page, 'setup-requested');
     // Every link that the focus passes is one whose page may be fetched ahead.
     await tabTo(page, page.getByRole('contentinfo').or(page.getByRole('main')).locator('a, button, input').last());
     await tabTo(page, sign, 'Shift+Tab');
