@@ -539,7 +539,9 @@ it('takes the card back to its fields when the provider does not take it, and pa
   await user.click(screen.getByRole('radio', { name: /^2x/ }));
   await user.click(key('Continuar para a revisão'));
   await settle();
-  expect(screen.getByRole('main')).toHaveTextContent(/Visa final 0010, 2x de R\$\s178,10, total R\$\s356,20, sem juros/);
+  expect(screen.getByRole('main')).toHaveTextContent(
+    /Visa final 0010, 2x de R\$\s178,10, total R\$\s356,20, sem juros/,
+  );
   tradeCard.mockResolvedValueOnce({ kind: 'refused', fields: ['code'] });
   await user.click(key(/^Pagar/));
   await settle();

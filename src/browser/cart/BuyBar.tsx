@@ -1,12 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 import type { ProductVariant } from '../../shared/catalog/catalogContract';
-import { formatBrl, installmentOffer } from '../../shared/kernel/money';
-import { useAppSelector } from '../core/hooks';
 import { withWholeMeasures } from '../catalog/measures';
 import { Button } from '../kit/Button/Button';
 import { Price } from '../kit/Price/Price';
-import { selectInstallmentMin } from '../store/storeSelectors';
 import { cartTexts } from '../texts/cartTexts';
 import styles from './BuyBar.module.scss';
 
@@ -24,20 +21,16 @@ type Props = {
   onAdd: () => void;
 };
 
-/** Phones: the price and the button at the foot of the screen once the main button has left it by the top (design). */
+/** Phones: the price, what was chosen and the button at the foot of the screen once the main button has left it by the top (design). */
 export function BuyBar({ variant, main, isAdding, onAdd }: Props) {
   const hasPassed = useHasPassed(main);
-  const offer = installmentOffer(variant.price, useAppSelector(selectInstallmentMin));
   if (!hasPassed) return null;
-  const words = [
-    variant.optionValues.map(({ value }) => withWholeMeasures(value)).join(', '),
-    offer && cartTexts.upTo(offer.count, formatBrl(offer.part), formatBrl(variant.price)),
-  ];
+  const chosen = variant.optionValues.map(({ value }) => withWholeMeasures(value)).join(', ');
   return (
     <div className={styles.bar}>
       <p>
         <Price amount={variant.price} />
-        <span className={styles.words}>{words.filter(Boolean).join(' · ')}</span>
+        <span className={styles.words}>{chosen}</span>
       </p>
       <Button isLoading={isAdding} label={cartTexts.add} onClick={onAdd}>
         {cartTexts.addShort}

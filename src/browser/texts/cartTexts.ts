@@ -81,6 +81,5 @@ export const cartTexts = {
   addWith: (more: number) => `Adicionar com mais ${more}`,
   addShort: 'Adicionar',
   adding: 'Adicionando ao carrinho',
-  upTo: (count: number, part: string, total: string) => `até ${count}x de ${part}, total ${total}`,
   soldOut: 'Esgotado',
 } as const;

@@ -10,24 +10,19 @@ type Props = {
   to: string;
   isExternal?: boolean;
   /** Opens a new tab, for what is outside alone. */
-  hasTab?: boolean;
+  hasTab?: true;
   /** Loads the page again, so that nothing of this one stays behind. */
   isDocument?: boolean;
   onClick?: () => void;
 };
 
 /** A link to an address that may come from a merchant or a provider. Where the address is code, only the words are there. */
-export function SafeLink({ children, className, to, isExternal = false, hasTab, isDocument, onClick }: Props) {
-  if (!isSafeAddress(to, isExternal)) return <span className={className}>{children}</span>;
-  if (isExternal)
-    return (
-      <a className={className} href={to} target={hasTab ? '_blank' : undefined} rel="noopener" onClick={onClick}>
-        {children}
-      </a>
-    );
+export function SafeLink({ to, isExternal = false, hasTab, isDocument, ...link }: Props) {
+  if (!isSafeAddress(to, isExternal)) return <span className={link.className}>{link.children}</span>;
+  if (!isExternal) return <Link to={to} reloadDocument={isDocument} {...link} />;
   return (
-    <Link className={className} to={to} reloadDocument={isDocument} onClick={onClick}>
-      {children}
-    </Link>
+    <a href={to} target={hasTab && '_blank'} rel="noopener" {...link}>
+      {link.children}
+    </a>
   );
 }

@@ -1,15 +1,8 @@
-/** Stands for the origin of the page, which the server that renders it does not need to know. */
-const SHOP = 'https://shop.invalid';
+/** A path, question or place of this shop. Browsers drop tabs and lines, so that none may hide a second slash. */
+const OWN = /^(?:\/(?![/\\\s])|[?#])/;
 /** otpauth: opens the authenticator app of a phone. */
-const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:', 'otpauth:']);
+const OUTSIDE = /^\s*(?:https?|mailto|tel|otpauth):/i;
 
 /** Whether a link may lead there: to a path of this shop or, with `isExternal`, to another site, an e-mail or a phone. */
-export function isSafeAddress(to: string, isExternal: boolean): boolean {
-  try {
-    // Read as a browser reads it: spaces before it, tabs and lines within it do not count.
-    const { protocol, origin } = new URL(to, SHOP);
-    return PROTOCOLS.has(protocol) && (isExternal || origin === SHOP);
-  } catch {
-    return false;
-  }
-}
+export const isSafeAddress = (to: string, isExternal: boolean): boolean =>
+  OWN.test(to) || (isExternal && OUTSIDE.test(to));

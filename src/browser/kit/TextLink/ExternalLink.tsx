@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { classNames } from '../classNames';
 import { isSafeAddress } from '../SafeLink/safeAddress';
-import styles from './TextLink.module.scss';
-
-/** How a link in the store's colour looks. `isAlone`: not in running text, 44 px high; tight: only its hit area is. */
-export const linkLook = (isAlone: boolean | 'tight'): string =>
-  classNames(styles.link, isAlone && (isAlone === 'tight' ? styles.tight : styles.alone));
+import { linkLook } from './linkLook';
 
 type Props = {
   children: ReactNode;

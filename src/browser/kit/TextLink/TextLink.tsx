@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { SafeLink } from '../SafeLink/SafeLink';
-import { ExternalLink, linkLook } from './ExternalLink';
+import { linkLook } from './linkLook';
 
 type Props = {
   children: ReactNode;
@@ -14,7 +14,4 @@ type Props = {
 };
 
 /** A link in the store's colour, underlined. */
-export function TextLink({ isExternal = false, isAlone = false, ...link }: Props) {
-  if (isExternal) return <ExternalLink {...link} isAlone={isAlone} />;
-  return <SafeLink className={linkLook(isAlone)} {...link} />;
-}
+export const TextLink = ({ isAlone = false, ...link }: Props) => <SafeLink className={linkLook(isAlone)} {...link} />;
