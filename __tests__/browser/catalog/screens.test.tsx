@@ -142,7 +142,7 @@ describe('a product card', () => {
     });
     expect(screen.getByRole('link', { name: 'Ração' })).toHaveAttribute('href', '/products/racao');
     const card = cardOf('Ração');
-    expect(card.getByText('29,90', { exact: false })).toBeVisible();
+    expect(card.getByText('29,90', { exact: false, selector: 'strong' })).toBeVisible();
     expect(card.getByText('até 3x de R$ 9,97 sem juros, total R$ 29,90')).toBeVisible();
     expect(card.getByText('R$ 15,79 por kg')).toBeVisible();
   });
