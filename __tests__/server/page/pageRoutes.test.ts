@@ -46,6 +46,7 @@ const STORES: Record<string, StoreRow> = {
   'bicho.oipet.test': aStoreRow({ id: 'own', slug: 'bicho' }),
   'www.bichoesperto.com.br': aStoreRow({ id: 'own', slug: 'bicho' }),
   'draft.test': aStoreRow({ status: 'draft', openedAt: null }),
+  'other-draft.test': aStoreRow({ id: 'own', status: 'draft', openedAt: null, isDefault: false }),
   'suspended.test': aStoreRow({ status: 'suspended', suspendedBy: 'platform' }),
   'deleting.test': aStoreRow({ status: 'deleting', deleteAt: '2026-12-20 12:00:00+00' }),
 };
@@ -187,6 +188,14 @@ it.each([
   expect(closed.payload).toContain(`<h1 class="closed-title">${title}</h1>`);
   expect(renderPage).not.toHaveBeenCalled();
   expect((await get('/admin', { host: `${status}.test` })).statusCode).toBe(200);
+});
+
+it.each([
+  ['/contact-oipet', 'draft.test', 200],
+  ['/privacy-policy', 'draft.test', 200],
+  ['/privacy-policy', 'other-draft.test', 503],
+])('opens %s of %s, where others open stores and accept what is written: %i', async (url, host, status) => {
+  expect((await get(url, { host })).statusCode).toBe(status);
 });
 
 it.each([
