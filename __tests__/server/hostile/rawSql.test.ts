@@ -19,7 +19,7 @@ const OWN: Record<string, number> = {
   'db/embedded/embeddedPostgres.ts': 4,
   'db/filesPlace.ts': 1,
   'db/jsonRows.ts': 1,
-  'db/migrationRunner.ts': 3,
+  'db/migrationRunner.ts': 5,
   'db/schema/cartTables.ts': 2,
   'db/schema/catalogTables.ts': 1,
   'db/schema/columns.ts': 1,

@@ -2,7 +2,7 @@ import { all, call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 
 import { catalogApi } from '../catalog/catalogApi';
 import { loadMenu } from '../catalog/catalogSaga';
-import { MERCHANTS_PAGES, SIGN_UP_PAGES } from '../../shared/page/openWhileClosed';
+import { PLATFORM_PAGES } from '../../shared/page/openWhileClosed';
 import type { Platform } from '../platform/platform';
 import { selectRoute } from '../core/appSelectors';
 import { connectionRegained, retryRequested, routeEntered, routeSettled } from '../core/appSlice';
@@ -23,9 +23,8 @@ export function* routeSaga(platform: Platform) {
 export function* loadRoute({ http, leaveFor }: Platform) {
   const route = yield* select(selectRoute);
   if (route === null) return;
-  const isOpen = MERCHANTS_PAGES.test(route.pathname) || SIGN_UP_PAGES.test(route.pathname);
   // The document says that the store is closed; the page's data would be refused.
-  if (!isOpen && (yield* select(selectIsClosed))) {
+  if (!PLATFORM_PAGES.test(route.pathname) && (yield* select(selectIsClosed))) {
     yield* call(leaveFor, route.pathname + route.search);
     return;
   }

@@ -1,12 +1,10 @@
 import type { CartNotice } from '../../shared/cart/cartContract';
 import { formatBrl } from '../../shared/kernel/money';
-
-/** Number and noun: '1 produto', '15 produtos'. */
-const products = (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`);
+import { productCount } from './productCount';
 
 /** Texts of the cart: button, panel, adding. Sources: specification §2, §5, §8, §9; else the design. */
 export const cartTexts = {
-  products,
+  products: productCount,
   unit: 'produto',
   units: 'produtos',
 
@@ -37,7 +35,8 @@ export const cartTexts = {
   delivery: 'Entrega',
   total: 'Total',
   totalWithoutShipping: 'Total sem frete',
-  installments: (count: number, part: string, total: string) => `Ou em até ${count}x de ${part}, total ${total}`,
+  /** A note on the total, which stands above it. */
+  installments: (count: number, part: string) => `Ou em até ${count}x de ${part}`,
   checkout: 'Finalizar Compra',
   minus: (amount: string) => `− ${amount}`,
 

@@ -1,5 +1,6 @@
 import type { BreedSize, LifeStage, Species } from '../../shared/catalog/productFacts';
 import type { ProductSort } from '../../shared/catalog/productListing';
+import { productCount } from './productCount';
 
 const SORTS: Record<ProductSort, string> = {
   relevance: 'Mais relevantes',
@@ -21,13 +22,11 @@ const LIFE_STAGES: Record<LifeStage, string> = { puppy: 'Filhote', adult: 'Adult
 
 const BREED_SIZES: Record<BreedSize, string> = { small: 'Pequeno', medium: 'Médio', large: 'Grande' };
 
-const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
 /** Texts of product lists. Source: specification §2; design (listing). */
 export const listTexts = {
   listDescription: (title: string, count: number) =>
-    `${title}: ${plural(count, 'produto', 'produtos')} com preço por quilo, litro ou unidade à vista e entrega em todo o país.`,
-  count: (count: number) => plural(count, 'produto', 'produtos'),
+    `${title}: ${productCount(count)} com preço por quilo, litro ou unidade e entrega em todo o país.`,
+  count: productCount,
   subcategories: (category: string) => `Dentro de ${category}`,
   everythingIn: 'Tudo',
   sort: 'Ordenar por',
@@ -38,7 +37,7 @@ export const listTexts = {
   chosenFilters: 'Filtros escolhidos',
   removeFilter: (label: string) => `Remover filtro: ${label}`,
   clearFilters: 'Limpar filtros',
-  showResults: (count: number) => `Ver ${plural(count, 'produto', 'produtos')}`,
+  showResults: (count: number) => `Ver ${productCount(count)}`,
   seeList: 'Ver a lista',
   closeFilters: 'Fechar filtros',
   groups: {
@@ -57,16 +56,15 @@ export const listTexts = {
   minPrice: 'De (R$)',
   maxPrice: 'Até (R$)',
   applyPrice: 'Aplicar preço',
-  priceFrom: (price: string) => `a partir de ${price}`,
   priceUpTo: (price: string) => `até ${price}`,
   priceBetween: (from: string, to: string) => `de ${from} a ${to}`,
-  facet: (label: string, count: number) => `${label}, ${plural(count, 'produto', 'produtos')}`,
+  facet: (label: string, count: number) => `${label}, ${productCount(count)}`,
   moreOf: (count: number) => `mais ${count}`,
   emptyFilters: 'Nada na prateleira combina com todos esses filtros.',
   tryWord: 'Tente uma palavra só',
   tryCategory: 'Ou passe pelas prateleiras',
   emptyTitle: 'A prateleira está vazia',
-  emptySearch: (words: string) => `Não achamos nada com “${words}”. Confira a escrita ou tente uma palavra só.`,
+  emptySearch: (words: string) => `Não achamos nada com “${words}”. Confira a escrita.`,
   emptyBrand: (brand: string) => `Nenhum produto da marca “${brand}”.`,
   emptyList: 'Nenhum produto por aqui ainda.',
   emptyPage: 'Esta página da lista não existe mais.',

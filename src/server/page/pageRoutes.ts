@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { MERCHANTS_PAGES, SIGN_UP_PAGES } from '../../shared/page/openWhileClosed';
+import { MERCHANTS_PAGES, PLATFORM_PAGES } from '../../shared/page/openWhileClosed';
 import { CONSOLE_PATH } from '../../shared/platform/consolePath';
 import { hostnameOf } from '../http/hostname';
 import type { StoreService } from '../store/storeService';
@@ -68,7 +68,7 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
         return reply.code(301).headers(leadingTo(twin)).send('');
       }
       // The merchant's pages and their sign-in stay open: the store is set up there, and its subscription paid.
-      const isPlatforms = store.isDefault && SIGN_UP_PAGES.test(path);
+      const isPlatforms = store.isDefault && PLATFORM_PAGES.test(path);
       const isShut = store.status !== 'active' && !isPlatforms && !MERCHANTS_PAGES.test(path);
       const { cookie = '' } = request.headers;
       const isPreview = isShut && store.status === 'draft' && (await hasPreview(store.id, cookie));

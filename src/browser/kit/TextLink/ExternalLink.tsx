@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { isSafeAddress } from '../SafeLink/safeAddress';
 import { linkLook } from './linkLook';
 
 type Props = {
@@ -11,9 +10,8 @@ type Props = {
   onClick?: () => void;
 };
 
-/** A link out of this shop, or on a page without routes. Where the address is code, only the words are there. */
+/** A link of a page without routes, to an address that this server made. Those of merchants and providers: TextLink. */
 export function ExternalLink({ children, to, isAlone = false, onClick }: Props) {
-  if (!isSafeAddress(to, true)) return <span className={linkLook(isAlone)}>{children}</span>;
   return (
     <a className={linkLook(isAlone)} href={to} rel="noopener" onClick={onClick}>
       {children}

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../../shared/catalog/catalogContract';
 import { formatBrl } from '../../../../shared/kernel/money';
+import { catalogTexts } from '../../../texts/catalogTexts';
 import { listTexts } from '../../../texts/listTexts';
 import { withQuery, type ListPlace } from '../../listPlace';
 import { FILTER_NAMES } from '../../productQuery';
@@ -53,6 +54,6 @@ export const chosenFilters = (place: ListPlace, search: string, brands: readonly
 
 const priceWords = (min: number | undefined, max: number | undefined): string | undefined => {
   if (min !== undefined && max !== undefined) return listTexts.priceBetween(formatBrl(min), formatBrl(max));
-  if (min !== undefined) return listTexts.priceFrom(formatBrl(min));
+  if (min !== undefined) return catalogTexts.fromPrice(formatBrl(min));
   return max === undefined ? undefined : listTexts.priceUpTo(formatBrl(max));
 };
