@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Requests that only look, at a time of one process: twice its connections to the database. */
 const AT_ONCE = 32;
 /** How long one waits for its turn, in milliseconds: somebody who is turned away knows it soon. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 750;
 /** How many may wait for their turn. */
 const WAITING = 500;
 
