@@ -4,8 +4,8 @@
 import '../scripts/nodeVersion.mjs';
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 
+import { percentile, readRunOptions } from './figures.mjs';
 import { openCarts } from './carts.mjs';
 import { fillStore } from './catalogue.mjs';
 import { steadyLoad } from './crowd.mjs';
@@ -26,22 +26,6 @@ const BOT_CARTS = 300;
 const BOT_ADDRESS = '203.0.113.66';
 const WARM_UP_SECONDS = 10;
 const MOST_QUANTITY = 5;
-
-const readOptions = () => {
-  const { values } = parseArgs({
-    options: {
-      seconds: { type: 'string', default: '60' },
-      seed: { type: 'string', default: '20261120' },
-      'as-built': { type: 'boolean', default: false },
-    },
-  });
-  for (const text of [values.seconds, values.seed]) {
-    if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error('seconds and seed are whole numbers');
-  }
-  return { seconds: Number(values.seconds), seed: Number(values.seed), isAsBuilt: values['as-built'] };
-};
-
-const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
 /** An order of a person whose address, e-mail and CPF nobody else has. */
 const personalOrder = (store, copy, random, { email, address, payment }) => {
@@ -169,4 +153,4 @@ const bench = async (ground, { seconds, seed }) => {
   if (broken.length > 0) throw new Error(`broken: ${broken.join(', ')}`);
 };
 
-runBench(readOptions, ({ isAsBuilt }) => isAsBuilt, bench);
+runBench(readRunOptions, ({ isAsBuilt }) => isAsBuilt, bench);

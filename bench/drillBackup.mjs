@@ -12,6 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { build, fromRoot, isBuilt } from '../scripts/bundles.mjs';
+import { percentile } from './figures.mjs';
 import { fillBigStore, ORDERS, PRODUCTS } from './bigStore.mjs';
 import { openGround } from './ground.mjs';
 import { askOnce, openConnection, requestBytes } from './http.mjs';
@@ -23,7 +24,6 @@ const PATHS = ['/', '/api/product?page=1&limit=24', '/api/category', '/api/store
 /** Requests a second, whatever the answers take. */
 const RATE = 20;
 
-const percentile = (times, share) => times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
 const rounded = (ms) => Math.round(ms * 10) / 10;
 
 /** Reads the shop at a steady rate for as long as `work` takes. @returns times in ms, from the moment each was due */

@@ -5,8 +5,8 @@ import '../scripts/nodeVersion.mjs';
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 
+import { percentile, readRunOptions } from './figures.mjs';
 import { fillStore } from './catalogue.mjs';
 import { steadyLoad, watchHealth } from './crowd.mjs';
 import { load } from './load.mjs';
@@ -34,21 +34,6 @@ const CALM_SECONDS = 15;
 /** A second of calm: nobody turned away, and nobody waits. */
 const CALM_MS = 1_000;
 
-const readOptions = () => {
-  const { values } = parseArgs({
-    options: {
-      seconds: { type: 'string', default: '60' },
-      seed: { type: 'string', default: '20261120' },
-      'as-built': { type: 'boolean', default: false },
-    },
-  });
-  for (const text of [values.seconds, values.seed]) {
-    if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error('seconds and seed are whole numbers');
-  }
-  return { seconds: Number(values.seconds), seed: Number(values.seed), isAsBuilt: values['as-built'] };
-};
-
-const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 const memoryOf = (pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
 const mebibytes = (bytes) => `${Math.round(bytes / 2 ** 20)} MiB`;
 const percent = (share) => `${(share * 100).toFixed(1)} %`;
@@ -140,4 +125,4 @@ const bench = async (ground, { seconds, seed }) => {
   if (broken.length > 0) throw new Error(`broken: ${broken.join(', ')}`);
 };
 
-runBench(readOptions, ({ isAsBuilt }) => isAsBuilt, bench);
+runBench(readRunOptions, ({ isAsBuilt }) => isAsBuilt, bench);

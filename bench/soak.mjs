@@ -7,6 +7,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 
+import { percentile } from './figures.mjs';
 import { fillStore } from './catalogue.mjs';
 import { steadyLoad } from './crowd.mjs';
 import { runBench } from './program.mjs';
@@ -40,7 +41,6 @@ const readOptions = () => {
   return { minutes: Number(minutes), rate: Number(rate), seed: Number(seed), isAsBuilt: values['as-built'] };
 };
 
-const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** By least squares: how much the values grow in an hour. `points` are `[seconds, value]`. */

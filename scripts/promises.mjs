@@ -190,7 +190,7 @@ export const promises = [
     rounds: 1,
     script: [process.execPath, 'scripts/attack.mjs'],
     figure:
-      "Debian's sqlmap (level 3, risk 2, BEUT) at every free text of the published requests that reaches a statement, each request signed, with real ids and taken by the shop as it is; slowhttptest, ffuf and wapiti, all at a shop of its own on loopback: 0 findings; sqlmap finds a hole planted beside it in query, path, body and header, and each request that it did not test to its end, or that was answered 5xx, is a finding. With every change, __tests__/server/hostile/rawSql.test.ts: no statement is put together but in the places listed",
+      "Debian's sqlmap (level 3, risk 2, BEUT) at every free text of the published requests that reaches a statement, each request signed, with real ids and taken by the shop as it is; slowhttptest, ffuf and wapiti, all at a shop of its own on loopback: 0 findings; sqlmap finds a hole planted beside it in query, path, body and header, and each request that it did not test to its end, or that was answered 5xx, is a finding. With every change, `__tests__/server/hostile/rawSql.test.ts`: no statement is put together but in the places listed",
   },
   {
     number: 22,
@@ -199,7 +199,7 @@ export const promises = [
     tests: '__tests__/server/hostile/storedPayloads',
     environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
     figure:
-      '60 payloads (markup, handlers, links, templates, ends of scripts and comments, formulas, entities, PDF strings, lines of headers) in every free text of every contract, found from the schemas, {rounds} rounds; then every read of the API and of the console, page with its state, feed, sitemap and table, each of the 31 letters, and the label are parsed: 0 elements, attributes, scripts, comments, headers and formulas that no template made, links lead to http(s), mailto and tel alone; red without the escapes of templates, of the state or of cells. In Chromium, __tests__/journeys/storedPayloads.spec.ts: the pages of the shop and the admin over the same texts, 0 dialogs, 0 requests to others, 0 policy reports, 0 errors',
+      '60 payloads (markup, handlers, links, templates, ends of scripts and comments, formulas, entities, PDF strings, lines of headers) in every free text of every contract, found from the schemas, {rounds} rounds; then every read of the API and of the console, page with its state, feed, sitemap and table, each of the 31 letters, and the label are parsed: 0 elements, attributes, scripts, comments, headers and formulas that no template made, links lead to http(s), mailto and tel alone; red without the escapes of templates, of the state or of cells. In Chromium, `__tests__/journeys/storedPayloads.spec.ts`: the pages of the shop and the admin over the same texts, 0 dialogs, 0 requests to others, 0 policy reports, 0 errors',
   },
   {
     number: 23,
@@ -263,7 +263,7 @@ export const promises = [
       '__tests__/server/(app/(pageHeaders|policyReportRoutes|security|metrics/faults)|page/(pagePolicy|badAddress|document))',
     environment: {},
     figure:
-      'the guarding headers of every kind of page are compared with one table, word by word: nobody may frame them, no text becomes a script, payment pages speak to this server and the provider alone; reports of both formats are counted without data of people, and one script kept out of a payment page rings within the hour. In Chromium, __tests__/journeys/walls.spec.ts: 9 kinds of page framed by another site, 0 shown; scripts slipped in by the way, by markup and by a policy of their own, 0 run, each reported; in every journey, each script of a payment page is in the inventory of the build by its hash, and nobody else is asked',
+      'the guarding headers of every kind of page are compared with one table, word by word: nobody may frame them, no text becomes a script, payment pages speak to this server and the provider alone; reports of both formats are counted without data of people, and one script kept out of a payment page rings within the hour. In Chromium, `__tests__/journeys/walls.spec.ts`: 9 kinds of page framed by another site, 0 shown; scripts slipped in by the way, by markup and by a policy of their own, 0 run, each reported; in every journey, each script of a payment page is in the inventory of the build by its hash, and nobody else is asked',
   },
   {
     number: 36,
@@ -273,7 +273,7 @@ export const promises = [
       '__tests__/(server/(app/(tracing|log|clientErrorRoutes|policyReportRoutes)|journeys/leakScan)|browser/replay/(crashReport|mask))',
     environment: {},
     figure:
-      'names, CPF, telephone, address, e-mail, password and order, sent through an order and a sign-in: 0 in traces; these with card, tokens and the passwords and keys of the server and its database, sent through refusals and a bug too: 0 in logs at debug, metrics and the bodies of errors; a bug answers its name and the id of the request; crash reports and policy reports name no person and no order. In Chromium, __tests__/support/journeys/endJourneys.ts: all that journeys type and are given, in 0 of logs, metrics, bundles with maps, pages with their state, errors, what others are told (address, referrer, body), and columns where it does not belong',
+      'names, CPF, telephone, address, e-mail, password and order, sent through an order and a sign-in: 0 in traces; these with card, tokens and the passwords and keys of the server and its database, sent through refusals and a bug too: 0 in logs at debug, metrics and the bodies of errors; a bug answers its name and the id of the request; crash reports and policy reports name no person and no order. In Chromium, `__tests__/support/journeys/endJourneys.ts`: all that journeys type and are given, in 0 of logs, metrics, bundles with maps, pages with their state, errors, what others are told (address, referrer, body), and columns where it does not belong',
   },
   {
     number: 38,
@@ -310,7 +310,7 @@ export const promises = [
       ...programOf('@playwright/test', 'playwright'),
       'test',
       '--config',
-      '__tests__/journeys/playwright.config.ts',
+      '`__tests__/journeys/playwright.config.ts`',
       'badNetwork',
     ],
     figure:
