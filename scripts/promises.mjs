@@ -310,7 +310,7 @@ export const promises = [
       ...programOf('@playwright/test', 'playwright'),
       'test',
       '--config',
-      '`__tests__/journeys/playwright.config.ts`',
+      '__tests__/journeys/playwright.config.ts',
       'badNetwork',
     ],
     figure:
