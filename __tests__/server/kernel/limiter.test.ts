@@ -6,6 +6,7 @@ import type { Refusal } from '../../../src/shared/kernel/refusal';
 import { cartBuilders } from '../../support/server/cartBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 import { testLimiter } from '../../support/server/testLimiter';
+import { aWork } from '../../support/aWork';
 import { solved } from '../../support/solved';
 
 const NETWORK = '203.0.113.7';
@@ -23,7 +24,11 @@ describe('the limits', () => {
     storeId = (await cartBuilders(database.owner).aStore()).id;
   });
   beforeEach(() => {
-    const settings = { each: { free: 2, most: 4 }, quotesOfCart: { free: 2, most: 2 } };
+    const settings = {
+      each: { free: 2, most: 4 },
+      turnsOfNetwork: { free: 3, most: 3 },
+      quotesOfCart: { free: 2, most: 2 },
+    };
     limits = testLimiter(openDatabase(database.app), () => time.now, settings);
     others = testLimiter(openDatabase(database.app), () => time.now, settings);
     time.now += 2 * 24 * 60 * MINUTE;
@@ -52,6 +57,32 @@ describe('the limits', () => {
     expect(refusal?.details).not.toHaveProperty('challenge');
     time.now += MINUTE;
     expect(limits.count(bot, carts)).toBeNull();
+  });
+
+  it('work on so many requests of a network at once, and ask the one after two hundred that wait to come again', async () => {
+    const bot = await visit();
+    const stranger = await visit(undefined, '203.0.113.8');
+    const works = Array.from({ length: 203 }, aWork);
+    const asOutcome = (work: () => Promise<void>) => async () => {
+      await work();
+      return { ok: true as const, value: 'quote' };
+    };
+    const runs = works.map(({ work }) => limits.inTurn(bot, asOutcome(work)));
+    const refusal = { name: 'TooManyRequestsError', details: { retryAfter: 2 } };
+    await expect(
+      limits.inTurn(
+        bot,
+        asOutcome(async () => {}),
+      ),
+    ).resolves.toEqual({ ok: false, refusal });
+    await expect(
+      limits.inTurn(
+        stranger,
+        asOutcome(async () => {}),
+      ),
+    ).resolves.toEqual({ ok: true, value: 'quote' });
+    for (const { end } of works) end();
+    expect((await Promise.all(runs)).filter(({ ok }) => ok)).toHaveLength(203);
   });
 
   it('take each solution once, from its own network and in time, and no wrong one', async () => {

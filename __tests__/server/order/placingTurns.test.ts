@@ -1,18 +1,5 @@
 import { NoTurnLeft, placingTurns } from '../../../src/server/order/placingTurns';
-
-/** Work that ends when released. */
-const aWork = () => {
-  let end = () => {};
-  const started = jest.fn();
-  const done = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const work = () => {
-    started();
-    return done;
-  };
-  return { work, started, end: () => end() };
-};
+import { aWork } from '../../support/aWork';
 
 describe('turns for placing orders', () => {
   it('begins as many at once as it may, the others in the order they came', async () => {

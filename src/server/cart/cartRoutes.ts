@@ -34,7 +34,8 @@ export const cartRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { cart
         newCartRefusal(asker, cartId) ??
         (isOfCart ? limiter.count(asker, { limit: 'quotesOfCart', of: cartId }, zipCode) : null) ??
         (zipCode === null ? null : quoteRefusal(asker, `${cartId} ${zipCode}`));
-      return refusal ? { ok: false, refusal } : carts.put(visitorOf(request), request.body);
+      if (refusal) return { ok: false, refusal };
+      return limiter.inTurn(asker, () => carts.put(visitorOf(request), request.body));
     }),
   );
   app.route(
@@ -45,7 +46,8 @@ export const cartRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { cart
       const refusal =
         newCartRefusal(asker, cartId) ??
         (cartId === null ? null : quoteRefusal(asker, `${cartId} ${productVariantId} ${quantity}`));
-      return refusal ? { ok: false, refusal } : carts.putProduct(visitorOf(request), request.body);
+      if (refusal) return { ok: false, refusal };
+      return limiter.inTurn(asker, () => carts.putProduct(visitorOf(request), request.body));
     }),
   );
   app.route(outcomeRoute(deleteCartProduct, tag, (request) => carts.removeLine(visitorOf(request), request.body)));

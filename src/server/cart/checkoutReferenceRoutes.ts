@@ -6,7 +6,7 @@ import { getCheckout, postCheckoutChoice } from '../../shared/cart/checkoutRefer
 import { IdSchema } from '../../shared/kernel/wire';
 import type { Limiter } from '../http/limiter';
 import { routeOf } from '../http/routeOf';
-import { sendOutcome, sendRefusal } from '../http/sendOutcome';
+import { sendOutcome } from '../http/sendOutcome';
 import type { CheckoutReferenceService } from './checkoutReferenceService';
 import { reminderPage } from './reminderPage';
 
@@ -19,9 +19,10 @@ type Options = { references: CheckoutReferenceService; limiter: Limiter };
 export const checkoutReferenceRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { references, limiter }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null, {}));
   // Each visitor of a payment link gets a cart of their own.
-  const openingRefusal = async (request: FastifyRequest) => {
+  const opened = async (request: FastifyRequest, open: () => ReturnType<typeof references.open>) => {
     const asker = await limiter.askerOf(request);
-    return limiter.count(asker, { limit: 'cartsOfNetwork', of: asker.network });
+    const tooMany = limiter.count(asker, { limit: 'cartsOfNetwork', of: asker.network });
+    return tooMany ? { ok: false as const, refusal: tooMany } : limiter.inTurn(asker, open);
   };
   const params = Type.Object({ checkoutRef: IdSchema });
   // Opened from a mail program: without our request headers.
@@ -37,9 +38,8 @@ export const checkoutReferenceRoutes: FastifyPluginAsyncTypebox<Options> = async
         query,
       } = request;
       reply.header('cache-control', 'private, no-store');
-      const tooMany = await openingRefusal(request);
-      if (tooMany) return sendRefusal(reply, tooMany);
-      return sendOutcome(reply, await references.open({ store, customerId }, checkoutRef, query));
+      const open = () => references.open({ store, customerId }, checkoutRef, query);
+      return sendOutcome(reply, await opened(request, open));
     },
   });
 
@@ -53,9 +53,8 @@ export const checkoutReferenceRoutes: FastifyPluginAsyncTypebox<Options> = async
         body,
       } = request;
       reply.header('cache-control', 'private, no-store');
-      const tooMany = await openingRefusal(request);
-      if (tooMany) return sendRefusal(reply, tooMany);
-      return sendOutcome(reply, await references.open({ store, customerId }, checkoutRef, body));
+      const open = () => references.open({ store, customerId }, checkoutRef, body);
+      return sendOutcome(reply, await opened(request, open));
     },
   });
 

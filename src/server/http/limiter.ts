@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { PROOF_HEADER } from '../../shared/kernel/proof';
+import type { Outcome } from '../../shared/kernel/outcome';
 import type { Refusal } from '../../shared/kernel/refusal';
 import type { Database } from '../db/database';
 import { instantOf, type Clock } from '../kernel/clock';
@@ -9,6 +10,7 @@ import type { Secrets } from '../kernel/secretKey';
 import type { ChallengePort } from './challengePort';
 import { limitRepository } from './limitRepository';
 import { limitsWith, type LimitName, type LimitSettings } from './limits';
+import { networkTurns } from './networkTurns';
 import { networkOf } from './throttle';
 import { windowCounter } from './windowCounter';
 
@@ -36,12 +38,16 @@ class Refused extends Error {
   }
 }
 
+/** How long a network is asked to wait that has too many requests waiting for their turn. */
+const TURN_WAIT_MS = 2_000;
+
 /** The shop's limits (`LIMITS`): TooManyRequestsError with the seconds to wait and, between doubt and refusal, a challenge. */
 export type Limiter = ReturnType<typeof limiter>;
 
 export const limiter = ({ db, clock, secrets, challenges, settings, counts: seen = processCounts() }: Deps) => {
   const limits = limitsWith(settings);
   const counter = windowCounter();
+  const turns = networkTurns(limits.turnsOfNetwork.most);
   const keyOf = ({ limit, of }: Counted): string => secrets.hashOf(`limit:${limit}`, of);
 
   /** How many are let through: who proved to be a browser has the second bound. */
@@ -90,6 +96,14 @@ export const limiter = ({ db, clock, secrets, challenges, settings, counts: seen
       const key = `${limit} ${asker.storeId} ${of}`;
       const taken = counter.take(key, { now, windowMs, ceiling, ...(value === undefined ? {} : { value }) });
       return taken.isTaken ? null : refusalOf(limit, asker, taken.used, taken.endsAt);
+    },
+
+    /** Does what was let through once it is the turn of its network, so that others are served meanwhile. */
+    async inTurn<Value>(asker: Asker, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+      const outcome = await turns.run(asker.network, work);
+      if (outcome !== null) return outcome;
+      const isFull = limits.turnsOfNetwork.most;
+      return { ok: false, refusal: refusalOf('turnsOfNetwork', asker, isFull, clock() + TURN_WAIT_MS) };
     },
 
     /** Why nothing more is let through in this process though nothing is counted; null where something is. */

@@ -70,6 +70,14 @@ export const LIMITS = {
     counts: 'orders one network tries to place',
     why: 'each locks stock for a moment',
   },
+  turnsOfNetwork: {
+    free: 2,
+    most: 2,
+    windowMs: null,
+    kept: 'process',
+    counts: 'new and changed carts, quotes and orders of one network that are worked on; the next wait for their turn',
+    why: 'what a machine may do for free it sends within a second, and others would wait for it',
+  },
   checkoutsOfCart: {
     free: 20,
     most: 20,

@@ -22,8 +22,11 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
       if (tooMany) return sendRefusal(reply, tooMany);
       // Refused before its key is claimed: the same call may be repeated.
       if (!checkout.hasRoom()) return sendRefusal(reply.header('retry-after', '2'), { name: 'UnavailableError' });
-      await sendOnce(keys, request, reply, 201, () => checkout.place(store, customerId, body, asker));
-      return reply;
+      const turn = await limiter.inTurn(asker, async () => {
+        await sendOnce(keys, request, reply, 201, () => checkout.place(store, customerId, body, asker));
+        return { ok: true, value: reply };
+      });
+      return turn.ok ? reply : sendRefusal(reply, turn.refusal);
     },
   });
 };

@@ -15,7 +15,8 @@ export const shippingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
       const asker = await limiter.askerOf(request);
       const counted = { limit: 'quotesOfNetwork', of: asker.network } as const;
       const refusal = limiter.count(asker, counted, `${productVariantId} ${quantity} ${zipCode}`);
-      return refusal ? { ok: false, refusal } : shipping.quoteProduct(request.store, request.params.slug, request.body);
+      if (refusal) return { ok: false, refusal };
+      return limiter.inTurn(asker, () => shipping.quoteProduct(request.store, request.params.slug, request.body));
     }),
   );
 };
