@@ -15,7 +15,10 @@ export const openRelay = async (shop, headersFor) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const tally = new Map();
   const makers = new Map();
-  const count = (target, status) => {
+  const examples = new Map();
+  const count = (target, status, body) => {
+    if (status >= 500 && !examples.has(`${target} ${status}`))
+      examples.set(`${target} ${status}`, String(body).slice(0, 300));
     const counts = tally.get(target) ?? new Map();
     counts.set(status, (counts.get(status) ?? 0) + 1);
     tally.set(target, counts);
@@ -46,11 +49,11 @@ export const openRelay = async (shop, headersFor) => {
         { method, url, headers: { ...(await headersFor(url)), 'x-forwarded-for': freshAddress(), ...filledOwn }, body },
         agent,
       );
-      count(target, reply.status);
+      count(target, reply.status, reply.body);
       const { connection: _kept, 'transfer-encoding': _encoding, ...answered } = reply.headers;
       response.writeHead(reply.status, answered).end(reply.body);
     } catch (error) {
-      count(target, 502);
+      count(target, 502, error);
       response.writeHead(502).end(String(error));
     }
   }).listen(0, '127.0.0.1');
@@ -61,6 +64,8 @@ export const openRelay = async (shop, headersFor) => {
     makes: (mark, make) => makers.set(mark, make),
     /** Of one target: how many answers by status; 502 where the shop gave none. */
     answersOf: (target) => tally.get(String(target)) ?? new Map(),
+    /** The first answer of a status at or above 500, or why there was none. */
+    exampleOf: (target, status) => examples.get(`${target} ${status}`),
     close() {
       agent.destroy();
       server.closeAllConnections();

@@ -68,9 +68,13 @@ const refusedRequests = async (targets, { base }) => {
   return findings;
 };
 
-/** Every request of the published document with a free text. @returns what was tried, and the holes */
-export const holesOf = async (shop, relay, things, folder) => {
-  const { targets, untried, listed, unknown } = sqlTargets(things);
+/**
+ * Every request of the published document with a free text. @param only a part of the names of those that are tried
+ * @returns what was tried, and the holes
+ */
+export const holesOf = async (shop, relay, things, folder, only = '') => {
+  const { targets: all, untried, listed, unknown } = sqlTargets(things);
+  const targets = all.filter(({ name }) => name.includes(only));
   const findings = await refusedRequests(targets, relay);
   findings.push(...unknown.map((name) => `${name}: no such request`));
   const until = Date.now() + WHOLE_SECONDS * 1_000;
@@ -97,7 +101,7 @@ export const holesOf = async (shop, relay, things, folder) => {
         if (status === 400) refused += count;
         // Broken, refused for their number, or not read at all.
         if (status >= 500 || status === 429 || status === 415)
-          findings.push(`${target.name}: ${count} answers ${status}`);
+          findings.push(`${target.name}: ${count} answers ${status}, the first: ${relay.exampleOf(number, status)}`);
       }
     }
   };

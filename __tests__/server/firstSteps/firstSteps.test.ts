@@ -4,6 +4,7 @@ import type { RecipientStatus } from '../../../src/shared/finance/financeStatuse
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
 import { silentFinance } from '../../support/server/silentFinance';
 import { untilOneWaits } from '../../support/server/untilOneWaits';
+import { openMyStore } from '../admin/myStore/openMyStore';
 
 /** What the provider says of a recipient, by its id; not one of them: it does not answer. */
 const statuses = new Map<string, RecipientStatus>();
@@ -63,9 +64,11 @@ const aReadyDraft = async () => {
     address: 'Rua A, 1',
     originZipCode: '13010111',
     themeColor: '#c2410c',
+    email: 'oi@patas.com.br',
   });
   const products = [];
   for (let count = 0; count < 3; count += 1) products.push(await shop.aVariant(draft.store));
+  await shop.rows("update product_variants set net_amount = 500, net_unit = 'g' where store_id = $1", [draft.store.id]);
   await aRecipient(draft.store, 'active');
   await draft.call('POST', '/policies');
   await shop.rows(
@@ -195,6 +198,32 @@ it('opens only what lacks nothing, and names what does', async () => {
   expect(
     await shop.rows("select 1 from audit_entries where store_id = $1 and action = 'storeOpened'", [store.id]),
   ).toHaveLength(1);
+});
+
+it('opens no store whose shoppers cannot read what the law asks, and says what', async () => {
+  const { store, call, read, stateOf } = await aReadyDraft();
+  const { call: myStore } = await openMyStore(shop, store);
+  const page = {
+    version: 0,
+    title: 'Trocas',
+    intro: '',
+    blocks: [{ kind: 'paragraph', text: 'Respondemos em 5 dias.' }],
+  };
+  expect((await myStore('PUT', '/page/exchanges-returns', page)).statusCode).toBe(200);
+  expect([await stateOf('policies'), (await read()).facts.missingDuties]).toEqual([
+    'incomplete',
+    ['exchangeText', 'regretButton'],
+  ]);
+  const refusal = { name: 'ValidationError', details: { fields: { policies: 'missing' } } };
+  expect((await call('POST', '/opening')).json()).toMatchObject(refusal);
+
+  // The ready text says it all: it opens, and is closed, and does not open again once the text is gone.
+  expect((await myStore('DELETE', '/page/exchanges-returns', { version: 1 })).statusCode).toBe(200);
+  expect((await call('POST', '/opening')).json()).toMatchObject({ status: 'active' });
+  expect((await call('POST', '/closing')).json()).toMatchObject({ status: 'draft', lacking: [] });
+  await myStore('PUT', '/page/exchanges-returns', page);
+  expect((await read()).lacking).toEqual(['policies']);
+  expect((await call('POST', '/opening')).json()).toMatchObject(refusal);
 });
 
 it('counts the products in the transaction that opens: one taken off before is missing', async () => {

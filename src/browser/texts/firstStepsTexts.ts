@@ -121,6 +121,8 @@ export const firstStepsTexts = {
   bank: BANK,
   policiesOpen: 'Três textos prontos, com os dados da sua loja. Leia, mude o que quiser e aceite.',
   policiesDone: (day: string) => `Três textos prontos, lidos e aceitos em ${day}.`,
+  lawMissing: (titles: readonly string[]) => `Falta o que a lei pede: ${joined(titles)}.`,
+  law: 'Ver o que a lei pede',
   policyLinks: {
     exchanges: 'Trocas e devoluções',
     shipping: 'Entrega',

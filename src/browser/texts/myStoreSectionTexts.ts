@@ -1,4 +1,5 @@
-import type { LegalCheck, LegalDuty } from '../../shared/admin/myStore/myStoreContract';
+import type { LegalDuty } from '../../shared/admin/myStore/legalDuties';
+import type { LegalCheck } from '../../shared/admin/myStore/myStoreContract';
 import type { OwnBanner } from '../../shared/admin/myStore/taxonomyContract';
 import type { DomainFault } from '../../shared/store/domainFaults';
 import { PAGE_WORDS } from '../../shared/store/storePageWords';
@@ -8,20 +9,24 @@ const products = (count: number): string => (count === 1 ? '1 produto' : `${coun
 
 /** What each duty of the law is called, and under which law it stands. Source: facts on Brazilian e-commerce law; design. */
 const DUTIES: Record<LegalDuty, { title: string; law: string; mend: string }> = {
-  exchangeText: { title: 'Texto de trocas e devoluções', law: 'CDC, art. 49', mend: 'Escrever' },
-  unitPrices: { title: 'Preço por quilo, litro ou unidade', law: 'Lei 10.962/2004', mend: 'Ver produtos' },
-  legalIdentity: { title: 'Razão social e CNPJ no rodapé', law: 'Decreto 7.962/2013', mend: 'Preencher' },
-  addressAndEmail: { title: 'Endereço e e-mail no rodapé', law: 'Decreto 7.962/2013', mend: 'Preencher' },
-  summaryBeforePaying: { title: 'Resumo antes de pagar', law: 'Decreto 7.962/2013, art. 4º', mend: '' },
-  regretButton: { title: 'Botão de arrependimento', law: 'Decreto 7.962/2013, art. 5º', mend: '' },
+  exchangeText: { title: 'Texto de trocas e devoluções', law: 'CDC (Lei 8.078/1990), art. 49', mend: 'Escrever' },
+  unitPrices: { title: 'Preço por quilo, litro ou unidade', law: 'Lei 10.962/2004, art. 2º-A', mend: 'Ver produtos' },
+  legalIdentity: { title: 'Razão social e CNPJ no rodapé', law: 'Decreto 7.962/2013, art. 2º, I', mend: 'Preencher' },
+  addressAndEmail: { title: 'Endereço e e-mail no rodapé', law: 'Decreto 7.962/2013, art. 2º, II', mend: 'Preencher' },
+  summaryBeforePaying: { title: 'Resumo antes de pagar', law: 'Decreto 7.962/2013, art. 4º, I', mend: '' },
+  regretButton: { title: 'Como desistir da compra', law: 'Decreto 7.962/2013, art. 5º', mend: 'Escrever' },
   electronicService: {
     title: 'Atendimento por meio eletrônico',
-    law: 'Decreto 7.962/2013, art. 4º',
+    law: 'Decreto 7.962/2013, art. 4º, V e parágrafo único',
     mend: 'Preencher',
   },
-  cookieNotice: { title: 'Aviso de cookies', law: 'LGPD, art. 8º', mend: '' },
-  privacyPolicy: { title: 'Política de privacidade', law: 'LGPD, art. 9º', mend: 'Escrever' },
-  personalData: { title: 'Exportar e apagar dados do cliente', law: 'LGPD, art. 18', mend: '' },
+  cookieNotice: {
+    title: 'Quem recebe dados de visitas',
+    law: 'LGPD (Lei 13.709/2018), art. 8º e 9º',
+    mend: 'Escrever',
+  },
+  privacyPolicy: { title: 'Política de privacidade', law: 'LGPD (Lei 13.709/2018), art. 9º', mend: 'Escrever' },
+  personalData: { title: 'Ver e apagar os próprios dados', law: 'LGPD (Lei 13.709/2018), art. 18', mend: 'Escrever' },
 };
 
 const dutyFact = ({ duty, isMet, count = 0, words = [] }: LegalCheck, day: string | null): string => {
@@ -37,17 +42,26 @@ const dutyFact = ({ duty, isMet, count = 0, words = [] }: LegalCheck, day: strin
     case 'addressAndEmail':
       return isMet ? given : 'Falta o endereço ou o e-mail';
     case 'summaryBeforePaying':
-      return 'Total, frete e parcelas aparecem na revisão';
+      return 'Total, frete e parcelas aparecem na revisão de todas as lojas';
     case 'regretButton':
-      return 'Na página do pedido, do pagamento ao fim do prazo';
+      return isMet
+        ? 'Trocas e devoluções diz como; o botão está na página do pedido, do pagamento ao fim do prazo'
+        : 'Trocas e devoluções não diz como desistir: pelo botão na página do pedido ou por e-mail';
     case 'electronicService':
-      return isMet ? `${given}, resposta em até 5 dias` : 'Falta um e-mail que atenda os clientes';
+      return isMet
+        ? `${given}, resposta em até 5 dias`
+        : 'Falta um e-mail que atenda os clientes, ou o prazo de 5 dias para responder num dos textos';
     case 'cookieNotice':
-      return 'CONCORDAR e RECUSAR com o mesmo peso';
+      if (words.length === 0) return 'Ninguém além da loja conta as visitas';
+      return isMet
+        ? `A política diz quem recebe: ${given}`
+        : `A política não diz que visitas são contadas por ${given}`;
     case 'privacyPolicy':
       return isMet ? `Atualizada em ${day ?? ''}` : 'Falta dizer a lei (LGPD) e o e-mail de quem responde';
     case 'personalData':
-      return 'Em Minha conta, Meus dados';
+      return isMet
+        ? 'A política diz como receber uma cópia e como apagar'
+        : 'A política não diz como o cliente recebe uma cópia dos dados e como os apaga';
   }
 };
 
@@ -85,6 +99,8 @@ export const myStoreSectionTexts = {
   lawCount: (met: number, all: number) => `${met} de ${all}`,
   lawDone: 'Cumprido',
   lawMissing: 'Falta',
+  lawOptional: 'Não impede de abrir a loja.',
+  lawBuiltIn: 'De todas as lojas',
   duties: DUTIES,
   dutyFact: (check: LegalCheck, day: string | null) => `${dutyFact(check, day)} (${DUTIES[check.duty].law}).`,
   mendOf: (duty: LegalDuty) => `${DUTIES[duty].mend}: ${DUTIES[duty].title}`,

@@ -1,9 +1,12 @@
 import { firstStepsOf, type BankAccountState } from '../../shared/admin/firstSteps';
 import type { FirstSteps, TestPurchase } from '../../shared/admin/firstStepsContract';
 import type { AuditAction } from '../../shared/admin/auditActions';
+import { compulsoryGaps } from '../../shared/admin/myStore/legalDuties';
+import type { LegalCheck } from '../../shared/admin/myStore/myStoreContract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { missingLegalFields } from '../../shared/store/legalFields';
 import { storeChanges, type Editor } from '../admin/core/storeChanges';
+import { legalStanding } from '../admin/myStore/legalStanding';
 import { seeTests, type Database, type Tx } from '../db/database';
 import type { FirstStepChoice } from '../db/schema/firstStepTables';
 import type { StoreRow } from '../db/schema/storeTables';
@@ -46,7 +49,17 @@ export const firstStepsService = (options: Options) => {
     return status === 'registration' || status === 'affiliation' ? 'waiting' : 'refused';
   };
 
-  const toFirstSteps = (known: StoreFacts, bankAccount: BankAccountState, test: TestPurchase | null): FirstSteps => {
+  type Known = { facts: StoreFacts; law: LegalCheck[] };
+  const knownOf = async (tx: Tx, storeId: string): Promise<Known> => {
+    const facts = await repository.facts(tx, storeId);
+    return { facts, law: await legalStanding(tx, facts.store) };
+  };
+
+  const toFirstSteps = (
+    { facts: known, law }: Known,
+    bankAccount: BankAccountState,
+    test: TestPurchase | null,
+  ): FirstSteps => {
     const { store } = known;
     const facts = {
       missingFields: missingLegalFields(store),
@@ -63,6 +76,7 @@ export const firstStepsService = (options: Options) => {
       hasCarriers,
       bankAccount,
       policiesAcceptedAt: known.policiesAcceptedAt,
+      missingDuties: compulsoryGaps(law),
       isTested: known.isTested,
       ownDomain: known.ownDomain,
       waitingDomain: known.waitingDomain,
@@ -77,7 +91,7 @@ export const firstStepsService = (options: Options) => {
       host: new URL(address).host,
       ...steps,
       // A store that was open once has customers and orders: what the law asks is enough to open it again.
-      lacking: store.openedAt === null ? lacking : [],
+      lacking: store.openedAt === null ? lacking : facts.missingDuties.length > 0 ? ['policies'] : [],
       testPurchase: test,
       facts,
     };
@@ -88,7 +102,7 @@ export const firstStepsService = (options: Options) => {
     return db.inStore(storeId, async (tx) => {
       await seeTests(tx);
       const test = await testPurchases.shown(tx, storeId);
-      return succeeded(toFirstSteps(await repository.facts(tx, storeId), bankAccount, test));
+      return succeeded(toFirstSteps(await knownOf(tx, storeId), bankAccount, test));
     });
   };
 
@@ -132,7 +146,7 @@ export const firstStepsService = (options: Options) => {
       const bankAccount = await bankAccountOf(storeId);
       const lackingOf = async (tx: Tx): Promise<Outcome<never> | null> => {
         // Under the lock of the store's row: what is counted here is what it opens with.
-        const { lacking } = toFirstSteps(await repository.facts(tx, storeId), bankAccount, null);
+        const { lacking } = toFirstSteps(await knownOf(tx, storeId), bankAccount, null);
         if (lacking.length === 0) {
           await testPurchases.clear(tx, editor);
           return null;

@@ -1,4 +1,5 @@
 import type { LegalField } from '../store/legalFields';
+import type { LegalDuty } from './myStore/legalDuties';
 
 /** Steps of a new store, in the order of the list. All but the last count. */
 export const FIRST_STEPS = [
@@ -49,6 +50,8 @@ export type FirstStepFacts = {
   bankAccount: BankAccountState;
   /** When the ready texts were accepted; null: not yet. */
   policiesAcceptedAt: string | null;
+  /** What the law asks of every store and shoppers cannot read in this one. */
+  missingDuties: readonly LegalDuty[];
   /** Whether a test purchase was gone through to its end. */
   isTested: boolean;
   /** The address of the store's own that is proven to be its; null: none. */
@@ -79,7 +82,8 @@ const stateOf = (step: FirstStep, facts: FirstStepFacts): StepState => {
         facts.bankAccount
       ];
     case 'policies':
-      return doneIf(facts.policiesAcceptedAt !== null);
+      if (facts.policiesAcceptedAt === null) return 'open';
+      return facts.missingDuties.length > 0 ? 'incomplete' : 'done';
     case 'testPurchase':
       return doneIf(facts.isTested);
     case 'ownDomain':

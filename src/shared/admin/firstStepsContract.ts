@@ -5,6 +5,7 @@ import { PAYMENT_METHODS } from '../payment/paymentMethods';
 import { LEGAL_FIELDS } from '../store/legalFields';
 import { STORE_STATUSES } from '../store/storeMachine';
 import { TEST_PURCHASE_STATUSES } from '../store/testPurchaseMachine';
+import { LEGAL_DUTIES } from './myStore/legalDuties';
 import { BANK_ACCOUNT_STATES, FIRST_STEPS, STEP_STATES } from './firstSteps';
 
 /** How the label of a test order stands; 'none' while nobody asked for it, 'notNeeded' where no carrier takes it. */
@@ -77,6 +78,8 @@ export const FirstSteps = Type.Object({
     hasCarriers: Type.Boolean(),
     bankAccount: oneOf(BANK_ACCOUNT_STATES),
     policiesAcceptedAt: nullable(InstantSchema),
+    /** What the law asks of a store that opens and shoppers cannot read in this one. */
+    missingDuties: Type.Array(oneOf(LEGAL_DUTIES)),
     isTested: Type.Boolean(),
     ownDomain: nullable(Type.String()),
     waitingDomain: nullable(Type.String()),

@@ -37,6 +37,7 @@ const READY = {
   hasCarriers: true,
   bankAccount: 'active',
   policiesAcceptedAt: AT,
+  missingDuties: [],
   isTested: true,
   ownDomain: null,
   waitingDomain: null,
@@ -59,6 +60,7 @@ const stepsOf = (
     facts: {
       ...judged,
       missingFields: [...judged.missingFields],
+      missingDuties: [...judged.missingDuties],
       legalName: 'Patas Ltda.',
       companyId: '12345678000195',
       address: 'Rua A, 1',
@@ -172,6 +174,17 @@ it('accepts the texts, asks once, opens, and the menu and the strip go', async (
   expect(screen.queryByRole('region', { name: firstStepsTexts.stripLabel })).toBeNull();
   expect(screen.queryByRole('link', { name: firstStepsTexts.title })).toBeNull();
   expectReplayable(store, actions);
+});
+
+it('says what the law asks that shoppers cannot read, and leads to the list of it', async () => {
+  await visit(stepsOf({ missingDuties: ['exchangeText', 'unitPrices'] }));
+  const missing = 'Texto de trocas e devoluções e Preço por quilo, litro ou unidade';
+  expect(screen.getByText(`Falta o que a lei pede: ${missing}.`)).toBeVisible();
+  expect(screen.getByRole('link', { name: firstStepsTexts.law })).toHaveAttribute(
+    'href',
+    '/admin/my-store#my-store-law',
+  );
+  expect(screen.getByRole('button', { name: firstStepsTexts.open })).toBeDisabled();
 });
 
 it('says what changed meanwhile when it does not open', async () => {

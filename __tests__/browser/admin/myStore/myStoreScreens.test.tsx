@@ -50,7 +50,7 @@ it('says what the law still asks, first what is missing, each with its law and t
     ),
   );
   expect(screen.getByText('1 de 3')).toBeVisible();
-  expect(screen.getByText('6 variantes estão sem conteúdo líquido (Lei 10.962/2004).')).toBeVisible();
+  expect(screen.getByText('6 variantes estão sem conteúdo líquido (Lei 10.962/2004, art. 2º-A).')).toBeVisible();
   expect(rowOf(myStoreSectionTexts.duties.exchangeText.title).getByRole('link')).toHaveAttribute(
     'href',
     '/admin/my-store/page?page=exchanges-returns',
@@ -60,6 +60,13 @@ it('says what the law still asks, first what is missing, each with its law and t
     '/admin/my-store/product?state=withoutUnitPrice',
   );
   expect(rowOf(myStoreSectionTexts.duties.legalIdentity.title).queryByRole('link')).toBeNull();
+});
+
+it('does not count what no store can lack among what was looked at', async () => {
+  await visit('/admin/my-store', (api) => api.answer<GetStoreOverview>('GET', '/admin/store', anOverview()));
+  const law = screen.getByRole('region', { name: myStoreSectionTexts.lawTitle });
+  expect(within(law).getAllByRole('listitem')).toHaveLength(10);
+  expect(within(law).getByText('9 de 9')).toBeVisible();
 });
 
 it('says beside a domain that it does not lead here any more, what was found, and where it is to lead', async () => {

@@ -1,4 +1,5 @@
-import { LEGAL_DUTIES, type StoreOverview } from '../../../../src/shared/admin/myStore/myStoreContract';
+import { LEGAL_DUTIES } from '../../../../src/shared/admin/myStore/legalDuties';
+import type { StoreOverview } from '../../../../src/shared/admin/myStore/myStoreContract';
 import type { OwnBanner, OwnCategory } from '../../../../src/shared/admin/myStore/taxonomyContract';
 
 /** The tab Loja as the server returns it, every requirement met. */

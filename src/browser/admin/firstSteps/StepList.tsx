@@ -44,7 +44,7 @@ export function StepList({ steps }: Props) {
             detail={stepWords(entry.step, entry.state, steps)}
             action={<StepAction step={entry.step} state={entry.state} isCurrent={entry.isCurrent} />}
           >
-            {entry.isCurrent && <StepWays step={entry.step} />}
+            {entry.isCurrent && <StepWays step={entry.step} state={entry.state} />}
           </NeedRow>
         ))}
       </NeedList>

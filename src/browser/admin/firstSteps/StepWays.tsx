@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import type { FirstStep } from '../../../shared/admin/firstSteps';
+import type { FirstStep, StepState } from '../../../shared/admin/firstSteps';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
@@ -14,8 +14,8 @@ import { HIDDEN_PRODUCTS } from './firstStepsPages';
 import { changeRequested, selectFirstSteps, type FirstStepsChange } from './firstStepsSlice';
 
 /** What the current step unfolds: its ways to be done, where it has several. */
-export function StepWays({ step }: { step: FirstStep }) {
-  const isOwner = useAppSelector((state) => selectMay(state, 'opening'));
+export function StepWays({ step, state }: { step: FirstStep; state: StepState }) {
+  const isOwner = useAppSelector((root) => selectMay(root, 'opening'));
   const { view } = useAppSelector(selectFirstSteps);
   const hasHidden = view.status === 'ready' && view.value.facts.productsHidden > 0;
   switch (step) {
@@ -59,7 +59,11 @@ export function StepWays({ step }: { step: FirstStep }) {
           <TextLink to="/admin/my-store/page" isAlone>
             {firstStepsTexts.editPolicies}
           </TextLink>
-          {isOwner ? (
+          {state === 'incomplete' ? (
+            <TextLink to="/admin/my-store#my-store-law" isAlone>
+              {firstStepsTexts.law}
+            </TextLink>
+          ) : isOwner ? (
             <ChangeButton kind="policiesAccepted">{firstStepsTexts.acceptPolicies}</ChangeButton>
           ) : (
             <p className={styles.small}>{firstStepsTexts.onlyOwner}</p>

@@ -5,6 +5,7 @@ import { formatDocument } from '../../../shared/kernel/documents';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
 import { firstStepsTexts } from '../../texts/firstStepsTexts';
+import { myStoreSectionTexts } from '../../texts/myStoreSectionTexts';
 import { THEME_COLORS } from '../../texts/themeColorTexts';
 
 const colorOf = (color: string): string => THEME_COLORS.find(([hex]) => hex === color)?.[1] ?? color;
@@ -31,8 +32,9 @@ export const stepWords = (step: FirstStep, state: StepState, { facts, host, test
     case 'bankAccount':
       return firstStepsTexts.bank[facts.bankAccount];
     case 'policies':
-      return facts.policiesAcceptedAt === null
-        ? firstStepsTexts.policiesOpen
+      if (facts.policiesAcceptedAt === null) return firstStepsTexts.policiesOpen;
+      return state === 'incomplete'
+        ? firstStepsTexts.lawMissing(facts.missingDuties.map((duty) => myStoreSectionTexts.duties[duty].title))
         : firstStepsTexts.policiesDone(formatDay(storeDayOf(facts.policiesAcceptedAt)));
     case 'testPurchase':
       if (isDone) return firstStepsTexts.testDone;

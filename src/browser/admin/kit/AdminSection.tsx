@@ -5,6 +5,8 @@ import styles from './AdminSection.module.scss';
 
 type Props = {
   title: string;
+  /** Links lead to it. */
+  anchor?: string;
   /** At the end of its head: a Badge, a link, when it was looked at. */
   mark?: ReactNode;
   /** Under the title. */
@@ -17,10 +19,10 @@ type Props = {
 };
 
 /** A card of an admin page, under its own heading. */
-export function AdminSection({ title, mark, text, isFlush = false, isBad = false, children }: Props) {
+export function AdminSection({ title, anchor, mark, text, isFlush = false, isBad = false, children }: Props) {
   const id = useId();
   return (
-    <section className={classNames(styles.section, isBad && styles.bad)} aria-labelledby={id}>
+    <section className={classNames(styles.section, isBad && styles.bad)} id={anchor} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 className={styles.title} id={id}>
           {title}

@@ -3,26 +3,30 @@ import { formatDocument, isCnpj } from '../../../shared/kernel/documents';
 import { isEmail } from '../../../shared/kernel/email';
 import { formatPhone } from '../../../shared/kernel/phone';
 import type { AnswerBlock, PageBlock } from '../../../shared/store/storeContract';
+import type { StorePageSlug } from '../../../shared/store/storePages';
 import type { StoreRow } from '../../db/schema/storeTables';
 import type { PageText } from '../../store/pageTexts/pageBlocks';
+
 type Facts = {
   store: StoreRow;
   /** The texts as shoppers read them. */
-  exchanges: PageText;
-  privacy: PageText;
+  pages: Record<StorePageSlug, PageText>;
   withoutNetContent: number;
 };
 
 /**
- * The legal requirements of an online store and whether they are met, from what shoppers can read now. Law: Decreto
- * 7.962/2013 art. 2, 4, 5; CDC art. 49; Lei 10.962/2004 art. 2-A; LGPD (Lei 13.709/2018) art. 9, 18. What every shop
- * has by our own pages (summary, regret, cookies, personal data) is always met.
+ * What the law asks of an online store and whether it is met, judged by what shoppers can read now. Law: Decreto
+ * 7.962/2013 art. 2, 4, 5; CDC art. 49; Lei 10.962/2004 art. 2-A; LGPD (Lei 13.709/2018) art. 8, 9, 18. The summary
+ * before paying is a part of the checkout that no store can leave out.
  */
-export const legalChecks = ({ store, exchanges, privacy, withoutNetContent }: Facts): LegalCheck[] => {
+export const legalChecks = ({ store, pages, withoutNetContent }: Facts): LegalCheck[] => {
   const { legalName, companyId, address, email, whatsapp } = store;
   const filled = (text: string) => text.trim();
+  const [exchanges, privacy] = [textOf(pages['exchanges-returns']), textOf(pages['privacy-policy'])];
+  const answered = Object.values(pages).map(textOf);
+  const recipients = recipientsOf(store);
   return [
-    { duty: 'exchangeText', isMet: SEVEN_DAYS.test(textOf(exchanges)) },
+    { duty: 'exchangeText', isMet: SEVEN_DAYS.test(exchanges) },
     { duty: 'unitPrices', isMet: withoutNetContent === 0, count: withoutNetContent },
     {
       duty: 'legalIdentity',
@@ -35,19 +39,30 @@ export const legalChecks = ({ store, exchanges, privacy, withoutNetContent }: Fa
       words: [filled(address), isEmail(email) ? email : ''],
     },
     { duty: 'summaryBeforePaying', isMet: true },
-    { duty: 'regretButton', isMet: true },
+    { duty: 'regretButton', isMet: WAY_TO_REGRET.test(exchanges) },
     {
       duty: 'electronicService',
-      isMet: isEmail(email),
+      isMet: isEmail(email) && answered.some((text) => FIVE_DAYS.test(text)),
       words: [whatsapp === null ? '' : formatPhone(whatsapp), isEmail(email) ? email : ''],
     },
-    { duty: 'cookieNotice', isMet: true },
-    { duty: 'privacyPolicy', isMet: isPrivacyPolicy(textOf(privacy)), at: privacy.updatedAt },
-    { duty: 'personalData', isMet: true },
+    { duty: 'cookieNotice', isMet: recipients.every((name) => privacy.includes(name)), words: recipients },
+    { duty: 'privacyPolicy', isMet: isPrivacyPolicy(privacy), at: pages['privacy-policy'].updatedAt },
+    { duty: 'personalData', isMet: RIGHTS.every((right) => right.test(privacy)) },
   ];
 };
 
 const SEVEN_DAYS = /\b(?:7|sete)\s*(?:\((?:7|sete)\)\s*)?dias\b/i;
+const FIVE_DAYS = /\b(?:5|cinco)\s*(?:\((?:5|cinco)\)\s*)?dias\b/i;
+/** How a purchase is taken back: by the order's page or by writing. */
+const WAY_TO_REGRET = /\bbotão\b|[^\s@]@[^\s@]+\.\w/i;
+/** What people may ask of what is kept of them: a copy, and that it goes. */
+const RIGHTS = [/\b(?:cópia|acess|export)/i, /\b(?:apag|exclu|elimin)/i];
+
+/** Who else counts visits, once a shopper agrees. */
+const recipientsOf = ({ pixelId, adsConversion }: StoreRow): string[] => [
+  ...(pixelId === null ? [] : ['Meta']),
+  ...(adsConversion === null ? [] : ['Google']),
+];
 
 // A policy says under which law, and whom to write to.
 const isPrivacyPolicy = (text: string): boolean => /LGPD|13\.709/i.test(text) && /[^\s@]@[^\s@]+\.\w/.test(text);

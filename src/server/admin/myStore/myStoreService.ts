@@ -15,9 +15,7 @@ import type { Database, Tx } from '../../db/database';
 import type { StoreRow } from '../../db/schema/storeTables';
 import type { DomainProofGateway } from '../../gateways/domains/domainProofPort';
 import type { OwnPictures } from '../../media/ownPictures';
-import { DEFAULT_PAGE_TEXTS } from '../../store/storePageService';
-import { withStoreWords } from '../../../shared/store/storePageWords';
-import { legalChecks } from './legalChecks';
+import { legalStanding } from './legalStanding';
 import { PROOF_PATH, toStoreDomain, toStoreSettings, txtNameOf } from './myStoreMapper';
 import { myStoreRepository as repository } from './myStoreRepository';
 import { differences, stale, storeChanges, wrong, type Editor } from '../core/storeChanges';
@@ -34,14 +32,7 @@ export const myStoreService = ({ db, clock, pictures, domainProofs }: Options) =
   const overview = async (tx: Tx, storeId: string): Promise<StoreOverview> => {
     const store = await repository.byId(tx, storeId);
     if (!store) throw new Error('a request without its store');
-    const [domains, pages, withoutNetContent] = [
-      await repository.domains(tx, storeId),
-      await repository.pages(tx, storeId),
-      await repository.withoutNetContent(tx, storeId),
-    ];
-    const textOf = (slug: 'exchanges-returns' | 'privacy-policy') =>
-      withStoreWords(pages.find((page) => page.slug === slug) ?? DEFAULT_PAGE_TEXTS[slug], store);
-    const [exchanges, privacy] = [textOf('exchanges-returns'), textOf('privacy-policy')];
+    const domains = await repository.domains(tx, storeId);
     return {
       settings: toStoreSettings(store),
       version: store.version,
@@ -49,7 +40,7 @@ export const myStoreService = ({ db, clock, pictures, domainProofs }: Options) =
       isDefault: store.isDefault,
       wasOpened: store.openedAt !== null,
       listDomain: domains.map(toStoreDomain),
-      listLegal: legalChecks({ store, exchanges, privacy, withoutNetContent }),
+      listLegal: await legalStanding(tx, store),
     };
   };
 

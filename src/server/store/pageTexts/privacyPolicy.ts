@@ -9,7 +9,7 @@ export const privacyPolicy: PageText = {
   title: 'Política de privacidade',
   intro:
     'Quais dados a {name} guarda, para quê, por quanto tempo, e como você manda neles, segundo a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).',
-  updatedAt: '2026-11-24T12:00:00.000Z',
+  updatedAt: '2026-11-26T12:00:00.000Z',
   blocks: [
     heading('Quem responde pelos seus dados'),
     paragraph('Controladora: {legalName}, CNPJ {companyId}, {address}.'),
@@ -31,7 +31,7 @@ export const privacyPolicy: PageText = {
     heading('Cookies'),
     list(
       'Necessários: mantêm você na conta por até 30 dias, lembram o carrinho e a sua escolha sobre cookies. Sem eles a loja não funciona.',
-      'De estatística e anúncio: só depois que você concorda, e nunca na página de pagamento.',
+      'De estatística e anúncio, da Meta e do Google onde a loja os usa: só depois que você concorda, e nunca na página de pagamento.',
     ),
     paragraph(
       'Recusar não muda nada na compra. Para mudar de ideia, apague os cookies deste site no navegador: a pergunta volta a aparecer.',

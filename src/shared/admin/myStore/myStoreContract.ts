@@ -5,6 +5,7 @@ import { InstantSchema, nullable, oneOf, refusalReplies, strict } from '../../ke
 import { DOMAIN_FAULTS } from '../../store/domainFaults';
 import { HELD_SHARE } from '../../store/heldShare';
 import { Version } from '../editing';
+import { LEGAL_DUTIES } from './legalDuties';
 import { MAX_PICTURE_TEXT, myStoreLimits } from './myStoreLimits';
 
 /**
@@ -52,24 +53,10 @@ export const StoreDomain = Type.Object({
 });
 export type StoreDomain = Static<typeof StoreDomain>;
 
-/** Legal requirements of an online store, in the order of the list. */
-export const LEGAL_DUTIES = [
-  'exchangeText',
-  'unitPrices',
-  'legalIdentity',
-  'addressAndEmail',
-  'summaryBeforePaying',
-  'regretButton',
-  'electronicService',
-  'cookieNotice',
-  'privacyPolicy',
-  'personalData',
-] as const;
-export type LegalDuty = (typeof LEGAL_DUTIES)[number];
-
 /**
- * A legal requirement and whether it is met. `count`: variants without net content, of products for sale; `at`: when
- * the privacy policy's words last changed; `words`: the store's own data it is about, each empty where missing.
+ * A duty of the law and whether what shoppers can read now meets it. `count`: variants without net content, of products
+ * for sale; `at`: when the privacy policy's words last changed; `words`: what of the store it is about, each empty where
+ * missing.
  */
 export const LegalCheck = Type.Object({
   duty: oneOf(LEGAL_DUTIES),

@@ -1,4 +1,5 @@
-import type { LegalCheck, LegalDuty } from '../../../../shared/admin/myStore/myStoreContract';
+import { BUILT_IN_DUTIES, OPTIONAL_DUTIES, type LegalDuty } from '../../../../shared/admin/myStore/legalDuties';
+import type { LegalCheck } from '../../../../shared/admin/myStore/myStoreContract';
 import { formatDay } from '../../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../../shared/kernel/storeDay';
 import { Icon } from '../../../kit/Icon/Icon';
@@ -8,26 +9,36 @@ import { myStoreSectionTexts } from '../../../texts/myStoreSectionTexts';
 import { AdminSection } from '../../kit/AdminSection';
 import styles from './LegalList.module.scss';
 
-/** Where each duty is mended; those that every shop has need no place. */
+/** Where each duty is mended. */
 const PLACES: { [Duty in LegalDuty]?: string } = {
   exchangeText: '/admin/my-store/page?page=exchanges-returns',
   privacyPolicy: '/admin/my-store/page?page=privacy-policy',
   unitPrices: '/admin/my-store/product?state=withoutUnitPrice',
   legalIdentity: '#my-store-legalName',
   addressAndEmail: '#my-store-address',
+  regretButton: '/admin/my-store/page?page=exchanges-returns',
   electronicService: '#my-store-email',
+  cookieNotice: '/admin/my-store/page?page=privacy-policy',
+  personalData: '/admin/my-store/page?page=privacy-policy',
 };
 
 /** 'O que a lei pede da loja': what is missing first, each with its law and the way to mend it (design). */
 export function LegalList({ checks }: { checks: readonly LegalCheck[] }) {
-  const met = checks.filter(({ isMet }) => isMet).length;
-  const sorted = [...checks.filter(({ isMet }) => !isMet), ...checks.filter(({ isMet }) => isMet)];
+  // What no store can lack is not counted as if it had been looked at.
+  const looked = checks.filter(({ duty }) => !BUILT_IN_DUTIES.includes(duty));
+  const met = looked.filter(({ isMet }) => isMet).length;
+  const sorted = [
+    ...looked.filter(({ isMet }) => !isMet),
+    ...looked.filter(({ isMet }) => isMet),
+    ...checks.filter(({ duty }) => BUILT_IN_DUTIES.includes(duty)),
+  ];
   return (
     <AdminSection
       title={myStoreSectionTexts.lawTitle}
-      mark={<strong>{myStoreSectionTexts.lawCount(met, checks.length)}</strong>}
+      anchor="my-store-law"
+      mark={<strong>{myStoreSectionTexts.lawCount(met, looked.length)}</strong>}
     >
-      <progress className={styles.bar} value={met} max={checks.length} aria-label={myStoreSectionTexts.lawTitle} />
+      <progress className={styles.bar} value={met} max={looked.length} aria-label={myStoreSectionTexts.lawTitle} />
       <ul className={styles.list}>
         {sorted.map((check) => (
           <Row key={check.duty} check={check} />
@@ -50,6 +61,7 @@ function Row({ check }: { check: LegalCheck }) {
         <strong>{myStoreSectionTexts.duties[duty].title}</strong>
         <span className={styles.fact}>
           {myStoreSectionTexts.dutyFact(check, at ? formatDay(storeDayOf(at)) : null)}
+          {!isMet && OPTIONAL_DUTIES.includes(duty) && ` ${myStoreSectionTexts.lawOptional}`}
         </span>
       </div>
       {!isMet && place !== undefined && (

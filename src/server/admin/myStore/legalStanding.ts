@@ -1,0 +1,20 @@
+import type { LegalCheck } from '../../../shared/admin/myStore/myStoreContract';
+import { STORE_PAGES, type StorePageSlug } from '../../../shared/store/storePages';
+import { withStoreWords } from '../../../shared/store/storePageWords';
+import type { Db } from '../../db/database';
+import type { StoreRow } from '../../db/schema/storeTables';
+import type { PageText } from '../../store/pageTexts/pageBlocks';
+import { DEFAULT_PAGE_TEXTS } from '../../store/storePageService';
+import { legalChecks } from './legalChecks';
+import { myStoreRepository as repository } from './myStoreRepository';
+
+/** How a store stands with the law at this moment: its own texts where it wrote any, with its data in them. */
+export const legalStanding = async (db: Db, store: StoreRow): Promise<LegalCheck[]> => {
+  const own = await repository.pages(db, store.id);
+  const texts = STORE_PAGES.map((slug): [StorePageSlug, PageText] => [
+    slug,
+    withStoreWords(own.find((page) => page.slug === slug) ?? DEFAULT_PAGE_TEXTS[slug], store),
+  ]);
+  const pages = Object.fromEntries(texts) as Record<StorePageSlug, PageText>; // every page is among them
+  return legalChecks({ store, pages, withoutNetContent: await repository.withoutNetContent(db, store.id) });
+};
