@@ -50,7 +50,7 @@ const prove = ({ tests, script, environment = {}, ...promise }, { seed, ...optio
   console.log(`\npromise ${promise.number}: ${promise.promise} (seed ${seed}, ${rounds} rounds)`);
   const started = performance.now();
   return new Promise((resolve) => {
-    const [program, ...args] = script?.map(fill) ?? [...programOf('jest'), tests];
+    const [program, ...args] = script?.map(fill) ?? [...programOf('jest'), '--runInBand', tests];
     const child = spawn(program, args, { cwd: root, env: { ...process.env, ...set }, stdio: 'inherit' });
     const end = (code) =>
       resolve({

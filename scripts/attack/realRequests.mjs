@@ -24,6 +24,7 @@ export const leftOut = {
   'POST /api/store-sign-up/confirmation': 'five wrong codes end a sign-up',
   'POST /api/admin/sale/{id}/invoice': ONCE,
   'POST /api/admin/sale/{id}/shipment': ONCE,
+  'POST /api/admin/sale/{id}/return-instructions': 'a return takes it once, and none waits for it',
   'POST /api/admin/sale/{id}/refund': ONCE,
   'DELETE /api/admin/me/second-factor': OF_CODES,
   'POST /api/admin/me/recovery-codes': OF_CODES,

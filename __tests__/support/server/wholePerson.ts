@@ -94,6 +94,13 @@ export async function aWholePerson(shop: AccountApp) {
     created_at: nest('consent_entries.created_at', '2026-02-03T03:04:05.006Z'),
   });
 
+  await insert('access_entries', {
+    hour: nest('access_entries.hour', '2026-02-03T03:00:00.000Z'),
+    person_kind: 'customer',
+    person_id: nest('access_entries.person_id', id),
+    address: egg('access_entries.address'),
+  });
+
   const cartId = newId();
   await insert('carts', {
     id: cartId,

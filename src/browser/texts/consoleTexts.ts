@@ -22,6 +22,7 @@ const SENTENCES: Record<PlatformAction, string> = {
   storeDeletionUndone: 'desfez a exclusão da loja',
   storeExported: 'exportou tudo da loja',
   concernedListed: 'listou quem um vazamento atinge',
+  accessLogRead: 'leu os registros de acesso',
   storeArchiveDownloaded: 'baixou o arquivo com tudo da loja',
   storeImported: 'trouxe a loja de outra instalação',
   storeRemoved: 'apagou a loja de vez',

@@ -166,6 +166,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         isInMaintenance: services.maintenance.isOn,
         keyOfToken: services.apiKeys.ofToken,
         helperOfToken: services.helps.ofToken,
+        noteAccess: (access) => services.accesses.note(access),
         hasPreview,
       });
       maskForHelpers(api);

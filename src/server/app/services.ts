@@ -93,6 +93,7 @@ import { platformOwnerService } from '../platform/platformOwnerService';
 import { installationChecks, type InstallationSettings } from '../platform/installationChecks';
 import { setupService } from '../platform/setupService';
 import { providerFigures } from '../platform/providers/providerFigures';
+import { accessLog } from '../privacy/accessLog';
 import { providerQuestions } from '../platform/providers/providerQuestions';
 import { providerService } from '../platform/providers/providerService';
 import { storeCreation } from '../platform/storeCreation';
@@ -232,6 +233,7 @@ export const openServices = (options: Options) => {
   const platform = openPlatform({ ...options, counts, terms, storeSignup, pictures, mail: gateways.mail, ...accounts });
   const { checks, backups, throttle } = platform;
   const figures = providerFigures({ db: db.shared, calls, log });
+  const accesses = accessLog({ db, clock, log });
   const questions = providerQuestions({ gateways, standings, checks, backups, calls });
   const testPurchases = testPurchaseService({ db: orderDb, clock, payments, money });
   return {
@@ -242,6 +244,7 @@ export const openServices = (options: Options) => {
     maintenance: maintenanceWatch({ db, feed, log }),
     platform,
     figures,
+    accesses,
     providers: providerService({ db: db.shared, clock, standings, figures, questions, checks, backups, throttle }),
     domainChecks: domainChecks({
       db,

@@ -129,6 +129,7 @@ export async function openShop(options: Options): Promise<Shop> {
     processLock,
   });
   lifecycle.onStop('figures of providers', services.figures.start(), 2_000);
+  lifecycle.onStop('accesses', services.accesses.start(), 2_000);
   const { municipalities, limiter } = services;
   await services.maintenance.read();
   // The simulator posts to this same process, with a secret of its own.

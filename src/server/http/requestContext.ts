@@ -5,6 +5,7 @@ import { HELP_TOKEN_PREFIX } from '../../shared/account/helpAccess';
 import type { MerchantRole } from '../../shared/account/merchantPermissions';
 import type { Outcome } from '../../shared/kernel/outcome';
 import type { StoreRow } from '../db/schema/storeTables';
+import type { Access } from '../privacy/accessLog';
 import { isOpenToHelper, isOpenToKey, routeOfRequest } from './access';
 import { sendRefusal } from './sendOutcome';
 
@@ -66,6 +67,8 @@ type Lookups = {
   hasPreview?: (storeId: string, cookies: string | undefined) => Promise<boolean>;
   /** Counts the call too. Left out where API keys are not accepted. */
   keyOfToken?: (storeId: string, token: string) => Promise<Outcome<KnownKey>>;
+  /** Notes from where somebody who is signed in makes a request. Left out where nobody notes it. */
+  noteAccess?: (access: Access) => void;
   /** Notes what part of the admin the route shows. Left out where nobody helps. */
   helperOfToken?: (storeId: string, token: string, route: string) => Promise<KnownHelper | null>;
 };
@@ -92,7 +95,7 @@ const OPEN_AT_PLATFORM = /^\/api\/(store-sign-up|store-request|contact-oipet)(\/
  */
 export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void => {
   const { storeById, storeByHost, sessionOfToken, isInMaintenance = () => false, keyOfToken, helperOfToken } = lookups;
-  const { hasPreview = async () => false } = lookups;
+  const { hasPreview = async () => false, noteAccess } = lookups;
   // Null until the hook has run; a getter-free placeholder keeps the request's shape stable for the engine.
   app.decorateRequest('store', null as unknown as StoreRow);
   app.decorateRequest('customerId', null);
@@ -143,6 +146,11 @@ export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void 
     request.sessionId = session.id;
     request.customerId = session.customerId;
     request.merchant = session.merchant;
+    const [personKind, personId] =
+      session.merchant === null
+        ? (['customer', session.customerId] as const)
+        : (['merchant', session.merchant.id] as const);
+    if (personId !== null) noteAccess?.({ storeId: store.id, personKind, personId, address: request.ip });
     return undefined;
   });
   // What one browser alone may see is kept by no cache.

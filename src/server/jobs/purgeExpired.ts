@@ -24,6 +24,7 @@ import type { SetupService } from '../platform/setupService';
 import type { StoreWorks } from '../platform/work/storeWorks';
 import { emailOutbox } from '../queue/emailOutbox';
 import type { Job } from '../queue/jobTypes';
+import { accessRepository } from '../privacy/accessLog';
 import { consentLog } from '../privacy/consentLog';
 import { RETENTION, type RetentionName } from '../privacy/retention';
 import { paymentRepository } from '../payment/paymentRepository';
@@ -78,6 +79,7 @@ async function purgeStore(tx: Tx, storeId: string, before: (name: RetentionName)
   await paymentLinkRepository.purge(tx, storeId, before('paymentLinks'));
   await invitationRepository.purge(tx, storeId, before('invitations'));
   await consentLog.purge(tx, storeId, before('consents'));
+  await accessRepository.purge(tx, storeId, before('accesses'));
   await webhookRepository.purge(tx, storeId, before('deliveries'));
   await paymentRepository.emptyOldEvents(tx, storeId, before('providerEvents'));
   await emailOutbox.purgeSent(tx, storeId, before('sentLetters'));

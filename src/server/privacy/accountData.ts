@@ -215,4 +215,18 @@ export const accountData: readonly ShopperData[] = [
     exported: ['subject', 'answer', 'text_version', 'created_at'],
     notExported: 'the numbers mean nothing outside',
   },
+  {
+    table: 'access_entries',
+    columns: {
+      hour: 'the hour of a request',
+      person_id: 'number of the account',
+      address: 'network address it came from',
+    },
+    whose: ['shopper', 'merchant'],
+    purpose: 'accessRecord',
+    ends: ['accesses'],
+    onErasure: { stays: 'six months, as the law asks; its numbers lead to nobody any more' },
+    exported: [],
+    notExported: 'kept apart from all else: the command access-log hands it out, to a court or to whom it is about',
+  },
 ];

@@ -4,6 +4,7 @@
  */
 const WITHOUT: Readonly<Record<string, string>> = {
   api_keys: 'store_id id hint scopes last_used_on',
+  access_entries: 'store_id person_kind',
   audit_entries: 'store_id actor_kind action subject_kind',
   banners: 'store_id id file_key alt url title description action',
   brands: 'store_id id slug name logo_url',

@@ -20,6 +20,10 @@ export const PURPOSES = {
   proof: { what: 'proving what was agreed to', basis: 'exercise of rights, art. 7, VI, and art. 8, § 2' },
   reminder: { what: 'e-mails that were agreed to', basis: 'consent, art. 7, I' },
   security: { what: 'preventing fraud and abuse', basis: 'legitimate interest, art. 7, IX' },
+  accessRecord: {
+    what: 'the record of accesses that the law asks for',
+    basis: 'legal duty, art. 7, II; Lei 12.965/2014, art. 15',
+  },
   offer: { what: "a merchant's offer to somebody they named", basis: 'legitimate interest, art. 7, IX' },
   service: { what: 'running the store', basis: 'legitimate interest, art. 7, IX' },
   team: { what: 'letting merchants and people of the platform work', basis: 'contract, art. 7, V' },

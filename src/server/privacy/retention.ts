@@ -82,6 +82,12 @@ export const RETENTION = {
     of: 'messages of the contact pages, with the answers',
     why: 'a complaint may come back; the privacy policy promises it',
   },
+  accesses: {
+    ms: 184 * DAY,
+    from: 'access_entries.hour',
+    of: 'hours, addresses and accounts of requests by people who are signed in',
+    why: 'six months, of which the longest have 184 days: Marco Civil (Lei 12.965/2014), art. 15',
+  },
   guestPlaces: {
     ms: 90 * DAY,
     from: 'carts.updated_at',

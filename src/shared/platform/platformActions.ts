@@ -17,6 +17,7 @@ export const PLATFORM_ACTIONS = [
   'storeDeletionUndone',
   'storeExported',
   'concernedListed',
+  'accessLogRead',
   'storeArchiveDownloaded',
   'storeImported',
   'storeRemoved',

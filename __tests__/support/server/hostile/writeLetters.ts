@@ -11,9 +11,9 @@ const RECIPIENT = 'alguem@oipet.test';
 const STATES: Partial<Record<EmailTemplate, string[]>> = {
   paymentRefused: [`update payments set status = 'refused' where store_id = $1`],
   cartReminder: [
-    `update carts set status = 'abandoned', customer_id = (select id from customers where store_id = $1 limit 1)
-     where store_id = $1 and id = (select cart_id from cart_products where store_id = $1 limit 1)`,
-    `update checkout_references set cart_id = (select cart_id from cart_products where store_id = $1 limit 1)
+    `update carts set status = 'abandoned', customer_id = (select min(id) from customers where store_id = $1)
+     where store_id = $1 and id = (select min(cart_id) from cart_products where store_id = $1)`,
+    `update checkout_references set cart_id = (select min(cart_id) from cart_products where store_id = $1)
      where store_id = $1`,
     'update customers set cart_reminders_since = now() where store_id = $1',
   ],
@@ -47,9 +47,10 @@ const A_WAITING_RESET = `
 /** Has every letter there is written from the rows of the store and of the platform. */
 export async function writeLetters({ shop, own, database }: TwoStores) {
   await database.owner.query(A_WAITING_RESET, [own.store.id]);
+  // Always the same one: what the statements of a letter change is what it is about.
   const one = async (table: string, column = 'id', condition = 'true'): Promise<string> => {
     const { rows } = await database.owner.query<{ value: string }>(
-      `select ${column} as value from ${table} where store_id = $1 and ${condition} limit 1`,
+      `select ${column} as value from ${table} where store_id = $1 and ${condition} order by 1 limit 1`,
       [own.store.id],
     );
     return rows[0]?.value ?? '';
@@ -71,7 +72,7 @@ export async function writeLetters({ shop, own, database }: TwoStores) {
   const { rows: signUps } = await database.owner.query<{ email: string }>('select email from store_sign_ups');
   // Some letters are for the address of their row alone.
   const recipients: Partial<Record<EmailTemplate, string | undefined>> = {
-    cartReminder: await one('customers', 'email'),
+    cartReminder: await one('customers', 'email', `id = '${people.customer}'`),
     paymentLink: await one('payment_links', 'email'),
     storeSignUpProof: signUps[0]?.email,
   };

@@ -63,6 +63,7 @@ const shipping = {
 const TAKEN: Record<string, unknown> = {
   'first_step_choices.choice': 'themeKept',
   'api_keys.scopes': ['catalogue.read'],
+  'access_entries.person_kind': 'customer',
   'audit_entries.actor_kind': 'merchant',
   'carts.zip_code': '13010111',
   'catalog_import_lines.kind': 'new',

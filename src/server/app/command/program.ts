@@ -15,6 +15,7 @@ import { mailCommands } from './mailCommands';
 import { maintenanceCommands } from './maintenanceCommands';
 import { migrateCommand } from './migrateCommand';
 import { optionName } from './optionName';
+import { accessLogCommand } from './accessLogCommand';
 import { paymentCommands } from './paymentCommands';
 import { peopleCommands } from './peopleCommands';
 import { setupCommand } from './setupCommand';
@@ -81,6 +82,7 @@ export const oipetProgram = (world: CommandWorld, ended: Ended = () => {}): Comm
   demoCommands(program, add);
   jobCommands(program, add);
   paymentCommands(program, add);
+  accessLogCommand(program, add);
   mailCommands(program, add);
   keyCommands(program, add);
   maintenanceCommands(program, add);

@@ -6,7 +6,7 @@ import { heading, link, list, question, type PageText } from './pageBlocks';
 export const commonQuestions: PageText = {
   title: 'Perguntas frequentes',
   intro: 'O que mais nos perguntam sobre comprar, pagar, receber e trocar na {name}.',
-  updatedAt: '2026-11-22T12:00:00.000Z',
+  updatedAt: '2026-11-26T12:00:00.000Z',
   blocks: [
     heading('Comprar'),
     question(
@@ -15,7 +15,7 @@ export const commonQuestions: PageText = {
     ),
     question(
       'Por que pedem o CPF ou CNPJ?',
-      'Para emitir a nota fiscal e para a empresa de pagamento confirmar quem compra. Não usamos para mais nada.',
+      'Para emitir a nota fiscal, para a empresa de pagamento confirmar quem compra e para contar os usos de um cupom que vale uma vez por pessoa. Não usamos para mais nada.',
       link('Política de privacidade', '/privacy-policy'),
     ),
     question(

@@ -53,7 +53,7 @@ export const privacyPolicy: PageText = {
       `Mensagens de contato: ${yearsOf('contactMessages')} anos.`,
       `E-mails que enviamos: ${yearsOf('sentLetters')} ano.`,
       `O que você aceitou ou recusou: ${yearsOf('consents')} anos, como prova. Da barra de cookies guardamos só a resposta e a versão do texto, sem dizer de quem.`,
-      'Registros de acesso: 6 meses, como manda o Marco Civil da Internet (art. 15).',
+      'Registros de acesso (hora, endereço de rede e conta): 6 meses, como manda o Marco Civil da Internet (art. 15). Ficam separados de todo o resto e só saem por ordem judicial ou a pedido seu.',
       'Carrinho sem compra: some quando você o esvazia ou apaga a conta.',
     ),
     heading('Seus direitos'),
