@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../db/database';
 import { accessEntries, type AccessRow } from '../db/schema/accessTables';
 import { instantOf, type Clock } from '../kernel/clock';
-import type { AccessPerson } from './accessPersons';
+import type { AccessPerson } from '../../shared/account/accessPersons';
 
 /** How often a process writes down what it has seen: what a killed one loses. */
 const KEEP_EVERY_MS = 10_000;

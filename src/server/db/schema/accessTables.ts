@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { ACCESS_PERSONS } from '../../privacy/accessPersons';
+import { ACCESS_PERSONS } from '../../../shared/account/accessPersons';
 import { instant, isOneOf, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
