@@ -24,6 +24,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   customerInvited: about('convidou como cliente', 'convidou um cliente'),
   customerUninvited: about('cancelou o convite de', 'cancelou o convite de um cliente'),
   customerExported: about('exportou os dados de', 'exportou os dados de um cliente'),
+  customerViewed: about('abriu os dados de', 'abriu os dados de um cliente'),
   apiKeyCreated: about('criou a chave de API', 'criou uma chave de API'),
   apiKeyRevoked: about('revogou a chave de API', 'revogou uma chave de API'),
   webhookCreated: about('criou o webhook', 'criou um webhook'),

@@ -1,3 +1,5 @@
+import { and, eq, gte } from 'drizzle-orm';
+
 import type { AuditAction, AuditSubject } from '../../shared/admin/auditActions';
 import type { Db } from './database';
 import { auditEntries } from './schema/systemTables';
@@ -31,5 +33,28 @@ export const auditLog = {
       changes: changes ?? null,
       createdAt: at,
     });
+  },
+
+  /** Whether the same author has done the same to the same since `since` (ISO). */
+  async isWrittenSince(
+    tx: Db,
+    { storeId, actor, action, subject }: Pick<AuditEntry, 'storeId' | 'action' | 'subject'> & { actor: Author },
+    since: string,
+  ): Promise<boolean> {
+    const rows = await tx
+      .select({ id: auditEntries.id })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.storeId, storeId),
+          eq(auditEntries.subjectKind, subject.kind),
+          eq(auditEntries.subjectId, subject.id),
+          eq(auditEntries.actorId, actor.id),
+          eq(auditEntries.action, action),
+          gte(auditEntries.createdAt, since),
+        ),
+      )
+      .limit(1);
+    return rows.length > 0;
   },
 };

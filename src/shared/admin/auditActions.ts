@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'customerInvited',
   'customerUninvited',
   'customerExported',
+  'customerViewed',
   'apiKeyCreated',
   'apiKeyRevoked',
   'webhookCreated',

@@ -115,6 +115,22 @@ it('hands out the data of a customer and keeps that it did', async () => {
   expect(await audited('customer')).toEqual(['customerExported']);
 });
 
+it('keeps who opened the data of a customer, once a day of each', async () => {
+  const { call, audited } = await merchantCalls(shop, store);
+  const maria = await shop.aPerson(store);
+  const other = await shop.aMerchantToken(store);
+  const open = () => call('GET', `/customer/${maria.id}`);
+  await open();
+  await open();
+  expect(await audited('customer')).toEqual(['customerViewed']);
+  await shop.send('GET', `/admin/customer/${maria.id}`, { store, token: other });
+  expect(await audited('customer')).toEqual(['customerViewed', 'customerViewed']);
+  // The list names no more than what it takes to find somebody, and an unknown one is nobody's data.
+  await call('GET', '/customer');
+  await call('GET', '/customer/none');
+  expect(await audited('customer')).toHaveLength(2);
+});
+
 it("does not know another store's customer", async () => {
   const { call } = await merchantCalls(shop, store);
   const { id } = await shop.aPerson(await shop.aStore());

@@ -5,7 +5,7 @@ import {
   getOwnCustomers,
   postCustomerExport,
 } from '../../../shared/admin/customers/customerListContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { actorOf, keepFromCaches, merchantOf, requirePermission } from '../../http/access';
 import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
 import type { CustomerListService } from './customerListService';
@@ -24,7 +24,12 @@ export const customerListRoutes: FastifyPluginAsyncTypebox<{ customerList: Custo
     ...routeOf(getOwnCustomers, tag),
     handler: async ({ store, query }) => customerList.list(store.id, query),
   });
-  app.route(outcomeRoute(getOwnCustomer, tag, ({ store, params }) => customerList.read(store.id, params.id)));
+  app.route(
+    outcomeRoute(getOwnCustomer, tag, (request) => {
+      const viewer = request.helper === null ? actorOf(request) : null;
+      return customerList.read(request.store.id, request.params.id, viewer);
+    }),
+  );
   app.route(
     outcomeRoute(postCustomerExport, tag, async (request) => {
       const { merchantId } = merchantOf(request);

@@ -1,13 +1,15 @@
 import type { CustomerExport } from '../../../shared/account/accountContract';
 import type { CustomerRow, OwnCustomer } from '../../../shared/admin/customers/customerListContract';
 import { documentOf, maskedDocument } from '../../../shared/kernel/documents';
+import { startOfDay } from '../../../shared/kernel/calendar';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { digitsOf, wordsOf } from '../../../shared/kernel/text';
 import { hasNoControls } from '../../../shared/kernel/textRules';
 import { toAddress } from '../../account/accountMapper';
 import { customerRepository, type CustomerRow as AccountRow } from '../../customer/customerRepository';
 import { addressRepository } from '../../account/addressRepository';
-import { auditLog } from '../../db/auditLog';
+import { auditLog, type Author } from '../../db/auditLog';
 import { customerOrderRepository } from '../../account/customerOrderRepository';
 import type { PersonalDataService } from '../../account/personalDataService';
 import type { StoreRow } from '../../db/schema/storeTables';
@@ -54,6 +56,13 @@ export const customerListService = ({ db, clock, locations, personalData }: Opti
     };
   };
 
+  const noteView = async (tx: Tx, storeId: string, actor: Author, id: string): Promise<void> => {
+    const now = clock();
+    const view = { storeId, actor, action: 'customerViewed', subject: { kind: 'customer', id } } as const;
+    const today = startOfDay(storeDayOf(now));
+    if (!(await auditLog.isWrittenSince(tx, view, today))) await auditLog.write(tx, { ...view, at: instantOf(now) });
+  };
+
   return {
     /** A page of customers: two statements, whatever their number. */
     async list(storeId: string, { search = '', ...query }: Query): Promise<Page<CustomerRow>> {
@@ -69,12 +78,16 @@ export const customerListService = ({ db, clock, locations, personalData }: Opti
       });
     },
 
-    /** One customer, or what is left of one who deleted their account. @returns NotFoundError */
-    read: (storeId: string, id: string): Promise<Outcome<OwnCustomer>> =>
+    /**
+     * One customer, or what is left of one who deleted their account. Who looked is kept, once a day of each (LGPD
+     * art. 37, 46). @param viewer null for a helper, whose visit has its own log @returns NotFoundError
+     */
+    read: (storeId: string, id: string, viewer: Author | null): Promise<Outcome<OwnCustomer>> =>
       db.inStore(storeId, async (tx) => {
         const customer = await customerRepository.byId(tx, storeId, id);
         const erasedAt = customer ? null : await repository.erasedAt(tx, storeId, id);
         if (!customer && erasedAt === null) return refused('NotFoundError');
+        if (viewer && customer) await noteView(tx, storeId, viewer, id);
         const orders = await customerOrderRepository.page(tx, storeId, id, { limit: SHOWN_ORDERS, offset: 0 });
         return succeeded({
           id,
