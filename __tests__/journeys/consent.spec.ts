@@ -5,9 +5,8 @@ import { consentTexts } from '../../src/browser/texts/consentTexts';
 import { orderTexts } from '../../src/browser/texts/orderTexts';
 import { paymentTexts } from '../../src/browser/texts/paymentTexts';
 import { contentTexts } from '../../src/browser/texts/contentTexts';
-import { pagePolicyOf } from '../../src/server/page/pagePolicy';
-import { isPersonalPage } from '../../src/shared/page/personalPages';
 import { expectAccessible } from '../support/journeys/accessible';
+import { stubAnalytics } from '../support/journeys/countedStore';
 import { expect, test } from '../support/journeys/journey';
 import { actOnCharge, approvedCard, fillInCard, goToPayment, pay } from '../support/journeys/payments';
 import { addToCart, cartPanel, goods, openPage, untilAlive } from '../support/journeys/shopper';
@@ -16,8 +15,6 @@ import { orderStatus } from '../support/orderStatus';
 test.use({ asksForConsent: true });
 
 const PRODUCT = `/products/${goods.withVariants.slug}`;
-const PIXEL = '1234567890';
-const ADS = 'AW-987654321/AbC-label';
 
 const card = (page: Page) => page.getByRole('region', { name: consentTexts.title });
 /**
@@ -63,33 +60,21 @@ const GOOGLE_PLAYED = `{
   dataLayer.push = told;
 }`;
 
-/** The shop with a store that has analytics providers. The demo's stores have none. */
-async function stubAnalytics(context: BrowserContext): Promise<void> {
-  await context.route(
-    (url) => url.hostname === 'localhost' && !/^\/(api|assets|media|sandbox)/.test(url.pathname),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const reply = await route.fetch();
-      const html = (await reply.text())
-        .replace('"pixelId":null', `"pixelId":"${PIXEL}"`)
-        .replace('"adsConversion":null', `"adsConversion":"${ADS}"`);
-      // The demo's pages have the strict policy: in its place the one of a store with these ids.
-      const { pathname } = new URL(route.request().url());
-      const kind = isPersonalPage(pathname) ? 'private' : 'public';
-      const policy = pagePolicyOf({ pixelId: PIXEL, adsConversion: ADS }, { kind, path: pathname, cardTokenUrl: null });
-      const headers = { ...reply.headers(), 'content-security-policy': policy };
-      return route.fulfill({ response: reply, headers, body: html });
-    },
-  );
-}
-
 const eventsAt = (asked: string[], host: string) =>
   asked.filter((url) => url.includes(host)).map((url) => new URL(url).searchParams.get('ev'));
 
+test('a store that has nothing counted asks nothing, and says so', async ({ page }) => {
+  await openPage(page, '/privacy-policy');
+  await expect(page.getByText(consentTexts.nothing)).toBeVisible();
+  await expect(page.locator('[data-cookies]')).toHaveCount(0);
+});
+
 test('the card asks once, refuses as easily as it agrees, and is passed by keyboard', async ({ page, context }) => {
+  await stubAnalytics(context);
   const asked = await thirdPartyRequests(context);
   await openPage(page, '/');
   await expect(card(page)).toBeVisible();
+  await expect(card(page)).toContainText(consentTexts.recipients([consentTexts.meta, consentTexts.google]));
   await expectAccessible(page, 'cookie card');
   const [refuse, approve] = await Promise.all(
     [consentTexts.refuse, consentTexts.approve].map((name) => card(page).getByRole('button', { name }).boundingBox()),

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signInWith } from '../support/journeys/account';
 import { accountApi } from '../support/journeys/accountApi';
 import { guestApi } from '../support/journeys/guestOrder';
+import { stubAnalytics } from '../support/journeys/countedStore';
 import { expect, test } from '../support/journeys/journey';
 import { enterAdmin } from '../support/journeys/merchant';
 import { overlapsOf } from '../support/journeys/overlaps';
@@ -52,6 +53,9 @@ async function expectNothingCovered(page: Page, what: string): Promise<void> {
 for (const isAsked of [false, true]) {
   test.describe(isAsked ? 'while the question about cookies stands' : 'once cookies are answered', () => {
     test.use({ asksForConsent: isAsked });
+    test.beforeEach(async ({ context }) => {
+      if (isAsked) await stubAnalytics(context);
+    });
 
     test('nothing stands over a control of the shop', async ({ page }) => {
       for (const path of shopPages) {

@@ -11,12 +11,26 @@ const ASKED: Record<keyof typeof CONSENT_TEXT_VERSIONS, Record<string, string[]>
       'CONCORDAR',
       'RECUSAR',
     ],
+    '2026-11-26': [
+      'Guardamos estatísticas de visitas para melhorar a loja. Sem o seu sim, nada é contado.',
+      'Com o seu sim, a Meta (Facebook e Instagram) e o Google recebem as páginas e os produtos que você vê e as compras que faz, para medir anúncios.',
+      'CONCORDAR',
+      'RECUSAR',
+    ],
   },
   cartReminders: { '2026-11-20': ['Quero receber avisos do carrinho por e-mail'] },
 };
 
 it.each([
-  ['cookies', [consentTexts.question, consentTexts.approve, consentTexts.refuse]],
+  [
+    'cookies',
+    [
+      consentTexts.question,
+      consentTexts.recipients([consentTexts.meta, consentTexts.google]),
+      consentTexts.approve,
+      consentTexts.refuse,
+    ],
+  ],
   ['cartReminders', [accountTexts.reminders]],
 ] as const)('%s are asked about in the words of their version', (subject, shown) => {
   expect(shown).toEqual(ASKED[subject][CONSENT_TEXT_VERSIONS[subject]]);

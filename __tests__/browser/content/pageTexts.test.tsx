@@ -80,7 +80,7 @@ it('brings a page by itself once the line is back', async () => {
 });
 
 it('lets the answer about cookies be changed on the page of privacy', async () => {
-  const { user, readConsent } = await renderShop('/privacy-policy', { prepare: withPages });
+  const { user, readConsent } = await renderShop('/privacy-policy', { prepare: withPages, shop: { pixelId: '123' } });
   const choice = within(screen.getByRole('region', { name: contentTexts.cookies }));
   expect(choice.getByText(consentTexts.choice.refused)).toBeVisible();
   await user.click(choice.getByRole('button', { name: consentTexts.change }));

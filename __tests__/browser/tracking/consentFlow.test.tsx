@@ -56,9 +56,25 @@ it('does not ask who has answered', async () => {
 
 it('asks who has not answered on pages of the shop alone', async () => {
   const { store, enter } = await open('/', null);
-  expect(store.getState().consent).toEqual({ answer: null, isAsking: true });
+  expect(store.getState().consent).toEqual({ answer: null, isAsking: true, isCounted: true });
   await enter('/products');
   expect(store.getState().consent?.isAsking).toBe(true);
+});
+
+it('asks nobody where the store has nothing counted', async () => {
+  const { store } = await open('/', null, { shop: { pixelId: null, adsConversion: null } });
+  expect(store.getState().consent).toEqual({ answer: null, isAsking: false, isCounted: false });
+});
+
+it.each([
+  [{ pixelId: '123', adsConversion: null }, [consentTexts.meta]],
+  [{ pixelId: null, adsConversion: 'AW-1/label' }, [consentTexts.google]],
+  [COUNTED, [consentTexts.meta, consentTexts.google]],
+])('names who receives what is counted: %j', async (shop, names) => {
+  const view = await renderShop('/caes', { shop });
+  act(() => void view.store.dispatch(questionReopened()));
+  await settle();
+  expect(screen.getByRole('region', { name: consentTexts.title })).toHaveTextContent(consentTexts.recipients(names));
 });
 
 it.each([

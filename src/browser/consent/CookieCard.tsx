@@ -6,6 +6,7 @@ import { CONTENT_ID } from '../core/contentId';
 import { Button } from '../kit/Button/Button';
 import { classNames } from '../kit/classNames';
 import type { ConsentAnswer } from '../platform/consentCookie';
+import { selectStore } from '../store/storeSelectors';
 import { consentTexts } from '../texts/consentTexts';
 import styles from './CookieCard.module.scss';
 import { answerGiven, selectConsentAnswer } from './consentSlice';
@@ -20,6 +21,11 @@ export type CookiePlace = 'photo' | 'banner' | 'foot';
 export function CookieCard({ place }: { place: CookiePlace }) {
   const dispatch = useAppDispatch();
   const isReopened = useAppSelector(selectConsentAnswer) !== null;
+  const { pixelId, adsConversion } = useAppSelector(selectStore);
+  const recipients = [
+    ...(pixelId === null ? [] : [consentTexts.meta]),
+    ...(adsConversion === null ? [] : [consentTexts.google]),
+  ];
   const card = useRef<HTMLElement>(null);
   // A shopper who reopened it, elsewhere on the page, is taken to it.
   useEffect(() => {
@@ -39,7 +45,7 @@ export function CookieCard({ place }: { place: CookiePlace }) {
       tabIndex={-1}
     >
       <p className={styles.text}>
-        {consentTexts.question}{' '}
+        {consentTexts.question} {consentTexts.recipients(recipients)}{' '}
         <Link className={styles.link} to="/privacy-policy">
           {consentTexts.policy}
         </Link>

@@ -8,6 +8,8 @@ type ConsentState = {
   answer: ConsentAnswer | null;
   /** The question stands on the screen. */
   isAsking: boolean;
+  /** The store has visits counted by others: without that there is nothing to ask. */
+  isCounted: boolean;
 };
 
 /** The part of the whole state that selectors of `consent` read; absent until its chunk is loaded. */
@@ -17,18 +19,22 @@ declare module '../core/rootState' {
   interface RootState extends WithConsent {}
 }
 
-const initialState: ConsentState = { answer: null, isAsking: false };
+const initialState: ConsentState = { answer: null, isAsking: false, isCounted: false };
 
 const consentSlice = createSlice({
   name: 'consent',
   initialState,
   reducers: {
-    /** The cookie's answer; null without one: then the shopper is asked. */
-    answerFound(_state, { payload: { answer } }: PayloadAction<{ answer: ConsentAnswer | null }>): ConsentState {
-      return { answer, isAsking: answer === null };
+    /** The cookie's answer; null without one: then the shopper is asked, where the store has visits counted. */
+    answerFound(
+      _state,
+      { payload: { answer, isCounted } }: PayloadAction<{ answer: ConsentAnswer | null; isCounted: boolean }>,
+    ): ConsentState {
+      return { answer, isAsking: answer === null && isCounted, isCounted };
     },
-    answerGiven(_state, { payload: { answer } }: PayloadAction<{ answer: ConsentAnswer }>): ConsentState {
-      return { answer, isAsking: false };
+    answerGiven(state, { payload: { answer } }: PayloadAction<{ answer: ConsentAnswer }>) {
+      state.answer = answer;
+      state.isAsking = false;
     },
     /** The shopper reopens the question; the answer is kept until changed. */
     questionReopened(state) {

@@ -19,10 +19,16 @@ export function CookieChoice() {
       <h2 id={id} className={styles.title}>
         {contentTexts.cookies}
       </h2>
-      <p>{consentTexts.choice[consent.answer ?? 'unasked']}</p>
-      <Button tone="outlined" isDisabled={consent.isAsking} onClick={() => dispatch(questionReopened())}>
-        {consentTexts.change}
-      </Button>
+      {consent.isCounted ? (
+        <>
+          <p>{consentTexts.choice[consent.answer ?? 'unasked']}</p>
+          <Button tone="outlined" isDisabled={consent.isAsking} onClick={() => dispatch(questionReopened())}>
+            {consentTexts.change}
+          </Button>
+        </>
+      ) : (
+        <p>{consentTexts.nothing}</p>
+      )}
     </section>
   );
 }

@@ -36,18 +36,19 @@ type Tell = (event: TrackedEvent) => void;
 const ORDER_LOADED = 'order/orderLoaded' satisfies typeof orderLoaded.type;
 
 /**
- * Asks for consent to analytics, saves the answer with its proof at the store, and sends events to the store's providers
+ * Asks for consent to analytics where the store has any, saves the answer with its proof at the store, and sends events to the store's providers
  * after a yes alone (rules §13).
  */
 export function* trackingSaga(platform: Platform, allowed: Allowed) {
   const { storage } = platform;
   const { cookie, tracking, inTurn } = yield* call(platform.openConsent);
-  yield* put(answerFound({ answer: yield* call(cookie.read) }));
+  const { pixelId, adsConversion } = yield* select(selectStore);
+  const isCounted = pixelId !== null || adsConversion !== null;
+  yield* put(answerFound({ answer: yield* call(cookie.read), isCounted }));
   yield* takeEvery(answerGiven, persistAnswer, cookie, platform);
   yield* fork(sendProof, platform);
   yield* takeEvery(orderPlaced, owe, storage);
-  const { pixelId, adsConversion } = yield* select(selectStore);
-  if (pixelId === null && adsConversion === null) return;
+  if (!isCounted) return;
   yield* call(count, platform, { tracking, inTurn, ids: { pixelId, adsConversion }, ...allowed });
 }
 

@@ -10,4 +10,4 @@ export type ConsentAnswered = (typeof CONSENT_ANSWERS)[number];
  * Version of the question about cookies (`consentTexts`) and of the one about reminders (`accountTexts`), by which the log
  * of consents names what was read; a new text takes a new day. The terms have TERMS_VERSION.
  */
-export const CONSENT_TEXT_VERSIONS = { cookies: '2026-11-20', cartReminders: '2026-11-20' } as const;
+export const CONSENT_TEXT_VERSIONS = { cookies: '2026-11-26', cartReminders: '2026-11-20' } as const;

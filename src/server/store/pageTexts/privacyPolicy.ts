@@ -34,7 +34,7 @@ export const privacyPolicy: PageText = {
       'De estatística e anúncio, da Meta e do Google onde a loja os usa: só depois que você concorda, e nunca na página de pagamento.',
     ),
     paragraph(
-      'Recusar não muda nada na compra. Para mudar de ideia, apague os cookies deste site no navegador: a pergunta volta a aparecer.',
+      'Recusar não muda nada na compra. Para mudar de ideia, use “Mudar minha escolha”, no fim desta página, que está no rodapé de todas as outras. Onde a loja não usa nada disso, nada é perguntado.',
     ),
     heading('Com quem compartilhamos'),
     list(
