@@ -5,6 +5,7 @@ import { openDatabase } from '../../../../src/server/db/database';
 import { moveOrder } from '../../../../src/server/order/saleOrderLife';
 import { orderRepository } from '../../../../src/server/order/orderRepository';
 import { MONDAY_NOON, openAccountApp, type AccountApp } from '../../../support/server/accountApp';
+import { untilOneWaits } from '../../../support/server/untilOneWaits';
 import { isGenuine, openReceiver, type Received, type Receiver } from '../../../support/server/webhookReceiver';
 
 let shop: AccountApp;
@@ -266,6 +267,26 @@ it('takes addresses, each once, within a limit; another store and staff reach no
   expect(await foreign.log()).toEqual([]);
   expect((await call('DELETE', `/endpoint/${id}`)).statusCode).toBe(204);
   expect(await log()).toEqual([]);
+});
+
+it('that is removed while an order moves does not stop the order, and gets nothing', async () => {
+  const { anEndpoint, call } = await anOwner();
+  const gone = await anEndpoint();
+  const other = await openReceiver();
+  const stays = await anEndpoint(EVERYTHING, other.url);
+  const orderId = await shop.anOrder(store, { status: 'invoiceGenerated' });
+  const remover = await shop.database.owner.connect();
+  await remover.query('begin');
+  await remover.query('delete from webhook_endpoints where store_id = $1 and id = $2', [store.id, gone.id]);
+  const shipping = ship(orderId);
+  await untilOneWaits(shop.database);
+  await remover.query('commit');
+  remover.release();
+  await shipping;
+  const { list } = (await call('GET', '/delivery')).json();
+  expect(list).toContainEqual(expect.objectContaining({ event: 'order.shipped', endpointId: stays.id }));
+  expect(list).not.toContainEqual(expect.objectContaining({ endpointId: gone.id }));
+  await other.close();
 });
 
 it('keeps a log in pages, by receiver and by state', async () => {
