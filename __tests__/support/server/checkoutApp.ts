@@ -346,6 +346,7 @@ export async function openCheckoutApp(options: Options = {}) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ type: 'card', card }),
       });
+      if (!reply.ok) throw new Error(`no token for a card: ${reply.status}`);
       const { id } = (await reply.json()) as { id: string };
       return id;
     },
