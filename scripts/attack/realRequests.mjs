@@ -78,7 +78,7 @@ export const realRequests = ({ product, variant, category, brand, page, restored
   return {
     'GET /api/store/page/{slug}': { params: { slug: page.slug } },
     'GET /api/product': { query: { category: category.slug, subcategory: category.child, brand: brand.slug } },
-    'POST /api/auth/signup': { body: { document: FRESH_CPF, termsVersion: '2026-11-20' } },
+    'POST /api/auth/signup': { body: { document: FRESH_CPF, termsVersion: '2026-11-26' } },
     'POST /api/auth/login': {
       body: { email: CUSTOMER_EMAIL, cartId: null },
       headers: { 'user-agent': `Mozilla/5.0 racao${MARK}` },

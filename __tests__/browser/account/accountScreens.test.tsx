@@ -117,7 +117,7 @@ it('shows what is missing of a new account, and what the server refuses on its f
   await fill(form.getByLabelText('Telefone'), '(19) 98765-4321');
   await fill(form.getByLabelText('CPF ou CNPJ'), '111.444.777-35');
   await fill(form.getByLabelText('Senha'), 'ana souza');
-  await press(form.getByRole('checkbox', { name: /Li e aceito/ }));
+  await press(form.getByRole('checkbox', { name: /li e aceito/ }));
   await press(form.getByRole('button', { name: 'Criar conta' }));
   expect(form.getByLabelText('Senha')).toHaveAccessibleDescription(accountTexts.passwordProblems.personal(8));
   await fill(form.getByLabelText('Senha'), 'lagarta feliz 77');
@@ -136,7 +136,7 @@ it('shows what is missing of a new account, and what the server refuses on its f
   expect(api.inputsOf<PostSignup>('POST', '/auth/signup').at(-1)?.body).toMatchObject({
     document: '52998224725',
     phone: '19987654321',
-    termsVersion: '2026-11-20',
+    termsVersion: '2026-11-26',
   });
   await expectAccessible(container);
 });

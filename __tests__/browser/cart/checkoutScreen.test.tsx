@@ -254,6 +254,16 @@ it('explains the total and places the order with one request', async () => {
   expect(leaveFor.mock.calls).toEqual([['/checkout/success/order-1']]);
 });
 
+it('says beside the button what paying accepts, and lets it be read without leaving', async () => {
+  await visit('/checkout?step=review', chosen, { buyer, address });
+  const accepting = screen.getByText(/18 anos ou mais/);
+  const links = within(accepting).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['/exchanges-returns', '_blank'],
+    ['/privacy-policy', '_blank'],
+  ]);
+});
+
 it('shows the new total when it changed, and asks again', async () => {
   const { user, api } = await visit('/checkout?step=review', chosen, { buyer, address });
   api.answer<PostCheckout>('POST', '/checkout', () => refused('TotalChangedError', { total: 36_620 }));

@@ -39,7 +39,7 @@ export async function fillInNewcomer(page: Page, { name, email, document }: Newc
   await main.getByLabel(accountTexts.phone).fill('19987654321');
   await main.getByLabel(accountTexts.document).fill(document);
   await main.getByLabel(accountTexts.password, { exact: true }).fill(PASSWORD);
-  await main.getByRole('checkbox', { name: /Li e aceito/ }).check();
+  await main.getByRole('checkbox', { name: /li e aceito/ }).check();
 }
 
 /** Writes e-mail and password into the sign-in that is open, and sends it. */

@@ -38,7 +38,7 @@ export const accountTexts = {
   signUp: 'Criar conta',
   signUpNote: 'Enviamos um e-mail para confirmar o endereço antes do primeiro acesso.',
   hasAccount: 'Já tem conta?',
-  acceptLead: 'Li e aceito os ',
+  acceptLead: 'Tenho 18 anos ou mais, li e aceito os ',
   terms: 'termos',
   acceptMiddle: ' e a ',
   privacy: 'política de privacidade',

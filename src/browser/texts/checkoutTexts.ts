@@ -181,6 +181,11 @@ export const checkoutTexts = {
   unknownText:
     'Seu pedido pode ter sido criado. Verifique antes de tentar outra coisa: não há risco de pagar duas vezes.',
   checkAgain: 'Verificar o pedido',
+  acceptingLead: 'Ao pagar, você declara ter 18 anos ou mais e aceita as regras de ',
+  acceptingExchanges: 'trocas e devoluções',
+  acceptingMiddle: ' e a ',
+  acceptingPrivacy: 'política de privacidade',
+  acceptingEnd: ' da loja.',
 
   summary: 'Resumo',
   summaryLabel: 'Resumo da compra',

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Disclosure } from '../../kit/Disclosure/Disclosure';
 import { FactList } from '../../kit/FactList/FactList';
+import { linkLook } from '../../kit/TextLink/linkLook';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../store/storeSelectors';
 import { checkoutTexts } from '../../texts/checkoutTexts';
@@ -70,6 +71,17 @@ export function ReviewStep() {
         <>
           <TotalChanged before={before} now={cart.total} />
           <StepFoot step="review">{before === null ? key : agreeing}</StepFoot>
+          <p className={styles.accepting}>
+            {checkoutTexts.acceptingLead}
+            <a className={linkLook(false)} href="/exchanges-returns" target="_blank" rel="noopener">
+              {checkoutTexts.acceptingExchanges}
+            </a>
+            {checkoutTexts.acceptingMiddle}
+            <a className={linkLook(false)} href="/privacy-policy" target="_blank" rel="noopener">
+              {checkoutTexts.acceptingPrivacy}
+            </a>
+            {checkoutTexts.acceptingEnd}
+          </p>
           <div className={styles.more}>
             <Disclosure title={checkoutTexts.reviewMore}>
               <FactList facts={facts} />
