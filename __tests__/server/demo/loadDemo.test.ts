@@ -37,6 +37,14 @@ it('hashes the one password once', () => {
   expect(hashPassword.mock.calls).toEqual([['oipet-demo-1']]);
 });
 
+it('has a price by kilo, litre or piece for all that its names measure', async () => {
+  const found = await rows(`
+    select p.title, v.option_values from product_variants v
+    join products p on p.store_id = v.store_id and p.id = v.product_id
+    where v.net_amount is null and p.is_active and (says_measure(p.title) or says_measure(v.option_values::text))`);
+  expect(found).toEqual([]);
+});
+
 it('loads every store with every product, variant and person', async () => {
   const counted = await rows(`
     select slug, is_default, is_private, theme_color,

@@ -9,7 +9,7 @@ const products = (count: number): string => (count === 1 ? '1 produto' : `${coun
 
 /** What each duty of the law is called, and under which law it stands. Source: facts on Brazilian e-commerce law; design. */
 const DUTIES: Record<LegalDuty, { title: string; law: string; mend: string }> = {
-  exchangeText: { title: 'Texto de trocas e devoluções', law: 'CDC (Lei 8.078/1990), art. 49', mend: 'Escrever' },
+  exchangeText: { title: 'Texto de trocas e devoluções', law: 'CDC, Lei 8.078/1990, art. 49', mend: 'Escrever' },
   unitPrices: { title: 'Preço por quilo, litro ou unidade', law: 'Lei 10.962/2004, art. 2º-A', mend: 'Ver produtos' },
   legalIdentity: { title: 'Razão social e CNPJ no rodapé', law: 'Decreto 7.962/2013, art. 2º, I', mend: 'Preencher' },
   addressAndEmail: { title: 'Endereço e e-mail no rodapé', law: 'Decreto 7.962/2013, art. 2º, II', mend: 'Preencher' },
@@ -22,11 +22,11 @@ const DUTIES: Record<LegalDuty, { title: string; law: string; mend: string }> = 
   },
   cookieNotice: {
     title: 'Quem recebe dados de visitas',
-    law: 'LGPD (Lei 13.709/2018), art. 8º e 9º',
+    law: 'LGPD, Lei 13.709/2018, art. 8º e 9º',
     mend: 'Escrever',
   },
-  privacyPolicy: { title: 'Política de privacidade', law: 'LGPD (Lei 13.709/2018), art. 9º', mend: 'Escrever' },
-  personalData: { title: 'Ver e apagar os próprios dados', law: 'LGPD (Lei 13.709/2018), art. 18', mend: 'Escrever' },
+  privacyPolicy: { title: 'Política de privacidade', law: 'LGPD, Lei 13.709/2018, art. 9º', mend: 'Escrever' },
+  personalData: { title: 'Ver e apagar os próprios dados', law: 'LGPD, Lei 13.709/2018, art. 18', mend: 'Escrever' },
 };
 
 const dutyFact = ({ duty, isMet, count = 0, words = [] }: LegalCheck, day: string | null): string => {
@@ -102,7 +102,8 @@ export const myStoreSectionTexts = {
   lawOptional: 'Não impede de abrir a loja.',
   lawBuiltIn: 'De todas as lojas',
   duties: DUTIES,
-  dutyFact: (check: LegalCheck, day: string | null) => `${dutyFact(check, day)} (${DUTIES[check.duty].law}).`,
+  dutyFact: (check: LegalCheck, day: string | null) =>
+    `${dutyFact(check, day)} (${DUTIES[check.duty].law.replaceAll('art. ', 'art.\u00a0')}).`,
   mendOf: (duty: LegalDuty) => `${DUTIES[duty].mend}: ${DUTIES[duty].title}`,
   dataTitle: 'Dados da loja',
   name: 'Nome',

@@ -105,6 +105,10 @@ export function inColours(colours: readonly string[], variants: readonly Variant
   );
 }
 
+/** Goods sold one by one: what their name or choice measures is how large they are, not how much is inside. */
+export const pieces = (variants: readonly VariantSpec[]): VariantSpec[] =>
+  variants.map((variant) => ({ ...variant, net: [1, 'un'] as const }));
+
 function stockAt(stocks: readonly number[], index: number): { stock?: number } {
   const stock = stocks[index];
   return stock === undefined ? {} : { stock };

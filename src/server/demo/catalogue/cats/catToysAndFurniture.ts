@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../../demoTypes';
 import { labelOf } from '../brands';
-import { inColours, single } from '../packages';
+import { inColours, pieces, single } from '../packages';
 import { beside, detail, inStudio, productLine, threeOf } from '../productLine';
 
 /** Scratching posts, toys, beds and bowls for cats. */
@@ -172,10 +172,10 @@ const bedsAndBowls = () =>
           'Água em movimento faz o gato beber até o dobro. O filtro de carvão dura 30 dias e a bomba faz menos ruído que uma geladeira. Ligada o mês todo, gasta cerca de R$ 1,50 de luz.',
         thing: { kind: 'bowl', ...labelOf('pituca'), steel: true, water: true },
         alt: 'Fonte de água de inox Pituca',
-        variants: [
+        variants: pieces([
           { options: [['Voltagem', '127 V']], price: 18990, grams: 1300, size: [22, 18, 22] },
           { options: [['Voltagem', '220 V']], price: 18990, grams: 1300, size: [22, 18, 22], stock: 1 },
-        ],
+        ]),
         second: beside('cat', 'rajado'),
       },
       {

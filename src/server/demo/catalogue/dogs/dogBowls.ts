@@ -1,7 +1,7 @@
 import type { BowlParameters } from '../../drawing/pictureTypes';
 import type { DemoProduct } from '../../demoTypes';
 import { labelOf } from '../brands';
-import { inColours, single, sizes } from '../packages';
+import { inColours, pieces, single, sizes } from '../packages';
 import { beside, detail, productLine } from '../productLine';
 
 const bowl = (design: Omit<BowlParameters, 'kind' | 'brand' | 'face'>): BowlParameters => ({
@@ -30,12 +30,14 @@ export const dogBowls = (): DemoProduct[] =>
         thing: bowl({ hue: 35 }),
         alt: 'Comedouro de cerâmica terracota Pituca com ração',
         others: [{ thing: bowl({ hue: 240 }), alt: 'Comedouro de cerâmica azul Pituca com ração' }],
-        variants: inColours(
-          ['Terracota', 'Azul'],
-          sizes([
-            ['P, 350 ml', 4990, 620, [14, 6, 14]],
-            ['M, 700 ml', 6990, 1100, [18, 7, 18]],
-          ]),
+        variants: pieces(
+          inColours(
+            ['Terracota', 'Azul'],
+            sizes([
+              ['P, 350 ml', 4990, 620, [14, 6, 14]],
+              ['M, 700 ml', 6990, 1100, [18, 7, 18]],
+            ]),
+          ),
         ),
         sold: 360,
       },
@@ -46,11 +48,13 @@ export const dogBowls = (): DemoProduct[] =>
           'Inox 304, que não enferruja nem dá gosto na água. A base de borracha sai para lavar. Troque a água duas vezes por dia nos meses quentes.',
         thing: bowl({ steel: true, water: true }),
         alt: 'Bebedouro de inox Pituca com água',
-        variants: sizes([
-          ['P, 400 ml', 2990, 190, [14, 5, 14]],
-          ['M, 900 ml', 3990, 320, [18, 6, 18]],
-          ['G, 1,8 L', 5490, 510, [23, 8, 23]],
-        ]),
+        variants: pieces(
+          sizes([
+            ['P, 400 ml', 2990, 190, [14, 5, 14]],
+            ['M, 900 ml', 3990, 320, [18, 6, 18]],
+            ['G, 1,8 L', 5490, 510, [23, 8, 23]],
+          ]),
+        ),
         sold: 590,
       },
       {
@@ -60,11 +64,13 @@ export const dogBowls = (): DemoProduct[] =>
           'O par do bebedouro, com a mesma borda larga que facilita pegar. Não risca com a escova e aguenta água fervendo. Bom para quem tem acne no queixo causada por plástico.',
         thing: bowl({ steel: true, kibbleHue: 50 }),
         alt: 'Comedouro de inox Pituca com ração',
-        variants: sizes([
-          ['P, 400 ml', 2990, 190, [14, 5, 14]],
-          ['M, 900 ml', 3990, 320, [18, 6, 18]],
-          ['G, 1,8 L', 5490, 510, [23, 8, 23]],
-        ]),
+        variants: pieces(
+          sizes([
+            ['P, 400 ml', 2990, 190, [14, 5, 14]],
+            ['M, 900 ml', 3990, 320, [18, 6, 18]],
+            ['G, 1,8 L', 5490, 510, [23, 8, 23]],
+          ]),
+        ),
         second: beside('dog', 'chocolate'),
       },
       {
@@ -74,10 +80,12 @@ export const dogBowls = (): DemoProduct[] =>
           'O fundo tem desvios que fazem o cão comer em oito minutos o que comia em um. Menos ar engolido, menos risco de torção do estômago. Plástico sem BPA, vai à lava-louças.',
         thing: bowl({ hue: 165 }),
         alt: 'Comedouro lento verde Pituca',
-        variants: sizes([
-          ['M, até 300 g', 4990, 310, [22, 5, 22]],
-          ['G, até 600 g', 6490, 480, [28, 6, 28]],
-        ]),
+        variants: pieces(
+          sizes([
+            ['M, até 300 g', 4990, 310, [22, 5, 22]],
+            ['G, até 600 g', 6490, 480, [28, 6, 28]],
+          ]),
+        ),
         second: beside('dog', 'branco'),
         discount: 15,
       },

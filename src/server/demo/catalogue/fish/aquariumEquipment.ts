@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../../demoTypes';
-import { single } from '../packages';
+import { pieces, single } from '../packages';
 import { detail, productLine, threeOf } from '../productLine';
 import { lagoaClaraBox } from './lagoaClaraBox';
 
@@ -24,13 +24,15 @@ export const aquariumEquipment = (): DemoProduct[] =>
           'Pendura na borda e usa refil de esponja e carvão. Escolha pela vazão: cinco vezes o volume do aquário por hora. Lave a esponja em água do próprio aquário, nunca na torneira.',
         thing: lagoaClaraBox('filtro externo', ['300 a 900 litros', 'por hora'], 220),
         alt: 'Caixa do filtro externo Lagoa Clara',
-        variants: watts(
-          [
-            ['300 L/h', 8990, 620],
-            ['600 L/h', 12990, 880],
-            ['900 L/h', 17990, 1200],
-          ],
-          [18, 24, 14],
+        variants: pieces(
+          watts(
+            [
+              ['300 L/h', 8990, 620],
+              ['600 L/h', 12990, 880],
+              ['900 L/h', 17990, 1200],
+            ],
+            [18, 24, 14],
+          ),
         ),
         sold: 210,
       },

@@ -1,7 +1,7 @@
 import type { BagParameters } from '../../drawing/pictureTypes';
 import type { DemoProduct } from '../../demoTypes';
 import { bagLine, SMALL_BAG } from '../bagLine';
-import { single, sizes } from '../packages';
+import { pieces, single, sizes } from '../packages';
 import { detail, inStudio, productLine } from '../productLine';
 
 const SUBSTRATE_BAG = {
@@ -31,13 +31,15 @@ const tanks = () =>
           'Vidro, tampa, LED de 6.500 K e filtro: só faltam água e paciência. Deixe o filtro ligado por 20 dias antes do primeiro peixe. A regra de partida é um centímetro de peixe por litro.',
         thing: { kind: 'aquarium' },
         alt: 'Aquário plantado com luz e peixes dourados Lagoa Clara',
-        variants: sizes(
-          [
-            ['20 L', 24990, 6800, [42, 34, 26]],
-            ['40 L', 38990, 11200, [54, 40, 32]],
-            ['60 L', 52990, 16400, [66, 44, 36]],
-          ],
-          'Volume',
+        variants: pieces(
+          sizes(
+            [
+              ['20 L', 24990, 6800, [42, 34, 26]],
+              ['40 L', 38990, 11200, [54, 40, 32]],
+              ['60 L', 52990, 16400, [66, 44, 36]],
+            ],
+            'Volume',
+          ),
         ),
         sold: 170,
       },
@@ -47,7 +49,7 @@ const tanks = () =>
           'Doze litros, o mínimo digno para um betta, com tampa que ele não pula. A frente curva não tem coluna. Cabe na estante e pesa 16 kg cheio.',
         thing: { kind: 'aquarium', hue: 330 },
         alt: 'Aquário pequeno com peixes Lagoa Clara',
-        variants: single(15990, 4300, [26, 26, 24]),
+        variants: pieces(single(15990, 4300, [26, 26, 24])),
         second: inStudio(190),
       },
       {
@@ -56,7 +58,7 @@ const tanks = () =>
           'Vidro de 8 mm, filtro externo de 900 litros por hora e móvel de MDF resistente à umidade. Cheio, passa de 190 kg: confira o piso. A entrega é feita por duas pessoas.',
         thing: { kind: 'aquarium', hue: 85 },
         alt: 'Aquário de 150 litros plantado com peixes Lagoa Clara',
-        variants: single(249900, 46000, [100, 60, 48]),
+        variants: pieces(single(249900, 46000, [100, 60, 48])),
         discount: 7,
       },
       {
@@ -65,7 +67,7 @@ const tanks = () =>
           'Vidro extra claro de 15 mm, sump, skimmer, bomba de retorno e iluminação programável, montados na sua casa. Inclui visita técnica, primeira carga de sal e três retornos em 90 dias. O prazo começa depois da visita.',
         thing: { kind: 'aquarium', hue: 230 },
         alt: 'Aquário grande plantado com peixes Lagoa Clara',
-        variants: [{ price: 1_289_000, grams: 98_000, size: [180, 80, 80], stock: 2 }],
+        variants: pieces([{ price: 1_289_000, grams: 98_000, size: [180, 80, 80], stock: 2 }]),
         sold: 3,
         second: inStudio(230),
       },

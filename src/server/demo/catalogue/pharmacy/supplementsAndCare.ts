@@ -205,7 +205,13 @@ const care = () =>
         alt: 'Caixa de creme dental enzimático Curativa',
         variants: [
           { options: [['Conteúdo', 'Creme dental']], price: 2990, grams: 110, size: [5, 17, 4], net: [85, 'g'] },
-          { options: [['Conteúdo', 'Creme dental e 2 escovas']], price: 4290, grams: 150, size: [12, 20, 5] },
+          {
+            options: [['Conteúdo', 'Creme dental e 2 escovas']],
+            price: 4290,
+            grams: 150,
+            size: [12, 20, 5],
+            net: [1, 'un'],
+          },
         ],
         second: detail(168, 232, 412),
         sold: 310,
