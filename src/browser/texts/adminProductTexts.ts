@@ -22,6 +22,7 @@ export const adminProductTexts = {
     lowStock: 'Estoque baixo',
     withoutPicture: 'Sem foto',
     withoutNcm: 'Sem NCM',
+    withoutDuties: 'Confira os dados obrigatórios',
     withoutNetContent: 'Sem conteúdo líquido',
     withoutUnitPrice: 'Sem preço por quilo ou litro',
     removed: 'Removidos',
@@ -72,6 +73,9 @@ export const adminProductTexts = {
     copied: (title: string) => `${title} foi duplicado. A cópia está inativa e sem estoque.`,
   },
 
+  showRefused: 'O produto não foi ativado: faltam informações obrigatórias. Abra o produto e preencha o que falta.',
+  showRefusedOnline: 'O produto não foi ativado: com a receita que ele pede, não pode ser vendido na loja.',
+
   data: 'Dados',
   title: 'Título',
   titleCount: (count: number, limit: number) => `${count} de ${limit} caracteres`,
@@ -91,6 +95,9 @@ export const adminProductTexts = {
   unsaid: 'Não se aplica',
   noBrand: 'Sem marca',
   fiscal: 'Fiscal',
+  duties: 'Informações obrigatórias',
+  dutiesText:
+    'Diga o que o produto é. Alimentos e produtos veterinários só entram na loja com o que a lei pede que a página mostre. Copie do rótulo.',
   pagePreview: 'Ver como ficará',
   pagePreviewTitle: 'Como ficará a página',
   pagePreviewText: 'Com o que você ainda não salvou. Só você vê: daqui não se compra, e os links não abrem.',
@@ -245,6 +252,7 @@ export const adminProductTexts = {
     taken: 'Já é de outro produto ou de uma variante guardada.',
     wrongDigit: 'O último número não confere.',
     negativeStock: 'O estoque ficaria negativo.',
+    notOnline: 'Produto com essa receita não pode ficar ativo na loja. Desative-o para salvar.',
   } satisfies Record<ProductFault, string>,
   titleMissing: 'Falta o título.',
   slugMissing: 'Falta o endereço.',

@@ -206,6 +206,7 @@ const faults: Record<LineFault, string> = {
   taken: 'já é de outro produto',
   wrongDigit: 'o último número não confere',
   negativeStock: 'não pode ser negativo',
+  notOnline: 'não pode ficar ativo na loja com essa receita',
   notNumber: 'não é um número',
   unknownBrand: 'não é uma marca cadastrada',
   unknownCategory: 'não é uma categoria cadastrada, ou há duas com esse nome',

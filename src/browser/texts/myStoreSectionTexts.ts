@@ -11,6 +11,11 @@ const products = (count: number): string => (count === 1 ? '1 produto' : `${coun
 const DUTIES: Record<LegalDuty, { title: string; law: string; mend: string }> = {
   exchangeText: { title: 'Texto de trocas e devoluções', law: 'CDC, Lei 8.078/1990, art. 49', mend: 'Escrever' },
   unitPrices: { title: 'Preço por quilo, litro ou unidade', law: 'Lei 10.962/2004, art. 2º-A', mend: 'Ver produtos' },
+  goodsDuties: {
+    title: 'Informações de alimentos e produtos veterinários',
+    law: 'CDC, art. 31; Lei 6.198/1974; Decreto 5.053/2004',
+    mend: 'Ver produtos',
+  },
   legalIdentity: { title: 'Razão social e CNPJ no rodapé', law: 'Decreto 7.962/2013, art. 2º, I', mend: 'Preencher' },
   addressAndEmail: { title: 'Endereço e e-mail no rodapé', law: 'Decreto 7.962/2013, art. 2º, II', mend: 'Preencher' },
   summaryBeforePaying: { title: 'Resumo antes de pagar', law: 'Decreto 7.962/2013, art. 4º, I', mend: '' },
@@ -37,6 +42,11 @@ const dutyFact = ({ duty, isMet, count = 0, words = [] }: LegalCheck, day: strin
     case 'unitPrices':
       if (isMet) return 'Tudo que se vende por peso ou volume tem conteúdo líquido';
       return count === 1 ? '1 variante está sem conteúdo líquido' : `${count} variantes estão sem conteúdo líquido`;
+    case 'goodsDuties':
+      if (isMet) return 'Tudo que parece alimento ou remédio diz o que é';
+      return count === 1
+        ? '1 produto parece alimento ou remédio e não diz o tipo. Confira os dados obrigatórios'
+        : `${count} produtos parecem alimento ou remédio e não dizem o tipo. Confira os dados obrigatórios`;
     case 'legalIdentity':
       return isMet ? given : 'Falta a razão social ou um CNPJ que confere';
     case 'addressAndEmail':

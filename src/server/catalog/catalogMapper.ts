@@ -6,6 +6,7 @@ import type {
   ProductDetail,
   SimilarProduct,
 } from '../../shared/catalog/catalogContract';
+import { dutyLines } from '../../shared/catalog/dutyLines';
 import { sizeClassOf } from '../../shared/catalog/sizeClass';
 import { pictureUrlOf } from '../media/pictureAddress';
 import type { GoodsBeside, SimilarRow } from './besideRepository';
@@ -91,7 +92,7 @@ export const toProductDetail = (
       return { slug, title, parentSlug: parent?.slug ?? null, parentTitle: parent?.title ?? null };
     }),
   images: row.images.map(({ fileKey, alt }) => ({ url: pictureUrlOf(fileKey), alt: alt || row.title })),
-  attributes: row.attributes,
+  attributes: [...row.attributes, ...dutyLines(row)],
   minPrice: row.minPrice,
   originalMinPrice: row.originalMinPrice,
   variants: row.variants.map(({ netAmount, netUnit, imageKeys, ...variant }) => ({

@@ -9,6 +9,7 @@ export const PRODUCT_STATES = [
   'lowStock',
   'withoutPicture',
   'withoutNcm',
+  'withoutDuties',
   'withoutNetContent',
   'withoutUnitPrice',
   'removed',

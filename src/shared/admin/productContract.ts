@@ -207,7 +207,7 @@ export const putAdminProduct = {
 } as const;
 export type PutAdminProduct = typeof putAdminProduct;
 
-/** Shows a product in the shop, or hides it. NotFoundError. */
+/** Shows a product in the shop, or hides it. NotFoundError; ValidationError names what it must say first. */
 export const putProductActivity = {
   method: 'PUT',
   path: '/admin/product/:id/activity',

@@ -1,3 +1,4 @@
+import type { DutyKind, RxClass } from '../catalog/productDuties';
 import type { BreedSize, LifeStage, Species } from '../catalog/productFacts';
 
 /** Portuguese names accepted in import files; exports write the first. */
@@ -5,7 +6,7 @@ export type ImportNames = readonly [string, ...string[]];
 
 type FieldFrame = {
   /** The part of the editor that shows it. */
-  section: 'data' | 'inShop' | 'fiscal';
+  section: 'data' | 'duties' | 'inShop' | 'fiscal';
   /** Names of its column in an import. Case, accents and punctuation do not matter. */
   columns: ImportNames;
 };
@@ -71,6 +72,66 @@ export const PRODUCT_FIELDS = {
   },
   /** The code that classifies goods in Mercosur (Nomenclatura Comum do Mercosul). */
   ncm: { kind: 'digits', length: 8, section: 'fiscal', columns: ['NCM', 'Código NCM'] },
+  /** Which of the fields below must be filled before the product is published: productDuties. */
+  dutyKind: {
+    kind: 'choice',
+    words: {
+      none: ['outro', 'nenhum', 'acessório'],
+      food: ['alimento', 'ração', 'petisco'],
+      veterinary: ['produto veterinário', 'veterinário', 'medicamento'],
+    } satisfies Record<DutyKind, ImportNames>,
+    section: 'duties',
+    columns: ['Tipo de produto', 'Informações obrigatórias'],
+  },
+  composition: { kind: 'text', lines: 'many', maxLength: 5_000, section: 'duties', columns: ['Composição'] },
+  guaranteeLevels: {
+    kind: 'text',
+    lines: 'many',
+    maxLength: 3_000,
+    section: 'duties',
+    columns: ['Níveis de garantia', 'Garantia'],
+  },
+  maker: {
+    kind: 'text',
+    lines: 'one',
+    maxLength: 200,
+    section: 'duties',
+    columns: ['Fabricante ou importador', 'Fabricante', 'Importador'],
+  },
+  registration: {
+    kind: 'text',
+    lines: 'one',
+    maxLength: 200,
+    section: 'duties',
+    columns: ['Registro no MAPA', 'Registro ou isenção', 'Número do MAPA'],
+  },
+  storageCare: { kind: 'text', lines: 'one', maxLength: 500, section: 'duties', columns: ['Conservação'] },
+  validityRule: { kind: 'text', lines: 'one', maxLength: 200, section: 'duties', columns: ['Validade'] },
+  activeIngredient: {
+    kind: 'text',
+    lines: 'one',
+    maxLength: 500,
+    section: 'duties',
+    columns: ['Princípio ativo', 'Princípios ativos'],
+  },
+  contraindications: {
+    kind: 'text',
+    lines: 'many',
+    maxLength: 3_000,
+    section: 'duties',
+    columns: ['Contraindicações'],
+  },
+  rxClass: {
+    kind: 'choice',
+    words: {
+      none: ['sem receita', 'livre'],
+      shown: ['receita apresentada', 'com receita'],
+      retained: ['receita retida', 'retenção de receita'],
+      controlled: ['controlado', 'controle especial'],
+    } satisfies Record<RxClass, ImportNames>,
+    section: 'duties',
+    columns: ['Receita', 'Receita veterinária'],
+  },
 } as const satisfies Record<string, ProductField>;
 
 export type ProductFieldName = keyof typeof PRODUCT_FIELDS;

@@ -1,3 +1,4 @@
+import { dutyFaults } from '../catalog/productDuties';
 import { NET_UNITS, type NetUnit } from '../catalog/unitPrice';
 import { isGtin } from '../kernel/gtin';
 import { MAX_CENTAVOS } from '../kernel/money';
@@ -46,6 +47,7 @@ export const PRODUCT_FAULTS = [
   'taken',
   'wrongDigit',
   'negativeStock',
+  'notOnline',
 ] as const;
 export type ProductFault = (typeof PRODUCT_FAULTS)[number];
 
@@ -168,6 +170,7 @@ export const productFaults = (draft: ProductDraft): ProductFaults => {
           ? 'tooMany'
           : null,
   };
+  for (const [field, fault] of Object.entries(dutyFaults(draft))) faults[field] ??= fault;
   draft.attributes.forEach(({ name, value }, index) => {
     faults[`attributes.${index}.name`] = textFault(name, PRODUCT_LIMITS.attributeName);
     faults[`attributes.${index}.value`] = textFault(value, PRODUCT_LIMITS.attributeValue);

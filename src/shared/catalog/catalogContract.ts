@@ -136,6 +136,7 @@ export const ProductDetail = Type.Object({
     }),
   ),
   images: Type.Array(Picture),
+  /** What is known of it, line by line: what its merchant says, then what the law asks of food and veterinary goods. */
   attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   minPrice: CentavosSchema,
   originalMinPrice: nullable(CentavosSchema),

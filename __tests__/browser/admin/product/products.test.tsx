@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { adminProductTexts as texts } from '../../../../src/browser/texts/adminProductTexts';
+import { productFieldTexts } from '../../../../src/browser/texts/productFieldTexts';
 import type {
   DeleteAdminProduct,
   DeleteProductImage,
@@ -172,4 +173,18 @@ it('tells of a colleague who saved meanwhile, and keeps what was written', async
   await settle();
   expect(screen.getByText(texts.stale)).toBeVisible();
   expect(title).toHaveValue('Outro nome');
+});
+
+it('asks for what the kind of goods must say, and publishes no product that needs a prescription', async () => {
+  const { api } = await visit(EDITOR);
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } });
+  choose(productFieldTexts.dutyKind.label, 'veterinary');
+  choose(productFieldTexts.rxClass.label, 'controlled');
+  fireEvent.click(screen.getByRole('button', { name: adminTexts.save }));
+  await settle();
+  expect(screen.getAllByText(texts.faults.notOnline).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText(productFieldTexts.activeIngredient.label)).toBeInvalid();
+  expect(screen.getByLabelText(productFieldTexts.composition.label)).toBeValid();
+  expect(api.inputsOf<PutAdminProduct>('PUT', '/admin/product/:id')).toEqual([]);
 });

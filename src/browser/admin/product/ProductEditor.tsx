@@ -140,6 +140,9 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
             formerGtin={product?.formerGtin ?? null}
             isJudged={submitCount > 0}
           />
+          <AdminSection title={texts.duties} text={texts.dutiesText}>
+            <ProductFieldRows section="duties" />
+          </AdminSection>
           <AttributeFields />
         </div>
         <div className={styles.side}>

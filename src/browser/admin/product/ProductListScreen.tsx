@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
+import type { Refusal as RefusalOf } from '../../../shared/kernel/refusal';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu/ActionMenu';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
@@ -91,7 +92,7 @@ export function ProductListScreen() {
         <ProductFilters key={query.get('search') ?? ''} query={query} onChange={go} />
         <ProductChips query={query} />
         {exporting.status === 'refused' && <Refusal isBoxed>{importTexts.exportFailed}</Refusal>}
-        {notice?.action === 'refused' && <Refusal isBoxed>{refusalTexts[notice.refusal.name]}</Refusal>}
+        {notice?.action === 'refused' && <Refusal isBoxed>{actionRefusal(notice.refusal)}</Refusal>}
         <div className={styles.notices}>
           <SavedNote isShown={notice !== null && notice.action !== 'refused'}>
             {notice && notice.action !== 'refused' ? texts.notice[notice.action](notice.title) : ''}
@@ -133,3 +134,11 @@ export function ProductListScreen() {
     </>
   );
 }
+
+/** Why a product was not shown, hidden, removed or copied: only showing it is refused for what it must say. */
+const actionRefusal = (refusal: RefusalOf): string =>
+  refusal.name !== 'ValidationError'
+    ? refusalTexts[refusal.name]
+    : Object.values(refusal.details?.fields ?? {}).includes('notOnline')
+      ? texts.showRefusedOnline
+      : texts.showRefused;

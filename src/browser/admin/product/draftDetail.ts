@@ -1,5 +1,6 @@
 import type { AdminProduct, ProductChoices, ProductDraft } from '../../../shared/admin/productContract';
 import type { ProductDetail } from '../../../shared/catalog/catalogContract';
+import { dutyLines } from '../../../shared/catalog/dutyLines';
 
 /**
  * A draft as the product detail shoppers would get, were it saved and for sale: its active variants, with the stock
@@ -50,7 +51,10 @@ export function detailOfDraft(
         parentTitle,
       })),
     images: images.map(({ url, alt }) => ({ url, alt: alt || title })),
-    attributes: draft.attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== ''),
+    attributes: [
+      ...draft.attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== ''),
+      ...dutyLines(draft),
+    ],
     minPrice: cheapest?.price ?? 0,
     originalMinPrice: cheapest?.originalPrice ?? null,
     variants,

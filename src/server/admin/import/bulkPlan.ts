@@ -2,7 +2,9 @@ import { IMPORT_FIELDS } from '../../../shared/admin/import/importColumns';
 import { writtenOf } from '../../../shared/admin/import/importNumbers';
 import { priceByRule } from '../../../shared/admin/import/bulkPrice';
 import type { BulkRule } from '../../../shared/admin/import/bulkRules';
-import { changesOf, touchesOf, type KnownProduct, type Plan } from './importPlan';
+import { dutyFaults } from '../../../shared/catalog/productDuties';
+import { changesOf, touchesOf, wrongLine, type KnownProduct, type Plan } from './importPlan';
+import { faultOf, fieldOfFault } from './lineFaults';
 import { planVariant } from './planVariant';
 import type { Vocabulary } from './productCells';
 
@@ -56,6 +58,8 @@ function planActivity(product: KnownProduct, isActive: boolean, line: number, wo
   const [variant] = product.draft.variants;
   if (!variant) return { lines: [], touches: [] };
   const after = { ...product.draft, isActive };
+  const faults = Object.entries(dutyFaults(after)).map(([field, fault]) => faultOf(fieldOfFault(field), fault));
+  if (faults.length > 0) return { lines: [wrongLine(line, after.title, variant.sku, faults)], touches: [] };
   const rowOf = (draft: typeof after) => ({ product: draft, variant, stock: 0 });
   const changes = changesOf(rowOf(product.draft), rowOf(after), words, IMPORT_FIELDS);
   const kind = changes.length > 0 ? 'changed' : 'unchanged';

@@ -1,5 +1,6 @@
 import type { ImportField } from '../../../shared/admin/import/importColumns';
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import { dutiesOf, dutyFaults } from '../../../shared/catalog/productDuties';
 import { oneSpelling } from '../../../shared/admin/productRules';
 import type { Tx } from '../../db/database';
 import { productRepository } from '../product/productRepository';
@@ -129,6 +130,11 @@ export async function undoPart(
         Object.assign(variant, { gtin: was.gtin, isActive: was.isActive });
         keepAt(touch)('gtin');
       }
+    // What it was before may no longer be published beside what was changed since: then its duties stay as they are.
+    if (own && Object.keys(dutyFaults(draft)).length > 0) {
+      Object.assign(draft, dutiesOf(known.draft), { isActive: known.draft.isActive });
+      keepAt(own)('isActive');
+    }
     // What is restored beside changed values takes over their spelling.
     for (const [place, { optionValues }] of oneSpelling(draft.variants).entries()) {
       const variant = draft.variants[place];

@@ -12,6 +12,8 @@ type Facts = {
   /** The texts as shoppers read them. */
   pages: Record<StorePageSlug, PageText>;
   withoutNetContent: number;
+  /** Products for sale that seem food or medicine and do not say what they are. */
+  withoutDuties: number;
 };
 
 /**
@@ -19,7 +21,7 @@ type Facts = {
  * 7.962/2013 art. 2, 4, 5; CDC art. 49; Lei 10.962/2004 art. 2-A; LGPD (Lei 13.709/2018) art. 8, 9, 18. The summary
  * before paying is a part of the checkout that no store can leave out.
  */
-export const legalChecks = ({ store, pages, withoutNetContent }: Facts): LegalCheck[] => {
+export const legalChecks = ({ store, pages, withoutNetContent, withoutDuties }: Facts): LegalCheck[] => {
   const { legalName, companyId, address, email, whatsapp } = store;
   const filled = (text: string) => text.trim();
   const [exchanges, privacy] = [textOf(pages['exchanges-returns']), textOf(pages['privacy-policy'])];
@@ -28,6 +30,7 @@ export const legalChecks = ({ store, pages, withoutNetContent }: Facts): LegalCh
   return [
     { duty: 'exchangeText', isMet: SEVEN_DAYS.test(exchanges) },
     { duty: 'unitPrices', isMet: withoutNetContent === 0, count: withoutNetContent },
+    { duty: 'goodsDuties', isMet: withoutDuties === 0, count: withoutDuties },
     {
       duty: 'legalIdentity',
       isMet: filled(legalName) !== '' && isCnpj(companyId),

@@ -16,5 +16,10 @@ export const legalStanding = async (db: Db, store: StoreRow): Promise<LegalCheck
     withStoreWords(own.find((page) => page.slug === slug) ?? DEFAULT_PAGE_TEXTS[slug], store),
   ]);
   const pages = Object.fromEntries(texts) as Record<StorePageSlug, PageText>; // every page is among them
-  return legalChecks({ store, pages, withoutNetContent: await repository.withoutNetContent(db, store.id) });
+  return legalChecks({
+    store,
+    pages,
+    withoutNetContent: await repository.withoutNetContent(db, store.id),
+    withoutDuties: await repository.withoutDuties(db, store.id),
+  });
 };

@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 
 import type { StoreSettings } from '../../../shared/admin/myStore/myStoreContract';
 import type { Db } from '../../db/database';
+import { products } from '../../db/schema/catalogTables';
 import { platformDomainChecks } from '../../db/schema/platformTables';
 import { storeDomains, storePages, stores, type StoreRow } from '../../db/schema/storeTables';
+import { isForSale } from '../../catalog/productListQuery';
+import { lacksDutyKind } from '../product/dutyGap';
 import { withoutUnitPrice } from '../product/unitPriceGap';
 
 /** A host of a store as the database keeps it. */
@@ -108,6 +111,15 @@ export const myStoreRepository = {
     const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::int count from (${withoutUnitPrice(storeId, 'id')}) lacking`,
     );
+    return rows.at(0)?.count ?? 0;
+  },
+
+  /** Products for sale that seem food or medicine and do not say what they are. */
+  async withoutDuties(db: Db, storeId: string): Promise<number> {
+    const rows = await db
+      .select({ count: count() })
+      .from(products)
+      .where(and(eq(products.storeId, storeId), isForSale(), lacksDutyKind()));
     return rows.at(0)?.count ?? 0;
   },
 

@@ -6,6 +6,7 @@ import { singularOf, queryWordsOf } from '../../catalog/searchText';
 import type { Db } from '../../db/database';
 import { type Slice } from '../../db/page';
 import { brands, categories, products } from '../../db/schema/catalogTables';
+import { lacksDutyKind } from './dutyGap';
 import { withoutUnitPrice } from './unitPriceGap';
 
 /** What the merchant's list is narrowed to; undefined narrows nothing. */
@@ -54,6 +55,8 @@ const stateCondition = (storeId: string, state: ProductState | undefined): SQL |
         select from product_images i where i.store_id = ${products.storeId} and i.product_id = ${products.id})`;
     case 'withoutNcm':
       return sql`coalesce(${products.ncm}, '') = ''`;
+    case 'withoutDuties':
+      return sql`${products.isActive} and ${lacksDutyKind()}`;
     case 'withoutUnitPrice':
       // Their ids first: joined, each product of the list would be compared with all of them.
       return sql`${products.id} = any(array(${withoutUnitPrice(storeId, 'productId')}))`;

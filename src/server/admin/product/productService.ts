@@ -5,6 +5,7 @@ import type {
   ProductDraft,
 } from '../../../shared/admin/productContract';
 import type { AdminProductSort } from '../../../shared/admin/productChoices';
+import { dutyFaults } from '../../../shared/catalog/productDuties';
 import { PRODUCT_LIMITS, slugOf, type ProductFaults } from '../../../shared/admin/productRules';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { auditLog } from '../../db/auditLog';
@@ -174,12 +175,14 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
       );
     },
 
-    /** Shows or hides a product. @returns NotFoundError */
+    /** Shows or hides a product. @returns NotFoundError; ValidationError where it does not say what its kind must */
     setActive: (storeId: string, merchantId: string, id: string, isActive: boolean): Promise<Outcome<null>> =>
       db.inStore(storeId, async (tx) => {
         const row = await productRepository.lock(tx, storeId, id);
         if (!row || row.removedAt !== null) return refused('NotFoundError');
         if (row.isActive === isActive) return done;
+        const fields = dutyFaults({ ...row, isActive });
+        if (!isEmpty(fields)) return invalid({ fields });
         await productRepository.update(tx, storeId, id, { isActive });
         const action = isActive ? 'productActivated' : 'productDeactivated';
         await audited(tx, savingOf(storeId, merchantId, id), { action });

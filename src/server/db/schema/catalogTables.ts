@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+import { DUTY_KINDS, RX_CLASSES } from '../../../shared/catalog/productDuties';
 import { BREED_SIZES, LIFE_STAGES, SPECIES } from '../../../shared/catalog/productFacts';
 import { centavos, createdAt, instant, isOneOf, notNegative, searchVector, storeIdColumn, version } from './columns';
 import { stores } from './storeTables';
@@ -82,6 +83,16 @@ export const products = pgTable(
     lifeStage: text('life_stage', { enum: [...LIFE_STAGES, 'all'] }),
     breedSize: text('breed_size', { enum: [...BREED_SIZES, 'all'] }),
     ncm: text('ncm'),
+    dutyKind: text('duty_kind', { enum: DUTY_KINDS }),
+    composition: text('composition').notNull().default(''),
+    guaranteeLevels: text('guarantee_levels').notNull().default(''),
+    maker: text('maker').notNull().default(''),
+    registration: text('registration').notNull().default(''),
+    storageCare: text('storage_care').notNull().default(''),
+    validityRule: text('validity_rule').notNull().default(''),
+    activeIngredient: text('active_ingredient').notNull().default(''),
+    contraindications: text('contraindications').notNull().default(''),
+    rxClass: text('rx_class', { enum: RX_CLASSES }),
     /** From before a GTIN was of a variant: shown to its merchant until a variant has it. */
     formerGtin: text('gtin'),
     isActive: boolean('is_active').notNull().default(true),
@@ -141,6 +152,21 @@ export const products = pgTable(
     check('products_species_known', sql`${table.species} <@ ${sql.raw(`array['${SPECIES.join("', '")}']`)}`),
     isOneOf('products_life_stage_known', table.lifeStage, [...LIFE_STAGES, 'all']),
     isOneOf('products_breed_size_known', table.breedSize, [...BREED_SIZES, 'all']),
+    isOneOf('products_duty_kind_known', table.dutyKind, DUTY_KINDS),
+    isOneOf('products_rx_class_known', table.rxClass, RX_CLASSES),
+    // What productDuties says, once more: what is in the shop has what its kind asks, and needs no prescription.
+    check('products_rx_class_online', sql`not ${table.isActive} or coalesce(${table.rxClass}, 'none') = 'none'`),
+    check(
+      'products_food_says_all',
+      sql`not ${table.isActive} or ${table.dutyKind} is distinct from 'food' or (${table.composition} <> ''
+        and ${table.guaranteeLevels} <> '' and ${table.maker} <> '' and ${table.registration} <> ''
+        and ${table.storageCare} <> '' and ${table.validityRule} <> '')`,
+    ),
+    check(
+      'products_veterinary_says_all',
+      sql`not ${table.isActive} or ${table.dutyKind} is distinct from 'veterinary' or (${table.activeIngredient} <> ''
+        and ${table.registration} <> '' and ${table.contraindications} <> '' and ${table.rxClass} is not null)`,
+    ),
   ],
 );
 

@@ -2,6 +2,7 @@
 export const LEGAL_DUTIES = [
   'exchangeText',
   'unitPrices',
+  'goodsDuties',
   'legalIdentity',
   'addressAndEmail',
   'summaryBeforePaying',
@@ -16,8 +17,8 @@ export type LegalDuty = (typeof LEGAL_DUTIES)[number];
 /** What the shop itself does in every store, whatever its merchant writes: nothing there can lack. */
 export const BUILT_IN_DUTIES: readonly LegalDuty[] = ['summaryBeforePaying'];
 
-/** What a store may open without: the rest it mends first. */
-export const OPTIONAL_DUTIES: readonly LegalDuty[] = [];
+/** What a store may open without: the rest it mends first. What goods are is a guess by their names (decision 078). */
+export const OPTIONAL_DUTIES: readonly LegalDuty[] = ['goodsDuties'];
 
 /** The duties a store cannot open without that are not met. */
 export const compulsoryGaps = (checks: readonly { duty: LegalDuty; isMet: boolean }[]): LegalDuty[] =>

@@ -54,8 +54,8 @@ export const StoreDomain = Type.Object({
 export type StoreDomain = Static<typeof StoreDomain>;
 
 /**
- * A duty of the law and whether what shoppers can read now meets it. `count`: variants without net content, of products
- * for sale; `at`: when the privacy policy's words last changed; `words`: what of the store it is about, each empty where
+ * A duty of the law and whether what shoppers can read now meets it. `count`: variants without net content, or
+ * products that do not say what they are, of those for sale; `at`: when the privacy policy's words last changed; `words`: what of the store it is about, each empty where
  * missing.
  */
 export const LegalCheck = Type.Object({

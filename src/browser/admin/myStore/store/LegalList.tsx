@@ -14,6 +14,7 @@ const PLACES: { [Duty in LegalDuty]?: string } = {
   exchangeText: '/admin/my-store/page?page=exchanges-returns',
   privacyPolicy: '/admin/my-store/page?page=privacy-policy',
   unitPrices: '/admin/my-store/product?state=withoutUnitPrice',
+  goodsDuties: '/admin/my-store/product?state=withoutDuties',
   legalIdentity: '#my-store-legalName',
   addressAndEmail: '#my-store-address',
   regretButton: '/admin/my-store/page?page=exchanges-returns',
