@@ -57,7 +57,7 @@ const formPages = new Set(['checkout', 'auth', 'account', 'admin']);
 const assets = (isEmitted) => ({
   test: /\.(woff2|svg)$/,
   type: 'asset/resource',
-  generator: { filename: 'files/[name].[contenthash:8][ext]', emit: isEmitted },
+  generator: { filename: 'files/[name].[contenthash:6][ext]', emit: isEmitted },
 });
 
 module.exports = ({ once = false }, { mode = 'production' }) => {
@@ -98,9 +98,9 @@ module.exports = ({ once = false }, { mode = 'production' }) => {
       charset: false,
       // Nothing is searched for by `Function('return this')()`, which a policy would have to let in.
       environment: { globalThis: true },
-      filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+      filename: isDev ? '[name].js' : '[name].[contenthash:6].js',
       // By number: the entry lists the hash of every chunk, and needs no list of their names beside it.
-      chunkFilename: isDev ? '[name].js' : '[id].[contenthash:8].js',
+      chunkFilename: isDev ? '[name].js' : '[id].[contenthash:6].js',
       clean: true,
     },
     module: {
@@ -113,8 +113,8 @@ module.exports = ({ once = false }, { mode = 'production' }) => {
     plugins: [
       new DefinePlugin({ __IS_DEV__: JSON.stringify(isDev) }),
       new MiniCssExtractPlugin({
-        filename: isDev ? '[name].css' : '[name].[contenthash:8].css',
-        chunkFilename: isDev ? '[name].css' : '[id].[contenthash:8].css',
+        filename: isDev ? '[name].css' : '[name].[contenthash:6].css',
+        chunkFilename: isDev ? '[name].css' : '[id].[contenthash:6].css',
       }),
       new AssetManifestPlugin('main', { hasInventory: true }),
       ...(isEdited ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
@@ -142,7 +142,11 @@ module.exports = ({ once = false }, { mode = 'production' }) => {
           minify: TerserPlugin.swcMinify,
           // Licences lie in a file beside each script, which its first line names without a sentence.
           extractComments: { banner: (file) => file },
-          terserOptions: { ecma: 2020, compress: { passes: 3, hoist_props: true, pure_getters: true }, mangle: true },
+          terserOptions: {
+            ecma: 2020,
+            compress: { passes: 3, hoist_props: true, pure_getters: true, keep_fargs: false },
+            mangle: true,
+          },
         }),
         new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
       ],

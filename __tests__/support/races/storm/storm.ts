@@ -14,7 +14,7 @@ const LONGEST_REST_MS = 60;
 /** Longer than the calls of any action, one after the other, and than a server needs to come back. */
 const LONGEST_ACT_MS = 120_000;
 /** Once nothing fails any more an order is answered within it, and then refunds, events and jobs are done. */
-const SETTLING_MS = 120_000;
+const SETTLING_MS = 480_000;
 
 /** A fault and how long it lasts; the next one comes after it. */
 type Fault = (random: () => number) => Promise<unknown>;
