@@ -59,6 +59,12 @@ export const dashboardTexts = {
   hour: 'Hora',
   dayBefore: 'Comparado com',
   revenueBefore: 'Receita antes',
+  dueMessagesTitle: 'Mensagens com prazo no fim',
+  dueMessages: (count: number) =>
+    count === 1
+      ? 'O prazo de 5 dias para responder 1 mensagem acaba até amanhã ou já venceu.'
+      : `O prazo de 5 dias para responder ${count} mensagens acaba até amanhã ou já venceu.`,
+  seeMessages: 'Responder',
   waiting: 'Esperando você',
   seeSales: 'Ver vendas',
   seeAllWaiting: (total: number) => `Ver todos os ${total.toLocaleString('pt-BR')}`,

@@ -94,6 +94,8 @@ export const Dashboard = Type.Object({
   waitingTotal: Count,
   /** E-mails that failed for good, of those this merchant may read. */
   failedEmails: Count,
+  /** Unanswered contact messages whose last day by law is tomorrow, today or over. */
+  dueMessages: Count,
 });
 export type Dashboard = Static<typeof Dashboard>;
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { App } from '../../../../src/browser/app/App';
@@ -122,4 +122,14 @@ it('offers another try when the numbers do not come', async () => {
   await user.click(screen.getByRole('button', { name: adminTexts.retry }));
   await settle();
   expect(figure('Pedidos')).toHaveTextContent('812');
+});
+
+it('says how many messages are to be answered by tomorrow, with the way to them, and nothing where none is', async () => {
+  await visit({ dueMessages: 2 });
+  const notice = screen.getByText(dashboardTexts.dueMessages(2));
+  expect(notice).toBeVisible();
+  expect(screen.getByRole('link', { name: dashboardTexts.seeMessages })).toHaveAttribute('href', '/admin/message');
+  cleanup();
+  await visit({});
+  expect(screen.queryByRole('link', { name: dashboardTexts.seeMessages })).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import type { Dashboard } from '../../../../src/shared/admin/dashboardContract';
 import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
 import { newId } from '../../../../src/server/kernel/newId';
 import { cartProducts, carts } from '../../../../src/server/db/schema/cartTables';
+import { contactMessages } from '../../../../src/server/db/schema/contactTables';
 import { stockMoves } from '../../../../src/server/db/schema/catalogTables';
 import { saleOrderLines } from '../../../../src/server/db/schema/orderTables';
 import { payments } from '../../../../src/server/db/schema/paymentTables';
@@ -288,4 +289,26 @@ it('shows nothing of another store', async () => {
   });
   expect((await shop.send('GET', '/admin/dashboard?period=90', { store: other, token })).statusCode).toBe(403);
   expect((await shop.send('GET', '/admin/dashboard?period=365', { store, token })).statusCode).toBe(400);
+});
+
+it("counts unanswered messages from the law's last day but one on, by days of São Paulo", async () => {
+  const message = (createdAt: string, handledAt: string | null = null) =>
+    shop.db.insert(contactMessages).values({
+      storeId: store.id,
+      id: newId(),
+      protocol: newId(),
+      kind: 'store',
+      subject: 'other',
+      name: 'Maria',
+      email: 'maria@oipet.test',
+      message: 'Oi?',
+      createdAt,
+      handledAt,
+    });
+  await message('2026-11-20T03:00:00.000Z'); // Friday, midnight: until Wednesday
+  expect((await read('today')).dueMessages).toBe(0);
+  await message('2026-11-20T02:59:59.000Z'); // Thursday, 23:59: until tomorrow
+  await message('2026-11-10T12:00:00.000Z'); // overdue
+  await message('2026-11-10T12:00:00.000Z', '2026-11-11T12:00:00.000Z'); // answered
+  expect((await read('today')).dueMessages).toBe(2);
 });

@@ -72,6 +72,7 @@ export const aDashboard = (given: Partial<Dashboard> = {}): Dashboard => {
     ],
     waitingTotal: 4,
     failedEmails: 0,
+    dueMessages: 0,
     ...given,
   };
 };

@@ -10,6 +10,7 @@ import { selectDashboard } from './dashboardSlice';
 import { BestSellers } from './BestSellers';
 import styles from './DashboardScreen.module.scss';
 import { DashboardSkeleton } from './DashboardSkeleton';
+import { DueMessagesNotice } from './DueMessagesNotice';
 import { FailedEmailsNotice } from './FailedEmailsNotice';
 import { FigureStrip } from './FigureStrip';
 import { LowStockList } from './LowStockList';
@@ -43,6 +44,7 @@ export function DashboardScreen() {
       {dashboard.status === 'ready' && (
         <>
           <FailedEmailsNotice emails={dashboard.value.failedEmails} />
+          <DueMessagesNotice messages={dashboard.value.dueMessages} />
           <FigureStrip now={dashboard.value.now} before={dashboard.value.before} />
           <div className={styles.wide}>
             <RevenueSection dashboard={dashboard.value} />

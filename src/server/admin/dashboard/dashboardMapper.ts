@@ -12,6 +12,7 @@ type Rows = {
   waiting: WaitingRow[];
   waitingTotal: number;
   failedEmails: number;
+  dueMessages: number;
 };
 
 /** The dashboard on the wire: the chart's points and the figures are sums of the same rows. */
@@ -59,6 +60,7 @@ export const toDashboard = (period: DashboardPeriod, at: string, span: PeriodSpa
     })),
     waitingTotal: rows.waitingTotal,
     failedEmails: rows.failedEmails,
+    dueMessages: rows.dueMessages,
   };
 };
 

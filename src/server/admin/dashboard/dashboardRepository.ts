@@ -4,6 +4,7 @@ import type { DashboardFigures, WaitingNeed } from '../../../shared/admin/dashbo
 import type { PeriodSpan } from '../../../shared/admin/dashboardPeriod';
 import { STORE_TIME_ZONE } from '../../../shared/kernel/storeDay';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
+import { ANSWER_DAYS } from '../../../shared/contact/answerBy';
 import type { Db } from '../../db/database';
 import { waitingCount } from '../sales/waitingSales';
 import { revenueSums } from '../../payment/revenueSums';
@@ -173,6 +174,16 @@ export const dashboardRepository = {
   /** How many wait in all, as the list of sales counts them. */
   async waitingTotal(db: Db, storeId: string): Promise<number> {
     const { rows } = await db.execute<{ total: number }>(sql`select ${waitingCount(storeId)} as total`);
+    return rows.at(0)?.total ?? 0;
+  },
+
+  /** Unanswered contact messages that have one day of the law's term left, or less. @param at ISO instant */
+  async dueMessages(db: Db, storeId: string, at: string): Promise<number> {
+    const { rows } = await db.execute<{ total: number }>(sql`
+      select count(*)::int as total from contact_messages
+      where store_id = ${storeId} and handled_at is null
+        and (created_at at time zone ${STORE_TIME_ZONE})::date
+          <= (${at}::timestamptz at time zone ${STORE_TIME_ZONE})::date - ${ANSWER_DAYS - 1}::int`);
     return rows.at(0)?.total ?? 0;
   },
 };

@@ -11,7 +11,7 @@ import { dashboardRepository } from './dashboardRepository';
 /** Reads a store's dashboard. */
 export type DashboardService = ReturnType<typeof dashboardService>;
 
-/** A store's totals of a period: seven statements, whatever its size, and no call to a provider. */
+/** A store's totals of a period: eight statements, whatever its size, and no call to a provider. */
 export const dashboardService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** @param role of who reads: it decides which failed e-mails are counted; null for a program, for which they are none */
   read(storeId: string, period: DashboardPeriod, role: MerchantRole | null): Promise<Dashboard> {
@@ -27,6 +27,7 @@ export const dashboardService = ({ db, clock }: { db: Database; clock: Clock }) 
         waiting: await dashboardRepository.waiting(tx, storeId),
         waitingTotal: await dashboardRepository.waitingTotal(tx, storeId),
         failedEmails: role === null ? 0 : await emailOutbox.countFailed(tx, storeId, emailsOpenTo(role)),
+        dueMessages: await dashboardRepository.dueMessages(tx, storeId, at),
       }),
     );
   },
