@@ -42,6 +42,7 @@ export const accountTexts = {
   terms: 'termos',
   acceptMiddle: ' e a ',
   privacy: 'política de privacidade',
+  acceptEnd: ' da loja',
   acceptMissing: 'Aceite os termos para continuar.',
   reminders: 'Quero receber avisos do carrinho por e-mail',
   remindersOptional: '(opcional)',

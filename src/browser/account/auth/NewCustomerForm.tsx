@@ -121,6 +121,7 @@ export function NewCustomerForm({ form, known, tone = 'primary', submitLabel, on
             <a className={styles.link} href="/privacy-policy" target="_blank" rel="noopener">
               {accountTexts.privacy}
             </a>
+            {accountTexts.acceptEnd}
           </FormCheckbox>
           <FormCheckbox name="wantsCartReminders">
             {accountTexts.reminders} <span className={styles.optional}>{accountTexts.remindersOptional}</span>
