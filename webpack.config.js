@@ -15,7 +15,7 @@ const serveGallery = require('./scripts/serveGallery.cjs');
 const fromRoot = (...parts) => path.resolve(__dirname, ...parts);
 
 /** Options both sides of a page must share, or the server's class names would differ from the browser's. */
-const classNameOf = (isDev) => (isDev ? '[name]-[local]-[hash:base64:4]' : '[hash:base64:6]');
+const classNameOf = (isDev) => (isDev ? '[name]-[local]-[hash:base64:4]' : '[hash:base64:5]');
 
 /** @param {{ isDev: boolean, hasRefresh?: boolean, target: string }} options */
 const scripts = ({ isDev, hasRefresh = false, target }) => ({

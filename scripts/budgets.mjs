@@ -60,9 +60,16 @@ if (forms.length === 0) throw new Error('Checkout and sign-in share no chunk: se
 const hasFormKit = ['home', 'list', 'product'].some((page) => filesOf(page).some((file) => forms.includes(file)));
 budgets.push({ what: 'the forms half of the kit', kB: 40, bytes: bytesOf(forms, '.br') });
 
+// Class names are short hashes, which two classes must not share; every one of the shop is in the server's bundle.
+const rendered = readFileSync(path.resolve(folder, '../render/render.cjs'), 'utf8');
+const classNames = [...rendered.matchAll(/^\t"[\w-]+": `([\w-]+)`,?$/gm)].map(([, name]) => name);
+if (classNames.length === 0) throw new Error('No class name is found in the bundle that renders pages');
+const isShared = new Set(classNames).size < classNames.length;
+
 for (const { what, kB, bytes } of budgets) {
   console.log(`${bytes <= kB * 1000 ? 'ok    ' : 'BROKEN'} ${what}: ${(bytes / 1000).toFixed(1)} of ${kB} kB`);
 }
 if (hasSchemas) console.log('BROKEN a bundle of the browser contains schemas of typebox');
 if (hasFormKit) console.log('BROKEN a page of the shop loads the forms half of the kit');
-process.exit(hasSchemas || hasFormKit || budgets.some(({ kB, bytes }) => bytes > kB * 1000) ? 1 : 0);
+if (isShared) console.log('BROKEN two classes have the same short name: lengthen classNameOf of webpack.config.js');
+process.exit(hasSchemas || hasFormKit || isShared || budgets.some(({ kB, bytes }) => bytes > kB * 1000) ? 1 : 0);

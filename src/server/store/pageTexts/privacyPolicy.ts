@@ -17,7 +17,7 @@ export const privacyPolicy: PageText = {
     link('Escrever para {email}', 'mailto:{email}'),
     heading('Quais dados, para quê e com que base'),
     list(
-      'Comprar e receber: nome, CPF ou CNPJ, e-mail, telefone, endereço e o que você pediu. Base: cumprir o contrato de compra (art. 7º, V).',
+      'Comprar e receber: nome, CPF ou CNPJ (que também conta os usos de um cupom), e-mail, telefone, endereço e o que você pediu. Base: cumprir o contrato de compra (art. 7º, V).',
       'Nota fiscal e impostos: os dados da compra. Base: obrigação legal (art. 7º, II).',
       'Conta: nome, e-mail, documento, telefone, endereços salvos e a senha, guardada de um jeito que nem nós conseguimos ler. Base: contrato.',
       'Mensagens de contato: nome, e-mail, telefone, se você quiser dar, e o texto. Base: responder ao que você pediu.',
