@@ -5,6 +5,7 @@ import type { Database, Db } from '../db/database';
 import { accessEntries, type AccessRow } from '../db/schema/accessTables';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { AccessPerson } from '../../shared/account/accessPersons';
+import { keptInTurns } from '../kernel/keptInTurns';
 
 /** How often a process writes down what it has seen: what a killed one loses. */
 const KEEP_EVERY_MS = 10_000;
@@ -35,7 +36,6 @@ export const accessLog = ({ db, clock, log, everyMs = KEEP_EVERY_MS }: Options) 
   let hour = 0;
   const seen = new Set<string>();
   let waiting: AccessRow[] = [];
-  let keeping: Promise<void> = Promise.resolve();
 
   const keepNow = async (): Promise<void> => {
     const taken = waiting;
@@ -51,12 +51,6 @@ export const accessLog = ({ db, clock, log, everyMs = KEEP_EVERY_MS }: Options) 
     }
   };
 
-  /** Writes down what was noted until now; never rejects. */
-  const keep = (): Promise<void> => {
-    keeping = keeping.then(keepNow);
-    return keeping;
-  };
-
   return {
     note({ storeId, personKind, personId, address }: Access): void {
       const now = clock();
@@ -68,16 +62,7 @@ export const accessLog = ({ db, clock, log, everyMs = KEEP_EVERY_MS }: Options) 
       seen.add(key);
       waiting.push({ storeId, hour: instantOf(current), personKind, personId, address });
     },
-    keep,
-    /** Keeps them from now on. @returns how to stop, which keeps the last ones too */
-    start(): () => Promise<void> {
-      const timer = setInterval(() => void keep(), everyMs);
-      timer.unref();
-      return () => {
-        clearInterval(timer);
-        return keep();
-      };
-    },
+    ...keptInTurns(keepNow, everyMs),
   };
 };
 

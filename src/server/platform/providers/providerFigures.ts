@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database';
 import type { ProviderCalls } from '../../gateways/calls/providerCalls';
 import { providerFigureRepository } from './providerFigureRepository';
+import { keptInTurns } from '../../kernel/keptInTurns';
 
 /** How often a process writes down what it has counted: what a killed one loses. */
 const KEEP_EVERY_MS = 30_000;
@@ -22,8 +23,6 @@ export type ProviderFigures = ReturnType<typeof providerFigures>;
  * nothing was called. While the database is away they are counted on.
  */
 export const providerFigures = ({ db, calls, log, everyMs = KEEP_EVERY_MS }: Options) => {
-  let keeping: Promise<void> = Promise.resolve();
-
   const keepNow = async (): Promise<void> => {
     const counted = calls.take();
     try {
@@ -34,22 +33,5 @@ export const providerFigures = ({ db, calls, log, everyMs = KEEP_EVERY_MS }: Opt
     }
   };
 
-  /** Writes down what was counted until now; never rejects. One at a time, in their order. */
-  const keep = (): Promise<void> => {
-    keeping = keeping.then(keepNow);
-    return keeping;
-  };
-
-  return {
-    keep,
-    /** Keeps them from now on. @returns how to stop, which keeps the last ones too */
-    start(): () => Promise<void> {
-      const timer = setInterval(() => void keep(), everyMs);
-      timer.unref();
-      return () => {
-        clearInterval(timer);
-        return keep();
-      };
-    },
-  };
+  return keptInTurns(keepNow, everyMs);
 };
