@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { instantOf, type Clock } from '../../kernel/clock';
 import type { Db } from '../../db/database';
 import { sandboxRecordStore } from '../pagarme/sandboxRecordStore';
+import { withDeadline } from '../withDeadline';
 
 /** What may be done to a simulated label on the sandbox page. */
 export const LABEL_ACTIONS = ['post', 'deliver', 'fail', 'expire'] as const;
@@ -75,10 +76,12 @@ export const labelSimulator = ({ db, clock, url, secret, retriesMs = [0, 1_000, 
     const headers = { 'content-type': 'application/json', 'x-me-signature': signature };
     for (const waitMs of retriesMs) {
       await pause(waitMs, undefined, { signal: stopping.signal, ref: false });
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      const reply = await fetch(url(), { method: 'POST', headers, body, signal }).catch(() => null);
-      await reply?.text();
-      if (reply?.ok) return;
+      const isTaken = withDeadline(stopping.signal, TIMEOUT_MS, async (signal) => {
+        const reply = await fetch(url(), { method: 'POST', headers, body, signal });
+        await reply.text();
+        return reply.ok;
+      });
+      if (await isTaken.catch(() => false)) return;
     }
   }
 

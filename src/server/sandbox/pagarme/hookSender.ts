@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { SandboxModeStore } from '../sandboxModes';
+import { withDeadline } from '../withDeadline';
 import { HOOK_DELAY_MS, hookPlan, type HookMode } from './hookPlan';
 import type { SimulatorKeys } from './simulatorKeys';
 
@@ -49,10 +50,11 @@ export const hookSender = (options: Options) => {
       'x-webhook-asymmetric-signature': `alg=RS256;kid=${keyId};signature=${signature}`,
     };
     if (basic) headers['authorization'] = `Basic ${Buffer.from(`${basic.user}:${basic.password}`).toString('base64')}`;
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const reply = await fetch(url(), { method: 'POST', headers, body: rawBody, signal });
-    await reply.text();
-    return reply.ok;
+    return withDeadline(stopping.signal, TIMEOUT_MS, async (signal) => {
+      const reply = await fetch(url(), { method: 'POST', headers, body: rawBody, signal });
+      await reply.text();
+      return reply.ok;
+    });
   }
 
   async function deliver(hook: Hook): Promise<void> {
