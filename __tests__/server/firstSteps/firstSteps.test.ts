@@ -53,7 +53,10 @@ const aDraft = async (values: Values = {}) => {
 const aRecipient = async (store: { id: string }, status: RecipientStatus | null) => {
   const recipientId = `re_${store.id}`;
   if (status) statuses.set(recipientId, status);
-  await shop.rows('insert into store_recipients (store_id, recipient_id) values ($1, $2)', [store.id, recipientId]);
+  await shop.rows(`insert into store_recipients (store_id, recipient_id, status) values ($1, $2, 'registration')`, [
+    store.id,
+    recipientId,
+  ]);
 };
 
 /** A draft that lacks nothing. */
@@ -266,4 +269,24 @@ it('keeps the steps of two stores apart', async () => {
   await one.call('POST', '/theme');
   await shop.aVariant(one.store);
   expect(await other.read()).toMatchObject({ done: 0, facts: { productsOnSale: 0, isThemeChosen: false } });
+});
+
+// The last one: from here on the database of these tests sells for real money.
+it('opens a store again only with an active recipient, where money is real', async () => {
+  const { store, call, read } = await aReadyDraft();
+  await call('POST', '/opening');
+  await call('POST', '/closing');
+  statuses.set(`re_${store.id}`, 'suspended');
+  expect((await read()).lacking).toEqual([]);
+  await shop.rows('select require_active_recipients()');
+  expect((await read()).lacking).toEqual(['bankAccount']);
+  expect((await call('POST', '/opening')).json()).toMatchObject({
+    name: 'ValidationError',
+    details: { fields: { bankAccount: 'missing' } },
+  });
+  expect(await shop.rows('select status from store_recipients where store_id = $1', [store.id])).toEqual([
+    { status: 'suspended' },
+  ]);
+  statuses.set(`re_${store.id}`, 'active');
+  expect((await call('POST', '/opening')).json()).toMatchObject({ status: 'active' });
 });

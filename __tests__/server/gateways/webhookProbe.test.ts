@@ -31,6 +31,7 @@ beforeAll(async () => {
       received.push(body);
       return succeeded(null);
     },
+    recipientChanged: async () => succeeded(null),
     subscriptionChanged: async () => succeeded(null),
   };
   await app.register(webhookRoutes, { prefix: '/api', webhooks, authenticator, limiter });

@@ -30,6 +30,7 @@ const REQUEST: ChargeRequest = {
   payer: { name: 'Mariana Albuquerque', email: 'mariana@oipet.test', document: '52998224725', phone: '19987654321' },
   address: ADDRESS,
   billing: ADDRESS,
+  storeName: 'Oi Pet',
   recipientId: null,
 };
 

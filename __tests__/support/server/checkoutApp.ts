@@ -4,6 +4,7 @@ import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import { withdrawalService } from '../../../src/server/admin/finance/withdrawalService';
 import { factorResetLetters } from '../../../src/server/platform/merchants/factorResetLetters';
 import { signUpLetters } from '../../../src/server/platform/signUp/signUpLetters';
+import { recipientStandings } from '../../../src/server/admin/finance/recipientStandings';
 import { subscriptionService } from '../../../src/server/admin/subscription/subscriptionService';
 import { changeFeed } from '../../../src/server/db/changeFeed';
 import type { StoreRow } from '../../../src/server/db/schema/storeTables';
@@ -216,6 +217,7 @@ export async function openCheckoutApp(options: Options = {}) {
     terms: demoTerms,
     log,
   });
+  const recipients = recipientStandings({ db, clock, gateway: pagarmeFinance(client) });
   const jobsWith = (by: MailGateway) =>
     jobList({
       ...people,
@@ -224,6 +226,7 @@ export async function openCheckoutApp(options: Options = {}) {
       testPurchases: { completeIfWhole: async () => {}, endInTime: async () => {} },
       withdrawals,
       subscriptions,
+      recipients,
       db,
       clock,
       limiter: limits,

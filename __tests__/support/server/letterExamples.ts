@@ -11,6 +11,7 @@ import {
   renderRequestRefusal,
   renderSignUpProof,
 } from '../../../src/server/mail/renderSignUpEmail';
+import { renderRecipientEmail } from '../../../src/server/mail/renderRecipientEmail';
 import { renderSubscriptionEmail, renderTrialEmail } from '../../../src/server/mail/renderSubscriptionEmail';
 import { renderWebhookEmail } from '../../../src/server/mail/renderWebhookEmail';
 import { renderFactorResetAsked, renderFactorResetMade } from '../../../src/server/mail/renderFactorResetEmail';
@@ -344,6 +345,8 @@ export const letterExamples = (origin: string): LetterExample[] => {
       renderSubscriptionEmail({ ...about(), suspendsAt: '2026-12-05T13:28:00.000Z', isTrialOver: true }),
     ),
     example('trialEnding', 'plain', renderTrialEmail({ ...about(), trialEndsAt: '2026-11-27T13:28:00.000Z' })),
+    example('recipientStopped', 'plain', renderRecipientEmail({ ...about(), status: 'suspended' })),
+    example('recipientStopped', 'private-store', renderRecipientEmail({ ...about(CLUB), status: 'refused' })),
     example(
       'trialEnding',
       'private-store',

@@ -15,6 +15,7 @@ const reasonWords: Record<RefusalReason, (missing: number | null) => string | nu
   voucherNoProduct: () => cartPanelTexts.voucherNoProduct,
   duplicateOrder: () => null,
   testOver: () => null,
+  noRecipient: () => null,
   readOnly: () => null,
   cardsTried: () => null,
   unpaidOrders: () => null,

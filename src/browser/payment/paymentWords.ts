@@ -38,6 +38,10 @@ export const brandName = (brand: CardBrand | null): string => (brand === null ? 
 export const faceWords = ({ brand, lastDigits }: CardFace): string =>
   paymentTexts.cardOf(brandName(brand), lastDigits).trim();
 
+/** Why nothing can be paid at all, where nobody can take the money (reason 'noRecipient'); null for every other refusal. */
+export const stopWords = ({ details }: Refusal) =>
+  details?.reason === 'noRecipient' ? paymentTexts.noRecipient : null;
+
 /**
  * Why a Pix or boleto is refused while unpaid orders hold a product (PaymentMethodUnavailableError): what else can be
  * done; null for every other refusal.

@@ -13,6 +13,7 @@ const ABOUT: Record<EmailSubject, (name: string | null) => string> = {
   team: () => 'Equipe',
   integrations: () => 'Integrações',
   domains: () => 'Endereços da loja',
+  bankAccount: () => 'Conta de recebimento',
   subscription: () => 'Assinatura',
 };
 

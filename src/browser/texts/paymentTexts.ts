@@ -99,6 +99,10 @@ export const paymentTexts = {
       text: 'Confira a conexão e tente de novo, ou escolha outra forma de pagamento. Nada foi cobrado.',
     },
   },
+  noRecipient: {
+    title: 'Esta loja não está recebendo pagamentos agora',
+    text: 'Nada foi cobrado, e o que você preencheu fica guardado. Tente mais tarde ou fale com a loja.',
+  },
   reservedTitle: 'Agora só dá para pagar com cartão',
   reserved: (product: string) =>
     `Quase todo o estoque de “${product}” está reservado por boletos e Pix que ainda não foram pagos. Pague com cartão, que é aprovado na hora, ou tente de novo mais tarde. Nada foi cobrado.`,

@@ -261,6 +261,7 @@ export const rulesTexts = {
     voucherNoProduct: () => 'Nenhum produto do carrinho está entre os do cupom.',
     duplicateOrder: () => '',
     testOver: () => '',
+    noRecipient: () => '',
     readOnly: () => '',
     cardsTried: () => '',
     unpaidOrders: () => '',

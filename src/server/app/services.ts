@@ -25,6 +25,7 @@ import { dashboardService } from '../admin/dashboard/dashboardService';
 import { apiKeyService } from '../admin/integration/apiKeyService';
 import { webhookDeliveryService } from '../admin/integration/webhookDeliveryService';
 import { webhookEndpointService } from '../admin/integration/webhookEndpointService';
+import { recipientStandings } from '../admin/finance/recipientStandings';
 import { financeService } from '../admin/finance/financeService';
 import { revenueService } from '../admin/finance/revenueService';
 import { withdrawalService } from '../admin/finance/withdrawalService';
@@ -235,11 +236,13 @@ export const openServices = (options: Options) => {
   const figures = providerFigures({ db: db.shared, calls, log });
   const accesses = accessLog({ db, clock, log });
   const questions = providerQuestions({ gateways, standings, checks, backups, calls });
+  const recipients = recipientStandings({ db, clock, gateway: gateways.finance });
   const testPurchases = testPurchaseService({ db: orderDb, clock, payments, money });
   return {
     ...accounts,
     terms,
     testPurchases,
+    recipients,
     previews: previewService({ db, clock }),
     maintenance: maintenanceWatch({ db, feed, log }),
     platform,
@@ -262,6 +265,7 @@ export const openServices = (options: Options) => {
       db,
       clock,
       gateway: gateways.finance,
+      recipients,
       states: platform.states,
       testPurchases,
       platform: platformAddress(publicUrl, port),
@@ -327,7 +331,14 @@ export const openServices = (options: Options) => {
     shippingTests: shippingTestService({ db, goods, shipping, locations }),
     voucherRules: voucherRuleService({ db, clock }),
     voucherTests: voucherTestService({ db, clock, goods, shipping }),
-    finances: financeService({ db, clock, gateway: gateways.finance, secondFactors: accounts.secondFactors, terms }),
+    finances: financeService({
+      db,
+      clock,
+      gateway: gateways.finance,
+      secondFactors: accounts.secondFactors,
+      recipients,
+      terms,
+    }),
     subscriptions: subscriptionService({ db, clock, gateway: gateways.subscriptions, terms, log }),
     revenues: revenueService({ db, clock }),
     withdrawals: withdrawalService({

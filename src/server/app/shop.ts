@@ -18,6 +18,7 @@ import { jobList } from '../jobs/jobList';
 import { providerCalls, type ProviderCalls } from '../gateways/calls/providerCalls';
 import { startJobs, type JobRunner } from '../queue/jobRunner';
 import { runSoon } from '../queue/runSoon';
+import { storeRecipientRepository } from '../payment/storeRecipientRepository';
 import { fetchedKeySet, PAGARME_JWKS_URL } from '../payment/jwks';
 import { webhookAuthenticator } from '../payment/webhookAuthentication';
 import { webhookRoutes } from '../payment/webhookRoutes';
@@ -89,6 +90,7 @@ export async function openShop(options: Options): Promise<Shop> {
   if (tracing) lifecycle.onStop('traces', tracing.stop, 2_000);
   tracing?.ofStatements(appPool);
   const db = openDatabase(appPool);
+  if (!hasSandbox) await storeRecipientRepository.require(db.shared);
   const feed = changeFeed({ connection, log });
   await feed.start();
   lifecycle.onStop('change feed', feed.close, 1_000);

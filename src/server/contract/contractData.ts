@@ -59,6 +59,7 @@ export const aCharge = (
   storeId: 'contract',
   saleOrderId: `order-${paymentId}`,
   orderNumber: 1001,
+  storeName: 'Oi Pet',
   items: [{ code: 'contract', description: '1 x Produto de teste', amount: 100 }],
   shippingValue: 30,
   method,

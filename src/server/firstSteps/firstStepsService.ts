@@ -1,10 +1,16 @@
-import { firstStepsOf, type BankAccountState } from '../../shared/admin/firstSteps';
+import {
+  firstStepsOf,
+  type BankAccountState,
+  type FirstStep,
+  type FirstStepFacts,
+} from '../../shared/admin/firstSteps';
 import type { FirstSteps, TestPurchase } from '../../shared/admin/firstStepsContract';
 import type { AuditAction } from '../../shared/admin/auditActions';
 import { compulsoryGaps } from '../../shared/admin/myStore/legalDuties';
 import type { LegalCheck } from '../../shared/admin/myStore/myStoreContract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { missingLegalFields } from '../../shared/store/legalFields';
+import type { RecipientStandings } from '../admin/finance/recipientStandings';
 import { storeChanges, type Editor } from '../admin/core/storeChanges';
 import { legalStanding } from '../admin/myStore/legalStanding';
 import { seeTests, type Database, type Tx } from '../db/database';
@@ -23,6 +29,7 @@ type Options = {
   db: Database;
   clock: Clock;
   gateway: Pick<FinanceGateway, 'readRecipient'>;
+  recipients: Pick<RecipientStandings, 'learn'>;
   states: Pick<StoreStates, 'open' | 'close'>;
   testPurchases: Pick<TestPurchaseService, 'shown' | 'clear' | 'start' | 'stop'>;
   platform: PlatformAddress;
@@ -30,12 +37,16 @@ type Options = {
   hasCarriers: boolean;
 };
 
+/** Whether a step keeps a store closed that was open before. */
+const isNeededAgain = (step: FirstStep, facts: FirstStepFacts, needsRecipient: boolean): boolean =>
+  (step === 'policies' && facts.missingDuties.length > 0) || (step === 'bankAccount' && needsRecipient);
+
 /** What a new store still needs, its opening and its closing. */
 export type FirstStepsService = ReturnType<typeof firstStepsService>;
 
 /** Judges the first steps of a store by what is there, and opens it once nothing lacks. */
 export const firstStepsService = (options: Options) => {
-  const { db, clock, gateway, states, testPurchases, platform, hasCarriers } = options;
+  const { db, clock, gateway, recipients, states, testPurchases, platform, hasCarriers } = options;
   const change = storeChanges({ db, clock, unique: 'choice' });
 
   /** How the provider is with the store's bank account: asked outside of any transaction. */
@@ -44,19 +55,21 @@ export const firstStepsService = (options: Options) => {
     if (recipientId === null) return 'none';
     const answer = await gateway.readRecipient(recipientId);
     if (answer.kind !== 'known' || answer.value === null) return 'unknown';
+    await recipients.learn(storeId, answer.value);
     const { status } = answer.value;
     if (status === 'active') return 'active';
     return status === 'registration' || status === 'affiliation' ? 'waiting' : 'refused';
   };
 
-  type Known = { facts: StoreFacts; law: LegalCheck[] };
+  type Known = { facts: StoreFacts; law: LegalCheck[]; needsRecipient: boolean };
   const knownOf = async (tx: Tx, storeId: string): Promise<Known> => {
     const facts = await repository.facts(tx, storeId);
-    return { facts, law: await legalStanding(tx, facts.store) };
+    const needsRecipient = await storeRecipientRepository.isNeeded(tx);
+    return { facts, law: await legalStanding(tx, facts.store), needsRecipient };
   };
 
   const toFirstSteps = (
-    { facts: known, law }: Known,
+    { facts: known, law, needsRecipient }: Known,
     bankAccount: BankAccountState,
     test: TestPurchase | null,
   ): FirstSteps => {
@@ -90,8 +103,8 @@ export const firstStepsService = (options: Options) => {
       waiting: known.waiting,
       host: new URL(address).host,
       ...steps,
-      // A store that was open once has customers and orders: what the law asks is enough to open it again.
-      lacking: store.openedAt === null ? lacking : facts.missingDuties.length > 0 ? ['policies'] : [],
+      // A store that was open once has customers and orders: what the law and its payments ask is enough.
+      lacking: store.openedAt === null ? lacking : lacking.filter((step) => isNeededAgain(step, facts, needsRecipient)),
       testPurchase: test,
       facts,
     };

@@ -24,6 +24,7 @@ import { renderRegretEmail } from '../mail/renderRegretEmail';
 import { renderHelpEmail } from '../mail/renderHelpEmail';
 import { renderPaymentLinkEmail } from '../mail/renderPaymentLinkEmail';
 import { renderInvitationToOpen, renderRequestRefusal, renderSignUpProof } from '../mail/renderSignUpEmail';
+import { renderRecipientEmail } from '../mail/renderRecipientEmail';
 import { renderSubscriptionEmail, renderTrialEmail } from '../mail/renderSubscriptionEmail';
 import { renderWebhookEmail } from '../mail/renderWebhookEmail';
 import type { FactorResetLetters } from '../platform/merchants/factorResetLetters';
@@ -39,6 +40,7 @@ import {
   type OutboxRow,
 } from '../queue/emailOutbox';
 import { domainCheckRepository } from '../platform/domains/domainCheckRepository';
+import { storeRecipientRepository } from '../payment/storeRecipientRepository';
 import { subscriptionRepository } from '../subscription/subscriptionRepository';
 
 export type EmailWriterDeps = {
@@ -145,6 +147,12 @@ export const emailWriters = ({
     // Begun, or over, before this e-mail was composed.
     if (!trial || trial.standing.failedSince !== null) return null;
     return { rendered: renderTrialEmail({ ...about, trialEndsAt: trial.trialEndsAt }), secret: null };
+  },
+  recipientStopped: async ({ storeId }, about) => {
+    const recipient = await db.inStore(storeId, (tx) => storeRecipientRepository.standing(tx, storeId));
+    // Active again before this e-mail was composed.
+    if (recipient === null || recipient === 'active') return null;
+    return { rendered: renderRecipientEmail({ ...about, status: recipient }), secret: null };
   },
   domainLost: async ({ storeId, data }, about) => {
     const domain = String(data['domain']);

@@ -2,6 +2,7 @@ import type { AccountLetters } from '../account/accountLetters';
 import type { PersonalDataService } from '../account/personalDataService';
 import type { RecoveryService } from '../account/recoveryService';
 import type { WebhookDeliveryService } from '../admin/integration/webhookDeliveryService';
+import type { RecipientStandings } from '../admin/finance/recipientStandings';
 import type { WithdrawalService } from '../admin/finance/withdrawalService';
 import type { SubscriptionService } from '../admin/subscription/subscriptionService';
 import type { SearchRenewal } from '../admin/product/searchRenewal';
@@ -54,6 +55,7 @@ type Deps = {
   webhookDeliveries: Pick<WebhookDeliveryService, 'deliver'>;
   withdrawals: Pick<WithdrawalService, 'settle'>;
   subscriptions: Pick<SubscriptionService, 'refresh'>;
+  recipients: Pick<RecipientStandings, 'refresh' | 'refreshAll'>;
   storeWorks: Pick<StoreWorks, 'run' | 'lookAfter'>;
   testPurchases: Pick<TestPurchaseService, 'completeIfWhole' | 'endInTime'>;
   /** Scheme and host of a store's pages, without a slash at its end. */
@@ -62,7 +64,18 @@ type Deps = {
 
 /** Every job with its work. What each is for stands in `jobTypes`; a promise that rejects has its job tried again later. */
 export const jobList = (deps: Deps): JobList => {
-  const { db, payments, labels, searches, subscriptions, webhookDeliveries, withdrawals, recovery, importWork } = deps;
+  const {
+    db,
+    payments,
+    labels,
+    recipients,
+    searches,
+    subscriptions,
+    webhookDeliveries,
+    withdrawals,
+    recovery,
+    importWork,
+  } = deps;
   const { testPurchases } = deps;
   const sendLetter = deliverEmail(deps);
   return {
@@ -98,6 +111,10 @@ export const jobList = (deps: Deps): JobList => {
     readSubscriptions: async () => {
       for (const { id } of await db.shared.select({ id: stores.id }).from(stores)) await subscriptions.refresh(id);
     },
+    readRecipient: async ({ storeId }) => {
+      if (!(await recipients.refresh(storeId))) throw new Error('the provider did not answer for a recipient');
+    },
+    readRecipients: () => recipients.refreshAll(),
     importProducts: ({ storeId, importId, merchantId }) => importWork.run(storeId, importId, merchantId),
     reconcilePayments: async () => void (await payments.reconcile()),
     tellWaiting: ({ storeId }) => deps.openingWaits.tell(storeId),

@@ -70,7 +70,11 @@ export const buyerOrderService = ({ db, clock, payments, limiter }: Deps) => {
       const { storeId, isTest, total: amount } = order;
       const opening = payments.opening({ storeId, saleOrderId: id, isTest, amount, at }, choice);
       // The money of a test order is nobody's.
-      const recipientId = isTest ? null : await storeRecipientRepository.ofStore(tx, storeId);
+      const payee = isTest ? null : await storeRecipientRepository.payeeOf(tx, storeId);
+      if (payee?.isMissing) {
+        throw new RefusedHalfway({ name: 'TransitionRefusedError', details: { reason: 'noRecipient' } });
+      }
+      const recipientId = payee?.recipientId ?? null;
       const payment = { ...opening.payment, recipientId };
       await paymentRepository.insert(tx, payment);
       await addJobs(tx, opening.jobs);
@@ -98,8 +102,8 @@ export const buyerOrderService = ({ db, clock, payments, limiter }: Deps) => {
      * @param store its least installment, and the share of stock that unpaid orders may hold
      * @returns the payment's id, NotFoundError, ValidationError for more installments than the total allows,
      * PaymentMethodUnavailableError where it would begin to hold more than that share, VoucherInvalidError when others
-     * have used its voucher up meanwhile, TransitionRefusedError while one is being decided or none is awaited, or
-     * TooManyRequestsError
+     * have used its voucher up meanwhile, TransitionRefusedError while one is being decided or none is awaited, and with
+     * the reason 'noRecipient' where nobody can be paid, or TooManyRequestsError
      */
     async pay(
       owner: Owner,

@@ -133,7 +133,8 @@ export const checkoutService = (deps: Deps) => {
     // of lists, which triggers write at commit, never make two orders wait for each other.
     const unpaidKeys = keys.map(({ key }) => key);
     const placing = { order, lines, move, payment, jobs, holds, unpaidKeys };
-    const { number, recipientId } = await placingRepository.place(tx, placing);
+    const { number, recipientId, isUnpayable } = await placingRepository.place(tx, placing);
+    if (isUnpayable) throw new RefusedHalfway({ name: 'TransitionRefusedError', details: { reason: 'noRecipient' } });
     const written = { ...order, number };
     if (payment) {
       const processing = { ...payment, recipientId };
@@ -216,8 +217,8 @@ export const checkoutService = (deps: Deps) => {
      * Places the order of a cart and has its payment made. Placing again for the same cart answers the same order.
      * @returns the order's id, or ValidationError, AccessDeniedError (a private store without customer), NotFoundError,
      * CartClosedError, ProductStockInsufficientError, VoucherInvalidError, ShippingUnavailableError, TotalChangedError,
-     * PaymentMethodUnavailableError with the units of `title` that an unpaid order may still hold, or TransitionRefusedError with the reason 'duplicateOrder', or 'testOver' in a store closed to the public whose test
-     * purchase has ended
+     * PaymentMethodUnavailableError with the units of `title` that an unpaid order may still hold, or TransitionRefusedError with the reason 'duplicateOrder', 'noRecipient' where nobody can be paid for it, or
+     * 'testOver' in a store closed to the public whose test purchase has ended
      * @param asker whose limits count, with TooManyRequestsError; null: nobody's
      * @throws NoTurnLeft while too many orders wait to be placed
      */

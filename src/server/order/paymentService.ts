@@ -82,9 +82,9 @@ export const paymentService = ({ db, gateway, billing, clock, log, news = paymen
   }
 
   async function create({ payment, order, lines, cardToken }: Unasked): Promise<Asked> {
-    const { storeId, id, createdAt } = payment;
-    const isFetched = order.address === null;
-    const request = toChargeRequest(payment, order, lines, cardToken, isFetched ? await billing(storeId) : null);
+    const { storeId, id, createdAt, method } = payment;
+    const isStoreNamed = method === 'creditCard' || order.address === null;
+    const request = toChargeRequest(payment, order, lines, cardToken, isStoreNamed ? await billing(storeId) : null);
     if (request) return record(storeId, id, await gateway(order).createCharge(request));
     // The token was used, or lost with its process: while it is valid the charge may still be under way.
     if (clock() < Date.parse(createdAt) + CARD_TOKEN_GONE_MS) return 'unknown';

@@ -28,8 +28,11 @@ export type NewPlacing = {
   unpaidKeys: string[];
 };
 
-/** What only the database knows of an order placed; a null recipient: its money stays with the platform. */
-export type Placed = { number: number; recipientId: string | null };
+/**
+ * What only the database knows of an order placed; a null recipient: its money stays with the platform. `isUnpayable`:
+ * there is something to pay and nobody to whom, so that the transaction must not be committed.
+ */
+export type Placed = { number: number; recipientId: string | null; isUnpayable: boolean };
 
 const FIRST_NUMBER = 1001;
 
@@ -71,10 +74,13 @@ const PLACE = `
     select made.*
     from jsonb_array_elements($6::jsonb) as given,
       jsonb_populate_record(null::payments, given || jsonb_build_object('recipient_id',
-        (select recipient_id from store_recipients where store_id = $1 and not $8::boolean))) as made
+        (select recipient_id from store_recipients, money_rules
+         where store_id = $1 and not $8::boolean and (status = 'active' or not needs_recipient)))) as made
     returning recipient_id
   )
-  select number, (select recipient_id from opened) as "recipientId", (
+  select number, (select recipient_id from opened) as "recipientId", exists (
+    select from opened, money_rules where recipient_id is null and needs_recipient and not $8::boolean
+  ) as "isUnpayable", (
     select count(add_job(job, payload::json, "jobKey", "runAt"))
     from jsonb_to_recordset($7::jsonb) as added (job text, payload text, "jobKey" text, "runAt" timestamptz)
   ) from taken`;

@@ -23,18 +23,25 @@ export const partsOfAddress = (
 
 type Deps = { db: Database; locations: Pick<LocationService, 'cityOfZipCode'> };
 
-/** Where a store is, as the bill of what is fetched there names it; null where its postal code is no city's (decision 050). */
+/**
+ * What bills say of a store: its name, and where it is, as the bill of what is fetched there names it; a null place where
+ * its postal code is no city's (decision 050).
+ */
+export type BilledStore = { name: string; place: BillingAddress | null };
+
+/** Reads what bills say of a store. */
 export const storeBilling =
   ({ db, locations }: Deps) =>
-  async (storeId: string): Promise<BillingAddress | null> => {
+  async (storeId: string): Promise<BilledStore | null> => {
     const store: StoreRow | null = await storeRepository.byId(db.shared, storeId);
-    const city = store && locations.cityOfZipCode(store.originZipCode);
-    if (!store || !city) return null;
-    return {
+    if (!store) return null;
+    const city = locations.cityOfZipCode(store.originZipCode);
+    const place = city && {
       ...partsOfAddress(store.address),
       zipCode: store.originZipCode,
       cityName: city.name,
       stateId: city.stateId,
     };
+    return { name: store.name, place: place ?? null };
   };
 export type StoreBilling = ReturnType<typeof storeBilling>;

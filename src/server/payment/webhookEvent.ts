@@ -34,6 +34,8 @@ type WebhookBody =
   | { kind: 'charge'; event: ChargeEvent }
   // An event about a store's subscription.
   | { kind: 'subscription'; storeId: string }
+  // An event about a store's recipient.
+  | { kind: 'recipient'; storeId: string }
   | { kind: 'other' }
   | { kind: 'malformed' };
 
@@ -45,6 +47,7 @@ export const readWebhookBody = (body: unknown): WebhookBody => {
   if (!Value.Check(Envelope, body)) return { kind: 'malformed' };
   const { id, type, data } = body;
   if (/^(subscription|invoice)\./.test(type)) return subscriptionIn(data);
+  if (type.startsWith('recipient.')) return recipientIn(data);
   if (!/^(charge|order)\./.test(type)) return { kind: 'other' };
   const charge = type.startsWith('charge.') ? data : lastChargeOf(data);
   // A subscription's charge is the platform's own business: no order of a shopper's hangs on it.
@@ -69,6 +72,12 @@ const subscriptionIn = (data: unknown): WebhookBody => {
   const places = [data, fieldOf(data, 'subscription'), fieldOf(data, 'charge'), fieldOf(data, 'invoice')];
   const owner = places.map((place) => fieldOf(place, 'metadata')).find((place) => Value.Check(Owner, place));
   return Value.Check(Owner, owner) ? { kind: 'subscription', storeId: owner.storeId } : { kind: 'other' };
+};
+
+// Its code is the store's id (`pagarmeRecipient`).
+const recipientIn = (data: unknown): WebhookBody => {
+  const storeId = fieldOf(data, 'code');
+  return Value.Check(Id, storeId) ? { kind: 'recipient', storeId } : { kind: 'other' };
 };
 
 const isOfSubscription = (charge: unknown): boolean => {

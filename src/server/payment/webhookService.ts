@@ -4,6 +4,7 @@ import { instantOf, type Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
 import { addJob } from '../queue/addJob';
 import { paymentRepository } from './paymentRepository';
+import { storeRecipientRepository } from './storeRecipientRepository';
 import { CHARGE_MADE, readWebhookBody } from './webhookEvent';
 
 /**
@@ -20,6 +21,7 @@ export const webhookService = ({ db, clock }: { db: Database; clock: Clock }) =>
     if (read.kind === 'malformed') return Promise.resolve(refused('ValidationError'));
     if (read.kind === 'other') return Promise.resolve(succeeded(null));
     if (read.kind === 'subscription') return this.subscriptionChanged(read.storeId);
+    if (read.kind === 'recipient') return this.recipientChanged(read.storeId);
     const { id, kind, storeId, paymentId, chargeId, amount, currency, status } = read.event;
     return db.inStore(storeId, async (tx) => {
       const payment = await paymentRepository.byId(tx, storeId, paymentId);
@@ -35,6 +37,14 @@ export const webhookService = ({ db, clock }: { db: Database; clock: Clock }) =>
       return succeeded(null);
     });
   },
+
+  /** Queues a read of a store's recipient; ignored for a store without one. */
+  recipientChanged: (storeId: string): Promise<Outcome<null>> =>
+    db.inStore(storeId, async (tx) => {
+      const recipientId = await storeRecipientRepository.ofStore(tx, storeId);
+      if (recipientId !== null) await addJob(tx, 'readRecipient', { storeId }, { jobKey: `readRecipient:${storeId}` });
+      return succeeded(null);
+    }),
 
   /** Queues a read of a store's subscription; ignored for a store without one. */
   subscriptionChanged: (storeId: string): Promise<Outcome<null>> =>

@@ -53,6 +53,7 @@ export const EMAIL_TEMPLATES = [
   'webhookDisabled',
   'subscriptionFailed',
   'trialEnding',
+  'recipientStopped',
   'domainLost',
   'storeOpened',
   'helpEntered',
@@ -79,6 +80,8 @@ type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
     /** The store tells whose subscription it is. */
     subscriptionFailed: Record<string, never>;
     trialEnding: Record<string, never>;
+    /** The provider of payments gives the store no money any more. */
+    recipientStopped: Record<string, never>;
     domainLost: { domain: string };
     storeRequestAccepted: { requestId: string };
     storeRequestRefused: { requestId: string };

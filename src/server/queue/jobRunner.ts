@@ -29,6 +29,7 @@ const ENDING_MS = 1_000;
 const CRON = [
   { task: 'reconcilePayments', match: '* * * * *' },
   { task: 'readSubscriptions', match: '41 * * * *' },
+  { task: 'readRecipients', match: '11 * * * *' },
   { task: 'reconcileLabels', match: '*/15 * * * *' },
   { task: 'purgeExpired', match: '17 * * * *' },
   { task: 'abandonCarts', match: '*/5 * * * *' },

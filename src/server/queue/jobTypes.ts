@@ -34,6 +34,10 @@ export type Jobs = {
   readSubscription: { storeId: string };
   /** Reads every store's subscription, and looks after trials. Each hour. */
   readSubscriptions: Record<string, never>;
+  /** Reads a store's recipient again after a webhook. */
+  readRecipient: { storeId: string };
+  /** Reads every store's recipient. Each hour. */
+  readRecipients: Record<string, never>;
   /** Compares, applies or undoes an import, for the merchant who requested it. */
   importProducts: { storeId: string; importId: string; merchantId: string };
   /** Finds payments that stay without outcome, and asks for those that wait and are due. Each minute, and at each start. */

@@ -24,6 +24,7 @@ const EMAIL_SUBJECTS = [
   'customers',
   'team',
   'integrations',
+  'bankAccount',
   'subscription',
   'domains',
 ] as const;

@@ -33,7 +33,8 @@ export const refusalStatus = {
  * Which of a name's causes it was. Why a voucher is refused (VoucherInvalidError): gone, over, not begun, its uses taken, this buyer's uses taken, the
  * products worth too little (`missing` says by how much), or none of them among those it applies to. 'duplicateOrder'
  * (TransitionRefusedError): the same buyer has just ordered the same for the same address. 'testOver' (the same): the
- * store is closed to the public and no test purchase runs in it. 'readOnly'
+ * store is closed to the public and no test purchase runs in it. 'noRecipient' (the same): the store's account at the
+ * provider of payments takes no money. 'readOnly'
  * (AccessDeniedError): a helper of the platform reads a store's admin and changes nothing. And of TooManyRequestsError:
  * 'cardsTried', too many cards were refused; 'unpaidOrders', too many orders wait for their Pix or boleto.
  */
@@ -47,6 +48,7 @@ export const REFUSAL_REASONS = [
   'voucherNoProduct',
   'duplicateOrder',
   'testOver',
+  'noRecipient',
   'readOnly',
   'cardsTried',
   'unpaidOrders',

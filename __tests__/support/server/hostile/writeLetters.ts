@@ -22,6 +22,10 @@ const STATES: Partial<Record<EmailTemplate, string[]>> = {
     `update store_subscriptions set subscription_id = 'sub_1', failed_since = now(), suspends_at = now() where store_id = $1`,
   ],
   trialEnding: ['update store_subscriptions set subscription_id = null, failed_since = null where store_id = $1'],
+  recipientStopped: [
+    `insert into store_recipients (store_id, recipient_id, status) values ($1, 're_' || $1, 'suspended')
+     on conflict (store_id) do update set status = 'suspended'`,
+  ],
   domainLost: [
     `insert into platform_domain_checks (domain, about_store_id, checked_at, failures, cause, failing_since, lost_at)
      select domain, store_id, now(), 3, 'silent', now(), now() from store_domains where store_id = $1

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../shared/kernel/refusal';
 import { waitWords } from '../../core/waitWords';
 import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
-import { reservedWords } from '../../payment/paymentWords';
+import { reservedWords, stopWords } from '../../payment/paymentWords';
 import { orderTexts } from '../../texts/orderTexts';
 import { regretTexts } from '../../texts/regretTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
@@ -57,7 +57,7 @@ const wordsOf = (request: OrderRequest): { title: string; text?: string } | null
 
 const payWords = (refusal: Refusal) => {
   const { name } = refusal;
-  const reserved = reservedWords(refusal) ?? waitWords(refusal);
+  const reserved = stopWords(refusal) ?? reservedWords(refusal) ?? waitWords(refusal);
   if (reserved) return reserved;
   if (name === 'VoucherInvalidError') return { title: orderTexts.payVoucherTitle, text: orderTexts.payVoucherText };
   if (name === 'TransitionRefusedError')

@@ -102,6 +102,8 @@ const pathOf = ({ kind, id }: FailedEmail['about']): string | null => {
       return '/admin/profile';
     case 'integrations':
       return '/admin/my-store/integration';
+    case 'bankAccount':
+      return '/admin/finance';
     case 'subscription':
       return '/admin/sign';
     case 'domains':

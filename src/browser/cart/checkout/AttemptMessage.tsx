@@ -2,7 +2,7 @@ import { formatBrl, type Centavos } from '../../../shared/kernel/money';
 import { waitWords } from '../../core/waitWords';
 import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
 import { checkoutTexts } from '../../texts/checkoutTexts';
-import { reservedWords } from '../../payment/paymentWords';
+import { reservedWords, stopWords } from '../../payment/paymentWords';
 import { paymentTexts } from '../../texts/paymentTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { isDuplicate, isOfFields } from '../checkoutRefusals';
@@ -36,6 +36,7 @@ const wordsOf = ({ refusal, expectedTotal }: Extract<Attempt, { status: 'refused
   }
   if (refusal.details?.reason === 'testOver') return checkoutTexts.testOver;
   return (
+    stopWords(refusal) ??
     reservedWords(refusal) ??
     waitWords(refusal) ??
     checkoutTexts.refusals[refusal.name] ?? { title: checkoutTexts.refusedTitle, text: refusalTexts[refusal.name] }

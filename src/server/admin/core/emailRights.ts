@@ -32,6 +32,7 @@ export const EMAIL_RIGHTS: Record<EmailTemplate, EmailRight | null> = {
   webhookDisabled: { about: 'integrations', permission: 'integrations' },
   subscriptionFailed: { about: 'subscription', permission: 'subscription' },
   trialEnding: { about: 'subscription', permission: 'subscription' },
+  recipientStopped: { about: 'bankAccount', permission: 'finance' },
   domainLost: { about: 'domains', permission: 'myStore' },
   storeOpened: null,
   helpEntered: { about: 'team', permission: 'team' },

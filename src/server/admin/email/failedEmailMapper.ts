@@ -34,6 +34,7 @@ const namedOf = (kind: EmailSubject, row: FailedEmailRow): { id: string | null; 
     case 'customers':
     case 'team':
     case 'integrations':
+    case 'bankAccount':
     case 'subscription':
     case 'domains':
       return NOTHING;

@@ -23,6 +23,7 @@ import { repeatKeyOf } from '../../gateways/payment/repeatKey';
 import { heldByPlatform } from '../../payment/platformMoney';
 import { storeRecipientRepository } from '../../payment/storeRecipientRepository';
 import type { SecondFactorService } from '../secondFactor/secondFactorService';
+import type { RecipientStandings } from './recipientStandings';
 import { ownAccount, toComingPayable, toFinance, toMaskedAccount, toMovement, toNewRecipient } from './financeMapper';
 
 type Options = {
@@ -30,6 +31,7 @@ type Options = {
   clock: Clock;
   gateway: FinanceGateway;
   secondFactors: Pick<SecondFactorService, 'proveForMoney'>;
+  recipients: Pick<RecipientStandings, 'learn'>;
   terms: Pick<PlatformTerms, 'withdrawalFee'>;
 };
 
@@ -44,7 +46,7 @@ export type FinanceService = ReturnType<typeof financeService>;
  * provider each time: nothing is cached that could be out of date. A provider that does not respond is
  * UnavailableError.
  */
-export const financeService = ({ db, clock, gateway, secondFactors, terms }: Options) => {
+export const financeService = ({ db, clock, gateway, secondFactors, recipients, terms }: Options) => {
   const { withdrawalFee } = terms;
   const recipientOf = (storeId: string): Promise<string | null> =>
     db.inStore(storeId, (tx) => storeRecipientRepository.ofStore(tx, storeId));
@@ -62,6 +64,7 @@ export const financeService = ({ db, clock, gateway, secondFactors, terms }: Opt
     ]);
     if (recipient.kind !== 'known' || balance.kind !== 'known') return refused('UnavailableError');
     if (!recipient.value || !balance.value) return refused('UnavailableError');
+    await recipients.learn(store.id, recipient.value);
     return succeeded(toFinance(store, { recipient: recipient.value, balance: balance.value }, sums));
   };
 
@@ -154,7 +157,7 @@ export const financeService = ({ db, clock, gateway, secondFactors, terms }: Opt
       if (made.kind !== 'known') return ofRefusal(made);
       const { recipientId } = made.value;
       const isFirst = await db.inStore(store.id, async (tx) => {
-        if (!(await storeRecipientRepository.insert(tx, store.id, recipientId))) return false;
+        if (!(await storeRecipientRepository.insert(tx, store.id, made.value))) return false;
         await auditLog.write(tx, audited(store, attempt.merchantId, 'bankAccountCreated', own));
         return true;
       });

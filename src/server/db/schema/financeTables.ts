@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import { WITHDRAWAL_STATUSES } from '../../../shared/finance/financeStatuses';
+import { RECIPIENT_STATUSES, WITHDRAWAL_STATUSES } from '../../../shared/finance/financeStatuses';
 import { SUBSCRIPTION_STATUSES } from '../../../shared/subscription/subscriptionStanding';
 import { centavos, createdAt, instant, isOneOf, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 
 /**
- * The recipient of a store at the provider of payments: who gets the money of its charges. A store without one sells
- * too; its money then stays with the platform.
+ * The recipient of a store at the provider of payments: who gets the money of its charges. Where money is real a store
+ * sells only while it has an active one (`money_rules`); in the sandbox the money of one without stays with the platform.
  */
 export const storeRecipients = pgTable(
   'store_recipients',
@@ -17,10 +17,28 @@ export const storeRecipients = pgTable(
       .primaryKey()
       .references(() => stores.id),
     recipientId: text('recipient_id').notNull(),
+    /** As the provider last said. */
+    status: text('status', { enum: RECIPIENT_STATUSES }).notNull(),
     createdAt: createdAt(),
   },
   // No two stores share one: the balance of a recipient is one store's.
-  (table) => [uniqueIndex('store_recipients_recipient_key').on(table.recipientId)],
+  (table) => [
+    uniqueIndex('store_recipients_recipient_key').on(table.recipientId),
+    isOneOf('store_recipients_status_known', table.status, RECIPIENT_STATUSES),
+  ],
+);
+
+/**
+ * What holds for all money of this database: one row. Set when it is first served with real keys, and never taken back:
+ * from then on no payment is opened without an active recipient (triggers of migration 0042).
+ */
+export const moneyRules = pgTable(
+  'money_rules',
+  {
+    id: integer('id').primaryKey().default(1),
+    needsRecipient: boolean('needs_recipient').notNull().default(false),
+  },
+  (table) => [check('money_rules_one_row', sql`${table.id} = 1`)],
 );
 
 /**

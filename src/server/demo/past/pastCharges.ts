@@ -1,3 +1,4 @@
+import type { DemoStore } from '../demoTypes';
 import type { SaleOrderLineRow, SaleOrderRow } from '../../db/schema/orderTables';
 import type { PaymentRow } from '../../db/schema/paymentTables';
 import { toChargeRequest } from '../../payment/chargeRequest';
@@ -21,6 +22,7 @@ type Given = {
   tried: PastTry;
   /** Of the order's money; null for a try that brought none. */
   moneyBack: MoneyBack | null;
+  store: Pick<DemoStore, 'name'>;
 };
 
 const MERCHANT_NAME = 'OI PET SANDBOX';
@@ -36,13 +38,16 @@ const INSTALLMENTS = [55, 20, 25];
 /**
  * The request to the provider, and what it would have stored. @throws Error where its simulator would have refused it
  */
-export function pastPayment(draw: Draw, { id, order, lines, tried, moneyBack }: Given): PastPayment {
+export function pastPayment(draw: Draw, { id, order, lines, tried, moneyBack, store }: Given): PastPayment {
   const { method, at, outcome } = tried;
   const installments = draw.weighted(INSTALLMENTS) + 1;
   const choice = method === 'creditCard' ? ({ method, installments, cardToken: 'token_past' } as const) : { method };
   const payable = { storeId: order.storeId, saleOrderId: order.id, isTest: false, amount: order.total, at: isoOf(at) };
   const requested: PaymentRow = { ...newPayment(payable, choice), id };
-  const request = toChargeRequest(requested, order, lines, method === 'creditCard' ? 'token_past' : null, null);
+  const request = toChargeRequest(requested, order, lines, method === 'creditCard' ? 'token_past' : null, {
+    name: store.name,
+    place: null,
+  });
   const read = readSimulatorOrder(request && pagarmeOrderOf(request));
   if (!read.ok) throw new Error(`the provider would refuse a past order: ${JSON.stringify(read.refusal)}`);
   const isRefused = outcome.kind === 'unpaid' && outcome.reason === '51';

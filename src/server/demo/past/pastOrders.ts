@@ -144,7 +144,7 @@ function withPayments(draw: Draw, store: DemoStore, placing: Placing): PastOrder
   }));
   const payments = fate.tries.map((tried, index) => {
     const moneyBack = tried.outcome.kind === 'paid' ? fate.moneyBack : null;
-    return pastPayment(draw, { id: idOf('payment', `${name} ${index}`), order, lines, tried, moneyBack });
+    return pastPayment(draw, { id: idOf('payment', `${name} ${index}`), order, lines, tried, moneyBack, store });
   });
   return { order, lines, basket, fate, payments, at };
 }

@@ -12,9 +12,6 @@ const LONGEST_DESCRIPTION = 256;
 /** What a PSP's customers may have printed on a buyer's card bill (docs/providers/pagarme.md §4.1). */
 const LONGEST_STATEMENT = 13;
 
-/** What a buyer reads on their card bill, beside the name of the provider. */
-const STATEMENT_NAME = 'OIPET';
-
 /** A charge as Pagar.me takes it. Source: docs/providers/pagarme.md §3 and §4. */
 export const pagarmeOrderOf = (request: ChargeRequest) => {
   const { paymentId, storeId, saleOrderId, orderNumber, shippingValue, payer, address } = request;
@@ -59,7 +56,7 @@ const splitOf = (recipientId: string | null) => {
   return { split: [{ type: 'percentage', amount: 100, recipient_id: recipientId, options }] };
 };
 
-const methodOf = ({ method, orderNumber, billing }: ChargeRequest) => {
+const methodOf = ({ method, orderNumber, billing, storeName }: ChargeRequest) => {
   const billed = billing && { billing_address: addressOf(billing) };
   switch (method.kind) {
     case 'pix':
@@ -90,10 +87,23 @@ const methodOf = ({ method, orderNumber, billing }: ChargeRequest) => {
           ...(billed && { card: billed }),
           installments: method.installments,
           operation_type: method.isCapturedLater ? 'auth_only' : 'auth_and_capture',
-          statement_descriptor: `${STATEMENT_NAME}${orderNumber}`.slice(0, LONGEST_STATEMENT),
+          statement_descriptor: statementOf(storeName, orderNumber),
         },
       };
   }
+};
+
+/**
+ * What a buyer reads on their card bill beside the name of the provider: the store's name without accents and signs, and
+ * the order's number where there is room for all of it. A name shown in part says more than a number.
+ */
+const statementOf = (storeName: string, orderNumber: number): string => {
+  const name = storeName
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase();
+  const whole = `${name}${orderNumber}`;
+  return whole.length <= LONGEST_STATEMENT ? whole : name.slice(0, LONGEST_STATEMENT);
 };
 
 /** A buyer as the provider takes one: an address is no part of what it must have (docs/providers/pagarme.md §3). */

@@ -49,6 +49,8 @@ export type ChargeRequest = {
   address: PayerAddress | null;
   /** Whose place the bill of a card or boleto names: the buyer's, or the store's where the goods are fetched; null where none is known. */
   billing: BillingAddress | null;
+  /** What the bill of a card calls the store; '' where the way of paying shows none. */
+  storeName: string;
   /** The store's recipient, who gets all of the charge and bears its fees; null leaves it with the platform. */
   recipientId: string | null;
 };
