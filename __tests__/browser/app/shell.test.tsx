@@ -98,6 +98,7 @@ it('says in the footer where to go, how to pay and who answers for the shop', as
   );
   expect(cards.every((card) => card.getAttribute('src')?.startsWith('/brand-card/'))).toBe(true);
   expect(footer().getByText(/CNPJ 11\.222\.333\/0001-81/)).toHaveTextContent('oi@oipet.test');
+  expect(footer().getByText(/^Vendido e faturado por Oi Pet Com/)).not.toHaveTextContent('Plataforma');
   expect(footer().getByText('© 2021–2026 Oi Pet')).toBeInTheDocument();
 });
 

@@ -19,6 +19,7 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     pagarmePublicKey: null,
     pagarmeWebhook: null,
     pagarmeWebhookMaxAgeMs: null,
+    platformIdentity: null,
     platformTerms: { planId: null, planPrice: 9_900, withdrawalFee: 367, trialDays: 30 },
     melhorEnvioToken: null,
     melhorEnvioSecret: null,
@@ -148,7 +149,8 @@ describe('production', () => {
     SECRET_KEY: 'a-secret-of-more-than-32-characters',
   };
   const mail = { SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'Oi Pet <cartas@oipet.com.br>' };
-  const REAL = { ...site, ...mail, PAGARME_SECRET_KEY: 'sk_live_1', PAGARME_PUBLIC_KEY: 'pk_live_1' };
+  const platform = { PLATFORM_NAME: 'Praça dos Bichos', PLATFORM_CNPJ: '11.444.777/0001-61' };
+  const REAL = { ...site, ...mail, ...platform, PAGARME_SECRET_KEY: 'sk_live_1', PAGARME_PUBLIC_KEY: 'pk_live_1' };
   const PLAYED = { ...site, SANDBOX: '1', SANDBOX_PASSWORD: 'twelve-letters' };
   const TEST_KEYS = { PAGARME_SECRET_KEY: 'sk_test_1', PAGARME_PUBLIC_KEY: 'pk_test_1' };
 
@@ -158,6 +160,7 @@ describe('production', () => {
       hasDemo: false,
       logLevel: 'info',
       mailSender: 'cartas@oipet.com.br',
+      platformIdentity: { name: 'Praça dos Bichos', companyId: '11444777000161' },
     });
     expect(readConfiguration(PLAYED)).toMatchObject({ hasSandbox: true, sandboxPassword: 'twelve-letters' });
     expect(readConfiguration({ ...REAL, ...TEST_KEYS, SANDBOX: '1' }).hasSandbox).toBe(false);
@@ -172,7 +175,7 @@ describe('production', () => {
     ['the other half', { ...REAL, PAGARME_SECRET_KEY: '' }, /^PAGARME_SECRET_KEY: not set\. .+ go together/],
     [
       'keys of carriers alone',
-      { ...site, ...mail, MELHOR_ENVIO_TOKEN: 'token' },
+      { ...site, ...mail, ...platform, MELHOR_ENVIO_TOKEN: 'token' },
       /^PAGARME_SECRET_KEY: not set\. .+ go together/,
     ],
     ['keys of two modes', { ...REAL, PAGARME_SECRET_KEY: 'sk_test_1' }, /^PAGARME_PUBLIC_KEY: of another mode than/],
@@ -181,6 +184,8 @@ describe('production', () => {
     ['a webhook secret of no use', { ...REAL, MELHOR_ENVIO_SECRET: 'x' }, /^MELHOR_ENVIO_TOKEN: not set\./],
     ['no mail server', { ...REAL, SMTP_URL: '' }, /^SMTP_URL: not set\. .+ smtp:\/\/user/],
     ['no sender of letters', { ...REAL, MAIL_FROM: '' }, /^MAIL_FROM: not set\. .+ like cartas@/],
+    ['nobody who runs the platform', { ...REAL, PLATFORM_NAME: '' }, /^PLATFORM_NAME, PLATFORM_CNPJ: not set\./],
+    ['a number that is no CNPJ', { ...REAL, PLATFORM_CNPJ: '11444777000162' }, /^PLATFORM_CNPJ: value not accepted\./],
     ['no secret key', { ...REAL, SECRET_KEY: '' }, /^SECRET_KEY: not set\. .+openssl rand/],
     ['no address of its own', { ...REAL, PUBLIC_URL: '' }, /^PUBLIC_URL: not set\. .+ https:\/\/oipet\.com\.br\.$/],
     ['an address without TLS', { ...REAL, PUBLIC_URL: 'http://oipet.com.br' }, /^PUBLIC_URL: value not accepted\./],

@@ -19,6 +19,8 @@ const REAL = {
   ...SITE,
   SMTP_URL: 'smtp://localhost:25',
   MAIL_FROM: 'cartas@oipet.com.br',
+  PLATFORM_NAME: 'Praça dos Bichos',
+  PLATFORM_CNPJ: '11.444.777/0001-61',
   PAGARME_SECRET_KEY: 'sk_live_1',
   PAGARME_PUBLIC_KEY: 'pk_live_1',
 };

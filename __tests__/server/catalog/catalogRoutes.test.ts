@@ -29,7 +29,11 @@ beforeAll(async () => {
   const catalog = catalogService(parts);
   const suggestions = suggestionService({ ...parts, catalog });
   await app.register(catalogRoutes, { prefix: '/api', catalog, suggestions });
-  await app.register(storeRoutes, { prefix: '/api', storePages: storePageService(parts) });
+  await app.register(storeRoutes, {
+    prefix: '/api',
+    storePages: storePageService(parts),
+    platformIdentity: { name: 'Praça', companyId: '11444777000161' },
+  });
   await app.ready();
 });
 afterAll(async () => {
@@ -65,6 +69,7 @@ it('answers the store without its settings, by header or host', async () => {
       email: 'oi@loja.test',
       openingHours: 'Segunda a sexta, das 9h às 18h',
     },
+    platform: { name: 'Praça', companyId: '11444777000161' },
   });
   expect(byHost.json()).toEqual(byHeader.body);
 });

@@ -31,7 +31,7 @@ describe('the e-mail of a received order', () => {
       'Econômica. Chega de 4 a 6 dias úteis após a confirmação do pagamento',
       'https://wa.me/551940020000',
       'WhatsApp (19) 4002-0000',
-      'CNPJ 11.222.333/0001-81',
+      'Vendido e faturado por Oi Pet Ltda., CNPJ\u00a011.222.333/0001-81 · Plataforma Praça, CNPJ\u00a011.444.777/0001-61',
       '© 2021–2026 Oi Pet',
     ]) {
       expect(html).toContain(part);

@@ -86,6 +86,7 @@ beforeAll(async () => {
     renderPage: async () => renderPage,
     assets: async () => ({ entry: ['main.js'], chunks: {}, fonts: [], integrity: {} }),
     sendFor: sendInProcess(app),
+    platformIdentity: null,
     deliveryDaysOf: async ({ handlingDays }) => ({ handlingDays, transit: null }),
   });
   const stores = {

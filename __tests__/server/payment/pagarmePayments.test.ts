@@ -159,6 +159,16 @@ describe('the adapter of Pagar.me', () => {
     });
 
     it.each([
+      ['Oi Pet', 1048, 'OIPET1048'],
+      ['Ração & Cia', 1048, 'RACAOCIA1048'],
+      ['Clube do Focinho', 1048, 'CLUBEDOFOCINH'],
+      ['Oi Pet', 123_456_789, 'OIPET'],
+    ])('names the store %s on the statement of a card, order %i as %s', async (storeName, orderNumber, words) => {
+      await open().createCharge({ ...REQUEST, method: card, storeName, orderNumber });
+      expect(paymentIn().credit_card.statement_descriptor).toBe(words);
+    });
+
+    it.each([
       ['credit_card', card],
       ['boleto', boleto],
     ])('names the store by %s where the goods are fetched, and nobody as living there', async (way, method) => {

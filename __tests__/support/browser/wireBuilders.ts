@@ -35,6 +35,7 @@ export const aStore = (given: Partial<Store> = {}): Store => ({
     email: 'oi@oipet.test',
     openingHours: 'segunda a sábado, das 9h às 19h',
   },
+  platform: null,
   ...given,
 });
 

@@ -227,6 +227,7 @@ export async function openCheckoutApp(options: Options = {}) {
       withdrawals,
       subscriptions,
       recipients,
+      platformIdentity: null,
       db,
       clock,
       limiter: limits,

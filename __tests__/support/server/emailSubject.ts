@@ -128,4 +128,5 @@ export const aSubject = (order: Order, store: Partial<StoreRow> = {}): EmailSubj
   store: { ...STORE, ...store },
   origin: 'https://oipet.test',
   now: Date.parse('2026-11-20T13:28:00Z'),
+  platform: { name: 'Praça', companyId: '11444777000161' },
 });

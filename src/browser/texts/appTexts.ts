@@ -49,9 +49,6 @@ export const appTexts = {
     exchangesReturns: 'Trocas e devoluções',
   },
   paymentMethods: 'Formas de pagamento',
-  // A store that is being set up may lack any of it.
-  legalLine: (legalName: string, companyId: string) =>
-    [legalName, companyId && `CNPJ\u00a0${companyId}`].filter(Boolean).join(' · '),
   contactLine: (email: string, openingHours: string) => [email, openingHours].filter(Boolean).join(' · '),
   copyright: (year: string, store: string) => `© 2021–${year} ${store}`,
   support: 'Atendimento',

@@ -118,7 +118,7 @@ export const checkoutTexts = {
   optionCount: (count: number) => (count === 1 ? '1 opção para o CEP' : `${count} opções para o CEP`),
 
   reviewMore: 'Quem vende e como desistir',
-  seller: 'Vendido por',
+  seller: 'Quem vende',
   regret: 'Arrependimento',
   regretText: `${regretWords.right} ${regretWords.whole}`,
   pay: (amount: string) => `Pagar ${amount}`,

@@ -4,8 +4,7 @@ import { regretWords } from '../../shared/order/words/regretWords';
 export const contractTexts = {
   print: 'Imprimir ou salvar em PDF',
   contract: 'Resumo do contrato',
-  soldBy: 'Vendido por',
-  seller: (name: string, companyId: string, address: string) => `${name}, CNPJ ${companyId}, ${address}`,
+  soldBy: 'Quem vende',
   buyer: 'Comprador',
   payment: 'Pagamento',
   regret: 'Arrependimento',

@@ -372,6 +372,8 @@ export const salesTexts = {
   total: 'Total',
   refunded: 'Devolvido',
   payment: 'Pagamento',
+  platformFee:
+    'Tarifa da plataforma neste pedido: R$\u00a00,00. Ela cobra só a assinatura. A tarifa do provedor de pagamentos está no extrato, em Financeiro.',
   noPayment: 'Este pedido não teve o que pagar.',
   charge: (id: string) => `Pagar.me ${id}`,
   cardEnd: (brand: string, digits: string) => `${brand} final ${digits}`,

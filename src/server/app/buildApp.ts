@@ -254,6 +254,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     renderPage: renderBundle(path.join(projectRoot(), 'dist/render/render.cjs')),
     assets,
     sendFor: sendInProcess(app),
+    platformIdentity: services.platformIdentity,
     deliveryDaysOf: (store) => services.shipping.deliveryDaysOf(store),
     counts,
     ...(hasPageCache ? {} : { cacheBytes: 0 }),

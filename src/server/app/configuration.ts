@@ -2,6 +2,8 @@ import path from 'node:path';
 
 import { demoTerms, type PlatformTerms } from '../admin/finance/platformTerms';
 import { FACTOR_RESET_HOURS } from '../../shared/platform/merchantLimits';
+import { isCnpj } from '../../shared/kernel/documents';
+import type { PlatformIdentity } from '../../shared/store/storeContract';
 import type { StoreSignupMode } from '../../shared/platform/signUpLimits';
 import type { S3Bucket } from '../gateways/files/s3Storage';
 import type { LimitSettings } from '../http/limits';
@@ -43,6 +45,8 @@ export type Configuration = {
   pagarmeWebhookMaxAgeMs: number | null;
   /** What stores pay; those of the demo where nothing is set. */
   platformTerms: PlatformTerms;
+  /** Who runs the platform, as the law has it named beside each seller; null: nobody beside the stores. */
+  platformIdentity: PlatformIdentity | null;
   /** How new stores are taken: strangers open none of a real platform unless it says so. */
   storeSignup: StoreSignupMode;
   /** How long the reset of a merchant's second factor waits. */
@@ -134,6 +138,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     pagarmeWebhook: readWebhook(set),
     pagarmeWebhookMaxAgeMs: set.PAGARME_WEBHOOK_MAX_AGE ? Number(set.PAGARME_WEBHOOK_MAX_AGE) * 1_000 : null,
     platformTerms: readTerms(set),
+    platformIdentity: readIdentity(set),
     storeSignup: set.STORE_SIGNUP ?? (hasKeys || environment === 'production' ? 'by-request' : 'open'),
     factorResetHours: Number(set.SECOND_FACTOR_RESET_HOURS ?? FACTOR_RESET_HOURS),
     melhorEnvioToken: set.MELHOR_ENVIO_TOKEN ?? null,
@@ -160,6 +165,18 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     logLevel: set.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
     conversionStore: set.CONVERSION_STORE ?? null,
   };
+}
+
+function readIdentity({ PLATFORM_NAME: name, PLATFORM_CNPJ: cnpj }: Environment): PlatformIdentity | null {
+  if (!name && !cnpj) return null;
+  const companyId = cnpj?.replace(/[./-]/g, '') ?? '';
+  if (!name) throw new StartupError('PLATFORM_NAME: not set. It goes with PLATFORM_CNPJ: who runs the platform.');
+  if (!isCnpj(companyId)) {
+    throw new StartupError(
+      'PLATFORM_CNPJ: value not accepted. It takes the CNPJ of who runs the platform, and goes with PLATFORM_NAME.',
+    );
+  }
+  return { name, companyId };
 }
 
 function readPublicUrl({ PUBLIC_URL: url, HOST: host, PORT: port = '3000' }: Environment): string | null {

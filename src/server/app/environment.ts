@@ -147,6 +147,16 @@ export const Environment = Type.Object({
     means: 'how long a store that opened itself pays nothing; from then on it is unpaid until it subscribes',
     unset: '30',
   }),
+  PLATFORM_NAME: text('^.{1,60}$', {
+    takes: 'a name of up to 60 characters',
+    means: 'who runs the platform: named in the foot of every page and letter beside the store that sells',
+    unset: '–; production with real keys needs it',
+  }),
+  PLATFORM_CNPJ: text('^[0-9A-Za-z./-]{14,18}$', {
+    takes: 'a CNPJ, with or without punctuation',
+    means: 'its CNPJ',
+    unset: '–; production with real keys needs it',
+  }),
   STORE_SIGNUP: oneOf(STORE_SIGNUP_MODES, {
     means:
       'who may open a store at `/contact-oipet`: `open` everybody with an e-mail, `by-request` whoever a person of the platform invites, `closed` nobody',

@@ -54,6 +54,9 @@ function siteRefusals(set: Environment): (string | null)[] {
     hasKeysIn(set) && !set.SMTP_URL
       ? 'SMTP_URL: not set. Without a mail server no buyer gets a letter: set an address like smtp://user:password@host:587.'
       : null,
+    hasKeysIn(set) && (!set.PLATFORM_NAME || !set.PLATFORM_CNPJ)
+      ? 'PLATFORM_NAME, PLATFORM_CNPJ: not set. Buyers must read who runs the platform they buy on: set its name and its CNPJ.'
+      : null,
     set.SMTP_URL && !set.MAIL_FROM
       ? 'MAIL_FROM: not set. All letters come from it: set an address of a domain that lets the mail server send, like cartas@oipet.com.br.'
       : null,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import { FACTOR_RESET_HOURS } from '../../shared/platform/merchantLimits';
+import type { PlatformIdentity } from '../../shared/store/storeContract';
 import type { StoreSignupMode } from '../../shared/platform/signUpLimits';
 import type { ProviderStandings } from '../../shared/providers/providers';
 import { accountLetters } from '../account/accountLetters';
@@ -150,6 +151,8 @@ type Options = {
   backups?: BackupReader;
   /** What stores pay; the demo's where it is left out. */
   terms?: PlatformTerms;
+  /** Who runs the platform; null, or left out: nobody beside the stores. */
+  platformIdentity?: PlatformIdentity | null;
   /** How new stores are taken; openly where it is left out. */
   storeSignup?: StoreSignupMode;
   /** Scheme and host of the platform; left out: this machine. */
@@ -187,6 +190,7 @@ export const openServices = (options: Options) => {
     clock,
     secrets,
     terms = demoTerms,
+    platformIdentity = null,
     storeSignup = 'open',
     publicUrl = null,
     port,
@@ -241,6 +245,7 @@ export const openServices = (options: Options) => {
   return {
     ...accounts,
     terms,
+    platformIdentity,
     testPurchases,
     recipients,
     previews: previewService({ db, clock }),

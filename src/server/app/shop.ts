@@ -117,6 +117,7 @@ export async function openShop(options: Options): Promise<Shop> {
     settings: { ...configuration, secretKey: configuration.secretKey ?? configuration.secretKeys[0]?.id ?? null },
     backups: openBackupReader(configuration, clock),
     terms,
+    platformIdentity: configuration.platformIdentity,
     storeSignup: configuration.storeSignup,
     factorResetHours: configuration.factorResetHours,
     publicUrl,

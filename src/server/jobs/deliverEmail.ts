@@ -1,3 +1,4 @@
+import type { PlatformIdentity } from '../../shared/store/storeContract';
 import { messageRepository } from '../admin/message/messageRepository';
 import { HELD_BACK } from '../../shared/admin/emailFailure';
 import type { StoreRow } from '../db/schema/storeTables';
@@ -17,6 +18,8 @@ type Deps = EmailWriterDeps & {
   limiter: Pick<Limiter, 'take'>;
   /** Scheme and host of a store's pages, without a slash at its end: links in e-mails begin with it. */
   originOf: (store: StoreRow) => string | Promise<string>;
+  /** Who runs the platform; null: nobody beside the stores. */
+  platformIdentity: PlatformIdentity | null;
 };
 
 /**
@@ -25,7 +28,7 @@ type Deps = EmailWriterDeps & {
  * a job is, keeps why: merchants see it where the e-mail belongs, and try again. So does one too many to a stranger.
  */
 export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
-  const { db, clock, mail, originOf } = deps;
+  const { db, clock, mail, originOf, platformIdentity } = deps;
   const writers = emailWriters(deps);
   const strangers = strangerLetters(deps);
 
@@ -47,7 +50,12 @@ export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
     if (!store) throw new Error('an e-mail of a store that is not there');
     const template = EMAIL_TEMPLATES.find((name) => name === email.template);
     if (!template) throw new Error(`an e-mail of no known template: ${email.template}`);
-    const written = await writers[template](email, { store, origin: await originOf(store), now: clock() });
+    const written = await writers[template](email, {
+      store,
+      origin: await originOf(store),
+      now: clock(),
+      platform: platformIdentity,
+    });
     if (!written) return emailOutbox.remove(db.ofStore(storeId), storeId, id);
     const { rendered, secret, replyTo = { name: store.name, address: store.email } } = written;
     // Once a mail server has it, the link is not needed here.

@@ -8,7 +8,6 @@ import { readReminder } from '../cart/cartReminder';
 import { readPaymentLink } from '../cart/paymentLinkLetter';
 import { contactRepository } from '../contact/contactRepository';
 import type { Database } from '../db/database';
-import type { StoreRow } from '../db/schema/storeTables';
 import type { Email } from '../gateways/mail/mailPort';
 import type { Clock } from '../kernel/clock';
 import { isOvertaken } from '../mail/orderMessages';
@@ -24,6 +23,7 @@ import { renderRegretEmail } from '../mail/renderRegretEmail';
 import { renderHelpEmail } from '../mail/renderHelpEmail';
 import { renderPaymentLinkEmail } from '../mail/renderPaymentLinkEmail';
 import { renderInvitationToOpen, renderRequestRefusal, renderSignUpProof } from '../mail/renderSignUpEmail';
+import type { Sender } from '../mail/emailSeller';
 import { renderRecipientEmail } from '../mail/renderRecipientEmail';
 import { renderSubscriptionEmail, renderTrialEmail } from '../mail/renderSubscriptionEmail';
 import { renderWebhookEmail } from '../mail/renderWebhookEmail';
@@ -64,7 +64,7 @@ type WrittenEmail = {
 } & Partial<Pick<Email, 'replyTo'>>;
 
 /** What every e-mail is written with. `origin`: scheme and host of the store's pages, without a slash at its end; `now` in ms. */
-type About = { store: StoreRow; origin: string; now: number };
+type About = Sender;
 
 /** Composes an e-mail of the outbox from what the database holds now; null where it is no longer to be sent. */
 type EmailWriter = (email: OutboxRow, about: About) => Promise<WrittenEmail | null>;

@@ -1,3 +1,4 @@
+import type { PlatformIdentity } from '../../shared/store/storeContract';
 import type { AccountLetters } from '../account/accountLetters';
 import type { PersonalDataService } from '../account/personalDataService';
 import type { RecoveryService } from '../account/recoveryService';
@@ -58,6 +59,8 @@ type Deps = {
   recipients: Pick<RecipientStandings, 'refresh' | 'refreshAll'>;
   storeWorks: Pick<StoreWorks, 'run' | 'lookAfter'>;
   testPurchases: Pick<TestPurchaseService, 'completeIfWhole' | 'endInTime'>;
+  /** Who runs the platform; null: nobody beside the stores. */
+  platformIdentity: PlatformIdentity | null;
   /** Scheme and host of a store's pages, without a slash at its end. */
   originOf: (store: StoreRow) => string | Promise<string>;
 };

@@ -1,3 +1,4 @@
+import type { PlatformIdentity } from '../../shared/store/storeContract';
 import { formatPhone } from '../../shared/kernel/phone';
 import { formatZipCode } from '../../shared/kernel/zipCode';
 import type { Order } from '../../shared/order/orderContract';
@@ -7,7 +8,14 @@ import type { StoreRow } from '../db/schema/storeTables';
 import { emailTexts } from './emailTexts';
 
 /** What an e-mail about an order is written from. `origin` is scheme and host of the store's pages. */
-export type EmailSubject = { order: Order; store: StoreRow; origin: string; now: number };
+export type EmailSubject = {
+  order: Order;
+  store: StoreRow;
+  origin: string;
+  now: number;
+  /** Who runs the platform; null, or left out: nobody beside the store. */
+  platform?: PlatformIdentity | null;
+};
 
 /** Units of all lines together. */
 export const unitsOf = ({ listProduct }: Order): number => listProduct.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,4 @@
-import { formatDocument } from '../../shared/kernel/documents';
+import { platformLine, sellerLine } from '../../shared/store/sellerLine';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import type { StoreRow } from '../db/schema/storeTables';
 import { htmlText } from '../html/htmlText';
@@ -7,7 +7,7 @@ import { whatsappOf, type EmailSubject } from './emailOrder';
 import { emailTexts } from './emailTexts';
 
 /** Who writes an e-mail: the store, scheme and host of its pages, and when, in ms. */
-export type Sender = Pick<EmailSubject, 'store' | 'origin' | 'now'>;
+export type Sender = Pick<EmailSubject, 'store' | 'origin' | 'now' | 'platform'>;
 
 /** How a row above a hairline is written. */
 export const framed = (colors: EmailColors): string =>
@@ -55,9 +55,9 @@ export const sellerLines = (sender: Sender): string[] => {
   return [...[who, address].filter(Boolean), contact, `${emailTexts.privacy}: ${privacyUrl}`, ''];
 };
 
-const sellerWords = ({ store, origin, now }: Sender) => ({
+const sellerWords = ({ store, origin, now, platform = null }: Sender) => ({
   // A store that is being set up may lack its legal data.
-  who: [store.legalName, store.companyId && `CNPJ ${formatDocument(store.companyId)}`].filter(Boolean).join(' · '),
+  who: [sellerLine(store), platform && platformLine(platform)].filter(Boolean).join(' · '),
   address: store.address,
   contact: `${store.email} · ${emailTexts.copyright(storeDayOf(now).slice(0, 4), store.name)}`,
   privacyUrl: `${origin}/privacy-policy`,

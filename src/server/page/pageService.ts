@@ -5,6 +5,7 @@ import type { StoreRow } from '../db/schema/storeTables';
 import { instantOf, monotonicClock, type Clock } from '../kernel/clock';
 import type { ProcessCounts } from '../kernel/processCounts';
 import type { CatalogueEvents } from '../db/catalogueEvents';
+import type { PlatformIdentity } from '../../shared/store/storeContract';
 import { toStore } from '../store/storeMapper';
 import type { AssetManifest } from './assetManifest';
 import { encodedAs, encodedCopies, type ContentEncoding, type EncodedCopies } from './contentEncoding';
@@ -22,6 +23,7 @@ type Dependencies = {
   /** An API client for one store, in process: no network. */
   sendFor: (storeId: string, cookie?: string) => SendRequest;
   deliveryDaysOf: (store: StoreRow) => Promise<DeliveryDays>;
+  platformIdentity: PlatformIdentity | null;
   /** Memory for cached pages; 0 caches none, for a development server. */
   cacheBytes?: number;
   /** Counts the use of the cache. */
@@ -49,7 +51,8 @@ const CACHED_STATUSES = new Set<RenderedPage['status']>([200, 301, 410]);
 
 /** Renders pages, and caches the public ones with their compressed copies until their store's catalogue changes. */
 export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Dependencies) => {
-  const { catalogueEvents, clock, renderPage, assets, sendFor, deliveryDaysOf, counts } = dependencies;
+  const { catalogueEvents, clock, renderPage, assets, sendFor, deliveryDaysOf, platformIdentity, counts } =
+    dependencies;
   const counted = counts && { name: 'pages', counts };
   const cache = pageCache<CachedPage>({ catalogueEvents, clock: monotonicClock, maxBytes: cacheBytes, counted });
 
@@ -60,7 +63,7 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
   ) => {
     const [renderer, manifest] = await Promise.all([renderPage(), assets()]);
     // Its merchants see a closed store as it will be.
-    const wireStore = { ...toStore(store), ...(preview && { isClosed: false }) };
+    const wireStore = { ...toStore(store, platformIdentity), ...(preview && { isClosed: false }) };
     const send = sendFor(store.id, preview?.cookie);
     const delivery = await deliveryDaysOf(store);
     const request = { url, origin, store: wireStore, now: instantOf(clock()), delivery, send };

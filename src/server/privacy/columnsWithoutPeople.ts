@@ -90,7 +90,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   store_domains: 'store_id domain status token',
   store_pages: 'store_id slug title intro blocks',
   store_previews: 'store_id session_id',
-  store_recipients: 'store_id',
+  store_recipients: 'store_id status',
   store_requests: 'id status opened_store_id',
   store_sign_ups: 'id slug contract_version request_id made_store_id made_merchant_id',
   store_subscriptions: 'store_id attempt_key subscription_id plan_id status',

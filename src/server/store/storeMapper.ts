@@ -1,8 +1,8 @@
-import type { Store } from '../../shared/store/storeContract';
+import type { PlatformIdentity, Store } from '../../shared/store/storeContract';
 import type { StoreRow } from '../db/schema/storeTables';
 
 /** A store on the wire: what every page may know, nothing of its settings. */
-export const toStore = (row: StoreRow): Store => ({
+export const toStore = (row: StoreRow, platform: PlatformIdentity | null): Store => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -21,4 +21,5 @@ export const toStore = (row: StoreRow): Store => ({
     email: row.email,
     openingHours: row.openingHours,
   },
+  platform,
 });

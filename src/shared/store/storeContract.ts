@@ -13,6 +13,10 @@ const StoreLegal = Type.Object({
 });
 type StoreLegal = Static<typeof StoreLegal>;
 
+/** Whose platform the store stands on: it makes the page and sells nothing. `companyId` is its CNPJ without punctuation. */
+const PlatformIdentity = Type.Object({ name: Type.String(), companyId: Type.String() });
+export type PlatformIdentity = Static<typeof PlatformIdentity>;
+
 /** A store as every page knows it (specification §3, rules §3). `whatsapp` holds digits with country code. */
 export const Store = Type.Object({
   id: IdSchema,
@@ -30,6 +34,8 @@ export const Store = Type.Object({
   /** Centavos: no installment of a purchase is smaller. */
   installmentMin: CentavosSchema,
   legal: StoreLegal,
+  /** null where nobody runs a platform: a trial, or a shop of one's own. */
+  platform: nullable(PlatformIdentity),
 });
 export type Store = Static<typeof Store>;
 

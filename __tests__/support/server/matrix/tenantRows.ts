@@ -103,6 +103,7 @@ const TAKEN: Record<string, unknown> = {
   'store_pages.slug': 'privacy-policy',
   'store_pages.blocks': '[]',
   'store_subscriptions.status': 'active',
+  'store_recipients.status': 'active',
   'vouchers.code': 'BEMVINDO',
   'vouchers.kind': 'percentage',
   'categories.slug': 'racoes',

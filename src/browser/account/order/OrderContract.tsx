@@ -1,4 +1,3 @@
-import { formatDocument } from '../../../shared/kernel/documents';
 import { formatInstant } from '../../../shared/kernel/calendar';
 import type { Order } from '../../../shared/order/orderContract';
 import { useAppSelector } from '../../core/hooks';
@@ -6,19 +5,20 @@ import { Button } from '../../kit/Button/Button';
 import { FactList } from '../../kit/FactList/FactList';
 import { orderPaymentWords } from '../../payment/paymentWords';
 import { selectStore } from '../../store/storeSelectors';
+import { whoSells } from '../../store/whoSells';
 import { contractTexts } from '../../texts/contractTexts';
 import { orderTexts } from '../../texts/orderTexts';
 import styles from './OrderContract.module.scss';
 
 /** The contract in short, to keep: on paper or as a PDF the page holds it whole (Decreto 7.962/2013). */
 export function OrderContract({ order }: { order: Order }) {
-  const { legal } = useAppSelector(selectStore);
+  const { legal, platform } = useAppSelector(selectStore);
   const { buyer, payment, createdAt, number } = order;
   const facts = [
     { name: orderTexts.title(number), value: formatInstant(createdAt) },
     {
       name: contractTexts.soldBy,
-      value: contractTexts.seller(legal.legalName, formatDocument(legal.companyId), legal.address),
+      value: `${whoSells({ legal, platform })}. ${legal.address}`,
     },
     { name: contractTexts.buyer, value: `${buyer.name}, ${buyer.email}` },
     { name: contractTexts.payment, value: payment ? orderPaymentWords(payment) : orderTexts.nothingToPay },

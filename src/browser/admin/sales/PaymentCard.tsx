@@ -41,6 +41,7 @@ export function PaymentCard({ sale }: { sale: SaleOrder }) {
           </li>
         ))}
       </ul>
+      {latest && <p className={styles.quiet}>{salesTexts.platformFee}</p>}
       {latest && <PaymentCheck payment={latest} />}
       {listRefund.length > 0 && (
         <>

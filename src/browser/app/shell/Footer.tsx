@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { formatDocument } from '../../../shared/kernel/documents';
 import { classNames } from '../../kit/classNames';
 import { selectStore } from '../../store/storeSelectors';
+import { whoSells } from '../../store/whoSells';
 import { appTexts } from '../../texts/appTexts';
 import { selectYear } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
@@ -43,7 +43,7 @@ type Props = {
 
 /** Where to go, whom to ask, how to pay, and who answers for the shop (Decreto 7.962/2013). */
 export function Footer({ hasFootBar }: Props) {
-  const { name, legal, whatsapp } = useAppSelector(selectStore);
+  const { name, legal, platform, whatsapp } = useAppSelector(selectStore);
   const year = useAppSelector(selectYear);
   return (
     <footer className={classNames(styles.footer, hasFootBar && styles.aboveBar)}>
@@ -77,7 +77,7 @@ export function Footer({ hasFootBar }: Props) {
         </div>
         <div className={styles.legal}>
           <p>
-            {appTexts.legalLine(legal.legalName, formatDocument(legal.companyId))}
+            {whoSells({ legal, platform })}
             <br />
             {legal.address}
             <br />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import { formatDocument } from '../../../shared/kernel/documents';
 import { AddressText } from '../../kit/AddressText/AddressText';
 import { selectStore } from '../../store/storeSelectors';
+import { whoSells } from '../../store/whoSells';
 import { appTexts } from '../../texts/appTexts';
 import { selectYear } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
@@ -16,13 +16,13 @@ const HELP = [
 
 /** Who answers for the shop, in one line at the foot of checkout, orders and closed stores (Decreto 7.962/2013). */
 export function LegalLine() {
-  const { name, legal, isClosed } = useAppSelector(selectStore);
+  const { name, legal, platform, isClosed } = useAppSelector(selectStore);
   const year = useAppSelector(selectYear);
   return (
     <footer className={styles.line}>
       <div className={styles.page}>
         <p>
-          {appTexts.legalLine(legal.legalName, formatDocument(legal.companyId))}
+          {whoSells({ legal, platform })}
           <br />
           {legal.address !== '' && (
             <>

@@ -1,4 +1,3 @@
-import { formatDocument } from '../../../shared/kernel/documents';
 import { formatBrl } from '../../../shared/kernel/money';
 import { addressOf } from '../../account/addressRules';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
@@ -8,6 +7,7 @@ import { FactList } from '../../kit/FactList/FactList';
 import { linkLook } from '../../kit/TextLink/linkLook';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../store/storeSelectors';
+import { whoSells } from '../../store/whoSells';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { selectCart, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
@@ -34,7 +34,7 @@ export function ReviewStep() {
   const attempt = useAppSelector(selectAttempt);
   const isPlacing = useAppSelector(selectIsPlacing);
   const isBusy = useAppSelector(selectIsCartBusy);
-  const { legal } = useAppSelector(selectStore);
+  const { legal, platform } = useAppSelector(selectStore);
   const way = useAppSelector(selectWay);
   const dispatch = useAppDispatch();
   const { before, agree } = useAgreedTotal(cart?.total ?? 0, attempt);
@@ -44,7 +44,7 @@ export function ReviewStep() {
     ...(option?.isPickup ? [{ name: pickupTexts.title, value: legal.address }] : []),
     {
       name: checkoutTexts.seller,
-      value: `${legal.legalName}, CNPJ ${formatDocument(legal.companyId)}, ${legal.address}`,
+      value: `${whoSells({ legal, platform })}. ${legal.address}`,
     },
     { name: checkoutTexts.regret, value: checkoutTexts.regretText },
   ];

@@ -6,7 +6,7 @@ CREATE TABLE "money_rules" (
 --> statement-breakpoint
 -- Who sells goes on selling: what the provider says of them is read within the hour.
 ALTER TABLE "store_recipients" ADD COLUMN "status" text DEFAULT 'active' NOT NULL;--> statement-breakpoint
-ALTER TABLE "store_recipients" ALTER COLUMN "status" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "store_recipients" ALTER COLUMN "status" SET DEFAULT 'registration';--> statement-breakpoint
 ALTER TABLE "store_recipients" ADD CONSTRAINT "store_recipients_status_known" CHECK ("store_recipients"."status" in ('registration', 'affiliation', 'active', 'refused', 'suspended', 'blocked', 'inactive')) NOT VALID;--> statement-breakpoint
 INSERT INTO money_rules DEFAULT VALUES;--> statement-breakpoint
 REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON money_rules FROM oipet_app;--> statement-breakpoint

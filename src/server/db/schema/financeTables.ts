@@ -18,7 +18,7 @@ export const storeRecipients = pgTable(
       .references(() => stores.id),
     recipientId: text('recipient_id').notNull(),
     /** As the provider last said. */
-    status: text('status', { enum: RECIPIENT_STATUSES }).notNull(),
+    status: text('status', { enum: RECIPIENT_STATUSES }).notNull().default('registration'),
     createdAt: createdAt(),
   },
   // No two stores share one: the balance of a recipient is one store's.
