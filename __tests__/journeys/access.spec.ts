@@ -40,6 +40,7 @@ const PAGES: [string, string][] = [
   ['shipping-policy', '/shipping-policy'],
   ['privacy-policy', '/privacy-policy'],
   ['exchanges-returns', '/exchanges-returns'],
+  ['terms-of-purchase', '/terms-of-purchase'],
 ];
 const AWKWARD: [string, string][] = [
   ['product-sold-out', `/products/${goods.soldOut.slug}`],

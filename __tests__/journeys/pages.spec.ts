@@ -17,6 +17,7 @@ const HELP_PAGES = [
   '/shipping-policy',
   '/privacy-policy',
   '/exchanges-returns',
+  '/terms-of-purchase',
 ];
 const PUBLIC_PAGES = ['/', '/products', '/products?search=racao&sort=lowest', CATEGORY, SUBCATEGORY, PRODUCT];
 

@@ -259,7 +259,7 @@ it('says beside the button what paying accepts, and lets it be read without leav
   const accepting = screen.getByText(/18 anos ou mais/);
   const links = within(accepting).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
-    ['/exchanges-returns', '_blank'],
+    ['/terms-of-purchase', '_blank'],
     ['/privacy-policy', '_blank'],
   ]);
 });

@@ -45,6 +45,7 @@ it.each([
   ['exchanges-returns', ['7 dias corridos', 'artigo 49', 'inclusive o frete', '30 dias', '90 dias', 'artigo 26']],
   ['shipping-policy', ['CEP', 'retirada na loja', 'artigo 35']],
   ['privacy-policy', ['LGPD', 'Controladora', 'Encarregado', 'consentimento', '15 dias', 'ANPD', 'art. 18']],
+  ['terms-of-purchase', ['artigo 30', 'artigo 35', '18 anos', 'nota fiscal', '5 dias', 'guardado com o pedido']],
   ['common-questions', ['7 dias depois de receber', '3 vezes sem juros', 'CEP']],
 ])('tells on %s what the law asks for', async (slug, reported) => {
   const text = JSON.stringify(await pageOf(await aStore(), slug));

@@ -344,6 +344,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   },
   actions: { canPay: true, canCancel: true, canReturn: false },
   refundAccountAwaited: null,
+  termsHash: null,
   invoiceKey: null,
   tracking: null,
   regret: null,

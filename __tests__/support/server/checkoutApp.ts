@@ -35,6 +35,7 @@ import { locationService } from '../../../src/server/location/locationService';
 import { readMunicipalityTable } from '../../../src/server/location/municipalityTable';
 import { checkoutRoutes } from '../../../src/server/order/checkoutRoutes';
 import { buyerOrderService } from '../../../src/server/order/buyerOrderService';
+import { acceptedTerms } from '../../../src/server/order/acceptedTerms';
 import { checkoutService } from '../../../src/server/order/checkoutService';
 import { orderRoutes } from '../../../src/server/order/orderRoutes';
 import { orderService } from '../../../src/server/order/orderService';
@@ -68,6 +69,7 @@ import { sandboxRoutes } from '../../../src/server/sandbox/sandboxRoutes';
 import { labelService } from '../../../src/server/order/label/labelService';
 import { labelWebhookRoutes } from '../../../src/server/order/label/labelWebhookRoutes';
 import { shippingService } from '../../../src/server/shipping/shippingService';
+import { storePageService } from '../../../src/server/store/storePageService';
 import { storeRepository } from '../../../src/server/store/storeRepository';
 import { cartBuilders } from './cartBuilders';
 import { fakeCarrier } from './fakeCarrier';
@@ -159,12 +161,15 @@ export async function openCheckoutApp(options: Options = {}) {
     log,
     ...(lock ? { lock } : {}),
   });
+  const feed = changeFeed({ connection: database.connection, log });
+  await feed.start();
   const checkout = checkoutService({
     db,
     pricing,
     shipping,
     locations,
     payments,
+    terms: acceptedTerms({ db, clock, storePages: storePageService({ db, catalogueEvents: feed }) }),
     clock,
     limiter: limits,
     ...(reserve ? { reserve } : {}),
@@ -246,8 +251,6 @@ export async function openCheckoutApp(options: Options = {}) {
       originOf: () => 'https://oipet.test',
     });
   const jobs = jobsWith(mail);
-  const feed = changeFeed({ connection: database.connection, log });
-  await feed.start();
 
   const calls = options.keys ?? idempotency({ db, clock });
   const app: FastifyInstance = Fastify({ forceCloseConnections: true, routerOptions: ROUTER_OPTIONS });

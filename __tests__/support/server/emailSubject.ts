@@ -87,6 +87,7 @@ export const anOrder = (values: Partial<Order> = {}): Order => ({
   payment: aPayment(),
   actions: { canPay: true, canCancel: true, canReturn: false },
   refundAccountAwaited: null,
+  termsHash: null,
   invoiceKey: null,
   tracking: null,
   regret: null,

@@ -24,6 +24,7 @@ export const routePaths = {
   shippingPolicy: '/shipping-policy',
   privacyPolicy: '/privacy-policy',
   exchangesReturns: '/exchanges-returns',
+  termsOfPurchase: '/terms-of-purchase',
   category: '/:categorySlug',
   subcategory: '/:categorySlug/:subcategorySlug',
 } as const;

@@ -43,6 +43,7 @@ export const screenOf: Record<RouteName, PageScreen | null> = {
   shippingPolicy: 'content',
   privacyPolicy: 'content',
   exchangesReturns: 'content',
+  termsOfPurchase: 'content',
   notFound: null,
 };
 

@@ -10,6 +10,7 @@ const LINKS = [
   { label: appTexts.helpTitles.commonQuestions, to: '/common-questions' },
   { label: appTexts.helpTitles.shippingPolicy, to: '/shipping-policy' },
   { label: appTexts.helpTitles.exchangesReturns, to: '/exchanges-returns' },
+  { label: appTexts.helpTitles.termsOfPurchase, to: '/terms-of-purchase' },
   { label: appTexts.helpTitles.privacyPolicy, to: '/privacy-policy' },
 ];
 

@@ -16,7 +16,7 @@ import styles from './PageTextScreen.module.scss';
 
 const LINES = ['long', 'full', 'half', 'full', 'long', 'short'] as const;
 
-/** A page of help, in the store's own words: common questions, delivery, privacy, exchanges (specification §2). */
+/** A page of help, in the store's own words: common questions, delivery, privacy, exchanges, terms of purchase. */
 export function PageTextScreen() {
   // '/privacy-policy/' is the same page.
   const slug = useLocation().pathname.replaceAll('/', '');
@@ -53,4 +53,5 @@ const pageTitles: Record<string, string> = {
   'shipping-policy': appTexts.helpTitles.shippingPolicy,
   'privacy-policy': appTexts.helpTitles.privacyPolicy,
   'exchanges-returns': appTexts.helpTitles.exchangesReturns,
+  'terms-of-purchase': appTexts.helpTitles.termsOfPurchase,
 };

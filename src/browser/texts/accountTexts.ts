@@ -39,7 +39,7 @@ export const accountTexts = {
   signUpNote: 'Enviamos um e-mail para confirmar o endereço antes do primeiro acesso.',
   hasAccount: 'Já tem conta?',
   acceptLead: 'Tenho 18 anos ou mais, li e aceito os ',
-  terms: 'termos',
+  terms: 'termos de compra',
   acceptMiddle: ' e a ',
   privacy: 'política de privacidade',
   acceptEnd: ' da loja',

@@ -47,6 +47,7 @@ export const appTexts = {
     shippingPolicy: 'Política de entrega',
     privacyPolicy: 'Política de privacidade',
     exchangesReturns: 'Trocas e devoluções',
+    termsOfPurchase: 'Termos de compra',
   },
   paymentMethods: 'Formas de pagamento',
   contactLine: (email: string, openingHours: string) => [email, openingHours].filter(Boolean).join(' · '),

@@ -181,8 +181,8 @@ export const checkoutTexts = {
   unknownText:
     'Seu pedido pode ter sido criado. Verifique antes de tentar outra coisa: não há risco de pagar duas vezes.',
   checkAgain: 'Verificar o pedido',
-  acceptingLead: 'Ao pagar, você declara ter 18 anos ou mais e aceita as regras de ',
-  acceptingExchanges: 'trocas e devoluções',
+  acceptingLead: 'Ao pagar, você declara ter 18 anos ou mais e aceita os ',
+  acceptingTerms: 'termos de compra',
   acceptingMiddle: ' e a ',
   acceptingPrivacy: 'política de privacidade',
   acceptingEnd: ' da loja.',

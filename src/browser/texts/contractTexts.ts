@@ -7,6 +7,9 @@ export const contractTexts = {
   soldBy: 'Quem vende',
   buyer: 'Comprador',
   payment: 'Pagamento',
+  terms: 'Termos de compra',
+  termsKept: (hash: string) =>
+    `Aceitos ao pagar. O texto está guardado sem mudança, sob o código ${hash.slice(0, 16)}: peça à loja quando quiser.`,
   regret: 'Arrependimento',
   regretText: `${regretWords.right} ${regretWords.whole}`,
 } as const;

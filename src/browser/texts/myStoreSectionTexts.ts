@@ -265,6 +265,7 @@ export const myStoreSectionTexts = {
     'shipping-policy': 'Política de entrega',
     'privacy-policy': 'Política de privacidade',
     'exchanges-returns': 'Trocas e devoluções',
+    'terms-of-purchase': 'Termos de compra',
   } satisfies Record<StorePageSlug, string>,
   pagesNav: 'Páginas da loja',
   pageOwn: 'texto da loja',

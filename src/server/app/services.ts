@@ -111,6 +111,7 @@ import { storeStates } from '../platform/storeStates';
 import { storeExports } from '../platform/work/storeExports';
 import { storeWorks } from '../platform/work/storeWorks';
 import { buyerOrderService } from '../order/buyerOrderService';
+import { acceptedTerms } from '../order/acceptedTerms';
 import { checkoutService } from '../order/checkoutService';
 import { previewService } from '../firstSteps/previewService';
 import { testPurchaseService } from '../firstSteps/testPurchaseService';
@@ -212,6 +213,8 @@ export const openServices = (options: Options) => {
   // What works on one cart or order works on those of tests too; all else gets `db`, and never sees them.
   const orderDb = seeingTests(db);
   const money = testMoney({ db: db.shared, clock, log });
+  const storePages = storePageService({ db, catalogueEvents: feed, counts });
+  const termsOfPurchase = acceptedTerms({ db, clock, storePages });
   const paymentsOf = byMark(gateways.payments, money.payments);
   const labelsOf = byMark(gateways.labels, testLabels(gateways.labels));
   const news = paymentNews();
@@ -284,7 +287,7 @@ export const openServices = (options: Options) => {
     payments,
     paymentNews: news,
     stores: storeService({ db, catalogueEvents: feed, clock, platform: platformAddress(publicUrl, port), counts }),
-    storePages: storePageService({ db, catalogueEvents: feed, counts }),
+    storePages,
     catalog,
     suggestions: suggestionService({ db, catalogueEvents: feed, clock, catalog, counts }),
     media,
@@ -304,7 +307,16 @@ export const openServices = (options: Options) => {
     consents: consentService({ db, clock }),
     contacts: contactService({ db, clock, throttle: accounts.throttle }),
     vouchers: voucherService({ db, clock }),
-    checkout: checkoutService({ db: orderDb, pricing, shipping, locations, payments, clock, limiter: limits }),
+    checkout: checkoutService({
+      db: orderDb,
+      pricing,
+      shipping,
+      locations,
+      payments,
+      terms: termsOfPurchase,
+      clock,
+      limiter: limits,
+    }),
     orders,
     buyerOrders: buyerOrderService({ db: orderDb, clock, payments, limiter: limits }),
     limiter: limits,

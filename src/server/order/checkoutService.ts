@@ -15,6 +15,7 @@ import { installmentRefusal } from '../payment/installmentRule';
 import { cardTokenOf, type Payable } from '../payment/newPayment';
 import { isByCard } from '../../shared/payment/paymentMethods';
 import type { Asker, Limiter } from '../http/limiter';
+import type { AcceptedTerms } from './acceptedTerms';
 import { tryCard } from './cardTries';
 import type { ShippedBasket } from '../shipping/shippedLine';
 import type { ShippingService } from '../shipping/shippingService';
@@ -58,6 +59,8 @@ type Deps = {
   shipping: Pick<ShippingService, 'quote'>;
   locations: Pick<LocationService, 'cityByIbge'>;
   payments: OrderPayments;
+  /** The terms of purchase a buyer of this moment accepts. */
+  terms: AcceptedTerms;
   clock: Clock;
   limiter: Limiter;
   /** How stock is taken; the tests put a naive one in its place and see it oversell. */
@@ -76,7 +79,7 @@ type Step = { kind: 'placed'; id: string; unasked: Unasked | null } | { kind: 'q
  * payment; then the provider is called without any lock; transaction 2, in the payment service, records its response.
  */
 export const checkoutService = (deps: Deps) => {
-  const { db, pricing, shipping, locations, payments, clock, limiter } = deps;
+  const { db, pricing, shipping, locations, payments, terms, clock, limiter } = deps;
   const { reserve = reserveStock, weigh = weighHolds, takeUse = takeVoucher } = deps;
   const turns = placingTurns();
 
@@ -149,8 +152,8 @@ export const checkoutService = (deps: Deps) => {
     return { kind: 'placed', id, unasked: null };
   }
 
-  type Placing = { store: StoreRow; customerId: string | null; body: Body; asker: Asker | null };
-  const attempt = ({ store, customerId, body, asker }: Placing): Promise<Outcome<Step>> =>
+  type Placing = { store: StoreRow; customerId: string | null; body: Body; termsHash: string; asker: Asker | null };
+  const attempt = ({ store, customerId, body, termsHash, asker }: Placing): Promise<Outcome<Step>> =>
     refusedToo(
       db.inStore(store.id, async (tx): Promise<Outcome<Step>> => {
         const { cartId } = body;
@@ -190,6 +193,7 @@ export const checkoutService = (deps: Deps) => {
           city,
           priced,
           selected: selected.value,
+          termsHash,
           at,
         };
         return succeeded(await write(tx, making, asker));
@@ -231,7 +235,7 @@ export const checkoutService = (deps: Deps) => {
       if (store.isPrivate && customerId === null) return refused('AccessDeniedError');
       const fields = wrongFieldsOf(body, body.address && locations.cityByIbge(body.address.cityId));
       if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });
-      const work = () => placed({ store, customerId, body, asker });
+      const work = async () => placed({ store, customerId, body, termsHash: await terms(store), asker });
       if (asker === null || !isByCard(body.payment)) return work();
       const card = { asker, document: body.buyer.document };
       return tryCard(limiter, card, work, async ({ id }) => {

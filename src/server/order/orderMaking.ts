@@ -23,13 +23,15 @@ export type Making = {
   city: City | null;
   priced: PricedCart;
   selected: ShippingOption;
+  /** Of the terms of purchase as they read now (`acceptedTerms`). */
+  termsHash: string;
   /** ISO instant. */
   at: string;
 };
 
 /** The order of a cart, opened; its number is taken last, when it is written. */
 export const toNewOrder = (making: Making): NewOrder => {
-  const { storeId, customerId, body, city, priced, selected, at } = making;
+  const { storeId, customerId, body, city, priced, selected, termsHash, at } = making;
   // A voucher that takes nothing off (its minimum is not reached) is not used up.
   const voucher = priced.pricing.totals.totalDiscount > 0 ? priced.voucher : null;
   return {
@@ -53,6 +55,7 @@ export const toNewOrder = (making: Making): NewOrder => {
     explained: priced.pricing.explained,
     releasedAt: null,
     erasureAskedAt: null,
+    termsHash,
     createdAt: at,
     updatedAt: at,
   };

@@ -68,6 +68,7 @@ export const toOrder = (rows: OrderRows, now: number): Order => {
     refundAccountAwaited: paymentAwaitingAccount?.amount ?? null,
     invoiceKey: fulfilment?.invoiceKey ?? null,
     tracking: fulfilment && toTracking(fulfilment),
+    termsHash: order.termsHash,
     regret: toRegret(rows),
     history: moves.map((move) => ({ status: move.status, at: move.createdAt, cause: moveCauseOf(move) })),
   };

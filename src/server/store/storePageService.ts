@@ -10,6 +10,7 @@ import { exchangesReturns } from './pageTexts/exchangesReturns';
 import type { PageText } from './pageTexts/pageBlocks';
 import { privacyPolicy } from './pageTexts/privacyPolicy';
 import { shippingPolicy } from './pageTexts/shippingPolicy';
+import { termsOfPurchase } from './pageTexts/termsOfPurchase';
 import { storePageRepository } from './storePageRepository';
 import { withStoreWords } from '../../shared/store/storePageWords';
 import type { StoreRow } from '../db/schema/storeTables';
@@ -25,6 +26,7 @@ export const DEFAULT_PAGE_TEXTS: Record<StorePageSlug, PageText> = {
   'shipping-policy': shippingPolicy,
   'privacy-policy': privacyPolicy,
   'exchanges-returns': exchangesReturns,
+  'terms-of-purchase': termsOfPurchase,
 };
 
 /** Page texts: the store's own where it wrote one, else the default, both with the store's data of this moment in it. */

@@ -187,6 +187,8 @@ export const Order = Type.Object({
       listEvent: Type.Array(Type.Object({ kind: oneOf(PARCEL_EVENTS), at: InstantSchema })),
     }),
   ),
+  /** SHA-256 of the terms of purchase accepted with it, in hex; null for orders from before they were kept. */
+  termsHash: nullable(Type.String()),
   /** null until it was paid, and for what ended before it was sent. */
   regret: nullable(OrderRegret),
   history: Type.Array(OrderMove),

@@ -102,6 +102,8 @@ const TAKEN: Record<string, unknown> = {
   'store_custom_shippings.area': JSON.stringify({ zipRanges: [], cityIds: [], stateIds: [] }),
   'store_pages.slug': 'privacy-policy',
   'store_pages.blocks': '[]',
+  'accepted_texts.hash': 'a'.repeat(64),
+  'accepted_texts.content': '{}',
   'store_subscriptions.status': 'active',
   'store_recipients.status': 'active',
   'vouchers.code': 'BEMVINDO',

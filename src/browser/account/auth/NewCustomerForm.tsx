@@ -111,10 +111,9 @@ export function NewCustomerForm({ form, known, tone = 'primary', submitLabel, on
           />
         </FormCell>
         <div>
-          {/* The terms of purchase are the page of exchanges and returns: a store has no other page for them. */}
           <FormCheckbox name="hasAccepted" isRequired>
             {accountTexts.acceptLead}
-            <a className={styles.link} href="/exchanges-returns" target="_blank" rel="noopener">
+            <a className={styles.link} href="/terms-of-purchase" target="_blank" rel="noopener">
               {accountTexts.terms}
             </a>
             {accountTexts.acceptMiddle}

@@ -13,7 +13,7 @@ import styles from './OrderContract.module.scss';
 /** The contract in short, to keep: on paper or as a PDF the page holds it whole (Decreto 7.962/2013). */
 export function OrderContract({ order }: { order: Order }) {
   const { legal, platform } = useAppSelector(selectStore);
-  const { buyer, payment, createdAt, number } = order;
+  const { buyer, payment, createdAt, number, termsHash } = order;
   const facts = [
     { name: orderTexts.title(number), value: formatInstant(createdAt) },
     {
@@ -22,6 +22,7 @@ export function OrderContract({ order }: { order: Order }) {
     },
     { name: contractTexts.buyer, value: `${buyer.name}, ${buyer.email}` },
     { name: contractTexts.payment, value: payment ? orderPaymentWords(payment) : orderTexts.nothingToPay },
+    ...(termsHash === null ? [] : [{ name: contractTexts.terms, value: contractTexts.termsKept(termsHash) }]),
     { name: contractTexts.regret, value: contractTexts.regretText },
   ];
   return (

@@ -22,6 +22,7 @@ const HELP = [
   { label: appTexts.helpTitles.shippingPolicy, to: '/shipping-policy' },
   { label: appTexts.helpTitles.privacyPolicy, to: '/privacy-policy' },
   { label: appTexts.helpTitles.exchangesReturns, to: '/exchanges-returns' },
+  { label: appTexts.helpTitles.termsOfPurchase, to: '/terms-of-purchase' },
 ];
 
 /** Payment methods, with their pictures under /brand-card/ (specification §1, §2). */

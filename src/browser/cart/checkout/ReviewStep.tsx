@@ -73,8 +73,8 @@ export function ReviewStep() {
           <StepFoot step="review">{before === null ? key : agreeing}</StepFoot>
           <p className={styles.accepting}>
             {checkoutTexts.acceptingLead}
-            <a className={linkLook(false)} href="/exchanges-returns" target="_blank" rel="noopener">
-              {checkoutTexts.acceptingExchanges}
+            <a className={linkLook(false)} href="/terms-of-purchase" target="_blank" rel="noopener">
+              {checkoutTexts.acceptingTerms}
             </a>
             {checkoutTexts.acceptingMiddle}
             <a className={linkLook(false)} href="/privacy-policy" target="_blank" rel="noopener">

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import type { TotalsExplained } from '../../../shared/cart/totalsContract';
+import type { StorePage } from '../../../shared/store/storeContract';
 import { SALE_ORDER_STATUSES } from '../../../shared/order/saleOrderMachine';
 import { carts } from './cartTables';
 import { productVariants } from './catalogTables';
@@ -49,6 +50,21 @@ export type OrderedAddress = {
 };
 
 /** Sale orders. One per cart, ever; total = products + shipping - discount, checked by the database too. */
+/** Texts that buyers accepted, as they read them, by the SHA-256 of their JSON in lower-case hex. Never changed. */
+export const acceptedTexts = pgTable(
+  'accepted_texts',
+  {
+    storeId: storeIdColumn().references(() => stores.id),
+    hash: text('hash').notNull(),
+    content: jsonb('content').$type<Pick<StorePage, 'title' | 'intro' | 'blocks'>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.hash] }),
+    check('accepted_texts_hash_whole', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
 export const saleOrders = pgTable(
   'sale_orders',
   {
@@ -82,6 +98,8 @@ export const saleOrders = pgTable(
     releasedAt: instant('released_at'),
     /** Set when its buyer deleted their account: e-mail and phone go once the order has ended. */
     erasureAskedAt: instant('erasure_asked_at'),
+    /** SHA-256 of the terms of purchase its buyer accepted; null for orders from before they were kept. */
+    termsHash: text('terms_hash'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at')
       .notNull()
@@ -89,6 +107,11 @@ export const saleOrders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
+    foreignKey({
+      name: 'sale_orders_terms_kept',
+      columns: [table.storeId, table.termsHash],
+      foreignColumns: [acceptedTexts.storeId, acceptedTexts.hash],
+    }),
     unique('sale_orders_one_per_cart').on(table.storeId, table.cartId),
     unique('sale_orders_number_key').on(table.storeId, table.number),
     foreignKey({ columns: [table.storeId, table.cartId], foreignColumns: [carts.storeId, carts.id] }),

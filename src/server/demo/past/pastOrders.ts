@@ -122,6 +122,7 @@ function withPayments(draw: Draw, store: DemoStore, placing: Placing): PastOrder
     explained,
     releasedAt: fate.released && new Date(fate.released.at).toISOString(),
     erasureAskedAt: null,
+    termsHash: null,
     createdAt: new Date(at).toISOString(),
     updatedAt: new Date(fate.moneyBack?.at ?? last?.at ?? at).toISOString(),
   };

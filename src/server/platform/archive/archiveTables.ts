@@ -34,6 +34,7 @@ export const ARCHIVED_TABLES = [
   'checkout_references',
   'payment_links',
   'payment_link_carts',
+  'accepted_texts',
   'sale_orders',
   'sale_order_lines',
   'stock_holds',
