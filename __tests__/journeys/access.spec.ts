@@ -41,6 +41,7 @@ const PAGES: [string, string][] = [
   ['privacy-policy', '/privacy-policy'],
   ['exchanges-returns', '/exchanges-returns'],
   ['terms-of-purchase', '/terms-of-purchase'],
+  ['access-for-all', '/acessibilidade'],
 ];
 const AWKWARD: [string, string][] = [
   ['product-sold-out', `/products/${goods.soldOut.slug}`],

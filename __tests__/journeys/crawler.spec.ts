@@ -195,7 +195,8 @@ const isOfLength = (text: string | undefined, longest: number) =>
 
 const centavosIn = (amount = ''): number => Math.round(Number(amount.replace(' BRL', '')) * 100);
 
-const TEXT_PAGES = /^\/(contact|contact-oipet|common-questions|shipping-policy|privacy-policy|exchanges-returns|terms-of-purchase)$/;
+const TEXT_PAGES =
+  /^\/(contact|contact-oipet|common-questions|shipping-policy|privacy-policy|exchanges-returns|terms-of-purchase|acessibilidade)$/;
 
 /** Addresses of one kind are drawn by one screen, narrowed by the same values. */
 const kindOf = (address: string): string => {

@@ -18,6 +18,7 @@ const HELP_PAGES = [
   '/privacy-policy',
   '/exchanges-returns',
   '/terms-of-purchase',
+  '/acessibilidade',
 ];
 const PUBLIC_PAGES = ['/', '/products', '/products?search=racao&sort=lowest', CATEGORY, SUBCATEGORY, PRODUCT];
 

@@ -100,6 +100,9 @@ it('says in the footer where to go, how to pay and who answers for the shop', as
   expect(footer().getByText(/CNPJ 11\.222\.333\/0001-81/)).toHaveTextContent('oi@oipet.test');
   expect(footer().getByText(/^Vendido e faturado por Oi Pet Com/)).not.toHaveTextContent('Plataforma');
   expect(footer().getByText('© 2021–2026 Oi Pet')).toBeInTheDocument();
+  const access = footer().getByRole('link', { name: 'Acessibilidade' });
+  expect(access).toHaveAttribute('href', '/acessibilidade');
+  expect(access.querySelector('img')).toHaveAttribute('src', '/accessibility.svg');
 });
 
 it("links to a chat with the store's number, where it has one", async () => {

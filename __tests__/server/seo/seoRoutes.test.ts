@@ -113,7 +113,14 @@ it('lists shelves and brands that hold something, and the pages of every store',
   expect(new Set(categories)).toEqual(new Set([`${ORIGIN}/caes`, `${ORIGIN}/caes/racao`]));
   expect(placesIn((await get('/sitemap-brands.xml')).payload)).toEqual([`${ORIGIN}/products?brand=matuta`]);
   const pages = placesIn((await get('/sitemap-pages.xml')).payload);
-  expect(pages).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/products`, `${ORIGIN}/exchanges-returns`]));
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      `${ORIGIN}/`,
+      `${ORIGIN}/products`,
+      `${ORIGIN}/exchanges-returns`,
+      `${ORIGIN}/acessibilidade`,
+    ]),
+  );
 });
 
 it('advertises every variant with a picture at the price it is sold for', async () => {

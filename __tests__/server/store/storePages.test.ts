@@ -1,6 +1,6 @@
 import { MAX_INSTALLMENTS } from '../../../src/shared/kernel/money';
 import { BOLETO_CLEARING_DAYS } from '../../../src/shared/payment/paymentTimes';
-import { STORE_PAGES } from '../../../src/shared/store/storePages';
+import { PAGE_TEXTS } from '../../../src/shared/store/storePages';
 import { openDatabase } from '../../../src/server/db/database';
 import { storePageRepository } from '../../../src/server/store/storePageRepository';
 import { storePageService } from '../../../src/server/store/storePageService';
@@ -29,7 +29,7 @@ const pageOf = async (store: Awaited<ReturnType<typeof aStore>>, slug: string) =
   return outcome.value;
 };
 
-it.each(STORE_PAGES)('has %s for every store from the first day, with its own data in it', async (slug) => {
+it.each(PAGE_TEXTS)('has %s for every store from the first day, with its own data in it', async (slug) => {
   const store = await aStore({ legalName: 'Pet da Vila Ltda.', companyId: '44556677000186', email: 'oi@vila.test' });
   const page = await pageOf(store, slug);
   const text = JSON.stringify(page);
@@ -46,6 +46,7 @@ it.each([
   ['shipping-policy', ['CEP', 'retirada na loja', 'artigo 35']],
   ['privacy-policy', ['LGPD', 'Controladora', 'Encarregado', 'consentimento', '15 dias', 'ANPD', 'art. 18']],
   ['terms-of-purchase', ['artigo 30', 'artigo 35', '18 anos', 'nota fiscal', '5 dias', 'guardado com o pedido']],
+  ['acessibilidade', ['Lei 13.146/2015', 'Lei 10.098/2000', 'símbolo', 'em até 5 dias', 'oi@loja.test', 'Libras']],
   ['common-questions', ['7 dias depois de receber', '3 vezes sem juros', 'CEP']],
 ])('tells on %s what the law asks for', async (slug, reported) => {
   const text = JSON.stringify(await pageOf(await aStore(), slug));
@@ -55,7 +56,7 @@ it.each([
 it('leads only to pages there are, and to the store itself', async () => {
   const store = await aStore({ whatsapp: '5519900000100' });
   const urls = new Set<string>();
-  for (const slug of STORE_PAGES) {
+  for (const slug of PAGE_TEXTS) {
     const { blocks } = await pageOf(store, slug);
     for (const block of blocks.flatMap((one) => (one.kind === 'question' ? one.answer : [one])))
       if (block.kind === 'link') urls.add(block.url);

@@ -25,6 +25,7 @@ export const routePaths = {
   privacyPolicy: '/privacy-policy',
   exchangesReturns: '/exchanges-returns',
   termsOfPurchase: '/terms-of-purchase',
+  accessForAll: '/acessibilidade',
   category: '/:categorySlug',
   subcategory: '/:categorySlug/:subcategorySlug',
 } as const;

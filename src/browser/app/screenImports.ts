@@ -44,6 +44,7 @@ export const screenOf: Record<RouteName, PageScreen | null> = {
   privacyPolicy: 'content',
   exchangesReturns: 'content',
   termsOfPurchase: 'content',
+  accessForAll: 'content',
   notFound: null,
 };
 

@@ -12,6 +12,7 @@ const LINKS = [
   { label: appTexts.helpTitles.exchangesReturns, to: '/exchanges-returns' },
   { label: appTexts.helpTitles.termsOfPurchase, to: '/terms-of-purchase' },
   { label: appTexts.helpTitles.privacyPolicy, to: '/privacy-policy' },
+  { label: appTexts.helpTitles.accessForAll, to: '/acessibilidade' },
 ];
 
 type Props = {

@@ -16,7 +16,7 @@ import styles from './PageTextScreen.module.scss';
 
 const LINES = ['long', 'full', 'half', 'full', 'long', 'short'] as const;
 
-/** A page of help, in the store's own words: common questions, delivery, privacy, exchanges, terms of purchase. */
+/** A page of help: common questions, delivery, privacy, exchanges, terms of purchase, access for all. */
 export function PageTextScreen() {
   // '/privacy-policy/' is the same page.
   const slug = useLocation().pathname.replaceAll('/', '');
@@ -54,4 +54,5 @@ const pageTitles: Record<string, string> = {
   'privacy-policy': appTexts.helpTitles.privacyPolicy,
   'exchanges-returns': appTexts.helpTitles.exchangesReturns,
   'terms-of-purchase': appTexts.helpTitles.termsOfPurchase,
+  acessibilidade: appTexts.helpTitles.accessForAll,
 };

@@ -48,6 +48,7 @@ export const appTexts = {
     privacyPolicy: 'Política de privacidade',
     exchangesReturns: 'Trocas e devoluções',
     termsOfPurchase: 'Termos de compra',
+    accessForAll: 'Acessibilidade',
   },
   paymentMethods: 'Formas de pagamento',
   contactLine: (email: string, openingHours: string) => [email, openingHours].filter(Boolean).join(' · '),

@@ -1,10 +1,11 @@
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { StorePage } from '../../shared/store/storeContract';
-import { STORE_PAGES, type StorePageSlug } from '../../shared/store/storePages';
+import { ACCESS_PAGE, PAGE_TEXTS, type StorePageSlug } from '../../shared/store/storePages';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import type { ProcessCounts } from '../kernel/processCounts';
 import { storeMemory } from './storeMemory';
 import type { Database } from '../db/database';
+import { accessForAll } from './pageTexts/accessForAll';
 import { commonQuestions } from './pageTexts/commonQuestions';
 import { exchangesReturns } from './pageTexts/exchangesReturns';
 import type { PageText } from './pageTexts/pageBlocks';
@@ -29,19 +30,21 @@ export const DEFAULT_PAGE_TEXTS: Record<StorePageSlug, PageText> = {
   'terms-of-purchase': termsOfPurchase,
 };
 
-/** Page texts: the store's own where it wrote one, else the default, both with the store's data of this moment in it. */
+/** Page texts: the store's own where it wrote one, else the default, and the platform's, all with the store's data of this moment in it. */
 export const storePageService = ({ db, catalogueEvents, counts }: Dependencies) => {
   const memory = storeMemory(catalogueEvents, counts && { name: 'pageTexts', counts });
+
+  const textOf = async (storeId: string, slug: StorePageSlug) =>
+    (await memory.recall(storeId, slug, () => storePageRepository.bySlug(db.ofStore(storeId), storeId, slug))) ??
+    DEFAULT_PAGE_TEXTS[slug];
 
   return {
     /** @returns NotFoundError for a slug that is no page text */
     async page(store: StoreRow, requested: string): Promise<Outcome<StorePage>> {
-      const slug = STORE_PAGES.find((known) => known === requested);
+      const slug = PAGE_TEXTS.find((known) => known === requested);
       if (slug === undefined) return refused('NotFoundError');
-      const own = await memory.recall(store.id, slug, () =>
-        storePageRepository.bySlug(db.ofStore(store.id), store.id, slug),
-      );
-      const { title, intro, blocks, updatedAt } = withStoreWords(own ?? DEFAULT_PAGE_TEXTS[slug], store);
+      const written = slug === ACCESS_PAGE ? accessForAll : await textOf(store.id, slug);
+      const { title, intro, blocks, updatedAt } = withStoreWords(written, store);
       return succeeded({ slug, title, intro, updatedAt, blocks });
     },
   };

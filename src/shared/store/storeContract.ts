@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { CentavosSchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, SlugSchema } from '../kernel/wire';
-import { STORE_PAGES } from './storePages';
+import { PAGE_TEXTS } from './storePages';
 
 /** A store's legal identification (Decreto 7.962/2013). `companyId` is the CNPJ without punctuation. */
 const StoreLegal = Type.Object({
@@ -63,7 +63,7 @@ export type PageBlock = Static<typeof PageBlock>;
 
 /** A page text of a store, with the store's own data filled in. `updatedAt` is when its words last changed. */
 export const StorePage = Type.Object({
-  slug: oneOf(STORE_PAGES),
+  slug: oneOf(PAGE_TEXTS),
   title: Type.String(),
   intro: Type.String(),
   updatedAt: InstantSchema,

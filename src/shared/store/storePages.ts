@@ -1,4 +1,4 @@
-/** Page texts every store has, by the first part of their address (specification §2). */
+/** Page texts every store has and may write anew, by the first part of their address (specification §2). */
 export const STORE_PAGES = [
   'common-questions',
   'shipping-policy',
@@ -8,5 +8,12 @@ export const STORE_PAGES = [
 ] as const;
 export type StorePageSlug = (typeof STORE_PAGES)[number];
 
+/** The platform's own page text: it speaks of the code of every shop, so no store writes it (decision 085). */
+export const ACCESS_PAGE = 'acessibilidade';
+
+/** All page texts that shoppers read. */
+export const PAGE_TEXTS = [...STORE_PAGES, ACCESS_PAGE] as const;
+export type PageTextSlug = (typeof PAGE_TEXTS)[number];
+
 /** Pages where a store explains itself, by the first part of their address: contact and the texts. They read no query. */
-export const HELP_PAGES = ['contact', 'contact-oipet', ...STORE_PAGES] as const;
+export const HELP_PAGES = ['contact', 'contact-oipet', ...PAGE_TEXTS] as const;

@@ -8,6 +8,8 @@ import { appTexts } from '../../texts/appTexts';
 import { selectYear } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
 import { chatAddress } from '../../store/chatAddress';
+import { routePaths } from '../routePaths';
+import { AccessLink } from './AccessLink';
 import styles from './Footer.module.scss';
 
 const NAVIGATION = [
@@ -18,24 +20,18 @@ const NAVIGATION = [
 
 const HELP = [
   { label: appTexts.talkToUs, to: '/contact' },
-  { label: appTexts.helpTitles.commonQuestions, to: '/common-questions' },
-  { label: appTexts.helpTitles.shippingPolicy, to: '/shipping-policy' },
-  { label: appTexts.helpTitles.privacyPolicy, to: '/privacy-policy' },
-  { label: appTexts.helpTitles.exchangesReturns, to: '/exchanges-returns' },
-  { label: appTexts.helpTitles.termsOfPurchase, to: '/terms-of-purchase' },
+  ...(['commonQuestions', 'shippingPolicy', 'privacyPolicy', 'exchangesReturns', 'termsOfPurchase'] as const).map(
+    (name) => ({
+      label: appTexts.helpTitles[name],
+      to: routePaths[name],
+    }),
+  ),
 ];
 
-/** Payment methods, with their pictures under /brand-card/ (specification §1, §2). */
-const CARDS = [
-  { file: 'pix', name: 'Pix' },
-  { file: 'visa', name: 'Visa' },
-  { file: 'mastercard', name: 'Mastercard' },
-  { file: 'american-express', name: 'American Express' },
-  { file: 'diners', name: 'Diners' },
-  { file: 'elo', name: 'Elo' },
-  { file: 'hipercard', name: 'Hipercard' },
-  { file: 'boleto', name: 'Boleto' },
-];
+/** Payment methods; their pictures under /brand-card/ are called as they are (specification §1, §2). */
+const CARDS = ['Pix', 'Visa', 'Mastercard', 'American Express', 'Diners', 'Elo', 'Hipercard', 'Boleto'];
+
+const pictureOf = (card: string): string => `/brand-card/${card.toLowerCase().replace(' ', '-')}.svg`;
 
 type Props = {
   /** A bar covers the foot of small screens. */
@@ -64,13 +60,16 @@ export function Footer({ hasFootBar }: Props) {
                 </a>
               </li>
             )}
+            <li>
+              <AccessLink className={styles.link} />
+            </li>
           </Group>
           <div className={styles.payment}>
             <h2 className={styles.title}>{appTexts.paymentMethods}</h2>
             <ul className={styles.cards}>
               {CARDS.map((card) => (
-                <li key={card.file}>
-                  <img src={`/brand-card/${card.file}.svg`} alt={card.name} width="56" height="36" loading="lazy" />
+                <li key={card}>
+                  <img src={pictureOf(card)} alt={card} width="56" height="36" loading="lazy" />
                 </li>
               ))}
             </ul>

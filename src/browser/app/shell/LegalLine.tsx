@@ -6,6 +6,7 @@ import { whoSells } from '../../store/whoSells';
 import { appTexts } from '../../texts/appTexts';
 import { selectYear } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
+import { AccessLink } from './AccessLink';
 import styles from './LegalLine.module.scss';
 
 const HELP = [
@@ -38,6 +39,7 @@ export function LegalLine() {
                 {label}
               </Link>
             ))}
+            <AccessLink className={styles.link} />
           </nav>
         )}
       </div>

@@ -31,7 +31,7 @@ export const MAX_PICTURE_TEXT = 8_000_000;
 
 /** First parts of addresses that are pages of the shop or the server's own: no category may be called so. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
-  'products checkout order auth account contact contact-oipet common-questions shipping-policy privacy-policy exchanges-returns terms-of-purchase admin api assets media sandbox gallery share cart brand-card icons setup robots sitemap feed search'.split(
+  'products checkout order auth account contact contact-oipet common-questions shipping-policy privacy-policy exchanges-returns terms-of-purchase acessibilidade admin api assets media sandbox gallery share cart brand-card icons setup robots sitemap feed search'.split(
     ' ',
   ),
 );
