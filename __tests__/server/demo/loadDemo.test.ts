@@ -3,8 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { loadDemoOnce } from '../../../src/server/app/demoData';
+import { lacksDutyKind } from '../../../src/server/admin/product/dutyGap';
 import { catalogService } from '../../../src/server/catalog/catalogService';
 import { openDatabase } from '../../../src/server/db/database';
+import { products } from '../../../src/server/db/schema/catalogTables';
 import { demoStores } from '../../../src/server/demo/demoStores';
 import { loadDemo } from '../../../src/server/demo/loadDemo';
 import { folderStorage } from '../../../src/server/gateways/files/folderStorage';
@@ -124,6 +126,27 @@ it('can be browsed and searched', async () => {
   for (const category of await catalog.categories(id))
     for (const { slug } of [category, ...category.childNodes])
       expect([slug, (await catalog.products(id, { category: slug })).ok]).toEqual([slug, true]);
+});
+
+it('leaves no product out of which the law asks more, and shows what it says on the product page', async () => {
+  const db = openDatabase(database.app);
+  const found = await rows('select id from stores');
+  const silent = found.map(({ id }) =>
+    db.ofStore(id).select({ slug: products.slug }).from(products).where(lacksDutyKind()),
+  );
+  expect((await Promise.all(silent)).flat()).toEqual([]);
+  const [{ id }] = await rows('select id from stores where is_default');
+  const catalog = catalogService({ db, catalogueEvents: fakeCatalogueEvents(), clock: () => Date.now() });
+  const namesOf = async (slug: string) => {
+    const outcome = await catalog.product(id, slug);
+    return outcome.ok ? outcome.value.attributes.map(({ name }) => name) : [];
+  };
+  expect(await namesOf('racao-matuta-caes-adultos-porte-medio-e-grande-frango-e-arroz')).toEqual(
+    expect.arrayContaining(['Composição', 'Níveis de garantia', 'Registro no MAPA', 'Validade']),
+  );
+  expect(await namesOf('vermifugo-vermilim-para-caes')).toEqual(
+    expect.arrayContaining(['Uso veterinário', 'Princípio ativo', 'Contraindicações']),
+  );
 });
 
 it('makes the same ids at every start', async () => {

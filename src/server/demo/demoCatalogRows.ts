@@ -107,6 +107,7 @@ export const productRowsOf = (store: DemoStore, pictures: DemoPictures): Product
       lifeStage: product.attributes.lifeStage,
       breedSize: product.attributes.breedSize,
       ncm: product.ncm,
+      ...product.duties,
       isActive: product.isActive,
       searchText: searchTextFor(store, product),
       soldCount: product.soldUnits,

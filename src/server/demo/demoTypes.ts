@@ -1,3 +1,4 @@
+import type { ProductDuties } from '../../shared/catalog/productDuties';
 import type {
   BannerSceneParameters,
   PeekParameters,
@@ -98,6 +99,8 @@ export type DemoProduct = {
   attributes: DemoAttributes;
   /** Fiscal code, eight digits. */
   ncm: string;
+  /** What the law asks a shop to say of it. */
+  duties: ProductDuties;
   isActive: boolean;
   /** In display order, the first is the card's. Empty for the product that shows the placeholder. */
   images: DemoImage[];

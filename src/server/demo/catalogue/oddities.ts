@@ -48,7 +48,7 @@ export const oddities = (): DemoProduct[] => [
         slug: 'racao-matuta-reserva-especial-cordeiro-batata-doce-roxa',
         flavour: 'Cordeiro, batata-doce roxa e abóbora',
         about:
-          'O nome é comprido porque a receita também é: cordeiro, batata-doce roxa, abóbora cabotiá e óleo de salmão. Para cães que já tentaram de tudo e ainda têm fezes moles. Um cão de 15 kg come cerca de 190 g por dia.',
+          'O nome é comprido porque a receita também é: cordeiro, batata-doce roxa, abóbora cabotiá e óleo de salmão. Para cães de paladar exigente. Um cão de 15 kg come cerca de 190 g por dia.',
         thing: {
           kind: 'bag',
           ...labelOf('matuta'),

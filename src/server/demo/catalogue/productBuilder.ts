@@ -12,6 +12,7 @@ import { brandFacts, type BrandSlug } from './brands';
 import type { LeafCategorySlug } from './categories';
 import { NCM, type FiscalClass } from './fiscalClasses';
 import { gtin13 } from './gtin';
+import { labelDutiesOf } from './labels/labelDutiesOf';
 
 /** A product as the tables of a line write it; what is missing is derived from the slug. */
 export type ProductSpec = {
@@ -74,6 +75,13 @@ export function aProduct(spec: ProductSpec): DemoProduct {
       flavour: spec.flavour ?? null,
     },
     ncm: NCM[spec.fiscal],
+    duties: labelDutiesOf({
+      slug,
+      brand: spec.brand,
+      category: spec.categories[0],
+      flavour: spec.flavour ?? null,
+      item,
+    }),
     isActive: true,
     images,
     variants: spec.variants.map((variant, index) => ({

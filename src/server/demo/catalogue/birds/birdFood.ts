@@ -217,7 +217,7 @@ const treats = () =>
         title: 'Vitamina Semente Alta para Aves Gotas 30 ml',
         categories: ['petiscos-para-aves', 'suplementos-e-vitaminas'],
         about:
-          'Vitaminas A, D3, E e complexo B em gotas: dez gotas em 50 ml de água, por sete dias na muda. Troque a água todo dia. Não use junto com outro suplemento.',
+          'Vitaminas A, D3, E e complexo B em gotas, para a água de beber. Troque a água todo dia e não use junto com outro suplemento. Siga a tabela do rótulo e consulte o médico-veterinário.',
         thing: drops,
         alt: 'Frasco de vitamina para aves Semente Alta',
         variants: bottles([0.03], { base: 28000 }),

@@ -29,7 +29,7 @@ const bigode = () =>
       bag: { ...BIGODE_BAG, hue: 350, c: 0.12, l: 0.52, hue2: 30 },
       sold: 1760,
       about:
-        'Depois da castração o gato gasta cerca de 25% menos energia: aqui há menos gordura e mais fibra. O pH da urina fica entre 6,2 e 6,5, o que dificulta cristais. Um gato de 4 kg come cerca de 55 g por dia.',
+        'Depois da castração o gato gasta cerca de 25% menos energia: aqui há menos gordura e mais fibra. Um gato de 4 kg come cerca de 55 g por dia.',
     },
     {
       title: 'Ração Bigode Gatos Castrados Frango e Arroz',
@@ -67,7 +67,7 @@ const bigode = () =>
       bag: { ...BIGODE_BAG, hue: 240, c: 0.11, l: 0.46, hue2: 210, coat: 'cinza' },
       discount: 14,
       about:
-        'Sardinha e atum com óleo de peixe, ômega 3 para pelo e coração. O cheiro forte conquista os que recusam frango. Tem 33% de proteína.',
+        'Sardinha e atum com óleo de peixe, fonte de ômega 3. O cheiro forte conquista os que recusam frango. Tem 33% de proteína.',
     },
     {
       title: 'Ração Bigode Filhotes Peru e Arroz',
@@ -92,7 +92,7 @@ const bigode = () =>
       base: 4290,
       bag: { ...BIGODE_BAG, ...MIDDLE_BAG, hue: 45, c: 0.09, l: 0.52, hue2: 85, coat: 'cinza' },
       about:
-        'Fósforo reduzido para poupar os rins e grãos menores para dentes gastos. Leva abóbora e psílio contra prisão de ventre. Misture um pouco de água morna para soltar o aroma.',
+        'Menos fósforo e grãos menores para dentes gastos. Leva abóbora e psílio, fontes de fibra. Misture um pouco de água morna para soltar o aroma.',
     },
     {
       title: 'Ração Bigode Pelos Longos Controle de Bolas de Pelo Frango e Aveia',
@@ -104,7 +104,7 @@ const bigode = () =>
       base: 4190,
       bag: { ...BIGODE_BAG, hue: 320, c: 0.1, l: 0.46, hue2: 60, coat: 'branco' },
       about:
-        'As fibras de aveia e beterraba carregam o pelo engolido para fora, em vez de virar vômito no tapete. Para persas, maine coons e todo gato que se lambe muito. Escove também: é metade da solução.',
+        'Fibras de aveia e de beterraba, que ajudam o pelo engolido a seguir caminho. Para persas, maine coons e todo gato que se lambe muito. Escove também: é metade do cuidado.',
     },
     {
       title: 'Ração Bigode Trato Urinário Frango e Cranberry',
@@ -117,7 +117,7 @@ const bigode = () =>
       bag: { ...BIGODE_BAG, hue: 5, c: 0.13, l: 0.42, hue2: 350, coat: 'frajola' },
       sold: 460,
       about:
-        'Magnésio controlado e cranberry, para gatos que já tiveram cristais. Não substitui a dieta indicada pelo veterinário na crise. Espalhe potes de água pela casa: é o que mais ajuda.',
+        'Magnésio controlado e cranberry, para gatos adultos. Não é alimento para tratar doença: gato com dificuldade de urinar precisa de veterinário. Espalhe potes de água pela casa.',
     },
   ]);
 
@@ -157,7 +157,7 @@ const guara = () =>
       base: 6290,
       bag: { ...SMALL_BAG, hue: 70, l: 0.5, c: 0.11, hue2: 95, pattern: 'fishbone', coat: 'laranja' },
       about:
-        'Ovo inteiro e frango, 43% de proteína, com colostro para a imunidade. Grãos de 5 mm que o filhote consegue pegar. Até os 12 meses.',
+        'Ovo inteiro e frango, 43% de proteína, com colostro. Grãos de 5 mm que o filhote consegue pegar. Até os 12 meses.',
     },
   ]);
 
@@ -185,6 +185,6 @@ const quintalBom = () =>
       base: 4990,
       bag: { style: 'kraft', hue: 215, hue2: 60, coat: 'frajola', w: 400, h: 550 },
       about:
-        'Tilápia de tanques do interior paulista e mandioca, sem grãos nem frango. Boa para gatos que se coçam no pescoço e na cabeça. O saco tem papel por fora e barreira por dentro, e fecha com clipe incluso.',
+        'Tilápia de tanques do interior paulista e mandioca, sem grãos nem frango. O saco tem papel por fora e barreira por dentro, e fecha com clipe incluso.',
     },
   ]);

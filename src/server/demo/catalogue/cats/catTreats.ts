@@ -60,7 +60,7 @@ export const catTreats = (): DemoProduct[] =>
         categories: ['petiscos-para-gatos', 'higiene-bucal'],
         flavour: 'Peru',
         about:
-          'Grãos grandes e porosos que o gato precisa morder, raspando o tártaro. Ofereça dez por dia. O efeito aparece em quatro semanas.',
+          'Grãos grandes e porosos que o gato precisa morder de verdade. Ofereça dez por dia. Não substitui a escovação.',
         thing: pouch(['Dental', 'sabor peru'], '60 g', 195, 0.5, 0.09, 'cinza'),
         alt: 'Pacote de petisco dental de peru Ronrona',
         variants: packsOf([1, 6], { ...CRUNCH, base: 1290 }),
@@ -68,7 +68,7 @@ export const catTreats = (): DemoProduct[] =>
       {
         title: 'Petisco Cremoso Ronrona em Bisnaga 4 x 14 g',
         about:
-          'Creme para lamber direto da bisnaga, 9 kcal cada. Bom para dar comprimido amassado ou cortar unha com o gato distraído. Escolha o sabor ou leve um de cada.',
+          'Creme para lamber direto da bisnaga, 9 kcal cada. Bom para cortar unha com o gato distraído. Escolha o sabor ou leve um de cada.',
         thing: pouch(['Cremoso', '4 bisnagas'], '56 g', 335, 0.6, 0.13, 'branco'),
         alt: 'Pacote de petisco cremoso Ronrona',
         others: [
@@ -101,7 +101,7 @@ export const catTreats = (): DemoProduct[] =>
         title: 'Graminha Ronrona para Gatos Kit de Cultivo',
         fiscal: 'otherFeed',
         about:
-          'Sementes de trigo e substrato: molhe e em sete dias está no ponto. A fibra ajuda a soltar as bolas de pelo e poupa as suas plantas. Rende três semanas.',
+          'Sementes de trigo e substrato: molhe e em sete dias está no ponto. É fonte de fibra e poupa as suas plantas. Rende três semanas.',
         thing: pouch(['Graminha', 'kit de cultivo'], '150 g', 128, 0.55, 0.13, 'laranja'),
         alt: 'Pacote do kit de cultivo de graminha Ronrona',
         variants: single(1690, 175, [12, 14, 6], [150, 'g']),

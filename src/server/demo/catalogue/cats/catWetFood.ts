@@ -78,7 +78,7 @@ export const catWetFood = (): DemoProduct[] =>
         title: 'Sachê Bigode Atum ao Molho 85 g',
         flavour: 'Atum',
         about:
-          'Atum de pesca com vara, em lascas. O aroma forte abre o apetite de gatos convalescentes. Use no máximo um por dia, por causa do peixe.',
+          'Atum de pesca com vara, em lascas. O aroma forte agrada aos gatos de paladar difícil. Use no máximo um por dia, por causa do peixe.',
         thing: sachet(['Atum', 'ao molho'], 245, 0.48, 0.12, 'cinza', 2),
         alt: 'Sachê de atum ao molho Bigode',
         variants: packsOf(COUNTS, SACHET),
@@ -86,8 +86,7 @@ export const catWetFood = (): DemoProduct[] =>
       {
         title: 'Sachê Bigode Peru com Abóbora 85 g',
         flavour: 'Peru com abóbora',
-        about:
-          'Peru com purê de abóbora, leve e com fibra. Indicado para gatos de intestino preso. Sem trigo e sem açúcar.',
+        about: 'Peru com purê de abóbora, leve e com fibra. Sem trigo e sem açúcar.',
         thing: sachet(['Peru', 'com abóbora'], 55, 0.6, 0.14, 'branco', -2),
         alt: 'Sachê de peru com abóbora Bigode',
         variants: packsOf(COUNTS, SACHET),
@@ -107,7 +106,7 @@ export const catWetFood = (): DemoProduct[] =>
         title: 'Sachê Bigode Castrados Frango Light 85 g',
         flavour: 'Frango',
         about:
-          'Vinte por cento menos calorias que o sachê comum e o mesmo volume no prato. Magnésio controlado para o trato urinário. Para gatos castrados acima de 1 ano.',
+          'Vinte por cento menos calorias que o sachê comum e o mesmo volume no prato. Magnésio controlado. Para gatos castrados acima de 1 ano.',
         thing: sachet(['Castrados', 'frango light'], 165, 0.5, 0.1, 'frajola', 2),
         alt: 'Sachê para castrados de frango light Bigode',
         variants: packsOf(COUNTS, { ...SACHET, base: 339 }),
@@ -145,8 +144,7 @@ export const catWetFood = (): DemoProduct[] =>
       {
         title: 'Lata Bigode Frango Desfiado 156 g',
         flavour: 'Frango',
-        about:
-          'Peito de frango desfiado, quatro ingredientes e nada de corante. É o mais fácil para esconder remédio. São 110 kcal na lata.',
+        about: 'Peito de frango desfiado, quatro ingredientes e nada de corante. São 110 kcal na lata.',
         thing: can(['Frango', 'desfiado 156 g'], 80, 0.58, 0.13, 'frajola'),
         alt: 'Lata baixa de frango desfiado Bigode',
         variants: packsOf([1, 6, 12], CAN),

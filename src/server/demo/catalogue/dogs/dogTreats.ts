@@ -142,7 +142,7 @@ export const dogTreats = (): DemoProduct[] => [
         flavour: 'Menta',
         categories: ['petiscos-para-caes', 'higiene-bucal'],
         about:
-          'Sete palitos, um por dia, com ranhuras que raspam a placa enquanto o cão mastiga. Escolha pelo peso: o palito deve levar pelo menos três minutos para acabar. Sem trigo.',
+          'Sete palitos com ranhuras, um por dia, para mastigar devagar. Escolha pelo peso: o palito deve levar pelo menos três minutos para acabar. Sem trigo. Não substitui a escovação.',
         thing: pouch(['Palito dental', 'menta, 7 dias'], '7 un', 185, 0.5, 0.1),
         alt: 'Pacote de palito dental Caramelo, menta',
         variants: [

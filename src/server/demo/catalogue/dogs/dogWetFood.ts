@@ -81,7 +81,7 @@ export const dogWetFood = (): DemoProduct[] => [
         title: 'Sachê Matuta Cães Adultos Frango com Ervilha 100 g',
         flavour: 'Frango com ervilha',
         about:
-          'Frango em cubos com ervilha e molho leve, 78 kcal por sachê. Bom para esconder comprimido. Depois de aberto, dura 24 horas na geladeira.',
+          'Frango em cubos com ervilha e molho leve, 78 kcal por sachê. Depois de aberto, dura 24 horas na geladeira.',
         thing: sachet(['Frango', 'com ervilha'], { hue: 85, l: 0.62, c: 0.13, coat: 'branco' }),
         alt: 'Sachê de frango com ervilha Matuta',
         variants: packsOf([1, 12, 24], { base: 349, ...SACHET }),

@@ -40,7 +40,7 @@ export const guaraDryFood = (): DemoProduct[] =>
         base: 5290,
         bag: { hue: 275, l: 0.34, c: 0.08, hue2: 70, coat: 'branco' },
         about:
-          'Cordeiro e grão-de-bico, 32% de proteína, sem aves: boa para cães ativos com alergia a frango. Leva glucosamina e chá verde. A troca deve levar dez dias, porque a fórmula é concentrada.',
+          'Cordeiro e grão-de-bico, 32% de proteína, sem aves, para cães ativos. Leva glucosamina e chá verde. A troca deve levar dez dias, porque a fórmula é concentrada.',
       },
       {
         title: 'Ração Guará Raças Pequenas Pato e Mirtilo',
@@ -67,7 +67,7 @@ export const guaraDryFood = (): DemoProduct[] =>
         base: 5490,
         bag: { hue: 70, l: 0.5, c: 0.11, hue2: 95, coat: 'chocolate', ...SMALL_BAG },
         about:
-          'Ovo e frango somam 36% de proteína de fácil digestão. Tem colostro em pó, que ajuda a imunidade depois do desmame. Para filhotes até 12 meses de qualquer porte.',
+          'Ovo e frango somam 36% de proteína de fácil digestão. Tem colostro em pó. Para filhotes até 12 meses de qualquer porte.',
       },
       {
         title: 'Ração Guará Canil Cães Adultos Carne e Cereais',

@@ -68,7 +68,7 @@ export const matutaDryFood = (): DemoProduct[] =>
         base: 3490,
         bag: { hue: 335, l: 0.45, c: 0.12, hue2: 55, coat: 'caramelo', ...MIDDLE_BAG },
         about:
-          'O cordeiro é a única proteína animal, o que ajuda a descobrir alergias. Grãos de 8 mm com batata-doce no lugar do milho. Um cão de 7 kg come cerca de 120 g por dia.',
+          'O cordeiro é a única proteína animal. Grãos de 8 mm com batata-doce no lugar do milho. Um cão de 7 kg come cerca de 120 g por dia.',
       },
       {
         title: 'Ração Matuta Cães Sensíveis Cordeiro e Mandioca',
@@ -82,7 +82,7 @@ export const matutaDryFood = (): DemoProduct[] =>
         bag: { hue: 25, l: 0.46, c: 0.13, hue2: 70, coat: 'branco' },
         sold: 640,
         about:
-          'Sem frango, trigo ou soja, para cães que se coçam ou têm o intestino delicado. Leva cordeiro, mandioca e polpa de beterraba. Troque a ração aos poucos, em sete dias, misturando com a antiga.',
+          'Sem frango, trigo ou soja, para cães que pedem uma receita mais simples. Leva cordeiro, mandioca e polpa de beterraba. Troque a ração aos poucos, em sete dias, misturando com a antiga.',
       },
       {
         title: 'Ração Matuta Filhotes Frango e Leite',
@@ -122,7 +122,7 @@ export const matutaDryFood = (): DemoProduct[] =>
         base: 3390,
         bag: { hue: 300, l: 0.42, c: 0.09, hue2: 62, coat: 'branco' },
         about:
-          'Menos fósforo e sódio, mais fibra, e condroitina para quem já demora a levantar. Os grãos se quebram fácil, bom para dentes gastos. Indicada a partir dos 7 anos, ou 5 em raças gigantes.',
+          'Menos fósforo e sódio, mais fibra, e condroitina. Os grãos se quebram fácil, bom para dentes gastos. Indicada a partir dos 7 anos, ou 5 em raças gigantes.',
       },
       {
         title: 'Ração Matuta Cães Castrados Light Peru e Cevada',

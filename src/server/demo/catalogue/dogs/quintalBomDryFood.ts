@@ -53,7 +53,7 @@ export const quintalBomDryFood = (): DemoProduct[] =>
         base: 4690,
         bag: { style: 'kraft', hue: 190, hue2: 30, coat: 'chocolate', w: 440, h: 616 },
         about:
-          'Sem grãos e com salmão como primeiro ingrediente, rica em ômega 3 para pele seca e pelo sem brilho. Indicada também para quem não se dá com carne vermelha. O resultado no pelo aparece em cerca de seis semanas.',
+          'Sem grãos e com salmão como primeiro ingrediente, fonte de ômega 3. Indicada também para quem não se dá com carne vermelha. Grãos de 12 mm.',
       },
       {
         title: 'Ração Natural Quintal Bom Filhotes Frango, Cenoura e Linhaça',

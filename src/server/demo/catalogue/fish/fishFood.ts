@@ -54,7 +54,7 @@ export const fishFood = (): DemoProduct[] => [
       {
         title: 'Ração Nadadeira Kinguios Grãos Flutuantes',
         about:
-          'Grãos macios que incham pouco, para não dar problema de flutuação no kinguio. Ficam dez minutos na superfície sem turvar a água. Deixe um dia de jejum por semana.',
+          'Grãos macios que incham pouco e ficam dez minutos na superfície sem turvar a água. Deixe um dia de jejum por semana.',
         thing: pot('grãos flutuantes', ['Kinguios'], '80 g', 40),
         alt: 'Pote de grãos flutuantes para kinguios Nadadeira',
         variants: pots([80, 250], 1990),

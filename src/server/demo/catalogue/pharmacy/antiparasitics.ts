@@ -29,7 +29,7 @@ export const antiparasitics = (): DemoProduct[] =>
       {
         title: 'Antipulgas Curativa Comprimido Mensal para Cães',
         about:
-          'Um comprimido mastigável por mês, sabor carne, contra pulgas e carrapatos. Começa a agir em quatro horas. Pese o cão antes: a dose muda a cada faixa. Uso a partir de 8 semanas e 2 kg.',
+          'Comprimido mastigável, sabor carne, contra pulgas e carrapatos, a partir de 8 semanas e 2 kg. Pese o cão antes de comprar: há uma caixa para cada faixa de peso. Leia a bula. Consulte o médico-veterinário.',
         thing: curativa({
           tag: 'antipulgas e carrapatos',
           lines: ['10 a 20 kg', '3 comprimidos'],
@@ -49,7 +49,7 @@ export const antiparasitics = (): DemoProduct[] =>
       {
         title: 'Antipulgas Curativa Trimestral para Cães',
         about:
-          'Proteção de 12 semanas com um comprimido só, para quem esquece o dia do mês. Mata também o ácaro da sarna. Não use em cães com histórico de convulsão sem falar com o veterinário.',
+          'Comprimido de uso trimestral contra pulgas e carrapatos, para quem esquece o dia do mês. Não use em cães com histórico de convulsão. Leia a bula. Consulte o médico-veterinário.',
         thing: curativa({
           tag: 'antipulgas 12 semanas',
           lines: ['20 a 40 kg', '1 comprimido'],
@@ -70,7 +70,7 @@ export const antiparasitics = (): DemoProduct[] =>
       {
         title: 'Antipulgas Curativa Pipeta para Cães',
         about:
-          'Aplique na nuca, separando o pelo, e não dê banho por dois dias. Protege quatro semanas contra pulgas, carrapatos e mosquitos. Nunca use em gatos: a fórmula é tóxica para eles.',
+          'Pipeta contra pulgas e carrapatos, para aplicar na nuca, separando o pelo. Nunca use em gatos: a fórmula é tóxica para eles. Leia a bula. Consulte o médico-veterinário.',
         thing: curativa({
           tag: 'pipeta para cães',
           lines: ['10 a 25 kg', '1 pipeta'],
@@ -93,7 +93,7 @@ export const antiparasitics = (): DemoProduct[] =>
         title: 'Antipulgas Curativa Pipeta para Gatos',
         species: ['cat'],
         about:
-          'Fórmula própria para gatos, segura a partir de 8 semanas e 1 kg. Age contra pulgas, ovos e larvas por quatro semanas. Aplique onde ele não alcança lamber.',
+          'Pipeta contra pulgas com fórmula própria para gatos, a partir de 8 semanas e 1 kg. Aplique onde ele não alcança lamber. Leia a bula. Consulte o médico-veterinário.',
         thing: curativa(
           {
             tag: 'pipeta para gatos',
@@ -119,7 +119,7 @@ export const antiparasitics = (): DemoProduct[] =>
       {
         title: 'Coleira Antiparasitária Curativa 8 Meses',
         about:
-          'Libera o ativo aos poucos por oito meses, contra pulgas, carrapatos e o mosquito da leishmaniose. Resiste a banho. Corte a sobra e deixe folga de dois dedos.',
+          'Coleira que libera o ativo aos poucos, contra pulgas e carrapatos, e resiste a banho. Corte a sobra e deixe folga de dois dedos. Leia a bula. Consulte o médico-veterinário.',
         thing: { kind: 'collar', hue: 260, l: 0.4, c: 0.05, mark: 'drop' },
         alt: 'Coleira antiparasitária cinza Curativa',
         variants: [
@@ -133,7 +133,7 @@ export const antiparasitics = (): DemoProduct[] =>
         title: 'Spray Curativa para Ambientes contra Pulgas 500 ml',
         species: ['dog', 'cat'],
         about:
-          'Para casinha, sofá e frestas do piso, onde está a maior parte das pulgas. Aplique, feche por duas horas e ventile. Repita em 14 dias, quando os ovos restantes nascem.',
+          'Para casinha, sofá e frestas do piso, onde está a maior parte das pulgas. Não é para aplicar no animal. Siga o rótulo, tire todos de perto e ventile antes de voltar.',
         thing: {
           kind: 'shampoo',
           ...labelOf('curativa'),

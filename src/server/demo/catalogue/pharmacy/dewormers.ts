@@ -28,7 +28,7 @@ export const dewormers = (): DemoProduct[] =>
       {
         title: 'Vermífugo Vermilim para Cães',
         about:
-          'Um comprimido para cada 10 kg, em dose única, contra vermes redondos e chatos. Repita em 15 dias. Em cães adultos saudáveis, a cada três ou quatro meses, conforme o veterinário.',
+          'Vermífugo em comprimidos contra vermes redondos e chatos, para cães adultos. Pese o cão antes de comprar: há uma caixa para cada faixa de peso. Leia a bula. Consulte o médico-veterinário.',
         thing: vermilim({
           tag: 'vermífugo para cães',
           lines: ['até 10 kg', '4 comprimidos'],
@@ -51,7 +51,7 @@ export const dewormers = (): DemoProduct[] =>
         title: 'Vermífugo Vermilim para Gatos',
         species: ['cat'],
         about:
-          'Comprimido pequeno e sem amargor, que passa escondido no petisco cremoso. Dose única para até 4 kg, repetida em 15 dias. Gatos que saem de casa, a cada três meses.',
+          'Vermífugo em comprimido pequeno e sem amargor, que passa escondido no petisco cremoso, para gatos de até 4 kg. Leia a bula. Consulte o médico-veterinário.',
         thing: vermilim(
           { tag: 'vermífugo para gatos', lines: ['até 4 kg', '4 comprimidos'], hue: 165, hue2: 85, coat: 'laranja' },
           'cat',
@@ -65,7 +65,7 @@ export const dewormers = (): DemoProduct[] =>
         species: ['dog', 'cat'],
         lifeStage: 'puppy',
         about:
-          'Suspensão com seringa dosadora, para filhotes a partir de 15 dias. Um mililitro por quilo, por três dias. Agite antes e pese o filhote em balança de cozinha.',
+          'Vermífugo em suspensão com seringa, para filhotes a partir de 15 dias. Agite antes de usar e pese o filhote em balança de cozinha. Leia a bula. Consulte o médico-veterinário.',
         thing: vermilim({
           tag: 'vermífugo para filhotes',
           lines: ['Suspensão', '20 ml'],
@@ -82,7 +82,7 @@ export const dewormers = (): DemoProduct[] =>
         title: 'Vermífugo Vermilim para Aves Gotas 15 ml',
         species: ['bird'],
         about:
-          'Gotas para a água de bebida, por três dias, contra vermes de calopsitas, canários e periquitos. Retire frutas e verduras durante o tratamento. Repita a cada seis meses.',
+          'Vermífugo em gotas para a água de bebida de calopsitas, canários e periquitos. Não use em aves cujos ovos ou carne são consumidos. Leia a bula. Consulte o médico-veterinário.',
         thing: vermilim(
           { tag: 'vermífugo para aves', lines: ['Gotas', '15 ml'], hue: 85, hue2: 130, blister: false },
           'bird',

@@ -63,7 +63,7 @@ const supplements = () =>
         title: 'Suplemento Brioso Ômega 3 para Cães e Gatos',
         species: ['dog', 'cat'],
         about:
-          'Óleo de peixe de águas frias, 550 mg de EPA e DHA por cápsula, para pele, pelo e articulações. Fure a cápsula sobre a ração se o bicho não engolir. Uma para cada 10 kg.',
+          'Óleo de peixe de águas frias em cápsulas, fonte de EPA e DHA. Fure a cápsula sobre a ração se o bicho não engolir. Siga a tabela do rótulo e consulte o médico-veterinário.',
         thing: pot('suplemento', ['Ômega 3', 'cápsulas'], '60 un', 30),
         alt: 'Pote de suplemento de ômega 3 Brioso',
         variants: packsOf([30, 60, 120], { base: 260, fall: 0.86, grams: 1.6, size: [2, 3, 2] }),
@@ -73,7 +73,7 @@ const supplements = () =>
         title: 'Suplemento Brioso Articulações Glucosamina e Colágeno',
         lifeStage: 'senior',
         about:
-          'Glucosamina, condroitina e colágeno tipo II em tabletes mastigáveis. Para cães acima de 7 anos e raças com tendência a displasia. O efeito aparece em 45 dias de uso contínuo.',
+          'Glucosamina, condroitina e colágeno tipo II em tabletes mastigáveis, para cães acima de 7 anos. Complementa a alimentação e não substitui tratamento. Consulte o médico-veterinário.',
         thing: pot('articulações', ['Glucosamina', 'e colágeno'], '60 un', 255, 'dog', 'branco'),
         alt: 'Pote de suplemento para articulações Brioso',
         variants: packsOf([30, 60], { base: 340, fall: 0.88, grams: 3.6, size: [2, 3, 2] }),
@@ -85,8 +85,8 @@ const supplements = () =>
         species: ['dog', 'cat'],
         lifeStage: 'all',
         about:
-          'Bactérias boas e fibras, para depois de antibiótico, viagem ou troca de ração. Um sachê de 2 g por dia sobre a comida, por dez dias. Não precisa de geladeira.',
-        thing: pot('probiótico', ['Intestino', 'sachês de 2 g'], '20 un', 145),
+          'Bactérias benéficas e fibras em sachês, para pôr sobre a comida. Não precisa de geladeira. Siga a tabela do rótulo e consulte o médico-veterinário.',
+        thing: pot('probiótico', ['Intestino', 'em sachês'], '20 un', 145),
         alt: 'Pote de probiótico em pó Brioso',
         variants: packsOf([10, 20], { base: 490, fall: 0.88, grams: 3, size: [3, 4, 3] }),
       },
@@ -94,7 +94,7 @@ const supplements = () =>
         title: 'Multivitamínico Brioso Filhotes em Tabletes',
         lifeStage: 'puppy',
         about:
-          'Vitaminas, cálcio e ferro para filhotes que comem pouco. Um tablete por dia para cada 5 kg, como petisco. Se a ração for completa e ele comer bem, não há necessidade.',
+          'Vitaminas, cálcio e ferro em tabletes com gosto de petisco. Se a ração for completa e o filhote comer bem, não há necessidade. Siga a tabela do rótulo e consulte o médico-veterinário.',
         thing: pot('multivitamínico', ['Filhotes', 'tabletes'], '60 un', 75, 'dog', 'chocolate'),
         alt: 'Pote de multivitamínico para filhotes Brioso',
         variants: single(6490, 190, [8, 12, 8], [60, 'un']),
@@ -103,7 +103,7 @@ const supplements = () =>
         title: 'Suplemento Brioso Taurina para Gatos em Pasta 70 g',
         species: ['cat'],
         about:
-          'Pasta de malte com taurina: ajuda o coração e solta bolas de pelo. Três centímetros por dia, na pata, que ele lambe. Sabor queijo.',
+          'Pasta de malte com taurina, sabor queijo, que o gato lambe da pata. Siga a tabela do rótulo e consulte o médico-veterinário.',
         thing: {
           ...pot('pasta com taurina', ['Gatos', 'sabor queijo'], '70 g', 330, 'cat', 'frajola'),
           w: 270,
@@ -118,7 +118,7 @@ const supplements = () =>
         species: ['dog', 'cat'],
         lifeStage: 'all',
         about:
-          'Maracujá, camomila e triptofano para fogos, mudança e viagem. Dê uma hora antes e repita em oito horas. Não deixa o bicho grogue: só menos aflito.',
+          'Maracujá, camomila e triptofano em tabletes, para acompanhar dias de fogos, mudança e viagem. Siga a tabela do rótulo. Se o bicho sofre com barulho, consulte o médico-veterinário.',
         thing: pot('calmante natural', ['Maracujá', 'e camomila'], '30 un', 300, 'dog', 'caramelo'),
         alt: 'Pote de calmante natural Brioso',
         variants: packsOf([15, 30], { base: 310, fall: 0.88, grams: 3, size: [2, 4, 2] }),
@@ -127,7 +127,7 @@ const supplements = () =>
       {
         title: 'Suplemento Brioso Hipercalórico em Pó 500 g',
         about:
-          'Proteína do soro e gordura de coco, 490 kcal em 100 g, para recuperar peso depois de doença. Uma colher de sopa para cada 10 kg, na comida úmida. Use com acompanhamento.',
+          'Proteína do soro e gordura de coco, 490 kcal em 100 g, para misturar à comida úmida. Use só com acompanhamento do médico-veterinário e siga a tabela do rótulo.',
         thing: { ...pot('hipercalórico', ['Ganho de peso', 'em pó'], '500 g', 15, 'dog', 'chocolate'), w: 360, h: 440 },
         alt: 'Pote de suplemento hipercalórico Brioso',
         variants: single(8990, 590, [12, 16, 12], [500, 'g']),
@@ -150,7 +150,7 @@ const care = () =>
       {
         title: 'Limpador de Ouvidos Curativa 100 ml',
         about:
-          'Dissolve a cera sem arder, com pH neutro. Encha o canal, massageie a base por 20 segundos e deixe sacudir; limpe só o que sair, com algodão. Uma vez por semana em orelhas caídas.',
+          'Solução de limpeza com pH neutro, que amolece a cera sem arder. Massageie a base da orelha, deixe sacudir e limpe só o que sair, com algodão. Leia a bula. Consulte o médico-veterinário.',
         thing: bottle(['Limpador', 'de ouvidos'], '100 ml', 200),
         alt: 'Frasco de limpador de ouvidos Curativa',
         variants: single(2990, 130, [5, 14, 4], [100, 'ml']),
@@ -159,7 +159,7 @@ const care = () =>
       {
         title: 'Limpador de Olhos Curativa Manchas de Lágrima 100 ml',
         about:
-          'Solução de ácido bórico a 2%, para o canto dos olhos de pugs, malteses e persas. Umedeça a gaze e passe de dentro para fora, uma gaze para cada olho. Se o olho estiver fechado, é caso de veterinário.',
+          'Solução de ácido bórico a 2%, para limpar o canto dos olhos de pugs, malteses e persas. Uma gaze para cada olho, de dentro para fora. Se o olho estiver fechado, é caso de veterinário. Leia a bula. Consulte o médico-veterinário.',
         thing: bottle(['Limpador', 'de olhos'], '100 ml', 250, 0.86),
         alt: 'Frasco de limpador de olhos Curativa',
         variants: single(2790, 130, [5, 14, 4], [100, 'ml']),
@@ -168,7 +168,7 @@ const care = () =>
         title: 'Shampoo Curativa Antisséptico Clorexidina 4%',
         fiscal: 'shampoo',
         about:
-          'Para dermatites por bactéria e fungo, com receita do veterinário à mão. Espalhe, deixe dez minutos e enxágue. Duas vezes por semana por quatro semanas é o usual.',
+          'Shampoo com clorexidina a 4% para a limpeza da pele de cães e gatos. Proteja olhos e ouvidos e enxágue bem. Leia a bula. Consulte o médico-veterinário.',
         thing: { ...bottle(['Antisséptico', 'clorexidina'], '250 ml', 165), pump: true },
         alt: 'Frasco de shampoo antisséptico Curativa',
         variants: [
@@ -179,17 +179,18 @@ const care = () =>
         sold: 230,
       },
       {
-        title: 'Spray Cicatrizante Curativa 50 ml',
+        title: 'Spray Antisséptico Curativa para a Pele 50 ml',
+        slug: 'spray-cicatrizante-curativa-50-ml',
         about:
-          'Limpa, cobre e afasta moscas de pequenos cortes e pontos. Não arde e não tinge o pelo. Aplique a 10 cm, duas vezes ao dia.',
-        thing: { ...bottle(['Spray', 'cicatrizante'], '50 ml', 140), pump: true },
-        alt: 'Frasco de spray cicatrizante Curativa',
+          'Spray para limpar pequenos cortes, com óleo de citronela, que afasta moscas. Não arde e não tinge o pelo. Ferida que não melhora é caso de veterinário. Leia a bula. Consulte o médico-veterinário.',
+        thing: { ...bottle(['Spray', 'antisséptico'], '50 ml', 140), pump: true },
+        alt: 'Frasco de spray antisséptico Curativa',
         variants: single(3490, 78, [4, 13, 4], [50, 'ml']),
       },
       {
         title: 'Pomada Curativa Patas e Focinho 60 g',
         about:
-          'Cera de abelha e manteiga de karité para coxim rachado e focinho seco. Pode lamber. Passe à noite, em camada fina, por uma semana.',
+          'Cera de abelha e manteiga de karité para hidratar coxim e focinho secos. Passe em camada fina; se ele lamber, não faz mal. Leia o rótulo.',
         thing: box('pomada', ['Patas e focinho', '60 g'], 60, 30, 'branco'),
         alt: 'Caixa de pomada para patas e focinho Curativa',
         variants: single(3290, 85, [7, 5, 7], [60, 'g']),
@@ -200,7 +201,7 @@ const care = () =>
         categories: ['higiene-bucal'],
         fiscal: 'shampoo',
         about:
-          'Enzimas que quebram a placa, mesmo quando a escovação é rápida. Não precisa enxaguar e pode engolir. Comece com o dedo, depois use a escova: três vezes por semana já muda o hálito.',
+          'Gel enzimático com sabor de frango, para escovar os dentes sem enxaguar. Comece com o dedo e depois use a escova. Mau hálito que não passa é caso de veterinário.',
         thing: box('creme dental', ['Sabor frango', '85 g'], 165, 90, 'caramelo'),
         alt: 'Caixa de creme dental enzimático Curativa',
         variants: [
@@ -221,7 +222,7 @@ const care = () =>
         categories: ['higiene-bucal'],
         fiscal: 'shampoo',
         about:
-          'Dez mililitros em um litro de água, trocada todo dia, ajudam no hálito e na placa. Sem gosto e sem xilitol. É complemento: não substitui a escova.',
+          'Solução para pôr na água de beber, trocada todo dia. Sem gosto e sem xilitol. É complemento: não substitui a escova. Siga o rótulo.',
         thing: bottle(['Solução', 'bucal'], '250 ml', 185),
         alt: 'Frasco de solução bucal Curativa',
         variants: single(4490, 300, [6, 18, 5], [250, 'ml']),
