@@ -79,7 +79,7 @@ for (const { name, pages, origin } of STORES) {
     if (name === 'public') {
       await panel.getByLabel(cartTexts.voucher, { exact: true }).fill('ANONOVO25');
       await panel.getByRole('button', { name: cartTexts.applyVoucher }).click();
-      await expect(panel.getByText(cartTexts.voucherNotFound)).toBeVisible();
+      await expect(panel.getByRole('paragraph').filter({ hasText: cartTexts.voucherNotFound })).toBeVisible();
     }
     await look(page, `${name}-cart`, 'window');
 

@@ -206,7 +206,7 @@ it('cannot ask for fewer than one nor for more than there are', async () => {
   expect(panel.getByRole('button', { name: kitTexts.fewer('Bola Quica') })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('refuses an unknown voucher beside its field', async () => {
+it('refuses an unknown voucher beside its field, and says so to screen readers', async () => {
   const { panel, api, user } = await open(full);
   api.answer<GetVoucher>('GET', '/voucher/:code', null);
   await user.type(panel.getByRole('textbox', { name: 'Cupom' }), '#velho{Enter}');
@@ -215,6 +215,8 @@ it('refuses an unknown voucher beside its field', async () => {
   expect(panel.getByRole('textbox', { name: 'Cupom' })).toHaveAccessibleDescription(
     'CUPOM INVÁLIDO, EXPIRADO OU JÁ UTILIZADO.',
   );
+  const spoken = panel.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(spoken).toContain('CUPOM INVÁLIDO, EXPIRADO OU JÁ UTILIZADO.');
 });
 
 it('says what is missing for a voucher that the cart may not have yet', async () => {

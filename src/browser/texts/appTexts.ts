@@ -28,7 +28,6 @@ export const appTexts = {
   order: 'Pedido',
   allOf: (category: string) => `Tudo em ${category}`,
   brands: 'Marcas',
-  allBrands: 'Todas as marcas',
   home: 'Início',
   contact: 'Contato',
   contactOipet: 'Abra sua loja na Oi Pet',

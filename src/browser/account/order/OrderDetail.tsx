@@ -3,10 +3,10 @@ import type { Order } from '../../../shared/order/orderContract';
 import { wordsOfOrder } from '../../../shared/order/words/orderWords';
 import { useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
-import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { orderTexts } from '../../texts/orderTexts';
 import { selectOrderRequest } from '../orderSelectors';
 import { OrderRequestMessage } from './OrderRequestMessage';
+import { OrderAnnouncement } from './OrderAnnouncement';
 import { OrderContract } from './OrderContract';
 import styles from './OrderDetail.module.scss';
 import { OrderGoods } from './OrderGoods';
@@ -31,8 +31,7 @@ export function OrderDetail({ order }: { order: Order }) {
         <h1 className={styles.title}>{orderTexts.title(order.number)}</h1>
         <Badge tone={tone}>{label}</Badge>
         <p className={styles.received}>{orderTexts.received(formatInstant(order.createdAt), order.buyer.email)}</p>
-        {/* The page updates by itself: announced to screen readers. */}
-        <VisuallyHidden isLive>{label}</VisuallyHidden>
+        <OrderAnnouncement label={label} />
       </div>
       <div className={styles.main}>
         <OrderReceived order={order} />

@@ -6,7 +6,7 @@ import styles from './OrderSide.module.scss';
 export function SideBox({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.box} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       {children}
     </section>
   );

@@ -61,7 +61,7 @@ export function Footer({ hasFootBar }: Props) {
               </li>
             )}
             <li>
-              <AccessLink className={styles.link} />
+              <AccessLink className={styles.access} />
             </li>
           </Group>
           <div className={styles.payment}>

@@ -41,6 +41,7 @@ export function VoucherBox() {
       </h3>
       <VisuallyHidden isLive>
         {applied ? cartTexts.voucherApplied(applied.code) : ''}
+        {status === 'notFound' ? voucherRefusalWords(refusal) : ''}
         {cart?.voucherIssue ? ` ${voucherIssueWords(cart.voucherIssue)}` : ''}
         {hint ? ` ${hint}` : ''}
       </VisuallyHidden>

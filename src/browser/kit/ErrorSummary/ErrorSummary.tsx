@@ -24,7 +24,8 @@ export function ErrorSummary({ title, text, errors }: Props) {
   }
 
   return (
-    <div ref={ref} className={styles.box} role="alert" tabIndex={-1}>
+    // The focus has it read whole. As fields are put right, what changed is said alone, and after what is being read.
+    <div ref={ref} className={styles.box} role="alert" aria-live="polite" aria-atomic={false} tabIndex={-1}>
       <p className={styles.title}>{title ?? kitTexts.fieldsToFix(errors.length)}</p>
       {text && <p className={styles.text}>{text}</p>}
       {errors.length > 0 && (
