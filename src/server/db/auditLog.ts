@@ -1,7 +1,10 @@
 import { and, eq, gte } from 'drizzle-orm';
 
 import type { AuditAction, AuditSubject } from '../../shared/admin/auditActions';
-import type { Db } from './database';
+import { startOfDay } from '../../shared/kernel/calendar';
+import { storeDayOf } from '../../shared/kernel/storeDay';
+import { instantOf } from '../kernel/clock';
+import type { Db, Tx } from './database';
 import { auditEntries } from './schema/systemTables';
 
 /** The actor of a change: a person, a program by its API key, the shop itself, or whoever runs the platform. */
@@ -33,6 +36,19 @@ export const auditLog = {
       changes: changes ?? null,
       createdAt: at,
     });
+  },
+
+  /**
+   * Notes that somebody opened data of a person (LGPD art. 37, 46): once a day of each viewer and subject.
+   * @param now milliseconds since 1970
+   */
+  async noteView(
+    tx: Tx,
+    view: Pick<AuditEntry, 'storeId' | 'action' | 'subject'> & { actor: Author },
+    now: number,
+  ): Promise<void> {
+    const today = startOfDay(storeDayOf(now));
+    if (!(await auditLog.isWrittenSince(tx, view, today))) await auditLog.write(tx, { ...view, at: instantOf(now) });
   },
 
   /** Whether the same author has done the same to the same since `since` (ISO). */

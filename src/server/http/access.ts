@@ -51,6 +51,9 @@ export const actorOf = ({ merchant, apiKey }: FastifyRequest): Author => {
   throw new Error('a route of merchants without its guard');
 };
 
+/** Who opens data of people on such a route; null for a helper, whose visit has its own log. @throws where `actorOf` does */
+export const viewerOf = (request: FastifyRequest): Author | null => (request.helper ? null : actorOf(request));
+
 /** Who is signed in on a route guarded by `requireCustomer`. @throws on any other route */
 export const customerOf = ({ customerId, sessionId }: FastifyRequest): { customerId: string; sessionId: string } => {
   if (customerId === null || sessionId === null) throw new Error('a route of customers without its guard');

@@ -158,6 +158,22 @@ it('keeps a note from everybody but the team, and the message waiting', async ()
   expect(entries.map(({ action }) => action)).toEqual(['messageNoted']);
 });
 
+it('keeps who opened a message, once a day of each', async () => {
+  const { id } = await aMessage();
+  const other = await shop.aMerchantToken(store);
+  await read(id);
+  await read(id);
+  await shop.send('GET', `/admin/message/${id}`, { store, token: other });
+  // The list shows no more than what it takes to choose one.
+  await list();
+  const opened = await shop.rows<{ actor_kind: string; action: string }>(
+    `select actor_kind, action from audit_entries where store_id = $1 and subject_id = $2`,
+    [store.id, id],
+  );
+  const entry = { actor_kind: 'merchant', action: 'messageViewed' };
+  expect(opened).toEqual([entry, entry]);
+});
+
 it.each([
   ['answer', { answer: '   ' }, 'answer'],
   ['answer', { answer: 'um texto com\u0001controle' }, 'answer', 'characters'],

@@ -44,7 +44,7 @@ const paid = async (at?: Awaited<ReturnType<CheckoutApp['aShop']>>): Promise<Pla
   await shop.payments.applyEvent(order.storeId, `hook_${order.id}`);
   return order;
 };
-const read = async ({ at, id }: PlacedOrder) => valueOf(await orders.read(at.store, id));
+const read = async ({ at, id }: PlacedOrder) => valueOf(await orders.read(at.store, id, null));
 const askerOf = async (order: PlacedOrder) =>
   ({
     store: order.at.store,

@@ -159,6 +159,22 @@ it('says what waits and keeps views for each merchant alone', async () => {
   expect(actions).toEqual([{ action: 'saleViewKept' }, { action: 'saleViewRenamed' }, { action: 'saleViewRemoved' }]);
 });
 
+it('keeps who opened an order, once a day of each, and not among what was done to it', async () => {
+  const id = await shop.anOrder(store);
+  const opened = () =>
+    shop.rows(`select action from audit_entries where store_id = $1 and subject_id = $2`, [store.id, id]);
+  await get(`/${id}`);
+  expect((await get(`/${id}`)).json().listAudit).toEqual([]);
+  expect(await opened()).toEqual([{ action: 'saleViewed' }]);
+  const other = (await shop.signInMerchant(store, await shop.aMerchant(store))).token;
+  await get(`/${id}`, other);
+  expect(await opened()).toHaveLength(2);
+  // The list names no more than what it takes to find an order, and an unknown one is nobody's data.
+  await get('');
+  await get('/none');
+  expect(await opened()).toHaveLength(2);
+});
+
 it('reads any page with the same few statements', async () => {
   for (let made = 0; made < 6; made += 1) await shop.anOrder(store);
   const query = jest.spyOn(Client.prototype, 'query');

@@ -35,7 +35,7 @@ const paid = async (method: 'pix' | 'boleto' = 'pix', quantity = 2): Promise<Pla
   return order;
 };
 
-const read = async ({ at, id }: PlacedOrder): Promise<SaleOrder> => valueOf(await sales.read(at.store, id));
+const read = async ({ at, id }: PlacedOrder): Promise<SaleOrder> => valueOf(await sales.read(at.store, id, null));
 const valueOf = <Value>(outcome: Outcome<Value>): Value => {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal));
   return outcome.value;
@@ -310,7 +310,7 @@ it("hides another store's order from every action", async () => {
   const asker = { ...(await askerOf(order)), store };
   const shipment = { carrier: 'Motoboy', trackingCode: null, trackingUrl: null };
   const replies = [
-    await sales.read(store, order.id),
+    await sales.read(store, order.id, null),
     await sales.invoice(asker, { accessKey: KEY }),
     await sales.ship(asker, shipment),
     await sales.deliver(asker),

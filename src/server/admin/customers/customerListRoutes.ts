@@ -5,7 +5,7 @@ import {
   getOwnCustomers,
   postCustomerExport,
 } from '../../../shared/admin/customers/customerListContract';
-import { actorOf, keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { keepFromCaches, merchantOf, requirePermission, viewerOf } from '../../http/access';
 import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
 import type { CustomerListService } from './customerListService';
@@ -25,10 +25,9 @@ export const customerListRoutes: FastifyPluginAsyncTypebox<{ customerList: Custo
     handler: async ({ store, query }) => customerList.list(store.id, query),
   });
   app.route(
-    outcomeRoute(getOwnCustomer, tag, (request) => {
-      const viewer = request.helper === null ? actorOf(request) : null;
-      return customerList.read(request.store.id, request.params.id, viewer);
-    }),
+    outcomeRoute(getOwnCustomer, tag, (request) =>
+      customerList.read(request.store.id, request.params.id, viewerOf(request)),
+    ),
   );
   app.route(
     outcomeRoute(postCustomerExport, tag, async (request) => {

@@ -1,9 +1,7 @@
 import type { CustomerExport } from '../../../shared/account/accountContract';
 import type { CustomerRow, OwnCustomer } from '../../../shared/admin/customers/customerListContract';
 import { documentOf, maskedDocument } from '../../../shared/kernel/documents';
-import { startOfDay } from '../../../shared/kernel/calendar';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { digitsOf, wordsOf } from '../../../shared/kernel/text';
 import { hasNoControls } from '../../../shared/kernel/textRules';
 import { toAddress } from '../../account/accountMapper';
@@ -57,10 +55,8 @@ export const customerListService = ({ db, clock, locations, personalData }: Opti
   };
 
   const noteView = async (tx: Tx, storeId: string, actor: Author, id: string): Promise<void> => {
-    const now = clock();
     const view = { storeId, actor, action: 'customerViewed', subject: { kind: 'customer', id } } as const;
-    const today = startOfDay(storeDayOf(now));
-    if (!(await auditLog.isWrittenSince(tx, view, today))) await auditLog.write(tx, { ...view, at: instantOf(now) });
+    await auditLog.noteView(tx, view, clock());
   };
 
   return {

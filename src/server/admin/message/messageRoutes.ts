@@ -9,7 +9,7 @@ import {
   postMessageNote,
   postMessageResolution,
 } from '../../../shared/admin/message/messageContract';
-import { keepFromCaches, merchantOf, requirePermission } from '../../http/access';
+import { keepFromCaches, merchantOf, requirePermission, viewerOf } from '../../http/access';
 import { sendOnce, type Idempotency } from '../../http/idempotency';
 import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
@@ -33,7 +33,9 @@ export const messageRoutes: FastifyPluginAsyncTypebox<{ messages: MessageService
     ...routeOf(getMessageSummary, tag),
     handler: async (request) => messages.summary(request.store.id),
   });
-  app.route(outcomeRoute(getMessage, tag, (request) => messages.read(request.store.id, request.params.id)));
+  app.route(
+    outcomeRoute(getMessage, tag, (request) => messages.read(request.store.id, request.params.id, viewerOf(request))),
+  );
   app.route({
     ...routeOf(postMessageAnswer, tag),
     handler: async (request, reply) => {

@@ -3,7 +3,7 @@ import type { Message, MessageRow } from '../../../shared/admin/message/messageC
 import type { EntryKind, MessageFilter } from '../../../shared/admin/message/messageLimits';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { hasOnlyLines } from '../../../shared/kernel/textRules';
-import { auditLog } from '../../db/auditLog';
+import { auditLog, type Author } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
 import { contactRepository, type ContactRow } from '../../contact/contactRepository';
@@ -88,11 +88,17 @@ export const messageService = ({ db, clock }: { db: Database; clock: Clock }) =>
     summary: (storeId: string): Promise<{ waiting: number }> =>
       db.inStore(storeId, async (tx) => ({ waiting: await messageRepository.count(tx, storeId, 'waiting') })),
 
-    /** One message. @returns NotFoundError */
-    read: (storeId: string, id: string): Promise<Outcome<Message>> =>
+    /**
+     * One message. Who opened it is kept, once a day of each (LGPD art. 37, 46). @param viewer null for a helper, whose
+     * visit has its own log @returns NotFoundError
+     */
+    read: (storeId: string, id: string, viewer: Author | null): Promise<Outcome<Message>> =>
       db.inStore(storeId, async (tx) => {
         const row = await contactRepository.byId(tx, storeId, id);
-        return row ? succeeded(await read(tx, row)) : refused('NotFoundError');
+        if (!row) return refused('NotFoundError');
+        const view = { storeId, action: 'messageViewed', subject: { kind: 'contactMessage', id } } as const;
+        if (viewer) await auditLog.noteView(tx, { ...view, actor: viewer }, clock());
+        return succeeded(await read(tx, row));
       }),
 
     /** Answers by e-mail. @returns the message; NotFoundError; ValidationError `answer` */

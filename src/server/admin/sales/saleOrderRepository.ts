@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 
 import type { Db } from '../../db/database';
 import { merchants } from '../../db/schema/accountTables';
@@ -56,7 +56,7 @@ export const saleOrderRepository = {
     await db.insert(saleOrderNotes).values(row);
   },
 
-  /** What merchants did to an order, the latest first. */
+  /** What merchants did to an order, the latest first; that they opened it is in the log of the store alone. */
   auditOf: (db: Db, storeId: string, saleOrderId: string): Promise<AuditRow[]> =>
     db
       .select({ action: auditEntries.action, at: auditEntries.createdAt, by: merchants.name })
@@ -67,6 +67,7 @@ export const saleOrderRepository = {
           eq(auditEntries.storeId, storeId),
           eq(auditEntries.subjectKind, SALE_SUBJECT),
           eq(auditEntries.subjectId, saleOrderId),
+          ne(auditEntries.action, 'saleViewed'),
         ),
       )
       .orderBy(desc(auditEntries.id))

@@ -15,6 +15,7 @@ import { isTestNumber } from '../../../shared/order/orderNumber';
 import { isBlank, isFilled } from '../../../shared/kernel/textRules';
 import { refundsToNamedAccount } from '../../../shared/payment/paymentMethods';
 import type { SaleOrderLineRow, SaleOrderRow } from '../../db/schema/orderTables';
+import { auditLog, type Author } from '../../db/auditLog';
 import type { Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
 import { sqlStateOf, type Database, type Tx } from '../../db/database';
@@ -32,7 +33,7 @@ import { labelRepository } from '../../order/label/labelRepository';
 import { emailOutbox } from '../../queue/emailOutbox';
 import { movedBy, saleOrderChanges, type SaleAsker } from './saleOrderChanges';
 import { readSaleOrder, type SaleStore } from './saleOrderReading';
-import { saleOrderRepository } from './saleOrderRepository';
+import { SALE_SUBJECT, saleOrderRepository } from './saleOrderRepository';
 
 /** A change as it is requested, without its version. */
 type RequestedChange<C extends Contract> = Omit<BodyOf<C>, 'version'>;
@@ -50,11 +51,17 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
   const { act } = saleOrderChanges({ db, clock });
 
   return {
-    /** @param isPerson who is shown a test order too @returns the order, or NotFoundError */
-    read: (store: SaleStore, id: string, isPerson = true): Promise<Outcome<SaleOrder>> =>
+    /**
+     * One order; programs know nothing of tests. Who opened it is kept, once a day of each (LGPD art. 37, 46).
+     * @param viewer null for a helper, whose visit has its own log @returns the order, or NotFoundError
+     */
+    read: (store: SaleStore, id: string, viewer: Author | null): Promise<Outcome<SaleOrder>> =>
       db.inStore(store.id, async (tx) => {
         const sale = await readSaleOrder(tx, store, id, clock());
-        return sale && (isPerson || !isTestNumber(sale.order.number)) ? succeeded(sale) : refused('NotFoundError');
+        if (!sale || (viewer?.kind === 'apiKey' && isTestNumber(sale.order.number))) return refused('NotFoundError');
+        const view = { storeId: store.id, action: 'saleViewed', subject: { kind: SALE_SUBJECT, id } } as const;
+        if (viewer) await auditLog.noteView(tx, { ...view, actor: viewer }, clock());
+        return succeeded(sale);
       }),
 
     /** Records the NF-e. @returns ValidationError for an access key of another company, month or order, or for none */

@@ -25,7 +25,7 @@ import {
   type SaleOrder,
 } from '../../../shared/admin/sales/saleOrderContract';
 import type { Outcome } from '../../../shared/kernel/outcome';
-import { actorOf, keepFromCaches, merchantOf, readerOf, requirePermission } from '../../http/access';
+import { actorOf, keepFromCaches, merchantOf, readerOf, requirePermission, viewerOf } from '../../http/access';
 import { sendOnce, type Idempotency } from '../../http/idempotency';
 import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
@@ -97,7 +97,7 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (
     request.apiKey && outcome.ok ? reply.code(204).send() : sendOutcome(reply, outcome);
 
   app.route(
-    outcomeRoute(getSale, tag, (request) => saleOrders.read(request.store, request.params.id, request.apiKey === null)),
+    outcomeRoute(getSale, tag, (request) => saleOrders.read(request.store, request.params.id, viewerOf(request))),
   );
   app.route({
     ...routeOf(postSaleInvoice, tag),
