@@ -1,8 +1,8 @@
 import { DATA_MAP } from '../../../src/server/privacy/dataMap';
 import type { ShopperData } from '../../../src/server/privacy/heldData';
-import { openAccountApp, PASSWORD, type AccountApp } from '../../support/server/accountApp';
+import { MONDAY_NOON, openAccountApp, PASSWORD, type AccountApp } from '../../support/server/accountApp';
 import { schemaColumns, wordColumns } from '../../support/server/schemaColumns';
-import { aWholePerson, theirOrders, type WholePerson } from '../../support/server/wholePerson';
+import { aWholeGuest, aWholePerson, theirOrders, type WholePerson } from '../../support/server/wholePerson';
 
 let shop: AccountApp;
 let whole: WholePerson;
@@ -21,8 +21,8 @@ const namesOf = (entries: readonly ShopperData[]) =>
   entries.flatMap(({ table, columns }) => Object.keys(columns).map((column) => `${table}.${column}`));
 
 /** Columns with words in which something of the person stands. */
-async function columnsWithCanaries(): Promise<string[]> {
-  const texts = [...new Set([...whole.canaries.values()].map(({ text }) => text))];
+async function columnsWithCanaries({ canaries }: Pick<WholePerson, 'canaries'> = whole): Promise<string[]> {
+  const texts = [...new Set([...canaries.values()].map(({ text }) => text))];
   // Words such as 'refused' and days of the schema say nothing of a person.
   const telling = texts.filter((text) => text.length > 7 || /^\d{4}$/.test(text));
   const words = new Set(wordColumns());
@@ -99,7 +99,48 @@ it('forgets who bought when the fiscal years are over, and not a day before', as
   expect(left.filter((name) => over.has(name))).toEqual(['sale_orders.customer_id']);
 });
 
-async function inQueue(): Promise<number> {
+describe('a buyer without an account', () => {
+  const ofGuests = ofShoppers.filter(({ whose }) => whose.includes('guest'));
+  // Of carts and merchants' searches nobody knows whose they are; the rest names people with an account alone.
+  const NOT_OF_GUESTS = new Set([
+    'sale_orders.customer_id',
+    'audit_entries.actor_id',
+    'audit_entries.subject_id',
+    'one_time_tokens.token_hash',
+  ]);
+  let guest: Awaited<ReturnType<typeof aWholeGuest>>;
+  beforeAll(async () => {
+    shop.time.now = MONDAY_NOON;
+    guest = await aWholeGuest(shop);
+    await theirOrders(shop, guest);
+    guest.nest('one_time_tokens.email', guest.person.email);
+  });
+
+  it('has something in every column that the map says is of guests', () => {
+    const words = new Set(wordColumns());
+    const asked = namesOf(ofGuests).filter((name) => words.has(name) && !NOT_OF_GUESTS.has(name));
+    expect(asked.filter((name) => !guest.canaries.has(name))).toEqual([]);
+  });
+
+  it('leaves nothing by the link of a letter but where the map says why', async () => {
+    const { store, person } = guest;
+    const { email, document } = person;
+    const asked = await shop.send('POST', '/auth/buyer-erasure/request', { store }, { email, document });
+    expect(asked.statusCode).toBe(204);
+    await shop.runJobs();
+    const token = shop.linkTo(email);
+    const before = await columnsWithCanaries(guest);
+    const reply = await shop.send('POST', '/auth/buyer-erasure', { store }, { token });
+    expect([reply.statusCode, reply.json().running]).toEqual([200, 0]);
+    const stays = new Set(namesOf(ofShoppers.filter(({ onErasure }) => onErasure !== 'gone')));
+    const left = await columnsWithCanaries(guest);
+    expect(left.filter((name) => !stays.has(name))).toEqual([]);
+    expect(before.filter((name) => stays.has(name) && !left.includes(name))).toEqual([]);
+    expect(await inQueue(email)).toBe(0);
+  });
+});
+
+async function inQueue(email = whole.person.email): Promise<number> {
   const rows = await shop.rows<{ payload: object }>('select payload from graphile_worker._private_jobs');
-  return rows.filter(({ payload }) => JSON.stringify(payload).includes(whole.person.email)).length;
+  return rows.filter(({ payload }) => JSON.stringify(payload).includes(email)).length;
 }

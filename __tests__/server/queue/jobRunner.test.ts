@@ -17,6 +17,7 @@ describe('the queue of jobs', () => {
 
   const noJobs: JobList = {
     deliverEmail: async () => {},
+    sendErasureLink: async () => {},
     settlePayment: async () => {},
     applyProviderEvent: async () => {},
     expirePayment: async () => {},

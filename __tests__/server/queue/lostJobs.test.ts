@@ -34,6 +34,7 @@ const noJobs = {
   resetSecondFactor: async () => {},
   recoverPassword: async () => {},
   deliverEmail: async () => {},
+  sendErasureLink: async () => {},
   settlePayment: async () => {},
   applyProviderEvent: async () => {},
   expirePayment: async () => {},

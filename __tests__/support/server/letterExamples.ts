@@ -241,6 +241,7 @@ const LINKS: Record<(typeof ACCOUNT_TEMPLATES)[number], (token: string) => strin
   merchantPasswordRecovery: emailLinks.adminReset,
   customerInvitation: emailLinks.invitation,
   merchantInvitation: emailLinks.adminInvitation,
+  buyerErasure: emailLinks.eraseBuyer,
 };
 
 const message: ContactRow = {

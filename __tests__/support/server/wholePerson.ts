@@ -19,11 +19,8 @@ type Canary = {
   exportedAs?: string;
 };
 
-/**
- * A customer with something of theirs in every column that may hold it, each with a text of its own by which it is found
- * again: a canary. `canaries` are by 'table.column'.
- */
-export async function aWholePerson(shop: AccountApp) {
+/** A store, and what was written of one person into its tables: a text of its own for each column, a canary. */
+async function aNest(shop: AccountApp) {
   const store = await shop.aStore();
   const canaries = new Map<string, Canary>();
   const nest = (column: string, text: string, exportedAs?: string): string => {
@@ -40,7 +37,57 @@ export async function aWholePerson(shop: AccountApp) {
       values.map(([, value]) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)),
     );
   };
+  return { store, canaries, nest, egg, insert };
+}
+type Nest = Awaited<ReturnType<typeof aNest>>;
 
+/** A payment link made for an address. */
+async function linkFor({ nest, egg, insert }: Nest, mail: string): Promise<void> {
+  await insert('payment_links', {
+    id: newId(),
+    ref: newId(),
+    lines: [{ productId: 'p', productVariantId: 'v', quantity: 1 }],
+    name: egg('payment_links.name'),
+    email: nest('payment_links.email', mail),
+    phone: nest('payment_links.phone', '11987650001'),
+    zip_code: nest('payment_links.zip_code', '60060010'),
+    created_by: 'a merchant',
+    expires_at: '2099-01-01T00:00:00Z',
+  });
+}
+
+/** A message from an address, and its answer. @returns its id */
+async function messageFrom({ nest, egg, insert }: Nest, mail: string): Promise<string> {
+  const messageId = newId();
+  await insert('contact_messages', {
+    id: messageId,
+    protocol: newId(),
+    kind: 'store',
+    name: egg('contact_messages.name'),
+    email: nest('contact_messages.email', mail),
+    phone: nest('contact_messages.phone', '11987650002'),
+    order_number: egg('contact_messages.order_number'),
+    company_name: egg('contact_messages.company_name'),
+    message: egg('contact_messages.message'),
+  });
+  await insert('contact_entries', {
+    id: newId(),
+    message_id: messageId,
+    kind: 'answer',
+    author_id: 'a merchant',
+    email_id: newId(),
+    message: egg('contact_entries.message'),
+  });
+  return messageId;
+}
+
+/**
+ * A customer with something of theirs in every column that may hold it, each with a text of its own by which it is found
+ * again: a canary. `canaries` are by 'table.column'.
+ */
+export async function aWholePerson(shop: AccountApp) {
+  const kept = await aNest(shop);
+  const { store, nest, egg, insert } = kept;
   const mail = `${newId().toLowerCase()}@canary.test`;
   const person = await shop.aPerson(store, {
     // Of their own: other people of a test share one.
@@ -109,17 +156,7 @@ export async function aWholePerson(shop: AccountApp) {
     delivery_city_id: nest('carts.delivery_city_id', '2611606'),
   });
   await insert('checkout_references', { cart_id: cartId, customer_id: id, ref: egg('checkout_references.ref') });
-  await insert('payment_links', {
-    id: newId(),
-    ref: newId(),
-    lines: [{ productId: 'p', productVariantId: 'v', quantity: 1 }],
-    name: egg('payment_links.name'),
-    email: nest('payment_links.email', mail),
-    phone: nest('payment_links.phone', '11987650001'),
-    zip_code: nest('payment_links.zip_code', '60060010'),
-    created_by: 'a merchant',
-    expires_at: '2099-01-01T00:00:00Z',
-  });
+  await linkFor(kept, mail);
   await insert('invitations', {
     id: newId(),
     kind: 'customer',
@@ -130,35 +167,30 @@ export async function aWholePerson(shop: AccountApp) {
   });
   await insert('opening_waits', { email: nest('opening_waits.email', mail) });
 
-  const messageId = newId();
-  await insert('contact_messages', {
-    id: messageId,
-    protocol: newId(),
-    kind: 'store',
-    name: egg('contact_messages.name'),
-    email: nest('contact_messages.email', mail),
-    phone: nest('contact_messages.phone', '11987650002'),
-    order_number: egg('contact_messages.order_number'),
-    company_name: egg('contact_messages.company_name'),
-    message: egg('contact_messages.message'),
-  });
-  await insert('contact_entries', {
-    id: newId(),
-    message_id: messageId,
-    kind: 'answer',
-    author_id: 'a merchant',
-    email_id: newId(),
-    message: egg('contact_entries.message'),
-  });
-  return { store, person, token, cookies, canaries, nest, egg, insert, messageId };
+  const messageId = await messageFrom(kept, mail);
+  return { ...kept, person, token, cookies, messageId };
 }
 export type WholePerson = Awaited<ReturnType<typeof aWholePerson>>;
 
+/** Somebody who bought without an account, with something of theirs in every column that may hold it but their orders'. */
+export async function aWholeGuest(shop: AccountApp) {
+  const kept = await aNest(shop);
+  const email = `${newId().toLowerCase()}@canary.test`;
+  await linkFor(kept, email);
+  const messageId = await messageFrom(kept, email);
+  return { ...kept, person: { id: null, email, pendingEmail: null, document: '39053344705' }, messageId };
+}
+/** Whose orders are made: a customer, or a guest. */
+type Buyer = Nest & {
+  person: { id: string | null; email: string; pendingEmail?: string | null; document: string };
+  messageId: string;
+};
+
 /** Orders of that person that have ended, by card and by boleto, with all that hangs on them, and their letters. */
-export async function theirOrders(shop: AccountApp, whole: WholePerson): Promise<void> {
+export async function theirOrders(shop: AccountApp, whole: Buyer): Promise<void> {
   const { store, person, nest, egg, insert, messageId } = whole;
   const ofBuyer = {
-    customerId: nest('sale_orders.customer_id', person.id),
+    customerId: person.id === null ? null : nest('sale_orders.customer_id', person.id),
     buyerName: egg('sale_orders.buyer_name'),
     buyerEmail: nest('sale_orders.buyer_email', person.email),
     buyerPhone: nest('sale_orders.buyer_phone', '11987650003'),
@@ -298,11 +330,11 @@ export async function theirOrders(shop: AccountApp, whole: WholePerson): Promise
     created_at: '2026-11-23T14:59:00Z',
   });
   await insert('audit_entries', {
-    actor_kind: 'customer',
-    actor_id: nest('audit_entries.actor_id', person.id),
+    actor_kind: person.id === null ? 'system' : 'customer',
+    actor_id: person.id === null ? null : nest('audit_entries.actor_id', person.id),
     action: 'saleShipped',
-    subject_kind: 'customer',
-    subject_id: nest('audit_entries.subject_id', person.id),
+    subject_kind: person.id === null ? 'saleOrder' : 'customer',
+    subject_id: person.id === null ? byCard : nest('audit_entries.subject_id', person.id),
     changes: { seen: egg('audit_entries.changes') },
   });
   const { id: merchantId } = await shop.aMerchant(store);
@@ -337,12 +369,13 @@ export async function theirOrders(shop: AccountApp, whole: WholePerson): Promise
     sent_at: at,
   });
   await letter({ recipient: person.email, data: {}, refused_with: egg('outbox.refused_with') });
-  await letter({
-    template: 'emailConfirmation',
-    recipient: person.pendingEmail,
-    data: { personId: person.id },
-    sent_at: at,
-  });
+  if (person.id !== null)
+    await letter({
+      template: 'emailConfirmation',
+      recipient: person.pendingEmail,
+      data: { personId: person.id },
+      sent_at: at,
+    });
   await letter({
     template: 'contactMessage',
     recipient: store.email,

@@ -13,6 +13,7 @@ import type {
   PostResetPassword,
   PostSignup,
 } from '../../shared/account/authContract';
+import type { PostBuyerErasure, PostBuyerErasureRequest } from '../../shared/account/buyerErasureContract';
 import type { BodyOf } from '../../shared/kernel/contract';
 import type { Refusal } from '../../shared/kernel/refusal';
 
@@ -27,6 +28,8 @@ export type AccountForm =
   | { form: 'forgot'; values: BodyOf<PostForgotPassword> }
   | { form: 'reset'; values: BodyOf<PostResetPassword> }
   | { form: 'invitation'; values: Omit<BodyOf<PostInvitation>, 'cartId'> }
+  | { form: 'erasureRequest'; values: BodyOf<PostBuyerErasureRequest> }
+  | { form: 'erasure'; values: BodyOf<PostBuyerErasure> }
   | { form: 'profile'; values: BodyOf<PutCustomerMe> }
   | { form: 'password'; values: BodyOf<PutCustomerPassword> }
   | { form: 'address'; values: BodyOf<PostCustomerAddress>; addressId: string | null }

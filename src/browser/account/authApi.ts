@@ -7,6 +7,11 @@ import type {
   PostResetPassword,
   PostSignup,
 } from '../../shared/account/authContract';
+import type {
+  PostBuyerErasure,
+  PostBuyerErasureRead,
+  PostBuyerErasureRequest,
+} from '../../shared/account/buyerErasureContract';
 import type { BodyOf } from '../../shared/kernel/contract';
 import type { HttpClient } from '../platform/httpClient';
 
@@ -21,5 +26,10 @@ export const authApi = (http: HttpClient) => ({
     http.send<PostResetPassword>('POST', '/auth/reset-password', { body }),
   readInvitation: (token: string) =>
     http.send<PostInvitationRead>('POST', '/auth/invitation/read', { body: { token } }),
+  askBuyerErasure: (body: BodyOf<PostBuyerErasureRequest>) =>
+    http.send<PostBuyerErasureRequest>('POST', '/auth/buyer-erasure/request', { body }),
+  readBuyerErasure: (token: string) =>
+    http.send<PostBuyerErasureRead>('POST', '/auth/buyer-erasure/read', { body: { token } }),
+  eraseBuyer: (body: BodyOf<PostBuyerErasure>) => http.send<PostBuyerErasure>('POST', '/auth/buyer-erasure', { body }),
   acceptInvitation: (body: BodyOf<PostInvitation>) => http.send<PostInvitation>('POST', '/auth/invitation', { body }),
 });

@@ -74,6 +74,7 @@ function* loadPage(platform: Platform) {
   const isSignedIn = (yield* select(selectSession)).status === 'signedIn';
   if (pathname === '/auth/confirm') yield* confirm(platform);
   else if (pathname === '/auth/invitation') yield* loadInvitation(platform);
+  else if (pathname === '/auth/your-data') yield* loadErasure(platform);
   else if (pathname === '/account' && isSignedIn) yield* loadOrders(platform);
   else if (pathname === '/account/me' && isSignedIn) yield* loadSessions(platform);
 }
@@ -93,6 +94,14 @@ function* loadInvitation({ http, readHash }: Platform) {
   const token = tokenOfHash(readHash());
   const answer = token === null ? null : yield* call(authApi(http).readInvitation, token);
   yield* put(pageLoaded({ page: 'invitation', value: answer ? remoteOf(answer) : { status: 'notFound' } }));
+}
+
+// A link that has erased is spent: what it did stays on the page.
+function* loadErasure({ http, readHash }: Platform) {
+  const token = tokenOfHash(readHash());
+  if (token === null || (yield* select(selectForm('erasure'))).status !== 'idle') return;
+  const answer = yield* call(authApi(http).readBuyerErasure, token);
+  yield* put(pageLoaded({ page: 'erasure', value: remoteOf(answer) }));
 }
 
 function* loadOrders({ http }: Platform) {

@@ -7,6 +7,7 @@ import type {
   SessionEntry,
 } from '../../shared/account/accountContract';
 import type { OpenInvitation } from '../../shared/account/authContract';
+import type { BuyerErasure, BuyerErasureReceipt } from '../../shared/account/buyerErasureContract';
 import type { ReplyOf } from '../../shared/kernel/contract';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { routeEntered } from '../core/appSlice';
@@ -29,6 +30,9 @@ export type CustomerPages = {
   orders: Remote<ReplyOf<GetCustomerOrder>>;
   sessions: Remote<SessionEntry[]>;
   invitation: Remote<OpenInvitation>;
+  /** What a link of a letter would erase, of a buyer without an account; and that it did. */
+  erasure: Remote<BuyerErasure>;
+  erased: Remote<BuyerErasureReceipt>;
   /** Where the postal code typed last is. */
   place: Remote<Place>;
 };
@@ -64,7 +68,7 @@ const initialState: CustomerState = {
   addresses: null,
   forms: {},
   formsOf: '',
-  pages: { orders: LOADING, sessions: LOADING, invitation: LOADING, place: NONE },
+  pages: { orders: LOADING, sessions: LOADING, invitation: LOADING, erasure: LOADING, erased: NONE, place: NONE },
 };
 
 type LoadedPage = { [Page in keyof CustomerPages]: { page: Page; value: CustomerPages[Page] } }[keyof CustomerPages];

@@ -4,6 +4,7 @@ import type { CustomerSignedIn, SignedIn } from '../../shared/account/authContra
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { routeEntered } from '../core/appSlice';
+import { ready } from '../core/remote';
 import type { Platform } from '../platform/platform';
 import { accountTexts } from '../texts/accountTexts';
 import { refusalTexts } from '../texts/refusalTexts';
@@ -11,7 +12,7 @@ import { selectSession } from './accountSelectors';
 import type { AccountForm } from './accountForms';
 import type { CartToBring } from './customerSaga';
 import { loggedOut, sessionRenewed, sessionMissing, signedIn } from './accountSlice';
-import { addressesLoaded, formAccepted, formRefused, profileLoaded, type formSent } from './customerSlice';
+import { addressesLoaded, formAccepted, formRefused, pageLoaded, profileLoaded, type formSent } from './customerSlice';
 import { doneToast, failedToast } from './accountToasts';
 import { customerApi } from './customerApi';
 import { authApi } from './authApi';
@@ -62,6 +63,14 @@ function* send(platform: Platform, cartToBring: CartToBring, sent: AccountForm) 
       return emptied(yield* call(auth.forgotPassword, sent.values), sent.values);
     case 'reset':
       return emptied(yield* call(auth.resetPassword, sent.values));
+    case 'erasureRequest':
+      return emptied(yield* call(auth.askBuyerErasure, sent.values));
+    case 'erasure': {
+      const answer = yield* call(auth.eraseBuyer, sent.values);
+      if (!answer.ok) return answer;
+      yield* put(pageLoaded({ page: 'erased', value: ready(answer.value) }));
+      return succeeded<Accepted>({});
+    }
     case 'profile': {
       const answer = yield* call(customer.saveMe, sent.values);
       if (!answer.ok) return answer;

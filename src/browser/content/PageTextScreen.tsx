@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { formatDay } from '../../shared/kernel/calendar';
@@ -5,6 +6,8 @@ import { storeDayOf } from '../../shared/kernel/storeDay';
 import { useAppSelector } from '../core/hooks';
 import { Skeleton } from '../kit/Skeleton/Skeleton';
 import { VisuallyHidden } from '../kit/VisuallyHidden/VisuallyHidden';
+import { TextLink } from '../kit/TextLink/TextLink';
+import { authTitles } from '../texts/accountTitles';
 import { appTexts } from '../texts/appTexts';
 import { contentTexts } from '../texts/contentTexts';
 import { ContentPlace } from './ContentPlace';
@@ -43,7 +46,26 @@ export function PageTextScreen() {
     <ContentPlace title={title} intro={intro} date={date} aside={<HelpLinks />}>
       <PageBlocks blocks={blocks} />
       {slug === 'privacy-policy' && <CookieChoice />}
+      {slug === 'privacy-policy' && <YourDataLink />}
     </ContentPlace>
+  );
+}
+
+/** The way to one's data without an account, whatever the store's own words say. */
+function YourDataLink() {
+  const id = useId();
+  return (
+    <section className={styles.cookies} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {authTitles['your-data']}
+      </h2>
+      <p>{contentTexts.yourData}</p>
+      <span>
+        <TextLink to="/auth/your-data" isAlone>
+          {contentTexts.yourDataLink}
+        </TextLink>
+      </span>
+    </section>
   );
 }
 

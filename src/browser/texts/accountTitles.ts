@@ -9,6 +9,7 @@ export const authTitles = {
   'reset-password': 'Criar nova senha',
   'reset-password-successful': 'Senha alterada',
   invitation: 'Convite',
+  'your-data': 'Seus dados',
 } as const;
 
 /** A page under /auth. */

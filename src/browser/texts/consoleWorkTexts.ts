@@ -5,6 +5,7 @@ import { countedWorks as counted } from './consoleTexts';
 const TASKS: Readonly<Record<string, string>> = {
   deliverEmail: 'Carta',
   recoverPassword: 'Carta de nova senha',
+  sendErasureLink: 'Carta para apagar dados',
   settlePayment: 'Conferir um pagamento',
   applyProviderEvent: 'Aplicar um aviso da Pagar.me',
   expirePayment: 'Encerrar um pagamento vencido',
@@ -48,6 +49,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   merchantPasswordRecovery: 'Nova senha',
   customerInvitation: 'Convite para a loja',
   merchantInvitation: 'Convite para a equipe',
+  buyerErasure: 'Apagar dados de uma compra',
   contactMessage: 'Mensagem de contato',
   contactReceipt: 'Recebemos sua mensagem',
   storeRequestAccepted: 'Pedido de abertura aceito',

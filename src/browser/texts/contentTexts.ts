@@ -5,4 +5,6 @@ export const contentTexts = {
   stillLost: 'Não achou o que procurava?',
   writeUs: 'Fale conosco',
   cookies: 'Sua escolha sobre cookies',
+  yourData: 'Comprou sem conta e quer apagar os seus dados? Peça o link com o e-mail e o CPF ou CNPJ da compra.',
+  yourDataLink: 'Apagar dados de uma compra sem conta',
 } as const;

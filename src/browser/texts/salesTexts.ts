@@ -7,6 +7,7 @@ import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { PaymentStatus } from '../../shared/payment/paymentMachine';
 import type { PaymentMethod } from '../../shared/payment/paymentMethods';
 import { METHOD_WORDS } from '../../shared/payment/methodWords';
+import { erasureTexts } from './erasureTexts';
 import { labelTexts } from './labelTexts';
 import { orderNumberText } from '../../shared/order/orderNumber';
 import { HELD_BACK } from '../../shared/admin/emailFailure';
@@ -142,6 +143,7 @@ const ACTIONS: Record<string, string> = {
   saleReturnInstructed: 'Mandou as instruções da devolução',
   salePaymentChecked: 'Conferiu o pagamento',
   saleNoted: 'Escreveu uma nota',
+  saleBuyerErased: 'Apagou os dados do comprador',
   saleEmailSentAgain: 'Reenviou um e-mail',
   saleLabelAsked: 'Comprou a etiqueta',
   saleReturnLabelAsked: 'Comprou a etiqueta de devolução',
@@ -287,6 +289,7 @@ export const salesTexts = {
     instructions: 'Instruções enviadas. O cliente recebe um e-mail.',
     email: 'O e-mail vai sair de novo.',
     note: 'Nota guardada.',
+    buyerErasure: erasureTexts.teamDone,
     ...labelTexts.done,
   },
 

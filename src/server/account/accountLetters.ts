@@ -1,6 +1,7 @@
 import { emailLinks } from '../../shared/account/emailLinks';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { Database, Tx } from '../db/database';
+import { orderRepository } from '../order/orderRepository';
 import type { AccountTemplate, OutboxRow } from '../queue/emailOutbox';
 import { customerRepository } from '../customer/customerRepository';
 import { invitationRepository } from './invitationRepository';
@@ -20,8 +21,11 @@ export type AccountLetters = ReturnType<typeof accountLetters>;
 export const accountLetters = ({ db, clock }: { db: Database; clock: Clock }) => {
   const letterFor = async (tx: Tx, template: AccountTemplate, email: OutboxRow): Promise<AccountLetter | null> => {
     const { storeId, recipient, data } = email;
-    const { personId, invitationId } = data as { personId?: string; invitationId?: string }; // as putForAccount wrote it
-    const id = personId ?? invitationId ?? '';
+    // As `EmailData` has it.
+    const { personId, invitationId, saleOrderId } = data as Partial<
+      Record<'personId' | 'invitationId' | 'saleOrderId', string>
+    >;
+    const id = personId ?? invitationId ?? saleOrderId ?? '';
     const base = { storeId, email: recipient, now: clock() };
     switch (template) {
       case 'emailConfirmation': {
@@ -45,6 +49,14 @@ export const accountLetters = ({ db, clock }: { db: Database; clock: Clock }) =>
         const subject = { merchantId: id };
         const token = await oneTimeTokenRepository.make(tx, { ...base, purpose: 'resetPassword', subject });
         return { name: merchant.name, path: emailLinks.adminReset(token), token };
+      }
+      case 'buyerErasure': {
+        const order = await orderRepository.byId(tx, storeId, id);
+        const isTheirs = order?.customerId === null && order.buyerEmail === recipient && order.erasureAskedAt === null;
+        if (!order || !isTheirs) return null;
+        const subject = { saleOrderId: id };
+        const token = await oneTimeTokenRepository.make(tx, { ...base, purpose: 'eraseBuyer', subject });
+        return { name: order.buyerName, path: emailLinks.eraseBuyer(token), token };
       }
       case 'customerInvitation':
       case 'merchantInvitation': {

@@ -9,7 +9,13 @@ import {
   postSignup,
   type CustomerSignedIn,
 } from '../../shared/account/authContract';
+import {
+  postBuyerErasure,
+  postBuyerErasureRead,
+  postBuyerErasureRequest,
+} from '../../shared/account/buyerErasureContract';
 import { succeeded, type Outcome } from '../../shared/kernel/outcome';
+import type { BuyerErasureService } from './buyerErasureService';
 import type { InvitationService } from './invitationService';
 import { keepFromCaches } from '../http/access';
 import { outcomeRoute } from '../http/outcomeRoute';
@@ -29,6 +35,7 @@ type Options = {
   signIns: SignInService;
   recovery: RecoveryService;
   invitations: InvitationService;
+  buyerErasures: BuyerErasureService;
 };
 
 const tag = 'auth';
@@ -36,7 +43,7 @@ const config = TOKENLESS_CONFIG;
 
 /** HTTP of customers signing up, in and out (rules §4). */
 export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { cookies, signUps, signIns, invitations } = options;
+  const { cookies, signUps, signIns, invitations, buyerErasures } = options;
   app.addHook('onRequest', keepFromCaches);
   await app.register(sessionRoutes, { ...options, kind: 'customer', renew: (visit) => signIns.renew(visit) });
 
@@ -68,6 +75,24 @@ export const authRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
     ...outcomeRoute(postInvitation, tag, async (request, reply) =>
       give(reply, await signUps.accept(visitOf(request, cookies, 'customer'), request.body)),
     ),
+    config,
+  });
+  app.route({
+    ...outcomeRoute(postBuyerErasureRequest, tag, (request) =>
+      buyerErasures.ask(visitOf(request, cookies, 'customer'), request.body),
+    ),
+    config,
+  });
+  const linkOf = ({ store, body }: { store: { id: string }; body: { token: string } }) => ({
+    storeId: store.id,
+    token: body.token,
+  });
+  app.route({
+    ...outcomeRoute(postBuyerErasureRead, tag, (request) => buyerErasures.read(linkOf(request))),
+    config,
+  });
+  app.route({
+    ...outcomeRoute(postBuyerErasure, tag, (request) => buyerErasures.erase(linkOf(request))),
     config,
   });
 };

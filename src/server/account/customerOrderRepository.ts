@@ -67,13 +67,14 @@ export const customerOrderRepository = {
     });
   },
 
-  /** Gives a customer the guests' orders of the same e-mail and document (rules §13). */
+  /** Gives a customer the guests' orders of the same e-mail and document (rules §13), but those to be forgotten. */
   async claim(db: Db, storeId: string, { id, email, document }: { id: string; email: string; document: string }) {
     const isTheirs = and(
       eq(saleOrders.storeId, storeId),
       isNull(saleOrders.customerId),
       eq(saleOrders.buyerEmail, email),
       eq(saleOrders.buyerDocument, document),
+      isNull(saleOrders.erasureAskedAt),
     );
     await db.update(saleOrders).set({ customerId: id }).where(isTheirs);
   },

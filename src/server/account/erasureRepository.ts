@@ -55,11 +55,15 @@ export const erasureRepository = {
   },
 
   /**
-   * Removes the e-mails of a customer: sent to their address, about their account, or about a message they wrote, also
+   * Removes the e-mails of a customer, or of a buyer without an account (`id` null): sent to their address, about their account, or about a message they wrote, also
    * where the store got it. What else is still to be sent to the address stays until it is. Removes invitations and
    * waits for the opening, and cuts payment links from them.
    */
-  async eraseCorrespondence(db: Db, storeId: string, { id, email }: { id: string; email: string }): Promise<void> {
+  async eraseCorrespondence(
+    db: Db,
+    storeId: string,
+    { id, email }: { id: string | null; email: string },
+  ): Promise<void> {
     const theirMessages = db
       .select({ id: contactMessages.id })
       .from(contactMessages)

@@ -10,24 +10,32 @@ export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
 /** What a link may do. */
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-type Subject = { customerId: string } | { merchantId: string } | { invitationId: string };
+type Subject = { customerId: string } | { merchantId: string } | { invitationId: string } | { saleOrderId: string };
 type NewToken = { storeId: string; purpose: TokenPurpose; email: string; subject: Subject; now: number };
 
 const HOUR_MS = 60 * 60_000;
 
-/** How long a link works: recovery 1 h (rules §11). */
+/** How long a link works: recovery 1 h (rules §11); whoever wants to be forgotten may read their e-mail tomorrow. */
 export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = {
   confirmEmail: 48 * HOUR_MS,
   resetPassword: HOUR_MS,
   acceptInvitation: 7 * 24 * HOUR_MS,
   enterStore: 2 * 60_000,
+  eraseBuyer: 48 * HOUR_MS,
 };
 
-const columnsOf = (subject: Subject) => ({ customerId: null, merchantId: null, invitationId: null, ...subject });
+const columnsOf = (subject: Subject) => ({
+  customerId: null,
+  merchantId: null,
+  invitationId: null,
+  saleOrderId: null,
+  ...subject,
+});
 
 const isOf = (subject: Subject) => {
   if ('customerId' in subject) return eq(oneTimeTokens.customerId, subject.customerId);
   if ('merchantId' in subject) return eq(oneTimeTokens.merchantId, subject.merchantId);
+  if ('saleOrderId' in subject) return eq(oneTimeTokens.saleOrderId, subject.saleOrderId);
   return eq(oneTimeTokens.invitationId, subject.invitationId);
 };
 

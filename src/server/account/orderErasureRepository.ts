@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { Db } from '../db/database';
 import { shippingLabels } from '../db/schema/labelTables';
-import { saleOrders } from '../db/schema/orderTables';
+import { saleOrders, type SaleOrderRow } from '../db/schema/orderTables';
 import { payments, providerEvents } from '../db/schema/paymentTables';
 import { orderReturns } from '../db/schema/returnTables';
 import { outbox } from '../db/schema/systemTables';
@@ -12,6 +12,13 @@ import { isAboutOrders } from '../queue/emailOutbox';
 
 /** After these the buyer gets no more e-mails; an abandoned order may still be paid late. */
 const ENDED: SaleOrderStatus[] = ['concluded', 'orderCanceledBySeller', 'orderCanceledByCustomer'];
+
+/**
+ * True once nothing more is written to an order's buyer. @param abandonedBefore ISO; an abandoned order unchanged since
+ * then counts as ended
+ */
+export const hasEnded = ({ status, updatedAt }: SaleOrderRow, abandonedBefore: string): boolean =>
+  ENDED.includes(status) || (status === 'abandoned' && updatedAt < abandonedBefore);
 
 /** What an address keeps of itself when its buyer is forgotten: the town, for the figures of sales. */
 const NO_STREET = { recipient: '', zipCode: '', street: '', number: '', complement: null, neighborhood: '' };

@@ -9,6 +9,7 @@ import { accountService } from '../account/accountService';
 import { addressService } from '../account/addressService';
 import { passwordService } from '../account/passwordService';
 import { consentService } from '../account/consentService';
+import { buyerErasureService } from '../account/buyerErasureService';
 import { personalDataService } from '../account/personalDataService';
 import { recoveryService } from '../account/recoveryService';
 import { sessionService } from '../account/sessionService';
@@ -505,6 +506,7 @@ export const openAccounts = ({
     signUps: signUpService({ db, clock, throttle, signIn }),
     signIns: signInService({ db, clock, secrets, throttle, sessions, signIn }),
     recovery: recoveryService({ db, clock, throttle }),
+    buyerErasures: buyerErasureService({ db, clock, throttle }),
     personalData: personalDataService({ db, clock, locations, orders, passwords }),
     letters: accountLetters({ db, clock }),
     merchants: merchantService({ db }),

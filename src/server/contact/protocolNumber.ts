@@ -9,7 +9,7 @@ const PROTOCOL_TRIES = 5;
  * A number to quote, made of the store's day and six random digits: '20261120-483920'. Random, so that it does not
  * disclose how many there are. @param now instant in ms
  */
-const protocolNumberOf = (now: number): string =>
+export const protocolNumberOf = (now: number): string =>
   `${storeDayOf(now).replaceAll('-', '')}-${String(randomInt(RANDOM_NUMBERS)).padStart(6, '0')}`;
 
 /**

@@ -31,6 +31,8 @@ const POLICIES = {
   recoveryAddress: { free: 20, firstMs: MINUTE, mostMs: HOUR, forgetMs: HOUR },
   // As many as a stranger gets in a day (`LIMITS.lettersToStranger`).
   confirmationEmail: { free: 3, firstMs: LONGEST_MEMORY_MS, mostMs: LONGEST_MEMORY_MS, forgetMs: LONGEST_MEMORY_MS },
+  erasureAddress: { free: 10, firstMs: MINUTE, mostMs: HOUR, forgetMs: HOUR },
+  erasureEmail: { free: 3, firstMs: LONGEST_MEMORY_MS, mostMs: LONGEST_MEMORY_MS, forgetMs: LONGEST_MEMORY_MS },
   password: { free: 10, firstMs: 30 * SECOND, mostMs: HOUR, forgetMs: LONGEST_MEMORY_MS },
   contactAddress: { free: 10, firstMs: MINUTE, mostMs: HOUR, forgetMs: HOUR },
   contactEmail: { free: 5, firstMs: 10 * MINUTE, mostMs: HOUR, forgetMs: 6 * HOUR },

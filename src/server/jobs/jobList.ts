@@ -1,5 +1,6 @@
 import type { PlatformIdentity } from '../../shared/store/storeContract';
 import type { AccountLetters } from '../account/accountLetters';
+import type { BuyerErasureService } from '../account/buyerErasureService';
 import type { PersonalDataService } from '../account/personalDataService';
 import type { RecoveryService } from '../account/recoveryService';
 import type { WebhookDeliveryService } from '../admin/integration/webhookDeliveryService';
@@ -52,6 +53,7 @@ type Deps = {
   domainChecks: Pick<DomainChecks, 'checkDue'>;
   openingWaits: Pick<OpeningWaitService, 'tell'>;
   recovery: RecoveryService;
+  buyerErasures: Pick<BuyerErasureService, 'send'>;
   personalData: PersonalDataService;
   webhookDeliveries: Pick<WebhookDeliveryService, 'deliver'>;
   withdrawals: Pick<WithdrawalService, 'settle'>;
@@ -88,6 +90,7 @@ export const jobList = (deps: Deps): JobList => {
       await testPurchases.completeIfWhole(payload.storeId);
     },
     recoverPassword: ({ storeId, kind, email }) => recovery.send(storeId, kind, email),
+    sendErasureLink: (buyer) => deps.buyerErasures.send(buyer),
     settlePayment: ({ storeId, paymentId }) => payments.settle(storeId, paymentId),
     // The charge is read again: the event's own words decide nothing.
     applyProviderEvent: ({ storeId, eventId }) => payments.applyEvent(storeId, eventId),

@@ -12,6 +12,7 @@ const BY_ANYBODY: ReadonlySet<string> = new Set<EmailTemplate>([
   'contactReceipt',
   'emailConfirmation',
   'passwordRecovery',
+  'buyerErasure',
 ]);
 
 type Deps = { db: Database; limiter: Pick<Limiter, 'take'> };

@@ -55,4 +55,14 @@ export const accountEmailTexts: Record<AccountTemplate, (about: About) => Accoun
     key: 'Entrar na equipe',
     note: 'O convite vale por 7 dias. Se você não conhece a loja, ignore este e-mail.',
   }),
+  buyerErasure: ({ firstName, store }) => ({
+    subject: `Apagar seus dados | ${store}`,
+    title: 'Apagar seus dados',
+    lead: greeted(
+      firstName,
+      `recebemos um pedido para apagar os dados das suas compras sem conta na ${store}. Pelo link você vê o que sai, o que a lei manda guardar, e só então decide.`,
+    ),
+    key: 'Ver o que será apagado',
+    note: `O link vale por 48 horas. ${NOT_ME}`,
+  }),
 };

@@ -97,7 +97,7 @@ export const accountData: readonly ShopperData[] = [
   {
     table: 'one_time_tokens',
     columns: { token_hash: 'hash of a link in an e-mail', email: 'the e-mail it proves' },
-    whose: ['shopper', 'merchant', 'third'],
+    whose: ['shopper', 'guest', 'merchant', 'third'],
     purpose: 'account',
     ends: ['emailLinks', 'erasure'],
     onErasure: 'gone',

@@ -34,7 +34,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   merchant_recovery_codes: 'store_id merchant_id',
   merchant_second_factors: 'store_id merchant_id',
   merchants: 'store_id role',
-  one_time_tokens: 'store_id purpose customer_id merchant_id invitation_id',
+  one_time_tokens: 'store_id purpose customer_id merchant_id invitation_id sale_order_id',
   opening_waits: 'store_id',
   order_returns: 'store_id sale_order_id protocol status send_until',
   outbox: 'store_id id template',

@@ -36,8 +36,8 @@ export type Purpose = keyof typeof PURPOSES;
 
 /** What ends it beside the deletion of the store: a term of RETENTION, or one of these. */
 export const ENDINGS = {
-  erasure: 'the shopper deletes their account',
-  orderErasure: 'the account was deleted and the order has ended',
+  erasure: 'the shopper deletes their account, or a buyer without one has their data erased',
+  orderErasure: 'the same, once the order has ended',
   fiscalYears: 'the fiscal years of the sale are over, and no account is left to show it to',
   ownHand: 'whoever it is of, or an owner of the store, removes or changes it',
   refunded: 'the money is back',
@@ -58,7 +58,10 @@ type Held = {
 
 /** Of shoppers among others. */
 export type ShopperData = Held & {
-  /** What is left once a shopper has deleted their account and their orders have ended; a reason where it stays. */
+  /**
+   * What is left once a shopper has deleted their account, or a buyer without one has their data erased, and their orders
+   * have ended; a reason where it stays.
+   */
   onErasure: 'gone' | { stays: string };
   /** The columns that a shopper's own copy names, or why it names none or not all. */
   exported: readonly string[];

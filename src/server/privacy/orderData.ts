@@ -20,7 +20,7 @@ export const orderData: readonly ShopperData[] = [
       buyer_document: 'CPF or CNPJ',
       address: 'who receives, and where',
       customer_id: 'number of the account',
-      erasure_asked_at: 'when the account was deleted',
+      erasure_asked_at: 'when the account was deleted, or erasure without one was asked for',
     },
     whose: ['shopper', 'guest', 'third'],
     purpose: 'tax',

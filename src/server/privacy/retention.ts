@@ -1,3 +1,4 @@
+import { FISCAL_YEARS } from '../../shared/account/fiscalYears';
 import { startOfDay } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 
@@ -180,9 +181,6 @@ export const RETENTION = {
   },
 } as const satisfies Record<string, Retention>;
 export type RetentionName = keyof typeof RETENTION;
-
-/** Years that tax law keeps sales, from the end of the year of their last change (CTN art. 173; decision of rules §13). */
-export const FISCAL_YEARS = 5;
 
 /**
  * The instant before which a sale last changed once its fiscal years are over, ISO: the beginning of a year in São

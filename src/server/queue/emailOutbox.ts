@@ -22,13 +22,14 @@ export const ORDER_TEMPLATES = [
 ] as const;
 export type OrderTemplate = (typeof ORDER_TEMPLATES)[number];
 
-/** E-mails with a link that works once: for an account, or for an invited person. */
+/** E-mails with a link that works once: for an account, an invited person, or a buyer without an account. */
 export const ACCOUNT_TEMPLATES = [
   'emailConfirmation',
   'passwordRecovery',
   'merchantPasswordRecovery',
   'customerInvitation',
   'merchantInvitation',
+  'buyerErasure',
 ] as const;
 export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];
 
@@ -67,8 +68,8 @@ export type OutboxRow = typeof outbox.$inferSelect;
 
 /** What the row of each e-mail keeps: ids that its writer reads the rest by. */
 type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
-  // The customer, merchant or invitation; the link is made when the e-mail is written.
-  Record<AccountTemplate, { personId: string } | { invitationId: string }> &
+  // The customer, merchant, invitation or order; the link is made when the e-mail is written.
+  Record<AccountTemplate, { personId: string } | { invitationId: string } | { saleOrderId: string }> &
   Record<ContactTemplate, { messageId: string }> & {
     contactAnswer: { entryId: string };
     /** To the store: a paid purchase that its buyer took back. */

@@ -6,6 +6,8 @@ export type Jobs = {
   deliverEmail: { storeId: string; emailId: string };
   /** Looks up the account of a forgotten password, if any, and sends the e-mail. */
   recoverPassword: { storeId: string; kind: 'customer' | 'merchant'; email: string };
+  /** Looks up the orders of a buyer without an account who wants to be forgotten, if any, and sends the e-mail. */
+  sendErasureLink: { storeId: string; email: string; document: string };
   /** Settles a payment with an unknown outcome, by reading it from the provider. */
   settlePayment: { storeId: string; paymentId: string };
   /** Reads a charge again after a webhook. */

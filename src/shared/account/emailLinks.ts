@@ -13,6 +13,8 @@ export const emailLinks = {
   invitation: (token: string) => `/auth/invitation#${token}`,
   /** A colleague invited into the team: /auth/admin/invitation. */
   adminInvitation: (token: string) => `/admin/invitation#${token}`,
+  /** A buyer without an account who wants to be forgotten: /auth/buyer-erasure. */
+  eraseBuyer: (token: string) => `/auth/your-data#${token}`,
   /** A merchant whose second factor is to be reset says no: /auth/admin/factor-reset/cancellation. */
   cancelFactorReset: (token: string) => `/admin/factor-reset#${token}`,
 } as const;

@@ -85,6 +85,7 @@ export const AUDIT_ACTIONS = [
   'salePaymentChecked',
   'saleNoted',
   'saleViewed',
+  'saleBuyerErased',
   'saleEmailSentAgain',
   'emailSentAgain',
   'saleLabelAsked',

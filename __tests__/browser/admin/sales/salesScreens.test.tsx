@@ -59,7 +59,7 @@ const aSale = (given: Partial<SaleRow> = {}): SaleRow => ({
 
 const aSaleOrder = (given: Partial<SaleOrder> = {}, order: Parameters<typeof anOrder>[0] = {}): SaleOrder => ({
   order: anOrder({ status: 'paymentApproved', createdAt: '2026-11-20T11:52:00.000Z', ...order }),
-  buyer: { document: '52998224725', phone: '11988881010', customerId: null, orderCount: 6 },
+  buyer: { document: '52998224725', phone: '11988881010', customerId: null, orderCount: 6, erasureAskedAt: null },
   isShippingEstimate: false,
   shipBy: '2026-11-23',
   listMove: [

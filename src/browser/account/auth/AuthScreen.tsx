@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 
 import { leadsToAdmin, safeNext } from '../../../shared/account/safeNext';
@@ -21,6 +21,11 @@ import {
   ResetPasswordSuccessfulScreen,
   SignUpSuccessfulScreen,
 } from './SuccessScreens';
+
+// Few open it, and none on the way to somewhere else.
+const YourDataScreen = lazy(() =>
+  import(/* webpackChunkName: "your-data" */ './YourDataScreen').then((module) => ({ default: module.YourDataScreen })),
+);
 
 /** Pages that redirect customers who are signed in already. */
 const OUTER: ReadonlySet<AuthPageName> = new Set(['login', 'signup', 'invitation']);
@@ -61,6 +66,8 @@ const screenOf = (authPage: AuthPageName, merchantForm: ReactNode): ReactNode =>
       return <ResetPasswordSuccessfulScreen />;
     case 'invitation':
       return <InvitationScreen />;
+    case 'your-data':
+      return <YourDataScreen />;
   }
 };
 

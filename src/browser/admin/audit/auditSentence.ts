@@ -1,9 +1,11 @@
 import type { AuditLine } from '../../../shared/admin/auditContract';
+import type { ErasureProof } from '../../../shared/account/buyerErasure';
 import type { HelpSection } from '../../../shared/account/helpAccess';
 import { formatDay, formatInstant } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { auditTexts, type AuditFormat } from '../../texts/auditTexts';
+import { erasureTexts } from '../../texts/erasureTexts';
 import { helpTexts } from '../../texts/helpTexts';
 import { productBulkTexts } from '../../texts/productBulkTexts';
 import { salesTexts } from '../../texts/salesTexts';
@@ -97,6 +99,11 @@ const tailOf = ({ action, changes }: AuditLine): string => {
     case 'withdrawalAsked':
     case 'withdrawalNotMade':
       return amount === null ? '' : auditTexts.amount(formatBrl(amount));
+    case 'saleBuyerErased': {
+      const proof = textOf(changes['proof']);
+      const words = isProof(proof) ? erasureTexts.proofs[proof] : '';
+      return auditTexts.erasedBy(words, textOf(changes['protocol']));
+    }
     case 'invitedToTeam':
     case 'joinedTeam':
       return auditTexts.asRole(roleOf(changes['role']));
@@ -129,6 +136,8 @@ const tailOf = ({ action, changes }: AuditLine): string => {
       return labelsOf(changes);
   }
 };
+
+const isProof = (name: string): name is ErasureProof => Object.hasOwn(erasureTexts.proofs, name);
 
 /** From when on a second factor is off, and why. */
 const resetTail = ({ effectiveAt, reason }: AuditLine['changes']): string =>

@@ -1,6 +1,7 @@
 import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { erasureTexts } from '../../texts/erasureTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../kit/AdminSection';
 import styles from './SaleOrder.module.scss';
@@ -13,14 +14,15 @@ export function AuditCard({ sale: { listAudit } }: { sale: SaleOrder }) {
   return (
     <AdminSection title={salesTexts.audit}>
       <ul className={styles.list}>
-        {listAudit.map(({ action, by, at }) => (
+        {listAudit.map(({ action, by, at, erasure }) => (
           <li key={`${action} ${at}`} className={styles.item}>
             <time className={styles.time} dateTime={at}>
               {shortInstant(at, now)}
             </time>
             <span className={styles.what}>
               {salesTexts.auditActions[action] ?? action}
-              <small>{by ?? salesTexts.formerMember}</small>
+              {erasure !== null && <small>{erasureTexts.protocol(erasure.protocol)}</small>}
+              <small>{erasure?.isByBuyer ? erasureTexts.byBuyer : (by ?? salesTexts.formerMember)}</small>
             </span>
           </li>
         ))}

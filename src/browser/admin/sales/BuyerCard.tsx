@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
 
+import { formatDay } from '../../../shared/kernel/calendar';
 import { formatDocument } from '../../../shared/kernel/documents';
 import { formatPhone } from '../../../shared/kernel/phone';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { erasureTexts } from '../../texts/erasureTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { chatAddress } from '../../store/chatAddress';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
@@ -56,6 +59,9 @@ export function BuyerCard({ sale }: { sale: SaleOrder }) {
         {order.buyer.name !== address?.recipient && <p className={styles.strong}>{order.buyer.name}</p>}
         <p>{salesTexts.document(formatDocument(document))}</p>
         {buyer.customerId === null && <p className={styles.quiet}>{salesTexts.guest}</p>}
+        {buyer.erasureAskedAt !== null && (
+          <p className={styles.quiet}>{erasureTexts.askedOn(formatDay(storeDayOf(buyer.erasureAskedAt)))}</p>
+        )}
         {order.buyer.email && (
           <a href={`mailto:${order.buyer.email}`}>
             <EmailWords email={order.buyer.email} />

@@ -12,6 +12,7 @@ import { Button } from '../../kit/Button/Button';
 import { Icon } from '../../kit/Icon/Icon';
 import type { IconName } from '../../kit/Icon/iconPaths';
 import { Sheet } from '../../kit/Sheet/Sheet';
+import { erasureTexts } from '../../texts/erasureTexts';
 import { labelTexts } from '../../texts/labelTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
@@ -21,8 +22,8 @@ import styles from './SaleActions.module.scss';
 import { SaleDialog, type SaleDialogName } from './SaleDialog';
 import { receivedOf } from './saleForm';
 
-/** What is on offer: the dialog it opens, its words, and whether it is the likeliest, one among others, or a refusal. */
-type Offer = { dialog: SaleDialogName; words: string; icon?: IconName; rank: 'step' | 'refusal' };
+/** What is on offer: the dialog it opens, its words, and whether it is a step of the order, a refusal, or about its buyer alone. */
+type Offer = { dialog: SaleDialogName; words: string; icon?: IconName; rank: 'step' | 'refusal' | 'erasure' };
 
 /** Actions with a button, and words of their end, of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['email', 'note', 'paymentCheck']);
@@ -35,6 +36,7 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
   const offers = offersOf(sale);
   const [first, ...others] = offers.filter(({ rank }) => rank === 'step');
   const refusals = offers.filter(({ rank }) => rank === 'refusal');
+  const erasures = offers.filter(({ rank }) => rank === 'erasure');
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const navigate = useNavigate();
   const busy = asked?.request.status === 'sending' ? asked.name : null;
@@ -56,7 +58,7 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
     <AdminSection
       title={salesTexts.next}
       mark={sale.shipBy && <span className={styles.due}>{shipByWords(sale, formatDay(sale.shipBy))}</span>}
-      text={offers.length === 0 && !more ? wordsWithout(sale) : undefined}
+      text={offers.length === erasures.length && !more ? wordsWithout(sale) : undefined}
     >
       <output className={styles.notices}>
         {isStale && <span className={styles.stale}>{salesTexts.stale}</span>}
@@ -91,6 +93,11 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
           </Other>
           {refusals.map(({ dialog, words }) => (
             <Other key={dialog} icon="undo" isRefusal onAct={() => choose(dialog)}>
+              {words}
+            </Other>
+          ))}
+          {erasures.map(({ dialog, words }) => (
+            <Other key={dialog} icon="trash" isRefusal onAct={() => choose(dialog)}>
               {words}
             </Other>
           ))}
@@ -129,7 +136,7 @@ const isLiving = (label: SaleLabel | null): boolean =>
   label !== null && label.status !== 'refused' && label.status !== 'canceled';
 
 const offersOf = (sale: SaleOrder): Offer[] => {
-  const { order, asked, refundable, label } = sale;
+  const { order, buyer, asked, refundable, label } = sale;
   const received = receivedOf(sale);
   const { isPickup } = order.shipping;
   const isTest = isTestNumber(order.number);
@@ -195,5 +202,9 @@ const offersOf = (sale: SaleOrder): Offer[] => {
     }
   }
   if (refundable > 0 && !isTest) offers.push({ dialog: 'refund', words: salesTexts.refundPart, rank: 'refusal' });
+  // Of a customer's account the customer decides.
+  const isGuest = buyer.customerId === null && order.buyer.email !== '';
+  if (isGuest && buyer.erasureAskedAt === null && !isTest)
+    offers.push({ dialog: 'buyerErasure', words: erasureTexts.teamAction, rank: 'erasure' });
   return offers;
 };

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Modal } from '../../kit/Modal/Modal';
+import { erasureTexts } from '../../texts/erasureTexts';
 import { labelTexts } from '../../texts/labelTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSaleOrder, saleActionRequested, type SaleAction } from './saleOrderSlice';
 import { IDLE } from '../core/requestState';
+import { BuyerErasureForm } from './BuyerErasureForm';
 import { CancelForm } from './CancelForm';
 import { DeliveryForm } from './DeliveryForm';
 import { InstructionsForm } from './InstructionsForm';
@@ -34,6 +36,7 @@ const TITLES: Record<SaleDialogName, string> = {
   returnLabel: labelTexts.returnTitle,
   labelPosting: labelTexts.postingTitle,
   labelCancel: labelTexts.cancelLabel,
+  buyerErasure: erasureTexts.teamAction,
 };
 
 const PICKUP_TITLES: Partial<Record<SaleDialogName, string>> = {
@@ -56,6 +59,7 @@ const FORMS: Record<SaleDialogName, (props: SaleFormProps) => ReactNode> = {
   returnLabel: ReturnLabelForm,
   labelPosting: LabelPostingForm,
   labelCancel: LabelCancelForm,
+  buyerErasure: BuyerErasureForm,
 };
 
 type Props = { name: SaleDialogName | null; sale: SaleOrder; onClose: () => void };

@@ -124,6 +124,8 @@ const send = (
       return api.checkPayment(id);
     case 'email':
       return api.sendEmail(id, { emailId: action.emailId });
+    case 'buyerErasure':
+      return api.forgetBuyer(id, { version, proof: action.proof });
     case 'note':
       return api.note(id, { note: action.note });
   }

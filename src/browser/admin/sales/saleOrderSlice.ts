@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import type { TeamProof } from '../../../shared/account/buyerErasure';
 import type { LabelOption } from '../../../shared/admin/sales/saleLabelContract';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
@@ -33,6 +34,7 @@ export type SaleAction =
   | { name: 'labelCancel' }
   | { name: 'paymentCheck' }
   | { name: 'email'; emailId: string }
+  | { name: 'buyerErasure'; proof: TeamProof }
   | { name: 'note'; note: string };
 type SaleActionName = SaleAction['name'];
 

@@ -21,6 +21,7 @@ import type {
 } from '../../../shared/admin/sales/saleListContract';
 import type {
   GetSale,
+  PostSaleBuyerErasure,
   PostSaleCancel,
   PostSaleDelivery,
   PostSaleEmail,
@@ -87,6 +88,8 @@ export const salesApi = (http: HttpClient) => ({
     http.send<PostSalePaymentCheck>('POST', '/admin/sale/:id/payment-check', { params: { id } }),
   sendEmail: (id: string, body: BodyOf<PostSaleEmail>) =>
     http.send<PostSaleEmail>('POST', '/admin/sale/:id/email', { params: { id }, body }),
+  forgetBuyer: (id: string, body: BodyOf<PostSaleBuyerErasure>) =>
+    http.send<PostSaleBuyerErasure>('POST', '/admin/sale/:id/buyer-erasure', { params: { id }, body }),
   note: (id: string, body: BodyOf<PostSaleNote>) =>
     http.send<PostSaleNote>('POST', '/admin/sale/:id/note', { params: { id }, body }),
 });

@@ -53,6 +53,7 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
       phone: order.buyerPhone,
       customerId: order.customerId,
       orderCount: rows.orderCount,
+      erasureAskedAt: order.erasureAskedAt,
     },
     isShippingEstimate: order.isShippingEstimate,
     shipBy: shipByOf({
@@ -80,7 +81,7 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
     },
     listEmail: emails.map(toSaleEmail),
     listNote: notes.map(({ id, author: by, text: note, createdAt: at }) => ({ id, by, note, at })),
-    listAudit: audit.map(({ action, by, at }) => ({ action, by, at })),
+    listAudit: audit.map(toAuditEntry),
   };
 };
 
@@ -121,6 +122,13 @@ const toSaleLabel = (row: LabelRow): SaleLabel => {
 };
 
 // A merchant's move and its entry in the log are written in one transaction, at the same instant.
+const toAuditEntry = ({ action, by, at, protocol, proof }: AuditRow): SaleOrder['listAudit'][number] => ({
+  action,
+  by,
+  at,
+  erasure: protocol === null ? null : { protocol, isByBuyer: proof === 'emailLink' },
+});
+
 const toMove = ({ status, createdAt: at, author, cause }: SaleOrderMoveRow, audit: AuditRow[]): SaleMove => ({
   status,
   at,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/database';
 import { merchants } from '../../db/schema/accountTables';
@@ -12,7 +12,14 @@ export const SALE_SUBJECT = 'saleOrder';
 type InvoiceRow = typeof saleOrderInvoices.$inferSelect;
 export type NoteRow = typeof saleOrderNotes.$inferSelect;
 /** What a merchant did, with their name; null for who has left the team, and for the system. */
-export type AuditRow = { action: string; at: string; by: string | null };
+export type AuditRow = {
+  action: string;
+  at: string;
+  by: string | null;
+  /** Of a buyer who was forgotten. */
+  protocol: string | null;
+  proof: string | null;
+};
 /** The provider's report of a charge. */
 export type EventRow = { kind: string; chargeId: string; at: string };
 
@@ -59,7 +66,13 @@ export const saleOrderRepository = {
   /** What merchants did to an order, the latest first; that they opened it is in the log of the store alone. */
   auditOf: (db: Db, storeId: string, saleOrderId: string): Promise<AuditRow[]> =>
     db
-      .select({ action: auditEntries.action, at: auditEntries.createdAt, by: merchants.name })
+      .select({
+        action: auditEntries.action,
+        at: auditEntries.createdAt,
+        by: merchants.name,
+        protocol: sql<string | null>`${auditEntries.changes} ->> 'protocol'`,
+        proof: sql<string | null>`${auditEntries.changes} ->> 'proof'`,
+      })
       .from(auditEntries)
       .leftJoin(merchants, and(eq(merchants.storeId, auditEntries.storeId), eq(merchants.id, auditEntries.actorId)))
       .where(

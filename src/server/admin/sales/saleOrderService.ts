@@ -7,6 +7,7 @@ import type {
   PostSaleShipment,
   SaleOrder,
 } from '../../../shared/admin/sales/saleOrderContract';
+import type { TeamProof } from '../../../shared/account/buyerErasure';
 import { refundOf } from '../../../shared/cart/lineRefund';
 import { invoiceKeyFault, invoiceKeyOf } from '../../../shared/kernel/invoiceKey';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
@@ -14,6 +15,7 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { isTestNumber } from '../../../shared/order/orderNumber';
 import { isBlank, isFilled } from '../../../shared/kernel/textRules';
 import { refundsToNamedAccount } from '../../../shared/payment/paymentMethods';
+import { forgetBuyer } from '../../account/buyerErasing';
 import type { SaleOrderLineRow, SaleOrderRow } from '../../db/schema/orderTables';
 import { auditLog, type Author } from '../../db/auditLog';
 import type { Clock } from '../../kernel/clock';
@@ -43,7 +45,7 @@ const UNIQUE_VIOLATION = '23505';
 const wrong = (field: string, why: string) => refused('ValidationError', { fields: { [field]: why } });
 const notAllowed = () => refused('TransitionRefusedError');
 
-/** What a program has said before, said again after a lost answer. */
+/** Nothing is left to write into the log: a program has said it before, or it is written already. */
 const unchanged = () => succeeded({ action: null });
 
 /** A merchant's view and actions of one order (rules §10, §12). Every change returns the updated order. */
@@ -195,6 +197,18 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
       act(asker, async (tx, { storeId, id: saleOrderId }) => {
         const isSent = await emailOutbox.sendAgain(tx, storeId, emailId, { saleOrderId });
         return isSent ? succeeded({ action: 'saleEmailSentAgain' }) : notAllowed();
+      }),
+
+    /**
+     * Forgets the buyer, who has no account, in this and all of their orders. @param proof how they showed who they are
+     * @returns TransitionRefusedError where there is an account, or they are to be forgotten already
+     */
+    forgetBuyer: (asker: SaleAsker, proof: TeamProof): Promise<Outcome<SaleOrder>> =>
+      act(asker, async (tx, { storeId, customerId, erasureAskedAt, buyerEmail: email, buyerDocument: document }) => {
+        if (customerId !== null || erasureAskedAt !== null || email === '') return notAllowed();
+        const asked = { actor: asker.author, proof, now: clock() };
+        // Each of the orders gets its own entry in the log.
+        return (await forgetBuyer(tx, { storeId, email, document }, asked)) ? unchanged() : notAllowed();
       }),
 
     /** Appends a note that merchants alone see. */

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/admin/sales/saleListContract';
 import {
   getSale,
+  postSaleBuyerErasure,
   postSaleCancel,
   postSaleDelivery,
   postSaleEmail,
@@ -161,6 +162,12 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (
     outcomeRoute(postSaleEmail, tag, async (request) => {
       const { params, body } = request;
       return saleOrders.sendEmail(askerOf(request, params.id, null), body.emailId);
+    }),
+  );
+  app.route(
+    outcomeRoute(postSaleBuyerErasure, tag, async (request) => {
+      const { params, body } = request;
+      return saleOrders.forgetBuyer(askerOf(request, params.id, body.version), body.proof);
     }),
   );
   app.route(

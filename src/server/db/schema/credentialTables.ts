@@ -4,12 +4,19 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueInd
 import { MERCHANT_ROLES } from '../../../shared/account/merchantPermissions';
 import { customers, merchants, sessions } from './accountTables';
 import { createdAt, instant, isOneOf, storeIdColumn } from './columns';
+import { saleOrders } from './orderTables';
 import { stores } from './storeTables';
 
 const ofStore = () => storeIdColumn().references(() => stores.id);
 
 /** What a link with a token may do: those of e-mails, and the one from the sign-up to the new store's own host. */
-export const TOKEN_PURPOSES = ['confirmEmail', 'resetPassword', 'acceptInvitation', 'enterStore'] as const;
+export const TOKEN_PURPOSES = [
+  'confirmEmail',
+  'resetPassword',
+  'acceptInvitation',
+  'enterStore',
+  'eraseBuyer',
+] as const;
 /** Whom an invitation is for. */
 export const INVITATION_KINDS = ['customer', 'merchant'] as const;
 
@@ -69,6 +76,8 @@ export const oneTimeTokens = pgTable(
     customerId: text('customer_id'),
     merchantId: text('merchant_id'),
     invitationId: text('invitation_id'),
+    /** An order of a buyer without an account: whoever has the link speaks for its buyer. */
+    saleOrderId: text('sale_order_id'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -80,7 +89,7 @@ export const oneTimeTokens = pgTable(
     isOneOf('one_time_tokens_purpose_known', table.purpose, TOKEN_PURPOSES),
     check(
       'one_time_tokens_for_one',
-      sql`num_nonnulls(${table.customerId}, ${table.merchantId}, ${table.invitationId}) = 1`,
+      sql`num_nonnulls(${table.customerId}, ${table.merchantId}, ${table.invitationId}, ${table.saleOrderId}) = 1`,
     ),
     foreignKey({
       columns: [table.storeId, table.customerId],
@@ -93,6 +102,10 @@ export const oneTimeTokens = pgTable(
     foreignKey({
       columns: [table.storeId, table.invitationId],
       foreignColumns: [invitations.storeId, invitations.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.storeId, table.saleOrderId],
+      foreignColumns: [saleOrders.storeId, saleOrders.id],
     }).onDelete('cascade'),
   ],
 );

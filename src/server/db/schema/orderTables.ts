@@ -96,7 +96,7 @@ export const saleOrders = pgTable(
     explained: jsonb('explained').$type<TotalsExplained>(),
     /** Set when stock and voucher of an order that ended unpaid were released. */
     releasedAt: instant('released_at'),
-    /** Set when its buyer deleted their account: e-mail and phone go once the order has ended. */
+    /** Set when its buyer deleted their account, or wants to be forgotten without one: e-mail and phone go once the order has ended. */
     erasureAskedAt: instant('erasure_asked_at'),
     /** SHA-256 of the terms of purchase its buyer accepted; null for orders from before they were kept. */
     termsHash: text('terms_hash'),

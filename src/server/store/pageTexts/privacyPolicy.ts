@@ -1,4 +1,5 @@
-import { FISCAL_YEARS, yearsOf } from '../../privacy/retention';
+import { FISCAL_YEARS } from '../../../shared/account/fiscalYears';
+import { yearsOf } from '../../privacy/retention';
 import { heading, link, list, paragraph, type PageText } from './pageBlocks';
 
 /**
@@ -68,7 +69,7 @@ export const privacyPolicy: PageText = {
       'opor-se a um uso feito sem consentimento.',
     ),
     paragraph(
-      'Quem tem conta faz quase tudo em “Meus dados”: baixa a cópia, corrige e apaga. Quem comprou sem conta escreve para {email}; para proteger você, confirmamos que o pedido é mesmo seu. Confirmamos na hora e respondemos por completo em até 15 dias.',
+      'Quem tem conta faz quase tudo em “Meus dados”: baixa a cópia, corrige e apaga. Quem comprou sem conta apaga em “Seus dados”, pelo link que vai ao e-mail da compra, ou escreve para {email}; para proteger você, confirmamos que o pedido é mesmo seu. Confirmamos na hora e respondemos por completo em até 15 dias.',
     ),
     link('Abrir meus dados', '/account/me'),
     paragraph(

@@ -11,6 +11,7 @@ import {
   refusalReplies,
   strict,
 } from '../../kernel/wire';
+import { TEAM_PROOFS } from '../../account/buyerErasure';
 import { Order } from '../../order/orderContract';
 import { BankAccount } from '../../order/orderReturnContract';
 import { ORDER_RETURN_STATUSES } from '../../order/orderReturnMachine';
@@ -111,6 +112,8 @@ export const SaleOrder = Type.Object({
     customerId: nullable(IdSchema),
     /** Orders with the same document, this one included. */
     orderCount: Type.Integer(),
+    /** When the buyer asked to be forgotten: e-mail and phone go once the order has ended. null: never. */
+    erasureAskedAt: nullable(InstantSchema),
   }),
   /** True where the price of the delivery was guessed because no carrier answered. */
   isShippingEstimate: Type.Boolean(),
@@ -154,7 +157,15 @@ export const SaleOrder = Type.Object({
   listEmail: Type.Array(SaleEmail),
   listNote: Type.Array(Type.Object({ id: IdSchema, by: Type.String(), note: Type.String(), at: InstantSchema })),
   /** What merchants did, the latest first. */
-  listAudit: Type.Array(Type.Object({ action: Type.String(), by: nullable(Type.String()), at: InstantSchema })),
+  listAudit: Type.Array(
+    Type.Object({
+      action: Type.String(),
+      by: nullable(Type.String()),
+      at: InstantSchema,
+      /** The number under which the buyer was forgotten, and whether they did it themselves; null of anything else. */
+      erasure: nullable(Type.Object({ protocol: Type.String(), isByBuyer: Type.Boolean() })),
+    }),
+  ),
 });
 export type SaleOrder = Static<typeof SaleOrder>;
 
@@ -275,6 +286,18 @@ export const postSaleEmail = {
   body: strict({ emailId: IdSchema }),
 } as const;
 export type PostSaleEmail = typeof postSaleEmail;
+
+/**
+ * Forgets the buyer, who has no account, in this and all of their orders. TransitionRefusedError for one with an account,
+ * a test order and a buyer who is to be forgotten already.
+ */
+export const postSaleBuyerErasure = {
+  method: 'POST',
+  path: '/admin/sale/:id/buyer-erasure',
+  ...ofSale,
+  body: strict({ version, proof: oneOf(TEAM_PROOFS) }),
+} as const;
+export type PostSaleBuyerErasure = typeof postSaleBuyerErasure;
 
 /** Appends a note that only merchants see. */
 export const postSaleNote = {
