@@ -20,7 +20,7 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     pagarmeWebhook: null,
     pagarmeWebhookMaxAgeMs: null,
     platformIdentity: null,
-    platformTerms: { planId: null, planPrice: 9_900, withdrawalFee: 367, trialDays: 30 },
+    platformTerms: { planId: null, planPrice: 9_900, withdrawalFee: 367, trialDays: 30, chargebackDays: 7 },
     melhorEnvioToken: null,
     melhorEnvioSecret: null,
     postalCodeUrl: null,

@@ -4,7 +4,9 @@ import { ACCOUNT_TEMPLATES, ORDER_TEMPLATES, type OrderTemplate } from '../../..
 import { renderAnswerEmail } from '../../../src/server/mail/renderAnswerEmail';
 import { renderAccountEmail } from '../../../src/server/mail/renderAccountEmail';
 import { renderCartEmail } from '../../../src/server/mail/renderCartEmail';
+import { renderChargebackEmail } from '../../../src/server/mail/renderChargebackEmail';
 import { renderContactEmail } from '../../../src/server/mail/renderContactEmail';
+import { renderMessageDueEmail } from '../../../src/server/mail/renderMessageDueEmail';
 import { renderOpeningEmail } from '../../../src/server/mail/renderOpeningEmail';
 import {
   renderInvitationToOpen,
@@ -258,6 +260,7 @@ const message: ContactRow = {
   message: `A ração chegou com o saco aberto.\n\nPosso trocar por outra? ${LONG_WORD.repeat(2)}\n<b>Obrigada</b>`,
   createdAt: '2026-11-20T13:28:00.000Z',
   handledAt: null,
+  dueLetterAt: null,
 };
 
 /** Every e-mail of the shop, written by its own code, in every state worth a look. @param origin of the store's pages */
@@ -358,6 +361,31 @@ export const letterExamples = (origin: string): LetterExample[] => {
       'on-its-way': order({ status: 'shipped', actions, regret: { ...regret, until: null } }),
       delivered: order({ status: 'concluded', actions, regret }),
     }).map(([state, one]) => example('purchaseRegretted', state, renderRegretEmail({ ...about(), order: one }))),
+    ...Object.entries({
+      'before-sending': order({ status: 'orderCanceledBySeller', actions }),
+      'on-its-way': order({ status: 'shipped', actions }),
+    }).map(([state, one]) =>
+      example(
+        'chargebackOpened',
+        state,
+        renderChargebackEmail({ ...about(), order: one, chargeback: { amount: 6_200, answerBy: '2026-11-27' } }),
+      ),
+    ),
+    example(
+      'chargebackOpened',
+      'long-texts',
+      renderChargebackEmail({
+        ...about(CLUB),
+        order: order({ status: 'concluded', actions }),
+        chargeback: { amount: 999_999_999, answerBy: '2026-11-20' },
+      }),
+    ),
+    example('messageDue', 'plain', renderMessageDueEmail({ ...about(), message })),
+    example(
+      'messageDue',
+      'last-day',
+      renderMessageDueEmail({ ...about(CLUB), message, now: Date.parse('2026-11-25T13:28:00.000Z') }),
+    ),
     example('domainLost', 'plain', renderDomainEmail({ ...about(), domain: 'oipet.com.br' })),
     example(
       'domainLost',

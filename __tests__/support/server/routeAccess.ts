@@ -189,6 +189,7 @@ export const ACCESS: Record<string, Access> = {
   'DELETE /api/admin/store-export': 'export',
   'POST /api/admin/store-export/link': 'export',
   'GET /api/store-archive': 'anyone',
+  'GET /api/chargeback-evidence': 'anyone',
   'GET /api/admin/message': 'sales',
   'GET /api/admin/message/summary': 'sales',
   'GET /api/admin/message/:id': 'sales',
@@ -261,6 +262,9 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/admin/sale/:id/refund': 'sales',
   'POST /api/admin/sale/:id/return-receipt': 'sales',
   'POST /api/admin/sale/:id/return-instructions': 'sales',
+  'POST /api/admin/sale/:id/chargeback/:chargebackId/note': 'sales',
+  'PUT /api/admin/sale/:id/chargeback/:chargebackId/terms': 'sales',
+  'POST /api/admin/sale/:id/chargeback/:chargebackId/evidence-link': 'sales',
   'GET /api/admin/sale/:id/return-label-option': 'sales',
   'POST /api/admin/sale/:id/return-label': 'sales',
   'POST /api/admin/sale/:id/email': 'sales',
@@ -325,4 +329,4 @@ export const ACCESS: Record<string, Access> = {
 
 /** Routes that ignore tokens: they are about no store, or for callers without one yet. */
 export const TOKENLESS =
-  /^\w+ \/api\/(health|ready|openapi\.json|client-error|policy-report|auth\/.*|consent|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|store-archive|opening-wait(\/.*)?|test-purchase\/.*)$/;
+  /^\w+ \/api\/(health|ready|openapi\.json|client-error|policy-report|auth\/.*|consent|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|store-archive|chargeback-evidence|opening-wait(\/.*)?|test-purchase\/.*)$/;

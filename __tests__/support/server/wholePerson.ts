@@ -256,6 +256,18 @@ export async function theirOrders(shop: AccountApp, whole: Buyer): Promise<void>
     bank_account: bankAccount(nest('payment_refunds.bank_account', '7700000000001')),
     author: 'a merchant',
   });
+  await insert('chargebacks', {
+    id: newId(),
+    sale_order_id: byCard,
+    payment_id: cardPayment,
+    amount: 100,
+    opened_at: '2026-11-20T12:00:00Z',
+    answer_by: '2026-11-27',
+    provider_words: egg('chargebacks.provider_words'),
+    answer: egg('chargebacks.answer'),
+    answered_by: 'a merchant',
+    answered_at: '2026-11-21T12:00:00Z',
+  });
   await insert('order_returns', {
     sale_order_id: byBoleto,
     protocol: newId(),

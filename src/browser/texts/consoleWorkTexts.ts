@@ -27,6 +27,8 @@ const TASKS: Readonly<Record<string, string>> = {
   purgeExpired: 'Apagar o que venceu',
   abandonCarts: 'Marcar carrinhos abandonados',
   presumeDeliveries: 'Contar como entregue o que ficou sem aviso',
+  expireChargebacks: 'Encerrar prazos de contestações',
+  remindOfMessages: 'Lembrar de mensagens sem resposta',
   resetSecondFactor: 'Zerar um segundo fator',
 };
 
@@ -44,6 +46,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   returnReceived: 'Devolução recebida',
   returnInstructions: 'Instruções da devolução',
   purchaseRegretted: 'Desistência da compra',
+  chargebackOpened: 'Venda contestada',
+  messageDue: 'Mensagem com prazo no fim',
   emailConfirmation: 'Confirme seu e-mail',
   passwordRecovery: 'Nova senha',
   merchantPasswordRecovery: 'Nova senha',

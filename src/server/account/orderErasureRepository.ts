@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { Db } from '../db/database';
+import { chargebacks } from '../db/schema/chargebackTables';
 import { shippingLabels } from '../db/schema/labelTables';
 import { saleOrders, type SaleOrderRow } from '../db/schema/orderTables';
 import { payments, providerEvents } from '../db/schema/paymentTables';
@@ -103,6 +104,11 @@ async function eraseAround(db: Db, storeId: string, ids: string[]): Promise<void
     .update(orderReturns)
     .set({ bankAccount: null, instructions: null })
     .where(and(eq(orderReturns.storeId, storeId), inArray(orderReturns.saleOrderId, ids)));
+  await db
+    .update(chargebacks)
+    // What was answered once stays answered.
+    .set({ providerWords: null, answer: sql`case when ${chargebacks.answer} is not null then '' end` })
+    .where(and(eq(chargebacks.storeId, storeId), inArray(chargebacks.saleOrderId, ids)));
   const charges = await db
     .update(payments)
     .set({ boletoPdfUrl: null })

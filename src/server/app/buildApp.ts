@@ -16,6 +16,7 @@ import { merchantRoutes } from '../admin/merchant/merchantRoutes';
 import { importRoutes } from '../admin/import/importRoutes';
 import { imageRoutes } from '../admin/product/imageRoutes';
 import { productRoutes } from '../admin/product/productRoutes';
+import { saleChargebackRoutes } from '../admin/sales/saleChargebackRoutes';
 import { saleLabelRoutes } from '../admin/sales/saleLabelRoutes';
 import { saleRoutes } from '../admin/sales/saleRoutes';
 import { shippingRuleRoutes } from '../admin/rules/shippingRuleRoutes';
@@ -186,6 +187,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(customerInvitationRoutes, services);
       await api.register(saleRoutes, services);
       await api.register(saleLabelRoutes, services);
+      await api.register(saleChargebackRoutes, services);
       await api.register(dashboardRoutes, services);
       await api.register(myStoreRoutes, services);
       await api.register(taxonomyRoutes, services);

@@ -193,6 +193,7 @@ const readTerms = (set: Environment): PlatformTerms => ({
   planId: set.PLATFORM_PLAN_ID ?? demoTerms.planId,
   planPrice: Number(set.PLATFORM_PLAN_PRICE ?? demoTerms.planPrice),
   trialDays: Number(set.PLATFORM_TRIAL_DAYS ?? demoTerms.trialDays),
+  chargebackDays: Number(set.CHARGEBACK_ANSWER_DAYS ?? demoTerms.chargebackDays),
   withdrawalFee: Number(set.WITHDRAWAL_FEE ?? demoTerms.withdrawalFee),
 });
 

@@ -157,6 +157,12 @@ export const Environment = Type.Object({
     means: 'its CNPJ',
     unset: '–; production with real keys needs it',
   }),
+  CHARGEBACK_ANSWER_DAYS: text('^[1-9]\\d?$', {
+    takes: 'a number of days from 1 to 99',
+    means:
+      "how long a store has to answer a chargeback, from the day the shop learns of it; merchants may note the provider's own deadline in its place",
+    unset: '7',
+  }),
   STORE_SIGNUP: oneOf(STORE_SIGNUP_MODES, {
     means:
       'who may open a store at `/contact-oipet`: `open` everybody with an e-mail, `by-request` whoever a person of the platform invites, `closed` nobody',

@@ -43,6 +43,7 @@ import { productService } from '../admin/product/productService';
 import { searchRenewal } from '../admin/product/searchRenewal';
 import { stockService } from '../admin/product/stockService';
 import { saleLabelService } from '../admin/sales/saleLabelService';
+import { saleChargebackService } from '../admin/sales/saleChargebackService';
 import { saleTrialService } from '../admin/sales/saleTrialService';
 import { saleListService } from '../admin/sales/saleListService';
 import { salePaymentCheck } from '../admin/sales/salePaymentCheck';
@@ -219,7 +220,15 @@ export const openServices = (options: Options) => {
   const paymentsOf = byMark(gateways.payments, money.payments);
   const labelsOf = byMark(gateways.labels, testLabels(gateways.labels));
   const news = paymentNews();
-  const payments = paymentService({ db: orderDb, gateway: paymentsOf, billing, clock, log, news });
+  const payments = paymentService({
+    db: orderDb,
+    gateway: paymentsOf,
+    billing,
+    clock,
+    log,
+    news,
+    chargebackDays: terms.chargebackDays,
+  });
   const carts = cartService({ db: orderDb, clock, pricing, shipping, locations });
   const paymentLinks = paymentLinkService({ db, clock, carts });
   const orders = orderService({ db: orderDb, clock });
@@ -326,6 +335,7 @@ export const openServices = (options: Options) => {
     saleTrials: saleTrialService({ db, clock, goods, shipping }),
     sales: saleListService({ db, orderDb, clock }),
     saleOrders: saleOrderService({ db: orderDb, clock }),
+    chargebacks: saleChargebackService({ db, clock, secrets }),
     paymentChecks: salePaymentCheck({ db: orderDb, clock, payments, throttle: accounts.throttle }),
     saleLabels: saleLabelService({ db: orderDb, clock, gateway: labelsOf }),
     labels: labelService({ db: orderDb, clock, gateway: labelsOf, locations, log }),

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 
+import { addDays, startOfDay, type PlainDay } from '../../shared/kernel/calendar';
 import type { Db } from '../db/database';
 import { contactEntries, contactMessages } from '../db/schema/contactTables';
 
@@ -15,6 +16,9 @@ type AnsweredMessage = Pick<
 > & {
   listAnswer: { createdAt: string; message: string }[];
 };
+
+/** Messages that came on days of São Paulo, both ends included; `at` is an ISO instant. */
+type DueMessages = { storeId: string; from: PlainDay; to: PlainDay; at: string; limit: number };
 
 /** SQL of messages: one statement per function, inside the store's transaction. */
 export const contactRepository = {
@@ -82,6 +86,31 @@ export const contactRepository = {
       if (answer) known.listAnswer.push({ createdAt: answer.createdAt, message: answer.message });
     }
     return [...kept.values()];
+  },
+
+  /** Marks messages that wait and were not written of yet, the oldest first. @returns their ids */
+  async markDue(db: Db, { storeId, from, to, at, limit }: DueMessages): Promise<string[]> {
+    const due = db
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(
+        and(
+          eq(contactMessages.storeId, storeId),
+          isNull(contactMessages.handledAt),
+          isNull(contactMessages.dueLetterAt),
+          gte(contactMessages.createdAt, startOfDay(from)),
+          lt(contactMessages.createdAt, startOfDay(addDays(to, 1))),
+        ),
+      )
+      .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
+      .limit(limit)
+      .for('update');
+    const marked = await db
+      .update(contactMessages)
+      .set({ dueLetterAt: at })
+      .where(and(eq(contactMessages.storeId, storeId), inArray(contactMessages.id, due)))
+      .returning({ id: contactMessages.id });
+    return marked.map(({ id }) => id);
   },
 
   /** Removes the messages of an address whose owner wants to be forgotten, with all that was added to them. */

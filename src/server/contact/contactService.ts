@@ -17,7 +17,7 @@ import { keptUnderProtocol } from './protocolNumber';
 export type ContactService = ReturnType<typeof contactService>;
 
 type Dependencies = { db: Database; clock: Clock; throttle: Throttle };
-type Typed = Omit<ContactRow, 'storeId' | 'id' | 'protocol' | 'createdAt' | 'handledAt'>;
+type Typed = Omit<ContactRow, 'storeId' | 'id' | 'protocol' | 'createdAt' | 'handledAt' | 'dueLetterAt'>;
 
 /** The same message within this is the same click, or a retry of it. */
 const SAME_MESSAGE_MS = 10 * 60_000;
@@ -33,7 +33,7 @@ export const contactService = ({ db, clock, throttle }: Dependencies) => {
     const known = await contactRepository.same(tx, store.id, typed, instantOf(now - SAME_MESSAGE_MS));
     if (known) return { protocol: known.protocol, createdAt: known.createdAt };
     const kept = await keptUnderProtocol(now, async (protocol) => {
-      const row = { ...typed, storeId: store.id, id: newId(), protocol, createdAt, handledAt: null };
+      const row = { ...typed, storeId: store.id, id: newId(), protocol, createdAt, handledAt: null, dueLetterAt: null };
       return (await contactRepository.insert(tx, row)) ? row : null;
     });
     const about = { storeId: store.id, at: createdAt, data: { messageId: kept.id } };

@@ -14,6 +14,7 @@ import { isOvertaken } from '../mail/orderMessages';
 import { renderAccountEmail } from '../mail/renderAccountEmail';
 import { renderAnswerEmail } from '../mail/renderAnswerEmail';
 import { renderCartEmail } from '../mail/renderCartEmail';
+import { renderChargebackEmail } from '../mail/renderChargebackEmail';
 import { renderContactEmail } from '../mail/renderContactEmail';
 import { renderDomainEmail } from '../mail/renderDomainEmail';
 import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
@@ -21,6 +22,7 @@ import { renderOpeningEmail } from '../mail/renderOpeningEmail';
 import { renderFactorResetAsked, renderFactorResetMade } from '../mail/renderFactorResetEmail';
 import { renderRegretEmail } from '../mail/renderRegretEmail';
 import { renderHelpEmail } from '../mail/renderHelpEmail';
+import { renderMessageDueEmail } from '../mail/renderMessageDueEmail';
 import { renderPaymentLinkEmail } from '../mail/renderPaymentLinkEmail';
 import { renderInvitationToOpen, renderRequestRefusal, renderSignUpProof } from '../mail/renderSignUpEmail';
 import type { Sender } from '../mail/emailSeller';
@@ -30,6 +32,7 @@ import { renderWebhookEmail } from '../mail/renderWebhookEmail';
 import type { FactorResetLetters } from '../platform/merchants/factorResetLetters';
 import type { SignUpLetters } from '../platform/signUp/signUpLetters';
 import { isTestNumber } from '../../shared/order/orderNumber';
+import { chargebackRepository } from '../order/chargebackRepository';
 import type { OrderService } from '../order/orderService';
 import { helpRepository } from '../platform/help/helpRepository';
 import {
@@ -112,6 +115,21 @@ export const emailWriters = ({
   purchaseRegretted: async ({ storeId, data }, about) => {
     const order = await orders.load(storeId, String(data['saleOrderId']));
     return order && { rendered: renderRegretEmail({ ...about, order }), secret: null };
+  },
+  chargebackOpened: async ({ storeId, data }, about) => {
+    const [saleOrderId, id] = [String(data['saleOrderId']), String(data['chargebackId'])];
+    const order = await orders.load(storeId, saleOrderId);
+    const chargeback = await db.inStore(storeId, (tx) => chargebackRepository.byId(tx, storeId, saleOrderId, id));
+    // Answered before this e-mail was composed.
+    if (!order || chargeback?.status !== 'open') return null;
+    return { rendered: renderChargebackEmail({ ...about, order, chargeback }), secret: null };
+  },
+  messageDue: async ({ storeId, data }, about) => {
+    const id = String(data['messageId']);
+    const message = await db.inStore(storeId, (tx) => contactRepository.byId(tx, storeId, id));
+    // Answered, or erased, before this e-mail was composed.
+    if (!message || message.handledAt !== null) return null;
+    return { rendered: renderMessageDueEmail({ ...about, message }), secret: null };
   },
   cartReminder: async (email, about) => {
     const reminder = await readReminder(db, email);

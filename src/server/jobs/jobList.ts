@@ -10,6 +10,7 @@ import type { SubscriptionService } from '../admin/subscription/subscriptionServ
 import type { SearchRenewal } from '../admin/product/searchRenewal';
 import type { ImportWork } from '../admin/import/importWork';
 import { stores, type StoreRow } from '../db/schema/storeTables';
+import { remindOfMessages } from '../contact/dueMessages';
 import { abandonCarts } from '../cart/cartAbandonment';
 import type { TestPurchaseService } from '../firstSteps/testPurchaseService';
 import type { Limiter } from '../http/limiter';
@@ -17,6 +18,7 @@ import type { Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
 import type { MediaService } from '../media/mediaService';
+import { expireChargebacks } from '../order/chargebackLife';
 import { presumeDeliveries } from '../order/deliveryPresumption';
 import type { OrderService } from '../order/orderService';
 import type { PaymentService } from '../order/paymentService';
@@ -129,6 +131,8 @@ export const jobList = (deps: Deps): JobList => {
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),
     presumeDeliveries: presumeDeliveries(deps),
+    expireChargebacks: expireChargebacks(deps),
+    remindOfMessages: remindOfMessages(deps),
     sumUpStores: () => deps.platform.storeList.sumUp(),
     checkDomains: () => deps.domainChecks.checkDue(),
   };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import { advance } from '../../shared/kernel/machineState';
+import { CHARGEBACK_DAYS } from '../../shared/payment/chargebackLimits';
 import { paymentMachine, type PaymentStatus } from '../../shared/payment/paymentMachine';
 import { paymentStatusOf } from '../../shared/payment/providerStatus';
 import { isCardMethod } from '../../shared/payment/paymentMethods';
@@ -10,6 +11,7 @@ import { instantOf, type Clock } from '../kernel/clock';
 import type { Database, Db } from '../db/database';
 import type { ProviderCharge } from '../gateways/payment/paymentPort';
 import { addJob } from '../queue/addJob';
+import { openChargeback } from './chargebackLife';
 import { refundPayment, undoSale } from './orderEnding';
 import { noteRefund } from './orderReturning';
 import { orderRepository } from './orderRepository';
@@ -39,7 +41,14 @@ type LockedPayment = { payment: PaymentRow; order: SaleOrderRow };
 /** As `lockPayment`; the suites of promises 3 and 6 of docs/promises.md pass faulty ones. */
 export type LockPayment = (tx: Db, storeId: string, paymentId: string) => Promise<LockedPayment | null>;
 
-type Deps = { db: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'error'>; lock?: LockPayment };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  lock?: LockPayment;
+  /** Days to answer a chargeback; left out: those of the demo. */
+  chargebackDays?: number | undefined;
+};
 
 /** Locks the order of a payment and reads both; null where there is no such payment. */
 export async function lockPayment(tx: Db, storeId: string, paymentId: string): Promise<LockedPayment | null> {
@@ -56,7 +65,7 @@ const paymentStatusAfter = (status: PaymentStatus, reported: PaymentStatus): Pay
  * The one place that moves an order by its payment (decision 051). Browser, webhooks and jobs only deliver facts; with
  * the order's row locked, this applies each once, in whatever order they arrive.
  */
-export const chargeApplication = ({ db, clock, log, lock = lockPayment }: Deps) => {
+export const chargeApplication = ({ db, clock, log, lock = lockPayment, chargebackDays = CHARGEBACK_DAYS }: Deps) => {
   const applyAwaited = (tx: Db, { order }: LockedPayment, cause: Cause) =>
     moveOrder(tx, order, { type: 'paymentAwaited' }, cause);
 
@@ -186,6 +195,7 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment }: Deps) 
     };
     await paymentRepository.update(tx, payment, changed);
     if (status === 'refunded') await refundAccountRepository.remove(tx, storeId, paymentId);
+    if (hasMoved && status === 'chargedback') await openChargeback(tx, payment, { at, days: chargebackDays });
     const order =
       hasMoved || isFirstResponse
         ? await applyStatus(tx, { payment: changed, order: locked.order }, status, at)

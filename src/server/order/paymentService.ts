@@ -40,6 +40,8 @@ type Deps = {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Counts what is found; left out: nobody reads it. */
   news?: PaymentNews;
+  /** Days to answer a chargeback; left out: those of the demo. */
+  chargebackDays?: number;
   lock?: LockPayment;
 };
 
@@ -55,8 +57,9 @@ class StillUnknown extends Error {
  * The payments of orders. Rows are written before the provider is called, and no lock is held meanwhile (decision 051);
  * an unknown outcome is settled by repeating the request with the same key, never by a new charge (rules §9).
  */
-export const paymentService = ({ db, gateway, billing, clock, log, news = paymentNews(), lock }: Deps) => {
-  const charges = chargeApplication({ db, clock, log, ...(lock ? { lock } : {}) });
+export const paymentService = (deps: Deps) => {
+  const { db, gateway, billing, clock, log, news = paymentNews(), chargebackDays, lock } = deps;
+  const charges = chargeApplication({ db, clock, log, chargebackDays, ...(lock ? { lock } : {}) });
 
   const read = (storeId: string, paymentId: string): Promise<{ payment: PaymentRow; order: SaleOrderRow } | null> =>
     db.inStore(storeId, async (tx) => {

@@ -17,6 +17,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   catalog_imports: 'store_id id kind status fault unknown_columns bulk',
   categories: 'store_id id parent_id slug title image_url',
   category_slugs: 'store_id slug category_id',
+  chargebacks: 'store_id id sale_order_id payment_id status answer_by',
   checkout_references: 'store_id cart_id customer_id',
   consent_entries: 'store_id',
   contact_entries: 'store_id id message_id kind email_id',

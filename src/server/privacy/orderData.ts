@@ -130,6 +130,16 @@ export const orderData: readonly ShopperData[] = [
     exported: ['bank_account'],
   },
   {
+    table: 'chargebacks',
+    columns: { provider_words: 'what the provider said of a chargeback', answer: 'what the store answered' },
+    whose: ['shopper', 'guest', 'third'],
+    purpose: 'order',
+    ends: ['orderErasure', 'fiscalYears'],
+    onErasure: 'gone',
+    exported: [],
+    notExported: 'written by merchants for the dispute, handed out by the store where somebody asks for them',
+  },
+  {
     table: 'refund_accounts',
     columns: { account: 'account a boleto is refunded to' },
     whose: ['shopper', 'guest'],

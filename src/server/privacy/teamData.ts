@@ -125,6 +125,7 @@ const ofStores: readonly OtherData[] = [
     ends: ['orderErasure', 'fiscalYears'],
   },
   byNumber('payment_refunds', 'author', 'name of the merchant who gave money back'),
+  byNumber('chargebacks', 'answered_by', 'number of the merchant who answered a chargeback'),
   byNumber('withdrawals', 'requested_by', 'number of the merchant who asked for money'),
   byNumber('contact_entries', 'author_id', 'number of the merchant who answered'),
   byNumber('invitations', 'invited_by', 'number of the merchant who invited'),

@@ -49,6 +49,8 @@ export const EMAIL_TEMPLATES = [
   ...SIGN_UP_TEMPLATES,
   'contactAnswer',
   'purchaseRegretted',
+  'chargebackOpened',
+  'messageDue',
   'cartReminder',
   'paymentLink',
   'webhookDisabled',
@@ -74,6 +76,10 @@ type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
     contactAnswer: { entryId: string };
     /** To the store: a paid purchase that its buyer took back. */
     purchaseRegretted: { saleOrderId: string };
+    /** To the store's owners: money of a sale was charged back. */
+    chargebackOpened: { saleOrderId: string; chargebackId: string };
+    /** To the store's owners: tomorrow the law's term to answer a contact message ends. */
+    messageDue: { messageId: string };
     /** `ref` opens the cart; `personId` is whose it is, so that erasing them erases this too. */
     cartReminder: { ref: string; personId: string };
     paymentLink: { linkId: string };
@@ -96,7 +102,7 @@ type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
   };
 
 /** An e-mail to be sent; `at` is an ISO instant. */
-type NewEmail<Template extends EmailTemplate = EmailTemplate> = {
+export type NewEmail<Template extends EmailTemplate = EmailTemplate> = {
   storeId: string;
   template: Template;
   recipient: string;

@@ -34,6 +34,8 @@ const CRON = [
   { task: 'purgeExpired', match: '17 * * * *' },
   { task: 'abandonCarts', match: '*/5 * * * *' },
   { task: 'presumeDeliveries', match: '29 * * * *' },
+  { task: 'expireChargebacks', match: '33 * * * *' },
+  { task: 'remindOfMessages', match: '37 * * * *' },
   { task: 'sumUpStores', match: '*/5 * * * *' },
   { task: 'checkDomains', match: '*/5 * * * *' },
 ] satisfies { task: keyof JobList; match: string }[];

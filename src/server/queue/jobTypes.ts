@@ -58,6 +58,10 @@ export type Jobs = {
   abandonCarts: Record<string, never>;
   /** Counts orders as delivered of whose delivery nobody gave word in time. Each hour. */
   presumeDeliveries: Record<string, never>;
+  /** Ends the wait for answers to chargebacks whose deadline is over. Each hour. */
+  expireChargebacks: Record<string, never>;
+  /** Writes to owners of messages whose law's term to answer ends tomorrow. Each hour. */
+  remindOfMessages: Record<string, never>;
   /** Sums up what the operators' console shows of every store. Each five minutes. */
   sumUpStores: Record<string, never>;
   /** Asks the domains of stores whose turn it is whether they still lead here. Each five minutes. */

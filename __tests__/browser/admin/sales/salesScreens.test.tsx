@@ -75,6 +75,7 @@ const aSaleOrder = (given: Partial<SaleOrder> = {}, order: Parameters<typeof anO
   ],
   listPayment: [],
   listRefund: [],
+  listChargeback: [],
   refundable: 0,
   isBankAccountNeeded: false,
   invoice: null,

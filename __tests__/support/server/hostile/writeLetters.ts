@@ -10,6 +10,7 @@ const RECIPIENT = 'alguem@oipet.test';
 /** What the store's rows must say for a letter to be written, in SQL; $1 is the store. */
 const STATES: Partial<Record<EmailTemplate, string[]>> = {
   paymentRefused: [`update payments set status = 'refused' where store_id = $1`],
+  messageDue: ['update contact_messages set handled_at = null where store_id = $1'],
   cartReminder: [
     `update carts set status = 'abandoned', customer_id = (select min(id) from customers where store_id = $1)
      where store_id = $1 and id = (select min(cart_id) from cart_products where store_id = $1)`,
@@ -61,6 +62,7 @@ export async function writeLetters({ shop, own, database }: TwoStores) {
   };
   const data = {
     saleOrderId: await one('sale_orders'),
+    chargebackId: await one('chargebacks'),
     messageId: await one('contact_messages'),
     entryId: await one('contact_entries'),
     linkId: await one('payment_links'),

@@ -75,6 +75,7 @@ const TAKEN: Record<string, unknown> = {
   'category_slugs.slug': 'era-outro-nome',
   'consent_entries.subject': 'terms',
   'consent_entries.answer': 'given',
+  'chargebacks.status': 'open',
   'contact_entries.kind': 'note',
   'contact_messages.kind': 'store',
   'customers.document': '52998224725',

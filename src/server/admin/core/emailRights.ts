@@ -24,6 +24,8 @@ export const EMAIL_RIGHTS: Record<EmailTemplate, EmailRight | null> = {
   ...forEach(SIGN_UP_TEMPLATES, null),
   contactAnswer: { about: 'contactMessage', permission: 'sales' },
   purchaseRegretted: { about: 'saleOrder', permission: 'sales' },
+  chargebackOpened: { about: 'saleOrder', permission: 'sales' },
+  messageDue: { about: 'contactMessage', permission: 'sales' },
   cartReminder: { about: 'cart', permission: 'sales' },
   paymentLink: { about: 'paymentLink', permission: 'sales' },
   customerInvitation: { about: 'customers', permission: 'customers' },

@@ -13,6 +13,7 @@ type Rows = {
   waitingTotal: number;
   failedEmails: number;
   dueMessages: number;
+  openChargebacks: Dashboard['openChargebacks'];
 };
 
 /** The dashboard on the wire: the chart's points and the figures are sums of the same rows. */
@@ -61,6 +62,7 @@ export const toDashboard = (period: DashboardPeriod, at: string, span: PeriodSpa
     waitingTotal: rows.waitingTotal,
     failedEmails: rows.failedEmails,
     dueMessages: rows.dueMessages,
+    openChargebacks: rows.openChargebacks,
   };
 };
 

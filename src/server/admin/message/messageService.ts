@@ -2,6 +2,7 @@ import type { AuditAction } from '../../../shared/admin/auditActions';
 import type { Message, MessageRow } from '../../../shared/admin/message/messageContract';
 import type { EntryKind, MessageFilter } from '../../../shared/admin/message/messageLimits';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import { orderNumberTyped } from '../../../shared/order/orderNumber';
 import { hasOnlyLines } from '../../../shared/kernel/textRules';
 import { auditLog, type Author } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
@@ -130,16 +131,10 @@ async function read(tx: Tx, row: ContactRow): Promise<Message> {
   const { storeId, id, email, orderNumber } = row;
   const entries = await messageRepository.entriesOf(tx, storeId, [id]);
   const orders = await messageRepository.ordersOf(tx, storeId, email);
-  const number = orderNumberOf(orderNumber);
+  const number = orderNumberTyped(orderNumber);
   const named = number === null ? null : await messageRepository.orderByNumber(tx, storeId, number);
   return toMessage(row, entries, orders, named);
 }
-
-/** The number of what was typed as one ('#1048', '1.048'); null for anything else. */
-const orderNumberOf = (typed: string | null): number | null => {
-  const digits = (typed ?? '').replace(/[#.\s]/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
-};
 
 // Line breaks of every system become one kind.
 const tidy = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim();

@@ -1,4 +1,5 @@
 import type {
+  SaleChargeback,
   SaleEmail,
   SaleLabel,
   SaleMove,
@@ -7,6 +8,7 @@ import type {
   SaleRefund,
 } from '../../../shared/admin/sales/saleOrderContract';
 import { LIVING_LABELS } from '../../../shared/shipping/labelMachine';
+import type { NamedChargeback } from '../../order/chargebackRepository';
 import type { SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../../db/schema/orderTables';
 import type { PaymentRow } from '../../db/schema/paymentTables';
 import type { FulfilmentRow } from '../../order/fulfilmentRepository';
@@ -28,6 +30,7 @@ type SaleOrderRows = {
   payments: PaymentRow[];
   events: EventRow[];
   refunds: PartRefundRow[];
+  chargebacks: NamedChargeback[];
   orderReturn: OrderReturnRow | null;
   /** The latest label of the way back. */
   returnLabel: LabelRow | null;
@@ -64,6 +67,7 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
     listMove: moves.map((move) => toMove(move, audit)),
     listPayment: payments.map((row) => toPayment(row, events)),
     listRefund: refunds.map(toRefund),
+    listChargeback: rows.chargebacks.map(toChargeback),
     refundable: refundableOf(payment, refunds),
     isBankAccountNeeded: isBankAccountNeeded(payment),
     invoice: fulfilment && toInvoice(fulfilment),
@@ -154,6 +158,11 @@ const toPayment = (row: PaymentRow, events: EventRow[]): SalePayment => ({
   lookedAt: row.lookedAt,
   listEvent: events.filter(({ chargeId }) => chargeId === row.providerChargeId).map(({ kind, at }) => ({ kind, at })),
 });
+
+const toChargeback = ({ providerWords: reason, ...row }: NamedChargeback): SaleChargeback => {
+  const { id, amount, status, openedAt, answerBy, answer, by, answeredAt, closedAt } = row;
+  return { id, amount, status, openedAt, answerBy, reason, answer, by, answeredAt, closedAt };
+};
 
 const toRefund = ({
   id,

@@ -1,5 +1,6 @@
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import type { Db } from '../../db/database';
+import { chargebackRepository } from '../../order/chargebackRepository';
 import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { orderRepository } from '../../order/orderRepository';
 import { orderReturnRepository } from '../../order/orderReturnRepository';
@@ -33,6 +34,7 @@ export async function readSaleOrder(tx: Db, store: SaleStore, id: string, now: n
       moves: await orderRepository.movesOf(tx, storeId, id),
       events: charges.length > 0 ? await saleOrderRepository.eventsOf(tx, storeId, charges) : [],
       refunds: await partRefundRepository.ofOrder(tx, storeId, id),
+      chargebacks: await chargebackRepository.ofOrder(tx, storeId, id),
       orderReturn,
       returnLabel: orderReturn && (await labelRepository.latest(tx, storeId, id, true)),
       paymentAwaitingAccount: await refundAccountRepository.awaited(tx, storeId, id),

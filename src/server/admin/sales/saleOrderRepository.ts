@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/database';
-import { merchants } from '../../db/schema/accountTables';
+import { customers, merchants } from '../../db/schema/accountTables';
 import { saleOrders } from '../../db/schema/orderTables';
 import { payments, providerEvents, type PaymentRow } from '../../db/schema/paymentTables';
 import { saleOrderInvoices, saleOrderNotes } from '../../db/schema/saleTables';
@@ -90,6 +90,16 @@ export const saleOrderRepository = {
   async countOfDocument(db: Db, storeId: string, document: string): Promise<number> {
     const isTheirs = and(eq(saleOrders.storeId, storeId), eq(saleOrders.buyerDocument, document));
     return db.$count(saleOrders, isTheirs);
+  },
+
+  /** Which terms a customer accepted, and when; null for an account that is gone, or from before this was kept. */
+  async termsOf(db: Db, storeId: string, customerId: string): Promise<{ version: string; at: string } | null> {
+    const isThem = and(eq(customers.storeId, storeId), eq(customers.id, customerId));
+    const [row] = await db
+      .select({ version: customers.termsVersion, at: customers.termsAcceptedAt })
+      .from(customers)
+      .where(isThem);
+    return row && row.version !== null && row.at !== null ? { version: row.version, at: row.at } : null;
   },
 
   /** A merchant's name, as it is now. */

@@ -27,6 +27,8 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
     /** When it was last answered or resolved; null while it waits. */
     handledAt: instant('handled_at'),
+    /** When the store's owners were written that the law's term to answer it ends; null: they were not. */
+    dueLetterAt: instant('due_letter_at'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

@@ -47,6 +47,7 @@ export const ARCHIVED_TABLES = [
   'payments',
   'payment_refunds',
   'payment_reversals',
+  'chargebacks',
   'refund_accounts',
   'variant_day_sales',
   'shipping_labels',
@@ -116,6 +117,7 @@ export const ARCHIVED_ROWS: Partial<Record<ArchivedTable, string>> = {
   sale_order_shipments: realOrder(),
   order_returns: realOrder(),
   payment_refunds: realOrder(),
+  chargebacks: realOrder(),
   refund_accounts: 'payment_id in (select id from payments)',
   shipping_labels: realOrder(),
 };

@@ -17,6 +17,7 @@ import { BankAccount } from '../../order/orderReturnContract';
 import { ORDER_RETURN_STATUSES } from '../../order/orderReturnMachine';
 import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
 import { LABEL_STATUSES } from '../../shipping/labelMachine';
+import { CHARGEBACK_STATUSES } from '../../payment/chargebackMachine';
 import { PAYMENT_STATUSES } from '../../payment/paymentMachine';
 import { PAYMENT_METHODS } from '../../payment/paymentMethods';
 import { MAX_INSTRUCTIONS_LENGTH, MAX_SALE_NOTE_LENGTH } from './saleLimits';
@@ -91,6 +92,24 @@ export const SaleLabel = Type.Object({
 });
 export type SaleLabel = Static<typeof SaleLabel>;
 
+/** A chargeback of the order: what the provider said, what the store answered, and how it stands (decision 083). */
+export const SaleChargeback = Type.Object({
+  id: IdSchema,
+  amount: CentavosSchema,
+  status: oneOf(CHARGEBACK_STATUSES),
+  openedAt: InstantSchema,
+  /** The last day to answer, 'YYYY-MM-DD'. */
+  answerBy: Type.String(),
+  /** What the provider said, as a merchant noted it; null until then. */
+  reason: nullable(Type.String()),
+  /** What was noted as answered, by whom (null for one who left), and when; null until then. */
+  answer: nullable(Type.String()),
+  by: nullable(Type.String()),
+  answeredAt: nullable(InstantSchema),
+  closedAt: nullable(InstantSchema),
+});
+export type SaleChargeback = Static<typeof SaleChargeback>;
+
 /** An e-mail about an order. `subject` is null until it is written, `why` what the mail server said of a failed one. */
 export const SaleEmail = Type.Object({
   id: IdSchema,
@@ -122,6 +141,8 @@ export const SaleOrder = Type.Object({
   listMove: Type.Array(SaleMove),
   listPayment: Type.Array(SalePayment),
   listRefund: Type.Array(SaleRefund),
+  /** The latest first; none of most orders. */
+  listChargeback: Type.Array(SaleChargeback),
   /** Centavos that may still be refunded now. */
   refundable: CentavosSchema,
   /** True where giving back takes a bank account: a boleto was paid. */
