@@ -99,7 +99,7 @@ it('opens with the transaction that learns of it, once, with a letter to each ow
   expect(await order.emails('chargebackOpened')).toBe(1);
   await shop.runJobs();
   const letters = shop.sent.filter(({ subject }) => subject.includes('contestado'));
-  const [letter] = letters.filter(({ to }) => to === 'owner@oipet.test');
+  const letter = letters.find(({ to }) => to === 'owner@oipet.test');
   expect(letter?.text).toContain('R$\u00a062,00');
   expect(letter?.text).toContain(`/admin/sale/${order.id}`);
   expect(letters.map(({ to }) => to)).not.toContain('staff@oipet.test');

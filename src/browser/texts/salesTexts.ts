@@ -8,6 +8,7 @@ import type { PaymentStatus } from '../../shared/payment/paymentMachine';
 import type { PaymentMethod } from '../../shared/payment/paymentMethods';
 import { METHOD_WORDS } from '../../shared/payment/methodWords';
 import { erasureTexts } from './erasureTexts';
+import { chargebackTexts } from './chargebackTexts';
 import { labelTexts } from './labelTexts';
 import { orderNumberText } from '../../shared/order/orderNumber';
 import { HELD_BACK } from '../../shared/admin/emailFailure';
@@ -297,6 +298,7 @@ export const salesTexts = {
     note: 'Nota guardada.',
     buyerErasure: erasureTexts.teamDone,
     ...labelTexts.done,
+    ...chargebackTexts.done,
   },
 
   invoiceTitle: 'Emitir nota fiscal',

@@ -14,6 +14,7 @@ import { DueMessagesNotice } from './DueMessagesNotice';
 import { FailedEmailsNotice } from './FailedEmailsNotice';
 import { FigureStrip } from './FigureStrip';
 import { LowStockList } from './LowStockList';
+import { ChargebacksNotice } from './ChargebacksNotice';
 import { addressOfPeriod, periodOfAddress } from './dashboardAddress';
 import { RevenueSection } from './RevenueSection';
 import { LoadFailure } from '../kit/LoadFailure';
@@ -44,6 +45,7 @@ export function DashboardScreen() {
       {dashboard.status === 'ready' && (
         <>
           <FailedEmailsNotice emails={dashboard.value.failedEmails} />
+          <ChargebacksNotice open={dashboard.value.openChargebacks} />
           <DueMessagesNotice messages={dashboard.value.dueMessages} />
           <FigureStrip now={dashboard.value.now} before={dashboard.value.before} />
           <div className={styles.wide}>

@@ -26,7 +26,7 @@ import { receivedOf } from './saleForm';
 type Offer = { dialog: SaleDialogName; words: string; icon?: IconName; rank: 'step' | 'refusal' | 'erasure' };
 
 /** Actions with a button, and words of their end, of their own. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['email', 'note', 'paymentCheck']);
+const ELSEWHERE: ReadonlySet<string> = new Set(['email', 'note', 'paymentCheck', 'chargebackNote', 'chargebackTerms']);
 
 /** What a merchant can do now, by the order's machine alone: the likeliest as the button, the rest in a sheet, refusals last. */
 export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode }) {

@@ -22,7 +22,7 @@ import type { SaleFormProps } from './saleForm';
 import { ShipmentForm } from './ShipmentForm';
 
 /** Actions that need more input first. */
-export type SaleDialogName = Exclude<SaleAction['name'], 'paymentCheck' | 'email' | 'note'>;
+export type SaleDialogName = Exclude<SaleAction['name'], 'paymentCheck' | 'email' | 'note' | `chargeback${string}`>;
 
 const TITLES: Record<SaleDialogName, string> = {
   invoice: salesTexts.invoiceTitle,

@@ -13,6 +13,7 @@ import { selectSaleOrder } from './saleOrderSlice';
 import { useIsPhone } from '../kit/useIsWide';
 import { AuditCard } from './AuditCard';
 import { BuyerCard } from './BuyerCard';
+import { ChargebackCards } from './ChargebackCard';
 import { EmailsCard } from './EmailsCard';
 import { GoodsCard } from './GoodsCard';
 import { InvoiceCard } from './InvoiceCard';
@@ -97,6 +98,7 @@ function Whole({ sale }: { sale: SaleOrder }) {
         }
       />
       <SaleActions key={id} sale={sale} />
+      <ChargebackCards sale={sale} />
       <div className={styles.columns}>
         <GoodsCard sale={sale} />
         <BuyerCard sale={sale} />

@@ -58,6 +58,7 @@ export function SalesFilters() {
         from: (isOwn && dayOfText(from)) || '',
         to: (isOwn && dayOfText(to)) || '',
         returns: given.returns,
+        chargebacks: given.chargebacks,
         isWaiting: given.isWaiting,
       },
       orderedBy(before, order),
@@ -79,9 +80,11 @@ export function SalesFilters() {
       onText={setText}
       onSearch={filter}
       filterCount={
-        [given.statuses.length > 0, given.period || given.from || given.to, given.returns || given.isWaiting].filter(
-          Boolean,
-        ).length
+        [
+          given.statuses.length > 0,
+          given.period || given.from || given.to,
+          given.returns || given.chargebacks || given.isWaiting,
+        ].filter(Boolean).length
       }
       onClear={clear}
       see={salesTexts.seeSales}

@@ -11,6 +11,9 @@ import { putOutcome } from '../core/putOutcome';
 import { salesPages } from './salesPages';
 import type { WithAdmin } from '../core/adminState';
 import {
+  evidenceRefused,
+  evidenceRequested,
+  evidenceTaken,
   selectSaleOrder,
   saleActionRequested,
   saleActionRefused,
@@ -27,10 +30,11 @@ import {
 import type { SalesApi } from './salesApi';
 
 /** One order: read by its address, and what merchants do about it. */
-export function* saleOrderSaga(api: SalesApi, platform: Platform) {
+export function* saleOrderSaga(api: SalesApi, platform: Platform, download: (address: string) => void) {
   yield* onAdminPages(salesPages, ['saleOrder'], ({ params }) => loadOrder(api, params['saleOrderId'] ?? ''));
   yield* takeLeading(saleActionRequested, act, api, platform);
   yield* takeLatest(labelOptionsRequested, loadLabelOptions, api);
+  yield* takeLeading(evidenceRequested, takeEvidence, api, download);
   yield* takeLatest([orderLoaded, orderChanged, routeEntered], followLabel, api);
 }
 
@@ -51,6 +55,20 @@ function* loadLabelOptions(api: SalesApi, { payload }: ReturnType<typeof labelOp
   if (shown.status !== 'ready') return;
   const read = payload?.isReturn ? api.readReturnLabelOptions : api.readLabelOptions;
   yield* putOutcome(yield* call(read, shown.value.order.id), labelOptionsLoaded, labelOptionsFailed);
+}
+
+function* takeEvidence(
+  api: SalesApi,
+  download: (address: string) => void,
+  { payload: { chargebackId } }: ReturnType<typeof evidenceRequested>,
+) {
+  const shown = (yield* select((state: WithAdmin) => selectSaleOrder(state))).order;
+  if (shown.status !== 'ready') return;
+  // The address opens the file for whoever has it: it stays out of the store.
+  const answer = yield* call(api.linkEvidence, shown.value.order.id, chargebackId);
+  if (!answer.ok) return void (yield* put(evidenceRefused({ refusal: answer.refusal })));
+  yield* call(download, answer.value.address);
+  yield* put(evidenceTaken());
 }
 
 /** How often a label being created or canceled is polled. */
@@ -120,6 +138,14 @@ const send = (
       return api.instruct(id, { version, text: action.text });
     case 'receipt':
       return api.receive(id, { version, isRestocked: action.isRestocked });
+    case 'chargebackNote': {
+      const { chargebackId, event, answer } = action;
+      return api.noteChargeback(id, chargebackId, { version, event, answer });
+    }
+    case 'chargebackTerms': {
+      const { chargebackId, answerBy, reason } = action;
+      return api.setChargebackTerms(id, chargebackId, { version, answerBy, reason });
+    }
     case 'paymentCheck':
       return api.checkPayment(id);
     case 'email':

@@ -4,6 +4,7 @@ import type { TeamProof } from '../../../shared/account/buyerErasure';
 import type { LabelOption } from '../../../shared/admin/sales/saleLabelContract';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
+import type { ChargebackNote } from '../../../shared/payment/chargebackMachine';
 import { routeEntered } from '../../core/appSlice';
 import { FAILED, LOADING, NONE, ready, type Remote } from '../../core/remote';
 import { DONE, IDLE, refusedRequest, SENDING, type RequestState, type Refused } from '../core/requestState';
@@ -32,6 +33,8 @@ export type SaleAction =
   | { name: 'returnLabel'; serviceId: string; price: number }
   | { name: 'labelPosting' }
   | { name: 'labelCancel' }
+  | { name: 'chargebackNote'; chargebackId: string; event: ChargebackNote; answer: string }
+  | { name: 'chargebackTerms'; chargebackId: string; answerBy: string; reason: string }
   | { name: 'paymentCheck' }
   | { name: 'email'; emailId: string }
   | { name: 'buyerErasure'; proof: TeamProof }
@@ -48,6 +51,8 @@ type SaleOrderState = {
   noteCount: number;
   /** The carriers' prices for this order's label, requested when its dialog opens. */
   labelOptions: Remote<LabelOptions>;
+  /** The last requested evidence of a chargeback; its file is the browser's. */
+  evidence: { chargebackId: string; request: RequestState } | null;
 };
 
 declare module '../core/adminState' {
@@ -62,6 +67,7 @@ const initialState: SaleOrderState = {
   isStale: false,
   noteCount: 0,
   labelOptions: NONE,
+  evidence: null,
 };
 
 const saleOrderSlice = createSlice({
@@ -95,6 +101,15 @@ const saleOrderSlice = createSlice({
     labelOptionsFailed(state, _action: PayloadAction<Refused>) {
       state.labelOptions = FAILED;
     },
+    evidenceRequested(state, { payload }: PayloadAction<{ chargebackId: string }>) {
+      state.evidence = { ...payload, request: SENDING };
+    },
+    evidenceTaken(state) {
+      if (state.evidence) state.evidence.request = DONE;
+    },
+    evidenceRefused(state, { payload }: PayloadAction<Refused>) {
+      if (state.evidence) state.evidence.request = refusedRequest(payload);
+    },
     saleActionRequested(state, { payload }: PayloadAction<SaleAction>) {
       state.asked = { name: payload.name, request: SENDING };
       state.isStale = false;
@@ -116,11 +131,15 @@ const saleOrderSlice = createSlice({
       .addCase(routeEntered, (state) => {
         state.asked = null;
         state.isStale = false;
+        state.evidence = null;
       })
       .addMatcher(isSessionOver, () => initialState),
 });
 
 export const {
+  evidenceRefused,
+  evidenceRequested,
+  evidenceTaken,
   saleActionRequested,
   saleActionOpened,
   saleActionRefused,

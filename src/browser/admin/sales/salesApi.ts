@@ -11,6 +11,11 @@ import type {
   PostReturnLabel,
 } from '../../../shared/admin/sales/saleLabelContract';
 import type {
+  PostChargebackEvidenceLink,
+  PostChargebackNote,
+  PutChargebackTerms,
+} from '../../../shared/admin/sales/saleChargebackContract';
+import type {
   DeleteSaleView,
   GetPickingList,
   GetSaleCsv,
@@ -84,6 +89,20 @@ export const salesApi = (http: HttpClient) => ({
     http.send<PostSaleReturnInstructions>('POST', '/admin/sale/:id/return-instructions', { params: { id }, body }),
   receive: (id: string, body: BodyOf<PostSaleReceipt>) =>
     http.send<PostSaleReceipt>('POST', '/admin/sale/:id/return-receipt', { params: { id }, body }),
+  noteChargeback: (id: string, chargebackId: string, body: BodyOf<PostChargebackNote>) =>
+    http.send<PostChargebackNote>('POST', '/admin/sale/:id/chargeback/:chargebackId/note', {
+      params: { id, chargebackId },
+      body,
+    }),
+  setChargebackTerms: (id: string, chargebackId: string, body: BodyOf<PutChargebackTerms>) =>
+    http.send<PutChargebackTerms>('PUT', '/admin/sale/:id/chargeback/:chargebackId/terms', {
+      params: { id, chargebackId },
+      body,
+    }),
+  linkEvidence: (id: string, chargebackId: string) =>
+    http.send<PostChargebackEvidenceLink>('POST', '/admin/sale/:id/chargeback/:chargebackId/evidence-link', {
+      params: { id, chargebackId },
+    }),
   checkPayment: (id: string) =>
     http.send<PostSalePaymentCheck>('POST', '/admin/sale/:id/payment-check', { params: { id } }),
   sendEmail: (id: string, body: BodyOf<PostSaleEmail>) =>

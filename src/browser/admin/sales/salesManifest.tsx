@@ -1,5 +1,6 @@
 import { fork } from 'typed-redux-saga';
 
+import { downloadFrom } from '../../platform/downloadFrom';
 import { lazyScreen } from '../core/lazyScreen';
 import type { SectionManifest } from '../core/sectionManifest';
 import { labelsSaga } from './labelsSaga';
@@ -55,6 +56,6 @@ export const salesManifest = {
     yield* fork(salesSaga, sales, platform);
     yield* fork(labelsSaga, sales);
     yield* fork(paymentLinksSaga, paymentLinksApi(platform.http));
-    yield* fork(saleOrderSaga, sales, platform);
+    yield* fork(saleOrderSaga, sales, platform, downloadFrom);
   },
 } satisfies SectionManifest<keyof typeof salesPages>;

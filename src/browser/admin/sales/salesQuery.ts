@@ -20,6 +20,7 @@ type SaleFilters = {
   from: string;
   to: string;
   returns: 'open' | 'all' | '';
+  chargebacks: 'open' | 'all' | '';
   /** Those alone that wait for the merchant. */
   isWaiting: boolean;
 };
@@ -31,14 +32,18 @@ export const filtersOf = (query: URLSearchParams): SaleFilters => {
     return isDay(day) ? day : '';
   };
   const period = query.get('period');
-  const returns = query.get('returns');
+  const someOf = (name: string) => {
+    const which = query.get(name);
+    return which === 'open' || which === 'all' ? which : '';
+  };
   return {
     text: (query.get('text') ?? '').slice(0, MAX_SALE_SEARCH_LENGTH),
     statuses: statusesOf(query.get('status')),
     period: isSalePeriod(period) ? period : '',
     from: dayOf('from'),
     to: dayOf('to'),
-    returns: returns === 'open' || returns === 'all' ? returns : '',
+    returns: someOf('returns'),
+    chargebacks: someOf('chargebacks'),
     isWaiting: query.get('waiting') === 'all',
   };
 };
@@ -66,14 +71,14 @@ export const orderedBy = (query: URLSearchParams, order: string): URLSearchParam
 
 /** True where an address sets any filter. */
 export const hasFilters = (query: URLSearchParams): boolean => {
-  const { text, statuses, period, from, to, returns, isWaiting } = filtersOf(query);
-  if (isWaiting) return true;
+  const { text, statuses, period, from, to, returns, chargebacks, isWaiting } = filtersOf(query);
+  if (isWaiting || chargebacks !== '') return true;
   return text !== '' || statuses.length > 0 || period !== '' || from !== '' || to !== '' || returns !== '';
 };
 
 /** The API's query of an address, without its page. */
 export const filterQueryOf = (query: URLSearchParams): Omit<QueryOf<GetSales>, 'page' | 'limit'> => {
-  const { text, statuses, period, from, to, returns, isWaiting } = filtersOf(query);
+  const { text, statuses, period, from, to, returns, chargebacks, isWaiting } = filtersOf(query);
   return {
     ...(isWaiting ? { waiting: 'all' as const } : {}),
     ...(text ? { text } : {}),
@@ -82,6 +87,7 @@ export const filterQueryOf = (query: URLSearchParams): Omit<QueryOf<GetSales>, '
     ...(from && !period ? { from } : {}),
     ...(to && !period ? { to } : {}),
     ...(returns ? { returns } : {}),
+    ...(chargebacks ? { chargebacks } : {}),
     ...sortOf(query),
   };
 };
@@ -95,13 +101,14 @@ export const pageQueryOf = (query: URLSearchParams): QueryOf<GetSales> => ({
 /** The address of filters: from the first page, sort and rows per page kept. @returns '?...' or '' */
 export const searchOf = (filters: SaleFilters, before: URLSearchParams): string => {
   const next = new URLSearchParams();
-  const { text, statuses, period, from, to, returns, isWaiting } = filters;
+  const { text, statuses, period, from, to, returns, chargebacks, isWaiting } = filters;
   if (text.trim()) next.set('text', text.trim());
   if (statuses.length > 0) next.set('status', statuses.join(','));
   if (period) next.set('period', period);
   if (!period && from) next.set('from', from);
   if (!period && to) next.set('to', to);
   if (returns) next.set('returns', returns);
+  if (chargebacks) next.set('chargebacks', chargebacks);
   if (isWaiting) next.set('waiting', 'all');
   for (const name of ['sort', 'direction', 'limit']) {
     const value = before.get(name);

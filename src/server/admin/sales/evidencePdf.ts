@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 
 import { formatInstant } from '../../../shared/kernel/calendar';
 import { formatDocument } from '../../../shared/kernel/documents';
@@ -23,7 +23,7 @@ const writable = (text: string): string =>
 export const evidencePdf = (evidence: Evidence): NodeJS.ReadableStream => {
   const { store, sale, now } = evidence;
   const title = `Pedido ${orderNumberText(sale.order.number)}: provas da venda contestada`;
-  const document = new PDFDocument({
+  const document = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
     info: { Title: title, Author: store.name, CreationDate: new Date(instantOf(now)) },

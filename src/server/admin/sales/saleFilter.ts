@@ -8,6 +8,7 @@ import { documentOf } from '../../../shared/kernel/documents';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { digitsOf, wordsOf } from '../../../shared/kernel/text';
 import { productVariants } from '../../db/schema/catalogTables';
+import { chargebacks } from '../../db/schema/chargebackTables';
 import { saleOrderLines, saleOrders } from '../../db/schema/orderTables';
 import { orderReturns } from '../../db/schema/returnTables';
 import { saleOrderShipments } from '../../db/schema/saleTables';
@@ -26,7 +27,7 @@ const MOST_WORDS = 6;
 
 /** The condition that a query puts on orders. @param now milliseconds, for periods that end today */
 export const conditionOf = (storeId: string, query: SaleQuery, now: number): SQL | undefined => {
-  const { status, text, returns, waiting } = query;
+  const { status, text, returns, chargebacks: contested, waiting } = query;
   const { from, to } = query.period ? daysOfPeriod(query.period, storeDayOf(now)) : query;
   const statuses = statusesOf(status);
   return and(
@@ -38,6 +39,7 @@ export const conditionOf = (storeId: string, query: SaleQuery, now: number): SQL
     text?.trim() ? textCondition(storeId, text.trim()) : undefined,
     waiting ? sql`${saleOrders.id} in (${waitingSales(storeId)})` : undefined,
     returns ? returnCondition(storeId, returns) : undefined,
+    contested ? chargebackCondition(storeId, contested) : undefined,
   );
 };
 
@@ -45,6 +47,12 @@ const returnCondition = (storeId: string, which: 'open' | 'all'): SQL => {
   const isOpen = which === 'open' ? sql` and ${isOpenReturn}` : sql``;
   return sql`${saleOrders.id} in (select ${orderReturns.saleOrderId} from ${orderReturns}
     where ${orderReturns.storeId} = ${storeId}${isOpen})`;
+};
+
+const chargebackCondition = (storeId: string, which: 'open' | 'all'): SQL => {
+  const isOpen = which === 'open' ? sql` and ${chargebacks.status} = 'open'` : sql``;
+  return sql`${saleOrders.id} in (select ${chargebacks.saleOrderId} from ${chargebacks}
+    where ${chargebacks.storeId} = ${storeId}${isOpen})`;
 };
 
 const textCondition = (storeId: string, text: string): SQL => {

@@ -34,6 +34,9 @@ export const SALE_PRESETS = {
 } as const;
 export type SalePreset = keyof typeof SALE_PRESETS;
 
+/** The query of orders with a chargeback that waits for an answer: the dashboard leads to them. */
+export const OPEN_CHARGEBACKS = 'chargebacks=open';
+
 /** The statuses a text 'paymentApproved,shipped' names; unknown ones are left out. */
 export const statusesOf = (text: string | null | undefined): SaleOrderStatus[] => {
   const asked = new Set((text ?? '').split(','));

@@ -37,6 +37,8 @@ const filters = {
   waiting: Type.Optional(oneOf(['all'])),
   /** Returned orders: those whose goods or refund are still pending, or all of them. */
   returns: Type.Optional(oneOf(['open', 'all'])),
+  /** Contested orders: those whose chargeback waits for an answer, or all of them. */
+  chargebacks: Type.Optional(oneOf(['open', 'all'])),
 };
 const sort = {
   sort: Type.Optional(oneOf(SALE_SORTS)),
