@@ -2,8 +2,10 @@ import { inflateSync } from 'node:zlib';
 
 import type { JobHelpers } from 'graphile-worker';
 
+import { dashboardService } from '../../../src/server/admin/dashboard/dashboardService';
 import { saleChargebackService } from '../../../src/server/admin/sales/saleChargebackService';
 import { evidencePdf } from '../../../src/server/admin/sales/evidencePdf';
+import { saleListService } from '../../../src/server/admin/sales/saleListService';
 import { saleOrderService } from '../../../src/server/admin/sales/saleOrderService';
 import { secretsOf } from '../../../src/server/kernel/secretKey';
 import { expireChargebacks } from '../../../src/server/order/chargebackLife';
@@ -125,6 +127,19 @@ it('counts only what had not gone back before', async () => {
   await shop.simulator.act(order.chargeId, 'chargeback');
   await report(order);
   expect((await chargebackOf(order)).amount).toBe(5_200);
+});
+
+it('is counted on the dashboard and listed in the sales while it waits for its answer', async () => {
+  const order = await contested();
+  const dashboards = dashboardService({ db: shop.tenants, clock: shop.clock });
+  const lists = saleListService({ db: shop.tenants, orderDb: shop.tenants, clock: shop.clock });
+  const listed = async (which: 'open' | 'all') =>
+    (await lists.list(order.storeId, { chargebacks: which }, true)).list.map(({ id }) => id);
+  const open = async () => (await dashboards.read(order.storeId, 'today', 'owner')).openChargebacks;
+  expect(await open()).toEqual({ count: 1, answerBy: addDays(storeDayOf(shop.clock()), 7) });
+  expect(await listed('open')).toEqual([order.id]);
+  await note(order, 'accepted');
+  expect([await open(), await listed('open'), await listed('all')]).toEqual([null, [], [order.id]]);
 });
 
 it('notes the answer with who and when, and its end; each once, in this order alone', async () => {

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { App } from '../../../../src/browser/app/App';
 import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
+import { chargebackTexts } from '../../../../src/browser/texts/chargebackTexts';
 import { dashboardTexts } from '../../../../src/browser/texts/dashboardTexts';
 import type { Dashboard, GetDashboard } from '../../../../src/shared/admin/dashboardContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
@@ -132,4 +133,16 @@ it('says how many messages are to be answered by tomorrow, with the way to them,
   cleanup();
   await visit({});
   expect(screen.queryByRole('link', { name: dashboardTexts.seeMessages })).not.toBeInTheDocument();
+});
+
+it('says until when chargebacks are to be answered, with the way to them, and nothing where none is', async () => {
+  await visit({ openChargebacks: { count: 2, answerBy: '2026-11-26' } });
+  expect(screen.getByText(chargebackTexts.notice(2, '26/11/2026'))).toBeVisible();
+  expect(screen.getByRole('link', { name: chargebackTexts.see })).toHaveAttribute(
+    'href',
+    '/admin/sale?chargebacks=open',
+  );
+  cleanup();
+  await visit({});
+  expect(screen.queryByRole('link', { name: chargebackTexts.see })).not.toBeInTheDocument();
 });

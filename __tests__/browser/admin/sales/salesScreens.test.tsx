@@ -4,10 +4,16 @@ import axe from 'axe-core';
 import { selectSaleOrder, saleActionRequested } from '../../../../src/browser/admin/sales/saleOrderSlice';
 import { adminListTexts } from '../../../../src/browser/texts/adminListTexts';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
+import { chargebackTexts } from '../../../../src/browser/texts/chargebackTexts';
 import { labelTexts } from '../../../../src/browser/texts/labelTexts';
 import { failedEmailTexts } from '../../../../src/browser/texts/failedEmailTexts';
 import { salesTexts } from '../../../../src/browser/texts/salesTexts';
 import type { GetSales, GetSaleSummary, SaleRow } from '../../../../src/shared/admin/sales/saleListContract';
+import type {
+  PostChargebackEvidenceLink,
+  PostChargebackNote,
+  PutChargebackTerms,
+} from '../../../../src/shared/admin/sales/saleChargebackContract';
 import type {
   GetLabelOptions,
   GetLabelQuotes,
@@ -25,6 +31,7 @@ import type {
   PostSaleEmail,
   PostSaleNote,
   PostSalePaymentCheck,
+  SaleChargeback,
   SaleLabel,
   SaleOrder,
 } from '../../../../src/shared/admin/sales/saleOrderContract';
@@ -257,6 +264,111 @@ it('writes to a buyer who has the goods how they go back, which is the likeliest
   expect(await card.findByText(salesTexts.instructedAt('20/11/2026', '27/11/2026'))).toBeVisible();
   expect(screen.getByRole('button', { name: salesTexts.receiveReturn })).toBeVisible();
 }, 60_000);
+
+const aChargeback = (given: Partial<SaleChargeback> = {}): SaleChargeback => ({
+  id: 'chargeback-1',
+  amount: 6_200,
+  status: 'open',
+  openedAt: '2026-11-19T12:00:00.000Z',
+  answerBy: '2026-11-26',
+  reason: null,
+  answer: null,
+  by: null,
+  answeredAt: null,
+  closedAt: null,
+  ...given,
+});
+
+it('shows a chargeback with its deadline, and notes what the provider said and what was answered', async () => {
+  const sale = aSaleOrder({ listChargeback: [aChargeback()] }, { status: 'orderCanceledBySeller' });
+  const termed = aChargeback({ answerBy: '2026-12-05', reason: 'Compra não reconhecida' });
+  const { user, opened, container } = await visit('/admin/sale/order-1', '', ({ api }) => {
+    api.answer<GetSale>('GET', '/admin/sale/:id', sale);
+    api.answer<PutChargebackTerms>('PUT', '/admin/sale/:id/chargeback/:chargebackId/terms', {
+      ...sale,
+      listChargeback: [termed],
+    });
+    api.answer<PostChargebackNote>('POST', '/admin/sale/:id/chargeback/:chargebackId/note', {
+      ...sale,
+      listChargeback: [
+        { ...termed, status: 'answered', answer: 'Mandei a nota.', by: 'Lia', answeredAt: '2026-11-20T13:00:00.000Z' },
+      ],
+    });
+  });
+  const card = within(screen.getByRole('region', { name: chargebackTexts.title }));
+  expect(card.getByText(chargebackTexts.answerBy('26/11/2026'))).toBeVisible();
+  expect(card.queryByRole('button', { name: chargebackTexts.notes.won.button })).toBeNull();
+
+  await user.click(card.getByRole('button', { name: chargebackTexts.terms }));
+  let dialog = within(screen.getByRole('dialog'));
+  const day = () => dialog.getByRole('textbox', { name: chargebackTexts.lastDay });
+  await user.clear(day());
+  await user.type(day(), '01112026');
+  await user.click(dialog.getByRole('button', { name: chargebackTexts.save }));
+  expect((await dialog.findAllByText(chargebackTexts.lastDayBefore))[0]).toBeVisible();
+  await settle();
+  await user.clear(day());
+  await user.type(day(), '05122026');
+  await user.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Compra não reconhecida');
+  await user.click(dialog.getByRole('button', { name: chargebackTexts.save }));
+  expect(await card.findByText(chargebackTexts.answerBy('05/12/2026'))).toBeVisible();
+  expect(card.getByText('Compra não reconhecida')).toBeVisible();
+  expect(opened.api.inputsOf<PutChargebackTerms>('PUT', '/admin/sale/:id/chargeback/:chargebackId/terms')).toEqual([
+    {
+      params: { id: sale.order.id, chargebackId: 'chargeback-1' },
+      body: { version: sale.order.version, answerBy: '2026-12-05', reason: 'Compra não reconhecida' },
+    },
+  ]);
+
+  await user.click(card.getByRole('button', { name: chargebackTexts.notes.answered.button }));
+  dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: chargebackTexts.notes.answered.button }));
+  expect((await dialog.findAllByText(chargebackTexts.answerMissing))[0]).toBeVisible();
+  await settle();
+  await user.type(dialog.getByRole('textbox', { name: chargebackTexts.answer }), 'Mandei a nota.');
+  await user.click(dialog.getByRole('button', { name: chargebackTexts.notes.answered.button }));
+  expect(await card.findByText('Mandei a nota.')).toBeVisible();
+  // The button that opened the dialog is gone with its step.
+  expect(card.getByRole('button', { name: chargebackTexts.notes.won.button })).toHaveFocus();
+  expectReplayable(opened.store, opened.actions);
+  await expectAccessible(container);
+}, 60_000);
+
+it('hands the evidence to the browser as a download, and says why it does not come', async () => {
+  const clicked: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.href);
+  });
+  const sale = aSaleOrder({ listChargeback: [aChargeback({ status: 'lost', closedAt: NOW })] });
+  const { user, opened } = await visit('/admin/sale/order-1', '', ({ api }) => {
+    api.answer<GetSale>('GET', '/admin/sale/:id', sale);
+    api.answer<PostChargebackEvidenceLink>('POST', '/admin/sale/:id/chargeback/:chargebackId/evidence-link', () =>
+      refused('UnavailableError'),
+    );
+  });
+  const card = within(screen.getByRole('region', { name: chargebackTexts.title }));
+  expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([chargebackTexts.evidence]);
+  await user.click(card.getByRole('button', { name: chargebackTexts.evidence }));
+  expect(await card.findByRole('alert')).toBeVisible();
+  opened.api.answer<PostChargebackEvidenceLink>('POST', '/admin/sale/:id/chargeback/:chargebackId/evidence-link', {
+    address: '/api/chargeback-evidence?ticket=abc',
+  });
+  await user.click(card.getByRole('button', { name: chargebackTexts.evidence }));
+  expect(await card.findByText(chargebackTexts.evidenceReady)).toBeVisible();
+  expect(clicked.filter((href) => href.includes('ticket'))).toEqual([
+    'http://localhost/api/chargeback-evidence?ticket=abc',
+  ]);
+  expect(JSON.stringify(opened.actions)).not.toContain('ticket=abc');
+  click.mockRestore();
+});
+
+it('lists the orders whose chargeback waits for an answer', async () => {
+  const { opened } = await visit('/admin/sale', '?chargebacks=open');
+  expect(opened.api.calls.find(({ path }) => path === '/admin/sale')?.input).toMatchObject({
+    query: { chargebacks: 'open' },
+  });
+  expect(screen.getByRole('button', { name: salesTexts.clearFilters })).toBeVisible();
+});
 
 it('shows the legal steps alone, the likeliest first, and the way through the machine', async () => {
   const { user, container } = await visit('/admin/sale/order-1', '', ({ api }) =>

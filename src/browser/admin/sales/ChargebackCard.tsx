@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { SaleChargeback, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { formatDay, formatInstant } from '../../../shared/kernel/calendar';
@@ -12,7 +12,6 @@ import { refusalTexts } from '../../texts/refusalTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../kit/AdminSection';
 import { Refusal } from '../kit/Refusal';
-import { useFocusHeir } from '../kit/useFocusHeir';
 import styles from './ChargebackCard.module.scss';
 import { ChargebackDialog, type ChargebackStep } from './ChargebackDialog';
 import facts from './SaleOrder.module.scss';
@@ -29,9 +28,6 @@ function ChargebackCard({ chargeback }: { chargeback: SaleChargeback }) {
   const { asked, isStale } = useAppSelector(selectSaleOrder);
   const dispatch = useAppDispatch();
   const [step, setStep] = useState<ChargebackStep | null>(null);
-  const words = useRef<HTMLParagraphElement>(null);
-  // Its button is gone with the step: what is to be done now takes the focus.
-  useFocusHeir(status, () => words.current);
 
   // Once done, or overtaken, the dialog stays closed.
   if (step !== null && (isStale || asked?.request.status === 'done')) setStep(null);
@@ -58,9 +54,7 @@ function ChargebackCard({ chargeback }: { chargeback: SaleChargeback }) {
       </div>
       {reason && <Quoted title={chargebackTexts.provider} text={reason} />}
       <Answer chargeback={chargeback} />
-      <p ref={words} tabIndex={-1} className={styles.now}>
-        {chargebackTexts.whatNow[status]}
-      </p>
+      <p className={styles.now}>{chargebackTexts.whatNow[status]}</p>
       <div className={styles.buttons}>
         {chargebackNotesOf(status).map((event, index) => (
           <Button key={event} size="s" tone={index === 0 ? 'primary' : 'outlined'} onClick={() => open(event)}>
