@@ -20,7 +20,7 @@ export const accessForAll: PageText = {
     link('Chamar no WhatsApp {whatsapp}', '{whatsappUrl}'),
     heading('O que é conferido'),
     paragraph(
-      'A {name} usa o programa de lojas Oi Pet. Antes de cada versão, testes automáticos abrem as telas num navegador, como cliente, e conferem:',
+      'Esta loja usa o programa de lojas Oi Pet. Antes de cada versão, testes automáticos abrem as telas num navegador, como cliente, e conferem:',
     ),
     list(
       'As regras da WCAG 2.1, níveis A e AA, que um programa consegue verificar, com a ferramenta axe: na vitrine, na busca, no produto, no carrinho, em cada etapa da compra, no pedido e na conta.',
