@@ -61,7 +61,7 @@ test.describe('refused', () => {
     const panel = await addToCart(page);
     await panel.getByLabel(cartTexts.voucher, { exact: true }).fill('fretegratis');
     await panel.getByRole('button', { name: cartTexts.applyVoucher }).click();
-    await expect(panel.getByText(/faltam R\$/)).toBeVisible();
+    await expect(panel.getByRole('paragraph').filter({ hasText: /faltam R\$/ })).toBeVisible();
     await look(page, 'voucher-missing');
   });
 });
