@@ -258,7 +258,7 @@ it('gathers the evidence in one PDF, by a link of minutes, and notes who took it
   await note(order, 'answered', 'Entregue em mãos.');
   const { address } = valueOf(await chargebacks.link(await askerOf(order), '/api/chargeback-evidence'));
   const ticket = new URLSearchParams(address.split('?')[1]).get('ticket') ?? '';
-  const words = await wordsIn(evidencePdf(valueOf(await chargebacks.evidence(order.at.store, ticket))));
+  const words = await wordsIn(await evidencePdf(valueOf(await chargebacks.evidence(order.at.store, ticket))));
   for (const part of [
     `Pedido ${sold.number}`,
     sold.buyer.name,

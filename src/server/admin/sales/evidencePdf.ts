@@ -1,5 +1,3 @@
-import PdfDocument from 'pdfkit';
-
 import { formatInstant } from '../../../shared/kernel/calendar';
 import { formatDocument } from '../../../shared/kernel/documents';
 import { orderNumberText } from '../../../shared/order/orderNumber';
@@ -18,9 +16,10 @@ const writable = (text: string): string =>
 
 /**
  * The evidence as a PDF: A4 pages, streamed as they are drawn, with nothing kept on disk. It is in the reader's own
- * Helvetica, so that no font has to be embedded.
+ * Helvetica, so that no font has to be embedded. The library comes with the first one: 24 MB that most shops never need.
  */
-export const evidencePdf = (evidence: Evidence): NodeJS.ReadableStream => {
+export const evidencePdf = async (evidence: Evidence): Promise<NodeJS.ReadableStream> => {
+  const { default: PdfDocument } = await import('pdfkit');
   const { store, sale, now } = evidence;
   const title = `Pedido ${orderNumberText(sale.order.number)}: provas da venda contestada`;
   const document = new PdfDocument({

@@ -66,7 +66,7 @@ export const saleChargebackRoutes: FastifyPluginAsyncTypebox<{ chargebacks: Sale
 };
 
 /** Answers the PDF page by page, as it is drawn. */
-const sendEvidence = (reply: FastifyReply, evidence: Evidence): FastifyReply =>
+const sendEvidence = async (reply: FastifyReply, evidence: Evidence): Promise<FastifyReply> =>
   reply
     .type('application/pdf')
     .header(
@@ -74,4 +74,4 @@ const sendEvidence = (reply: FastifyReply, evidence: Evidence): FastifyReply =>
       `attachment; filename="contestacao-${orderNumberText(evidence.sale.order.number)}.pdf"`,
     )
     .header('referrer-policy', 'no-referrer')
-    .send(evidencePdf(evidence));
+    .send(await evidencePdf(evidence));
