@@ -1,15 +1,14 @@
-import { CHARGEBACK_STATE_NAMES } from '../../shared/payment/chargebackWords';
 import type { ChargebackNote, ChargebackStatus } from '../../shared/payment/chargebackMachine';
 
 type Tone = 'neutral' | 'good' | 'warn' | 'info' | 'bad';
 
-const TONES: Record<ChargebackStatus, Tone> = {
-  open: 'bad',
-  answered: 'info',
-  accepted: 'neutral',
-  expired: 'warn',
-  won: 'good',
-  lost: 'neutral',
+const STATES: Record<ChargebackStatus, { label: string; tone: Tone }> = {
+  open: { label: 'Esperando resposta', tone: 'bad' },
+  answered: { label: 'Respondida', tone: 'info' },
+  accepted: { label: 'Aceita', tone: 'neutral' },
+  expired: { label: 'Prazo vencido', tone: 'warn' },
+  won: { label: 'Ganha', tone: 'good' },
+  lost: { label: 'Perdida', tone: 'neutral' },
 };
 
 /** What a chargeback's card says of its state, below its facts. */
@@ -49,7 +48,7 @@ const NOTES: Record<ChargebackNote, { button: string; title: string; text: strin
 /** Texts of the chargebacks of an order. Amounts, days and times are passed in formatted. Source: decision 083. */
 export const chargebackTexts = {
   title: 'Contestação',
-  state: (status: ChargebackStatus) => ({ label: CHARGEBACK_STATE_NAMES[status], tone: TONES[status] }),
+  states: STATES,
   whatNow: WHAT_NOW,
   notes: NOTES,
   amount: (value: string) => `${value} contestados`,

@@ -37,7 +37,7 @@ function ChargebackCard({ chargeback }: { chargeback: SaleChargeback }) {
     setStep(next);
   }
 
-  const { label, tone } = chargebackTexts.state(status);
+  const { label, tone } = chargebackTexts.states[status];
   return (
     <AdminSection
       title={chargebackTexts.title}
@@ -56,8 +56,8 @@ function ChargebackCard({ chargeback }: { chargeback: SaleChargeback }) {
       <Answer chargeback={chargeback} />
       <p className={styles.now}>{chargebackTexts.whatNow[status]}</p>
       <div className={styles.buttons}>
-        {chargebackNotesOf(status).map((event, index) => (
-          <Button key={event} size="s" tone={index === 0 ? 'primary' : 'outlined'} onClick={() => open(event)}>
+        {chargebackNotesOf(status).map((event) => (
+          <Button key={event} size="s" tone={event === 'answered' ? 'primary' : 'outlined'} onClick={() => open(event)}>
             {chargebackTexts.notes[event].button}
           </Button>
         ))}
@@ -82,7 +82,7 @@ function Answer({ chargeback: { answer, by, answeredAt } }: { chargeback: SaleCh
 function Quoted({ title, text }: { title: string; text: string }) {
   return (
     <div className={facts.facts}>
-      <h3 className={facts.strong}>{title}</h3>
+      <p className={facts.strong}>{title}</p>
       {text && <p className={styles.quoted}>{text}</p>}
     </div>
   );

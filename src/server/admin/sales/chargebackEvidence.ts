@@ -22,7 +22,7 @@ export type Evidence = {
 
 type Which = { saleOrderId: string; chargebackId: string };
 
-/** Gathers the evidence of a chargeback; the team's own notes stay with the team. @returns null for none */
+/** Gathers the evidence of a chargeback; the team's own notes, that of its answer too, stay with the team. @returns null for none */
 export async function readEvidence(
   tx: Tx,
   store: StoreRow,

@@ -6,7 +6,6 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { formatPhone } from '../../../shared/kernel/phone';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
 import { orderNumberText } from '../../../shared/order/orderNumber';
-import { CHARGEBACK_STATE_NAMES } from '../../../shared/payment/chargebackWords';
 import { METHOD_WORDS } from '../../../shared/payment/methodWords';
 import type { ParcelEventKind } from '../../../shared/shipping/labelMachine';
 import { paymentCauseOf } from '../../order/saleOrderLife';
@@ -55,11 +54,7 @@ export const evidenceSections = (evidence: Evidence): EvidenceSection[] => [
 const ofChargeback = ({ chargeback }: Evidence): EvidenceLine[] => [
   ...fact('Valor contestado', formatBrl(chargeback.amount)),
   ...fact('A loja soube em', formatInstant(chargeback.openedAt)),
-  ...fact('Responder até', formatDay(chargeback.answerBy)),
-  ...fact('Situação', CHARGEBACK_STATE_NAMES[chargeback.status]),
   ...fact('O que o provedor disse', chargeback.reason),
-  ...fact('Resposta da loja', chargeback.answer),
-  ...fact('Respondida em', chargeback.answeredAt && formatInstant(chargeback.answeredAt)),
 ];
 
 const ofOrder = ({ order }: SaleOrder): EvidenceLine[] => [
@@ -86,8 +81,11 @@ const ofPayment = (payment: SalePayment): EvidenceLine[] => {
   const { method, amount, installments, cardBrand, cardLastDigits, paidAt, chargeId, refundedValue } = payment;
   const card = cardLastDigits && [cardBrand, `final ${cardLastDigits}`].filter(Boolean).join(', ');
   return [
-    ...fact(METHOD_WORDS[method].short, `${formatBrl(amount)}${installments ? ` em ${installments}x` : ''}`),
-    ...fact('Cartão', card),
+    ...fact(
+      'Forma e valor',
+      `${METHOD_WORDS[method].short}, ${formatBrl(amount)}${installments ? ` em ${installments}x` : ''}`,
+    ),
+    ...fact('Cartão usado', card),
     ...fact('Pago em', paidAt && formatInstant(paidAt)),
     ...fact('Devolvido', refundedValue > 0 ? formatBrl(refundedValue) : null),
     ...fact('Cobrança no provedor', chargeId),

@@ -18,7 +18,6 @@ import {
   type SubscriptionStanding,
 } from '../../../shared/subscription/subscriptionStanding';
 import { auditLog } from '../../db/auditLog';
-import { merchantRepository } from '../../account/merchantRepository';
 import type { StoreRow } from '../../db/schema/storeTables';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
@@ -27,7 +26,7 @@ import type { Database, Tx } from '../../db/database';
 import type { ProviderAnswer, ProviderPage, ProviderPaging } from '../../gateways/payment/providerAnswer';
 import { repeatKeyOf } from '../../gateways/payment/repeatKey';
 import type { Invoice, Subscription, SubscriptionGateway } from '../../gateways/payment/subscriptionPort';
-import { emailOutbox } from '../../queue/emailOutbox';
+import { writeToOwners } from '../../queue/ownerLetters';
 import { subscriptionRepository, type SubscriptionRow, type TrialRow } from '../../subscription/subscriptionRepository';
 
 /** Invoices that are looked at to know what is unpaid: two years of months. */
@@ -88,12 +87,8 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       await audited(tx, storeId, null, isSuspended ? 'storeSuspended' : 'storeReopened');
   };
 
-  const writeToOwners = async (tx: Tx, storeId: string, template: 'subscriptionFailed' | 'trialEnding') => {
-    const owners = (await merchantRepository.team(tx, storeId)).filter(({ merchant }) => merchant.role === 'owner');
-    const at = instantOf(clock());
-    for (const { merchant } of owners)
-      await emailOutbox.put(tx, { storeId, template, recipient: merchant.email, at, data: {} });
-  };
+  const warnOwners = (tx: Tx, storeId: string, template: 'subscriptionFailed' | 'trialEnding') =>
+    writeToOwners(tx, { storeId, template, at: instantOf(clock()), data: {} });
 
   /** How a store without a subscription stands, by its trial: applied to the storefront, each letter written once. */
   const learnTrial = (storeId: string): Promise<Standing | null> =>
@@ -107,7 +102,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
       const daysLeft = Math.max(0, Math.ceil((Date.parse(trialEndsAt) - clock()) / DAY_MS));
       const letter = daysLeft === 0 ? 0 : TRIAL_LETTER_DAYS.find((days) => daysLeft <= days);
       if (letter !== undefined && (await subscriptionRepository.noteTrialLetter(tx, storeId, letter)))
-        await writeToOwners(tx, storeId, letter === 0 ? 'subscriptionFailed' : 'trialEnding');
+        await warnOwners(tx, storeId, letter === 0 ? 'subscriptionFailed' : 'trialEnding');
       return standing;
     });
 
@@ -130,7 +125,7 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
         ...(isNewFailure ? { warnedOf: failedSince } : {}),
       });
       await applied(tx, storeId, standing);
-      if (isNewFailure) await writeToOwners(tx, storeId, 'subscriptionFailed');
+      if (isNewFailure) await warnOwners(tx, storeId, 'subscriptionFailed');
       return standing;
     });
 

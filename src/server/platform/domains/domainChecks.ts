@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { DomainFault } from '../../../shared/store/domainFaults';
-import { merchantRepository } from '../../account/merchantRepository';
-import type { Database, Tx } from '../../db/database';
+import type { Database } from '../../db/database';
 import type { DomainProofGateway } from '../../gateways/domains/domainProofPort';
 import { instantOf, type Clock } from '../../kernel/clock';
 import type { Secrets } from '../../kernel/secretKey';
 import { turnstile } from '../../media/turnstile';
-import { emailOutbox } from '../../queue/emailOutbox';
+import { writeToOwners } from '../../queue/ownerLetters';
 import { INSTALLATION_TOKEN_PATH, isInstallationToken } from '../../store/installationToken';
 import { domainCheckRepository as repository, type DueDomain } from './domainCheckRepository';
 import { afterCheck, LEADS_HERE } from './domainStanding';
@@ -54,19 +53,19 @@ export const domainChecks = ({ db, clock, secrets, domains, platformHost, log }:
     }
   };
 
-  const writeToOwners = async (tx: Tx, { storeId, domain }: DueDomain, at: string): Promise<void> => {
-    const team = await merchantRepository.team(tx, storeId);
-    for (const { merchant } of team.filter(({ merchant: { role } }) => role === 'owner'))
-      await emailOutbox.put(tx, { storeId, template: 'domainLost', recipient: merchant.email, at, data: { domain } });
-  };
-
   const keep = (due: DueDomain, fault: DomainFault | null): Promise<void> =>
     db.inStore(due.storeId, async (tx) => {
       const at = instantOf(clock());
       const before = (await repository.lock(tx, due.domain)) ?? LEADS_HERE;
       const after = afterCheck(before, fault, at);
       if (!(await repository.put(tx, due, after, at))) return;
-      if (before.lostAt === null && after.lostAt !== null) await writeToOwners(tx, due, at);
+      if (before.lostAt === null && after.lostAt !== null)
+        await writeToOwners<'domainLost'>(tx, {
+          storeId: due.storeId,
+          template: 'domainLost',
+          at,
+          data: { domain: due.domain },
+        });
     });
 
   return {

@@ -2,13 +2,12 @@ import { HELP_REASON, HELP_TOKEN_PREFIX, ROUTES_OF_HELP, type HelpMinutes } from
 import type { HelpEntered } from '../../../shared/account/helpContract';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { newToken, tokenHashOf } from '../../account/accessToken';
-import { merchantRepository } from '../../account/merchantRepository';
 import { auditLog } from '../../db/auditLog';
 import type { Database, Tx } from '../../db/database';
 import type { KnownHelper } from '../../http/requestContext';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
-import { emailOutbox } from '../../queue/emailOutbox';
+import { writeToOwners } from '../../queue/ownerLetters';
 import { storeRepository } from '../../store/storeRepository';
 import { platformLog } from '../platformLog';
 import { helpRepository, type HelpVisitRow } from './helpRepository';
@@ -39,15 +38,7 @@ export const helpService = ({ db, clock }: { db: Database; clock: Clock }) => {
       changes: { name, reason, minutes },
       at,
     });
-    for (const { merchant } of await merchantRepository.team(tx, storeId))
-      if (merchant.role === 'owner')
-        await emailOutbox.put(tx, {
-          storeId,
-          template: 'helpEntered',
-          recipient: merchant.email,
-          data: { visitId: id },
-          at,
-        });
+    await writeToOwners<'helpEntered'>(tx, { storeId, template: 'helpEntered', data: { visitId: id }, at });
   };
 
   const end = async (tx: Tx, visit: HelpVisitRow, endedBy: 'helper' | 'merchant'): Promise<void> => {
