@@ -69,7 +69,7 @@ const valueOf = <Value>(outcome: Outcome<Value>): Value => {
   return outcome.value;
 };
 const nameOf = (outcome: Outcome<unknown>) => (outcome.ok ? 'ok' : outcome.refusal.name);
-const read = async ({ at, id }: PlacedOrder) => valueOf(await sales.read(at.store, id));
+const read = async ({ at, id }: PlacedOrder) => valueOf(await sales.read(at.store, id, null));
 const chargebackOf = async (order: PlacedOrder) => {
   const [one] = (await read(order)).listChargeback;
   if (!one) throw new Error('no chargeback');
