@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { appTexts } from '../../../src/browser/texts/appTexts';
 import { accountTexts } from '../../../src/browser/texts/accountTexts';
 import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
+import { erasureTexts } from '../../../src/browser/texts/erasureTexts';
 import { entryTexts } from '../../../src/browser/texts/entryTexts';
 import type {
   DeleteCustomerAddress,
@@ -19,6 +20,11 @@ import type {
   PostResetPassword,
   PostSignup,
 } from '../../../src/shared/account/authContract';
+import type {
+  PostBuyerErasure,
+  PostBuyerErasureRead,
+  PostBuyerErasureRequest,
+} from '../../../src/shared/account/buyerErasureContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { FakePlatform } from '../../support/browser/fakePlatform';
 import { renderShop, settle } from '../../support/browser/renderShop';
@@ -341,4 +347,59 @@ it('leads a guest of the checkout to the sign-in and back', async () => {
     'href',
     '/auth/login?next=%2Fcheckout%3Fstep%3Didentification',
   );
+});
+
+describe('data of a purchase without an account', () => {
+  const AT = '/auth/your-data';
+  const erasure = {
+    email: 'maria@oipet.test',
+    listOrder: [
+      { number: 1042, createdAt: '2026-11-18T12:00:00.000Z', isRunning: true },
+      { number: 1007, createdAt: '2026-10-02T12:00:00.000Z', isRunning: false },
+    ],
+  };
+
+  it('asks for e-mail and document, and answers the same whoever asks', async () => {
+    const { api, container } = await visit(AT, ({ api: fake }) =>
+      fake.answer<PostBuyerErasureRequest>('POST', '/auth/buyer-erasure/request', null),
+    );
+    const form = region(erasureTexts.title);
+    await press(form.getByRole('button', { name: erasureTexts.send }));
+    expect(api.inputsOf('POST', '/auth/buyer-erasure/request')).toEqual([]);
+    await fill(form.getByLabelText('E-mail'), ' maria@oipet.test ');
+    await fill(form.getByLabelText('CPF ou CNPJ'), '529.982.247-25');
+    await press(form.getByRole('button', { name: erasureTexts.send }));
+    expect(heading(erasureTexts.sentTitle)).toBeVisible();
+    expect(api.inputsOf('POST', '/auth/buyer-erasure/request')).toEqual([
+      { body: { email: 'maria@oipet.test', document: '52998224725' } },
+    ]);
+    await expectAccessible(container);
+  });
+
+  it('shows what goes and what stays before anything is erased, and then the number to quote', async () => {
+    const { api } = await visit(`${AT}#${TOKEN}`, ({ api: fake }) => {
+      fake.answer<PostBuyerErasureRead>('POST', '/auth/buyer-erasure/read', erasure);
+      fake.answer<PostBuyerErasure>('POST', '/auth/buyer-erasure', {
+        protocol: '20261120-483920',
+        createdAt: '2026-11-20T13:28:00.000Z',
+        running: 1,
+      });
+    });
+    const choice = region(erasureTexts.confirmTitle);
+    expect(choice.getByText(/Pedido 1042/)).toHaveTextContent('em andamento');
+    expect(choice.getByText(erasureTexts.goes)).toBeVisible();
+    expect(choice.getByText(erasureTexts.stays)).toBeVisible();
+    expect(api.inputsOf('POST', '/auth/buyer-erasure')).toEqual([]);
+    await press(choice.getByRole('button', { name: erasureTexts.erase }));
+    expect(region(erasureTexts.doneTitle).getByText('20261120-483920')).toBeVisible();
+    expect(screen.getByText(erasureTexts.runningLeft(1))).toBeVisible();
+  });
+
+  it('says that a link is spent, and offers another', async () => {
+    await visit(`${AT}#${TOKEN}`, ({ api: fake }) =>
+      fake.answer<PostBuyerErasureRead>('POST', '/auth/buyer-erasure/read', () => refused('NotFoundError')),
+    );
+    expect(heading(accountTexts.linkTitle)).toBeVisible();
+    expect(screen.getByRole('link', { name: erasureTexts.askAgain })).toHaveAttribute('href', AT);
+  });
 });

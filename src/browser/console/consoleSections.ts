@@ -1,5 +1,6 @@
 import type { ConsolePage, ConsoleSection } from './core/consoleSection';
 import { incidentsSection } from './incidents/incidentsSection';
+import { leaksSection } from './leaks/leaksSection';
 import { logSection } from './log/logSection';
 import { merchantsSection } from './merchants/merchantsSection';
 import { profileSection } from './profile/profileSection';
@@ -17,6 +18,7 @@ export const consoleSections: readonly ConsoleSection[] = [
   worksSection,
   providersSection,
   incidentsSection,
+  leaksSection,
   logSection,
   profileSection,
 ];

@@ -42,6 +42,9 @@ const SENTENCES: Record<PlatformAction, string> = {
   incidentPublished: 'publicou um aviso aos painéis:',
   incidentUpdated: 'deu notícia de um aviso:',
   incidentResolved: 'encerrou um aviso:',
+  leakEntered: 'registrou um incidente de dados:',
+  leakNoticed: 'anotou a comunicação de um incidente de dados:',
+  leakClosed: 'encerrou um incidente de dados:',
   merchantSessionsEnded: 'encerrou os acessos de alguém da loja',
 };
 
@@ -52,6 +55,7 @@ const CANCELED_BY: Readonly<Record<string, string>> = {
 
 /** Texts of the operators' console: frame, signing in, own sign-ins, log. Source: design, platform. */
 export const consoleTexts = {
+  leaks: 'Incidentes de dados',
   platform: 'Plataforma',
   documentTitle: (page?: string) => (page ? `${page} | Plataforma Oi Pet` : 'Plataforma Oi Pet'),
   skip: 'Pular para o conteúdo',

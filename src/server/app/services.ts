@@ -87,6 +87,7 @@ import { probeCertificate, probeSite, probeWebhook } from '../gateways/network/s
 import { remotePictures } from '../gateways/network/remotePicture';
 import { domainChecks } from '../platform/domains/domainChecks';
 import { incidentService } from '../platform/incidents/incidentService';
+import { leakService } from '../platform/leaks/leakService';
 import { helpService } from '../platform/help/helpService';
 import { workService } from '../platform/works/workService';
 import { maintenanceSwitch } from '../platform/maintenanceSwitch';
@@ -441,6 +442,7 @@ export const openPlatform = ({
     log: platformLogReading({ db }),
     works: workService({ db, clock }),
     incidents: incidentService({ db, clock }),
+    leaks: leakService({ db, clock }),
     creation,
     states: storeStates({ db, clock }),
     storeList: storeListService({

@@ -50,6 +50,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   platform_incident_reads: 'incident_id about_store_id',
   platform_incident_stores: 'incident_id about_store_id',
   platform_incidents: 'id severity status title audience method',
+  platform_leaks: 'id known_on authority_on people_on',
   platform_owners: 'role',
   platform_payouts: 'store_id id note',
   platform_provider_figures: 'line failure_kind failure_words',

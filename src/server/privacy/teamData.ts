@@ -202,6 +202,18 @@ const ofPlatform: readonly OtherData[] = [
     ends: ['installation'],
   },
   {
+    table: 'platform_leaks',
+    columns: {
+      title: 'an incident with personal data, in a few words',
+      text: 'what happened',
+      whose: 'whose data, and which, in general',
+      conclusion: 'what came of it',
+    },
+    whose: ['third'],
+    purpose: 'record',
+    ends: ['installation'],
+  },
+  {
     table: 'store_requests',
     columns: {
       store_name: 'name of the store to be',

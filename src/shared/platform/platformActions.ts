@@ -38,5 +38,8 @@ export const PLATFORM_ACTIONS = [
   'incidentPublished',
   'incidentUpdated',
   'incidentResolved',
+  'leakEntered',
+  'leakNoticed',
+  'leakClosed',
 ] as const;
 export type PlatformAction = (typeof PLATFORM_ACTIONS)[number];

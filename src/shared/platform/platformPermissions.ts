@@ -13,6 +13,7 @@ export const PLATFORM_PERMISSIONS = [
   'jobs',
   'providers',
   'incidents',
+  'leaks',
   'log',
 ] as const;
 export type PlatformPermission = (typeof PLATFORM_PERMISSIONS)[number];
