@@ -41,6 +41,7 @@ import { orderRoutes } from '../../../src/server/order/orderRoutes';
 import { orderService } from '../../../src/server/order/orderService';
 import { orderStreams } from '../../../src/server/order/orderStream';
 import type { ReserveStock } from '../../../src/server/order/stockReservation';
+import type { TakePlace } from '../../../src/server/order/shiftPlaces';
 import type { WeighHolds } from '../../../src/server/order/unpaidHolds';
 import type { TakeVoucher } from '../../../src/server/order/voucherTaking';
 import { fetchedKeySet } from '../../../src/server/payment/jwks';
@@ -92,6 +93,7 @@ type Options = {
   reserve?: ReserveStock;
   weigh?: WeighHolds;
   takeUse?: TakeVoucher;
+  takeShift?: TakePlace;
   lock?: LockPayment;
   /** Another authenticator of webhooks, or the usual one with other rules. */
   authenticator?: (rules: WebhookAuthentication) => WebhookAuthenticator;
@@ -152,7 +154,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log });
   const pricing = cartPricing({ shipping, clock });
   const limits = testLimiter(db, clock, options.limits);
-  const { reserve, weigh, takeUse, lock, authenticator = webhookAuthenticator } = options;
+  const { reserve, weigh, takeUse, takeShift, lock, authenticator = webhookAuthenticator } = options;
   const payments = paymentService({
     db,
     gateway: () => gateway,
@@ -175,6 +177,7 @@ export async function openCheckoutApp(options: Options = {}) {
     ...(reserve ? { reserve } : {}),
     ...(weigh ? { weigh } : {}),
     ...(takeUse ? { takeUse } : {}),
+    ...(takeShift ? { takeShift } : {}),
   });
   const orders = orderService({ db, clock });
   const secrets = secretsOf('of a test');

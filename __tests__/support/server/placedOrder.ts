@@ -1,5 +1,6 @@
 import type { Order } from '../../../src/shared/order/orderContract';
 import type { PaymentChoice } from '../../../src/shared/payment/paymentContract';
+import type { ChosenShift } from '../../../src/shared/shipping/deliveryShifts';
 import type { PaymentRow } from '../../../src/server/db/schema/paymentTables';
 import type { CheckoutApp } from './checkoutApp';
 
@@ -17,15 +18,21 @@ export async function aPlacedOrder(
     voucherId?: string;
     total?: number;
     payment?: PaymentChoice;
+    /** The day and shift that are chosen. */
+    delivery?: ChosenShift;
   } = {},
 ) {
   const at = given.at ?? (await shop.aShop());
   const { quantity = 1, voucherId = null, payment: choice = { method: 'pix' } } = given;
   const cartId = given.cartId ?? (await shop.aReadyCart(at, { quantity, voucherId }));
   const expectedTotal = given.total ?? 5_000 * quantity + 1_200;
-  const reply = await shop.post(at.store, shop.aCheckout(cartId, { expectedTotal, payment: choice }), {
-    key: given.key,
-  });
+  const reply = await shop.post(
+    at.store,
+    shop.aCheckout(cartId, { expectedTotal, payment: choice, delivery: given.delivery }),
+    {
+      key: given.key,
+    },
+  );
   if (reply.statusCode !== 201) throw new Error(`not placed: ${reply.body}`);
   const storeId = at.store.id;
   const { id } = reply.json<{ id: string }>();

@@ -19,6 +19,8 @@ const reasonWords: Record<RefusalReason, (missing: number | null) => string | nu
   readOnly: () => null,
   cardsTried: () => null,
   unpaidOrders: () => null,
+  shiftNotChosen: () => null,
+  shiftGone: () => null,
 };
 
 /** Why a voucher was refused: the specified text, and what is missing where that is known (specification §8). */

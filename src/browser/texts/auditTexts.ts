@@ -222,6 +222,8 @@ const FIELDS: Record<string, Field> = {
   rangeMaxDays: count('máximo de dias'),
   area: silent('área de entrega'),
   isPickup: yesNo('retirada na loja'),
+  schedule: silent('data e turno à escolha'),
+  noScheduleReason: text('por que sem data e turno à escolha'),
   code: text('código'),
   kind: silent('tipo'),
   percentage: as('percent')('desconto'),

@@ -16,6 +16,11 @@ const DUTIES: Record<LegalDuty, { title: string; law: string; mend: string }> = 
     law: 'CDC, art. 31; Lei 6.198/1974; Decreto 5.053/2004',
     mend: 'Ver produtos',
   },
+  deliveryShifts: {
+    title: 'Data e turno à escolha em São Paulo',
+    law: 'Lei estadual 13.747/2009, alterada pela Lei 14.951/2013',
+    mend: 'Ver fretes',
+  },
   legalIdentity: { title: 'Razão social e CNPJ no rodapé', law: 'Decreto 7.962/2013, art. 2º, I', mend: 'Preencher' },
   addressAndEmail: { title: 'Endereço e e-mail no rodapé', law: 'Decreto 7.962/2013, art. 2º, II', mend: 'Preencher' },
   summaryBeforePaying: { title: 'Resumo antes de pagar', law: 'Decreto 7.962/2013, art. 4º, I', mend: '' },
@@ -47,6 +52,9 @@ const dutyFact = ({ duty, isMet, count = 0, words = [] }: LegalCheck, day: strin
       return count === 1
         ? '1 produto parece alimento ou remédio e não diz o tipo. Confira os dados obrigatórios'
         : `${count} produtos parecem alimento ou remédio e não dizem o tipo. Confira os dados obrigatórios`;
+    case 'deliveryShifts':
+      if (isMet) return 'Toda entrega própria no estado de São Paulo deixa escolher, ou diz por que não';
+      return `Entregas próprias no estado de São Paulo sem data e turno à escolha: ${given}`;
     case 'legalIdentity':
       return isMet ? given : 'Falta a razão social ou um CNPJ que confere';
     case 'addressAndEmail':

@@ -265,5 +265,7 @@ export const rulesTexts = {
     readOnly: () => '',
     cardsTried: () => '',
     unpaidOrders: () => '',
+    shiftNotChosen: () => '',
+    shiftGone: () => '',
   } satisfies Record<RefusalReason, (missing: string) => string>,
 } as const;

@@ -47,5 +47,6 @@ export const toOrderSummary = ({ order, last, quantity, lines, payment }: Listed
   arrivesFrom: order.shipping.arrivesFrom,
   arrivesTo: order.shipping.arrivesTo,
   isPickup: order.shipping.isPickup ?? false,
+  ...(order.shipping.shift && { shift: order.shipping.shift }),
   listProduct: lines,
 });

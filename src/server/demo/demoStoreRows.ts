@@ -61,6 +61,7 @@ export const shippingRowsOf = (store: DemoStore): (typeof storeCustomShippings.$
     limitCartPriceMin: rule.limitCartPriceMin ?? 0,
     area: { zipRanges: rule.zipRanges, cityIds: rule.cityIds, stateIds: rule.states },
     isPickup: rule.isStorePickup,
+    schedule: rule.schedule,
     position,
   }));
 

@@ -1,4 +1,5 @@
 import type { ProductDuties } from '../../shared/catalog/productDuties';
+import type { ShiftSchedule } from '../../shared/shipping/deliveryShifts';
 import type {
   BannerSceneParameters,
   PeekParameters,
@@ -166,6 +167,8 @@ export type DemoShippingRule = {
   cityIds: string[];
   /** Two-letter states. */
   states: string[];
+  /** How the shopper chooses day and shift; null: they do not. */
+  schedule: ShiftSchedule | null;
 };
 
 /** A voucher. Source: rules §8. */

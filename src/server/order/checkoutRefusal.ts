@@ -3,6 +3,8 @@ import type { BodyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { DeliveryAddress, PostCheckout } from '../../shared/order/checkoutContract';
 import { isSelectable } from '../../shared/shipping/customShipping';
+import { isOpenShift } from '../../shared/shipping/deliveryShifts';
+import { daysFor } from '../../shared/shipping/daysFor';
 import type { ShippingOption } from '../../shared/shipping/shippingContract';
 import type { PricedCart } from '../cart/cartPricing';
 
@@ -29,8 +31,20 @@ export const orderableShipping = (priced: PricedCart, body: BodyOf<PostCheckout>
   if (lost) return refused('VoucherInvalidError', lost.reason && { reason: lost.reason });
   if (!selected || !isSelectable(selected, totals.productsValue)) return refused('ShippingUnavailableError');
   if (!isForThis(selected, cart, body.address)) return refused('ShippingUnavailableError');
+  const misfit = shiftRefusal(selected, body);
+  if (misfit) return misfit;
   return isSeen ? succeeded(selected) : refused('TotalChangedError', { total: totals.total });
 };
+
+/** Why the chosen day and shift are not those of a way; null where they are. */
+const shiftRefusal = ({ schedule }: ShippingOption, { delivery = null, payment }: BodyOf<PostCheckout>) => {
+  if (!schedule) return delivery === null ? null : shiftGone;
+  if (delivery === null) return refused('ShippingUnavailableError', { reason: 'shiftNotChosen' });
+  return isOpenShift(daysFor(schedule, payment.method), delivery) ? null : shiftGone;
+};
+
+/** The chosen day and shift are offered no longer. */
+export const shiftGone = refused('ShippingUnavailableError', { reason: 'shiftGone' });
 
 // Shipping was quoted for the cart's place: an order to another one would be carried at a loss. What is fetched has no
 // place to go to, and who saw another way than the cart now has looks again.

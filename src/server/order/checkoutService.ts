@@ -20,7 +20,7 @@ import { tryCard } from './cardTries';
 import type { ShippedBasket } from '../shipping/shippedLine';
 import type { ShippingService } from '../shipping/shippingService';
 import { wrongFieldsOf } from './buyerRules';
-import { orderableShipping, shortageIn } from './checkoutRefusal';
+import { orderableShipping, shiftGone, shortageIn } from './checkoutRefusal';
 import { testPurchaseRepository } from '../store/testPurchaseRepository';
 import { isOrderedAlready } from './duplicateOrder';
 import { toNewLines, toNewOrder, type Making } from './orderMaking';
@@ -30,6 +30,7 @@ import { placingTurns } from './placingTurns';
 import { approveOrder } from './saleOrderLife';
 import { RefusedHalfway, refusedToo } from './refusedHalfway';
 import { reserveStock, type ReserveStock } from './stockReservation';
+import { takePlace, wantedShiftOf, type TakePlace } from './shiftPlaces';
 import { unpaidKeysOf, unpaidRefusal } from './unpaidLimits';
 import { holdsOf, weighHolds, type WeighHolds } from './unpaidHolds';
 import { takeVoucher, type TakeVoucher } from './voucherTaking';
@@ -69,6 +70,8 @@ type Deps = {
   weigh?: WeighHolds;
   /** How a voucher's use is taken; the same. */
   takeUse?: TakeVoucher;
+  /** How a place of a delivery shift is taken; the same. */
+  takeShift?: TakePlace;
 };
 
 /** An order that stands, or a basket whose shipping must be quoted before it can. */
@@ -80,7 +83,7 @@ type Step = { kind: 'placed'; id: string; unasked: Unasked | null } | { kind: 'q
  */
 export const checkoutService = (deps: Deps) => {
   const { db, pricing, shipping, locations, payments, terms, clock, limiter } = deps;
-  const { reserve = reserveStock, weigh = weighHolds, takeUse = takeVoucher } = deps;
+  const { reserve = reserveStock, weigh = weighHolds, takeUse = takeVoucher, takeShift = takePlace } = deps;
   const turns = placingTurns();
 
   /** Placing the order of a cart again finds the order that stands: for its own buyer that is no refusal. */
@@ -112,6 +115,14 @@ export const checkoutService = (deps: Deps) => {
     if (reason) throw new RefusedHalfway({ name: 'VoucherInvalidError', details: { reason } });
   }
 
+  /** The place of an order's shift; null where it has none, or the way has no capacity. */
+  async function shiftPlace(tx: Tx, order: NewOrder): Promise<number | null> {
+    const wanted = wantedShiftOf(order);
+    const place = wanted && (await takeShift(tx, wanted));
+    if (place === 'full') throw new RefusedHalfway(shiftGone.refusal);
+    return place;
+  }
+
   async function write(tx: Tx, making: Making, asker: Asker | null): Promise<Step> {
     const { storeId, heldShare, priced, at, body } = making;
     const order = toNewOrder(making);
@@ -126,6 +137,8 @@ export const checkoutService = (deps: Deps) => {
     if (shortage) throw new RefusedHalfway({ name: 'ProductStockInsufficientError', details: shortage });
     const refusal = await weigh(tx, { storeId, share: heldShare, lines: holds });
     if (refusal) throw new RefusedHalfway(refusal);
+    // As where late money takes all again: the way's row before the voucher's, so that the two never wait in a circle.
+    order.deliveryPlace = await shiftPlace(tx, order);
     await redeemVoucher(tx, order);
     const { id, status, total } = order;
     const author = 'buyer' as const;

@@ -3,6 +3,7 @@ import { storeDayOf } from '../../shared/kernel/storeDay';
 import type { BodyOf } from '../../shared/kernel/contract';
 import type { City } from '../../shared/location/locationContract';
 import type { PostCheckout } from '../../shared/order/checkoutContract';
+import type { ChosenShift } from '../../shared/shipping/deliveryShifts';
 import type { ShippingOption } from '../../shared/shipping/shippingContract';
 import { newId } from '../kernel/newId';
 import { variantTitleOf } from '../cart/cartMapper';
@@ -32,6 +33,7 @@ export type Making = {
 /** The order of a cart, opened; its number is taken last, when it is written. */
 export const toNewOrder = (making: Making): NewOrder => {
   const { storeId, customerId, body, city, priced, selected, termsHash, at } = making;
+  const { delivery = null } = body;
   // A voucher that takes nothing off (its minimum is not reached) is not used up.
   const voucher = priced.pricing.totals.totalDiscount > 0 ? priced.voucher : null;
   return {
@@ -47,8 +49,12 @@ export const toNewOrder = (making: Making): NewOrder => {
     buyerDocument: body.buyer.document,
     buyerPhone: body.buyer.phone,
     address: body.address && city && { ...body.address, cityName: city.name, stateId: city.stateId },
-    shipping: toOrderedShipping(selected, at),
+    shipping: toOrderedShipping(selected, delivery, at),
     isShippingEstimate: selected.isEstimate,
+    deliveryDate: delivery?.date ?? null,
+    deliveryShift: delivery?.shift ?? null,
+    // Taken when it is written.
+    deliveryPlace: null,
     voucherId: voucher?.id ?? null,
     voucherCode: voucher?.code ?? null,
     ...priced.pricing.totals,
@@ -81,16 +87,17 @@ export const toNewLines = ({ storeId, isPrivate, priced }: Making, saleOrderId: 
     position,
   }));
 
-const toOrderedShipping = (option: ShippingOption, at: string): OrderedShipping => {
+const toOrderedShipping = (option: ShippingOption, delivery: ChosenShift | null, at: string): OrderedShipping => {
   const today = storeDayOf(at);
   return {
     shippingId: option.id,
     name: option.name,
     companyName: option.companyName,
     price: option.price,
-    arrivesFrom: addDays(today, option.deliveryRangeMin),
-    arrivesTo: addDays(today, option.deliveryRangeMax),
+    arrivesFrom: delivery?.date ?? addDays(today, option.deliveryRangeMin),
+    arrivesTo: delivery?.date ?? addDays(today, option.deliveryRangeMax),
     isEstimate: option.isEstimate,
     isPickup: option.isPickup ?? false,
+    ...(delivery && { shift: delivery.shift }),
   };
 };

@@ -10,6 +10,7 @@ import { storeRepository } from '../store/storeRepository';
 import { orderRepository } from './orderRepository';
 import { inIdOrder } from './stockReservation';
 import { stockRepository } from './stockRepository';
+import { takePlaceAgain } from './shiftPlaces';
 import { releaseVoucher, takeVoucherAgain } from './voucherTaking';
 
 /** Who moved an order, why, and when (ISO instant). */
@@ -113,8 +114,8 @@ export async function releaseOrder(
 }
 
 /**
- * Takes stock and voucher of a locked, abandoned order again for a late payment (rules §9): all of it, or nothing at
- * all.
+ * Takes stock, delivery shift and voucher of a locked, abandoned order again for a late payment (rules §9): all of it,
+ * or nothing at all.
  * @returns false when some of it is gone
  */
 export async function reserveAgain(tx: Db, order: SaleOrderRow, at: string): Promise<boolean> {
@@ -124,6 +125,7 @@ export async function reserveAgain(tx: Db, order: SaleOrderRow, at: string): Pro
   const ids = lines.map(({ productVariantId }) => productVariantId);
   const left = new Map((await stockRepository.lock(tx, storeId, ids)).map(({ id, stock }) => [id, stock]));
   if (lines.some(({ productVariantId, quantity }) => (left.get(productVariantId) ?? 0) < quantity)) return false;
+  if (!(await takePlaceAgain(tx, order, at))) return false;
   if (order.voucherId && !(await takeVoucherAgain(tx, order))) return false;
   for (const { productVariantId, quantity } of lines) {
     await stockRepository.take(tx, storeId, productVariantId, quantity);

@@ -1,4 +1,5 @@
 import type { PlainDay } from '../../shared/kernel/calendar';
+import type { OpenDays } from '../../shared/shipping/deliveryShifts';
 import type { ShippingOption, ShippingStore } from '../../shared/shipping/shippingContract';
 import type { StoreRow } from '../db/schema/storeTables';
 import type { CarriedGoods, CarrierOffer } from '../gateways/carrier/carrierPort';
@@ -44,16 +45,23 @@ export const toEstimateOption = (store: Sender, estimate: Estimate, today: Plain
   isEstimate: true,
 });
 
+const CUSTOM = 'custom-';
+
+/** The id of the merchant's rule behind an option's id; that id itself for a carrier's, which no rule has. */
+export const customShippingIdOf = (optionId: string): string =>
+  optionId.startsWith(CUSTOM) ? optionId.slice(CUSTOM.length) : optionId;
+
 /**
  * A merchant's rule as an option. Its range is the whole promise: no handling days are added to it.
  * @param isNear whether the shopper's city is the store's, or close to it: said of pick-up alone
+ * @param openDays the days and shifts to choose from, where they are chosen
  */
 export const toCustomOption = (
   store: Sender,
   rule: CustomShippingRow,
-  { today, isNear }: { today: PlainDay; isNear: boolean },
+  { today, isNear, openDays }: { today: PlainDay; isNear: boolean; openDays?: OpenDays },
 ): ShippingOption => ({
-  id: `custom-${rule.id}`,
+  id: `${CUSTOM}${rule.id}`,
   name: rule.name,
   companyName: store.name,
   price: rule.price,
@@ -66,6 +74,7 @@ export const toCustomOption = (
   isEstimate: false,
   isPickup: rule.isPickup,
   ...(rule.isPickup && { isNear }),
+  ...(openDays && { schedule: openDays }),
 });
 
 /** A line as carriers take it: its price is what is insured. */

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, getTableColumns, isNull, lt, max, min, sql } from 'drizzle-orm';
 
+import type { PlainDay } from '../../shared/kernel/calendar';
+import type { ChosenShift } from '../../shared/shipping/deliveryShifts';
 import type { ShippingOption } from '../../shared/shipping/shippingContract';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
@@ -11,15 +13,27 @@ import type { ShippedLine } from './shippedLine';
 /** A merchant's own way to deliver. */
 export type CustomShippingRow = typeof storeCustomShippings.$inferSelect;
 
+/** The same, with the days and shifts of which no place is left. */
+export type OfferedRule = CustomShippingRow & { full: ChosenShift[] };
+
 /** A service that is guessed between two regions. */
 export type FallbackRow = typeof fallbackShippings.$inferSelect;
 
 /** What carriers answered, to be kept until `expiresAt`. */
 type QuoteRow = Omit<typeof shippingQuotes.$inferSelect, 'createdAt'>;
 
+// Read of ways with a capacity alone, so that every other cart costs what it did.
+const full = sql<ChosenShift[] | null>`case when ${storeCustomShippings.schedule} ->> 'capacity' is not null then (
+  select jsonb_agg(jsonb_build_object('date', delivery_date, 'shift', delivery_shift)) from (
+    select delivery_date, delivery_shift from sale_orders
+    where sale_orders.store_id = ${storeCustomShippings.storeId} and released_at is null
+      and delivery_date >= ${sql.placeholder('today')}::date
+      and shipping ->> 'shippingId' = 'custom-' || ${storeCustomShippings.id}
+    group by 1, 2 having count(*) >= (${storeCustomShippings.schedule} ->> 'capacity')::int) taken) end`;
+
 const offered = prepared((db) =>
   db
-    .select({ rule: getTableColumns(storeCustomShippings), options: shippingQuotes.options })
+    .select({ rule: getTableColumns(storeCustomShippings), full, options: shippingQuotes.options })
     .from(stores)
     .leftJoin(
       shippingQuotes,
@@ -86,10 +100,13 @@ export const shippingRepository = {
   /** The merchant's active rules, and what is kept of the carriers' answer to a fingerprint; null when nothing is. */
   async offered(
     db: Db,
-    lookup: { storeId: string; fingerprint: string; now: string },
-  ): Promise<{ rules: CustomShippingRow[]; kept: ShippingOption[] | null }> {
+    lookup: { storeId: string; fingerprint: string; now: string; today: PlainDay },
+  ): Promise<{ rules: OfferedRule[]; kept: ShippingOption[] | null }> {
     const rows = await offered(db).execute(lookup);
-    return { rules: rows.flatMap(({ rule }) => rule ?? []), kept: rows.at(0)?.options ?? null };
+    return {
+      rules: rows.flatMap(({ rule, full: taken }) => (rule ? { ...rule, full: taken ?? [] } : [])),
+      kept: rows.at(0)?.options ?? null,
+    };
   },
 
   /** The merchant's active rules for goods that are fetched at the store. */

@@ -4,6 +4,7 @@ import { storeDayOf } from '../../shared/kernel/storeDay';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { BodyOf } from '../../shared/kernel/contract';
 import type { DeliveryDays } from '../../shared/page/pageContract';
+import { openDaysOf } from '../../shared/shipping/deliveryShifts';
 import type { PostProductShipping, ShippingOption, ShippingStore } from '../../shared/shipping/shippingContract';
 import { cheapestFirst } from '../../shared/shipping/shippingRanking';
 import type { StoreRow } from '../db/schema/storeTables';
@@ -17,7 +18,7 @@ import { quoteFingerprint } from './quoteFingerprint';
 import { isServed } from './servedArea';
 import type { ShippedBasket } from './shippedLine';
 import { toCarriedGoods, toCarrierOption, toCustomOption, toEstimateOption, toShippingStores } from './shippingMapper';
-import { shippingRepository, type CustomShippingRow } from './shippingRepository';
+import { shippingRepository, type OfferedRule } from './shippingRepository';
 
 /** How long what carriers answered counts (rules §7). */
 const QUOTE_KEPT_MS = 15 * 60 * 1000;
@@ -54,15 +55,19 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
   const withRules = (
     store: StoreRow,
     { zipCode }: ShippedBasket,
-    rules: CustomShippingRow[],
+    rules: OfferedRule[],
     carried: ShippingOption[],
   ): ShippingOption[] => {
     const destination = { zipCode, city: locations.cityOfZipCode(zipCode) };
-    const today = storeDayOf(clock());
+    const now = clock();
+    const today = storeDayOf(now);
     const own = rules.filter(({ area }) => isServed(area, destination));
     const km = locations.kmBetween(store.originZipCode, zipCode);
     const isNear = km !== null && km <= NEAR_KM;
-    const ownOptions = own.map((rule) => toCustomOption(store, rule, { today, isNear }));
+    const ownOptions = own.map((rule) => {
+      const openDays = rule.schedule ? openDaysOf(rule.schedule, now, rule.full) : undefined;
+      return toCustomOption(store, rule, { today, isNear, openDays });
+    });
     return [...carried, ...ownOptions].toSorted(cheapestFirst);
   };
 

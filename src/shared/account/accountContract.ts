@@ -20,6 +20,7 @@ import { SALE_ORDER_STATUSES } from '../order/saleOrderMachine';
 import { PAYMENT_STATUSES } from '../payment/paymentMachine';
 import { PAYMENT_METHODS } from '../payment/paymentMethods';
 import { PAYMENT_REFUSALS } from '../payment/paymentRefusals';
+import { DELIVERY_SHIFTS } from '../shipping/deliveryShifts';
 import { PasswordSchema, SignedIn } from './authContract';
 import { CONSENT_ANSWERS, CONSENT_SUBJECTS } from './consent';
 
@@ -181,6 +182,8 @@ export const OrderSummary = Type.Object({
   arrivesTo: Type.String(),
   /** True where the buyer fetches it at the store, then the days are those on which it is ready. */
   isPickup: Type.Optional(Type.Boolean()),
+  /** The part of the day `arrivesTo` that its buyer chose. */
+  shift: Type.Optional(oneOf(DELIVERY_SHIFTS)),
   /** The first four products. */
   listProduct: Type.Array(
     Type.Object({ title: Type.String(), slug: Type.String(), imageUrl: nullable(Type.String()) }),

@@ -36,7 +36,8 @@ export const refusalStatus = {
  * store is closed to the public and no test purchase runs in it. 'noRecipient' (the same): the store's account at the
  * provider of payments takes no money. 'readOnly'
  * (AccessDeniedError): a helper of the platform reads a store's admin and changes nothing. And of TooManyRequestsError:
- * 'cardsTried', too many cards were refused; 'unpaidOrders', too many orders wait for their Pix or boleto.
+ * 'cardsTried', too many cards were refused; 'unpaidOrders', too many orders wait for their Pix or boleto. Of ShippingUnavailableError: 'shiftNotChosen', the way wants a day and a shift; 'shiftGone', the chosen ones are offered
+ * no longer.
  */
 export const REFUSAL_REASONS = [
   'voucherUnknown',
@@ -52,6 +53,8 @@ export const REFUSAL_REASONS = [
   'readOnly',
   'cardsTried',
   'unpaidOrders',
+  'shiftNotChosen',
+  'shiftGone',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { CentavosSchema, IdSchema, nullable, refusalReplies, strict, ZipCodeSchema } from '../kernel/wire';
 import { MAX_EMAIL_LENGTH } from '../kernel/email';
 import { PaymentChoice } from '../payment/paymentContract';
+import { ChosenShiftSchema } from '../shipping/deliveryShiftContract';
 
 /** Who buys. `document` is a CPF or CNPJ and `phone` national digits, both without punctuation. */
 export const Buyer = strict({
@@ -30,7 +31,7 @@ export type DeliveryAddress = Static<typeof DeliveryAddress>;
  * TotalChangedError and the new one, and nothing is charged. The same products for the same buyer and address within 30
  * minutes are refused with TransitionRefusedError and the reason 'duplicateOrder', unless sent with `confirmsDuplicate`
  * under a new key. `address` is null exactly for pick-up; what does not fit the cart's shipping is refused with
- * ShippingUnavailableError. Takes an `idempotency-key` header.
+ * ShippingUnavailableError, with the reason 'shiftNotChosen' or 'shiftGone' where it is about `delivery`. Takes an `idempotency-key` header.
  */
 export const postCheckout = {
   method: 'POST',
@@ -41,6 +42,8 @@ export const postCheckout = {
     buyer: Buyer,
     address: nullable(DeliveryAddress),
     payment: PaymentChoice,
+    /** Day and shift of a way that has them chosen; left out or null for every other. */
+    delivery: Type.Optional(nullable(ChosenShiftSchema)),
     confirmsDuplicate: Type.Optional(Type.Boolean()),
   }),
   replies: { 201: strict({ id: IdSchema }), ...refusalReplies },

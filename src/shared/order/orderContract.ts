@@ -14,6 +14,7 @@ import {
 import { PAYMENT_STATUSES } from '../payment/paymentMachine';
 import { PAYMENT_METHODS } from '../payment/paymentMethods';
 import { PAYMENT_REFUSALS } from '../payment/paymentRefusals';
+import { DELIVERY_SHIFTS } from '../shipping/deliveryShifts';
 import { PARCEL_EVENTS } from '../shipping/labelMachine';
 import { ORDER_RETURN_STATUSES } from './orderReturnMachine';
 import { SALE_ORDER_STATUSES } from './saleOrderMachine';
@@ -161,6 +162,8 @@ export const Order = Type.Object({
     isEstimate: Type.Boolean(),
     /** True where the buyer fetches it at the store; left out where it travels, and by orders from before it was kept. */
     isPickup: Type.Optional(Type.Boolean()),
+    /** The part of the day `arrivesTo` that its buyer chose; left out where they chose no day. */
+    shift: Type.Optional(oneOf(DELIVERY_SHIFTS)),
   }),
   voucherCode: nullable(Type.String()),
   productsValue: CentavosSchema,

@@ -1,4 +1,5 @@
 import { addBusinessDays, addDays, businessDaysBetween, type PlainDay } from '../kernel/calendar';
+import type { DeliveryShift } from './deliveryShifts';
 import type { ShippingOption } from './shippingContract';
 
 /** The days between which goods should arrive, or be ready at the store. */
@@ -8,6 +9,8 @@ export type DeliveryPromise = {
   isEstimate?: boolean;
   /** True where the buyer fetches them at the store. */
   isPickup?: boolean;
+  /** The part of `arrivesTo` that the buyer chose; left out where they chose no day. */
+  shift?: DeliveryShift;
 };
 
 /** What an option promises a buyer who pays on this day. */
@@ -24,8 +27,12 @@ export const businessDaysOf = ({ arrivesFrom, arrivesTo }: DeliveryPromise, coun
   to: businessDaysBetween(countedFrom, arrivesTo),
 });
 
-/** The same promise counted from another day: as many business days after it (decision 040). */
+/**
+ * The same promise counted from another day: as many business days after it (decision 040). A day that the buyer chose
+ * stays.
+ */
 export const promiseCountedFrom = <P extends DeliveryPromise>(promise: P, before: PlainDay, now: PlainDay): P => {
+  if (promise.shift) return promise;
   const { from, to } = businessDaysOf(promise, before);
   return { ...promise, arrivesFrom: addBusinessDays(now, from), arrivesTo: addBusinessDays(now, to) };
 };

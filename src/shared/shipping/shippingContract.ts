@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { CentavosSchema, IdSchema, nullable, refusalReplies, SlugSchema, strict, ZipCodeSchema } from '../kernel/wire';
+import { OpenDaysSchema } from './deliveryShiftContract';
 
 /**
  * A way to have a cart delivered (specification §3). Ranges are calendar days from today, business and handling days
@@ -24,6 +25,8 @@ export const ShippingOption = Type.Object({
   isPickup: Type.Optional(Type.Boolean()),
   /** For pick-up: true where the store is in the cart's own city or close to it. */
   isNear: Type.Optional(Type.Boolean()),
+  /** Of a way whose day and shift the shopper chooses: those that are left now. */
+  schedule: Type.Optional(OpenDaysSchema),
 });
 export type ShippingOption = Static<typeof ShippingOption>;
 

@@ -31,6 +31,8 @@ const anEntry = (values: Partial<ShippingRuleEntry> = {}): ShippingRuleEntry => 
   isPickup: false,
   isActive: true,
   area: everywhere,
+  schedule: null,
+  noScheduleReason: '',
   ...values,
 });
 const listOf = (reply: { json: () => { list: ShippingRule[] } }) => reply.json().list;

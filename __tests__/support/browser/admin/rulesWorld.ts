@@ -30,6 +30,8 @@ export const aRule = (given: Partial<ShippingRule> = {}): ShippingRule => ({
   isPickup: false,
   isActive: true,
   area: { zipRanges: [], cityIds: [], stateIds: [] },
+  schedule: null,
+  noScheduleReason: '',
   listCity: [],
   ...given,
 });

@@ -2,7 +2,7 @@ import type { OrderSummary } from '../../../shared/account/accountContract';
 import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { orderWords } from '../../../shared/order/words/orderWords';
-import { promiseWords } from '../../../shared/shipping/deliveryWords';
+import { arrivalWords } from '../../../shared/shipping/shiftWords';
 import { Picture } from '../../catalog/Picture/Picture';
 import { Badge } from '../../kit/Badge/Badge';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
@@ -30,7 +30,7 @@ const whenOf = (order: OrderSummary): string => {
     case 'invoiceGenerated':
     case 'shipped':
     case 'shippedManual':
-      return isPickup && isReady(order) ? day : accountTexts.orderedOn(day, promiseWords(order));
+      return isPickup && isReady(order) ? day : accountTexts.orderedOn(day, arrivalWords(order));
     case 'concluded':
       return isPickup ? pickupTexts.fetchedOn(day, dayOf(statusAt)) : accountTexts.deliveredOn(day, dayOf(statusAt));
     case 'paymentReject':

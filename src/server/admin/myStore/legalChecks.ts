@@ -14,14 +14,17 @@ type Facts = {
   withoutNetContent: number;
   /** Products for sale that seem food or medicine and do not say what they are. */
   withoutDuties: number;
+  /** Names of the store's own ways to deliver in São Paulo without a choice of day and shift, nor a reason for it. */
+  withoutShifts: string[];
 };
 
 /**
  * What the law asks of an online store and whether it is met, judged by what shoppers can read now. Law: Decreto
- * 7.962/2013 art. 2, 4, 5; CDC art. 49; Lei 10.962/2004 art. 2-A; LGPD (Lei 13.709/2018) art. 8, 9, 18. The summary
+ * 7.962/2013 art. 2, 4, 5; CDC art. 49; Lei 10.962/2004 art. 2-A; LGPD (Lei 13.709/2018) art. 8, 9, 18; in São Paulo Lei estadual 13.747/2009
+ * as of 14.951/2013. The summary
  * before paying is a part of the checkout that no store can leave out.
  */
-export const legalChecks = ({ store, pages, withoutNetContent, withoutDuties }: Facts): LegalCheck[] => {
+export const legalChecks = ({ store, pages, withoutNetContent, withoutDuties, withoutShifts }: Facts): LegalCheck[] => {
   const { legalName, companyId, address, email, whatsapp } = store;
   const filled = (text: string) => text.trim();
   const [exchanges, privacy] = [textOf(pages['exchanges-returns']), textOf(pages['privacy-policy'])];
@@ -31,6 +34,7 @@ export const legalChecks = ({ store, pages, withoutNetContent, withoutDuties }: 
     { duty: 'exchangeText', isMet: SEVEN_DAYS.test(exchanges) },
     { duty: 'unitPrices', isMet: withoutNetContent === 0, count: withoutNetContent },
     { duty: 'goodsDuties', isMet: withoutDuties === 0, count: withoutDuties },
+    { duty: 'deliveryShifts', isMet: withoutShifts.length === 0, count: withoutShifts.length, words: withoutShifts },
     {
       duty: 'legalIdentity',
       isMet: filled(legalName) !== '' && isCnpj(companyId),

@@ -5,6 +5,8 @@ import type { Db } from '../../db/database';
 import type { StoreRow } from '../../db/schema/storeTables';
 import type { PageText } from '../../store/pageTexts/pageBlocks';
 import { DEFAULT_PAGE_TEXTS } from '../../store/storePageService';
+import { lacksShifts } from '../../../shared/admin/rules/shiftDuty';
+import { shippingRuleRepository } from '../rules/shippingRuleRepository';
 import { legalChecks } from './legalChecks';
 import { myStoreRepository as repository } from './myStoreRepository';
 
@@ -21,5 +23,6 @@ export const legalStanding = async (db: Db, store: StoreRow): Promise<LegalCheck
     pages,
     withoutNetContent: await repository.withoutNetContent(db, store.id),
     withoutDuties: await repository.withoutDuties(db, store.id),
+    withoutShifts: (await shippingRuleRepository.all(db, store.id)).filter(lacksShifts).map(({ name }) => name),
   });
 };

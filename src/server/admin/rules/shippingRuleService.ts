@@ -52,9 +52,10 @@ export const shippingRuleService = ({ db, clock, locations }: Options) => {
       return succeeded(await listed(tx, editor.storeId));
     });
 
-  const problemOf = ({ name, rangeMinDays, rangeMaxDays, area }: ShippingRuleEntry) => {
+  const problemOf = ({ name, rangeMinDays, rangeMaxDays, isPickup, schedule, area }: ShippingRuleEntry) => {
     if (!isFilled(name)) return wrong('name', 'not accepted');
     if (rangeMaxDays < rangeMinDays) return wrong('rangeMaxDays', 'inverted');
+    if (isPickup && schedule !== null) return wrong('schedule', 'not accepted');
     if (area.zipRanges.some(({ from, to }) => from > to)) return wrong('zipRanges', 'inverted');
     return area.cityIds.some((id) => locations.cityByIbge(id) === null) ? wrong('cityIds', 'unknown') : null;
   };
@@ -119,9 +120,10 @@ export const shippingRuleService = ({ db, clock, locations }: Options) => {
   };
 };
 
-const valuesOf = ({ area, name, ...entry }: ShippingRuleEntry) => ({
+const valuesOf = ({ area, name, noScheduleReason, ...entry }: ShippingRuleEntry) => ({
   ...entry,
   name: name.trim(),
+  noScheduleReason: noScheduleReason.trim(),
   area: {
     zipRanges: area.zipRanges.toSorted((one, other) => (one.from < other.from ? -1 : 1)),
     cityIds: [...new Set(area.cityIds)],

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -11,11 +12,13 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 import type { TotalsExplained } from '../../../shared/cart/totalsContract';
 import type { StorePage } from '../../../shared/store/storeContract';
 import { SALE_ORDER_STATUSES } from '../../../shared/order/saleOrderMachine';
+import { DELIVERY_SHIFTS, type DeliveryShift } from '../../../shared/shipping/deliveryShifts';
 import { carts } from './cartTables';
 import { productVariants } from './catalogTables';
 import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn } from './columns';
@@ -34,6 +37,8 @@ export type OrderedShipping = {
   isEstimate: boolean;
   /** True where the buyer fetches it at the store. */
   isPickup?: boolean;
+  /** The part of the day `arrivesTo` that the buyer chose; the columns `delivery_…` hold the same. */
+  shift?: DeliveryShift;
 };
 
 /** An order's address as it was given. */
@@ -86,6 +91,11 @@ export const saleOrders = pgTable(
     address: jsonb('address').$type<OrderedAddress>(),
     shipping: jsonb('shipping').$type<OrderedShipping>().notNull(),
     isShippingEstimate: boolean('is_shipping_estimate').notNull().default(false),
+    /** The day and shift its buyer chose; null where the way has none chosen. */
+    deliveryDate: date('delivery_date', { mode: 'string' }),
+    deliveryShift: text('delivery_shift', { enum: DELIVERY_SHIFTS }),
+    /** Its place among the orders of that way, day and shift, from 1 to the capacity; null where there is none. */
+    deliveryPlace: integer('delivery_place'),
     voucherId: text('voucher_id'),
     voucherCode: text('voucher_code'),
     productsValue: centavos('products_value').notNull(),
@@ -131,6 +141,29 @@ export const saleOrders = pgTable(
     // The merchant's list: by day, and by value.
     index('sale_orders_by_day').on(table.storeId, table.createdAt),
     index('sale_orders_by_total').on(table.storeId, table.total, table.number),
+    // No place of a shift is given twice (decision 084).
+    uniqueIndex('sale_orders_one_per_shift_place')
+      .on(
+        table.storeId,
+        table.deliveryDate,
+        table.deliveryShift,
+        sql`(${table.shipping} ->> 'shippingId')`,
+        table.deliveryPlace,
+      )
+      .where(sql`${table.deliveryPlace} is not null and ${table.releasedAt} is null`),
+    // What leaves on a day.
+    index('sale_orders_by_delivery')
+      .on(table.storeId, table.deliveryDate, table.number)
+      .where(sql`${table.deliveryDate} is not null`),
+    isOneOf('sale_orders_shift_known', table.deliveryShift, DELIVERY_SHIFTS),
+    check(
+      'sale_orders_shift_of_a_day',
+      sql`(${table.deliveryDate} is null) = (${table.deliveryShift} is null) and (${table.deliveryPlace} is null or (${table.deliveryPlace} > 0 and ${table.deliveryDate} is not null))`,
+    ),
+    check(
+      'sale_orders_shift_as_promised',
+      sql`${table.shipping} ->> 'shift' is not distinct from ${table.deliveryShift} and (${table.deliveryDate} is null or ${table.shipping} ->> 'arrivesTo' = to_char(${table.deliveryDate}, 'YYYY-MM-DD'))`,
+    ),
     isOneOf('sale_orders_status_known', table.status, SALE_ORDER_STATUSES),
     check('sale_orders_number_of_kind', sql`(${table.number} < 0) = ${table.isTest}`),
     notNegative('sale_orders_products_not_negative', table.productsValue),

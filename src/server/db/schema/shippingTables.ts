@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
+import type { ShiftSchedule } from '../../../shared/shipping/deliveryShifts';
 import type { ShippingOption } from '../../../shared/shipping/shippingContract';
 import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn, version } from './columns';
 import { stores } from './storeTables';
@@ -29,6 +30,10 @@ export const storeCustomShippings = pgTable(
     rangeMaxDays: integer('range_max_days').notNull(),
     limitCartPriceMin: centavos('limit_cart_price_min').notNull().default(0),
     area: jsonb('area').$type<ServedArea>().notNull(),
+    /** How the shopper chooses day and shift; null: they do not. */
+    schedule: jsonb('schedule').$type<ShiftSchedule>(),
+    /** Why they do not, in the merchant's words. */
+    noScheduleReason: text('no_schedule_reason').notNull().default(''),
     isPickup: boolean('is_pickup').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     position: integer('position').notNull().default(0),
@@ -45,6 +50,10 @@ export const storeCustomShippings = pgTable(
     check(
       'store_custom_shippings_zips_ordered',
       sql`not jsonb_path_exists(${table.area}, '$.zipRanges[*] ? (@.from > @.to)')`,
+    ),
+    check(
+      'store_custom_shippings_schedule_delivers',
+      sql`${table.schedule} is null or (not ${table.isPickup} and jsonb_array_length(${table.schedule} -> 'shifts') between 1 and 3)`,
     ),
   ],
 );

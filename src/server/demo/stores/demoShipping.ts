@@ -1,6 +1,6 @@
 import type { DemoShippingRule } from '../demoTypes';
 
-/** Store pick-up for the state, own delivery around Campinas above R$ 300,00. */
+/** Store pick-up for the state, own delivery around Campinas above R$ 300,00, on a day and shift of the shopper's choice. */
 export const demoShippingRules: DemoShippingRule[] = [
   {
     name: 'Retirar na loja',
@@ -13,6 +13,7 @@ export const demoShippingRules: DemoShippingRule[] = [
     zipRanges: [],
     cityIds: [],
     states: ['SP'],
+    schedule: null,
   },
   {
     name: 'Entrega do bairro',
@@ -25,5 +26,12 @@ export const demoShippingRules: DemoShippingRule[] = [
     zipRanges: [{ from: '13000000', to: '13139999' }],
     cityIds: [],
     states: [],
+    schedule: {
+      shifts: ['morning', 'afternoon', 'evening'],
+      leadDays: 1,
+      daysAhead: 10,
+      cutoffHour: 16,
+      capacity: 20,
+    },
   },
 ];

@@ -3,6 +3,7 @@ export const LEGAL_DUTIES = [
   'exchangeText',
   'unitPrices',
   'goodsDuties',
+  'deliveryShifts',
   'legalIdentity',
   'addressAndEmail',
   'summaryBeforePaying',

@@ -13,6 +13,8 @@ import {
 } from '../../kernel/wire';
 import { City } from '../../location/locationContract';
 import { STATE_IDS } from '../../location/states';
+import { ShiftScheduleSchema } from '../../shipping/deliveryShiftContract';
+import { scheduleLimits } from '../../shipping/deliveryShifts';
 import { ShippingOption } from '../../shipping/shippingContract';
 import { editable, listEdits, Version } from '../editing';
 import { TriedGoods } from './goodsContract';
@@ -40,6 +42,10 @@ const entry = {
   isPickup: Type.Boolean(),
   isActive: Type.Boolean(),
   area: RuleArea,
+  /** How the shopper chooses day and shift; null: they do not. Never of pick-up. */
+  schedule: nullable(ShiftScheduleSchema),
+  /** Why they do not; '' where nothing is said. */
+  noScheduleReason: Type.String({ maxLength: scheduleLimits.reason }),
 };
 
 /** A rule; `listCity` names the cities of its area. */
@@ -57,7 +63,7 @@ export const getShippingRules = { method: 'GET', path: '/admin/shipping-rule', r
 export type GetShippingRules = typeof getShippingRules;
 
 /**
- * A rule's calls. ValidationError: rangeMaxDays or zipRanges 'inverted', cityIds 'unknown', name 'full'. Orders keep what
+ * A rule's calls. ValidationError: schedule 'not accepted' for pick-up, rangeMaxDays or zipRanges 'inverted', cityIds 'unknown', name 'full'. Orders keep what
  * a rule that is removed had promised them.
  */
 export const {

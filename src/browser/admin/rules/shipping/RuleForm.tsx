@@ -1,3 +1,4 @@
+import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 
 import type { ShippingRule } from '../../../../shared/admin/rules/shippingRuleContract';
@@ -13,7 +14,8 @@ import { moneyField, textField } from '../../kit/fieldProps';
 import { RequestForm } from '../../kit/RequestForm';
 import { rulesRefusals } from '../rulesWords';
 import { AreaFields } from './AreaFields';
-import { ruleEntryOf, ruleErrorsOf, ruleValuesOf } from './ruleForm';
+import { ShiftFields } from './ShiftFields';
+import { ruleEntryOf, ruleErrorsOf, ruleValuesOf, type RuleValues } from './ruleForm';
 
 /** One rule of delivery being written. */
 export function RuleForm({ rule }: { rule: ShippingRule | null }) {
@@ -65,7 +67,14 @@ export function RuleForm({ rule }: { rule: ShippingRule | null }) {
       </FormCell>
       <AreaFields />
       <FormCheckbox name="isPickup">{rulesTexts.isPickup}</FormCheckbox>
+      <OwnDelivery />
       <FormCheckbox name="isActive">{rulesTexts.isActive}</FormCheckbox>
     </RequestForm>
   );
+}
+
+// What is fetched at the store has opening hours in the place of shifts.
+function OwnDelivery() {
+  const { values } = useFormikContext<RuleValues>();
+  return values.isPickup === 'true' ? null : <ShiftFields />;
 }

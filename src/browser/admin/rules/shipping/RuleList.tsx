@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { ShippingRule } from '../../../../shared/admin/rules/shippingRuleContract';
+import { lacksShifts } from '../../../../shared/admin/rules/shiftDuty';
 import { formatBrl } from '../../../../shared/kernel/money';
 import { useAppDispatch, useAppSelector } from '../../../core/hooks';
 import { ActionMenu } from '../../../kit/ActionMenu/ActionMenu';
@@ -11,6 +12,7 @@ import { IconButton } from '../../../kit/IconButton/IconButton';
 import { Modal } from '../../../kit/Modal/Modal';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden/VisuallyHidden';
 import { rulesTexts } from '../../../texts/rulesTexts';
+import { shiftRuleTexts } from '../../../texts/shiftRuleTexts';
 import { AdminSection } from '../../kit/AdminSection';
 import { Refusal } from '../../kit/Refusal';
 import { Row } from '../../kit/Row';
@@ -90,6 +92,8 @@ function RuleRow({ rule, onStep }: { rule: ShippingRule; onStep: (by: 1 | -1) =>
         <>
           <Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? rulesTexts.active : rulesTexts.inactive}</Badge>
           {isPickup && <Badge tone="info">{rulesTexts.pickup}</Badge>}
+          {rule.schedule && <Badge tone="info">{shiftRuleTexts.offered}</Badge>}
+          {lacksShifts(rule) && <Badge tone="warn">{shiftRuleTexts.warning}</Badge>}
         </>
       }
       fact={factsOf(rule)}

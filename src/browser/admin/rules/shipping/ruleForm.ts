@@ -4,19 +4,39 @@ import { MAX_CENTAVOS, formatBrlDigits } from '../../../../shared/kernel/money';
 import { formatZipCode, zipCodeOf } from '../../../../shared/kernel/zipCode';
 import type { City } from '../../../../shared/location/locationContract';
 import type { StateId } from '../../../../shared/location/states';
+import {
+  DELIVERY_SHIFTS,
+  scheduleLimits,
+  type DeliveryShift,
+  type ShiftSchedule,
+} from '../../../../shared/shipping/deliveryShifts';
 import type { FormErrors } from '../../../kit/Form/Form';
 import { centavosOf } from '../../../kit/masks/moneyMask';
 import { rulesTexts } from '../../../texts/rulesTexts';
+import { shiftRuleTexts } from '../../../texts/shiftRuleTexts';
 
 /** A rule as its form holds it: texts as typed, and the places it serves. */
 export type RuleValues = Record<
-  'name' | 'price' | 'rangeMinDays' | 'rangeMaxDays' | 'limitCartPriceMin' | 'isPickup' | 'isActive',
+  | 'name'
+  | 'price'
+  | 'rangeMinDays'
+  | 'rangeMaxDays'
+  | 'limitCartPriceMin'
+  | 'isPickup'
+  | 'isActive'
+  | 'hasSchedule'
+  | 'leadDays'
+  | 'daysAhead'
+  | 'cutoffHour'
+  | 'capacity'
+  | 'noScheduleReason',
   string
 > & {
   where: 'everywhere' | 'listed';
   zipRanges: { from: string; to: string }[];
   cities: City[];
   stateIds: StateId[];
+  shifts: DeliveryShift[];
 };
 
 /** Initial values of the form; a new rule costs nothing and applies everywhere. */
@@ -34,6 +54,8 @@ export const ruleValuesOf = (rule: ShippingRule | null): RuleValues => {
       zipRanges: [],
       cities: [],
       stateIds: [],
+      ...scheduleValuesOf(null),
+      noScheduleReason: '',
     };
   const { zipRanges, cityIds, stateIds } = rule.area;
   return {
@@ -48,8 +70,20 @@ export const ruleValuesOf = (rule: ShippingRule | null): RuleValues => {
     zipRanges: zipRanges.map(({ from, to }) => ({ from: formatZipCode(from), to: formatZipCode(to) })),
     cities: rule.listCity,
     stateIds,
+    ...scheduleValuesOf(rule.schedule),
+    noScheduleReason: rule.noScheduleReason,
   };
 };
+
+// Where nothing is chosen yet, what suits most stores is proposed.
+const scheduleValuesOf = (schedule: ShiftSchedule | null) => ({
+  hasSchedule: String(schedule !== null),
+  shifts: schedule?.shifts ?? [...DELIVERY_SHIFTS],
+  leadDays: String(schedule?.leadDays ?? 1),
+  daysAhead: String(schedule?.daysAhead ?? 10),
+  cutoffHour: String(schedule?.cutoffHour ?? 16),
+  capacity: schedule?.capacity == null ? '' : String(schedule.capacity),
+});
 
 /** What the server is sent. Only right values become it. */
 export const ruleEntryOf = (values: RuleValues): ShippingRuleEntry => {
@@ -69,8 +103,39 @@ export const ruleEntryOf = (values: RuleValues): ShippingRuleEntry => {
       cityIds: isListed ? values.cities.map(({ id }) => id) : [],
       stateIds: isListed ? values.stateIds : [],
     },
+    ...scheduleEntryOf(values),
   };
 };
+
+const hasSchedule = ({ hasSchedule: isChosen, isPickup }: RuleValues): boolean =>
+  isChosen === 'true' && isPickup !== 'true';
+
+const scheduleEntryOf = (values: RuleValues): Pick<ShippingRuleEntry, 'schedule' | 'noScheduleReason'> => {
+  const { shifts, leadDays, daysAhead, cutoffHour, capacity, noScheduleReason, isPickup } = values;
+  if (!hasSchedule(values))
+    return { schedule: null, noScheduleReason: isPickup === 'true' ? '' : noScheduleReason.trim() };
+  return {
+    schedule: {
+      shifts: DELIVERY_SHIFTS.filter((shift) => shifts.includes(shift)),
+      leadDays: Number(leadDays),
+      daysAhead: Number(daysAhead),
+      cutoffHour: Number(cutoffHour),
+      capacity: capacity.trim() === '' ? null : Number(capacity),
+    },
+    noScheduleReason: '',
+  };
+};
+
+const isWithin = (text: string, least: number, most: number): boolean =>
+  /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+
+const scheduleErrorsOf = ({ shifts, leadDays, daysAhead, capacity }: RuleValues): FormErrors<RuleValues> => ({
+  shifts: shifts.length === 0 ? shiftRuleTexts.shiftsMissing : undefined,
+  leadDays: isWithin(leadDays, 0, scheduleLimits.leadDays) ? undefined : shiftRuleTexts.leadDaysWrong,
+  daysAhead: isWithin(daysAhead, 1, scheduleLimits.daysAhead) ? undefined : shiftRuleTexts.daysAheadWrong,
+  capacity:
+    capacity.trim() === '' || isWithin(capacity, 1, scheduleLimits.capacity) ? undefined : shiftRuleTexts.capacityWrong,
+});
 
 const isDays = (text: string): boolean => /^\d{1,3}$/.test(text.trim()) && Number(text) <= ruleLimits.days;
 const amountError = (text: string): string | undefined => {
@@ -93,6 +158,7 @@ export const ruleErrorsOf = (values: RuleValues): FormErrors<RuleValues> => {
         : undefined,
     limitCartPriceMin: amountError(limitCartPriceMin),
     zipRanges: values.where === 'listed' ? placesError(values) : undefined,
+    ...(hasSchedule(values) ? scheduleErrorsOf(values) : {}),
   };
 };
 

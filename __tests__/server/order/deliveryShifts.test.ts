@@ -1,0 +1,145 @@
+import type { ShiftSchedule } from '../../../src/shared/shipping/deliveryShifts';
+import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
+import { aPlacedOrder } from '../../support/server/placedOrder';
+
+const SCHEDULE: ShiftSchedule = {
+  shifts: ['morning', 'evening'],
+  leadDays: 1,
+  daysAhead: 5,
+  cutoffHour: 16,
+  capacity: null,
+};
+const FRIDAY = { date: '2026-11-27', shift: 'morning' } as const;
+
+describe('a way whose day and shift the shopper chooses', () => {
+  let shop: CheckoutApp;
+  beforeAll(async () => {
+    shop = await openCheckoutApp();
+  });
+  beforeEach(() => {
+    // Thursday, noon in São Paulo.
+    shop.time.frozenAt = Date.parse('2026-11-26T15:00:00.000Z');
+  });
+  afterAll(() => shop.close());
+
+  const aShop = async (schedule: Partial<ShiftSchedule> = {}) => {
+    const at = await shop.aShop();
+    await shop.rows('update store_custom_shippings set schedule = $2 where store_id = $1', [
+      at.store.id,
+      JSON.stringify({ ...SCHEDULE, ...schedule }),
+    ]);
+    return at;
+  };
+  type Shop = Awaited<ReturnType<typeof aShop>>;
+  const order = async (at: Shop, values: object) =>
+    shop.post(at.store, shop.aCheckout(await shop.aReadyCart(at), values));
+  const placed = async (at: Shop, values: object) => {
+    const reply = await order(at, values);
+    expect(reply.statusCode).toBe(201);
+    return reply.json<{ id: string }>().id;
+  };
+  const kept = async (id: string) => {
+    const [row] = await shop.rows(
+      'select delivery_date::text date, delivery_shift shift, delivery_place place from sale_orders where id = $1',
+      [id],
+    );
+    return row;
+  };
+
+  it('keeps what was chosen with the order and in its promise, which does not move when it is paid', async () => {
+    const at = await aShop();
+    const id = await placed(at, { delivery: FRIDAY });
+    expect(await kept(id)).toEqual({ ...FRIDAY, place: null });
+    const before = (await shop.orders.load(at.store.id, id))?.shipping;
+    expect(before).toMatchObject({ arrivesFrom: '2026-11-27', arrivesTo: '2026-11-27', shift: 'morning' });
+    const [payment] = await shop.rows<{ id: string; charge: string }>(
+      'select id, provider_charge_id charge from payments where sale_order_id = $1',
+      [id],
+    );
+    await shop.simulator.act(payment?.charge ?? '', 'pay', 'normal');
+    await shop.payments.look(at.store.id, payment?.id ?? '');
+    const paid = await shop.orders.load(at.store.id, id);
+    expect([paid?.status, paid?.shipping]).toEqual(['paymentApproved', before]);
+  });
+
+  it.each<[string, object, string]>([
+    ['nothing', {}, 'shiftNotChosen'],
+    ['a day off', { delivery: { ...FRIDAY, date: '2026-11-28' } }, 'shiftGone'],
+    ['today', { delivery: { ...FRIDAY, date: '2026-11-26' } }, 'shiftGone'],
+    ['a day too far', { delivery: { ...FRIDAY, date: '2026-12-04' } }, 'shiftGone'],
+    ['a shift that is not offered', { delivery: { ...FRIDAY, shift: 'afternoon' } }, 'shiftGone'],
+    ['a day before the money of a boleto', { delivery: FRIDAY, payment: { method: 'boleto' } }, 'shiftGone'],
+  ])('refuses %s and leaves the cart as it is', async (_what, values, reason) => {
+    const at = await aShop();
+    const cartId = await shop.aReadyCart(at);
+    const reply = await shop.post(at.store, shop.aCheckout(cartId, values));
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      406,
+      { name: 'ShippingUnavailableError', details: { reason } },
+    ]);
+    expect(await shop.rows('select status from carts where id = $1', [cartId])).toEqual([{ status: 'open' }]);
+    // The same cart is ordered once the choice is right.
+    expect((await shop.post(at.store, shop.aCheckout(cartId, { delivery: FRIDAY }))).statusCode).toBe(201);
+  });
+
+  it('counts the hour by the clock of São Paulo', async () => {
+    const at = await aShop();
+    shop.time.frozenAt = Date.parse('2026-11-26T19:00:00.000Z');
+    expect((await order(at, { delivery: FRIDAY })).json()).toMatchObject({ details: { reason: 'shiftGone' } });
+    expect((await order(at, { delivery: { ...FRIDAY, date: '2026-11-30' } })).statusCode).toBe(201);
+  });
+
+  it('lets a boleto choose a day after its money', async () => {
+    const at = await aShop();
+    const payment = { method: 'boleto' };
+    expect((await order(at, { payment, delivery: { ...FRIDAY, date: '2026-12-07' } })).statusCode).toBe(201);
+  });
+
+  it('refuses a day where none is chosen', async () => {
+    const at = await shop.aShop();
+    expect((await order(at, { delivery: FRIDAY })).json()).toMatchObject({ details: { reason: 'shiftGone' } });
+  });
+
+  it('takes no more orders than fit, says which shifts are left, and gives places of ended orders again', async () => {
+    const at = await aShop({ capacity: 2 });
+    const first = await placed(at, { delivery: FRIDAY });
+    const second = await placed(at, { delivery: FRIDAY });
+    expect((await order(at, { delivery: FRIDAY })).json()).toMatchObject({ details: { reason: 'shiftGone' } });
+    expect([await kept(first), await kept(second)]).toMatchObject([{ place: 1 }, { place: 2 }]);
+    const basket = { zipCode: '13010111', lines: [] };
+    const [option] = await shop.shipping.quote(at.store, basket);
+    expect(option?.schedule?.listDay[0]).toEqual({ date: '2026-11-27', shifts: ['evening'] });
+    expect((await order(at, { delivery: { ...FRIDAY, shift: 'evening' } })).statusCode).toBe(201);
+
+    expect((await shop.postTo(at.store, `/order/${first}/cancel`)).statusCode).toBe(200);
+    expect(await kept(await placed(at, { delivery: FRIDAY }))).toMatchObject({ place: 1 });
+    expect((await order(at, { delivery: FRIDAY })).statusCode).toBe(406);
+  });
+
+  it('refunds late money whose shift is taken by another meanwhile', async () => {
+    const at = await aShop({ capacity: 1 });
+    const late = await aPlacedOrder(shop, {
+      at,
+      cartId: await shop.aReadyCart(at),
+      delivery: FRIDAY,
+    });
+    expect((await shop.postTo(at.store, `/order/${late.id}/cancel`)).statusCode).toBe(200);
+    await placed(at, { delivery: FRIDAY });
+    await shop.rows(`update sale_orders set status = 'abandoned' where id = $1`, [late.id]);
+    await expect(shop.rows('update sale_orders set released_at = null where id = $1', [late.id])).rejects.toThrow(
+      'sale_orders_one_per_shift_place',
+    );
+  });
+
+  it('is kept true by the database', async () => {
+    const at = await aShop();
+    const id = await placed(at, { delivery: FRIDAY });
+    const set = (what: string) => shop.rows(`update sale_orders set ${what} where id = $1`, [id]);
+    await expect(set(`delivery_shift = null`)).rejects.toThrow('sale_orders_shift');
+    await expect(set(`delivery_shift = 'night'`)).rejects.toThrow('sale_orders_shift');
+    await expect(set(`delivery_date = '2026-12-01'`)).rejects.toThrow('sale_orders_shift_as_promised');
+    await expect(
+      shop.rows('update store_custom_shippings set is_pickup = true where store_id = $1', [at.store.id]),
+    ).rejects.toThrow('store_custom_shippings_schedule_delivers');
+  });
+});
