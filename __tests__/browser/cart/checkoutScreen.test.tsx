@@ -571,3 +571,106 @@ it('takes the card back to its fields when the provider does not take it, and pa
     { body: { payment: { method: 'creditCard', cardToken: 'token_aBcD1234', installments: 2 } } },
   ]);
 });
+
+describe('a way whose day and shift are chosen', () => {
+  const listDay = [
+    { date: '2026-12-03', shifts: ['morning' as const, 'evening' as const] },
+    { date: '2026-12-04', shifts: ['evening' as const] },
+  ];
+  const listDayPaidLater = [{ date: '2026-12-11', shifts: ['morning' as const] }];
+  const scheduled = (days = listDay) => ({
+    ...chosen,
+    listShippingStore: [
+      aShippingStore({ listShipping: [aShippingOption({ schedule: { listDay: days, listDayPaidLater } })] }),
+    ],
+  });
+  const cart = scheduled();
+  const day = () => screen.getByRole('combobox', { name: 'Dia da entrega' });
+  const shifts = () => within(screen.getByRole('radiogroup', { name: 'Turno' })).getAllByRole('radio');
+  const choose = async ({ user }: Awaited<ReturnType<typeof visit>>, date: string, shift: RegExp) => {
+    await user.selectOptions(day(), date);
+    await user.click(screen.getByRole('radio', { name: shift }));
+  };
+  const toReview = async ({ user }: Awaited<ReturnType<typeof visit>>) => {
+    for (const step of ['seus dados', 'o endereço', 'o pagamento', 'a revisão']) {
+      await user.click(key(`Continuar para ${step}`));
+      await settle();
+    }
+  };
+
+  it('asks for both before going on, keeps them, and sends them', async () => {
+    const view = await visit('/checkout', cart, { buyer, address }, cart);
+    const { user, api, platform } = view;
+    await user.click(key('Continuar para seus dados'));
+    expect(message()).toHaveTextContent(checkoutTexts.errors.deliveryDay);
+    expect(
+      within(day())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Escolha', 'qui., 3 de dezembro', 'sex., 4 de dezembro']);
+    await user.selectOptions(day(), '2026-12-03');
+    await user.click(key('Continuar para seus dados'));
+    expect(message()).toHaveTextContent(checkoutTexts.errors.deliveryShift);
+    expect(shifts().map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'manhã (7h às 11h)',
+      'noite (19h às 23h)',
+    ]);
+    await user.click(screen.getByRole('radio', { name: /noite/ }));
+    // Another day that has the same shift keeps it.
+    await user.selectOptions(day(), '2026-12-04');
+    expect(screen.getByRole('radio', { name: /noite/ })).toBeChecked();
+    expect(JSON.parse(platform.storage.read('checkout') ?? '').delivery).toEqual({
+      date: '2026-12-04',
+      shift: 'evening',
+    });
+    await toReview(view);
+    expect(screen.getByText('sex., 4 de dezembro, noite (19h às 23h)')).toBeVisible();
+    api.answer<PostCheckout>('POST', '/checkout', { id: 'order-1' });
+    await user.click(key(/^Pagar/));
+    await settle();
+    expect(api.inputsOf<PostCheckout>('POST', '/checkout').map(({ body }) => body.delivery)).toEqual([
+      { date: '2026-12-04', shift: 'evening' },
+    ]);
+  });
+
+  it('says that a shift was taken meanwhile, and loses nothing else', async () => {
+    const view = await visit('/checkout', cart, { buyer, address }, cart);
+    const { user, api } = view;
+    await choose(view, '2026-12-03', /manhã/);
+    await toReview(view);
+    api.answer<PostCheckout>('POST', '/checkout', () => refused('ShippingUnavailableError', { reason: 'shiftGone' }));
+    api.answer<GetCart>('GET', '/cart/:cartId', scheduled([{ date: '2026-12-03', shifts: ['evening'] }]));
+    await user.click(key(/^Pagar/));
+    await settle();
+    expect(screen.getByText('Passo 1 de 5: entrega')).toBeVisible();
+    expect(message()).toHaveTextContent(checkoutTexts.shiftGone.title);
+    expect(day()).toHaveValue('2026-12-03');
+    await user.click(screen.getByRole('radio', { name: /noite/ }));
+    await toReview(view);
+    expect(screen.getByText(buyer.name, { exact: false })).toBeVisible();
+    api.answer<PostCheckout>('POST', '/checkout', { id: 'order-1' });
+    await user.click(key(/^Pagar/));
+    await settle();
+    expect(api.inputsOf<PostCheckout>('POST', '/checkout').at(-1)?.body.delivery).toEqual({
+      date: '2026-12-03',
+      shift: 'evening',
+    });
+  });
+
+  it('offers later days to who pays by boleto, and says why the chosen one is gone', async () => {
+    const view = await visit('/checkout', cart, { buyer, address }, cart);
+    await choose(view, '2026-12-03', /manhã/);
+    await view.user.click(key('Continuar para seus dados'));
+    await settle();
+    await view.user.click(key('Continuar para o endereço'));
+    await settle();
+    await view.user.click(key('Continuar para o pagamento'));
+    await settle();
+    await view.user.click(screen.getByRole('radio', { name: /Boleto/ }));
+    await view.user.click(key('Continuar para a revisão'));
+    await settle();
+    expect(screen.getByText('Passo 1 de 5: entrega')).toBeVisible();
+    expect(day()).toHaveAccessibleDescription(checkoutTexts.errors.deliveryDayGone);
+    expect(within(day()).getAllByRole('option').at(-1)).toHaveTextContent('sex., 11 de dezembro');
+  });
+});

@@ -116,19 +116,29 @@ describe('a way whose day and shift the shopper chooses', () => {
     expect((await order(at, { delivery: FRIDAY })).statusCode).toBe(406);
   });
 
-  it('refunds late money whose shift is taken by another meanwhile', async () => {
+  it('gives late money its place again while there is one, and else refunds it', async () => {
     const at = await aShop({ capacity: 1 });
-    const late = await aPlacedOrder(shop, {
-      at,
-      cartId: await shop.aReadyCart(at),
-      delivery: FRIDAY,
-    });
-    expect((await shop.postTo(at.store, `/order/${late.id}/cancel`)).statusCode).toBe(200);
-    await placed(at, { delivery: FRIDAY });
-    await shop.rows(`update sale_orders set status = 'abandoned' where id = $1`, [late.id]);
-    await expect(shop.rows('update sale_orders set released_at = null where id = $1', [late.id])).rejects.toThrow(
-      'sale_orders_one_per_shift_place',
-    );
+    const lateOrder = async () => {
+      const late = await aPlacedOrder(shop, { at, delivery: FRIDAY });
+      shop.time.frozenAt = (shop.time.frozenAt ?? 0) + 40 * 60_000;
+      await shop.payments.expire(at.store.id, late.paymentId);
+      expect((await late.read()).status).toBe('abandoned');
+      return late;
+    };
+    const payLate = async (late: Awaited<ReturnType<typeof lateOrder>>) => {
+      await shop.simulator.act(late.chargeId, 'pay', 'normal');
+      await shop.payments.look(at.store.id, late.paymentId);
+      return late.read();
+    };
+    const refunded = await lateOrder();
+    const other = await placed(at, { delivery: FRIDAY });
+    expect((await payLate(refunded)).status).toBe('abandoned');
+    expect((await refunded.payment()).status).toMatch(/refund/i);
+
+    expect((await shop.postTo(at.store, `/order/${other}/cancel`)).statusCode).toBe(200);
+    const again = await lateOrder();
+    expect((await payLate(again)).status).toBe('paymentApproved');
+    expect((await order(at, { delivery: FRIDAY })).json()).toMatchObject({ details: { reason: 'shiftGone' } });
   });
 
   it('is kept true by the database', async () => {

@@ -1,7 +1,7 @@
 import { isPaymentMethod } from '../../shared/payment/paymentMethods';
 import { noAddress, type AddressEntry } from '../account/addressEntry';
 import type { PaymentEntry } from '../payment/paymentEntry';
-import { noBuyer, type BuyerEntry, type SentOrder } from './checkoutEntries';
+import { noBuyer, type BuyerEntry, type DeliveryEntry, type SentOrder } from './checkoutEntries';
 
 /** Raised whenever the shape below changes; a draft of another shape is thrown away. */
 const SHAPE = 2;
@@ -14,16 +14,19 @@ export type CheckoutDraft = {
   shape: typeof SHAPE;
   buyer: BuyerEntry;
   address: AddressEntry;
+  /** Left out where nothing was chosen of it. */
+  delivery?: DeliveryEntry;
   payment: PaymentDraft;
   /** An order that was sent and not answered. */
   sent: SentOrder | null;
 };
 
 /** A checkout as the local storage keeps it. */
-export const draftOf = ({ buyer, address, payment, sent }: Omit<CheckoutDraft, 'shape'>): CheckoutDraft => ({
+export const draftOf = ({ buyer, address, delivery, payment, sent }: Omit<CheckoutDraft, 'shape'>): CheckoutDraft => ({
   shape: SHAPE,
   buyer,
   address,
+  ...(delivery?.date ? { delivery } : {}),
   // Its own two fields alone: a card's face is no secret, and no draft either.
   payment: { method: payment.method, installments: payment.installments },
   sent,
@@ -55,5 +58,6 @@ const isDraft = (value: unknown): value is CheckoutDraft =>
   value.shape === SHAPE &&
   isEntryLike(value.buyer, noBuyer) &&
   isEntryLike(value.address, noAddress) &&
+  (value.delivery === undefined || isRecord(value.delivery)) &&
   isPayment(value.payment) &&
   isSent(value.sent);

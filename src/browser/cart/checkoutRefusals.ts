@@ -9,6 +9,11 @@ import type { Attempt } from './checkoutSlice';
 export const isDuplicate = (attempt: Attempt): boolean =>
   attempt.status === 'refused' && attempt.refusal.details?.reason === 'duplicateOrder';
 
+/** True where the chosen day and shift were refused: the shipping step says it. */
+export const isShiftRefused = (attempt: Attempt): boolean =>
+  attempt.status === 'refused' &&
+  (attempt.refusal.details?.reason === 'shiftGone' || attempt.refusal.details?.reason === 'shiftNotChosen');
+
 const BUYER_TEXTS: FormErrors<BuyerEntry> = checkoutTexts.refusedBuyer;
 const ADDRESS_TEXTS: FormErrors<AddressEntry> = checkoutTexts.refusedAddress;
 

@@ -22,6 +22,7 @@ import {
   addressEntered,
   buyerEntered,
   cardFailed,
+  deliveryEntered,
   draftFound,
   draftMissing,
   orderRequested,
@@ -43,7 +44,7 @@ const UNKNOWN: ReadonlySet<RefusalName> = new Set(['UnexpectedError', 'Unavailab
 const isUnknown = (name: RefusalName, isRepeated: boolean): boolean =>
   UNKNOWN.has(name) || (isRepeated && name === 'TooManyRequestsError');
 
-const ENTERED = [buyerEntered, addressEntered, paymentEntered, paymentLeft];
+const ENTERED = [buyerEntered, addressEntered, deliveryEntered, paymentEntered, paymentLeft];
 
 /** Keeps what is typed, quotes for the address, and places the order: one request for however many clicks. */
 export function* checkoutSaga(platform: Platform) {
@@ -76,12 +77,12 @@ function* askForOrder(storage: Platform['storage']) {
 function* persistDraft(storage: Platform['storage']) {
   while (true) {
     yield* take([...ENTERED, orderSent, orderRefused, outcomeUnknown, orderPlaced]);
-    const { buyer, address, payment, attempt } = yield* select(selectCheckout);
+    const { buyer, address, delivery, payment, attempt } = yield* select(selectCheckout);
     // Another tab may wait for an answer: only what was refused here is certainly no order.
     const others = attempt.status === 'refused' ? null : (readDraft(storage.read('checkout'))?.sent ?? null);
     const sent = (yield* select(selectSentOrder)) ?? others;
     if (attempt.status === 'placed') storage.remove('checkout');
-    else storage.write('checkout', JSON.stringify(draftOf({ buyer, address, payment, sent })));
+    else storage.write('checkout', JSON.stringify(draftOf({ buyer, address, delivery, payment, sent })));
   }
 }
 
@@ -140,7 +141,7 @@ function* placeOrder(platform: Platform, { payload }: ReturnType<typeof orderReq
 }
 
 // The key is made once per attempt and kept until the outcome is known.
-function* whatToSend(platform: Platform, { buyer, address, confirmsDuplicate }: OrderEntries) {
+function* whatToSend(platform: Platform, { buyer, address, delivery, confirmsDuplicate }: OrderEntries) {
   const { attempt } = yield* select(selectCheckout);
   if (attempt.status === 'unknown') return deliveryResent(platform, attempt.sent);
   const cart = yield* select(selectCart);
@@ -157,7 +158,7 @@ function* whatToSend(platform: Platform, { buyer, address, confirmsDuplicate }: 
     return null;
   }
   const body = { cartId: cart.id, expectedTotal: cart.total, buyer, address, payment };
-  return { key, body: confirmsDuplicate ? { ...body, confirmsDuplicate } : body };
+  return { key, body: { ...body, ...(delivery && { delivery }), ...(confirmsDuplicate && { confirmsDuplicate }) } };
 }
 
 /** No paid cart costs nothing: a request with this total finds an existing order, and never makes one. */

@@ -12,6 +12,7 @@ import type { PaymentEntry } from '../payment/paymentEntry';
 import { selectInstallmentMin } from '../store/storeSelectors';
 import { selectCart, selectChosenShippingId, selectZipCode } from './cartSelectors';
 import { checkoutRefIn } from './checkoutRef';
+import { selectIsShiftMissing } from './checkoutShift';
 import { selectCheckout, type LinkStatus, type WithCheckout } from './checkoutSlice';
 import type { CheckoutStep } from './checkoutSteps';
 import { refusedAddressOf, refusedBuyerOf, standingErrors } from './checkoutRefusals';
@@ -122,9 +123,18 @@ const selectIsGoing = createSelector(
 
 /** The furthest step that can be opened: all before it are answered, or are being answered. */
 export const selectFurthestStep = createSelector(
-  [selectIsGoing, selectWay, selectBuyer, selectAddress, selectIsQuotedForAddress, selectPayment, selectRefusedStep],
-  (isGoing, way, buyer, address, isQuoted, { method, card }, refusedStep): CheckoutStep => {
-    if (!isGoing) return 'shipping';
+  [
+    selectIsGoing,
+    selectWay,
+    selectBuyer,
+    selectAddress,
+    selectIsQuotedForAddress,
+    selectPayment,
+    selectRefusedStep,
+    selectIsShiftMissing,
+  ],
+  (isGoing, way, buyer, address, isQuoted, { method, card }, refusedStep, isShiftMissing): CheckoutStep => {
+    if (!isGoing || isShiftMissing) return 'shipping';
     if (!isRight(buyerErrors(buyer)) || refusedStep === 'identification') return 'identification';
     const isAddressRight = isRight(addressErrors(address)) && isQuoted;
     if (way === 'deliver' && (!isAddressRight || refusedStep === 'delivery')) return 'delivery';

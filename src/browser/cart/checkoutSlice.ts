@@ -3,6 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CheckoutChoice, CheckoutQuestion, MadeFor } from '../../shared/cart/checkoutReferenceContract';
 import type { Refusal } from '../../shared/kernel/refusal';
 import type { Buyer, DeliveryAddress } from '../../shared/order/checkoutContract';
+import type { ChosenShift } from '../../shared/shipping/deliveryShifts';
 import { loggedOut } from '../account/accountSlice';
 import { noAddress, type AddressEntry } from '../account/addressEntry';
 import { routeEntered } from '../core/appSlice';
@@ -10,7 +11,7 @@ import { firstPayment, type PaymentEntry } from '../payment/paymentEntry';
 import type { CardProblem } from '../payment/paymentSaga';
 import { orderPlaced } from './cartSlice';
 import type { CheckoutDraft } from './checkoutDraft';
-import { noBuyer, type BuyerEntry, type SentOrder } from './checkoutEntries';
+import { noBuyer, type BuyerEntry, type DeliveryEntry, type SentOrder } from './checkoutEntries';
 import type { Way } from './checkoutSteps';
 
 /** What was typed, as it was when it was refused. */
@@ -43,7 +44,13 @@ type LinkGoods = CheckoutQuestion['question']['listProduct'];
  * What the review step submits, without an address for pick-up; `confirmsDuplicate` once the shopper confirmed a likely
  * duplicate.
  */
-export type OrderEntries = { buyer: Buyer; address: DeliveryAddress | null; confirmsDuplicate?: boolean };
+export type OrderEntries = {
+  buyer: Buyer;
+  address: DeliveryAddress | null;
+  /** Left out where the way has no day chosen. */
+  delivery?: ChosenShift;
+  confirmsDuplicate?: boolean;
+};
 
 type CheckoutState = {
   /** What an earlier visit typed: not looked for yet, or taken over. */
@@ -54,6 +61,8 @@ type CheckoutState = {
   /** For whom a merchant made the payment link that was opened: fills what a guest left empty. Kept on no device. */
   madeFor: MadeFor | null;
   address: AddressEntry;
+  /** Left out until a day is chosen. */
+  delivery?: DeliveryEntry;
   payment: PaymentEntry;
   attempt: Attempt;
   /** The status of each followed link (rules §9), by reference. */
@@ -93,9 +102,9 @@ const checkoutSlice = createSlice({
       { links, linkGoods, linkOrderId, madeFor, way },
       { payload }: PayloadAction<CheckoutDraft>,
     ): CheckoutState {
-      const { buyer, address, payment, sent } = payload;
+      const { buyer, address, delivery, payment, sent } = payload;
       const attempt: Attempt = sent ? { status: 'unknown', sent } : { status: 'none' };
-      const entries = { buyer, address, payment: { ...payment, card: null } };
+      const entries = { buyer, address, ...(delivery && { delivery }), payment: { ...payment, card: null } };
       return { draft: 'read', way, ...entries, madeFor, attempt, links, linkGoods, linkOrderId };
     },
     draftMissing(state) {
@@ -114,6 +123,10 @@ const checkoutSlice = createSlice({
     },
     addressEntered(state, { payload }: PayloadAction<AddressEntry>) {
       state.address = payload;
+    },
+    /** Day or shift was chosen. */
+    deliveryEntered(state, { payload }: PayloadAction<DeliveryEntry>) {
+      state.delivery = payload;
     },
     /** The payment step was passed. */
     paymentEntered(state, { payload }: PayloadAction<PaymentEntry>) {
@@ -193,6 +206,7 @@ export const {
   buyerEntered,
   buyerPrefilled,
   cardFailed,
+  deliveryEntered,
   draftFound,
   draftMissing,
   linkConflictResolved,

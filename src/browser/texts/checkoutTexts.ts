@@ -112,7 +112,25 @@ export const checkoutTexts = {
   cityLine: (neighborhood: string, city: string, state: string, zipCode: string) =>
     `${neighborhood}, ${city} – ${state}, CEP ${zipCode}`,
 
-  errors: { ...entryTexts, shipping: 'Escolha uma opção de entrega.' },
+  errors: {
+    ...entryTexts,
+    shipping: 'Escolha uma opção de entrega.',
+    deliveryDay: 'Escolha o dia da entrega.',
+    deliveryDayGone: 'O dia que você tinha escolhido não está disponível. Escolha outro.',
+    deliveryShift: 'Escolha o turno da entrega.',
+  },
+  deliveryDay: 'Dia da entrega',
+  deliveryDayByBoleto: 'Com boleto, os dias começam quando o pagamento já pode estar confirmado.',
+  deliveryShift: 'Turno',
+  noDays: 'Esta entrega está sem dias livres agora. Escolha outra opção.',
+  shiftGone: {
+    title: 'O dia e o turno escolhidos não estão mais livres',
+    text: 'Escolha outro na entrega. O resto está guardado e nada foi cobrado.',
+  },
+  shiftNotChosen: {
+    title: 'Falta o dia da entrega',
+    text: 'Escolha o dia e o turno na entrega. Nada foi cobrado.',
+  },
 
   shippingOptions: 'Opções de frete',
   optionCount: (count: number) => (count === 1 ? '1 opção para o CEP' : `${count} opções para o CEP`),

@@ -34,7 +34,9 @@ const wordsOf = ({ refusal, expectedTotal }: Extract<Attempt, { status: 'refused
       text: checkoutTexts.totalChangedText,
     };
   }
-  if (refusal.details?.reason === 'testOver') return checkoutTexts.testOver;
+  const { reason } = refusal.details ?? {};
+  if (reason === 'testOver') return checkoutTexts.testOver;
+  if (reason === 'shiftGone' || reason === 'shiftNotChosen') return checkoutTexts[reason];
   return (
     stopWords(refusal) ??
     reservedWords(refusal) ??

@@ -12,6 +12,7 @@ import { checkoutTexts } from '../../texts/checkoutTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { selectCart, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
 import { selectAddress, selectAttempt, selectBuyer, selectIsPlacing } from '../checkoutSelectors';
+import { selectChosenShift } from '../checkoutShift';
 import { orderRequested } from '../checkoutSlice';
 import { buyerOf } from '../checkoutValidation';
 import { selectWay } from '../checkoutWay';
@@ -36,6 +37,7 @@ export function ReviewStep() {
   const isBusy = useAppSelector(selectIsCartBusy);
   const { legal, platform } = useAppSelector(selectStore);
   const way = useAppSelector(selectWay);
+  const delivery = useAppSelector(selectChosenShift);
   const dispatch = useAppDispatch();
   const { before, agree } = useAgreedTotal(cart?.total ?? 0, attempt);
   if (cart === null) return null;
@@ -48,7 +50,11 @@ export function ReviewStep() {
     },
     { name: checkoutTexts.regret, value: checkoutTexts.regretText },
   ];
-  const entries = { buyer: buyerOf(buyer), address: way === 'pickUp' ? null : addressOf(address) };
+  const entries = {
+    buyer: buyerOf(buyer),
+    address: way === 'pickUp' ? null : addressOf(address),
+    ...(delivery && { delivery }),
+  };
   const key = (
     <Button size="l" isWide isLoading={isPlacing || isBusy} onClick={() => dispatch(orderRequested(entries))}>
       {attempt.status === 'unknown' ? checkoutTexts.checkAgain : checkoutTexts.pay(formatBrl(cart.total))}

@@ -8,10 +8,15 @@ import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
 import { cartTexts } from '../../texts/cartTexts';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectCart, selectChosenOption, selectIsCartBusy, selectShippingOptions } from '../cartSelectors';
+import { isShiftRefused } from '../checkoutRefusals';
+import { selectAttempt } from '../checkoutSelectors';
+import { selectHasOpenDay, selectIsShiftMissing } from '../checkoutShift';
 import { deliveryModeChosen } from '../checkoutSlice';
 import { stepAfter, stepSearch, type Way } from '../checkoutSteps';
 import { selectHasPickup, selectWay } from '../checkoutWay';
+import { AttemptMessage } from './AttemptMessage';
 import { DeliverWay, useDeliveredTo } from './DeliverWay';
+import { DeliveryShift } from './DeliveryShift';
 import { PickUpWay, usePickedUpAt } from './PickUpWay';
 import styles from './ShippingStep.module.scss';
 import { StepFoot } from './StepFoot';
@@ -31,6 +36,12 @@ export function ShippingStep() {
   const zipCodeId = `${id}-zip`;
   const [refusals, setRefusals] = useState(0);
   const isMissing = refusals > 0 && !isChosen;
+  const isShiftMissing = useAppSelector(selectIsShiftMissing);
+  const isShiftChecked = refusals > 0 && isChosen && isShiftMissing;
+  const hasDay = useAppSelector(selectHasOpenDay);
+  const attempt = useAppSelector(selectAttempt);
+  const total = cart?.total ?? 0;
+  const shiftId = `${id}-day`;
   const isOffered = useAppSelector(selectShippingOptions).some(
     ({ option }) => (option.isPickup ? 'pickUp' : 'deliver') === way,
   );
@@ -47,17 +58,20 @@ export function ShippingStep() {
   function go(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (isChosen) void navigate({ search: stepSearch(next) });
+    if (isChosen && !isShiftMissing) void navigate({ search: stepSearch(next) });
     else setRefusals(refusals + 1);
   }
 
   const deliver = (
-    <DeliverWay
-      zipCodeId={zipCodeId}
-      optionsId={id}
-      zipCodeError={isMissing && isAtZipCode ? error : null}
-      optionsError={isMissing && !isAtZipCode ? error : null}
-    />
+    <>
+      <DeliverWay
+        zipCodeId={zipCodeId}
+        optionsId={id}
+        zipCodeError={isMissing && isAtZipCode ? error : null}
+        optionsError={isMissing && !isAtZipCode ? error : null}
+      />
+      <DeliveryShift id={shiftId} isChecked={isShiftChecked} />
+    </>
   );
   const choices: Choice<Way>[] = [
     {
@@ -77,6 +91,19 @@ export function ShippingStep() {
   ];
   return (
     <form className={styles.step} noValidate onSubmit={go}>
+      {isShiftMissing && isShiftRefused(attempt) && refusals === 0 && (
+        <AttemptMessage attempt={attempt} total={total} />
+      )}
+      {isShiftChecked && (
+        <ErrorSummary
+          key={refusals}
+          errors={[
+            hasDay
+              ? { fieldId: `${shiftId}-shift`, text: checkoutTexts.errors.deliveryShift }
+              : { fieldId: shiftId, text: checkoutTexts.errors.deliveryDay },
+          ]}
+        />
+      )}
       {isMissing && <ErrorSummary key={refusals} errors={[{ fieldId: isAtZipCode ? zipCodeId : id, text: error }]} />}
       {hasPickup ? (
         <ChoiceCards

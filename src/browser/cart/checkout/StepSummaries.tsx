@@ -1,6 +1,7 @@
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
 import { chosenWords } from '../../../shared/shipping/deliveryWords';
+import { chosenShiftWords } from '../../../shared/shipping/shiftWords';
 import { serviceName } from '../../../shared/shipping/serviceNames';
 import { isCardMethod } from '../../../shared/payment/paymentMethods';
 import { CityLine } from '../../account/CityLine';
@@ -13,6 +14,7 @@ import { checkoutTexts } from '../../texts/checkoutTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { selectCart, selectChosenOption } from '../cartSelectors';
 import { selectAddress, selectBuyer, selectPayment } from '../checkoutSelectors';
+import { selectChosenShift } from '../checkoutShift';
 import styles from './StepSummaries.module.scss';
 
 type Props = {
@@ -68,11 +70,14 @@ export function ShippingSummary({ isBrief }: Props) {
   const enteredAt = useAppSelector(selectEnteredAt);
   const { method } = useAppSelector(selectPayment);
   const { legal } = useAppSelector(selectStore);
+  const chosen = useAppSelector(selectChosenShift);
   if (option === null) return null;
   const name = serviceName(option);
   return (
     <>
-      <b className={styles.first}>{chosenWords(option, storeDayOf(enteredAt || 0), method)}</b>
+      <b className={styles.first}>
+        {chosen ? chosenShiftWords(chosen) : chosenWords(option, storeDayOf(enteredAt || 0), method)}
+      </b>
       {isBrief ? (
         `, ${name}`
       ) : (
