@@ -195,6 +195,7 @@ export const salesTexts = {
   ownPeriod: 'Escolher dias',
   from: 'De',
   to: 'Até',
+  deliveryDay: 'Entrega marcada para',
   seeSales: 'Ver pedidos',
   sorts: {
     '-number': 'Mais novos',

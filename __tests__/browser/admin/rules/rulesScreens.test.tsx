@@ -8,6 +8,7 @@ import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { customersTexts } from '../../../../src/browser/texts/customersTexts';
 import { kitTexts } from '../../../../src/browser/texts/kitTexts';
 import { rulesTexts } from '../../../../src/browser/texts/rulesTexts';
+import { shiftRuleTexts } from '../../../../src/browser/texts/shiftRuleTexts';
 import type { GetOwnCustomer } from '../../../../src/shared/admin/customers/customerListContract';
 import type { GetShippingRules, PostShippingRule } from '../../../../src/shared/admin/rules/shippingRuleContract';
 import type { GetOwnVoucher, PostOwnVoucher } from '../../../../src/shared/admin/rules/voucherRuleContract';
@@ -86,6 +87,68 @@ it('does not send a rule that serves nowhere, and keeps what was typed when the 
     { body: { name: 'Bike', price: 500, area: { zipRanges: [], cityIds: [], stateIds: ['SP'] } } },
   ]);
   expect(dialog.getByLabelText(rulesTexts.ruleName)).toHaveValue('Bike');
+});
+
+describe('day and shift of the shopper’s choice', () => {
+  const warning = () => screen.queryByText(shiftRuleTexts.warning);
+  const withRule = (rule: Parameters<typeof aRule>[0]) =>
+    visit('/admin/my-store/shipping', ({ api }) =>
+      api.answer<GetShippingRules>('GET', '/admin/shipping-rule', { list: [aRule(rule)] }),
+    );
+
+  it.each<[string, Parameters<typeof aRule>[0]]>([
+    ['everywhere', {}],
+    ['in the state', { area: { zipRanges: [], cityIds: [], stateIds: ['RJ', 'SP'] } }],
+    ['in a city of it', { area: { zipRanges: [], cityIds: ['3509502'], stateIds: [] } }],
+    ['at zip codes of it', { area: { zipRanges: [{ from: '19900000', to: '20100000' }], cityIds: [], stateIds: [] } }],
+  ])('is missed of a way that delivers %s', async (_where, rule) => {
+    await withRule(rule);
+    expect(warning()).toBeVisible();
+  });
+
+  it.each<[string, Parameters<typeof aRule>[0]]>([
+    ['elsewhere', { area: { zipRanges: [{ from: '20000000', to: '20100000' }], cityIds: [], stateIds: ['RJ'] } }],
+    ['to nobody, being off', { isActive: false }],
+    ['nothing, being fetched', { isPickup: true }],
+    ['with a reason', { noScheduleReason: 'Entrega na hora' }],
+  ])('is not missed of a way that delivers %s', async (_where, rule) => {
+    await withRule(rule);
+    expect(warning()).not.toBeInTheDocument();
+  });
+
+  it('is arranged in the form of a rule, which says what is wrong', async () => {
+    const { user, api } = await visit('/admin/my-store/shipping');
+    api.answer<PostShippingRule>('POST', '/admin/shipping-rule', () => refused('UnavailableError'));
+    await user.click(screen.getByRole('button', { name: rulesTexts.addRule }));
+    const dialog = within(screen.getByRole('dialog'));
+    const write = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    write(rulesTexts.ruleName, 'Bike');
+    write(rulesTexts.price, '5,00');
+    expect(dialog.getByLabelText(new RegExp(shiftRuleTexts.reason))).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: shiftRuleTexts.title }));
+    for (const shift of [/manhã/, /tarde/, /noite/]) await user.click(dialog.getByRole('checkbox', { name: shift }));
+    write(shiftRuleTexts.leadDays, '31');
+    await user.click(dialog.getByRole('button', { name: rulesTexts.save }));
+    await settle();
+    expect(dialog.getAllByText(shiftRuleTexts.shiftsMissing)[0]).toBeVisible();
+    expect(dialog.getAllByText(shiftRuleTexts.leadDaysWrong)[0]).toBeVisible();
+    expect(api.inputsOf<PostShippingRule>('POST', '/admin/shipping-rule')).toEqual([]);
+    await user.click(dialog.getByRole('checkbox', { name: 'noite, 19h às 23h' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'manhã, 7h às 11h' }));
+    write(shiftRuleTexts.leadDays, '0');
+    await user.click(dialog.getByRole('button', { name: rulesTexts.save }));
+    await settle();
+    expect(api.inputsOf<PostShippingRule>('POST', '/admin/shipping-rule').map(({ body }) => body.schedule)).toEqual([
+      { shifts: ['morning', 'evening'], leadDays: 0, daysAhead: 10, cutoffHour: 16, capacity: null },
+    ]);
+    // What is fetched at the store has no shifts.
+    await user.click(dialog.getByRole('checkbox', { name: rulesTexts.isPickup }));
+    expect(dialog.queryByRole('checkbox', { name: shiftRuleTexts.title })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: rulesTexts.save }));
+    await settle();
+    expect(api.inputsOf<PostShippingRule>('POST', '/admin/shipping-rule').at(-1)?.body.schedule).toBeNull();
+  });
 });
 
 it('says of each option and each rule of a test cart why it is so', async () => {

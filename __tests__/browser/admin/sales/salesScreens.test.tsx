@@ -55,6 +55,8 @@ const aSale = (given: Partial<SaleRow> = {}): SaleRow => ({
   buyerName: 'Mariana Albuquerque',
   units: 3,
   shippingName: 'Econômica',
+  deliveryDate: null,
+  deliveryShift: null,
   shipBy: '2026-11-23',
   total: 25_292,
   method: 'pix',

@@ -237,6 +237,37 @@ it('lists what is to be picked for chosen orders, and leaves out those of others
   expect(list[0]).toMatchObject({ city: 'Campinas - SP', listProduct: [{ quantity: 1, sku: expect.any(String) }] });
 });
 
+it('knows the day and shift that buyers chose: row, filter, file, picking list, and the day to send by', async () => {
+  const shipping = {
+    shippingId: 'custom-1',
+    name: 'Motoboy',
+    companyName: 'Oi Pet',
+    price: 1_200,
+    arrivesFrom: '2026-12-03',
+    arrivesTo: '2026-12-03',
+    isEstimate: false,
+    shift: 'morning' as const,
+  };
+  const chosen = { deliveryDate: '2026-12-03', deliveryShift: 'morning' as const };
+  const id = await shop.anOrder(store, { shipping, ...chosen });
+  const other = await shop.anOrder(store);
+  expect(await idsOf('?delivery=2026-12-03')).toEqual([id]);
+  expect(await idsOf('?delivery=2026-12-04')).toEqual([]);
+  const { list } = (await get('')).json<SalePage>();
+  expect(list.map((row) => [row.id, row.deliveryDate, row.deliveryShift])).toEqual([
+    [other, null, null],
+    [id, '2026-12-03', 'morning'],
+  ]);
+  const [head, line] = (await get(`/csv?order=${id}`)).body.split('\r\n');
+  expect([head, line]).toEqual([
+    expect.stringMatching(/;Dia da entrega;Turno$/),
+    expect.stringMatching(/;03\/12\/2026;manhã$/),
+  ]);
+  expect((await get(`/picking-list?order=${id}`)).json().list[0]).toMatchObject(chosen);
+  const whole = (await get(`/${id}`)).json();
+  expect(whole.order.shipping).toMatchObject({ shift: 'morning' });
+});
+
 it('asks the index of words, not every order', async () => {
   await shop.anOrder(store);
   const { rows } = await shop.database.owner

@@ -29,7 +29,7 @@ export function LabelCard({ sale }: { sale: SaleOrder }) {
         <p>
           {name}, {companyName}
         </p>
-        <p className={styles.quiet}>{orderPromiseWords(order)}</p>
+        <p className={order.shipping.shift ? styles.strong : styles.quiet}>{orderPromiseWords(order)}</p>
         {shipment && !isUsed(label) && <p className={styles.strong}>{shipment.carrier}</p>}
         {label && <LabelFacts label={label} />}
         {url && (

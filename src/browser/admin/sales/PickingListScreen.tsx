@@ -9,7 +9,7 @@ import { PageSkeleton } from '../kit/PageSkeleton';
 import styles from './PickingList.module.scss';
 import { pickingGroupsOf } from './pickingGroups';
 import { LoadFailure } from '../kit/LoadFailure';
-import { shortInstant } from './saleWords';
+import { deliveryWordsOf, shortInstant } from './saleWords';
 
 /** The page /admin/sale/picking-list: what is to be taken from the shelves for the chosen orders, for paper. */
 export function PickingListScreen() {
@@ -74,6 +74,7 @@ function Lists({ orders }: { orders: readonly PickedOrder[] }) {
             </h3>
             <p className={styles.to}>
               {[order.recipient, order.city].filter(Boolean).join(', ')}. {order.shipping}
+              {order.deliveryDate && <strong>. {deliveryWordsOf(order)}</strong>}
             </p>
             <ul>
               {order.listProduct.map((line) => (

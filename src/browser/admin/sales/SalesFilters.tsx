@@ -46,6 +46,7 @@ export function SalesFilters() {
   const [period, setPeriod] = useState<string>(given.period || (given.from || given.to ? OWN : ''));
   const [from, setFrom] = useState(given.from && formatDay(given.from));
   const [order, setOrder] = useState(orderOf(before));
+  const [delivery, setDelivery] = useState(given.delivery && formatDay(given.delivery));
   const [to, setTo] = useState(given.to && formatDay(given.to));
 
   function filter() {
@@ -60,6 +61,7 @@ export function SalesFilters() {
         returns: given.returns,
         chargebacks: given.chargebacks,
         isWaiting: given.isWaiting,
+        delivery: dayOfText(delivery) ?? '',
       },
       orderedBy(before, order),
     );
@@ -69,6 +71,7 @@ export function SalesFilters() {
   function clear() {
     setStatus('');
     setPeriod('');
+    setDelivery('');
   }
 
   return (
@@ -84,6 +87,7 @@ export function SalesFilters() {
           given.statuses.length > 0,
           given.period || given.from || given.to,
           given.returns || given.chargebacks || given.isWaiting,
+          given.delivery,
         ].filter(Boolean).length
       }
       onClear={clear}
@@ -115,6 +119,13 @@ export function SalesFilters() {
           <DateField {...filterField} label={salesTexts.to} today={today} value={to} onChange={setTo} />
         </div>
       )}
+      <DateField
+        {...filterField}
+        label={salesTexts.deliveryDay}
+        today={today}
+        value={delivery}
+        onChange={setDelivery}
+      />
       {isPhone && (
         <Select
           {...filterField}

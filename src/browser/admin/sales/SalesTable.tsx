@@ -17,7 +17,7 @@ import { salesTexts } from '../../texts/salesTexts';
 import { selectSales, csvRequested, pageChosen, saleChosen } from './salesSlice';
 import { sortOf } from './salesQuery';
 import styles from './SalesTable.module.scss';
-import { saleStateWords, shortInstant, todoWords } from './saleWords';
+import { deliveryWordsOf, saleStateWords, shortInstant, todoWords } from './saleWords';
 import { useCsvName } from './useCsvName';
 
 /** Skeleton rows while loading. */
@@ -130,7 +130,7 @@ function Row({ row, isChosen }: { row: SaleRow; isChosen: boolean }) {
       </th>
       <td role="cell" className={styles.buyer}>
         {buyerName}
-        <small>{salesTexts.rowWords(units, shippingName)}</small>
+        <small>{[salesTexts.rowWords(units, shippingName), deliveryWordsOf(row)].filter(Boolean).join(', ')}</small>
       </td>
       <td role="cell" className={styles.status}>
         <span className={styles.badges}>

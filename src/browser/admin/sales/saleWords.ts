@@ -2,6 +2,7 @@ import type { SaleRow } from '../../../shared/admin/sales/saleListContract';
 import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
+import { chosenShiftWords } from '../../../shared/shipping/shiftWords';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
 
@@ -36,6 +37,10 @@ export const saleStateWords = (status: SaleOrderStatus, isPickup: boolean | unde
   const words = salesTexts.statuses[status];
   return isPickup && status === 'shippedManual' ? { ...words, label: pickupTexts.isReady } : words;
 };
+
+/** The day and shift an order's buyer chose; '' where they chose none. */
+export const deliveryWordsOf = ({ deliveryDate, deliveryShift }: Pick<SaleRow, 'deliveryDate' | 'deliveryShift'>) =>
+  deliveryDate === null || deliveryShift === null ? '' : chosenShiftWords({ date: deliveryDate, shift: deliveryShift });
 
 /** What a row's merchant is to do, and by when: 'nota até hoje'; '' for nothing. @param today 'YYYY-MM-DD' */
 export const todoWords = (

@@ -23,6 +23,8 @@ type SaleFilters = {
   chargebacks: 'open' | 'all' | '';
   /** Those alone that wait for the merchant. */
   isWaiting: boolean;
+  /** The day of delivery that buyers chose. */
+  delivery: string;
 };
 
 /** The filters of an address's query; what makes no sense is left out. */
@@ -45,6 +47,7 @@ export const filtersOf = (query: URLSearchParams): SaleFilters => {
     returns: someOf('returns'),
     chargebacks: someOf('chargebacks'),
     isWaiting: query.get('waiting') === 'all',
+    delivery: dayOf('delivery'),
   };
 };
 
@@ -71,14 +74,14 @@ export const orderedBy = (query: URLSearchParams, order: string): URLSearchParam
 
 /** True where an address sets any filter. */
 export const hasFilters = (query: URLSearchParams): boolean => {
-  const { text, statuses, period, from, to, returns, chargebacks, isWaiting } = filtersOf(query);
-  if (isWaiting || chargebacks !== '') return true;
+  const { text, statuses, period, from, to, returns, chargebacks, isWaiting, delivery } = filtersOf(query);
+  if (isWaiting || chargebacks !== '' || delivery !== '') return true;
   return text !== '' || statuses.length > 0 || period !== '' || from !== '' || to !== '' || returns !== '';
 };
 
 /** The API's query of an address, without its page. */
 export const filterQueryOf = (query: URLSearchParams): Omit<QueryOf<GetSales>, 'page' | 'limit'> => {
-  const { text, statuses, period, from, to, returns, chargebacks, isWaiting } = filtersOf(query);
+  const { text, statuses, period, from, to, returns, chargebacks, isWaiting, delivery } = filtersOf(query);
   return {
     ...(isWaiting ? { waiting: 'all' as const } : {}),
     ...(text ? { text } : {}),
@@ -88,6 +91,7 @@ export const filterQueryOf = (query: URLSearchParams): Omit<QueryOf<GetSales>, '
     ...(to && !period ? { to } : {}),
     ...(returns ? { returns } : {}),
     ...(chargebacks ? { chargebacks } : {}),
+    ...(delivery ? { delivery } : {}),
     ...sortOf(query),
   };
 };
@@ -101,7 +105,7 @@ export const pageQueryOf = (query: URLSearchParams): QueryOf<GetSales> => ({
 /** The address of filters: from the first page, sort and rows per page kept. @returns '?...' or '' */
 export const searchOf = (filters: SaleFilters, before: URLSearchParams): string => {
   const next = new URLSearchParams();
-  const { text, statuses, period, from, to, returns, chargebacks, isWaiting } = filters;
+  const { text, statuses, period, from, to, returns, chargebacks, isWaiting, delivery } = filters;
   if (text.trim()) next.set('text', text.trim());
   if (statuses.length > 0) next.set('status', statuses.join(','));
   if (period) next.set('period', period);
@@ -110,6 +114,7 @@ export const searchOf = (filters: SaleFilters, before: URLSearchParams): string 
   if (returns) next.set('returns', returns);
   if (chargebacks) next.set('chargebacks', chargebacks);
   if (isWaiting) next.set('waiting', 'all');
+  if (delivery) next.set('delivery', delivery);
   for (const name of ['sort', 'direction', 'limit']) {
     const value = before.get(name);
     if (value) next.set(name, value);

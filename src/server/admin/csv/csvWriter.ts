@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-import { formatDay, formatTime } from '../../../shared/kernel/calendar';
+import { formatDay, formatTime, type PlainDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 
 /** Numbers and instants, which a spreadsheet should parse: written unquoted. */
@@ -44,6 +44,9 @@ export const csvAmount = (centavos: number): CsvLiteral => {
   const [whole, cents] = [Math.floor(Math.abs(centavos) / 100), Math.abs(centavos) % 100];
   return { literal: `${centavos < 0 ? '-' : ''}${whole},${String(cents).padStart(2, '0')}` };
 };
+
+/** A day as a cell: '20/11/2026'. */
+export const csvDay = (day: PlainDay): CsvLiteral => ({ literal: formatDay(day) });
 
 /** An instant as a cell that spreadsheets sort by: '20/11/2026 10:28'. @param instant ISO string */
 export const csvInstant = (instant: string): CsvLiteral => ({

@@ -1,8 +1,9 @@
 import { saleStateName } from '../../../shared/admin/sales/saleStateNames';
 import { formatDocument } from '../../../shared/kernel/documents';
 import { formatPhone } from '../../../shared/kernel/phone';
+import { SHIFT_NAMES } from '../../../shared/shipping/shiftWords';
 import { METHOD_WORDS } from '../../../shared/payment/methodWords';
-import { csvAmount, csvInstant, csvLines, type CsvValue } from '../csv/csvWriter';
+import { csvAmount, csvDay, csvInstant, csvLines, type CsvValue } from '../csv/csvWriter';
 import type { SaleListRow } from './saleListRepository';
 
 /** What the columns are called in the file, in Portuguese: merchants open it beside the screen. */
@@ -27,6 +28,8 @@ const COLUMNS = [
   'Devolvido ou contestado',
   'Rastreio',
   'Chave da NF-e',
+  'Dia da entrega',
+  'Turno',
 ];
 
 /** The first line of the file. */
@@ -54,4 +57,6 @@ export const saleCsvRow = (row: SaleListRow): CsvValue[] => [
   csvAmount(row.reversedAmount),
   row.trackingCode,
   row.accessKey,
+  row.deliveryDate === null ? null : csvDay(row.deliveryDate),
+  row.deliveryShift === null ? null : SHIFT_NAMES[row.deliveryShift],
 ];

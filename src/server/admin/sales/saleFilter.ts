@@ -37,6 +37,7 @@ export const conditionOf = (storeId: string, query: SaleQuery, now: number): SQL
     from ? gte(saleOrders.createdAt, startOfDay(from)) : undefined,
     to ? lt(saleOrders.createdAt, startOfDay(addDays(to, 1))) : undefined,
     text?.trim() ? textCondition(storeId, text.trim()) : undefined,
+    query.delivery ? eq(saleOrders.deliveryDate, query.delivery) : undefined,
     waiting ? sql`${saleOrders.id} in (${waitingSales(storeId)})` : undefined,
     returns ? returnCondition(storeId, returns) : undefined,
     contested ? chargebackCondition(storeId, contested) : undefined,

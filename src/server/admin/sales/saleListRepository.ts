@@ -37,7 +37,7 @@ export type SaleListRow = Omit<SaleRow, 'shipBy'> &
 /** An order to be picked, its goods as JSON. */
 export type PickedRow = Pick<
   SaleOrderRow,
-  'id' | 'number' | 'status' | 'createdAt' | 'buyerName' | 'address' | 'shipping'
+  'id' | 'number' | 'status' | 'createdAt' | 'buyerName' | 'address' | 'shipping' | 'deliveryDate' | 'deliveryShift'
 > & {
   lines: PickedLine[];
 };
@@ -66,6 +66,7 @@ export const saleListRepository = {
       select o.id, o.number, o.status, coalesce((o.shipping ->> 'isPickup')::boolean, false) "isPickup",
         ${createdAt} "createdAt", o.buyer_name "buyerName", o.total::float8 total, p.method, p.installments,
         o.shipping ->> 'name' "shippingName", u.units,
+        o.delivery_date::text "deliveryDate", o.delivery_shift "deliveryShift",
         ${isoOf('m.paid_at')} "paidAt",
         (select handling_days from stores where id = o.store_id) "handlingDays",
         ${isoOf('money.paid_at')} "firstPaymentAt", coalesce(money.paid, 0)::float8 "paidAmount",
@@ -124,7 +125,8 @@ export const saleListRepository = {
   async picked(db: Db, storeId: string, ids: readonly string[]): Promise<PickedRow[]> {
     const { rows } = await db.execute<PickedRow & Record<string, unknown>>(sql`
       select o.id, o.number, o.status, ${createdAt} "createdAt",
-        o.buyer_name "buyerName", o.address, o.shipping,
+        o.buyer_name "buyerName", o.address, o.shipping, o.delivery_date::text "deliveryDate",
+        o.delivery_shift "deliveryShift",
         (select json_agg(json_build_object('productVariantId', l.product_variant_id, 'title', l.title,
             'variantTitle', l.variant_title, 'sku', coalesce(v.sku, ''), 'category', coalesce(c.title, ''),
             'quantity', l.quantity) order by l.position)

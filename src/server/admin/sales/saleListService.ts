@@ -155,6 +155,8 @@ const toSaleRow = (row: SaleListRow): SaleRow => ({
   buyerName: row.buyerName,
   units: row.units,
   shippingName: row.shippingName,
+  deliveryDate: row.deliveryDate,
+  deliveryShift: row.deliveryShift,
   shipBy: shipByOf(row),
   total: row.total,
   method: row.method,

@@ -63,6 +63,7 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
       status: order.status,
       paidAt: moves.findLast(({ status }) => status === 'paymentApproved')?.createdAt ?? null,
       handlingDays: rows.handlingDays,
+      deliveryDate: order.deliveryDate,
     }),
     listMove: moves.map((move) => toMove(move, audit)),
     listPayment: payments.map((row) => toPayment(row, events)),

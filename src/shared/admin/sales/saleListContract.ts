@@ -16,6 +16,7 @@ import {
 import { ORDER_RETURN_STATUSES } from '../../order/orderReturnMachine';
 import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
 import { PAYMENT_METHODS } from '../../payment/paymentMethods';
+import { DELIVERY_SHIFTS } from '../../shipping/deliveryShifts';
 import { MAX_SELECTED_SALES, SALE_DIRECTIONS, SALE_PERIODS, SALE_SORTS, type SalePeriod } from './saleFilters';
 import { MAX_SALE_SEARCH_LENGTH } from './saleLimits';
 
@@ -39,6 +40,8 @@ const filters = {
   returns: Type.Optional(oneOf(['open', 'all'])),
   /** Contested orders: those whose chargeback waits for an answer, or all of them. */
   chargebacks: Type.Optional(oneOf(['open', 'all'])),
+  /** The day of delivery that buyers chose. */
+  delivery: Type.Optional(DaySchema),
 };
 const sort = {
   sort: Type.Optional(oneOf(SALE_SORTS)),
@@ -60,7 +63,10 @@ export const SaleRow = Type.Object({
   /** Units in it, and the way it is delivered. */
   units: Type.Integer(),
   shippingName: Type.String(),
-  /** The day it is to be sent by, 'YYYY-MM-DD'; null unless it waits for its merchant. */
+  /** The day and shift its buyer chose; null where the way has none chosen. */
+  deliveryDate: nullable(DaySchema),
+  deliveryShift: nullable(oneOf(DELIVERY_SHIFTS)),
+  /** The day it is to be sent by, 'YYYY-MM-DD': that of its delivery where its buyer chose one; null unless it waits for its merchant. */
   shipBy: nullable(Type.String()),
   total: CentavosSchema,
   /** Of the latest payment; null for an order that cost nothing. */
@@ -172,6 +178,9 @@ export const PickedOrder = Type.Object({
   recipient: Type.String(),
   city: Type.String(),
   shipping: Type.String(),
+  /** The day and shift its buyer chose; null where the way has none chosen. */
+  deliveryDate: nullable(DaySchema),
+  deliveryShift: nullable(oneOf(DELIVERY_SHIFTS)),
   listProduct: Type.Array(PickedLine),
 });
 export type PickedOrder = Static<typeof PickedOrder>;
