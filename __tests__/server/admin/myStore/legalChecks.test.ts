@@ -1,4 +1,4 @@
-import type { LegalDuty } from '../../../../src/shared/admin/myStore/legalDuties';
+import { compulsoryGaps, type LegalDuty } from '../../../../src/shared/admin/myStore/legalDuties';
 import { STORE_PAGES, type StorePageSlug } from '../../../../src/shared/store/storePages';
 import { withStoreWords } from '../../../../src/shared/store/storePageWords';
 import { legalChecks } from '../../../../src/server/admin/myStore/legalChecks';
@@ -86,4 +86,16 @@ it('finds no answer within five days where no text promises one', () => {
     ]),
   );
   expect(missing(silent)).toEqual(['electronicService']);
+});
+
+it('finds an own delivery in São Paulo that lets nobody choose day and shift, by its name', () => {
+  const pages = Object.fromEntries(
+    STORE_PAGES.map((slug) => [slug, withStoreWords(DEFAULT_PAGE_TEXTS[slug], STORE)]),
+  ) as Record<StorePageSlug, PageText>;
+  const given = { store: STORE, pages, withoutNetContent: 0, withoutDuties: 0 };
+  const dutyOf = (withoutShifts: string[]) =>
+    legalChecks({ ...given, withoutShifts }).find(({ duty }) => duty === 'deliveryShifts');
+  expect(dutyOf(['Motoboy'])).toMatchObject({ isMet: false, words: ['Motoboy'] });
+  expect(compulsoryGaps(legalChecks({ ...given, withoutShifts: ['Motoboy'] }))).toEqual(['deliveryShifts']);
+  expect(dutyOf([])).toMatchObject({ isMet: true });
 });
