@@ -27,6 +27,7 @@ const LONG = [
   'adminMyStore',
   'checkout',
   'console',
+  'deliveryShift',
   'firstDay',
   'help',
   'impatience',

@@ -74,6 +74,12 @@ export async function chooseDelivery(page: Page, way?: RegExp): Promise<Locator>
   const options = step.getByRole('group', { name: cartTexts.shippingOptions });
   await expect(options.getByRole('radio', { checked: true })).toHaveCount(1);
   if (way) await options.getByRole('radio', { name: way }).first().check();
+  // The store's own delivery asks for a day and a shift: the first that are left.
+  const day = step.getByLabel(checkoutTexts.deliveryDay);
+  if (await day.isVisible()) {
+    await day.selectOption({ index: 1 });
+    await step.getByRole('radiogroup', { name: checkoutTexts.deliveryShift }).getByRole('radio').first().check();
+  }
   return step;
 }
 
