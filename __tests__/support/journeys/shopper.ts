@@ -73,7 +73,11 @@ export async function chooseDelivery(page: Page, way?: RegExp): Promise<Locator>
   if ((await zipCode.inputValue()) === '') await zipCode.fill(guest.zipCode);
   const options = step.getByRole('group', { name: cartTexts.shippingOptions });
   await expect(options.getByRole('radio', { checked: true })).toHaveCount(1);
-  if (way) await options.getByRole('radio', { name: way }).first().check();
+  if (way) {
+    const all = step.getByRole('button', { name: /^Ver todas/ });
+    if (await all.isVisible()) await all.click();
+    await options.getByRole('radio', { name: way }).first().check();
+  }
   // The store's own delivery asks for a day and a shift: the first that are left.
   const day = step.getByLabel(checkoutTexts.deliveryDay);
   if (await day.isVisible()) {
