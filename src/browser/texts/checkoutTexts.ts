@@ -120,6 +120,7 @@ export const checkoutTexts = {
     deliveryShift: 'Escolha o turno da entrega.',
   },
   deliveryDay: 'Dia da entrega',
+  deliveryDayFree: 'Escolher dia e turno não custa nada a mais.',
   deliveryDayByBoleto: 'Com boleto, os dias começam quando o pagamento já pode estar confirmado.',
   deliveryShift: 'Turno',
   noDays: 'Esta entrega está sem dias livres agora. Escolha outra opção.',

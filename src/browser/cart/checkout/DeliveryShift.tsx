@@ -34,7 +34,7 @@ export function DeliveryShift({ id, isChecked }: Props) {
       <Select
         id={id}
         label={checkoutTexts.deliveryDay}
-        helper={method === 'boleto' ? checkoutTexts.deliveryDayByBoleto : undefined}
+        helper={method === 'boleto' ? checkoutTexts.deliveryDayByBoleto : checkoutTexts.deliveryDayFree}
         error={dayError}
         options={days.map((one) => ({ value: one.date, description: dayWords(one.date) }))}
         value={day?.date ?? ''}
