@@ -19,6 +19,7 @@ const {
   markdownTable,
   metricsTable,
   openApiDocument,
+  processorsTable,
   retentionTable,
   variablesTable,
 } = load(path.join(root, 'dist/server/docs.cjs'));
@@ -47,7 +48,11 @@ const withParts = (file, parts) =>
   Object.entries(parts).reduce((text, [name, part]) => withPart(file, name, part, text), read(file) ?? '');
 
 const files = {
-  'docs/data-map.md': withParts('docs/data-map.md', { 'data map': dataMapTable(), terms: retentionTable() }),
+  'docs/data-map.md': withParts('docs/data-map.md', {
+    'data map': dataMapTable(),
+    processors: processorsTable(),
+    terms: retentionTable(),
+  }),
   'docs/dependencies.md': dependenciesMarkdown(),
   'docs/machines.md': machinesMarkdown(),
   'docs/openapi.json': `${JSON.stringify(await openApiDocument(), null, 2)}\n`,

@@ -13,7 +13,10 @@ type Options = { shop?: Partial<Store>; signedIn?: string; prepare?: (fake: Fake
 
 /** The whole shop of `stockShop`, standing on an address, its page loaded and its screen's code there. */
 export const renderShop = async (at: string, { shop, signedIn, prepare }: Options = {}) => {
-  const fake = fakePlatform({ signedIn: signedIn === undefined ? null : { accessToken: 'token', name: signedIn } });
+  const fake = fakePlatform({
+    signedIn: signedIn === undefined ? null : { accessToken: 'token', name: signedIn },
+    hash: at.includes('#') ? at.slice(at.indexOf('#')) : '',
+  });
   stockShop(fake.api);
   prepare?.(fake);
   return renderAt(at, openStore({ fake, shop: aStore(shop) }));

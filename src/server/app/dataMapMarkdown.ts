@@ -1,5 +1,6 @@
 import { DATA_MAP } from '../privacy/dataMap';
 import { ENDINGS, PEOPLE, PURPOSES, type Ending, type HeldData } from '../privacy/heldData';
+import { PROCESSORS } from '../privacy/processors';
 import { RETENTION } from '../privacy/retention';
 import { markdownTable } from './markdownTable';
 
@@ -34,15 +35,7 @@ const copyOf = (held: HeldData): string => {
 /** What is held, by table, as docs/data-map.md shows it. */
 export const dataMapTable = (): string =>
   markdownTable(
-    [
-      'Table',
-      'What it holds',
-      'Whose',
-      'For what, on which basis',
-      'Until',
-      'After a deleted account',
-      'In their copy',
-    ],
+    ['Table', 'What it holds', 'Whose', 'For what, on which basis', 'Until', 'After an erasure', 'In their copy'],
     DATA_MAP.map((held) => [
       `\`${held.table}\``,
       Object.entries(held.columns)
@@ -61,4 +54,11 @@ export const retentionTable = (): string =>
   markdownTable(
     ['What goes', 'After', 'Counted from', 'Why so long'],
     Object.values(RETENTION).map(({ of, ms, from, why }) => [of, spanOf(ms), `\`${from}\``, why]),
+  );
+
+/** Who receives data of people, as docs/data-map.md shows it. */
+export const processorsTable = (): string =>
+  markdownTable(
+    ['Who', 'What they receive', 'What for', 'When'],
+    PROCESSORS.map(({ who, what, why, when }) => [who, what, why, when]),
   );

@@ -1,6 +1,6 @@
 /** The bundle that `npm run docs:generate` loads; the diagrams of the machines come with the replay's. */
 export { commandsMarkdown } from './command/commandsMarkdown';
-export { dataMapTable, retentionTable } from './dataMapMarkdown';
+export { dataMapTable, processorsTable, retentionTable } from './dataMapMarkdown';
 export { openApiDocument } from './openApiDocument';
 export { limitsTable } from './limitsTable';
 export { markdownTable } from './markdownTable';
