@@ -90,9 +90,9 @@ function Quoted({ title, text }: { title: string; text: string }) {
 
 /** The file is the browser's own download; what it said last is read out. */
 function Evidence({ chargebackId }: { chargebackId: string }) {
-  const { evidence } = useAppSelector(selectSaleOrder);
+  const { asked } = useAppSelector(selectSaleOrder);
   const dispatch = useAppDispatch();
-  const request = evidence?.chargebackId === chargebackId ? evidence.request : null;
+  const request = asked?.name === 'chargebackEvidence' ? asked.request : null;
   return (
     <div className={styles.evidence}>
       <p className={styles.small}>{chargebackTexts.evidenceText}</p>

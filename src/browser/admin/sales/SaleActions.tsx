@@ -26,7 +26,14 @@ import { receivedOf } from './saleForm';
 type Offer = { dialog: SaleDialogName; words: string; icon?: IconName; rank: 'step' | 'refusal' | 'erasure' };
 
 /** Actions with a button, and words of their end, of their own. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['email', 'note', 'paymentCheck', 'chargebackNote', 'chargebackTerms']);
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'email',
+  'note',
+  'paymentCheck',
+  'chargebackNote',
+  'chargebackTerms',
+  'chargebackEvidence',
+]);
 
 /** What a merchant can do now, by the order's machine alone: the likeliest as the button, the rest in a sheet, refusals last. */
 export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode }) {
@@ -62,7 +69,7 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
     >
       <output className={styles.notices}>
         {isStale && <span className={styles.stale}>{salesTexts.stale}</span>}
-        {asked?.request.status === 'done' && asked.name !== 'paymentCheck' && (
+        {asked?.request.status === 'done' && asked.name !== 'paymentCheck' && asked.name !== 'chargebackEvidence' && (
           <span className={styles.good}>{doneWords(sale, asked.name)}</span>
         )}
       </output>

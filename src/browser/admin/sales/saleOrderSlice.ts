@@ -43,16 +43,14 @@ type SaleActionName = SaleAction['name'];
 
 type SaleOrderState = {
   order: Remote<SaleOrder>;
-  /** The last requested action and its state; null before any. */
-  asked: { name: SaleActionName; request: RequestState } | null;
+  /** The last requested action and its state; null before any. The evidence of a chargeback is the browser's file. */
+  asked: { name: SaleActionName | 'chargebackEvidence'; request: RequestState } | null;
   /** True where someone else was first, and the order was read again. */
   isStale: boolean;
   /** Notes written on this page: each begins the form again. */
   noteCount: number;
   /** The carriers' prices for this order's label, requested when its dialog opens. */
   labelOptions: Remote<LabelOptions>;
-  /** The last requested evidence of a chargeback; its file is the browser's. */
-  evidence: { chargebackId: string; request: RequestState } | null;
 };
 
 declare module '../core/adminState' {
@@ -67,7 +65,6 @@ const initialState: SaleOrderState = {
   isStale: false,
   noteCount: 0,
   labelOptions: NONE,
-  evidence: null,
 };
 
 const saleOrderSlice = createSlice({
@@ -101,14 +98,15 @@ const saleOrderSlice = createSlice({
     labelOptionsFailed(state, _action: PayloadAction<Refused>) {
       state.labelOptions = FAILED;
     },
-    evidenceRequested(state, { payload }: PayloadAction<{ chargebackId: string }>) {
-      state.evidence = { ...payload, request: SENDING };
+    evidenceRequested(state, _action: PayloadAction<{ chargebackId: string }>) {
+      state.asked = { name: 'chargebackEvidence', request: SENDING };
+      state.isStale = false;
     },
     evidenceTaken(state) {
-      if (state.evidence) state.evidence.request = DONE;
+      state.asked = { name: 'chargebackEvidence', request: DONE };
     },
     evidenceRefused(state, { payload }: PayloadAction<Refused>) {
-      if (state.evidence) state.evidence.request = refusedRequest(payload);
+      state.asked = { name: 'chargebackEvidence', request: refusedRequest(payload) };
     },
     saleActionRequested(state, { payload }: PayloadAction<SaleAction>) {
       state.asked = { name: payload.name, request: SENDING };
@@ -131,7 +129,6 @@ const saleOrderSlice = createSlice({
       .addCase(routeEntered, (state) => {
         state.asked = null;
         state.isStale = false;
-        state.evidence = null;
       })
       .addMatcher(isSessionOver, () => initialState),
 });
