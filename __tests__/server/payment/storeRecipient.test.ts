@@ -25,7 +25,9 @@ describe('where the money of a store goes', () => {
   const recipientOf = (storeId: string, seenBy = storeId) =>
     shop.tenants.inStore(seenBy, (tx) => storeRecipientRepository.ofStore(tx, storeId));
   const keep = (storeId: string, recipientId: string) =>
-    shop.tenants.inStore(storeId, (tx) => storeRecipientRepository.insert(tx, storeId, { recipientId, status: 'active' }));
+    shop.tenants.inStore(storeId, (tx) =>
+      storeRecipientRepository.insert(tx, storeId, { recipientId, status: 'active' }),
+    );
   const made = async (storeId: string) => {
     const answer = await finance.createRecipient(aRecipient(storeId), newId());
     if (answer.kind !== 'known') throw new Error('no recipient was made');

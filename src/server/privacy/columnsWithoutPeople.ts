@@ -74,7 +74,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   sale_order_moves: 'store_id sale_order_id status author cause',
   sale_order_notes: 'store_id id sale_order_id',
   sale_order_shipments: 'store_id sale_order_id carrier',
-  sale_orders: 'store_id id cart_id status shipping voucher_id voucher_code explained terms_hash delivery_date delivery_shift',
+  sale_orders:
+    'store_id id cart_id status shipping voucher_id voucher_code explained terms_hash delivery_date delivery_shift',
   sale_views: 'store_id id',
   sandbox_records: 'kind id',
   search_misses: 'store_id',
