@@ -81,7 +81,7 @@ export const tokenOf = (authorization: string): string => authorization.replace(
  * and paid (rules §12), and their pages read whose shop it is. All else is closed.
  */
 const OPEN_WHILE_CLOSED =
-  /^\/api\/(admin|auth\/admin|store|category|brand|payment-method|client-error|opening-wait|store-archive)(\/|$)/;
+  /^\/api\/(admin|auth\/admin|store|category|brand|payment-method|client-error|opening-wait|store-archive|chargeback-evidence)(\/|$)/;
 const isOpenWhileClosed = (route: string): boolean => OPEN_WHILE_CLOSED.test(route);
 /** Others open their stores at the platform's host, whether or not its own one is open. */
 const OPEN_AT_PLATFORM = /^\/api\/(store-sign-up|store-request|contact-oipet)(\/|$)/;
