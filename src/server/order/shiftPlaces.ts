@@ -16,7 +16,7 @@ export const wantedShiftOf = (
 };
 
 /** A place of a shift: null where the way has no capacity, 'full' where it is taken. */
-export type ShiftPlace = number | null | 'full';
+type ShiftPlace = number | null | 'full';
 
 /** Takes a place of a shift for an order inside its transaction. */
 export type TakePlace = (tx: Db, wanted: WantedShift) => Promise<ShiftPlace>;

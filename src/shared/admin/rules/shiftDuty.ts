@@ -17,7 +17,7 @@ const reachesSaoPaulo = ({ zipRanges, cityIds, stateIds }: Area): boolean =>
   zipRanges.some(({ from, to }) => from <= SAO_PAULO.zipTo && to >= SAO_PAULO.zipFrom);
 
 /** A store's own way, as far as its duty to let day and shift be chosen goes. */
-export type DutyOfWay = {
+type DutyOfWay = {
   isActive: boolean;
   isPickup: boolean;
   area: Area;
@@ -26,7 +26,7 @@ export type DutyOfWay = {
 };
 
 /** True where the law of São Paulo asks for a choice of day and shift that a way does not give (Lei 14.951/2013). */
-export const isWithoutShifts = ({ isActive, isPickup, area, schedule }: Omit<DutyOfWay, 'noScheduleReason'>): boolean =>
+const isWithoutShifts = ({ isActive, isPickup, area, schedule }: Omit<DutyOfWay, 'noScheduleReason'>): boolean =>
   isActive && !isPickup && schedule === null && reachesSaoPaulo(area);
 
 /** The same, where the merchant has not written why either: they answer for their reason (decision 084). */
