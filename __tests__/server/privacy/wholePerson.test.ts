@@ -138,6 +138,15 @@ describe('a buyer without an account', () => {
     expect(before.filter((name) => stays.has(name) && !left.includes(name))).toEqual([]);
     expect(await inQueue(email)).toBe(0);
   });
+
+  it('is forgotten for good when the fiscal years are over', async () => {
+    await shop.rows(`update sale_orders set updated_at = '2026-11-23T15:00:00Z' where store_id = $1`, [guest.store.id]);
+    shop.time.now = Date.parse('2032-01-01T03:00:00.000Z');
+    await shop.jobs.purgeExpired({}, {} as never);
+    const over = new Set(namesOf(ofGuests.filter(({ ends }) => ends.includes('fiscalYears'))));
+    const left = await columnsWithCanaries(guest);
+    expect(left.filter((name) => over.has(name))).toEqual([]);
+  });
 });
 
 async function inQueue(email = whole.person.email): Promise<number> {

@@ -7,6 +7,7 @@ import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { chargebackTexts } from '../../../../src/browser/texts/chargebackTexts';
 import { labelTexts } from '../../../../src/browser/texts/labelTexts';
 import { failedEmailTexts } from '../../../../src/browser/texts/failedEmailTexts';
+import { erasureTexts } from '../../../../src/browser/texts/erasureTexts';
 import { salesTexts } from '../../../../src/browser/texts/salesTexts';
 import type { GetSales, GetSaleSummary, SaleRow } from '../../../../src/shared/admin/sales/saleListContract';
 import type {
@@ -27,6 +28,7 @@ import type {
 import type {
   GetSale,
   PostSaleReturnInstructions,
+  PostSaleBuyerErasure,
   PostSaleCancel,
   PostSaleEmail,
   PostSaleNote,
@@ -388,6 +390,7 @@ it('shows the legal steps alone, the likeliest first, and the way through the ma
     'Informar envio próprio',
     salesTexts.pickOne,
     'Cancelar pedido',
+    erasureTexts.teamAction,
   ]);
   await user.keyboard('{Escape}');
   expect(next.getByText('Enviar até 23/11/2026')).toBeVisible();
@@ -456,6 +459,37 @@ it('tells that a colleague was first, and shows the order as it stands', async (
   expect(selectSaleOrder(opened.store.getState()).order).toMatchObject({ value: { order: { version: 2 } } });
   expect(screen.getByRole('button', { name: salesTexts.events.delivered })).toBeVisible();
   expectReplayable(opened.store, opened.actions);
+}, 60_000);
+
+it('erases the data of a buyer without an account only with how they proved who they are', async () => {
+  const { user, opened } = await visit('/admin/sale/order-1', '', ({ api }) => {
+    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder());
+    api.answer<PostSaleBuyerErasure>(
+      'POST',
+      '/admin/sale/:id/buyer-erasure',
+      aSaleOrder({
+        listAudit: [
+          {
+            action: 'saleBuyerErased',
+            by: 'Lia',
+            at: NOW,
+            erasure: { protocol: '20261120-483920', isByBuyer: false },
+          },
+        ],
+      }),
+    );
+  });
+  await user.click(screen.getByRole('button', { name: salesTexts.otherActions }));
+  await user.click(await screen.findByRole('button', { name: erasureTexts.teamAction }));
+  expect(await screen.findByText(erasureTexts.stays)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: erasureTexts.teamSubmit }));
+  expect((await screen.findAllByText(erasureTexts.proofMissing))[0]).toBeVisible();
+  expect(opened.api.inputsOf('POST', '/admin/sale/:id/buyer-erasure')).toEqual([]);
+  await user.selectOptions(screen.getByLabelText(erasureTexts.proof), 'document');
+  await user.click(screen.getByRole('button', { name: erasureTexts.teamSubmit }));
+  await settle();
+  expect(opened.api.inputsOf('POST', '/admin/sale/:id/buyer-erasure')).toMatchObject([{ body: { proof: 'document' } }]);
+  expect(screen.getByText(erasureTexts.protocol('20261120-483920'))).toBeVisible();
 }, 60_000);
 
 it('keeps the focus on the button of a note once it is written', async () => {
