@@ -89,7 +89,7 @@ it("shows the customer's first name, and forgets it on 'Sair'", async () => {
 
 it('says in the footer where to go, how to pay and who answers for the shop', async () => {
   await renderShop('/');
-  const groups = { Navegação: 3, Ajuda: 7 };
+  const groups = { Navegação: 3, Ajuda: 8 };
   for (const [name, count] of Object.entries(groups))
     expect(within(footer().getByRole('navigation', { name })).getAllByRole('link')).toHaveLength(count);
   const cards = footer().getAllByRole('img');
