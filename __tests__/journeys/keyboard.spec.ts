@@ -212,6 +212,9 @@ async function write(page: Page, texts: string[]): Promise<void> {
 }
 
 async function goOnByKey(page: Page, to: string): Promise<void> {
-  await tabTo(page, openStep(page).getByRole('button', { name: checkoutTexts.continueTo(to) }));
+  const onwards = openStep(page).getByRole('button', { name: checkoutTexts.continueTo(to) });
+  await tabTo(page, onwards);
+  // While what was chosen is being saved it takes no press.
+  await expect(onwards).not.toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
 }

@@ -56,7 +56,7 @@ const VOLATILE: [RegExp, string][] = [
   ],
   [/\b(segunda|terça|quarta|quinta|sexta)-feira\b|\b(sábado|domingo)\b/gi, 'DIA'],
   [/© 2021–\d{4}/g, '© 2021–ANO'],
-  [/\b(Pedido|número é|pedido%20|pedido) ?\d{3,}/g, '$1 NÚMERO'],
+  [/(\bPedido|número é|pedido%20|\bpedido) ?\d{3,}/g, '$1 NÚMERO'],
   [/\b\d+ minutos?"/g, 'N minutos"'],
   [/Em estoque, \d+ unidades/g, 'Em estoque, N unidades'],
 ];
