@@ -1,14 +1,20 @@
 import type { Pool } from 'pg';
 
 /** Tables of the platform, which are of no store, whose texts merchants, operators or readers of letters see. */
-export const PLATFORM_TABLES = ['platform_incidents', 'platform_incident_news', 'store_requests', 'store_sign_ups'];
+export const PLATFORM_TABLES = [
+  'platform_incidents',
+  'platform_incident_news',
+  'platform_leaks',
+  'store_requests',
+  'store_sign_ups',
+];
 
 /** Ids of the rows that letters are about. */
 export const PLATFORM_IDS = { accepted: 'accepted-request', refused: 'refused-request', signUp: 'sign-up' };
 
 const FAR = '2099-01-01T00:00:00Z';
 
-/** Writes an incident that every admin shows, two answered requests to open a store, and somebody who signs up for one. */
+/** Writes an incident that every admin shows, one of personal data, two answered requests to open a store, and somebody who signs up for one. */
 export async function addPlatformRows(owner: Pool): Promise<void> {
   const { accepted, refused, signUp } = PLATFORM_IDS;
   await owner.query(
@@ -16,6 +22,10 @@ export async function addPlatformRows(owner: Pool): Promise<void> {
   );
   await owner.query(
     `insert into platform_incident_news (incident_id, number, text) values ('incident', 1, 'Estamos olhando')`,
+  );
+  await owner.query(
+    `insert into platform_leaks (id, title, text, whose, known_on, closed_at, is_risky, conclusion)
+     values ('leak', 'Cópia perdida', 'Um disco sumiu', 'Clientes', '2026-11-20', now(), false, 'Estava cifrado')`,
   );
   await owner.query(
     `insert into store_requests (id, store_name, email, status, reason, answered_at) values
