@@ -18,6 +18,11 @@ const STATES: Partial<Record<EmailTemplate, string[]>> = {
      where store_id = $1`,
     'update customers set cart_reminders_since = now() where store_id = $1',
   ],
+  // Of a buyer without an account.
+  buyerErasure: [
+    `update sale_orders set customer_id = null, erasure_asked_at = null
+     where store_id = $1 and id = (select min(id) from sale_orders where store_id = $1)`,
+  ],
   webhookDisabled: ['update webhook_endpoints set is_active = false, disabled_at = now() where store_id = $1'],
   subscriptionFailed: [
     `update store_subscriptions set subscription_id = 'sub_1', failed_since = now(), suspends_at = now() where store_id = $1`,
@@ -81,12 +86,18 @@ export async function writeLetters({ shop, own, database }: TwoStores) {
     cartReminder: await one('customers', 'email', `id = '${people.customer}'`),
     paymentLink: await one('payment_links', 'email'),
     storeSignUpProof: signUps[0]?.email,
+    buyerErasure: await one('sale_orders', 'buyer_email', `id = '${data.saleOrderId}'`),
   };
 
   const letters = [];
   for (const template of EMAIL_TEMPLATES) {
     for (const statement of STATES[template] ?? []) await database.owner.query(statement, [own.store.id]);
-    const person = template.startsWith('merchant') ? people.merchant : people.customer;
+    const person =
+      template === 'buyerErasure'
+        ? data.saleOrderId
+        : template.startsWith('merchant')
+          ? people.merchant
+          : people.customer;
     const whom = template.endsWith('Invitation') ? { invitationId: invitation } : { personId: person };
     const requestId = template === 'storeRequestRefused' ? PLATFORM_IDS.refused : PLATFORM_IDS.accepted;
     const id = newId();
