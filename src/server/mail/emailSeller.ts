@@ -1,4 +1,4 @@
-import { platformLine, sellerLine } from '../../shared/store/sellerLine';
+import { whoSells } from '../../shared/store/whoSells';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import type { StoreRow } from '../db/schema/storeTables';
 import { htmlText } from '../html/htmlText';
@@ -57,7 +57,7 @@ export const sellerLines = (sender: Sender): string[] => {
 
 const sellerWords = ({ store, origin, now, platform = null }: Sender) => ({
   // A store that is being set up may lack its legal data.
-  who: [sellerLine(store), platform && platformLine(platform)].filter(Boolean).join(' · '),
+  who: whoSells(store, platform),
   address: store.address,
   contact: `${store.email} · ${emailTexts.copyright(storeDayOf(now).slice(0, 4), store.name)}`,
   privacyUrl: `${origin}/privacy-policy`,

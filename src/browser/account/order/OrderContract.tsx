@@ -1,11 +1,11 @@
 import { formatInstant } from '../../../shared/kernel/calendar';
 import type { Order } from '../../../shared/order/orderContract';
+import { whoSells } from '../../../shared/store/whoSells';
 import { useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { FactList } from '../../kit/FactList/FactList';
 import { orderPaymentWords } from '../../payment/paymentWords';
 import { selectStore } from '../../store/storeSelectors';
-import { whoSells } from '../../store/whoSells';
 import { contractTexts } from '../../texts/contractTexts';
 import { orderTexts } from '../../texts/orderTexts';
 import styles from './OrderContract.module.scss';
@@ -18,7 +18,7 @@ export function OrderContract({ order }: { order: Order }) {
     { name: orderTexts.title(number), value: formatInstant(createdAt) },
     {
       name: contractTexts.soldBy,
-      value: `${whoSells({ legal, platform })}. ${legal.address}`,
+      value: `${whoSells(legal, platform)}. ${legal.address}`,
     },
     { name: contractTexts.buyer, value: `${buyer.name}, ${buyer.email}` },
     { name: contractTexts.payment, value: payment ? orderPaymentWords(payment) : orderTexts.nothingToPay },

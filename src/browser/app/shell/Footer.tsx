@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import { whoSells } from '../../../shared/store/whoSells';
 import { classNames } from '../../kit/classNames';
 import { selectStore } from '../../store/storeSelectors';
-import { whoSells } from '../../store/whoSells';
 import { appTexts } from '../../texts/appTexts';
 import { selectYear } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
@@ -77,7 +77,7 @@ export function Footer({ hasFootBar }: Props) {
         </div>
         <div className={styles.legal}>
           <p>
-            {whoSells({ legal, platform })}
+            {whoSells(legal, platform)}
             <br />
             {legal.address}
             <br />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
+import { whoSells } from '../../../shared/store/whoSells';
 import { AddressText } from '../../kit/AddressText/AddressText';
 import { selectStore } from '../../store/storeSelectors';
-import { whoSells } from '../../store/whoSells';
 import { appTexts } from '../../texts/appTexts';
 import { selectYear } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
@@ -23,7 +23,7 @@ export function LegalLine() {
     <footer className={styles.line}>
       <div className={styles.page}>
         <p>
-          {whoSells({ legal, platform })}
+          {whoSells(legal, platform)}
           <br />
           {legal.address !== '' && (
             <>

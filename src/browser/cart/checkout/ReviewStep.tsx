@@ -1,4 +1,5 @@
 import { formatBrl } from '../../../shared/kernel/money';
+import { whoSells } from '../../../shared/store/whoSells';
 import { addressOf } from '../../account/addressRules';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
@@ -7,7 +8,6 @@ import { FactList } from '../../kit/FactList/FactList';
 import { linkLook } from '../../kit/TextLink/linkLook';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../store/storeSelectors';
-import { whoSells } from '../../store/whoSells';
 import { checkoutTexts } from '../../texts/checkoutTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { selectCart, selectChosenOption, selectIsCartBusy } from '../cartSelectors';
@@ -46,7 +46,7 @@ export function ReviewStep() {
     ...(option?.isPickup ? [{ name: pickupTexts.title, value: legal.address }] : []),
     {
       name: checkoutTexts.seller,
-      value: `${whoSells({ legal, platform })}. ${legal.address}`,
+      value: `${whoSells(legal, platform)}. ${legal.address}`,
     },
     { name: checkoutTexts.regret, value: checkoutTexts.regretText },
   ];
