@@ -2,7 +2,7 @@ import { ABANDONED_AFTER_MS } from '../../shared/cart/cartLimits';
 import { instantOf, type Clock } from '../kernel/clock';
 import { newId } from '../kernel/newId';
 import type { Database } from '../db/database';
-import { stores } from '../db/schema/storeTables';
+import { storeRepository } from '../store/storeRepository';
 import type { Job } from '../queue/jobTypes';
 import { cartRepository } from './cartRepository';
 import { remindOwner } from './cartReminder';
@@ -43,7 +43,7 @@ export async function abandonStaleCarts({ db, clock }: Deps, storeId: string): P
 export const abandonCarts =
   (deps: Deps): Job<'abandonCarts'> =>
   async () => {
-    for (const { id } of await deps.db.shared.select({ id: stores.id }).from(stores)) {
+    for (const id of await storeRepository.ids(deps.db.shared)) {
       await abandonStaleCarts(deps, id);
     }
   };

@@ -2,7 +2,7 @@ import { ANSWER_DAYS } from '../../shared/contact/answerBy';
 import { addDays } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import type { Database } from '../db/database';
-import { stores } from '../db/schema/storeTables';
+import { storeRepository } from '../store/storeRepository';
 import { instantOf, type Clock } from '../kernel/clock';
 import { writeToOwners } from '../queue/ownerLetters';
 import type { Job } from '../queue/jobTypes';
@@ -21,7 +21,7 @@ export const remindOfMessages =
     const at = instantOf(clock());
     const today = storeDayOf(at);
     const days = { from: addDays(today, -ANSWER_DAYS), to: addDays(today, 1 - ANSWER_DAYS) };
-    for (const { id: storeId } of await db.shared.select({ id: stores.id }).from(stores)) {
+    for (const storeId of await storeRepository.ids(db.shared)) {
       for (let isMore = true; isMore;) {
         const written = await db.inStore(storeId, async (tx) => {
           // Each is marked by the statement that finds it, so that two runs write of it once.

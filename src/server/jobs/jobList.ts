@@ -9,7 +9,8 @@ import type { WithdrawalService } from '../admin/finance/withdrawalService';
 import type { SubscriptionService } from '../admin/subscription/subscriptionService';
 import type { SearchRenewal } from '../admin/product/searchRenewal';
 import type { ImportWork } from '../admin/import/importWork';
-import { stores, type StoreRow } from '../db/schema/storeTables';
+import type { StoreRow } from '../db/schema/storeTables';
+import { storeRepository } from '../store/storeRepository';
 import { remindOfMessages } from '../contact/dueMessages';
 import { abandonCarts } from '../cart/cartAbandonment';
 import type { TestPurchaseService } from '../firstSteps/testPurchaseService';
@@ -117,7 +118,7 @@ export const jobList = (deps: Deps): JobList => {
     },
     // A store the provider does not tell of waits for the next hour.
     readSubscriptions: async () => {
-      for (const { id } of await db.shared.select({ id: stores.id }).from(stores)) await subscriptions.refresh(id);
+      for (const id of await storeRepository.ids(db.shared)) await subscriptions.refresh(id);
     },
     readRecipient: async ({ storeId }) => {
       if (!(await recipients.refresh(storeId))) throw new Error('the provider did not answer for a recipient');

@@ -15,7 +15,7 @@ import { paymentLinkRepository } from '../cart/paymentLinkRepository';
 import { searchRepository } from '../catalog/searchRepository';
 import { contactRepository } from '../contact/contactRepository';
 import type { Database, Tx } from '../db/database';
-import { stores } from '../db/schema/storeTables';
+import { storeRepository } from '../store/storeRepository';
 import { idempotencyKeys } from '../db/schema/systemTables';
 import { providerFigureRepository } from '../platform/providers/providerFigureRepository';
 import { storeRequestRepository } from '../platform/signUp/storeRequestRepository';
@@ -53,7 +53,7 @@ export const purgeExpired =
     await platformSessionRepository.purge(shared, before('platformSessions'));
     await platformThrottleRepository.purge(shared, before('platformThrottles'));
     await providerFigureRepository.purge(shared, before('providerFigures'));
-    for (const { id } of await shared.select({ id: stores.id }).from(stores)) {
+    for (const id of await storeRepository.ids(shared)) {
       await db.inStore(id, (tx) => purgeStore(tx, id, before));
       await personalData.eraseEnded(id);
     }

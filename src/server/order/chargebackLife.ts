@@ -5,7 +5,7 @@ import { chargebackMachine, type ChargebackEvent } from '../../shared/payment/ch
 import type { Database, Db } from '../db/database';
 import type { ChargebackRow } from '../db/schema/chargebackTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
-import { stores } from '../db/schema/storeTables';
+import { storeRepository } from '../store/storeRepository';
 import { instantOf, type Clock } from '../kernel/clock';
 import { newId } from '../kernel/newId';
 import { writeToOwners } from '../queue/ownerLetters';
@@ -52,7 +52,7 @@ export const expireChargebacks =
   async () => {
     const at = instantOf(clock());
     const today = storeDayOf(at);
-    for (const { id: storeId } of await db.shared.select({ id: stores.id }).from(stores)) {
+    for (const storeId of await storeRepository.ids(db.shared)) {
       for (let isMore = true; isMore;) {
         const due = await db.inStore(storeId, (tx) => chargebackRepository.overdue(tx, storeId, today, BATCH));
         for (const { saleOrderId, id } of due)

@@ -2,7 +2,7 @@ import { addDays } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { PRESUMED_AFTER_DAYS, presumedDeliveryDay } from '../../shared/order/presumedDelivery';
 import type { Database, Db } from '../db/database';
-import { stores } from '../db/schema/storeTables';
+import { storeRepository } from '../store/storeRepository';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { Job } from '../queue/jobTypes';
 import { fulfilmentRepository } from './fulfilmentRepository';
@@ -31,7 +31,7 @@ export const presumeDeliveries =
   async () => {
     const now = clock();
     const promisedUntil = addDays(storeDayOf(now), -PRESUMED_AFTER_DAYS);
-    for (const { id: storeId } of await db.shared.select({ id: stores.id }).from(stores)) {
+    for (const storeId of await storeRepository.ids(db.shared)) {
       for (let after = '', isMore = true; isMore;) {
         const ids = await db.inStore(storeId, (tx) =>
           fulfilmentRepository.withoutWord(tx, { storeId, promisedUntil, after, limit: BATCH }),

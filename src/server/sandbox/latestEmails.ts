@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { stores } from '../db/schema/storeTables';
+import { storeRepository } from '../store/storeRepository';
 import { outboxRepository, type OutboxEmail } from './outboxRepository';
 
 /**
@@ -8,7 +8,7 @@ import { outboxRepository, type OutboxEmail } from './outboxRepository';
  */
 export async function latestEmails(db: Database, to: string | null, limit: number): Promise<OutboxEmail[]> {
   const emails: OutboxEmail[] = [];
-  for (const { id } of await db.shared.select({ id: stores.id }).from(stores))
+  for (const id of await storeRepository.ids(db.shared))
     emails.push(...(await outboxRepository.latest(db.ofStore(id), id, to, limit)));
   const isBefore = (one: OutboxEmail, other: OutboxEmail) =>
     other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id);

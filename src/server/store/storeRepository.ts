@@ -51,6 +51,12 @@ export const storeRepository = {
     return rows.at(0) ?? null;
   },
 
+  /** Every store's id, of any status: jobs go through them one by one. */
+  async ids(db: Db): Promise<string[]> {
+    const rows = await db.select({ id: stores.id }).from(stores);
+    return rows.map(({ id }) => id);
+  },
+
   /** The default store, which represents the platform; null on an installation without any. */
   async platform(db: Db): Promise<StoreRow | null> {
     const rows = await db.select().from(stores).where(eq(stores.isDefault, true)).orderBy(stores.id).limit(1);

@@ -1,10 +1,9 @@
-import { merchantRepository } from '../../account/merchantRepository';
 import type { Database } from '../../db/database';
-import { stores } from '../../db/schema/storeTables';
 import type { FinanceGateway, Recipient } from '../../gateways/payment/financePort';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { storeRecipientRepository } from '../../payment/storeRecipientRepository';
-import { emailOutbox } from '../../queue/emailOutbox';
+import { writeToOwners } from '../../queue/ownerLetters';
+import { storeRepository } from '../../store/storeRepository';
 
 type Options = { db: Database; clock: Clock; gateway: Pick<FinanceGateway, 'readRecipient'> };
 
@@ -21,11 +20,7 @@ export const recipientStandings = ({ db, clock, gateway }: Options) => {
     db.inStore(storeId, async (tx) => {
       const before = await storeRecipientRepository.changeStatus(tx, storeId, { recipientId, status });
       if (before !== 'active') return;
-      const at = instantOf(clock());
-      for (const { merchant } of await merchantRepository.team(tx, storeId)) {
-        if (merchant.role !== 'owner') continue;
-        await emailOutbox.put(tx, { storeId, template: 'recipientStopped', recipient: merchant.email, at, data: {} });
-      }
+      await writeToOwners(tx, { storeId, template: 'recipientStopped', at: instantOf(clock()), data: {} });
     });
 
   /** Reads one store's recipient. @returns false where the provider does not answer for it */
@@ -44,7 +39,7 @@ export const recipientStandings = ({ db, clock, gateway }: Options) => {
 
     /** Reads them all; one the provider does not answer for waits for the next hour. */
     async refreshAll(): Promise<void> {
-      for (const { id } of await db.shared.select({ id: stores.id }).from(stores)) await refresh(id);
+      for (const id of await storeRepository.ids(db.shared)) await refresh(id);
     },
   };
 };

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PaymentStatus } from '../../../shared/payment/paymentMachine';
 import { seeingTests, type Database } from '../../db/database';
 import { saleOrders } from '../../db/schema/orderTables';
-import { stores } from '../../db/schema/storeTables';
+import { storeRepository } from '../../store/storeRepository';
 import { byMark } from '../../gateways/byMark';
 import { pagarmeClient, PAGARME_URL } from '../../gateways/payment/pagarmeClient';
 import { pagarmePayments } from '../../gateways/payment/pagarmePayments';
@@ -89,8 +89,7 @@ const check = (call: Call): Promise<Report> =>
 
 const paidOf = (moved: { now: PaymentStatus }[]): number => moved.filter(({ now }) => now === 'paid').length;
 
-const allStores = async ({ db }: Ground): Promise<string[]> =>
-  (await db.shared.select({ id: stores.id }).from(stores)).map(({ id }) => id);
+const allStores = ({ db }: Ground): Promise<string[]> => storeRepository.ids(db.shared);
 
 async function orderOf(db: Database, [storeId = '']: string[], number: number): Promise<string> {
   const rows = await db.inStore(storeId, (tx) =>
