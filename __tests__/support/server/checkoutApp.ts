@@ -158,7 +158,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const payments = paymentService({
     db,
     gateway: () => gateway,
-    billing: storeBilling({ db, locations }),
+    billing: storeBilling({ storeOf: (id) => storeRepository.byId(db.shared, id), locations }),
     clock,
     log,
     ...(lock ? { lock } : {}),

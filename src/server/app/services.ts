@@ -212,7 +212,8 @@ export const openServices = (options: Options) => {
   const locations = locationService({ db, clock, municipalities, postalCodes: gateways.postalCodes });
   const shipping = shippingService({ db, clock, carrier: gateways.carrier, locations, log });
   const pricing = cartPricing({ shipping, clock });
-  const billing = storeBilling({ db, locations });
+  const stores = storeService({ db, catalogueEvents: feed, clock, platform: platformAddress(publicUrl, port), counts });
+  const billing = storeBilling({ storeOf: stores.byId, locations });
   // What works on one cart or order works on those of tests too; all else gets `db`, and never sees them.
   const orderDb = seeingTests(db);
   const money = testMoney({ db: db.shared, clock, log });
@@ -297,7 +298,7 @@ export const openServices = (options: Options) => {
     shipping,
     payments,
     paymentNews: news,
-    stores: storeService({ db, catalogueEvents: feed, clock, platform: platformAddress(publicUrl, port), counts }),
+    stores,
     storePages,
     catalog,
     suggestions: suggestionService({ db, catalogueEvents: feed, clock, catalog, counts }),

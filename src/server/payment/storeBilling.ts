@@ -1,8 +1,6 @@
-import type { Database } from '../db/database';
 import type { StoreRow } from '../db/schema/storeTables';
 import type { BillingAddress } from '../gateways/payment/paymentPort';
 import type { LocationService } from '../location/locationService';
-import { storeRepository } from '../store/storeRepository';
 
 /** What follows the district in a store's address: its city and its postal code, which are known by themselves. */
 const CITY_OR_ZIP_CODE = /\s[-–]\s[A-Z]{2}$|^CEP\s/;
@@ -21,7 +19,10 @@ export const partsOfAddress = (
   };
 };
 
-type Deps = { db: Database; locations: Pick<LocationService, 'cityOfZipCode'> };
+type Deps = {
+  storeOf: (storeId: string) => Promise<StoreRow | null>;
+  locations: Pick<LocationService, 'cityOfZipCode'>;
+};
 
 /**
  * What bills say of a store: its name, and where it is, as the bill of what is fetched there names it; a null place where
@@ -31,9 +32,9 @@ export type BilledStore = { name: string; place: BillingAddress | null };
 
 /** Reads what bills say of a store. */
 export const storeBilling =
-  ({ db, locations }: Deps) =>
+  ({ storeOf, locations }: Deps) =>
   async (storeId: string): Promise<BilledStore | null> => {
-    const store: StoreRow | null = await storeRepository.byId(db.shared, storeId);
+    const store = await storeOf(storeId);
     if (!store) return null;
     const city = locations.cityOfZipCode(store.originZipCode);
     const place = city && {

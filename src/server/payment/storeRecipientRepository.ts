@@ -48,11 +48,9 @@ export const storeRecipientRepository = {
    */
   async payeeOf(db: Db, storeId: string): Promise<Payee> {
     const { rows } = await db.execute<Payee>(sql`
-      select rule.needs_recipient and active.recipient_id is null as "isMissing",
-        case when rule.needs_recipient then active.recipient_id else known.recipient_id end as "recipientId"
-      from money_rules rule
-      left join store_recipients known on known.store_id = ${storeId}
-      left join store_recipients active on active.store_id = ${storeId} and active.status = 'active'`);
+      select recipient_id as "recipientId", needs_recipient and recipient_id is null as "isMissing"
+      from money_rules left join store_recipients
+        on store_id = ${storeId} and (status = 'active' or not needs_recipient)`);
     const [payee] = rows;
     if (!payee) throw new Error('money_rules has no row');
     return payee;
