@@ -1,18 +1,7 @@
-import type { ProductDuties } from '../../src/shared/catalog/productDuties';
+import { NO_DUTIES, type ProductDuties } from '../../src/shared/catalog/productDuties';
 
 /** The duties of a product whose merchant has not said what it is. */
-export const noDuties = (): ProductDuties => ({
-  dutyKind: null,
-  composition: '',
-  guaranteeLevels: '',
-  maker: '',
-  registration: '',
-  storageCare: '',
-  validityRule: '',
-  activeIngredient: '',
-  contraindications: '',
-  rxClass: null,
-});
+export const noDuties = (): ProductDuties => ({ ...NO_DUTIES });
 
 /** Food that says all it must. */
 export const aFood = (): ProductDuties => ({

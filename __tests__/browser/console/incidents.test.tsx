@@ -5,7 +5,6 @@ import { consoleIncidentTexts as texts } from '../../../src/browser/texts/consol
 import { consoleTexts } from '../../../src/browser/texts/consoleTexts';
 import { incidentTexts } from '../../../src/browser/texts/incidentTexts';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
-import type { GetPlatformMe } from '../../../src/shared/platform/consoleContract';
 import type {
   GetPlatformIncidents,
   PlatformIncident,
@@ -13,9 +12,9 @@ import type {
   PostIncidentResolution,
   PostPlatformIncident,
 } from '../../../src/shared/platform/incidentContract';
-import { platformPermissionsOf, type PlatformRole } from '../../../src/shared/platform/platformPermissions';
+import type { PlatformRole } from '../../../src/shared/platform/platformPermissions';
 import type { GetPlatformStores, StoreLine } from '../../../src/shared/platform/storesContract';
-import { fakeApi } from '../../support/browser/fakeApi';
+import { operatorApi } from '../../support/browser/operatorApi';
 import { renderConsole } from '../../support/browser/renderConsole';
 
 const anIncident = (values: Partial<PlatformIncident> = {}): PlatformIncident => ({
@@ -42,15 +41,7 @@ const LABELS = anIncident({
 });
 
 const aServer = (list: () => PlatformIncident[], role: PlatformRole = 'owner') => {
-  const api = fakeApi();
-  api.answer<GetPlatformMe>('GET', '/platform/me', {
-    id: 'r',
-    name: 'Renata Assis',
-    email: 'renata@oipet.test',
-    role,
-    permissions: [...platformPermissionsOf(role)],
-    recoveryCodesLeft: 10,
-  });
+  const api = operatorApi(role);
   api.answer<GetPlatformIncidents>('GET', '/platform/incident', () =>
     succeeded({ list: list(), counts: { all: 47, methods: { pix: 44, boleto: 12, creditCard: 40 } } }),
   );

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 
 import { consoleLeakTexts as texts } from '../../../src/browser/texts/consoleLeakTexts';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
-import type { GetPlatformMe } from '../../../src/shared/platform/consoleContract';
 import type {
   GetLeaks,
   Leak,
@@ -11,8 +10,8 @@ import type {
   PostLeakClosing,
   PostLeakNotice,
 } from '../../../src/shared/platform/leakContract';
-import { platformPermissionsOf, type PlatformRole } from '../../../src/shared/platform/platformPermissions';
-import { fakeApi } from '../../support/browser/fakeApi';
+import type { PlatformRole } from '../../../src/shared/platform/platformPermissions';
+import { operatorApi } from '../../support/browser/operatorApi';
 import { renderConsole } from '../../support/browser/renderConsole';
 
 const aLeak = (values: Partial<Leak> = {}): Leak => ({
@@ -32,15 +31,7 @@ const aLeak = (values: Partial<Leak> = {}): Leak => ({
 });
 
 const aServer = (list: () => Leak[], role: PlatformRole = 'owner') => {
-  const api = fakeApi();
-  api.answer<GetPlatformMe>('GET', '/platform/me', {
-    id: 'r',
-    name: 'Renata Assis',
-    email: 'renata@oipet.test',
-    role,
-    permissions: [...platformPermissionsOf(role)],
-    recoveryCodesLeft: 10,
-  });
+  const api = operatorApi(role);
   api.answer<GetLeaks>('GET', '/platform/leak', () => succeeded({ list: list() }));
   return api;
 };
@@ -77,7 +68,7 @@ it('enters an incident with the day it was known, and shows until when to tell',
   ]);
 });
 
-it('notes who was told, and refuses a day before it was known', async () => {
+it('notes who was notified, and refuses a day before it was known', async () => {
   let list = [aLeak()];
   const api = aServer(() => list);
   api.answer<PostLeakNotice>('POST', '/platform/leak/:id/notice', () => {

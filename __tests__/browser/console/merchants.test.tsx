@@ -5,7 +5,6 @@ import { consoleReducer } from '../../../src/browser/console/consoleStore';
 import { consoleMerchantTexts as texts } from '../../../src/browser/texts/consoleMerchantTexts';
 import { consoleTexts } from '../../../src/browser/texts/consoleTexts';
 import { refused, succeeded, type Outcome } from '../../../src/shared/kernel/outcome';
-import type { GetPlatformMe } from '../../../src/shared/platform/consoleContract';
 import type {
   DeleteFactorReset,
   DeleteMerchantSessions,
@@ -13,8 +12,8 @@ import type {
   MerchantLine,
   PostFactorReset,
 } from '../../../src/shared/platform/merchantsContract';
-import { platformPermissionsOf, type PlatformRole } from '../../../src/shared/platform/platformPermissions';
-import { fakeApi } from '../../support/browser/fakeApi';
+import type { PlatformRole } from '../../../src/shared/platform/platformPermissions';
+import { operatorApi } from '../../support/browser/operatorApi';
 import { renderConsole } from '../../support/browser/renderConsole';
 
 const NOW = '2026-11-23T15:00:00.000Z';
@@ -38,15 +37,7 @@ const aMerchant = (values: Partial<MerchantLine> = {}): MerchantLine => ({
 const OPEN = aMerchant({ id: 'teo', name: 'Téo Ramos', role: 'staff', hasSecondFactor: false, lastSeenAt: null });
 
 const aServer = (list: MerchantLine[], role: PlatformRole = 'owner') => {
-  const api = fakeApi();
-  api.answer<GetPlatformMe>('GET', '/platform/me', {
-    id: 'r',
-    name: 'Renata Assis',
-    email: 'renata@oipet.test',
-    role,
-    permissions: [...platformPermissionsOf(role)],
-    recoveryCodesLeft: 10,
-  });
+  const api = operatorApi(role);
   const shown = { list };
   api.answer<GetPlatformMerchants>('GET', '/platform/merchant', () =>
     succeeded({ list: shown.list, page: 1, limit: 20, total: shown.list.length, factorResetHours: 24 }),

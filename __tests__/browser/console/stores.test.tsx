@@ -10,8 +10,8 @@ import { consoleStoreTexts as texts } from '../../../src/browser/texts/consoleSt
 import { consoleTexts } from '../../../src/browser/texts/consoleTexts';
 import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
 import { refused, succeeded, type Outcome } from '../../../src/shared/kernel/outcome';
-import type { GetPlatformLog, GetPlatformMe } from '../../../src/shared/platform/consoleContract';
-import { platformPermissionsOf, type PlatformRole } from '../../../src/shared/platform/platformPermissions';
+import type { GetPlatformLog } from '../../../src/shared/platform/consoleContract';
+import type { PlatformRole } from '../../../src/shared/platform/platformPermissions';
 import type {
   DeletePlatformDeletion,
   DeletionObstacles,
@@ -36,7 +36,7 @@ import type {
   PostPlatformStoreExportLink,
   StoreExport,
 } from '../../../src/shared/platform/storeExportContract';
-import { fakeApi } from '../../support/browser/fakeApi';
+import { operatorApi } from '../../support/browser/operatorApi';
 import { renderConsole } from '../../support/browser/renderConsole';
 
 const aLine = (values: Partial<StoreLine> = {}): StoreLine => ({
@@ -103,15 +103,7 @@ const anExport = (values: Partial<StoreExport> = {}): StoreExport => ({
 });
 
 const aServer = (role: PlatformRole = 'owner') => {
-  const api = fakeApi();
-  api.answer<GetPlatformMe>('GET', '/platform/me', {
-    id: 'r',
-    name: 'Renata Assis',
-    email: 'renata@oipet.test',
-    role,
-    permissions: [...platformPermissionsOf(role)],
-    recoveryCodesLeft: 10,
-  });
+  const api = operatorApi(role);
   api.answer<GetPlatformLog>('GET', '/platform/log', { list: [], next: null });
   api.answer<GetPlatformStoreExport>('GET', '/platform/store/:id/export', { export: null });
   return api;

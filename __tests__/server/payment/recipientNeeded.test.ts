@@ -1,26 +1,16 @@
-import { newId } from '../../../src/server/kernel/newId';
 import type { RecipientStatus } from '../../../src/shared/finance/financeStatuses';
-import { aRecipient } from '../../../src/server/contract/contractData';
-import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClient';
-import { pagarmeFinance } from '../../../src/server/gateways/payment/pagarmeFinance';
 import { recipientStandings } from '../../../src/server/admin/finance/recipientStandings';
 import { storeRecipientRepository } from '../../../src/server/payment/storeRecipientRepository';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder } from '../../support/server/placedOrder';
-import { silentLog } from '../../support/server/testServer';
+import { simulatedFinance } from '../../support/server/simulatedFinance';
 
 /** A shop that took real keys once: its database sells with active recipients alone. */
 let shop: CheckoutApp;
-let finance: ReturnType<typeof pagarmeFinance>;
+let finance: ReturnType<typeof simulatedFinance>;
 beforeAll(async () => {
   shop = await openCheckoutApp();
-  finance = pagarmeFinance(
-    pagarmeClient({
-      baseUrl: () => `${shop.address.base}/sandbox/pagarme/core/v5`,
-      secretKey: 'sk_test_sandbox',
-      log: silentLog,
-    }),
-  );
+  finance = simulatedFinance(shop);
   await storeRecipientRepository.require(shop.tenants.shared);
 });
 afterAll(() => shop.close());
@@ -28,9 +18,7 @@ afterAll(() => shop.close());
 type Shop = Awaited<ReturnType<CheckoutApp['aShop']>>;
 
 const recipientFor = async (at: Shop, status: RecipientStatus) => {
-  const made = await finance.createRecipient(aRecipient(at.store.id), newId());
-  if (made.kind !== 'known') throw new Error('no recipient was made');
-  const { recipientId } = made.value;
+  const recipientId = await finance.aRecipientId(at.store.id);
   await shop.tenants.inStore(at.store.id, (tx) =>
     storeRecipientRepository.insert(tx, at.store.id, { recipientId, status }),
   );

@@ -1,24 +1,14 @@
-import { aRecipient } from '../../../src/server/contract/contractData';
-import { newId } from '../../../src/server/kernel/newId';
-import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClient';
-import { pagarmeFinance } from '../../../src/server/gateways/payment/pagarmeFinance';
 import { storeRecipientRepository } from '../../../src/server/payment/storeRecipientRepository';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder } from '../../support/server/placedOrder';
-import { silentLog } from '../../support/server/testServer';
+import { simulatedFinance } from '../../support/server/simulatedFinance';
 
 describe('where the money of a store goes', () => {
   let shop: CheckoutApp;
-  let finance: ReturnType<typeof pagarmeFinance>;
+  let finance: ReturnType<typeof simulatedFinance>;
   beforeAll(async () => {
     shop = await openCheckoutApp();
-    finance = pagarmeFinance(
-      pagarmeClient({
-        baseUrl: () => `${shop.address.base}/sandbox/pagarme/core/v5`,
-        secretKey: 'sk_test_sandbox',
-        log: silentLog,
-      }),
-    );
+    finance = simulatedFinance(shop);
   });
   afterAll(() => shop.close());
 
@@ -28,16 +18,11 @@ describe('where the money of a store goes', () => {
     shop.tenants.inStore(storeId, (tx) =>
       storeRecipientRepository.insert(tx, storeId, { recipientId, status: 'active' }),
     );
-  const made = async (storeId: string) => {
-    const answer = await finance.createRecipient(aRecipient(storeId), newId());
-    if (answer.kind !== 'known') throw new Error('no recipient was made');
-    return answer.value.recipientId;
-  };
 
   it('goes to its recipient, who bears the fees, once there is one', async () => {
     const at = await shop.aShop();
     const before = await aPlacedOrder(shop, { at });
-    const recipientId = await made(at.store.id);
+    const recipientId = await finance.aRecipientId(at.store.id);
     expect(await keep(at.store.id, recipientId)).toBe(true);
     const after = await aPlacedOrder(shop, { at });
     await shop.simulator.act(before.chargeId, 'pay');

@@ -24,13 +24,13 @@ const notice = (id: string, to: 'authority' | 'people', on = '2026-11-20') =>
 const close = (id: string, isRisky: boolean, conclusion = 'O arquivo foi apagado por quem o recebeu.') =>
   shop.ask('POST', `/leak/${id}/closing`, { token, body: { isRisky, conclusion } });
 
-it('enters an incident and says by which day authority and people are to be told', async () => {
+it('enters an incident and says by which day authority and people are to be notified', async () => {
   expect((await enter()).statusCode).toBe(201);
   // Thursday; Friday is a holiday, so Monday, Tuesday and Wednesday are the three business days.
   expect(await listed()).toMatchObject([{ ...LEAK, noticeUntil: '2026-11-25', authorityOn: null, closedAt: null }]);
 });
 
-it('closes one that may harm only once authority and people were told', async () => {
+it('closes one that may harm only once authority and people were notified', async () => {
   const id = await anEntry();
   expect((await close(id, true)).statusCode).toBe(406);
   expect((await notice(id, 'authority')).statusCode).toBe(204);
@@ -75,7 +75,7 @@ it('takes no day that cannot be, no empty words and no unknown entry', async () 
   expect([(await close(id, false, ' ')).statusCode, (await close('none', false)).statusCode]).toEqual([400, 404]);
 });
 
-it('is held by the database too: nothing is removed, and nothing closed by halves', async () => {
+it('is guarded by the database too: nothing is removed, and nothing closed by halves', async () => {
   const id = await anEntry();
   await expect(shop.serverDb.inPlatform((tx) => tx.execute('delete from platform_leaks'))).rejects.toThrow();
   for (const change of [
