@@ -66,7 +66,7 @@ export const PROCESSORS: readonly Processor[] = [
   {
     gateway: null,
     who: 'who runs the machine, and who keeps the backups',
-    what: 'all that is held; backups and exports are encrypted',
+    what: 'all that is stored; backups and exports are encrypted',
     why: 'hosting',
     when: 'always',
   },

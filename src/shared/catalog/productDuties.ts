@@ -22,6 +22,20 @@ export type ProductDuties = {
   rxClass: RxClass | null;
 };
 
+/** The duties of a product of which nothing is said yet. */
+export const NO_DUTIES: ProductDuties = {
+  dutyKind: null,
+  composition: '',
+  guaranteeLevels: '',
+  maker: '',
+  registration: '',
+  storageCare: '',
+  validityRule: '',
+  activeIngredient: '',
+  contraindications: '',
+  rxClass: null,
+};
+
 export type DutyField = keyof ProductDuties;
 
 /** What each kind must say before shoppers may see it. */

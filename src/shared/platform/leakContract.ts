@@ -24,7 +24,7 @@ export const Leak = Type.Object({
   /** Whose data, and which. */
   whose: Type.String(),
   knownOn: Type.String(),
-  /** The last day to tell authority and people, where there may be harm. */
+  /** The last day to notify authority and people, where there may be harm. */
   noticeUntil: Type.String(),
   authorityOn: nullable(Type.String()),
   peopleOn: nullable(Type.String()),
@@ -59,7 +59,7 @@ export const postLeak = {
 export type PostLeak = typeof postLeak;
 
 /**
- * Notes on which day authority or people were told; again: corrects the day. TransitionRefusedError once it is closed,
+ * Notes on which day authority or people were notified; again: corrects the day. TransitionRefusedError once it is closed,
  * ValidationError for a day before it was known or in the future, NotFoundError.
  */
 export const postLeakNotice = {
@@ -72,8 +72,8 @@ export const postLeakNotice = {
 export type PostLeakNotice = typeof postLeakNotice;
 
 /**
- * Closes an incident with what came of it, or why nobody had to be told. TransitionRefusedError for a closed one, and for
- * one that may harm while authority or people were not told; ValidationError `conclusion`; NotFoundError.
+ * Closes an incident with what came of it, or why nobody had to be notified. TransitionRefusedError for a closed one, and for
+ * one that may harm while authority or people were not notified; ValidationError `conclusion`; NotFoundError.
  */
 export const postLeakClosing = {
   method: 'POST',

@@ -20,7 +20,7 @@ import { LeakFacts } from './LeakFacts';
 import styles from './Leaks.module.scss';
 import { leakChangeForgotten, leakChangeRequested, selectLeaks } from './leaksSlice';
 
-/** What is open in a sheet: noting who was told, or the end. */
+/** What is open in a sheet: noting who was notified, or the end. */
 type Open = { leak: Leak; act: LeakNotice | 'closing' };
 
 const RISKS = [
@@ -28,7 +28,7 @@ const RISKS = [
   { value: 'harmless', description: texts.harmless },
 ];
 
-/** Open incidents: until when authority and people are to be told, noting that they were, and closing. */
+/** Open incidents: until when authority and people are to be notified, noting that they were, and closing. */
 export function OpenLeaks({ list }: { list: readonly Leak[] }) {
   const { change } = useConsoleSelector(selectLeaks);
   const today = storeDayOf(useConsoleSelector(selectEnteredAt));
@@ -120,7 +120,7 @@ export function OpenLeaks({ list }: { list: readonly Leak[] }) {
 
 type NoticeProps = { today: string; knownOn: string; onCancel: () => void; onNote: (on: string) => void };
 
-/** On which day they were told. */
+/** On which day they were notified. */
 function NoticeForm({ today, knownOn, onCancel, onNote }: NoticeProps) {
   const { change } = useConsoleSelector(selectLeaks);
   const bounds = { from: knownOn, until: today };

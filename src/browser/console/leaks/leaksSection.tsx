@@ -7,7 +7,7 @@ import { leaksReducer } from './leaksSlice';
 
 const LeaksScreen = lazyScreen(() => import(/* webpackChunkName: "leaks" */ './LeaksScreen'), 'LeaksScreen');
 
-/** Incidents with personal data, and who was told of them. */
+/** Incidents with personal data, and who was notified of them. */
 export const leaksSection: ConsoleSection = {
   pages: [{ ...leaksPage, title: consoleTexts.leaks, screen: <LeaksScreen />, menu: { icon: 'lock' } }],
   reducers: { leaks: leaksReducer },

@@ -10,6 +10,7 @@ import { auditLog } from '../../db/auditLog';
 import type { Database } from '../../db/database';
 import type { StoreRow } from '../../db/schema/storeTables';
 import { instantOf, type Clock } from '../../kernel/clock';
+import { downloadTickets } from '../../kernel/downloadTickets';
 import type { Secrets } from '../../kernel/secretKey';
 import { chargebackAfter } from '../../order/chargebackLife';
 import { chargebackRepository } from '../../order/chargebackRepository';
@@ -18,15 +19,11 @@ import { readEvidence, type Evidence } from './chargebackEvidence';
 import { saleOrderChanges, type SaleAsker } from './saleOrderChanges';
 import { SALE_SUBJECT } from './saleOrderRepository';
 
-/** What a link's ticket says: whose chargeback, who fetches its evidence, until when (ms). */
-type Ticket = { storeId: string; saleOrderId: string; chargebackId: string; merchantId: string; until: number };
+/** What a link's ticket says: whose chargeback, and who fetches its evidence. */
+type Ticket = { storeId: string; saleOrderId: string; chargebackId: string; merchantId: string };
 
 /** Which chargeback of which order. */
 type ChargebackAsker = SaleAsker & { chargebackId: string };
-
-/** Long enough for a slow click, too short for an address that was left in a history. */
-const LINK_MS = 5 * 60_000;
-const TICKET_OWNER = 'link of chargeback evidence';
 
 const ACTIONS: Record<ChargebackNote, AuditAction> = {
   answered: 'chargebackAnswered',
@@ -45,6 +42,7 @@ type Options = { db: Database; clock: Clock; secrets: Pick<Secrets, 'seal' | 'un
 /** Notes of a chargeback, each with its entry in the log, and the evidence as it is gathered. */
 export const saleChargebackService = ({ db, clock, secrets }: Options) => {
   const { act } = saleOrderChanges({ db, clock });
+  const tickets = downloadTickets<Ticket>({ secrets, clock, purpose: 'link of chargeback evidence' });
 
   return {
     /**
@@ -95,18 +93,16 @@ export const saleChargebackService = ({ db, clock, secrets }: Options) => {
         chargebackRepository.byId(tx, store.id, saleOrderId, chargebackId),
       );
       if (!row) return refused('NotFoundError');
-      const until = clock() + LINK_MS;
-      const ticket: Ticket = { storeId: store.id, saleOrderId, chargebackId, merchantId: author.id, until };
-      const sealed = secrets.seal(JSON.stringify(ticket), TICKET_OWNER);
-      return succeeded({ address: `${path}?${new URLSearchParams({ ticket: sealed }).toString()}` });
+      const ticket = { storeId: store.id, saleOrderId, chargebackId, merchantId: author.id };
+      return succeeded({ address: tickets.addressOf(path, ticket) });
     },
 
     /** What a ticket's PDF is made of; that it was taken is noted. @returns NotFoundError; GoneError after its time */
     async evidence(store: StoreRow, sealed: string): Promise<Outcome<Evidence>> {
-      const ticket = ticketOf(sealed);
+      const ticket = tickets.read(sealed);
       if (ticket?.storeId !== store.id) return refused('NotFoundError');
+      if (ticket.isOver) return refused('GoneError');
       const now = clock();
-      if (ticket.until < now) return refused('GoneError');
       const { saleOrderId, chargebackId, merchantId } = ticket;
       return db.inStore(store.id, async (tx) => {
         const evidence = await readEvidence(tx, store, { saleOrderId, chargebackId }, now);
@@ -123,12 +119,4 @@ export const saleChargebackService = ({ db, clock, secrets }: Options) => {
       });
     },
   };
-
-  function ticketOf(sealed: string): Ticket | null {
-    try {
-      return JSON.parse(secrets.unseal(sealed, TICKET_OWNER)) as Ticket; // sealed by `link` alone
-    } catch {
-      return null;
-    }
-  }
 };

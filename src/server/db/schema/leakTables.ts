@@ -5,7 +5,7 @@ import { createdAt, instant } from './columns';
 
 /**
  * The register of incidents with personal data, which law asks to keep for five years (Resolução CD/ANPD 15/2024, art.
- * 10): entered, told of and closed by owners of the platform, and never removed. Days are of São Paulo.
+ * 10): entered, noted and closed by owners of the platform, and never removed. Days are of São Paulo.
  */
 export const platformLeaks = pgTable(
   'platform_leaks',

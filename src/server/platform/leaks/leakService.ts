@@ -16,7 +16,7 @@ type NewLeak = { title: string; text: string; whose: string; knownOn: PlainDay }
 /** The register of incidents with personal data. */
 export type LeakService = ReturnType<typeof leakService>;
 
-/** The register of incidents with personal data (LGPD art. 48): entering, noting who was told when, closing. */
+/** The register of incidents with personal data (LGPD art. 48): entering, noting who was notified when, closing. */
 export const leakService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** The whole register, the most urgent first. */
   list: async (): Promise<Leak[]> => (await repository.list(db.shared)).map(toLeak),
@@ -40,7 +40,7 @@ export const leakService = ({ db, clock }: { db: Database; clock: Clock }) => ({
     return succeeded({ id });
   },
 
-  /** Notes on which day authority or people were told. @returns ValidationError, TransitionRefusedError, NotFoundError */
+  /** Notes on which day authority or people were notified. @returns ValidationError, TransitionRefusedError, NotFoundError */
   notice: (id: string, { to, on }: { to: LeakNotice; on: PlainDay }, actor: PlatformActor): Promise<Outcome<null>> =>
     db.inPlatform(async (tx): Promise<Outcome<null>> => {
       const leak = await repository.lock(tx, id);
@@ -56,7 +56,7 @@ export const leakService = ({ db, clock }: { db: Database; clock: Clock }) => ({
     }),
 
   /**
-   * Closes an incident. @returns TransitionRefusedError for one that may harm while authority or people were not told;
+   * Closes an incident. @returns TransitionRefusedError for one that may harm while authority or people were not notified;
    * ValidationError, NotFoundError
    */
   close: (
@@ -69,8 +69,8 @@ export const leakService = ({ db, clock }: { db: Database; clock: Clock }) => ({
       if (conclusion === '') return refused('ValidationError', { fields: { conclusion: 'missing' } });
       const leak = await repository.lock(tx, id);
       if (!leak) return refused('NotFoundError');
-      const isUntold = leak.authorityOn === null || leak.peopleOn === null;
-      if (leak.closedAt !== null || (isRisky && isUntold)) return refused('TransitionRefusedError');
+      const isUnnotified = leak.authorityOn === null || leak.peopleOn === null;
+      if (leak.closedAt !== null || (isRisky && isUnnotified)) return refused('TransitionRefusedError');
       const at = instantOf(clock());
       await repository.update(tx, id, { closedAt: at, isRisky, conclusion });
       const changes = { leakId: id, title: leak.title, isRisky };

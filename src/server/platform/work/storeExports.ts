@@ -6,6 +6,7 @@ import { auditLog } from '../../db/auditLog';
 import type { Database } from '../../db/database';
 import type { StoreWorkRow } from '../../db/schema/platformTables';
 import { instantOf, type Clock } from '../../kernel/clock';
+import { downloadTickets } from '../../kernel/downloadTickets';
 import type { Secrets } from '../../kernel/secretKey';
 import { platformLog } from '../platformLog';
 import { platformOwnerRepository } from '../platformOwnerRepository';
@@ -18,8 +19,8 @@ type Options = {
   works: Pick<StoreWorks, 'latest' | 'requestExport' | 'stop' | 'file'>;
 };
 
-/** What a link's ticket says: whose file, who fetches it, until when (ms). */
-type Ticket = { workId: string; storeId: string; slug: string; by: StoreWorkRequester; until: number };
+/** What a link's ticket says: whose file, and who fetches it. */
+type Ticket = { workId: string; storeId: string; slug: string; by: StoreWorkRequester };
 
 /** A file to send. `name`: suggested for the download. */
 export type ArchiveFile = { name: string; bytes: number; pieces: AsyncIterable<Buffer> };
@@ -27,13 +28,11 @@ export type ArchiveFile = { name: string; bytes: number; pieces: AsyncIterable<B
 /** Exports of stores as screens ask for them. */
 export type StoreExports = ReturnType<typeof storeExports>;
 
-/** Long enough for a slow click, too short for an address that was left in a history. */
-const LINK_MS = 5 * 60_000;
-const TICKET_OWNER = 'link of a store archive';
 const MINUTE_MS = 60_000;
 
 /** Requesting, watching, stopping and fetching the archive of a store (docs/store-archive.md). */
 export const storeExports = ({ db, clock, secrets, works }: Options) => {
+  const tickets = downloadTickets<Ticket>({ secrets, clock, purpose: 'link of a store archive' });
   const nameOf = async ({ aboutStoreId, requesterKind, requesterId }: StoreWorkRow): Promise<string | null> => {
     if (requesterId === null) return null;
     const person =
@@ -97,9 +96,7 @@ export const storeExports = ({ db, clock, secrets, works }: Options) => {
       if (!work) return refused('NotFoundError');
       const file = await works.file(work.id);
       if (!file.ok) return file;
-      const ticket: Ticket = { workId: work.id, storeId, slug, by, until: clock() + LINK_MS };
-      const sealed = secrets.seal(JSON.stringify(ticket), TICKET_OWNER);
-      return succeeded({ address: `${path}?${new URLSearchParams({ ticket: sealed }).toString()}` });
+      return succeeded({ address: tickets.addressOf(path, { workId: work.id, storeId, slug, by }) });
     },
 
     /**
@@ -110,9 +107,9 @@ export const storeExports = ({ db, clock, secrets, works }: Options) => {
       sealed: string,
       isOf: (ticket: Pick<Ticket, 'storeId' | 'by'>) => boolean,
     ): Promise<Outcome<ArchiveFile>> {
-      const ticket = ticketOf(sealed);
+      const ticket = tickets.read(sealed);
       if (!ticket || !isOf(ticket)) return refused('NotFoundError');
-      if (ticket.until < clock()) return refused('GoneError');
+      if (ticket.isOver) return refused('GoneError');
       const { workId, storeId, slug, by } = ticket;
       const file = await works.file(workId);
       if (!file.ok) return file;
@@ -127,14 +124,6 @@ export const storeExports = ({ db, clock, secrets, works }: Options) => {
       return succeeded({ name: `${slug}-${storeDayOf(at)}.age`, ...file.value });
     },
   };
-
-  function ticketOf(sealed: string): Ticket | null {
-    try {
-      return JSON.parse(secrets.unseal(sealed, TICKET_OWNER)) as Ticket; // sealed by `link` alone
-    } catch {
-      return null;
-    }
-  }
 };
 
 /** About how long it still takes, from how long it took so far; null where too little is done to tell. */

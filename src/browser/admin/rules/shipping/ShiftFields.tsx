@@ -30,26 +30,8 @@ export function ShiftFields() {
         <div className={styles.form}>
           <p className={styles.fact}>{shiftRuleTexts.text}</p>
           <Shifts />
-          <FormCell span={3} isAlways>
-            <FormField
-              {...textField}
-              name="leadDays"
-              label={shiftRuleTexts.leadDays}
-              helper={shiftRuleTexts.leadDaysHelper}
-              inputMode="numeric"
-              maxLength={2}
-            />
-          </FormCell>
-          <FormCell span={3} isAlways>
-            <FormField
-              {...textField}
-              name="daysAhead"
-              label={shiftRuleTexts.daysAhead}
-              helper={shiftRuleTexts.daysAheadHelper}
-              inputMode="numeric"
-              maxLength={2}
-            />
-          </FormCell>
+          <NumberField name="leadDays" maxLength={2} />
+          <NumberField name="daysAhead" maxLength={2} />
           <FormCell span={3} isAlways>
             <FormSelect
               name="cutoffHour"
@@ -60,17 +42,7 @@ export function ShiftFields() {
               options={HOURS}
             />
           </FormCell>
-          <FormCell span={3} isAlways>
-            <FormField
-              {...textField}
-              name="capacity"
-              label={shiftRuleTexts.capacity}
-              helper={shiftRuleTexts.capacityHelper}
-              inputMode="numeric"
-              maxLength={4}
-              isOptional
-            />
-          </FormCell>
+          <NumberField name="capacity" maxLength={4} isOptional />
         </div>
       ) : (
         <FormTextArea
@@ -82,6 +54,23 @@ export function ShiftFields() {
         />
       )}
     </div>
+  );
+}
+
+type NumberFieldProps = { name: 'leadDays' | 'daysAhead' | 'capacity'; maxLength: number; isOptional?: boolean };
+
+function NumberField({ name, ...props }: NumberFieldProps) {
+  return (
+    <FormCell span={3} isAlways>
+      <FormField
+        {...textField}
+        {...props}
+        name={name}
+        label={shiftRuleTexts[name]}
+        helper={shiftRuleTexts[`${name}Helper`]}
+        inputMode="numeric"
+      />
+    </FormCell>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ProductDuties } from '../../../../shared/catalog/productDuties';
+import { NO_DUTIES, type ProductDuties } from '../../../../shared/catalog/productDuties';
 import { brandFacts, type BrandSlug } from '../brands';
 import type { LeafCategorySlug } from '../categories';
 import { birdLabels } from './birdLabels';
@@ -19,18 +19,7 @@ type Labelled = {
   item: string;
 };
 
-const NOTHING: ProductDuties = {
-  dutyKind: 'none',
-  composition: '',
-  guaranteeLevels: '',
-  maker: '',
-  registration: '',
-  storageCare: '',
-  validityRule: '',
-  activeIngredient: '',
-  contraindications: '',
-  rxClass: null,
-};
+const NOTHING: ProductDuties = { ...NO_DUTIES, dutyKind: 'none' };
 
 /** What differs from their form on labels of food, by slug. */
 export const OWN_LABELS: OwnLabels = {
