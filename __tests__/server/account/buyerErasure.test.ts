@@ -88,6 +88,24 @@ it('shows what the link would erase, erases it once, and says under which number
   expect(await contactOf(running)).toEqual(FORGOTTEN);
 });
 
+it('forgets who never paid by name and document too, and no one who paid or has an invoice', async () => {
+  const unsold = { status: 'orderCanceledByCustomer', releasedAt: '2026-11-20T12:00:00.000Z' } as const;
+  const never = await shop.anOrder(store, unsold);
+  const [paid, invoiced] = [await shop.anOrder(store, unsold), await shop.anOrder(store, unsold)];
+  await shop.rows(
+    `insert into payments (store_id, id, sale_order_id, method, status, amount, paid_at)
+     values ($1, 'late', $2, 'pix', 'refunded', 5000, now())`,
+    [store.id, paid],
+  );
+  await shop.rows(
+    `insert into sale_order_invoices (store_id, sale_order_id, access_key, created_at) values ($1, $2, $3, now())`,
+    [store.id, invoiced, '35261111222333000181550010000000011000000016'],
+  );
+  expect((await erase(await linkFor())).statusCode).toBe(200);
+  expect(await contactOf(never)).toEqual(['', '', '']);
+  for (const id of [paid, invoiced]) expect(await contactOf(id)).toEqual(FORGOTTEN);
+});
+
 it('works for 48 hours, in its own store', async () => {
   await shop.anOrder(store, { status: 'concluded' });
   const token = await linkFor();

@@ -32,6 +32,8 @@ const READY: Partial<Record<RetentionName, () => Promise<unknown>>> = {
   providerEvents: () => shop.rows(`update provider_events set body = '{"a":1}'`),
   abandonedOrders: () =>
     shop.anOrder(store, { status: 'abandoned', erasureAskedAt: '2026-01-01T00:00:00Z', buyerEmail: 'old@oipet.test' }),
+  unsoldOrders: () =>
+    shop.anOrder(store, { status: 'abandoned', releasedAt: '2026-01-01T00:00:00Z', buyerName: 'Nunca Pagou' }),
   storeRequests: () =>
     shop.rows(
       `insert into store_requests (id, store_name, email, status, answered_at)
@@ -64,6 +66,7 @@ const READY: Partial<Record<RetentionName, () => Promise<unknown>>> = {
 /** Finds it, where it goes in part, or other rows of its table stay. */
 const LEFT: Partial<Record<RetentionName, string>> = {
   abandonedOrders: "select from sale_orders where buyer_email = 'old@oipet.test'",
+  unsoldOrders: "select from sale_orders where buyer_name = 'Nunca Pagou'",
   providerEvents: "select from provider_events where body <> '{}'",
   guestPlaces: "select from carts where id = 'c' and (zip_code is not null or shipping_state = 'selected')",
   exports: 'select from store_works where parts > 0',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 
 import type { JobHelpers } from 'graphile-worker';
@@ -7,8 +9,9 @@ import { saleChargebackService } from '../../../src/server/admin/sales/saleCharg
 import { evidencePdf } from '../../../src/server/admin/sales/evidencePdf';
 import { saleListService } from '../../../src/server/admin/sales/saleListService';
 import { saleOrderService } from '../../../src/server/admin/sales/saleOrderService';
+import { throttle as throttleOf } from '../../../src/server/http/throttle';
 import { secretsOf } from '../../../src/server/kernel/secretKey';
-import { expireChargebacks } from '../../../src/server/order/chargebackLife';
+import { expireChargebacks, remindOfChargebacks } from '../../../src/server/order/chargebackLife';
 import { addDays } from '../../../src/shared/kernel/calendar';
 import { CHARGEBACK_STATUSES } from '../../../src/shared/payment/chargebackMachine';
 import type { Outcome } from '../../../src/shared/kernel/outcome';
@@ -23,7 +26,8 @@ beforeAll(async () => {
   shop = await openCheckoutApp();
   sales = saleOrderService({ db: shop.tenants, clock: shop.clock });
   const secrets = secretsOf([{ id: '1', key: 'a key of this test, long enough for it' }]);
-  chargebacks = saleChargebackService({ db: shop.tenants, clock: shop.clock, secrets });
+  const throttle = throttleOf({ db: shop.tenants, clock: shop.clock, secrets });
+  chargebacks = saleChargebackService({ db: shop.tenants, clock: shop.clock, secrets, throttle });
 });
 afterAll(() => shop.close());
 beforeEach(() => {
@@ -86,6 +90,7 @@ type Event = 'answered' | 'accepted' | 'won' | 'lost';
 const note = async (order: PlacedOrder, event: Event, answer = '') =>
   chargebacks.note(await askerOf(order), { event, answer });
 const runDeadlines = () => expireChargebacks({ db: shop.tenants, clock: shop.clock })({}, {} as JobHelpers); // it reads none
+const remind = () => remindOfChargebacks({ db: shop.tenants, clock: shop.clock })({}, {} as JobHelpers); // it reads none
 const inDays = (days: number) => {
   shop.time.offsetMs = days * 86_400_000;
 };
@@ -187,6 +192,55 @@ it('expires after its last day without an answer, unless the provider gave more 
   expect(nameOf(await note(order, 'answered', 'Respondemos no dia 3, pelo painel.'))).toBe('ok');
 });
 
+it('reminds the owners once, two days before the last one, and of none that is answered', async () => {
+  const [order, answered] = [await contested(), await contested()];
+  await note(answered, 'answered', 'Mandamos o comprovante da entrega.');
+  const written = () => Promise.all([order.emails('chargebackDue'), answered.emails('chargebackDue')]);
+  inDays(4);
+  await remind();
+  expect(await written()).toEqual([0, 0]);
+  inDays(5);
+  await remind();
+  await remind();
+  inDays(6);
+  await remind();
+  expect(await written()).toEqual([1, 0]);
+  shop.sent.length = 0;
+  await shop.runJobs();
+  const [letter] = shop.sent.filter(({ subject }) => subject.includes('espera resposta'));
+  expect(letter?.to).toBe('owner@oipet.test');
+  expect(letter?.text).toContain(`/admin/sale/${order.id}`);
+});
+
+it('writes no reminder on the day it was opened, which has had its letter, and none once the day is over', async () => {
+  const [near, over] = [await contested(), await contested()];
+  const today = storeDayOf(shop.clock());
+  for (const order of [near, over]) await chargebacks.terms(await askerOf(order), { answerBy: today, reason: '' });
+  await remind();
+  expect(await near.emails('chargebackDue')).toBe(0);
+  inDays(1);
+  await remind();
+  expect(await over.emails('chargebackDue')).toBe(0);
+});
+
+it('gives those of before they were noted a row, with what the books say', async () => {
+  const [old, fresh] = [await contested(), await contested()];
+  await shop.rows('delete from chargebacks where sale_order_id = any ($1)', [[old.id, fresh.id]]);
+  await shop.rows(`alter table payment_reversals disable trigger user`);
+  await shop.rows(`update payment_reversals set reversed_at = '2026-01-10T01:00:00Z' where sale_order_id = $1`, [
+    old.id,
+  ]);
+  await shop.rows(`alter table payment_reversals enable trigger user`);
+  const file = path.join(__dirname, '../../../src/server/db/migrations/0050_unsold_orders.sql');
+  const fill = readFileSync(file, 'utf8').split('--> statement-breakpoint').at(-1) ?? '';
+  await shop.rows(fill);
+  await shop.rows(fill);
+  expect((await read(old)).listChargeback).toMatchObject([
+    { status: 'expired', amount: 6_200, answerBy: '2026-01-16' },
+  ]);
+  expect((await read(fresh)).listChargeback).toMatchObject([{ status: 'open', amount: 6_200, answer: null }]);
+});
+
 it('is refused by the database where a service would get it wrong', async () => {
   const order = await contested();
   const change = (set: string) => shop.rows(`update chargebacks set ${set} where sale_order_id = $1`, [order.id]);
@@ -278,4 +332,19 @@ it('gathers the evidence in one PDF, by a link of minutes, and notes who took it
   expect(nameOf(await chargebacks.evidence(order.at.store, `${ticket.slice(0, -8)}AAAAAAAA`))).toBe('NotFoundError');
   shop.time.offsetMs = 6 * 60_000;
   expect(nameOf(await chargebacks.evidence(order.at.store, ticket))).toBe('GoneError');
+});
+
+it('hands out evidence twenty times, then with pauses: links and files alike', async () => {
+  const order = await contested();
+  const asker = await askerOf(order);
+  const ask = () => chargebacks.link(asker, '/api/chargeback-evidence');
+  const tickets: string[] = [];
+  for (let time = 0; time < 20; time += 1)
+    tickets.push(new URLSearchParams(valueOf(await ask()).address.split('?')[1]).get('ticket') ?? '');
+  expect(nameOf(await ask())).toBe('TooManyRequestsError');
+  const names = [];
+  for (const ticket of [...tickets, ...tickets.slice(0, 1)])
+    names.push(nameOf(await chargebacks.evidence(order.at.store, ticket)));
+  expect(names.filter((name) => name === 'ok')).toHaveLength(20);
+  expect(names.at(-1)).toBe('TooManyRequestsError');
 });

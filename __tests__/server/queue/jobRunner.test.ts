@@ -36,6 +36,7 @@ describe('the queue of jobs', () => {
     abandonCarts: async () => {},
     presumeDeliveries: async () => {},
     expireChargebacks: async () => {},
+    remindOfChargebacks: async () => {},
     remindOfMessages: async () => {},
     sumUpStores: async () => {},
     checkDomains: async () => {},

@@ -49,6 +49,7 @@ const noJobs = {
   abandonCarts: async () => {},
   presumeDeliveries: async () => {},
   expireChargebacks: async () => {},
+  remindOfChargebacks: async () => {},
   remindOfMessages: async () => {},
   sumUpStores: async () => {},
   checkDomains: async () => {},

@@ -39,6 +39,7 @@ const TOKEN = 'Zk3vQ8yTn1RwXc5LbH7mPd9sGf2jKa4uEo6iVt0BqYM';
 const REF = '7f3c9a51d2e84b06a1c5f0e97d3b8264';
 
 /** A private store in a light colour, with a logo and a long name. */
+const CONTESTED = { amount: 6_200, answerBy: '2026-11-27' };
 const CLUB: Partial<StoreRow> = {
   slug: 'clube',
   name: 'Clube Oi Pet Compras Coletivas',
@@ -368,7 +369,7 @@ export const letterExamples = (origin: string): LetterExample[] => {
       example(
         'chargebackOpened',
         state,
-        renderChargebackEmail({ ...about(), order: one, chargeback: { amount: 6_200, answerBy: '2026-11-27' } }),
+        renderChargebackEmail({ ...about(), order: one, chargeback: CONTESTED, isReminder: false }),
       ),
     ),
     example(
@@ -378,6 +379,17 @@ export const letterExamples = (origin: string): LetterExample[] => {
         ...about(CLUB),
         order: order({ status: 'concluded', actions }),
         chargeback: { amount: 999_999_999, answerBy: '2026-11-20' },
+        isReminder: false,
+      }),
+    ),
+    example(
+      'chargebackDue',
+      'plain',
+      renderChargebackEmail({
+        ...about(),
+        order: order({ status: 'concluded', actions }),
+        chargeback: CONTESTED,
+        isReminder: true,
       }),
     ),
     example('messageDue', 'plain', renderMessageDueEmail({ ...about(), message })),

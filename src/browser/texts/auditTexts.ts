@@ -102,6 +102,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   saleReturnReceived: about('registrou a chegada da devolução do', 'registrou a chegada de uma devolução'),
   saleReturnInstructed: about('mandou as instruções da devolução do', 'mandou as instruções de uma devolução'),
   salePaymentChecked: about('conferiu o pagamento do', 'conferiu o pagamento de um pedido'),
+  salesDownloaded: alone('baixou o arquivo de vendas, com os dados dos compradores'),
   saleViewed: about('abriu o', 'abriu um pedido'),
   saleBuyerErased: about('apagou os dados do comprador do', 'apagou os dados do comprador de um pedido'),
   saleNoted: about('anotou no', 'anotou em um pedido'),
@@ -353,6 +354,7 @@ export const auditTexts = {
     customerViewed: 'Dados de cliente abertos',
     saleBuyerErased: 'Dados de comprador apagados',
     saleViewed: 'Pedido aberto',
+    salesDownloaded: 'Arquivo de vendas baixado',
     messageViewed: 'Mensagem aberta',
   },
 } as const;

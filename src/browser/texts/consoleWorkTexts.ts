@@ -28,6 +28,7 @@ const TASKS: Readonly<Record<string, string>> = {
   abandonCarts: 'Marcar carrinhos abandonados',
   presumeDeliveries: 'Contar como entregue o que ficou sem aviso',
   expireChargebacks: 'Encerrar prazos de contestações',
+  remindOfChargebacks: 'Lembrar de contestações sem resposta',
   remindOfMessages: 'Lembrar de mensagens sem resposta',
   resetSecondFactor: 'Zerar um segundo fator',
 };
@@ -47,6 +48,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   returnInstructions: 'Instruções da devolução',
   purchaseRegretted: 'Desistência da compra',
   chargebackOpened: 'Venda contestada',
+  chargebackDue: 'Contestação com prazo no fim',
   messageDue: 'Mensagem com prazo no fim',
   emailConfirmation: 'Confirme seu e-mail',
   passwordRecovery: 'Nova senha',

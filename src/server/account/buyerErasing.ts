@@ -40,7 +40,9 @@ export async function forgetBuyer(tx: Tx, buyer: GuestBuyer, { actor, proof, now
     await contactRepository.eraseOf(tx, storeId, email);
   }
   const abandonedBefore = instantOf(now - RETENTION.abandonedOrders.ms);
+  const changedBefore = instantOf(now - RETENTION.unsoldOrders.ms);
   await orderErasureRepository.eraseEnded(tx, storeId, abandonedBefore);
+  await orderErasureRepository.eraseUnsold(tx, storeId, { abandonedBefore, changedBefore });
   const protocol = protocolNumberOf(now);
   for (const id of ids) {
     const subject = { kind: 'saleOrder', id } as const;

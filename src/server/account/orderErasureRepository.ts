@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { Db } from '../db/database';
@@ -7,6 +7,7 @@ import { shippingLabels } from '../db/schema/labelTables';
 import { saleOrders, type SaleOrderRow } from '../db/schema/orderTables';
 import { payments, providerEvents } from '../db/schema/paymentTables';
 import { orderReturns } from '../db/schema/returnTables';
+import { saleOrderInvoices } from '../db/schema/saleTables';
 import { outbox } from '../db/schema/systemTables';
 import { voucherUses } from '../db/schema/voucherTables';
 import { isAboutOrders } from '../queue/emailOutbox';
@@ -39,7 +40,6 @@ export const orderErasureRepository = {
    * @param abandonedBefore ISO; an abandoned order unchanged since then counts as ended
    */
   async eraseEnded(db: Db, storeId: string, abandonedBefore: string): Promise<void> {
-    const isAbandoned = and(eq(saleOrders.status, 'abandoned'), lt(saleOrders.updatedAt, abandonedBefore));
     const erased = await db
       .update(saleOrders)
       .set({ buyerEmail: '', buyerPhone: '' })
@@ -48,7 +48,7 @@ export const orderErasureRepository = {
           eq(saleOrders.storeId, storeId),
           isNotNull(saleOrders.erasureAskedAt),
           ne(saleOrders.buyerEmail, ''),
-          or(inArray(saleOrders.status, ENDED), isAbandoned),
+          isEnded(abandonedBefore),
         ),
       )
       .returning({ id: saleOrders.id });
@@ -60,39 +60,77 @@ export const orderErasureRepository = {
   },
 
   /**
+   * Forgets who ordered and never paid: of orders of nobody's account, or of one that was deleted, that last changed
+   * before `changedBefore`, and of those whose buyer wants to be forgotten once they have ended.
+   * Goods, amounts and town stay. @param abandonedBefore as of `eraseEnded` @param changedBefore ISO
+   */
+  async eraseUnsold(db: Db, storeId: string, { abandonedBefore, changedBefore }: UnsoldTerms): Promise<void> {
+    const isUnsold = sql`not exists (select from ${payments} where ${payments.storeId} = ${saleOrders.storeId}
+      and ${payments.saleOrderId} = ${saleOrders.id} and ${payments.paidAt} is not null)
+      and not exists (select from ${saleOrderInvoices} where ${saleOrderInvoices.storeId} = ${saleOrders.storeId}
+      and ${saleOrderInvoices.saleOrderId} = ${saleOrders.id})`;
+    const isWaitedOut = and(lt(saleOrders.updatedAt, changedBefore), sql`not ${hasAccount(storeId)}`);
+    await forget(
+      db,
+      storeId,
+      and(
+        isNotNull(saleOrders.releasedAt),
+        or(and(isNotNull(saleOrders.erasureAskedAt), isEnded(abandonedBefore)), isWaitedOut),
+        isUnsold,
+      ),
+    );
+  },
+
+  /**
    * Forgets who bought, once tax law asks no more: of orders of nobody's account, or of one that was deleted. Goods,
    * amounts and town stay. @param changedBefore ISO; orders that last changed before
    */
-  async eraseAfterFiscalYears(db: Db, storeId: string, changedBefore: string): Promise<void> {
-    const hasAccount = sql`exists (select from customers c where c.store_id = ${storeId} and c.id = ${saleOrders.customerId})`;
-    const erased = await db
-      .update(saleOrders)
-      .set({
-        buyerName: '',
-        buyerEmail: '',
-        buyerPhone: '',
-        buyerDocument: '',
-        address: sql`${saleOrders.address} || ${JSON.stringify(NO_STREET)}::jsonb`,
-      })
-      .where(
-        and(
-          eq(saleOrders.storeId, storeId),
-          lt(saleOrders.createdAt, changedBefore),
-          lt(saleOrders.updatedAt, changedBefore),
-          ne(saleOrders.buyerDocument, ''),
-          sql`not ${hasAccount}`,
-        ),
-      )
-      .returning({ id: saleOrders.id });
-    const ids = erased.map(({ id }) => id);
-    if (ids.length === 0) return;
-    await db
-      .update(voucherUses)
-      .set({ document: '' })
-      .where(and(eq(voucherUses.storeId, storeId), inArray(voucherUses.saleOrderId, ids)));
-    await eraseAround(db, storeId, ids);
-  },
+  eraseAfterFiscalYears: (db: Db, storeId: string, changedBefore: string): Promise<void> =>
+    forget(
+      db,
+      storeId,
+      and(
+        lt(saleOrders.createdAt, changedBefore),
+        lt(saleOrders.updatedAt, changedBefore),
+        sql`not ${hasAccount(storeId)}`,
+      ),
+    ),
 };
+
+/** When an abandoned order counts as ended, and when one that was never paid is nobody's any more; ISO. */
+type UnsoldTerms = { abandonedBefore: string; changedBefore: string };
+
+const hasAccount = (storeId: string): SQL =>
+  sql`exists (select from customers c where c.store_id = ${storeId} and c.id = ${saleOrders.customerId})`;
+
+/** As `hasEnded`, in SQL. */
+const isEnded = (abandonedBefore: string): SQL | undefined =>
+  or(
+    inArray(saleOrders.status, ENDED),
+    and(eq(saleOrders.status, 'abandoned'), lt(saleOrders.updatedAt, abandonedBefore)),
+  );
+
+/** Takes the buyers out of these orders, and out of all around them. */
+async function forget(db: Db, storeId: string, which: SQL | undefined): Promise<void> {
+  const erased = await db
+    .update(saleOrders)
+    .set({
+      buyerName: '',
+      buyerEmail: '',
+      buyerPhone: '',
+      buyerDocument: '',
+      address: sql`${saleOrders.address} || ${JSON.stringify(NO_STREET)}::jsonb`,
+    })
+    .where(and(eq(saleOrders.storeId, storeId), ne(saleOrders.buyerDocument, ''), which))
+    .returning({ id: saleOrders.id });
+  const ids = erased.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db
+    .update(voucherUses)
+    .set({ document: '' })
+    .where(and(eq(voucherUses.storeId, storeId), inArray(voucherUses.saleOrderId, ids)));
+  await eraseAround(db, storeId, ids);
+}
 
 // What no invoice needs: correspondence, the merchants' notes, what providers wrote, and links to papers with a name.
 async function eraseAround(db: Db, storeId: string, ids: string[]): Promise<void> {

@@ -36,7 +36,9 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
   const eraseEnded = (storeId: string): Promise<void> =>
     db.inStore(storeId, async (tx) => {
       const abandonedBefore = instantOf(clock() - RETENTION.abandonedOrders.ms);
+      const changedBefore = instantOf(clock() - RETENTION.unsoldOrders.ms);
       await orderErasureRepository.eraseEnded(tx, storeId, abandonedBefore);
+      await orderErasureRepository.eraseUnsold(tx, storeId, { abandonedBefore, changedBefore });
       await orderErasureRepository.eraseAfterFiscalYears(tx, storeId, fiscalYearsBegan(clock()));
     });
 
@@ -118,8 +120,8 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
       return done;
     },
 
-    /** Erases the contact of orders that have ended since their buyer's account was deleted, and buyers of the years that
-     * tax law asks no more for. Each hour. */
+    /** Erases the contact of orders that have ended since their buyer's account was deleted, and the buyers of orders that
+     * were never paid and of the years that tax law asks no more for. Each hour. */
     eraseEnded,
   };
 };

@@ -337,7 +337,7 @@ export const openServices = (options: Options) => {
     saleTrials: saleTrialService({ db, clock, goods, shipping }),
     sales: saleListService({ db, orderDb, clock }),
     saleOrders: saleOrderService({ db: orderDb, clock }),
-    chargebacks: saleChargebackService({ db, clock, secrets }),
+    chargebacks: saleChargebackService({ db, clock, secrets, throttle: accounts.throttle }),
     paymentChecks: salePaymentCheck({ db: orderDb, clock, payments, throttle: accounts.throttle }),
     saleLabels: saleLabelService({ db: orderDb, clock, gateway: labelsOf }),
     labels: labelService({ db: orderDb, clock, gateway: labelsOf, locations, log }),

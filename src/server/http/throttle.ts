@@ -42,6 +42,7 @@ const POLICIES = {
   providerCheck: { free: 2, firstMs: 20 * SECOND, mostMs: 20 * SECOND, forgetMs: MINUTE },
   paymentCheckStore: { free: 60, firstMs: 10 * SECOND, mostMs: 10 * SECOND, forgetMs: MINUTE },
   paymentCheck: { free: 2, firstMs: 20 * SECOND, mostMs: 20 * SECOND, forgetMs: MINUTE },
+  evidence: { free: 20, firstMs: MINUTE, mostMs: HOUR, forgetMs: HOUR },
   voucherAddress: { free: 10, firstMs: MINUTE, mostMs: MINUTE, forgetMs: MINUTE },
 } as const satisfies Record<string, ThrottlePolicy>;
 

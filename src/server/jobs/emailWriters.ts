@@ -37,6 +37,7 @@ import type { OrderService } from '../order/orderService';
 import { helpRepository } from '../platform/help/helpRepository';
 import {
   ACCOUNT_TEMPLATES,
+  CHARGEBACK_TEMPLATES,
   CONTACT_TEMPLATES,
   ORDER_TEMPLATES,
   type EmailTemplate,
@@ -116,14 +117,15 @@ export const emailWriters = ({
     const order = await orders.load(storeId, String(data['saleOrderId']));
     return order && { rendered: renderRegretEmail({ ...about, order }), secret: null };
   },
-  chargebackOpened: async ({ storeId, data }, about) => {
+  ...forEach(CHARGEBACK_TEMPLATES, (template) => async ({ storeId, data }, about) => {
     const [saleOrderId, id] = [String(data['saleOrderId']), String(data['chargebackId'])];
     const order = await orders.load(storeId, saleOrderId);
     const chargeback = await db.inStore(storeId, (tx) => chargebackRepository.byId(tx, storeId, saleOrderId, id));
     // Answered before this e-mail was composed.
     if (!order || chargeback?.status !== 'open') return null;
-    return { rendered: renderChargebackEmail({ ...about, order, chargeback }), secret: null };
-  },
+    const isReminder = template === 'chargebackDue';
+    return { rendered: renderChargebackEmail({ ...about, order, chargeback, isReminder }), secret: null };
+  }),
   messageDue: async ({ storeId, data }, about) => {
     const id = String(data['messageId']);
     const message = await db.inStore(storeId, (tx) => contactRepository.byId(tx, storeId, id));

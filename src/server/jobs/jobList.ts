@@ -19,7 +19,7 @@ import type { Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
 import type { MediaService } from '../media/mediaService';
-import { expireChargebacks } from '../order/chargebackLife';
+import { expireChargebacks, remindOfChargebacks } from '../order/chargebackLife';
 import { presumeDeliveries } from '../order/deliveryPresumption';
 import type { OrderService } from '../order/orderService';
 import type { PaymentService } from '../order/paymentService';
@@ -133,6 +133,7 @@ export const jobList = (deps: Deps): JobList => {
     abandonCarts: abandonCarts(deps),
     presumeDeliveries: presumeDeliveries(deps),
     expireChargebacks: expireChargebacks(deps),
+    remindOfChargebacks: remindOfChargebacks(deps),
     remindOfMessages: remindOfMessages(deps),
     sumUpStores: () => deps.platform.storeList.sumUp(),
     checkDomains: () => deps.domainChecks.checkDue(),

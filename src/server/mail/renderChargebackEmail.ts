@@ -14,19 +14,26 @@ type Subject = {
   store: StoreRow;
   origin: string;
   now: number;
+  /** The last day is near and no answer is noted. */
+  isReminder: boolean;
 };
 
-/** Writes to an owner that the money of a sale was charged back, and until when to answer (decision 083). */
-export const renderChargebackEmail = ({ order, chargeback, ...subject }: Subject): RenderedEmail => {
+/** Writes to an owner that the money of a sale was charged back and until when to answer, or that this day is near (decision 083). */
+export const renderChargebackEmail = ({ order, chargeback, isReminder, ...subject }: Subject): RenderedEmail => {
   const { amount, answerBy } = chargeback;
-  const title = `Pedido ${orderNumberText(order.number)}: o pagamento foi contestado`;
+  const number = orderNumberText(order.number);
+  const title = isReminder
+    ? `Pedido ${number}: a contestação espera resposta`
+    : `Pedido ${number}: o pagamento foi contestado`;
   const days = daysBetween(storeDayOf(subject.now), answerBy);
   const left = days < 0 ? '' : days === 0 ? ', que é hoje' : days === 1 ? ', amanhã' : `, daqui a ${days} dias`;
   return renderKeyEmail(
     {
       subject: `${title} | ${subject.store.name}`,
       title,
-      lead: `${formatBrl(amount)} deste pedido foram contestados no banco, e o provedor de pagamentos tirou o valor da venda. Responda até ${formatDay(answerBy)}${left}.`,
+      lead: isReminder
+        ? `${formatBrl(amount)} deste pedido foram contestados, e nenhuma resposta foi registrada. O prazo vai até ${formatDay(answerBy)}${left}.`
+        : `${formatBrl(amount)} deste pedido foram contestados no banco, e o provedor de pagamentos tirou o valor da venda. Responda até ${formatDay(answerBy)}${left}.`,
       key: 'Ver a contestação',
       note: `${parcelNote(order.status)}Esta data conta os dias que a plataforma dá: se o provedor informou outro prazo, vale o dele, e você pode registrá-lo no pedido. Na página do pedido você baixa as provas em um só PDF. Mande a resposta a quem avisou da contestação e depois registre no pedido o que respondeu.`,
     },

@@ -1,4 +1,4 @@
-import { addDays } from '../../shared/kernel/calendar';
+import { addDays, startOfDay } from '../../shared/kernel/calendar';
 import { advance } from '../../shared/kernel/machineState';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { chargebackMachine, type ChargebackEvent } from '../../shared/payment/chargebackMachine';
@@ -15,6 +15,8 @@ import { orderRepository } from './orderRepository';
 
 /** Overdue ones that one transaction ends. */
 const BATCH = 100;
+/** How many days before the last one the owners are reminded. */
+const REMINDER_DAYS = 2;
 
 type Opening = {
   /** ISO instant. */
@@ -58,6 +60,36 @@ export const expireChargebacks =
         for (const { saleOrderId, id } of due)
           await db.inStore(storeId, (tx) => expireOne(tx, { storeId, saleOrderId, id }, at));
         isMore = due.length === BATCH;
+      }
+    }
+  };
+
+/**
+ * Each hour: one letter to the store's owners about each chargeback that waits for its answer two days before the last
+ * one, or later where no process ran that day. One opened today has had its first letter today.
+ */
+export const remindOfChargebacks =
+  ({ db, clock }: { db: Database; clock: Clock }): Job<'remindOfChargebacks'> =>
+  async () => {
+    const at = instantOf(clock());
+    const today = storeDayOf(at);
+    const due = {
+      from: today,
+      until: addDays(today, REMINDER_DAYS),
+      openedBefore: startOfDay(today),
+      at,
+      limit: BATCH,
+    };
+    for (const storeId of await storeRepository.ids(db.shared)) {
+      for (let isMore = true; isMore;) {
+        isMore = await db.inStore(storeId, async (tx) => {
+          const marked = await chargebackRepository.markDue(tx, { storeId, ...due });
+          for (const { saleOrderId, id: chargebackId } of marked) {
+            const data = { saleOrderId, chargebackId };
+            await writeToOwners<'chargebackDue'>(tx, { storeId, template: 'chargebackDue', at, data });
+          }
+          return marked.length === BATCH;
+        });
       }
     }
   };

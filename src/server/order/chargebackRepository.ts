@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import type { PlainDay } from '../../shared/kernel/calendar';
 import type { Db } from '../db/database';
@@ -7,6 +7,16 @@ import { chargebacks, type ChargebackRow } from '../db/schema/chargebackTables';
 
 /** A chargeback with the name of who answered it; null for one who left, and until somebody does. */
 export type NamedChargeback = ChargebackRow & { by: string | null };
+
+/** Days of the last day, the instant before which they were opened, and now; instants are ISO. */
+type DueChargebacks = {
+  storeId: string;
+  from: PlainDay;
+  until: PlainDay;
+  openedBefore: string;
+  at: string;
+  limit: number;
+};
 
 /** SQL of chargebacks: one statement per function. Writers must hold the lock of the order's row. */
 export const chargebackRepository = {
@@ -58,6 +68,33 @@ export const chargebackRepository = {
       .where(and(eq(chargebacks.storeId, storeId), eq(chargebacks.status, 'open'), lt(chargebacks.answerBy, today)))
       .orderBy(asc(chargebacks.answerBy), asc(chargebacks.id))
       .limit(limit),
+
+  /**
+   * Marks open ones whose last day comes on `until` or before, opened before `openedBefore` (ISO), and gives them: each
+   * once, in the statement that finds it.
+   */
+  async markDue(db: Db, { storeId, from, until, openedBefore, at, limit }: DueChargebacks) {
+    const due = db
+      .select({ id: chargebacks.id })
+      .from(chargebacks)
+      .where(
+        and(
+          eq(chargebacks.storeId, storeId),
+          eq(chargebacks.status, 'open'),
+          isNull(chargebacks.dueLetterAt),
+          between(chargebacks.answerBy, from, until),
+          lt(chargebacks.openedAt, openedBefore),
+        ),
+      )
+      .orderBy(asc(chargebacks.answerBy), asc(chargebacks.id))
+      .limit(limit)
+      .for('update');
+    return db
+      .update(chargebacks)
+      .set({ dueLetterAt: at })
+      .where(and(eq(chargebacks.storeId, storeId), inArray(chargebacks.id, due)))
+      .returning({ id: chargebacks.id, saleOrderId: chargebacks.saleOrderId });
+  },
 
   /** How many wait for an answer, and the first last day of theirs; null where none does. */
   async open(db: Db, storeId: string): Promise<{ count: number; answerBy: PlainDay } | null> {

@@ -143,6 +143,12 @@ export const RETENTION = {
     of: 'e-mail and phone of abandoned orders whose buyer deleted their account',
     why: 'the longest after which an abandoned order may still be paid',
   },
+  unsoldOrders: {
+    ms: 90 * DAY,
+    from: 'sale_orders.updated_at',
+    of: 'who ordered and never paid, all but the goods, the amounts and the town; of nobody’s account, or of one that was deleted',
+    why: 'nothing was sold, so tax law asks for nothing; who asks what became of it does so within a season',
+  },
   storeRequests: {
     ms: YEAR,
     from: 'store_requests.answered_at',
@@ -191,5 +197,7 @@ export const fiscalYearsBegan = (now: number): string => {
   return startOfDay(`${year - FISCAL_YEARS}-01-01`);
 };
 
+/** A term in whole days, for texts. */
+export const daysOf = (name: RetentionName): number => RETENTION[name].ms / DAY;
 /** A term in whole years, for texts. */
 export const yearsOf = (name: RetentionName): number => RETENTION[name].ms / YEAR;

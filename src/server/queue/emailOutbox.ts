@@ -37,6 +37,10 @@ export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];
 export const CONTACT_TEMPLATES = ['contactMessage', 'contactReceipt'] as const;
 export type ContactTemplate = (typeof CONTACT_TEMPLATES)[number];
 
+/** E-mails to owners about a chargeback: that it was opened, and that its last day is near. */
+export const CHARGEBACK_TEMPLATES = ['chargebackOpened', 'chargebackDue'] as const;
+export type ChargebackTemplate = (typeof CHARGEBACK_TEMPLATES)[number];
+
 /** E-mails about opening a store, in the name of the default store: answers to a request, and the proof of an e-mail. */
 export const SIGN_UP_TEMPLATES = ['storeRequestAccepted', 'storeRequestRefused', 'storeSignUpProof'] as const;
 export type SignUpTemplate = (typeof SIGN_UP_TEMPLATES)[number];
@@ -46,10 +50,10 @@ export const EMAIL_TEMPLATES = [
   ...ORDER_TEMPLATES,
   ...ACCOUNT_TEMPLATES,
   ...CONTACT_TEMPLATES,
+  ...CHARGEBACK_TEMPLATES,
   ...SIGN_UP_TEMPLATES,
   'contactAnswer',
   'purchaseRegretted',
-  'chargebackOpened',
   'messageDue',
   'cartReminder',
   'paymentLink',
@@ -70,14 +74,13 @@ export type OutboxRow = typeof outbox.$inferSelect;
 
 /** What the row of each e-mail keeps: ids that its writer reads the rest by. */
 type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
+  Record<ChargebackTemplate, { saleOrderId: string; chargebackId: string }> &
   // The customer, merchant, invitation or order; the link is made when the e-mail is written.
   Record<AccountTemplate, { personId: string } | { invitationId: string } | { saleOrderId: string }> &
   Record<ContactTemplate, { messageId: string }> & {
     contactAnswer: { entryId: string };
     /** To the store: a paid purchase that its buyer took back. */
     purchaseRegretted: { saleOrderId: string };
-    /** To the store's owners: money of a sale was charged back. */
-    chargebackOpened: { saleOrderId: string; chargebackId: string };
     /** To the store's owners: tomorrow the law's term to answer a contact message ends. */
     messageDue: { messageId: string };
     /** `ref` opens the cart; `personId` is whose it is, so that erasing them erases this too. */

@@ -35,6 +35,7 @@ const CRON = [
   { task: 'abandonCarts', match: '*/5 * * * *' },
   { task: 'presumeDeliveries', match: '29 * * * *' },
   { task: 'expireChargebacks', match: '33 * * * *' },
+  { task: 'remindOfChargebacks', match: '34 * * * *' },
   { task: 'remindOfMessages', match: '37 * * * *' },
   { task: 'sumUpStores', match: '*/5 * * * *' },
   { task: 'checkDomains', match: '*/5 * * * *' },

@@ -60,6 +60,8 @@ export type Jobs = {
   presumeDeliveries: Record<string, never>;
   /** Ends the wait for answers to chargebacks whose deadline is over. Each hour. */
   expireChargebacks: Record<string, never>;
+  /** Writes to owners of chargebacks whose last day to answer is near. Each hour. */
+  remindOfChargebacks: Record<string, never>;
   /** Writes to owners of messages whose law's term to answer ends tomorrow. Each hour. */
   remindOfMessages: Record<string, never>;
   /** Sums up what the operators' console shows of every store. Each five minutes. */

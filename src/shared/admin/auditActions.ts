@@ -91,6 +91,7 @@ export const AUDIT_ACTIONS = [
   'salePaymentChecked',
   'saleNoted',
   'saleViewed',
+  'salesDownloaded',
   'saleBuyerErased',
   'saleEmailSentAgain',
   'emailSentAgain',

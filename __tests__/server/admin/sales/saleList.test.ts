@@ -279,3 +279,13 @@ it('asks the index of words, not every order', async () => {
   expect(rows.map((row: { 'QUERY PLAN': string }) => row['QUERY PLAN']).join('\n')).toContain('sale_orders_by_words');
   await shop.database.owner.query('reset enable_seqscan');
 });
+
+it('notes who took the file of sales, which names the buyers', async () => {
+  const id = await shop.anOrder(store);
+  for (const query of ['/csv', `/csv?order=${id}`]) expect((await get(query)).body).toContain('Maria Albuquerque');
+  const log = await shop.rows<{ actor_kind: string; subject_kind: string }>(
+    `select actor_kind, subject_kind from audit_entries where store_id = $1 and action = 'salesDownloaded'`,
+    [store.id],
+  );
+  expect(log).toEqual([1, 2].map(() => ({ actor_kind: 'merchant', subject_kind: 'store' })));
+});

@@ -2,6 +2,7 @@ import { isAllowed, type MerchantPermission, type MerchantRole } from '../../../
 import type { EmailSubject } from '../../../shared/admin/failedEmailContract';
 import {
   ACCOUNT_TEMPLATES,
+  CHARGEBACK_TEMPLATES,
   CONTACT_TEMPLATES,
   EMAIL_TEMPLATES,
   ORDER_TEMPLATES,
@@ -19,12 +20,12 @@ const forEach = <Template extends EmailTemplate, Right>(templates: readonly Temp
 /** By template; null for what is between the platform and people who are no customers of the store. */
 export const EMAIL_RIGHTS: Record<EmailTemplate, EmailRight | null> = {
   ...forEach(ORDER_TEMPLATES, { about: 'saleOrder', permission: 'sales' }),
+  ...forEach(CHARGEBACK_TEMPLATES, { about: 'saleOrder', permission: 'sales' }),
   ...forEach(CONTACT_TEMPLATES, { about: 'contactMessage', permission: 'sales' }),
   ...forEach(ACCOUNT_TEMPLATES, { about: 'customer', permission: 'customers' }),
   ...forEach(SIGN_UP_TEMPLATES, null),
   contactAnswer: { about: 'contactMessage', permission: 'sales' },
   purchaseRegretted: { about: 'saleOrder', permission: 'sales' },
-  chargebackOpened: { about: 'saleOrder', permission: 'sales' },
   messageDue: { about: 'contactMessage', permission: 'sales' },
   cartReminder: { about: 'cart', permission: 'sales' },
   paymentLink: { about: 'paymentLink', permission: 'sales' },

@@ -9,6 +9,7 @@ import type { ChargebackNote } from '../../../shared/payment/chargebackMachine';
 import { auditLog } from '../../db/auditLog';
 import type { Database } from '../../db/database';
 import type { StoreRow } from '../../db/schema/storeTables';
+import type { Throttle } from '../../http/throttle';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { downloadTickets } from '../../kernel/downloadTickets';
 import type { Secrets } from '../../kernel/secretKey';
@@ -37,10 +38,15 @@ const wrong = (field: string, why: string) => refused('ValidationError', { field
 /** What a merchant does about a chargeback (decision 083). Nothing here moves money: the provider reports that. */
 export type SaleChargebackService = ReturnType<typeof saleChargebackService>;
 
-type Options = { db: Database; clock: Clock; secrets: Pick<Secrets, 'seal' | 'unseal'> };
+type Options = {
+  db: Database;
+  clock: Clock;
+  secrets: Pick<Secrets, 'seal' | 'unseal'>;
+  throttle: Pick<Throttle, 'take'>;
+};
 
 /** Notes of a chargeback, each with its entry in the log, and the evidence as it is gathered. */
-export const saleChargebackService = ({ db, clock, secrets }: Options) => {
+export const saleChargebackService = ({ db, clock, secrets, throttle }: Options) => {
   const { act } = saleOrderChanges({ db, clock });
   const tickets = downloadTickets<Ticket>({ secrets, clock, purpose: 'link of chargeback evidence' });
 
@@ -84,7 +90,10 @@ export const saleChargebackService = ({ db, clock, secrets }: Options) => {
         return succeeded({ action: 'chargebackTermsNoted', changes: { chargebackId, answerBy } });
       }),
 
-    /** An address for the browser itself. @param path where `evidence` is served @returns NotFoundError */
+    /**
+     * An address for the browser itself. @param path where `evidence` is served
+     * @returns NotFoundError; TooManyRequestsError
+     */
     async link(
       { store, author, saleOrderId, chargebackId }: Omit<ChargebackAsker, 'version'>,
       path: string,
@@ -93,17 +102,22 @@ export const saleChargebackService = ({ db, clock, secrets }: Options) => {
         chargebackRepository.byId(tx, store.id, saleOrderId, chargebackId),
       );
       if (!row) return refused('NotFoundError');
+      const allowed = await throttle.take(store.id, [{ policy: 'evidence', of: `link ${author.id}` }]);
+      if (!allowed.ok) return allowed;
       const ticket = { storeId: store.id, saleOrderId, chargebackId, merchantId: author.id };
       return succeeded({ address: tickets.addressOf(path, ticket) });
     },
 
-    /** What a ticket's PDF is made of; that it was taken is noted. @returns NotFoundError; GoneError after its time */
+    /** What a ticket's PDF is made of; that it was taken is noted. @returns NotFoundError; GoneError after its time;
+     * TooManyRequestsError */
     async evidence(store: StoreRow, sealed: string): Promise<Outcome<Evidence>> {
       const ticket = tickets.read(sealed);
       if (ticket?.storeId !== store.id) return refused('NotFoundError');
       if (ticket.isOver) return refused('GoneError');
       const now = clock();
       const { saleOrderId, chargebackId, merchantId } = ticket;
+      const allowed = await throttle.take(store.id, [{ policy: 'evidence', of: `file ${merchantId}` }]);
+      if (!allowed.ok) return allowed;
       return db.inStore(store.id, async (tx) => {
         const evidence = await readEvidence(tx, store, { saleOrderId, chargebackId }, now);
         if (!evidence) return refused('NotFoundError');

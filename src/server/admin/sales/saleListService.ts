@@ -12,7 +12,7 @@ import type {
   SaleView,
 } from '../../../shared/admin/sales/saleListContract';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { auditLog } from '../../db/auditLog';
+import { auditLog, type Author } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
 import type { Database, Db } from '../../db/database';
@@ -26,6 +26,8 @@ import { shipByOf } from './shipBy';
 import { saleViewRepository } from './saleViewRepository';
 
 type Merchant = { storeId: string; merchantId: string };
+/** Who takes a file of a store's sales. */
+type Downloader = { storeId: string; author: Author };
 
 const SALES_PER_PAGE = 20;
 /** Orders read at a time while a file is written: no transaction stays open while a slow connection takes them. */
@@ -93,9 +95,19 @@ export const saleListService = ({ db, orderDb, clock }: Options) => {
         return { ...waiting, listView: views.map(toSaleView) };
       }),
 
-    /** The file of a query, or of chosen orders, the latest first. */
-    csv: (storeId: string, query: SaleQuery, order: string | undefined): AsyncGenerator<string> =>
-      csvOf(storeId, order === undefined ? conditionOf(storeId, query, clock()) : chosen(storeId, order)),
+    /** The file of a query, or of chosen orders, the latest first; that it was taken, and by whom, is in the log first. */
+    async *csv({ storeId, author }: Downloader, query: SaleQuery, order: string | undefined): AsyncGenerator<string> {
+      const at = instantOf(clock());
+      const taken = {
+        storeId,
+        actor: author,
+        action: 'salesDownloaded',
+        subject: { kind: 'store', id: storeId },
+        at,
+      } as const;
+      await db.inStore(storeId, (tx) => auditLog.write(tx, taken));
+      yield* csvOf(storeId, order === undefined ? conditionOf(storeId, query, clock()) : chosen(storeId, order));
+    },
 
     /** What a picking list of chosen orders prints. */
     pickingList: (storeId: string, order: string): Promise<{ list: PickedOrder[] }> =>

@@ -71,7 +71,11 @@ export const saleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sale
     ...routeOf(getSaleCsv, tag),
     handler: async (request, reply) => {
       const { order, ...query } = request.query;
-      return sendCsv(reply, 'vendas.csv', sales.csv(request.store.id, query, order));
+      return sendCsv(
+        reply,
+        'vendas.csv',
+        sales.csv({ storeId: request.store.id, author: actorOf(request) }, query, order),
+      );
     },
   });
   app.route(outcomeRoute(postSaleView, tag, (request) => sales.addView(ownOf(request), request.body)));

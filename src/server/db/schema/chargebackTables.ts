@@ -34,6 +34,8 @@ export const chargebacks = pgTable(
     answeredAt: instant('answered_at'),
     /** When its end was noted; null before. */
     closedAt: instant('closed_at'),
+    /** When the owners were reminded of the last day; null until then. */
+    dueLetterAt: instant('due_letter_at'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

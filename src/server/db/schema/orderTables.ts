@@ -132,6 +132,10 @@ export const saleOrders = pgTable(
     index('sale_orders_to_erase')
       .on(table.storeId, table.erasureAskedAt)
       .where(sql`${table.erasureAskedAt} is not null and ${table.buyerEmail} <> ''`),
+    // Who never paid, and is not forgotten yet.
+    index('sale_orders_unsold')
+      .on(table.storeId, table.updatedAt)
+      .where(sql`${table.releasedAt} is not null and ${table.buyerDocument} <> ''`),
     // Whether the same was ordered a moment ago.
     index('sale_orders_by_document').on(table.storeId, table.buyerDocument, table.createdAt),
     index('sale_orders_for_nothing')

@@ -1,5 +1,5 @@
 import { FISCAL_YEARS } from '../../../shared/account/fiscalYears';
-import { yearsOf } from '../../privacy/retention';
+import { daysOf, yearsOf } from '../../privacy/retention';
 import { heading, link, list, paragraph, type PageText } from './pageBlocks';
 
 /**
@@ -50,6 +50,7 @@ export const privacyPolicy: PageText = {
     heading('Por quanto tempo'),
     list(
       `Pedidos e notas fiscais: ${FISCAL_YEARS} anos a partir do fim do ano da compra, pelo prazo da lei tributária. Depois, fica só o que foi vendido, sem dizer a quem.`,
+      `Pedidos que não foram pagos: ${daysOf('unsoldOrders')} dias, e depois ficam sem nome; com conta, enquanto você a tiver.`,
       'Conta: enquanto você a tiver. Ao apagar, ficam só os registros fiscais dos pedidos.',
       `Mensagens de contato: ${yearsOf('contactMessages')} anos.`,
       `E-mails que enviamos: ${yearsOf('sentLetters')} ano.`,
