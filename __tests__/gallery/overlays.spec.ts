@@ -1,4 +1,5 @@
 import { formKitTexts } from '../../src/browser/texts/formKitTexts';
+import { formTexts } from '../../src/browser/texts/formTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
@@ -77,10 +78,10 @@ test('a confirmation begins on the way out, keeps the focus inside, waits for it
   const opener = page.getByRole('button', { name: 'Remover', exact: true });
   await opener.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('alertdialog', { name: kitTexts.confirmTitle });
+  const dialog = page.getByRole('alertdialog', { name: formTexts.confirmTitle });
   await expect(dialog.getByRole('button', { name: kitTexts.close })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  const confirm = dialog.getByRole('button', { name: kitTexts.confirm });
+  const confirm = dialog.getByRole('button', { name: formTexts.confirm });
   await expect(confirm).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(confirm).toHaveAttribute('aria-busy', 'true');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { formKitTexts } from '../../src/browser/texts/formKitTexts';
-import { kitTexts } from '../../src/browser/texts/kitTexts';
+import { carouselTexts } from '../../src/browser/texts/carouselTexts';
+import { formTexts } from '../../src/browser/texts/formTexts';
 import { expect, test } from '../support/journeys/journey';
 
 // One keyboard script per piece, after its pattern of the ARIA Authoring Practices.
@@ -85,7 +86,7 @@ test('Select: the platform’s own keys, and none read-only', async ({ page }) =
 test('QuantityField: two buttons, stopping at both ends with the focus kept', async ({ page }) => {
   await show(page, 'QuantityField');
   const most = state(page, 'most');
-  const more = most.getByRole('button', { name: kitTexts.more('Bola Quica') });
+  const more = most.getByRole('button', { name: formTexts.more('Bola Quica') });
   await more.focus();
   await press(page, 'Enter');
   await expect(most.getByRole('textbox')).toHaveValue('3');
@@ -96,7 +97,7 @@ test('QuantityField: two buttons, stopping at both ends with the focus kept', as
 
 test('PasswordField: its button shows what is typed and says so', async ({ page }) => {
   await show(page, 'PasswordField');
-  const button = state(page, 'neutral').getByRole('button', { name: kitTexts.showPassword });
+  const button = state(page, 'neutral').getByRole('button', { name: formTexts.showPassword });
   await button.focus();
   await press(page, 'Space');
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -130,12 +131,18 @@ test('Carousel: pause comes first; dots and arrows turn it', async ({ page }) =>
   const region = page.getByRole('region', { name: 'Destaques' });
   await region.getByRole('button').first().focus();
   await expect(page.locator(':focus')).toHaveAccessibleName(/automática/);
-  await region.getByRole('button', { name: kitTexts.goToSlide(3) }).focus();
+  await region.getByRole('button', { name: carouselTexts.goToSlide(3) }).focus();
   await press(page, 'Enter');
-  await expect(region.getByRole('button', { name: kitTexts.goToSlide(3) })).toHaveAttribute('aria-current', 'true');
-  await region.getByRole('button', { name: kitTexts.nextSlide }).focus();
+  await expect(region.getByRole('button', { name: carouselTexts.goToSlide(3) })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await region.getByRole('button', { name: carouselTexts.nextSlide }).focus();
   await press(page, 'Space');
-  await expect(region.getByRole('button', { name: kitTexts.goToSlide(1) })).toHaveAttribute('aria-current', 'true');
+  await expect(region.getByRole('button', { name: carouselTexts.goToSlide(1) })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
 });
 
 test('Form: the summary takes the focus, its links lead to the fields', async ({ page }) => {

@@ -2,10 +2,12 @@ import type { Page, Request, Route } from '@playwright/test';
 
 import { appTexts } from '../../src/browser/texts/appTexts';
 import { cartPanelTexts } from '../../src/browser/texts/cartPanelTexts';
+import { addToCartTexts } from '../../src/browser/texts/addToCartTexts';
+import { cartLoadTexts } from '../../src/browser/texts/cartLoadTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
 import { contactTexts } from '../../src/browser/texts/contactTexts';
-import { kitTexts } from '../../src/browser/texts/kitTexts';
+import { formTexts } from '../../src/browser/texts/formTexts';
 import { refusalTexts } from '../../src/browser/texts/refusalTexts';
 import { numbersOf } from '../support/browser/network/badNetwork';
 import { keepScreens } from '../support/journeys/screens';
@@ -42,14 +44,14 @@ const openCart = async (page: Page) => {
 const withOne = async (page: Page) => {
   await openPage(page, `/products/${slug}`);
   const panel = await addToCart(page);
-  const more = panel.getByRole('button', { name: kitTexts.more(title) });
-  const quantity = panel.getByRole('textbox', { name: kitTexts.quantity(title) });
+  const more = panel.getByRole('button', { name: formTexts.more(title) });
+  const quantity = panel.getByRole('textbox', { name: formTexts.quantity(title) });
   return { panel, more, quantity };
 };
 const storedQuantity = async (page: Page, panel: ReturnType<typeof cartPanel>) => {
   await page.reload();
   await openCart(page);
-  return panel.getByRole('textbox', { name: kitTexts.quantity(title) });
+  return panel.getByRole('textbox', { name: formTexts.quantity(title) });
 };
 
 test('without a line the cart is read, changed, and saved when the line is back', async ({ page, context }) => {
@@ -81,10 +83,10 @@ test('at 50 kbit/s and 2 s of delay a product goes into the cart', async ({ page
   await openPage(page, `/products/${slug}`);
   await page.waitForLoadState('networkidle');
   await slowDown(page);
-  await page.getByRole('main').getByRole('button', { name: cartTexts.add }).click();
+  await page.getByRole('main').getByRole('button', { name: addToCartTexts.add }).click();
   const panel = cartPanel(page);
   await expect(panel.getByRole('link', { name: cartTexts.checkout })).toBeVisible({ timeout: END_MS });
-  await panel.getByRole('button', { name: kitTexts.more(title) }).click();
+  await panel.getByRole('button', { name: formTexts.more(title) }).click();
   await expect(panel.getByRole('link', { name: cartTexts.checkout })).toBeVisible();
   await expect(panel.getByText(cartTexts.updating)).toHaveCount(1);
   await expect(panel.getByText(cartTexts.updating)).toHaveCount(0, { timeout: END_MS });
@@ -109,13 +111,13 @@ test('a captive portal that answers 200 with a page of its own is told, and can 
   await openPage(page, `/products/${slug}`);
   await page.waitForLoadState('networkidle');
   await page.route(CART, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: PORTAL }));
-  await page.getByRole('main').getByRole('button', { name: cartTexts.add }).click();
+  await page.getByRole('main').getByRole('button', { name: addToCartTexts.add }).click();
   const toast = page.getByRole('alert').filter({ hasText: refusalTexts.UnexpectedError });
   await expect(toast).toBeVisible({ timeout: END_MS });
   await page.unroute(CART);
-  await page.getByRole('button', { name: cartTexts.retry }).click();
+  await page.getByRole('button', { name: cartLoadTexts.retry }).click();
   await expect(cartPanel(page).getByRole('link', { name: title })).toBeVisible({ timeout: END_MS });
-  await expect(cartPanel(page).getByRole('textbox', { name: kitTexts.quantity(title) })).toHaveValue('1');
+  await expect(cartPanel(page).getByRole('textbox', { name: formTexts.quantity(title) })).toHaveValue('1');
 });
 
 test('a product whose answer was lost is in the cart once', async ({ page }) => {
@@ -127,7 +129,7 @@ test('a product whose answer was lost is in the cart once', async ({ page }) => 
     return route.abort('connectionreset');
   };
   await page.route(CART, loseReply);
-  await page.getByRole('main').getByRole('button', { name: cartTexts.add }).click();
+  await page.getByRole('main').getByRole('button', { name: addToCartTexts.add }).click();
   await expect(panel).toBeVisible({ timeout: END_MS });
   await expect(quantity).toHaveValue('2');
 });
@@ -137,7 +139,7 @@ test('two tabs show the same cart', async ({ page, context }) => {
   const other = await context.newPage();
   await openPage(other, '/products');
   await openCart(other);
-  const there = cartPanel(other).getByRole('textbox', { name: kitTexts.quantity(title) });
+  const there = cartPanel(other).getByRole('textbox', { name: formTexts.quantity(title) });
   await expect(there).toHaveValue('1');
   await more.click();
   await expect(there).toHaveValue('2');
@@ -209,7 +211,7 @@ test('a page that cannot be had says so, and opens once the line is back', async
   await expect(page.getByRole('heading', { level: 1, name: appTexts.offlineTitle })).toBeVisible({ timeout: END_MS });
   await expect(page.getByRole('button', { name: appTexts.retry })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('main').getByRole('button', { name: cartTexts.add }).first()).toBeVisible({
+  await expect(page.getByRole('main').getByRole('button', { name: addToCartTexts.add }).first()).toBeVisible({
     timeout: END_MS,
   });
 });

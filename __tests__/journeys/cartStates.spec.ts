@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 import type { Cart } from '../../src/shared/cart/cartContract';
 import { cartPanelTexts } from '../../src/browser/texts/cartPanelTexts';
+import { addToCartTexts } from '../../src/browser/texts/addToCartTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
-import { kitTexts } from '../../src/browser/texts/kitTexts';
+import { formTexts } from '../../src/browser/texts/formTexts';
 import { whyTexts } from '../../src/browser/texts/whyTexts';
 import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
@@ -57,7 +58,7 @@ test.describe('refused', () => {
   test('a voucher that the cart may not have yet says what is missing', async ({ page }) => {
     await openPage(page, '/products?sort=lowest&page=1');
     await page.getByRole('main').getByRole('article').first().getByRole('link').last().click();
-    await expect(page.getByRole('main').getByRole('button', { name: cartTexts.add })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: addToCartTexts.add })).toBeVisible();
     const panel = await addToCart(page);
     await panel.getByLabel(cartTexts.voucher, { exact: true }).fill('fretegratis');
     await panel.getByRole('button', { name: cartTexts.applyVoucher }).click();
@@ -90,7 +91,7 @@ test('what changed without the shopper is told, and a limit of stock shown', asy
   await page.getByRole('button', { name: /^Carrinho/ }).click();
   const panel = cartPanel(page);
   await expect(panel.getByRole('list', { name: cartTexts.notices })).toBeVisible();
-  await expect(panel.getByRole('button', { name: kitTexts.more(title) })).toHaveAttribute('aria-disabled', 'true');
+  await expect(panel.getByRole('button', { name: formTexts.more(title) })).toHaveAttribute('aria-disabled', 'true');
   await look(page, 'notices');
 });
 

@@ -7,7 +7,7 @@ import { consoleMerchantTexts as merchantTexts } from '../../src/browser/texts/c
 import { consoleStoreTexts as texts } from '../../src/browser/texts/consoleStoreTexts';
 import { consoleTexts } from '../../src/browser/texts/consoleTexts';
 import { incidentTexts as merchantsIncidentTexts } from '../../src/browser/texts/incidentTexts';
-import { kitTexts } from '../../src/browser/texts/kitTexts';
+import { formTexts } from '../../src/browser/texts/formTexts';
 import { storeExportTexts } from '../../src/browser/texts/storeExportTexts';
 import { expect, test } from '../support/journeys/journey';
 import { pressOn, tabTo, typeIn } from '../support/journeys/keys';
@@ -210,7 +210,7 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
 
   await test.step('leaves', async () => {
     await page.getByRole('banner').getByRole('button', { name: adminTexts.leave }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: kitTexts.confirm }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: formTexts.confirm }).click();
     await expect(page.getByRole('heading', { level: 1, name: consoleTexts.signInTitle })).toBeVisible();
   });
 });

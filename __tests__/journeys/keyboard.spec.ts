@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { appTexts } from '../../src/browser/texts/appTexts';
+import { addToCartTexts } from '../../src/browser/texts/addToCartTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
 import { contactTexts } from '../../src/browser/texts/contactTexts';
-import { kitTexts } from '../../src/browser/texts/kitTexts';
+import { formTexts } from '../../src/browser/texts/formTexts';
 import { orderTexts } from '../../src/browser/texts/orderTexts';
 import { searchTexts } from '../../src/browser/texts/searchTexts';
 import { expectAccessible } from '../support/journeys/accessible';
@@ -111,7 +112,7 @@ test('a message to the store is written and sent by keyboard', async ({ page }) 
 
 test('the cart panel takes the focus, keeps it, and gives it back at Escape', async ({ page }) => {
   await openPage(page, PRODUCT);
-  const add = page.getByRole('main').getByRole('button', { name: cartTexts.add });
+  const add = page.getByRole('main').getByRole('button', { name: addToCartTexts.add });
   await tabTo(page, add);
   await page.keyboard.press('Enter');
   const panel = cartPanel(page);
@@ -149,11 +150,11 @@ test('delivery is quoted on the page without a mouse', async ({ page }) => {
 
 test('from the product to the order without a mouse', async ({ page }) => {
   await openPage(page, PRODUCT);
-  await tabTo(page, page.getByRole('main').getByRole('button', { name: cartTexts.add }));
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: addToCartTexts.add }));
   await page.keyboard.press('Enter');
   const panel = cartPanel(page);
 
-  const more = panel.getByRole('button', { name: kitTexts.more(goods.withVariants.title) });
+  const more = panel.getByRole('button', { name: formTexts.more(goods.withVariants.title) });
   await tabTo(page, more);
   await page.keyboard.press('Space');
   await expect(more).toBeFocused();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { accountTexts } from '../../src/browser/texts/accountTexts';
 import { authTitles } from '../../src/browser/texts/accountTitles';
-import { kitTexts } from '../../src/browser/texts/kitTexts';
+import { formTexts } from '../../src/browser/texts/formTexts';
 import { refusalTexts } from '../../src/browser/texts/refusalTexts';
 import { totpCode, totpStepOf } from '../../src/server/account/totp';
 import {
@@ -246,10 +246,10 @@ async function sendPassword(page: Page, email: string, password = DEMO_PASSWORD)
 /** Signs out by the top bar's button, confirms, and chooses the merchant's form on the sign-in page. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: adminTexts.leave }).click();
-  const question = page.getByRole('alertdialog', { name: kitTexts.confirmTitle });
+  const question = page.getByRole('alertdialog', { name: formTexts.confirmTitle });
   await expect(question.getByText(adminTexts.leaveQuestion)).toBeVisible();
   await look(page, 'admin-leave', 'window');
-  await question.getByRole('button', { name: kitTexts.confirm }).click();
+  await question.getByRole('button', { name: formTexts.confirm }).click();
   await expect(page.getByRole('heading', { level: 1, name: authTitles.login })).toBeVisible();
   await page.getByRole('radio', { name: accountTexts.merchant }).check({ force: true });
 }

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { addToCartTexts } from '../../src/browser/texts/addToCartTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
-import { kitTexts } from '../../src/browser/texts/kitTexts';
+import { formTexts } from '../../src/browser/texts/formTexts';
 import { qaTexts } from '../../src/browser/texts/qaTexts';
 import { devToolsPanel, installDevTools } from '../support/journeys/devToolsExtension';
 import { expect, test } from '../support/journeys/journey';
@@ -85,7 +86,7 @@ test('time travel in the DevTools has no effects, and life goes on at now', asyn
   expect(reported).not.toContain(guest.zipCode.replace('-', ''));
 
   // A click whose pause is still on: in the past it must not be saved.
-  await cart.getByRole('button', { name: kitTexts.more(goods.withVariants.title) }).click();
+  await cart.getByRole('button', { name: formTexts.more(goods.withVariants.title) }).click();
   const { stagedActionIds, actionsById } = await panel.history();
   const now = stagedActionIds.length - 1;
   const last = actionsById[String(stagedActionIds.at(-1))]?.action.type;
@@ -107,7 +108,7 @@ test('time travel in the DevTools has no effects, and life goes on at now', asyn
   await test.step('clicks in the past change nothing', async () => {
     await panel.dispatch({ type: 'JUMP_TO_STATE', index: 1, actionId: stagedActionIds[1] });
     await expect(cartPanel(page)).toHaveCount(0);
-    await page.getByRole('main').getByRole('button', { name: cartTexts.add }).click();
+    await page.getByRole('main').getByRole('button', { name: addToCartTexts.add }).click();
     await keepScreens(page, 'qa-past', { of: 'window' });
     await isStill();
   });
@@ -133,7 +134,7 @@ test('time travel in the DevTools has no effects, and life goes on at now', asyn
     await page.clock.runFor(2_000);
     expect((await saved).url()).toMatch(/\/api\/cart\/product$/);
     await expect(
-      cartPanel(page).getByRole('textbox', { name: kitTexts.quantity(goods.withVariants.title) }),
+      cartPanel(page).getByRole('textbox', { name: formTexts.quantity(goods.withVariants.title) }),
     ).toHaveValue('2');
     await expect(page.getByText(qaTexts.past)).toHaveCount(0);
     await page.clock.runFor(10_000);

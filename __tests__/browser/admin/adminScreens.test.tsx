@@ -7,6 +7,7 @@ import { storeExportTexts as exportTexts } from '../../../src/browser/texts/stor
 import type { PostStoreExport, StoreExport } from '../../../src/shared/platform/storeExportContract';
 import { adminTexts } from '../../../src/browser/texts/adminTexts';
 import { appTexts } from '../../../src/browser/texts/appTexts';
+import { formTexts } from '../../../src/browser/texts/formTexts';
 import { kitTexts } from '../../../src/browser/texts/kitTexts';
 import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
 import type { PostInvitationRead } from '../../../src/shared/account/authContract';
@@ -154,9 +155,9 @@ it('has the first name in the sidebar, over the ways to the profile and out, and
 it('asks before it logs out, then goes to the sign-in', async () => {
   const { user, store, platform } = await visit('/admin/profile');
   await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sair' }));
-  const question = within(screen.getByRole('alertdialog', { name: kitTexts.confirmTitle }));
+  const question = within(screen.getByRole('alertdialog', { name: formTexts.confirmTitle }));
   expect(question.getByText('Deseja sair?')).toBeVisible();
-  await press(question.getByRole('button', { name: kitTexts.confirm }));
+  await press(question.getByRole('button', { name: formTexts.confirm }));
   expect(store.getState().app.route).toMatchObject({ pathname: '/auth/login', search: '' });
   expect(platform.adminSession.read()).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 
+import { cartLoadTexts } from '../../../src/browser/texts/cartLoadTexts';
 import { cartTexts } from '../../../src/browser/texts/cartTexts';
-import { kitTexts } from '../../../src/browser/texts/kitTexts';
+import { formTexts } from '../../../src/browser/texts/formTexts';
 import type { GetProduct } from '../../../src/shared/catalog/catalogContract';
 import { refused } from '../../../src/shared/kernel/outcome';
 import type { GetCityIbge, GetPostalCode } from '../../../src/shared/location/locationContract';
@@ -89,7 +90,7 @@ it('quotes anew for another variant and for another quantity', async () => {
   await user.click(screen.getByRole('radio', { name: /15\skg/ }));
   await settle();
   expect(form().queryByText(/Disponivel em compras/)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: kitTexts.more('Ração Matuta Cães Adultos Frango e Arroz') }));
+  await user.click(screen.getByRole('button', { name: formTexts.more('Ração Matuta Cães Adultos Frango e Arroz') }));
   await act(() => jest.advanceTimersByTimeAsync(400));
   await settle();
   expect(requested({ api }).map((body) => `${body.productVariantId} ${body.quantity}`)).toEqual([
@@ -126,7 +127,7 @@ it('says that too many zip codes were looked up, keeps what is typed, and looks 
   expect(field()).toHaveValue('13010-111');
   expect(field()).not.toHaveAccessibleDescription(cartTexts.zipCodeNotFound);
   api.answer<GetPostalCode>('GET', '/postal-code/:zipCode', { ibge: '3509502' });
-  await user.click(screen.getByRole('button', { name: cartTexts.retry }));
+  await user.click(screen.getByRole('button', { name: cartLoadTexts.retry }));
   await settle();
   expect(requested({ api })).toHaveLength(1);
 });
@@ -139,7 +140,7 @@ it('says that nothing delivers there, and lets a failure be tried again', async 
   await settle();
   expect(form().getByRole('alert')).toHaveTextContent('Algo de errado aconteceu. Tente novamente mais tarde');
   api.answer<PostProductShipping>('POST', '/product/:slug/shipping', []);
-  await user.click(form().getByRole('button', { name: cartTexts.retry }));
+  await user.click(form().getByRole('button', { name: cartLoadTexts.retry }));
   await settle();
   expect(form().getAllByText(cartTexts.noOptions)[0]).toBeVisible();
 });

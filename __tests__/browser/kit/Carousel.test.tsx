@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 
 import { Carousel } from '../../../src/browser/kit/Carousel/Carousel';
-import { kitTexts } from '../../../src/browser/texts/kitTexts';
+import { carouselTexts } from '../../../src/browser/texts/carouselTexts';
 
 const carousel = (
   <Carousel label="Destaques">
@@ -13,7 +13,7 @@ const carousel = (
   </Carousel>
 );
 const isCurrent = (slide: number) =>
-  screen.getByRole('button', { name: kitTexts.goToSlide(slide) }).getAttribute('aria-current') === 'true';
+  screen.getByRole('button', { name: carouselTexts.goToSlide(slide) }).getAttribute('aria-current') === 'true';
 
 it('shows nothing without slides', () => {
   const { container } = render(<Carousel label="Destaques">{[]}</Carousel>);
@@ -33,10 +33,10 @@ it('names its region and its slides', () => {
 it('has pause first in the keyboard order, then previous, dots and next', async () => {
   render(carousel);
   const names = [
-    kitTexts.pauseSlides,
-    kitTexts.previousSlide,
-    ...[1, 2, 3].map(kitTexts.goToSlide),
-    kitTexts.nextSlide,
+    carouselTexts.pauseSlides,
+    carouselTexts.previousSlide,
+    ...[1, 2, 3].map(carouselTexts.goToSlide),
+    carouselTexts.nextSlide,
   ];
   for (const name of names) {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
@@ -47,11 +47,11 @@ it('has pause first in the keyboard order, then previous, dots and next', async 
 
 it('turns by its buttons and dots, and wraps', async () => {
   render(carousel);
-  await userEvent.click(screen.getByRole('button', { name: kitTexts.previousSlide }));
+  await userEvent.click(screen.getByRole('button', { name: carouselTexts.previousSlide }));
   expect(isCurrent(3)).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: kitTexts.nextSlide }));
+  await userEvent.click(screen.getByRole('button', { name: carouselTexts.nextSlide }));
   expect(isCurrent(1)).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: kitTexts.goToSlide(2) }));
+  await userEvent.click(screen.getByRole('button', { name: carouselTexts.goToSlide(2) }));
   expect(isCurrent(2)).toBe(true);
 });
 
@@ -66,10 +66,10 @@ it('turns by itself until it is paused', () => {
   render(carousel);
   act(() => jest.advanceTimersByTime(10_000));
   expect(isCurrent(2)).toBe(true);
-  act(() => screen.getByRole('button', { name: kitTexts.pauseSlides }).click());
+  act(() => screen.getByRole('button', { name: carouselTexts.pauseSlides }).click());
   act(() => jest.advanceTimersByTime(60_000));
   expect(isCurrent(2)).toBe(true);
-  expect(screen.getByRole('button', { name: kitTexts.playSlides })).toBeVisible();
+  expect(screen.getByRole('button', { name: carouselTexts.playSlides })).toBeVisible();
   jest.useRealTimers();
 });
 
@@ -81,6 +81,6 @@ it('stands still, with nothing to pause, for people who want less motion', () =>
   render(carousel);
   act(() => jest.advanceTimersByTime(60_000));
   expect(isCurrent(1)).toBe(true);
-  expect(screen.queryByRole('button', { name: kitTexts.pauseSlides })).toBeNull();
+  expect(screen.queryByRole('button', { name: carouselTexts.pauseSlides })).toBeNull();
   jest.useRealTimers();
 });

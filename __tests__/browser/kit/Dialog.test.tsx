@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../src/browser/kit/ConfirmDialog/ConfirmDia
 import { Modal } from '../../../src/browser/kit/Modal/Modal';
 import { SidePanel } from '../../../src/browser/kit/SidePanel/SidePanel';
 import { ToastList } from '../../../src/browser/kit/ToastList/ToastList';
+import { formTexts } from '../../../src/browser/texts/formTexts';
 import { kitTexts } from '../../../src/browser/texts/kitTexts';
 
 function Shop() {
@@ -151,7 +152,7 @@ it('waits for its action, runs it once, then closes', async () => {
 it('stays open with an error text when its action fails', async () => {
   render(<Ask action={() => Promise.reject(new Error('refused'))} />);
   await userEvent.click(confirm());
-  expect(screen.getByRole('alert')).toHaveTextContent(kitTexts.confirmFailed);
+  expect(screen.getByRole('alert')).toHaveTextContent(formTexts.confirmFailed);
 });
 
 it('submits a form where it has no action', async () => {

@@ -7,7 +7,7 @@ import { FormErrorSummary } from '../../../src/browser/kit/Form/FormErrorSummary
 import { FormCheckbox } from '../../../src/browser/kit/FormField/FormCheckbox';
 import { FormField } from '../../../src/browser/kit/FormField/FormField';
 import { cpfMask } from '../../../src/browser/kit/masks/masks';
-import { kitTexts } from '../../../src/browser/texts/kitTexts';
+import { formTexts } from '../../../src/browser/texts/formTexts';
 
 type Values = { email: string; document: string; hasAccepted: string };
 const empty: Values = { email: '', document: '', hasAccepted: 'false' };
@@ -68,7 +68,7 @@ it('moves the focus to a summary of what is wrong, with a link to each field', a
   await submit();
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
-  expect(summary).toHaveTextContent(kitTexts.fieldsToFix(2));
+  expect(summary).toHaveTextContent(formTexts.fieldsToFix(2));
   await userEvent.click(within(summary).getByRole('link', { name: 'Faltam números no CPF.' }));
   expect(cpf()).toHaveFocus();
   expect(onSubmit).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ it('takes fields off the summary as they are put right, without taking the focus
   await submit();
   await screen.findByRole('alert');
   await userEvent.type(email(), 'a@b.test');
-  expect(screen.getByRole('alert')).toHaveTextContent(kitTexts.fieldsToFix(1));
+  expect(screen.getByRole('alert')).toHaveTextContent(formTexts.fieldsToFix(1));
   await userEvent.type(cpf(), '11144477735');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(cpf()).toHaveFocus();

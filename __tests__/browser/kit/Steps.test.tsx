@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { Steps, type WizardStep } from '../../../src/browser/kit/Steps/Steps';
-import { kitTexts } from '../../../src/browser/texts/kitTexts';
+import { formTexts } from '../../../src/browser/texts/formTexts';
 
 const titles = ['Identificação', 'Entrega', 'Pagamento'];
 const stepsAt = (now: number): WizardStep[] =>
@@ -22,7 +22,7 @@ const wizard = (now: number, onReturn = (_id: string) => {}) => (
 it('marks the current step and says which are done', () => {
   render(wizard(1));
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Entrega');
-  expect(screen.getByText(kitTexts.stepDone(1))).toBeInTheDocument();
+  expect(screen.getByText(formTexts.stepDone(1))).toBeInTheDocument();
   expect(screen.getByText('Resumo de Identificação')).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { PasswordField } from '../../../src/browser/kit/PasswordField/PasswordField';
 import { Select } from '../../../src/browser/kit/Select/Select';
 import { TextField } from '../../../src/browser/kit/TextField/TextField';
-import { kitTexts } from '../../../src/browser/texts/kitTexts';
+import { formTexts } from '../../../src/browser/texts/formTexts';
 
 it('ties the helper to the field', () => {
   render(<TextField label="E-mail" helper="Enviamos a confirmação." />);
@@ -33,7 +33,7 @@ it('hands over what is typed', async () => {
 
 it('shows a password while asked to', async () => {
   render(<PasswordField label="Senha" autoComplete="current-password" defaultValue="oipet" />);
-  await userEvent.click(screen.getByRole('button', { name: kitTexts.showPassword, pressed: false }));
+  await userEvent.click(screen.getByRole('button', { name: formTexts.showPassword, pressed: false }));
   expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text');
 });
 

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../src/browser/kit/CopyButton/CopyButton';
 import { Disclosure } from '../../../src/browser/kit/Disclosure/Disclosure';
 import { Price } from '../../../src/browser/kit/Price/Price';
 import { ProgressBar } from '../../../src/browser/kit/ProgressBar/ProgressBar';
-import { kitTexts } from '../../../src/browser/texts/kitTexts';
+import { formTexts } from '../../../src/browser/texts/formTexts';
 
 const NBSP = '\u00a0';
 
@@ -31,7 +31,7 @@ it('copies, and says so', async () => {
   render(<CopyButton text="00020126">Copiar código Pix</CopyButton>);
   await user.click(screen.getByRole('button', { name: 'Copiar código Pix' }));
   expect(await navigator.clipboard.readText()).toBe('00020126');
-  expect(screen.getByRole('status')).toHaveTextContent(kitTexts.copied);
+  expect(screen.getByRole('status')).toHaveTextContent(formTexts.copied);
 });
 
 it('says when copying is refused', async () => {
@@ -39,7 +39,7 @@ it('says when copying is refused', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   render(<CopyButton text="00020126">Copiar código Pix</CopyButton>);
   await user.click(screen.getByRole('button'));
-  expect(screen.getByRole('status')).toHaveTextContent(kitTexts.copyFailed);
+  expect(screen.getByRole('status')).toHaveTextContent(formTexts.copyFailed);
 });
 
 it('unfolds an answer', async () => {

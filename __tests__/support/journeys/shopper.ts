@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { addToCartTexts } from '../../../src/browser/texts/addToCartTexts';
 import { cartTexts } from '../../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
 
@@ -48,7 +49,7 @@ export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { nam
 /** Puts the product whose page is open into the cart, and answers the panel that opens. */
 export async function addToCart(page: Page): Promise<Locator> {
   // On phones the bar below has the same button.
-  await page.getByRole('main').getByRole('button', { name: cartTexts.add }).first().click();
+  await page.getByRole('main').getByRole('button', { name: addToCartTexts.add }).first().click();
   const panel = cartPanel(page);
   await expect(panel.getByRole('link', { name: 'Finalizar Compra' })).toBeVisible();
   return panel;

@@ -8,7 +8,7 @@ import { variantTitle } from '../catalog/variantChoice';
 import { Button } from '../kit/Button/Button';
 import { QuantityField } from '../kit/QuantityField/QuantityField';
 import { VisuallyHidden } from '../kit/VisuallyHidden/VisuallyHidden';
-import { cartTexts } from '../texts/cartTexts';
+import { addToCartTexts } from '../texts/addToCartTexts';
 import styles from './AddToCart.module.scss';
 import { selectAddingVariantId } from './cartSelectors';
 import { productChosen } from './cartSlice';
@@ -84,9 +84,9 @@ export function AddToCart({ product, variant }: Props) {
       <div ref={place} className={styles.add}>
         <QuantityField label={product.title} value={quantity} min={MIN_QUANTITY} max={most} onChange={ask} />
         <Button size="l" isWide isTight isLoading={isAdding} onClick={add}>
-          {along.length > 0 ? cartTexts.addWith(along.length) : cartTexts.add}
+          {along.length > 0 ? addToCartTexts.addWith(along.length) : addToCartTexts.add}
         </Button>
-        <VisuallyHidden isLive>{isAdding ? cartTexts.adding : ''}</VisuallyHidden>
+        <VisuallyHidden isLive>{isAdding ? addToCartTexts.adding : ''}</VisuallyHidden>
         <Suspense>
           <BuyBar variant={variant} main={place} isAdding={isAdding} onAdd={add} />
         </Suspense>

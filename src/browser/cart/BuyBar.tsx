@@ -4,7 +4,7 @@ import type { ProductVariant } from '../../shared/catalog/catalogContract';
 import { withWholeMeasures } from '../catalog/measures';
 import { Button } from '../kit/Button/Button';
 import { Price } from '../kit/Price/Price';
-import { cartTexts } from '../texts/cartTexts';
+import { addToCartTexts } from '../texts/addToCartTexts';
 import styles from './BuyBar.module.scss';
 
 /**
@@ -32,8 +32,8 @@ export function BuyBar({ variant, main, isAdding, onAdd }: Props) {
         <Price amount={variant.price} />
         <span className={styles.words}>{chosen}</span>
       </p>
-      <Button isLoading={isAdding} label={cartTexts.add} onClick={onAdd}>
-        {cartTexts.addShort}
+      <Button isLoading={isAdding} label={addToCartTexts.add} onClick={onAdd}>
+        {addToCartTexts.addShort}
       </Button>
     </div>
   );

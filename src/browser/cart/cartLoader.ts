@@ -5,7 +5,7 @@ import { loggedOut, sessionEnded, sessionMissing, signedIn } from '../account/ac
 import { connectionRegained, toastShown } from '../core/appSlice';
 import type { Platform } from '../platform/platform';
 import { selectIsClosed } from '../store/storeSelectors';
-import { cartTexts } from '../texts/cartTexts';
+import { cartLoadTexts } from '../texts/cartLoadTexts';
 import type { CartRequests, ZipCodeAction } from './cartSaga';
 import { selectAddingVariantId, selectCartLoading, selectZipCode } from './cartSelectors';
 import {
@@ -99,7 +99,7 @@ function* tellUnreachable() {
   // Looked up as soon as the code is there: the field goes on to say that it is being looked for.
   const isLooking = (yield* select(selectZipCode)).status === 'looking';
   if (isAdding) yield* put(changeRefused({ change: 'product', refusal: { name: 'UnavailableError' } }));
-  if (isAdding || isLooking) yield* put(unreachableToast(cartTexts.unreachable));
+  if (isAdding || isLooking) yield* put(unreachableToast(cartLoadTexts.unreachable));
 }
 
 // Its screen has no place to show a failure.
@@ -107,7 +107,7 @@ function* fetchPanel() {
   const { panel } = yield* race({ panel: call(loadPanel), isLate: delay(PATIENCE_MS) });
   if (panel) return;
   yield* put(panelClosed());
-  yield* put(unreachableToast(cartTexts.panelUnreachable, { label: cartTexts.retry, action: panelOpened() }));
+  yield* put(unreachableToast(cartLoadTexts.panelUnreachable, { label: cartLoadTexts.retry, action: panelOpened() }));
 }
 
 const unreachableToast = (content: string, offer?: { label: string; action: UnknownAction }) =>

@@ -4,6 +4,7 @@ import type { CartLine } from '../../shared/cart/cartContract';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { toastShown } from '../core/appSlice';
 import { waitWords } from '../core/waitWords';
+import { cartLoadTexts } from '../texts/cartLoadTexts';
 import { cartTexts } from '../texts/cartTexts';
 import { refusalTexts } from '../texts/refusalTexts';
 import { waitTexts } from '../texts/waitTexts';
@@ -59,5 +60,5 @@ export const failedToast = (again: UnknownAction = cartRetried(), refusal: Refus
     type: 'error',
     content: (refusal && waitWords(refusal)?.text) ?? refusalTexts.UnexpectedError,
     timeoutSeconds: UNDO_SECONDS,
-    offer: { label: cartTexts.retry, action: again },
+    offer: { label: cartLoadTexts.retry, action: again },
   });

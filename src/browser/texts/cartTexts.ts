@@ -16,9 +16,6 @@ export const cartTexts = {
   loading: 'Carregando o carrinho',
   loadFailed: 'Não conseguimos abrir o seu carrinho',
   loadFailedHint: 'Confira a conexão e tente de novo. Ele continua guardado.',
-  retry: 'Tentar de novo',
-  unreachable: 'Não conseguimos falar com a loja. Confira a conexão e tente de novo.',
-  panelUnreachable: 'Não conseguimos abrir o carrinho agora.',
   seeOrder: 'Ver o pedido',
   orderedElsewhere: 'O pedido foi feito em outra aba. Este carrinho ficou vazio.',
   updating: 'Atualizando o carrinho',
@@ -75,10 +72,4 @@ export const cartTexts = {
     shippingOptionGone: () => 'A entrega que você escolheu não está mais disponível. Escolha outra.',
     voucherGone: () => 'O cupom não vale mais para este carrinho.',
   } satisfies Record<CartNotice['kind'], (notice: CartNotice) => string>,
-
-  add: 'Adicionar ao carrinho',
-  addWith: (more: number) => `Adicionar com mais ${more}`,
-  addShort: 'Adicionar',
-  adding: 'Adicionando ao carrinho',
-  soldOut: 'Esgotado',
 } as const;

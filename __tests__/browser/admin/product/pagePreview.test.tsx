@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { routeEntered } from '../../../../src/browser/core/appSlice';
 import { App } from '../../../../src/browser/app/App';
 import { adminProductTexts as texts } from '../../../../src/browser/texts/adminProductTexts';
-import { cartTexts } from '../../../../src/browser/texts/cartTexts';
+import { addToCartTexts } from '../../../../src/browser/texts/addToCartTexts';
 import type {
   GetAdminProduct,
   GetPriceChanges,
@@ -70,7 +70,7 @@ it('draws the page of the shop with what is not saved, in which nothing is bough
   const before = store.getState();
   const link = page.getByRole('link', { name: 'Ração seca' });
   expect(fireEvent.click(link)).toBe(false);
-  fireEvent.click(page.getAllByRole('button', { name: cartTexts.add })[0] ?? body);
+  fireEvent.click(page.getAllByRole('button', { name: addToCartTexts.add })[0] ?? body);
   expect(page.getByRole('heading', { level: 1 })).toBeTruthy();
   expect(store.getState()).toBe(before);
   // Another size is chosen in it, as shoppers do.

@@ -6,7 +6,7 @@ import { shippingTested } from '../../../../src/browser/admin/rules/shipping/shi
 import { voucherTested } from '../../../../src/browser/admin/rules/voucher/voucherSlice';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
 import { customersTexts } from '../../../../src/browser/texts/customersTexts';
-import { kitTexts } from '../../../../src/browser/texts/kitTexts';
+import { formTexts } from '../../../../src/browser/texts/formTexts';
 import { rulesTexts } from '../../../../src/browser/texts/rulesTexts';
 import { shiftRuleTexts } from '../../../../src/browser/texts/shiftRuleTexts';
 import type { GetOwnCustomer } from '../../../../src/shared/admin/customers/customerListContract';
@@ -193,7 +193,7 @@ it('names the fields of a voucher in the summary of what is wrong', async () => 
   const { user } = await visit('/admin/my-store/voucher/new');
   const labels = [rulesTexts.maxUses, rulesTexts.maxUsesPerCustomer];
   for (const label of labels)
-    fireEvent.change(screen.getByRole('textbox', { name: `${label} (${kitTexts.optional})` }), {
+    fireEvent.change(screen.getByRole('textbox', { name: `${label} (${formTexts.optional})` }), {
       target: { value: 'x' },
     });
   await user.click(screen.getByRole('button', { name: rulesTexts.create }));

@@ -13,6 +13,7 @@ import { AuthLayout, AuthSection } from './AuthLayout';
 import styles from './AuthLayout.module.scss';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen';
 import { InvitationScreen } from './InvitationScreen';
+import { useLinkOfSamePage } from './linkOfSamePage';
 import { LoginScreen } from './LoginScreen';
 import { ResetPasswordScreen } from './ResetPasswordScreen';
 import { SignUpScreen } from './SignUpScreen';
@@ -37,6 +38,7 @@ export function AuthScreen({ merchantForm }: { merchantForm: ReactNode }) {
   const { authPage = 'login' } = useParams();
   const { search } = useLocation();
   const session = useAppSelector(selectSession);
+  useLinkOfSamePage();
   if (!isAuthPage(authPage)) return null;
   if (session.status === 'unread') return <AuthSkeleton authPage={authPage} />;
   const next = new URLSearchParams(search).get('next');

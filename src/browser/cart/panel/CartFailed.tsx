@@ -1,5 +1,6 @@
 import { useAppDispatch } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
+import { cartLoadTexts } from '../../texts/cartLoadTexts';
 import { cartTexts } from '../../texts/cartTexts';
 import { cartLoadRetried } from '../cartSlice';
 import styles from './CartEmpty.module.scss';
@@ -12,7 +13,7 @@ export function CartFailed() {
       <p className={styles.words}>{cartTexts.loadFailed}</p>
       <p className={styles.hint}>{cartTexts.loadFailedHint}</p>
       <Button tone="outlined" onClick={() => dispatch(cartLoadRetried())}>
-        {cartTexts.retry}
+        {cartLoadTexts.retry}
       </Button>
     </div>
   );

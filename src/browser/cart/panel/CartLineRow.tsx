@@ -7,6 +7,7 @@ import { productPath } from '../../catalog/productWords';
 import { IconButton } from '../../kit/IconButton/IconButton';
 import { Price } from '../../kit/Price/Price';
 import { QuantityField } from '../../kit/QuantityField/QuantityField';
+import { addToCartTexts } from '../../texts/addToCartTexts';
 import { cartTexts } from '../../texts/cartTexts';
 import type { VisibleLine } from '../cartSelectors';
 import styles from './CartLines.module.scss';
@@ -40,7 +41,7 @@ export function CartLineRow({ line, isBusy, onQuantity, onRemove, onLeave }: Pro
         </h3>
         <p className={styles.variant}>{words.filter(Boolean).join(' · ')}</p>
         {stock < MAX_QUANTITY && quantity >= stock && (
-          <p className={styles.stock}>{stock === 0 ? cartTexts.soldOut : cartTexts.onlyInStock(stock)}</p>
+          <p className={styles.stock}>{stock === 0 ? addToCartTexts.soldOut : cartTexts.onlyInStock(stock)}</p>
         )}
       </div>
       <div className={styles.foot}>

@@ -19,6 +19,7 @@ import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { TextButton } from '../../kit/TextLink/TextButton';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../store/storeSelectors';
+import { cartLoadTexts } from '../../texts/cartLoadTexts';
 import { cartTexts } from '../../texts/cartTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
@@ -85,7 +86,7 @@ export function ProductShipping({ variant, quantity }: Props) {
         {quote.status === 'failed' && (
           <p className={styles.none} role="alert">
             {waitWords(quote.refusal)?.text ?? refusalTexts[quote.refusal.name]}{' '}
-            <TextButton onClick={() => dispatch(quoteRetried())}>{cartTexts.retry}</TextButton>
+            <TextButton onClick={() => dispatch(quoteRetried())}>{cartLoadTexts.retry}</TextButton>
           </p>
         )}
         {options.length > 0 && (

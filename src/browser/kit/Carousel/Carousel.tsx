@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import useEmblaCarousel from 'embla-carousel-react';
 import { Children, useEffect, useEffectEvent, type PointerEvent, type ReactNode } from 'react';
 
-import { kitTexts } from '../../texts/kitTexts';
+import { carouselTexts } from '../../texts/carouselTexts';
 import styles from './Carousel.module.scss';
 import { CarouselControls } from './CarouselControls';
 import { carouselMachine, type Hold } from './carouselMachine';
@@ -53,7 +53,7 @@ function Turning({ label, slides }: { label: string; slides: ReactNode[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- stands still while anything inside is in use
     <section
       className={styles.carousel}
-      aria-roledescription={kitTexts.carousel}
+      aria-roledescription={carouselTexts.carousel}
       aria-label={label}
       onPointerEnter={hoverOf(true)}
       onPointerLeave={hoverOf(false)}
@@ -82,8 +82,8 @@ function Turning({ label, slides }: { label: string; slides: ReactNode[] }) {
               className={styles.slide}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- APG carousel; no tag is a slide
               role="group"
-              aria-roledescription={kitTexts.slide}
-              aria-label={kitTexts.slideOf(position + 1, slides.length)}
+              aria-roledescription={carouselTexts.slide}
+              aria-label={carouselTexts.slideOf(position + 1, slides.length)}
               inert={position !== index}
             >
               {slide}

@@ -1,4 +1,4 @@
-import { kitTexts } from '../../texts/kitTexts';
+import { carouselTexts } from '../../texts/carouselTexts';
 import { Icon } from '../Icon/Icon';
 import styles from './CarouselControls.module.scss';
 
@@ -23,13 +23,18 @@ export function CarouselControls({ count, index, motion, onPause, onPlay, onTurn
           <button
             type="button"
             className={styles.button}
-            aria-label={motion === 'paused' ? kitTexts.playSlides : kitTexts.pauseSlides}
+            aria-label={motion === 'paused' ? carouselTexts.playSlides : carouselTexts.pauseSlides}
             onClick={motion === 'paused' ? onPlay : onPause}
           >
             <Icon name={motion === 'paused' ? 'play' : 'pause'} size="s" />
           </button>
         )}
-        <button type="button" className={styles.button} aria-label={kitTexts.previousSlide} onClick={() => onTurn(-1)}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={carouselTexts.previousSlide}
+          onClick={() => onTurn(-1)}
+        >
           <Icon name="left" size="s" />
         </button>
         {Array.from({ length: count }, (_, dot) => (
@@ -37,12 +42,12 @@ export function CarouselControls({ count, index, motion, onPause, onPlay, onTurn
             key={dot}
             type="button"
             className={styles.dot}
-            aria-label={kitTexts.goToSlide(dot + 1)}
+            aria-label={carouselTexts.goToSlide(dot + 1)}
             aria-current={dot === index ? 'true' : undefined}
             onClick={() => onChoose(dot)}
           />
         ))}
-        <button type="button" className={styles.button} aria-label={kitTexts.nextSlide} onClick={() => onTurn(1)}>
+        <button type="button" className={styles.button} aria-label={carouselTexts.nextSlide} onClick={() => onTurn(1)}>
           <Icon name="right" size="s" />
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 
+import { formTexts } from '../../texts/formTexts';
 import { kitTexts } from '../../texts/kitTexts';
 import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
@@ -27,9 +28,9 @@ type Props = {
 export function ConfirmDialog({
   isOpen,
   onClose,
-  title = kitTexts.confirmTitle,
+  title = formTexts.confirmTitle,
   children,
-  confirmLabel = kitTexts.confirm,
+  confirmLabel = formTexts.confirm,
   closeLabel = kitTexts.close,
   isDanger = false,
   onConfirm,
@@ -74,7 +75,7 @@ export function ConfirmDialog({
       <div className={styles.body}>
         <div id={`${id}-text`}>{children}</div>
         <div role="alert" className={styles.failure}>
-          {progress === 'failed' && <FieldNote id={id} error={kitTexts.confirmFailed} />}
+          {progress === 'failed' && <FieldNote id={id} error={formTexts.confirmFailed} />}
         </div>
       </div>
       <div className={styles.actions}>

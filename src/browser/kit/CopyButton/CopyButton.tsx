@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { kitTexts } from '../../texts/kitTexts';
+import { formTexts } from '../../texts/formTexts';
 import { Button } from '../Button/Button';
 import type { ButtonLook } from '../Button/buttonLook';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -36,7 +36,7 @@ export function CopyButton({ text, children, label, ...look }: Props) {
     }
   }
 
-  const said = { none: '', copied: kitTexts.copied, failed: kitTexts.copyFailed }[result];
+  const said = { none: '', copied: formTexts.copied, failed: formTexts.copyFailed }[result];
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select cannot have our list */
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-import { kitTexts } from '../../texts/kitTexts';
+import { formTexts } from '../../texts/formTexts';
 import { classNames } from '../classNames';
 import { Field } from '../Field/Field';
 import { labelIdOf } from '../Field/fieldFrame';
@@ -18,7 +18,7 @@ import own from './Dropdown.module.scss';
 /** A button with a list (APG's select-only combobox): the focus stays on the button, the list is driven from there. */
 export function ListDropdown(props: DropdownProps) {
   const { frame, control, state, rest } = useField(props);
-  const { name, options: given, value, emptyText = kitTexts.choose, isReadOnly = false, size = 'm' } = rest;
+  const { name, options: given, value, emptyText = formTexts.choose, isReadOnly = false, size = 'm' } = rest;
   const { onChange, onFocus, onBlur } = rest;
   const { id, label, isOptional } = frame;
   const listId = `${id}-list`;

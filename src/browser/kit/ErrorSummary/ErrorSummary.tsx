@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 
-import { kitTexts } from '../../texts/kitTexts';
+import { formTexts } from '../../texts/formTexts';
 import styles from './ErrorSummary.module.scss';
 
 type Props = {
@@ -26,7 +26,7 @@ export function ErrorSummary({ title, text, errors }: Props) {
   return (
     // The focus has it read whole. As fields are put right, what changed is said alone, and after what is being read.
     <div ref={ref} className={styles.box} role="alert" aria-live="polite" aria-atomic={false} tabIndex={-1}>
-      <p className={styles.title}>{title ?? kitTexts.fieldsToFix(errors.length)}</p>
+      <p className={styles.title}>{title ?? formTexts.fieldsToFix(errors.length)}</p>
       {text && <p className={styles.text}>{text}</p>}
       {errors.length > 0 && (
         <ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { kitTexts } from '../../texts/kitTexts';
+import { formTexts } from '../../texts/formTexts';
 import styles from './Field.module.scss';
 import { FieldNote } from './FieldNote';
 import { type FieldFrame, labelIdOf } from './fieldFrame';
@@ -13,7 +13,7 @@ export function Field({ id, label, isOptional = false, helper, isHelperGood = fa
     <div className={styles.field}>
       <label className={styles.label} id={labelIdOf(id)} htmlFor={id}>
         {label}
-        {isOptional && <span className={styles.optional}> ({kitTexts.optional})</span>}
+        {isOptional && <span className={styles.optional}> ({formTexts.optional})</span>}
       </label>
       {children}
       <FieldNote id={id} helper={helper} isHelperGood={isHelperGood} error={error} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { kitTexts } from '../../texts/kitTexts';
+import { formTexts } from '../../texts/formTexts';
 import { IconButton } from '../IconButton/IconButton';
 import { TextField, type TextFieldProps } from '../TextField/TextField';
 
@@ -20,7 +20,7 @@ export function PasswordField(props: Props) {
       action={
         <IconButton
           icon="eye"
-          label={kitTexts.showPassword}
+          label={formTexts.showPassword}
           isPressed={isShown}
           isDisabled={props.isDisabled}
           onClick={() => setIsShown(!isShown)}

@@ -1,4 +1,4 @@
-import { kitTexts } from '../../texts/kitTexts';
+import { formTexts } from '../../texts/formTexts';
 import { classNames } from '../classNames';
 import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -22,27 +22,27 @@ export function QuantityField({ label, value, min, max = Infinity, size = 'm', i
   const isLeast = isDisabled || value <= min;
   const isMost = isDisabled || value >= max;
   return (
-    <fieldset aria-label={kitTexts.quantity(label)} className={classNames(styles.field, styles[size])}>
+    <fieldset aria-label={formTexts.quantity(label)} className={classNames(styles.field, styles[size])}>
       <button
         type="button"
         className={styles.button}
-        aria-label={kitTexts.fewer(label)}
+        aria-label={formTexts.fewer(label)}
         aria-disabled={isLeast || undefined}
         onClick={isLeast ? undefined : () => onChange(value - 1)}
       >
         <Icon name="minus" size="s" />
       </button>
-      <input readOnly className={styles.number} aria-label={kitTexts.quantity(label)} inputMode="none" value={value} />
+      <input readOnly className={styles.number} aria-label={formTexts.quantity(label)} inputMode="none" value={value} />
       <button
         type="button"
         className={styles.button}
-        aria-label={kitTexts.more(label)}
+        aria-label={formTexts.more(label)}
         aria-disabled={isMost || undefined}
         onClick={isMost ? undefined : () => onChange(value + 1)}
       >
         <Icon name="plus" size="s" />
       </button>
-      <VisuallyHidden isLive>{kitTexts.units(value)}</VisuallyHidden>
+      <VisuallyHidden isLive>{formTexts.units(value)}</VisuallyHidden>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
 
-import { kitTexts } from '../../texts/kitTexts';
+import { formTexts } from '../../texts/formTexts';
 import { classNames } from '../classNames';
 import { Field } from '../Field/Field';
 import type { FieldFrame, FieldState } from '../Field/fieldFrame';
@@ -34,7 +34,7 @@ type Props = FieldFrame & {
 /** A native select: its list, keys and touch wheel are the platform's own. */
 export function Select(props: Props) {
   const { frame, control, state, rest } = useField(props);
-  const { options, value, emptyText = kitTexts.choose, isReadOnly = false, size = 'm', onChange, ...select } = rest;
+  const { options, value, emptyText = formTexts.choose, isReadOnly = false, size = 'm', onChange, ...select } = rest;
   const look = classNames(styles.select, styles[size], styles[state]);
   // A select knows no readonly: its other options cannot be chosen.
   const isShut = (option: string) => isReadOnly && option !== value;

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 
-import { kitTexts } from '../../texts/kitTexts';
+import { formTexts } from '../../texts/formTexts';
 import { classNames } from '../classNames';
 import { Icon } from '../Icon/Icon';
 import { TextButton } from '../TextLink/TextButton';
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-const SPOKEN = { done: kitTexts.stepDone, now: kitTexts.stepNow, next: kitTexts.stepNext };
+const SPOKEN = { done: formTexts.stepDone, now: formTexts.stepNow, next: formTexts.stepNext };
 
 /** One plate of the wizard with its heading, and its summary or its form. */
 export function Step({ step, number, isBrief, heading, onReturn, children }: Props) {
@@ -41,7 +41,7 @@ export function Step({ step, number, isBrief, heading, onReturn, children }: Pro
         </h2>
         {state === 'done' && canReturn && (
           <TextButton isAlone onClick={onReturn}>
-            {kitTexts.edit}
+            {formTexts.edit}
             <VisuallyHidden> {title}</VisuallyHidden>
           </TextButton>
         )}
