@@ -1,4 +1,4 @@
-import type { Client, Pool } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 
 import type { Operation } from '../matrix/apiDocument';
 import { ADDRESS_PAYLOADS, PAYLOADS } from './payloads';
@@ -28,14 +28,25 @@ const wordsOf = (column: string): string[] =>
 /** `round`: other payloads for each. `most`: how many rows of a table are written, the latest. */
 type Asked = { storeId: string; operations: readonly Operation[]; round: number; most?: number };
 
+/** The fields that are kept somewhere, and in which columns. */
+type Stored = { kept: Set<string>; columns: Set<string> };
+
 /**
  * Writes payloads into the rows of a store: into each column, and each text of JSON, that bears the name of a free field,
  * within the rule of that field. What the database refuses stays. @returns the fields that are kept somewhere now
  */
-export async function storePayloads(
-  owner: Pool | Client,
-  { storeId, operations, round, most = 1_000 }: Asked,
-): Promise<{ kept: Set<string>; columns: Set<string> }> {
+export async function storePayloads(owner: Pool | Client, asked: Asked): Promise<Stored> {
+  if (!('totalCount' in owner)) return store(owner, asked);
+  // A pool gives up its connection after each refusal, and most of what is tried is refused.
+  const client = await owner.connect();
+  try {
+    return await store(client, asked);
+  } finally {
+    client.release();
+  }
+}
+
+async function store(owner: Client | PoolClient, { storeId, operations, round, most = 1_000 }: Asked): Promise<Stored> {
   const fields = new Map<string, FreeField[]>();
   for (const field of freeFieldsOf(operations))
     fields.set(lastOf(field), [...(fields.get(lastOf(field)) ?? []), field]);
@@ -100,7 +111,7 @@ type TextValue = TextColumn & { at: string; value: unknown };
  * Columns that hold texts, of the stores, of all that belongs to them, and of the platform's tables that are read back;
  * `mine` is what the store is compared with. Keys are left out.
  */
-async function textColumns(owner: Pool | Client): Promise<TextColumn[]> {
+async function textColumns(owner: Client | PoolClient): Promise<TextColumn[]> {
   const { rows } = await owner.query<TextColumn>(
     `select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
       case when c.relname = 'stores' then 'id' when c.relname = any($1) then '$1::text' else 'store_id' end as mine
