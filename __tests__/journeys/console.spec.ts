@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { consoleIncidentTexts as incidentTexts } from '../../src/browser/texts/consoleIncidentTexts';
 import { consoleProviderTexts } from '../../src/browser/texts/consoleProviderTexts';
+import { consoleLeakTexts as leakTexts } from '../../src/browser/texts/consoleLeakTexts';
 import { consoleMerchantTexts as merchantTexts } from '../../src/browser/texts/consoleMerchantTexts';
 import { consoleStoreTexts as texts } from '../../src/browser/texts/consoleStoreTexts';
 import { consoleTexts } from '../../src/browser/texts/consoleTexts';
@@ -21,8 +22,8 @@ import { consoleAt } from '../support/journeys/stores';
 const NAME = 'Canto da Arara';
 
 test.describe.configure({ timeout: 240_000 });
-// A wrong code is refused, and the step of a right password asks for one.
-test.use({ expected: /401/ });
+// A wrong code is refused, the step of a right password asks for one, and so is an incident whose people nobody notified.
+test.use({ expected: /401|409/ });
 
 test('an operator signs in with a second factor, makes a store, suspends, reopens, exports and deletes it', async ({
   page,
@@ -206,6 +207,44 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     const question = page.getByRole('alertdialog');
     await pressOn(page, question.getByRole('button', { name: incidentTexts.resolve, exact: true }));
     await expect(open).toHaveCount(0);
+  });
+
+  await test.step('enters an incident with personal data, notes who was notified, and closes it, by keyboard', async () => {
+    await page.goto(`${consoleAt(baseURL)}/platform/leaks`);
+    await expect(page.getByRole('heading', { level: 1, name: leakTexts.title })).toBeVisible();
+    const form = page.locator('form#leak');
+    await form.getByRole('button', { name: leakTexts.enter }).press('Enter');
+    await expect(form.getByText(leakTexts.whoseMissing).first()).toBeVisible();
+    await lookAtWidths(page, 'console-leaks-empty');
+    await form.getByLabel(leakTexts.what).fill('Planilha de clientes enviada ao e-mail errado');
+    await form.getByLabel(leakTexts.whose).fill('42 pessoas da loja Canto da Arara: nome, e-mail e telefone');
+    await form.getByLabel(leakTexts.text, { exact: true }).fill('Quem recebeu confirmou que apagou a planilha.');
+    await form.getByRole('button', { name: leakTexts.enter }).press('Enter');
+    const open = page.getByRole('region', { name: 'Planilha de clientes enviada ao e-mail errado' });
+    await expect(open).toBeVisible();
+    await lookAtWidths(page, 'console-leaks-open');
+    const sheet = page.getByRole('dialog');
+    const closing = async () => {
+      await open.getByRole('button', { name: leakTexts.close }).press('Enter');
+      await sheet.getByLabel(leakTexts.risk).selectOption({ label: leakTexts.risky });
+      await sheet.getByLabel(leakTexts.conclusion).fill('A exportação pede agora o e-mail duas vezes.');
+      await sheet.getByRole('button', { name: leakTexts.close }).press('Enter');
+    };
+    await closing();
+    await expect(sheet.getByText(leakTexts.notTold)).toBeVisible();
+    await lookAtWidths(page, 'console-leaks-refused');
+    await page.keyboard.press('Escape');
+    for (const to of ['authority', 'people'] as const) {
+      await open.getByRole('button', { name: leakTexts.note[to] }).press('Enter');
+      await sheet.getByRole('button', { name: leakTexts.save }).press('Enter');
+      await expect(sheet).toBeHidden();
+    }
+    await expect(open.getByText(leakTexts.allTold)).toBeVisible();
+    await closing();
+    await expect(open).toBeHidden();
+    await page.getByText('Planilha de clientes enviada ao e-mail errado').press('Enter');
+    await expect(page.getByText('A exportação pede agora o e-mail duas vezes.')).toBeVisible();
+    await lookAtWidths(page, 'console-leaks-closed');
   });
 
   await test.step('leaves', async () => {
