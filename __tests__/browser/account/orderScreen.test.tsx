@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { act } from 'react';
 
+import { contractTexts } from '../../../src/browser/texts/contractTexts';
 import { orderTexts } from '../../../src/browser/texts/orderTexts';
 import { refused } from '../../../src/shared/kernel/outcome';
-import type { GetOrder, Order } from '../../../src/shared/order/orderContract';
+import type { GetOrder, GetOrderTerms, Order } from '../../../src/shared/order/orderContract';
 import { wordsOfOrder } from '../../../src/shared/order/words/orderWords';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { anOrder } from '../../support/browser/wireBuilders';
@@ -255,4 +256,36 @@ it.each([
 it('confirms nothing to whoever opens the order later', async () => {
   await visit(anOrder());
   expect(screen.queryByRole('region', { name: orderTexts.confirmedTitle })).not.toBeInTheDocument();
+});
+
+it('shows the terms its buyer accepted once they are asked for, with date and code, and tries again', async () => {
+  const hash = 'ab'.repeat(32);
+  const { api } = await visit(anOrder({ termsHash: hash }));
+  api.answer<GetOrderTerms>('GET', '/order/:id/terms', () => refused('UnavailableError'));
+  const contract = within(screen.getByRole('region', { name: contractTexts.contract }));
+  const read = () => contract.getByRole('button', { name: contractTexts.readTerms });
+  await act(async () => read().click());
+  await settle();
+  expect(contract.getByText(contractTexts.termsFailed)).toBeVisible();
+  api.answer<GetOrderTerms>('GET', '/order/:id/terms', {
+    hash,
+    acceptedAt: '2026-11-20T13:28:00.000Z',
+    keptSince: '2026-11-02T12:00:00.000Z',
+    title: 'Termos de compra',
+    intro: '',
+    blocks: [{ kind: 'paragraph', text: 'Vale o que está escrito aqui.' }],
+  });
+  await act(async () => read().click());
+  await settle();
+  const text = within(contract.getByRole('article', { name: 'Termos de compra' }));
+  expect(text.getByRole('heading', { name: 'Termos de compra' })).toHaveFocus();
+  expect(text.getByText('Vale o que está escrito aqui.')).toBeVisible();
+  expect(text.getByText(/Aceitos em 20\/11\/2026, às 10:28\./)).toBeVisible();
+  expect(text.getByText(hash)).toBeVisible();
+  expect(contract.queryByRole('button', { name: contractTexts.readTerms })).not.toBeInTheDocument();
+});
+
+it('offers no terms with an order from before they were kept', async () => {
+  await visit(anOrder());
+  expect(screen.queryByRole('button', { name: contractTexts.readTerms })).not.toBeInTheDocument();
 });

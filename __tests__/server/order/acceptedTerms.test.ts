@@ -68,3 +68,38 @@ it('never changes a text that was accepted, nor lets an order name one that is n
     'sale_orders_terms_kept',
   );
 });
+
+it('shows the accepted text to whoever may read the order, also once the store writes another', async () => {
+  const at = await shop.aShop();
+  const placed = await aPlacedOrder(shop, { at });
+  const [kept] = await textsOf(at);
+  const url = `/api/order/${placed.id}/terms`;
+  const get = (store: { id: string }, id = placed.id) =>
+    shop.app.inject({ method: 'GET', url: url.replace(placed.id, id), headers: { 'x-store-id': store.id } });
+  const reply = await get(at.store);
+  expect(reply.headers['cache-control']).toBe('private, no-store');
+  expect(reply.json()).toEqual({
+    ...kept?.content,
+    hash: kept?.hash,
+    acceptedAt: (await placed.read()).createdAt,
+    keptSince: expect.any(String),
+  });
+  expect((await get(await shop.aStore())).json()).toMatchObject({ name: 'NotFoundError' });
+  expect((await get(at.store, 'x'.repeat(22))).statusCode).toBe(404);
+  // From before texts were kept.
+  await shop.rows('update sale_orders set terms_hash = null where store_id = $1', [at.store.id]);
+  expect((await get(at.store)).statusCode).toBe(404);
+});
+
+it("hides a customer's accepted text from everybody else", async () => {
+  const at = await shop.aShop();
+  const { id } = await aPlacedOrder(shop, { at });
+  await shop.rows(
+    `insert into customers (store_id, id, name, email, document, phone, password_hash) values ($1, 'c-1', 'Maria', 'm@oipet.test', '52998224725', '19987654321', 'x')`,
+    [at.store.id],
+  );
+  await shop.rows(`update sale_orders set customer_id = 'c-1' where store_id = $1`, [at.store.id]);
+  const headers = { 'x-store-id': at.store.id };
+  const reply = await shop.app.inject({ method: 'GET', url: `/api/order/${id}/terms`, headers });
+  expect(reply.statusCode).toBe(404);
+});

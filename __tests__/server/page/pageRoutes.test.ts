@@ -100,6 +100,7 @@ beforeAll(async () => {
   const movedTo = async (_storeId: string, path: string) => (path === '/cachorros' ? '/caes' : null);
   await app.register(pageRoutes, {
     pages,
+    platformIdentity: { name: 'Plataforma Pet Ltda.', companyId: '11222333000181' },
     stores,
     movedTo,
     isInMaintenance: () => isInMaintenance,
@@ -187,6 +188,9 @@ it.each([
   const closed = await get('/products', { host: `${status}.test` });
   expect([closed.statusCode, closed.headers['x-robots-tag']]).toEqual([503, 'noindex']);
   expect(closed.payload).toContain(`<h1 class="closed-title">${title}</h1>`);
+  expect(closed.payload).toMatch(
+    /Vendido e faturado por [^·]+, CNPJ\u00a0[\d./-]+ · Plataforma Plataforma Pet Ltda\., CNPJ\u00a011\.222\.333\/0001-81/,
+  );
   expect(renderPage).not.toHaveBeenCalled();
   expect((await get('/admin', { host: `${status}.test` })).statusCode).toBe(200);
 });

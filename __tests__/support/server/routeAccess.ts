@@ -102,6 +102,7 @@ export const ACCESS: Record<string, Access> = {
   'PUT /api/cart/info': 'anyone',
   'POST /api/checkout': 'anyone',
   'GET /api/order/:id': 'anyone',
+  'GET /api/order/:id/terms': 'anyone',
   'GET /api/order/:id/events': 'anyone',
   'POST /api/order/:id/payment': 'anyone',
   'POST /api/order/:id/cancel': 'anyone',

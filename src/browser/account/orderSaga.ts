@@ -1,5 +1,5 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import { call, cancel, delay, fork, put, race, select, take } from 'typed-redux-saga';
+import { call, cancel, delay, fork, put, race, select, take, takeLeading } from 'typed-redux-saga';
 
 import { selectPathname, selectRoute } from '../core/appSelectors';
 import { routeEntered } from '../core/appSlice';
@@ -15,6 +15,9 @@ import {
   orderLoadRetried,
   orderNotFound,
   orderOpened,
+  termsFailed,
+  termsLoaded,
+  termsRequested,
 } from './orderSlice';
 
 /** How often an order is read while its event stream is down. */
@@ -58,6 +61,7 @@ function* followOrder(platform: Platform, id: string) {
   yield* call(loadOrder, platform, api, id);
   if (yield* call(isGone)) return;
   yield* fork(tickWhileWaiting, platform);
+  yield* takeLeading(termsRequested, loadTerms, api);
   // Of several events only the last counts: each makes the whole order be read again. Opening the stream counts as an
   // event, for what happened before.
   const events: EventChannel<OrderEvent> = yield* call(() =>
@@ -112,6 +116,11 @@ export function* loadOrder(platform: Platform, api: OrderApi, id: string) {
   else if (answer.refusal.name === 'NotFoundError' || answer.refusal.name === 'ValidationError')
     yield* put(orderNotFound({ id }));
   else yield* put(orderLoadFailed({ id }));
+}
+
+function* loadTerms(api: OrderApi, { payload: { orderId } }: ReturnType<typeof termsRequested>) {
+  const answer = yield* call(api.readTerms, orderId);
+  yield* put(answer.ok ? termsLoaded(answer.value) : termsFailed());
 }
 
 function* tickWhileWaiting(platform: Platform) {

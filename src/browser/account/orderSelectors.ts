@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 
-import type { Order } from '../../shared/order/orderContract';
+import type { Order, OrderTerms } from '../../shared/order/orderContract';
+import type { Remote } from '../core/remote';
 import type { OrderRequest, ShownOrder, WithOrder } from './orderSlice';
 
 /** From this much time left on, the countdown is amber (design README, order page 6). */
@@ -20,6 +21,9 @@ const NO_REQUEST: OrderRequest = { status: 'none' };
 
 /** What the buyer does about the shown order now. */
 export const selectOrderRequest = ({ order }: WithOrder): OrderRequest => order?.request ?? NO_REQUEST;
+
+/** The terms of purchase the shown order's buyer accepted. */
+export const selectOrderTerms = ({ order }: WithOrder): Remote<OrderTerms> => order?.terms ?? { status: 'none' };
 
 /** The order on the screen; null without one. */
 export const selectOrder = (state: WithOrder): Order | null => {

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Refusal } from '../../shared/kernel/refusal';
-import type { Order } from '../../shared/order/orderContract';
+import type { Order, OrderTerms } from '../../shared/order/orderContract';
 import { routeEntered } from '../core/appSlice';
+import { FAILED, LOADING, NONE, ready, type Remote } from '../core/remote';
 import type { KeptPayment, PaymentEntry } from '../payment/paymentEntry';
 import type { CardProblem } from '../payment/paymentSaga';
 import { refundAccountSubmitted, returnRequested } from './orderReturn';
@@ -36,8 +37,11 @@ export type OrderRequest =
   | { status: 'nothingToBuy' }
   | { status: 'boughtAgain' };
 
-/** isNew: its page was opened by the purchase, and confirms it. */
-type OrderState = { shown: ShownOrder; request: OrderRequest; isNew: boolean };
+/**
+ * isNew: its page was opened by the purchase, and confirms it. `terms`: the accepted terms of purchase, once they were
+ * asked for.
+ */
+type OrderState = { shown: ShownOrder; request: OrderRequest; isNew: boolean; terms: Remote<OrderTerms> };
 
 /** The part of the whole state that selectors of `order` read; absent until a page that needs it was opened. */
 export type WithOrder = { order?: OrderState };
@@ -46,7 +50,7 @@ declare module '../core/rootState' {
   interface RootState extends WithOrder {}
 }
 
-const initialState: OrderState = { shown: { status: 'none' }, request: { status: 'none' }, isNew: false };
+const initialState: OrderState = { shown: { status: 'none' }, request: { status: 'none' }, isNew: false, terms: NONE };
 
 type RunningRequest = 'paying' | 'canceling' | 'buyingAgain' | 'returning' | 'sendingAccount';
 const RUNNING: ReadonlySet<OrderRequest['status']> = new Set<RunningRequest>([
@@ -105,6 +109,16 @@ const orderSlice = createSlice({
     buyAgainRequested(state, _action: PayloadAction<{ orderId: string }>) {
       if (!isRunning(state.request)) state.request = { status: 'buyingAgain' };
     },
+    /** 'Ler os termos aceitos' was pressed. */
+    termsRequested(state, _action: PayloadAction<{ orderId: string }>) {
+      if (state.terms.status !== 'ready') state.terms = LOADING;
+    },
+    termsLoaded(state, { payload }: PayloadAction<OrderTerms>) {
+      state.terms = ready(payload);
+    },
+    termsFailed(state) {
+      state.terms = FAILED;
+    },
     /** How the buyer's request ended. */
     orderRequestEnded(state, { payload }: PayloadAction<Exclude<OrderRequest, { status: RunningRequest }>>) {
       state.request = payload;
@@ -140,5 +154,8 @@ export const {
   orderOpened,
   payAgainRequested,
   paymentSent,
+  termsFailed,
+  termsLoaded,
+  termsRequested,
 } = orderSlice.actions;
 export const orderReducer = orderSlice.reducer;

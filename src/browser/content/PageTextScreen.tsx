@@ -7,6 +7,7 @@ import { useAppSelector } from '../core/hooks';
 import { Skeleton } from '../kit/Skeleton/Skeleton';
 import { VisuallyHidden } from '../kit/VisuallyHidden/VisuallyHidden';
 import { TextLink } from '../kit/TextLink/TextLink';
+import { PageBlocks } from '../store/PageBlocks/PageBlocks';
 import { authTitles } from '../texts/accountTitles';
 import { appTexts } from '../texts/appTexts';
 import { contentTexts } from '../texts/contentTexts';
@@ -14,7 +15,6 @@ import { ContentPlace } from './ContentPlace';
 import { selectPageText } from './contentSelectors';
 import { CookieChoice } from './CookieChoice';
 import { HelpLinks } from './HelpLinks';
-import { PageBlocks } from './PageBlocks';
 import styles from './PageTextScreen.module.scss';
 
 const LINES = ['long', 'full', 'half', 'full', 'long', 'short'] as const;

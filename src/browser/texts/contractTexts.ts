@@ -9,7 +9,12 @@ export const contractTexts = {
   payment: 'Pagamento',
   terms: 'Termos de compra',
   termsKept: (hash: string) =>
-    `Aceitos ao pagar. O texto está guardado sem mudança, sob o código ${hash.slice(0, 16)}: peça à loja quando quiser.`,
+    `Aceitos ao pagar. O texto está guardado sem mudança, sob o código ${hash.slice(0, 16)}.`,
+  readTerms: 'Ler os termos aceitos',
+  termsFailed: 'Não foi possível abrir os termos agora. Tente de novo.',
+  termsAccepted: (at: string) => `Aceitos em ${at}.`,
+  termsSince: (at: string) => `Este texto vale na loja desde ${at}.`,
+  termsHash: 'Código do texto (SHA-256)',
   regret: 'Arrependimento',
   regretText: `${regretWords.right} ${regretWords.whole}`,
 } as const;

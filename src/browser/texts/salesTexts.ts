@@ -404,6 +404,7 @@ export const salesTexts = {
   orderCount: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
   document: (text: string) => `CPF ou CNPJ ${text}`,
   guest: 'Comprou sem conta',
+  termsAccepted: (at: string, hash: string) => `Aceitou os termos de compra em ${at} (texto ${hash.slice(0, 16)})`,
   zipCode: (text: string) => `CEP ${text}`,
   label: 'Etiqueta',
   noLabel: 'não gerada',

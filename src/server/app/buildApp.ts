@@ -265,6 +265,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     pages,
     assets,
     stores: services.stores,
+    platformIdentity: services.platformIdentity,
     movedTo: (storeId, address) => services.catalog.movedCategory(storeId, pathPartsOf(address)),
     isInMaintenance: services.maintenance.isOn,
     hasPreview,

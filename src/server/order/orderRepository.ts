@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import {
+  acceptedTexts,
   saleOrderLines,
   saleOrderMoves,
   saleOrders,
@@ -145,6 +146,13 @@ export const orderRepository = {
 
   async byId(db: Db, storeId: string, id: string): Promise<SaleOrderRow | null> {
     const rows = await byIdStatement(db).execute({ storeId, id });
+    return rows.at(0) ?? null;
+  },
+
+  /** A text that buyers accepted, by its hash. */
+  async acceptedText(db: Db, storeId: string, hash: string): Promise<typeof acceptedTexts.$inferSelect | null> {
+    const isIt = and(eq(acceptedTexts.storeId, storeId), eq(acceptedTexts.hash, hash));
+    const rows = await db.select().from(acceptedTexts).where(isIt);
     return rows.at(0) ?? null;
   },
 

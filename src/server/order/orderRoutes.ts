@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 
-import { getOrder, getOrderEvents, postOrderCancel } from '../../shared/order/orderContract';
+import { getOrder, getOrderEvents, getOrderTerms, postOrderCancel } from '../../shared/order/orderContract';
 import { postOrderRefundAccount, postOrderReturn } from '../../shared/order/orderReturnContract';
 import { postOrderPayment } from '../../shared/payment/paymentContract';
 import { sendOnce, type Idempotency } from '../http/idempotency';
@@ -36,6 +36,14 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       return sendOutcome(reply, await orders.read(request.store.id, request.params.id, request.customerId));
+    },
+  });
+
+  app.route({
+    ...routeOf(getOrderTerms, 'order'),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return sendOutcome(reply, await orders.terms(request.store.id, request.params.id, request.customerId));
     },
   });
 

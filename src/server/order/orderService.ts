@@ -1,6 +1,6 @@
 import type { Outcome } from '../../shared/kernel/outcome';
 import { refused, succeeded } from '../../shared/kernel/outcome';
-import type { Order } from '../../shared/order/orderContract';
+import type { Order, OrderTerms } from '../../shared/order/orderContract';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { Clock } from '../kernel/clock';
 import type { Database, Db } from '../db/database';
@@ -22,6 +22,20 @@ export const orderService = ({ db, clock }: { db: Database; clock: Clock }) => (
       const order = await orderRepository.byId(tx, storeId, id);
       if (!order || (order.customerId !== null && order.customerId !== customerId)) return refused('NotFoundError');
       return succeeded(await wholeOrder(tx, order, clock()));
+    }),
+
+  /**
+   * The terms of purchase its buyer accepted, for whoever may read the order.
+   * @returns the text, or NotFoundError as `read`, and for an order from before texts were kept
+   */
+  terms: (storeId: string, id: string, customerId: string | null): Promise<Outcome<OrderTerms>> =>
+    db.inStore(storeId, async (tx) => {
+      const order = await orderRepository.byId(tx, storeId, id);
+      if (!order || (order.customerId !== null && order.customerId !== customerId)) return refused('NotFoundError');
+      const text = order.termsHash === null ? null : await orderRepository.acceptedText(tx, storeId, order.termsHash);
+      if (!text) return refused('NotFoundError');
+      const { hash, content, createdAt } = text;
+      return succeeded({ hash, acceptedAt: order.createdAt, keptSince: createdAt, ...content });
     }),
 
   /** The order for e-mails, whoever owns it; null for an unknown one. */

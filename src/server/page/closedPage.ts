@@ -1,4 +1,5 @@
-import { formatDocument } from '../../shared/kernel/documents';
+import type { PlatformIdentity } from '../../shared/store/storeContract';
+import { whoSells } from '../../shared/store/whoSells';
 import type { StoreRow } from '../db/schema/storeTables';
 import { htmlText } from '../html/htmlText';
 import { themeColors } from '../html/themeColors';
@@ -48,11 +49,13 @@ type ClosedStore = Pick<
 /**
  * The page of a store that is closed to the public: its sign, its colours and a rolled-up awning, without any script and
  * without anything of its goods. @param assets the shop's own style sheet, whose colours and faces this one uses
+ * @param platform whose platform the store stands on, null for nobody's
  */
 export const closedPage = (
   store: ClosedStore,
   turn: ClosedTurn,
   assets: Pick<AssetManifest, 'entry' | 'fonts'>,
+  platform: PlatformIdentity | null,
 ): string => {
   const { title, body } = partsOf(store, turn);
   const styles = [
@@ -69,7 +72,7 @@ export const closedPage = (
     `<body class="closed"><header class="closed-top"><div class="closed-line">${signOf(store)}`,
     '<a class="closed-own" href="/auth/login?next=%2Fadmin">Sou da loja</a></div><div class="closed-roll" aria-hidden="true"></div></header>',
     `<main class="closed-door"><span class="closed-arch"><img src="/animals/dog.svg" width="260" height="232" alt=""></span>${body}${waysTo(store)}</main>`,
-    `${legalLineOf(store)}</body></html>`,
+    `${legalLineOf(store, platform)}</body></html>`,
   ].join('');
 };
 
@@ -121,8 +124,8 @@ const waysTo = ({ name, address, email, whatsapp, status }: ClosedStore): string
   return `<p class="closed-ways">${ways.filter(Boolean).join(' · ')}</p>`;
 };
 
-const legalLineOf = ({ legalName, companyId, address }: ClosedStore): string => {
-  if (legalName === '' || companyId === '') return '';
-  const parts = [legalName, `CNPJ ${formatDocument(companyId)}`, address].filter((part) => part !== '');
+const legalLineOf = ({ legalName, companyId, address }: ClosedStore, platform: PlatformIdentity | null): string => {
+  const parts = [whoSells({ legalName, companyId }, platform), address].filter(Boolean);
+  if (legalName === '' && platform === null) return '';
   return `<footer class="closed-legal"><p>${parts.map(htmlText).join(' · ')}</p></footer>`;
 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 
+import type { PlatformIdentity } from '../../shared/store/storeContract';
 import type { StoreRow } from '../db/schema/storeTables';
 import { networkOf } from '../http/throttle';
 import type { OpeningWaitService } from '../store/openingWaitService';
@@ -11,6 +12,8 @@ import { closedPage, type ClosedTurn } from './closedPage';
 type Dependencies = {
   openingWaits: Pick<OpeningWaitService, 'wait' | 'forget'>;
   assets: () => Promise<AssetManifest>;
+  /** Who runs the platform; null: nobody beside the stores. */
+  platformIdentity: PlatformIdentity | null;
 };
 
 /** Forms of a page without script are no larger. */
@@ -20,7 +23,8 @@ const Typed = Type.String({ maxLength: 200 });
 const page = { config: { storeBy: 'host', tokenBy: 'none' } } as const;
 
 /** What the forms of a closed store's page send: an e-mail to be told once, and the same taken back. */
-export const openingWaitRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (app, { openingWaits, assets }) => {
+export const openingWaitRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (app, options) => {
+  const { openingWaits, assets, platformIdentity } = options;
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
@@ -35,7 +39,7 @@ export const openingWaitRoutes: FastifyPluginAsyncTypebox<Dependencies> = async 
       .code(turn.kind === 'asking' ? 400 : 200)
       .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
-      .send(closedPage({ ...store, status }, turn, await assets()));
+      .send(closedPage({ ...store, status }, turn, await assets(), platformIdentity));
   };
 
   app.route({

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { MERCHANTS_PAGES, PLATFORM_PAGES } from '../../shared/page/openWhileClosed';
+import type { PlatformIdentity } from '../../shared/store/storeContract';
 import { CONSOLE_PATH } from '../../shared/platform/consolePath';
 import { hostnameOf } from '../http/hostname';
 import type { StoreService } from '../store/storeService';
@@ -17,6 +18,8 @@ import { twinAddress } from './twinAddress';
 
 type Dependencies = {
   pages: PageService;
+  /** Who runs the platform; null: nobody beside the stores. */
+  platformIdentity: PlatformIdentity | null;
   stores: Pick<StoreService, 'byHost' | 'twinOf' | 'ownDomain' | 'platform' | 'isAny'>;
   /** Where the page of a path is now, that has no page any more; null for one that never had any. */
   movedTo: (storeId: string, path: string) => Promise<string | null>;
@@ -40,6 +43,7 @@ const NOT_PAGES = /^\/+(api|media|assets|sandbox)(\/|$)/i;
 /** Every page of the shop, at every address no other route has. To be mounted without prefix. */
 export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options) => {
   const { pages, stores, movedTo, isInMaintenance, hasPreview, testEndOf, cardTokenUrl, assets } = options;
+  const { platformIdentity } = options;
   const originOf = publicOrigin(options);
   const twinOf = twinAddress(options);
   // Turned away before it began: a visitor reads no JSON.
@@ -76,7 +80,7 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
         return reply
           .code(503)
           .headers({ ...later, 'retry-after': '3600' })
-          .send(closedPage({ ...store, status: store.status }, { kind: 'asking' }, await assets()));
+          .send(closedPage({ ...store, status: store.status }, { kind: 'asking' }, await assets(), platformIdentity));
       }
       if (isInMaintenance() && !MERCHANTS_PAGES.test(path)) {
         return reply

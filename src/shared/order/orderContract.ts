@@ -16,6 +16,7 @@ import { PAYMENT_METHODS } from '../payment/paymentMethods';
 import { PAYMENT_REFUSALS } from '../payment/paymentRefusals';
 import { DELIVERY_SHIFTS } from '../shipping/deliveryShifts';
 import { PARCEL_EVENTS } from '../shipping/labelMachine';
+import { PageBlock } from '../store/storeContract';
 import { ORDER_RETURN_STATUSES } from './orderReturnMachine';
 import { SALE_ORDER_STATUSES } from './saleOrderMachine';
 
@@ -206,6 +207,29 @@ export const getOrder = {
   replies: { 200: Order, ...refusalReplies },
 } as const;
 export type GetOrder = typeof getOrder;
+
+/** The terms of purchase an order's buyer accepted, with the store's data in them, as they read then. */
+export const OrderTerms = Type.Object({
+  /** SHA-256 of the text, in hex. */
+  hash: Type.String(),
+  /** When they were accepted: with the order. */
+  acceptedAt: InstantSchema,
+  /** Since when the text read so: the first order that accepted it. */
+  keptSince: InstantSchema,
+  title: Type.String(),
+  intro: Type.String(),
+  blocks: Type.Array(PageBlock),
+});
+export type OrderTerms = Static<typeof OrderTerms>;
+
+/** The terms accepted with an order, for whoever may read it; NotFoundError also for one that keeps none. */
+export const getOrderTerms = {
+  method: 'GET',
+  path: '/order/:id/terms',
+  params: IdParams,
+  replies: { 200: OrderTerms, ...refusalReplies },
+} as const;
+export type GetOrderTerms = typeof getOrderTerms;
 
 /**
  * Server-sent events of one order: each change sends `event: order` with `{ version }`; the page then reads the order.

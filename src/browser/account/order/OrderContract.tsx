@@ -8,6 +8,7 @@ import { orderPaymentWords } from '../../payment/paymentWords';
 import { selectStore } from '../../store/storeSelectors';
 import { contractTexts } from '../../texts/contractTexts';
 import { orderTexts } from '../../texts/orderTexts';
+import { OrderTermsText } from './OrderTermsText';
 import styles from './OrderContract.module.scss';
 
 /** The contract in short, to keep: on paper or as a PDF the page holds it whole (Decreto 7.962/2013). */
@@ -29,6 +30,7 @@ export function OrderContract({ order }: { order: Order }) {
     <section aria-label={contractTexts.contract}>
       <h2 className={styles.heading}>{contractTexts.contract}</h2>
       <FactList facts={facts} />
+      {termsHash !== null && <OrderTermsText orderId={order.id} />}
       <span className={styles.button}>
         <Button tone="outlined" icon="print" onClick={() => window.print()}>
           {contractTexts.print}

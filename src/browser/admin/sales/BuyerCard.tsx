@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { formatDay } from '../../../shared/kernel/calendar';
+import { formatDay, formatInstant } from '../../../shared/kernel/calendar';
 import { formatDocument } from '../../../shared/kernel/documents';
 import { formatPhone } from '../../../shared/kernel/phone';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
@@ -61,6 +61,9 @@ export function BuyerCard({ sale }: { sale: SaleOrder }) {
         {buyer.customerId === null && <p className={styles.quiet}>{salesTexts.guest}</p>}
         {buyer.erasureAskedAt !== null && (
           <p className={styles.quiet}>{erasureTexts.askedOn(formatDay(storeDayOf(buyer.erasureAskedAt)))}</p>
+        )}
+        {order.termsHash !== null && (
+          <p className={styles.quiet}>{salesTexts.termsAccepted(formatInstant(order.createdAt), order.termsHash)}</p>
         )}
         {order.buyer.email && (
           <a href={`mailto:${order.buyer.email}`}>

@@ -77,6 +77,10 @@ export const merchants = pgTable(
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: MERCHANT_ROLES }).notNull(),
     createdAt: createdAt(),
+    /** Until when an owner from before there were agreements may go on without one; null for all others. */
+    agreementUntil: instant('agreement_until'),
+    /** Of which edition, and at which of its turns, this owner was last written to; null: of none. */
+    agreementLetter: text('agreement_letter'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

@@ -5,7 +5,7 @@ import { myStoreLimits } from '../../../../shared/admin/myStore/myStoreLimits';
 import type { OwnPage } from '../../../../shared/admin/myStore/pagesAndSearchContract';
 import { withStoreWords } from '../../../../shared/store/storePageWords';
 import { useAppSelector } from '../../../core/hooks';
-import { PageBlocks } from '../../../content/PageBlocks';
+import { PageBlocks } from '../../../store/PageBlocks/PageBlocks';
 import { withoutEmpty } from '../../../account/entryErrors';
 import { valueOf } from '../../../core/remote';
 import { Button } from '../../../kit/Button/Button';

@@ -1,25 +1,31 @@
-import type { PageBlock } from '../../shared/store/storeContract';
-import { Disclosure } from '../kit/Disclosure/Disclosure';
-import { TextLink } from '../kit/TextLink/TextLink';
+import type { PageBlock } from '../../../shared/store/storeContract';
+import { Disclosure } from '../../kit/Disclosure/Disclosure';
+import { TextLink } from '../../kit/TextLink/TextLink';
 import styles from './PageBlocks.module.scss';
 
+type Props = {
+  blocks: readonly PageBlock[];
+  /** The element of its headings, one below the title over the text. */
+  heading?: 'h2' | 'h3' | 'h4';
+};
+
 /** A page text as its store wrote it: headings, paragraphs, lists, ways on, questions that unfold. */
-export function PageBlocks({ blocks }: { blocks: readonly PageBlock[] }) {
+export function PageBlocks({ blocks, heading = 'h2' }: Props) {
   return (
     <div className={styles.text}>
       {blocks.map((block, index) => (
         // The blocks of a text never change their order while it is read.
         // oxlint-disable-next-line react/no-array-index-key -- see above
-        <Block key={index} block={block} />
+        <Block key={index} block={block} heading={heading} />
       ))}
     </div>
   );
 }
 
-function Block({ block }: { block: PageBlock }) {
+function Block({ block, heading: Heading }: { block: PageBlock; heading: 'h2' | 'h3' | 'h4' }) {
   switch (block.kind) {
     case 'heading':
-      return <h2 className={styles.heading}>{block.text}</h2>;
+      return <Heading className={styles.heading}>{block.text}</Heading>;
     case 'paragraph':
       return <p>{block.text}</p>;
     case 'list':
@@ -45,7 +51,7 @@ function Block({ block }: { block: PageBlock }) {
             <div className={styles.answer}>
               {block.answer.map((part, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- as above
-                <Block key={index} block={part} />
+                <Block key={index} block={part} heading={Heading} />
               ))}
             </div>
           </Disclosure>
