@@ -1,6 +1,7 @@
 import type { FirstStep } from '../../../src/shared/admin/firstSteps';
 import type { FirstSteps } from '../../../src/shared/admin/firstStepsContract';
 import type { RecipientStatus } from '../../../src/shared/finance/financeStatuses';
+import { acceptAsOwners } from '../../support/server/acceptAsOwners';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
 import { silentFinance } from '../../support/server/silentFinance';
 import { untilOneWaits } from '../../support/server/untilOneWaits';
@@ -74,6 +75,7 @@ const aReadyDraft = async () => {
   await shop.rows("update product_variants set net_amount = 500, net_unit = 'g' where store_id = $1", [draft.store.id]);
   await aRecipient(draft.store, 'active');
   await draft.call('POST', '/policies');
+  await acceptAsOwners({ ...shop, ...shop.services }, draft.store.id);
   await shop.rows(
     `insert into store_test_purchases (store_id, id, merchant_id, status, started_at, ends_at, ended_at, order_number)
      values ($1, 'whole', 'm', 'done', '2026-11-20T12:00Z', '2026-11-20T12:30Z', '2026-11-20T12:04Z', -1)`,
@@ -87,12 +89,12 @@ it('begins with nothing done, the first step current, and says what lacks', asyn
   expect(await read()).toMatchObject({
     status: 'draft',
     openedAt: null,
-    total: 7,
+    total: 8,
     done: 0,
-    lacking: ['storeData', 'theme', 'products', 'delivery', 'bankAccount', 'policies', 'testPurchase'],
+    lacking: ['agreement', 'storeData', 'theme', 'products', 'delivery', 'bankAccount', 'policies', 'testPurchase'],
     facts: { missingFields: ['legalName', 'companyId', 'address', 'originZipCode'], productsOnSale: 0 },
   });
-  expect((await read()).list.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ step: 'storeData' }]);
+  expect((await read()).list.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ step: 'agreement' }]);
 });
 
 it('ticks the data of the store once who sells is known, wherever it was written', async () => {
@@ -190,7 +192,7 @@ it('opens only what lacks nothing, and names what does', async () => {
   expect((await lacking.read()).status).toBe('draft');
 
   const { store, call, read } = await aReadyDraft();
-  expect(await read()).toMatchObject({ done: 7, lacking: [], minutesLeft: 0 });
+  expect(await read()).toMatchObject({ done: 8, lacking: [], minutesLeft: 0 });
   expect((await shop.send('GET', '/product', { store })).statusCode).toBe(503);
   // A second click, or a lost answer sent again.
   const replies = await Promise.all([call('POST', '/opening'), call('POST', '/opening')]);

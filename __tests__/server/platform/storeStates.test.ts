@@ -1,4 +1,5 @@
 import { LEGAL_FIELDS } from '../../../src/shared/store/legalFields';
+import { acceptAsOwners } from '../../support/server/acceptAsOwners';
 import { aPerson, openPlatformServices, type PlatformServices } from '../../support/server/platformServices';
 
 let platform: PlatformServices;
@@ -17,6 +18,7 @@ async function aDraft({ isComplete = true } = {}): Promise<string> {
   const made = await platform.creation.create({ name: 'Casa da Ração', slug: `casa-${count}`, owner }, by);
   if (!made.ok) throw new Error('not made');
   const { id } = made.value.store;
+  await acceptAsOwners(platform, id);
   if (isComplete)
     await platform.database.owner.query(
       "update stores set legal_name = 'Casa Ltda.', company_id = '11222333000181', address = 'Rua A, 1', origin_zip_code = '13010111' where id = $1",

@@ -38,6 +38,7 @@ describe('the queue of jobs', () => {
     expireChargebacks: async () => {},
     remindOfChargebacks: async () => {},
     remindOfMessages: async () => {},
+    askOwners: async () => {},
     sumUpStores: async () => {},
     checkDomains: async () => {},
     recoverPassword: async () => {},

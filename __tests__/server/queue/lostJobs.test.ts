@@ -51,6 +51,7 @@ const noJobs = {
   expireChargebacks: async () => {},
   remindOfChargebacks: async () => {},
   remindOfMessages: async () => {},
+  askOwners: async () => {},
   sumUpStores: async () => {},
   checkDomains: async () => {},
   makePictures: async () => {},

@@ -8,5 +8,6 @@ export const aSignUpOffer = (values: Partial<SignUpOffer> = {}): SignUpOffer => 
   hostSuffix: '.lojas.test',
   trialDays: 30,
   price: 8_900,
+  agreementVersion: '2026-11-26',
   ...values,
 });

@@ -266,6 +266,8 @@ export async function openAccountApp({
         email: `${id.toLowerCase()}@loja.test`,
         passwordHash: await hashed,
         role: 'owner' as const,
+        // Of before there were agreements: nothing of an owner's waits for one.
+        agreementUntil: '2099-01-01T00:00:00.000Z',
         ...values,
       };
       await builders.db.insert(merchants).values(row);
@@ -276,9 +278,15 @@ export async function openAccountApp({
     async aMerchantToken(store: { id: string }, role: 'owner' | 'staff' = 'owner'): Promise<string> {
       const [id, token] = [newId(), newId()];
       const email = `${id.toLowerCase()}@loja.test`;
-      await builders.db
-        .insert(merchants)
-        .values({ storeId: store.id, id, name: 'Helena Prado', email, passwordHash: await hashed, role });
+      await builders.db.insert(merchants).values({
+        storeId: store.id,
+        id,
+        name: 'Helena Prado',
+        email,
+        passwordHash: await hashed,
+        role,
+        agreementUntil: '2099-01-01T00:00:00.000Z',
+      });
       await builders.db.insert(sessions).values({
         storeId: store.id,
         id: newId(),

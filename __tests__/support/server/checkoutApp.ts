@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 
 import { withdrawalService } from '../../../src/server/admin/finance/withdrawalService';
+import { agreementDraft } from '../../../src/server/account/agreement/agreementDraft';
+import { agreementService } from '../../../src/server/account/agreement/agreementService';
 import { factorResetLetters } from '../../../src/server/platform/merchants/factorResetLetters';
 import { signUpLetters } from '../../../src/server/platform/signUp/signUpLetters';
 import { recipientStandings } from '../../../src/server/admin/finance/recipientStandings';
@@ -229,6 +231,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const jobsWith = (by: MailGateway) =>
     jobList({
       ...people,
+      agreements: agreementService({ db, clock, draft: agreementDraft(demoTerms, null) }),
       platform: { storeList: { sumUp: async () => {} }, setup: { discardLogo: async () => {} } },
       domainChecks: { checkDue: async () => {} },
       testPurchases: { completeIfWhole: async () => {}, endInTime: async () => {} },

@@ -1,6 +1,7 @@
 import type { ContactRow } from '../../../src/server/contact/contactRepository';
 import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { ACCOUNT_TEMPLATES, ORDER_TEMPLATES, type OrderTemplate } from '../../../src/server/queue/emailOutbox';
+import { renderAgreementEmail } from '../../../src/server/mail/renderAgreementEmail';
 import { renderAnswerEmail } from '../../../src/server/mail/renderAnswerEmail';
 import { renderAccountEmail } from '../../../src/server/mail/renderAccountEmail';
 import { renderCartEmail } from '../../../src/server/mail/renderCartEmail';
@@ -390,6 +391,24 @@ export const letterExamples = (origin: string): LetterExample[] => {
         order: order({ status: 'concluded', actions }),
         chargeback: CONTESTED,
         isReminder: true,
+      }),
+    ),
+    example(
+      'agreementAsked',
+      'announced',
+      renderAgreementEmail({
+        ...about(),
+        owner: { standing: 'announced', until: '2026-12-30T03:00:00.000Z' },
+        edition: { appliesAt: '2026-12-30T03:00:00.000Z', changes: 'A mensalidade passa de R$ 99,00 para R$ 109,00.' },
+      }),
+    ),
+    example(
+      'agreementAsked',
+      'asked-long-texts',
+      renderAgreementEmail({
+        ...about(CLUB),
+        owner: { standing: 'asked', until: '2027-01-29T03:00:00.000Z' },
+        edition: { appliesAt: '2026-12-30T03:00:00.000Z', changes: `${LONG_WORD} `.repeat(20).trim() },
       }),
     ),
     example('messageDue', 'plain', renderMessageDueEmail({ ...about(), message })),

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { boundPermissions } from '../../shared/account/merchantPermissions';
 import { useAppSelector } from '../core/hooks';
 import { ScreenLoader } from '../core/ScreenLoader';
+import { AgreementGate } from './agreement/agreementManifest';
 import { adminPages, findAdminPage } from './adminPages';
 import { adminSections } from './adminSections';
 import { adminAuthScreens } from './auth/adminAuthScreens';
@@ -19,6 +21,13 @@ export function AdminScreens() {
   const me = useAppSelector(selectMe);
   if (!page) return <MissingPage />;
   const { permission } = adminPages[page.name];
-  if (permission !== null && me && !me.permissions.includes(permission)) return <NotAllowed />;
+  if (permission !== null && me && !me.permissions.includes(permission))
+    return me.agreement?.standing === 'due' && boundPermissions.includes(permission) ? (
+      <Suspense fallback={<ScreenLoader />}>
+        <AgreementGate />
+      </Suspense>
+    ) : (
+      <NotAllowed />
+    );
   return <Suspense fallback={<ScreenLoader />}>{screens[page.name]}</Suspense>;
 }

@@ -1,3 +1,4 @@
+import { agreementManifest } from './agreement/agreementManifest';
 import { auditManifest } from './audit/auditManifest';
 import { cartsManifest } from './carts/cartsManifest';
 import { customersManifest } from './customers/customersManifest';
@@ -33,4 +34,5 @@ export const adminSections = [
   customersManifest,
   auditManifest,
   helpManifest,
+  agreementManifest,
 ] as const;

@@ -1,4 +1,5 @@
 import type { ConsolePage, ConsoleSection } from './core/consoleSection';
+import { agreementsSection } from './agreements/agreementsSection';
 import { incidentsSection } from './incidents/incidentsSection';
 import { leaksSection } from './leaks/leaksSection';
 import { logSection } from './log/logSection';
@@ -19,6 +20,7 @@ export const consoleSections: readonly ConsoleSection[] = [
   providersSection,
   incidentsSection,
   leaksSection,
+  agreementsSection,
   logSection,
   profileSection,
 ];

@@ -131,6 +131,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   invoiceRetried: alone('tentou de novo uma fatura da assinatura'),
   storeCreated: alone('criou a loja'),
   themeKept: alone('ficou com a cor e o letreiro da loja'),
+  agreementAccepted: alone('aceitou os contratos com a plataforma'),
   policiesAccepted: alone('leu e aceitou os textos de trocas, entrega e privacidade'),
   testPurchaseStarted: alone('começou uma compra de teste'),
   testPurchaseEnded: alone('terminou a compra de teste'),

@@ -42,6 +42,7 @@ const SENTENCES: Record<PlatformAction, string> = {
   incidentPublished: 'publicou um aviso aos painéis:',
   incidentUpdated: 'deu notícia de um aviso:',
   incidentResolved: 'encerrou um aviso:',
+  agreementAnnounced: 'anunciou uma nova versão dos contratos:',
   leakEntered: 'registrou um incidente de dados:',
   leakNoticed: 'anotou a comunicação de um incidente de dados:',
   leakClosed: 'encerrou um incidente de dados:',
@@ -56,6 +57,7 @@ const CANCELED_BY: Readonly<Record<string, string>> = {
 /** Texts of the operators' console: frame, signing in, own sign-ins, log. Source: design, platform. */
 export const consoleTexts = {
   leaks: 'Incidentes de dados',
+  agreements: 'Contratos',
   platform: 'Plataforma',
   documentTitle: (page?: string) => (page ? `${page} | Plataforma Oi Pet` : 'Plataforma Oi Pet'),
   skip: 'Pular para o conteúdo',

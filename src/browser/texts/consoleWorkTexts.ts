@@ -50,6 +50,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   chargebackOpened: 'Venda contestada',
   chargebackDue: 'Contestação com prazo no fim',
   messageDue: 'Mensagem com prazo no fim',
+  agreementAsked: 'Contratos com a plataforma',
   emailConfirmation: 'Confirme seu e-mail',
   passwordRecovery: 'Nova senha',
   merchantPasswordRecovery: 'Nova senha',

@@ -3,6 +3,7 @@ import type { StarterGroup } from '../../shared/admin/starterCatalogueContract';
 import type { LegalField } from '../../shared/store/legalFields';
 
 const NAMES: Record<FirstStep, string> = {
+  agreement: 'Contratos com a plataforma',
   storeData: 'Dados da loja',
   theme: 'Cor e letreiro',
   products: 'Primeiros produtos',
@@ -15,6 +16,7 @@ const NAMES: Record<FirstStep, string> = {
 
 /** What the store lacks while a step is not done, as the card of the opening lists it. */
 const LACKING: Record<FirstStep, string> = {
+  agreement: 'contratos com a plataforma aceitos',
   storeData: 'dados da loja e CNPJ',
   theme: 'cor e letreiro',
   products: '3 produtos à venda',
@@ -66,6 +68,8 @@ export const firstStepsTexts = {
   states: STATES,
   stillToDo: (step: number) => `Passo ${step}, a fazer`,
 
+  agreementDone: 'Termos da plataforma e Acordo de tratamento de dados aceitos.',
+  agreementOpen: (names: readonly string[]) => `Falta o aceite de ${joined(names)}.`,
   storeDone: (legalName: string, companyId: string) => `${legalName}, CNPJ ${companyId}.`,
   storeMissing: (fields: readonly LegalField[]) => `Falta: ${joined(fields.map((field) => FIELDS[field]))}.`,
   themeDone: (color: string, hasLogo: boolean) => `${color}, letreiro com ${hasLogo ? 'a sua marca' : 'o nome'}.`,
@@ -170,6 +174,7 @@ export const firstStepsTexts = {
     `${domain} espera que o endereço aponte para a loja. Até lá vale ${host}.`,
   domainDone: (domain: string) => `${domain}, ligado.`,
   actions: {
+    agreement: 'Ler e aceitar',
     storeData: 'Preencher',
     theme: 'Escolher',
     bankAccount: 'Cadastrar',

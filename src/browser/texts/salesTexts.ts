@@ -11,6 +11,8 @@ import { erasureTexts } from './erasureTexts';
 import { chargebackTexts } from './chargebackTexts';
 import { labelTexts } from './labelTexts';
 import { orderNumberText } from '../../shared/order/orderNumber';
+import { formatBrl } from '../../shared/kernel/money';
+import { PLATFORM_ORDER_FEE } from '../../shared/subscription/platformPlan';
 import { HELD_BACK } from '../../shared/admin/emailFailure';
 import { EMAIL_HELD_BACK } from './emailFailureTexts';
 
@@ -384,8 +386,7 @@ export const salesTexts = {
   total: 'Total',
   refunded: 'Devolvido',
   payment: 'Pagamento',
-  platformFee:
-    'Tarifa da plataforma neste pedido: R$\u00a00,00. Ela cobra só a assinatura. A tarifa do provedor de pagamentos está no extrato, em Financeiro.',
+  platformFee: `Tarifa da plataforma neste pedido: ${formatBrl(PLATFORM_ORDER_FEE)}. Ela cobra só a assinatura. A tarifa do provedor de pagamentos está no extrato, em Financeiro.`,
   noPayment: 'Este pedido não teve o que pagar.',
   charge: (id: string) => `Pagar.me ${id}`,
   cardEnd: (brand: string, digits: string) => `${brand} final ${digits}`,

@@ -63,7 +63,7 @@ export const merchantRepository = {
   },
 
   /** Writes a new merchant. @returns false where the e-mail is a merchant's already */
-  async insert(db: Db, merchant: MerchantRow): Promise<boolean> {
+  async insert(db: Db, merchant: typeof merchants.$inferInsert): Promise<boolean> {
     const inserted = await db.insert(merchants).values(merchant).onConflictDoNothing().returning({ id: merchants.id });
     return inserted.length > 0;
   },

@@ -6,6 +6,7 @@ import { accountRoutes } from '../account/accountRoutes';
 import { authRoutes } from '../account/authRoutes';
 import { refreshCookie } from '../account/refreshCookie';
 import { failedEmailRoutes } from '../admin/email/failedEmailRoutes';
+import { agreementRoutes } from '../admin/agreement/agreementRoutes';
 import { auditRoutes } from '../admin/audit/auditRoutes';
 import { customerListRoutes } from '../admin/customers/customerListRoutes';
 import { customerInvitationRoutes } from '../admin/customers/customerInvitationRoutes';
@@ -167,6 +168,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         isInMaintenance: services.maintenance.isOn,
         keyOfToken: services.apiKeys.ofToken,
         helperOfToken: services.helps.ofToken,
+        withheldOf: services.agreements.withheldOf,
         noteAccess: (access) => services.accesses.note(access),
         hasPreview,
       });
@@ -183,6 +185,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(helpRoutes, services);
       await api.register(factorResetRoutes, services);
       await api.register(incidentRoutes, services.platform);
+      await api.register(agreementRoutes, services);
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
       await api.register(saleRoutes, services);

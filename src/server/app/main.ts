@@ -2,6 +2,7 @@ import '../kernel/engineFlags';
 
 import type { Logger } from 'pino';
 
+import { agreementDraft } from '../account/agreement/agreementDraft';
 import { hashPassword } from '../account/passwordHash';
 import { startBackupKeeper } from '../backup/backupKeeper';
 import { verifyBackup } from '../backup/verify';
@@ -53,7 +54,8 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
   if (configuration.hasDemo && owner) {
     const ownerPool = openPool(owner, { log, max: 1, statementTimeoutMs: 60_000 });
     lifecycle.onStop("owner's connection", () => ownerPool.end(), 1_000);
-    const demo = { files: openFiles(configuration), hashPassword, clock: systemClock };
+    const draft = agreementDraft(configuration.platformTerms, configuration.platformIdentity);
+    const demo = { files: openFiles(configuration), hashPassword, clock: systemClock, draft };
     await step('demo data ready', () =>
       loadDemoOnce(ownerPool, (tx) => loadDemo(tx, { stores: demoStores(), ...demo })),
     );

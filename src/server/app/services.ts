@@ -4,6 +4,8 @@ import { FACTOR_RESET_HOURS } from '../../shared/platform/merchantLimits';
 import type { PlatformIdentity } from '../../shared/store/storeContract';
 import type { StoreSignupMode } from '../../shared/platform/signUpLimits';
 import type { ProviderStandings } from '../../shared/providers/providers';
+import { agreementDraft } from '../account/agreement/agreementDraft';
+import { agreementService, type AgreementService } from '../account/agreement/agreementService';
 import { accountLetters } from '../account/accountLetters';
 import { accountService } from '../account/accountService';
 import { addressService } from '../account/addressService';
@@ -86,6 +88,7 @@ import { probeSmtp } from '../gateways/mail/smtpProbe';
 import { probeCertificate, probeSite, probeWebhook } from '../gateways/network/siteProbe';
 import { remotePictures } from '../gateways/network/remotePicture';
 import { domainChecks } from '../platform/domains/domainChecks';
+import { agreementAnnouncements } from '../platform/agreementAnnouncements';
 import { incidentService } from '../platform/incidents/incidentService';
 import { leakService } from '../platform/leaks/leakService';
 import { helpService } from '../platform/help/helpService';
@@ -245,12 +248,22 @@ export const openServices = (options: Options) => {
     ...(limitSettings ? { settings: limitSettings } : {}),
     counts,
   });
-  const accounts = openAccounts({ db, clock, secrets, locations, orders, factorResetHours, counts });
+  const agreements = agreementService({ db, clock, draft: agreementDraft(terms, platformIdentity) });
+  const accounts = openAccounts({ db, clock, secrets, locations, orders, factorResetHours, counts, agreements });
   const goods = goodsService({ db, catalog });
   const products = productService({ db, clock });
   const taxonomy = taxonomyService({ db, clock, pictures });
   const works = storeWorks({ db, clock, secrets, files: gateways.files, finance: gateways.finance });
-  const platform = openPlatform({ ...options, counts, terms, storeSignup, pictures, mail: gateways.mail, ...accounts });
+  const platform = openPlatform({
+    ...options,
+    counts,
+    terms,
+    storeSignup,
+    pictures,
+    mail: gateways.mail,
+    agreements,
+    ...accounts,
+  });
   const { checks, backups, throttle } = platform;
   const figures = providerFigures({ db: db.shared, calls, log });
   const accesses = accessLog({ db, clock, log });
@@ -261,6 +274,7 @@ export const openServices = (options: Options) => {
     ...accounts,
     terms,
     platformIdentity,
+    agreements,
     testPurchases,
     recipients,
     previews: previewService({ db, clock }),
@@ -287,6 +301,7 @@ export const openServices = (options: Options) => {
       gateway: gateways.finance,
       recipients,
       states: platform.states,
+      agreements,
       testPurchases,
       platform: platformAddress(publicUrl, port),
       hasCarriers,
@@ -407,7 +422,9 @@ type PlatformOptions = Pick<
   'db' | 'clock' | 'secrets' | 'settings' | 'storeSignup' | 'publicUrl' | 'backups' | 'counts'
 > & {
   pictures: OwnPictures;
-  terms?: Pick<PlatformTerms, 'trialDays'>;
+  terms?: PlatformTerms;
+  /** Left out: of the demo's terms, with nobody named. */
+  agreements?: AgreementService;
   invitations: InvitationService;
   throttle: Throttle;
   factorResets: FactorResetService;
@@ -431,6 +448,7 @@ export const openPlatform = ({
   mail = missingMail(),
   backups = noBackups,
   counts,
+  agreements = agreementService({ db, clock, draft: agreementDraft(terms, null) }),
 }: PlatformOptions) => {
   const owners = platformOwnerService({ db, clock, secrets });
   const guard = platformThrottle({ db, clock, secrets, ...(counts ? { counts } : {}) });
@@ -445,7 +463,9 @@ export const openPlatform = ({
     incidents: incidentService({ db, clock }),
     leaks: leakService({ db, clock }),
     creation,
-    states: storeStates({ db, clock }),
+    states: storeStates({ db, clock, agreements }),
+    agreements,
+    announcements: agreementAnnouncements({ db, agreements }),
     storeList: storeListService({
       db,
       clock,
@@ -476,6 +496,7 @@ export const openPlatform = ({
       secrets,
       throttle,
       creation,
+      agreements,
       mode: storeSignup,
       trialDays: terms.trialDays,
     }),
@@ -486,6 +507,8 @@ type AccountOptions = Pick<Options, 'clock' | 'secrets' | 'counts'> & {
   db: Database;
   locations: Pick<LocationService, 'cityByIbge'>;
   orders: Pick<OrderService, 'load'>;
+  /** Left out: of the demo's terms, with nobody named. */
+  agreements?: AgreementService;
   /** How long the reset of a merchant's second factor waits; as everywhere where it is left out. */
   factorResetHours?: number;
 };
@@ -499,6 +522,7 @@ export const openAccounts = ({
   orders,
   factorResetHours = FACTOR_RESET_HOURS,
   counts,
+  agreements = agreementService({ db, clock, draft: agreementDraft(demoTerms, null) }),
 }: AccountOptions) => {
   const throttle = throttleOf({ db, clock, secrets, ...(counts ? { counts } : {}) });
   const sessions = sessionService({ db, clock });
@@ -522,7 +546,7 @@ export const openAccounts = ({
     buyerErasures: buyerErasureService({ db, clock, throttle }),
     personalData: personalDataService({ db, clock, locations, orders, passwords }),
     letters: accountLetters({ db, clock }),
-    merchants: merchantService({ db }),
+    merchants: merchantService({ db, agreements }),
     merchantSignIns: merchantSignInService({ db, clock, secrets, throttle, sessions, secondFactors }),
     team: teamService({ db, clock, invitations }),
   };

@@ -2,6 +2,10 @@ import type { Clock } from '../kernel/clock';
 import type { FileStorage } from '../gateways/files/fileStoragePort';
 import type { Tx } from '../db/database';
 import { insertRows } from '../db/jsonRows';
+import { agreementEditions, ownerAgreements, type EditionRow } from '../db/schema/agreementTables';
+import { agreementDraft, type AgreementDraft } from '../account/agreement/agreementDraft';
+import { demoTerms } from '../admin/finance/platformTerms';
+import { agreementRowsOf, demoEdition } from './demoAgreement';
 import { customerAddresses, customers, merchants } from '../db/schema/accountTables';
 import {
   banners,
@@ -30,6 +34,8 @@ type Dependencies = {
   files: FileStorage;
   hashPassword: (password: string) => Promise<string>;
   clock: Clock;
+  /** What its owners have accepted; left out: the texts with the demo's terms, and nobody named. */
+  draft?: AgreementDraft;
 };
 
 /**
@@ -37,11 +43,16 @@ type Dependencies = {
  * it returns, so that no committed row lacks its picture. Ids are the same at every start, and past sales are generated
  * for the months before the clock's instant.
  */
-export const loadDemo = async (tx: Tx, { stores: demo, files, hashPassword, clock }: Dependencies): Promise<void> => {
+export const loadDemo = async (
+  tx: Tx,
+  { stores: demo, files, hashPassword, clock, draft = agreementDraft(demoTerms, null) }: Dependencies,
+): Promise<void> => {
   const pictures = demoPictures();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const edition = demoEdition(draft, clock);
+  await insertRows(tx, agreementEditions, [edition]);
   for (const store of demo) {
-    const firstPictures = await loadStore(tx, store, pictures, peopleRowsOf(store, passwordHash, clock));
+    const firstPictures = await loadStore(tx, store, pictures, peopleRowsOf(store, passwordHash, clock), edition);
     await loadPast(tx, store, { pictures: firstPictures, passwordHash, now: clock() });
   }
   await pictures.store(files);
@@ -52,6 +63,7 @@ const loadStore = async (
   store: DemoStore,
   pictures: DemoPictures,
   people: ReturnType<typeof peopleRowsOf>,
+  edition: EditionRow,
 ): Promise<ReadonlyMap<string, string>> => {
   const storeId = demoId(store.slug, 'store', store.slug);
   const rows = productRowsOf(store, pictures);
@@ -84,6 +96,8 @@ const loadStore = async (
   await insertRows(tx, customers, people.customers);
   await insertRows(tx, customerAddresses, people.addresses);
   await insertRows(tx, merchants, people.merchants);
+  // Its owners have accepted what they agree on with the platform.
+  await insertRows(tx, ownerAgreements, agreementRowsOf(people.merchants, edition));
   // Which picture stands for a product.
   return new Map(rows.images.filter(({ position }) => position === 0).map((image) => [image.productId, image.fileKey]));
 };

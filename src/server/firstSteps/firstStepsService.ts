@@ -11,6 +11,7 @@ import type { LegalCheck } from '../../shared/admin/myStore/myStoreContract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { missingLegalFields } from '../../shared/store/legalFields';
 import type { RecipientStandings } from '../admin/finance/recipientStandings';
+import type { AgreementService } from '../account/agreement/agreementService';
 import { storeChanges, type Editor } from '../admin/core/storeChanges';
 import { legalStanding } from '../admin/myStore/legalStanding';
 import { seeTests, type Database, type Tx } from '../db/database';
@@ -31,6 +32,7 @@ type Options = {
   gateway: Pick<FinanceGateway, 'readRecipient'>;
   recipients: Pick<RecipientStandings, 'learn'>;
   states: Pick<StoreStates, 'open' | 'close'>;
+  agreements: Pick<AgreementService, 'unboundOwners'>;
   testPurchases: Pick<TestPurchaseService, 'shown' | 'clear' | 'start' | 'stop'>;
   platform: PlatformAddress;
   /** Whether carriers are asked for prices. */
@@ -46,7 +48,7 @@ export type FirstStepsService = ReturnType<typeof firstStepsService>;
 
 /** Judges the first steps of a store by what is there, and opens it once nothing lacks. */
 export const firstStepsService = (options: Options) => {
-  const { db, clock, gateway, recipients, states, testPurchases, platform, hasCarriers } = options;
+  const { db, clock, gateway, recipients, states, testPurchases, platform, hasCarriers, agreements } = options;
   const change = storeChanges({ db, clock, unique: 'choice' });
 
   /** How the provider is with the store's bank account: asked outside of any transaction. */
@@ -61,15 +63,16 @@ export const firstStepsService = (options: Options) => {
     return status === 'registration' || status === 'affiliation' ? 'waiting' : 'refused';
   };
 
-  type Known = { facts: StoreFacts; law: LegalCheck[]; needsRecipient: boolean };
+  type Known = { facts: StoreFacts; law: LegalCheck[]; needsRecipient: boolean; unbound: string[] };
   const knownOf = async (tx: Tx, storeId: string): Promise<Known> => {
     const facts = await repository.facts(tx, storeId);
     const needsRecipient = await storeRecipientRepository.isNeeded(tx);
-    return { facts, law: await legalStanding(tx, facts.store), needsRecipient };
+    const unbound = (await agreements.unboundOwners(tx, storeId)).map(({ name }) => name);
+    return { facts, law: await legalStanding(tx, facts.store), needsRecipient, unbound };
   };
 
   const toFirstSteps = (
-    { facts: known, law, needsRecipient }: Known,
+    { facts: known, law, needsRecipient, unbound }: Known,
     bankAccount: BankAccountState,
     test: TestPurchase | null,
   ): FirstSteps => {
@@ -88,6 +91,7 @@ export const firstStepsService = (options: Options) => {
       ownWays: known.ownWays,
       hasCarriers,
       bankAccount,
+      ownersWithoutAgreement: unbound,
       policiesAcceptedAt: known.policiesAcceptedAt,
       missingDuties: compulsoryGaps(law),
       isTested: known.isTested,

@@ -2,7 +2,12 @@ import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fa
 
 import { opensRoute } from '../../shared/account/apiKeyScopes';
 import { isOpenToHelp } from '../../shared/account/helpAccess';
-import { isAllowed, type MerchantPermission, type MerchantRole } from '../../shared/account/merchantPermissions';
+import {
+  boundPermissions,
+  isAllowed,
+  type MerchantPermission,
+  type MerchantRole,
+} from '../../shared/account/merchantPermissions';
 import type { Author } from '../db/auditLog';
 import { sendRefusal } from './sendOutcome';
 
@@ -31,14 +36,20 @@ export const isOpenToHelper = (request: FastifyRequest): boolean =>
 
 /**
  * Admits merchants whose role has the permission, by the table that menu and routes share, programs whose API key
- * has a scope that lists this route, and helpers where their table does.
+ * has a scope that lists this route, and helpers where their table does. What is bound to the agreement with the platform
+ * waits until an owner has accepted it: AccessDeniedError with the field `agreement`.
  */
 export const requirePermission =
   (permission: MerchantPermission): onRequestAsyncHookHandler =>
   async (request, reply) => {
     const { merchant } = request;
     const isIn = merchant ? isAllowed(merchant.role, permission) : isOpenToKey(request) || isOpenToHelper(request);
-    return isIn ? undefined : refuse(request, reply);
+    if (!isIn) return refuse(request, reply);
+    const isWithheld =
+      merchant && boundPermissions.includes(permission) && (await request.withheld()).includes(permission);
+    return isWithheld
+      ? sendRefusal(reply, { name: 'AccessDeniedError', details: { fields: { agreement: 'missing' } } })
+      : undefined;
   };
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { API_KEY_PREFIX, type ApiKeyScope } from '../../shared/account/apiKeyScopes';
 import { HELP_TOKEN_PREFIX } from '../../shared/account/helpAccess';
-import type { MerchantRole } from '../../shared/account/merchantPermissions';
+import type { MerchantPermission, MerchantRole } from '../../shared/account/merchantPermissions';
 import type { Outcome } from '../../shared/kernel/outcome';
 import type { StoreRow } from '../db/schema/storeTables';
 import type { Access } from '../privacy/accessLog';
@@ -27,6 +27,8 @@ declare module 'fastify' {
     customerId: string | null;
     /** The signed-in merchant with the role of this moment, null for anyone else. */
     merchant: { id: string; role: MerchantRole } | null;
+    /** What the signed-in owner may not do until the agreement with the platform is accepted. */
+    withheld: () => Promise<readonly MerchantPermission[]>;
     /** The sign-in of either, null for anyone else. */
     sessionId: string | null;
     /** The API key of a calling program; null for people. */
@@ -65,6 +67,8 @@ type Lookups = {
   isInMaintenance?: () => boolean;
   /** Whether a browser's cookies let it see a store that is closed to the public; left out: none do. */
   hasPreview?: (storeId: string, cookies: string | undefined) => Promise<boolean>;
+  /** What an owner may not do until the agreement with the platform is accepted; left out: nothing is withheld. */
+  withheldOf?: (storeId: string, merchantId: string) => Promise<readonly MerchantPermission[]>;
   /** Counts the call too. Left out where API keys are not accepted. */
   keyOfToken?: (storeId: string, token: string) => Promise<Outcome<KnownKey>>;
   /** Notes from where somebody who is signed in makes a request. Left out where nobody notes it. */
@@ -81,7 +85,8 @@ export const tokenOf = (authorization: string): string => authorization.replace(
  * and paid (rules §12), and their pages read whose shop it is. All else is closed.
  */
 const OPEN_WHILE_CLOSED =
-  /^\/api\/(admin|auth\/admin|store|category|brand|payment-method|client-error|opening-wait|store-archive|chargeback-evidence)(\/|$)/;
+  /^\/api\/(admin|auth\/admin|store|store-agreement|category|brand|payment-method|client-error|opening-wait|store-archive|chargeback-evidence)(\/|$)/;
+const nothing = async (): Promise<readonly MerchantPermission[]> => [];
 const isOpenWhileClosed = (route: string): boolean => OPEN_WHILE_CLOSED.test(route);
 /** Others open their stores at the platform's host, whether or not its own one is open. */
 const OPEN_AT_PLATFORM = /^\/api\/(store-sign-up|store-request|contact-oipet)(\/|$)/;
@@ -95,11 +100,12 @@ const OPEN_AT_PLATFORM = /^\/api\/(store-sign-up|store-request|contact-oipet)(\/
  */
 export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void => {
   const { storeById, storeByHost, sessionOfToken, isInMaintenance = () => false, keyOfToken, helperOfToken } = lookups;
-  const { hasPreview = async () => false, noteAccess } = lookups;
+  const { hasPreview = async () => false, noteAccess, withheldOf = nothing } = lookups;
   // Null until the hook has run; a getter-free placeholder keeps the request's shape stable for the engine.
   app.decorateRequest('store', null as unknown as StoreRow);
   app.decorateRequest('customerId', null);
   app.decorateRequest('merchant', null);
+  app.decorateRequest('withheld', nothing);
   app.decorateRequest('sessionId', null);
   app.decorateRequest('apiKey', null);
   app.decorateRequest('helper', null);
@@ -146,6 +152,8 @@ export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void 
     request.sessionId = session.id;
     request.customerId = session.customerId;
     request.merchant = session.merchant;
+    const { merchant } = session;
+    if (merchant) request.withheld = () => withheldOf(store.id, merchant.id);
     const [personKind, personId] =
       session.merchant === null
         ? (['customer', session.customerId] as const)

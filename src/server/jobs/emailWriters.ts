@@ -1,5 +1,6 @@
 import { firstNameOf } from '../../shared/kernel/firstName';
 import { trialStandingOf } from '../../shared/subscription/subscriptionStanding';
+import type { AgreementService } from '../account/agreement/agreementService';
 import type { AccountLetters } from '../account/accountLetters';
 import { merchantRepository } from '../account/merchantRepository';
 import { messageRepository } from '../admin/message/messageRepository';
@@ -14,6 +15,7 @@ import { isOvertaken } from '../mail/orderMessages';
 import { renderAccountEmail } from '../mail/renderAccountEmail';
 import { renderAnswerEmail } from '../mail/renderAnswerEmail';
 import { renderCartEmail } from '../mail/renderCartEmail';
+import { renderAgreementEmail } from '../mail/renderAgreementEmail';
 import { renderChargebackEmail } from '../mail/renderChargebackEmail';
 import { renderContactEmail } from '../mail/renderContactEmail';
 import { renderDomainEmail } from '../mail/renderDomainEmail';
@@ -54,6 +56,7 @@ export type EmailWriterDeps = {
   letters: AccountLetters;
   signUpLetters: SignUpLetters;
   factorResetLetters: FactorResetLetters;
+  agreements: Pick<AgreementService, 'standing' | 'read'>;
 };
 
 /**
@@ -81,6 +84,7 @@ export const emailWriters = ({
   letters,
   signUpLetters,
   factorResetLetters,
+  agreements,
 }: EmailWriterDeps): Record<EmailTemplate, EmailWriter> => ({
   ...forEach(ORDER_TEMPLATES, (template) => async (email, about) => {
     const order = await orders.load(email.storeId, String(email.data['saleOrderId']));
@@ -126,6 +130,14 @@ export const emailWriters = ({
     const isReminder = template === 'chargebackDue';
     return { rendered: renderChargebackEmail({ ...about, order, chargeback, isReminder }), secret: null };
   }),
+  agreementAsked: async ({ storeId, data }, about) => {
+    const { merchantId, version } = data as { merchantId: string; version: string };
+    const owner = await agreements.standing(storeId, merchantId);
+    const edition = await agreements.read(version);
+    // Accepted, or no owner any more, before this e-mail was composed.
+    if (owner?.version !== version || !edition.ok) return null;
+    return { rendered: renderAgreementEmail({ ...about, owner, edition: edition.value }), secret: null };
+  },
   messageDue: async ({ storeId, data }, about) => {
     const id = String(data['messageId']);
     const message = await db.inStore(storeId, (tx) => contactRepository.byId(tx, storeId, id));

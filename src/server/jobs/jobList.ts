@@ -1,4 +1,5 @@
 import type { PlatformIdentity } from '../../shared/store/storeContract';
+import type { AgreementService } from '../account/agreement/agreementService';
 import type { AccountLetters } from '../account/accountLetters';
 import type { BuyerErasureService } from '../account/buyerErasureService';
 import type { PersonalDataService } from '../account/personalDataService';
@@ -33,6 +34,7 @@ import type { StoreListService } from '../platform/storeListService';
 import type { JobList } from '../queue/jobTypes';
 import type { OpeningWaitService } from '../store/openingWaitService';
 import type { StoreWorks } from '../platform/work/storeWorks';
+import { askOwners } from './askOwners';
 import { deliverEmail } from './deliverEmail';
 import { makePictures } from './makePictures';
 import { purgeExpired } from './purgeExpired';
@@ -62,6 +64,7 @@ type Deps = {
   withdrawals: Pick<WithdrawalService, 'settle'>;
   subscriptions: Pick<SubscriptionService, 'refresh'>;
   recipients: Pick<RecipientStandings, 'refresh' | 'refreshAll'>;
+  agreements: Pick<AgreementService, 'takeUnwritten' | 'prepareFirst' | 'standing' | 'read'>;
   storeWorks: Pick<StoreWorks, 'run' | 'lookAfter'>;
   testPurchases: Pick<TestPurchaseService, 'completeIfWhole' | 'endInTime'>;
   /** Who runs the platform; null: nobody beside the stores. */
@@ -135,6 +138,7 @@ export const jobList = (deps: Deps): JobList => {
     expireChargebacks: expireChargebacks(deps),
     remindOfChargebacks: remindOfChargebacks(deps),
     remindOfMessages: remindOfMessages(deps),
+    askOwners: askOwners(deps),
     sumUpStores: () => deps.platform.storeList.sumUp(),
     checkDomains: () => deps.domainChecks.checkDue(),
   };

@@ -6,6 +6,7 @@ import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { PlatformAction } from '../../shared/platform/platformActions';
 import { missingLegalFields } from '../../shared/store/legalFields';
 import { DELETION_GRACE_DAYS, storeMachine } from '../../shared/store/storeMachine';
+import type { AgreementService } from '../account/agreement/agreementService';
 import { auditLog } from '../db/auditLog';
 import type { Database, Tx } from '../db/database';
 import { stores, type StoreRow } from '../db/schema/storeTables';
@@ -27,13 +28,15 @@ type Move = {
   changes?: Record<string, unknown>;
   /** Columns that belong to the new status. @param at ISO instant of the move */
   columnsOf?: (before: StoreRow, at: string) => Partial<typeof stores.$inferInsert>;
-  refusalOf?: (before: StoreRow) => Outcome<never> | null;
+  refusalOf?: (before: StoreRow, tx: Tx) => Outcome<never> | null | Promise<Outcome<never> | null>;
   /** What else the mover asks, within the transaction that moves it. */
   guard?: MoveGuard;
 };
 
 /** Opening, closing, suspending and deleting stores. */
 export type StoreStates = ReturnType<typeof storeStates>;
+
+type Options = { db: Database; clock: Clock; agreements: Pick<AgreementService, 'unboundOwners'> };
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -42,7 +45,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * and in the platform's where the platform moved it. A move that is not drawn is TransitionRefusedError, an unknown
  * store NotFoundError.
  */
-export const storeStates = ({ db, clock }: { db: Database; clock: Clock }) => {
+export const storeStates = ({ db, clock, agreements }: Options) => {
   const log = async (tx: Tx, storeId: string, mover: StoreMover, { action, changes }: Move, at: string) => {
     const subject = { kind: 'store', id: storeId } as const;
     const actor = mover.kind === 'merchant' ? mover : ({ kind: 'platform' } as const);
@@ -57,7 +60,7 @@ export const storeStates = ({ db, clock }: { db: Database; clock: Clock }) => {
       const context = { wasOpened: before.openedAt !== null };
       const { value: status } = advance(storeMachine, { value: before.status, context }, { type: moved.event });
       if (status === before.status) return refused('TransitionRefusedError');
-      const refusal = moved.refusalOf?.(before) ?? (await moved.guard?.(tx));
+      const refusal = (await moved.refusalOf?.(before, tx)) ?? (await moved.guard?.(tx));
       if (refusal) return refusal;
       const at = instantOf(clock());
       const [store] = await tx
@@ -76,15 +79,19 @@ export const storeStates = ({ db, clock }: { db: Database; clock: Clock }) => {
   const platform = (by: PlatformActor): StoreMover => ({ kind: 'platform', by });
 
   return {
-    /** Opens a draft to the public. @returns ValidationError with each field that is 'missing' (shared/store/legalFields) */
+    /**
+     * Opens a draft to the public. @returns ValidationError with each field that is 'missing' (shared/store/legalFields),
+     * and with `agreement` while an owner has not accepted it, the first time it opens
+     */
     open: (storeId: string, mover: StoreMover, guard?: MoveGuard): Promise<Outcome<StoreRow>> =>
       move(storeId, mover, {
         event: 'opened',
         action: 'storeOpened',
         guard,
         columnsOf: ({ openedAt }, at) => ({ openedAt: openedAt ?? at }),
-        refusalOf: (store) => {
-          const missing = missingLegalFields(store);
+        refusalOf: async (store, tx) => {
+          const isUnbound = store.openedAt === null && (await agreements.unboundOwners(tx, storeId)).length > 0;
+          const missing = [...missingLegalFields(store), ...(isUnbound ? ['agreement'] : [])];
           if (missing.length === 0) return null;
           return refused('ValidationError', { fields: Object.fromEntries(missing.map((field) => [field, 'missing'])) });
         },

@@ -70,6 +70,18 @@ const ofStores: readonly OtherData[] = [
     ends: ['storeOnly'],
   },
   {
+    table: 'owner_agreements',
+    columns: {
+      merchant_id: 'number of the owner who accepted the agreement with the platform',
+      name: 'their name then',
+      email: 'their e-mail then',
+      accepted_at: 'when',
+    },
+    whose: ['merchant'],
+    purpose: 'team',
+    ends: ['storeOnly'],
+  },
+  {
     table: 'store_recipients',
     columns: { recipient_id: "number of the store's account at the provider, which holds its owner's data" },
     whose: ['merchant'],

@@ -55,6 +55,7 @@ export const EMAIL_TEMPLATES = [
   'contactAnswer',
   'purchaseRegretted',
   'messageDue',
+  'agreementAsked',
   'cartReminder',
   'paymentLink',
   'webhookDisabled',
@@ -83,6 +84,8 @@ type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
     purchaseRegretted: { saleOrderId: string };
     /** To the store's owners: tomorrow the law's term to answer a contact message ends. */
     messageDue: { messageId: string };
+    /** To an owner: an edition of the agreement with the platform is announced, or asked for. */
+    agreementAsked: { merchantId: string; version: string };
     /** `ref` opens the cart; `personId` is whose it is, so that erasing them erases this too. */
     cartReminder: { ref: string; personId: string };
     paymentLink: { linkId: string };

@@ -37,6 +37,7 @@ const CRON = [
   { task: 'expireChargebacks', match: '33 * * * *' },
   { task: 'remindOfChargebacks', match: '34 * * * *' },
   { task: 'remindOfMessages', match: '37 * * * *' },
+  { task: 'askOwners', match: '43 * * * *' },
   { task: 'sumUpStores', match: '*/5 * * * *' },
   { task: 'checkDomains', match: '*/5 * * * *' },
 ] satisfies { task: keyof JobList; match: string }[];

@@ -23,6 +23,7 @@ import {
   SignedIn,
   TokenSchema,
 } from './authContract';
+import { OwnerStanding } from '../platform/agreementContract';
 import { STORE_STATUSES } from '../store/storeMachine';
 import { MERCHANT_PERMISSIONS, MERCHANT_ROLES } from './merchantPermissions';
 
@@ -107,6 +108,8 @@ export const MerchantProfile = Type.Object({
   storeStatus: oneOf(STORE_STATUSES),
   /** Only while a test purchase runs in it: until when at the latest. */
   testEndsAt: Type.Optional(InstantSchema),
+  /** Only of an owner of whom something is asked, or to whom a new edition is announced. */
+  agreement: Type.Optional(OwnerStanding),
   /** Only of a person of the platform who helps: why, and until when. They read and change nothing. */
   help: Type.Optional(strict({ reason: Type.String(), endsAt: InstantSchema })),
 });

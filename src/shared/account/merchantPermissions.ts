@@ -24,6 +24,12 @@ const PERMISSIONS_OF: Record<MerchantRole, readonly MerchantPermission[]> = {
   staff: ['ownProfile', 'dashboard', 'sales', 'myStore', 'customers'],
 };
 
+/**
+ * What waits until an owner has accepted the agreement with the platform. Orders, goods and customers go on, and so do
+ * paying the subscription, and leaving with the store's data.
+ */
+export const boundPermissions: readonly MerchantPermission[] = ['opening', 'team', 'integrations', 'finance'];
+
 /** Everything a role may do. */
 export const permissionsOf = (role: MerchantRole): readonly MerchantPermission[] => PERMISSIONS_OF[role];
 

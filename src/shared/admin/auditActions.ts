@@ -119,6 +119,7 @@ export const AUDIT_ACTIONS = [
   'storeCreated',
   'themeKept',
   'policiesAccepted',
+  'agreementAccepted',
   'testPurchaseStarted',
   'testPurchaseEnded',
   'storeOpened',

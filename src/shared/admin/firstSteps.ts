@@ -3,6 +3,7 @@ import type { LegalDuty } from './myStore/legalDuties';
 
 /** Steps of a new store, in the order of the list. All but the last count. */
 export const FIRST_STEPS = [
+  'agreement',
   'storeData',
   'theme',
   'products',
@@ -22,6 +23,7 @@ export const PRODUCTS_NEEDED = 3;
 
 /** About how long each step takes, in minutes. */
 const MINUTES: Record<FirstStep, number> = {
+  agreement: 4,
   storeData: 5,
   theme: 2,
   products: 9,
@@ -48,6 +50,8 @@ export type FirstStepFacts = {
   /** Whether carriers are asked for prices. */
   hasCarriers: boolean;
   bankAccount: BankAccountState;
+  /** Names of owners who have not accepted the agreement with the platform. */
+  ownersWithoutAgreement: readonly string[];
   /** When the ready texts were accepted; null: not yet. */
   policiesAcceptedAt: string | null;
   /** What the law asks of every store and shoppers cannot read in this one. */
@@ -67,6 +71,8 @@ export type StepState = (typeof STEP_STATES)[number];
 const stateOf = (step: FirstStep, facts: FirstStepFacts): StepState => {
   const doneIf = (isDone: boolean): StepState => (isDone ? 'done' : 'open');
   switch (step) {
+    case 'agreement':
+      return doneIf(facts.ownersWithoutAgreement.length === 0);
     case 'storeData':
       // The origin is filled in on the same page; delivery is what asks for it.
       return doneIf(facts.missingFields.every((field) => field === 'originZipCode'));

@@ -77,6 +77,8 @@ export const FirstSteps = Type.Object({
     ownWays: Type.Integer(),
     hasCarriers: Type.Boolean(),
     bankAccount: oneOf(BANK_ACCOUNT_STATES),
+    /** Names of owners who have not accepted the agreement with the platform. */
+    ownersWithoutAgreement: Type.Array(Type.String()),
     policiesAcceptedAt: nullable(InstantSchema),
     /** What the law asks of a store that opens and shoppers cannot read in this one. */
     missingDuties: Type.Array(oneOf(LEGAL_DUTIES)),

@@ -52,7 +52,7 @@ export type AgreementEdition = Static<typeof AgreementEdition>;
 export const getStoreAgreement = {
   method: 'GET',
   path: '/store-agreement',
-  querystring: strict({ version: Type.Optional(VersionSchema) }),
+  query: strict({ version: Type.Optional(VersionSchema) }),
   replies: { 200: AgreementEdition, ...refusalReplies },
 } as const;
 export type GetStoreAgreement = typeof getStoreAgreement;

@@ -38,6 +38,7 @@ export const PLATFORM_ACTIONS = [
   'incidentPublished',
   'incidentUpdated',
   'incidentResolved',
+  'agreementAnnounced',
   'leakEntered',
   'leakNoticed',
   'leakClosed',

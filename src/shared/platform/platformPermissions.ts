@@ -14,6 +14,7 @@ export const PLATFORM_PERMISSIONS = [
   'providers',
   'incidents',
   'leaks',
+  'agreements',
   'log',
 ] as const;
 export type PlatformPermission = (typeof PLATFORM_PERMISSIONS)[number];

@@ -23,6 +23,8 @@ const SignUpOffer = Type.Object({
   trialDays: Type.Integer(),
   /** A month, once the trial is over. */
   price: CentavosSchema,
+  /** The edition of the agreement with the platform that is to be accepted (agreementContract). */
+  agreementVersion: Type.String(),
 });
 export type SignUpOffer = Static<typeof SignUpOffer>;
 
@@ -85,7 +87,7 @@ export const postStoreSignUp = {
     email: EmailSchema,
     phone: PhoneSchema,
     password: Type.String({ minLength: 1, maxLength: 1000 }),
-    /** The version of the contract that was read and accepted. */
+    /** The edition of the agreement that was read and accepted. */
     accepted: Type.String({ minLength: 1, maxLength: 20 }),
     invitation: nullable(TokenSchema),
   }),

@@ -2,9 +2,6 @@
 export const STORE_SIGNUP_MODES = ['open', 'by-request', 'closed'] as const;
 export type StoreSignupMode = (typeof STORE_SIGNUP_MODES)[number];
 
-/** Version of the contract between a store and the platform; a new text takes a new day. */
-export const STORE_CONTRACT_VERSION = '2026-11-23';
-
 /** Digits of the code in the letter. */
 export const CODE_LENGTH = 6;
 /** How long a letter's code and link work. */

@@ -6,3 +6,6 @@ export const PLATFORM_PLAN = {
   interval: 'month',
   intervalCount: 1,
 } as const;
+
+/** What the platform takes of each order ('Tarifa da plataforma'), in centavos: it lives on the subscription alone. */
+export const PLATFORM_ORDER_FEE = 0;

@@ -1,4 +1,4 @@
-import { MOST_LETTERS, MOST_TRIES, STORE_CONTRACT_VERSION } from '../../../../src/shared/platform/signUpLimits';
+import { MOST_LETTERS, MOST_TRIES } from '../../../../src/shared/platform/signUpLimits';
 import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
 import { openAccountApp, PASSWORD, type AccountApp } from '../../../support/server/accountApp';
 
@@ -14,6 +14,8 @@ beforeEach(() => {
 afterAll(() => shop.close());
 
 let count = 0;
+/** The first edition of the agreement is of the day it was first needed. */
+const VERSION = '2026-11-23';
 const aForm = (values: object = {}) => {
   count += 1;
   return {
@@ -23,7 +25,7 @@ const aForm = (values: object = {}) => {
     email: `joana-${count}@patas.test`,
     phone: '19997772020',
     password: PASSWORD,
-    accepted: STORE_CONTRACT_VERSION,
+    accepted: VERSION,
     invitation: null,
     ...values,
   };
@@ -62,11 +64,21 @@ it('makes nothing before the e-mail is confirmed, and a draft with its owner aft
     ),
   ).toEqual([
     {
-      contract_version: STORE_CONTRACT_VERSION,
+      contract_version: VERSION,
       accepted_at: new Date('2026-11-23T15:00:00.000Z'),
       phone: '19997772020',
       trial_ends_at: new Date('2026-12-23T15:00:00.000Z'),
     },
+  ]);
+  // What its owner accepted on the page, with the texts as they were.
+  expect(
+    await shop.rows(
+      `select a.version, a.email, a.accepted_at, a.terms_hash = e.terms_hash as as_read from owner_agreements a
+       join agreement_editions e using (version) where a.store_id = $1`,
+      [store?.id],
+    ),
+  ).toEqual([
+    { version: VERSION, email: form.email, accepted_at: new Date('2026-11-23T15:00:00.000Z'), as_read: true },
   ]);
   expect(await shop.rows('select password_hash from store_sign_ups where slug = $1', [form.slug])).toEqual([
     { password_hash: null },

@@ -10,6 +10,11 @@ const RECIPIENT = 'alguem@oipet.test';
 /** What the store's rows must say for a letter to be written, in SQL; $1 is the store. */
 const STATES: Partial<Record<EmailTemplate, string[]>> = {
   paymentRefused: [`update payments set status = 'refused' where store_id = $1`],
+  // Nobody has accepted what is asked of them.
+  agreementAsked: [
+    'delete from owner_agreements where store_id = $1',
+    `update merchants set role = 'owner', agreement_until = '2099-01-01' where store_id = $1`,
+  ],
   messageDue: ['update contact_messages set handled_at = null where store_id = $1'],
   cartReminder: [
     `update carts set status = 'abandoned', customer_id = (select min(id) from customers where store_id = $1)
@@ -77,6 +82,8 @@ export async function writeLetters({ shop, own, database }: TwoStores) {
     ref: await one('checkout_references', 'ref'),
     domain: await one('store_domains', 'domain'),
     signUpId: PLATFORM_IDS.signUp,
+    merchantId: await one('merchants'),
+    version: (await shop.services.agreements.applying()).version,
   };
   const people = { customer: await one('customers'), merchant: await one('merchants') };
   const invitation = await one('invitations');

@@ -29,7 +29,8 @@ export async function tenantTables(owner: Pool): Promise<TenantTable[]> {
                         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = u.n),
           'keys', (select json_agg(a.attname order by o) from unnest(k.confkey) with ordinality u(n, o)
                      join pg_attribute a on a.attrelid = k.confrelid and a.attnum = u.n))), '[]')
-         from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as links
+         from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid and exists (
+           select from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'store_id')) as links
     from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'store_id' and not a.attisdropped)
@@ -83,6 +84,9 @@ const TAKEN: Record<string, unknown> = {
   'invitations.kind': 'customer',
   'merchant_factor_resets.status': 'waiting',
   'merchants.role': 'staff',
+  'owner_agreements.version': '2026-01-01',
+  'owner_agreements.terms_hash': 'a'.repeat(64),
+  'owner_agreements.dpa_hash': 'b'.repeat(64),
   'one_time_tokens.purpose': 'resetPassword',
   'order_returns.status': 'requested',
   'outbox.data': '{}',
@@ -158,6 +162,13 @@ type Row = Record<string, unknown>;
 export async function fillTenant(owner: Pool, storeId: string): Promise<void> {
   const firstOf = async (table: string): Promise<Row | undefined> =>
     (await owner.query<Row>(`select * from ${table} where store_id = $1 limit 1`, [storeId])).rows[0];
+  // What an acceptance names is of the platform.
+  await owner.query(
+    `insert into agreement_editions (version, wording, fees, terms, terms_hash, dpa, dpa_hash, announced_at, applies_at, term_days)
+     values ('2026-01-01', '', '{}', $1, repeat('a', 64), $1, repeat('b', 64), '2026-01-01', '2026-01-01', 30)
+     on conflict do nothing`,
+    [JSON.stringify({ title: 'Texto', intro: '', blocks: [] })],
+  );
   let waiting = await tenantTables(owner);
   while (waiting.length > 0) {
     const names = new Set(waiting.map(({ name }) => name));

@@ -8,7 +8,7 @@ import { FactList } from '../../kit/FactList/FactList';
 import { Sheet } from '../../kit/Sheet/Sheet';
 import { selectStore } from '../../store/storeSelectors';
 import { firstStepsTexts } from '../../texts/firstStepsTexts';
-import { selectMay } from '../core/profileSlice';
+import { selectMe } from '../core/profileSlice';
 import { AdminSection } from '../kit/AdminSection';
 import { Refusal } from '../kit/Refusal';
 import styles from './FirstStepsScreen.module.scss';
@@ -19,7 +19,8 @@ export function OpeningCard({ steps }: { steps: FirstSteps }) {
   const { lacking, facts, host, openedAt, status, waiting, testPurchase } = steps;
   const { name } = useAppSelector(selectStore);
   const { change } = useAppSelector(selectFirstSteps);
-  const isOwner = useAppSelector((state) => selectMay(state, 'opening'));
+  // Also one whose work waits for the agreement: the list says so.
+  const isOwner = useAppSelector((state) => selectMe(state)?.role === 'owner');
   const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);
   const lackId = useId();

@@ -3,7 +3,8 @@ import { useAppSelector } from '../../core/hooks';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { firstStepsTexts } from '../../texts/firstStepsTexts';
-import { selectMay } from '../core/profileSlice';
+import { AGREEMENT_PATH } from '../agreement/agreementPages';
+import { selectMay, selectMe } from '../core/profileSlice';
 import { selectFirstSteps } from './firstStepsSlice';
 import { StartTest } from './StartTest';
 
@@ -14,8 +15,9 @@ type Props = { step: FirstStep; state: StepState; isCurrent: boolean };
 /** The way to the page where a step is done. */
 export function StepAction({ step, state, isCurrent }: Props) {
   const { view } = useAppSelector(selectFirstSteps);
+  const isOwner = useAppSelector((admin) => selectMe(admin)?.role === 'owner');
   const mayFinance = useAppSelector((admin) => selectMay(admin, 'finance'));
-  const { look, fix, storeData, theme, bankAccount, ownDomain } = firstStepsTexts.actions;
+  const { look, fix, agreement, storeData, theme, bankAccount, ownDomain } = firstStepsTexts.actions;
   if (step === 'testPurchase') {
     const isBegun = view.status === 'ready' && view.value.testPurchase !== null;
     // Once begun, its card is where it goes on.
@@ -25,6 +27,7 @@ export function StepAction({ step, state, isCurrent }: Props) {
   // The origin is of the step of the delivery.
   const missing = fields.find((field) => field !== 'originZipCode');
   const words = {
+    agreement: { to: AGREEMENT_PATH, text: state === 'done' || !isOwner ? null : agreement },
     storeData: {
       to: missing === undefined ? STORE : `${STORE}#my-store-${missing}`,
       text: state === 'done' ? null : storeData,

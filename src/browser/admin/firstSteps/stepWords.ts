@@ -14,6 +14,8 @@ const colorOf = (color: string): string => THEME_COLORS.find(([hex]) => hex === 
 export const stepWords = (step: FirstStep, state: StepState, { facts, host, testPurchase }: FirstSteps): string => {
   const isDone = state === 'done';
   switch (step) {
+    case 'agreement':
+      return isDone ? firstStepsTexts.agreementDone : firstStepsTexts.agreementOpen(facts.ownersWithoutAgreement);
     case 'storeData':
       return isDone
         ? firstStepsTexts.storeDone(facts.legalName, formatDocument(facts.companyId))

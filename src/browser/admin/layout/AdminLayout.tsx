@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { selectStore } from '../../store/storeSelectors';
 import { adminTexts } from '../../texts/adminTexts';
 import { selectMerchantSession, loggedOut } from '../core/sessionSlice';
+import { AgreementStrip } from '../agreement/AgreementStrip';
 import { HelpOver } from '../help/HelpOver';
 import { selectHelp } from '../help/helpSlice';
 import { HelpStrip } from '../help/HelpStrip';
@@ -39,9 +40,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       onLeave={() => void dispatch(loggedOut())}
       strip={
         <IncidentStrip>
-          <ClosedStoreStrip>
-            <TrialNote />
-          </ClosedStoreStrip>
+          <AgreementStrip>
+            <ClosedStoreStrip>
+              <TrialNote />
+            </ClosedStoreStrip>
+          </AgreementStrip>
         </IncidentStrip>
       }
       fixedStrip={<HelpStrip />}

@@ -1,8 +1,12 @@
 import { useAppSelector } from '../../core/hooks';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminTexts } from '../../texts/adminTexts';
+import { agreementTexts } from '../../texts/agreementTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
+import { AGREEMENT_PATH } from '../agreement/agreementPages';
 import { selectMay, selectProfile } from '../core/profileSlice';
+import { AdminSection } from '../kit/AdminSection';
 import { CardStack, Columns } from '../kit/Columns';
 import { selectSecondFactor } from './secondFactor/secondFactorSlice';
 import { RecoveryCodes } from './secondFactor/RecoveryCodes';
@@ -38,6 +42,7 @@ export function ProfileScreen() {
             <CardStack>
               <SecondFactor me={me.value} />
               <AdminSessions />
+              {me.value.role === 'owner' && !me.value.help && <AgreementLink />}
             </CardStack>
           </Columns>
           {mayTeam && <TeamSection myId={me.value.id} />}
@@ -45,5 +50,18 @@ export function ProfileScreen() {
         </>
       )}
     </>
+  );
+}
+
+/** The way to what the store agreed on with the platform. */
+function AgreementLink() {
+  return (
+    <AdminSection title={agreementTexts.title} text={agreementTexts.profileText}>
+      <span>
+        <ButtonLink to={AGREEMENT_PATH} tone="outlined" size="s">
+          {agreementTexts.see}
+        </ButtonLink>
+      </span>
+    </AdminSection>
   );
 }

@@ -9,7 +9,9 @@ import { valueOf } from '../../core/remote';
 import { Badge } from '../../kit/Badge/Badge';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { TextLink } from '../../kit/TextLink/TextLink';
+import { consoleAgreementTexts } from '../../texts/consoleAgreementTexts';
 import { consoleStoreTexts as texts } from '../../texts/consoleStoreTexts';
+import { storeAgreementsPath } from '../agreements/agreementsPages';
 import { useConsoleSelector } from '../core/consoleHooks';
 import { selectMay } from '../core/operatorSlice';
 import { LogLines } from '../log/LogLines';
@@ -67,6 +69,11 @@ export function StoreScreen() {
         <CardStack>
           <Summary store={shown} />
           <StorePeople key={shown.id} store={shown} />
+          <span>
+            <TextLink to={storeAgreementsPath(shown.id)} isAlone>
+              {consoleAgreementTexts.see}
+            </TextLink>
+          </span>
         </CardStack>
       </Columns>
     </>

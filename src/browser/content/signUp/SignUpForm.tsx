@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 
 import { phoneOf } from '../../../shared/kernel/phone';
-import { STORE_CONTRACT_VERSION } from '../../../shared/platform/signUpLimits';
 import { storeSlugOf } from '../../../shared/platform/storeSlug';
 import type { SignUpOffer } from '../../../shared/platform/signUpContract';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
@@ -60,7 +59,7 @@ export function SignUpForm({ offer, isAlive }: { offer: SignUpOffer; isAlive: bo
         email: email.trim(),
         phone: phoneOf(phone),
         password,
-        accepted: STORE_CONTRACT_VERSION,
+        accepted: offer.agreementVersion,
       }),
     );
   }

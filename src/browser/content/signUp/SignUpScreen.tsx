@@ -9,6 +9,7 @@ import { CONTRACT_ID, SIGN_IN_PATH, SignUpForm } from './SignUpForm';
 import { SignUpLink, SignUpProof } from './SignUpProof';
 import styles from './SignUpScreen.module.scss';
 import { selectSignUp } from './signUpSlice';
+import { SignUpAgreement } from './SignUpAgreement';
 import { StoreRequestForm } from './StoreRequestForm';
 
 const neverChanges = () => () => {};
@@ -50,6 +51,7 @@ export function SignUpScreen({ offer }: { offer: SignUpOffer }) {
         <ButtonLink to={SIGN_IN_PATH} tone="outlined">
           {signUpTexts.signIn}
         </ButtonLink>
+        <SignUpAgreement />
       </section>
     );
   if (offer.mode === 'by-request' && !isInvited)
@@ -59,6 +61,7 @@ export function SignUpScreen({ offer }: { offer: SignUpOffer }) {
         {dead}
         <p className={styles.lead}>{signUpTexts.requestLead}</p>
         <StoreRequestForm isAlive={isAlive} />
+        <SignUpAgreement />
       </section>
     );
   return (
@@ -67,15 +70,23 @@ export function SignUpScreen({ offer }: { offer: SignUpOffer }) {
       {dead}
       {isExpired && <p role="alert">{signUpTexts.expired}</p>}
       <SignUpForm offer={offer} isAlive={isAlive} />
-      <section id={CONTRACT_ID} className={styles.contract} tabIndex={-1} aria-labelledby="contract-title">
-        <h2 id="contract-title">{signUpTexts.contractTitle}</h2>
-        <ul>
-          {signUpTexts.contractPoints.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </section>
+      <Contract />
     </>
+  );
+}
+
+/** What a store and the platform agree on: in short, and both texts whole. */
+function Contract() {
+  return (
+    <section id={CONTRACT_ID} className={styles.contract} tabIndex={-1} aria-labelledby="contract-title">
+      <h2 id="contract-title">{signUpTexts.contractTitle}</h2>
+      <ul>
+        {signUpTexts.contractPoints.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <SignUpAgreement />
+    </section>
   );
 }
 

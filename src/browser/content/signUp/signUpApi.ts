@@ -1,4 +1,5 @@
 import type { BodyOf } from '../../../shared/kernel/contract';
+import type { GetStoreAgreement } from '../../../shared/platform/agreementContract';
 import type {
   GetStoreSignUp,
   GetStoreSignUpAddress,
@@ -13,6 +14,7 @@ import type { HttpClient } from '../../platform/httpClient';
 /** Calls of opening a store, one function each. None throws: every answer is an Outcome. */
 export const signUpApi = (http: HttpClient) => ({
   readOffer: () => http.send<GetStoreSignUp>('GET', '/store-sign-up'),
+  readAgreement: () => http.send<GetStoreAgreement>('GET', '/store-agreement'),
   checkAddress: (slug: string) =>
     http.send<GetStoreSignUpAddress>('GET', '/store-sign-up/address/:slug', { params: { slug } }),
   readInvitation: (token: string) =>

@@ -18,6 +18,9 @@ import {
   letterRequested,
   letterSent,
   linkOpened,
+  agreementFailed,
+  agreementLoaded,
+  agreementRequested,
   offerFailed,
   offerLoaded,
   offerRequested,
@@ -51,6 +54,7 @@ export function* signUpSaga(platform: Platform) {
   yield* debounce(ADDRESS_PAUSE_MS, addressTyped, checkAddress, api);
   yield* takeLeading(signUpSent, begin, platform, api);
   yield* takeLeading(letterRequested, sendLetter, api);
+  yield* takeLeading(agreementRequested, readAgreement, api);
   yield* takeLeading(proofSent, prove, platform, api);
   yield* takeLeading(requestSent, ask, api);
   yield* takeEvery([signUpBegun, letterSent], keep, platform);
@@ -101,6 +105,11 @@ function* begin({ readHash: read }: Platform, api: SignUpApi, { payload }: Retur
   if (!answer.ok && answer.refusal.details?.fields?.['slug'] === 'taken') {
     yield* put(addressTyped({ slug: payload.slug }));
   }
+}
+
+function* readAgreement(api: SignUpApi) {
+  const answer = yield* call(api.readAgreement);
+  yield* put(answer.ok ? agreementLoaded(answer.value) : agreementFailed());
 }
 
 function* sendLetter(api: SignUpApi, { payload: { email } }: ReturnType<typeof letterRequested>) {

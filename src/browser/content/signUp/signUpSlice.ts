@@ -3,6 +3,7 @@ import { createSlice, current, type PayloadAction } from '@reduxjs/toolkit';
 import type { BodyOf } from '../../../shared/kernel/contract';
 import { advance, type MachineState } from '../../../shared/kernel/machineState';
 import type { Refusal } from '../../../shared/kernel/refusal';
+import type { AgreementEdition } from '../../../shared/platform/agreementContract';
 import type {
   PostStoreRequest,
   PostStoreSignUp,
@@ -21,6 +22,8 @@ export const NOTHING_BEGUN: Begun = { storeName: '', slug: '', name: '', email: 
 
 type SignUpState = {
   offer: Remote<SignUpOffer>;
+  /** Both texts of the agreement with the platform, once they were asked for. */
+  agreement: Remote<AgreementEdition>;
   machine: MachineState<typeof signUpMachine>;
   /** The address that was typed last, and what the server says of it. */
   address: { slug: string; answer: StoreAddress | null } | null;
@@ -44,6 +47,7 @@ declare module '../../core/rootState' {
 
 const initialState: SignUpState = {
   offer: NONE,
+  agreement: NONE,
   machine: { value: 'form', context: {} },
   address: null,
   begun: null,
@@ -80,8 +84,18 @@ const signUpSlice = createSlice({
     offerFailed(state) {
       state.offer = failedRemote(state.offer);
     },
+    /** 'Ler os contratos' was pressed. */
+    agreementRequested(state) {
+      state.agreement = requested(state.agreement);
+    },
+    agreementLoaded(state, { payload }: PayloadAction<AgreementEdition>) {
+      state.agreement = ready(payload);
+    },
+    agreementFailed(state) {
+      state.agreement = failedRemote(state.agreement);
+    },
     /** The page was entered anew: what an earlier visit left is gone, the terms stay. */
-    signUpOpened: ({ offer }) => ({ ...initialState, offer }),
+    signUpOpened: ({ offer, agreement }) => ({ ...initialState, offer, agreement }),
     invitationOpened(state, { payload }: PayloadAction<StoreInvitation | null>) {
       state.invitation = payload ? ready(payload) : { status: 'notFound' };
     },
@@ -164,6 +178,9 @@ export const {
   letterRequested,
   letterSent,
   linkOpened,
+  agreementFailed,
+  agreementLoaded,
+  agreementRequested,
   offerFailed,
   offerLoaded,
   offerRequested,

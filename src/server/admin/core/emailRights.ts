@@ -30,6 +30,7 @@ export const EMAIL_RIGHTS: Record<EmailTemplate, EmailRight | null> = {
   cartReminder: { about: 'cart', permission: 'sales' },
   paymentLink: { about: 'paymentLink', permission: 'sales' },
   customerInvitation: { about: 'customers', permission: 'customers' },
+  agreementAsked: { about: 'team', permission: 'team' },
   merchantInvitation: { about: 'team', permission: 'team' },
   merchantPasswordRecovery: { about: 'team', permission: 'team' },
   webhookDisabled: { about: 'integrations', permission: 'integrations' },

@@ -1,5 +1,6 @@
 import { permissionsOf } from '../../../shared/account/merchantPermissions';
 import type { MerchantProfile, TeamInvitation, TeamMember } from '../../../shared/account/merchantContract';
+import { withheldFrom, type StandingOwner } from '../../account/agreement/agreementService';
 import type { InvitationRow } from '../../account/invitationRepository';
 import type { MemberRow, MerchantRow } from '../../account/merchantRepository';
 import type { KnownHelper } from '../../http/requestContext';
@@ -9,16 +10,23 @@ export const toMerchantProfile = (
   { id, name, email, role }: MerchantRow,
   { isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCodesLeft: number },
   storeStatus: MerchantProfile['storeStatus'],
-): MerchantProfile => ({
-  id,
-  name,
-  email,
-  role,
-  permissions: [...permissionsOf(role)],
-  hasSecondFactor: isOn,
-  recoveryCodesLeft: isOn ? recoveryCodesLeft : 0,
-  storeStatus,
-});
+  owner: StandingOwner | null,
+): MerchantProfile => {
+  const withheld = owner ? withheldFrom(owner) : [];
+  return {
+    id,
+    name,
+    email,
+    role,
+    permissions: permissionsOf(role).filter((permission) => !withheld.includes(permission)),
+    hasSecondFactor: isOn,
+    recoveryCodesLeft: isOn ? recoveryCodesLeft : 0,
+    storeStatus,
+    ...(owner && owner.standing !== 'accepted'
+      ? { agreement: { standing: owner.standing, version: owner.version, until: owner.until } }
+      : {}),
+  };
+};
 
 /** A helper on the wire: sees what owners see, but for a profile of their own. */
 export const toHelperProfile = (

@@ -119,6 +119,9 @@ export const merchantSignInService = (options: Options) => {
           passwordHash,
           role,
           createdAt: at,
+          // A new owner accepts the agreement with the platform before anything that is an owner's.
+          agreementUntil: null,
+          agreementLetter: null,
         };
         if (!(await merchantRepository.insert(tx, merchant))) return refused('EmailInUseError');
         await invitationRepository.accept(tx, invitation, at);

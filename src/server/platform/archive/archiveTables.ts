@@ -87,6 +87,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   spent_refresh_tokens: 'people sign in again',
   store_previews: 'browsers that saw the closed store, with the sign-ins they were made in',
   store_recipients: 'an account at the provider under the contract of this platform',
+  owner_agreements: 'what owners agreed on with this platform; at another they accept its own texts',
   store_agreements: 'what was agreed with this platform',
   store_subscriptions: 'the contract with this platform',
   throttles: 'counts of tries, of a day',
@@ -130,6 +131,8 @@ export const MADE_COLUMNS: Partial<Record<ArchivedTable, readonly string[]>> = {
 
 /** Columns whose values hold in one installation alone, and what they become, in SQL. */
 export const RESET_COLUMNS: Partial<Record<ArchivedTable, Readonly<Record<string, string>>>> = {
+  // Owners are asked for the agreement with the platform they come to, and work on meanwhile.
+  merchants: { agreement_until: "now() + interval '30 days'", agreement_letter: 'null' },
   // Whoever owns a domain points it here and proves it again.
   store_domains: {
     status: "'pending'",

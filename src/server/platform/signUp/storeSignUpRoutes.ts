@@ -12,9 +12,11 @@ import {
   postStoreSignUpConfirmation,
   postStoreSignUpLetter,
 } from '../../../shared/platform/signUpContract';
+import { getStoreAgreement } from '../../../shared/platform/agreementContract';
 import { signUpLinks } from '../../../shared/platform/signUpLinks';
 import type { Centavos } from '../../../shared/kernel/money';
 import type { StoreRow } from '../../db/schema/storeTables';
+import type { AgreementService } from '../../account/agreement/agreementService';
 import { keepFromCaches } from '../../http/access';
 import { outcomeRoute } from '../../http/outcomeRoute';
 import { networkOf } from '../../http/throttle';
@@ -30,6 +32,7 @@ type Dependencies = {
     requests: Pick<StoreRequestService, 'ask'>;
     storeSignUps: StoreSignUpService;
   };
+  agreements: Pick<AgreementService, 'applying' | 'read'>;
   /** What a month costs once the trial is over. */
   planPrice: Centavos;
 };
@@ -45,7 +48,7 @@ const config = { tokenBy: 'none' } as const;
 
 /** HTTP of opening a store, at the platform's host: there the request's store is the default one. */
 export const storeSignUpRoutes: FastifyPluginAsyncTypebox<Dependencies> = async (app, options) => {
-  const { stores, planPrice } = options;
+  const { stores, planPrice, agreements } = options;
   const { creation, requests, storeSignUps } = options.platform;
   await app.register(rateLimit, { max: MOST_CALLS, timeWindow: 60_000, cache: ADDRESSES });
 
@@ -64,12 +67,23 @@ export const storeSignUpRoutes: FastifyPluginAsyncTypebox<Dependencies> = async 
     ...outcomeRoute(getStoreSignUp, tag, async (request) => {
       const origin = originOf({ slug: '', isDefault: true }, request);
       const { mode, trialDays } = storeSignUps;
+      const { version: agreementVersion } = await agreements.applying();
       const url = `${origin}/contact-oipet`;
       const hostSuffix = `.${new URL(origin).host}`;
-      return succeeded({ mode, isHere: request.store.isDefault, url, hostSuffix, trialDays, price: planPrice });
+      return succeeded({
+        mode,
+        isHere: request.store.isDefault,
+        url,
+        hostSuffix,
+        trialDays,
+        price: planPrice,
+        agreementVersion,
+      });
     }),
     config,
   });
+
+  app.route({ ...outcomeRoute(getStoreAgreement, tag, ({ query }) => agreements.read(query.version)), config });
 
   await app.register(async (personal) => {
     personal.addHook('onRequest', keepFromCaches);

@@ -15,10 +15,10 @@ import {
   MOST_LETTERS,
   MOST_TRIES,
   SIGN_UP_HOURS,
-  STORE_CONTRACT_VERSION,
   type StoreSignupMode,
 } from '../../../shared/platform/signUpLimits';
 import { storeRequestMachine } from '../../../shared/platform/storeRequestMachine';
+import type { AgreementService } from '../../account/agreement/agreementService';
 import { newToken, tokenHashOf } from '../../account/accessToken';
 import { merchantRepository } from '../../account/merchantRepository';
 import { oneTimeTokenRepository } from '../../account/oneTimeTokenRepository';
@@ -43,6 +43,7 @@ type Options = {
   secrets: Pick<Secrets, 'hashOf'>;
   throttle: Pick<Throttle, 'take'>;
   creation: StoreCreation;
+  agreements: Pick<AgreementService, 'applying' | 'acceptAtSignUp'>;
   mode: StoreSignupMode;
   /** How long a new store pays nothing. */
   trialDays: number;
@@ -68,7 +69,16 @@ const FIELD_NAMES: Record<string, string> = { name: 'storeName', ownerName: 'nam
  * is held, so that nobody keeps one from others without an e-mail of their own; of two who confirm the same one, the
  * second chooses another. Letters go out in the name of the default store.
  */
-export const storeSignUpService = ({ db, clock, secrets, throttle, creation, mode, trialDays }: Options) => {
+export const storeSignUpService = ({
+  db,
+  clock,
+  secrets,
+  throttle,
+  creation,
+  agreements,
+  mode,
+  trialDays,
+}: Options) => {
   const now = () => instantOf(clock());
 
   const putLetter = async (tx: Tx, platform: StoreRow, signUp: Pick<StoreSignUpRow, 'id' | 'email'>) => {
@@ -103,7 +113,7 @@ export const storeSignUpService = ({ db, clock, secrets, throttle, creation, mod
     const { problem } = await creation.addressOf(slug);
     if (problem !== null) fields['slug'] = problem;
     if (!isPhone(phone)) fields['phone'] = 'not accepted';
-    if (body.accepted !== STORE_CONTRACT_VERSION) fields['accepted'] = 'outdated';
+    if (body.accepted !== (await agreements.applying()).version) fields['accepted'] = 'outdated';
     if (!store.ok || Object.keys(fields).length > 0) return refused('ValidationError', { fields });
     return succeeded(store.value);
   };
@@ -165,6 +175,7 @@ export const storeSignUpService = ({ db, clock, secrets, throttle, creation, mod
       const { contractVersion, acceptedAt, phone } = current;
       const trialEndsAt = instantOf(clock() + trialDays * DAY_MS);
       await repository.agree(tx, { storeId: storeRow.id, contractVersion, acceptedAt, phone, trialEndsAt });
+      await agreements.acceptAtSignUp(tx, storeRow.id, merchantId, contractVersion, acceptedAt);
       if (request) {
         const { value: status } = advance(
           storeRequestMachine,

@@ -1,0 +1,8 @@
+import { agreementTexts } from '../../texts/agreementTexts';
+import type { AdminPage } from '../core/adminPage';
+
+export const AGREEMENT_PATH = '/admin/agreement';
+
+export const agreementPages = {
+  agreement: { path: AGREEMENT_PATH, title: agreementTexts.title, permission: 'ownProfile' },
+} as const satisfies Record<string, AdminPage>;

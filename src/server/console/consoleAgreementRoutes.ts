@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import {
+  getPlatformAgreements,
+  getPlatformStoreAgreements,
+  postPlatformAgreement,
+} from '../../shared/platform/agreementContract';
+import type { AgreementService } from '../account/agreement/agreementService';
+import type { StoreRow } from '../db/schema/storeTables';
+import { outcomeRoute } from '../http/outcomeRoute';
+import { routeOf } from '../http/routeOf';
+import { refused, succeeded } from '../../shared/kernel/outcome';
+import type { AgreementAnnouncements } from '../platform/agreementAnnouncements';
+import { platformActorOf, requirePlatform } from './consoleAccess';
+
+const tag = 'platform';
+
+type Options = {
+  agreements: Pick<AgreementService, 'overview' | 'ofStore'>;
+  announcements: AgreementAnnouncements;
+  storeById: (id: string) => Promise<StoreRow | null>;
+};
+
+/** HTTP of the agreement with stores: its editions, announcing another, and what the owners of a store have accepted. */
+export const consoleAgreementRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { agreements, announcements, storeById } = options;
+  const forOwners = { onRequest: requirePlatform('agreements') };
+  app.route({ ...routeOf(getPlatformAgreements, tag), ...forOwners, handler: () => agreements.overview() });
+  app.route({
+    ...outcomeRoute(postPlatformAgreement, tag, (request) =>
+      announcements.announce(request.body, platformActorOf(request)),
+    ),
+    ...forOwners,
+  });
+  app.route({
+    ...outcomeRoute(getPlatformStoreAgreements, tag, async ({ params }) => {
+      const store = await storeById(params.id);
+      return store ? succeeded({ list: await agreements.ofStore(store.id) }) : refused('NotFoundError');
+    }),
+    onRequest: requirePlatform('stores'),
+  });
+};
