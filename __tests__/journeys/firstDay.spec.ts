@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { adminProductTexts } from '../../src/browser/texts/adminProductTexts';
+import { agreementTexts } from '../../src/browser/texts/agreementTexts';
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { appTexts } from '../../src/browser/texts/appTexts';
 import { cartPanelTexts } from '../../src/browser/texts/cartPanelTexts';
@@ -239,29 +240,42 @@ async function addBanner(page: Page): Promise<void> {
   );
 }
 
+/** What only owners have waits for their yes, at its own address. */
+async function acceptAgreement(page: Page): Promise<void> {
+  const texts = agreementTexts;
+  await expect(page.getByRole('heading', { level: 1, name: texts.gateTitle })).toBeVisible();
+  await page.getByText('Acordo de tratamento de dados', { exact: true }).click();
+  await expect(page.getByText('A loja é a controladora', { exact: false })).toBeVisible();
+  await look(page, 'first-day-agreement');
+  await page.getByRole('checkbox', { name: texts.accept }).check();
+  await page.getByRole('button', { name: texts.submit, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.gateTitle })).toHaveCount(0);
+}
+
 async function openToThePublic(page: Page): Promise<void> {
   const texts = firstStepsTexts;
   const [strip, opening] = [section(page, texts.stripLabel), section(page, texts.openingTitle)];
   await strip.getByRole('link', { name: texts.title }).click();
-  await expect(section(page, texts.doneOf(3, 7))).toBeVisible();
+  await expect(section(page, texts.doneOf(3, 8))).toBeVisible();
   await expect(opening.getByRole('button', { name: texts.open })).toBeDisabled();
   await look(page, 'first-day-steps');
-  await section(page, texts.doneOf(3, 7)).getByRole('link', { name: texts.ways.starter.name }).click();
+  await section(page, texts.doneOf(3, 8)).getByRole('link', { name: texts.ways.starter.name }).click();
   await page.getByRole('textbox', { name: /Bifinho/ }).fill('8,90');
   await look(page, 'first-day-starter');
   await page.getByRole('button', { name: texts.starterSubmit }).click();
   await expect(page.getByText(texts.starterMade(1))).toBeVisible();
   await copyProduct(FENO.slug, 2);
   await openPage(page, '/admin/withdraw');
+  await acceptAgreement(page);
   const account = page.getByRole('region', { name: financeTexts.account });
   await fillBankAccount(account);
   await account.getByRole('button', { name: financeTexts.create }).click();
   await expect(account.getByText(/conta final 456-0/)).toBeVisible();
   await strip.getByRole('link', { name: texts.title }).click();
   await page.getByRole('button', { name: texts.acceptPolicies }).click();
-  await expect(section(page, texts.doneOf(6, 7))).toBeVisible();
+  await expect(section(page, texts.doneOf(7, 8))).toBeVisible();
   await buyForTest(page);
-  await expect(section(page, texts.doneOf(7, 7))).toBeVisible();
+  await expect(section(page, texts.doneOf(8, 8))).toBeVisible();
   await look(page, 'first-day-steps-ready');
   await opening.getByRole('button', { name: texts.open }).click();
   await look(page, 'first-day-opening', 'window');

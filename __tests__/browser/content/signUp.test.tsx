@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 
+import { agreementTexts } from '../../../src/browser/texts/agreementTexts';
 import { signUpTexts } from '../../../src/browser/texts/signUpTexts';
 import type { PostAdminEntrance } from '../../../src/shared/account/merchantContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
+import type { GetStoreAgreement } from '../../../src/shared/platform/agreementContract';
 import type {
   GetStoreSignUp,
   GetStoreSignUpAddress,
@@ -264,4 +266,29 @@ it('lets the owner into the new store by the token of its address, and says wher
   await settle();
   expect(screen.getByRole('heading', { name: signUpTexts.enterDeadTitle })).toBeVisible();
   expect(used.api.inputsOf<PostAdminEntrance>('POST', '/auth/admin/entrance')).toEqual([{ body: { token: TOKEN } }]);
+});
+
+it.each(['open', 'by-request', 'closed'] as const)('lets anyone read both texts where stores open %s', async (mode) => {
+  const view = await open({ mode });
+  view.api.answer<GetStoreAgreement>('GET', '/store-agreement', () => refused('UnavailableError'));
+  const read = () => view.user.click(screen.getByRole('button', { name: agreementTexts.read }));
+  await read();
+  await settle();
+  expect(screen.getByText(agreementTexts.readFailed)).toBeVisible();
+  view.api.answer<GetStoreAgreement>('GET', '/store-agreement', {
+    version: '2026-11-23',
+    announcedAt: NOW,
+    appliesAt: NOW,
+    termDays: 30,
+    changes: '',
+    texts: [
+      { kind: 'terms', hash: 'a'.repeat(64), title: 'Termos da plataforma', intro: 'O que vale.', blocks: [] },
+      { kind: 'dpa', hash: 'b'.repeat(64), title: 'Acordo de tratamento de dados', intro: 'Papéis.', blocks: [] },
+    ],
+  });
+  await read();
+  await settle();
+  await view.user.click(screen.getByText('Termos da plataforma', { selector: 'summary' }));
+  expect(screen.getByText('O que vale.')).toBeVisible();
+  expect(screen.getByText('b'.repeat(64))).toBeInTheDocument();
 });

@@ -20,8 +20,8 @@ export const openNewStore = ({ slug, name, email, zipCode, owner }: NewStore): P
     );
     await client.query('insert into store_counters (store_id) values ($1)', [storeId]);
     await client.query(
-      `insert into merchants (store_id, id, name, email, password_hash, role, agreement_until)
-       select $1, $2, $3, $4, password_hash, 'owner', now() + interval '30 days' from merchants where email = $5 limit 1`,
+      `insert into merchants (store_id, id, name, email, password_hash, role)
+       select $1, $2, $3, $4, password_hash, 'owner' from merchants where email = $5 limit 1`,
       [storeId, randomUUID(), owner.name, owner.email, OWNER],
     );
   });

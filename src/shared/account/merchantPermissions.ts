@@ -15,10 +15,11 @@ export const MERCHANT_PERMISSIONS = [
   'integrations',
   'opening',
   'export',
+  'agreement',
 ] as const;
 export type MerchantPermission = (typeof MERCHANT_PERMISSIONS)[number];
 
-/** The table of permissions: Finance, Subscription, team, integrations, opening and exporting the store are the owner's (rules §12). */
+/** The table of permissions: Finance, Subscription, team, integrations, opening, exporting and the agreement with the platform are the owner's (rules §12). */
 const PERMISSIONS_OF: Record<MerchantRole, readonly MerchantPermission[]> = {
   owner: MERCHANT_PERMISSIONS,
   staff: ['ownProfile', 'dashboard', 'sales', 'myStore', 'customers'],

@@ -20,8 +20,10 @@ import { AGREEMENT_STANDINGS, AGREEMENT_TEXTS, MAX_AGREEMENT_DAYS, MAX_CHANGES_L
  * dates. Anyone reads it, each owner accepts it, an owner of the platform announces another.
  */
 
-const VersionSchema = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(-\\d{1,3})?$' });
-const HashSchema = Type.String({ pattern: '^[0-9a-f]{64}$' });
+/** 'YYYY-MM-DD', or with a number behind it. */
+const VersionSchema = Type.String({ minLength: 10, maxLength: 14 });
+/** SHA-256 in hex. */
+const HashSchema = Type.String({ minLength: 64, maxLength: 64 });
 
 /** One text of an edition. `hash`: SHA-256 of title, intro and blocks as JSON, in hex. */
 const EditionText = Type.Object({

@@ -89,7 +89,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 
 it('shows what is done with its facts, the current step unfolded, and what the opening lacks', async () => {
   const { container, store, actions } = await visit(stepsOf({ productsOnSale: 0, bankAccount: 'refused' }));
-  const list = card('5 de 7 feitos');
+  const list = card('6 de 8 feitos');
   expect(list.getByText('Patas Ltda., CNPJ 12.345.678/0001-95.')).toBeVisible();
   expect(list.getByText('Telha, letreiro com o nome.')).toBeVisible();
   const current = list.getAllByRole('listitem').filter((row) => row.getAttribute('aria-current') === 'step');
@@ -109,7 +109,7 @@ it('shows what is done with its facts, the current step unfolded, and what the o
 
 it('says how many products wait to be completed, and leads to them', async () => {
   await visit(stepsOf({ productsOnSale: 1 }, {}, { productsHidden: 4 }));
-  const list = card('6 de 7 feitos');
+  const list = card('7 de 8 feitos');
   expect(list.getByText(/^1 de 3\. .* 4 estão escondidos: complete e ponha à venda\.$/)).toBeVisible();
   expect(list.getByRole('link', { name: firstStepsTexts.completeHidden })).toHaveAttribute(
     'href',
@@ -119,7 +119,7 @@ it('says how many products wait to be completed, and leads to them', async () =>
 
 it('says of products on sale alone that they are so', async () => {
   await visit(stepsOf({ productsOnSale: 1 }));
-  const list = card('6 de 7 feitos');
+  const list = card('7 de 8 feitos');
   expect(list.getByText(firstStepsTexts.productsOpen(1, 3, 0))).toBeVisible();
   expect(list.queryByRole('link', { name: firstStepsTexts.completeHidden })).toBeNull();
 });
@@ -163,7 +163,7 @@ it('accepts the texts, asks once, opens, and the menu and the strip go', async (
   api.answer<PostPoliciesAccepted>('POST', '/admin/first-steps/policies', stepsOf());
   await user.click(screen.getByRole('button', { name: firstStepsTexts.acceptPolicies }));
   await settle();
-  expect(screen.getByRole('heading', { name: '7 de 7 feitos' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '8 de 8 feitos' })).toBeVisible();
   const opened = stepsOf({}, { status: 'active', openedAt: AT });
   api.answer<PostStoreOpening>('POST', '/admin/first-steps/opening', opened);
   await user.click(screen.getByRole('button', { name: firstStepsTexts.open }));

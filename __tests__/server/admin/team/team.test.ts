@@ -40,6 +40,7 @@ it('shows a merchant their role and what it allows', async () => {
       'integrations',
       'opening',
       'export',
+      'agreement',
     ],
     hasSecondFactor: false,
     recoveryCodesLeft: 0,

@@ -4,5 +4,5 @@ import type { AdminPage } from '../core/adminPage';
 export const AGREEMENT_PATH = '/admin/agreement';
 
 export const agreementPages = {
-  agreement: { path: AGREEMENT_PATH, title: agreementTexts.title, permission: 'ownProfile' },
+  agreement: { path: AGREEMENT_PATH, title: agreementTexts.title, permission: 'agreement' },
 } as const satisfies Record<string, AdminPage>;

@@ -46,7 +46,7 @@ function* load(http: HttpClient) {
   if (status !== 'signedIn' || !pathname.startsWith('/admin')) return;
   if (!(yield* select(selectMe))) yield* take(profileLoaded);
   const me = yield* select((state: WithAdmin) => selectMe(state));
-  const isPage = findPage(agreementPages, pathname) !== null && me?.role === 'owner' && !me.help;
+  const isPage = findPage(agreementPages, pathname) !== null && me?.permissions.includes('agreement');
   const { page } = yield* select((state: WithAdmin) => selectAgreement(state));
   if (!isPage && (me?.agreement?.standing !== 'due' || page.status === 'ready')) return;
   yield* call(read, http);
@@ -58,7 +58,7 @@ function* read(http: HttpClient) {
   yield* putOutcome(answer, agreementLoaded, agreementFailed);
 }
 
-function* accept(http: HttpClient, { payload: edition }: { payload: AgreementEdition }) {
+function* accept(http: HttpClient, { payload: edition }: ReturnType<typeof acceptanceRequested>) {
   const body = { version: edition.version, termsHash: hashOf(edition, 'terms'), dpaHash: hashOf(edition, 'dpa') };
   const answer = yield* call(() => http.send<PostAdminAgreement>('POST', '/admin/agreement', { body }));
   if (!answer.ok) {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { firstStepsTexts } from '../../texts/firstStepsTexts';
 import { AGREEMENT_PATH } from '../agreement/agreementPages';
-import { selectMay, selectMe } from '../core/profileSlice';
+import { selectMay } from '../core/profileSlice';
 import { selectFirstSteps } from './firstStepsSlice';
 import { StartTest } from './StartTest';
 
@@ -15,7 +15,7 @@ type Props = { step: FirstStep; state: StepState; isCurrent: boolean };
 /** The way to the page where a step is done. */
 export function StepAction({ step, state, isCurrent }: Props) {
   const { view } = useAppSelector(selectFirstSteps);
-  const isOwner = useAppSelector((admin) => selectMe(admin)?.role === 'owner');
+  const mayAgree = useAppSelector((admin) => selectMay(admin, 'agreement'));
   const mayFinance = useAppSelector((admin) => selectMay(admin, 'finance'));
   const { look, fix, agreement, storeData, theme, bankAccount, ownDomain } = firstStepsTexts.actions;
   if (step === 'testPurchase') {
@@ -27,7 +27,7 @@ export function StepAction({ step, state, isCurrent }: Props) {
   // The origin is of the step of the delivery.
   const missing = fields.find((field) => field !== 'originZipCode');
   const words = {
-    agreement: { to: AGREEMENT_PATH, text: state === 'done' || !isOwner ? null : agreement },
+    agreement: { to: AGREEMENT_PATH, text: state === 'done' || !mayAgree ? null : agreement },
     storeData: {
       to: missing === undefined ? STORE : `${STORE}#my-store-${missing}`,
       text: state === 'done' ? null : storeData,

@@ -24,6 +24,7 @@ export function ProfileScreen() {
   const { me } = useAppSelector(selectProfile);
   const { step } = useAppSelector(selectSecondFactor);
   const mayTeam = useAppSelector((state) => selectMay(state, 'team'));
+  const mayAgree = useAppSelector((state) => selectMay(state, 'agreement'));
   const mayExport = useAppSelector((state) => selectMay(state, 'export'));
   // Shown once, so nothing else is shown beside them, nor printed.
   if (step.name === 'codes') return <RecoveryCodes codes={step.recoveryCodes} />;
@@ -42,7 +43,7 @@ export function ProfileScreen() {
             <CardStack>
               <SecondFactor me={me.value} />
               <AdminSessions />
-              {me.value.role === 'owner' && !me.value.help && <AgreementLink />}
+              {mayAgree && <AgreementLink />}
             </CardStack>
           </Columns>
           {mayTeam && <TeamSection myId={me.value.id} />}

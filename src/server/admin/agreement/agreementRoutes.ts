@@ -9,9 +9,9 @@ const tag = 'admin';
 
 type Options = { agreements: Pick<AgreementService, 'shownTo' | 'accept'> };
 
-/** HTTP of the agreement with the platform, for the store's owners; the service refuses who is none. */
+/** HTTP of the agreement with the platform, for the store's owners. */
 export const agreementRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { agreements }) => {
-  app.addHook('onRequest', requirePermission('ownProfile'));
+  app.addHook('onRequest', requirePermission('agreement'));
   app.addHook('onRequest', keepFromCaches);
   app.route(
     outcomeRoute(getAdminAgreement, tag, (request) => {

@@ -37,7 +37,7 @@ export const toHelperProfile = (
   name,
   email: '',
   role: 'owner',
-  permissions: permissionsOf('owner').filter((permission) => permission !== 'ownProfile'),
+  permissions: permissionsOf('owner').filter((permission) => permission !== 'ownProfile' && permission !== 'agreement'),
   hasSecondFactor: true,
   recoveryCodesLeft: 0,
   storeStatus,

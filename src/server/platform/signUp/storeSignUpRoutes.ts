@@ -83,7 +83,7 @@ export const storeSignUpRoutes: FastifyPluginAsyncTypebox<Dependencies> = async 
     config,
   });
 
-  app.route({ ...outcomeRoute(getStoreAgreement, tag, ({ query }) => agreements.read(query.version)), config });
+  app.route(outcomeRoute(getStoreAgreement, tag, ({ query }) => agreements.read(query.version)));
 
   await app.register(async (personal) => {
     personal.addHook('onRequest', keepFromCaches);
