@@ -45,6 +45,8 @@ it('shows a merchant their role and what it allows', async () => {
     hasSecondFactor: false,
     recoveryCodesLeft: 0,
     storeStatus: 'active',
+    // Of before there were agreements, and asked for one.
+    agreement: { standing: 'asked', version: expect.any(String), until: '2099-01-01T00:00:00.000Z' },
   });
   expect((await call('PUT', '/me', { name: 'Helena Prado' })).json().name).toBe('Helena Prado');
   const staff = await shop.signInMerchant(store, await shop.aMerchant(store, { role: 'staff' }));

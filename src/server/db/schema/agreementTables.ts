@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
 import type { AgreementFees } from '../../../shared/platform/agreementContract';
-import { MAX_AGREEMENT_DAYS, MAX_CHANGES_LENGTH } from '../../../shared/platform/agreements';
 import type { StorePage } from '../../../shared/store/storeContract';
 import { instant, storeIdColumn } from './columns';
 import { stores } from './storeTables';
@@ -33,10 +32,13 @@ export const agreementEditions = pgTable(
   },
   (table) => [
     unique('agreement_editions_texts_key').on(table.version, table.termsHash, table.dpaHash),
-    check('agreement_editions_hashes_whole', sql`${table.termsHash} ~ '^[0-9a-f]{64}$' and ${table.dpaHash} ~ '^[0-9a-f]{64}$'`),
+    check(
+      'agreement_editions_hashes_whole',
+      sql`${table.termsHash} ~ '^[0-9a-f]{64}$' and ${table.dpaHash} ~ '^[0-9a-f]{64}$'`,
+    ),
     check('agreement_editions_announced_first', sql`${table.appliesAt} >= ${table.announcedAt}`),
-    check('agreement_editions_term_bounded', sql`${table.termDays} between 1 and ${sql.raw(String(MAX_AGREEMENT_DAYS))}`),
-    check('agreement_editions_changes_short', sql`length(${table.changes}) <= ${sql.raw(String(MAX_CHANGES_LENGTH))}`),
+    check('agreement_editions_term_bounded', sql`${table.termDays} between 1 and 365`),
+    check('agreement_editions_changes_short', sql`length(${table.changes}) <= 2000`),
   ],
 );
 
