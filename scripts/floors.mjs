@@ -95,6 +95,7 @@ const sides = {
   'browser/admin': [
     'core',
     'kit',
+    'agreement',
     'firstSteps',
     'myStore',
     'rules',

@@ -9,7 +9,7 @@ import type {
   GetPlatformAgreements,
   GetPlatformStoreAgreements,
   PostPlatformAgreement,
-} from '../../../src/shared/platform/agreementContract';
+} from '../../../src/shared/account/agreementContract';
 import { operatorApi } from '../../support/browser/operatorApi';
 import { renderConsole } from '../../support/browser/renderConsole';
 

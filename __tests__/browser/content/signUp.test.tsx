@@ -4,7 +4,7 @@ import { agreementTexts } from '../../../src/browser/texts/agreementTexts';
 import { signUpTexts } from '../../../src/browser/texts/signUpTexts';
 import type { PostAdminEntrance } from '../../../src/shared/account/merchantContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
-import type { GetStoreAgreement } from '../../../src/shared/platform/agreementContract';
+import type { GetStoreAgreement } from '../../../src/shared/account/agreementContract';
 import type {
   GetStoreSignUp,
   GetStoreSignUpAddress,

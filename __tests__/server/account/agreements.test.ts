@@ -1,7 +1,7 @@
 import { tokenHashOf } from '../../../src/server/account/accessToken';
 import { agreementDraft, hashOf } from '../../../src/server/account/agreement/agreementDraft';
 import { demoTerms } from '../../../src/server/admin/finance/platformTerms';
-import type { AdminAgreement } from '../../../src/shared/platform/agreementContract';
+import type { AdminAgreement } from '../../../src/shared/account/agreementContract';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
 
 const DAY_MS = 24 * 60 * 60_000;

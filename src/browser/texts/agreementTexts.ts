@@ -19,25 +19,26 @@ export const agreementTexts = {
     asked: 'Falta o seu aceite',
     due: 'Falta o seu aceite',
   },
+  applying: 'O que vale hoje',
   acceptedText: 'Você aceitou a versão que vale hoje. Se ela mudar, avisamos antes por e-mail e aqui.',
   announcedText: (day: string) =>
     `A nova versão vale a partir de ${day}. Você pode ler e aceitar desde já; até lá vale a que você já aceitou.`,
   askedText: (day: string) =>
-    `Leia e aceite até ${day}. Até lá nada muda. Depois, ficam em pausa as ações que cabem a responsáveis; a loja segue aberta e os pedidos são atendidos.`,
+    `Leia e aceite até ${day}. Até lá nada muda. Depois, fica em pausa o que só proprietários fazem; a loja segue aberta e os pedidos são atendidos.`,
   dueText:
-    'Equipe, integrações, abertura da loja e o que mais cabe só a responsáveis esperam o seu aceite. A loja, os pedidos, os produtos e a assinatura seguem, e você pode levar os dados da loja quando quiser.',
+    'Equipe, integrações, abertura da loja e o que mais cabe só a proprietários esperam o seu aceite. A loja, os pedidos, os produtos e a assinatura seguem, e você pode levar os dados da loja quando quiser.',
   whatChanges: 'O que muda',
   acceptTitle: 'Ler e aceitar',
   gateTitle: 'Antes, os contratos com a plataforma',
   gateText:
-    'Esta página é de quem responde pela loja. Leia e aceite os dois textos para continuar: você volta para onde estava, sem perder nada.',
+    'Esta página é de proprietários da loja. Leia e aceite os dois textos para continuar: você volta para onde estava, sem perder nada.',
   accept: 'Li e aceito os Termos da plataforma e o Acordo de tratamento de dados, em nome da loja',
   acceptMissing: 'Para continuar é preciso aceitar.',
   submit: 'Aceitar',
   outdated: 'Os contratos mudaram enquanto você lia. O que está na tela é o de agora: leia e aceite de novo.',
 
   acceptances: 'Aceites da loja',
-  noAcceptances: 'Nenhum responsável aceitou ainda.',
+  noAcceptances: 'Nenhum proprietário aceitou ainda.',
   acceptedBy: (name: string, at: string) => `${name}, em ${at}`,
   readAccepted: 'Ler o texto aceito',
   readAcceptedOf: (version: string) => `Ler o texto aceito, versão ${version}`,
@@ -49,6 +50,6 @@ export const agreementTexts = {
   strips: {
     announced: (day: string) => `Os contratos com a plataforma mudam em ${day}.`,
     asked: (day: string) => `Leia e aceite os contratos com a plataforma até ${day}.`,
-    due: 'As ações de responsáveis esperam o aceite dos contratos com a plataforma.',
+    due: 'O que só proprietários fazem espera o aceite dos contratos com a plataforma.',
   },
 } as const;

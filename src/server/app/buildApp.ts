@@ -168,7 +168,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         isInMaintenance: services.maintenance.isOn,
         keyOfToken: services.apiKeys.ofToken,
         helperOfToken: services.helps.ofToken,
-        withheldOf: services.agreements.withheldOf,
+        withheldOf: (storeId, merchantId) => services.agreements.withheldOf(storeId, merchantId),
         noteAccess: (access) => services.accesses.note(access),
         hasPreview,
       });

@@ -4,7 +4,7 @@ import {
   getPlatformAgreements,
   getPlatformStoreAgreements,
   postPlatformAgreement,
-} from '../../shared/platform/agreementContract';
+} from '../../shared/account/agreementContract';
 import type { AgreementService } from '../account/agreement/agreementService';
 import type { StoreRow } from '../db/schema/storeTables';
 import { outcomeRoute } from '../http/outcomeRoute';

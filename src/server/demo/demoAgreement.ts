@@ -1,4 +1,4 @@
-import { AGREEMENT_TERM_DAYS } from '../../shared/platform/agreements';
+import { AGREEMENT_TERM_DAYS } from '../../shared/account/agreements';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import type { AgreementDraft } from '../account/agreement/agreementDraft';
 import type { merchants } from '../db/schema/accountTables';

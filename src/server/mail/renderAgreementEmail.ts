@@ -1,6 +1,6 @@
 import { formatDay } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
-import type { AgreementEdition, OwnerStanding } from '../../shared/platform/agreementContract';
+import type { AgreementEdition, OwnerStanding } from '../../shared/account/agreementContract';
 import type { StoreRow } from '../db/schema/storeTables';
 import { renderKeyEmail } from './renderAccountEmail';
 import type { RenderedEmail } from './renderEmail';
@@ -32,7 +32,7 @@ export const renderAgreementEmail = ({ owner, edition, ...subject }: Subject): R
       title,
       lead: `${when}${why}`,
       key: 'Ler os contratos',
-      note: 'A loja segue aberta e os pedidos são atendidos. Depois do prazo, sem aceite, ficam em pausa só as ações que cabem a responsáveis, como equipe, integrações e abertura da loja. Quem não concordar pode sair levando os dados da loja.',
+      note: 'A loja segue aberta e os pedidos são atendidos. Depois do prazo, sem aceite, fica em pausa só o que cabe a proprietários, como equipe, integrações e abertura da loja. Quem não concordar pode sair levando os dados da loja.',
     },
     { ...subject, url: `${origin}/admin/agreement` },
   );

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../shared/kernel/contract';
 import { done, type Outcome } from '../../shared/kernel/outcome';
-import type { PostPlatformAgreement } from '../../shared/platform/agreementContract';
+import type { PostPlatformAgreement } from '../../shared/account/agreementContract';
 import type { AgreementService } from '../account/agreement/agreementService';
 import type { Database } from '../db/database';
 import { platformLog, type PlatformActor } from './platformLog';

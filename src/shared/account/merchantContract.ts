@@ -23,7 +23,7 @@ import {
   SignedIn,
   TokenSchema,
 } from './authContract';
-import { OwnerStanding } from '../platform/agreementContract';
+import { OwnerStanding } from './agreementContract';
 import { STORE_STATUSES } from '../store/storeMachine';
 import { MERCHANT_PERMISSIONS, MERCHANT_ROLES } from './merchantPermissions';
 

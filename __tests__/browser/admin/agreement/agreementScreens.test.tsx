@@ -13,7 +13,7 @@ import type {
   GetAdminAgreement,
   GetStoreAgreement,
   PostAdminAgreement,
-} from '../../../../src/shared/platform/agreementContract';
+} from '../../../../src/shared/account/agreementContract';
 import { refused, succeeded } from '../../../../src/shared/kernel/outcome';
 import { stockIntegrations } from '../../../support/browser/admin/integrationWorld';
 import { aMerchant, merchantWorld } from '../../../support/browser/admin/openAdmin';

@@ -1,4 +1,4 @@
-import type { AdminAgreement } from '../../../shared/platform/agreementContract';
+import type { AdminAgreement } from '../../../shared/account/agreementContract';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { FormCheckbox } from '../../kit/FormField/FormCheckbox';

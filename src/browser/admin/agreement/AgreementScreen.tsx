@@ -1,6 +1,6 @@
 import { formatDay, formatInstant } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import type { AdminAgreement } from '../../../shared/platform/agreementContract';
+import type { AdminAgreement } from '../../../shared/account/agreementContract';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
@@ -40,7 +40,7 @@ function Whole({ agreement }: { agreement: AdminAgreement }) {
   return (
     <>
       <AdminSection
-        title={standing === 'accepted' ? texts.names : texts.acceptTitle}
+        title={standing === 'accepted' ? texts.applying : texts.acceptTitle}
         text={standingWords(agreement)}
         mark={<Badge tone={standing === 'accepted' ? 'good' : 'warn'}>{texts.standings[standing]}</Badge>}
       >

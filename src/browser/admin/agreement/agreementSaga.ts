@@ -6,7 +6,7 @@ import type {
   GetAdminAgreement,
   GetStoreAgreement,
   PostAdminAgreement,
-} from '../../../shared/platform/agreementContract';
+} from '../../../shared/account/agreementContract';
 import { selectPathname } from '../../core/appSelectors';
 import { retryRequested } from '../../core/appSlice';
 import { onPages } from '../../core/onPages';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { AdminAgreement, AgreementEdition } from '../../../shared/platform/agreementContract';
+import type { AdminAgreement, AgreementEdition } from '../../../shared/account/agreementContract';
 import { FAILED, LOADING, NONE, ready, type Remote } from '../../core/remote';
 import type { WithAdmin } from '../core/adminState';
 import { pageFailed, pageLoaded, pageOpened } from '../core/pageReducers';

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import type { PlatformAgreements } from '../../../shared/platform/agreementContract';
-import { applyingEdition } from '../../../shared/platform/agreements';
+import type { PlatformAgreements } from '../../../shared/account/agreementContract';
+import { applyingEdition } from '../../../shared/account/agreements';
 import { AdminSection } from '../../admin/kit/AdminSection';
 import { Columns } from '../../admin/kit/Columns';
 import { LoadFailure } from '../../admin/kit/LoadFailure';

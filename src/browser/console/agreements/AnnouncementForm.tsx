@@ -1,12 +1,12 @@
 import { addDays, formatDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import type { PlatformAgreements } from '../../../shared/platform/agreementContract';
+import type { PlatformAgreements } from '../../../shared/account/agreementContract';
 import {
   AGREEMENT_NOTICE_DAYS,
   AGREEMENT_TERM_DAYS,
   MAX_AGREEMENT_DAYS,
   MAX_CHANGES_LENGTH,
-} from '../../../shared/platform/agreements';
+} from '../../../shared/account/agreements';
 import { AdminSection } from '../../admin/kit/AdminSection';
 import { textField } from '../../admin/kit/fieldProps';
 import { RequestForm } from '../../admin/kit/RequestForm';

@@ -4,7 +4,7 @@ import type {
   GetPlatformAgreements,
   GetPlatformStoreAgreements,
   PostPlatformAgreement,
-} from '../../../shared/platform/agreementContract';
+} from '../../../shared/account/agreementContract';
 import { putOutcome } from '../../admin/core/putOutcome';
 import type { HttpClient } from '../../platform/httpClient';
 import type { ConsoleTools } from '../core/consoleSection';

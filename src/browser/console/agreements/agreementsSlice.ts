@@ -5,7 +5,7 @@ import type {
   OwnerAgreement,
   PlatformAgreements,
   PostPlatformAgreement,
-} from '../../../shared/platform/agreementContract';
+} from '../../../shared/account/agreementContract';
 import { pageFailed, pageLoaded, pageOpened } from '../../admin/core/pageReducers';
 import { DONE, IDLE, refusedRequest, SENDING, type Refused, type RequestState } from '../../admin/core/requestState';
 import { routeEntered } from '../../core/appSlice';

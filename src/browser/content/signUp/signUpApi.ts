@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../shared/kernel/contract';
-import type { GetStoreAgreement } from '../../../shared/platform/agreementContract';
+import type { GetStoreAgreement } from '../../../shared/account/agreementContract';
 import type {
   GetStoreSignUp,
   GetStoreSignUpAddress,

@@ -3,7 +3,7 @@ import { createSlice, current, type PayloadAction } from '@reduxjs/toolkit';
 import type { BodyOf } from '../../../shared/kernel/contract';
 import { advance, type MachineState } from '../../../shared/kernel/machineState';
 import type { Refusal } from '../../../shared/kernel/refusal';
-import type { AgreementEdition } from '../../../shared/platform/agreementContract';
+import type { AgreementEdition } from '../../../shared/account/agreementContract';
 import type {
   PostStoreRequest,
   PostStoreSignUp,

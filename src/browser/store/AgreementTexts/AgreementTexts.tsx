@@ -1,6 +1,6 @@
 import { formatDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import type { AgreementEdition } from '../../../shared/platform/agreementContract';
+import type { AgreementEdition } from '../../../shared/account/agreementContract';
 import { Disclosure } from '../../kit/Disclosure/Disclosure';
 import { agreementTexts as texts } from '../../texts/agreementTexts';
 import { PageBlocks } from '../PageBlocks/PageBlocks';

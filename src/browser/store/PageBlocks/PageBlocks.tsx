@@ -5,7 +5,7 @@ import styles from './PageBlocks.module.scss';
 
 type Props = {
   blocks: readonly PageBlock[];
-  /** The element of its headings, one below the title over the text. */
+  /** The element of its headings, one below the title over the text; below h2 they are small. */
   heading?: 'h2' | 'h3' | 'h4';
 };
 
@@ -25,7 +25,7 @@ export function PageBlocks({ blocks, heading = 'h2' }: Props) {
 function Block({ block, heading: Heading }: { block: PageBlock; heading: 'h2' | 'h3' | 'h4' }) {
   switch (block.kind) {
     case 'heading':
-      return <Heading className={styles.heading}>{block.text}</Heading>;
+      return <Heading className={Heading === 'h2' ? styles.heading : styles.small}>{block.text}</Heading>;
     case 'paragraph':
       return <p>{block.text}</p>;
     case 'list':

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { formatDocument } from '../../../shared/kernel/documents';
-import type { AgreementFees } from '../../../shared/platform/agreementContract';
-import { AGREEMENT_WORDING } from '../../../shared/platform/agreements';
+import type { AgreementFees } from '../../../shared/account/agreementContract';
+import { AGREEMENT_WORDING } from '../../../shared/account/agreements';
 import type { PlatformIdentity } from '../../../shared/store/storeContract';
 import { PLATFORM_ORDER_FEE } from '../../../shared/subscription/platformPlan';
 import type { EditionContent, EditionRow } from '../../db/schema/agreementTables';

@@ -8,7 +8,7 @@ import {
   type EditionRow,
   type OwnerAgreementRow,
 } from '../../db/schema/agreementTables';
-import type { EditionDates } from '../../../shared/platform/agreements';
+import type { EditionDates } from '../../../shared/account/agreements';
 
 /** An owner of a store with the versions they accepted. */
 export type OwnerRow = {

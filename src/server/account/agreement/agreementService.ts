@@ -4,7 +4,7 @@ import type {
   AgreementEdition,
   OwnerAgreement,
   PlatformAgreements,
-} from '../../../shared/platform/agreementContract';
+} from '../../../shared/account/agreementContract';
 import {
   AGREEMENT_NOTICE_DAYS,
   AGREEMENT_TERM_DAYS,
@@ -15,7 +15,7 @@ import {
   WORDING_CHANGES,
   type EditionDates,
   type Standing,
-} from '../../../shared/platform/agreements';
+} from '../../../shared/account/agreements';
 import { addDays, startOfDay, type PlainDay } from '../../../shared/kernel/calendar';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { storeDayOf } from '../../../shared/kernel/storeDay';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { getAdminAgreement, postAdminAgreement } from '../../../shared/platform/agreementContract';
+import { getAdminAgreement, postAdminAgreement } from '../../../shared/account/agreementContract';
 import type { AgreementService } from '../../account/agreement/agreementService';
 import { editorOf, keepFromCaches, requirePermission } from '../../http/access';
 import { outcomeRoute } from '../../http/outcomeRoute';

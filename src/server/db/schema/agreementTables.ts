@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
-import type { AgreementFees } from '../../../shared/platform/agreementContract';
+import type { AgreementFees } from '../../../shared/account/agreementContract';
 import type { StorePage } from '../../../shared/store/storeContract';
 import { instant, storeIdColumn } from './columns';
 import { stores } from './storeTables';

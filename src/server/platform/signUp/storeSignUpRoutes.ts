@@ -12,7 +12,7 @@ import {
   postStoreSignUpConfirmation,
   postStoreSignUpLetter,
 } from '../../../shared/platform/signUpContract';
-import { getStoreAgreement } from '../../../shared/platform/agreementContract';
+import { getStoreAgreement } from '../../../shared/account/agreementContract';
 import { signUpLinks } from '../../../shared/platform/signUpLinks';
 import type { Centavos } from '../../../shared/kernel/money';
 import type { StoreRow } from '../../db/schema/storeTables';

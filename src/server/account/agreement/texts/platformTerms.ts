@@ -1,5 +1,5 @@
 import { formatBrl } from '../../../../shared/kernel/money';
-import type { AgreementFees } from '../../../../shared/platform/agreementContract';
+import type { AgreementFees } from '../../../../shared/account/agreementContract';
 import { PLATFORM_PLAN } from '../../../../shared/subscription/platformPlan';
 import type { EditionContent } from '../../../db/schema/agreementTables';
 import { heading, list, paragraph } from '../../../store/pageTexts/pageBlocks';
@@ -20,7 +20,7 @@ export const platformTerms = (platform: Platform, fees: AgreementFees): EditionC
   blocks: [
     heading('1. As partes'),
     paragraph(
-      `De um lado ${platform} (“plataforma”). Do outro a pessoa ou empresa que abre uma loja na plataforma (“loja”), representada por seus responsáveis. Quem aceita declara ter 18 anos ou mais e poder agir em nome da loja.`,
+      `De um lado ${platform} (“plataforma”). Do outro a pessoa ou empresa que abre uma loja na plataforma (“loja”), representada por seus responsáveis, que na administração se chamam proprietários. Quem aceita declara ter 18 anos ou mais e poder agir em nome da loja.`,
     ),
     heading('2. O que a plataforma faz'),
     list(
@@ -75,7 +75,7 @@ export const platformTerms = (platform: Platform, fees: AgreementFees): EditionC
     ),
     heading('11. Mudanças'),
     paragraph(
-      'Preços e textos só mudam por uma nova versão, anunciada por e-mail e na administração com pelo menos 30 dias, com o que muda em palavras simples. Do dia em que ela vale, cada responsável é chamado a aceitá-la dentro do prazo anunciado. Enquanto isso, e depois, a loja segue aberta e os pedidos são atendidos; passado o prazo sem aceite, ficam em pausa só as ações que cabem a responsáveis, como equipe, integrações e abertura. Quem não concordar pode sair levando seus dados.',
+      'Preços e textos só mudam por uma nova versão, anunciada por e-mail e na administração com pelo menos 30 dias, com o que muda em palavras simples. Do dia em que ela vale, cada responsável é chamado a aceitá-la dentro do prazo anunciado. Enquanto isso, e depois, a loja segue aberta e os pedidos são atendidos; passado o prazo sem aceite, fica em pausa só o que cabe aos responsáveis, como equipe, integrações e abertura da loja. Quem não concordar pode sair levando seus dados.',
     ),
     heading('12. Lei e foro'),
     paragraph(

@@ -71,9 +71,7 @@ const byAnnouncement = (one: EditionDates, other: EditionDates): number =>
 export const isBound = ({ editions, accepted, now }: Omit<StandingFacts, 'graceUntil'>): boolean => {
   const applying = applyingEdition(editions, now);
   if (applying === null) return false;
-  return editions.some(
-    (edition) => byAnnouncement(edition, applying) >= 0 && accepted.includes(edition.version),
-  );
+  return editions.some((edition) => byAnnouncement(edition, applying) >= 0 && accepted.includes(edition.version));
 };
 
 /** Judges how an owner stands with the agreement of the platform. */

@@ -1,4 +1,4 @@
-import { agreementStanding, type EditionDates } from '../../../src/shared/platform/agreements';
+import { agreementStanding, type EditionDates } from '../../../src/shared/account/agreements';
 
 const FIRST: EditionDates = { version: '1', announcedAt: '2026-01-01', appliesAt: '2026-01-01', termDays: 30 };
 const NEXT: EditionDates = {
