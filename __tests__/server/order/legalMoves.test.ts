@@ -13,6 +13,7 @@ import { testPurchaseMachine } from '../../../src/shared/store/testPurchaseMachi
 import { storeMachine } from '../../../src/shared/store/storeMachine';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
+import { letShip } from '../../support/server/shippingPaper';
 
 const region = (machine: AnyStateMachine, key?: string): AnyStateNode => {
   const node = key ? machine.root.states[key] : machine.root;
@@ -61,6 +62,7 @@ describe('the legal moves of the database', () => {
   beforeAll(async () => {
     shop = await openCheckoutApp();
     order = await aPlacedOrder(shop);
+    await letShip(shop.rows, order.storeId, order.id);
     await shop.rows(
       `insert into order_returns (store_id, sale_order_id, protocol, status) values ($1, $2, '20261120-000001', 'requested')`,
       [order.storeId, order.id],

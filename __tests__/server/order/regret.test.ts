@@ -8,6 +8,7 @@ import { orderRepository } from '../../../src/server/order/orderRepository';
 import { instantOf } from '../../../src/server/kernel/clock';
 import { auditBooks } from '../../support/races/booksAudit';
 import { aBankAccount } from '../../support/server/aBankAccount';
+import { letShip } from '../../support/server/shippingPaper';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
 
@@ -36,12 +37,18 @@ const paid = async (payment: 'pix' | 'boleto' = 'pix'): Promise<PlacedOrder> => 
   return order;
 };
 
-const move = ({ storeId, id }: PlacedOrder, type: 'invoiceGenerated' | 'shipped' | 'shippedManually' | 'delivered') =>
-  shop.tenants.inStore(storeId, async (tx) => {
+const move = async (
+  { storeId, id }: PlacedOrder,
+  type: 'invoiceGenerated' | 'shipped' | 'shippedManually' | 'delivered',
+) => {
+  const event = type === 'shipped' || type === 'shippedManually' ? ({ type, paper: 'exemption' } as const) : { type };
+  if ('paper' in event) await letShip(shop.rows, storeId, id);
+  await shop.tenants.inStore(storeId, async (tx) => {
     const order = await orderRepository.lock(tx, storeId, id);
     if (!order) throw new Error('no order');
-    await moveOrder(tx, order, { type }, { author: 'merchant', cause: type, at: instantOf(shop.clock()) });
+    await moveOrder(tx, order, event, { author: 'merchant', cause: type, at: instantOf(shop.clock()) });
   });
+};
 
 const delivered = async (payment: 'pix' | 'boleto' = 'pix') => {
   const order = await paid(payment);

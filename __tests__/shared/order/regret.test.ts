@@ -10,7 +10,9 @@ import {
 } from '../../../src/shared/order/saleOrderMachine';
 
 const after = (status: SaleOrderStatus, type: SaleOrderEvent['type']): SaleOrderStatus =>
-  advance(saleOrderMachine, { value: status, context: {} }, { type }).value;
+  advance(saleOrderMachine, { value: status, context: {} }, eventOf(type)).value;
+const eventOf = (type: SaleOrderEvent['type']): SaleOrderEvent =>
+  type === 'shipped' || type === 'shippedManually' ? { type, paper: 'invoice' } : { type };
 const canCancel = (status: SaleOrderStatus) => after(status, 'canceledByCustomer') !== status;
 
 it('is a cancellation exactly where a paid order may be canceled by its buyer', () => {

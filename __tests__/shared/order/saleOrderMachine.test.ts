@@ -42,10 +42,21 @@ const ALLOWED: Record<SaleOrderStatus, SaleOrderStatus[]> = {
 };
 
 const EVENTS = Object.keys(TARGET) as SaleOrderEvent['type'][]; // keys of a record over the events
+const after = (from: SaleOrderStatus, event: SaleOrderEvent): SaleOrderStatus =>
+  advance(saleOrderMachine, { value: from, context: {} }, event).value;
+const isShipment = (type: SaleOrderEvent['type']) => type === 'shipped' || type === 'shippedManually';
 const PAIRS = SALE_ORDER_STATUSES.flatMap((from) => EVENTS.map((type) => [from, type] as const));
 
 it.each(PAIRS)('%s + %s', (from, type) => {
   const target = TARGET[type];
   const expected = ALLOWED[from].includes(target) ? target : from;
-  expect(advance(saleOrderMachine, { value: from, context: {} }, { type }).value).toBe(expected);
+  expect(after(from, isShipment(type) ? { type, paper: 'invoice' } : { type })).toBe(expected);
+});
+
+it('lets no order leave without its invoice or a stated reason for none, by no event', () => {
+  for (const from of ['paymentApproved', 'invoiceGenerated'] as const)
+    for (const type of ['shipped', 'shippedManually'] as const) {
+      expect([from, type, after(from, { type, paper: null })]).toEqual([from, type, from]);
+      expect(after(from, { type, paper: 'exemption' })).toBe(TARGET[type]);
+    }
 });

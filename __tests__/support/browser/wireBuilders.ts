@@ -346,6 +346,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   refundAccountAwaited: null,
   termsHash: null,
   invoiceKey: null,
+  listInvoicePaper: [],
   tracking: null,
   regret: null,
   history: [{ status: 'opened', at: '2026-11-20T13:28:00.000Z', cause: null }],

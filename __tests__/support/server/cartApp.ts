@@ -63,6 +63,7 @@ export async function openCartApp({ patienceMs = 200, limits }: { patienceMs?: n
     secrets: secretsOf('of a test'),
     locations,
     orders: orderService({ db, clock }),
+    invoices: { copyOf: async () => [] },
   });
 
   const limiter = testLimiter(db, clock, limits);

@@ -183,7 +183,9 @@ export async function openCheckoutApp(options: Options = {}) {
   });
   const orders = orderService({ db, clock });
   const secrets = secretsOf('of a test');
-  const people = openAccounts({ db, clock, secrets, locations, orders });
+  // Files of invoices have a suite of their own.
+  const invoiceDownloads = { copyOf: async () => [], purge: async () => {} };
+  const people = openAccounts({ db, clock, secrets, locations, orders, invoices: invoiceDownloads });
   const wallet = simulatedWallet({ db: db.shared, clock });
   const labelSimulation = labelSimulator({
     db: db.shared,
@@ -232,6 +234,7 @@ export async function openCheckoutApp(options: Options = {}) {
     jobList({
       ...people,
       agreements: agreementService({ db, clock, draft: agreementDraft(demoTerms, null) }),
+      invoiceDownloads,
       platform: { storeList: { sumUp: async () => {} }, setup: { discardLogo: async () => {} } },
       domainChecks: { checkDue: async () => {} },
       testPurchases: { completeIfWhole: async () => {}, endInTime: async () => {} },

@@ -89,6 +89,7 @@ export const anOrder = (values: Partial<Order> = {}): Order => ({
   refundAccountAwaited: null,
   termsHash: null,
   invoiceKey: null,
+  listInvoicePaper: [],
   tracking: null,
   regret: null,
   history: [],

@@ -285,6 +285,22 @@ export async function theirOrders(shop: AccountApp, whole: Buyer): Promise<void>
     sale_order_id: byCard,
     access_key: nest('sale_order_invoices.access_key', '35'.padEnd(44, '7')),
   });
+  await insert('invoice_papers', {
+    id: newId(),
+    sale_order_id: byCard,
+    kind: 'pdf',
+    access_key: '35'.padEnd(44, '7'),
+    sha256: nest('invoice_papers.sha256', 'ab'.padEnd(64, '7')),
+    bytes: 10,
+    key_box: 'a box',
+    keep_until: '2037-11-26',
+  });
+  await insert('invoice_exemptions', {
+    sale_order_id: byCard,
+    reason: 'inAnotherInvoice',
+    words: egg('invoice_exemptions.words'),
+    stated_by: 'a merchant',
+  });
   await insert('sale_order_shipments', {
     sale_order_id: byCard,
     carrier: 'Correios',

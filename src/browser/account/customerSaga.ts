@@ -27,6 +27,7 @@ import {
 import { authApi } from './authApi';
 import { sendForm } from './formSaga';
 import { locationApi } from '../location/locationApi';
+import { orderInvoiceSaga } from './orderInvoiceSaga';
 import { orderRequestSaga } from './orderRequestSaga';
 import { orderReturnSaga } from './orderReturnSaga';
 import { orderSaga } from './orderSaga';
@@ -45,6 +46,7 @@ export function* customerSaga(platform: Platform, { sent, cartToBring }: Custome
   yield* fork(orderSaga, platform);
   yield* fork(orderRequestSaga, platform);
   yield* fork(orderReturnSaga, platform);
+  yield* fork(orderInvoiceSaga, platform);
   yield* takeEvery(sent, sendForm, platform, cartToBring);
   yield* takeLatest(addressZipCodeTyped, lookUp, platform);
   yield* takeLatest([sessionFound, accountRetried], loadCustomer, platform);

@@ -25,6 +25,7 @@ const PROBLEMS: Record<LabelProblem, string> = {
   sent: 'já foi enviado',
   labelled: 'já tem etiqueta',
   notServed: 'a transportadora não atende agora',
+  invoiceMissing: 'falta a nota fiscal, ou o motivo para enviar sem ela',
 };
 
 /** Texts of carriers' labels. Amounts are passed in formatted. */

@@ -20,4 +20,6 @@ export const parcelTexts = {
   invoiceKey: 'Chave de acesso',
   copyInvoiceKey: 'Copiar chave',
   seeInvoice: 'Consultar no portal da NF-e',
+  invoiceFiles: { pdf: 'Baixar DANFE (PDF)', xml: 'Baixar XML da nota' },
+  invoiceFailed: 'Não foi possível baixar a nota fiscal agora. Tente de novo.',
 } as const;

@@ -138,6 +138,9 @@ const CAUSES: Record<string, string> = {
 
 const ACTIONS: Record<string, string> = {
   saleInvoiced: 'Informou a nota fiscal',
+  saleExempted: 'Disse por que não há nota fiscal',
+  saleExemptionWithdrawn: 'Retirou o motivo para enviar sem nota',
+  invoicePaperKept: 'Guardou um arquivo da nota fiscal',
   saleShipped: 'Informou o envio',
   saleDelivered: 'Informou a entrega',
   saleCanceled: 'Cancelou o pedido',
@@ -291,6 +294,9 @@ export const salesTexts = {
     'Este pedido mudou enquanto você olhava: um colega ou o pagamento chegou antes. Mostramos como ele está agora.',
   done: {
     invoice: 'Nota fiscal guardada.',
+    exemption: 'Motivo guardado: o pedido pode ser enviado sem nota fiscal.',
+    exemptionWithdrawal: 'Motivo retirado.',
+    invoicePaper: 'Arquivo da nota fiscal guardado.',
     shipment: 'Envio informado. O cliente recebe um e-mail.',
     delivery: 'Entrega informada. O cliente recebe um e-mail.',
     cancel: 'Pedido cancelado. O cliente recebe um e-mail.',

@@ -5,6 +5,7 @@ import { instantOf, type Clock } from '../kernel/clock';
 import { contactRepository } from '../contact/contactRepository';
 import type { Database, Db } from '../db/database';
 import type { LocationService } from '../location/locationService';
+import type { InvoiceDownloads } from '../order/invoice/invoiceDownloads';
 import type { OrderService } from '../order/orderService';
 import { toAddress, toProfile } from './accountMapper';
 import { customerRepository, type CustomerRow } from '../customer/customerRepository';
@@ -25,6 +26,7 @@ type Options = {
   clock: Clock;
   locations: Pick<LocationService, 'cityByIbge'>;
   orders: Pick<OrderService, 'load'>;
+  invoices: Pick<InvoiceDownloads, 'copyOf'>;
   passwords: Pick<PasswordService, 'prove'>;
 };
 
@@ -32,7 +34,7 @@ type Options = {
 export type PersonalDataService = ReturnType<typeof personalDataService>;
 
 /** Handing out and erasing a customer's data. */
-export const personalDataService = ({ db, clock, locations, orders, passwords }: Options) => {
+export const personalDataService = ({ db, clock, locations, orders, invoices, passwords }: Options) => {
   const eraseEnded = (storeId: string): Promise<void> =>
     db.inStore(storeId, async (tx) => {
       const abandonedBefore = instantOf(clock() - RETENTION.abandonedOrders.ms);
@@ -65,7 +67,9 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
       const listOrder: CustomerExport['listOrder'] = [];
       for (const { id, buyerDocument, buyerPhone } of kept.orders) {
         const order = await orders.load(store.id, id);
-        if (order) listOrder.push({ ...order, buyerDocument, buyerPhone });
+        if (!order) continue;
+        const listInvoiceFile = await invoices.copyOf(store.id, id);
+        listOrder.push({ ...order, buyerDocument, buyerPhone, listInvoiceFile });
       }
       return succeeded({
         exportedAt: now,
@@ -98,8 +102,8 @@ export const personalDataService = ({ db, clock, locations, orders, passwords }:
     },
 
     /**
-     * Deletes the account. Of its orders name, document and address stay, as invoices need them; e-mail and phone go
-     * with the order's end. @returns InvalidCredentialsError for a wrong password
+     * Deletes the account. Of its orders name, document and address stay, as invoices need them, and the files of
+     * invoices; e-mail and phone go with the order's end. @returns InvalidCredentialsError for a wrong password
      */
     async erase(storeId: string, customerId: string, password: string): Promise<Outcome<null>> {
       const proven = await passwords.prove(storeId, { kind: 'customer', id: customerId }, password);

@@ -19,7 +19,9 @@ import { imageRoutes } from '../admin/product/imageRoutes';
 import { productRoutes } from '../admin/product/productRoutes';
 import { saleChargebackRoutes } from '../admin/sales/saleChargebackRoutes';
 import { saleLabelRoutes } from '../admin/sales/saleLabelRoutes';
+import { saleInvoiceRoutes } from '../admin/sales/saleInvoiceRoutes';
 import { saleRoutes } from '../admin/sales/saleRoutes';
+import { invoiceRoutes } from '../order/invoice/invoiceRoutes';
 import { shippingRuleRoutes } from '../admin/rules/shippingRuleRoutes';
 import { voucherRuleRoutes } from '../admin/rules/voucherRuleRoutes';
 import { testPurchaseRoutes } from '../firstSteps/testPurchaseRoutes';
@@ -189,6 +191,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(teamRoutes, services);
       await api.register(customerInvitationRoutes, services);
       await api.register(saleRoutes, services);
+      await api.register(saleInvoiceRoutes, services);
+      await api.register(invoiceRoutes, services);
       await api.register(saleLabelRoutes, services);
       await api.register(saleChargebackRoutes, services);
       await api.register(dashboardRoutes, services);

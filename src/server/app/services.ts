@@ -50,6 +50,9 @@ import { saleTrialService } from '../admin/sales/saleTrialService';
 import { saleListService } from '../admin/sales/saleListService';
 import { salePaymentCheck } from '../admin/sales/salePaymentCheck';
 import { saleOrderService } from '../admin/sales/saleOrderService';
+import { salePaperService } from '../admin/sales/salePaperService';
+import { invoiceDownloads, type InvoiceDownloads } from '../order/invoice/invoiceDownloads';
+import { paperFiles } from '../order/invoice/paperFiles';
 import { goodsService } from '../admin/rules/goodsService';
 import { shippingRuleService } from '../admin/rules/shippingRuleService';
 import { shippingTestService } from '../admin/rules/shippingTestService';
@@ -249,7 +252,19 @@ export const openServices = (options: Options) => {
     counts,
   });
   const agreements = agreementService({ db, clock, draft: agreementDraft(terms, platformIdentity) });
-  const accounts = openAccounts({ db, clock, secrets, locations, orders, factorResetHours, counts, agreements });
+  const papers = paperFiles({ files: gateways.files, secrets });
+  const invoices = invoiceDownloads({ db: orderDb, clock, secrets, papers });
+  const accounts = openAccounts({
+    db,
+    clock,
+    secrets,
+    locations,
+    orders,
+    invoices,
+    factorResetHours,
+    counts,
+    agreements,
+  });
   const goods = goodsService({ db, catalog });
   const products = productService({ db, clock });
   const taxonomy = taxonomyService({ db, clock, pictures });
@@ -353,6 +368,8 @@ export const openServices = (options: Options) => {
     sales: saleListService({ db, orderDb, clock }),
     saleOrders: saleOrderService({ db: orderDb, clock }),
     chargebacks: saleChargebackService({ db, clock, secrets, throttle: accounts.throttle }),
+    salePapers: salePaperService({ db: orderDb, clock, papers }),
+    invoiceDownloads: invoices,
     paymentChecks: salePaymentCheck({ db: orderDb, clock, payments, throttle: accounts.throttle }),
     saleLabels: saleLabelService({ db: orderDb, clock, gateway: labelsOf }),
     labels: labelService({ db: orderDb, clock, gateway: labelsOf, locations, log }),
@@ -509,6 +526,7 @@ type AccountOptions = Pick<Options, 'clock' | 'secrets' | 'counts'> & {
   orders: Pick<OrderService, 'load'>;
   /** Left out: of the demo's terms, with nobody named. */
   agreements?: AgreementService;
+  invoices: Pick<InvoiceDownloads, 'copyOf'>;
   /** How long the reset of a merchant's second factor waits; as everywhere where it is left out. */
   factorResetHours?: number;
 };
@@ -520,6 +538,7 @@ export const openAccounts = ({
   secrets,
   locations,
   orders,
+  invoices,
   factorResetHours = FACTOR_RESET_HOURS,
   counts,
   agreements = agreementService({ db, clock, draft: agreementDraft(demoTerms, null) }),
@@ -544,7 +563,7 @@ export const openAccounts = ({
     signIns: signInService({ db, clock, secrets, throttle, sessions, signIn }),
     recovery: recoveryService({ db, clock, throttle }),
     buyerErasures: buyerErasureService({ db, clock, throttle }),
-    personalData: personalDataService({ db, clock, locations, orders, passwords }),
+    personalData: personalDataService({ db, clock, locations, orders, invoices, passwords }),
     letters: accountLetters({ db, clock }),
     merchants: merchantService({ db, agreements }),
     merchantSignIns: merchantSignInService({ db, clock, secrets, throttle, sessions, secondFactors }),

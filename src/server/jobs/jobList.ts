@@ -21,6 +21,7 @@ import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
 import type { MediaService } from '../media/mediaService';
 import { expireChargebacks, remindOfChargebacks } from '../order/chargebackLife';
+import type { InvoiceDownloads } from '../order/invoice/invoiceDownloads';
 import { presumeDeliveries } from '../order/deliveryPresumption';
 import type { OrderService } from '../order/orderService';
 import type { PaymentService } from '../order/paymentService';
@@ -60,6 +61,7 @@ type Deps = {
   recovery: RecoveryService;
   buyerErasures: Pick<BuyerErasureService, 'send'>;
   personalData: PersonalDataService;
+  invoiceDownloads: Pick<InvoiceDownloads, 'purge'>;
   webhookDeliveries: Pick<WebhookDeliveryService, 'deliver'>;
   withdrawals: Pick<WithdrawalService, 'settle'>;
   subscriptions: Pick<SubscriptionService, 'refresh'>;

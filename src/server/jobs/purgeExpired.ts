@@ -22,6 +22,7 @@ import { storeRequestRepository } from '../platform/signUp/storeRequestRepositor
 import { storeSignUpRepository } from '../platform/signUp/storeSignUpRepository';
 import type { SetupService } from '../platform/setupService';
 import type { StoreWorks } from '../platform/work/storeWorks';
+import type { InvoiceDownloads } from '../order/invoice/invoiceDownloads';
 import { emailOutbox } from '../queue/emailOutbox';
 import type { Job } from '../queue/jobTypes';
 import { accessRepository } from '../privacy/accessLog';
@@ -34,6 +35,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   personalData: Pick<PersonalDataService, 'eraseEnded'>;
+  invoiceDownloads: Pick<InvoiceDownloads, 'purge'>;
   storeWorks: Pick<StoreWorks, 'lookAfter'>;
   platform: { setup: Pick<SetupService, 'discardLogo'> };
 };
@@ -41,10 +43,10 @@ type Deps = {
 /**
  * Removes every hour what has served its term (privacy/retention): stored responses of repeated calls, carriers' quotes,
  * sessions, links, throttles, unconfirmed accounts and stores, old messages and letters, places in guests' carts, the logo of a set-up that was
- * given up, and the contact data of orders whose buyer requested its erasure.
+ * given up, files of invoices, and the contact data of orders whose buyer requested its erasure.
  */
 export const purgeExpired =
-  ({ db, clock, personalData, storeWorks, platform }: Deps): Job<'purgeExpired'> =>
+  ({ db, clock, personalData, invoiceDownloads, storeWorks, platform }: Deps): Job<'purgeExpired'> =>
   async () => {
     const { shared } = db;
     const before = endOf(clock());
@@ -56,6 +58,7 @@ export const purgeExpired =
     for (const id of await storeRepository.ids(shared)) {
       await db.inStore(id, (tx) => purgeStore(tx, id, before));
       await personalData.eraseEnded(id);
+      await invoiceDownloads.purge(id);
     }
     await platform.setup.discardLogo();
     await storeWorks.lookAfter();

@@ -1,6 +1,7 @@
 import { secretOwner } from '../admin/integration/webhookSignature';
 import { merchantSecretOwner } from '../admin/secondFactor/secondFactorRepository';
 import type { Secrets } from '../kernel/secretKey';
+import { paperKeyOwner } from '../order/invoice/paperFiles';
 import { platformSecretOwner } from '../platform/platformOwnerRepository';
 import { exportSecretOwner } from '../platform/archive/archiveFormat';
 import { resealAnswers } from '../setup/setupAnswers';
@@ -78,5 +79,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     what: 'passphrases of exports under way',
     wayOn: 'The export fails, and is requested anew.',
     reseal: ofRow(([id = '']) => exportSecretOwner(id)),
+  },
+  {
+    table: 'invoice_papers',
+    column: 'key_box',
+    keys: ['store_id', 'id'],
+    what: 'keys of the files of invoices',
+    wayOn: 'Their files stay closed: merchants hand in XML and DANFE again, from the system that issued them.',
+    reseal: ofRow(([storeId = '', id = '']) => paperKeyOwner({ storeId, id })),
   },
 ];

@@ -2,16 +2,28 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
+import { invoiceExemptions, invoicePapers, type InvoicePaperRow } from '../db/schema/invoiceTables';
 import { shippingLabels } from '../db/schema/labelTables';
 import { saleOrders } from '../db/schema/orderTables';
 import { orderReturns } from '../db/schema/returnTables';
 import { saleOrderInvoices, saleOrderShipments } from '../db/schema/saleTables';
+
+/** A file of an order's invoice, as lists show it. */
+export type PaperOfOrder = Pick<InvoicePaperRow, 'kind' | 'bytes' | 'total' | 'keepUntil'>;
 
 const ofOrderStatement = prepared((db) =>
   db
     .select({
       invoiceKey: saleOrderInvoices.accessKey,
       invoicedAt: saleOrderInvoices.createdAt,
+      /** Files of that invoice: none of one that was replaced. */
+      papers: sql<PaperOfOrder[]>`coalesce((select jsonb_agg(jsonb_build_object(
+        'kind', p.kind, 'bytes', p.bytes, 'total', p.total, 'keepUntil', p.keep_until) order by p.kind desc)
+        from ${invoicePapers} p where p.store_id = ${saleOrders.storeId} and p.sale_order_id = ${saleOrders.id}
+          and p.access_key = ${saleOrderInvoices.accessKey}), '[]')`,
+      exemption: invoiceExemptions.reason,
+      exemptionWords: invoiceExemptions.words,
+      exemptedAt: invoiceExemptions.createdAt,
       carrier: saleOrderShipments.carrier,
       trackingCode: saleOrderShipments.trackingCode,
       trackingUrl: saleOrderShipments.trackingUrl,
@@ -22,6 +34,10 @@ const ofOrderStatement = prepared((db) =>
     .leftJoin(
       saleOrderInvoices,
       and(eq(saleOrderInvoices.storeId, saleOrders.storeId), eq(saleOrderInvoices.saleOrderId, saleOrders.id)),
+    )
+    .leftJoin(
+      invoiceExemptions,
+      and(eq(invoiceExemptions.storeId, saleOrders.storeId), eq(invoiceExemptions.saleOrderId, saleOrders.id)),
     )
     .leftJoin(
       saleOrderShipments,
@@ -41,7 +57,7 @@ const ofOrderStatement = prepared((db) =>
     .prepare('fulfilment_of_order'),
 );
 
-/** Invoice and parcel of an order, each null until there is one; a parcel always has its carrier. */
+/** Invoice, stated reason for none, and parcel of an order, each null until there is one; a parcel always has its carrier. */
 export type FulfilmentRow = Awaited<ReturnType<ReturnType<typeof ofOrderStatement>['execute']>>[number];
 
 type WithoutWord = { storeId: string; promisedUntil: string; after: string; limit: number };

@@ -67,6 +67,7 @@ export const toOrder = (rows: OrderRows, now: number): Order => {
     },
     refundAccountAwaited: paymentAwaitingAccount?.amount ?? null,
     invoiceKey: fulfilment?.invoiceKey ?? null,
+    listInvoicePaper: (fulfilment?.papers ?? []).map(({ kind }) => kind),
     tracking: fulfilment && toTracking(fulfilment),
     termsHash: order.termsHash,
     regret: toRegret(rows),

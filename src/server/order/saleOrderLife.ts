@@ -22,6 +22,10 @@ export const paymentCauseOf = (status: PaymentStatus): string => `payment ${stat
 /** The cause of a delivery that nobody gave word of. */
 export const DELIVERY_PRESUMED = 'delivery presumed';
 
+/** True where the status alone lets an order be sent; it takes its invoice or a reason for none too (`orderSending`). */
+export const canBeSent = ({ status }: Pick<SaleOrderRow, 'status'>): boolean =>
+  statusAfter(status, { type: 'shipped', paper: 'invoice' }) !== status;
+
 /** Where an event leads from a status; the status itself where the event is not allowed. */
 export const statusAfter = (status: SaleOrderStatus, event: SaleOrderEvent): SaleOrderStatus =>
   advance(saleOrderMachine, { value: status, context: {} }, event).value;

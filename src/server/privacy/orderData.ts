@@ -49,6 +49,27 @@ export const orderData: readonly ShopperData[] = [
     exported: ['access_key'],
   },
   {
+    table: 'invoice_papers',
+    columns: {
+      sha256: 'fingerprint of the XML or the DANFE; the file, encrypted, names the buyer, their CPF and address',
+    },
+    whose: ['shopper', 'guest', 'third'],
+    purpose: 'tax',
+    ends: ['invoicePapers'],
+    onErasure: { stays: 'tax law asks for the invoice itself, as it was issued' },
+    exported: ['sha256'],
+  },
+  {
+    table: 'invoice_exemptions',
+    columns: { words: 'why the sale has no invoice, in the words of the store' },
+    whose: ['shopper', 'guest'],
+    purpose: 'tax',
+    ends: ['storeOnly'],
+    onErasure: { stays: 'why a sale has no invoice belongs to the books' },
+    exported: [],
+    notExported: 'written by the merchant for the books',
+  },
+  {
     table: 'sale_order_shipments',
     columns: { tracking_code: 'code of the parcel', tracking_url: 'page that follows it' },
     whose: ['shopper', 'guest'],

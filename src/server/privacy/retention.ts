@@ -1,6 +1,7 @@
 import { FISCAL_YEARS } from '../../shared/account/fiscalYears';
 import { startOfDay } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
+import { INVOICE_KEEP_MONTHS } from '../../shared/order/invoicePapers';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -178,6 +179,12 @@ export const RETENTION = {
     from: 'consent_entries.created_at',
     of: 'answers to what was asked of a shopper, with the version of the text',
     why: 'as long as a consumer may sue (CDC art. 27): until then the store has to prove them',
+  },
+  invoicePapers: {
+    ms: 0,
+    from: 'invoice_papers.keep_until',
+    of: 'XML and DANFE of invoices, with what they say of the buyer',
+    why: `${INVOICE_KEEP_MONTHS} months from the authorisation of the invoice: Ajuste SINIEF 2/2025`,
   },
   exports: {
     ms: 31 * DAY,

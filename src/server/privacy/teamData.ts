@@ -138,6 +138,7 @@ const ofStores: readonly OtherData[] = [
   },
   byNumber('payment_refunds', 'author', 'name of the merchant who gave money back'),
   byNumber('chargebacks', 'answered_by', 'number of the merchant who answered a chargeback'),
+  byNumber('invoice_exemptions', 'stated_by', 'number of the merchant who stated why a sale has no invoice'),
   byNumber('withdrawals', 'requested_by', 'number of the merchant who asked for money'),
   byNumber('contact_entries', 'author_id', 'number of the merchant who answered'),
   byNumber('invitations', 'invited_by', 'number of the merchant who invited'),

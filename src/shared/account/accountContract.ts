@@ -15,6 +15,7 @@ import {
 } from '../kernel/wire';
 import { DeliveryAddress } from '../order/checkoutContract';
 import { BankAccount } from '../order/orderReturnContract';
+import { INVOICE_PAPER_KINDS } from '../order/invoicePapers';
 import { Order, ORDER_MOVE_CAUSES } from '../order/orderContract';
 import { SALE_ORDER_STATUSES } from '../order/saleOrderMachine';
 import { PAYMENT_STATUSES } from '../payment/paymentMachine';
@@ -223,7 +224,23 @@ export const CustomerExport = Type.Object({
       listProduct: Type.Array(Type.Object({ title: Type.String(), quantity: Type.Integer() })),
     }),
   ),
-  listOrder: Type.Array(Type.Object({ ...Order.properties, buyerDocument: Type.String(), buyerPhone: Type.String() })),
+  listOrder: Type.Array(
+    Type.Object({
+      ...Order.properties,
+      buyerDocument: Type.String(),
+      buyerPhone: Type.String(),
+      /** Files of its invoices: of an XML its text, of a DANFE its SHA-256 alone, as the order's page has the file. */
+      listInvoiceFile: Type.Array(
+        Type.Object({
+          kind: oneOf(INVOICE_PAPER_KINDS),
+          accessKey: Type.String(),
+          sha256: Type.String(),
+          keepUntil: Type.String(),
+          xml: nullable(Type.String()),
+        }),
+      ),
+    }),
+  ),
   /** What was written to the store from a confirmed e-mail, and what it answered. */
   listMessage: Type.Array(
     Type.Object({

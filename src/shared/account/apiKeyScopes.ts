@@ -28,6 +28,9 @@ export const ROUTES_OF_SCOPE: Record<ApiKeyScope, readonly string[]> = {
   'prices.write': ['PUT /api/admin/product/:id/price'],
   'fulfilment.write': [
     'POST /api/admin/sale/:id/invoice',
+    'PUT /api/admin/sale/:id/invoice-exemption',
+    'POST /api/admin/sale/:id/invoice-exemption/withdrawal',
+    'POST /api/admin/sale/:id/invoice-paper',
     'POST /api/admin/sale/:id/shipment',
     'POST /api/admin/sale/:id/delivery',
   ],

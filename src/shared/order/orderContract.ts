@@ -17,6 +17,7 @@ import { PAYMENT_REFUSALS } from '../payment/paymentRefusals';
 import { DELIVERY_SHIFTS } from '../shipping/deliveryShifts';
 import { PARCEL_EVENTS } from '../shipping/labelMachine';
 import { PageBlock } from '../store/storeContract';
+import { INVOICE_PAPER_KINDS } from './invoicePapers';
 import { ORDER_RETURN_STATUSES } from './orderReturnMachine';
 import { SALE_ORDER_STATUSES } from './saleOrderMachine';
 
@@ -181,6 +182,8 @@ export const Order = Type.Object({
   refundAccountAwaited: nullable(CentavosSchema),
   /** Access key of its invoice, 44 places; null until there is one. */
   invoiceKey: nullable(Type.String()),
+  /** Files of that invoice to download. */
+  listInvoicePaper: Type.Array(oneOf(INVOICE_PAPER_KINDS)),
   /** Who carries the parcel and how to follow it: the carrier's code, a link, or both; null until it was sent. */
   tracking: nullable(
     Type.Object({

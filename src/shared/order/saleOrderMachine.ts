@@ -1,5 +1,7 @@
 import { setup } from 'xstate';
 
+import type { ShippingPaper } from './invoicePapers';
+
 /** Statuses of a sale order (specification §4). */
 export const SALE_ORDER_STATUSES = [
   'opened',
@@ -25,8 +27,9 @@ export type SaleOrderEvent =
   | { type: 'canceledByCustomer' }
   | { type: 'canceledBySeller' }
   | { type: 'invoiceGenerated' }
-  | { type: 'shipped' }
-  | { type: 'shippedManually' }
+  /** `paper`: what it leaves with; null: neither its invoice nor a reason for none, and it stays. */
+  | { type: 'shipped'; paper: ShippingPaper | null }
+  | { type: 'shippedManually'; paper: ShippingPaper | null }
   | { type: 'delivered' };
 
 const cancellations = {
@@ -34,11 +37,19 @@ const cancellations = {
   canceledBySeller: 'orderCanceledBySeller',
 } as const;
 
+const shipments = {
+  shipped: { guard: 'hasPaper', target: 'shipped' },
+  shippedManually: { guard: 'hasPaper', target: 'shippedManual' },
+} as const;
+
 /**
- * Life of a sale order. Moves: rules §10. `abandoned --paymentApproved-->` is late money, which the service takes
+ * Life of a sale order. Moves: rules §10. An order is sent with its invoice or a stated reason for none alone (decision 086). `abandoned --paymentApproved-->` is late money, which the service takes
  * only while the stock is still there.
  */
-export const saleOrderMachine = setup({ types: { events: {} as SaleOrderEvent } }).createMachine({
+export const saleOrderMachine = setup({
+  types: { events: {} as SaleOrderEvent },
+  guards: { hasPaper: ({ event }) => 'paper' in event && event.paper !== null },
+}).createMachine({
   id: 'saleOrder',
   initial: 'opened',
   states: {
@@ -70,13 +81,12 @@ export const saleOrderMachine = setup({ types: { events: {} as SaleOrderEvent } 
     paymentApproved: {
       on: {
         invoiceGenerated: 'invoiceGenerated',
-        shipped: 'shipped',
-        shippedManually: 'shippedManual',
+        ...shipments,
         ...cancellations,
       },
     },
     invoiceGenerated: {
-      on: { shipped: 'shipped', shippedManually: 'shippedManual', ...cancellations },
+      on: { ...shipments, ...cancellations },
     },
     shipped: { on: { delivered: 'concluded' } },
     shippedManual: { on: { delivered: 'concluded' } },

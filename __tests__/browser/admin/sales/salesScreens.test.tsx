@@ -90,6 +90,7 @@ const aSaleOrder = (given: Partial<SaleOrder> = {}, order: Parameters<typeof anO
   refundable: 0,
   isBankAccountNeeded: false,
   invoice: null,
+  exemption: null,
   label: null,
   shipment: null,
   asked: null,

@@ -7,6 +7,7 @@ import { orderRepository } from '../../../../src/server/order/orderRepository';
 import { MONDAY_NOON, openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { untilOneWaits } from '../../../support/server/untilOneWaits';
 import { isGenuine, openReceiver, type Received, type Receiver } from '../../../support/server/webhookReceiver';
+import { letShip } from '../../../support/server/shippingPaper';
 
 let shop: AccountApp;
 let store: StoreRow;
@@ -48,18 +49,20 @@ const reported = (reply: { statusCode: number; json: () => { name?: string } }) 
 ];
 
 /** Moves an order as services do, in a transaction of its own. */
-const ship = (saleOrderId: string, { isUndone = false } = {}) =>
-  openDatabase(shop.database.app).inStore(store.id, async (tx) => {
+const ship = async (saleOrderId: string, { isUndone = false } = {}) => {
+  await letShip(shop.rows, store.id, saleOrderId);
+  return openDatabase(shop.database.app).inStore(store.id, async (tx) => {
     const order = await orderRepository.lock(tx, store.id, saleOrderId);
     if (!order) throw new Error('no order');
     await moveOrder(
       tx,
       order,
-      { type: 'shipped' },
+      { type: 'shipped', paper: 'exemption' },
       { author: 'merchant', cause: 'a test', at: instantOf(shop.time.now) },
     );
     if (isUndone) throw new Error('undone');
   });
+};
 /** Makes the try that is due, as the queue would at that time. */
 const nextTry = async (deliveryId: string) => {
   const [job] = await shop.rows<{

@@ -52,6 +52,9 @@ it('refuses a wrong invoice key, another one, what the order does not allow, and
   expect([wrong.statusCode, wrong.json().details]).toEqual([400, { fields: { accessKey: 'not accepted' } }]);
   expect((await send('delivery', {})).statusCode).toBe(406);
   expect((await send('invoice', { accessKey: KEY, version: 99 })).json().name).toBe('TransitionRefusedError');
+  const bare = await send('shipment', SENT);
+  expect([bare.statusCode, bare.json().details]).toEqual([406, { fields: { invoice: 'missing' } }]);
+  expect((await send('invoice', { accessKey: KEY })).statusCode).toBe(204);
   expect((await send('shipment', SENT)).statusCode).toBe(204);
   expect((await send('shipment', { ...SENT, trackingCode: 'AB123456780BR' })).statusCode).toBe(406);
 });

@@ -9,6 +9,7 @@ import type { LabelQuotes } from '../../../../src/shared/admin/sales/saleLabelCo
 import type { Outcome } from '../../../../src/shared/kernel/outcome';
 import { LABEL_SECRET, openCheckoutApp, type CheckoutApp } from '../../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../../support/server/placedOrder';
+import { letShip } from '../../../support/server/shippingPaper';
 import { silentLog } from '../../../support/server/testServer';
 
 let shop: CheckoutApp;
@@ -42,6 +43,7 @@ const paid = async (at?: Awaited<ReturnType<CheckoutApp['aShop']>>): Promise<Pla
     [order.storeId, `hook_${order.id}`, order.chargeId],
   );
   await shop.payments.applyEvent(order.storeId, `hook_${order.id}`);
+  await letShip(shop.rows, order.storeId, order.id);
   return order;
 };
 const read = async ({ at, id }: PlacedOrder) => valueOf(await orders.read(at.store, id, null));

@@ -116,6 +116,7 @@ it('is purged of what is older than 30 days', async () => {
       db: platform.db,
       clock: () => platform.time.now,
       personalData: { eraseEnded: async () => {} },
+      invoiceDownloads: { purge: async () => {} },
       storeWorks: { lookAfter: async () => {} },
       platform: { setup: { discardLogo: async () => {} } },
     })({}, {} as never);

@@ -13,6 +13,7 @@ import { storeWorks } from '../../../../src/server/platform/work/storeWorks';
 import { openCommands, type Commands } from '../../../support/server/commandRun';
 import { digestOf, fillTenant } from '../../../support/server/matrix/tenantRows';
 import { silentFinance } from '../../../support/server/silentFinance';
+import { letShip } from '../../../support/server/shippingPaper';
 
 const by = { kind: 'owner', id: 'rita' } as const;
 
@@ -73,13 +74,16 @@ async function pastGrace(): Promise<void> {
 }
 
 /** Everything that would be in the way is done. */
-const settle = () =>
-  commands.rows(
+const settle = async () => {
+  const unsent = await commands.rows<{ id: string }>('select id from sale_orders where store_id = $1', [store.id]);
+  await letShip(commands.rows, store.id, ...unsent.map(({ id }) => id));
+  await commands.rows(
     `with paid as (update withdrawals set status = 'transferred', provider_id = 'w', paid_at = now() where store_id = $1),
        refunds as (update payment_refunds set status = 'made', settled_at = now() where store_id = $1)
      update sale_orders set status = 'shipped' where store_id = $1`,
     [store.id],
   );
+};
 
 const removalOf = () => openWorks().latest(store.id, 'removal');
 

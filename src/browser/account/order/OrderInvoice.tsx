@@ -1,13 +1,17 @@
 import type { Order } from '../../../shared/order/orderContract';
 import { groupedInvoiceKey, INVOICE_PORTAL } from '../../../shared/kernel/invoiceKey';
+import { useAppDispatch } from '../../core/hooks';
+import { Button } from '../../kit/Button/Button';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { parcelTexts } from '../../texts/parcelTexts';
+import { invoiceFileRequested } from '../orderInvoice';
 import styles from './OrderInvoice.module.scss';
 import { SideBox } from './SideBox';
 
-/** The access key of the invoice, to copy, and where it opens it; nothing before there is one. */
-export function OrderInvoice({ invoiceKey }: Pick<Order, 'invoiceKey'>) {
+/** The access key of the invoice, to copy, its files, and where it opens it; nothing before there is one. */
+export function OrderInvoice({ order: { id: orderId, invoiceKey, listInvoicePaper } }: { order: Order }) {
+  const dispatch = useAppDispatch();
   if (invoiceKey === null) return null;
   return (
     <SideBox title={parcelTexts.invoice}>
@@ -16,6 +20,17 @@ export function OrderInvoice({ invoiceKey }: Pick<Order, 'invoiceKey'>) {
         <b className={styles.code}>{groupedInvoiceKey(invoiceKey)}</b>
       </p>
       <div className={styles.buttons}>
+        {/* The DANFE first: it is the one that people read. */}
+        {listInvoicePaper.toSorted().map((kind) => (
+          <Button
+            key={kind}
+            tone="outlined"
+            icon="download"
+            onClick={() => dispatch(invoiceFileRequested({ orderId, kind }))}
+          >
+            {parcelTexts.invoiceFiles[kind]}
+          </Button>
+        ))}
         <CopyButton text={invoiceKey} tone="outlined">
           {parcelTexts.copyInvoiceKey}
         </CopyButton>

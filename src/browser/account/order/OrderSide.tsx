@@ -37,7 +37,7 @@ export function OrderSide({ order }: { order: Order }) {
         {why && <TotalExplained of={why} />}
       </SideBox>
       <Destination order={order} />
-      <OrderInvoice invoiceKey={order.invoiceKey} />
+      <OrderInvoice order={order} />
       <Help order={order} />
     </aside>
   );

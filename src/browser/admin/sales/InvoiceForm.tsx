@@ -1,8 +1,10 @@
 import { invoiceKeyOf, isInvoiceKey } from '../../../shared/kernel/invoiceKey';
 import { FormField } from '../../kit/FormField/FormField';
+import { invoiceTexts } from '../../texts/invoiceTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { textField } from '../kit/fieldProps';
 import { RequestForm } from '../kit/RequestForm';
+import { lacksInvoice } from './missingInvoice';
 import type { SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 
@@ -17,13 +19,14 @@ const FAULTS: Record<string, string> = {
 };
 
 /** Takes the access key of the order's invoice, its check digit verified before it is sent. */
-export function InvoiceForm({ request, onAsk, onCancel }: SaleFormProps) {
+export function InvoiceForm({ sale, request, onAsk, onCancel }: SaleFormProps) {
   const fault = request.status === 'refused' ? FAULTS[request.refusal.details?.fields?.['accessKey'] ?? ''] : undefined;
   // One sentence over the form says it all.
   const reported =
     request.status === 'refused' && fault ? { ...request, refusal: { name: request.refusal.name } } : request;
   return (
     <>
+      {lacksInvoice(sale) && <p className={lead.lead}>{invoiceTexts.missingBeforeSending}</p>}
       <p className={lead.lead}>{salesTexts.invoiceText}</p>
       <RequestForm
         id="sale-invoice"

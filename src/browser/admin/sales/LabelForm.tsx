@@ -7,6 +7,7 @@ import { Skeleton } from '../../kit/Skeleton/Skeleton';
 import { labelTexts } from '../../texts/labelTexts';
 import { RequestForm } from '../kit/RequestForm';
 import { selectSaleOrder, labelOptionsRequested } from './saleOrderSlice';
+import { INVOICE_MISSING_WORDS } from './missingInvoice';
 import lead from './SaleForm.module.scss';
 import type { SaleFormProps } from './saleForm';
 
@@ -63,7 +64,10 @@ function ServiceForm({ request, onAsk, onCancel, name, text, failed }: ServiceFo
             initialValues={{ serviceId: chosenOf(labelOptions.value.list) }}
             validate={({ serviceId }) => ({ serviceId: serviceId === '' ? labelTexts.optionMissing : undefined })}
             onSubmit={({ serviceId }) => onAsk({ name, serviceId, price: priceOf(labelOptions.value.list, serviceId) })}
-            refusals={{ TotalChangedError: { title: labelTexts.changedTitle, text: labelTexts.changedOne } }}
+            refusals={{
+              ...INVOICE_MISSING_WORDS,
+              TotalChangedError: { title: labelTexts.changedTitle, text: labelTexts.changedOne },
+            }}
             submit={labelTexts.buy}
             onCancel={onCancel}
           >

@@ -13,6 +13,7 @@ import { Icon } from '../../kit/Icon/Icon';
 import type { IconName } from '../../kit/Icon/iconPaths';
 import { Sheet } from '../../kit/Sheet/Sheet';
 import { erasureTexts } from '../../texts/erasureTexts';
+import { invoiceTexts } from '../../texts/invoiceTexts';
 import { labelTexts } from '../../texts/labelTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
@@ -20,6 +21,7 @@ import { AdminSection } from '../kit/AdminSection';
 import { selectSaleOrder, saleActionOpened, labelOptionsRequested } from './saleOrderSlice';
 import styles from './SaleActions.module.scss';
 import { SaleDialog, type SaleDialogName } from './SaleDialog';
+import { lacksInvoice } from './missingInvoice';
 import { receivedOf } from './saleForm';
 
 /** What is on offer: the dialog it opens, its words, and whether it is a step of the order, a refusal, or about its buyer alone. */
@@ -33,7 +35,13 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'chargebackNote',
   'chargebackTerms',
   'chargebackEvidence',
+  'exemptionWithdrawal',
+  'invoicePaper',
+  'invoiceFile',
 ]);
+
+/** Ways out of the shop: without its invoice an order goes none of them, and the form of the invoice comes first. */
+const SENDING: ReadonlySet<SaleDialogName> = new Set(['shipment', 'label', 'labelPosting']);
 
 /** What a merchant can do now, by the order's machine alone: the likeliest as the button, the rest in a sheet, refusals last. */
 export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode }) {
@@ -56,6 +64,7 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
   function choose(dialog: SaleDialogName) {
     setIsMoreOpen(false);
     dispatch(saleActionOpened());
+    if (SENDING.has(dialog) && lacksInvoice(sale)) return setOpen('invoice');
     if (dialog === 'label' || dialog === 'returnLabel')
       dispatch(labelOptionsRequested({ isReturn: dialog === 'returnLabel' }));
     setOpen(dialog);
@@ -69,7 +78,7 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
     >
       <output className={styles.notices}>
         {isStale && <span className={styles.stale}>{salesTexts.stale}</span>}
-        {asked?.request.status === 'done' && asked.name !== 'paymentCheck' && asked.name !== 'chargebackEvidence' && (
+        {asked?.request.status === 'done' && isSaidHere(asked.name) && (
           <span className={styles.good}>{doneWords(sale, asked.name)}</span>
         )}
       </output>
@@ -128,6 +137,9 @@ function Other({ icon, isRefusal = false, onAct, children }: OtherProps) {
   );
 }
 
+/** False for what is said at a place of its own. */
+const isSaidHere = (name: string): name is keyof typeof salesTexts.done => Object.hasOwn(salesTexts.done, name);
+
 const shipByWords = ({ order }: SaleOrder, day: string): string =>
   order.shipping.isPickup ? pickupTexts.readyBy(day) : salesTexts.shipBy(day);
 
@@ -168,6 +180,8 @@ const offersOf = (sale: SaleOrder): Offer[] => {
     switch (event) {
       case 'invoiceGenerated':
         offers.push({ dialog: 'invoice', words: salesTexts.events[event], icon: 'document', rank: 'step' });
+        if (sale.invoice === null)
+          offers.push({ dialog: 'exemption', words: invoiceTexts.sendWithout, icon: 'document', rank: 'step' });
         break;
       case 'shippedManually':
         // A label that was paid for is cancelled first.

@@ -4,6 +4,7 @@ import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Modal } from '../../kit/Modal/Modal';
 import { erasureTexts } from '../../texts/erasureTexts';
+import { invoiceTexts } from '../../texts/invoiceTexts';
 import { labelTexts } from '../../texts/labelTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
@@ -13,6 +14,7 @@ import { BuyerErasureForm } from './BuyerErasureForm';
 import { CancelForm } from './CancelForm';
 import { DeliveryForm } from './DeliveryForm';
 import { InstructionsForm } from './InstructionsForm';
+import { ExemptionForm } from './ExemptionForm';
 import { InvoiceForm } from './InvoiceForm';
 import { LabelCancelForm, LabelPostingForm } from './LabelConfirmForm';
 import { LabelForm, ReturnLabelForm } from './LabelForm';
@@ -22,10 +24,14 @@ import type { SaleFormProps } from './saleForm';
 import { ShipmentForm } from './ShipmentForm';
 
 /** Actions that need more input first. */
-export type SaleDialogName = Exclude<SaleAction['name'], 'paymentCheck' | 'email' | 'note' | `chargeback${string}`>;
+export type SaleDialogName = Exclude<
+  SaleAction['name'],
+  'paymentCheck' | 'email' | 'note' | 'invoicePaper' | 'exemptionWithdrawal' | `chargeback${string}`
+>;
 
 const TITLES: Record<SaleDialogName, string> = {
   invoice: salesTexts.invoiceTitle,
+  exemption: invoiceTexts.exemptionTitle,
   shipment: salesTexts.shipTitle,
   delivery: salesTexts.deliverTitle,
   cancel: salesTexts.cancelTitle,
@@ -49,6 +55,7 @@ const titleOf = (name: SaleDialogName, { order }: SaleOrder): string =>
 
 const FORMS: Record<SaleDialogName, (props: SaleFormProps) => ReactNode> = {
   invoice: InvoiceForm,
+  exemption: ExemptionForm,
   shipment: ShipmentForm,
   delivery: DeliveryForm,
   cancel: CancelForm,

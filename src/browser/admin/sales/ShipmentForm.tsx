@@ -3,6 +3,7 @@ import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { textField } from '../kit/fieldProps';
 import { RequestForm } from '../kit/RequestForm';
+import { INVOICE_MISSING_WORDS } from './missingInvoice';
 import type { SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 
@@ -23,6 +24,7 @@ export function ShipmentForm({ sale, request, onAsk, onCancel }: SaleFormProps) 
           initialValues={{}}
           validate={() => ({})}
           onSubmit={() => onAsk({ name: 'shipment', carrier: companyName, trackingCode: null, trackingUrl: null })}
+          refusals={INVOICE_MISSING_WORDS}
           submit={pickupTexts.tellReady}
           onCancel={onCancel}
         >
@@ -49,6 +51,7 @@ export function ShipmentForm({ sale, request, onAsk, onCancel }: SaleFormProps) 
           trackingUrl: trackingUrl.trim() || null,
         })
       }
+      refusals={INVOICE_MISSING_WORDS}
       submit={salesTexts.saveShipment}
       onCancel={onCancel}
     >

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { call, delay, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
-import type { Outcome } from '../../../shared/kernel/outcome';
+import { refused, type Outcome } from '../../../shared/kernel/outcome';
 import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { routeEntered } from '../../core/appSlice';
 import { selectPathname } from '../../core/appSelectors';
@@ -14,6 +14,9 @@ import {
   evidenceRefused,
   evidenceRequested,
   evidenceTaken,
+  invoiceFileRefused,
+  invoiceFileRequested,
+  invoiceFileTaken,
   selectSaleOrder,
   saleActionRequested,
   saleActionRefused,
@@ -27,6 +30,7 @@ import {
   orderOpened,
   type SaleAction,
 } from './saleOrderSlice';
+import { chosenPapers } from './chosenPapers';
 import type { SalesApi } from './salesApi';
 
 /** One order: read by its address, and what merchants do about it. */
@@ -35,6 +39,7 @@ export function* saleOrderSaga(api: SalesApi, platform: Platform, download: (add
   yield* takeLeading(saleActionRequested, act, api, platform);
   yield* takeLatest(labelOptionsRequested, loadLabelOptions, api);
   yield* takeLeading(evidenceRequested, takeEvidence, api, download);
+  yield* takeLeading(invoiceFileRequested, takeInvoiceFile, api, download);
   yield* takeLatest([orderLoaded, orderChanged, routeEntered], followLabel, api);
 }
 
@@ -69,6 +74,19 @@ function* takeEvidence(
   if (!answer.ok) return void (yield* put(evidenceRefused({ refusal: answer.refusal })));
   yield* call(download, answer.value.address);
   yield* put(evidenceTaken());
+}
+
+function* takeInvoiceFile(
+  api: SalesApi,
+  download: (address: string) => void,
+  { payload: { kind } }: ReturnType<typeof invoiceFileRequested>,
+) {
+  const shown = (yield* select((state: WithAdmin) => selectSaleOrder(state))).order;
+  if (shown.status !== 'ready') return;
+  const answer = yield* call(api.linkInvoice, shown.value.order.id, { kind });
+  if (!answer.ok) return void (yield* put(invoiceFileRefused({ refusal: answer.refusal })));
+  yield* call(download, answer.value.address);
+  yield* put(invoiceFileTaken());
 }
 
 /** How often a label being created or canceled is polled. */
@@ -114,6 +132,12 @@ const send = (
   switch (action.name) {
     case 'invoice':
       return api.invoice(id, { version, accessKey: action.accessKey });
+    case 'exemption':
+      return api.exempt(id, { version, reason: action.reason, words: action.words });
+    case 'exemptionWithdrawal':
+      return api.withdrawExemption(id, { version });
+    case 'invoicePaper':
+      return keepPaper(api, id, version, action);
     case 'shipment': {
       const { carrier, trackingCode, trackingUrl } = action;
       return api.ship(id, { version, carrier, trackingCode, trackingUrl });
@@ -155,4 +179,16 @@ const send = (
     case 'note':
       return api.note(id, { note: action.note });
   }
+};
+
+/** A file that is not there any more, or cannot be read, was never sent. */
+const keepPaper = async (
+  api: SalesApi,
+  id: string,
+  version: number,
+  { kind, fileId }: Extract<SaleAction, { name: 'invoicePaper' }>,
+): Promise<Outcome<SaleOrder>> => {
+  const content = await chosenPapers.take(fileId);
+  if (!content) return refused('ValidationError', { fields: { content: 'notRead' } });
+  return api.keepPaper(id, { version, kind, content });
 };

@@ -3,6 +3,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TeamProof } from '../../../shared/account/buyerErasure';
 import type { LabelOption } from '../../../shared/admin/sales/saleLabelContract';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import type { InvoiceExemption } from '../../../shared/order/invoiceExemption';
+import type { InvoicePaperKind } from '../../../shared/order/invoicePapers';
+import { isInvoiceMissing } from './missingInvoice';
 import type { BankAccount } from '../../../shared/order/orderReturnContract';
 import type { ChargebackNote } from '../../../shared/payment/chargebackMachine';
 import { routeEntered } from '../../core/appSlice';
@@ -17,6 +20,10 @@ type LabelOptions = { list: LabelOption[]; balance: number | null };
 /** A merchant's action, by name. */
 export type SaleAction =
   | { name: 'invoice'; accessKey: string }
+  | { name: 'exemption'; reason: InvoiceExemption; words: string }
+  | { name: 'exemptionWithdrawal' }
+  /** `fileId`: in chosenPapers. */
+  | { name: 'invoicePaper'; kind: InvoicePaperKind; fileId: string }
   | { name: 'shipment'; carrier: string; trackingCode: string | null; trackingUrl: string | null }
   | { name: 'delivery' }
   | { name: 'cancel'; why: string }
@@ -41,10 +48,13 @@ export type SaleAction =
   | { name: 'note'; note: string };
 type SaleActionName = SaleAction['name'];
 
+/** A file that the browser itself keeps. */
+type BrowserFile = 'chargebackEvidence' | 'invoiceFile';
+
 type SaleOrderState = {
   order: Remote<SaleOrder>;
-  /** The last requested action and its state; null before any. The evidence of a chargeback is the browser's file. */
-  asked: { name: SaleActionName | 'chargebackEvidence'; request: RequestState } | null;
+  /** The last requested action and its state; null before any. Evidence and files of an invoice are the browser's files. */
+  asked: { name: SaleActionName | BrowserFile; request: RequestState } | null;
   /** True where someone else was first, and the order was read again. */
   isStale: boolean;
   /** Notes written on this page: each begins the form again. */
@@ -102,6 +112,16 @@ const saleOrderSlice = createSlice({
       state.asked = { name: 'chargebackEvidence', request: SENDING };
       state.isStale = false;
     },
+    invoiceFileRequested(state, _action: PayloadAction<{ kind: InvoicePaperKind }>) {
+      state.asked = { name: 'invoiceFile', request: SENDING };
+      state.isStale = false;
+    },
+    invoiceFileTaken(state) {
+      state.asked = { name: 'invoiceFile', request: DONE };
+    },
+    invoiceFileRefused(state, { payload }: PayloadAction<Refused>) {
+      state.asked = { name: 'invoiceFile', request: refusedRequest(payload) };
+    },
     evidenceTaken(state) {
       state.asked = { name: 'chargebackEvidence', request: DONE };
     },
@@ -119,7 +139,8 @@ const saleOrderSlice = createSlice({
       if (payload.name === 'note') state.noteCount += 1;
     },
     saleActionRefused(state, { payload }: PayloadAction<Refused & { name: SaleActionName }>) {
-      const isStale = payload.refusal.name === 'TransitionRefusedError';
+      // It lacks its invoice: the form says so, and nobody was first.
+      const isStale = payload.refusal.name === 'TransitionRefusedError' && !isInvoiceMissing(payload.refusal);
       state.isStale = isStale;
       state.asked = { name: payload.name, request: isStale ? IDLE : refusedRequest(payload) };
     },
@@ -137,6 +158,9 @@ export const {
   evidenceRefused,
   evidenceRequested,
   evidenceTaken,
+  invoiceFileRefused,
+  invoiceFileRequested,
+  invoiceFileTaken,
   saleActionRequested,
   saleActionOpened,
   saleActionRefused,

@@ -1,4 +1,10 @@
 import type {
+  PostExemptionWithdrawal,
+  PostInvoicePaper,
+  PostSaleInvoiceLink,
+  PutInvoiceExemption,
+} from '../../../shared/admin/sales/saleInvoiceContract';
+import type {
   GetLabelOptions,
   GetLabelQuotes,
   GetLabels,
@@ -57,6 +63,17 @@ export const salesApi = (http: HttpClient) => ({
   readOrder: (id: string) => http.send<GetSale>('GET', '/admin/sale/:id', { params: { id } }),
   invoice: (id: string, body: BodyOf<PostSaleInvoice>) =>
     http.send<PostSaleInvoice>('POST', '/admin/sale/:id/invoice', { params: { id }, body }),
+  exempt: (id: string, body: BodyOf<PutInvoiceExemption>) =>
+    http.send<PutInvoiceExemption>('PUT', '/admin/sale/:id/invoice-exemption', { params: { id }, body }),
+  withdrawExemption: (id: string, body: BodyOf<PostExemptionWithdrawal>) =>
+    http.send<PostExemptionWithdrawal>('POST', '/admin/sale/:id/invoice-exemption/withdrawal', {
+      params: { id },
+      body,
+    }),
+  keepPaper: (id: string, body: BodyOf<PostInvoicePaper>) =>
+    http.send<PostInvoicePaper>('POST', '/admin/sale/:id/invoice-paper', { params: { id }, body }),
+  linkInvoice: (id: string, body: BodyOf<PostSaleInvoiceLink>) =>
+    http.send<PostSaleInvoiceLink>('POST', '/admin/sale/:id/invoice-paper/link', { params: { id }, body }),
   ship: (id: string, body: BodyOf<PostSaleShipment>) =>
     http.send<PostSaleShipment>('POST', '/admin/sale/:id/shipment', { params: { id }, body }),
   deliver: (id: string, body: BodyOf<PostSaleDelivery>) =>

@@ -3,17 +3,18 @@ import { UNPAID_STATUSES } from '../../../shared/order/unpaidStatuses';
 import type { SaleOrderRow } from '../../db/schema/orderTables';
 import type { StoreRow } from '../../db/schema/storeTables';
 import type { LabelQuoteRequest } from '../../gateways/label/labelPort';
-import { statusAfter } from '../../order/saleOrderLife';
+import { canBeSent } from '../../order/saleOrderLife';
 import { isPriceOpen, isUnposted } from '../../order/label/labelMoves';
 import type { LabelRow } from '../../order/label/labelRepository';
 import { insuredValueOf, type LabelledLine } from '../../order/label/labelRequest';
 import { packedParcels } from '../../shipping/parcels';
-/** An order as needed for a label: its goods, its latest label, and whether it has an invoice. */
+/** An order as needed for a label: its goods, its latest label, whether it has an invoice, or may go without one. */
 export type LabelledOrder = {
   order: SaleOrderRow;
   goods: LabelledLine[];
   label: LabelRow | null;
   hasInvoice: boolean;
+  isExempt: boolean;
 };
 
 /** The provider's service a buyer chose; null for the store's own ways to deliver. */
@@ -28,10 +29,14 @@ export const labelProblemOf = (order: SaleOrderRow, label: LabelRow | null): Lab
   if (isLiving(label) && !isPriceOpen(label)) return 'labelled';
   if (UNPAID_STATUSES.includes(order.status)) return 'unpaid';
   if (/^orderCanceled|^abandoned$/.test(order.status)) return 'canceled';
-  if (statusAfter(order.status, { type: 'shipped' }) === order.status) return 'sent';
+  if (!canBeSent(order)) return 'sent';
   if (order.shipping.isPickup) return 'pickup';
   return serviceIdOf(order) === null && !isLiving(label) ? 'ownDelivery' : null;
 };
+
+/** The same of an order that is to be sent now, which takes its invoice or a reason for none. Of a test nothing leaves. */
+export const purchaseProblemOf = ({ order, label, hasInvoice, isExempt }: LabelledOrder): LabelProblem | null =>
+  labelProblemOf(order, label) ?? (hasInvoice || isExempt || order.isTest ? null : 'invoiceMissing');
 
 /**
  * The provider's quote request for an order's label; null for pick-up.

@@ -1,6 +1,6 @@
 import type { LabelOption, LabelProgress, LabelQuotes } from '../../../shared/admin/sales/saleLabelContract';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
-import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import type { SaleOrderRow } from '../../db/schema/orderTables';
 import type { StoreRow } from '../../db/schema/storeTables';
 import { instantOf, type Clock } from '../../kernel/clock';
@@ -12,12 +12,13 @@ import type { LabelGateway } from '../../gateways/label/labelPort';
 import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { orderRepository } from '../../order/orderRepository';
 import { orderReturnRepository } from '../../order/orderReturnRepository';
-import { statusAfter } from '../../order/saleOrderLife';
+import { invoiceMissing, shippingPaperOf } from '../../order/orderSending';
+import { canBeSent } from '../../order/saleOrderLife';
 import { addLabelJob, dropLabel, isPriceOpen, shipWithLabel } from '../../order/label/labelMoves';
 import { labelRepository } from '../../order/label/labelRepository';
 import { saleOrderChanges, type SaleAsker } from './saleOrderChanges';
 import {
-  labelProblemOf,
+  purchaseProblemOf,
   quoteRequestOf,
   serviceIdOf,
   toProgress,
@@ -49,7 +50,13 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
         const label = labels.find(({ saleOrderId }) => saleOrderId === order.id) ?? null;
         const goods = await labelRepository.goodsOf(tx, storeId, order.id);
         const fulfilment = await fulfilmentRepository.ofOrder(tx, storeId, order.id);
-        found.push({ order, goods, label, hasInvoice: Boolean(fulfilment?.invoiceKey) });
+        found.push({
+          order,
+          goods,
+          label,
+          hasInvoice: Boolean(fulfilment?.invoiceKey),
+          isExempt: Boolean(fulfilment?.exemption),
+        });
       }
       return found.toSorted((one, other) => ids.indexOf(one.order.id) - ids.indexOf(other.order.id));
     });
@@ -71,7 +78,7 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
   /** A row of the question; null while the provider does not say a price. */
   const quoteOne = async (store: StoreRow, found: LabelledOrder) => {
     const { order, label } = found;
-    const problem = labelProblemOf(order, label);
+    const problem = purchaseProblemOf(found);
     if (problem !== null) return toQuote(found, problem, null);
     // In the cart already: that is its price.
     if (label && isPriceOpen(label)) return toQuote(found, null, label.price);
@@ -82,7 +89,10 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
     return toQuote(found, offer ? null : 'notServed', offer?.price ?? null);
   };
 
-  /** Writes the row and its job, under the order's lock. @returns false where the order is not to be sent, or has a label */
+  /**
+   * Writes the row and its job, under the order's lock. @returns TransitionRefusedError where the order is not to be sent, or
+   * has a label; with the field `invoice` where it has neither invoice nor a reason for none
+   */
   const begin = async (
     tx: Tx,
     order: SaleOrderRow,
@@ -90,17 +100,19 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
     agreedPrice: number,
     at: string,
     isReturn = false,
-  ): Promise<boolean> => {
+  ): Promise<Outcome<null>> => {
     const { storeId, id: saleOrderId } = order;
-    if (order.address === null || !(isReturn ? await isComingBack(tx, order) : canBeSent(order))) return false;
+    if (order.address === null || !(isReturn ? await isComingBack(tx, order) : canBeSent(order))) return notAllowed();
+    // Of a test order nothing leaves the store.
+    if (!isReturn && !order.isTest && (await shippingPaperOf(tx, order)) === null) return invoiceMissing();
     const living = await labelRepository.living(tx, storeId, saleOrderId, isReturn);
     if (living) {
       // It waits in the cart for the merchant's word about this very price.
-      if (!isPriceOpen(living) || living.price !== agreedPrice) return false;
+      if (!isPriceOpen(living) || living.price !== agreedPrice) return notAllowed();
       await labelRepository.update(tx, living, { agreedPrice, updatedAt: at });
       await addLabelJob(tx, living);
       await orderRepository.touch(tx, storeId, saleOrderId, at);
-      return true;
+      return done;
     }
     const row = {
       storeId,
@@ -118,7 +130,7 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
     const label = await labelRepository.byId(tx, storeId, row.id);
     if (label) await addLabelJob(tx, label);
     await orderRepository.touch(tx, storeId, saleOrderId, at);
-    return true;
+    return done;
   };
 
   const progress = (storeId: string, ids: string[]): Promise<{ list: LabelProgress[] }> =>
@@ -172,7 +184,8 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
       if (!service) return refused('ValidationError', { fields: { serviceId: 'not accepted' } });
       if (service.price !== price) return refused('TotalChangedError');
       return act(asker, async (tx, order, cause) => {
-        if (!(await begin(tx, order, service, price, cause('').at, isReturn))) return notAllowed();
+        const begun = await begin(tx, order, service, price, cause('').at, isReturn);
+        if (!begun.ok) return begun;
         const action = isReturn ? 'saleReturnLabelAsked' : 'saleLabelAsked';
         return succeeded({ action, changes: { serviceId, price } });
       });
@@ -200,7 +213,8 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
           async (tx, order, cause) => {
             const serviceId = serviceIdOf(order) ?? '';
             const service = { serviceId, name: order.shipping.name, companyName: order.shipping.companyName };
-            if (!(await begin(tx, order, service, price, cause('').at))) return notAllowed();
+            const begun = await begin(tx, order, service, price, cause('').at);
+            if (!begun.ok) return begun;
             return succeeded({ action: 'saleLabelAsked', changes: { serviceId, price } });
           },
         );
@@ -220,12 +234,13 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
         return succeeded({ action: 'saleLabelCanceled' });
       }),
 
-    /** The merchant handed the parcel over. @returns TransitionRefusedError without a label that is ready */
+    /** The merchant handed the parcel over. @returns TransitionRefusedError without a label that is ready, or an invoice */
     post: (asker: SaleAsker): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const label = await labelRepository.living(tx, order.storeId, order.id);
         if (!label || label.status !== 'ready' || label.cancelAskedAt !== null) return notAllowed();
-        if (!(await shipWithLabel(tx, order, label, cause('sent with a label')))) return notAllowed();
+        const sent = await shipWithLabel(tx, order, label, cause('sent with a label'));
+        if (!sent.ok) return sent;
         return succeeded({ action: 'saleShipped', changes: { trackingCode: label.trackingCode } });
       }),
 
@@ -248,8 +263,6 @@ export const saleLabelService = ({ db, clock, gateway }: Options) => {
   };
 };
 export type SaleLabelService = ReturnType<typeof saleLabelService>;
-
-const canBeSent = ({ status }: SaleOrderRow): boolean => statusAfter(status, { type: 'shipped' }) !== status;
 
 const isComingBack = async (tx: Tx, { storeId, id }: SaleOrderRow): Promise<boolean> => {
   const orderReturn = await orderReturnRepository.ofOrder(tx, storeId, id);

@@ -1,13 +1,12 @@
 import type { AuditAction } from '../../../shared/admin/auditActions';
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import type { SaleOrderEvent } from '../../../shared/order/saleOrderMachine';
 import { auditLog, type Author } from '../../db/auditLog';
 import type { SaleOrderRow } from '../../db/schema/orderTables';
 import { instantOf, type Clock } from '../../kernel/clock';
 import type { Database, Tx } from '../../db/database';
 import { orderRepository } from '../../order/orderRepository';
-import { moveOrder, type Cause } from '../../order/saleOrderLife';
+import type { Cause } from '../../order/saleOrderLife';
 import { readSaleOrder, type SaleStore } from './saleOrderReading';
 import { SALE_SUBJECT } from './saleOrderRepository';
 
@@ -43,9 +42,3 @@ export const saleOrderChanges = ({ db, clock }: { db: Database; clock: Clock }) 
     });
   return { act };
 };
-
-/** Moves a locked order by its machine. @returns false where it does not allow that */
-export async function movedBy(tx: Tx, order: SaleOrderRow, event: SaleOrderEvent, cause: Cause): Promise<boolean> {
-  const moved = await moveOrder(tx, order, event, cause);
-  return moved.status !== order.status;
-}

@@ -72,6 +72,7 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
     refundable: refundableOf(payment, refunds),
     isBankAccountNeeded: isBankAccountNeeded(payment),
     invoice: fulfilment && toInvoice(fulfilment),
+    exemption: fulfilment && toExemption(fulfilment, audit),
     shipment: fulfilment && toShipment(fulfilment),
     label: rows.label && toSaleLabel(rows.label),
     asked: orderReturn && {
@@ -96,8 +97,15 @@ const toSaleEmail = (row: OrderEmailRow): SaleEmail => {
   return { id, to, subject, at, status, why: status === 'failed' ? why : null };
 };
 
-const toInvoice = ({ invoiceKey: accessKey, invoicedAt: at }: FulfilmentRow): SaleOrder['invoice'] =>
-  accessKey === null || at === null ? null : { accessKey, at };
+const toInvoice = ({ invoiceKey: accessKey, invoicedAt: at, papers }: FulfilmentRow): SaleOrder['invoice'] =>
+  accessKey === null || at === null ? null : { accessKey, at, listPaper: papers };
+
+// As a move and its entry, it was stated at the instant of its entry in the log.
+const toExemption = (row: FulfilmentRow, audit: AuditRow[]): SaleOrder['exemption'] => {
+  const { exemption: reason, exemptionWords: words, exemptedAt: at } = row;
+  if (reason === null || words === null || at === null) return null;
+  return { reason, words, at, by: audit.find((entry) => entry.at === at)?.by ?? null };
+};
 
 const toShipment = (row: FulfilmentRow): SaleOrder['shipment'] => {
   const { carrier, trackingCode, trackingUrl, shippedAt: at } = row;

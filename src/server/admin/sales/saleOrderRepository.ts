@@ -4,12 +4,11 @@ import type { Db } from '../../db/database';
 import { customers, merchants } from '../../db/schema/accountTables';
 import { saleOrders } from '../../db/schema/orderTables';
 import { payments, providerEvents, type PaymentRow } from '../../db/schema/paymentTables';
-import { saleOrderInvoices, saleOrderNotes } from '../../db/schema/saleTables';
+import { saleOrderNotes } from '../../db/schema/saleTables';
 import { auditEntries } from '../../db/schema/systemTables';
 /** The kind of subject under which the audit log keeps what merchants do to orders. */
 export const SALE_SUBJECT = 'saleOrder';
 
-type InvoiceRow = typeof saleOrderInvoices.$inferSelect;
 export type NoteRow = typeof saleOrderNotes.$inferSelect;
 /** What a merchant did, with their name; null for who has left the team, and for the system. */
 export type AuditRow = {
@@ -44,11 +43,6 @@ export const saleOrderRepository = {
       .where(and(eq(providerEvents.storeId, storeId), inArray(providerEvents.resourceId, chargeIds)))
       .orderBy(desc(providerEvents.receivedAt), desc(providerEvents.id))
       .limit(MOST_SHOWN),
-
-  /** Inserts an order's invoice. @throws SQLSTATE 23505 where another order has its access key */
-  async insertInvoice(db: Db, row: InvoiceRow): Promise<void> {
-    await db.insert(saleOrderInvoices).values(row);
-  },
 
   /** Notes, oldest first. */
   notesOf: (db: Db, storeId: string, saleOrderId: string): Promise<NoteRow[]> =>

@@ -1,6 +1,5 @@
 import type { BodyOf, Contract } from '../../../shared/kernel/contract';
 import type {
-  PostSaleInvoice,
   PostSaleReceipt,
   PostSaleReturnInstructions,
   PostSaleRefund,
@@ -9,9 +8,7 @@ import type {
 } from '../../../shared/admin/sales/saleOrderContract';
 import type { TeamProof } from '../../../shared/account/buyerErasure';
 import { refundOf } from '../../../shared/cart/lineRefund';
-import { invoiceKeyFault, invoiceKeyOf } from '../../../shared/kernel/invoiceKey';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { isTestNumber } from '../../../shared/order/orderNumber';
 import { isBlank, isFilled } from '../../../shared/kernel/textRules';
 import { refundsToNamedAccount } from '../../../shared/payment/paymentMethods';
@@ -20,27 +17,27 @@ import type { SaleOrderLineRow, SaleOrderRow } from '../../db/schema/orderTables
 import { auditLog, type Author } from '../../db/auditLog';
 import type { Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
-import { sqlStateOf, type Database, type Tx } from '../../db/database';
+import type { Database, Tx } from '../../db/database';
 import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { cancelOrder } from '../../order/orderEnding';
 import { orderRepository } from '../../order/orderRepository';
 import { deliverOrder } from '../../order/orderDelivery';
 import { instruct } from '../../order/orderReturning';
 import { orderReturnRepository } from '../../order/orderReturnRepository';
+import { sendOrder } from '../../order/orderSending';
 import { releaseOrder } from '../../order/saleOrderLife';
 import { partRefundRepository, type PartRefundRow } from '../../order/partRefundRepository';
 import { askPartRefund, refundableOf } from '../../order/partRefunds';
 import { dropLabel } from '../../order/label/labelMoves';
 import { labelRepository } from '../../order/label/labelRepository';
 import { emailOutbox } from '../../queue/emailOutbox';
-import { movedBy, saleOrderChanges, type SaleAsker } from './saleOrderChanges';
+import { saleInvoiceActs } from './saleInvoiceActs';
+import { saleOrderChanges, type SaleAsker } from './saleOrderChanges';
 import { readSaleOrder, type SaleStore } from './saleOrderReading';
 import { SALE_SUBJECT, saleOrderRepository } from './saleOrderRepository';
 
 /** A change as it is requested, without its version. */
 type RequestedChange<C extends Contract> = Omit<BodyOf<C>, 'version'>;
-
-const UNIQUE_VIOLATION = '23505';
 
 const wrong = (field: string, why: string) => refused('ValidationError', { fields: { [field]: why } });
 const notAllowed = () => refused('TransitionRefusedError');
@@ -66,29 +63,12 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         return succeeded(sale);
       }),
 
-    /** Records the NF-e. @returns ValidationError for an access key of another company, month or order, or for none */
-    invoice: (asker: SaleAsker, { accessKey: typed }: RequestedChange<PostSaleInvoice>): Promise<Outcome<SaleOrder>> =>
-      act(asker, async (tx, order, cause) => {
-        const accessKey = invoiceKeyOf(typed);
-        const fault = invoiceKeyFault(accessKey, {
-          companyId: asker.store.companyId,
-          placedOn: storeDayOf(order.createdAt),
-          today: storeDayOf(clock()),
-        });
-        if (fault) return wrong('accessKey', fault);
-        const { storeId, id: saleOrderId } = order;
-        if (asker.version === null && (await hasInvoice(tx, order, accessKey))) return unchanged();
-        if (!(await movedBy(tx, order, { type: 'invoiceGenerated' }, cause('invoice issued')))) return notAllowed();
-        const row = { storeId, saleOrderId, accessKey, createdAt: cause('').at };
-        await saleOrderRepository.insertInvoice(tx, row);
-        return succeeded({ action: 'saleInvoiced' });
-      }).catch((error: unknown) => {
-        // Another order has this access key: the move is rolled back too.
-        if (sqlStateOf(error) === UNIQUE_VIOLATION) return wrong('accessKey', 'taken');
-        throw error;
-      }),
+    ...saleInvoiceActs({ act, clock }),
 
-    /** Sends the order by the store's own way. @returns ValidationError for what is no carrier, code or link */
+    /**
+     * Sends the order by the store's own way. @returns ValidationError for what is no carrier, code or link;
+     * TransitionRefusedError with the field `invoice` without its invoice or a stated reason for none
+     */
     ship: (asker: SaleAsker, requested: RequestedChange<PostSaleShipment>): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         const carrier = requested.carrier.trim();
@@ -104,7 +84,8 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         // A label that was paid for is not thrown away unseen: it is cancelled first.
         if (await labelRepository.living(tx, storeId, saleOrderId)) return notAllowed();
         const why = cause('sent by the store');
-        if (!(await movedBy(tx, order, { type: 'shippedManually' }, why))) return notAllowed();
+        const moved = await sendOrder(tx, order, 'shippedManually', why);
+        if (!moved.ok) return moved;
         const row = { storeId, saleOrderId, carrier, trackingCode, trackingUrl, createdAt: why.at };
         await fulfilmentRepository.insertShipment(tx, row);
         return succeeded({ action: 'saleShipped', changes: { trackingCode } });
@@ -224,9 +205,6 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
   };
 };
 export type SaleOrderService = ReturnType<typeof saleOrderService>;
-
-const hasInvoice = async (tx: Tx, { storeId, id }: SaleOrderRow, accessKey: string): Promise<boolean> =>
-  (await fulfilmentRepository.ofOrder(tx, storeId, id))?.invoiceKey === accessKey;
 
 const wasSentSo = async (
   tx: Tx,

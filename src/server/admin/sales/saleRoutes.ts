@@ -16,7 +16,6 @@ import {
   postSaleCancel,
   postSaleDelivery,
   postSaleEmail,
-  postSaleInvoice,
   postSaleNote,
   postSalePaymentCheck,
   postSaleReceipt,
@@ -104,17 +103,6 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (
   app.route(
     outcomeRoute(getSale, tag, (request) => saleOrders.read(request.store, request.params.id, viewerOf(request))),
   );
-  app.route({
-    ...routeOf(postSaleInvoice, tag),
-    handler: async (request, reply) => {
-      const { params, body } = request;
-      return sendSale(
-        request,
-        reply,
-        await saleOrders.invoice(askerOf(request, params.id, body.version ?? null), body),
-      );
-    },
-  });
   app.route({
     ...routeOf(postSaleShipment, tag),
     handler: async (request, reply) => {

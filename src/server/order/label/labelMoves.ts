@@ -12,7 +12,9 @@ import { addJob } from '../../queue/addJob';
 import { fulfilmentRepository } from '../fulfilmentRepository';
 import { deliverOrder } from '../orderDelivery';
 import { orderRepository } from '../orderRepository';
-import { moveOrder, type Cause } from '../saleOrderLife';
+import type { Outcome } from '../../../shared/kernel/outcome';
+import { sendOrder } from '../orderSending';
+import { canBeSent, type Cause } from '../saleOrderLife';
 import type { TrackedLabel } from '../../gateways/label/labelPort';
 import { labelRepository, type LabelRow } from './labelRepository';
 
@@ -67,10 +69,15 @@ export async function addLabelJob(tx: Db, { storeId, id: labelId }: LabelRow): P
   await addJob(tx, 'workLabel', { storeId, labelId }, { jobKey: `workLabel:${labelId}` });
 }
 
-/** Sends a locked order with its label: the parcel is the carrier's. @returns false where the machine does not allow it */
-export async function shipWithLabel(tx: Db, order: SaleOrderRow, label: LabelRow, cause: Cause): Promise<boolean> {
-  const moved = await moveOrder(tx, order, { type: 'shipped' }, cause);
-  if (moved.status === order.status) return false;
+/** Sends a locked order with its label: the parcel is the carrier's. @returns the moved order, or why it stays, as `sendOrder` */
+export async function shipWithLabel(
+  tx: Db,
+  order: SaleOrderRow,
+  label: LabelRow,
+  cause: Cause,
+): Promise<Outcome<SaleOrderRow>> {
+  const moved = await sendOrder(tx, order, 'shipped', cause);
+  if (!moved.ok) return moved;
   const { storeId, saleOrderId, carrierName: carrier, trackingCode } = label;
   const trackingUrl = trackingCode && trackingUrlOf(trackingCode);
   await fulfilmentRepository.insertShipment(tx, {
@@ -81,7 +88,20 @@ export async function shipWithLabel(tx: Db, order: SaleOrderRow, label: LabelRow
     trackingUrl,
     createdAt: cause.at,
   });
-  return true;
+  return moved;
+}
+
+/**
+ * Lets a locked order follow its parcel, which the carrier has had since before the order had its invoice or a reason for
+ * none: of a label from before they were asked for. Nothing of any other.
+ */
+export async function followPostedLabel(tx: Db, order: SaleOrderRow, at: string): Promise<void> {
+  if (!canBeSent(order)) return;
+  const label = await labelRepository.living(tx, order.storeId, order.id);
+  if (label?.status !== 'posted' && label?.status !== 'delivered') return;
+  const by = { author: 'provider', at } as const;
+  const sent = await shipWithLabel(tx, order, label, { ...by, cause: 'parcel posted' });
+  if (sent.ok && label.status === 'delivered') await deliverOrder(tx, sent.value, { ...by, cause: 'parcel delivered' });
 }
 
 /** Applies the provider's report of a label to it and to its locked order, idempotently. */
@@ -106,6 +126,7 @@ export async function applyTracking(tx: Db, order: SaleOrderRow, label: LabelRow
   // Of goods on their way back the merchant says what came: they may lack something.
   if (known.isReturn) return;
   const by = { author: 'provider', at } as const;
+  // Without its invoice it stays until that is there: `followPostedLabel`.
   await shipWithLabel(tx, order, known, { ...by, cause: 'parcel posted' });
   if (received.state !== 'delivered') return;
   const shipped = (await orderRepository.byId(tx, storeId, saleOrderId)) ?? order;

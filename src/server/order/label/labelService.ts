@@ -11,7 +11,7 @@ import type { LocationService } from '../../location/locationService';
 import { fulfilmentRepository } from '../fulfilmentRepository';
 import { instructByLabel } from '../orderReturning';
 import { orderRepository } from '../orderRepository';
-import { statusAfter } from '../saleOrderLife';
+import { canBeSent } from '../saleOrderLife';
 import { storeRepository } from '../../store/storeRepository';
 import { addLabelJob, applyTracking, isPriceOpen, isUnposted, moveLabel } from './labelMoves';
 import { labelRepository, type LabelRow } from './labelRepository';
@@ -177,8 +177,7 @@ export const labelService = ({ db, clock, gateway, locations, log }: Options) =>
     const { providerId } = label;
     if (label.status === 'asked') {
       // Sent by another way meanwhile.
-      if (!label.isReturn && statusAfter(order.status, { type: 'shipped' }) === order.status)
-        return cancel(known).then(() => false);
+      if (!label.isReturn && !canBeSent(order)) return cancel(known).then(() => false);
       await add(known);
       return true;
     }

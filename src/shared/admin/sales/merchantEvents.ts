@@ -11,8 +11,12 @@ const MERCHANT_EVENTS = [
 ] as const satisfies readonly SaleOrderEvent['type'][];
 export type MerchantEvent = (typeof MERCHANT_EVENTS)[number];
 
+// Its status alone decides: a shipment is shown without an invoice too, and leads to it.
 const moves = (status: SaleOrderStatus, type: SaleOrderEvent['type']): SaleOrderStatus =>
-  advance(saleOrderMachine, { value: status, context: {} }, { type }).value;
+  advance(saleOrderMachine, { value: status, context: {} }, eventOf(type)).value;
+
+const eventOf = (type: SaleOrderEvent['type']): SaleOrderEvent =>
+  type === 'shipped' || type === 'shippedManually' ? { type, paper: 'invoice' } : { type };
 
 /** What goes of it for a test order: its label is made, and nothing of it leaves the store. */
 const TEST_EVENTS: ReadonlySet<MerchantEvent> = new Set(['shipped', 'canceledBySeller']);

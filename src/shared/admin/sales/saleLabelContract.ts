@@ -31,7 +31,16 @@ export type LabelOption = Static<typeof LabelOption>;
  * Why no label is bought for an order: pick-up, or the store's own delivery; not paid, ended, or already shipped; it
  * has a label; its carrier does not accept it now.
  */
-const LABEL_PROBLEMS = ['pickup', 'ownDelivery', 'unpaid', 'canceled', 'sent', 'labelled', 'notServed'] as const;
+const LABEL_PROBLEMS = [
+  'pickup',
+  'ownDelivery',
+  'unpaid',
+  'canceled',
+  'sent',
+  'labelled',
+  'notServed',
+  'invoiceMissing',
+] as const;
 export type LabelProblem = (typeof LABEL_PROBLEMS)[number];
 
 /** How the label of one of several orders stands. */

@@ -12,6 +12,8 @@ import {
   strict,
 } from '../../kernel/wire';
 import { TEAM_PROOFS } from '../../account/buyerErasure';
+import { INVOICE_EXEMPTIONS } from '../../order/invoiceExemption';
+import { INVOICE_PAPER_KINDS } from '../../order/invoicePapers';
 import { Order } from '../../order/orderContract';
 import { BankAccount } from '../../order/orderReturnContract';
 import { ORDER_RETURN_STATUSES } from '../../order/orderReturnMachine';
@@ -147,7 +149,30 @@ export const SaleOrder = Type.Object({
   refundable: CentavosSchema,
   /** True where giving back takes a bank account: a boleto was paid. */
   isBankAccountNeeded: Type.Boolean(),
-  invoice: nullable(Type.Object({ accessKey: Type.String(), at: InstantSchema })),
+  invoice: nullable(
+    Type.Object({
+      accessKey: Type.String(),
+      at: InstantSchema,
+      /** Its files: the last day they are kept, 'YYYY-MM-DD', and the total in centavos where the file says one. */
+      listPaper: Type.Array(
+        Type.Object({
+          kind: oneOf(INVOICE_PAPER_KINDS),
+          bytes: Type.Integer(),
+          keepUntil: Type.String(),
+          total: nullable(CentavosSchema),
+        }),
+      ),
+    }),
+  ),
+  /** Why it ships without an invoice, stated by whom (null for a program, or one who left); null where nobody did. */
+  exemption: nullable(
+    Type.Object({
+      reason: oneOf(INVOICE_EXEMPTIONS),
+      words: Type.String(),
+      by: nullable(Type.String()),
+      at: InstantSchema,
+    }),
+  ),
   shipment: nullable(
     Type.Object({
       carrier: Type.String(),
@@ -206,8 +231,8 @@ export const getSale = { method: 'GET', path: '/admin/sale/:id', ...ofSale } as 
 export type GetSale = typeof getSale;
 
 /**
- * Records the order's NF-e. ValidationError for an invalid access key, or one of another order; TransitionRefusedError
- * where the machine does not allow it, as on every change below.
+ * Records the order's NF-e; before it is sent another one may take its place. ValidationError for an invalid access key, or
+ * one of another order; TransitionRefusedError where the machine does not allow it, as on every change below.
  */
 export const postSaleInvoice = {
   method: 'POST',
@@ -217,7 +242,10 @@ export const postSaleInvoice = {
 } as const;
 export type PostSaleInvoice = typeof postSaleInvoice;
 
-/** Sends the order by one's own way: a tracking code, a link, or neither (a neighbour's motorcycle). */
+/**
+ * Sends the order by one's own way: a tracking code, a link, or neither (a neighbour's motorcycle). TransitionRefusedError
+ * with the field `invoice` for one with neither an invoice nor a stated reason for none.
+ */
 export const postSaleShipment = {
   method: 'POST',
   path: '/admin/sale/:id/shipment',
