@@ -1,3 +1,4 @@
+import { invoiceTexts } from '../../src/browser/texts/invoiceTexts';
 import { labelTexts } from '../../src/browser/texts/labelTexts';
 import { parcelTexts } from '../../src/browser/texts/parcelTexts';
 import { salesTexts } from '../../src/browser/texts/salesTexts';
@@ -6,6 +7,7 @@ import { guestApi } from '../support/journeys/guestOrder';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { chooseAction, enterAdmin, placeSale, section, STAFF } from '../support/journeys/merchant';
+import { letLeave } from '../support/journeys/orderTimes';
 import { openPage } from '../support/journeys/shopper';
 
 test.describe.configure({ timeout: 240_000 });
@@ -20,8 +22,21 @@ test('a parcel with a label: bought, printed, posted and delivered, and its buye
   const { id } = await placeSale(page, base, { email: BUYER });
   await enterAdmin(page, `/admin/sale/${id}`, STAFF);
 
+  // Without its invoice it goes no way: what leads out asks for it first.
   await chooseAction(page, salesTexts.events.shipped);
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(invoiceTexts.missingBeforeSending)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await chooseAction(page, invoiceTexts.sendWithout);
+  await dialog.getByRole('radio', { name: new RegExp(invoiceTexts.reasons.other.title) }).check({ force: true });
+  await dialog.getByRole('button', { name: invoiceTexts.saveExemption }).click();
+  await expect(dialog.getByText(invoiceTexts.wordsMissing(20)).first()).toBeVisible();
+  await dialog.getByLabel(invoiceTexts.words).fill('Pedido de teste da jornada, sem nota fiscal');
+  await look(page, 'admin-invoice-exemption', 'window');
+  await dialog.getByRole('button', { name: invoiceTexts.saveExemption }).click();
+  await expect(section(page, salesTexts.invoice).getByText(invoiceTexts.exempted)).toBeVisible();
+
+  await chooseAction(page, salesTexts.events.shipped);
   await dialog.getByRole('radio', { name: /SEDEX/ }).check({ force: true });
   await look(page, 'admin-label-options');
   await dialog.getByRole('button', { name: labelTexts.buy }).click();
@@ -65,6 +80,7 @@ test.describe('of several orders', () => {
   test('labels are made together, and printed on one sheet', async ({ page, baseURL }) => {
     const base = baseURL ?? '';
     const orders = [await placeSale(page, base, { email: BUYER }), await placeSale(page, base, { email: BUYER })];
+    await letLeave(...orders.map(({ id }) => id));
     await enterAdmin(page, '/admin/sale', STAFF);
     for (const { number } of orders) await page.getByRole('checkbox', { name: salesTexts.choose(number) }).check();
     await section(page, salesTexts.bulk).getByRole('button', { name: labelTexts.bulk }).click();

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
 import { adminListTexts } from '../../src/browser/texts/adminListTexts';
+import { invoiceTexts } from '../../src/browser/texts/invoiceTexts';
 import { salesTexts } from '../../src/browser/texts/salesTexts';
 import { groupedInvoiceKey } from '../../src/shared/kernel/invoiceKey';
 import { anInvoiceKey, withWrongDigit } from '../support/invoiceKeys';
+import { A_PDF, anInvoiceXml } from '../support/invoiceXml';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { chooseAction, enterAdmin, placeSale, section, STAFF } from '../support/journeys/merchant';
@@ -14,7 +16,10 @@ import { chooseAction, enterAdmin, placeSale, section, STAFF } from '../support/
 test.describe.configure({ timeout: 240_000 });
 
 const BUYER = 'tereza@oipet.test';
-const KEY = groupedInvoiceKey(anInvoiceKey({ number: 1_230 }));
+const KEY_OF_SALE = anInvoiceKey({ number: 1_230 });
+const KEY = groupedInvoiceKey(KEY_OF_SALE);
+// What the merchant hands in of another company is refused.
+test.use({ expected: /\b400\b.*\/invoice-paper/ });
 
 test('a day of orders: found, invoiced, sent, delivered, given back in part, noted and exported', async ({
   page,
@@ -78,6 +83,24 @@ test('a day of orders: found, invoiced, sent, delivered, given back in part, not
   await expect(next.getByText(salesTexts.done.invoice)).toBeVisible();
   await expect(section(page, salesTexts.invoice).getByText(KEY)).toBeVisible();
   await expect(diagram).toHaveAccessibleName(standsAt('invoiceGenerated'));
+
+  const invoice = section(page, salesTexts.invoice);
+  const choose = async (kind: 'xml' | 'pdf', content: string | Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await invoice.getByRole('button', { name: invoiceTexts.upload[kind] }).click();
+    const mimeType = kind === 'xml' ? 'application/xml' : 'application/pdf';
+    await (await chooser).setFiles({ name: `nota.${kind}`, mimeType, buffer: Buffer.from(content) });
+  };
+  await choose(
+    'xml',
+    anInvoiceXml({ accessKey: anInvoiceKey({ companyId: '44556677000186' }), companyId: '44556677000186' }),
+  );
+  await expect(invoice.getByRole('alert')).toHaveText(invoiceTexts.faults['otherCompany'] ?? '');
+  await choose('xml', anInvoiceXml({ accessKey: KEY_OF_SALE, total: '1.00' }));
+  await expect(invoice.getByText(/^O total da nota é/)).toBeVisible();
+  await choose('pdf', A_PDF);
+  await expect(invoice.getByRole('button', { name: invoiceTexts.download.pdf })).toBeVisible();
+  await look(page, 'admin-order-papers');
 
   await chooseAction(page, salesTexts.events.shippedManually);
   await dialog.getByLabel(salesTexts.carrier).fill('Correio do Vale');

@@ -5,6 +5,8 @@ import { contractTexts } from '../../../src/browser/texts/contractTexts';
 import { orderTexts } from '../../../src/browser/texts/orderTexts';
 import { refused } from '../../../src/shared/kernel/outcome';
 import type { GetOrder, GetOrderTerms, Order } from '../../../src/shared/order/orderContract';
+import { parcelTexts } from '../../../src/browser/texts/parcelTexts';
+import type { PostOrderInvoiceLink } from '../../../src/shared/order/invoicePaperContract';
 import { wordsOfOrder } from '../../../src/shared/order/words/orderWords';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { anOrder } from '../../support/browser/wireBuilders';
@@ -288,4 +290,25 @@ it('shows the terms its buyer accepted once they are asked for, with date and co
 it('offers no terms with an order from before they were kept', async () => {
   await visit(anOrder());
   expect(screen.queryByRole('button', { name: contractTexts.readTerms })).not.toBeInTheDocument();
+});
+
+it('hands the files of its invoice to the browser as downloads, and says why one does not come', async () => {
+  const order = anOrder({ status: 'shipped', invoiceKey: '3'.repeat(44), listInvoicePaper: ['xml', 'pdf'] });
+  const { user, opened } = await visit(order);
+  opened.api.answer<PostOrderInvoiceLink>('POST', '/order/:id/invoice-link', {
+    address: '/api/invoice-paper?ticket=abc',
+  });
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const box = within(screen.getByRole('region', { name: parcelTexts.invoice }));
+  await user.click(box.getByRole('button', { name: parcelTexts.invoiceFiles.pdf }));
+  await settle();
+  expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).href)).toEqual([
+    'http://localhost/api/invoice-paper?ticket=abc',
+  ]);
+  expect(opened.api.calls.at(-1)?.input).toEqual({ params: { id: 'order-1' }, body: { kind: 'pdf' } });
+  opened.api.answer<PostOrderInvoiceLink>('POST', '/order/:id/invoice-link', () => refused('NotFoundError'));
+  await user.click(box.getByRole('button', { name: parcelTexts.invoiceFiles.xml }));
+  await settle();
+  expect(screen.getByText(parcelTexts.invoiceFailed)).toBeVisible();
+  clicked.mockRestore();
 });

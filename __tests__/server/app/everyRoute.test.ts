@@ -101,6 +101,9 @@ it('opens to keys what may be read, stock and prices, and how orders go on', () 
     'POST /api/admin/product/:id/stock',
     'PUT /api/admin/product/:id/price',
     'POST /api/admin/sale/:id/invoice',
+    'PUT /api/admin/sale/:id/invoice-exemption',
+    'POST /api/admin/sale/:id/invoice-exemption/withdrawal',
+    'POST /api/admin/sale/:id/invoice-paper',
     'POST /api/admin/sale/:id/shipment',
     'POST /api/admin/sale/:id/delivery',
   ]);

@@ -173,6 +173,16 @@ describe('the e-mails of a delivery', () => {
     expect(text).toContain('Chega entre 26/11/2026 e 30/11/2026');
   });
 
+  it('name the invoice that goes with the goods, and where its files are', () => {
+    const invoiceKey = '3'.repeat(44);
+    const sent = (values: Partial<Order>) => written('orderShipped', anOrder({ status: 'shipped', ...values })).text;
+    expect(sent({ invoiceKey, listInvoicePaper: ['xml'] })).toMatch(
+      /Chave da NF-e: 3333 3333[\s\S]*Baixe a nota em: https/,
+    );
+    expect(sent({ invoiceKey })).not.toContain('Baixe a nota');
+    expect(sent({})).not.toContain('NF-e');
+  });
+
   const fetched = (values: Partial<Order>) => {
     const order = anOrder(values);
     return { ...order, shipping: { ...order.shipping, name: 'Retirar na loja', isPickup: true } };

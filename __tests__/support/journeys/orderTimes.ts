@@ -1,3 +1,4 @@
+import { letShip } from '../server/shippingPaper';
 import { inShopDatabase } from './shopDatabase';
 
 /** Has the time to pay of an order be long over: its payment is a month older, and the job that ends it is due now. */
@@ -64,6 +65,16 @@ export const handle = (orderId: string, until: Handled): Promise<void> =>
           [order.store_id, orderId],
         );
       await client.query('commit');
+    }
+  });
+
+/** Lets paid orders be sent without an invoice, as a merchant who stated a reason. */
+export const letLeave = (...orderIds: string[]): Promise<void> =>
+  inShopDatabase(async (client) => {
+    for (const id of orderIds) {
+      const { rows } = await client.query<{ store_id: string }>('select store_id from sale_orders where id = $1', [id]);
+      for (const { store_id: storeId } of rows)
+        await letShip((text, values) => client.query(text, values), storeId, id);
     }
   });
 

@@ -289,7 +289,7 @@ export async function theirOrders(shop: AccountApp, whole: Buyer): Promise<void>
     id: newId(),
     sale_order_id: byCard,
     kind: 'pdf',
-    access_key: '35'.padEnd(44, '7'),
+    access_key: '36'.padEnd(44, '8'),
     sha256: nest('invoice_papers.sha256', 'ab'.padEnd(64, '7')),
     bytes: 10,
     key_box: 'a box',

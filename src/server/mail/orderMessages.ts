@@ -1,5 +1,6 @@
 import { formatDay, formatTime } from '../../shared/kernel/calendar';
 import { firstNameOf } from '../../shared/kernel/firstName';
+import { groupedInvoiceKey } from '../../shared/kernel/invoiceKey';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { formatBrl } from '../../shared/kernel/money';
 import type { Order } from '../../shared/order/orderContract';
@@ -10,7 +11,7 @@ import { refusalWords } from '../../shared/order/words/refusalWords';
 import { BOLETO_CLEARING_DAYS, PAY_AGAIN_HOURS } from '../../shared/payment/paymentTimes';
 import { isCardMethod } from '../../shared/payment/paymentMethods';
 import type { Fact } from './emailFacts';
-import { unitsOf, type EmailSubject } from './emailOrder';
+import { orderUrlOf, unitsOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from '../queue/emailOutbox';
 import { toPayOf, type ToPay } from './emailPayment';
 import { productsOf } from './emailTexts';
@@ -142,7 +143,15 @@ const whyCanceled = ({ status, history }: Order): string => {
   }
 };
 
-const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
+/** The invoice that goes with the goods, and where its files are: the order's page, which asks who reads it. */
+const invoiceFacts = ({ invoiceKey, listInvoicePaper }: Order, url: string): Fact[] => {
+  if (invoiceKey === null) return [];
+  const key = { label: 'Chave da NF-e', value: groupedInvoiceKey(invoiceKey) };
+  return listInvoicePaper.length === 0 ? [key] : [key, { label: 'Baixe a nota em', value: url, isLink: true }];
+};
+
+/** @param url of the order's page */
+const MESSAGES: Record<OrderTemplate, (order: Order, url: string) => OrderMessage> = {
   orderReceived: received,
 
   paymentApproved: (order) => {
@@ -157,10 +166,11 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
 
   paymentRefused: refusedPayment,
 
-  orderShipped: (order) => {
+  orderShipped: (order, url) => {
     if (order.shipping.isPickup) {
       const waits = unitsOf(order) === 1 ? 'já espera por você na loja' : 'já esperam por você na loja';
       return plain(titleAt(order, 'shipped'), `${firstNameOf(order.buyer.name)}, ${yourProducts(order)} ${waits}.`, {
+        facts: invoiceFacts(order, url),
         notes: ['Ao chegar, diga o número do pedido.'],
         key: 'Ver o pedido',
       });
@@ -169,7 +179,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
     return plain(
       titleAt(order, 'shipped'),
       `${firstNameOf(order.buyer.name)}, ${yourProducts(order)} ${verb} para entrega com ${order.tracking?.carrier ?? order.shipping.companyName}.`,
-      { facts: trackingFacts(order), key: 'Acompanhar a entrega' },
+      { facts: [...trackingFacts(order), ...invoiceFacts(order, url)], key: 'Acompanhar a entrega' },
     );
   },
 
@@ -262,8 +272,8 @@ const MESSAGES: Record<OrderTemplate, (order: Order) => OrderMessage> = {
 };
 
 /** What an e-mail about an order says. */
-export const orderMessageOf = (template: OrderTemplate, { order }: EmailSubject): OrderMessage =>
-  MESSAGES[template](order);
+export const orderMessageOf = (template: OrderTemplate, subject: EmailSubject): OrderMessage =>
+  MESSAGES[template](subject.order, orderUrlOf(subject));
 
 /** True where an e-mail is outdated: a refusal, after the same order was paid again. */
 export const isOvertaken = (template: OrderTemplate, order: Order): boolean =>

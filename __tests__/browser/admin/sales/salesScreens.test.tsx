@@ -8,6 +8,7 @@ import { chargebackTexts } from '../../../../src/browser/texts/chargebackTexts';
 import { labelTexts } from '../../../../src/browser/texts/labelTexts';
 import { failedEmailTexts } from '../../../../src/browser/texts/failedEmailTexts';
 import { erasureTexts } from '../../../../src/browser/texts/erasureTexts';
+import { invoiceTexts } from '../../../../src/browser/texts/invoiceTexts';
 import { salesTexts } from '../../../../src/browser/texts/salesTexts';
 import type { GetSales, GetSaleSummary, SaleRow } from '../../../../src/shared/admin/sales/saleListContract';
 import type {
@@ -26,6 +27,11 @@ import type {
   PostLabelSheet,
 } from '../../../../src/shared/admin/sales/saleLabelContract';
 import type {
+  PostInvoicePaper,
+  PostSaleInvoiceLink,
+  PutInvoiceExemption,
+} from '../../../../src/shared/admin/sales/saleInvoiceContract';
+import type {
   GetSale,
   PostSaleReturnInstructions,
   PostSaleBuyerErasure,
@@ -33,6 +39,7 @@ import type {
   PostSaleEmail,
   PostSaleNote,
   PostSalePaymentCheck,
+  PostSaleShipment,
   SaleChargeback,
   SaleLabel,
   SaleOrder,
@@ -67,6 +74,8 @@ const aSale = (given: Partial<SaleRow> = {}): SaleRow => ({
   isReturnReceived: false,
   ...given,
 });
+
+const EXEMPTION = { reason: 'meiToPerson', words: '', by: 'Helena', at: '2026-11-20T12:00:00.000Z' } as const;
 
 const aSaleOrder = (given: Partial<SaleOrder> = {}, order: Parameters<typeof anOrder>[0] = {}): SaleOrder => ({
   order: anOrder({ status: 'paymentApproved', createdAt: '2026-11-20T11:52:00.000Z', ...order }),
@@ -666,7 +675,7 @@ it('buys a label with what the buyer chose, waits for it, and then offers to pos
     { serviceId: '1', name: 'PAC', companyName: 'Correios', price: 2_290, businessDaysMin: 3, businessDaysMax: 5 },
   ];
   const { user, opened, container } = await visit('/admin/sale/order-1', '', ({ api }) => {
-    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder());
+    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder({ exemption: EXEMPTION }));
     api.answer<GetLabelOptions>('GET', '/admin/sale/:id/label-option', {
       list: options.map((option) => ({ ...option, isChosen: option.name === 'PAC' })),
       balance: 8_420,
@@ -798,3 +807,89 @@ it('asks anew where a price changed, says what lacks in the balance, and offers 
   expect(asked.at(-1)?.input).toEqual({ body: { order: [{ id: 'order-1048', price: 1_810 }] } });
   expectReplayable(opened.store, opened.actions);
 }, 60_000);
+
+describe('the invoice of an order', () => {
+  const KEY = '35261111222333000181550010000001231123456780';
+  const card = () => within(screen.getByRole('region', { name: salesTexts.invoice }));
+
+  it('is asked for before every way out, and a reason for none takes its place', async () => {
+    const { user, opened, container } = await visit('/admin/sale/order-1', '', ({ api }) => {
+      api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder());
+      api.answer<PutInvoiceExemption>('PUT', '/admin/sale/:id/invoice-exemption', aSaleOrder({ exemption: EXEMPTION }));
+    });
+    for (const way of [salesTexts.events.shipped, salesTexts.events.shippedManually]) {
+      await user.click(screen.getByRole('button', { name: salesTexts.otherActions }));
+      await user.click(screen.getByRole('button', { name: way }));
+      const dialog = within(screen.getByRole('dialog', { name: salesTexts.invoiceTitle }));
+      expect(dialog.getByText(invoiceTexts.missingBeforeSending)).toBeVisible();
+      await user.keyboard('{Escape}');
+    }
+    await user.click(screen.getByRole('button', { name: salesTexts.otherActions }));
+    await user.click(screen.getByRole('button', { name: invoiceTexts.sendWithout }));
+    const dialog = within(screen.getByRole('dialog', { name: invoiceTexts.exemptionTitle }));
+    await user.click(dialog.getByRole('button', { name: invoiceTexts.saveExemption }));
+    expect(dialog.getAllByText(invoiceTexts.reasonMissing)[0]).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: new RegExp(invoiceTexts.reasons.meiToPerson.title) }));
+    await user.click(dialog.getByRole('button', { name: invoiceTexts.saveExemption }));
+    await settle();
+    const sent = opened.api.calls.find(({ path }) => path === '/admin/sale/:id/invoice-exemption');
+    expect(sent?.input.body).toEqual({ version: 1, reason: 'meiToPerson', words: '' });
+    expect(card().getByText(invoiceTexts.exempted)).toBeVisible();
+    expect(card().getByText(/^Helena, /)).toBeVisible();
+    await expectAccessible(container);
+  });
+
+  it('says what to do where the server does not send the order', async () => {
+    const { user, opened } = await visit('/admin/sale/order-1', '', ({ api }) => {
+      api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder({ exemption: EXEMPTION }));
+      api.answer<PostSaleShipment>('POST', '/admin/sale/:id/shipment', () =>
+        refused('TransitionRefusedError', { fields: { invoice: 'missing' } }),
+      );
+    });
+    await user.click(screen.getByRole('button', { name: salesTexts.otherActions }));
+    await user.click(screen.getByRole('button', { name: salesTexts.events.shippedManually }));
+    const dialog = within(screen.getByRole('dialog', { name: salesTexts.shipTitle }));
+    await user.type(dialog.getByLabelText(salesTexts.carrier), 'Motoboy');
+    await user.click(dialog.getByRole('button', { name: salesTexts.saveShipment }));
+    await settle();
+    expect(dialog.getByText(invoiceTexts.missingText)).toBeVisible();
+    expect(screen.queryByText(salesTexts.stale)).toBeNull();
+    expect(opened.api.calls.filter(({ path }) => path === '/admin/sale/:id')).toHaveLength(1);
+  });
+
+  it('keeps its files: sent as they are, refused in words, with a warning of another total', async () => {
+    const listPaper = [{ kind: 'xml' as const, bytes: 900, keepUntil: '2037-11-20', total: 100 }];
+    const at = '2026-11-20T12:00:00.000Z';
+    const { user, opened, container } = await visit('/admin/sale/order-1', '', ({ api }) => {
+      api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder({ invoice: { accessKey: KEY, at, listPaper: [] } }));
+      api.answer<PostInvoicePaper>('POST', '/admin/sale/:id/invoice-paper', () =>
+        refused('ValidationError', { fields: { content: 'otherCompany' } }),
+      );
+      api.answer<PostSaleInvoiceLink>('POST', '/admin/sale/:id/invoice-paper/link', {
+        address: '/api/invoice-paper?ticket=abc',
+      });
+    });
+    const choose = async () => {
+      const file = new File(['<nfeProc/>'], 'nota.xml', { type: 'application/xml' });
+      // jsdom reads no bytes of a Blob.
+      file.arrayBuffer = async () => new TextEncoder().encode('<nfeProc/>').buffer as ArrayBuffer;
+      await user.upload(card().getByLabelText(invoiceTexts.upload.xml, { selector: 'input' }), file);
+      await settle();
+    };
+    await choose();
+    expect(card().getByRole('alert')).toHaveTextContent(invoiceTexts.faults['otherCompany'] ?? '');
+    const kept = aSaleOrder({ invoice: { accessKey: KEY, at, listPaper } });
+    opened.api.answer<PostInvoicePaper>('POST', '/admin/sale/:id/invoice-paper', kept);
+    await choose();
+    const sent = opened.api.calls.findLast(({ path }) => path === '/admin/sale/:id/invoice-paper');
+    expect(sent?.input.body).toEqual({ version: 1, kind: 'xml', content: btoa('<nfeProc/>') });
+    expect(card().getByText(/^O total da nota é/)).toBeVisible();
+    expect(card().getByText(invoiceTexts.keptUntil('20/11/2037'))).toBeVisible();
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await user.click(card().getByRole('button', { name: invoiceTexts.download.xml }));
+    await settle();
+    expect(clicked).toHaveBeenCalledTimes(1);
+    clicked.mockRestore();
+    await expectAccessible(container);
+  });
+});

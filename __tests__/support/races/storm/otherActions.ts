@@ -62,17 +62,28 @@ export function merchantActions(ground: StormGround) {
     return doneBy(await ask('POST', '/product-import?name=estoque.csv', store, ['sku;estoque', ...lines].join('\n')));
   };
 
+  /** States why there is no invoice, and sends the order. */
+  const ship: Action = async () => {
+    const order = await pickOrder(ground, `sale.status = 'paymentApproved' and payment.status = 'paid'`);
+    if (!order) return nothing;
+    const store = storeOf(order.storeId);
+    const reason = { version: order.version, reason: 'inAnotherInvoice', words: 'na do mês' };
+    const stated = await ask('PUT', `/sale/${order.id}/invoice-exemption`, store, reason);
+    const shipment = { carrier: 'Motoboy', trackingCode: null, trackingUrl: null };
+    const version = order.version + 1;
+    return doneBy(
+      stated.statusCode === 200
+        ? await ask('POST', `/sale/${order.id}/shipment`, store, { version, ...shipment })
+        : stated,
+    );
+  };
+
   const actions = {
     moveStock,
     countStock,
     changePrice,
     importStock,
-    ship: about(`sale.status = 'paymentApproved' and payment.status = 'paid'`, 'shipment', ({ version }) => ({
-      version,
-      carrier: 'Motoboy',
-      trackingCode: null,
-      trackingUrl: null,
-    })),
+    ship,
     deliver: about(`sale.status in ('shipped', 'shippedManual')`, 'delivery', ({ version }) => ({ version })),
     cancelSale: about(`sale.status in ('waitingPayment', 'paymentApproved')`, 'cancel', ({ version }) => ({
       version,
