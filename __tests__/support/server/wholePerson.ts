@@ -292,8 +292,8 @@ export async function theirOrders(shop: AccountApp, whole: Buyer): Promise<void>
     access_key: '36'.padEnd(44, '8'),
     sha256: nest('invoice_papers.sha256', 'ab'.padEnd(64, '7')),
     bytes: 10,
-    key_box: 'a box',
-    keep_until: '2037-11-26',
+    key_box: egg('invoice_papers.key_box'),
+    keep_until: '2037-11-26T12:00:00Z',
   });
   await insert('invoice_exemptions', {
     sale_order_id: byCard,

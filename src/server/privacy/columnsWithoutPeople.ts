@@ -30,7 +30,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   idempotency_keys: 'store_id key route body_hash',
   invitations: 'store_id id kind role',
   invoice_exemptions: 'store_id sale_order_id reason',
-  invoice_papers: 'store_id id sale_order_id kind access_key key_box',
+  invoice_papers: 'store_id id sale_order_id kind access_key',
   kept_records: 'former_store_id kind id keep_until',
   legal_moves: 'machine from_state to_state',
   merchant_factor_resets: 'store_id id status canceled_by',

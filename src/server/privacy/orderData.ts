@@ -52,12 +52,14 @@ export const orderData: readonly ShopperData[] = [
     table: 'invoice_papers',
     columns: {
       sha256: 'fingerprint of the XML or the DANFE; the file, encrypted, names the buyer, their CPF and address',
+      key_box: 'key that the file is encrypted with, itself encrypted',
     },
     whose: ['shopper', 'guest', 'third'],
     purpose: 'tax',
     ends: ['invoicePapers'],
     onErasure: { stays: 'tax law asks for the invoice itself, as it was issued' },
     exported: ['sha256'],
+    notExported: 'the key opens the file in this installation alone; the copy has the text of the XML',
   },
   {
     table: 'invoice_exemptions',

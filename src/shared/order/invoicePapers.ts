@@ -1,4 +1,4 @@
-import { addMonths, type PlainDay } from '../kernel/calendar';
+import { addMonths, endOfDay, type PlainDay } from '../kernel/calendar';
 
 /** Files of an invoice: the XML that was authorised, which is the document itself, and the DANFE, its picture as a PDF. */
 export const INVOICE_PAPER_KINDS = ['xml', 'pdf'] as const;
@@ -14,8 +14,9 @@ export const MAX_INVOICE_PAPER_BYTES: Readonly<Record<InvoicePaperKind, number>>
  */
 export const INVOICE_KEEP_MONTHS = 132;
 
-/** The last day on which the files of an invoice are kept. */
-export const invoiceKeptUntil = (authorizedOn: PlainDay): PlainDay => addMonths(authorizedOn, INVOICE_KEEP_MONTHS);
+/** Until when the files of an invoice are kept: the end of a day, ISO. */
+export const invoiceKeptUntil = (authorizedOn: PlainDay): string =>
+  endOfDay(addMonths(authorizedOn, INVOICE_KEEP_MONTHS));
 
 /** What lets an order leave the shop: its invoice, or a stated reason for none. */
 export type ShippingPaper = 'invoice' | 'exemption';

@@ -7,6 +7,7 @@ import type {
   SalePayment,
   SaleRefund,
 } from '../../../shared/admin/sales/saleOrderContract';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { LIVING_LABELS } from '../../../shared/shipping/labelMachine';
 import type { NamedChargeback } from '../../order/chargebackRepository';
 import type { SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../../db/schema/orderTables';
@@ -98,7 +99,13 @@ const toSaleEmail = (row: OrderEmailRow): SaleEmail => {
 };
 
 const toInvoice = ({ invoiceKey: accessKey, invoicedAt: at, papers }: FulfilmentRow): SaleOrder['invoice'] =>
-  accessKey === null || at === null ? null : { accessKey, at, listPaper: papers };
+  accessKey === null || at === null
+    ? null
+    : {
+        accessKey,
+        at,
+        listPaper: papers.map((paper) => ({ ...paper, keepUntil: storeDayOf(paper.keepUntil) })),
+      };
 
 // As a move and its entry, it was stated at the instant of its entry in the log.
 const toExemption = (row: FulfilmentRow, audit: AuditRow[]): SaleOrder['exemption'] => {

@@ -20,7 +20,7 @@ CREATE TABLE "invoice_papers" (
 	"bytes" integer NOT NULL,
 	"key_box" text NOT NULL,
 	"total" bigint,
-	"keep_until" date NOT NULL,
+	"keep_until" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "invoice_papers_store_id_id_pk" PRIMARY KEY("store_id","id"),
 	CONSTRAINT "invoice_papers_kind_key" UNIQUE("store_id","sale_order_id","access_key","kind"),

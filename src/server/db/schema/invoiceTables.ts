@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
 import { INVOICE_EXEMPTIONS } from '../../../shared/order/invoiceExemption';
 import { INVOICE_PAPER_KINDS } from '../../../shared/order/invoicePapers';
-import { centavos, createdAt, isOneOf, storeIdColumn } from './columns';
+import { centavos, createdAt, instant, isOneOf, storeIdColumn } from './columns';
 import { saleOrders } from './orderTables';
 import { stores } from './storeTables';
 
@@ -52,8 +52,8 @@ export const invoicePapers = pgTable(
     keyBox: text('key_box').notNull(),
     /** The invoice's total in centavos, as its XML says; null of a DANFE. */
     total: centavos('total'),
-    /** The last day on which it is kept. */
-    keepUntil: date('keep_until', { mode: 'string' }).notNull(),
+    /** Until when it is kept: the end of a day. */
+    keepUntil: instant('keep_until').notNull(),
     createdAt: createdAt(),
   },
   (table) => [

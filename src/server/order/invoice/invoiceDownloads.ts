@@ -3,7 +3,7 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { InvoicePaperKind } from '../../../shared/order/invoicePapers';
 import { getInvoicePaper } from '../../../shared/order/invoicePaperContract';
 import type { Database } from '../../db/database';
-import type { Clock } from '../../kernel/clock';
+import { instantOf, type Clock } from '../../kernel/clock';
 import { downloadTickets } from '../../kernel/downloadTickets';
 import type { Secrets } from '../../kernel/secretKey';
 import { orderRepository } from '../orderRepository';
@@ -68,7 +68,7 @@ export const invoiceDownloads = ({ db, clock, secrets, papers }: Options) => {
           kind: row.kind,
           accessKey: row.accessKey,
           sha256: row.sha256,
-          keepUntil: row.keepUntil,
+          keepUntil: storeDayOf(row.keepUntil),
           xml: row.kind === 'xml' ? ((await papers.read(row))?.toString('utf8') ?? null) : null,
         })),
       );
@@ -76,8 +76,8 @@ export const invoiceDownloads = ({ db, clock, secrets, papers }: Options) => {
 
     /** Removes the files whose years are over, and then their rows: what is cut short begins again. */
     async purge(storeId: string): Promise<void> {
-      const today = storeDayOf(clock());
-      const expired = await db.inStore(storeId, (tx) => invoiceRepository.expired(tx, storeId, today, PURGED_AT_ONCE));
+      const now = instantOf(clock());
+      const expired = await db.inStore(storeId, (tx) => invoiceRepository.expired(tx, storeId, now, PURGED_AT_ONCE));
       for (const { id } of expired) {
         await papers.remove({ storeId, id });
         await db.inStore(storeId, (tx) => invoiceRepository.removePaper(tx, storeId, id));

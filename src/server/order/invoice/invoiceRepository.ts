@@ -94,17 +94,12 @@ export const invoiceRepository = {
     await db.delete(invoicePapers).where(and(eq(invoicePapers.storeId, storeId), eq(invoicePapers.id, id)));
   },
 
-  /** Files whose years are over. @param today 'YYYY-MM-DD' */
-  expired: (
-    db: Db,
-    storeId: string,
-    today: string,
-    limit: number,
-  ): Promise<Pick<InvoicePaperRow, 'storeId' | 'id'>[]> =>
+  /** Files whose months are over. @param now ISO */
+  expired: (db: Db, storeId: string, now: string, limit: number): Promise<Pick<InvoicePaperRow, 'storeId' | 'id'>[]> =>
     db
       .select({ storeId: invoicePapers.storeId, id: invoicePapers.id })
       .from(invoicePapers)
-      .where(and(eq(invoicePapers.storeId, storeId), lt(invoicePapers.keepUntil, today)))
+      .where(and(eq(invoicePapers.storeId, storeId), lt(invoicePapers.keepUntil, now)))
       .orderBy(asc(invoicePapers.keepUntil))
       .limit(limit),
 };
