@@ -53,7 +53,7 @@ describe(`an order that is sent while what it is sent with is taken away (seed $
     const random = randomOf(SEED);
     for (let round = 0; round < ROUNDS; round += 1) {
       const order = await aPaidOrder();
-      await letShip(shop.rows, order.storeId, order.id);
+      await letShip(shop, order.storeId, order.id);
       const [sent, taken] = await Promise.all([
         pause(random() * 10).then(() => sales.ship(asker(order), SHIPMENT)),
         pause(random() * 10).then(() => sales.withdrawExemption(asker(order))),
@@ -102,7 +102,7 @@ describe(`an order that is sent while what it is sent with is taken away (seed $
   };
   const carelessRound = async (): Promise<boolean> => {
     const order = await aPaidOrder();
-    await letShip(shop.rows, order.storeId, order.id);
+    await letShip(shop, order.storeId, order.id);
     await Promise.all([
       carelessly(
         order,

@@ -294,8 +294,8 @@ it('offers no terms with an order from before they were kept', async () => {
 
 it('hands the files of its invoice to the browser as downloads, and says why one does not come', async () => {
   const order = anOrder({ status: 'shipped', invoiceKey: '3'.repeat(44), listInvoicePaper: ['xml', 'pdf'] });
-  const { user, opened } = await visit(order);
-  opened.api.answer<PostOrderInvoiceLink>('POST', '/order/:id/invoice-link', {
+  const { user, api } = await visit(order);
+  api.answer<PostOrderInvoiceLink>('POST', '/order/:id/invoice-link', {
     address: '/api/invoice-paper?ticket=abc',
   });
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -305,8 +305,8 @@ it('hands the files of its invoice to the browser as downloads, and says why one
   expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).href)).toEqual([
     'http://localhost/api/invoice-paper?ticket=abc',
   ]);
-  expect(opened.api.calls.at(-1)?.input).toEqual({ params: { id: 'order-1' }, body: { kind: 'pdf' } });
-  opened.api.answer<PostOrderInvoiceLink>('POST', '/order/:id/invoice-link', () => refused('NotFoundError'));
+  expect(api.calls.at(-1)?.input).toEqual({ params: { id: 'order-1' }, body: { kind: 'pdf' } });
+  api.answer<PostOrderInvoiceLink>('POST', '/order/:id/invoice-link', () => refused('NotFoundError'));
   await user.click(box.getByRole('button', { name: parcelTexts.invoiceFiles.xml }));
   await settle();
   expect(screen.getByText(parcelTexts.invoiceFailed)).toBeVisible();

@@ -62,7 +62,7 @@ describe('the legal moves of the database', () => {
   beforeAll(async () => {
     shop = await openCheckoutApp();
     order = await aPlacedOrder(shop);
-    await letShip(shop.rows, order.storeId, order.id);
+    await letShip(shop, order.storeId, order.id);
     await shop.rows(
       `insert into order_returns (store_id, sale_order_id, protocol, status) values ($1, $2, '20261120-000001', 'requested')`,
       [order.storeId, order.id],

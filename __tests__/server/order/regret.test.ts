@@ -42,7 +42,7 @@ const move = async (
   type: 'invoiceGenerated' | 'shipped' | 'shippedManually' | 'delivered',
 ) => {
   const event = type === 'shipped' || type === 'shippedManually' ? ({ type, paper: 'exemption' } as const) : { type };
-  if ('paper' in event) await letShip(shop.rows, storeId, id);
+  if ('paper' in event) await letShip(shop, storeId, id);
   await shop.tenants.inStore(storeId, async (tx) => {
     const order = await orderRepository.lock(tx, storeId, id);
     if (!order) throw new Error('no order');

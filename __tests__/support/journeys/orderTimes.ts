@@ -74,7 +74,7 @@ export const letLeave = (...orderIds: string[]): Promise<void> =>
     for (const id of orderIds) {
       const { rows } = await client.query<{ store_id: string }>('select store_id from sale_orders where id = $1', [id]);
       for (const { store_id: storeId } of rows)
-        await letShip((text, values) => client.query(text, values), storeId, id);
+        await letShip({ rows: (text, values) => client.query(text, values) }, storeId, id);
     }
   });
 

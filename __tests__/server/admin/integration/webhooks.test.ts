@@ -50,7 +50,7 @@ const reported = (reply: { statusCode: number; json: () => { name?: string } }) 
 
 /** Moves an order as services do, in a transaction of its own. */
 const ship = async (saleOrderId: string, { isUndone = false } = {}) => {
-  await letShip(shop.rows, store.id, saleOrderId);
+  await letShip(shop, store.id, saleOrderId);
   return openDatabase(shop.database.app).inStore(store.id, async (tx) => {
     const order = await orderRepository.lock(tx, store.id, saleOrderId);
     if (!order) throw new Error('no order');

@@ -43,7 +43,7 @@ const paid = async (at?: Awaited<ReturnType<CheckoutApp['aShop']>>): Promise<Pla
     [order.storeId, `hook_${order.id}`, order.chargeId],
   );
   await shop.payments.applyEvent(order.storeId, `hook_${order.id}`);
-  await letShip(shop.rows, order.storeId, order.id);
+  await letShip(shop, order.storeId, order.id);
   return order;
 };
 const read = async ({ at, id }: PlacedOrder) => valueOf(await orders.read(at.store, id, null));

@@ -233,7 +233,7 @@ describe('a refund in part', () => {
 
 it('receives returned goods once, on the shelf where they can be sold', async () => {
   const order = await paid('pix', 1);
-  await letShip(shop.rows, order.storeId, order.id);
+  await letShip(shop, order.storeId, order.id);
   valueOf(await sales.ship(await askerOf(order), { carrier: 'Motoboy', trackingCode: null, trackingUrl: null }));
   valueOf(await sales.deliver(await askerOf(order)));
   expect(await sales.receive(await askerOf(order), { isRestocked: true })).toMatchObject({ ok: false });

@@ -76,7 +76,7 @@ async function pastGrace(): Promise<void> {
 /** Everything that would be in the way is done. */
 const settle = async () => {
   const unsent = await commands.rows<{ id: string }>('select id from sale_orders where store_id = $1', [store.id]);
-  await letShip(commands.rows, store.id, ...unsent.map(({ id }) => id));
+  await letShip(commands, store.id, ...unsent.map(({ id }) => id));
   await commands.rows(
     `with paid as (update withdrawals set status = 'transferred', provider_id = 'w', paid_at = now() where store_id = $1),
        refunds as (update payment_refunds set status = 'made', settled_at = now() where store_id = $1)

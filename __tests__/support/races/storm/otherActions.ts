@@ -72,7 +72,7 @@ export function merchantActions(ground: StormGround) {
     const shipment = { carrier: 'Motoboy', trackingCode: null, trackingUrl: null };
     const version = order.version + 1;
     return doneBy(
-      stated.statusCode === 200
+      stated?.status === 200
         ? await ask('POST', `/sale/${order.id}/shipment`, store, { version, ...shipment })
         : stated,
     );
