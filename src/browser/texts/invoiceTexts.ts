@@ -32,8 +32,7 @@ export const invoiceTexts = {
   missing: 'Falta a nota fiscal',
   missingText:
     'Registre a chave da NF-e ou guarde o XML. Se a venda não tem nota, diga por quê. Depois, envie o pedido.',
-  missingBeforeSending:
-    'Antes de enviar, registre a nota fiscal deste pedido. Se a venda não tem nota, escolha “Enviar sem nota fiscal” nas outras ações.',
+  missingBeforeSending: 'O pedido só sai com a nota fiscal registrada, ou com o motivo para não ter nota.',
   sendWithout: 'Enviar sem nota fiscal',
   exemptionTitle: 'Enviar sem nota fiscal',
   exemptionLead: 'O motivo fica guardado com o pedido, com o seu nome e a data. Na dúvida, pergunte ao contador.',

@@ -825,8 +825,12 @@ describe('the invoice of an order', () => {
       expect(dialog.getByText(invoiceTexts.missingBeforeSending)).toBeVisible();
       await user.keyboard('{Escape}');
     }
-    await user.click(screen.getByRole('button', { name: salesTexts.otherActions }));
-    await user.click(screen.getByRole('button', { name: invoiceTexts.sendWithout }));
+    await user.click(screen.getByRole('button', { name: salesTexts.events.invoiceGenerated }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: salesTexts.invoiceTitle })).getByRole('button', {
+        name: invoiceTexts.sendWithout,
+      }),
+    );
     const dialog = within(screen.getByRole('dialog', { name: invoiceTexts.exemptionTitle }));
     await user.click(dialog.getByRole('button', { name: invoiceTexts.saveExemption }));
     await settle();
@@ -837,6 +841,8 @@ describe('the invoice of an order', () => {
     const sent = opened.api.calls.find(({ path }) => path === '/admin/sale/:id/invoice-exemption');
     expect(sent?.input).toMatchObject({ body: { version: 1, reason: 'meiToPerson', words: '' } });
     expect(card().getByText(invoiceTexts.exempted)).toBeVisible();
+    // Sending is the next step now.
+    expect(screen.getByRole('button', { name: salesTexts.events.shipped })).toBeVisible();
     expect(card().getByText(/^Helena, /)).toBeVisible();
     await expectAccessible(container);
   });

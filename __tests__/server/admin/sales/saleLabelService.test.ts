@@ -507,3 +507,37 @@ describe('the label of the way back', () => {
     expect(await askBack(order)).toMatchObject({ refusal: { name: 'TransitionRefusedError' } });
   });
 });
+
+describe('an order without invoice and without a stated reason', () => {
+  const forget = ({ id }: PlacedOrder) => shop.rows('delete from invoice_exemptions where sale_order_id = $1', [id]);
+  const missing = {
+    ok: false,
+    refusal: { name: 'TransitionRefusedError', details: { fields: { invoice: 'missing' } } },
+  };
+
+  it('gets no label, alone or among others', async () => {
+    const order = await paid();
+    await forget(order);
+    expect(await ask(order)).toEqual(missing);
+    await shop.rows(`update sale_orders set shipping = shipping || '{"shippingId": "me-2"}' where id = $1`, [order.id]);
+    const shown = valueOf(await sales.quotes(order.at.store, [order.id]));
+    expect(shown.list).toMatchObject([{ problem: 'invoiceMissing', price: null }]);
+    const asker = { store: order.at.store, merchantId: 'merchant' };
+    expect(await sales.askMany(asker, [{ id: order.id, price: 1_000 }])).toMatchObject({ ok: false });
+    expect((await read(order)).label).toBeNull();
+  });
+
+  it('does not leave with a label from before, nor with its parcel, and follows it once the reason is there', async () => {
+    const order = await paid();
+    await ask(order);
+    await shop.runJobs();
+    await forget(order);
+    expect(await sales.post(await askerOf(order))).toEqual(missing);
+    await shop.labelSimulation.act(await providerIdOf(order), 'post');
+    await received();
+    expect(await read(order)).toMatchObject({ order: { status: 'paymentApproved' }, label: { status: 'posted' } });
+    const reason = { reason: 'inAnotherInvoice', words: 'na do pedido 12' } as const;
+    expect(valueOf(await orders.exempt(await askerOf(order), reason)).order.status).toBe('shipped');
+    expect(await order.emails('orderShipped')).toBe(1);
+  });
+});

@@ -1,4 +1,5 @@
 import { invoiceKeyOf, isInvoiceKey } from '../../../shared/kernel/invoiceKey';
+import { Button } from '../../kit/Button/Button';
 import { FormField } from '../../kit/FormField/FormField';
 import { invoiceTexts } from '../../texts/invoiceTexts';
 import { salesTexts } from '../../texts/salesTexts';
@@ -19,14 +20,23 @@ const FAULTS: Record<string, string> = {
 };
 
 /** Takes the access key of the order's invoice, its check digit verified before it is sent. */
-export function InvoiceForm({ sale, request, onAsk, onCancel }: SaleFormProps) {
+export function InvoiceForm({ sale, request, onAsk, onExemption, onCancel }: SaleFormProps) {
   const fault = request.status === 'refused' ? FAULTS[request.refusal.details?.fields?.['accessKey'] ?? ''] : undefined;
   // One sentence over the form says it all.
   const reported =
     request.status === 'refused' && fault ? { ...request, refusal: { name: request.refusal.name } } : request;
   return (
     <>
-      {lacksInvoice(sale) && <p className={lead.lead}>{invoiceTexts.missingBeforeSending}</p>}
+      {lacksInvoice(sale) && (
+        <>
+          <p className={lead.lead}>{invoiceTexts.missingBeforeSending}</p>
+          <span className={lead.way}>
+            <Button size="s" tone="outlined" onClick={onExemption}>
+              {invoiceTexts.sendWithout}
+            </Button>
+          </span>
+        </>
+      )}
       <p className={lead.lead}>{salesTexts.invoiceText}</p>
       <RequestForm
         id="sale-invoice"

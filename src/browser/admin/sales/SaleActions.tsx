@@ -119,7 +119,7 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
           ))}
         </ul>
       </Sheet>
-      <SaleDialog name={open} sale={sale} onClose={() => setOpen(null)} />
+      <SaleDialog name={open} sale={sale} onInstead={choose} onClose={() => setOpen(null)} />
     </AdminSection>
   );
 }
@@ -153,6 +153,8 @@ const wordsWithout = ({ order }: SaleOrder): string =>
 
 const isLiving = (label: SaleLabel | null): boolean =>
   label !== null && label.status !== 'refused' && label.status !== 'canceled';
+
+const isOfInvoice = ({ dialog }: Offer): boolean => dialog === 'invoice' || dialog === 'exemption';
 
 const offersOf = (sale: SaleOrder): Offer[] => {
   const { order, buyer, asked, refundable, label } = sale;
@@ -222,6 +224,8 @@ const offersOf = (sale: SaleOrder): Offer[] => {
         break;
     }
   }
+  // It may leave without one: sending is likelier then.
+  if (sale.exemption !== null) offers.sort((one, other) => Number(isOfInvoice(one)) - Number(isOfInvoice(other)));
   if (refundable > 0 && !isTest) offers.push({ dialog: 'refund', words: salesTexts.refundPart, rank: 'refusal' });
   // Of a customer's account the customer decides.
   const isGuest = buyer.customerId === null && order.buyer.email !== '';

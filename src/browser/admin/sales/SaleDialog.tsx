@@ -69,10 +69,16 @@ const FORMS: Record<SaleDialogName, (props: SaleFormProps) => ReactNode> = {
   buyerErasure: BuyerErasureForm,
 };
 
-type Props = { name: SaleDialogName | null; sale: SaleOrder; onClose: () => void };
+type Props = {
+  name: SaleDialogName | null;
+  sale: SaleOrder;
+  /** Another dialog in the place of this one. */
+  onInstead: (name: SaleDialogName) => void;
+  onClose: () => void;
+};
 
 /** The dialog of an action. It closes when the request succeeds; a refusal stays in it with what was typed. */
-export function SaleDialog({ name, sale, onClose }: Props) {
+export function SaleDialog({ name, sale, onInstead, onClose }: Props) {
   const { asked } = useAppSelector(selectSaleOrder);
   const dispatch = useAppDispatch();
   const Body = name && FORMS[name];
@@ -83,6 +89,7 @@ export function SaleDialog({ name, sale, onClose }: Props) {
           sale={sale}
           request={asked && asked.name === name ? asked.request : IDLE}
           onAsk={(request) => dispatch(saleActionRequested(request))}
+          onExemption={() => onInstead('exemption')}
           onCancel={onClose}
         />
       )}

@@ -7,6 +7,8 @@ export type SaleFormProps = {
   sale: SaleOrder;
   request: RequestState;
   onAsk: (request: SaleAction) => void;
+  /** Leads on to the reason for sending without an invoice. */
+  onExemption: () => void;
   onCancel: () => void;
 };
 
