@@ -4,6 +4,7 @@ import { veterinaryLabels } from '../../../src/server/demo/catalogue/labels/vete
 import { demoStores } from '../../../src/server/demo/demoStores';
 import type { DemoProduct } from '../../../src/server/demo/demoTypes';
 import { STARTER_CATALOGUE } from '../../../src/server/firstSteps/starterCatalogue';
+import { aPublishing } from '../../support/duties';
 
 const stores = demoStores().map((store) => [store.slug, store.products] as const);
 const [[, products] = ['', []]] = stores;
@@ -29,7 +30,9 @@ const textsOf = ({ title, description, duties }: DemoProduct) =>
 
 describe.each(stores)('the goods of %s', (_slug, goods) => {
   it('say all that the law asks of them', () => {
-    const faults = goods.map(({ slug, duties }) => [slug, dutyFaults({ ...duties, isActive: true })] as const);
+    const faults = goods.map(
+      ({ slug, duties }) => [slug, dutyFaults({ ...duties, isActive: true }, aPublishing())] as const,
+    );
     expect(faults.filter(([, fault]) => Object.keys(fault).length > 0)).toEqual([]);
     const without = goods.filter(({ duties }) => duties.dutyKind === null);
     expect(without).toEqual([]);

@@ -1,6 +1,7 @@
 import type { ProductDraft, VariantDraft } from '../../../src/shared/admin/productContract';
 import { emptyFields } from '../../../src/shared/admin/productFields';
 import { isSlug, productFaults, slugOf, variantFaults } from '../../../src/shared/admin/productRules';
+import { aPublishing } from '../../support/duties';
 
 const aVariant = (values: Partial<VariantDraft> = {}): VariantDraft => ({
   id: null,
@@ -26,12 +27,13 @@ const aDraft = (values: Partial<ProductDraft> = {}): ProductDraft => ({
   brandId: null,
   categoryIds: [],
   attributes: [],
+  dutyKind: 'none',
   isActive: true,
   variants: [aVariant()],
   ...values,
 });
 
-it('has nothing to say of a product that is right', () => expect(productFaults(aDraft())).toEqual({}));
+it('has nothing to say of a product that is right', () => expect(productFaults(aDraft(), aPublishing())).toEqual({}));
 
 it.each([
   [{ sku: ' ' }, { sku: 'required' }],
@@ -62,7 +64,7 @@ it.each([
   [{ attributes: [{ name: '', value: 'x' }] }, { 'attributes.0.name': 'required' }],
   [{ variants: [] }, { variants: 'required' }],
   [{ variants: [aVariant(), aVariant()] }, { 'variants.1.sku': 'twice', 'variants.1.options': 'twice' }],
-])('judges a product %j', (values, faults) => expect(productFaults(aDraft(values))).toEqual(faults));
+])('judges a product %j', (values, faults) => expect(productFaults(aDraft(values), aPublishing())).toEqual(faults));
 
 it('suggests an address that it accepts', () => {
   for (const title of ['Ração Matuta 10,1 kg', '  --É! ', 'a'.repeat(300), 'x'.repeat(119) + ' y'])

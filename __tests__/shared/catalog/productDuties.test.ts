@@ -1,6 +1,6 @@
 import { dutyLines } from '../../../src/shared/catalog/dutyLines';
 import { dutyFaults, REQUIRED_DUTIES, RX_CLASSES, type ProductDuties } from '../../../src/shared/catalog/productDuties';
-import { aFood, aMedicine, noDuties } from '../../support/duties';
+import { aFood, aLicense, aMedicine, aPublishing, noDuties } from '../../support/duties';
 
 const shown = (duties: Partial<ProductDuties>) => ({ ...noDuties(), ...duties, isActive: true });
 
@@ -10,7 +10,7 @@ it.each([
   ['is food and says all', aFood()],
   ['is free of prescription and says all', aMedicine()],
 ])('publishes what %s', (_what, duties) => {
-  expect(dutyFaults(shown(duties))).toEqual({});
+  expect(dutyFaults(shown(duties), aPublishing({ kindAsked: 'never' }))).toEqual({});
 });
 
 it.each<['food' | 'veterinary', keyof ProductDuties]>([
@@ -18,23 +18,31 @@ it.each<['food' | 'veterinary', keyof ProductDuties]>([
   ...REQUIRED_DUTIES.veterinary.map((field): ['veterinary', keyof ProductDuties] => ['veterinary', field]),
 ])('does not publish %s without its %s, nor with blanks in it', (kind, field) => {
   const whole = kind === 'food' ? aFood() : aMedicine();
-  expect(dutyFaults(shown({ ...whole, [field]: field === 'rxClass' ? null : '' }))).toEqual({ [field]: 'required' });
-  expect(dutyFaults({ ...shown(whole), [field]: field === 'rxClass' ? null : ' \n' })).toEqual({ [field]: 'required' });
-  expect(dutyFaults({ ...shown(whole), [field]: field === 'rxClass' ? null : '', isActive: false })).toEqual({});
+  expect(
+    dutyFaults(shown({ ...whole, [field]: field === 'rxClass' ? null : '' }), aPublishing({ kindAsked: 'never' })),
+  ).toEqual({ [field]: 'required' });
+  expect(dutyFaults({ ...shown(whole), [field]: field === 'rxClass' ? null : ' \n' }, aPublishing())).toEqual({
+    [field]: 'required',
+  });
+  expect(
+    dutyFaults({ ...shown(whole), [field]: field === 'rxClass' ? null : '', isActive: false }, aPublishing()),
+  ).toEqual({});
 });
 
 it.each(RX_CLASSES.filter((rxClass) => rxClass !== 'none'))(
   'publishes nothing whose prescription is %s, whatever kind it claims',
   (rxClass) => {
     for (const duties of [aMedicine(), aFood(), noDuties(), { dutyKind: 'none' as const }])
-      expect(dutyFaults(shown({ ...duties, rxClass }))).toEqual({ rxClass: 'notOnline' });
+      expect(dutyFaults(shown({ ...duties, rxClass }), aPublishing({ kindAsked: 'never' }))).toEqual({
+        rxClass: 'notOnline',
+      });
   },
 );
 
 it('says on the page what is filled, and of medicines whom to ask', () => {
-  expect(dutyLines(noDuties())).toEqual([]);
-  expect(dutyLines({ ...aFood(), dutyKind: 'none' })).toEqual([]);
-  expect(dutyLines(aFood()).map(({ name }) => name)).toEqual([
+  expect(dutyLines(noDuties(), null)).toEqual([]);
+  expect(dutyLines({ ...aFood(), dutyKind: 'none' }, null)).toEqual([]);
+  expect(dutyLines(aFood(), aLicense()).map(({ name }) => name)).toEqual([
     'Composição',
     'Níveis de garantia',
     'Fabricante ou importador',
@@ -42,10 +50,31 @@ it('says on the page what is filled, and of medicines whom to ask', () => {
     'Conservação',
     'Validade',
   ]);
-  expect(dutyLines(aMedicine())).toEqual([
+  expect(dutyLines(aMedicine(), aLicense({ licenseUntil: '2027-03-31' }))).toEqual([
     { name: 'Uso veterinário', value: 'Leia a bula. Consulte o médico-veterinário.' },
     { name: 'Princípio ativo', value: 'Fictonilol' },
     { name: 'Registro no MAPA', value: 'Número de exemplo' },
     { name: 'Contraindicações', value: 'Não use em animais doentes.' },
+    {
+      name: 'Registro da loja para venda',
+      value: 'nº SP-000123, Defesa Agropecuária, válido até 31/03/2027',
+    },
+    { name: 'Veterinário responsável', value: 'Dra. Lia Prado, CRMV-SP 12345' },
   ]);
+});
+
+it('asks new goods for their kind at once, imported ones when they are shown, and those there were before never', () => {
+  const hidden = { ...noDuties(), isActive: false };
+  expect(dutyFaults(hidden, aPublishing({ kindAsked: 'always' }))).toEqual({ dutyKind: 'required' });
+  expect(dutyFaults(hidden, aPublishing())).toEqual({});
+  expect(dutyFaults(shown({}), aPublishing())).toEqual({ dutyKind: 'required' });
+  expect(dutyFaults(shown({}), aPublishing({ kindAsked: 'never' }))).toEqual({});
+});
+
+it('shows veterinary goods of a licensed store, and leaves those that stand when the licence ends', () => {
+  const unlicensed = aPublishing({ isLicensed: false });
+  expect(dutyFaults(shown(aMedicine()), unlicensed)).toEqual({ dutyKind: 'noLicense' });
+  expect(dutyFaults({ ...shown(aMedicine()), isActive: false }, unlicensed)).toEqual({});
+  expect(dutyFaults(shown(aFood()), unlicensed)).toEqual({});
+  expect(dutyFaults(shown(aMedicine()), { ...unlicensed, isStanding: true })).toEqual({});
 });

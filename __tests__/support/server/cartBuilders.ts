@@ -8,6 +8,7 @@ import { productImages, products, productVariants } from '../../../src/server/db
 import { storeCustomShippings } from '../../../src/server/db/schema/shippingTables';
 import { stores, type StoreRow } from '../../../src/server/db/schema/storeTables';
 import { vouchers } from '../../../src/server/db/schema/voucherTables';
+import { aLicense } from '../duties';
 /** Rows of a shop, made as its owner; every field has a sensible value, and each test names those it is about. */
 export const cartBuilders = (owner: Pool) => {
   const db = drizzle(owner);
@@ -30,6 +31,7 @@ export const cartBuilders = (owner: Pool) => {
           address: 'Rua das Acácias, 482',
           openingHours: 'segunda a sábado',
           originZipCode: '13010111',
+          ...aLicense(),
           ...values,
         })
         .returning();

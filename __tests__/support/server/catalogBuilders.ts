@@ -17,6 +17,7 @@ import {
   variantImages,
 } from '../../../src/server/db/schema/catalogTables';
 import { stores } from '../../../src/server/db/schema/storeTables';
+import { aLicense } from '../duties';
 
 type Row<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 type ProductParts = Omit<Row<typeof products>, 'id'> & {
@@ -57,6 +58,7 @@ export const catalogBuilders = (owner: Pool) => {
         address: 'Rua das Flores, 12, Centro, Campinas - SP',
         openingHours: 'Segunda a sexta, das 9h às 18h',
         originZipCode: '13010111',
+        ...aLicense(),
         ...parts,
       });
       return id;

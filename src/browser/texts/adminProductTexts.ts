@@ -74,6 +74,8 @@ export const adminProductTexts = {
   },
 
   showRefused: 'O produto não foi ativado: faltam informações obrigatórias. Abra o produto e preencha o que falta.',
+  showRefusedLicense:
+    'O produto não foi ativado: produto veterinário pede a licença da loja, na validade, e o veterinário responsável. Preencha em Minha Loja.',
   showRefusedOnline: 'O produto não foi ativado: com a receita que ele pede, não pode ser vendido na loja.',
 
   data: 'Dados',
@@ -252,6 +254,7 @@ export const adminProductTexts = {
     taken: 'Já é de outro produto ou de uma variante guardada.',
     wrongDigit: 'O último número não confere.',
     negativeStock: 'O estoque ficaria negativo.',
+    noLicense: 'Produto veterinário só fica ativo com a licença da loja e o veterinário responsável em Minha Loja.',
     notOnline: 'Produto com essa receita não pode ficar ativo na loja. Desative-o para salvar.',
   } satisfies Record<ProductFault, string>,
   titleMissing: 'Falta o título.',

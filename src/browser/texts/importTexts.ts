@@ -206,6 +206,8 @@ const faults: Record<LineFault, string> = {
   taken: 'já é de outro produto',
   wrongDigit: 'o último número não confere',
   negativeStock: 'não pode ser negativo',
+  noLicense: 'produto veterinário pede a licença da loja e o veterinário responsável em Minha Loja',
+  kindToSay: 'falta dizer. O produto entra oculto até lá',
   notOnline: 'não pode ficar ativo na loja com essa receita',
   notNumber: 'não é um número',
   unknownBrand: 'não é uma marca cadastrada',

@@ -16,6 +16,11 @@ const DUTIES: Record<LegalDuty, { title: string; law: string; mend: string }> = 
     law: 'CDC, art. 31; Lei 6.198/1974; Decreto 5.053/2004',
     mend: 'Ver produtos',
   },
+  veterinaryLicense: {
+    title: 'Licença e veterinário responsável',
+    law: 'Decreto 5.053/2004, art. 64',
+    mend: 'Preencher',
+  },
   deliveryShifts: {
     title: 'Data e turno à escolha em São Paulo',
     law: 'Lei estadual 13.747/2009, alterada pela Lei 14.951/2013',
@@ -52,6 +57,10 @@ const dutyFact = ({ duty, isMet, count = 0, words = [] }: LegalCheck, day: strin
       return count === 1
         ? '1 produto parece alimento ou remédio e não diz o tipo. Confira os dados obrigatórios'
         : `${count} produtos parecem alimento ou remédio e não dizem o tipo. Confira os dados obrigatórios`;
+    case 'veterinaryLicense':
+      if (count === 0) return 'Nenhum produto veterinário à venda';
+      if (isMet) return given;
+      return `${count === 1 ? '1 produto veterinário está' : `${count} produtos veterinários estão`} à venda sem licença na validade ou sem veterinário responsável`;
     case 'deliveryShifts':
       if (isMet) return 'Toda entrega própria no estado de São Paulo deixa escolher, ou diz por que não';
       return `Entregas próprias no estado de São Paulo sem data e turno à escolha: ${given}`;
@@ -144,6 +153,18 @@ export const myStoreSectionTexts = {
   heldShareHelper: (units: number) =>
     `Que parte do estoque de cada produto pode ficar reservada para pedidos ainda não pagos. O resto fica para quem paga com cartão. Até ${units} unidades podem sempre ser reservadas.`,
   heldShareWrong: (least: number, most: number) => `Escreva um número de ${least} a ${most}.`,
+  licenseTitle: 'Venda de produtos veterinários',
+  licenseText: 'Só para quem vende medicamentos e outros produtos veterinários. Aparece na página desses produtos.',
+  licenseNumber: 'Registro da loja',
+  licenseHelper: 'O número no MAPA ou no órgão do estado',
+  licenseAgency: 'Órgão que registrou',
+  licenseUntil: 'Válido até',
+  licenseUntilHelper: 'Em branco, se não tem prazo',
+  licenseUntilWrong: 'Escreva o dia como 31/12/2027.',
+  vetName: 'Veterinário responsável',
+  vetCrmv: 'CRMV',
+  vetCrmvHelper: 'Como CRMV-SP 12345',
+  vetCrmvWrong: 'Escreva CRMV, o estado e até 6 números, como CRMV-SP 12345.',
   privateTitle: 'Loja privada',
   isPrivate: 'Loja privada: só quem é convidado compra',
   privateHelper:

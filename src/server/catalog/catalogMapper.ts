@@ -92,7 +92,7 @@ export const toProductDetail = (
       return { slug, title, parentSlug: parent?.slug ?? null, parentTitle: parent?.title ?? null };
     }),
   images: row.images.map(({ fileKey, alt }) => ({ url: pictureUrlOf(fileKey), alt: alt || row.title })),
-  attributes: [...row.attributes, ...dutyLines(row)],
+  attributes: [...row.attributes, ...dutyLines(row, row.license)],
   minPrice: row.minPrice,
   originalMinPrice: row.originalMinPrice,
   variants: row.variants.map(({ netAmount, netUnit, imageKeys, ...variant }) => ({

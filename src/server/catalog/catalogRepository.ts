@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
+import type { VeterinaryLicense } from '../../shared/store/veterinaryLicense';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { banners, brands, categories, categorySlugs, productSlugs, products } from '../db/schema/catalogTables';
@@ -32,6 +33,10 @@ const detail = prepared((db) =>
       activeIngredient: products.activeIngredient,
       contraindications: products.contraindications,
       rxClass: products.rxClass,
+      license: sql<VeterinaryLicense>`(
+        select json_build_object('licenseNumber', s.license_number, 'licenseAgency', s.license_agency,
+          'licenseUntil', s.license_until, 'vetName', s.vet_name, 'vetCrmv', s.vet_crmv)
+        from stores s where s.id = ${products.storeId})`,
       isActive: products.isActive,
       removedAt: products.removedAt,
       minPrice: products.minPrice,

@@ -31,6 +31,11 @@ export const storeRowOf = (store: DemoStore): typeof stores.$inferInsert => ({
   originZipCode: store.originZipCode,
   handlingDays: store.handlingDays,
   installmentMin: store.installmentMinimum,
+  // Invented, and says so.
+  licenseNumber: 'EXEMPLO-0001',
+  licenseAgency: 'órgão fictício da demonstração',
+  vetName: 'Nome fictício da demonstração',
+  vetCrmv: 'CRMV-SP 00000',
   status: store.status,
 });
 

@@ -13,6 +13,7 @@ import { missingLegalFields } from '../../shared/store/legalFields';
 import type { RecipientStandings } from '../admin/finance/recipientStandings';
 import type { AgreementService } from '../account/agreement/agreementService';
 import { storeChanges, type Editor } from '../admin/core/storeChanges';
+import { storeDayOf } from '../../shared/kernel/storeDay';
 import { legalStanding } from '../admin/myStore/legalStanding';
 import { seeTests, type Database, type Tx } from '../db/database';
 import type { FirstStepChoice } from '../db/schema/firstStepTables';
@@ -68,7 +69,7 @@ export const firstStepsService = (options: Options) => {
     const facts = await repository.facts(tx, storeId);
     const needsRecipient = await storeRecipientRepository.isNeeded(tx);
     const unbound = (await agreements.unboundOwners(tx, storeId)).map(({ name }) => name);
-    return { facts, law: await legalStanding(tx, facts.store), needsRecipient, unbound };
+    return { facts, law: await legalStanding(tx, facts.store, storeDayOf(clock())), needsRecipient, unbound };
   };
 
   const toFirstSteps = (

@@ -100,7 +100,7 @@ export const starterService = ({ db, products, taxonomy }: Options) => {
     const category = top === null ? null : await categoryOf(editor, item.category, top);
     const draft = draftOf(item, price, category === null ? [] : [category]);
     for (const slug of [draft.slug, `${draft.slug}-2`]) {
-      const made = await products.create(editor.storeId, editor.merchantId, { ...draft, slug });
+      const made = await products.create(editor.storeId, editor.merchantId, { ...draft, slug }, 'whenShown');
       if (made.ok) return succeeded(made.value.id);
       const fields = made.refusal.details?.fields ?? {};
       if (fields['variants.0.sku'] === 'taken') return succeeded(null);

@@ -1,4 +1,4 @@
-import { dutyFaults } from '../catalog/productDuties';
+import { dutyFaults, type Publishing } from '../catalog/productDuties';
 import { NET_UNITS, type NetUnit } from '../catalog/unitPrice';
 import { isGtin } from '../kernel/gtin';
 import { MAX_CENTAVOS } from '../kernel/money';
@@ -48,6 +48,7 @@ export const PRODUCT_FAULTS = [
   'wrongDigit',
   'negativeStock',
   'notOnline',
+  'noLicense',
 ] as const;
 export type ProductFault = (typeof PRODUCT_FAULTS)[number];
 
@@ -156,8 +157,9 @@ export const variantFaults = (variant: VariantDraft): ProductFaults => {
 /**
  * Everything that is wrong with a product without looking at the database: shared by editor, API and import. The
  * service adds what only the database knows (a slug, SKU or GTIN of another product, an unknown brand).
+ * @param publishing what the store and the product's past ask before it is shown
  */
-export const productFaults = (draft: ProductDraft): ProductFaults => {
+export const productFaults = (draft: ProductDraft, publishing: Publishing): ProductFaults => {
   const faults: Record<string, ProductFault | null> = {
     title: textFault(draft.title, PRODUCT_LIMITS.title),
     slug: draft.slug === '' ? 'required' : isSlug(draft.slug) ? null : 'notAccepted',
@@ -170,7 +172,7 @@ export const productFaults = (draft: ProductDraft): ProductFaults => {
           ? 'tooMany'
           : null,
   };
-  for (const [field, fault] of Object.entries(dutyFaults(draft))) faults[field] ??= fault;
+  for (const [field, fault] of Object.entries(dutyFaults(draft, publishing))) faults[field] ??= fault;
   draft.attributes.forEach(({ name, value }, index) => {
     faults[`attributes.${index}.name`] = textFault(name, PRODUCT_LIMITS.attributeName);
     faults[`attributes.${index}.value`] = textFault(value, PRODUCT_LIMITS.attributeValue);

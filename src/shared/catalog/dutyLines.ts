@@ -1,3 +1,5 @@
+import { licenseWords } from '../store/licenseWords';
+import type { VeterinaryLicense } from '../store/veterinaryLicense';
 import type { DutyField, ProductDuties } from './productDuties';
 
 /** A line of a product's facts. */
@@ -20,12 +22,24 @@ const VETERINARY_LINES: Partial<Record<DutyField, string>> = {
   validityRule: 'Validade',
 };
 
-/** What the product's page says because of its kind, in order; lines that are empty are left out. */
-export const dutyLines = (product: ProductDuties): DutyLine[] => {
+/**
+ * What the product's page says because of its kind, in order; lines that are empty are left out.
+ * @param license of the store, for veterinary goods; null where it is not known
+ */
+export const dutyLines = (product: ProductDuties, license: VeterinaryLicense | null): DutyLine[] => {
   const { dutyKind } = product;
   if (dutyKind === null || dutyKind === 'none') return [];
   const names = dutyKind === 'food' ? FOOD_LINES : VETERINARY_LINES;
   const use = { name: 'Uso veterinário', value: 'Leia a bula. Consulte o médico-veterinário.' };
   const lines = Object.entries(names).map(([field, name]) => ({ name, value: product[field as DutyField] ?? '' })); // keys of the table
-  return [...(dutyKind === 'veterinary' ? [use] : []), ...lines.filter(({ value }) => value !== '')];
+  const isVeterinary = dutyKind === 'veterinary';
+  const [registration, veterinarian] = isVeterinary && license ? licenseWords(license) : ['', ''];
+  return [
+    ...(isVeterinary ? [use] : []),
+    ...[
+      ...lines,
+      { name: 'Registro da loja para venda', value: registration },
+      { name: 'Veterinário responsável', value: veterinarian },
+    ].filter(({ value }) => value !== ''),
+  ];
 };

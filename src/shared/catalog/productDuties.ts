@@ -45,18 +45,45 @@ export const REQUIRED_DUTIES = {
   veterinary: ['activeIngredient', 'registration', 'contraindications', 'rxClass'],
 } as const satisfies Record<DutyKind, readonly DutyField[]>;
 
+/** What publishing a product asks besides its own words. */
+export type Publishing = {
+  /**
+   * When its kind is asked for: 'always' of a new product of the editor or the API, 'whenShown' of one made since kinds
+   * are asked for, which may have been imported without, 'never' of the goods there were before.
+   */
+  kindAsked: 'always' | 'whenShown' | 'never';
+  /** Its store has what selling veterinary goods asks for (`isLicensed`). */
+  isLicensed: boolean;
+  /** It is for sale as a veterinary product already: a licence that ends hides nothing. */
+  isStanding: boolean;
+};
+
+/** True for a product that is for sale as a veterinary one. */
+export const isVeterinaryForSale = (product: Pick<ProductDuties, 'dutyKind'> & { isActive: boolean }): boolean =>
+  product.isActive && product.dutyKind === 'veterinary';
+
+const IS_SHOWN_SOLD: boolean = false;
+// A class that has prescriptions shown is one of veterinary goods: as another kind it would say nothing of itself.
+const isSoldOnline = ({ rxClass, dutyKind }: ProductDuties): boolean =>
+  rxClass === null || rxClass === 'none' || (IS_SHOWN_SOLD && rxClass === 'shown' && dutyKind === 'veterinary');
+
 /**
- * Why a product may not be in the shop, by field; empty where it may, and of one that is hidden. 'notOnline': its class
- * forbids selling it here, whatever its kind says.
+ * Why a product may not be kept as it is, by field; empty where it may. One that is hidden may lack anything but, new, its
+ * kind. 'notOnline': its class
+ * forbids selling it here, whatever its kind says. 'noLicense': the store may not sell veterinary goods yet.
  */
 export const dutyFaults = (
   product: ProductDuties & { isActive: boolean },
-): Partial<Record<DutyField, 'required' | 'notOnline'>> => {
-  if (!product.isActive) return {};
-  const faults: Partial<Record<DutyField, 'required' | 'notOnline'>> = {};
+  { kindAsked, isLicensed, isStanding }: Publishing,
+): Partial<Record<DutyField, 'required' | 'notOnline' | 'noLicense'>> => {
+  const faults: Partial<Record<DutyField, 'required' | 'notOnline' | 'noLicense'>> = {};
+  const isKindAsked = kindAsked === 'always' || (kindAsked === 'whenShown' && product.isActive);
+  if (product.dutyKind === null && isKindAsked) faults.dutyKind = 'required';
+  if (!product.isActive) return faults;
+  if (isVeterinaryForSale(product) && !isLicensed && !isStanding) faults.dutyKind = 'noLicense';
   for (const field of product.dutyKind === null ? [] : REQUIRED_DUTIES[product.dutyKind])
     if ((product[field] ?? '').trim() === '') faults[field] = 'required';
-  if (product.rxClass !== null && product.rxClass !== 'none') faults.rxClass = 'notOnline';
+  if (!isSoldOnline(product)) faults.rxClass = 'notOnline';
   return faults;
 };
 

@@ -5,6 +5,7 @@ import { legalChecks } from '../../../../src/server/admin/myStore/legalChecks';
 import { paragraph, type PageText } from '../../../../src/server/store/pageTexts/pageBlocks';
 import { DEFAULT_PAGE_TEXTS } from '../../../../src/server/store/storePageService';
 import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
+import { aLicense } from '../../../support/duties';
 
 const STORE = {
   name: 'Patas',
@@ -18,6 +19,7 @@ const STORE = {
   installmentMin: 0,
   pixelId: null,
   adsConversion: null,
+  ...aLicense(),
 } as unknown as StoreRow; // what the checks read of one
 
 const text = (words: string): PageText => ({
@@ -27,13 +29,15 @@ const text = (words: string): PageText => ({
   blocks: [paragraph(words)],
 });
 
+const NOTHING = { withoutNetContent: 0, withoutDuties: 0, veterinaryGoods: 0, today: '2026-11-26' };
+
 /** The duties not met by a store with these of its own texts, the rest as the shop writes them. */
 const missing = (own: Partial<Record<StorePageSlug, PageText>> = {}, store: Partial<StoreRow> = {}): LegalDuty[] => {
   const kept = { ...STORE, ...store };
   const pages = Object.fromEntries(
     STORE_PAGES.map((slug) => [slug, withStoreWords(own[slug] ?? DEFAULT_PAGE_TEXTS[slug], kept)]),
   ) as Record<StorePageSlug, PageText>;
-  const checks = legalChecks({ store: kept, pages, withoutNetContent: 0, withoutDuties: 0, withoutShifts: [] });
+  const checks = legalChecks({ ...NOTHING, store: kept, pages, withoutShifts: [] });
   return checks.filter(({ isMet }) => !isMet).map(({ duty }) => duty);
 };
 
@@ -92,10 +96,29 @@ it('finds an own delivery in São Paulo that lets nobody choose day and shift, b
   const pages = Object.fromEntries(
     STORE_PAGES.map((slug) => [slug, withStoreWords(DEFAULT_PAGE_TEXTS[slug], STORE)]),
   ) as Record<StorePageSlug, PageText>;
-  const given = { store: STORE, pages, withoutNetContent: 0, withoutDuties: 0 };
+  const given = { ...NOTHING, store: STORE, pages };
   const dutyOf = (withoutShifts: string[]) =>
     legalChecks({ ...given, withoutShifts }).find(({ duty }) => duty === 'deliveryShifts');
   expect(dutyOf(['Motoboy'])).toMatchObject({ isMet: false, words: ['Motoboy'] });
   expect(compulsoryGaps(legalChecks({ ...given, withoutShifts: ['Motoboy'] }))).toEqual(['deliveryShifts']);
   expect(dutyOf([])).toMatchObject({ isMet: true });
+});
+
+it('asks for licence and veterinarian where veterinary goods are for sale, until the licence ends', () => {
+  const pages = Object.fromEntries(
+    STORE_PAGES.map((slug) => [slug, withStoreWords(DEFAULT_PAGE_TEXTS[slug], STORE)]),
+  ) as Record<StorePageSlug, PageText>;
+  const dutyOf = (license: Partial<StoreRow>, veterinaryGoods = 2) =>
+    legalChecks({
+      ...NOTHING,
+      store: { ...STORE, ...aLicense({ licenseUntil: '2026-11-26' }), ...license },
+      pages,
+      withoutShifts: [],
+      veterinaryGoods,
+    }).find(({ duty }) => duty === 'veterinaryLicense');
+  expect(dutyOf({})).toMatchObject({ isMet: true, count: 2 });
+  expect(dutyOf({ licenseUntil: '2026-11-25' })).toMatchObject({ isMet: false });
+  expect(dutyOf({ vetCrmv: '' })).toMatchObject({ isMet: false });
+  expect(dutyOf({ licenseNumber: '' })).toMatchObject({ isMet: false });
+  expect(dutyOf({ licenseNumber: '' }, 0)).toMatchObject({ isMet: true });
 });

@@ -3,7 +3,7 @@ import type { CatalogImport } from '../../../../src/shared/admin/import/importCo
 import type { StoreOverview } from '../../../../src/shared/admin/myStore/myStoreContract';
 import type { ProductDetail } from '../../../../src/shared/catalog/catalogContract';
 import { RX_CLASSES } from '../../../../src/shared/catalog/productDuties';
-import { aFood, aMedicine } from '../../../support/duties';
+import { aFood, aLicense, aMedicine } from '../../../support/duties';
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { anImportShop, csv } from '../import/importShop';
 import { aDraft, aSave, aVariantDraft } from './merchantShop';
@@ -57,7 +57,7 @@ it('keeps food as a draft until it says all, then shows it on the page', async (
 describe.each(BARRED)('a product whose prescription is %s', (rxClass) => {
   it('is in the shop by no route, whatever kind it claims', async () => {
     const { store, call, bulk, compare, apply, readProduct, page, intoCart, aProduct } = await open();
-    for (const duties of [aMedicine(), { dutyKind: 'none' as const }, {}]) {
+    for (const duties of [aMedicine(), { dutyKind: 'none' as const }]) {
       const made = await call('POST', '/product', aDraft({ ...duties, rxClass }));
       expect([made.statusCode, made.json().details.fields]).toEqual([400, { rxClass: 'notOnline' }]);
     }
@@ -128,10 +128,12 @@ it('reads duties from a file and writes them into one', async () => {
 });
 
 it('lists what seems food or medicine and does not say what it is, until it says so', async () => {
-  const { call, aProduct, readProduct } = await open();
+  const { store, call, aProduct, readProduct } = await open();
   const bag = await aProduct();
   await aProduct({ title: 'Cama de pelúcia', description: 'Longe da ração.' });
   await aProduct({ title: 'Ração escondida', isActive: false });
+  // As goods are that were there before their kind was asked for.
+  await shop.rows('update products set duty_kind = null, is_kind_asked = false where store_id = $1', [store.id]);
   const listed = async () =>
     (await call('GET', '/product?state=withoutDuties')).json<{ list: { id: string }[] }>().list;
   expect((await listed()).map(({ id }) => id)).toEqual([bag.id]);
@@ -141,4 +143,121 @@ it('lists what seems food or medicine and does not say what it is, until it says
   await call('PUT', `/product/${bag.id}`, aSave(await readProduct(bag.id), { dutyKind: 'none' }));
   expect(await listed()).toEqual([]);
   expect(await lawOf()).toMatchObject({ isMet: true });
+});
+
+it('asks a new product for its kind, hidden or shown, by the editor and by the API', async () => {
+  const { call } = await open();
+  for (const isActive of [true, false]) {
+    const made = await call('POST', '/product', aDraft({ dutyKind: null, isActive }));
+    expect([made.statusCode, made.json().details.fields]).toEqual([400, { dutyKind: 'required' }]);
+  }
+});
+
+it('brings in goods of other shops hidden, until their kind is said', async () => {
+  const { store, call, compare, apply, readProduct, page } = await open();
+  const header = ['Título', 'SKU', 'Preço', 'Peso', 'Largura', 'Altura', 'Comprimento', 'Ativo'];
+  const file = csv(header, ['Bebedouro', 'BEB', '59,90', '1', '20', '20', '20', 'sim']);
+  const compared = await compare(file);
+  expect(compared.lines).toMatchObject([{ kind: 'new', faults: [{ field: 'dutyKind', reason: 'kindToSay' }] }]);
+  await apply(compared.id);
+  const [row] = await shop.rows<{ id: string; slug: string }>('select id, slug from products where store_id = $1', [
+    store.id,
+  ]);
+  if (!row) throw new Error('not made');
+  expect(await readProduct(row.id)).toMatchObject({ isActive: false, dutyKind: null });
+  const shown = await call('PUT', `/product/${row.id}/activity`, { isActive: true });
+  expect([shown.statusCode, shown.json().details.fields]).toEqual([400, { dutyKind: 'required' }]);
+  await expect(
+    shop.rows('update products set is_active = true where store_id = $1 and id = $2', [store.id, row.id]),
+  ).rejects.toMatchObject({ code: CHECK_VIOLATION });
+  const said = await compare(csv(['SKU', 'Tipo de produto', 'Ativo'], ['BEB', 'Outro', 'sim']));
+  expect(await apply(said.id)).toMatchObject({ status: 'applied' });
+  expect((await page(row.slug)).statusCode).toBe(200);
+});
+
+it('shows goods of before kinds were asked for without one, also after they were hidden', async () => {
+  const { store, call, aProduct, readProduct } = await open();
+  const { id } = await aProduct();
+  await shop.rows('update products set duty_kind = null, is_kind_asked = false where store_id = $1', [store.id]);
+  for (const isActive of [false, true])
+    expect((await call('PUT', `/product/${id}/activity`, { isActive })).statusCode).toBe(204);
+  expect((await call('PUT', `/product/${id}`, aSave(await readProduct(id), { title: 'Outro nome' }))).statusCode).toBe(
+    200,
+  );
+});
+
+describe('a store without its licence', () => {
+  const unlicensed = async (values: object = { licenseUntil: '2020-01-01' }) => {
+    const merchant = await open();
+    const { store, call } = merchant;
+    const license = async (parts: object) => {
+      const { version, settings } = (await call('GET', '/store')).json<StoreOverview>();
+      return call('PUT', '/store', { version, settings: { ...settings, ...parts } });
+    };
+    const given = await license(values);
+    if (given.statusCode !== 200) throw new Error(given.body);
+    const lawOf = async () =>
+      (await call('GET', '/store')).json<StoreOverview>().listLegal.find(({ duty }) => duty === 'veterinaryLicense');
+    return { ...merchant, store, license, lawOf };
+  };
+
+  it.each([
+    ['whose licence has ended', { licenseUntil: '2020-01-01' }],
+    ['without number', { licenseNumber: '' }],
+    ['without agency', { licenseAgency: ' ' }],
+    ['without veterinarian', { vetName: '' }],
+    ['without CRMV', { vetCrmv: '' }],
+  ])('%s shows no veterinary goods by any way, until it has it', async (_which, gap) => {
+    const { store, call, bulk, compare, license, aProduct, readProduct, lawOf } = await unlicensed(gap);
+    const made = await call('POST', '/product', aDraft(aMedicine()));
+    expect([made.statusCode, made.json().details.fields]).toEqual([400, { dutyKind: 'noLicense' }]);
+    const hidden = await aProduct({ ...aMedicine(), isActive: false, variants: [aVariantDraft({ sku: 'VET' })] });
+    const saved = await call('PUT', `/product/${hidden.id}`, aSave(hidden, { isActive: true }));
+    expect([saved.statusCode, saved.json().details.fields]).toEqual([400, { dutyKind: 'noLicense' }]);
+    const shown = await call('PUT', `/product/${hidden.id}/activity`, { isActive: true });
+    expect([shown.statusCode, shown.json().details.fields]).toEqual([400, { dutyKind: 'noLicense' }]);
+    expect((await bulk([hidden.id], true)).lines).toMatchObject([{ faults: [{ reason: 'noLicense' }] }]);
+    const file = await compare(csv(['SKU', 'Ativo'], ['VET', 'sim']));
+    expect(file.lines).toMatchObject([{ kind: 'error', faults: [{ reason: 'noLicense' }] }]);
+    if (!('licenseUntil' in gap))
+      await expect(
+        shop.rows(`update products set is_active = true where store_id = $1 and id = $2`, [store.id, hidden.id]),
+      ).rejects.toMatchObject({ code: CHECK_VIOLATION });
+    expect(await lawOf()).toMatchObject({ isMet: true, count: 0 });
+    expect((await license(aLicense({ vetCrmv: 'crmv sp012345' }))).statusCode).toBe(200);
+    expect((await call('PUT', `/product/${hidden.id}/activity`, { isActive: true })).statusCode).toBe(204);
+    expect((await readProduct(hidden.id)).isActive).toBe(true);
+    expect((await call('GET', '/store')).json<StoreOverview>().settings.vetCrmv).toBe('CRMV-SP 012345');
+  });
+
+  it('keeps for sale what stood when the licence ended, asks for it, and names it on the page', async () => {
+    const { call, license, lawOf, aProduct, page, readProduct, intoCart } = await unlicensed(aLicense());
+    const product = await aProduct(aMedicine());
+    expect((await page(product.slug)).json<ProductDetail>().attributes).toEqual(
+      expect.arrayContaining([
+        { name: 'Registro da loja para venda', value: 'nº SP-000123, Defesa Agropecuária' },
+        { name: 'Veterinário responsável', value: 'Dra. Lia Prado, CRMV-SP 12345' },
+      ]),
+    );
+    const emptied = await license({ licenseNumber: '', vetName: '' });
+    expect([emptied.statusCode, emptied.json().details.fields]).toEqual([
+      400,
+      { licenseNumber: 'needed', vetName: 'needed' },
+    ]);
+    expect((await license({ licenseUntil: '2020-01-01' })).statusCode).toBe(200);
+    expect((await page(product.slug)).statusCode).toBe(200);
+    expect((await intoCart(product)).statusCode).toBe(200);
+    const saved = await call('PUT', `/product/${product.id}`, aSave(await readProduct(product.id), { title: 'Novo' }));
+    expect(saved.statusCode).toBe(200);
+    expect(await lawOf()).toMatchObject({ isMet: false, count: 1 });
+    await call('DELETE', `/product/${product.id}`);
+    await call('POST', `/product/${product.id}/restoration`);
+    expect((await readProduct(product.id)).isActive).toBe(false);
+  });
+
+  it('is told of a number that is none', async () => {
+    const { license } = await unlicensed();
+    const wrong = await license({ vetCrmv: 'CRMV-XX 1' });
+    expect([wrong.statusCode, wrong.json().details.fields]).toEqual([400, { vetCrmv: 'not accepted' }]);
+  });
 });

@@ -47,6 +47,7 @@ export const aDraft = (values: Partial<ProductDraft> = {}): ProductDraft => ({
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')}`,
   ...emptyFields(),
+  dutyKind: 'none',
   description: 'Com frango e arroz.',
   brandId: null,
   categoryIds: [],

@@ -47,7 +47,7 @@ export function ProductEditor({ product, choices }: Props) {
     <Form<ProductValues>
       id="product"
       initialValues={initialValues}
-      validate={(values) => formErrorsOf(faultsOfValues(values, refused))}
+      validate={(values) => formErrorsOf(faultsOfValues(values, refused, product === null))}
       refusedFields={refusedFields}
       onSubmit={(values) =>
         void dispatch(
@@ -89,7 +89,7 @@ type BodyProps = Props & {
 function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: BodyProps) {
   const form = useFormikContext<ProductValues>();
   const { values, initialValues, submitCount, dirty } = form;
-  const faults = faultsOfValues(values, refused);
+  const faults = faultsOfValues(values, refused, product === null);
   const isStale = refusal === 'TransitionRefusedError';
 
   return (

@@ -141,4 +141,6 @@ const actionRefusal = (refusal: RefusalOf): string =>
     ? refusalTexts[refusal.name]
     : Object.values(refusal.details?.fields ?? {}).includes('notOnline')
       ? texts.showRefusedOnline
-      : texts.showRefused;
+      : Object.values(refusal.details?.fields ?? {}).includes('noLicense')
+        ? texts.showRefusedLicense
+        : texts.showRefused;

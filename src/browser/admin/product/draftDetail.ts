@@ -53,7 +53,7 @@ export function detailOfDraft(
     images: images.map(({ url, alt }) => ({ url, alt: alt || title })),
     attributes: [
       ...draft.attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== ''),
-      ...dutyLines(draft),
+      ...dutyLines(draft, null),
     ],
     minPrice: cheapest?.price ?? 0,
     originalMinPrice: cheapest?.originalPrice ?? null,

@@ -1,4 +1,5 @@
 import type { ProductDraft } from '../../../shared/admin/productContract';
+import type { Publishing } from '../../../shared/catalog/productDuties';
 import { isProductFieldName } from '../../../shared/admin/productFields';
 import { productFaults, type ProductFault, type ProductFaults } from '../../../shared/admin/productRules';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
@@ -43,17 +44,22 @@ const at = (draft: ProductDraft, field: string): unknown =>
 const placeOf = (field: string): string =>
   field.replace(/\.stock$/, '.stockChange').replace(/\.options$/, '.optionValues');
 
+// The server knows the store's licence, and which goods there were before kinds were asked for.
+const KNOWN: Publishing = { kindAsked: 'never', isLicensed: true, isStanding: false };
+const NEW: Publishing = { ...KNOWN, kindAsked: 'always' };
+
 /** Everything wrong with what is typed: by the rules, and what the server refused and was not changed since. */
 export const faultsOfValues = (
   values: ProductValues,
   refused: { draft: ProductDraft; fields: Record<string, string> } | null,
+  isNew: boolean,
 ): Record<string, string> => {
   const draft = draftOf(values);
   const standing = Object.entries(refused?.fields ?? {}).filter(
     ([field]) =>
       refused && JSON.stringify(at(draft, placeOf(field))) === JSON.stringify(at(refused.draft, placeOf(field))),
   );
-  const faults: ProductFaults = productFaults(draft);
+  const faults: ProductFaults = productFaults(draft, isNew ? NEW : KNOWN);
   return { ...Object.fromEntries(standing), ...faults };
 };
 

@@ -3,6 +3,7 @@ import { writtenOf } from '../../../shared/admin/import/importNumbers';
 import { priceByRule } from '../../../shared/admin/import/bulkPrice';
 import type { BulkRule } from '../../../shared/admin/import/bulkRules';
 import { dutyFaults } from '../../../shared/catalog/productDuties';
+import { publishingOf } from '../product/publishing';
 import { changesOf, touchesOf, wrongLine, type KnownProduct, type Plan } from './importPlan';
 import { faultOf, fieldOfFault } from './lineFaults';
 import { planVariant } from './planVariant';
@@ -15,7 +16,7 @@ const NO_LINES = { skus: new Map<string, number>() };
 
 /**
  * What a rule does to one product: a line for each variant for sale, or one where the product is shown or hidden. What it
- * does to prices is added to `tally`.
+ * does to prices is added to `tally`. @param isLicensed whether the store may show veterinary goods
  */
 export function planBulk(
   product: KnownProduct,
@@ -23,8 +24,9 @@ export function planBulk(
   firstLine: number,
   words: Vocabulary,
   tally: BulkTally,
+  isLicensed: boolean,
 ): Plan {
-  if (rule.kind === 'activity') return planActivity(product, rule.isActive, firstLine, words);
+  if (rule.kind === 'activity') return planActivity(product, rule.isActive, firstLine, words, isLicensed);
   const plans = product.draft.variants
     .filter(({ isActive }) => isActive)
     .map((variant, index) => {
@@ -54,11 +56,20 @@ export function planBulk(
   return { lines: plans.flatMap(({ lines }) => lines), touches: plans.flatMap(({ touches }) => touches) };
 }
 
-function planActivity(product: KnownProduct, isActive: boolean, line: number, words: Vocabulary): Plan {
+function planActivity(
+  product: KnownProduct,
+  isActive: boolean,
+  line: number,
+  words: Vocabulary,
+  isLicensed: boolean,
+): Plan {
   const [variant] = product.draft.variants;
   if (!variant) return { lines: [], touches: [] };
   const after = { ...product.draft, isActive };
-  const faults = Object.entries(dutyFaults(after)).map(([field, fault]) => faultOf(fieldOfFault(field), fault));
+  const publishing = publishingOf({ ...product, ...product.draft }, isLicensed);
+  const faults = Object.entries(dutyFaults(after, publishing)).map(([field, fault]) =>
+    faultOf(fieldOfFault(field), fault),
+  );
   if (faults.length > 0) return { lines: [wrongLine(line, after.title, variant.sku, faults)], touches: [] };
   const rowOf = (draft: typeof after) => ({ product: draft, variant, stock: 0 });
   const changes = changesOf(rowOf(product.draft), rowOf(after), words, IMPORT_FIELDS);

@@ -122,6 +122,7 @@ async function knownProducts(db: Db, storeId: string, rows: ProductRow[]): Promi
 const knownProductOf = (row: ProductRow, variants: VariantRow[], categoryIds: string[]): KnownProduct => ({
   id: row.id,
   isRemoved: row.removedAt !== null,
+  isKindAsked: row.isKindAsked,
   version: row.version,
   draft: draftOf(
     toAdminProduct(row, {

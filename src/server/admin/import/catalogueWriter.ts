@@ -131,7 +131,16 @@ export const catalogueWriter = {
     await inParts(rows, (part) =>
       db
         .insert(products)
-        .values(part.map(({ id, facts, searchText }) => ({ ...facts, id, storeId, searchText, createdAt: at }))),
+        .values(
+          part.map(({ id, facts, searchText }) => ({
+            ...facts,
+            id,
+            storeId,
+            searchText,
+            isKindAsked: true,
+            createdAt: at,
+          })),
+        ),
     );
   },
 

@@ -12,6 +12,8 @@ import { cellOf, type SheetRow, type Vocabulary } from './productCells';
 export type KnownProduct = {
   id: string;
   isRemoved: boolean;
+  /** Its kind must be said before it is shown. */
+  isKindAsked: boolean;
   /** Incremented by every change of the product or of one of its prices. */
   version: number;
   draft: ProductDraft;
@@ -25,6 +27,8 @@ export type KnownProducts = {
   bySku: Map<string, KnownProduct>;
   /** Whose the GTINs are that the file names. */
   byGtin: ReadonlyMap<string, GtinOwner>;
+  /** The store may show veterinary goods. */
+  isLicensed: boolean;
 };
 
 /** The first line of the file that names each SKU and GTIN. */

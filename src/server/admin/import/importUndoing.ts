@@ -4,6 +4,7 @@ import { dutiesOf, dutyFaults } from '../../../shared/catalog/productDuties';
 import { oneSpelling } from '../../../shared/admin/productRules';
 import type { Tx } from '../../db/database';
 import { productRepository } from '../product/productRepository';
+import { publishingOf } from '../product/publishing';
 import { catalogueWriter } from './catalogueWriter';
 import {
   isSameValue,
@@ -63,13 +64,14 @@ export type Undoing = Changes & {
   newProducts: string[];
 };
 
-/** Adds to `undoing` how a part of an import is undone, except for what was changed or bought since. */
+/** Adds to `undoing` how a part of an import is undone, except for what was changed or bought since. @param isLicensed the store may show veterinary goods */
 export async function undoPart(
   tx: Tx,
   storeId: string,
   part: TouchedProduct[],
   words: SearchWords,
   undoing: Undoing,
+  isLicensed: boolean,
 ): Promise<void> {
   const keepAt = keeperOf(undoing.kept);
   const asMade = part.filter(isAsMade).map(({ id }) => id);
@@ -131,7 +133,8 @@ export async function undoPart(
         keepAt(touch)('gtin');
       }
     // What it was before may no longer be published beside what was changed since: then its duties stay as they are.
-    if (own && Object.keys(dutyFaults(draft)).length > 0) {
+    const publishing = publishingOf({ ...known, ...known.draft }, isLicensed);
+    if (own && Object.keys(dutyFaults(draft, publishing)).length > 0) {
       Object.assign(draft, dutiesOf(known.draft), { isActive: known.draft.isActive });
       keepAt(own)('isActive');
     }

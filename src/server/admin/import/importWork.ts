@@ -9,6 +9,7 @@ import { addJob } from '../../queue/addJob';
 import type { BulkChange } from '../../db/schema/importTables';
 import { adminProductList } from '../product/productListRepository';
 import { productRepository } from '../product/productRepository';
+import { isStoreLicensed } from '../product/publishing';
 import { planBulk, type BulkTally } from './bulkPlan';
 import { catalogueReader } from './catalogueReader';
 import { catalogueWriter } from './catalogueWriter';
@@ -113,10 +114,11 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
       const from = after;
       const part = await db.inStore(storeId, async (tx) => {
         const known = await catalogueReader.part(tx, storeId, filter, from, BULK_PRODUCTS_AT_ONCE);
+        const isLicensed = await isStoreLicensed(tx, storeId, instantOf(clock()));
         const counted = { ...tally };
         let next = lines;
         const plans = known.map((product) => {
-          const plan = planBulk(product, rule, next + 1, words, counted);
+          const plan = planBulk(product, rule, next + 1, words, counted, isLicensed);
           next += plan.lines.length;
           return plan;
         });
@@ -156,7 +158,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
       const plans: Plan[] = [];
       const mark = taxonomy.mark();
       await db.inStore(storeId, async (tx) => {
-        const known = await knownTo(tx, storeId, part);
+        const known = await knownTo(tx, storeId, part, await isStoreLicensed(tx, storeId, instantOf(clock())));
         // Tried again after a deadlock.
         plans.length = 0;
         taxonomy.back(mark);
@@ -284,7 +286,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
       const words = await readSearchWords(tx, storeId);
       const undoing: Undoing = { ...noChanges(), kept: new Map(), newVariants: [], newProducts: [] };
       const part = await touchedProducts(tx, storeId, touches);
-      await undoPart(tx, storeId, part, words, undoing);
+      await undoPart(tx, storeId, part, words, undoing, await isStoreLicensed(tx, storeId, instantOf(clock())));
       await writeChanges(tx, change, touches, undoing);
       await removeMade(tx, change, undoing);
       await importRepository.keep(
@@ -359,7 +361,7 @@ const firstLinesOf = (lines: readonly SheetLine[]): FirstLines => {
 };
 
 /** Everything of the catalogue that some groups name. */
-async function knownTo(tx: Tx, storeId: string, groups: Group[]): Promise<KnownProducts> {
+async function knownTo(tx: Tx, storeId: string, groups: Group[], isLicensed: boolean): Promise<KnownProducts> {
   const names = groups.map(namesOf);
   const owners = await catalogueReader.owners(
     tx,
@@ -382,5 +384,5 @@ async function knownTo(tx: Tx, storeId: string, groups: Group[]): Promise<KnownP
     ...products.flatMap(({ draft }) => draft.variants.map(({ gtin }) => gtin)),
   ];
   const byGtin = await productRepository.takenGtins(tx, storeId, unique(gtins), null);
-  return { bySlug: known(owners.bySlug), bySku: known(owners.bySku), byGtin };
+  return { bySlug: known(owners.bySlug), bySku: known(owners.bySku), byGtin, isLicensed };
 }

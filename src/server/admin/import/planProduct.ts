@@ -5,6 +5,7 @@ import { mapFields, filledField, type ProductFieldValues } from '../../../shared
 import { answersOptions, productFaults, slugOf } from '../../../shared/admin/productRules';
 import { foldText } from '../../../shared/kernel/text';
 import { trimmed } from '../product/productSaving';
+import { publishingOf } from '../product/publishing';
 import {
   changesOf,
   newProduct,
@@ -144,9 +145,12 @@ export function planProduct(group: Group, known: KnownProducts, firstLines: Firs
     return at;
   });
 
-  const after = trimmed(draft);
+  // Files of other shops say nothing of kinds: what they bring waits, hidden, until its merchant does.
+  const waits = product === null && draft.dutyKind === null && draft.isActive;
+  const after = trimmed(waits ? { ...draft, isActive: false } : draft);
+  const publishing = publishingOf(product && { ...product, ...product.draft }, known.isLicensed);
   if (faults.every((own) => own.length === 0) && JSON.stringify(after) !== JSON.stringify(base))
-    for (const [path, fault] of Object.entries(productFaults(after))) {
+    for (const [path, fault] of Object.entries(productFaults(after, publishing))) {
       const at = path.startsWith('variants.') ? Number(path.split('.')[1]) : null;
       const own = faults[at === null ? 0 : places.indexOf(at)] ?? firstFaults;
       const silent =
@@ -178,7 +182,8 @@ export function planProduct(group: Group, known: KnownProducts, firstLines: Firs
     const kind = !was ? 'new' : changes.length > 0 ? 'changed' : 'unchanged';
     const isLeftOut = gtinOfAll !== null && cells.gtin && is?.variant.gtin !== gtinOfAll;
     const leftOut = isLeftOut ? [faultOf('gtin', 'gtinOfAll', { text: gtinOfAll })] : [];
-    return { line, kind, title, sku: cells.sku ?? '', changes, faults: leftOut, kept: [] };
+    const notes = waits && index === 0 ? [...leftOut, faultOf('dutyKind', 'kindToSay')] : leftOut;
+    return { line, kind, title, sku: cells.sku ?? '', changes, faults: notes, kept: [] };
   });
   const lineAt = new Map(places.map((at, index) => [at, group.lines[index]?.line ?? 0]));
   const touches = touchesOf(product, after, firstLine, (at) => lineAt.get(at) ?? null);

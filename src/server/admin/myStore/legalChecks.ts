@@ -1,9 +1,12 @@
 import type { LegalCheck } from '../../../shared/admin/myStore/myStoreContract';
 import { formatDocument, isCnpj } from '../../../shared/kernel/documents';
+import type { PlainDay } from '../../../shared/kernel/calendar';
 import { isEmail } from '../../../shared/kernel/email';
 import { formatPhone } from '../../../shared/kernel/phone';
 import type { AnswerBlock, PageBlock } from '../../../shared/store/storeContract';
 import type { StorePageSlug } from '../../../shared/store/storePages';
+import { licenseWords } from '../../../shared/store/licenseWords';
+import { isLicensed } from '../../../shared/store/veterinaryLicense';
 import type { StoreRow } from '../../db/schema/storeTables';
 import type { PageText } from '../../store/pageTexts/pageBlocks';
 
@@ -14,17 +17,22 @@ type Facts = {
   withoutNetContent: number;
   /** Products for sale that seem food or medicine and do not say what they are. */
   withoutDuties: number;
+  /** In São Paulo. */
+  today: PlainDay;
+  /** Veterinary products for sale. */
+  veterinaryGoods: number;
   /** Names of the store's own ways to deliver in São Paulo without a choice of day and shift, nor a reason for it. */
   withoutShifts: string[];
 };
 
 /**
  * What the law asks of an online store and whether it is met, judged by what shoppers can read now. Law: Decreto
- * 7.962/2013 art. 2, 4, 5; CDC art. 49; Lei 10.962/2004 art. 2-A; LGPD (Lei 13.709/2018) art. 8, 9, 18; in São Paulo Lei estadual 13.747/2009
+ * 7.962/2013 art. 2, 4, 5; CDC art. 49; Lei 10.962/2004 art. 2-A; LGPD (Lei 13.709/2018) art. 8, 9, 18; Decreto 5.053/2004 art. 64; in São Paulo Lei estadual 13.747/2009
  * as of 14.951/2013. The summary
  * before paying is a part of the checkout that no store can leave out.
  */
-export const legalChecks = ({ store, pages, withoutNetContent, withoutDuties, withoutShifts }: Facts): LegalCheck[] => {
+export const legalChecks = (facts: Facts): LegalCheck[] => {
+  const { store, pages, withoutNetContent, withoutDuties, withoutShifts } = facts;
   const { legalName, companyId, address, email, whatsapp } = store;
   const filled = (text: string) => text.trim();
   const [exchanges, privacy] = [textOf(pages['exchanges-returns']), textOf(pages['privacy-policy'])];
@@ -34,6 +42,12 @@ export const legalChecks = ({ store, pages, withoutNetContent, withoutDuties, wi
     { duty: 'exchangeText', isMet: SEVEN_DAYS.test(exchanges) },
     { duty: 'unitPrices', isMet: withoutNetContent === 0, count: withoutNetContent },
     { duty: 'goodsDuties', isMet: withoutDuties === 0, count: withoutDuties },
+    {
+      duty: 'veterinaryLicense',
+      isMet: facts.veterinaryGoods === 0 || isLicensed(store, facts.today),
+      count: facts.veterinaryGoods,
+      words: licenseWords(store),
+    },
     { duty: 'deliveryShifts', isMet: withoutShifts.length === 0, count: withoutShifts.length, words: withoutShifts },
     {
       duty: 'legalIdentity',

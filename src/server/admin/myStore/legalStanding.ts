@@ -1,4 +1,5 @@
 import type { LegalCheck } from '../../../shared/admin/myStore/myStoreContract';
+import type { PlainDay } from '../../../shared/kernel/calendar';
 import { STORE_PAGES, type StorePageSlug } from '../../../shared/store/storePages';
 import { withStoreWords } from '../../../shared/store/storePageWords';
 import type { Db } from '../../db/database';
@@ -10,8 +11,8 @@ import { shippingRuleRepository } from '../rules/shippingRuleRepository';
 import { legalChecks } from './legalChecks';
 import { myStoreRepository as repository } from './myStoreRepository';
 
-/** How a store stands with the law at this moment: its own texts where it wrote any, with its data in them. */
-export const legalStanding = async (db: Db, store: StoreRow): Promise<LegalCheck[]> => {
+/** How a store stands with the law at this moment: its own texts where it wrote any, with its data in them. @param today in São Paulo */
+export const legalStanding = async (db: Db, store: StoreRow, today: PlainDay): Promise<LegalCheck[]> => {
   const own = await repository.pages(db, store.id);
   const texts = STORE_PAGES.map((slug): [StorePageSlug, PageText] => [
     slug,
@@ -23,6 +24,8 @@ export const legalStanding = async (db: Db, store: StoreRow): Promise<LegalCheck
     pages,
     withoutNetContent: await repository.withoutNetContent(db, store.id),
     withoutDuties: await repository.withoutDuties(db, store.id),
+    today,
+    veterinaryGoods: await repository.veterinaryGoods(db, store.id),
     withoutShifts: (await shippingRuleRepository.all(db, store.id)).filter(lacksShifts).map(({ name }) => name),
   });
 };

@@ -1,4 +1,5 @@
 import type { StoreDomain, StoreOverview } from '../../../shared/admin/myStore/myStoreContract';
+import { licenseOf } from '../../../shared/store/veterinaryLicense';
 import type { StoreRow } from '../../db/schema/storeTables';
 import type { CheckedDomain } from './myStoreRepository';
 
@@ -34,4 +35,5 @@ export const toStoreSettings = (row: StoreRow): StoreOverview['settings'] => ({
   handlingDays: row.handlingDays,
   installmentMin: row.installmentMin,
   heldShare: row.heldShare,
+  ...licenseOf(row),
 });

@@ -123,6 +123,15 @@ export const myStoreRepository = {
     return rows.at(0)?.count ?? 0;
   },
 
+  /** Veterinary products for sale. */
+  async veterinaryGoods(db: Db, storeId: string): Promise<number> {
+    const rows = await db
+      .select({ count: count() })
+      .from(products)
+      .where(and(eq(products.storeId, storeId), isForSale(), eq(products.dutyKind, 'veterinary')));
+    return rows.at(0)?.count ?? 0;
+  },
+
   /** All page texts the store wrote. */
   pages: (db: Db, storeId: string) => db.select().from(storePages).where(eq(storePages.storeId, storeId)),
 };

@@ -3,10 +3,12 @@ import { domainToASCII } from 'node:url';
 import { isDomainName } from '../../../shared/admin/myStore/domainName';
 import type { StoreOverview, StoreSettings } from '../../../shared/admin/myStore/myStoreContract';
 import { myStoreLimits } from '../../../shared/admin/myStore/myStoreLimits';
+import { crmvOf } from '../../../shared/kernel/crmv';
 import { isCnpj } from '../../../shared/kernel/documents';
 import { emailOf, isEmail } from '../../../shared/kernel/email';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { isPhone } from '../../../shared/kernel/phone';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { isFilled } from '../../../shared/kernel/textRules';
 import type { Clock } from '../../kernel/clock';
 import { instantOf } from '../../kernel/clock';
@@ -21,6 +23,8 @@ import { myStoreRepository as repository } from './myStoreRepository';
 import { differences, stale, storeChanges, wrong, type Editor } from '../core/storeChanges';
 
 type Options = { db: Database; clock: Clock; pictures: OwnPictures; domainProofs: DomainProofGateway };
+
+const NEEDED_OF_LICENSE = ['licenseNumber', 'licenseAgency', 'vetName', 'vetCrmv'] as const;
 
 /** The tab Loja. */
 export type MyStoreService = ReturnType<typeof myStoreService>;
@@ -40,7 +44,7 @@ export const myStoreService = ({ db, clock, pictures, domainProofs }: Options) =
       isDefault: store.isDefault,
       wasOpened: store.openedAt !== null,
       listDomain: domains.map(toStoreDomain),
-      listLegal: await legalStanding(tx, store),
+      listLegal: await legalStanding(tx, store, storeDayOf(clock())),
     };
   };
 
@@ -56,6 +60,7 @@ export const myStoreService = ({ db, clock, pictures, domainProofs }: Options) =
     if (!isEmail(email)) fields.email = 'not accepted';
     if (!isCnpj(companyId) && !isLeftOut(companyId)) fields.companyId = 'not accepted';
     if (originZipCode === '' && openedAt !== null) fields.originZipCode = 'not accepted';
+    if (after.vetCrmv !== '' && crmvOf(after.vetCrmv) === null) fields.vetCrmv = 'not accepted';
     if (whatsapp !== null && !isPhone(whatsapp)) fields.whatsapp = 'not accepted';
     const isLogoKnown = logoUrl === null || logoUrl === before.logoUrl;
     if (!isLogoKnown && !(await pictures.ownKey(storeId, logoUrl))) fields.logoUrl = 'not accepted';
@@ -69,7 +74,18 @@ export const myStoreService = ({ db, clock, pictures, domainProofs }: Options) =
     address: settings.address.trim(),
     openingHours: settings.openingHours.trim(),
     email: emailOf(settings.email),
+    licenseNumber: settings.licenseNumber.trim(),
+    licenseAgency: settings.licenseAgency.trim(),
+    vetName: settings.vetName.trim(),
+    vetCrmv: crmvOf(settings.vetCrmv) ?? settings.vetCrmv.trim(),
   });
+
+  /** What a licence lacks that goods for sale stand on; null for nothing. It may be replaced, not emptied. */
+  const emptiedOf = async (tx: Tx, storeId: string, before: StoreSettings, after: StoreSettings) => {
+    const lacking = NEEDED_OF_LICENSE.filter((field) => before[field] !== '' && after[field] === '');
+    if (lacking.length === 0 || (await repository.veterinaryGoods(tx, storeId)) === 0) return null;
+    return refused('ValidationError', { fields: Object.fromEntries(lacking.map((field) => [field, 'needed'])) });
+  };
 
   return {
     /** Everything of the tab. A fixed number of statements, whatever the store holds. */
@@ -82,7 +98,7 @@ export const myStoreService = ({ db, clock, pictures, domainProofs }: Options) =
         const row = await repository.byId(tx, storeId);
         if (row?.version !== version) return stale;
         const [before, after] = [toStoreSettings(row), trimmed(given)];
-        const problem = await problemOf(row, before, after);
+        const problem = (await problemOf(row, before, after)) ?? (await emptiedOf(tx, storeId, before, after));
         if (problem) return problem;
         if (!(await repository.update(tx, storeId, version, after))) return stale;
         await audit('storeChanged', { kind: 'store', id: storeId }, differences(before, after));

@@ -5,6 +5,7 @@ import {
   PRODUCT_FIELD_NAMES,
   type ProductFieldValues,
 } from '../../../shared/admin/productFields';
+import type { Publishing } from '../../../shared/catalog/productDuties';
 import { oneSpelling, productFaults, type ProductFaults } from '../../../shared/admin/productRules';
 import { newId } from '../../kernel/newId';
 import { searchTextOf } from '../../catalog/searchText';
@@ -37,14 +38,18 @@ const trimmedFields = (draft: ProductDraft): ProductFieldValues =>
     return field.kind === 'text' ? field.value.replace(/\r\n?/g, '\n').trim() : field.value;
   }) as ProductFieldValues; // a text stays one
 
-/** Everything wrong with a draft, what only the database knows too. @param productId null for a new product */
+/**
+ * Everything wrong with a draft, what only the database knows too. @param productId null for a new product
+ * @param publishing what the store and its past ask before it is shown
+ */
 export const faultsOf = async (
   db: Db,
   storeId: string,
   productId: string | null,
   draft: ProductDraft,
+  publishing: Publishing,
 ): Promise<Wrong> => {
-  const faults = productFaults(draft);
+  const faults = productFaults(draft, publishing);
   const owners: Record<string, string> = {};
   if (Object.keys(faults).length > 0) return { fields: faults };
   if (await productRepository.isSlugTaken(db, storeId, draft.slug, productId)) faults.slug = 'taken';

@@ -5,7 +5,7 @@ import type {
   ProductDraft,
 } from '../../../shared/admin/productContract';
 import type { AdminProductSort } from '../../../shared/admin/productChoices';
-import { dutyFaults } from '../../../shared/catalog/productDuties';
+import { dutyFaults, type Publishing } from '../../../shared/catalog/productDuties';
 import { PRODUCT_LIMITS, slugOf, type ProductFaults } from '../../../shared/admin/productRules';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { auditLog } from '../../db/auditLog';
@@ -17,7 +17,8 @@ import { imageRepository } from './imageRepository';
 import { adminProductList, type AdminProductFilter } from './productListRepository';
 import { toAdminProduct, toAdminProductRow } from './productMapper';
 import { productNote, variantNotes, type Noted } from './productAudit';
-import { productRepository } from './productRepository';
+import { productRepository, type ProductRow } from './productRepository';
+import { isStoreLicensed, publishingOf } from './publishing';
 import { factsOf, faultsOf, saveCategories, saveVariants, trimmed, type Saving, type Wrong } from './productSaving';
 
 type ListQuery = AdminProductFilter & PageQuery & { sort?: AdminProductSort };
@@ -63,11 +64,17 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
     const product = await readProduct(tx, storeId, productId);
     return product ? succeeded(product) : refused('NotFoundError');
   };
+  const publishingNow = async (tx: Tx, storeId: string, row: ProductRow | null): Promise<Publishing> =>
+    publishingOf(
+      row && { ...row, isRemoved: row.removedAt !== null },
+      await isStoreLicensed(tx, storeId, instantOf(clock())),
+    );
   /** A concurrent insert came between check and write: checking again finds the same refusal. */
   const withTaken = async <Value>(
     storeId: string,
     productId: string | null,
     draft: ProductDraft,
+    publishing: (tx: Tx) => Promise<Publishing>,
     work: () => Promise<Outcome<Value>>,
   ): Promise<Outcome<Value>> => {
     try {
@@ -75,7 +82,9 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
     } catch (error) {
       if (error instanceof Refused) return invalid({ fields: error.faults });
       if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
-      const wrong = await db.inStore(storeId, (tx) => faultsOf(tx, storeId, productId, draft));
+      const wrong = await db.inStore(storeId, async (tx) =>
+        faultsOf(tx, storeId, productId, draft, await publishing(tx)),
+      );
       if (isEmpty(wrong.fields)) throw error;
       return invalid(wrong);
     }
@@ -119,16 +128,26 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
         return product ? succeeded(product) : refused('NotFoundError');
       }),
 
-    /** Makes a product. @returns ValidationError with faults by field */
-    async create(storeId: string, merchantId: string, given: ProductDraft): Promise<Outcome<AdminProduct>> {
+    /**
+     * Makes a product. @param kindAsked 'whenShown' for one that may wait hidden until its kind is said
+     * @returns ValidationError with faults by field
+     */
+    async create(
+      storeId: string,
+      merchantId: string,
+      given: ProductDraft,
+      kindAsked: Publishing['kindAsked'] = 'always',
+    ): Promise<Outcome<AdminProduct>> {
       const draft = trimmed(given);
       const saving = savingOf(storeId, merchantId, newId());
-      return withTaken(storeId, null, draft, () =>
+      const publishing = async (tx: Tx) => ({ ...(await publishingNow(tx, storeId, null)), kindAsked });
+      return withTaken(storeId, null, draft, publishing, () =>
         db.inStore(storeId, async (tx) => {
-          const wrong = await faultsOf(tx, storeId, null, draft);
+          const wrong = await faultsOf(tx, storeId, null, draft, await publishing(tx));
           if (!isEmpty(wrong.fields)) return invalid(wrong);
           const facts = await factsOf(tx, storeId, draft);
-          await productRepository.insert(tx, { ...facts, storeId, id: saving.productId, createdAt: saving.at });
+          const made = { ...facts, isKindAsked: true, createdAt: saving.at };
+          await productRepository.insert(tx, { ...made, storeId, id: saving.productId });
           await saveCategories(tx, saving, draft.categoryIds);
           const cells = await saveVariants(tx, saving, [], draft.variants);
           if (!isEmpty(cells)) throw new Refused(cells);
@@ -152,14 +171,15 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
     ): Promise<Outcome<AdminProduct>> {
       const draft = trimmed(given);
       const saving = savingOf(storeId, merchantId, id);
-      return withTaken(storeId, id, draft, () =>
+      const publishing = async (tx: Tx) => publishingNow(tx, storeId, await productRepository.byId(tx, storeId, id));
+      return withTaken(storeId, id, draft, publishing, () =>
         db.inStore(storeId, async (tx) => {
           await productRepository.nameAuthor(tx, { kind: 'merchant', id: merchantId });
           const variants = await productRepository.lockVariants(tx, storeId, id);
           const row = await productRepository.lock(tx, storeId, id);
           if (!row || row.removedAt !== null) return refused('NotFoundError');
           if (row.version !== version) return refused('TransitionRefusedError');
-          const wrong = await faultsOf(tx, storeId, id, draft);
+          const wrong = await faultsOf(tx, storeId, id, draft, await publishingNow(tx, storeId, row));
           if (!isEmpty(wrong.fields)) return invalid(wrong);
           const cells = await saveVariants(tx, saving, variants, draft.variants);
           if (!isEmpty(cells)) throw new Refused(cells);
@@ -181,7 +201,7 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
         const row = await productRepository.lock(tx, storeId, id);
         if (!row || row.removedAt !== null) return refused('NotFoundError');
         if (row.isActive === isActive) return done;
-        const fields = dutyFaults({ ...row, isActive });
+        const fields = dutyFaults({ ...row, isActive }, await publishingNow(tx, storeId, row));
         if (!isEmpty(fields)) return invalid({ fields });
         await productRepository.update(tx, storeId, id, { isActive });
         const action = isActive ? 'productActivated' : 'productDeactivated';
@@ -189,9 +209,12 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
         return done;
       }),
 
-    /** Removes a product, or takes that back. @returns NotFoundError */
+    /** Removes a product, or takes that back: hidden, where it may not be shown. @returns NotFoundError */
     setRemoved: (storeId: string, merchantId: string, id: string, isRemoved: boolean): Promise<Outcome<null>> =>
       db.inStore(storeId, async (tx) => {
+        const row = isRemoved ? null : await productRepository.lock(tx, storeId, id);
+        if (row && !isEmpty(dutyFaults(row, await publishingNow(tx, storeId, row))))
+          await productRepository.update(tx, storeId, id, { isActive: false });
         const saving = savingOf(storeId, merchantId, id);
         if (!(await productRepository.setRemoved(tx, storeId, id, isRemoved ? saving.at : null)))
           return refused('NotFoundError');
@@ -223,7 +246,8 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
         }));
         const saving = savingOf(storeId, merchantId, newId());
         const facts = await factsOf(tx, storeId, draft);
-        await productRepository.insert(tx, { ...facts, storeId, id: saving.productId, createdAt: saving.at });
+        const made = { ...facts, isKindAsked: true, createdAt: saving.at };
+        await productRepository.insert(tx, { ...made, storeId, id: saving.productId });
         await saveCategories(tx, saving, draft.categoryIds);
         await saveVariants(tx, saving, [], variants);
         await imageRepository.copy(tx, storeId, id, saving.productId);

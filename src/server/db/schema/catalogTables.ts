@@ -84,6 +84,8 @@ export const products = pgTable(
     breedSize: text('breed_size', { enum: [...BREED_SIZES, 'all'] }),
     ncm: text('ncm'),
     dutyKind: text('duty_kind', { enum: DUTY_KINDS }),
+    /** Its kind must be said before it is shown; false for the goods there were before that was asked (decision 088). */
+    isKindAsked: boolean('is_kind_asked').notNull().default(false),
     composition: text('composition').notNull().default(''),
     guaranteeLevels: text('guarantee_levels').notNull().default(''),
     maker: text('maker').notNull().default(''),
@@ -154,8 +156,20 @@ export const products = pgTable(
     isOneOf('products_breed_size_known', table.breedSize, [...BREED_SIZES, 'all']),
     isOneOf('products_duty_kind_known', table.dutyKind, DUTY_KINDS),
     isOneOf('products_rx_class_known', table.rxClass, RX_CLASSES),
-    // What productDuties says, once more: what is in the shop has what its kind asks, and needs no prescription.
-    check('products_rx_class_online', sql`not ${table.isActive} or coalesce(${table.rxClass}, 'none') = 'none'`),
+    check(
+      'products_kind_said',
+      sql`not ${table.isActive} or ${table.dutyKind} is not null or not ${table.isKindAsked}`,
+    ),
+    // What productDuties says, once more; a trigger asks for the store's licence. What is in the shop has what its kind asks, and needs no prescription.
+    check(
+      'products_rx_class_online',
+      sql`not ${table.isActive} or coalesce(${table.rxClass}, 'none') in ('none', 'shown')`,
+    ),
+    // What is shown with its prescription is a veterinary product, and says all that those must.
+    check(
+      'products_rx_shown_veterinary',
+      sql`not ${table.isActive} or ${table.rxClass} is distinct from 'shown' or ${table.dutyKind} is not distinct from 'veterinary'`,
+    ),
     check(
       'products_food_says_all',
       sql`not ${table.isActive} or ${table.dutyKind} is distinct from 'food' or (${table.composition} <> ''

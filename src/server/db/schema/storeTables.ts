@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 import { LEAST_INSTALLMENT } from '../../../shared/kernel/money';
 import { HELD_SHARE } from '../../../shared/store/heldShare';
@@ -32,6 +43,12 @@ export const stores = pgTable(
     installmentMin: centavos('installment_min').notNull().default(LEAST_INSTALLMENT),
     /** Percent of a variant's stock that unpaid Pix and boletos may hold at once; 100: all of it (shared/store/heldShare). */
     heldShare: integer('held_share').notNull().default(HELD_SHARE.byDefault),
+    /** What selling veterinary goods asks for (shared/store/veterinaryLicense); '' and null where it is not said. */
+    licenseNumber: text('license_number').notNull().default(''),
+    licenseAgency: text('license_agency').notNull().default(''),
+    licenseUntil: date('license_until', { mode: 'string' }),
+    vetName: text('vet_name').notNull().default(''),
+    vetCrmv: text('vet_crmv').notNull().default(''),
     status: text('status', { enum: STORE_STATUSES }).notNull().default('active'),
     /** When its owner first opened it to the public; null for a store that shoppers have never seen. */
     openedAt: instant('opened_at').default(sql`now()`),
@@ -62,6 +79,7 @@ export const stores = pgTable(
     check('stores_deleted_some_day', sql`(${table.status} = 'deleting') = (${table.deleteAt} is not null)`),
     notNegative('stores_handling_days_not_negative', table.handlingDays),
     check('stores_installment_min_not_tiny', sql`${table.installmentMin} >= 500`),
+    check('stores_vet_crmv_normal', sql`${table.vetCrmv} ~ '^(CRMV-[A-Z]{2}(-(VP|S))? [0-9]{1,6})?$'`),
     check('stores_held_share_percent', sql`${table.heldShare} between 10 and 100`),
   ],
 );

@@ -57,5 +57,7 @@ export const LINE_FAULTS = [
   'tooManyCells',
   // A cell that is left out, of a line that is not wrong.
   'gtinOfAll',
+  // A new product without its kind, of a line that is not wrong: it comes in hidden.
+  'kindToSay',
 ] as const;
 export type LineFault = (typeof LINE_FAULTS)[number];

@@ -3,6 +3,7 @@ export const LEGAL_DUTIES = [
   'exchangeText',
   'unitPrices',
   'goodsDuties',
+  'veterinaryLicense',
   'deliveryShifts',
   'legalIdentity',
   'addressAndEmail',

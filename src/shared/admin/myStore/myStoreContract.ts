@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { LEAST_INSTALLMENT, MAX_CENTAVOS } from '../../kernel/money';
-import { InstantSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
+import { DaySchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
 import { DOMAIN_FAULTS } from '../../store/domainFaults';
 import { HELD_SHARE } from '../../store/heldShare';
 import { Version } from '../editing';
@@ -19,7 +19,8 @@ export const PictureUrl = Type.String({ pattern: '^/media/[A-Za-z0-9._/-]{1,200}
 
 /**
  * A store's own data. `companyId` and `whatsapp` without punctuation; `installmentMin` in centavos, `heldShare` in percent. Company, address,
- * opening hours and origin are '' where a store that was never opened lacks them.
+ * opening hours and origin are '' where a store that was never opened lacks them. What veterinary goods ask for is of
+ * `veterinaryLicense`: all of it may be left out by who sells none.
  */
 export const StoreSettings = strict({
   name: line(myStoreLimits.storeName),
@@ -38,6 +39,11 @@ export const StoreSettings = strict({
   handlingDays: Type.Integer({ minimum: 0, maximum: myStoreLimits.handlingDays }),
   installmentMin: Type.Integer({ minimum: LEAST_INSTALLMENT, maximum: MAX_CENTAVOS }),
   heldShare: Type.Integer({ minimum: HELD_SHARE.least, maximum: HELD_SHARE.most }),
+  licenseNumber: line(myStoreLimits.licenseNumber, 0),
+  licenseAgency: line(myStoreLimits.licenseAgency, 0),
+  licenseUntil: nullable(DaySchema),
+  vetName: line(myStoreLimits.vetName, 0),
+  vetCrmv: line(myStoreLimits.vetCrmv, 0),
 });
 export type StoreSettings = Static<typeof StoreSettings>;
 

@@ -15,6 +15,7 @@ const PLACES: { [Duty in LegalDuty]?: string } = {
   privacyPolicy: '/admin/my-store/page?page=privacy-policy',
   unitPrices: '/admin/my-store/product?state=withoutUnitPrice',
   goodsDuties: '/admin/my-store/product?state=withoutDuties',
+  veterinaryLicense: '#my-store-licenseNumber',
   deliveryShifts: '/admin/my-store/shipping',
   legalIdentity: '#my-store-legalName',
   addressAndEmail: '#my-store-address',

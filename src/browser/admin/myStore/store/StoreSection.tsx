@@ -2,11 +2,16 @@ import { useMemo } from 'react';
 
 import type { StoreOverview } from '../../../../shared/admin/myStore/myStoreContract';
 import { myStoreLimits } from '../../../../shared/admin/myStore/myStoreLimits';
+import { storeDayOf } from '../../../../shared/kernel/storeDay';
 import { HELD_UNITS_LEAST } from '../../../../shared/store/heldShare';
+import { selectEnteredAt } from '../../../core/appSelectors';
+import { useAppSelector } from '../../../core/hooks';
 import { Form } from '../../../kit/Form/Form';
 import { FormErrorSummary } from '../../../kit/Form/FormErrorSummary';
 import { FormCheckbox } from '../../../kit/FormField/FormCheckbox';
+import { FormDateField } from '../../../kit/FormField/FormDateField';
 import { FormField } from '../../../kit/FormField/FormField';
+import { FormCell } from '../../../kit/FormGrid/FormCell';
 import { FormGrid } from '../../../kit/FormGrid/FormGrid';
 import { cnpjMask, phoneMask, zipCodeMask } from '../../../kit/masks/masks';
 import { refusalTexts } from '../../../texts/refusalTexts';
@@ -33,6 +38,7 @@ import { ThemeCard } from './ThemeCard';
 export function StoreSection({ store }: { store: StoreOverview }) {
   const { request, ask } = useMyStoreChange('settingsSaved');
   useFieldOfAddress();
+  const today = storeDayOf(useAppSelector(selectEnteredAt) || 0);
   const initialValues = useMemo(() => valuesOf(store.settings), [store.settings]);
   const refusal = request.status === 'refused' ? request.refusal : null;
   const refusedFields = useMemo(() => {
@@ -60,6 +66,7 @@ export function StoreSection({ store }: { store: StoreOverview }) {
             <LegalList checks={store.listLegal} />
             <Identity />
             <Sales />
+            <Veterinary today={today} />
             <Tracking />
           </CardStack>
           <CardStack>
@@ -148,6 +155,56 @@ function Sales() {
           helper={myStoreSectionTexts.heldShareHelper(HELD_UNITS_LEAST)}
           inputMode="numeric"
           maxLength={3}
+        />
+      </FormGrid>
+    </AdminSection>
+  );
+}
+
+function Veterinary({ today }: { today: string }) {
+  return (
+    <AdminSection title={myStoreSectionTexts.licenseTitle} text={myStoreSectionTexts.licenseText}>
+      <FormGrid>
+        <FormField
+          {...halfField}
+          name="licenseNumber"
+          label={myStoreSectionTexts.licenseNumber}
+          helper={myStoreSectionTexts.licenseHelper}
+          maxLength={myStoreLimits.licenseNumber}
+          isOptional
+        />
+        <FormField
+          {...halfField}
+          name="licenseAgency"
+          label={myStoreSectionTexts.licenseAgency}
+          maxLength={myStoreLimits.licenseAgency}
+          isOptional
+        />
+        <FormCell span={3}>
+          <FormDateField
+            name="licenseUntil"
+            label={myStoreSectionTexts.licenseUntil}
+            helper={myStoreSectionTexts.licenseUntilHelper}
+            today={today}
+            isOptional
+            size="s"
+          />
+        </FormCell>
+        <FormField
+          {...halfField}
+          name="vetCrmv"
+          label={myStoreSectionTexts.vetCrmv}
+          helper={myStoreSectionTexts.vetCrmvHelper}
+          maxLength={myStoreLimits.vetCrmv}
+          autoCapitalize="characters"
+          isOptional
+        />
+        <FormField
+          {...textField}
+          name="vetName"
+          label={myStoreSectionTexts.vetName}
+          maxLength={myStoreLimits.vetName}
+          isOptional
         />
       </FormGrid>
     </AdminSection>

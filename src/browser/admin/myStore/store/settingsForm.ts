@@ -1,4 +1,6 @@
 import type { StoreSettings } from '../../../../shared/admin/myStore/myStoreContract';
+import { dayOfText, formatDay } from '../../../../shared/kernel/calendar';
+import { crmvOf } from '../../../../shared/kernel/crmv';
 import { documentOf, formatDocument, isCnpj } from '../../../../shared/kernel/documents';
 import { formatBrl, formatBrlDigits, LEAST_INSTALLMENT } from '../../../../shared/kernel/money';
 import { formatPhone, phoneOf } from '../../../../shared/kernel/phone';
@@ -31,6 +33,11 @@ export const valuesOf = (settings: StoreSettings): SettingsValues => ({
   heldShare: String(settings.heldShare),
   pixelId: settings.pixelId ?? '',
   adsConversion: settings.adsConversion ?? '',
+  licenseNumber: settings.licenseNumber,
+  licenseAgency: settings.licenseAgency,
+  licenseUntil: settings.licenseUntil === null ? '' : formatDay(settings.licenseUntil),
+  vetName: settings.vetName,
+  vetCrmv: settings.vetCrmv,
   themeColor: settings.themeColor,
 });
 
@@ -51,6 +58,11 @@ export const settingsOf = (values: SettingsValues): StoreSettings => ({
   heldShare: Number(values.heldShare),
   pixelId: values.pixelId.trim() || null,
   adsConversion: values.adsConversion.trim() || null,
+  licenseNumber: values.licenseNumber.trim(),
+  licenseAgency: values.licenseAgency.trim(),
+  licenseUntil: dayOfText(values.licenseUntil),
+  vetName: values.vetName.trim(),
+  vetCrmv: crmvOf(values.vetCrmv) ?? '',
   themeColor: values.themeColor.trim().toLowerCase(),
 });
 
@@ -92,6 +104,11 @@ export const settingsErrors = (values: SettingsValues, wasOpened: boolean): Form
       /^(AW-\d{5,15}\/[\w-]{1,60})?$/.test(values.adsConversion.trim()),
       myStoreSectionTexts.adsWrong,
     ),
+    licenseUntil: unless(
+      values.licenseUntil.trim() === '' || dayOfText(values.licenseUntil) !== null,
+      myStoreSectionTexts.licenseUntilWrong,
+    ),
+    vetCrmv: unless(values.vetCrmv.trim() === '' || crmvOf(values.vetCrmv) !== null, myStoreSectionTexts.vetCrmvWrong),
     themeColor: unless(/^#[0-9a-f]{6}$/i.test(values.themeColor.trim()), myStoreSectionTexts.themeWrong),
   });
 };
