@@ -71,6 +71,7 @@ const sides = {
     'shipping',
     'voucher',
     'customer',
+    'prescription',
     'cart',
     'contact',
     'subscription',

@@ -3,6 +3,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { CART_STATUSES, cartMachine } from '../../../src/shared/cart/cartMachine';
 import { ORDER_RETURN_STATUSES, orderReturnMachine } from '../../../src/shared/order/orderReturnMachine';
 import { SALE_ORDER_STATUSES, saleOrderMachine } from '../../../src/shared/order/saleOrderMachine';
+import { prescriptionMachine } from '../../../src/shared/order/prescriptionMachine';
 import { chargebackMachine } from '../../../src/shared/payment/chargebackMachine';
 import { PAYMENT_STATUSES, paymentMachine } from '../../../src/shared/payment/paymentMachine';
 import { LABEL_STATUSES, labelMachine } from '../../../src/shared/shipping/labelMachine';
@@ -54,6 +55,8 @@ const TEST_PURCHASE = { name: 'testPurchase', moves: movesOf(region(testPurchase
 const FACTOR_RESET = { name: 'factorReset', moves: movesOf(region(factorResetMachine)) };
 /** The same of chargebacks, which more columns go with: `order/chargebacks.test.ts`. */
 const CHARGEBACK = { name: 'chargeback', moves: movesOf(region(chargebackMachine)) };
+/** The same of prescriptions: `order/prescriptions.test.ts`. */
+const PRESCRIPTION = { name: 'prescription', moves: movesOf(region(prescriptionMachine)) };
 const STORE_WORK = { name: 'storeWork', moves: movesOf(region(storeWorkMachine)) };
 
 describe('the legal moves of the database', () => {
@@ -75,7 +78,7 @@ describe('the legal moves of the database', () => {
   });
   afterAll(() => shop.close());
 
-  it.each([...MACHINES, STORE, STORE_REQUEST, STORE_WORK, FACTOR_RESET, TEST_PURCHASE, CHARGEBACK])(
+  it.each([...MACHINES, STORE, STORE_REQUEST, STORE_WORK, FACTOR_RESET, TEST_PURCHASE, CHARGEBACK, PRESCRIPTION])(
     'are those of the machine: $name',
     async ({ name, moves }) => {
       const rows = await shop.rows<{ move: string }>(

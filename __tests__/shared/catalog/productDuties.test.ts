@@ -1,5 +1,5 @@
 import { dutyLines } from '../../../src/shared/catalog/dutyLines';
-import { dutyFaults, REQUIRED_DUTIES, RX_CLASSES, type ProductDuties } from '../../../src/shared/catalog/productDuties';
+import { dutyFaults, REQUIRED_DUTIES, type ProductDuties } from '../../../src/shared/catalog/productDuties';
 import { aFood, aLicense, aMedicine, aPublishing, noDuties } from '../../support/duties';
 
 const shown = (duties: Partial<ProductDuties>) => ({ ...noDuties(), ...duties, isActive: true });
@@ -29,7 +29,7 @@ it.each<['food' | 'veterinary', keyof ProductDuties]>([
   ).toEqual({});
 });
 
-it.each(RX_CLASSES.filter((rxClass) => rxClass !== 'none'))(
+it.each(['retained', 'controlled'] as const)(
   'publishes nothing whose prescription is %s, whatever kind it claims',
   (rxClass) => {
     for (const duties of [aMedicine(), aFood(), noDuties(), { dutyKind: 'none' as const }])
@@ -38,6 +38,13 @@ it.each(RX_CLASSES.filter((rxClass) => rxClass !== 'none'))(
       });
   },
 );
+
+it('publishes what needs a prescription shown as a veterinary product alone', () => {
+  const publishing = aPublishing({ kindAsked: 'never' });
+  expect(dutyFaults(shown({ ...aMedicine(), rxClass: 'shown' }), publishing)).toEqual({});
+  for (const duties of [aFood(), noDuties(), { dutyKind: 'none' as const }])
+    expect(dutyFaults(shown({ ...duties, rxClass: 'shown' }), publishing)).toEqual({ rxClass: 'notOnline' });
+});
 
 it('says on the page what is filled, and of medicines whom to ask', () => {
   expect(dutyLines(noDuties(), null)).toEqual([]);

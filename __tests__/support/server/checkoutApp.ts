@@ -43,6 +43,7 @@ import { orderRoutes } from '../../../src/server/order/orderRoutes';
 import { orderService } from '../../../src/server/order/orderService';
 import { orderStreams } from '../../../src/server/order/orderStream';
 import type { ReserveStock } from '../../../src/server/order/stockReservation';
+import type { TakePrescriptions } from '../../../src/server/order/prescriptionTaking';
 import type { TakePlace } from '../../../src/server/order/shiftPlaces';
 import type { WeighHolds } from '../../../src/server/order/unpaidHolds';
 import type { TakeVoucher } from '../../../src/server/order/voucherTaking';
@@ -96,6 +97,7 @@ type Options = {
   weigh?: WeighHolds;
   takeUse?: TakeVoucher;
   takeShift?: TakePlace;
+  takeRx?: TakePrescriptions;
   lock?: LockPayment;
   /** Another authenticator of webhooks, or the usual one with other rules. */
   authenticator?: (rules: WebhookAuthentication) => WebhookAuthenticator;
@@ -156,7 +158,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const shipping = shippingService({ db, clock, carrier: carrier.gateway, locations, log });
   const pricing = cartPricing({ shipping, clock });
   const limits = testLimiter(db, clock, options.limits);
-  const { reserve, weigh, takeUse, takeShift, lock, authenticator = webhookAuthenticator } = options;
+  const { reserve, weigh, takeUse, takeShift, takeRx, lock, authenticator = webhookAuthenticator } = options;
   const payments = paymentService({
     db,
     gateway: () => gateway,
@@ -180,6 +182,7 @@ export async function openCheckoutApp(options: Options = {}) {
     ...(weigh ? { weigh } : {}),
     ...(takeUse ? { takeUse } : {}),
     ...(takeShift ? { takeShift } : {}),
+    ...(takeRx ? { takeRx } : {}),
   });
   const orders = orderService({ db, clock });
   const secrets = secretsOf('of a test');

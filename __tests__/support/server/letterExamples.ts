@@ -7,6 +7,11 @@ import { renderAccountEmail } from '../../../src/server/mail/renderAccountEmail'
 import { renderCartEmail } from '../../../src/server/mail/renderCartEmail';
 import { renderChargebackEmail } from '../../../src/server/mail/renderChargebackEmail';
 import { renderContactEmail } from '../../../src/server/mail/renderContactEmail';
+import {
+  renderPrescriptionApproved,
+  renderPrescriptionRefused,
+  renderPrescriptionSent,
+} from '../../../src/server/mail/renderPrescriptionEmail';
 import { renderMessageDueEmail } from '../../../src/server/mail/renderMessageDueEmail';
 import { renderOpeningEmail } from '../../../src/server/mail/renderOpeningEmail';
 import {
@@ -248,6 +253,14 @@ const LINKS: Record<(typeof ACCOUNT_TEMPLATES)[number], (token: string) => strin
   buyerErasure: emailLinks.eraseBuyer,
 };
 
+const prescription = {
+  buyerName: LONG_NAME,
+  productTitle: 'Vermífugo Fictonil, 4 comprimidos',
+  quantityAllowed: 3,
+  quantityUsed: 0,
+  validUntil: '2026-12-20',
+  refusalReason: 'Não dá para ler a assinatura.\nMande uma foto mais clara.',
+};
 const message: ContactRow = {
   storeId: 's1',
   id: 'm1',
@@ -409,6 +422,26 @@ export const letterExamples = (origin: string): LetterExample[] => {
         ...about(CLUB),
         owner: { standing: 'asked', until: '2027-01-29T03:00:00.000Z' },
         edition: { appliesAt: '2026-12-30T03:00:00.000Z', changes: `${LONG_WORD} `.repeat(20).trim() },
+      }),
+    ),
+    example('prescriptionSent', 'plain', renderPrescriptionSent({ ...about(), prescription, ref: null })),
+    example('prescriptionApproved', 'plain', renderPrescriptionApproved({ ...about(), prescription, ref: 'ref-1' })),
+    example(
+      'prescriptionApproved',
+      'one-unit-no-name',
+      renderPrescriptionApproved({
+        ...about(CLUB),
+        prescription: { ...prescription, buyerName: '', quantityAllowed: 2, quantityUsed: 1 },
+        ref: null,
+      }),
+    ),
+    example(
+      'prescriptionRefused',
+      'long-texts',
+      renderPrescriptionRefused({
+        ...about(CLUB),
+        prescription: { ...prescription, productTitle: 'Vermífugo para cães de porte grande '.repeat(3).trim() },
+        ref: 'ref-1',
       }),
     ),
     example('messageDue', 'plain', renderMessageDueEmail({ ...about(), message })),

@@ -105,6 +105,15 @@ export const ACCESS: Record<string, Access> = {
   'DELETE /api/cart/product': 'anyone',
   'PUT /api/cart/info': 'anyone',
   'POST /api/checkout': 'anyone',
+  // Of a cart's own: knowing its id is the permission (prescriptions.test.ts).
+  'GET /api/cart/:cartId/prescription': 'anyone',
+  'POST /api/cart/:cartId/prescription': 'anyone',
+  // Its ticket is the credential.
+  'GET /api/prescription-file': 'anyone',
+  'GET /api/admin/prescription': 'sales',
+  'POST /api/admin/prescription/:id/approval': 'sales',
+  'POST /api/admin/prescription/:id/refusal': 'sales',
+  'POST /api/admin/prescription/:id/file-link': 'sales',
   'GET /api/order/:id': 'anyone',
   'GET /api/order/:id/terms': 'anyone',
   'GET /api/order/:id/events': 'anyone',
@@ -346,4 +355,4 @@ export const ACCESS: Record<string, Access> = {
 
 /** Routes that ignore tokens: they are about no store, or for callers without one yet. */
 export const TOKENLESS =
-  /^\w+ \/api\/(health|ready|openapi\.json|client-error|policy-report|auth\/.*|consent|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|store-archive|chargeback-evidence|invoice-paper|opening-wait(\/.*)?|test-purchase\/.*)$/;
+  /^\w+ \/api\/(health|ready|openapi\.json|client-error|policy-report|auth\/.*|consent|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|store-archive|chargeback-evidence|invoice-paper|prescription-file|opening-wait(\/.*)?|test-purchase\/.*)$/;

@@ -256,6 +256,38 @@ export async function theirOrders(shop: AccountApp, whole: Buyer): Promise<void>
     bank_account: bankAccount(nest('payment_refunds.bank_account', '7700000000001')),
     author: 'a merchant',
   });
+  const prescriptionId = newId();
+  await insert('prescriptions', {
+    id: prescriptionId,
+    status: 'used',
+    cart_id: newId(),
+    customer_id: person.id === null ? null : nest('prescriptions.customer_id', person.id),
+    product_id: 'a product',
+    product_title: 'Vermífugo',
+    quantity_asked: 1,
+    quantity_allowed: 1,
+    quantity_used: 1,
+    issued_on: '2026-11-10',
+    valid_until: '2026-12-10',
+    animal_name: egg('prescriptions.animal_name'),
+    crmv: egg('prescriptions.crmv'),
+    buyer_name: egg('prescriptions.buyer_name'),
+    buyer_email: nest('prescriptions.buyer_email', person.email),
+    refusal_reason: egg('prescriptions.refusal_reason'),
+    decided_by: 'a merchant',
+    decided_at: '2026-11-20T12:00:00Z',
+  });
+  await insert('prescription_files', {
+    prescription_id: prescriptionId,
+    kind: 'pdf',
+    file_box: egg('prescription_files.file_box'),
+  });
+  await insert('prescription_uses', {
+    sale_order_id: byCard,
+    prescription_id: prescriptionId,
+    product_id: 'a product',
+    quantity: 1,
+  });
   await insert('chargebacks', {
     id: newId(),
     sale_order_id: byCard,

@@ -5,28 +5,20 @@ import type { RefusalDetails } from '../../shared/kernel/wire';
 import { cartPanelTexts } from '../texts/cartPanelTexts';
 import { cartTexts } from '../texts/cartTexts';
 
-const reasonWords: Record<RefusalReason, (missing: number | null) => string | null> = {
-  voucherUnknown: () => null,
+// The other reasons are of no voucher, or say nothing more.
+const reasonWords: { [Reason in RefusalReason]?: (missing: number | null) => string | null } = {
   voucherExpired: () => cartPanelTexts.voucherExpired,
   voucherNotStarted: () => cartPanelTexts.voucherNotStarted,
   voucherUsedUp: () => cartPanelTexts.voucherUsedUp,
   voucherUsedByBuyer: () => cartPanelTexts.voucherUsedByBuyer,
   voucherMinimum: (missing) => (missing === null ? null : cartPanelTexts.voucherMissing(formatBrl(missing))),
   voucherNoProduct: () => cartPanelTexts.voucherNoProduct,
-  duplicateOrder: () => null,
-  testOver: () => null,
-  noRecipient: () => null,
-  readOnly: () => null,
-  cardsTried: () => null,
-  unpaidOrders: () => null,
-  shiftNotChosen: () => null,
-  shiftGone: () => null,
 };
 
 /** Why a voucher was refused: the specified text, and what is missing where that is known (specification §8). */
 export const voucherRefusalWords = (details: RefusalDetails | null): string => {
-  const why = details?.reason ? reasonWords[details.reason](details.missing ?? null) : null;
-  return why === null ? cartTexts.voucherNotFound : `${cartTexts.voucherNotFound} ${why}`;
+  const why = details?.reason && reasonWords[details.reason]?.(details.missing ?? null);
+  return !why ? cartTexts.voucherNotFound : `${cartTexts.voucherNotFound} ${why}`;
 };
 
 /** When a voucher of free shipping will take something off; null once it does, where nothing can be chosen, and for every other voucher. */

@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { cartMachine } from '../../shared/cart/cartMachine';
 import { orderReturnMachine } from '../../shared/order/orderReturnMachine';
 import { saleOrderMachine } from '../../shared/order/saleOrderMachine';
+import { prescriptionMachine } from '../../shared/order/prescriptionMachine';
 import { chargebackMachine } from '../../shared/payment/chargebackMachine';
 import { paymentMachine } from '../../shared/payment/paymentMachine';
 import { factorResetMachine } from '../../shared/platform/factorResetMachine';
@@ -48,6 +49,7 @@ export const allMachines: readonly ListedMachine[] = [
   { title: 'Payment', machine: paymentMachine, samples: [] },
   { title: 'Shipping label', machine: labelMachine, samples: [] },
   { title: 'Chargeback', machine: chargebackMachine, samples: [] },
+  { title: 'Prescription', machine: prescriptionMachine, samples: [] },
   { title: 'Return', machine: orderReturnMachine, samples: [] },
   { title: 'Store', machine: storeMachine, input: { wasOpened: false }, samples: [] },
   { title: 'Test purchase', machine: testPurchaseMachine, samples: [] },

@@ -124,6 +124,9 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   messageViewed: about('abriu a mensagem de', 'abriu uma mensagem'),
   messageNoted: about('anotou na mensagem de', 'anotou em uma mensagem'),
   messageResolved: about('marcou como resolvida a mensagem de', 'marcou uma mensagem como resolvida'),
+  prescriptionApproved: about('aprovou a receita de', 'aprovou uma receita'),
+  prescriptionRefused: about('recusou a receita de', 'recusou uma receita'),
+  prescriptionViewed: about('abriu a receita de', 'abriu uma receita'),
   paymentLinkMade: about('fez um link de pagamento para', 'fez um link de pagamento'),
   paymentLinkMailed: about('enviou por e-mail o link de pagamento de', 'enviou um link de pagamento por e-mail'),
   paymentLinkWithdrawn: about('tirou do ar o link de pagamento de', 'tirou do ar um link de pagamento'),
@@ -366,5 +369,8 @@ export const auditTexts = {
     saleViewed: 'Pedido aberto',
     salesDownloaded: 'Arquivo de vendas baixado',
     messageViewed: 'Mensagem aberta',
+    prescriptionApproved: 'Receita aprovada',
+    prescriptionRefused: 'Receita recusada',
+    prescriptionViewed: 'Receita aberta',
   },
 } as const;

@@ -9,6 +9,7 @@ const ABOUT: Record<EmailSubject, (name: string | null) => string> = {
   contactMessage: (name) => (name === null ? 'Mensagem apagada' : `Mensagem de ${name}`),
   paymentLink: (name) => (name === null ? 'Link de pagamento' : `Link de pagamento de ${name}`),
   cart: (name) => (name === null ? 'Carrinho abandonado' : `Carrinho de ${name}`),
+  prescription: () => 'Receita',
   customers: () => 'Convite a cliente',
   team: () => 'Equipe',
   integrations: () => 'Integrações',

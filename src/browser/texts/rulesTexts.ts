@@ -267,5 +267,7 @@ export const rulesTexts = {
     unpaidOrders: () => '',
     shiftNotChosen: () => '',
     shiftGone: () => '',
+    prescriptionNeeded: () => '',
+    notSoldOnline: () => '',
   } satisfies Record<RefusalReason, (missing: string) => string>,
 } as const;

@@ -117,6 +117,7 @@ const CAUSES: Record<string, string> = {
   'order placed': 'pelo site',
   'canceled by the buyer': 'cancelado pelo cliente',
   'late money': 'pagamento que chegou tarde',
+  'goods not sold online any more': 'produto que não pode mais ser vendido assim',
   'not paid in time': 'não pago no prazo',
   'invoice issued': 'nota fiscal emitida',
   'sent by the store': 'envio próprio',

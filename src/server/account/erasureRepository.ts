@@ -8,6 +8,7 @@ import { checkoutReferences } from '../db/schema/checkoutReferenceTables';
 import { invitations } from '../db/schema/credentialTables';
 import { paymentLinks } from '../db/schema/paymentLinkTables';
 import { openingWaits } from '../db/schema/signUpTables';
+import { prescriptionRepository } from '../prescription/prescriptionRepository';
 import { outbox } from '../db/schema/systemTables';
 
 /** A cart as it is handed out with a customer's data. */
@@ -56,7 +57,7 @@ export const erasureRepository = {
 
   /**
    * Removes the e-mails of a customer, or of a buyer without an account (`id` null): sent to their address, about their account, or about a message they wrote, also
-   * where the store got it. What else is still to be sent to the address stays until it is. Removes invitations and
+   * where the store got it. Their prescriptions are erased where no order used them. What else is still to be sent to the address stays until it is. Removes invitations and
    * waits for the opening, and cuts payment links from them.
    */
   async eraseCorrespondence(
@@ -69,6 +70,7 @@ export const erasureRepository = {
       .from(contactMessages)
       .where(and(eq(contactMessages.storeId, storeId), eq(contactMessages.email, email)));
     const isToThem = and(eq(outbox.recipient, email), or(isNotNull(outbox.sentAt), isNotNull(outbox.refusedWith)));
+    await prescriptionRepository.eraseOf(db, storeId, { id, email });
     const isAboutThem = sql`${outbox.data} ->> 'personId' = ${id} or ${outbox.data} ->> 'messageId' in ${theirMessages}`;
     await db.delete(outbox).where(and(eq(outbox.storeId, storeId), or(isToThem, isAboutThem)));
     await db.delete(openingWaits).where(and(eq(openingWaits.storeId, storeId), eq(openingWaits.email, email)));

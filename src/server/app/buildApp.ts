@@ -17,6 +17,8 @@ import { merchantRoutes } from '../admin/merchant/merchantRoutes';
 import { importRoutes } from '../admin/import/importRoutes';
 import { imageRoutes } from '../admin/product/imageRoutes';
 import { productRoutes } from '../admin/product/productRoutes';
+import { prescriptionQueueRoutes } from '../admin/prescription/prescriptionQueueRoutes';
+import { prescriptionRoutes } from '../order/prescriptionRoutes';
 import { saleChargebackRoutes } from '../admin/sales/saleChargebackRoutes';
 import { saleLabelRoutes } from '../admin/sales/saleLabelRoutes';
 import { saleInvoiceRoutes } from '../admin/sales/saleInvoiceRoutes';
@@ -222,6 +224,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(abandonedCartRoutes, services);
       await api.register(saleTrialRoutes, services);
       await api.register(checkoutRoutes, services);
+      await api.register(prescriptionRoutes, services);
+      await api.register(prescriptionQueueRoutes, services);
       await api.register(orderRoutes, services);
       await api.register(paymentMethodRoutes, options);
       await api.register(firstStepsRoutes, services);

@@ -45,6 +45,8 @@ import { productService } from '../admin/product/productService';
 import { searchRenewal } from '../admin/product/searchRenewal';
 import { stockService } from '../admin/product/stockService';
 import { saleLabelService } from '../admin/sales/saleLabelService';
+import { prescriptionQueueService } from '../admin/prescription/prescriptionQueueService';
+import { prescriptionService } from '../order/prescriptionService';
 import { saleChargebackService } from '../admin/sales/saleChargebackService';
 import { saleTrialService } from '../admin/sales/saleTrialService';
 import { saleListService } from '../admin/sales/saleListService';
@@ -360,6 +362,8 @@ export const openServices = (options: Options) => {
       limiter: limits,
     }),
     orders,
+    prescriptions: prescriptionService({ db, clock, secrets }),
+    prescriptionQueue: prescriptionQueueService({ db, clock, secrets }),
     buyerOrders: buyerOrderService({ db: orderDb, clock, payments, limiter: limits }),
     limiter: limits,
     streams: orderStreams({ feed, stopping }),

@@ -4,6 +4,7 @@ import { productsValueOf } from '../../shared/cart/cartTotals';
 import { MAX_CENTAVOS } from '../../shared/kernel/money';
 import { newId } from '../kernel/newId';
 import type { Db } from '../db/database';
+import { prescriptionRepository } from '../prescription/prescriptionRepository';
 import { availableOf } from './cartRefresh';
 import { cartOwnerRepository } from './cartOwnerRepository';
 import { cartRepository, type Basket, type CartRow, type LineRow } from './cartRepository';
@@ -34,6 +35,7 @@ export async function joinCarts(tx: Db, { storeId, customerId, guestCartId, now 
   if (!guest || guest.customerId !== null || guest.status === 'closed') return { cartId: ownId, notices: [] };
   if (ownId === null) {
     await cartOwnerRepository.adopt(tx, guest, customerId);
+    await prescriptionRepository.follow(tx, storeId, guest.id, { cartId: guest.id, customerId });
     return { cartId: guest.id, notices: [] };
   }
   const own = await cartRepository.basket(tx, storeId, ownId);
@@ -41,6 +43,7 @@ export async function joinCarts(tx: Db, { storeId, customerId, guestCartId, now 
   if (!own || !brought) throw new Error('a locked cart is gone');
   const { lines, notices } = joinedLines(own.lines, brought.lines);
   await paymentLinkCartRepository.follow(tx, storeId, guest.id, ownId);
+  await prescriptionRepository.follow(tx, storeId, guest.id, { cartId: ownId, customerId });
   // Removed first: its lines are about to move to the other cart.
   await cartOwnerRepository.remove(tx, guest);
   await saveCart(tx, own, { ...own, cart: joinedCart(own, brought), lines }, now);

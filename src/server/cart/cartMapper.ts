@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '../../shared/cart/cartContract';
 import type { ExplainedTotals } from '../../shared/cart/cartTotals';
+import { needsPrescription } from '../../shared/order/prescriptionRules';
 import type { StoreRow } from '../db/schema/storeTables';
 import { pictureUrlOf } from '../media/pictureAddress';
 import { toShippingStores } from '../shipping/shippingMapper';
@@ -29,6 +30,7 @@ const toCartLine = (line: LineRow, priced: ExplainedTotals['lines'][number] | un
     imageUrl: line.fileKey === null ? null : pictureUrlOf(line.fileKey),
     variantTitle: variantTitleOf(line),
   },
+  ...(needsPrescription(line.rxClass) && { needsPrescription: true as const }),
 });
 
 /** A cart on the wire: all of one version. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 
+import type { RxClass } from '../../shared/catalog/productDuties';
 import { cartProducts, carts } from '../db/schema/cartTables';
 import { products, productVariants } from '../db/schema/catalogTables';
 import { vouchers } from '../db/schema/voucherTables';
@@ -27,6 +28,8 @@ export type VariantFacts = {
   widthCm: number;
   heightCm: number;
   lengthCm: number;
+  /** How its product is dispensed; null where nobody says. */
+  rxClass: RxClass | null;
   /** False once the product or the variant was withdrawn. */
   isForSale: boolean;
 };
@@ -63,6 +66,7 @@ export const variantFacts = {
   widthCm: productVariants.widthCm,
   heightCm: productVariants.heightCm,
   lengthCm: productVariants.lengthCm,
+  rxClass: products.rxClass,
   isForSale: sql<boolean>`(${productVariants.isActive} and ${products.isActive} and ${products.removedAt} is null)`.as(
     'is_for_sale',
   ),

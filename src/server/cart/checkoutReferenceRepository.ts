@@ -18,6 +18,15 @@ export const checkoutReferenceRepository = {
     return rows.at(0) ?? null;
   },
 
+  /** The reference of a cart; null where none was given out. */
+  async ofCart(db: Db, storeId: string, cartId: string): Promise<string | null> {
+    const rows = await db
+      .select({ ref: checkoutReferences.ref })
+      .from(checkoutReferences)
+      .where(and(eq(checkoutReferences.storeId, storeId), eq(checkoutReferences.cartId, cartId)));
+    return rows.at(0)?.ref ?? null;
+  },
+
   /** Gives a cart its reference, once: a cart that has one keeps it. */
   async give(db: Db, row: Pick<CheckoutReferenceRow, 'storeId' | 'ref' | 'cartId' | 'createdAt'>): Promise<void> {
     await db.insert(checkoutReferences).values(row).onConflictDoNothing();

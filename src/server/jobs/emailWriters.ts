@@ -34,6 +34,14 @@ import { renderWebhookEmail } from '../mail/renderWebhookEmail';
 import type { FactorResetLetters } from '../platform/merchants/factorResetLetters';
 import type { SignUpLetters } from '../platform/signUp/signUpLetters';
 import { isTestNumber } from '../../shared/order/orderNumber';
+import { checkoutReferenceRepository } from '../cart/checkoutReferenceRepository';
+import {
+  renderPrescriptionApproved,
+  renderPrescriptionRefused,
+  renderPrescriptionSent,
+} from '../mail/renderPrescriptionEmail';
+import { prescriptionRepository } from '../prescription/prescriptionRepository';
+import type { PrescriptionStatus } from '../../shared/order/prescriptionMachine';
 import { chargebackRepository } from '../order/chargebackRepository';
 import type { OrderService } from '../order/orderService';
 import { helpRepository } from '../platform/help/helpRepository';
@@ -75,6 +83,18 @@ type About = Sender;
 
 /** Composes an e-mail of the outbox from what the database holds now; null where it is no longer to be sent. */
 type EmailWriter = (email: OutboxRow, about: About) => Promise<WrittenEmail | null>;
+
+const PRESCRIPTION_LETTERS = {
+  prescriptionSent: renderPrescriptionSent,
+  prescriptionApproved: renderPrescriptionApproved,
+  prescriptionRefused: renderPrescriptionRefused,
+};
+/** What a prescription must be for a letter about it to be true when it is written. */
+const PRESCRIPTION_MOMENTS: Record<keyof typeof PRESCRIPTION_LETTERS, readonly PrescriptionStatus[]> = {
+  prescriptionSent: ['waiting'],
+  prescriptionApproved: ['approved', 'used'],
+  prescriptionRefused: ['refused'],
+};
 
 /** The writer of every template; a template without one does not compile. */
 export const emailWriters = ({
@@ -145,6 +165,22 @@ export const emailWriters = ({
     if (!message || message.handledAt !== null) return null;
     return { rendered: renderMessageDueEmail({ ...about, message }), secret: null };
   },
+  ...forEach(
+    ['prescriptionSent', 'prescriptionApproved', 'prescriptionRefused'],
+    (template) => async (email, about) => {
+      const { storeId, data } = email;
+      const read = await db.inStore(storeId, async (tx) => {
+        const prescription = await prescriptionRepository.byId(tx, storeId, String(data['prescriptionId']));
+        if (!prescription || !PRESCRIPTION_MOMENTS[template].includes(prescription.status)) return null;
+        return { prescription, ref: await checkoutReferenceRepository.ofCart(tx, storeId, prescription.cartId) };
+      });
+      // Decided otherwise, or erased, before this e-mail was composed.
+      if (!read) return null;
+      // Anyone with the reference can open the cart.
+      const secret = template === 'prescriptionSent' ? null : read.ref;
+      return { rendered: PRESCRIPTION_LETTERS[template]({ ...about, ...read }), secret };
+    },
+  ),
   cartReminder: async (email, about) => {
     const reminder = await readReminder(db, email);
     // Anyone with the reference can open the cart.

@@ -1,5 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
 
+import type { PlainDay } from '../../shared/kernel/calendar';
+import { storeDayOf } from '../../shared/kernel/storeDay';
+import { prescriptionRepository } from '../prescription/prescriptionRepository';
 import { customerRepository } from '../customer/customerRepository';
 import { invitationRepository } from '../account/invitationRepository';
 import { oneTimeTokenRepository } from '../account/oneTimeTokenRepository';
@@ -43,7 +46,8 @@ type Deps = {
 /**
  * Removes every hour what has served its term (privacy/retention): stored responses of repeated calls, carriers' quotes,
  * sessions, links, throttles, unconfirmed accounts and stores, old messages and letters, places in guests' carts, the logo of a set-up that was
- * given up, files of invoices, and the contact data of orders whose buyer requested its erasure.
+ * given up, files of invoices, prescriptions whose days or years are over, and the contact data of orders whose buyer
+ * requested its erasure.
  */
 export const purgeExpired =
   ({ db, clock, personalData, invoiceDownloads, storeWorks, platform }: Deps): Job<'purgeExpired'> =>
@@ -56,7 +60,7 @@ export const purgeExpired =
     await platformThrottleRepository.purge(shared, before('platformThrottles'));
     await providerFigureRepository.purge(shared, before('providerFigures'));
     for (const id of await storeRepository.ids(shared)) {
-      await db.inStore(id, (tx) => purgeStore(tx, id, before));
+      await db.inStore(id, (tx) => purgeStore(tx, id, before, storeDayOf(clock())));
       await personalData.eraseEnded(id);
       await invoiceDownloads.purge(id);
     }
@@ -67,7 +71,12 @@ export const purgeExpired =
 /** The instant before which a term of RETENTION began that is over now. */
 const endOf = (now: number) => (name: RetentionName) => instantOf(now - RETENTION[name].ms);
 
-async function purgeStore(tx: Tx, storeId: string, before: (name: RetentionName) => string): Promise<void> {
+async function purgeStore(
+  tx: Tx,
+  storeId: string,
+  before: (name: RetentionName) => string,
+  today: PlainDay,
+): Promise<void> {
   await tx
     .delete(idempotencyKeys)
     .where(sql`${idempotencyKeys.storeId} = ${storeId} and ${lt(idempotencyKeys.createdAt, before('repeatedCalls'))}`);
@@ -87,5 +96,7 @@ async function purgeStore(tx: Tx, storeId: string, before: (name: RetentionName)
   await paymentRepository.emptyOldEvents(tx, storeId, before('providerEvents'));
   await emailOutbox.purgeSent(tx, storeId, before('sentLetters'));
   await emailOutbox.purgeFailed(tx, storeId, before('failedLetters'));
+  await prescriptionRepository.expire(tx, storeId, today);
+  await prescriptionRepository.erase(tx, storeId, before('prescriptions'));
   await customerRepository.purgeUnconfirmed(tx, storeId, before('unconfirmedAccounts'));
 }

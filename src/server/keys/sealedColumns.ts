@@ -3,6 +3,7 @@ import { merchantSecretOwner } from '../admin/secondFactor/secondFactorRepositor
 import type { Secrets } from '../kernel/secretKey';
 import { paperKeyOwner } from '../order/invoice/paperFiles';
 import { platformSecretOwner } from '../platform/platformOwnerRepository';
+import { prescriptionFileOwner } from '../prescription/prescriptionFile';
 import { exportSecretOwner } from '../platform/archive/archiveFormat';
 import { resealAnswers } from '../setup/setupAnswers';
 
@@ -63,6 +64,14 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     what: 'previous secrets of webhook endpoints',
     wayOn: 'Nothing: deliveries are signed with the new secret alone.',
     reseal: signing,
+  },
+  {
+    table: 'prescription_files',
+    column: 'file_box',
+    keys: ['store_id', 'prescription_id'],
+    what: 'files of prescriptions',
+    wayOn: 'They cannot be read any more; what was noted of them stays. Their shoppers send them again.',
+    reseal: ofRow(([storeId = '', id = '']) => prescriptionFileOwner(storeId, id)),
   },
   {
     table: 'platform_setup',

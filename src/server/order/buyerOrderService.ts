@@ -25,6 +25,8 @@ import { tryCard } from './cardTries';
 import type { Asker, Limiter } from '../http/limiter';
 import { isByCard } from '../../shared/payment/paymentMethods';
 import type { Refusal } from '../../shared/kernel/refusal';
+import { storeDayOf } from '../../shared/kernel/storeDay';
+import { unsoldReason } from './prescriptionTaking';
 import { holdStanding } from './unpaidHolds';
 import { writeOfRegret } from './saleOrderLife';
 import { takeVoucherAgain } from './voucherTaking';
@@ -54,6 +56,8 @@ export const buyerOrderService = ({ db, clock, payments, limiter }: Deps) => {
       if (!order) return refused('NotFoundError');
       const before = await orderRepository.paymentOf(tx, owner.storeId, id);
       if (!before || !canPay(order, before)) return refused('TransitionRefusedError');
+      const unsold = await unsoldReason(tx, order, storeDayOf(clock()));
+      if (unsold) return { ok: false, refusal: unsold };
       const tooMany = installmentRefusal(choice, order.total, store.installmentMin);
       if (tooMany) return tooMany;
       const tooManyCards = asker && isByCard(choice) ? await cardRefusal(tx, asker, id) : null;
@@ -103,7 +107,8 @@ export const buyerOrderService = ({ db, clock, payments, limiter }: Deps) => {
      * @returns the payment's id, NotFoundError, ValidationError for more installments than the total allows,
      * PaymentMethodUnavailableError where it would begin to hold more than that share, VoucherInvalidError when others
      * have used its voucher up meanwhile, TransitionRefusedError while one is being decided or none is awaited, and with
-     * the reason 'noRecipient' where nobody can be paid, or TooManyRequestsError
+     * the reason 'noRecipient' where nobody can be paid, 'prescriptionNeeded' or 'notSoldOnline' where goods may not be sold
+     * like this any more, or TooManyRequestsError
      */
     async pay(
       owner: Owner,

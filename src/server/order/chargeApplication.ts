@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import { storeDayOf } from '../../shared/kernel/storeDay';
 import { advance } from '../../shared/kernel/machineState';
 import { CHARGEBACK_DAYS } from '../../shared/payment/chargebackLimits';
 import { paymentMachine, type PaymentStatus } from '../../shared/payment/paymentMachine';
@@ -12,10 +13,11 @@ import type { Database, Db } from '../db/database';
 import type { ProviderCharge } from '../gateways/payment/paymentPort';
 import { addJob } from '../queue/addJob';
 import { openChargeback } from './chargebackLife';
-import { refundPayment, undoSale } from './orderEnding';
+import { cancelOrder, refundPayment, undoSale } from './orderEnding';
 import { noteRefund } from './orderReturning';
 import { orderRepository } from './orderRepository';
 import { refundAccountRepository } from './refundAccountRepository';
+import { UNSOLD_CAUSE, unsoldReason } from './prescriptionTaking';
 import { releaseVoucher, takeVoucherAgain } from './voucherTaking';
 import {
   approveOrder,
@@ -69,20 +71,34 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment, chargeba
   const applyAwaited = (tx: Db, { order }: LockedPayment, cause: Cause) =>
     moveOrder(tx, order, { type: 'paymentAwaited' }, cause);
 
+  /** Whether an order's goods may not be sold any more: its prescriptions count as on the day it was placed. */
+  const isUnsold = async (tx: Db, order: SaleOrderRow): Promise<boolean> =>
+    (await unsoldReason(tx, order, storeDayOf(order.createdAt))) !== null;
+
+  /** The same of an order that gave its prescriptions back: `reserveAgain` takes them again, where they are still left. */
+  const isBarred = async (tx: Db, order: SaleOrderRow): Promise<boolean> =>
+    (await unsoldReason(tx, order, storeDayOf(order.createdAt), 'any')) !== null;
+
   async function applyPaid(tx: Db, locked: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
     const { order } = locked;
     switch (order.status) {
       case 'opened':
       case 'waitingPayment':
+        // What may not be sold like this any more is not sold by a payment either: its money goes back.
+        if (await isUnsold(tx, order)) {
+          const ended: Cause = { ...cause, author: 'system', cause: UNSOLD_CAUSE };
+          return cancelOrder(tx, order, { type: 'canceledBySeller' }, ended);
+        }
         return approveOrder(tx, order, cause);
       case 'paymentReject':
         // Its voucher was released when the payment was refused: others may have used it up since.
-        if (await takeVoucherAgain(tx, order)) return approveOrder(tx, order, cause);
+        if (!(await isUnsold(tx, order)) && (await takeVoucherAgain(tx, order))) return approveOrder(tx, order, cause);
         await refundPayment(tx, order, locked.payment, cause.at);
         return order;
       case 'abandoned':
         // A late payment: the order is restored if its goods are still in stock, else it is refunded (rules §9).
-        if (await reserveAgain(tx, order, cause.at)) return approveOrder(tx, order, { ...cause, cause: 'late money' });
+        if (!(await isBarred(tx, order)) && (await reserveAgain(tx, order, cause.at)))
+          return approveOrder(tx, order, { ...cause, cause: 'late money' });
         await refundPayment(tx, order, locked.payment, cause.at);
         return order;
       case 'paymentApproved':

@@ -28,6 +28,7 @@ import { orderRepository } from './orderRepository';
 import { placingRepository, type NewOrder, type NewPlacing } from './placingRepository';
 import { placingTurns } from './placingTurns';
 import { approveOrder } from './saleOrderLife';
+import { needsOf, takePrescriptions, type TakePrescriptions } from './prescriptionTaking';
 import { RefusedHalfway, refusedToo } from './refusedHalfway';
 import { reserveStock, type ReserveStock } from './stockReservation';
 import { takePlace, wantedShiftOf, type TakePlace } from './shiftPlaces';
@@ -72,6 +73,8 @@ type Deps = {
   takeUse?: TakeVoucher;
   /** How a place of a delivery shift is taken; the same. */
   takeShift?: TakePlace;
+  /** How units of a prescription are taken; the same. */
+  takeRx?: TakePrescriptions;
 };
 
 /** An order that stands, or a basket whose shipping must be quoted before it can. */
@@ -83,7 +86,13 @@ type Step = { kind: 'placed'; id: string; unasked: Unasked | null } | { kind: 'q
  */
 export const checkoutService = (deps: Deps) => {
   const { db, pricing, shipping, locations, payments, terms, clock, limiter } = deps;
-  const { reserve = reserveStock, weigh = weighHolds, takeUse = takeVoucher, takeShift = takePlace } = deps;
+  const {
+    reserve = reserveStock,
+    weigh = weighHolds,
+    takeUse = takeVoucher,
+    takeShift = takePlace,
+    takeRx = takePrescriptions,
+  } = deps;
   const turns = placingTurns();
 
   /** Placing the order of a cart again finds the order that stands: for its own buyer that is no refusal. */
@@ -123,6 +132,15 @@ export const checkoutService = (deps: Deps) => {
     return place;
   }
 
+  async function takeOfPrescriptions(tx: Tx, { customerId, priced, at }: Making, order: NewOrder): Promise<void> {
+    const needs = needsOf(priced.lines);
+    if (needs.length === 0) return;
+    const { storeId, id: saleOrderId } = order;
+    const taking = { storeId, saleOrderId, cartId: priced.cart.id, customerId, needs, at };
+    const refusal = await takeRx(tx, taking);
+    if (refusal) throw new RefusedHalfway(refusal);
+  }
+
   async function write(tx: Tx, making: Making, asker: Asker | null): Promise<Step> {
     const { storeId, heldShare, priced, at, body } = making;
     const order = toNewOrder(making);
@@ -140,6 +158,7 @@ export const checkoutService = (deps: Deps) => {
     // As where late money takes all again: the way's row before the voucher's, so that the two never wait in a circle.
     order.deliveryPlace = await shiftPlace(tx, order);
     await redeemVoucher(tx, order);
+    await takeOfPrescriptions(tx, making, order);
     const { id, status, total } = order;
     const author = 'buyer' as const;
     const move = { storeId, saleOrderId: id, status, author, cause: 'order placed', createdAt: at };
@@ -234,7 +253,7 @@ export const checkoutService = (deps: Deps) => {
      * Places the order of a cart and has its payment made. Placing again for the same cart answers the same order.
      * @returns the order's id, or ValidationError, AccessDeniedError (a private store without customer), NotFoundError,
      * CartClosedError, ProductStockInsufficientError, VoucherInvalidError, ShippingUnavailableError, TotalChangedError,
-     * PaymentMethodUnavailableError with the units of `title` that an unpaid order may still hold, or TransitionRefusedError with the reason 'duplicateOrder', 'noRecipient' where nobody can be paid for it, or
+     * PaymentMethodUnavailableError with the units of `title` that an unpaid order may still hold, or TransitionRefusedError with the reason 'duplicateOrder', 'noRecipient' where nobody can be paid for it, 'prescriptionNeeded' with the `title` that lacks one, or
      * 'testOver' in a store closed to the public whose test purchase has ended
      * @param asker whose limits count, with TooManyRequestsError; null: nobody's
      * @throws NoTurnLeft while too many orders wait to be placed

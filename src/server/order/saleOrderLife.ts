@@ -11,6 +11,7 @@ import { orderRepository } from './orderRepository';
 import { inIdOrder } from './stockReservation';
 import { stockRepository } from './stockRepository';
 import { takePlaceAgain } from './shiftPlaces';
+import { releasePrescriptions, takePrescriptionsAgain } from './prescriptionTaking';
 import { releaseVoucher, takeVoucherAgain } from './voucherTaking';
 
 /** Who moved an order, why, and when (ISO instant). */
@@ -93,7 +94,7 @@ export async function moveOrder(
 }
 
 /**
- * Releases stock and voucher of a locked order. Idempotent.
+ * Releases stock, voucher and prescriptions of a locked order. Idempotent.
  * @param reason 'released' for an order that ended unpaid, 'returned' for a paid one whose goods never left
  */
 export async function releaseOrder(
@@ -111,6 +112,7 @@ export async function releaseOrder(
   const moves = lines.map(({ productVariantId, quantity: delta }) => ({ productVariantId, delta }));
   await stockRepository.insertMoves(tx, storeId, saleOrderId, reason, moves, at);
   if (order.voucherId) await releaseVoucher(tx, order, at);
+  await releasePrescriptions(tx, order, at);
   await orderRepository.setReleased(tx, storeId, saleOrderId, at);
   // At commit the lists' sums change too: one commit of a store at a time keeps them from waiting in a circle.
   await orderRepository.awaitTurn(tx, storeId);
@@ -118,7 +120,7 @@ export async function releaseOrder(
 }
 
 /**
- * Takes stock, delivery shift and voucher of a locked, abandoned order again for a late payment (rules §9): all of it,
+ * Takes stock, delivery shift, voucher and prescriptions of a locked, abandoned order again for a late payment (rules §9): all of it,
  * or nothing at all.
  * @returns false when some of it is gone
  */
@@ -129,8 +131,11 @@ export async function reserveAgain(tx: Db, order: SaleOrderRow, at: string): Pro
   const ids = lines.map(({ productVariantId }) => productVariantId);
   const left = new Map((await stockRepository.lock(tx, storeId, ids)).map(({ id, stock }) => [id, stock]));
   if (lines.some(({ productVariantId, quantity }) => (left.get(productVariantId) ?? 0) < quantity)) return false;
+  if (!(await takePrescriptionsAgain(tx, order, true))) return false;
   if (!(await takePlaceAgain(tx, order, at))) return false;
   if (order.voucherId && !(await takeVoucherAgain(tx, order))) return false;
+  // Looked at before anything was taken: where another order came between, the payment is applied again from the start.
+  if (!(await takePrescriptionsAgain(tx, order))) throw new Error('a prescription was used meanwhile');
   for (const { productVariantId, quantity } of lines) {
     await stockRepository.take(tx, storeId, productVariantId, quantity);
   }

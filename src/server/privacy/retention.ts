@@ -186,6 +186,12 @@ export const RETENTION = {
     of: 'XML and DANFE of invoices, with what they say of the buyer',
     why: `${INVOICE_KEEP_MONTHS} months from the authorisation of the invoice: Ajuste SINIEF 2/2025`,
   },
+  prescriptions: {
+    ms: 5 * YEAR,
+    from: 'prescriptions.created_at',
+    of: 'files of prescriptions, the animal, the veterinarian and who sent them; that one was there stays',
+    why: 'the years IN MAPA 25/2012 asked of archives; under Portaria MAPA 837 their number was not found',
+  },
   exports: {
     ms: 31 * DAY,
     from: 'store_works.finished_at',

@@ -137,6 +137,7 @@ const ofStores: readonly OtherData[] = [
     ends: ['orderErasure', 'fiscalYears'],
   },
   byNumber('payment_refunds', 'author', 'name of the merchant who gave money back'),
+  byNumber('prescriptions', 'decided_by', 'number of the merchant who checked a prescription'),
   byNumber('chargebacks', 'answered_by', 'number of the merchant who answered a chargeback'),
   byNumber('invoice_exemptions', 'stated_by', 'number of the merchant who stated why a sale has no invoice'),
   byNumber('withdrawals', 'requested_by', 'number of the merchant who asked for money'),

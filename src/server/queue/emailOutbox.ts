@@ -56,6 +56,9 @@ export const EMAIL_TEMPLATES = [
   'purchaseRegretted',
   'messageDue',
   'agreementAsked',
+  'prescriptionSent',
+  'prescriptionApproved',
+  'prescriptionRefused',
   'cartReminder',
   'paymentLink',
   'webhookDisabled',
@@ -86,6 +89,10 @@ type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
     messageDue: { messageId: string };
     /** To an owner: an edition of the agreement with the platform is announced, or asked for. */
     agreementAsked: { merchantId: string; version: string };
+    /** To the store: a prescription waits to be checked. The other two go to the shopper. */
+    prescriptionSent: { prescriptionId: string };
+    prescriptionApproved: { prescriptionId: string };
+    prescriptionRefused: { prescriptionId: string };
     /** `ref` opens the cart; `personId` is whose it is, so that erasing them erases this too. */
     cartReminder: { ref: string; personId: string };
     paymentLink: { linkId: string };

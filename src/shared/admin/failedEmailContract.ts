@@ -21,6 +21,7 @@ const EMAIL_SUBJECTS = [
   'contactMessage',
   'paymentLink',
   'cart',
+  'prescription',
   'customers',
   'team',
   'integrations',

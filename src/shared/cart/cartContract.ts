@@ -28,6 +28,8 @@ export const CartLine = Type.Object({
     imageUrl: nullable(Type.String()),
     variantTitle: Type.String(),
   }),
+  /** It is sold with an approved prescription; left out where it needs none. */
+  needsPrescription: Type.Optional(Type.Literal(true)),
 });
 export type CartLine = Static<typeof CartLine>;
 

@@ -22,6 +22,12 @@ const VETERINARY_LINES: Partial<Record<DutyField, string>> = {
   validityRule: 'Validade',
 };
 
+const RX_LINE: DutyLine = {
+  name: 'Receita',
+  value:
+    'Venda com receita de médico-veterinário. Envie a foto ou o PDF ao fechar o pedido: a equipe da loja confere antes do pagamento.',
+};
+
 /**
  * What the product's page says because of its kind, in order; lines that are empty are left out.
  * @param license of the store, for veterinary goods; null where it is not known
@@ -36,6 +42,7 @@ export const dutyLines = (product: ProductDuties, license: VeterinaryLicense | n
   const [registration, veterinarian] = isVeterinary && license ? licenseWords(license) : ['', ''];
   return [
     ...(isVeterinary ? [use] : []),
+    ...(isVeterinary && product.rxClass === 'shown' ? [RX_LINE] : []),
     ...[
       ...lines,
       { name: 'Registro da loja para venda', value: registration },

@@ -62,10 +62,9 @@ export type Publishing = {
 export const isVeterinaryForSale = (product: Pick<ProductDuties, 'dutyKind'> & { isActive: boolean }): boolean =>
   product.isActive && product.dutyKind === 'veterinary';
 
-const IS_SHOWN_SOLD: boolean = false;
 // A class that has prescriptions shown is one of veterinary goods: as another kind it would say nothing of itself.
 const isSoldOnline = ({ rxClass, dutyKind }: ProductDuties): boolean =>
-  rxClass === null || rxClass === 'none' || (IS_SHOWN_SOLD && rxClass === 'shown' && dutyKind === 'veterinary');
+  rxClass === null || rxClass === 'none' || (rxClass === 'shown' && dutyKind === 'veterinary');
 
 /**
  * Why a product may not be kept as it is, by field; empty where it may. One that is hidden may lack anything but, new, its

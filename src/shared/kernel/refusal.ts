@@ -37,7 +37,8 @@ export const refusalStatus = {
  * provider of payments takes no money. 'readOnly'
  * (AccessDeniedError): a helper of the platform reads a store's admin and changes nothing. And of TooManyRequestsError:
  * 'cardsTried', too many cards were refused; 'unpaidOrders', too many orders wait for their Pix or boleto. Of ShippingUnavailableError: 'shiftNotChosen', the way wants a day and a shift; 'shiftGone', the chosen ones are offered
- * no longer.
+ * no longer. Of TransitionRefusedError as well: 'prescriptionNeeded', `title` needs a prescription that was approved,
+ * counts today and is not used up; 'notSoldOnline', by its class `title` is not sold online any more.
  */
 export const REFUSAL_REASONS = [
   'voucherUnknown',
@@ -55,6 +56,8 @@ export const REFUSAL_REASONS = [
   'unpaidOrders',
   'shiftNotChosen',
   'shiftGone',
+  'prescriptionNeeded',
+  'notSoldOnline',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 

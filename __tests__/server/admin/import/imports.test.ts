@@ -23,9 +23,10 @@ const WHOLE = [
   'Largura',
   'Altura',
   'Comprimento',
+  'Tipo de produto',
 ];
 const biscuit = (sku: string, size: string, values: (string | number)[] = []) => {
-  const line = ['Biscoito da Feira', sku, 'Tamanho', size, '12,90', '', 8, '0,25', 10, 20, 5];
+  const line = ['Biscoito da Feira', sku, 'Tamanho', size, '12,90', '', 8, '0,25', 10, 20, 5, 'Outro'];
   values.forEach((value, index) => (line[4 + index] = value));
   return line;
 };

@@ -9,7 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const HEAD = ['Título', 'SKU', 'Preço', 'Estoque', 'Peso', 'Largura', 'Altura', 'Comprimento', 'Marca', 'Categorias'];
+const HEAD = [
+  'Título',
+  'SKU',
+  'Preço',
+  'Estoque',
+  'Peso',
+  'Largura',
+  'Altura',
+  'Comprimento',
+  'Marca',
+  'Categorias',
+  'Tipo de produto',
+];
 const goods = (sku: string, brand: string, categories: string, price = '12,90') => [
   `Produto ${sku}`,
   sku,
@@ -21,6 +33,7 @@ const goods = (sku: string, brand: string, categories: string, price = '12,90') 
   5,
   brand,
   categories,
+  'Outro',
 ];
 
 const openTaxons = async () => {

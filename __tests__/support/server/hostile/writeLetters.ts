@@ -15,6 +15,13 @@ const STATES: Partial<Record<EmailTemplate, string[]>> = {
     'delete from owner_agreements where store_id = $1',
     `update merchants set role = 'owner', agreement_until = '2099-01-01' where store_id = $1`,
   ],
+  prescriptionApproved: [
+    `update prescriptions set status = 'approved', quantity_allowed = 2, quantity_used = 0, decided_by = 'x', decided_at = now()
+     where store_id = $1 and status = 'waiting'`,
+  ],
+  prescriptionRefused: [
+    `update prescriptions set status = 'refused', refusal_reason = crmv where store_id = $1 and status = 'approved'`,
+  ],
   messageDue: ['update contact_messages set handled_at = null where store_id = $1'],
   cartReminder: [
     `update carts set status = 'abandoned', customer_id = (select min(id) from customers where store_id = $1)
@@ -74,6 +81,7 @@ export async function writeLetters({ shop, own, database }: TwoStores) {
     saleOrderId: await one('sale_orders'),
     chargebackId: await one('chargebacks'),
     messageId: await one('contact_messages'),
+    prescriptionId: await one('prescriptions'),
     entryId: await one('contact_entries'),
     linkId: await one('payment_links'),
     endpointId: await one('webhook_endpoints'),

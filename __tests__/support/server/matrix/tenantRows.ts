@@ -99,6 +99,10 @@ const TAKEN: Record<string, unknown> = {
   'payment_refunds.lines': '[]',
   'payment_reversals.kind': 'refund',
   'payments.method': 'pix',
+  'prescription_files.kind': 'pdf',
+  'prescription_uses.quantity': 1,
+  'prescriptions.quantity_asked': 1,
+  'prescriptions.status': 'waiting',
   'provider_events.provider': 'pagarme',
   'refund_accounts.account': JSON.stringify({
     bank: '341',

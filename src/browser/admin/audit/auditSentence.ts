@@ -72,6 +72,7 @@ const PATHS: Record<string, (line: AuditLine) => string | null> = {
   synonyms: () => '/admin/my-store/search',
   shippingRule: () => '/admin/my-store/shipping',
   catalogImport: ({ subjectId }) => importPath(subjectId),
+  prescription: () => '/admin/prescription',
   contactMessage: ({ subjectId }) => `/admin/message/${subjectId}`,
   paymentLink: () => '/admin/sale/payment-links',
   webhook: () => '/admin/my-store/integration',

@@ -96,6 +96,8 @@ const pathOf = ({ kind, id }: FailedEmail['about']): string | null => {
       return '/admin/sale/payment-links';
     case 'cart':
       return '/admin/abandoned-cart';
+    case 'prescription':
+      return '/admin/prescription';
     case 'customers':
       return '/admin/customer-invitation';
     case 'team':

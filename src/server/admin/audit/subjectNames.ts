@@ -33,6 +33,7 @@ const NAMES: Record<NamedKind, (isMatch: (table?: string) => SQL) => SQL> = {
   voucher: (isMatch) => sql`select id, code, null from vouchers where ${isMatch()}`,
   saleOrder: (isMatch) => sql`select id, number::text, null from sale_orders where ${isMatch()}`,
   saleView: (isMatch) => sql`select id, name, null from sale_views where ${isMatch()}`,
+  prescription: (isMatch) => sql`select id, nullif(buyer_name, ''), null from prescriptions where ${isMatch()}`,
   contactMessage: (isMatch) => sql`select id, name, null from contact_messages where ${isMatch()}`,
   paymentLink: (isMatch) => sql`select id, coalesce(name, email, ''), null from payment_links where ${isMatch()}`,
 };

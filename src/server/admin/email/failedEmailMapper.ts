@@ -31,6 +31,7 @@ const namedOf = (kind: EmailSubject, row: FailedEmailRow): { id: string | null; 
       return row.message ? { id: row.message.id, name: row.message.name } : NOTHING;
     case 'paymentLink':
       return row.link ? { id: row.link.id, name: row.link.name ?? row.link.email } : NOTHING;
+    case 'prescription':
     case 'customers':
     case 'team':
     case 'integrations':
