@@ -10,6 +10,7 @@ import { helpManifest } from './help/helpManifest';
 import { integrationManifest } from './integration/integrationManifest';
 import { messagesManifest } from './messages/messagesManifest';
 import { myStoreManifest } from './myStore/myStoreManifest';
+import { prescriptionsManifest } from './prescriptions/prescriptionsManifest';
 import { productManifest } from './product/productManifest';
 import { profileManifest } from './profile/profileManifest';
 import { rulesManifest } from './rules/rulesManifest';
@@ -24,6 +25,7 @@ export const adminSections = [
   salesManifest,
   cartsManifest,
   messagesManifest,
+  prescriptionsManifest,
   emailsManifest,
   financeManifest,
   subscriptionManifest,

@@ -1,5 +1,6 @@
 import { customerReducer } from '../account/customerSlice';
 import { orderReducer } from '../account/orderSlice';
+import { prescriptionReducer } from '../cart/prescriptions/prescriptionSlice';
 import { checkoutReducer } from '../cart/checkoutSlice';
 import { paymentReducer } from '../payment/paymentSlice';
 import { joinRootReducer } from './rootReducer';
@@ -10,6 +11,7 @@ joinRootReducer({
   order: orderReducer,
   checkout: checkoutReducer,
   payment: paymentReducer,
+  prescription: prescriptionReducer,
 });
 
 export { customerSaga } from '../account/customerSaga';

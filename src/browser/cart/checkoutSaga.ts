@@ -17,6 +17,7 @@ import { selectPayment } from './checkoutSelectors';
 import type { SentOrder } from './checkoutEntries';
 import { checkoutRefSaga } from './checkoutRefSaga';
 import { selectAttempt } from './checkoutSelectors';
+import { prescriptionSaga } from './prescriptions/prescriptionSaga';
 import { checkoutWaySaga } from './checkoutWaySaga';
 import {
   addressEntered,
@@ -51,6 +52,7 @@ export function* checkoutSaga(platform: Platform) {
   yield* fork(persistDraft, platform.storage);
   yield* fork(checkoutRefSaga, platform);
   yield* fork(checkoutWaySaga);
+  yield* fork(prescriptionSaga, platform);
   yield* takeLeading(orderRequested, placeOrder, platform);
   yield* takeEvery(addressEntered, quoteForAddress);
   yield* takeEvery([routeEntered, cartLoaded], lookUpDestination);

@@ -38,9 +38,22 @@ export const brandName = (brand: CardBrand | null): string => (brand === null ? 
 export const faceWords = ({ brand, lastDigits }: CardFace): string =>
   paymentTexts.cardOf(brandName(brand), lastDigits).trim();
 
-/** Why nothing can be paid at all, where nobody can take the money (reason 'noRecipient'); null for every other refusal. */
-export const stopWords = ({ details }: Refusal) =>
-  details?.reason === 'noRecipient' ? paymentTexts.noRecipient : null;
+/**
+ * Why nothing can be paid at all: nobody can take the money, or goods may not be sold like this (any more); null for every
+ * other refusal.
+ */
+export const stopWords = ({ details }: Refusal) => {
+  switch (details?.reason) {
+    case 'noRecipient':
+      return paymentTexts.noRecipient;
+    case 'prescriptionNeeded':
+      return { title: paymentTexts.prescriptionTitle, text: paymentTexts.prescriptionText(details.title ?? '') };
+    case 'notSoldOnline':
+      return { title: paymentTexts.notSoldTitle, text: paymentTexts.notSoldText(details.title ?? '') };
+    default:
+      return null;
+  }
+};
 
 /**
  * Why a Pix or boleto is refused while unpaid orders hold a product (PaymentMethodUnavailableError): what else can be

@@ -7,6 +7,7 @@ import { adminReducer } from '../admin/adminReducer';
 import { appReducer } from '../core/appSlice';
 import type { RootState } from '../core/rootState';
 import { cartReducer } from '../cart/cartSlice';
+import { prescriptionReducer } from '../cart/prescriptions/prescriptionSlice';
 import { checkoutReducer } from '../cart/checkoutSlice';
 import { complementReducer } from '../cart/complements/complementSlice';
 import { productShippingReducer } from '../cart/productShipping/productShippingSlice';
@@ -34,6 +35,7 @@ export const allReducers = {
   order: orderReducer,
   checkout: checkoutReducer,
   payment: paymentReducer,
+  prescription: prescriptionReducer,
   complements: complementReducer,
   productShipping: productShippingReducer,
   suggestion: suggestionReducer,

@@ -103,6 +103,12 @@ export const paymentTexts = {
     title: 'Esta loja não está recebendo pagamentos agora',
     text: 'Nada foi cobrado, e o que você preencheu fica guardado. Tente mais tarde ou fale com a loja.',
   },
+  prescriptionTitle: 'Falta uma receita aprovada',
+  prescriptionText: (product: string) =>
+    `${product} é vendido só com receita de médico-veterinário, aprovada pela loja e na validade. Nada foi cobrado. Envie a receita no carrinho e espere o e-mail da loja.`,
+  notSoldTitle: 'Este pedido não pode mais ser pago',
+  notSoldText: (product: string) =>
+    `${product} não pode mais ser vendido pela internet. Nada foi cobrado: cancele o pedido ou fale com a loja.`,
   reservedTitle: 'Agora só dá para pagar com cartão',
   reserved: (product: string) =>
     `Quase todo o estoque de “${product}” está reservado por boletos e Pix que ainda não foram pagos. Pague com cartão, que é aprovado na hora, ou tente de novo mais tarde. Nada foi cobrado.`,

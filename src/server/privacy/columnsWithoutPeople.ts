@@ -107,7 +107,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   store_subscriptions: 'store_id attempt_key subscription_id plan_id status',
   store_test_purchases: 'store_id id status',
   store_works: 'id about_store_id kind status requester_kind step fault archive_id',
-  stores: 'id slug name logo_url theme_color opening_hours pixel_id ads_conversion origin_zip_code status suspended_by',
+  stores:
+    'id slug name logo_url theme_color opening_hours pixel_id ads_conversion origin_zip_code license_number license_agency license_until status suspended_by',
   throttles: 'store_id',
   unpaid_order_keys: 'store_id sale_order_id',
   variant_day_sales: 'store_id product_variant_id day sale_order_id',

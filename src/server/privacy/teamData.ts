@@ -56,6 +56,8 @@ const ofStores: readonly OtherData[] = [
       legal_name: 'legal name, of a MEI its person’s',
       company_id: 'CNPJ',
       address: 'address, of a MEI often their home',
+      vet_name: 'name of the responsible veterinarian',
+      vet_crmv: 'their number at the council',
       suspension_reason: 'why it was suspended',
     },
     whose: ['merchant'],

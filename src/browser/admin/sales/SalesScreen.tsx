@@ -8,6 +8,7 @@ import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { adminListTexts } from '../../texts/adminListTexts';
 import { adminTexts } from '../../texts/adminTexts';
 import { failedEmailTexts } from '../../texts/failedEmailTexts';
+import { prescriptionQueueTexts } from '../../texts/prescriptionQueueTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales, csvRequested, pageChosen } from './salesSlice';
 import { useIsPhone } from '../kit/useIsWide';
@@ -44,6 +45,12 @@ export function SalesScreen() {
       label: adminTexts.abandonedCarts,
       icon: 'bag',
       onAct: () => void navigate('/admin/abandoned-cart'),
+    },
+    {
+      id: 'prescriptions',
+      label: prescriptionQueueTexts.title,
+      icon: 'check',
+      onAct: () => void navigate('/admin/prescription'),
     },
     {
       id: 'failedEmails',

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { useAppSelector } from '../../core/hooks';
@@ -9,6 +9,7 @@ import { checkoutTexts } from '../../texts/checkoutTexts';
 import { selectAttempt, selectFurthestStep, selectIsAddressOpen } from '../checkoutSelectors';
 import { isStepAfter, openStepOf, stepIn, stepSearch, stepsOf, type CheckoutStep } from '../checkoutSteps';
 import { selectHasPickup, selectWay } from '../checkoutWay';
+import { selectNeedsPrescription } from '../prescriptions/prescriptionNeeds';
 import styles from './Checkout.module.scss';
 import { CheckoutReceipt } from './CheckoutReceipt';
 import { DeliveryStep } from './DeliveryStep';
@@ -17,6 +18,13 @@ import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
 import { ShippingStep } from './ShippingStep';
 import { DeliverySummary, IdentificationSummary, PaymentSummary, ShippingSummary } from './StepSummaries';
+
+// Of few carts: it comes with the first that needs it.
+const Prescriptions = lazy(() =>
+  import(/* webpackChunkName: "prescriptions" */ '../prescriptions/Prescriptions').then((module) => ({
+    default: module.Prescriptions,
+  })),
+);
 
 const FORMS: Record<CheckoutStep, ComponentType> = {
   identification: IdentificationStep,
@@ -46,6 +54,7 @@ export function Checkout() {
   // An order that may exist is settled before anything else is.
   const requested = stepIn(search);
   const open = requested === 'delivery' && isAddressOpen ? requested : openStepOf(requested, furthest, way);
+  const needsPrescription = useAppSelector(selectNeedsPrescription);
   const now = isUnknown ? 'review' : open;
   const isReview = now === 'review' && !isUnknown;
   const ids = stepsOf(way);
@@ -79,6 +88,11 @@ export function Checkout() {
         <CheckoutReceipt isExplained={now === 'payment' || now === 'review'} />
       </div>
       <div className={styles.steps}>
+        {needsPrescription && (
+          <Suspense fallback={null}>
+            <Prescriptions />
+          </Suspense>
+        )}
         <Steps
           steps={steps}
           isBrief={isReview}

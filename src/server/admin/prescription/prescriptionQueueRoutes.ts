@@ -65,14 +65,17 @@ export const prescriptionQueueRoutes: FastifyPluginAsyncTypebox<{
   });
 };
 
-const typeOf = (bytes: Buffer): string => (kindOf(bytes) === 'webp' ? 'image/webp' : 'image/jpeg');
+const kindsOf = ({ kind, bytes }: PrescriptionFile): { type: string; ending: string } => {
+  if (kind === 'pdf') return { type: 'application/pdf', ending: 'pdf' };
+  return kindOf(bytes) === 'webp' ? { type: 'image/webp', ending: 'webp' } : { type: 'image/jpeg', ending: 'jpg' };
+};
 
 // Nothing of what a stranger sent runs, or is shown, in a page of the shop's.
-const sendFile = (reply: FastifyReply, { kind, bytes }: PrescriptionFile): FastifyReply =>
+const sendFile = (reply: FastifyReply, file: PrescriptionFile): FastifyReply =>
   reply
-    .type(kind === 'pdf' ? 'application/pdf' : typeOf(bytes))
-    .header('content-disposition', kind === 'pdf' ? 'attachment; filename="receita.pdf"' : 'inline')
+    .type(kindsOf(file).type)
+    .header('content-disposition', `attachment; filename="receita.${kindsOf(file).ending}"`)
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
-    .send(bytes);
+    .send(file.bytes);

@@ -117,7 +117,6 @@ export const ARCHIVED_ROWS: Partial<Record<ArchivedTable, string>> = {
   cart_products: REAL_CART,
   checkout_references: REAL_CART,
   payment_link_carts: REAL_CART,
-  prescription_uses: realOrder(),
   sale_order_lines: realOrder(),
   sale_order_invoices: realOrder(),
   invoice_exemptions: realOrder(),

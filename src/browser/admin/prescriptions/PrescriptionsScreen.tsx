@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import type { QueuedPrescription } from '../../../shared/admin/prescriptionQueueContract';
+import { useAppDispatch, useAppSelector } from '../../core/hooks';
+import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
+import { Segmented } from '../../kit/Segmented/Segmented';
+import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { prescriptionQueueTexts as texts } from '../../texts/prescriptionQueueTexts';
+import { refusalTexts } from '../../texts/refusalTexts';
+import { salesTexts } from '../../texts/salesTexts';
+import { AdminSection } from '../kit/AdminSection';
+import { LoadFailure } from '../kit/LoadFailure';
+import { Refusal } from '../kit/Refusal';
+import { SavedNote } from '../kit/SavedNote';
+import { PrescriptionDialog, type PrescriptionStep } from './PrescriptionDialog';
+import styles from './Prescriptions.module.scss';
+import { FILTERS, filterOf } from './prescriptionsQuery';
+import { prescriptionStepOpened, selectPrescriptionQueue } from './prescriptionsSlice';
+import { PrescriptionTable } from './PrescriptionTable';
+
+const NOTHING = { list: [], total: 0 };
+
+/** The page /admin/prescription: what shoppers sent, its file, and the decision on it. */
+export function PrescriptionsScreen() {
+  const { page, asked, request } = useAppSelector(selectPrescriptionQueue);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const filter = filterOf(new URLSearchParams(useLocation().search));
+  const { list, total } = page.status === 'ready' ? page.value : NOTHING;
+  const [step, setStep] = useState<{ kind: PrescriptionStep; prescription: QueuedPrescription } | null>(null);
+  const isDone = request.status === 'done';
+
+  // Once it is decided the dialog stays closed.
+  if (step !== null && isDone && asked?.kind === step.kind) setStep(null);
+
+  function open(kind: PrescriptionStep, prescription: QueuedPrescription) {
+    dispatch(prescriptionStepOpened());
+    setStep({ kind, prescription });
+  }
+
+  return (
+    <>
+      <SubHeader
+        title={texts.title}
+        lead={texts.lead}
+        breadcrumb={[
+          { label: salesTexts.home, to: '/admin' },
+          { label: salesTexts.title, to: '/admin/sale' },
+          { label: texts.title },
+        ]}
+      />
+      <div className={styles.filters}>
+        <Segmented
+          label={texts.show}
+          options={FILTERS.map((value) => ({ value, text: texts.filters[value] }))}
+          value={filter}
+          onChange={(value) => void navigate(`/admin/prescription?status=${value}`)}
+        />
+      </div>
+      <SavedNote isShown={isDone && asked?.kind === 'approval'}>{texts.approved}</SavedNote>
+      <SavedNote isShown={isDone && asked?.kind === 'refusal'}>{texts.refused}</SavedNote>
+      <SavedNote isShown={isDone && asked?.kind === 'file'}>{texts.opened}</SavedNote>
+      {request.status === 'refused' && asked?.kind === 'file' && (
+        <Refusal>{refusalTexts[request.refusal.name]}</Refusal>
+      )}
+      <AdminSection title={texts.filters[filter]}>
+        {page.status === 'failed' ? (
+          <LoadFailure text={texts.failed} />
+        ) : (
+          <>
+            <PrescriptionTable
+              rows={list}
+              isLoading={page.status !== 'ready'}
+              empty={texts.empty[filter]}
+              onDecide={open}
+            />
+            {total > 0 && <AdminPagination total={total} />}
+          </>
+        )}
+      </AdminSection>
+      <PrescriptionDialog
+        kind={step?.kind ?? null}
+        prescription={step?.prescription ?? null}
+        onClose={() => setStep(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PrescriptionFilter } from '../../../shared/admin/prescriptionQueueContract';
+
+/** What the list can be narrowed to, those that wait first. */
+export const FILTERS = [
+  'waiting',
+  'approved',
+  'refused',
+  'used',
+  'expired',
+] as const satisfies readonly PrescriptionFilter[];
+
+/** The filter an address asks for; those that wait where it asks for none. */
+export const filterOf = (query: URLSearchParams): PrescriptionFilter =>
+  FILTERS.find((filter) => filter === query.get('status')) ?? 'waiting';
