@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+
+import { paymentTexts } from '../../../src/browser/texts/paymentTexts';
+import { prescriptionTexts as texts } from '../../../src/browser/texts/prescriptionTexts';
+import { refused } from '../../../src/shared/kernel/outcome';
+import type {
+  CartPrescription,
+  CartPrescriptions,
+  GetCartPrescriptions,
+  PostCartPrescription,
+} from '../../../src/shared/order/prescriptionContract';
+import { expectReplayable } from '../../support/browser/openStore';
+import { renderShop, settle } from '../../support/browser/renderShop';
+import { aCart, aLine, aShippingStore } from '../../support/browser/wireBuilders';
+import { destination, withCart, withPlaces } from './withCart';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T15:00:00.000Z') }));
+afterEach(() => jest.useRealTimers());
+
+const cart = aCart({
+  ...destination,
+  listShippingStore: [aShippingStore()],
+  selectedShippingId: 'shipping-1',
+  shippingValue: 1840,
+  listProduct: [{ ...aLine(), needsPrescription: true }],
+});
+const PRODUCT = cart.listProduct[0]?.productId ?? '';
+
+const aPrescription = (given: Partial<CartPrescription> = {}): CartPrescription => ({
+  id: 'rx-1',
+  status: 'waiting',
+  quantityAsked: 1,
+  quantityAllowed: null,
+  unitsLeft: 0,
+  issuedOn: '2026-11-20',
+  validUntil: '2026-12-20',
+  animalName: 'Bidu',
+  refusalReason: null,
+  createdAt: '2026-11-23T14:00:00.000Z',
+  ...given,
+});
+const needs = (list: CartPrescription[] = [], isCovered = false): CartPrescriptions => ({
+  cartId: cart.id,
+  isBuyerKnown: false,
+  listNeeded: [{ productId: PRODUCT, title: 'Vermífugo', quantity: 1, isCovered, listPrescription: list }],
+});
+
+const visit = async (needed: CartPrescriptions | null, shown = cart) => {
+  const shop = await renderShop('/checkout?step=identification', {
+    prepare: (fake) => {
+      withCart(shown)(fake);
+      withPlaces(shown, {})(fake);
+      fake.api.answer<GetCartPrescriptions>(
+        'GET',
+        '/cart/:cartId/prescription',
+        needed ?? (() => refused('UnexpectedError')),
+      );
+    },
+  });
+  await settle();
+  return shop;
+};
+const card = () => within(screen.getByRole('region', { name: texts.title }));
+
+it('asks for nothing where no product needs a prescription', async () => {
+  const { api } = await visit(needs(), { ...cart, listProduct: [aLine()] });
+  expect(screen.queryByRole('region', { name: texts.title })).toBeNull();
+  expect(api.inputsOf<GetCartPrescriptions>('GET', '/cart/:cartId/prescription')).toEqual([]);
+});
+
+it('says what is wrong beside each field, then sends file and words, and says that the store checks it', async () => {
+  const { user, api, store, actions } = await visit(needs());
+  await user.click(card().getByRole('button', { name: /Enviar receita/ }));
+  await user.click(card().getByRole('button', { name: texts.send }));
+  await settle();
+  for (const words of [texts.fileMissing, texts.issuedWrong, texts.animalMissing, texts.crmvWrong])
+    expect(card().getAllByText(words).length).toBeGreaterThan(0);
+  const field = (name: string) => card().getByRole('textbox', { name });
+  await user.type(field(texts.issuedOn), '20/10/2026');
+  await user.tab();
+  await settle();
+  expect(card().getAllByText(texts.issuedOld).length).toBeGreaterThan(0);
+  await user.clear(field(texts.issuedOn));
+  await user.type(field(texts.issuedOn), '20/11/2026');
+  await user.type(field(texts.animalName), 'Bidu');
+  await user.type(field(texts.crmv), 'crmv sp 12345');
+  await user.type(field(texts.name), 'Mariana Albuquerque');
+  await user.type(field(texts.email), 'mariana@oipet.test');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no file input');
+  await user.upload(input, new File(['%PDF-1.4 %%EOF'], 'receita.pdf', { type: 'application/pdf' }));
+  await settle();
+  expect(card().getByText('receita.pdf')).toBeVisible();
+  api.answer<PostCartPrescription>('POST', '/cart/:cartId/prescription', needs([aPrescription()]));
+  await user.click(card().getByRole('button', { name: texts.send }));
+  await settle();
+  const [sent] = api.inputsOf<PostCartPrescription>('POST', '/cart/:cartId/prescription');
+  expect(sent?.body).toMatchObject({
+    productId: PRODUCT,
+    quantity: 1,
+    issuedOn: '2026-11-20',
+    animalName: 'Bidu',
+    buyer: { name: 'Mariana Albuquerque', email: 'mariana@oipet.test' },
+  });
+  expect(card().getByText(texts.waits)).toBeVisible();
+  expect(card().queryByRole('button', { name: texts.send })).toBeNull();
+  expectReplayable(store, actions);
+});
+
+it('says the reason of a refused one, and that an approved one covers the cart', async () => {
+  await visit(needs([aPrescription({ status: 'refused', refusalReason: 'Falta a assinatura' })]));
+  expect(card().getByText(texts.reason('Falta a assinatura'))).toBeVisible();
+  expect(card().getByRole('button', { name: /Enviar outra receita/ })).toBeEnabled();
+});
+
+it('says that an approved one covers the cart, and asks for no other', async () => {
+  await visit(needs([aPrescription({ status: 'approved', quantityAllowed: 1, unitsLeft: 1 })], true));
+  expect(card().getByText(texts.covered)).toBeVisible();
+  expect(card().queryByRole('button', { name: /Enviar/ })).toBeNull();
+});
+
+it('lets who could not read them try again', async () => {
+  const { user, api } = await visit(null);
+  expect(card().getByText(texts.failed)).toBeVisible();
+  api.answer<GetCartPrescriptions>('GET', '/cart/:cartId/prescription', needs());
+  await user.click(card().getByRole('button', { name: texts.retry }));
+  await settle();
+  expect(card().getByText(texts.missing)).toBeVisible();
+});
+
+it('has words for an order that lacks one', () => {
+  expect(paymentTexts.prescriptionText('Vermífugo')).toContain('Vermífugo');
+});
