@@ -101,11 +101,9 @@ export async function takePrescriptionsAgain(
   const uses = (await prescriptionRepository.usesOf(tx, storeId, id)).filter(({ releasedAt }) => releasedAt !== null);
   const taken: PrescriptionRow[] = [];
   for (const { prescriptionId, quantity } of uses) {
-    const row = await (isTrial ? prescriptionRepository.byId : prescriptionRepository.lock)(
-      tx,
-      storeId,
-      prescriptionId,
-    );
+    const row = isTrial
+      ? await prescriptionRepository.byId(tx, storeId, prescriptionId)
+      : await prescriptionRepository.lock(tx, storeId, prescriptionId);
     if (!row || unitsLeftOf(row, storeDayOf(createdAt)) < quantity) return false;
     taken.push(afterTaking(row, quantity));
   }

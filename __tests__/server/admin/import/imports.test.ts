@@ -208,8 +208,8 @@ it('undoes what nobody changed since, stock by difference, and says what stays',
   const done = await compare(
     csv(
       ['Endereço', ...WHOLE],
-      ['osso', 'Osso novo', 'U-1', '', '', '25,00', '', 15, '1,06', 20, 30, 10],
-      ['bola', 'Bola nova', 'U-2', '', '', '26,00', '', 5, '1,06', 20, 30, 10],
+      ['osso', 'Osso novo', 'U-1', '', '', '25,00', '', 15, '1,06', 20, 30, 10, 'Outro'],
+      ['bola', 'Bola nova', 'U-2', '', '', '26,00', '', 5, '1,06', 20, 30, 10, 'Outro'],
       ['', ...biscuit('N-1', '1 kg')],
       ['', 'Petisco', ...biscuit('N-2', '1 kg').slice(1)],
     ),
@@ -325,6 +325,7 @@ it('gives what is there to the choice whose line has its SKU, and says so where 
     20,
     30,
     10,
+    'Outro',
   ];
   const head = ['Endereço', ...WHOLE];
   const without = await compare(csv(head, line('C-2', 'P', ''), line('C-3', 'M', '')));

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import type { QueuedPrescription } from '../../../shared/admin/prescriptionQueueContract';
 import { formatDay, formatInstant } from '../../../shared/kernel/calendar';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
@@ -16,29 +18,31 @@ const LOADING_ROWS = 4;
 type Decide = (kind: PrescriptionStep, prescription: QueuedPrescription) => void;
 type Props = { rows: readonly QueuedPrescription[]; isLoading: boolean; empty: string; onDecide: Decide };
 
+const columnsFor = (onDecide: Decide): Column<QueuedPrescription>[] => [
+  { id: 'product', title: texts.product, isName: true, cell: (row) => <Product row={row} /> },
+  {
+    id: 'animal',
+    title: texts.animal,
+    cell: ({ animalName, crmv }) => <Two first={animalName} second={crmv} />,
+  },
+  {
+    id: 'dates',
+    title: texts.dates,
+    cell: ({ issuedOn, validUntil, isExpired }) => (
+      <Two
+        first={texts.issued(formatDay(issuedOn))}
+        second={isExpired ? texts.overNow : texts.until(formatDay(validUntil))}
+      />
+    ),
+  },
+  { id: 'buyer', title: texts.buyer, cell: (row) => <Buyer row={row} /> },
+  { id: 'state', title: texts.state, cell: (row) => <State row={row} /> },
+  { id: 'action', title: texts.action, cell: (row) => <Actions row={row} onDecide={onDecide} /> },
+];
+
 /** Prescriptions of one state: for what, for whom, how long they count, and what can be done about them. */
 export function PrescriptionTable({ rows, isLoading, empty, onDecide }: Props) {
-  const columns: Column<QueuedPrescription>[] = [
-    { id: 'product', title: texts.product, isName: true, cell: (row) => <Product row={row} /> },
-    {
-      id: 'animal',
-      title: texts.animal,
-      cell: ({ animalName, crmv }) => <Two first={animalName} second={crmv} />,
-    },
-    {
-      id: 'dates',
-      title: texts.dates,
-      cell: ({ issuedOn, validUntil, isExpired }) => (
-        <Two
-          first={texts.issued(formatDay(issuedOn))}
-          second={isExpired ? texts.overNow : texts.until(formatDay(validUntil))}
-        />
-      ),
-    },
-    { id: 'buyer', title: texts.buyer, cell: (row) => <Buyer row={row} /> },
-    { id: 'state', title: texts.state, cell: (row) => <State row={row} /> },
-    { id: 'action', title: texts.action, cell: (row) => <Actions row={row} onDecide={onDecide} /> },
-  ];
+  const columns = useMemo(() => columnsFor(onDecide), [onDecide]);
   return (
     <Table
       caption={texts.title}

@@ -53,7 +53,8 @@ function* act(
       http.send<PostPrescriptionFileLink>('POST', '/admin/prescription/:id/file-link', { params }),
     );
     if (link.ok) yield* call(download, link.value.address);
-    return void (yield* putOutcome(link, () => prescriptionActionDone(), prescriptionActionRefused));
+    yield* putOutcome(link, () => prescriptionActionDone(), prescriptionActionRefused);
+    return;
   }
   const answer = yield* call(() => decide(http, payload));
   yield* putOutcome(answer, () => prescriptionActionDone(), prescriptionActionRefused);

@@ -99,7 +99,7 @@ export function PrescriptionForm({ needed, isBuyerKnown, onCancel }: Props) {
         )
       }
     >
-      <div className={styles.form} role="group" aria-label={texts.formTitle(title)}>
+      <fieldset className={styles.form} aria-label={texts.formTitle(title)}>
         <FormErrorSummary title={refusal && !refusedFields ? wordsOf(refusal) : null} />
         <FileField />
         <FormGrid>
@@ -160,7 +160,7 @@ export function PrescriptionForm({ needed, isBuyerKnown, onCancel }: Props) {
             {texts.cancel}
           </Button>
         </span>
-      </div>
+      </fieldset>
     </Form>
   );
 }
