@@ -102,7 +102,7 @@ it('says what is wrong beside each field, then sends file and words, and says th
     animalName: 'Bidu',
     buyer: { name: 'Mariana Albuquerque', email: 'mariana@oipet.test' },
   });
-  expect(card().getByText(texts.waits)).toBeVisible();
+  expect(card().getByText(texts.states.waiting.label)).toBeVisible();
   expect(card().queryByRole('button', { name: texts.send })).toBeNull();
   expectReplayable(store, actions);
 });

@@ -12,7 +12,6 @@ export const prescriptionTexts = {
   again: 'Atualizar',
   inCart: (count: number) => `${unitsOf(count)} no carrinho`,
   covered: 'Receita aprovada para esta quantidade',
-  waits: 'Receita em conferência',
   missing: 'Falta a receita',
   notEnough: 'A receita aprovada não cobre a quantidade do carrinho',
   states: {

@@ -85,12 +85,11 @@ it('approves a quantity, and the list is read again', async () => {
   );
   api.answer<GetPrescriptions>('GET', '/admin/prescription', pageOf([]));
   await user.click(dialog.getByRole('button', { name: texts.approve }));
-  await settle();
+  expect(await screen.findByText(texts.approved)).toBeVisible();
   await settle();
   expect(api.inputsOf<PostPrescriptionApproval>('POST', '/admin/prescription/:id/approval')).toEqual([
     { params: { id: 'rx-1' }, body: { version: 1, quantity: 3 } },
   ]);
-  expect(screen.getByText(texts.approved)).toBeVisible();
   expect(screen.getByText(texts.empty.waiting)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -36,6 +36,10 @@ import {
   orderRequested,
   deliveryModeChosen,
 } from '../../../../src/browser/cart/checkoutSlice';
+import {
+  prescriptionSubmitted,
+  type PrescriptionEntry,
+} from '../../../../src/browser/cart/prescriptions/prescriptionSlice';
 import { quoting, sharing, visiting } from './lateGestures';
 import { goesToOneOf, type Gesture, type Traveller } from './traveller';
 
@@ -137,6 +141,16 @@ const belonging: Gesture[] = [
   ({ happen }) => happen.signInEnded(),
 ];
 
+const prescription: PrescriptionEntry = {
+  productId: 'product-1',
+  quantity: 1,
+  issuedOn: '2026-11-20',
+  animalName: 'Bidu',
+  crmv: 'CRMV-SP 12345',
+  buyer: { name: buyer.name, email: buyer.email },
+  file: 'file:1-0',
+};
+
 const paying: Gesture[] = [
   ({ store, random }) =>
     store.dispatch(buyerPrefilled({ madeFor: random.oneOf([null, { name: buyer.name, email: buyer.email }]) })),
@@ -145,6 +159,7 @@ const paying: Gesture[] = [
   ({ store }) => store.dispatch(buyerEntered({ ...buyer, document: '111.444.777-35' })),
   ({ store }) => store.dispatch(addressEntered({ ...noAddress, zipCode: '13010-111', recipient: buyer.name })),
   ({ store }) => store.dispatch(orderRequested({ buyer, address })),
+  ({ store }) => store.dispatch(prescriptionSubmitted(prescription)),
   ({ happen }) => happen.orderChanged('order-1'),
   ({ happen }) => happen.orderLineLost('order-1'),
 ];

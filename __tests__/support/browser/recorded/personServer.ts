@@ -61,6 +61,7 @@ import type {
 import { permissionsOf } from '../../../../src/shared/account/merchantPermissions';
 import { refused, succeeded } from '../../../../src/shared/kernel/outcome';
 import type { GetCityIbge, GetPostalCode } from '../../../../src/shared/location/locationContract';
+import type { PostCartPrescription } from '../../../../src/shared/order/prescriptionContract';
 import type { PostCheckout } from '../../../../src/shared/order/checkoutContract';
 import type { GetOrder } from '../../../../src/shared/order/orderContract';
 import type { FakeApi } from '../fakeApi';
@@ -134,6 +135,11 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
     ),
   );
   api.answer<GetCityIbge>('GET', '/city-ibge/:ibgeCode', { id: '3509502', stateId: 'SP', name: 'Campinas' });
+  api.answer<PostCartPrescription>('POST', '/cart/:cartId/prescription', ({ params }) =>
+    isRefused()
+      ? refused('UnsupportedMediaTypeError')
+      : succeeded({ cartId: params.cartId, isBuyerKnown: false, listNeeded: [] }),
+  );
   api.answer<PostCheckout>('POST', '/checkout', () =>
     random.isIn(30) ? refused(random.oneOf(['UnavailableError', 'TotalChangedError'])) : succeeded({ id: 'order-1' }),
   );

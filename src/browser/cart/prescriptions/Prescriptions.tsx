@@ -24,30 +24,32 @@ export function Prescriptions() {
   const titleId = useId();
   const again = () => cart && dispatch(prescriptionsRequested({ cartId: cart.id }));
   return (
-    <Card labelledBy={titleId} padding="normal">
-      <div className={styles.card}>
-        <h2 className={styles.title} id={titleId}>
-          {texts.title}
-        </h2>
-        <p className={styles.lead}>{texts.lead}</p>
-        <VisuallyHidden isLive>{sending?.status === 'sent' ? texts.sent : ''}</VisuallyHidden>
-        {needed.status === 'ready' &&
-          needed.value.listNeeded.map((one) => (
-            <Product key={one.productId} needed={one} isBuyerKnown={needed.value.isBuyerKnown} onAgain={again} />
-          ))}
-        {needed.status === 'failed' && (
-          <>
-            <p>{texts.failed}</p>
-            <span className={styles.buttons}>
-              <Button size="s" tone="outlined" onClick={again}>
-                {texts.retry}
-              </Button>
-            </span>
-          </>
-        )}
-        {(needed.status === 'none' || needed.status === 'loading') && <Loader label={texts.loading} />}
-      </div>
-    </Card>
+    <div className={styles.place}>
+      <Card labelledBy={titleId} padding="normal">
+        <div className={styles.card}>
+          <h2 className={styles.title} id={titleId}>
+            {texts.title}
+          </h2>
+          <p className={styles.lead}>{texts.lead}</p>
+          <VisuallyHidden isLive>{sending?.status === 'sent' ? texts.sent : ''}</VisuallyHidden>
+          {needed.status === 'ready' &&
+            needed.value.listNeeded.map((one) => (
+              <Product key={one.productId} needed={one} isBuyerKnown={needed.value.isBuyerKnown} onAgain={again} />
+            ))}
+          {needed.status === 'failed' && (
+            <>
+              <p>{texts.failed}</p>
+              <span className={styles.buttons}>
+                <Button size="s" tone="outlined" onClick={again}>
+                  {texts.retry}
+                </Button>
+              </span>
+            </>
+          )}
+          {(needed.status === 'none' || needed.status === 'loading') && <Loader label={texts.loading} />}
+        </div>
+      </Card>
+    </div>
   );
 }
 
@@ -71,11 +73,13 @@ function Product({ needed, isBuyerKnown, onAgain }: ProductProps) {
     <section className={styles.product} aria-label={title}>
       <p className={styles.name}>{title}</p>
       <p className={styles.fact}>{texts.inCart(quantity)}</p>
-      <p>
-        <Badge tone={isCovered ? 'good' : isWaiting ? 'info' : 'warn'}>
-          {isCovered ? texts.covered : isWaiting ? texts.waits : isShort ? texts.notEnough : texts.missing}
-        </Badge>
-      </p>
+      {(isCovered || !isWaiting) && (
+        <p>
+          <Badge tone={isCovered ? 'good' : 'warn'}>
+            {isCovered ? texts.covered : isShort ? texts.notEnough : texts.missing}
+          </Badge>
+        </p>
+      )}
       {listPrescription.length > 0 && (
         <ul className={styles.list}>
           {listPrescription.map((one) => (
