@@ -64,10 +64,10 @@ export const salePaperService = ({ db, clock, papers }: Options) => {
         if (kind === 'xml') await invoiceRepository.keepUntil(tx, { ...paper, saleOrderId, accessKey }, keepUntil);
         if (!isNew) await orderRepository.touch(tx, order.storeId, order.id, at);
         leftOver = before?.id ?? '';
-        return succeeded({ action: 'invoicePaperKept', changes: { kind, sha256 } });
-      }).catch(async (error: unknown) => {
-        await papers.remove(paper);
+        return succeeded({ action: isNew ? 'saleInvoiced' : 'invoicePaperKept', changes: { kind, sha256 } });
+      }).catch((error: unknown) => {
         if (isKeyTaken(error)) return wrong('taken');
+        // It may have been kept all the same: the file stays, encrypted.
         throw error;
       });
       if (!outcome.ok) await papers.remove(paper);
