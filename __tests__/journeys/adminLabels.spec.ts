@@ -34,7 +34,7 @@ test('a parcel with a label: bought, printed, posted and delivered, and its buye
   await dialog.getByLabel(invoiceTexts.words).fill('Pedido de teste da jornada, sem nota fiscal');
   await look(page, 'admin-invoice-exemption', 'window');
   await dialog.getByRole('button', { name: invoiceTexts.saveExemption }).click();
-  await expect(section(page, salesTexts.invoice).getByText(invoiceTexts.exempted)).toBeVisible();
+  await expect(section(page, salesTexts.invoice).getByText(invoiceTexts.exempted, { exact: true })).toBeVisible();
 
   await chooseAction(page, salesTexts.events.shipped);
   await dialog.getByRole('radio', { name: /SEDEX/ }).check({ force: true });
