@@ -96,6 +96,17 @@ it('shows every status an order comes to rest in, every means and every way the 
   expect((await countsBy('status', 'carts')).abandoned).toBeGreaterThan(200);
 });
 
+it('has sent nothing without its invoice or a stated reason for none', async () => {
+  const [{ without, sent }] = await rows(`
+    select count(*)::int as sent, (count(*) filter (where i.access_key is null and e.reason is null))::int as without
+    from sale_orders o
+    left join sale_order_invoices i on i.store_id = o.store_id and i.sale_order_id = o.id
+    left join invoice_exemptions e on e.store_id = o.store_id and e.sale_order_id = o.id
+    where o.status in ('shipped', 'shippedManual', 'concluded')`);
+  expect(sent).toBeGreaterThan(100);
+  expect(without).toBe(0);
+});
+
 it('has carts left behind to work with: whose they are, what they hold, how far they came, and some that were ordered', async () => {
   const left = await rows(`
     select s.is_private, c.status, c.customer_id is not null as is_known, c.voucher_id is not null as has_voucher,
