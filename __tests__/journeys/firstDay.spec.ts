@@ -159,7 +159,7 @@ async function addProduct(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: ALT })).toHaveAttribute('src', dropped);
   await look(page, 'first-day-product');
   await openMyStorePage(page, '/admin/my-store', myStoreSectionTexts.dataTitle);
-  await expect(page.getByText(myStoreSectionTexts.lawCount(10, 10))).toBeVisible();
+  await expect(page.getByText(myStoreSectionTexts.lawCount(11, 11))).toBeVisible();
   await expect(page.getByText(myStoreSectionTexts.lawMissing, { exact: true })).toHaveCount(0);
   await look(page, 'first-day-law');
 }
@@ -259,14 +259,16 @@ async function openToThePublic(page: Page): Promise<void> {
   await expect(section(page, texts.doneOf(3, 8))).toBeVisible();
   await expect(opening.getByRole('button', { name: texts.open })).toBeDisabled();
   await look(page, 'first-day-steps');
-  await section(page, texts.doneOf(3, 8)).getByRole('link', { name: texts.ways.starter.name }).click();
+  await openPage(page, '/admin/withdraw');
+  await acceptAgreement(page);
+  await strip.getByRole('link', { name: texts.title }).click();
+  await section(page, texts.doneOf(4, 8)).getByRole('link', { name: texts.ways.starter.name }).click();
   await page.getByRole('textbox', { name: /Bifinho/ }).fill('8,90');
   await look(page, 'first-day-starter');
   await page.getByRole('button', { name: texts.starterSubmit }).click();
   await expect(page.getByText(texts.starterMade(1))).toBeVisible();
   await copyProduct(FENO.slug, 2);
   await openPage(page, '/admin/withdraw');
-  await acceptAgreement(page);
   const account = page.getByRole('region', { name: financeTexts.account });
   await fillBankAccount(account);
   await account.getByRole('button', { name: financeTexts.create }).click();
