@@ -14,6 +14,7 @@ import { financeTexts } from '../../src/browser/texts/financeTexts';
 import { firstStepsTexts } from '../../src/browser/texts/firstStepsTexts';
 import { rulesTexts } from '../../src/browser/texts/rulesTexts';
 import { myStoreSectionTexts } from '../../src/browser/texts/myStoreSectionTexts';
+import { shiftRuleTexts } from '../../src/browser/texts/shiftRuleTexts';
 import { productFieldTexts } from '../../src/browser/texts/productFieldTexts';
 import { sumOf } from '../support/journeys/amounts';
 import { fillBankAccount } from '../support/journeys/bankAccount';
@@ -189,6 +190,7 @@ async function addDelivery(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: rulesTexts.addZipRange }).click();
   await dialog.getByLabel(rulesTexts.zipFrom(1)).fill('13000-000');
   await dialog.getByLabel(rulesTexts.zipTo(1)).fill('13139-999');
+  await dialog.getByLabel(shiftRuleTexts.reason).fill('A bicicleta sai assim que o pedido é pago.');
   await dialog.getByRole('button', { name: rulesTexts.save }).click();
   const rules = page.getByRole('list', { name: rulesTexts.rulesTitle });
   await expect(rules.getByText('Bike da esquina')).toBeVisible();
