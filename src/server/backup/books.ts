@@ -16,14 +16,22 @@ export const BOOKS = {
   'the stock of a variant is the sum of its moves': `
     select variant.id from product_variants variant
     left join stock_moves move on move.store_id = variant.store_id and move.product_variant_id = variant.id
+    where variant.kit_parts is null
     group by variant.store_id, variant.id, variant.stock having variant.stock <> coalesce(sum(move.delta), 0)`,
+  'a kit has the stock of its parts, and none of its own': `
+    select kit.id from product_variants kit where kit.kit_parts is not null
+      and (kit.stock <> (kit_facts(kit.store_id, kit.kit_parts)).stock
+        or exists (select from stock_moves move where move.store_id = kit.store_id and move.product_variant_id = kit.id
+          group by move.product_variant_id having sum(move.delta) <> 0))`,
   'stock is never negative': 'select id from product_variants where stock < 0',
   'an order holds what it sold, until it ends or its goods come back': `
-    select line.sale_order_id as id from sale_order_lines line
+    select line.sale_order_id as id from (
+      select store_id, sale_order_id, product_variant_id, sum(quantity) as quantity
+      from sale_order_lines group by store_id, sale_order_id, product_variant_id) line
     join sale_orders sale on sale.store_id = line.store_id and sale.id = line.sale_order_id
     left join stock_moves move on move.store_id = line.store_id and move.sale_order_id = line.sale_order_id
       and move.product_variant_id = line.product_variant_id
-    group by line.store_id, line.sale_order_id, line.id, line.quantity, sale.store_id, sale.id, sale.status,
+    group by line.store_id, line.sale_order_id, line.product_variant_id, line.quantity, sale.store_id, sale.id, sale.status,
       sale.released_at
     having -coalesce(sum(move.delta), 0) <> case when sale.released_at is null then line.quantity else 0 end
       or (sale.status in ${ENDED} and sale.released_at is null)

@@ -12,10 +12,10 @@ import type { LocationService } from '../location/locationService';
 import { voucherRefusalOf } from '../voucher/voucherLife';
 import { voucherRepository, type VoucherRow } from '../voucher/voucherRepository';
 import { pricingOf, type PricedCart } from './cartPricing';
-import { availableOf } from './cartRefresh';
 import { cartOwnerRepository } from './cartOwnerRepository';
 import { cartRepository, type Basket, type CartRow, type LineRow, type VariantFacts } from './cartRepository';
 import { stepped } from './cartState';
+import { availableOf } from './linePieces';
 
 type Cities = Pick<LocationService, 'cityByIbge' | 'cityOfZipCode'>;
 
@@ -101,7 +101,10 @@ export const withLine = async (
   if (!facts?.isForSale) return refused('NotFoundError', { fields: { productVariantId: 'unknown' } });
 
   const requested = cartProductId === null ? (line?.quantity ?? 0) + quantity : quantity;
-  const available = availableOf(facts);
+  const available = availableOf(
+    facts,
+    lines.filter((one) => one !== line),
+  );
   if (requested > available) return refused('ProductStockInsufficientError', { available, title: facts.title });
   if (!line && lines.length >= MAX_LINES) return refused('ValidationError', { fields: { cartId: 'too many lines' } });
 

@@ -5,12 +5,12 @@ import { MAX_CENTAVOS } from '../../shared/kernel/money';
 import { newId } from '../kernel/newId';
 import type { Db } from '../db/database';
 import { prescriptionRepository } from '../prescription/prescriptionRepository';
-import { availableOf } from './cartRefresh';
 import { cartOwnerRepository } from './cartOwnerRepository';
 import { cartRepository, type Basket, type CartRow, type LineRow } from './cartRepository';
 import { paymentLinkCartRepository } from './paymentLinkCartRepository';
 import { saveCart } from './cartSaving';
 import { stepped } from './cartState';
+import { availableOf } from './linePieces';
 
 /** The signed-in customer's cart, and notices of what had to be clamped. */
 type Joined = { cartId: string | null; notices: CartNotice[] };

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '../../shared/cart/cartContract';
+import type { Cart, CartLine, CartPart } from '../../shared/cart/cartContract';
 import type { ExplainedTotals } from '../../shared/cart/cartTotals';
 import { needsPrescription } from '../../shared/order/prescriptionRules';
 import type { StoreRow } from '../db/schema/storeTables';
@@ -6,15 +6,23 @@ import { pictureUrlOf } from '../media/pictureAddress';
 import { toShippingStores } from '../shipping/shippingMapper';
 import { toVoucher } from '../voucher/voucherMapper';
 import type { PricedCart } from './cartPricing';
-import { availableOf } from './cartRefresh';
-import type { LineRow, VariantFacts } from './cartRepository';
+import type { KitPartFacts, LineRow, VariantFacts } from './cartRepository';
+import { availableOf } from './linePieces';
 
-/** A variant in words: '10,1 kg, frango'; empty for a product's only variant. */
-export const variantTitleOf = ({ optionValues }: Pick<VariantFacts, 'optionValues'>): string =>
-  optionValues.map(({ value }) => value).join(', ');
+type Named = Pick<VariantFacts, 'optionValues'> & { parts?: VariantFacts['parts'] };
+
+/** A variant in words: '10,1 kg, frango'; what is in a kit; empty for a product's only variant. */
+export const variantTitleOf = ({ optionValues, parts = null }: Named): string =>
+  parts === null
+    ? optionValues.map(({ value }) => value).join(', ')
+    : parts.map((part) => `${part.quantity} × ${[part.title, variantTitleOf(part)].filter(Boolean).join(', ')}`).join('; ');
 
 /** A line on the wire, at the price of now, with the rows of its total. */
-const toCartLine = (line: LineRow, priced: ExplainedTotals['lines'][number] | undefined): CartLine => ({
+const toCartLine = (
+  line: LineRow,
+  priced: ExplainedTotals['lines'][number] | undefined,
+  others: readonly LineRow[],
+): CartLine => ({
   id: line.id,
   productId: line.productId,
   productVariantId: line.productVariantId,
@@ -23,14 +31,22 @@ const toCartLine = (line: LineRow, priced: ExplainedTotals['lines'][number] | un
   total: priced?.total ?? 0,
   rows: priced?.rows ?? [],
   discount: priced?.discount ?? 0,
-  stock: availableOf(line),
+  stock: availableOf(line, others),
   product: {
     title: line.title,
     slug: line.slug,
     imageUrl: line.fileKey === null ? null : pictureUrlOf(line.fileKey),
     variantTitle: variantTitleOf(line),
+    ...(line.parts && { parts: line.parts.map(toCartPart) }),
   },
   ...(needsPrescription(line.rxClass) && { needsPrescription: true as const }),
+});
+
+const toCartPart = (part: KitPartFacts): CartPart => ({
+  title: part.title,
+  slug: part.slug,
+  variantTitle: variantTitleOf(part),
+  quantity: part.quantity,
 });
 
 /** A cart on the wire: all of one version. */
@@ -49,6 +65,6 @@ export const toCart = (store: StoreRow, { cart, voucher, lines, options, pricing
   explained: pricing.explained,
   voucherIssue: pricing.voucherIssue,
   listShippingStore: options.length === 0 ? [] : toShippingStores(store, options),
-  listProduct: lines.map((line, index) => toCartLine(line, pricing.lines[index])),
+  listProduct: lines.map((line, index) => toCartLine(line, pricing.lines[index], lines.toSpliced(index, 1))),
   notices,
 });

@@ -14,6 +14,7 @@ import { refreshed, type Refreshed } from './cartRefresh';
 import { cartRepository, type Basket, type LineRow } from './cartRepository';
 import { saveCart } from './cartSaving';
 import { isOfNow, isVisibleTo, stepped } from './cartState';
+import { shippedOf } from './linePieces';
 
 /** A cart of one instant with everything that is shown of it. Amounts in centavos. */
 export type PricedCart = Basket & {
@@ -66,7 +67,7 @@ export const cartPricing = ({
     if (lines.length === 0) return { kind: 'priced', priced: priced(store, basket, []) };
     if (cart.zipCode === null)
       return { kind: 'priced', priced: priced(store, basket, await shipping.pickups(on, store)) };
-    const shipped = { zipCode: cart.zipCode, lines };
+    const shipped = { zipCode: cart.zipCode, lines: shippedOf(lines) };
     const options = await shipping.kept(on, store, shipped);
     return options
       ? { kind: 'priced', priced: priced(store, basket, options) }
@@ -144,7 +145,7 @@ const toPricedLine = ({ id, price, originalPrice, quantity, isEligible }: LineRo
 });
 
 const parcelsInAll = (lines: LineRow[]) => {
-  const parcels = packedParcels(lines);
+  const parcels = packedParcels(shippedOf(lines));
   return { parcels: parcels.length, weightG: parcels.reduce((sum, { weightG }) => sum + weightG, 0) };
 };
 

@@ -1,13 +1,9 @@
 import type { CartNotice } from '../../shared/cart/cartContract';
-import { MAX_QUANTITY } from '../../shared/cart/cartLimits';
 import { MAX_CENTAVOS } from '../../shared/kernel/money';
 import { voucherRefusalOf } from '../voucher/voucherLife';
-import type { Basket, LineRow, VariantFacts } from './cartRepository';
+import type { Basket, LineRow } from './cartRepository';
 import { stepped } from './cartState';
-
-/** How many units of a variant one line may hold now: its stock, 99 at most (rules §6). */
-export const availableOf = ({ stock, isForSale }: Pick<VariantFacts, 'stock' | 'isForSale'>): number =>
-  isForSale ? Math.min(stock, MAX_QUANTITY) : 0;
+import { availableOf } from './linePieces';
 
 /** A refreshed basket, and the notices of what has changed. */
 export type Refreshed = { basket: Basket; notices: CartNotice[] };
@@ -20,9 +16,14 @@ export type Refreshed = { basket: Basket; notices: CartNotice[] };
  */
 export const refreshed = ({ cart, voucher, lines }: Basket, store: { isPrivate: boolean }, now: number): Refreshed => {
   let left = MAX_CENTAVOS;
+  // Lines that need the same goods, alone and in kits, get them in their order.
+  const before: LineRow[] = [];
   const changed = lines.map((one) => {
-    const after = refreshedLine(one, left);
-    if (after.line) left -= after.line.price * after.line.quantity;
+    const after = refreshedLine(one, left, before);
+    if (after.line) {
+      left -= after.line.price * after.line.quantity;
+      before.push(after.line);
+    }
     return after;
   });
   const reason = voucher && voucherRefusalOf(voucher, store, now);
@@ -41,10 +42,14 @@ export const refreshed = ({ cart, voucher, lines }: Basket, store: { isPrivate: 
   };
 };
 
-/** @param left what the line may cost, in centavos */
-const refreshedLine = (line: LineRow, left: number): { line: LineRow | null; notices: CartNotice[] } => {
+/** @param left what the line may cost, in centavos @param before lines that have their goods already */
+const refreshedLine = (
+  line: LineRow,
+  left: number,
+  before: readonly LineRow[],
+): { line: LineRow | null; notices: CartNotice[] } => {
   const { title } = line;
-  const available = Math.min(availableOf(line), Math.floor(left / line.price));
+  const available = Math.min(availableOf(line, before), Math.floor(left / line.price));
   if (available === 0) return { line: null, notices: [{ kind: 'productGone', title }] };
   const notices: CartNotice[] = [];
   if (line.quantity > available) notices.push({ kind: 'stockFell', title, available });

@@ -32,7 +32,12 @@ export type VariantFacts = {
   rxClass: RxClass | null;
   /** False once the product or the variant was withdrawn. */
   isForSale: boolean;
+  /** What a kit is made of, in its order; null for every other variant. */
+  parts: KitPartFacts[] | null;
 };
+
+/** A part of a kit as it is now, and how many pieces of it are in one. */
+export type KitPartFacts = Omit<VariantFacts, 'originalPrice' | 'parts'> & { quantity: number };
 
 /**
  * A line: the shopper's quantity and the price last shown (`toldPrice`, centavos), beside current values; `isEligible`
@@ -70,6 +75,24 @@ export const variantFacts = {
   isForSale: sql<boolean>`(${productVariants.isActive} and ${products.isActive} and ${products.removedAt} is null)`.as(
     'is_for_sale',
   ),
+  parts: sql<KitPartFacts[] | null>`case when ${productVariants.kitParts} is not null then (
+    select json_agg(json_build_object('productId', v.product_id, 'productVariantId', v.id, 'title', p.title,
+      'slug', p.slug, 'optionValues', v.option_values, 'price', v.price, 'stock', v.stock, 'weightG', v.weight_g,
+      'widthCm', v.width_cm, 'heightCm', v.height_cm, 'lengthCm', v.length_cm,
+      'isForSale', v.is_active and p.is_active and p.removed_at is null, 'quantity', (part.value ->> 'quantity')::int,
+      'fileKey', (
+        select image.file_key from product_images image
+        left join lateral (
+          select bool_or(vi.product_variant_id = v.id) as is_own from variant_images vi
+          where vi.store_id = image.store_id and vi.product_image_id = image.id
+        ) as shown on true
+        where image.store_id = v.store_id and image.product_id = v.product_id
+        order by coalesce(shown.is_own, false) desc, shown.is_own is not null, image.position, image.id limit 1
+      )) order by part.ordinality)
+    from jsonb_array_elements(${productVariants.kitParts}) with ordinality part
+    join product_variants v on v.store_id = ${productVariants.storeId} and v.id = part.value ->> 'productVariantId'
+    join products p on p.store_id = v.store_id and p.id = v.product_id
+  ) end`.as('kit_part_facts'),
 };
 
 const isMatchingCart = and(eq(carts.storeId, sql.placeholder('storeId')), eq(carts.id, sql.placeholder('cartId')));

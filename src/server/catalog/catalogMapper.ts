@@ -4,13 +4,16 @@ import type {
   Category,
   ProductCard,
   ProductDetail,
+  ProductKit,
   SimilarProduct,
 } from '../../shared/catalog/catalogContract';
 import { dutyLines } from '../../shared/catalog/dutyLines';
+import { kitNameOf, kitStockOf, kitValidity, partsValueOf } from '../../shared/catalog/kit';
 import { sizeClassOf } from '../../shared/catalog/sizeClass';
 import { pictureUrlOf } from '../media/pictureAddress';
 import type { GoodsBeside, SimilarRow } from './besideRepository';
 import type { BannerRow, BrandRow, CategoryRow, ProductRow } from './catalogRepository';
+import type { KitPartJson } from './productJson';
 import type { ProductCardRow } from './productListRepository';
 
 /** The category tree on the wire. @param rows both levels in the merchant's order */
@@ -61,7 +64,11 @@ export const toProductCard = (row: ProductCardRow): ProductCard => ({
   variantCount: row.variantCount,
   hasHigherPrices: row.variant.highestPrice > row.minPrice,
   productVariantId: row.variant.id,
-  optionValues: row.variant.optionValues,
+  // A kit's card says so where others name their choice.
+  optionValues:
+    row.variant.pieces === null
+      ? row.variant.optionValues
+      : [{ name: 'Kit', value: kitNameOf(row.variant.pieces) }],
   unitPrice: row.unitPrice === null || row.unit === null ? null : { price: row.unitPrice, unit: row.unit },
   sizeClass: sizeClassOf(row.variant),
 });
@@ -92,14 +99,34 @@ export const toProductDetail = (
       return { slug, title, parentSlug: parent?.slug ?? null, parentTitle: parent?.title ?? null };
     }),
   images: row.images.map(({ fileKey, alt }) => ({ url: pictureUrlOf(fileKey), alt: alt || row.title })),
-  attributes: [...row.attributes, ...dutyLines(row, row.license)],
+  attributes: [...row.attributes, ...dutyLines(row, row.license), ...validityLine(row.kitParts)],
   minPrice: row.minPrice,
   originalMinPrice: row.originalMinPrice,
   variants: row.variants.map(({ netAmount, netUnit, imageKeys, ...variant }) => ({
     ...variant,
+    // What its parts make now, not what was kept of it.
+    ...(row.kitParts && { stock: kitStockOf(row.kitParts) }),
     imagesUrl: imageKeys.map(pictureUrlOf),
     netContent: netAmount === null || netUnit === null ? null : { amount: netAmount, unit: netUnit },
   })),
   complements: complements.map(toProductCard),
   similar: similar.map(toSimilarProduct),
+  ...(row.kitParts && { kit: toKit(row.kitParts) }),
 });
+
+const toKit = (parts: KitPartJson[]): ProductKit => ({
+  partsValue: partsValueOf(parts),
+  parts: parts.map(({ slug, title, optionValues, fileKey, price, quantity }) => ({
+    slug,
+    title,
+    variantTitle: optionValues.map(({ value }) => value).join(', '),
+    imageUrl: fileKey === null ? null : pictureUrlOf(fileKey),
+    price,
+    quantity,
+  })),
+});
+
+const validityLine = (parts: KitPartJson[] | null): ProductDetail['attributes'] => {
+  const value = parts ? kitValidity(parts) : '';
+  return value === '' ? [] : [{ name: 'Validade', value }];
+};

@@ -4,7 +4,7 @@ import type { VeterinaryLicense } from '../../shared/store/veterinaryLicense';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { banners, brands, categories, categorySlugs, productSlugs, products } from '../db/schema/catalogTables';
-import { imagesOf, type VariantJson } from './productJson';
+import { imagesOf, type KitPartJson, type VariantJson } from './productJson';
 import { isForSale } from './productListQuery';
 
 /** Rows of the catalogue's small tables. */
@@ -53,6 +53,17 @@ const detail = prepared((db) =>
         ) order by v.position, v.id), '[]')
         from product_variants v
         where v.store_id = ${products.storeId} and v.product_id = ${products.id} and v.is_active)`,
+      kitParts: sql<KitPartJson[] | null>`(
+        select json_agg(json_build_object('slug', p.slug, 'title', p.title, 'optionValues', v.option_values,
+          'price', v.price, 'stock', v.stock, 'quantity', (part.value ->> 'quantity')::int,
+          'validityRule', p.validity_rule, 'fileKey', (
+            select i.file_key from product_images i where i.store_id = p.store_id and i.product_id = p.id
+            order by i.position, i.id limit 1)) order by part.ordinality)
+        from product_variants kit
+        cross join jsonb_array_elements(kit.kit_parts) with ordinality part
+        join product_variants v on v.store_id = kit.store_id and v.id = part.value ->> 'productVariantId'
+        join products p on p.store_id = v.store_id and p.id = v.product_id
+        where kit.store_id = ${products.storeId} and kit.product_id = ${products.id} and kit.is_active)`,
       categoryIds: sql<string[]>`(
         select coalesce(json_agg(c.category_id), '[]')
         from product_categories c where c.store_id = ${products.storeId} and c.product_id = ${products.id})`,

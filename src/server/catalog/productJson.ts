@@ -20,6 +20,18 @@ export type VariantJson = {
   imageKeys: string[];
 };
 
+/** A part of a kit as its product's statement brings it along. */
+export type KitPartJson = {
+  slug: string;
+  title: string;
+  optionValues: { name: string; value: string }[];
+  fileKey: string | null;
+  price: number;
+  stock: number;
+  quantity: number;
+  validityRule: string;
+};
+
 /**
  * A product's pictures in order, as one value: no statement per product. @param limit maximum number; all without it
  */
@@ -67,6 +79,8 @@ type ShownVariantJson = {
   widthCm: number;
   heightCm: number;
   lengthCm: number;
+  /** Pieces in a kit; null for what is none. */
+  pieces: number | null;
   /** The highest price among those that can be bought as it can. */
   highestPrice: number;
 };
@@ -76,7 +90,8 @@ export const shownVariantOf = ({ storeId, id, hasStock }: Pick<Shown, 'storeId' 
   sql<ShownVariantJson>`(
     select json_build_object(
       'id', v.id, 'optionValues', v.option_values, 'weightG', v.weight_g, 'widthCm', v.width_cm,
-      'heightCm', v.height_cm, 'lengthCm', v.length_cm, 'highestPrice', max(v.price) over ())
+      'heightCm', v.height_cm, 'lengthCm', v.length_cm, 'pieces', (
+        select sum((part ->> 'quantity')::int) from jsonb_array_elements(v.kit_parts) part), 'highestPrice', max(v.price) over ())
     from product_variants v
     where v.store_id = ${storeId} and v.product_id = ${id} and v.is_active and (v.stock > 0 or not ${hasStock})
     order by v.price, v.id

@@ -30,7 +30,7 @@ import { placingTurns } from './placingTurns';
 import { approveOrder } from './saleOrderLife';
 import { needsOf, takePrescriptions, type TakePrescriptions } from './prescriptionTaking';
 import { RefusedHalfway, refusedToo } from './refusedHalfway';
-import { reserveStock, type ReserveStock } from './stockReservation';
+import { reserveStock, unitsByVariant, type ReserveStock } from './stockReservation';
 import { takePlace, wantedShiftOf, type TakePlace } from './shiftPlaces';
 import { unpaidKeysOf, unpaidRefusal } from './unpaidLimits';
 import { holdsOf, weighHolds, type WeighHolds } from './unpaidHolds';
@@ -151,7 +151,7 @@ export const checkoutService = (deps: Deps) => {
     if (tooMany) throw new RefusedHalfway(tooMany);
     await pricing.close(tx, priced);
     // Orders of the same last units are blocked from here until the commit: keep it short.
-    const shortage = await reserve(tx, storeId, lines);
+    const shortage = await reserve(tx, storeId, unitsByVariant(lines));
     if (shortage) throw new RefusedHalfway({ name: 'ProductStockInsufficientError', details: shortage });
     const refusal = await weigh(tx, { storeId, share: heldShare, lines: holds });
     if (refusal) throw new RefusedHalfway(refusal);

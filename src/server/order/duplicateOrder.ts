@@ -5,8 +5,10 @@ import type { PostCheckout } from '../../shared/order/checkoutContract';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import { instantOf } from '../kernel/clock';
 import type { PricedCart } from '../cart/cartPricing';
+import { piecesOf } from '../cart/linePieces';
 import type { Db } from '../db/database';
 import { saleOrderLines, saleOrders, type OrderedAddress } from '../db/schema/orderTables';
+import { unitsByVariant } from './stockReservation';
 
 /** How long ago counts as just now. */
 const JUST_NOW_MS = 30 * 60_000;
@@ -29,7 +31,7 @@ const placeOf = (place: Place | null): string =>
         .join('|');
 
 const goodsOf = (lines: { productVariantId: string; quantity: number }[]): string =>
-  lines
+  unitsByVariant(lines)
     .map(({ productVariantId, quantity }) => `${productVariantId} ${quantity}`)
     .toSorted()
     .join('|');
@@ -68,6 +70,9 @@ export async function isOrderedAlready(
     })
     .from(saleOrderLines)
     .where(and(eq(saleOrderLines.storeId, storeId), inArray(saleOrderLines.saleOrderId, there)));
-  const wanted = goodsOf(lines);
+  const pieces = lines.flatMap(piecesOf);
+  const wanted = goodsOf(
+    pieces.map(({ facts, quantity }) => ({ productVariantId: facts.productVariantId, quantity })),
+  );
   return there.some((id) => goodsOf(sold.filter((line) => line.id === id)) === wanted);
 }

@@ -3,9 +3,13 @@ import { storeDayOf } from '../../shared/kernel/storeDay';
 import type { BodyOf } from '../../shared/kernel/contract';
 import type { City } from '../../shared/location/locationContract';
 import type { PostCheckout } from '../../shared/order/checkoutContract';
+import type { OrderedKit } from '../../shared/order/orderContract';
 import type { ChosenShift } from '../../shared/shipping/deliveryShifts';
 import type { ShippingOption } from '../../shared/shipping/shippingContract';
+import { spread } from '../../shared/kernel/money';
 import { newId } from '../kernel/newId';
+import { piecesOf } from '../cart/linePieces';
+import type { LineRow } from '../cart/cartRepository';
 import { variantTitleOf } from '../cart/cartMapper';
 import { struckPriceOf, type PricedCart } from '../cart/cartPricing';
 import { pictureUrlOf } from '../media/pictureAddress';
@@ -67,25 +71,50 @@ export const toNewOrder = (making: Making): NewOrder => {
   };
 };
 
-/** The lines of an order, as they are sold now, under their ids of the cart: the rows that explain its totals name them. */
+/**
+ * The lines of an order, as they are sold now, under their ids of the cart: the rows that explain its totals name them. A
+ * kit is sold as its parts (decision 090), each with its share of the line's price and voucher; they name the kit's line.
+ */
 export const toNewLines = ({ storeId, isPrivate, priced }: Making, saleOrderId: string): SaleOrderLineRow[] =>
-  priced.lines.map((line, position) => ({
-    storeId,
-    id: line.id,
-    saleOrderId,
-    productId: line.productId,
-    productVariantId: line.productVariantId,
-    slug: line.slug,
-    title: line.title,
-    variantTitle: variantTitleOf(line),
-    imageUrl: line.fileKey === null ? null : pictureUrlOf(line.fileKey),
-    quantity: line.quantity,
-    unitPrice: line.price,
-    total: line.price * line.quantity,
-    originalPrice: struckPriceOf(line, isPrivate),
-    discount: priced.pricing.lines[position]?.discount ?? 0,
-    position,
-  }));
+  priced.lines
+    .flatMap((line, index) => {
+      const pieces = piecesOf(line);
+      const discounts = spread(
+        priced.pricing.lines[index]?.discount ?? 0,
+        pieces.map(({ unitPrice, quantity }) => unitPrice * quantity),
+      );
+      return pieces.map(({ facts, quantity, unitPrice }, place) => ({
+        storeId,
+        id: line.parts === null ? line.id : newId(),
+        saleOrderId,
+        productId: facts.productId,
+        productVariantId: facts.productVariantId,
+        slug: facts.slug,
+        title: facts.title,
+        variantTitle: variantTitleOf(facts),
+        imageUrl: imageUrlOf(facts),
+        quantity,
+        unitPrice,
+        total: unitPrice * quantity,
+        originalPrice: line.parts === null ? struckPriceOf(line, isPrivate) : null,
+        discount: discounts[place] ?? 0,
+        kit: line.parts === null ? null : toOrderedKit(line),
+      }));
+    })
+    .map((line, position) => ({ ...line, position }));
+
+const imageUrlOf = ({ fileKey }: Pick<LineRow, 'fileKey'>): string | null =>
+  fileKey === null ? null : pictureUrlOf(fileKey);
+
+const toOrderedKit = (line: LineRow): OrderedKit => ({
+  lineId: line.id,
+  productId: line.productId,
+  productVariantId: line.productVariantId,
+  slug: line.slug,
+  title: line.title,
+  imageUrl: imageUrlOf(line),
+  quantity: line.quantity,
+});
 
 const toOrderedShipping = (option: ShippingOption, delivery: ChosenShift | null, at: string): OrderedShipping => {
   const today = storeDayOf(at);

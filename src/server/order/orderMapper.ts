@@ -85,8 +85,13 @@ const toLine = ({
   saleOrderId: _saleOrderId,
   position: _position,
   originalPrice,
+  kit,
   ...line
-}: SaleOrderLineRow): OrderLine => ({ ...line, rows: explainedLine({ ...line, originalPrice }).rows });
+}: SaleOrderLineRow): OrderLine => ({
+  ...line,
+  ...(kit && { kit }),
+  rows: explainedLine({ ...line, originalPrice }).rows,
+});
 
 /** Why an order took a status, where the status alone would be misleading; else null. */
 export const moveCauseOf = ({ status, author, cause }: MoveReason): OrderMoveCause | null => {

@@ -59,7 +59,8 @@ const PLACE = `
     from jsonb_populate_record(null::sale_order_moves, $4::jsonb)
   ), booked as (
     insert into stock_moves (store_id, product_variant_id, delta, reason, sale_order_id, created_at)
-    select store_id, product_variant_id, -quantity, 'sold', sale_order_id, $5::timestamptz from line
+    select store_id, product_variant_id, -sum(quantity)::int, 'sold', sale_order_id, $5::timestamptz from line
+    group by store_id, product_variant_id, sale_order_id
   ), held as (
     insert into stock_holds (store_id, sale_order_id, product_variant_id, quantity, created_at)
     select given.store_id, given.id, "productVariantId", quantity, given.created_at

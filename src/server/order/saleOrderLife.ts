@@ -8,7 +8,7 @@ import type { SaleOrderMoveRow, SaleOrderRow } from '../db/schema/orderTables';
 import { emailOutbox, type OrderTemplate } from '../queue/emailOutbox';
 import { storeRepository } from '../store/storeRepository';
 import { orderRepository } from './orderRepository';
-import { inIdOrder } from './stockReservation';
+import { inIdOrder, unitsByVariant } from './stockReservation';
 import { stockRepository } from './stockRepository';
 import { takePlaceAgain } from './shiftPlaces';
 import { releasePrescriptions, takePrescriptionsAgain } from './prescriptionTaking';
@@ -105,7 +105,7 @@ export async function releaseOrder(
 ): Promise<SaleOrderRow> {
   if (order.releasedAt !== null) return order;
   const { storeId, id: saleOrderId } = order;
-  const lines = inIdOrder(await orderRepository.linesOf(tx, storeId, saleOrderId));
+  const lines = inIdOrder(unitsByVariant(await orderRepository.linesOf(tx, storeId, saleOrderId)));
   for (const { productVariantId, quantity } of lines) {
     await stockRepository.giveBack(tx, storeId, productVariantId, quantity);
   }
@@ -127,7 +127,7 @@ export async function releaseOrder(
 export async function reserveAgain(tx: Db, order: SaleOrderRow, at: string): Promise<boolean> {
   if (order.releasedAt === null) return true;
   const { storeId, id: saleOrderId } = order;
-  const lines = inIdOrder(await orderRepository.linesOf(tx, storeId, saleOrderId));
+  const lines = inIdOrder(unitsByVariant(await orderRepository.linesOf(tx, storeId, saleOrderId)));
   const ids = lines.map(({ productVariantId }) => productVariantId);
   const left = new Map((await stockRepository.lock(tx, storeId, ids)).map(({ id, stock }) => [id, stock]));
   if (lines.some(({ productVariantId, quantity }) => (left.get(productVariantId) ?? 0) < quantity)) return false;

@@ -14,6 +14,18 @@ export type ReserveStock = (tx: Db, storeId: string, units: Units[]) => Promise<
 export const inIdOrder = <Line extends { productVariantId: string }>(lines: Line[]): Line[] =>
   lines.toSorted((a, b) => (a.productVariantId < b.productVariantId ? -1 : 1));
 
+/** Units of each variant once: an order may have it alone and in kits. Keeps the first line's other properties. */
+export const unitsByVariant = <Line extends { productVariantId: string; quantity: number }>(
+  lines: readonly Line[],
+): Line[] => {
+  const byId = new Map<string, Line>();
+  for (const line of lines) {
+    const known = byId.get(line.productVariantId);
+    byId.set(line.productVariantId, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+  }
+  return [...byId.values()];
+};
+
 /** One conditional update per variant: the stock is checked by the statement that takes it (decision 051). */
 export const reserveStock: ReserveStock = async (tx, storeId, units) => {
   for (const { productVariantId, title, quantity } of inIdOrder(units)) {

@@ -3,7 +3,7 @@ import { paysLater, type PaymentMethod } from '../../shared/payment/paymentMetho
 import { HELD_SHARE, heldUnitsOf } from '../../shared/store/heldShare';
 import type { Db } from '../db/database';
 import type { Asker, Limiter } from '../http/limiter';
-import { inIdOrder } from './stockReservation';
+import { inIdOrder, unitsByVariant } from './stockReservation';
 import { stockRepository } from './stockRepository';
 import { unpaidKeysOf, unpaidRefusal } from './unpaidLimits';
 import { unpaidHoldRepository, type Hold } from './unpaidHoldRepository';
@@ -24,7 +24,7 @@ export const holdsOf = (
 ): Line[] =>
   method === null || !paysLater(method) || isTest
     ? []
-    : lines.map(({ productVariantId, quantity, title }) => ({ productVariantId, quantity, title }));
+    : unitsByVariant(lines).map(({ productVariantId, quantity, title }) => ({ productVariantId, quantity, title }));
 
 /**
  * Refuses what would hold more of a variant than the store's share (decision 066). Each line's units are taken already,

@@ -84,6 +84,7 @@ const feedItem = (
       ),
     ),
     ...trails.slice(0, 5).map((trail) => g('product_type', trail.join(' > ').slice(0, LONGEST.productType))),
+    kitOf(variant),
     ...choicesOf(variant),
     ...measureOf(variant),
     g('shipping_weight', `${(variant.weightG / 1000).toFixed(3)} kg`),
@@ -101,6 +102,15 @@ const installmentOf = (price: Centavos, least: Centavos): string => {
   if (offer === null) return '';
   const parts = xmlElement('g:months', String(offer.count)) + xmlElement('g:amount', brl(offer.part));
   return `<g:installment>${parts}</g:installment>`;
+};
+
+// The shop's own sets: of different goods a bundle, of one good a multipack.
+const kitOf = ({ kitParts }: AdvertisedVariant): string => {
+  if (kitParts === null) return '';
+  const [first, ...others] = kitParts;
+  return first && others.length === 0
+    ? xmlElement('g:multipack', String(first.quantity))
+    : xmlElement('g:is_bundle', 'yes');
 };
 
 const identityOf = ({ gtin }: AdvertisedVariant): string =>

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 
+import type { KitPart } from '../../shared/catalog/kit';
 import type { Db } from '../db/database';
 import { type Slice } from '../db/page';
 import { brands, productCategories, products } from '../db/schema/catalogTables';
@@ -20,6 +21,8 @@ export type AdvertisedVariant = {
   lengthCm: number;
   netAmount: number | null;
   netUnit: 'g' | 'ml' | 'un' | null;
+  /** Of a kit; null for what is none. */
+  kitParts: KitPart[] | null;
 };
 
 /** Pictures of a product's page in the sitemap. */
@@ -117,7 +120,7 @@ export const seoRepository = {
           select coalesce(json_agg(json_build_object(
             'sku', v.sku, 'gtin', v.gtin, 'optionValues', v.option_values, 'price', v.price, 'originalPrice', v.original_price,
             'stock', v.stock, 'weightG', v.weight_g, 'widthCm', v.width_cm, 'heightCm', v.height_cm,
-            'lengthCm', v.length_cm, 'netAmount', v.net_amount, 'netUnit', v.net_unit
+            'lengthCm', v.length_cm, 'netAmount', v.net_amount, 'netUnit', v.net_unit, 'kitParts', v.kit_parts
           ) order by v.position, v.id), '[]')
           from product_variants v
           where v.store_id = ${products.storeId} and v.product_id = ${products.id} and v.is_active)`,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, getTableColumns, isNull, lt, max, min, sql } from 'drizzle-orm';
 
+import { splitKitPrice } from '../../shared/catalog/kit';
 import type { PlainDay } from '../../shared/kernel/calendar';
 import type { ChosenShift } from '../../shared/shipping/deliveryShifts';
 import type { ShippingOption } from '../../shared/shipping/shippingContract';
@@ -76,6 +77,13 @@ const variantForSale = prepared((db) =>
       widthCm: productVariants.widthCm,
       heightCm: productVariants.heightCm,
       lengthCm: productVariants.lengthCm,
+      parts: sql<ShippedLine[] | null>`case when ${productVariants.kitParts} is not null then (
+        select json_agg(json_build_object('productVariantId', v.id, 'price', v.price, 'weightG', v.weight_g,
+          'widthCm', v.width_cm, 'heightCm', v.height_cm, 'lengthCm', v.length_cm,
+          'quantity', (part.value ->> 'quantity')::int) order by part.ordinality)
+        from jsonb_array_elements(${productVariants.kitParts}) with ordinality part
+        join product_variants v on v.store_id = ${productVariants.storeId}
+          and v.id = part.value ->> 'productVariantId') end`.as('shipped_parts'),
     })
     .from(products)
     .innerJoin(
@@ -143,12 +151,23 @@ export const shippingRepository = {
     await db.delete(shippingQuotes).where(and(eq(shippingQuotes.storeId, storeId), lt(shippingQuotes.expiresAt, now)));
   },
 
-  /** A variant for sale, found on its product's page; null when the page does not offer it. */
-  async variantForSale(
+  /**
+   * What of a variant for sale is shipped, found on its product's page: itself, or the parts of a kit at their shares of
+   * its price, as in a cart. Null when the page does not offer it.
+   */
+  async shippedOfVariant(
     db: Db,
-    lookup: { storeId: string; slug: string; productVariantId: string },
-  ): Promise<Omit<ShippedLine, 'quantity'> | null> {
+    { quantity, ...lookup }: { storeId: string; slug: string; productVariantId: string; quantity: number },
+  ): Promise<ShippedLine[] | null> {
     const rows = await variantForSale(db).execute(lookup);
-    return rows.at(0) ?? null;
+    const [row] = rows;
+    if (!row) return null;
+    const { parts, ...variant } = row;
+    if (parts === null) return [{ ...variant, quantity }];
+    return splitKitPrice(variant.price, parts).map(({ part, quantity: pieces, unitPrice }) => ({
+      ...part,
+      price: unitPrice,
+      quantity: pieces * quantity,
+    }));
   },
 };

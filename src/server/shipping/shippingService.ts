@@ -172,13 +172,14 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
     ): Promise<Outcome<ShippingStore[]>> {
       // PostgreSQL refuses NUL in a text; no slug holds control characters.
       if (/\p{Cc}/u.test(slug)) return refused('NotFoundError');
-      const variant = await shippingRepository.variantForSale(db.ofStore(store.id), {
+      const lines = await shippingRepository.shippedOfVariant(db.ofStore(store.id), {
         storeId: store.id,
         slug,
         productVariantId,
+        quantity,
       });
-      if (!variant) return refused('NotFoundError');
-      const options = await quote(store, { zipCode, lines: [{ ...variant, quantity }] });
+      if (!lines) return refused('NotFoundError');
+      const options = await quote(store, { zipCode, lines });
       return succeeded(toShippingStores(store, options));
     },
   };

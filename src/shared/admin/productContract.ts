@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
 
 import { NetContent, OptionValue, Picture, ProductCard } from '../catalog/catalogContract';
 import { MAX_SEARCH_LENGTH } from '../catalog/catalogLimits';
+import { KIT_FAULTS, KIT_LIMITS } from '../catalog/kit';
 import {
   byIdNoContent,
   CentavosSchema,
@@ -76,6 +77,15 @@ const Measures = {
   lengthCm: Type.Integer({ minimum: 0 }),
   netContent: nullable(strict({ amount: Type.Integer(), unit: NetContent.properties.unit })),
   isActive: Type.Boolean(),
+  /**
+   * What a kit is made of, a variant and how many pieces of it each; null for what is none. Left out of a draft, it stays
+   * as it is. A kit's stock, weight and sides are those of its parts, whatever is written here.
+   */
+  kitParts: Type.Optional(
+    nullable(
+      Type.Array(strict({ productVariantId: IdSchema, quantity: Type.Integer() }), { maxItems: 5 * KIT_LIMITS.parts }),
+    ),
+  ),
 };
 
 /**
@@ -111,6 +121,27 @@ export type AdminVariant = Static<typeof AdminVariant>;
 export const AdminImage = Type.Object({ id: IdSchema, ...Picture.properties, variantIds: Type.Array(IdSchema) });
 export type AdminImage = Static<typeof AdminImage>;
 
+/** A part of a kit as its merchant sees it; price in centavos, of one piece. */
+export const AdminKitPart = Type.Object({
+  productId: IdSchema,
+  productVariantId: IdSchema,
+  title: Type.String(),
+  variantTitle: Type.String(),
+  sku: Type.String(),
+  imageUrl: nullable(Type.String()),
+  price: CentavosSchema,
+  stock: Type.Integer(),
+  quantity: Type.Integer(),
+});
+export type AdminKitPart = Static<typeof AdminKitPart>;
+
+/** A kit beside its variant; a fault's `title` is the part's, '' where it is about the kit. */
+export const AdminKit = Type.Object({
+  parts: Type.Array(AdminKitPart),
+  faults: Type.Array(Type.Object({ fault: oneOf(KIT_FAULTS), title: Type.String() })),
+});
+export type AdminKit = Static<typeof AdminKit>;
+
 /**
  * A product as the merchant sees it. `version` counts its changes: a save names the one it was made from. `formerGtin`
  * is the product's own, from before variants had GTINs: null once a variant has it.
@@ -125,6 +156,12 @@ export const AdminProduct = Type.Object({
   updatedAt: InstantSchema,
   variants: Type.Array(AdminVariant),
   images: Type.Array(AdminImage),
+  /** Of a kit: its parts as they are now, and why it may not be on sale. */
+  kit: Type.Optional(AdminKit),
+  /** The kits this product is in, by title. */
+  inKits: Type.Optional(
+    Type.Array(Type.Object({ id: IdSchema, title: Type.String(), isActive: Type.Boolean() })),
+  ),
 });
 export type AdminProduct = Static<typeof AdminProduct>;
 

@@ -1,3 +1,4 @@
+import { KIT_LIMITS, piecesIn } from '../catalog/kit';
 import { dutyFaults, type Publishing } from '../catalog/productDuties';
 import { NET_UNITS, type NetUnit } from '../catalog/unitPrice';
 import { isGtin } from '../kernel/gtin';
@@ -49,6 +50,14 @@ export const PRODUCT_FAULTS = [
   'negativeStock',
   'notOnline',
   'noLicense',
+  'kitAlone',
+  'kitStock',
+  'tooFewPieces',
+  'partTwice',
+  'kitWithin',
+  'partOff',
+  'partNotOnline',
+  'notCheaper',
 ] as const;
 export type ProductFault = (typeof PRODUCT_FAULTS)[number];
 
@@ -128,6 +137,20 @@ const gtinFault = (gtin: string | null): ProductFault | null => {
   return /^\d{8}$|^\d{12,14}$/.test(gtin) ? 'wrongDigit' : 'notAccepted';
 };
 
+/** What is wrong with the parts of a kit without looking at them; null also for what is no kit. */
+const kitPartsFault = ({ kitParts }: Pick<VariantDraft, 'kitParts'>): ProductFault | null => {
+  if (!kitParts) return null;
+  if (kitParts.length > KIT_LIMITS.parts) return 'tooMany';
+  const isCount = (quantity: number) =>
+    Number.isSafeInteger(quantity) && quantity > 0 && quantity <= KIT_LIMITS.quantity;
+  if (!kitParts.every(({ quantity }) => isCount(quantity))) return 'notAccepted';
+  if (piecesIn(kitParts) < KIT_LIMITS.fewestPieces) return 'tooFewPieces';
+  return new Set(kitParts.map(({ productVariantId }) => productVariantId)).size < kitParts.length ? 'partTwice' : null;
+};
+
+/** True for a kit: its stock, weight and sides are its parts'. */
+export const isKit = ({ kitParts }: Pick<VariantDraft, 'kitParts'>): boolean => !!kitParts;
+
 /** What is wrong with one variant, by its own fields. Prices in centavos. */
 export const variantFaults = (variant: VariantDraft): ProductFaults => {
   const { netContent, stockChange } = variant;
@@ -151,8 +174,18 @@ export const variantFaults = (variant: VariantDraft): ProductFaults => {
     )
       ? 'notAccepted'
       : null,
+    ...(isKit(variant) && {
+      kitParts: kitPartsFault(variant),
+      stock: stockChange === 0 ? null : 'kitStock',
+      originalPrice: variant.originalPrice === null ? null : 'notAccepted',
+      netContent: netContent === null ? null : 'notAccepted',
+      ...NO_MEASURES,
+    }),
   });
 };
+
+/** A kit's are its parts': what a draft says of them counts for nothing. */
+const NO_MEASURES = { weightG: null, widthCm: null, heightCm: null, lengthCm: null } as const;
 
 /**
  * Everything that is wrong with a product without looking at the database: shared by editor, API and import. The
@@ -172,6 +205,8 @@ export const productFaults = (draft: ProductDraft, publishing: Publishing): Prod
           ? 'tooMany'
           : null,
   };
+  const onSale = draft.variants.filter(({ isActive }) => isActive);
+  if (onSale.length > 1 && onSale.some(isKit)) faults.variants = 'kitAlone';
   for (const [field, fault] of Object.entries(dutyFaults(draft, publishing))) faults[field] ??= fault;
   draft.attributes.forEach(({ name, value }, index) => {
     faults[`attributes.${index}.name`] = textFault(name, PRODUCT_LIMITS.attributeName);

@@ -8,6 +8,15 @@ import { MAX_QUANTITY, MIN_QUANTITY } from './cartLimits';
 import { CART_STATUSES } from './cartMachine';
 import { LineRow, TotalsExplained } from './totalsContract';
 
+/** What is in a kit: `quantity` pieces in each. */
+export const CartPart = Type.Object({
+  title: Type.String(),
+  slug: Type.String(),
+  variantTitle: Type.String(),
+  quantity: Type.Integer({ minimum: 1 }),
+});
+export type CartPart = Static<typeof CartPart>;
+
 /**
  * A line of a cart: `total` is unit price x quantity, explained by `rows`; `discount` is its share of the voucher, not
  * taken off `total`; `stock` is the quantity available now, 99 at most.
@@ -27,6 +36,8 @@ export const CartLine = Type.Object({
     slug: Type.String(),
     imageUrl: nullable(Type.String()),
     variantTitle: Type.String(),
+    /** What is in a kit; left out for what is none. */
+    parts: Type.Optional(Type.Array(CartPart)),
   }),
   /** It is sold with an approved prescription; left out where it needs none. */
   needsPrescription: Type.Optional(Type.Literal(true)),

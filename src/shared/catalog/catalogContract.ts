@@ -120,6 +120,22 @@ export const SimilarProduct = Type.Object({
 });
 export type SimilarProduct = Static<typeof SimilarProduct>;
 
+/** What is in a kit: prices in centavos of one piece, and what all of them cost one by one. */
+export const ProductKit = Type.Object({
+  partsValue: CentavosSchema,
+  parts: Type.Array(
+    Type.Object({
+      slug: Type.String(),
+      title: Type.String(),
+      variantTitle: Type.String(),
+      imageUrl: nullable(Type.String()),
+      price: CentavosSchema,
+      quantity: Type.Integer({ minimum: 1 }),
+    }),
+  ),
+});
+export type ProductKit = Static<typeof ProductKit>;
+
 /** A product's own page. */
 export const ProductDetail = Type.Object({
   id: IdSchema,
@@ -145,6 +161,8 @@ export const ProductDetail = Type.Object({
   complements: Type.Array(ProductCard),
   /** Goods of its kind for the same animal, in stock. */
   similar: Type.Array(SimilarProduct),
+  /** Left out of what is no kit. */
+  kit: Type.Optional(ProductKit),
 });
 export type ProductDetail = Static<typeof ProductDetail>;
 

@@ -21,6 +21,18 @@ import { INVOICE_PAPER_KINDS } from './invoicePapers';
 import { ORDER_RETURN_STATUSES } from './orderReturnMachine';
 import { SALE_ORDER_STATUSES } from './saleOrderMachine';
 
+/** The kit a line was sold in: `lineId` is the same for all that lies in it, `quantity` how many kits were bought. */
+export const OrderedKit = Type.Object({
+  lineId: IdSchema,
+  productId: IdSchema,
+  productVariantId: IdSchema,
+  slug: Type.String(),
+  title: Type.String(),
+  imageUrl: nullable(Type.String()),
+  quantity: Type.Integer(),
+});
+export type OrderedKit = Static<typeof OrderedKit>;
+
 /** A line of an order, as it was sold: prices in centavos; `discount` is its share of the voucher, not taken off `total`. */
 export const OrderLine = Type.Object({
   id: IdSchema,
@@ -35,6 +47,8 @@ export const OrderLine = Type.Object({
   total: CentavosSchema,
   rows: Type.Array(LineRow),
   discount: CentavosSchema,
+  /** Left out of what was sold by itself. */
+  kit: Type.Optional(OrderedKit),
 });
 export type OrderLine = Static<typeof OrderLine>;
 

@@ -119,8 +119,9 @@ it(`reads what it wrote as unchanged, whatever products are called (${RUNS} runs
             path: at % 2 ? `${categories[0]} > ${title}` : title,
             parentId: at % 2 ? 'c0' : null,
           })),
+          partSkus: new Map<string, string>(),
         };
-        const words = { brands: wordsFor(taxonomy.brands), categories: wordsFor(taxonomy.categories) };
+        const words = { brands: wordsFor(taxonomy.brands), categories: wordsFor(taxonomy.categories), partSkus: new Map() };
         const known = given.map((one, at): KnownProduct => {
           const draft: ProductDraft = {
             title: one.title,
@@ -151,6 +152,7 @@ it(`reads what it wrote as unchanged, whatever products are called (${RUNS} runs
             version: 1,
             draft: trimmed(draft),
             stock: new Map(draft.variants.map(({ id }) => [String(id), one.stock])),
+            kitParts: [],
           };
         });
         const skus = known.flatMap(({ draft }) => draft.variants.map(({ sku }) => sku));

@@ -37,6 +37,7 @@ export const aVariantDraft = (values: Partial<VariantDraft> = {}): VariantDraft 
   lengthCm: 10,
   netContent: { amount: 1_000, unit: 'g' },
   isActive: true,
+  kitParts: null,
   ...values,
 });
 

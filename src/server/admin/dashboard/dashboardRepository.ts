@@ -141,7 +141,7 @@ export const dashboardRepository = {
         select v.id, v.product_id, v.option_values, v.stock, p.title, p.sold_count
         from product_variants v
         join products p on p.store_id = v.store_id and p.id = v.product_id
-        where v.store_id = ${storeId} and v.is_active and v.stock <= ${sql.raw(String(LOW_STOCK))}
+        where v.store_id = ${storeId} and v.is_active and v.kit_parts is null and v.stock <= ${sql.raw(String(LOW_STOCK))}
           and p.is_active and p.removed_at is null
         order by p.sold_count desc, v.stock, v.id
         limit ${SHOWN}

@@ -2,9 +2,11 @@ import { IMPORT_FIELDS } from '../../../shared/admin/import/importColumns';
 import { writtenOf } from '../../../shared/admin/import/importNumbers';
 import { priceByRule } from '../../../shared/admin/import/bulkPrice';
 import type { BulkRule } from '../../../shared/admin/import/bulkRules';
+import { isKit } from '../../../shared/admin/productRules';
 import { dutyFaults } from '../../../shared/catalog/productDuties';
 import { publishingOf } from '../product/publishing';
 import { changesOf, touchesOf, wrongLine, type KnownProduct, type Plan } from './importPlan';
+import { kitLineFaults } from './kitCells';
 import { faultOf, fieldOfFault } from './lineFaults';
 import { planVariant } from './planVariant';
 import type { Vocabulary } from './productCells';
@@ -28,7 +30,8 @@ export function planBulk(
 ): Plan {
   if (rule.kind === 'activity') return planActivity(product, rule.isActive, firstLine, words, isLicensed);
   const plans = product.draft.variants
-    .filter(({ isActive }) => isActive)
+    // A kit's stock follows from its parts'.
+    .filter((one) => one.isActive && !(rule.kind === 'stock' && isKit(one)))
     .map((variant, index) => {
       const known = { bySku: new Map([[variant.sku, product]]) };
       const there = product.stock.get(variant.id ?? '') ?? 0;
@@ -70,6 +73,8 @@ function planActivity(
   const faults = Object.entries(dutyFaults(after, publishing)).map(([field, fault]) =>
     faultOf(fieldOfFault(field), fault),
   );
+  const kit = after.variants.find((one) => one.isActive && one.kitParts);
+  if (kit) faults.push(...kitLineFaults(kit, after, product.kitParts));
   if (faults.length > 0) return { lines: [wrongLine(line, after.title, variant.sku, faults)], touches: [] };
   const rowOf = (draft: typeof after) => ({ product: draft, variant, stock: 0 });
   const changes = changesOf(rowOf(product.draft), rowOf(after), words, IMPORT_FIELDS);

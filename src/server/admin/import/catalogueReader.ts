@@ -1,7 +1,16 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 
 import type { Db } from '../../db/database';
-import { brands, categories, productCategories, products, productVariants } from '../../db/schema/catalogTables';
+import {
+  brands,
+  categories,
+  kitComponents,
+  productCategories,
+  products,
+  productVariants,
+} from '../../db/schema/catalogTables';
+import { toGatedPart } from '../product/kitGate';
+import { kitRepository, type PartRow } from '../product/kitRepository';
 import { toAdminProduct } from '../product/productMapper';
 import { adminProductList, isInProductList, type AdminProductFilter } from '../product/productListRepository';
 import { draftOf } from '../product/productService';
@@ -14,7 +23,7 @@ import type { KnownTaxons } from './taxonPlan';
 
 /** Reads many products with a few statements, whatever their number. */
 export const catalogueReader = {
-  /** The store's brands and categories by their names: two statements. */
+  /** The store's brands and categories by their names, and its kits' parts by their SKUs: three statements. */
   async taxonomy(db: Db, storeId: string): Promise<KnownTaxons> {
     const brandRows = await db
       .select({ id: brands.id, slug: brands.slug, title: brands.name, path: brands.name })
@@ -29,13 +38,22 @@ export const catalogueReader = {
       parentId,
       path: parentId === null ? title : `${titleOf.get(parentId) ?? ''} ${PATH_SIGN} ${title}`,
     }));
-    return { brands: brandRows, categories: named };
+    const parts = await db
+      .selectDistinct({ id: productVariants.id, sku: productVariants.sku })
+      .from(kitComponents)
+      .innerJoin(
+        productVariants,
+        and(eq(productVariants.storeId, kitComponents.storeId), eq(productVariants.id, kitComponents.productVariantId)),
+      )
+      .where(eq(kitComponents.storeId, storeId));
+    return { brands: brandRows, categories: named, partSkus: new Map(parts.map(({ id, sku }) => [id, sku])) };
   },
 
-  /** What cells of the store call its brands and categories: two statements. */
+  /** What cells of the store call its brands, categories and parts of kits: three statements. */
   async vocabulary(db: Db, storeId: string): Promise<Vocabulary> {
     const taxonomy = await catalogueReader.taxonomy(db, storeId);
-    return { brands: wordsFor(taxonomy.brands), categories: wordsFor(taxonomy.categories) };
+    const { brands: brandRows, categories: named, partSkus } = taxonomy;
+    return { brands: wordsFor(brandRows), categories: wordsFor(named), partSkus };
   },
 
   /** Whose these addresses and SKUs are: two statements. */
@@ -94,7 +112,7 @@ export const catalogueReader = {
   },
 };
 
-/** Products with their variants and categories: two statements more, in the order of `rows`. */
+/** Products with their variants and categories: two statements more, three where a kit is among them, in the order of `rows`. */
 async function knownProducts(db: Db, storeId: string, rows: ProductRow[]): Promise<KnownProduct[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -108,6 +126,9 @@ async function knownProducts(db: Db, storeId: string, rows: ProductRow[]): Promi
     .from(productCategories)
     .where(and(eq(productCategories.storeId, storeId), inArray(productCategories.productId, ids)))
     .orderBy(asc(productCategories.categoryId));
+  const partIds = [...new Set(variants.flatMap(({ kitParts }) => kitParts ?? []).map((part) => part.productVariantId))];
+  const parts = partIds.length === 0 ? [] : await kitRepository.parts(db, storeId, partIds);
+  const partById = new Map(parts.map((part) => [part.variant.id, part]));
   const variantsOf = grouped(variants, ({ productId }) => productId);
   const categoriesOf = grouped(placed, ({ productId }) => productId);
   return rows.map((row) =>
@@ -115,11 +136,17 @@ async function knownProducts(db: Db, storeId: string, rows: ProductRow[]): Promi
       row,
       variantsOf.get(row.id) ?? [],
       (categoriesOf.get(row.id) ?? []).map(({ id }) => id),
+      partById,
     ),
   );
 }
 
-const knownProductOf = (row: ProductRow, variants: VariantRow[], categoryIds: string[]): KnownProduct => ({
+const knownProductOf = (
+  row: ProductRow,
+  variants: VariantRow[],
+  categoryIds: string[],
+  partById: ReadonlyMap<string, PartRow>,
+): KnownProduct => ({
   id: row.id,
   isRemoved: row.removedAt !== null,
   isKindAsked: row.isKindAsked,
@@ -132,4 +159,10 @@ const knownProductOf = (row: ProductRow, variants: VariantRow[], categoryIds: st
     }),
   ),
   stock: new Map(variants.map(({ id, stock }) => [id, stock])),
+  kitParts: (variants.find(({ kitParts }) => kitParts !== null)?.kitParts ?? []).flatMap(
+    ({ productVariantId, quantity }) => {
+      const part = partById.get(productVariantId);
+      return part ? [toGatedPart(part, quantity)] : [];
+    },
+  ),
 });

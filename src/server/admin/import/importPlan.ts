@@ -3,6 +3,7 @@ import { IMPORT_FIELDS } from '../../../shared/admin/import/importColumns';
 import type { ImportLine, ImportLineFault } from '../../../shared/admin/import/importContract';
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
 import { emptyFields } from '../../../shared/admin/productFields';
+import type { GatedPart } from '../../../shared/catalog/kit';
 import { beginningOf } from '../../../shared/kernel/text';
 import { newId } from '../../kernel/newId';
 import type { GtinOwner } from '../product/productRepository';
@@ -19,6 +20,8 @@ export type KnownProduct = {
   draft: ProductDraft;
   /** Units by variant id. */
   stock: Map<string, number>;
+  /** The parts of a kit as they are now; empty for what is none. */
+  kitParts: GatedPart[];
 };
 
 /** What is there of what a slice of the file names. */
@@ -149,6 +152,7 @@ export const newVariant = (sku: string): VariantDraft => ({
   lengthCm: 0,
   netContent: null,
   isActive: true,
+  kitParts: null,
 });
 
 /** A new product. */

@@ -21,7 +21,8 @@ import {
 } from './importPlan';
 import { faultOf, fieldOfFault } from './lineFaults';
 import { gtinOf, productWordsOf, variantWordsOf, type VariantWords } from './lineValues';
-import type { SheetRow } from './productCells';
+import { kitLineFaults, kitOfCell } from './kitCells';
+import { kitPartsOf, type SheetRow } from './productCells';
 import type { SheetLine } from './productSheet';
 import type { TaxonPlan } from './taxonPlan';
 
@@ -50,7 +51,8 @@ export const mergedGroups = (groups: readonly Group[], owners: KnownOwners): Gro
       skus,
     } = namesOf(group);
     const isNamed = said(group, 'slug') !== '';
-    const owner = isNamed ? undefined : skus.map((sku) => owners.bySku.get(sku)).find((id) => id !== undefined);
+    const own = group.lines.map(({ cells }) => cells.sku ?? '');
+    const owner = isNamed ? undefined : own.map((sku) => owners.bySku.get(sku)).find((id) => id !== undefined);
     return owner ?? owners.bySlug.get(slug) ?? (slug === '' ? `#${skus[0] ?? ''}` : `/${slug}`);
   });
 
@@ -83,8 +85,12 @@ const knownOf = (group: Group, known: KnownProducts): KnownProduct | null => {
 /** What must be read of the catalogue before a group can be compared. */
 export const namesOf = (group: Group): { slugs: string[]; skus: string[] } => ({
   slugs: [said(group, 'slug') || slugOf(said(group, 'title'))].filter((slug) => slug !== ''),
-  skus: group.lines.map(({ cells }) => cells.sku ?? '').filter((sku) => sku !== ''),
+  skus: group.lines
+    .flatMap(({ cells }) => [cells.sku ?? '', ...partSkusOf(cells.kitParts ?? '')])
+    .filter((sku) => sku !== ''),
 });
+
+const partSkusOf = (cell: string): string[] => (kitPartsOf(cell) ?? []).map(({ sku }) => sku);
 
 /**
  * Compares the lines of one product with the catalogue. Variants the file leaves out stay as they are.
@@ -137,9 +143,19 @@ export function planProduct(group: Group, known: KnownProducts, firstLines: Firs
     const at = place < 0 ? draft.variants.length : place;
     const variant = draft.variants[at] ?? newVariant(sku);
     const { stock, ...columns } = variantWordsOf(gtinOfAll === null ? line.cells : others, own);
-    if (variant.id === null) own.push(...missingOf(line, columns));
+    const kit = line.cells.kitParts === undefined ? null : kitOfCell(line.cells.kitParts, known, taxonomy, own);
+    const kitParts = kit ? kit.kitParts : variant.kitParts;
+    if (variant.id === null) own.push(...missingOf(line, columns, !!kitParts));
     const there = variant.id === null ? 0 : (product?.stock.get(variant.id) ?? 0);
-    const is = { ...variant, ...columns, stockChange: stock === undefined ? 0 : stock - there };
+    const measures = kitParts && variant.id !== null ? measuresOf(variant) : {};
+    const is = {
+      ...variant,
+      ...columns,
+      ...measures,
+      kitParts,
+      stockChange: stock === undefined ? 0 : stock - there,
+    };
+    own.push(...kitLineFaults(is, draft, kit ? kit.gated : (product?.kitParts ?? [])));
     if (is.gtin !== null && is.isActive) own.push(...gtinFaults(is.gtin, group, product, known, firstLines));
     draft.variants[at] = is;
     return at;
@@ -231,7 +247,15 @@ const sameChoices = (base: ProductFieldValues, wanted: ProductFieldValues): Prod
     return was.kind === 'choices' && is.kind === 'choices' ? sameSet(was.value, is.value) : is.value;
   }) as ProductFieldValues; // each of its own kind
 
-const missingOf = (line: SheetLine, columns: VariantWords): ImportLineFault[] =>
-  REQUIRED.flatMap((field) =>
+/** A kit's are its parts': what a line says of them changes nothing. */
+const measuresOf = ({ weightG, widthCm, heightCm, lengthCm }: VariantDraft) => ({
+  weightG,
+  widthCm,
+  heightCm,
+  lengthCm,
+});
+
+const missingOf = (line: SheetLine, columns: VariantWords, isOfKit: boolean): ImportLineFault[] =>
+  REQUIRED.filter((field) => field === 'price' || !isOfKit).flatMap((field) =>
     (line.cells[field] ?? '') === '' && columns[field] === undefined ? [faultOf(field, 'required')] : [],
   );

@@ -2,6 +2,7 @@ import type { ProductDraft } from '../../../shared/admin/productContract';
 import { variantFaults } from '../../../shared/admin/productRules';
 import type { ImportLineFault } from '../../../shared/admin/import/importContract';
 import { changesOf, touchesOf, wrongLine, type FirstLines, type KnownProducts, type Plan } from './importPlan';
+import { kitLineFaults } from './kitCells';
 import { faultOf, fieldOfFault } from './lineFaults';
 import { variantWordsOf } from './lineValues';
 import type { Vocabulary } from './productCells';
@@ -39,6 +40,7 @@ export function planVariant(
   if (changes.length > 0)
     for (const [field, fault] of Object.entries(variantFaults(is)))
       faults.push(faultOf(fieldOfFault(`variants.0.${field}`), fault));
+  if (changes.length > 0 && is.kitParts) faults.push(...kitLineFaults(is, product.draft, product.kitParts));
   if (faults.length > 0) return { lines: [wrongLine(line, product.draft.title, sku, faults)], touches: [] };
 
   const after: ProductDraft = { ...product.draft, variants: product.draft.variants.with(at, is) };

@@ -1,13 +1,19 @@
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
 import { COLUMN_NAMES, IMPORT_FIELDS, YES_NO, type ImportField } from '../../../shared/admin/import/importColumns';
 import { mapFields, filledField, type FilledField, type ImportNames } from '../../../shared/admin/productFields';
+import { isKit } from '../../../shared/admin/productRules';
 import { writtenOf } from '../../../shared/admin/import/importNumbers';
 import { guarded } from '../../../shared/admin/import/spreadsheetText';
 import { csvLines, type CsvValue } from '../csv/csvWriter';
 import { LIST_SIGN, type Words } from './catalogueWords';
 
 /** Names of the store that cells hold instead of ids. */
-export type Vocabulary = { brands: Words; categories: Words };
+export type Vocabulary = {
+  brands: Words;
+  categories: Words;
+  /** SKUs of parts of kits, by variant id. */
+  partSkus: ReadonlyMap<string, string>;
+};
 
 /** A line of the file: a product, one of its variants, and how many of it there are. */
 export type SheetRow = { product: ProductDraft; variant: VariantDraft; stock: number };
@@ -26,6 +32,15 @@ export const attributesOf = (cell: string): ProductDraft['attributes'] | null =>
   const found = lines.map((line) => /^((?:[^\\:]|\\.)*):([^]*)$/.exec(line));
   return found.every((match) => match !== null)
     ? found.map(([, name = '', value = '']) => ({ name: name.replace(/\\(.)/g, '$1').trim(), value: value.trim() }))
+    : null;
+};
+
+/** The parts of a kit as such a cell names them; null where one is no '2 x SKU' (a SKU alone is one piece of it). */
+export const kitPartsOf = (cell: string): { sku: string; quantity: number }[] | null => {
+  const parts = cell.split(LIST_SIGN).map((part) => part.trim());
+  const found = parts.filter((part) => part !== '').map((part) => /^(?:(\d{1,4})\s*[x×*]\s+)?(\S.*)$/i.exec(part));
+  return found.every((match) => match !== null)
+    ? found.map(([, quantity, sku = '']) => ({ sku, quantity: Number(quantity ?? 1) }))
     : null;
 };
 
@@ -67,7 +82,7 @@ const CELLS: Record<ImportField, (row: SheetRow, words: Vocabulary) => string> =
   value3: ({ variant }) => variant.optionValues[2]?.value ?? '',
   price: ({ variant }) => moneyCell(variant.price),
   originalPrice: ({ variant }) => (variant.originalPrice === null ? '' : moneyCell(variant.originalPrice)),
-  stock: ({ stock }) => String(stock),
+  stock: ({ variant, stock }) => (isKit(variant) ? '' : String(stock)),
   weightG: ({ variant }) => writtenOf(variant.weightG, 3),
   widthCm: ({ variant }) => String(variant.widthCm),
   heightCm: ({ variant }) => String(variant.heightCm),
@@ -75,6 +90,10 @@ const CELLS: Record<ImportField, (row: SheetRow, words: Vocabulary) => string> =
   netContent: ({ variant }) => orEmpty(variant.netContent?.amount ?? null, 0),
   netUnit: ({ variant }) => variant.netContent?.unit ?? '',
   variantActive: ({ variant }) => yesNo(variant.isActive),
+  kitParts: ({ variant }, { partSkus }) =>
+    (variant.kitParts ?? [])
+      .map(({ productVariantId, quantity }) => `${quantity} x ${partSkus.get(productVariantId) ?? ''}`)
+      .join(` ${LIST_SIGN} `),
 };
 
 const moneyCell = (centavos: number): string => {

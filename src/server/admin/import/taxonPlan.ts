@@ -9,7 +9,12 @@ import type { Vocabulary } from './productCells';
 /** A category of the store, `parentId` null at the top. */
 type NamedCategory = Named & { parentId: string | null };
 /** Categories and brands that are there. */
-export type KnownTaxons = { categories: readonly NamedCategory[]; brands: readonly Named[] };
+export type KnownTaxons = {
+  categories: readonly NamedCategory[];
+  brands: readonly Named[];
+  /** SKUs of parts of kits, by variant id: those of the store, and those that files name. */
+  partSkus: Map<string, string>;
+};
 /** A category or brand to be made; `name` as a file writes it, `line` the first that names it. */
 export type PlannedTaxon = {
   kind: TaxonKind;
@@ -36,7 +41,11 @@ export const taxonPlan = (known: KnownTaxons) => {
   const plannedOf = (kind: TaxonKind) => planned.flatMap(({ taxon, named }) => (taxon.kind === kind ? [named] : []));
   const allCategories = () => [...known.categories, ...plannedOf('category')];
   const allBrands = () => [...known.brands, ...plannedOf('brand')];
-  const read = (): Vocabulary => ({ brands: wordsFor(allBrands()), categories: wordsFor(allCategories()) });
+  const read = (): Vocabulary => ({
+    brands: wordsFor(allBrands()),
+    categories: wordsFor(allCategories()),
+    partSkus: known.partSkus,
+  });
   let words = read();
 
   const add = (taxon: Omit<PlannedTaxon, 'rowId'>): Meant => {
@@ -88,6 +97,9 @@ export const taxonPlan = (known: KnownTaxons) => {
       }
       return make('category', second, line, tops()[0] ?? null);
     },
+
+    /** Notes what a file calls a part of a kit. */
+    namePart: (id: string, sku: string): void => void known.partSkus.set(id, sku),
 
     /** How far the plan is. */
     mark: () => planned.length,

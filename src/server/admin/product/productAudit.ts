@@ -21,6 +21,7 @@ const VARIANT_COLUMNS = [
   'lengthCm',
   'netAmount',
   'netUnit',
+  'kitParts',
 ] as const satisfies readonly (keyof VariantRow)[];
 
 const SHORT_COLUMNS: readonly string[] = ['title', 'slug', 'isActive'] satisfies (keyof ProductRow)[];
@@ -78,7 +79,7 @@ function notesOf(was: VariantRow | undefined, row: VariantRow): Noted[] {
   const { id, stock } = row;
   if (!was) return [noted('variantAdded', id, { sku: [null, row.sku], ...(stock === 0 ? {} : { stock: [0, stock] }) })];
   const pairs: Pairs = Object.fromEntries(
-    VARIANT_COLUMNS.filter((name) => was[name] !== row[name]).map((name) => [name, [was[name], row[name]]]),
+    VARIANT_COLUMNS.filter((name) => !isSame(was[name], row[name])).map((name) => [name, [was[name], row[name]]]),
   );
   if (!isSame(was.optionValues, row.optionValues)) pairs.options = [optionWords(was), optionWords(row)];
   if (was.isActive !== row.isActive) pairs.isForSale = [was.isActive, row.isActive];

@@ -1,4 +1,4 @@
-import type { AdminImage, AdminProduct, AdminProductRow } from '../../../shared/admin/productContract';
+import type { AdminImage, AdminKit, AdminProduct, AdminProductRow } from '../../../shared/admin/productContract';
 import { pickFields } from '../../../shared/admin/productFields';
 import { pictureUrlOf } from '../../media/pictureAddress';
 import type { AdminProductListRow } from './productListRepository';
@@ -12,10 +12,16 @@ export const toAdminImage = ({ id, fileKey, alt, variantIds }: ImageRow): AdminI
   variantIds,
 });
 
-type Parts = { categoryIds: string[]; variants: OrderedVariantRow[]; images: ImageRow[] };
+type Parts = {
+  categoryIds: string[];
+  variants: OrderedVariantRow[];
+  images: ImageRow[];
+  kit?: AdminKit | undefined;
+  inKits?: AdminProduct['inKits'];
+};
 
 /** A product on the merchant's wire, with all that belongs to it. */
-export const toAdminProduct = (row: ProductRow, { categoryIds, variants, images }: Parts): AdminProduct => ({
+export const toAdminProduct = (row: ProductRow, { categoryIds, variants, images, kit, inKits }: Parts): AdminProduct => ({
   id: row.id,
   version: row.version,
   title: row.title,
@@ -35,6 +41,8 @@ export const toAdminProduct = (row: ProductRow, { categoryIds, variants, images 
     }),
   ),
   images: images.map(toAdminImage),
+  ...(kit && { kit }),
+  ...(inKits && inKits.length > 0 && { inKits }),
 });
 
 /** A row of the list on the wire. */

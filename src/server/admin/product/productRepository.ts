@@ -30,13 +30,16 @@ const isVariant = (storeId: string, id: string) =>
 // What was sold is found by the index of the ledger; lines of orders have none of variants.
 const isOrdered = sql<boolean>`exists (select from stock_moves m where m.store_id = product_variants.store_id
   and m.product_variant_id = product_variants.id and m.reason = 'sold')`;
-/** Those of the variants that orders and carts name: read once for all, as lines are not found by their variants. */
+/** Those of the variants that orders, carts and kits name: read once for all, as lines are not found by their variants. */
 export const namedOf = (storeId: string, ids: string[]) => sql`(
   select l.product_variant_id from sale_order_lines l
     where l.store_id = ${storeId} and l.product_variant_id = any(${sql.param(ids)}::text[])
   union
   select c.product_variant_id from cart_products c
-    where c.store_id = ${storeId} and c.product_variant_id = any(${sql.param(ids)}::text[]))`;
+    where c.store_id = ${storeId} and c.product_variant_id = any(${sql.param(ids)}::text[])
+  union
+  select k.product_variant_id from kit_components k
+    where k.store_id = ${storeId} and k.product_variant_id = any(${sql.param(ids)}::text[]))`;
 // Variants with stock moves, orders or prices are kept for ever; the database refuses to delete them.
 const hasHistory = sql`(exists (select from stock_moves m where m.store_id = product_variants.store_id
     and m.product_variant_id = product_variants.id)
@@ -239,7 +242,7 @@ export const productRepository = {
       .where(and(eq(productVariants.storeId, storeId), inArray(productVariants.id, ids)));
   },
 
-  /** Deletes those without stock, ledger, price history, orders and carts. @returns the ids deleted */
+  /** Deletes those without stock of their own, ledger, price history, orders, carts and kits. @returns the ids deleted */
   async deleteUnkept(db: Db, storeId: string, ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const rows = await db
@@ -248,7 +251,7 @@ export const productRepository = {
         and(
           eq(productVariants.storeId, storeId),
           inArray(productVariants.id, ids),
-          eq(productVariants.stock, 0),
+          sql`(${productVariants.stock} = 0 or ${productVariants.kitParts} is not null)`,
           sql`not ${hasHistory}`,
           sql`${productVariants.id} not in ${namedOf(storeId, ids)}`,
         ),

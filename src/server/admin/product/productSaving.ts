@@ -11,6 +11,7 @@ import { newId } from '../../kernel/newId';
 import { searchTextOf } from '../../catalog/searchText';
 import type { Db } from '../../db/database';
 import type { productVariants } from '../../db/schema/catalogTables';
+import { faultsOfKit } from './kitGate';
 import { productRepository, type ProductRow, type VariantRow } from './productRepository';
 import { stockMoveRepository } from './stockMoveRepository';
 
@@ -75,7 +76,25 @@ export const faultsOf = async (
     faults[`variants.${index}.gtin`] = 'taken';
     owners[`variants.${index}.gtin`] = owner.name;
   });
+  for (const [index, variant] of draft.variants.entries()) {
+    if (!variant.isActive) continue;
+    const wrong = wrongOfKit(await faultsOfKit(db, storeId, variant, draft.isActive), index);
+    for (const [field, fault] of Object.entries(wrong.fields)) faults[field] ??= fault;
+    Object.assign(owners, wrong.owners);
+  }
   return { fields: faults, ...(Object.keys(owners).length > 0 ? { owners } : {}) };
+};
+
+/** Faults of a kit as those of a draft, the first of each field; `owners` has the title of the part it is about. */
+export const wrongOfKit = (found: Awaited<ReturnType<typeof faultsOfKit>>, index: number): Required<Wrong> => {
+  const wrong: Required<Wrong> = { fields: {}, owners: {} };
+  for (const { field, fault, title } of found) {
+    const path = `variants.${index}.${field}`;
+    if (path in wrong.fields) continue;
+    wrong.fields[path] = fault;
+    if (title !== '') wrong.owners[path] = title;
+  }
+  return wrong;
 };
 
 /** What a product is found by. @param brand its name */
@@ -106,9 +125,10 @@ export const factsOf = async (db: Db, storeId: string, draft: ProductDraft) => {
   return { ...facts, searchText } satisfies Partial<ProductRow>;
 };
 
-/** The columns of a variant, as its draft wants them; stock and place come beside them. */
-export const columnsOf = ({ netContent, id: _id, stockChange: _change, ...variant }: VariantDraft) => ({
+/** The columns of a variant, as its draft wants them; stock and place come beside them. What makes a kit may be left out. */
+export const columnsOf = ({ netContent, id: _id, stockChange: _change, kitParts, ...variant }: VariantDraft) => ({
   ...variant,
+  ...(kitParts === undefined ? {} : { kitParts }),
   netAmount: netContent?.amount ?? null,
   netUnit: netContent?.unit ?? null,
 });
@@ -128,6 +148,7 @@ export const CHANGED_COLUMNS = {
     'netAmount',
     'netUnit',
     'isActive',
+    'kitParts',
   ],
 } as const satisfies {
   product: readonly (keyof Awaited<ReturnType<typeof factsOf>>)[];
@@ -159,10 +180,12 @@ export const saveVariants = async (
   const { storeId, productId, merchantId, at } = saving;
   const rowOf = new Map(known.map((row) => [row.id, row]));
   const faults: ProductFaults = {};
-  drafts.forEach(({ id, stockChange }, index) => {
+  drafts.forEach(({ id, stockChange, kitParts }, index) => {
     const row = id === null ? undefined : rowOf.get(id);
     if (id !== null && !row) faults[`variants.${index}.sku`] = 'notAccepted';
     if ((row?.stock ?? 0) + stockChange < 0) faults[`variants.${index}.stock`] = 'negativeStock';
+    // What it has would be nobody's: the ledger says where it went.
+    if (kitParts && row && row.kitParts === null && row.stock !== 0) faults[`variants.${index}.stock`] = 'kitStock';
   });
   if (Object.keys(faults).length > 0) return faults;
 

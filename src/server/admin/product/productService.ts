@@ -14,12 +14,23 @@ import { newId } from '../../kernel/newId';
 import { sqlStateOf, type Database, type Db, type Tx } from '../../db/database';
 import { pageOf, type Page, type PageQuery } from '../../db/page';
 import { imageRepository } from './imageRepository';
+import { faultsOfKit, readKit } from './kitGate';
+import { kitRepository } from './kitRepository';
 import { adminProductList, type AdminProductFilter } from './productListRepository';
 import { toAdminProduct, toAdminProductRow } from './productMapper';
 import { productNote, variantNotes, type Noted } from './productAudit';
 import { productRepository, type ProductRow } from './productRepository';
 import { isStoreLicensed, publishingOf } from './publishing';
-import { factsOf, faultsOf, saveCategories, saveVariants, trimmed, type Saving, type Wrong } from './productSaving';
+import {
+  factsOf,
+  faultsOf,
+  saveCategories,
+  saveVariants,
+  trimmed,
+  wrongOfKit,
+  type Saving,
+  type Wrong,
+} from './productSaving';
 
 type ListQuery = AdminProductFilter & PageQuery & { sort?: AdminProductSort };
 
@@ -29,14 +40,17 @@ export type ProductService = ReturnType<typeof productService>;
 const PRODUCTS_PER_PAGE = 20;
 const UNIQUE_VIOLATION = '23505';
 
-/** A product with everything that belongs to it: four statements, whatever it is. Null for none. */
+/** A product with everything that belongs to it: five statements, whatever it is, six for a kit. Null for none. */
 export const readProduct = async (db: Db, storeId: string, id: string): Promise<AdminProduct | null> => {
   const row = await productRepository.byId(db, storeId, id);
   if (!row) return null;
+  const variants = await productRepository.variants(db, storeId, id);
   return toAdminProduct(row, {
     categoryIds: await productRepository.categoryIds(db, storeId, id),
-    variants: await productRepository.variants(db, storeId, id),
+    variants,
     images: await productRepository.images(db, storeId, id),
+    kit: await readKit(db, storeId, variants),
+    inKits: await kitRepository.kitsOf(db, storeId, id),
   });
 };
 
@@ -61,6 +75,8 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
     at: instantOf(clock()),
   });
   const readBack = async (tx: Tx, { storeId, productId }: Saving): Promise<Outcome<AdminProduct>> => {
+    // Which of its kits are off sale now is part of what the merchant sees.
+    await kitRepository.keepNow(tx);
     const product = await readProduct(tx, storeId, productId);
     return product ? succeeded(product) : refused('NotFoundError');
   };
@@ -175,6 +191,13 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
       return withTaken(storeId, id, draft, publishing, () =>
         db.inStore(storeId, async (tx) => {
           await productRepository.nameAuthor(tx, { kind: 'merchant', id: merchantId });
+          // The parts of a kit before the kit, as when a part changes.
+          const parts = draft.variants.flatMap(({ kitParts }) => kitParts ?? []);
+          await kitRepository.lockParts(
+            tx,
+            storeId,
+            parts.map(({ productVariantId }) => productVariantId),
+          );
           const variants = await productRepository.lockVariants(tx, storeId, id);
           const row = await productRepository.lock(tx, storeId, id);
           if (!row || row.removedAt !== null) return refused('NotFoundError');
@@ -198,11 +221,14 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
     /** Shows or hides a product. @returns NotFoundError; ValidationError where it does not say what its kind must */
     setActive: (storeId: string, merchantId: string, id: string, isActive: boolean): Promise<Outcome<null>> =>
       db.inStore(storeId, async (tx) => {
+        // Of a kit its parts are locked first, as when one of them changes.
+        const wrongKit = isActive ? await kitWrong(tx, storeId, id) : null;
         const row = await productRepository.lock(tx, storeId, id);
         if (!row || row.removedAt !== null) return refused('NotFoundError');
         if (row.isActive === isActive) return done;
         const fields = dutyFaults({ ...row, isActive }, await publishingNow(tx, storeId, row));
         if (!isEmpty(fields)) return invalid({ fields });
+        if (wrongKit) return invalid(wrongKit);
         await productRepository.update(tx, storeId, id, { isActive });
         const action = isActive ? 'productActivated' : 'productDeactivated';
         await audited(tx, savingOf(storeId, merchantId, id), { action });
@@ -257,6 +283,14 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
   };
 };
 
+/** Why a product that is a kit may not be shown; null where it may, and for what is no kit. */
+const kitWrong = async (tx: Tx, storeId: string, productId: string): Promise<Wrong | null> => {
+  const variants = await productRepository.variants(tx, storeId, productId);
+  const kit = variants.find(({ kitParts }) => kitParts !== null);
+  const found = kit ? await faultsOfKit(tx, storeId, kit, true) : [];
+  return found.length === 0 ? null : wrongOfKit(found, 0);
+};
+
 /** Faults found once something was written: the transaction ends with nothing of it. */
 class Refused extends Error {
   constructor(readonly faults: ProductFaults) {
@@ -273,6 +307,8 @@ export const draftOf = (product: AdminProduct): ProductDraft => {
     updatedAt: _at,
     images: _images,
     formerGtin: _former,
+    kit: _kit,
+    inKits: _inKits,
     variants,
     ...facts
   } = product;

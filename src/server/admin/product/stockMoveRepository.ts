@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/database';
 import { type Slice } from '../../db/page';
@@ -76,6 +76,15 @@ export const stockMoveRepository = {
       .where(and(isVariantOf(subject), eq(productVariants.id, before.id)))
       .returning({ was: before.was });
     return rows.at(0)?.was ?? null;
+  },
+
+  /** True for a kit, whose stock is that of its parts. */
+  async isKit(db: Db, subject: Required<Subject>): Promise<boolean> {
+    const rows = await db
+      .select({ id: productVariants.id })
+      .from(productVariants)
+      .where(and(isVariantOf(subject), isNotNull(productVariants.kitParts)));
+    return rows.length > 0;
   },
 
   /** Units of a variant of a product now; null for none. */

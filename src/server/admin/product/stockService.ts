@@ -5,6 +5,7 @@ import { auditLog, type Author } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
 import type { Database, Tx } from '../../db/database';
 import { pageOf, type Page, type PageQuery } from '../../db/page';
+import { faultsOfKit } from './kitGate';
 import { priceNote } from './productAudit';
 import { productRepository } from './productRepository';
 import { stockMoveRepository } from './stockMoveRepository';
@@ -36,6 +37,7 @@ export const stockService = ({ db, clock }: { db: Database; clock: Clock }) => {
       at,
     });
   };
+  const ofKit = () => refused('ValidationError', { fields: { productVariantId: 'kitStock' } });
   const badNote = () => refused('ValidationError', { fields: { note: 'notAccepted' } });
 
   return {
@@ -46,6 +48,7 @@ export const stockService = ({ db, clock }: { db: Database; clock: Clock }) => {
         if (delta === 0) return refused('ValidationError', { fields: { delta: 'notAccepted' } });
         if (!isNote(words)) return badNote();
         const subject = { storeId, productId, productVariantId };
+        if (await stockMoveRepository.isKit(tx, subject)) return ofKit();
         const stock = await stockMoveRepository.change(tx, subject, delta);
         if (stock === null) {
           const left = await stockMoveRepository.stockOf(tx, subject);
@@ -66,6 +69,7 @@ export const stockService = ({ db, clock }: { db: Database; clock: Clock }) => {
     ): Promise<Outcome<{ stock: number }>> =>
       db.inStore(storeId, async (tx) => {
         if (!isNote(words)) return badNote();
+        if (await stockMoveRepository.isKit(tx, { storeId, productId, productVariantId })) return ofKit();
         const was = await stockMoveRepository.set(tx, { storeId, productId, productVariantId }, stock);
         if (was === null) return refused('NotFoundError');
         const delta = stock - was;
@@ -89,6 +93,13 @@ export const stockService = ({ db, clock }: { db: Database; clock: Clock }) => {
         const fields = priceFaults(prices);
         if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });
         await productRepository.nameAuthor(tx, author);
+        const asked = await productRepository.variants(tx, storeId, productId);
+        const kit = asked.find(({ id, kitParts }) => id === productVariantId && kitParts !== null);
+        if (kit && originalPrice !== null)
+          return refused('ValidationError', { fields: { originalPrice: 'notAccepted' } });
+        const shown = kit && (await productRepository.byId(tx, storeId, productId))?.isActive === true;
+        const [wrong] = kit ? await faultsOfKit(tx, storeId, { ...kit, price }, shown === true) : [];
+        if (wrong) return refused('ValidationError', { fields: { [wrong.field]: wrong.fault } });
         const variants = await productRepository.lockVariants(tx, storeId, productId);
         const known = variants.find(({ id }) => id === productVariantId);
         const product = await productRepository.lock(tx, storeId, productId);

@@ -1,7 +1,7 @@
 import type { GoodsItem, TriedGoods } from '../../../shared/admin/rules/goodsContract';
 import { succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { hasNoControls } from '../../../shared/kernel/textRules';
-import { availableOf } from '../../cart/cartRefresh';
+import { availableOf } from '../../cart/linePieces';
 import { variantTitleOf } from '../../cart/cartMapper';
 import type { CatalogService } from '../../catalog/catalogService';
 import type { Database } from '../../db/database';
@@ -58,4 +58,5 @@ const toGoodsItem = (row: GoodsRow): GoodsItem => ({
   imageUrl: row.fileKey === null ? null : pictureUrlOf(row.fileKey),
   price: row.price,
   stock: availableOf(row),
+  ...(row.parts && { isKit: true }),
 });

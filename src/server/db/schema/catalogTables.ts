@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+import type { KitPart } from '../../../shared/catalog/kit';
 import { DUTY_KINDS, RX_CLASSES } from '../../../shared/catalog/productDuties';
 import { BREED_SIZES, LIFE_STAGES, SPECIES } from '../../../shared/catalog/productFacts';
 import { centavos, createdAt, instant, isOneOf, notNegative, searchVector, storeIdColumn, version } from './columns';
@@ -247,6 +248,8 @@ export const productVariants = pgTable(
     netUnit: text('net_unit', { enum: ['g', 'ml', 'un'] }),
     position: integer('position').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
+    /** The parts of a kit; null for every other variant. Triggers keep a kit's stock, weight and sides by its parts. */
+    kitParts: jsonb('kit_parts').$type<KitPart[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
@@ -291,7 +294,40 @@ export const productVariants = pgTable(
       sql`(${table.netAmount} is null) = (${table.netUnit} is null) and (${table.netAmount} is null or ${table.netAmount} > 0)`,
     ),
     isOneOf('product_variants_net_unit_known', table.netUnit, ['g', 'ml', 'un']),
+    // Two prices of one good are two goods: what saves nothing is struck out beside a kit.
+    check('product_variants_kit_whole', sql`${table.kitParts} is null or (jsonb_typeof(${table.kitParts}) = 'array'
+      and jsonb_array_length(${table.kitParts}) between 1 and 10 and ${table.originalPrice} is null and ${table.netAmount} is null)`),
     check('product_variants_gtin_digits', sql`${table.gtin} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
+  ],
+);
+
+/**
+ * The parts of kits once more, for foreign keys and for finding the kits of a part: a trigger writes them as `kit_parts`
+ * says. A variant that is a part of a kit cannot be deleted.
+ */
+export const kitComponents = pgTable(
+  'kit_components',
+  {
+    storeId: ofStore(),
+    kitVariantId: text('kit_variant_id').notNull(),
+    productVariantId: text('product_variant_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.kitVariantId, table.productVariantId] }),
+    index('kit_components_by_part').on(table.storeId, table.productVariantId),
+    foreignKey({
+      name: 'kit_components_of_kit',
+      columns: [table.storeId, table.kitVariantId],
+      foreignColumns: [productVariants.storeId, productVariants.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'kit_components_of_part',
+      columns: [table.storeId, table.productVariantId],
+      foreignColumns: [productVariants.storeId, productVariants.id],
+    }),
+    check('kit_components_quantity_in_bounds', sql`${table.quantity} between 1 and 50`),
+    check('kit_components_not_itself', sql`${table.kitVariantId} <> ${table.productVariantId}`),
   ],
 );
 

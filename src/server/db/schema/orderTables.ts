@@ -17,6 +17,7 @@ import {
 
 import type { TotalsExplained } from '../../../shared/cart/totalsContract';
 import type { StorePage } from '../../../shared/store/storeContract';
+import type { OrderedKit } from '../../../shared/order/orderContract';
 import { SALE_ORDER_STATUSES } from '../../../shared/order/saleOrderMachine';
 import { DELIVERY_SHIFTS, type DeliveryShift } from '../../../shared/shipping/deliveryShifts';
 import { carts } from './cartTables';
@@ -206,10 +207,23 @@ export const saleOrderLines = pgTable(
     /** The line's share of the order's voucher: what a return of all its units leaves out. */
     discount: centavos('discount').notNull().default(0),
     position: integer('position').notNull().default(0),
+    /** The kit it was sold in, as it was then; null where it was sold by itself. */
+    kit: jsonb('kit').$type<OrderedKit>(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    unique('sale_order_lines_one_per_variant').on(table.storeId, table.saleOrderId, table.productVariantId),
+    uniqueIndex('sale_order_lines_one_of_variant')
+      .on(table.storeId, table.saleOrderId, table.productVariantId)
+      .where(sql`${table.kit} is null`),
+    // Pieces of a part that cost a centavo more each are a line of their own.
+    uniqueIndex('sale_order_lines_one_of_kit_part')
+      .on(table.storeId, table.saleOrderId, sql`(${table.kit} ->> 'lineId')`, table.productVariantId, table.unitPrice)
+      .where(sql`${table.kit} is not null`),
+    check(
+      'sale_order_lines_kit_whole',
+      sql`${table.kit} is null or (${table.kit} ?& array['lineId', 'productId', 'productVariantId', 'slug', 'title', 'quantity']
+        and (${table.kit} ->> 'quantity')::int > 0)`,
+    ),
     foreignKey({ columns: [table.storeId, table.saleOrderId], foreignColumns: [saleOrders.storeId, saleOrders.id] }),
     foreignKey({
       columns: [table.storeId, table.productVariantId],

@@ -145,6 +145,7 @@ function withPayments(draw: Draw, store: DemoStore, placing: Placing): PastOrder
     originalPrice: struckPriceOf(variant, store.isPrivate),
     discount: basket.pricing.lines[position]?.discount ?? 0,
     position,
+    kit: null,
   }));
   const payments = fate.tries.map((tried, index) => {
     const moneyBack = tried.outcome.kind === 'paid' ? fate.moneyBack : null;

@@ -81,6 +81,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   idempotency_keys: 'answers to repeated calls, of a day',
   invoice_papers:
     'encrypted with the secret key of this installation; merchants take XML and DANFE from the system that issued them',
+  kit_components: 'made anew from the kits',
   invitations: 'their links lead to this installation; invite anew',
   merchant_factor_resets: 'of second factors, which are set up anew; the log tells of them',
   merchant_recovery_codes: 'of second factors, which are set up anew',
@@ -130,8 +131,11 @@ export const ARCHIVED_ROWS: Partial<Record<ArchivedTable, string>> = {
   shipping_labels: realOrder(),
 };
 
-/** In which order rows are read where the primary key's is not enough: a category before its own. */
-export const ARCHIVED_ORDER: Partial<Record<ArchivedTable, string>> = { categories: 'parent_id nulls first, id' };
+/** In which order rows are read where the primary key's is not enough: a category before its own, parts before kits. */
+export const ARCHIVED_ORDER: Partial<Record<ArchivedTable, string>> = {
+  categories: 'parent_id nulls first, id',
+  product_variants: 'kit_parts is not null, id',
+};
 
 /** Columns that a trigger fills on the way in. */
 export const MADE_COLUMNS: Partial<Record<ArchivedTable, readonly string[]>> = { products: ['search_vector'] };

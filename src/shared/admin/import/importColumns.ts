@@ -35,6 +35,7 @@ export const COLUMN_NAMES = {
   netContent: ['Conteúdo líquido', 'Conteúdo'],
   netUnit: ['Unidade', 'Unidade do conteúdo'],
   variantActive: ['Variante ativa', 'Variação ativa'],
+  kitParts: ['Peças do kit', 'Itens do kit', 'Composição do kit'],
 } satisfies Record<string, ImportNames>;
 
 export type ImportField = keyof typeof COLUMN_NAMES;

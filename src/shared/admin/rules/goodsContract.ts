@@ -14,6 +14,8 @@ export const GoodsItem = Type.Object({
   imageUrl: nullable(Type.String()),
   price: CentavosSchema,
   stock: Type.Integer({ minimum: 0 }),
+  /** Left out of what is no kit. */
+  isKit: Type.Optional(Type.Literal(true)),
 });
 export type GoodsItem = Static<typeof GoodsItem>;
 
