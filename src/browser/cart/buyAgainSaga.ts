@@ -3,6 +3,7 @@ import { call, put, select, takeLeading } from 'typed-redux-saga';
 import type { Cart, CartNotice } from '../../shared/cart/cartContract';
 import type { Outcome } from '../../shared/kernel/outcome';
 import type { OrderLine } from '../../shared/order/orderContract';
+import { goodsOfOrder } from '../../shared/order/orderGoods';
 import { selectOrder } from '../account/orderSelectors';
 import { buyAgainRequested, orderRequestEnded } from '../account/orderSlice';
 import type { Platform } from '../platform/platform';
@@ -22,7 +23,9 @@ function* buyAgain(platform: Platform) {
   const api = cartApi(platform.http);
   const notices: CartNotice[] = [];
   let cart = null as Cart | null; // grows inside the loop, which the compiler cannot see through the effects
-  for (const line of order?.listProduct ?? []) {
+  for (const goods of goodsOfOrder(order?.listProduct ?? [])) {
+    // A kit is bought again as the kit it was.
+    const line = 'kit' in goods ? goods.kit : goods.line;
     const cartId: string | null = cart?.id ?? (yield* select(selectCartId));
     const { answer, notice }: AddedLine = yield* call(addLine, api, cartId, line);
     if (isMissing(answer)) {
@@ -44,7 +47,9 @@ function* buyAgain(platform: Platform) {
 
 type AddedLine = { answer: Outcome<Cart>; notice: CartNotice | null };
 
-function* addLine(api: CartApi, cartId: string | null, { productId, productVariantId, quantity, title }: OrderLine) {
+type Bought = Pick<OrderLine, 'productId' | 'productVariantId' | 'quantity' | 'title'>;
+
+function* addLine(api: CartApi, cartId: string | null, { productId, productVariantId, quantity, title }: Bought) {
   const add = (into: string | null, requested: number) =>
     api.saveProduct({ productId, productVariantId, quantity: requested, cartId: into, cartProductId: null });
   const first: Outcome<Cart> = yield* call(add, cartId, quantity);

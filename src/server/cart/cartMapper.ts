@@ -15,7 +15,9 @@ type Named = Pick<VariantFacts, 'optionValues'> & { parts?: VariantFacts['parts'
 export const variantTitleOf = ({ optionValues, parts = null }: Named): string =>
   parts === null
     ? optionValues.map(({ value }) => value).join(', ')
-    : parts.map((part) => `${part.quantity} × ${[part.title, variantTitleOf(part)].filter(Boolean).join(', ')}`).join('; ');
+    : parts
+        .map((part) => `${part.quantity} × ${[part.title, variantTitleOf(part)].filter(Boolean).join(', ')}`)
+        .join('; ');
 
 /** A line on the wire, at the price of now, with the rows of its total. */
 const toCartLine = (

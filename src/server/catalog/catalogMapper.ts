@@ -66,9 +66,7 @@ export const toProductCard = (row: ProductCardRow): ProductCard => ({
   productVariantId: row.variant.id,
   // A kit's card says so where others name their choice.
   optionValues:
-    row.variant.pieces === null
-      ? row.variant.optionValues
-      : [{ name: 'Kit', value: kitNameOf(row.variant.pieces) }],
+    row.variant.pieces === null ? row.variant.optionValues : [{ name: 'Kit', value: kitNameOf(row.variant.pieces) }],
   unitPrice: row.unitPrice === null || row.unit === null ? null : { price: row.unitPrice, unit: row.unit },
   sizeClass: sizeClassOf(row.variant),
 });

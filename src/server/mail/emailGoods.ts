@@ -1,6 +1,7 @@
 import { imageAddress } from '../../shared/catalog/imageAddress';
 import { formatBrl } from '../../shared/kernel/money';
 import type { Order } from '../../shared/order/orderContract';
+import { goodsOfOrder, kitWords } from '../../shared/order/orderGoods';
 import { htmlText } from '../html/htmlText';
 import { absoluteUrl, FIELD, layout, LINE, row, TEXT_FACE, WALL, type EmailColors } from './emailDocument';
 import { shippingLabelOf, type EmailSubject } from './emailOrder';
@@ -16,9 +17,13 @@ export const goodsTable = (listGood: Good[], origin: string, colors: EmailColors
 /** The goods of an order with their sums. */
 export const goods = ({ order, origin }: EmailSubject, colors: EmailColors): string => {
   const heading = `<h2 style="margin:0 0 12px;${TEXT_FACE};font-size:18px;line-height:24px;color:${colors['--ink']}">${emailTexts.goods}</h2>`;
-  const listGood = order.listProduct.map(({ title, variantTitle, quantity, imageUrl, total }) => {
-    const more = emailTexts.quantity(variantTitle, quantity);
-    return { title, more, imageUrl, amount: total };
+  const listGood = goodsOfOrder(order.listProduct).map((one): Good => {
+    if ('kit' in one) {
+      const { title, imageUrl, quantity } = one.kit;
+      return { title, more: emailTexts.quantity(kitWords(one), quantity), imageUrl, amount: one.total };
+    }
+    const { title, variantTitle, quantity, imageUrl, total } = one.line;
+    return { title, more: emailTexts.quantity(variantTitle, quantity), imageUrl, amount: total };
   });
   return row('padding:0 32px', heading + goodsTable(listGood, origin, colors)) + sums(order, colors);
 };

@@ -71,8 +71,6 @@ export async function isOrderedAlready(
     .from(saleOrderLines)
     .where(and(eq(saleOrderLines.storeId, storeId), inArray(saleOrderLines.saleOrderId, there)));
   const pieces = lines.flatMap(piecesOf);
-  const wanted = goodsOf(
-    pieces.map(({ facts, quantity }) => ({ productVariantId: facts.productVariantId, quantity })),
-  );
+  const wanted = goodsOf(pieces.map(({ facts, quantity }) => ({ productVariantId: facts.productVariantId, quantity })));
   return there.some((id) => goodsOf(sold.filter((line) => line.id === id)) === wanted);
 }

@@ -159,9 +159,7 @@ export const AdminProduct = Type.Object({
   /** Of a kit: its parts as they are now, and why it may not be on sale. */
   kit: Type.Optional(AdminKit),
   /** The kits this product is in, by title. */
-  inKits: Type.Optional(
-    Type.Array(Type.Object({ id: IdSchema, title: Type.String(), isActive: Type.Boolean() })),
-  ),
+  inKits: Type.Optional(Type.Array(Type.Object({ id: IdSchema, title: Type.String(), isActive: Type.Boolean() }))),
 });
 export type AdminProduct = Static<typeof AdminProduct>;
 

@@ -69,6 +69,8 @@ export const aSave = (product: AdminProduct, values: Partial<ProductDraft> = {})
     updatedAt: _at,
     images: _images,
     formerGtin: _former,
+    kit: _kit,
+    inKits: _inKits,
     variants,
     ...facts
   } = product;

@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom';
 
 import { formatBrl, type Centavos } from '../../../shared/kernel/money';
 import type { Order, OrderLine } from '../../../shared/order/orderContract';
+import { goodsOfOrder, type KitOfOrder } from '../../../shared/order/orderGoods';
 import { Picture } from '../../catalog/Picture/Picture';
 import { productPath } from '../../catalog/productWords';
+import { kitTexts } from '../../texts/kitContentsTexts';
 import { orderTexts } from '../../texts/orderTexts';
 import { BuyAgain } from './BuyAgain';
 import styles from './OrderGoods.module.scss';
@@ -15,27 +17,13 @@ export function OrderGoods({ order }: { order: Order }) {
     <section aria-label={orderTexts.products(count)}>
       <h2 className={styles.heading}>{orderTexts.products(count)}</h2>
       <ul>
-        {order.listProduct.map((line) => (
-          <li key={line.id} className={styles.line}>
-            <span className={styles.photo}>
-              <Picture url={line.imageUrl} alt="" sizes="72px" widest={240} width={120} height={120} />
-            </span>
-            <div className={styles.words}>
-              <Link className={styles.title} to={productPath(line.slug)}>
-                {line.title}
-              </Link>
-              <span className={styles.count}>
-                {orderTexts.lineOf(line.variantTitle, line.quantity, formatBrl(line.unitPrice))}
-              </span>
-              {reducedFrom(line) !== null && (
-                <span className={styles.count}>
-                  {orderTexts.unitReduced(formatBrl(reducedFrom(line) ?? 0), formatBrl(line.unitPrice))}
-                </span>
-              )}
-            </div>
-            <strong className={styles.total}>{formatBrl(line.total)}</strong>
-          </li>
-        ))}
+        {goodsOfOrder(order.listProduct).map((goods) =>
+          'kit' in goods ? (
+            <KitGoods key={goods.kit.lineId} goods={goods} />
+          ) : (
+            <LineGoods key={goods.line.id} line={goods.line} />
+          ),
+        )}
       </ul>
       {isBought(order) && (
         <span className={styles.button}>
@@ -43,6 +31,59 @@ export function OrderGoods({ order }: { order: Order }) {
         </span>
       )}
     </section>
+  );
+}
+
+function LineGoods({ line }: { line: OrderLine }) {
+  return (
+    <li className={styles.line}>
+      <span className={styles.photo}>
+        <Picture url={line.imageUrl} alt="" sizes="72px" widest={240} width={120} height={120} />
+      </span>
+      <div className={styles.words}>
+        <Link className={styles.title} to={productPath(line.slug)}>
+          {line.title}
+        </Link>
+        <span className={styles.count}>
+          {orderTexts.lineOf(line.variantTitle, line.quantity, formatBrl(line.unitPrice))}
+        </span>
+        {reducedFrom(line) !== null && (
+          <span className={styles.count}>
+            {orderTexts.unitReduced(formatBrl(reducedFrom(line) ?? 0), formatBrl(line.unitPrice))}
+          </span>
+        )}
+      </div>
+      <strong className={styles.total}>{formatBrl(line.total)}</strong>
+    </li>
+  );
+}
+
+/** A kit under its name, with what is in it. */
+function KitGoods({ goods }: { goods: KitOfOrder }) {
+  const { kit, total, parts } = goods;
+  return (
+    <li className={styles.line}>
+      <span className={styles.photo}>
+        <Picture url={kit.imageUrl} alt="" sizes="72px" widest={240} width={120} height={120} />
+      </span>
+      <div className={styles.words}>
+        <Link className={styles.title} to={productPath(kit.slug)}>
+          {kit.title}
+        </Link>
+        <span className={styles.count}>{orderTexts.lineOf('', kit.quantity, formatBrl(total / kit.quantity))}</span>
+        <ul className={styles.parts} aria-label={kitTexts.inKit(kit.title)}>
+          {parts.map(({ id, title, variantTitle, slug, quantity }) => (
+            <li key={id}>
+              {kitTexts.times(quantity)}{' '}
+              <Link className={styles.part} to={productPath(slug)}>
+                {[title, variantTitle].filter(Boolean).join(', ')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <strong className={styles.total}>{formatBrl(total)}</strong>
+    </li>
   );
 }
 

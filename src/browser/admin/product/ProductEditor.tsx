@@ -23,6 +23,7 @@ import { faultsOfValues, faultWords, isCellFault } from './productFaultWords';
 import { CHANGE_LABELS, variantsWords } from './productChangeWords';
 import { ProductFieldRows } from './ProductFieldRow';
 import { draftOf, EMPTY_PRODUCT, toggled, valuesOf, type ProductValues } from './productForm';
+import { KitSection, KitsOfProduct } from './KitSection';
 import { ProductImages } from './ProductImages';
 import { ProductPreviews } from './ProductPreviews';
 import { VariantMatrix } from './VariantMatrix';
@@ -140,6 +141,8 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
             formerGtin={product?.formerGtin ?? null}
             isJudged={submitCount > 0}
           />
+          <KitSection product={product} faults={faults} owners={refused?.owners ?? {}} isJudged={submitCount > 0} />
+          <KitsOfProduct product={product} />
           <AdminSection title={texts.duties} text={texts.dutiesText}>
             <ProductFieldRows section="duties" />
           </AdminSection>

@@ -43,17 +43,21 @@ export function StockSection({ product }: { product: AdminProduct }) {
   return (
     <AdminSection
       title={texts.stockTitle}
+      text={product.kit && texts.faults.kitStock}
       mark={
-        <Button
-          size="s"
-          tone="outlined"
-          onClick={() => {
-            dispatch(stockDialogOpened());
-            setIsOpen(true);
-          }}
-        >
-          {texts.adjust}
-        </Button>
+        // A kit's is changed where its parts are.
+        !product.kit && (
+          <Button
+            size="s"
+            tone="outlined"
+            onClick={() => {
+              dispatch(stockDialogOpened());
+              setIsOpen(true);
+            }}
+          >
+            {texts.adjust}
+          </Button>
+        )
       }
     >
       <Table

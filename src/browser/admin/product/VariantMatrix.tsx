@@ -27,6 +27,8 @@ const COLUMNS: readonly { name: VariantColumn; width: 'wide' | 'money' | 'small'
   { name: 'lengthCm', width: 'small', isFigure: true },
   { name: 'netContent', width: 'small', isFigure: true },
 ];
+/** A kit has these of its own; all else is its parts'. */
+const OF_KIT: ReadonlySet<VariantColumn> = new Set(['sku', 'price', 'gtin']);
 /** From here down the stock of a variant that exists is red. */
 const LOW_STOCK = 3;
 
@@ -50,6 +52,8 @@ export function VariantMatrix({ faults, owners, formerGtin, isJudged }: Props) {
   const { variants, optionNames } = values;
   const shown = isJudged ? Object.keys(faults).filter(isCellFault) : [];
   const hasGroups = optionNames.length > 1;
+  const isKit = variants.some(({ parts }) => parts !== null);
+  const columns = isKit ? COLUMNS.filter(({ name }) => OF_KIT.has(name)) : COLUMNS;
 
   const change = (index: number, part: Partial<VariantRow>) =>
     void setFieldValue(
@@ -80,12 +84,12 @@ export function VariantMatrix({ faults, owners, formerGtin, isJudged }: Props) {
               <th scope="col" className={styles.corner}>
                 {texts.columns.choice}
               </th>
-              {COLUMNS.map(({ name, isFigure }) => (
+              {columns.map(({ name, isFigure }) => (
                 <th key={name} scope="col" className={classNames(isFigure && styles.figure)}>
                   {texts.columns[name]}
                 </th>
               ))}
-              <th scope="col">{texts.columns.netUnit}</th>
+              {!isKit && <th scope="col">{texts.columns.netUnit}</th>}
               <th scope="col">{texts.columns.isActive}</th>
             </tr>
           </thead>
@@ -98,7 +102,7 @@ export function VariantMatrix({ faults, owners, formerGtin, isJudged }: Props) {
               return [
                 isNewGroup && (
                   <tr key={`${row.key}-group`} className={styles.group}>
-                    <th colSpan={COLUMNS.length + 3} scope="colgroup">
+                    <th colSpan={columns.length + (isKit ? 2 : 3)} scope="colgroup">
                       <span className={styles.stay}>{row.values[0]}</span>
                     </th>
                   </tr>
@@ -108,7 +112,7 @@ export function VariantMatrix({ faults, owners, formerGtin, isJudged }: Props) {
                     {hasGroups ? row.values.slice(1).join(', ') : name}
                     {optionFault && <span className={styles.fault}>{faultWords('options', optionFault)}</span>}
                   </th>
-                  {COLUMNS.map(({ name: column, width, isFigure }) => {
+                  {columns.map(({ name: column, width, isFigure }) => {
                     const fault = isJudged ? faults[`variants.${index}.${column}`] : undefined;
                     const owner = fault === 'taken' ? owners[`variants.${index}.${column}`] : undefined;
                     const faultId = `variant-${index}-${column}-fault`;
@@ -141,22 +145,26 @@ export function VariantMatrix({ faults, owners, formerGtin, isJudged }: Props) {
                       </td>
                     );
                   })}
-                  <td>
-                    <select
-                      className={classNames(styles.cell, before?.netUnit !== row.netUnit && styles.changed)}
-                      aria-label={texts.cell(texts.columns.netUnit, name)}
-                      value={row.netUnit}
-                      onChange={(event) =>
-                        change(index, { netUnit: NET_UNITS.find((unit) => unit === event.currentTarget.value) ?? 'g' })
-                      }
-                    >
-                      {NET_UNITS.map((unit) => (
-                        <option key={unit} value={unit}>
-                          {texts.units[unit]}
-                        </option>
-                      ))}
-                    </select>
-                  </td>
+                  {!isKit && (
+                    <td>
+                      <select
+                        className={classNames(styles.cell, before?.netUnit !== row.netUnit && styles.changed)}
+                        aria-label={texts.cell(texts.columns.netUnit, name)}
+                        value={row.netUnit}
+                        onChange={(event) =>
+                          change(index, {
+                            netUnit: NET_UNITS.find((unit) => unit === event.currentTarget.value) ?? 'g',
+                          })
+                        }
+                      >
+                        {NET_UNITS.map((unit) => (
+                          <option key={unit} value={unit}>
+                            {texts.units[unit]}
+                          </option>
+                        ))}
+                      </select>
+                    </td>
+                  )}
                   <td className={styles.active}>
                     <input
                       type="checkbox"

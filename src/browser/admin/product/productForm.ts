@@ -1,4 +1,11 @@
-import type { AdminProduct, AdminVariant, ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import type {
+  AdminKit,
+  AdminKitPart,
+  AdminProduct,
+  AdminVariant,
+  ProductDraft,
+  VariantDraft,
+} from '../../../shared/admin/productContract';
 import {
   mapFields,
   emptyFields,
@@ -31,7 +38,14 @@ export type VariantRow = {
   netContent: string;
   netUnit: NetUnit;
   isActive: boolean;
+  /** What a kit is made of; null for what is none. */
+  parts: KitRow[] | null;
 };
+/** A part of a kit as it is chosen: price in centavos of one piece. */
+export type KitRow = Pick<
+  AdminKitPart,
+  'productVariantId' | 'title' | 'variantTitle' | 'sku' | 'imageUrl' | 'price' | 'quantity'
+>;
 /** A variant that is kept, and what its values answered. */
 export type KeptRow = VariantRow & { optionNames: string[] };
 /** Columns of the matrix that are typed. */
@@ -86,6 +100,7 @@ export const emptyRow = (key: string, values: string[], like?: VariantRow): Vari
   stock: '0',
   knownStock: 0,
   isActive: true,
+  parts: null,
 });
 
 const typedFields = (values: ProductFieldValues): TypedFields =>
@@ -112,7 +127,7 @@ export const EMPTY_PRODUCT: ProductValues = {
   ...noFields,
 };
 
-const rowOf = (variant: AdminVariant): VariantRow => ({
+const rowOf = (variant: AdminVariant, kit: AdminKit | undefined): VariantRow => ({
   key: variant.id,
   id: variant.id,
   values: variant.optionValues.map(({ value }) => value),
@@ -129,6 +144,18 @@ const rowOf = (variant: AdminVariant): VariantRow => ({
   netContent: variant.netContent ? String(variant.netContent.amount) : '',
   netUnit: variant.netContent?.unit ?? 'g',
   isActive: variant.isActive,
+  parts: variant.kitParts ? (kit?.parts ?? []).map(kitRowOf) : null,
+});
+
+/** A part as the form keeps it. */
+export const kitRowOf = (part: KitRow): KitRow => ({
+  productVariantId: part.productVariantId,
+  title: part.title,
+  variantTitle: part.variantTitle,
+  sku: part.sku,
+  imageUrl: part.imageUrl,
+  price: part.price,
+  quantity: part.quantity,
 });
 
 /** A product as its form shows it. */
@@ -138,10 +165,13 @@ export const valuesOf = (product: AdminProduct): ProductValues => {
   return {
     ...factsOf(product),
     optionNames,
-    variants: product.variants.filter(isOfToday).map(rowOf),
+    variants: product.variants.filter(isOfToday).map((variant) => rowOf(variant, product.kit)),
     kept: product.variants
       .filter((variant) => !isOfToday(variant))
-      .map((variant) => ({ ...rowOf(variant), optionNames: variant.optionValues.map(({ name }) => name) })),
+      .map((variant) => ({
+        ...rowOf(variant, product.kit),
+        optionNames: variant.optionValues.map(({ name }) => name),
+      })),
   };
 };
 
@@ -183,6 +213,9 @@ const variantOf = (row: VariantRow, names: readonly string[]): VariantDraft => (
   lengthCm: Math.max(0, wholeOf(row.lengthCm)),
   netContent: row.netContent.trim() === '' ? null : { amount: Math.max(0, wholeOf(row.netContent)), unit: row.netUnit },
   isActive: row.isActive,
+  kitParts: row.parts && row.parts.map(({ productVariantId, quantity }) => ({ productVariantId, quantity })),
+  // Of a kit the table has no columns for these.
+  ...(row.parts && { originalPrice: null, netContent: null, stockChange: 0 }),
 });
 
 const fieldOfTyped = (field: ProductField, typed: string | string[]) => {

@@ -14,7 +14,7 @@ export function GoodsCard({ sale }: { sale: SaleOrder }) {
   return (
     <AdminSection title={salesTexts.productCount(count)}>
       <ul className={styles.list}>
-        {order.listProduct.map(({ id, imageUrl, title, variantTitle, quantity, unitPrice, total }) => (
+        {order.listProduct.map(({ id, imageUrl, title, variantTitle, quantity, unitPrice, total, kit }) => (
           <li key={id} className={styles.line}>
             <span className={styles.photo}>
               <Picture url={imageUrl} alt="" sizes="40px" widest={240} width={40} height={40} />
@@ -24,6 +24,7 @@ export function GoodsCard({ sale }: { sale: SaleOrder }) {
               <small>
                 {[variantTitle, `${salesTexts.times(quantity)} ${formatBrl(unitPrice)}`].filter(Boolean).join(' · ')}
               </small>
+              {kit && <small>{salesTexts.ofKit(kit.title)}</small>}
             </span>
             <strong className={styles.value}>{formatBrl(total)}</strong>
           </li>

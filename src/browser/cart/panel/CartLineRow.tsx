@@ -9,6 +9,7 @@ import { Price } from '../../kit/Price/Price';
 import { QuantityField } from '../../kit/QuantityField/QuantityField';
 import { addToCartTexts } from '../../texts/addToCartTexts';
 import { cartTexts } from '../../texts/cartTexts';
+import { kitTexts } from '../../texts/kitContentsTexts';
 import type { VisibleLine } from '../cartSelectors';
 import styles from './CartLines.module.scss';
 
@@ -27,7 +28,8 @@ export function CartLineRow({ line, isBusy, onQuantity, onRemove, onLeave }: Pro
   const { product, quantity, stock, unitPrice, total } = line;
   const path = productPath(product.slug);
   const most = Math.min(stock, MAX_QUANTITY);
-  const words = [product.variantTitle, quantity > 1 ? cartTexts.each(formatBrl(unitPrice)) : ''];
+  const { parts } = product;
+  const words = [parts ? '' : product.variantTitle, quantity > 1 ? cartTexts.each(formatBrl(unitPrice)) : ''];
   return (
     <li className={styles.line}>
       <Link className={styles.photo} to={path} tabIndex={-1} aria-hidden="true" onClick={onLeave}>
@@ -39,6 +41,15 @@ export function CartLineRow({ line, isBusy, onQuantity, onRemove, onLeave }: Pro
             {product.title}
           </Link>
         </h3>
+        {parts && (
+          <ul className={styles.variant} aria-label={kitTexts.inKit(product.title)}>
+            {parts.map((part) => (
+              <li key={`${part.slug} ${part.variantTitle}`}>
+                {kitTexts.times(part.quantity)} {[part.title, part.variantTitle].filter(Boolean).join(', ')}
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles.variant}>{words.filter(Boolean).join(' · ')}</p>
         {stock < MAX_QUANTITY && quantity >= stock && (
           <p className={styles.stock}>{stock === 0 ? addToCartTexts.soldOut : cartTexts.onlyInStock(stock)}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ProductDetail } from '../../../shared/catalog/catalogContract';
+import { KitContents } from './KitContents';
 import { ProductFacts } from './ProductFacts';
 import { SimilarGoods } from './SimilarGoods';
 
@@ -14,6 +15,7 @@ type Props = {
 export function ProductRest({ product, complements }: Props) {
   return (
     <>
+      {product.kit && <KitContents kit={product.kit} price={product.minPrice} />}
       {complements}
       <ProductFacts product={product} />
       <SimilarGoods product={product} />

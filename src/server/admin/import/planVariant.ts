@@ -37,7 +37,8 @@ export function planVariant(
     { product: product.draft, variant: is, stock: there + is.stockChange },
     words,
   );
-  if (changes.length > 0)
+  // A kit's cell of stock is empty: what is written in it would go unnoticed.
+  if (changes.length > 0 || (is.kitParts && is.stockChange !== 0))
     for (const [field, fault] of Object.entries(variantFaults(is)))
       faults.push(faultOf(fieldOfFault(`variants.0.${field}`), fault));
   if (changes.length > 0 && is.kitParts) faults.push(...kitLineFaults(is, product.draft, product.kitParts));

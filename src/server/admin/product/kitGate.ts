@@ -12,7 +12,10 @@ type Kit = Pick<VariantDraft, 'price' | 'kitParts'>;
 const idsOf = (parts: readonly KitPart[]): string[] => parts.map(({ productVariantId }) => productVariantId);
 
 /** A part as the gate looks at it. Exported for the import, which has read its products already. */
-export const toGatedPart = ({ variant, product }: Pick<PartRow, 'variant' | 'product'>, quantity: number): GatedPart => ({
+export const toGatedPart = (
+  { variant, product }: Pick<PartRow, 'variant' | 'product'>,
+  quantity: number,
+): GatedPart => ({
   productVariantId: variant.id,
   title: product.title,
   price: variant.price,

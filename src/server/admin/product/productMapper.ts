@@ -21,7 +21,10 @@ type Parts = {
 };
 
 /** A product on the merchant's wire, with all that belongs to it. */
-export const toAdminProduct = (row: ProductRow, { categoryIds, variants, images, kit, inKits }: Parts): AdminProduct => ({
+export const toAdminProduct = (
+  row: ProductRow,
+  { categoryIds, variants, images, kit, inKits }: Parts,
+): AdminProduct => ({
   id: row.id,
   version: row.version,
   title: row.title,

@@ -60,8 +60,10 @@ const ofChargeback = ({ chargeback }: Evidence): EvidenceLine[] => [
 const ofOrder = ({ order }: SaleOrder): EvidenceLine[] => [
   ...fact('Número', orderNumberText(order.number)),
   ...fact('Feito em', formatInstant(order.createdAt)),
-  ...order.listProduct.map(({ quantity, title, variantTitle, total }) =>
-    alone(`${quantity} x ${[title, variantTitle].filter(Boolean).join(', ')}: ${formatBrl(total)}`),
+  ...order.listProduct.map(({ quantity, title, variantTitle, total, kit }) =>
+    alone(
+      `${quantity} x ${[title, variantTitle].filter(Boolean).join(', ')}${kit ? ` (${kit.title})` : ''}: ${formatBrl(total)}`,
+    ),
   ),
   ...fact('Produtos', formatBrl(order.productsValue)),
   ...fact('Frete', formatBrl(order.shippingValue)),

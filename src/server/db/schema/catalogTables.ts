@@ -295,8 +295,11 @@ export const productVariants = pgTable(
     ),
     isOneOf('product_variants_net_unit_known', table.netUnit, ['g', 'ml', 'un']),
     // Two prices of one good are two goods: what saves nothing is struck out beside a kit.
-    check('product_variants_kit_whole', sql`${table.kitParts} is null or (jsonb_typeof(${table.kitParts}) = 'array'
-      and jsonb_array_length(${table.kitParts}) between 1 and 10 and ${table.originalPrice} is null and ${table.netAmount} is null)`),
+    check(
+      'product_variants_kit_whole',
+      sql`${table.kitParts} is null or (jsonb_typeof(${table.kitParts}) = 'array'
+      and jsonb_array_length(${table.kitParts}) between 1 and 10 and ${table.originalPrice} is null and ${table.netAmount} is null)`,
+    ),
     check('product_variants_gtin_digits', sql`${table.gtin} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
   ],
 );

@@ -20,6 +20,8 @@ type Props = {
   isByProduct?: boolean;
   /** Only what is in stock can be picked. */
   needsStock?: boolean;
+  /** Kits may be picked too. */
+  isOfKits?: boolean;
   onPick: (item: GoodsItem) => void;
 };
 
@@ -29,6 +31,7 @@ export function GoodsSearch({
   label = rulesTexts.findGoods,
   isByProduct = false,
   needsStock = false,
+  isOfKits = true,
   onPick,
 }: Props) {
   const { search } = useAppSelector(selectGoods);
@@ -36,7 +39,8 @@ export function GoodsSearch({
   const isHere = search.place === place;
   const text = isHere ? search.text : '';
   const { status } = search.found;
-  const found = isHere && search.found.status === 'ready' ? search.found.value : [];
+  const all = isHere && search.found.status === 'ready' ? search.found.value : [];
+  const found = isOfKits ? all : all.filter(({ isKit }) => !isKit);
   const shown = isByProduct
     ? found.filter(({ productId }, index) => found.findIndex((item) => item.productId === productId) === index)
     : found;

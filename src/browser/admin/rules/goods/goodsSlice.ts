@@ -9,8 +9,8 @@ import type { Refused } from '../../core/requestState';
 import { isSessionOver } from '../../core/sessionSlice';
 import type { WithAdmin } from '../../core/adminState';
 
-/** Where goods are looked for: for the cart that is tried, for what a voucher lists, or to be sold by a link. */
-export type GoodsPlace = 'tried' | 'listed' | 'sold';
+/** Where goods are looked for: for the cart that is tried, for what a voucher lists, to be sold by a link, or as parts of a kit. */
+export type GoodsPlace = 'tried' | 'listed' | 'sold' | 'kit';
 
 /** Goods of the test cart. */
 export type TriedLine = { item: GoodsItem; quantity: number };
