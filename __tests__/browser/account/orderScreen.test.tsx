@@ -312,3 +312,29 @@ it('hands the files of its invoice to the browser as downloads, and says why one
   expect(screen.getByText(parcelTexts.invoiceFailed)).toBeVisible();
   clicked.mockRestore();
 });
+
+it('lists a kit once, with what is in it and its own price', async () => {
+  const [line] = paid.listProduct;
+  if (!line) throw new Error('an order has lines');
+  const kit = {
+    lineId: 'kit-line',
+    productId: 'kit',
+    productVariantId: 'kit-1',
+    slug: 'kit-filhote',
+    title: 'Kit filhote',
+    imageUrl: null,
+    quantity: 1,
+  };
+  const bowl = { ...line, id: 'bowl', slug: 'comedouro', title: 'Comedouro', variantTitle: '', quantity: 2 };
+  await visit({
+    ...paid,
+    listProduct: [
+      { ...line, id: 'bag', title: 'Ração Golden', slug: 'racao', variantTitle: '', quantity: 1, total: 6_000, kit },
+      { ...bowl, total: 2_000, kit },
+    ],
+  });
+  expect(screen.getByRole('link', { name: 'Kit filhote' })).toHaveAttribute('href', '/products/kit-filhote');
+  const parts = within(screen.getByRole('list', { name: 'No kit Kit filhote' })).getAllByRole('listitem');
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['1 × Ração Golden', '2 × Comedouro']);
+  expect(screen.getAllByText('R$ 80,00').length).toBeGreaterThan(0);
+});

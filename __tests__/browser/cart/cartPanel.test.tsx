@@ -284,3 +284,18 @@ it('does not lead to the checkout without a line, and says why', async () => {
   act(() => happen.wentOnline());
   expect(panel.getByRole('link', { name: 'Finalizar Compra' })).toHaveAttribute('href', '/checkout');
 });
+
+it('lists what is in a kit under its one line', async () => {
+  const parts = [
+    { title: 'Ração Golden', slug: 'racao', variantTitle: '3 kg', quantity: 1 },
+    { title: 'Comedouro', slug: 'comedouro', variantTitle: '', quantity: 2 },
+  ];
+  const product = { title: 'Kit filhote', slug: 'kit', imageUrl: null, variantTitle: 'as above', parts };
+  await open(aCart({ listProduct: [aLine({ product })] }));
+  const list = within(screen.getByRole('list', { name: 'No kit Kit filhote' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 × Ração Golden, 3 kg',
+    '2 × Comedouro',
+  ]);
+  expect(screen.queryByText('as above')).not.toBeInTheDocument();
+});

@@ -16,6 +16,7 @@ it.each([
   ],
   ['several pieces', { unitPrice: { price: 2082, unit: 'un' as const } }, 'R$\u00a020,82\u00a0por\u00a0unidade', ''],
   ['one piece', { unitPrice: { price: 2990, unit: 'un' as const } }, 'unidade', ''],
+  ['a kit', { optionValues: [{ name: 'Kit', value: 'Kit com 3 peças' }], unitPrice: null }, 'Kit com 3 peças', ''],
   ['one choice without a measure', { unitPrice: null }, 'unidade', ''],
   [
     'sizes: of the cheapest, what its own kilo costs',

@@ -406,6 +406,23 @@ describe('a product page', () => {
     expect(trail.getByRole('link', { name: 'Ração seca' })).toHaveAttribute('href', '/caes/racao-seca');
   });
 
+  it('lists what is in a kit with links, what it costs bought apart and what is saved', async () => {
+    const part = { slug: 'comedouro', title: 'Comedouro', variantTitle: 'M', imageUrl: null, price: 1990, quantity: 2 };
+    const bag = { ...part, slug: 'racao-1', title: 'Ração Golden', variantTitle: '', price: 7990, quantity: 1 };
+    const kit = { partsValue: 11_970, parts: [bag, part] };
+    const [first] = variants;
+    const detail = aProductDetail({ slug: 'kit', minPrice: 9_990, variants: first ? [first] : [], kit });
+    await renderShop('/products/kit', {
+      prepare: ({ api }) => api.answer<GetProduct>('GET', '/product/:slug', detail),
+    });
+    expect(main().getByRole('heading', { name: 'O que vem no kit' })).toBeVisible();
+    expect(main().getByRole('link', { name: 'Comedouro' })).toHaveAttribute('href', '/products/comedouro');
+    expect(main().getByText('M · 2 unidades, R$ 19,90 cada')).toBeVisible();
+    expect(main().getByText('Comprando separado: R$ 119,70.', { exact: false })).toHaveTextContent(
+      'No kit você economiza R$ 19,80.',
+    );
+  });
+
   it('shows another photo when its key is pressed', async () => {
     const { user } = await open('/products/racao');
     await user.click(main().getByRole('button', { name: 'Foto 2: Grãos no comedouro' }));

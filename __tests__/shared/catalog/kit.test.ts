@@ -28,9 +28,7 @@ describe('the stock of a kit', () => {
     [[5, 1, 0, 1], 0],
     [[24, 6, 9, 2], 4],
   ])('%j makes %i', (pairs, kits) => {
-    const parts = pairs.flatMap((stock, index) =>
-      index % 2 ? [] : [{ stock, quantity: pairs[index + 1] ?? 1 }],
-    );
+    const parts = pairs.flatMap((stock, index) => (index % 2 ? [] : [{ stock, quantity: pairs[index + 1] ?? 1 }]));
     expect(kitStockOf(parts)).toBe(kits);
   });
 

@@ -1,5 +1,5 @@
 /** Texts of what is in a kit: on its product's page, in carts and in orders. */
-export const kitTexts = {
+export const kitContentsTexts = {
   inside: 'O que vem no kit',
   pieces: (quantity: number, each: string) =>
     quantity === 1 ? `1 unidade, ${each}` : `${quantity} unidades, ${each} cada`,

@@ -7,7 +7,7 @@ import type {
   ProductKit,
   SimilarProduct,
 } from '../../shared/catalog/catalogContract';
-import { dutyLines } from '../../shared/catalog/dutyLines';
+import { dutyLines, VALIDITY } from '../../shared/catalog/dutyLines';
 import { kitNameOf, kitStockOf, kitValidity, partsValueOf } from '../../shared/catalog/kit';
 import { sizeClassOf } from '../../shared/catalog/sizeClass';
 import { pictureUrlOf } from '../media/pictureAddress';
@@ -97,7 +97,7 @@ export const toProductDetail = (
       return { slug, title, parentSlug: parent?.slug ?? null, parentTitle: parent?.title ?? null };
     }),
   images: row.images.map(({ fileKey, alt }) => ({ url: pictureUrlOf(fileKey), alt: alt || row.title })),
-  attributes: [...row.attributes, ...dutyLines(row, row.license), ...validityLine(row.kitParts)],
+  attributes: [...row.attributes, ...dutyLines(row, row.license), ...linesOfParts(row.kitParts ?? [])],
   minPrice: row.minPrice,
   originalMinPrice: row.originalMinPrice,
   variants: row.variants.map(({ netAmount, netUnit, imageKeys, ...variant }) => ({
@@ -124,7 +124,15 @@ const toKit = (parts: KitPartJson[]): ProductKit => ({
   })),
 });
 
-const validityLine = (parts: KitPartJson[] | null): ProductDetail['attributes'] => {
-  const value = parts ? kitValidity(parts) : '';
-  return value === '' ? [] : [{ name: 'Validade', value }];
+/** What the law asks of the parts of a kit, each under its title, and the earliest validity for all. */
+const linesOfParts = (parts: KitPartJson[]): ProductDetail['attributes'] => {
+  const value = kitValidity(parts.map(({ title, duties }) => ({ title, validityRule: duties.validityRule })));
+  const validity = value === '' ? [] : [{ name: VALIDITY, value }];
+  const lines = parts.flatMap(({ title, duties }) =>
+    dutyLines(duties)
+      .filter(({ name }) => name !== VALIDITY)
+      .map((line) => ({ name: `${title}: ${line.name}`, value: line.value })),
+  );
+  // Two choices of one product say the same once.
+  return [...validity, ...new Map(lines.map((line) => [line.name, line])).values()];
 };

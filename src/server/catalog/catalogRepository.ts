@@ -56,7 +56,10 @@ const detail = prepared((db) =>
       kitParts: sql<KitPartJson[] | null>`(
         select json_agg(json_build_object('slug', p.slug, 'title', p.title, 'optionValues', v.option_values,
           'price', v.price, 'stock', v.stock, 'quantity', (part.value ->> 'quantity')::int,
-          'validityRule', p.validity_rule, 'fileKey', (
+          'duties', json_build_object('dutyKind', p.duty_kind, 'composition', p.composition,
+            'guaranteeLevels', p.guarantee_levels, 'maker', p.maker, 'registration', p.registration,
+            'storageCare', p.storage_care, 'validityRule', p.validity_rule, 'activeIngredient', p.active_ingredient,
+            'contraindications', p.contraindications, 'rxClass', p.rx_class), 'fileKey', (
             select i.file_key from product_images i where i.store_id = p.store_id and i.product_id = p.id
             order by i.position, i.id limit 1)) order by part.ordinality)
         from product_variants kit

@@ -1,5 +1,6 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 
+import type { ProductDuties } from '../../shared/catalog/productDuties';
 import type { NetUnit } from '../../shared/catalog/unitPrice';
 
 /** A picture as a product's statement brings it along. */
@@ -29,7 +30,8 @@ export type KitPartJson = {
   price: number;
   stock: number;
   quantity: number;
-  validityRule: string;
+  /** What the law asks to say of it. */
+  duties: ProductDuties;
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { KitPart } from '../../shared/catalog/kit';
 import { searchTextOf } from '../catalog/searchText';
 import { pictureUrlOf } from '../media/pictureAddress';
 import type {
@@ -12,7 +13,7 @@ import type {
 } from '../db/schema/catalogTables';
 import { demoId } from './demoId';
 import type { DemoPictures } from './demoPictures';
-import type { DemoCategory, DemoProduct, DemoStore } from './demoTypes';
+import type { DemoCategory, DemoProduct, DemoStore, DemoVariant } from './demoTypes';
 import { attributesOf } from './demoWords';
 import { peek } from './drawing/peek';
 import { picture } from './drawing/picture';
@@ -90,6 +91,7 @@ export const productRowsOf = (store: DemoStore, pictures: DemoPictures): Product
       lengthCm: variant.lengthCm,
       netAmount: variant.netContent?.amount,
       netUnit: variant.netContent?.unit,
+      kitParts: variant.parts?.map((part) => kitPartOf(store, part)) ?? null,
       position,
     })),
   );
@@ -151,6 +153,16 @@ export const productRowsOf = (store: DemoStore, pictures: DemoPictures): Product
         createdAt: addedAt.get(of),
       })),
   };
+};
+
+const kitPartOf = (
+  { slug: storeSlug, products: all }: DemoStore,
+  { productSlug, choice, quantity }: { productSlug: string; choice: string; quantity: number },
+): KitPart => {
+  const choiceOf = ({ optionValues }: DemoVariant) => optionValues.map(({ value }) => value).join('/');
+  const part = all.find(({ slug }) => slug === productSlug)?.variants.find((variant) => choiceOf(variant) === choice);
+  if (!part) throw new Error(`a kit of the demo names no variant: ${productSlug}, ${choice}`);
+  return { productVariantId: demoId(storeSlug, 'variant', part.sku), quantity };
 };
 
 const searchTextFor = (store: DemoStore, product: DemoProduct): string => {

@@ -135,6 +135,8 @@ export type DemoVariant = {
   heightCm: number;
   lengthCm: number;
   netContent: DemoNetContent | null;
+  /** What a kit is made of: a product, its choice ('Azul/M, 700 ml', '' for its only one), and how many; else null. */
+  parts: { productSlug: string; choice: string; quantity: number }[] | null;
   /** Which of the product's images show this variant and no other choice; empty where all of them may stand for it. */
   imagePositions: number[];
 };

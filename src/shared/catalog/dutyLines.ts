@@ -2,6 +2,9 @@ import { licenseWords } from '../store/licenseWords';
 import type { VeterinaryLicense } from '../store/veterinaryLicense';
 import type { DutyField, ProductDuties } from './productDuties';
 
+/** What the line of a product's validity is called. */
+export const VALIDITY = 'Validade';
+
 /** A line of a product's facts. */
 type DutyLine = { name: string; value: string };
 
@@ -11,7 +14,7 @@ const FOOD_LINES: Partial<Record<DutyField, string>> = {
   maker: 'Fabricante ou importador',
   registration: 'Registro no MAPA',
   storageCare: 'Conservação',
-  validityRule: 'Validade',
+  validityRule: VALIDITY,
 };
 const VETERINARY_LINES: Partial<Record<DutyField, string>> = {
   activeIngredient: 'Princípio ativo',
@@ -19,7 +22,7 @@ const VETERINARY_LINES: Partial<Record<DutyField, string>> = {
   contraindications: 'Contraindicações',
   maker: 'Fabricante ou importador',
   storageCare: 'Conservação',
-  validityRule: 'Validade',
+  validityRule: VALIDITY,
 };
 
 const RX_LINE: DutyLine = {

@@ -121,7 +121,11 @@ it(`reads what it wrote as unchanged, whatever products are called (${RUNS} runs
           })),
           partSkus: new Map<string, string>(),
         };
-        const words = { brands: wordsFor(taxonomy.brands), categories: wordsFor(taxonomy.categories), partSkus: new Map() };
+        const words = {
+          brands: wordsFor(taxonomy.brands),
+          categories: wordsFor(taxonomy.categories),
+          partSkus: new Map(),
+        };
         const known = given.map((one, at): KnownProduct => {
           const draft: ProductDraft = {
             title: one.title,

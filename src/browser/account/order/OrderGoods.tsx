@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '../../../shared/order/orderContract';
 import { goodsOfOrder, type KitOfOrder } from '../../../shared/order/orderGoods';
 import { Picture } from '../../catalog/Picture/Picture';
 import { productPath } from '../../catalog/productWords';
-import { kitTexts } from '../../texts/kitContentsTexts';
+import { kitContentsTexts } from '../../texts/kitContentsTexts';
 import { orderTexts } from '../../texts/orderTexts';
 import { BuyAgain } from './BuyAgain';
 import styles from './OrderGoods.module.scss';
@@ -71,10 +71,10 @@ function KitGoods({ goods }: { goods: KitOfOrder }) {
           {kit.title}
         </Link>
         <span className={styles.count}>{orderTexts.lineOf('', kit.quantity, formatBrl(total / kit.quantity))}</span>
-        <ul className={styles.parts} aria-label={kitTexts.inKit(kit.title)}>
+        <ul className={styles.parts} aria-label={kitContentsTexts.inKit(kit.title)}>
           {parts.map(({ id, title, variantTitle, slug, quantity }) => (
             <li key={id}>
-              {kitTexts.times(quantity)}{' '}
+              {kitContentsTexts.times(quantity)}{' '}
               <Link className={styles.part} to={productPath(slug)}>
                 {[title, variantTitle].filter(Boolean).join(', ')}
               </Link>

@@ -9,7 +9,7 @@ import { Price } from '../../kit/Price/Price';
 import { QuantityField } from '../../kit/QuantityField/QuantityField';
 import { addToCartTexts } from '../../texts/addToCartTexts';
 import { cartTexts } from '../../texts/cartTexts';
-import { kitTexts } from '../../texts/kitContentsTexts';
+import { kitContentsTexts } from '../../texts/kitContentsTexts';
 import type { VisibleLine } from '../cartSelectors';
 import styles from './CartLines.module.scss';
 
@@ -42,10 +42,10 @@ export function CartLineRow({ line, isBusy, onQuantity, onRemove, onLeave }: Pro
           </Link>
         </h3>
         {parts && (
-          <ul className={styles.variant} aria-label={kitTexts.inKit(product.title)}>
+          <ul className={styles.variant} aria-label={kitContentsTexts.inKit(product.title)}>
             {parts.map((part) => (
               <li key={`${part.slug} ${part.variantTitle}`}>
-                {kitTexts.times(part.quantity)} {[part.title, part.variantTitle].filter(Boolean).join(', ')}
+                {kitContentsTexts.times(part.quantity)} {[part.title, part.variantTitle].filter(Boolean).join(', ')}
               </li>
             ))}
           </ul>

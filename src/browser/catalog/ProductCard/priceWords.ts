@@ -17,7 +17,9 @@ export const priceWords = ({ variantCount, hasHigherPrices, optionValues, unitPr
   // One piece at its own price needs no comparing.
   const isOnePiece = unitPrice?.unit === 'un' && unitPrice.price === minPrice;
   const perUnit = unitPrice && !isOnePiece ? catalogTexts.unitPrice(formatBrl(unitPrice.price), unitPrice.unit) : '';
-  if (variantCount <= 1) return { unit: perUnit || catalogTexts.oneUnit, from: '' };
+  // A kit's one choice is named by the server: 'Kit com 3 peças'.
+  const kit = optionValues[0]?.name === 'Kit' ? optionValues[0].value : '';
+  if (variantCount <= 1) return { unit: kit || perUnit || catalogTexts.oneUnit, from: '' };
   if (!hasHigherPrices) return { unit: joined(count, perUnit), from: '' };
   return { unit: joined(size ? withWholeMeasures(size.value) : '', perUnit), from: catalogTexts.from(count) };
 };

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import type { ProductKit } from '../../../shared/catalog/catalogContract';
 import { formatBrl, type Centavos } from '../../../shared/kernel/money';
-import { kitTexts } from '../../texts/kitContentsTexts';
+import { kitContentsTexts } from '../../texts/kitContentsTexts';
 import { withWholeMeasures } from '../measures';
 import { Picture } from '../Picture/Picture';
 import { productPath } from '../productWords';
@@ -15,7 +15,7 @@ type Props = { kit: ProductKit; price: Centavos };
 export function KitContents({ kit: { parts, partsValue }, price }: Props) {
   return (
     <section className={styles.section}>
-      <SectionHead title={kitTexts.inside} />
+      <SectionHead title={kitContentsTexts.inside} />
       <ul className={styles.parts}>
         {parts.map(({ slug, title, variantTitle, imageUrl, price: each, quantity }) => (
           <li key={`${slug} ${variantTitle}`} className={styles.part}>
@@ -27,14 +27,14 @@ export function KitContents({ kit: { parts, partsValue }, price }: Props) {
                 {withWholeMeasures(title)}
               </Link>
               <span className={styles.more}>
-                {[variantTitle, kitTexts.pieces(quantity, formatBrl(each))].filter(Boolean).join(' · ')}
+                {[variantTitle, kitContentsTexts.pieces(quantity, formatBrl(each))].filter(Boolean).join(' · ')}
               </span>
             </span>
           </li>
         ))}
       </ul>
       <p className={styles.sum}>
-        {kitTexts.apart(formatBrl(partsValue))} <b>{kitTexts.saving(formatBrl(partsValue - price))}</b>
+        {kitContentsTexts.apart(formatBrl(partsValue))} <b>{kitContentsTexts.saving(formatBrl(partsValue - price))}</b>
       </p>
     </section>
   );

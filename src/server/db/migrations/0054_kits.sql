@@ -4,8 +4,7 @@ CREATE TABLE "kit_components" (
 	"product_variant_id" text NOT NULL,
 	"quantity" integer NOT NULL,
 	CONSTRAINT "kit_components_store_id_kit_variant_id_product_variant_id_pk" PRIMARY KEY("store_id","kit_variant_id","product_variant_id"),
-	CONSTRAINT "kit_components_quantity_in_bounds" CHECK ("kit_components"."quantity" between 1 and 50),
-	CONSTRAINT "kit_components_not_itself" CHECK ("kit_components"."kit_variant_id" <> "kit_components"."product_variant_id")
+	CONSTRAINT "kit_components_quantity_in_bounds" CHECK ("kit_components"."quantity" between 1 and 50)
 );--> statement-breakpoint
 ALTER TABLE "product_variants" ADD COLUMN "kit_parts" jsonb;--> statement-breakpoint
 ALTER TABLE "sale_order_lines" ADD COLUMN "kit" jsonb;--> statement-breakpoint

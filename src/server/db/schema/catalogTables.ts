@@ -330,7 +330,6 @@ export const kitComponents = pgTable(
       foreignColumns: [productVariants.storeId, productVariants.id],
     }),
     check('kit_components_quantity_in_bounds', sql`${table.quantity} between 1 and 50`),
-    check('kit_components_not_itself', sql`${table.kitVariantId} <> ${table.productVariantId}`),
   ],
 );
 

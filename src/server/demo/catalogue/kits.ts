@@ -101,7 +101,19 @@ export const kits = (): DemoProduct[] => [
       [{ kind: 'bowl', ...labelOf('pituca'), hue: 240 }, 556, 0.5, 712],
       [{ kind: 'ball', hue: 25, skin: 'faixa' }, 402, 0.3, 718],
     ]),
-    variants: [{ price: 20_990, originalPrice: 24_660, grams: 5600, size: [40, 46, 24], net: [1, 'un'] }],
+    variants: [
+      {
+        price: 20_990,
+        grams: 5600,
+        size: [40, 46, 24],
+        parts: [
+          ['racao-matuta-filhotes-frango-e-leite', '2,5 kg', 1],
+          ['comedouro-pituca-ceramica-esmaltada', 'Azul/M, 700 ml', 1],
+          ['bola-quica-faixa-borracha-macica', 'P, 5 cm', 1],
+          ['tapete-higienico-piso-seco-super-absorvente-60-x-80-cm', '30 unidades', 1],
+        ],
+      },
+    ],
     sold: 310,
   }),
   aProduct({
@@ -153,7 +165,18 @@ export const kits = (): DemoProduct[] => [
       [{ ...bottle(['Condicionador', 'linhaça'], 45, 0.8), pump: true }, 424, 0.78, 704],
       [{ kind: 'brush', hue: 28 }, 596, 0.58, 716],
     ]),
-    variants: [{ price: 7690, originalPrice: 8770, grams: 1280, size: [26, 24, 9], net: [1, 'un'] }],
+    variants: [
+      {
+        price: 7690,
+        grams: 1280,
+        size: [26, 24, 9],
+        parts: [
+          ['shampoo-espuma-mansa-neutro-aveia', '500 ml', 1],
+          ['condicionador-espuma-mansa-desembaracante-linhaca', '500 ml', 1],
+          ['escova-rasqueadeira-espuma-mansa-cerdas-macias', 'P', 1],
+        ],
+      },
+    ],
   }),
   aProduct({
     title: 'Kit Passeio Nó Firme Coleira e Guia',
@@ -189,7 +212,18 @@ export const kits = (): DemoProduct[] => [
       [RABBIT_BAG, 530, 0.82, 702],
       [PELLET_STICKS, 416, 0.46, 716],
     ]),
-    variants: [{ price: 7490, originalPrice: 8670, grams: 2500, size: [36, 38, 20], net: [1, 'un'] }],
+    variants: [
+      {
+        price: 7490,
+        grams: 2500,
+        size: [36, 38, 20],
+        parts: [
+          ['feno-toca-com-camomila', '700 g', 1],
+          ['racao-toca-coelhos-adultos-capim-e-cenoura', '1,5 kg', 1],
+          ['petisco-toca-palitos-de-capim-e-hortela-100-g', '', 1],
+        ],
+      },
+    ],
   }),
 ];
 

@@ -7,6 +7,7 @@ import type {
   DemoSpecies,
   DemoVariant,
 } from '../demoTypes';
+import { NO_DUTIES } from '../../../shared/catalog/productDuties';
 import { seededRandom } from '../seededRandom';
 import { brandFacts, type BrandSlug } from './brands';
 import type { LeafCategorySlug } from './categories';
@@ -45,6 +46,8 @@ export type VariantSpec = {
   grams: number;
   size: readonly [width: number, height: number, length: number];
   net?: readonly [amount: number, unit: DemoNetContent['unit']];
+  /** Of a kit: the slug of each product in it, its choice, how many. Its stock, weight and size are then theirs. */
+  parts?: readonly (readonly [productSlug: string, choice: string, quantity: number])[];
   /** Its own pictures. Variants that look alike share theirs. */
   images?: readonly DemoImage[];
 };
@@ -75,13 +78,16 @@ export function aProduct(spec: ProductSpec): DemoProduct {
       flavour: spec.flavour ?? null,
     },
     ncm: NCM[spec.fiscal],
-    duties: labelDutiesOf({
-      slug,
-      brand: spec.brand,
-      category: spec.categories[0],
-      flavour: spec.flavour ?? null,
-      item,
-    }),
+    // A kit says what its parts' labels say.
+    duties: spec.variants.some(({ parts }) => parts)
+      ? { ...NO_DUTIES, dutyKind: 'none' }
+      : labelDutiesOf({
+          slug,
+          brand: spec.brand,
+          category: spec.categories[0],
+          flavour: spec.flavour ?? null,
+          item,
+        }),
     isActive: true,
     images,
     variants: spec.variants.map((variant, index) => ({
@@ -124,7 +130,8 @@ function aVariant(
     optionValues: (spec.options ?? []).map(([name, value]) => ({ name, value })),
     price: spec.price,
     originalPrice: spec.originalPrice ?? discounted,
-    stock: spec.stock ?? Math.round(usualStock * (0.5 + chance * 1.5)),
+    parts: spec.parts?.map(([productSlug, choice, quantity]) => ({ productSlug, choice, quantity })) ?? null,
+    stock: spec.parts ? 0 : (spec.stock ?? Math.round(usualStock * (0.5 + chance * 1.5))),
     weightGrams: Math.round(spec.grams),
     widthCm,
     heightCm,

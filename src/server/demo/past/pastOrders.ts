@@ -137,7 +137,7 @@ function withPayments(draw: Draw, store: DemoStore, placing: Placing): PastOrder
     productVariantId: demoId(store.slug, 'variant', variant.sku),
     slug: product.slug,
     title: product.title,
-    variantTitle: variantTitleOf(variant),
+    variantTitle: variantTitleOf({ optionValues: variant.optionValues }),
     imageUrl: pictureUrlIn(pictures, demoId(store.slug, 'product', product.slug)),
     quantity,
     unitPrice: variant.price,
