@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import { adminProductTexts as texts } from '../../../../src/browser/texts/adminProductTexts';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
+import { kitTexts } from '../../../../src/browser/texts/kitTexts';
 import { kitEditorTexts } from '../../../../src/browser/texts/kitEditorTexts';
 import { rulesTexts } from '../../../../src/browser/texts/rulesTexts';
 import type { GetAdminProduct, PutAdminProduct } from '../../../../src/shared/admin/productContract';
@@ -49,22 +50,22 @@ it('makes a kit of goods that are found, counts them, says what it saves, and sa
     api.answer<PutAdminProduct>('PUT', '/admin/product/:id', () => Promise.resolve(succeeded(only())));
   });
   fireEvent.click(screen.getByRole('button', { name: kitEditorTexts.begin }));
+  await settle();
   expect(screen.getByText(kitEditorTexts.empty)).toBeVisible();
   await search('golden');
   // No kit within a kit.
   expect(screen.queryByText('Outro kit')).not.toBeInTheDocument();
   add('Ração Golden');
+  await settle();
   add('Comedouro');
+  await settle();
   const parts = within(screen.getByRole('list', { name: kitEditorTexts.parts }));
   expect(parts.getByText('BAG, R$ 79,90')).toBeVisible();
   expect(
     screen.getByText(/Separadas, as peças custam R\$\s99,80\. O kit tem de custar menos do que isso\./),
   ).toBeVisible();
-  fireEvent.click(
-    within(parts.getByRole('group', { name: 'Comedouro' }))
-      .getAllByRole('button')
-      .at(-1) ?? document.body,
-  );
+  fireEvent.click(parts.getByRole('button', { name: kitTexts.more('Comedouro') }));
+  await settle();
   expect(screen.getByText(/custam R\$\s119,70\. Quem compra o kit economiza R\$\s19,80\./)).toBeVisible();
   // What is the parts' is not typed.
   expect(
