@@ -71,11 +71,16 @@ it('loads every store with every product, variant and person', async () => {
   );
 });
 
-it('keeps the stock of each variant as the sum of its moves', async () => {
+it('keeps the stock of each variant as the sum of its moves, and of a kit as its parts make it', async () => {
   const [{ wrong }] = await rows(`
     select count(*) as wrong from product_variants v
-    where stock <> (select coalesce(sum(delta), 0) from stock_moves m where m.store_id = v.store_id and m.product_variant_id = v.id)`);
+    where kit_parts is null and stock <> (select coalesce(sum(delta), 0) from stock_moves m where m.store_id = v.store_id and m.product_variant_id = v.id)`);
   expect(wrong).toBe(0);
+  const kits = await rows(
+    'select v.stock, p.is_active from product_variants v join products p on p.store_id = v.store_id and p.id = v.product_id where kit_parts is not null',
+  );
+  expect(kits).toHaveLength(3);
+  expect(kits.every(({ stock, is_active: isActive }) => Number(stock) > 0 && isActive)).toBe(true);
 });
 
 it('loads every voucher, and GATO15 for what cats eat and use alone', async () => {

@@ -3,6 +3,7 @@ export const kitEditorTexts = {
   title: 'Kit',
   text: 'Venda vários produtos juntos por menos do que separados. O estoque, o peso e a caixa do kit são os das peças.',
   hasStock: 'Para transformar este produto em um kit, deixe antes o estoque dele em zero.',
+  stock: 'O estoque de um kit é o das peças, e muda com elas.',
   begin: 'Transformar em kit',
   end: 'Deixar de ser kit',
   empty: 'Nenhuma peça ainda. Procure abaixo os produtos que vêm no kit.',

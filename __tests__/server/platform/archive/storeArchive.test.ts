@@ -46,6 +46,12 @@ async function manyRows(): Promise<void> {
     `insert into categories (store_id, id, slug, title, position, parent_id) select store_id, 'a-child', 'a-child', 'Filhotes', 2, id
      from categories`,
   );
+  // A kit whose id comes before its part's.
+  const variant = (id: string, product: string, price: number, parts: string) =>
+    `insert into product_variants (store_id, id, product_id, sku, price, weight_g, width_cm, height_cm, length_cm, kit_parts)
+     select id, '${id}', '${product}', '${id}', ${price}, 500, 10, 20, 30, ${parts} from stores`;
+  await from.rows(variant('z-part', 'p1', 5_000, 'null'));
+  await from.rows(variant('a-kit', 'p2', 8_000, `'[{"productVariantId": "z-part", "quantity": 2}]'`));
   await from.rows(`update payments set paid_at = '2026-10-02T12:00:00Z', status = 'paid', amount = 5000`);
   await from.rows(`update payments set refunded_amount = 2000, updated_at = '2026-10-20T12:00:00Z'`);
   await from.rows(`update products set updated_at = '2026-10-05T12:00:00Z'`);
@@ -157,6 +163,14 @@ it('has every row as it was, and each picture', async () => {
   expect(keys.length).toBeGreaterThan(0);
   for (const { key } of keys)
     expect(await filesOf(to).read(`originals/${key}`)).toEqual(await filesOf(from).read(`originals/${key}`));
+});
+
+it('makes its kits anew', async () => {
+  const kits = 'select kit_variant_id, product_variant_id, quantity from kit_components order by 1';
+  expect(await to.rows(kits)).toEqual([{ kit_variant_id: 'a-kit', product_variant_id: 'z-part', quantity: 2 }]);
+  expect(await to.rows("select weight_g, is_active from product_variants where id = 'a-kit'")).toEqual([
+    { weight_g: 1_000, is_active: true },
+  ]);
 });
 
 it('goes on as a store of its own: the search finds, and ledgers are added to', async () => {

@@ -7,6 +7,7 @@ import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { Button } from '../../kit/Button/Button';
 import { Table, type Column } from '../../kit/Table/Table';
 import { adminProductTexts as texts } from '../../texts/adminProductTexts';
+import { kitEditorTexts } from '../../texts/kitEditorTexts';
 import { AdminSection } from '../kit/AdminSection';
 import { selectProduct, stockDialogOpened } from './productSlice';
 import styles from './ProductList.module.scss';
@@ -43,7 +44,7 @@ export function StockSection({ product }: { product: AdminProduct }) {
   return (
     <AdminSection
       title={texts.stockTitle}
-      text={product.kit && texts.faults.kitStock}
+      text={product.kit && kitEditorTexts.stock}
       mark={
         // A kit's is changed where its parts are.
         !product.kit && (

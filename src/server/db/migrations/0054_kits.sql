@@ -180,11 +180,14 @@ BEGIN
     RETURN NULL;
   END IF;
   -- Always in the same order, so that two orders of the same goods wait for each other rather than both for ever.
+  -- Found by their order first: sorted by variant, all lines of the store would be read.
+  WITH lines AS MATERIALIZED (
+    SELECT * FROM sale_order_lines WHERE store_id = NEW.store_id AND sale_order_id = NEW.sale_order_id
+  )
   INSERT INTO variant_day_sales AS s (store_id, product_variant_id, day, units, revenue, sale_order_id)
   SELECT l.store_id, l.product_variant_id, (NEW.paid_at AT TIME ZONE 'America/Sao_Paulo')::date, sum(l.quantity)::int,
     sum(l.total - l.discount)::bigint, l.sale_order_id
-  FROM sale_order_lines l
-  WHERE l.store_id = NEW.store_id AND l.sale_order_id = NEW.sale_order_id
+  FROM lines l
   GROUP BY l.store_id, l.product_variant_id, l.sale_order_id
   ORDER BY l.product_variant_id
   ON CONFLICT (store_id, product_variant_id, day) DO UPDATE

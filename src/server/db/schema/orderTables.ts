@@ -213,7 +213,7 @@ export const saleOrderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     // Lines of an order; those that keep variants apart each hold some of them.
-    index('sale_order_lines_by_order').on(table.storeId, table.saleOrderId, table.position),
+    index('sale_order_lines_by_order').on(table.storeId, table.saleOrderId, table.productVariantId),
     uniqueIndex('sale_order_lines_one_of_variant')
       .on(table.storeId, table.saleOrderId, table.productVariantId)
       .where(sql`${table.kit} is null`),
