@@ -1,3 +1,5 @@
+import type { LightMyRequestResponse } from 'fastify';
+
 import type { AdminProduct } from '../../../../src/shared/admin/productContract';
 import type { ProductCard, ProductDetail } from '../../../../src/shared/catalog/catalogContract';
 import { aMedicine } from '../../../support/duties';
@@ -41,7 +43,7 @@ async function aKitShop() {
   return { ...merchant, bag, bowl, parts, aKit, read, page };
 }
 
-const made = async (reply: Promise<{ statusCode: number; body: string; json<T>(): T }>) => {
+const made = async (reply: Promise<LightMyRequestResponse>) => {
   const answer = await reply;
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<AdminProduct>();
