@@ -48,7 +48,9 @@ const isLine = (value: unknown) =>
   isListOf(value.rows, isRecord) &&
   isRecord(value.product) &&
   hasTexts(value.product, ['title', 'slug', 'variantTitle']) &&
-  isTextOrNull(value.product.imageUrl);
+  isTextOrNull(value.product.imageUrl) &&
+  // Of a kit; left out of what is none.
+  isListOf(value.product.parts ?? [], isRecord);
 
 const isOption = (value: unknown) =>
   isRecord(value) &&

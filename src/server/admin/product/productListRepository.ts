@@ -61,7 +61,7 @@ const stateCondition = (storeId: string, state: ProductState | undefined): SQL |
       // Their ids first: joined, each product of the list would be compared with all of them.
       return sql`${products.id} = any(array(${withoutUnitPrice(storeId, 'productId')}))`;
     case 'withoutNetContent':
-      return sql`exists (select from product_variants v where ${ofProduct} and v.net_amount is null)`;
+      return sql`exists (select from product_variants v where ${ofProduct} and v.net_amount is null and v.kit_parts is null)`;
     case 'removed':
     case undefined:
       return undefined;

@@ -3,7 +3,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { isForSale } from '../../catalog/productListQuery';
 import { products, productVariants } from '../../db/schema/catalogTables';
 
-const hasNoNet = sql`${productVariants.isActive} and ${productVariants.netAmount} is null`;
+// A kit's price is of different goods: its parts' pages say theirs by kilo.
+const hasNoNet = sql`${productVariants.isActive} and ${productVariants.netAmount} is null and ${productVariants.kitParts} is null`;
 const isNamed = sql`says_measure(${products.title})`;
 // By the words of its choice, '15 kg': apart from the title, as each has an index of its own.
 const isChosen = sql`says_measure(${productVariants.optionValues}::text)`;
