@@ -120,3 +120,25 @@ it('leaves the cart alone when nothing of it can be bought', async () => {
   await settled();
   expect(request().status).toBe('nothingToBuy');
 });
+
+it('buys a kit again as the kit it was, once, and not its parts', async () => {
+  const kit = {
+    lineId: 'kit-line',
+    productId: 'kit',
+    productVariantId: 'kit-1',
+    slug: 'kit',
+    title: 'Kit filhote',
+    imageUrl: null,
+    quantity: 2,
+  };
+  const { listProduct } = anOrder();
+  const parts = ['bag', 'bowl'].flatMap((id) => listProduct.slice(0, 1).map((line) => ({ ...line, id, kit })));
+  const { store, api, request } = await open(anOrder({ listProduct: parts }));
+  api.answer<PutCartProduct>('PUT', '/cart/product', aCart());
+  store.dispatch(buyAgainRequested({ orderId: 'order-1' }));
+  await settled();
+  expect(
+    api.inputsOf<PutCartProduct>('PUT', '/cart/product').map(({ body }) => [body.productVariantId, body.quantity]),
+  ).toEqual([['kit-1', 2]]);
+  expect(request().status).toBe('boughtAgain');
+});

@@ -334,7 +334,7 @@ it('lists a kit once, with what is in it and its own price', async () => {
     ],
   });
   expect(screen.getByRole('link', { name: 'Kit filhote' })).toHaveAttribute('href', '/products/kit-filhote');
-  const parts = within(screen.getByRole('list', { name: 'No kit Kit filhote' })).getAllByRole('listitem');
+  const parts = within(screen.getByRole('list', { name: 'O que vem em Kit filhote' })).getAllByRole('listitem');
   expect(parts.map(({ textContent }) => textContent)).toEqual(['1 × Ração Golden', '2 × Comedouro']);
   expect(screen.getAllByText('R$ 80,00').length).toBeGreaterThan(0);
 });

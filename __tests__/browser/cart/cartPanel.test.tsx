@@ -292,7 +292,7 @@ it('lists what is in a kit under its one line', async () => {
   ];
   const product = { title: 'Kit filhote', slug: 'kit', imageUrl: null, variantTitle: 'as above', parts };
   await open(aCart({ listProduct: [aLine({ product })] }));
-  const list = within(screen.getByRole('list', { name: 'No kit Kit filhote' }));
+  const list = within(screen.getByRole('list', { name: 'O que vem em Kit filhote' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1 × Ração Golden, 3 kg',
     '2 × Comedouro',

@@ -263,7 +263,7 @@ export const salesTexts = {
   noGroup: 'Sem categoria',
   units: (count: number) => (count === 1 ? '1 unidade' : `${count} unidades`),
   times: (count: number) => `${count} ×`,
-  ofKit: (title: string) => `Do kit ${title}`,
+  ofKit: (title: string) => `Parte de: ${title}`,
   inOrders: (numbers: readonly number[]) => `${numbers.length === 1 ? 'Pedido' : 'Pedidos'} ${numbers.join(', ')}`,
   nothingToPick: 'Escolha pedidos na lista de vendas para imprimir a separação.',
 
