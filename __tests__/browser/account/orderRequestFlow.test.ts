@@ -132,7 +132,7 @@ it('buys a kit again as the kit it was, once, and not its parts', async () => {
     quantity: 2,
   };
   const { listProduct } = anOrder();
-  const parts = ['bag', 'bowl'].flatMap((id) => listProduct.slice(0, 1).map((line) => ({ ...line, id, kit })));
+  const parts = ['bag', 'bowl'].flatMap((id) => listProduct.slice(0, 1).map((one) => ({ ...one, id, kit })));
   const { store, api, request } = await open(anOrder({ listProduct: parts }));
   api.answer<PutCartProduct>('PUT', '/cart/product', aCart());
   store.dispatch(buyAgainRequested({ orderId: 'order-1' }));
