@@ -8,6 +8,7 @@ import type {
   SimilarProduct,
 } from '../../shared/catalog/catalogContract';
 import { dutyLines, VALIDITY } from '../../shared/catalog/dutyLines';
+import type { VeterinaryLicense } from '../../shared/store/veterinaryLicense';
 import { kitNameOf, kitStockOf, kitValidity, partsValueOf } from '../../shared/catalog/kit';
 import { sizeClassOf } from '../../shared/catalog/sizeClass';
 import { pictureUrlOf } from '../media/pictureAddress';
@@ -97,7 +98,7 @@ export const toProductDetail = (
       return { slug, title, parentSlug: parent?.slug ?? null, parentTitle: parent?.title ?? null };
     }),
   images: row.images.map(({ fileKey, alt }) => ({ url: pictureUrlOf(fileKey), alt: alt || row.title })),
-  attributes: [...row.attributes, ...dutyLines(row, row.license), ...linesOfParts(row.kitParts ?? [])],
+  attributes: [...row.attributes, ...dutyLines(row, row.license), ...linesOfParts(row.kitParts ?? [], row.license)],
   minPrice: row.minPrice,
   originalMinPrice: row.originalMinPrice,
   variants: row.variants.map(({ netAmount, netUnit, imageKeys, ...variant }) => ({
@@ -125,11 +126,11 @@ const toKit = (parts: KitPartJson[]): ProductKit => ({
 });
 
 /** What the law asks of the parts of a kit, each under its title, and the earliest validity for all. */
-const linesOfParts = (parts: KitPartJson[]): ProductDetail['attributes'] => {
+const linesOfParts = (parts: KitPartJson[], license: VeterinaryLicense | null): ProductDetail['attributes'] => {
   const value = kitValidity(parts.map(({ title, duties }) => ({ title, validityRule: duties.validityRule })));
   const validity = value === '' ? [] : [{ name: VALIDITY, value }];
   const lines = parts.flatMap(({ title, duties }) =>
-    dutyLines(duties)
+    dutyLines(duties, license)
       .filter(({ name }) => name !== VALIDITY)
       .map((line) => ({ name: `${title}: ${line.name}`, value: line.value })),
   );

@@ -1,4 +1,5 @@
 import { spread, type Centavos } from '../kernel/money';
+import { dutyFaults, type ProductDuties } from './productDuties';
 
 /** A part of a kit: how many pieces of a variant are in it. */
 export type KitPart = { productVariantId: string; quantity: number };
@@ -57,6 +58,20 @@ export type GatedPart = Priced & {
   isForSale: boolean;
   /** Faults of its product as if it were shown: what it lacks, and what forbids its sale here. */
   duties: Readonly<Partial<Record<string, 'required' | 'notOnline'>>>;
+};
+
+/**
+ * The faults of a part's product as if it were shown. Its kind and its store's licence are asked where the part itself is
+ * shown; a prescription, which a kit's line asks nobody for, keeps it out of every kit.
+ */
+export const partFaults = (product: ProductDuties): GatedPart['duties'] => {
+  const asShown = { ...product, isActive: true };
+  const { rxClass, ...lacking } = dutyFaults(asShown, { kindAsked: 'never', isLicensed: true, isStanding: true });
+  const faults: Record<string, 'required' | 'notOnline'> = {};
+  for (const field of Object.keys(lacking)) faults[field] = 'required';
+  if ((product.rxClass ?? 'none') !== 'none') faults['rxClass'] = 'notOnline';
+  else if (rxClass !== undefined) faults['rxClass'] = 'required';
+  return faults;
 };
 
 /** A fault, and the title of the part it is about; '' where it is about the kit. */

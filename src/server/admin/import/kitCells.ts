@@ -1,7 +1,6 @@
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
 import type { ImportLineFault } from '../../../shared/admin/import/importContract';
-import { kitFaults, type GatedPart, type KitPart } from '../../../shared/catalog/kit';
-import { dutyFaults } from '../../../shared/catalog/productDuties';
+import { kitFaults, partFaults, type GatedPart, type KitPart } from '../../../shared/catalog/kit';
 import type { KnownProducts } from './importPlan';
 import { faultOf } from './lineFaults';
 import { kitPartsOf } from './productCells';
@@ -39,7 +38,7 @@ export function kitOfCell(
         quantity,
         isKit: !!variant.kitParts,
         isForSale: variant.isActive && product.draft.isActive && !product.isRemoved,
-        duties: dutyFaults({ ...product.draft, isActive: true }),
+        duties: partFaults(product.draft),
       },
     ];
   });

@@ -1,7 +1,6 @@
 import type { AdminKit, VariantDraft } from '../../../shared/admin/productContract';
 import type { ProductFaults } from '../../../shared/admin/productRules';
-import { kitFaults, type FoundKitFault, type GatedPart, type KitPart } from '../../../shared/catalog/kit';
-import { dutyFaults } from '../../../shared/catalog/productDuties';
+import { kitFaults, partFaults, type FoundKitFault, type GatedPart, type KitPart } from '../../../shared/catalog/kit';
 import { variantTitleOf } from '../../cart/cartMapper';
 import type { Db } from '../../db/database';
 import { pictureUrlOf } from '../../media/pictureAddress';
@@ -22,7 +21,7 @@ export const toGatedPart = (
   quantity,
   isKit: variant.kitParts !== null,
   isForSale: variant.isActive && product.isActive && product.removedAt === null,
-  duties: dutyFaults({ ...product, isActive: true }),
+  duties: partFaults(product),
 });
 
 /** Faults that keep a kit from being written at all; the others keep it from sale. */
