@@ -70,6 +70,7 @@ const LEFT: Partial<Record<RetentionName, string>> = {
   providerEvents: "select from provider_events where body <> '{}'",
   guestPlaces: "select from carts where id = 'c' and (zip_code is not null or shipping_state = 'selected')",
   exports: 'select from store_works where parts > 0',
+  prescriptions: "select from prescriptions where status <> 'erased'",
 };
 
 /** Those with a test beside what they are of: providerFigures.test.ts, setup.test.ts. */

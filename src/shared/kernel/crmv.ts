@@ -1,5 +1,5 @@
-const STATES = 'AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO';
-const CRMV = new RegExp(`^CRMV[- /]?(${STATES})[- /]?(VP|S)?[- ]?(\\d{1,6})$`, 'i');
+const CRMV =
+  /^CRMV[- /]?(AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)[- /]?(VP|S)?[- ]?(\d{1,6})$/i;
 
 /**
  * A veterinarian's number at the regional council (Conselho Regional de Medicina Veterinária) as it is kept:

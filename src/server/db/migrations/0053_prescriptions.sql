@@ -91,8 +91,8 @@ CREATE POLICY prescription_uses_of_store ON prescription_uses TO oipet_app
 -- What was sent is a fact: its file was read for it.
 CREATE FUNCTION guard_prescription() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (NEW.product_id, NEW.quantity_asked, NEW.issued_on, NEW.valid_until, NEW.created_at)
-    IS DISTINCT FROM (OLD.product_id, OLD.quantity_asked, OLD.issued_on, OLD.valid_until, OLD.created_at) THEN
+  IF (NEW.product_id, NEW.quantity_asked, NEW.issued_on, NEW.valid_until)
+    IS DISTINCT FROM (OLD.product_id, OLD.quantity_asked, OLD.issued_on, OLD.valid_until) THEN
     RAISE EXCEPTION 'what a prescription says is a fact' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
