@@ -183,3 +183,19 @@ it('is the same at every start at that instant', async () => {
   expect(await rows(sql, other)).toEqual(await rows(sql));
   await other.drop();
 });
+
+it("charged every 'de' price before it was struck through, in closed stores and open ones", async () => {
+  const [{ asked, struck, until }] = await rows(`
+    select count(*) filter (where original_price is not null)::int as asked, count(struck_price)::int as struck,
+      min(struck_until)::text as until
+    from product_variants where is_active`);
+  expect(asked).toBeGreaterThan(100);
+  expect(struck).toBe(asked);
+  expect(until > '2027-02-20').toBe(true);
+  const [{ dearer }] = await rows(`
+    select count(*)::int as dearer from sale_order_lines l
+    join sale_orders o on o.store_id = l.store_id and o.id = l.sale_order_id
+    join price_changes c on c.store_id = l.store_id and c.product_variant_id = l.product_variant_id
+    where l.unit_price <> case when o.created_at < c.created_at then c.from_price else c.to_price end`);
+  expect(dearer).toBe(0);
+});

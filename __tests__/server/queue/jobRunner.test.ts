@@ -35,6 +35,7 @@ describe('the queue of jobs', () => {
     workOnStore: async () => {},
     abandonCarts: async () => {},
     presumeDeliveries: async () => {},
+    lookAtStruckPrices: async () => {},
     expireChargebacks: async () => {},
     remindOfChargebacks: async () => {},
     remindOfMessages: async () => {},

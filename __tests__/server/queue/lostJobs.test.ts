@@ -48,6 +48,7 @@ const noJobs = {
   workOnStore: async () => {},
   abandonCarts: async () => {},
   presumeDeliveries: async () => {},
+  lookAtStruckPrices: async () => {},
   expireChargebacks: async () => {},
   remindOfChargebacks: async () => {},
   remindOfMessages: async () => {},

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 
@@ -115,6 +115,12 @@ export const catalogBuilders = (owner: Pool) => {
         ...variant,
       }));
       if (variantRows.length > 0) await db.insert(productVariants).values(variantRows);
+      // A builder's 'de' was charged.
+      if (variantRows.some(({ originalPrice }) => originalPrice))
+        await db
+          .update(productVariants)
+          .set({ struckPrice: sql`${productVariants.originalPrice}`, struckUntil: '2999-12-31' })
+          .where(and(eq(productVariants.productId, id), isNotNull(productVariants.originalPrice)));
       for (const categoryId of categoryIds)
         await db.insert(productCategories).values({ storeId, categoryId, productId: id });
       for (const [position, image] of images.entries())

@@ -1,3 +1,4 @@
+import { STRUCK_PRICE_RULE } from '../../shared/catalog/struckPrice';
 import type { ProductFault, StockReason } from '../../shared/admin/productRules';
 import type { ProductState } from '../../shared/admin/productChoices';
 import { orderNumberText } from '../../shared/order/orderNumber';
@@ -237,6 +238,18 @@ export const adminProductTexts = {
   priceTo: 'Para',
   was: (price: string) => `riscado ${price}`,
   noPrices: 'O preço ainda não mudou.',
+  struck: {
+    title: 'Preço “de”',
+    rule: `O “de” só aparece riscado se foi mesmo cobrado: por ${STRUCK_PRICE_RULE.chargedDays} dias inteiros dos últimos ${STRUCK_PRICE_RULE.withinDays}, com o produto à venda. Enquanto isso, a loja mostra só o “por”.`,
+    openStore: 'Uma loja aberta a todos não risca preços. Numa loja fechada, o “de” só aparece se foi mesmo cobrado.',
+    unsaved: 'Salve para saber se o “de” aparece.',
+    shown: (was: string, until: string) => `De ${was} aparece riscado até ${until}.`,
+    cutTooSmall: (was: string) => `De ${was} não aparece: o desconto precisa passar de ${STRUCK_PRICE_RULE.cutAbove}%.`,
+    cutTooLarge: (was: string) =>
+      `De ${was} não aparece: um desconto de ${STRUCK_PRICE_RULE.cutBelow}% ou mais parece engano.`,
+    notCharged: (was: string, days: number, from: string) =>
+      `De ${was} ainda não aparece: foi cobrado em ${days === 1 ? '1 dia inteiro' : `${days} dias inteiros`} dos últimos ${STRUCK_PRICE_RULE.withinDays}, e são precisos ${STRUCK_PRICE_RULE.chargedDays}. Se voltar a ser o preço hoje, pode aparecer riscado a partir de ${from}.`,
+  },
 
   saved: 'Produto salvo.',
   stale: 'Um colega salvou este produto enquanto você escrevia.',

@@ -27,6 +27,7 @@ const TASKS: Readonly<Record<string, string>> = {
   purgeExpired: 'Apagar o que venceu',
   abandonCarts: 'Marcar carrinhos abandonados',
   presumeDeliveries: 'Contar como entregue o que ficou sem aviso',
+  lookAtStruckPrices: 'Conferir preços riscados',
   expireChargebacks: 'Encerrar prazos de contestações',
   remindOfChargebacks: 'Lembrar de contestações sem resposta',
   remindOfMessages: 'Lembrar de mensagens sem resposta',

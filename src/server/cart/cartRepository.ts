@@ -21,7 +21,7 @@ export type VariantFacts = {
   fileKey: string | null;
   optionValues: { name: string; value: string }[];
   price: number;
-  /** Struck-through price; null for none. */
+  /** Struck-through price, one that was charged (decision 089); null for none. */
   originalPrice: number | null;
   stock: number;
   weightG: number;
@@ -65,7 +65,7 @@ export const variantFacts = {
   )`.as('first_file_key'),
   optionValues: productVariants.optionValues,
   price: productVariants.price,
-  originalPrice: productVariants.originalPrice,
+  originalPrice: productVariants.struckPrice,
   stock: productVariants.stock,
   weightG: productVariants.weightG,
   widthCm: productVariants.widthCm,

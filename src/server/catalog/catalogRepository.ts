@@ -45,7 +45,7 @@ const detail = prepared((db) =>
       variants: sql<VariantJson[]>`(
         select coalesce(json_agg(json_build_object(
           'id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'optionValues', v.option_values, 'price', v.price,
-          'originalPrice', v.original_price, 'stock', v.stock, 'netAmount', v.net_amount, 'netUnit', v.net_unit,
+          'originalPrice', v.struck_price, 'stock', v.stock, 'netAmount', v.net_amount, 'netUnit', v.net_unit,
           'imageKeys', (
             select coalesce(json_agg(i.file_key order by i.position, i.id), '[]')
             from variant_images vi join product_images i on i.store_id = vi.store_id and i.id = vi.product_image_id

@@ -93,6 +93,7 @@ export const productRowsOf = (store: DemoStore, pictures: DemoPictures): Product
       netUnit: variant.netContent?.unit,
       kitParts: variant.parts?.map((part) => kitPartOf(store, part)) ?? null,
       position,
+      onSaleSince: product.addedAt,
     })),
   );
   const addedAt = new Map(store.products.map((product) => [productId(product.slug), product.addedAt]));
@@ -114,6 +115,7 @@ export const productRowsOf = (store: DemoStore, pictures: DemoPictures): Product
       searchText: searchTextFor(store, product),
       soldCount: product.soldUnits,
       createdAt: product.addedAt,
+      onSaleSince: product.addedAt,
     })),
     categories: store.products.flatMap((product) =>
       product.categorySlugs.map((slug) => ({

@@ -1,3 +1,5 @@
+import { storeDayOf } from '../../shared/kernel/storeDay';
+import { struckPrices } from '../catalog/struckPrices';
 import type { Clock } from '../kernel/clock';
 import type { FileStorage } from '../gateways/files/fileStoragePort';
 import type { Tx } from '../db/database';
@@ -18,6 +20,7 @@ import {
   stockMoves,
   variantImages,
 } from '../db/schema/catalogTables';
+import { priceChanges } from '../db/schema/productHistoryTables';
 import { searchSynonyms } from '../db/schema/searchTables';
 import { storeCustomShippings } from '../db/schema/shippingTables';
 import { storeCounters, storeDomains, stores } from '../db/schema/storeTables';
@@ -27,6 +30,7 @@ import { demoId } from './demoId';
 import { demoPictures, type DemoPictures } from './demoPictures';
 import { bannerRowsOf, peopleRowsOf, shippingRowsOf, storeRowOf, voucherRowsOf } from './demoStoreRows';
 import { DEMO_PASSWORD, type DemoStore } from './demoTypes';
+import { priceChangeRowsOf } from './past/pastPrices';
 import { loadPast } from './past/loadPast';
 
 type Dependencies = {
@@ -52,7 +56,8 @@ export const loadDemo = async (
   const edition = demoEdition(draft, clock);
   await insertRows(tx, agreementEditions, [edition]);
   for (const store of demo) {
-    const firstPictures = await loadStore(tx, store, pictures, peopleRowsOf(store, passwordHash, clock), edition);
+    const people = peopleRowsOf(store, passwordHash, clock);
+    const firstPictures = await loadStore(tx, store, pictures, people, { edition, now: clock() });
     await loadPast(tx, store, { pictures: firstPictures, passwordHash, now: clock() });
   }
   await pictures.store(files);
@@ -63,7 +68,7 @@ const loadStore = async (
   store: DemoStore,
   pictures: DemoPictures,
   people: ReturnType<typeof peopleRowsOf>,
-  edition: EditionRow,
+  { edition, now }: { edition: EditionRow; now: number },
 ): Promise<ReadonlyMap<string, string>> => {
   const storeId = demoId(store.slug, 'store', store.slug);
   const rows = productRowsOf(store, pictures);
@@ -82,6 +87,8 @@ const loadStore = async (
   await insertRows(tx, productImages, rows.images);
   await insertRows(tx, variantImages, rows.variantImages);
   await insertRows(tx, stockMoves, rows.stock);
+  await insertRows(tx, priceChanges, priceChangeRowsOf(store, now));
+  await struckPrices.look(tx, storeId, storeDayOf(now));
   await insertRows(
     tx,
     searchSynonyms,

@@ -22,6 +22,7 @@ import type { MailGateway } from '../gateways/mail/mailPort';
 import type { MediaService } from '../media/mediaService';
 import { expireChargebacks, remindOfChargebacks } from '../order/chargebackLife';
 import type { InvoiceDownloads } from '../order/invoice/invoiceDownloads';
+import { lookAtStruckPrices } from '../catalog/struckPrices';
 import { presumeDeliveries } from '../order/deliveryPresumption';
 import type { OrderService } from '../order/orderService';
 import type { PaymentService } from '../order/paymentService';
@@ -137,6 +138,7 @@ export const jobList = (deps: Deps): JobList => {
     purgeExpired: purgeExpired(deps),
     abandonCarts: abandonCarts(deps),
     presumeDeliveries: presumeDeliveries(deps),
+    lookAtStruckPrices: lookAtStruckPrices(deps),
     expireChargebacks: expireChargebacks(deps),
     remindOfChargebacks: remindOfChargebacks(deps),
     remindOfMessages: remindOfMessages(deps),

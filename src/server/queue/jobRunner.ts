@@ -34,6 +34,7 @@ const CRON = [
   { task: 'purgeExpired', match: '17 * * * *' },
   { task: 'abandonCarts', match: '*/5 * * * *' },
   { task: 'presumeDeliveries', match: '29 * * * *' },
+  { task: 'lookAtStruckPrices', match: '1 * * * *' },
   { task: 'expireChargebacks', match: '33 * * * *' },
   { task: 'remindOfChargebacks', match: '34 * * * *' },
   { task: 'remindOfMessages', match: '37 * * * *' },

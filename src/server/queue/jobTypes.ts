@@ -58,6 +58,8 @@ export type Jobs = {
   abandonCarts: Record<string, never>;
   /** Counts orders as delivered of whose delivery nobody gave word in time. Each hour. */
   presumeDeliveries: Record<string, never>;
+  /** Looks at 'de' prices whose day has come. Each hour. */
+  lookAtStruckPrices: Record<string, never>;
   /** Ends the wait for answers to chargebacks whose deadline is over. Each hour. */
   expireChargebacks: Record<string, never>;
   /** Writes to owners of chargebacks whose last day to answer is near. Each hour. */

@@ -118,7 +118,7 @@ export const seoRepository = {
           from product_categories c where c.store_id = ${products.storeId} and c.product_id = ${products.id})`,
         variants: sql<AdvertisedVariant[]>`(
           select coalesce(json_agg(json_build_object(
-            'sku', v.sku, 'gtin', v.gtin, 'optionValues', v.option_values, 'price', v.price, 'originalPrice', v.original_price,
+            'sku', v.sku, 'gtin', v.gtin, 'optionValues', v.option_values, 'price', v.price, 'originalPrice', v.struck_price,
             'stock', v.stock, 'weightG', v.weight_g, 'widthCm', v.width_cm, 'heightCm', v.height_cm,
             'lengthCm', v.length_cm, 'netAmount', v.net_amount, 'netUnit', v.net_unit, 'kitParts', v.kit_parts
           ) order by v.position, v.id), '[]')

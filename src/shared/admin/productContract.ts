@@ -6,6 +6,7 @@ import { KIT_FAULTS, KIT_LIMITS } from '../catalog/kit';
 import {
   byIdNoContent,
   CentavosSchema,
+  DaySchema,
   IdParams,
   IdSchema,
   InstantSchema,
@@ -105,6 +106,13 @@ export const ProductDraft = strict({
 });
 export type ProductDraft = Static<typeof ProductDraft>;
 
+/** Days of the store; see `struckStanding`. */
+const StruckStandingSchema = Type.Union([
+  Type.Object({ kind: Type.Literal('shown'), until: DaySchema }),
+  Type.Object({ kind: oneOf(['cutTooSmall', 'cutTooLarge']) }),
+  Type.Object({ kind: Type.Literal('notCharged'), chargedDays: Type.Integer(), from: DaySchema }),
+]);
+
 /** A variant as the merchant sees it. */
 export const AdminVariant = Type.Object({
   id: IdSchema,
@@ -114,6 +122,8 @@ export const AdminVariant = Type.Object({
   stock: Type.Integer(),
   /** It was ordered once. */
   isOrdered: Type.Boolean(),
+  /** Whether shoppers may read its 'de' price; null where it has none (decision 089). */
+  struck: nullable(StruckStandingSchema),
 });
 export type AdminVariant = Static<typeof AdminVariant>;
 

@@ -76,7 +76,10 @@ export const aSave = (product: AdminProduct, values: Partial<ProductDraft> = {})
   } = product;
   return {
     ...facts,
-    variants: variants.map(({ stock: _stock, isOrdered: _ordered, ...variant }) => ({ ...variant, stockChange: 0 })),
+    variants: variants.map(({ stock: _stock, isOrdered: _ordered, struck: _struck, ...variant }) => ({
+      ...variant,
+      stockChange: 0,
+    })),
     ...values,
   };
 };

@@ -16,6 +16,7 @@ export const anAdminVariant = (given: Partial<AdminVariant> = {}): AdminVariant 
   netContent: { amount: 1_000, unit: 'g' },
   isActive: true,
   isOrdered: false,
+  struck: null,
   ...given,
 });
 

@@ -138,6 +138,7 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
           <VariantMatrix
             faults={faults}
             owners={refused?.owners ?? {}}
+            product={product}
             formerGtin={product?.formerGtin ?? null}
             isJudged={submitCount > 0}
           />

@@ -30,6 +30,7 @@ export function ProductPreviews({ product, choices }: Props) {
         onClose={close}
         draft={draft}
         images={product?.images ?? []}
+        saved={product?.variants ?? []}
         brand={choices?.listBrand.find(({ id }) => id === values.brandId)?.name ?? null}
       />
     </>

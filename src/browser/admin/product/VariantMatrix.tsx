@@ -2,6 +2,7 @@
 import { useFormikContext } from 'formik';
 import { useState, type KeyboardEvent } from 'react';
 
+import type { AdminProduct } from '../../../shared/admin/productContract';
 import { NET_UNITS } from '../../../shared/catalog/unitPrice';
 import { Button } from '../../kit/Button/Button';
 import { classNames } from '../../kit/classNames';
@@ -12,6 +13,7 @@ import { Refusal } from '../kit/Refusal';
 import { KeptVariants } from './KeptVariants';
 import { OptionsModal } from './OptionsModal';
 import { faultWords, isCellFault } from './productFaultWords';
+import { StruckNotes } from './StruckNotes';
 import { nameOfRow, type ProductValues, type VariantColumn, type VariantRow } from './productForm';
 import styles from './VariantMatrix.module.scss';
 
@@ -37,6 +39,8 @@ type Props = {
   faults: Record<string, string>;
   /** Who has what is taken, by field. */
   owners: Record<string, string>;
+  /** As it was saved; null for a new one. */
+  product: AdminProduct | null;
   /** A GTIN from before they were of variants; null for none. */
   formerGtin: string | null;
   /** Faults are shown after the first attempt to save. */
@@ -44,7 +48,7 @@ type Props = {
 };
 
 /** The variants as a table to type in: changed cells in corn, faults in their cells, up and down by the arrow keys. */
-export function VariantMatrix({ faults, owners, formerGtin, isJudged }: Props) {
+export function VariantMatrix({ faults, owners, product, formerGtin, isJudged }: Props) {
   const { values, initialValues, setFieldValue } = useFormikContext<ProductValues>();
   const [isChoosing, setIsChoosing] = useState(false);
   // Where the form's summary of errors leads.
@@ -186,6 +190,7 @@ export function VariantMatrix({ faults, owners, formerGtin, isJudged }: Props) {
       <p className={styles.hint}>
         {texts.matrixHint} {texts.retired}
       </p>
+      <StruckNotes product={product} />
       <KeptVariants rows={values.kept} />
       <OptionsModal isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
     </AdminSection>

@@ -1,6 +1,22 @@
-import type { AdminProduct, ProductChoices, ProductDraft } from '../../../shared/admin/productContract';
+import type {
+  AdminProduct,
+  AdminVariant,
+  ProductChoices,
+  ProductDraft,
+  VariantDraft,
+} from '../../../shared/admin/productContract';
 import type { ProductDetail } from '../../../shared/catalog/catalogContract';
 import { dutyLines } from '../../../shared/catalog/dutyLines';
+
+/** The 'de' price shoppers would read: one whose prices are as they were saved, and that was charged long enough. */
+export const shownStruckPrice = (
+  { id, price, originalPrice }: Pick<VariantDraft, 'id' | 'price' | 'originalPrice'>,
+  saved: readonly AdminVariant[] | undefined,
+): number | null => {
+  const as = saved?.find((one) => one.id === id);
+  const isSaved = as?.price === price && as.originalPrice === originalPrice;
+  return isSaved && as.struck?.kind === 'shown' ? originalPrice : null;
+};
 
 /**
  * A draft as the product detail shoppers would get, were it saved and for sale: its active variants, with the stock
@@ -17,7 +33,7 @@ export function detailOfDraft(
   const images = product?.images ?? [];
   const brand = choices?.listBrand.find(({ id }) => id === draft.brandId);
   const variants = draft.variants.flatMap((variant, index) => {
-    const { id, sku, gtin, optionValues, price, originalPrice, netContent, isActive, stockChange } = variant;
+    const { id, sku, gtin, optionValues, price, netContent, isActive, stockChange } = variant;
     if (!isActive) return [];
     const saved = product?.variants.find((one) => one.id === id);
     return [
@@ -28,7 +44,7 @@ export function detailOfDraft(
         gtin,
         optionValues,
         price,
-        originalPrice,
+        originalPrice: shownStruckPrice(variant, product?.variants),
         stock: Math.max(0, (saved?.stock ?? 0) + stockChange),
         netContent,
         imagesUrl: images.flatMap(({ url, variantIds }) => (id !== null && variantIds.includes(id) ? [url] : [])),

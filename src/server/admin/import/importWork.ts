@@ -2,12 +2,14 @@ import { setImmediate as pause } from 'node:timers/promises';
 
 import type { AuditAction } from '../../../shared/admin/auditActions';
 import { MAX_IMPORT_LINES, type ImportState } from '../../../shared/admin/import/importRules';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { auditLog } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { sqlStateOf, type Database, type Tx } from '../../db/database';
 import { addJob } from '../../queue/addJob';
 import type { BulkChange } from '../../db/schema/importTables';
 import { adminProductList } from '../product/productListRepository';
+import { struckPrices } from '../../catalog/struckPrices';
 import { productRepository } from '../product/productRepository';
 import { isStoreLicensed } from '../product/publishing';
 import { planBulk, type BulkTally } from './bulkPlan';
@@ -219,6 +221,7 @@ export const importWork = ({ db, clock }: { db: Database; clock: Clock }) => {
           (behind) => tell(toDone((reading * behind) / touches.length)),
         );
         await writeChanges(tx, change, touches, changes, (share) => tell(toDone(reading + (1 - reading) * share)));
+        await struckPrices.look(tx, storeId, storeDayOf(change.at));
         await importRepository.removeContent(tx, storeId, id);
         await finish(
           tx,

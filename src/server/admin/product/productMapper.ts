@@ -1,5 +1,6 @@
 import type { AdminImage, AdminKit, AdminProduct, AdminProductRow } from '../../../shared/admin/productContract';
 import { pickFields } from '../../../shared/admin/productFields';
+import type { StruckStanding } from '../../../shared/catalog/struckPrice';
 import { pictureUrlOf } from '../../media/pictureAddress';
 import type { AdminProductListRow } from './productListRepository';
 import type { ImageRow, OrderedVariantRow, ProductRow } from './productRepository';
@@ -12,18 +13,20 @@ export const toAdminImage = ({ id, fileKey, alt, variantIds }: ImageRow): AdminI
   variantIds,
 });
 
+/** `struck`: how 'de' prices stand, by variant. */
 type Parts = {
   categoryIds: string[];
   variants: OrderedVariantRow[];
   images: ImageRow[];
   kit?: AdminKit | undefined;
   inKits?: AdminProduct['inKits'];
+  struck?: ReadonlyMap<string, StruckStanding>;
 };
 
 /** A product on the merchant's wire, with all that belongs to it. */
 export const toAdminProduct = (
   row: ProductRow,
-  { categoryIds, variants, images, kit, inKits }: Parts,
+  { categoryIds, variants, images, kit, inKits, struck }: Parts,
 ): AdminProduct => ({
   id: row.id,
   version: row.version,
@@ -38,8 +41,19 @@ export const toAdminProduct = (
   isRemoved: row.removedAt !== null,
   updatedAt: row.updatedAt,
   variants: variants.map(
-    ({ storeId: _store, productId: _product, position: _position, netAmount, netUnit, ...variant }) => ({
+    ({
+      storeId: _store,
+      productId: _product,
+      position: _position,
+      struckPrice: _price,
+      struckUntil: _until,
+      onSaleSince: _since,
+      netAmount,
+      netUnit,
+      ...variant
+    }) => ({
       ...variant,
+      struck: struck?.get(variant.id) ?? null,
       netContent: netAmount === null || netUnit === null ? null : { amount: netAmount, unit: netUnit },
     }),
   ),

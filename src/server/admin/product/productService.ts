@@ -7,12 +7,15 @@ import type {
 import type { AdminProductSort } from '../../../shared/admin/productChoices';
 import { dutyFaults, type Publishing } from '../../../shared/catalog/productDuties';
 import { PRODUCT_LIMITS, slugOf, type ProductFaults } from '../../../shared/admin/productRules';
+import type { PlainDay } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { auditLog } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
 import { sqlStateOf, type Database, type Db, type Tx } from '../../db/database';
 import { pageOf, type Page, type PageQuery } from '../../db/page';
+import { struckPrices } from '../../catalog/struckPrices';
 import { imageRepository } from './imageRepository';
 import { faultsOfKit, readKit } from './kitGate';
 import { kitRepository } from './kitRepository';
@@ -40,8 +43,13 @@ export type ProductService = ReturnType<typeof productService>;
 const PRODUCTS_PER_PAGE = 20;
 const UNIQUE_VIOLATION = '23505';
 
-/** A product with everything that belongs to it: five statements, whatever it is, six for a kit. Null for none. */
-export const readProduct = async (db: Db, storeId: string, id: string): Promise<AdminProduct | null> => {
+/** A product with everything that belongs to it: seven statements at most. Null for none. */
+export const readProduct = async (
+  db: Db,
+  storeId: string,
+  id: string,
+  today: PlainDay,
+): Promise<AdminProduct | null> => {
   const row = await productRepository.byId(db, storeId, id);
   if (!row) return null;
   const variants = await productRepository.variants(db, storeId, id);
@@ -51,6 +59,7 @@ export const readProduct = async (db: Db, storeId: string, id: string): Promise<
     images: await productRepository.images(db, storeId, id),
     kit: await readKit(db, storeId, variants),
     inKits: await kitRepository.kitsOf(db, storeId, id),
+    struck: await struckPrices.standings(db, storeId, id, today),
   });
 };
 
@@ -59,6 +68,7 @@ const isEmpty = (faults: ProductFaults): boolean => Object.keys(faults).length =
 
 /** The rules of the merchant's products: one transaction per change, each in the audit log. */
 export const productService = ({ db, clock }: { db: Database; clock: Clock }) => {
+  const today = () => storeDayOf(clock());
   /** Of the product itself, where nothing else is named. */
   const audited = (tx: Tx, saving: Saving, entry: Omit<Noted, 'subject'> & Partial<Noted>) =>
     auditLog.write(tx, {
@@ -75,9 +85,10 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
     at: instantOf(clock()),
   });
   const readBack = async (tx: Tx, { storeId, productId }: Saving): Promise<Outcome<AdminProduct>> => {
+    await struckPrices.look(tx, storeId, today(), productId);
     // Which of its kits are off sale now is part of what the merchant sees.
     await kitRepository.keepNow(tx);
-    const product = await readProduct(tx, storeId, productId);
+    const product = await readProduct(tx, storeId, productId, today());
     return product ? succeeded(product) : refused('NotFoundError');
   };
   const publishingNow = async (tx: Tx, storeId: string, row: ProductRow | null): Promise<Publishing> =>
@@ -140,7 +151,7 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
     /** @returns the product, removed ones too; NotFoundError */
     read: (storeId: string, id: string): Promise<Outcome<AdminProduct>> =>
       db.inStore(storeId, async (tx) => {
-        const product = await readProduct(tx, storeId, id);
+        const product = await readProduct(tx, storeId, id, today());
         return product ? succeeded(product) : refused('NotFoundError');
       }),
 
@@ -223,6 +234,7 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
       db.inStore(storeId, async (tx) => {
         // Of a kit its parts are locked first, as when one of them changes.
         const wrongKit = isActive ? await kitWrong(tx, storeId, id) : null;
+        await productRepository.lockVariants(tx, storeId, id);
         const row = await productRepository.lock(tx, storeId, id);
         if (!row || row.removedAt !== null) return refused('NotFoundError');
         if (row.isActive === isActive) return done;
@@ -230,6 +242,7 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
         if (!isEmpty(fields)) return invalid({ fields });
         if (wrongKit) return invalid(wrongKit);
         await productRepository.update(tx, storeId, id, { isActive });
+        if (isActive) await struckPrices.look(tx, storeId, today(), id);
         const action = isActive ? 'productActivated' : 'productDeactivated';
         await audited(tx, savingOf(storeId, merchantId, id), { action });
         return done;
@@ -242,6 +255,7 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
         if (row && !isEmpty(dutyFaults(row, await publishingNow(tx, storeId, row))))
           await productRepository.update(tx, storeId, id, { isActive: false });
         const saving = savingOf(storeId, merchantId, id);
+        await productRepository.lockVariants(tx, storeId, id);
         if (!(await productRepository.setRemoved(tx, storeId, id, isRemoved ? saving.at : null)))
           return refused('NotFoundError');
         await audited(tx, saving, { action: isRemoved ? 'productRemoved' : 'productRestored' });
@@ -251,7 +265,7 @@ export const productService = ({ db, clock }: { db: Database; clock: Clock }) =>
     /** Copies a product: inactive, without stock and GTINs, with the same pictures. @returns its id; NotFoundError */
     copy: (storeId: string, merchantId: string, id: string): Promise<Outcome<{ id: string }>> =>
       db.inStore(storeId, async (tx) => {
-        const product = await readProduct(tx, storeId, id);
+        const product = await readProduct(tx, storeId, id, today());
         if (!product || product.isRemoved) return refused('NotFoundError');
         const mark = newId()
           .slice(0, 6)
@@ -314,6 +328,9 @@ export const draftOf = (product: AdminProduct): ProductDraft => {
   } = product;
   return {
     ...facts,
-    variants: variants.map(({ stock: _stock, isOrdered: _ordered, ...variant }) => ({ ...variant, stockChange: 0 })),
+    variants: variants.map(({ stock: _stock, isOrdered: _ordered, struck: _struck, ...variant }) => ({
+      ...variant,
+      stockChange: 0,
+    })),
   };
 };

@@ -1,5 +1,6 @@
 import type { PriceChange, StockMove } from '../../../shared/admin/productContract';
 import { isNote, priceFaults, type StockReason } from '../../../shared/admin/productRules';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { auditLog, type Author } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
@@ -7,6 +8,7 @@ import type { Database, Tx } from '../../db/database';
 import { pageOf, type Page, type PageQuery } from '../../db/page';
 import { faultsOfKit } from './kitGate';
 import { priceNote } from './productAudit';
+import { struckPrices } from '../../catalog/struckPrices';
 import { productRepository } from './productRepository';
 import { stockMoveRepository } from './stockMoveRepository';
 
@@ -106,6 +108,7 @@ export const stockService = ({ db, clock }: { db: Database; clock: Clock }) => {
         if (!known || !product || product.removedAt !== null) return refused('NotFoundError');
         if (known.price === price && known.originalPrice === originalPrice) return succeeded(prices);
         await productRepository.updateVariant(tx, storeId, productVariantId, prices);
+        await struckPrices.look(tx, storeId, storeDayOf(clock()), productId);
         await productRepository.update(tx, storeId, productId, {});
         await auditLog.write(tx, {
           storeId,

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -114,6 +115,8 @@ export const products = pgTable(
     /** Counts the merchant's saves, so that a stale one is refused. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
+    /** Since when it is shown without a break; a trigger keeps it. Null: since before this was kept. */
+    onSaleSince: instant('on_sale_since').default(sql`now()`),
     /** When what its page shows last changed; kept by triggers. A sale that leaves some stock changes nothing. */
     updatedAt: instant('updated_at')
       .notNull()
@@ -226,7 +229,12 @@ export const productCategories = pgTable(
   ],
 );
 
-/** What is sold: price in centavos, weight in grams, sides in centimetres, net content in g, ml or units. */
+/**
+ * What is sold: price in centavos, weight in grams, sides in centimetres, net content in g, ml or units. `originalPrice`
+ * is the merchant's 'de'; `struckPrice` is the same while shoppers may read it (decision 089), until the store day
+ * `struckUntil` at the latest. A trigger empties both with every change of prices and sets the day to one long past,
+ * which has them looked at.
+ */
 export const productVariants = pgTable(
   'product_variants',
   {
@@ -239,6 +247,10 @@ export const productVariants = pgTable(
     optionValues: jsonb('option_values').$type<{ name: string; value: string }[]>().notNull().default([]),
     price: centavos('price').notNull(),
     originalPrice: centavos('original_price'),
+    struckPrice: centavos('struck_price'),
+    struckUntil: date('struck_until').default(sql`'2000-01-01'`),
+    /** Since when it is sold without a break; a trigger keeps it. Null: since before this was kept. */
+    onSaleSince: instant('on_sale_since').default(sql`now()`),
     stock: integer('stock').notNull().default(0),
     weightG: integer('weight_g').notNull(),
     widthCm: integer('width_cm').notNull(),
@@ -259,6 +271,10 @@ export const productVariants = pgTable(
       .on(table.storeId, table.stock)
       .where(sql`${table.isActive} and ${table.stock} <= 5`),
     index('product_variants_by_product').on(table.storeId, table.productId),
+    // Whose struck price is to be looked at.
+    index('product_variants_struck_due')
+      .on(table.storeId, table.struckUntil)
+      .where(sql`${table.originalPrice} is not null and ${table.struckUntil} is not null`),
     // By the beginning of a SKU, in capitals or not.
     index('product_variants_by_sku').on(table.storeId, sql`lower(${table.sku}) text_pattern_ops`, table.productId),
     index('product_variants_by_gtin')
@@ -284,6 +300,10 @@ export const productVariants = pgTable(
     check(
       'product_variants_original_above',
       sql`${table.originalPrice} is null or ${table.originalPrice} > ${table.price}`,
+    ),
+    check(
+      'product_variants_struck_as_original',
+      sql`${table.struckPrice} is null or (${table.struckPrice} is not distinct from ${table.originalPrice} and ${table.struckUntil} is not null)`,
     ),
     check(
       'product_variants_measures_positive',

@@ -8,6 +8,7 @@ import { demoId } from '../demoId';
 import { benefitOf } from '../demoStoreRows';
 import type { DemoProduct, DemoStore, DemoVariant, DemoVoucher } from '../demoTypes';
 import type { Draw } from './draw';
+import { asCharged } from './pastPrices';
 import type { PastBuyer } from './pastBuyers';
 
 /** A line of a past basket. */
@@ -29,10 +30,10 @@ const UNITS = [72, 20, 6, 2];
 const WELL_STOCKED = 6;
 
 /**
- * What may be sold at an instant (ms), best sellers first in chance; `left` holds how many units past orders may still
+ * What may be sold at an instant (ms), at its price of then; best sellers first in chance; `left` holds how many units past orders may still
  * use.
  */
-export const pastStock = (store: DemoStore) => {
+export const pastStock = (store: DemoStore, now: number) => {
   const left = new Map(store.products.map(({ slug, soldUnits }) => [slug, soldUnits]));
   const added = store.products
     .filter(({ isActive, variants }) => isActive && variants.length > 0)
@@ -50,7 +51,8 @@ export const pastStock = (store: DemoStore) => {
         const product = onSale[draw.weighted(weights)]?.product;
         const variants = product?.variants.filter(({ stock }) => stock > WELL_STOCKED) ?? [];
         if (!product || variants.length === 0 || lines.some((line) => line.product === product)) continue;
-        lines.push({ id: id(lines.length), product, variant: draw.one(variants), quantity: draw.weighted(UNITS) + 1 });
+        const variant = asCharged(draw.one(variants), at, now);
+        lines.push({ id: id(lines.length), product, variant, quantity: draw.weighted(UNITS) + 1 });
       }
       return lines;
     },

@@ -43,7 +43,7 @@ export function pastOf(store: DemoStore, { size, pictures, now }: PastGiven): Pa
   const draw = drawOf(`${store.slug} past`);
   const end = endOfPast(now);
   const idOf = (kind: string, name: string) => demoId(store.slug, `past ${kind}`, name);
-  const stock = pastStock(store);
+  const stock = pastStock(store, now);
   const people = pastBuyers(store, draw, size.buyers);
   const buyers = [...knownBuyers(store), ...people];
   const vouchers = voucherBook(store);

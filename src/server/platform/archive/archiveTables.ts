@@ -138,7 +138,11 @@ export const ARCHIVED_ORDER: Partial<Record<ArchivedTable, string>> = {
 };
 
 /** Columns that a trigger fills on the way in. */
-export const MADE_COLUMNS: Partial<Record<ArchivedTable, readonly string[]>> = { products: ['search_vector'] };
+export const MADE_COLUMNS: Partial<Record<ArchivedTable, readonly string[]>> = {
+  products: ['search_vector'],
+  // Looked at anew within the hour.
+  product_variants: ['struck_price', 'struck_until'],
+};
 
 /** Columns whose values hold in one installation alone, and what they become, in SQL. */
 export const RESET_COLUMNS: Partial<Record<ArchivedTable, Readonly<Record<string, string>>>> = {
