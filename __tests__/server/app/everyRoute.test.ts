@@ -106,6 +106,7 @@ it('opens to keys what may be read, stock and prices, and how orders go on', () 
     'POST /api/admin/sale/:id/invoice-paper',
     'POST /api/admin/sale/:id/shipment',
     'POST /api/admin/sale/:id/delivery',
+    'POST /api/admin/sale/:id/delivery-retraction',
   ]);
 });
 

@@ -277,6 +277,69 @@ describe('a delivery that nobody gave word of', () => {
     expect((await takeBack(order)).statusCode).toBe(201);
   });
 
+  const sales = () => saleOrderService({ db: shop.tenants, clock: shop.clock });
+  const author = { kind: 'merchant', id: 'merchant' } as const;
+  const askerOf = ({ at: { store }, id: saleOrderId }: PlacedOrder) => ({ store, author, saleOrderId, version: null });
+
+  it('is taken back by the merchant with a reason: no last day any more, a letter, and 30 days from then on', async () => {
+    const order = await onItsWay();
+    const asker = askerOf(order);
+    // Nothing was presumed yet.
+    expect(await sales().retractDelivery(asker, 'está comigo')).toMatchObject({
+      refusal: { name: 'TransitionRefusedError' },
+    });
+    at('2027-01-12T15:00:00.000Z');
+    await run();
+    expect(await sales().retractDelivery(asker, '  ')).toMatchObject({ refusal: { name: 'ValidationError' } });
+    expect(await sales().retractDelivery(asker, 'está comigo')).toMatchObject({
+      ok: true,
+      value: { order: { status: 'shippedManual' }, listAudit: [{ action: 'saleDeliveryRetracted' }] },
+    });
+    expect(await sales().retractDelivery(asker, 'está comigo')).toMatchObject({ ok: false });
+    expect([await order.emails('deliveryRetracted'), await order.emails('orderShipped')]).toEqual([1, 1]);
+    const read = await order.read();
+    expect(read).toMatchObject({ regret: { until: null }, actions: { canReturn: true } });
+    expect(read.history.map(({ status }) => status)).not.toContain('concluded');
+    at('2027-02-10T15:00:00.000Z');
+    await run();
+    expect((await order.read()).status).toBe('shippedManual');
+    at('2027-02-12T15:00:00.000Z');
+    await run();
+    expect(await order.read()).toMatchObject({ status: 'concluded', regret: { until: '2027-02-19' } });
+  });
+
+  it('is taken back once where two ask at the same time, and never where somebody gave word or goods come back', async () => {
+    const order = await onItsWay();
+    const asker = askerOf(order);
+    at('2027-01-12T15:00:00.000Z');
+    await run();
+    const both = await Promise.all([1, 2].map(() => sales().retractDelivery(asker, 'está comigo')));
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    await move(order, 'delivered');
+    expect(await sales().retractDelivery(asker, 'está comigo')).toMatchObject({ ok: false });
+    const back = await onItsWay();
+    at('2027-01-12T15:00:00.000Z');
+    await run();
+    expect((await takeBack(back)).statusCode).toBe(201);
+    expect(await sales().retractDelivery(askerOf(back), 'está comigo')).toMatchObject({ ok: false });
+  });
+
+  it('is found for all stores by one statement, however many have none', async () => {
+    const orders = [await onItsWay(), await onItsWay()];
+    at('2027-01-12T15:00:00.000Z');
+    let transactions = 0;
+    const inStore: typeof shop.tenants.inStore = (storeId, work) => {
+      transactions += 1;
+      return shop.tenants.inStore(storeId, work);
+    };
+    const due = await shop.rows<{ n: number }>(
+      `select count(*)::int as n from deliveries_without_word('2026-12-13', '2026-12-14T03:00:00Z', '', '', 1000)`,
+    );
+    await presumeDeliveries({ db: { ...shop.tenants, inStore }, clock: shop.clock })({}, {} as JobHelpers); // it reads none
+    expect(transactions).toBe(due[0]?.n);
+    for (const order of orders) expect((await order.read()).status).toBe('concluded');
+  });
+
   it('is none where goods wait to be fetched, or come back', async () => {
     const fetched = await onItsWay();
     await shop.rows(`update sale_orders set shipping = shipping || '{"isPickup":true}' where id = $1`, [fetched.id]);

@@ -135,6 +135,9 @@ const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
     carrier: order({ status: 'shipped', payment: byCard(paid), actions }),
     tracking: order({ status: 'shipped', payment: byCard(paid), actions, tracking }),
   },
+  deliveryRetracted: {
+    tracking: order({ status: 'shipped', payment: byCard(paid), actions, tracking }),
+  },
   orderDelivered: {
     regret: order({ status: 'concluded', payment: byCard(paid), actions, regret }),
     presumed: order({

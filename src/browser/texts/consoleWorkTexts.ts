@@ -41,6 +41,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   paymentRefused: 'Pagamento recusado',
   orderShipped: 'Pedido enviado',
   orderDelivered: 'Pedido entregue',
+  deliveryRetracted: 'Entrega presumida desfeita',
   orderCanceled: 'Pedido cancelado',
   refundMade: 'Devolução feita',
   refundInPart: 'Devolução de uma parte',

@@ -124,6 +124,7 @@ const CAUSES: Record<string, string> = {
   'sent with a label': 'postagem informada',
   'parcel posted': 'postado na transportadora',
   'parcel delivered': 'entregue pela transportadora',
+  'parcel moved': 'a transportadora ainda está com o pacote',
   delivered: 'entrega informada',
   'delivery presumed': 'sem aviso, a entrega foi presumida',
   'payment processing': 'pagamento em processamento',
@@ -144,6 +145,7 @@ const ACTIONS: Record<string, string> = {
   invoicePaperKept: 'Guardou um arquivo da nota fiscal',
   saleShipped: 'Informou o envio',
   saleDelivered: 'Informou a entrega',
+  saleDeliveryRetracted: 'Desfez a entrega presumida',
   saleCanceled: 'Cancelou o pedido',
   saleRefunded: 'Devolveu uma parte',
   chargebackAnswered: 'Registrou a resposta à contestação',
@@ -301,6 +303,7 @@ export const salesTexts = {
     invoicePaper: 'Arquivo da nota fiscal guardado.',
     shipment: 'Envio informado. O cliente recebe um e-mail.',
     delivery: 'Entrega informada. O cliente recebe um e-mail.',
+    retraction: 'A entrega presumida foi desfeita. O cliente recebe um e-mail.',
     cancel: 'Pedido cancelado. O cliente recebe um e-mail.',
     refund: 'Devolução pedida. Avisamos o cliente quando o dinheiro sair.',
     receipt: 'Devolução recebida.',
@@ -336,6 +339,11 @@ export const salesTexts = {
   deliverTitle: 'Informar entrega',
   deliverText: 'O pedido fica concluído, o cliente recebe um e-mail e começam os 7 dias para desistir da compra.',
 
+  retractDelivery: 'Desfazer a entrega presumida',
+  retractText:
+    'Ninguém avisou da entrega, e o pedido conta como entregue. Se ele não chegou, volta a ficar a caminho, e o cliente é avisado. Os 7 dias para desistir começam com a entrega de verdade.',
+  retractWhyHelper: 'Fica no histórico do pedido, como “o entregador ainda está com o pacote”.',
+  presumptionRetracted: (why: string) => `entrega presumida desfeita: ${why}`,
   cancelTitle: 'Cancelar pedido',
   cancelText: (amount: string) =>
     `O pedido termina, os produtos voltam para a prateleira e ${amount} voltam para o cliente. Não dá para desfazer.`,

@@ -196,6 +196,19 @@ const MESSAGES: Record<OrderTemplate, (order: Order, url: string) => OrderMessag
     });
   },
 
+  deliveryRetracted: (order) =>
+    plain(
+      `O pedido ${order.number} ainda está a caminho`,
+      `${firstNameOf(order.buyer.name)}, contamos o seu pedido como entregue porque ninguém nos tinha avisado. Ele ainda está a caminho.`,
+      {
+        facts: trackingFacts(order),
+        notes: [
+          'Nada muda para você: pode desistir da compra a qualquer momento até a entrega, e por 7 dias depois dela.',
+        ],
+        key: 'Acompanhar a entrega',
+      },
+    ),
+
   orderCanceled: (order) => {
     const title = stateTitle(order.number, wordsOfOrder(order));
     return plain(title, `${firstNameOf(order.buyer.name)}, ${whyCanceled(order)}`, {

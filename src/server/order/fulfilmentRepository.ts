@@ -1,11 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { invoiceExemptions, invoicePapers, type InvoicePaperRow } from '../db/schema/invoiceTables';
 import { shippingLabels } from '../db/schema/labelTables';
 import { saleOrders } from '../db/schema/orderTables';
-import { orderReturns } from '../db/schema/returnTables';
 import { saleOrderInvoices, saleOrderShipments } from '../db/schema/saleTables';
 
 /** A file of an order's invoice, as lists show it. */
@@ -60,8 +59,6 @@ const ofOrderStatement = prepared((db) =>
 /** Invoice, stated reason for none, and parcel of an order, each null until there is one; a parcel always has its carrier. */
 export type FulfilmentRow = Awaited<ReturnType<ReturnType<typeof ofOrderStatement>['execute']>>[number];
 
-type WithoutWord = { storeId: string; promisedUntil: string; after: string; limit: number };
-
 /** How an order left, as the database keeps it. */
 type OrderShipmentRow = typeof saleOrderShipments.$inferSelect;
 
@@ -71,33 +68,6 @@ export const fulfilmentRepository = {
   async ofOrder(db: Db, storeId: string, saleOrderId: string): Promise<FulfilmentRow | null> {
     const rows = await ofOrderStatement(db).execute({ storeId, saleOrderId });
     return rows.at(0) ?? null;
-  },
-
-  /**
-   * Ids after `after` of orders on their way that were promised until a day or before it: none that waits to be fetched,
-   * and none that its buyer took back.
-   */
-  async withoutWord(db: Db, { storeId, promisedUntil, after, limit }: WithoutWord): Promise<string[]> {
-    const rows = await db
-      .select({ id: saleOrders.id })
-      .from(saleOrders)
-      .leftJoin(
-        orderReturns,
-        and(eq(orderReturns.storeId, saleOrders.storeId), eq(orderReturns.saleOrderId, saleOrders.id)),
-      )
-      .where(
-        and(
-          eq(saleOrders.storeId, storeId),
-          inArray(saleOrders.status, ['shipped', 'shippedManual']),
-          sql`${saleOrders.shipping} ->> 'arrivesTo' <= ${promisedUntil}`,
-          sql`coalesce(${saleOrders.shipping} ->> 'isPickup', 'false') = 'false'`,
-          isNull(orderReturns.saleOrderId),
-          gt(saleOrders.id, after),
-        ),
-      )
-      .orderBy(asc(saleOrders.id))
-      .limit(limit);
-    return rows.map(({ id }) => id);
   },
 
   /** Keeps how an order left. */

@@ -22,7 +22,7 @@ import type { LabelRow } from './label/labelRepository';
 import type { FulfilmentRow } from './fulfilmentRepository';
 import type { OrderReturnRow } from './orderReturnRepository';
 import { qrPathOf } from './qrPath';
-import { DELIVERY_PRESUMED, paymentCauseOf, statusAfter } from './saleOrderLife';
+import { DELIVERY_PRESUMED, PRESUMPTION_RETRACTED, paymentCauseOf, statusAfter } from './saleOrderLife';
 
 type MoveReason = Pick<SaleOrderMoveRow, 'status' | 'author' | 'cause'>;
 
@@ -71,7 +71,11 @@ export const toOrder = (rows: OrderRows, now: number): Order => {
     tracking: fulfilment && toTracking(fulfilment),
     termsHash: order.termsHash,
     regret: toRegret(rows),
-    history: moves.map((move) => ({ status: move.status, at: move.createdAt, cause: moveCauseOf(move) })),
+    history: standingMoves(moves).map((move) => ({
+      status: move.status,
+      at: move.createdAt,
+      cause: moveCauseOf(move),
+    })),
   };
 };
 
@@ -106,9 +110,15 @@ export const canPay = (order: SaleOrderRow, payment: PaymentRow | null): boolean
   payment !== null &&
   (payment.status === 'waitingPayment' || payment.status === 'refused');
 
+/** What became of an order, without a presumed delivery that was taken back, and without that it was. */
+const standingMoves = (moves: SaleOrderMoveRow[]): SaleOrderMoveRow[] => {
+  const isBack = (move: SaleOrderMoveRow | undefined) => move?.cause.startsWith(PRESUMPTION_RETRACTED) === true;
+  return moves.filter((move, index) => !isBack(move) && !isBack(moves[index + 1]));
+};
+
 /** When an order was delivered, ISO; null while it was not. A carrier's word that comes after it moves it on. */
 export const deliveredAt = (moves: SaleOrderMoveRow[], fulfilment: FulfilmentRow | null): string | null => {
-  const noted = moves.find(({ status }) => status === 'concluded')?.createdAt;
+  const noted = standingMoves(moves).find(({ status }) => status === 'concluded')?.createdAt;
   if (noted === undefined) return null;
   const words = (fulfilment?.events ?? []).flatMap(({ kind, at }) => (kind === 'delivered' ? [Date.parse(at)] : []));
   return instantOf(Math.max(Date.parse(noted), ...words));

@@ -27,6 +27,9 @@ export const DELIVERY_PRESUMED = 'delivery presumed';
 export const canBeSent = ({ status }: Pick<SaleOrderRow, 'status'>): boolean =>
   statusAfter(status, { type: 'shipped', paper: 'invoice' }) !== status;
 
+/** How the cause begins of a move that takes a presumed delivery back; what follows is why. */
+export const PRESUMPTION_RETRACTED = 'presumption retracted: ';
+
 /** Where an event leads from a status; the status itself where the event is not allowed. */
 export const statusAfter = (status: SaleOrderStatus, event: SaleOrderEvent): SaleOrderStatus =>
   advance(saleOrderMachine, { value: status, context: {} }, event).value;
@@ -44,6 +47,8 @@ const LETTERS: Partial<Record<SaleOrderStatus, OrderTemplate>> = {
 
 /** What is written of a test order, to the merchant who tests; that it ends with its test is no news. */
 const TEST_LETTERS: ReadonlySet<OrderTemplate> = new Set(['orderReceived', 'paymentApproved', 'paymentRefused']);
+
+const RETRACTIONS: ReadonlySet<SaleOrderEvent['type']> = new Set(['presumptionRetracted', 'ownPresumptionRetracted']);
 
 /** A test order goes no further than a paid one whose label is made: nothing of it leaves the store. */
 const TEST_EVENTS: ReadonlySet<SaleOrderEvent['type']> = new Set([
@@ -88,7 +93,7 @@ export async function moveOrder(
   const { storeId, id } = order;
   const { author, cause: reason, at } = cause;
   await orderRepository.move(tx, { storeId, saleOrderId: id, status, author, cause: reason, createdAt: at });
-  const letter = LETTERS[status];
+  const letter = RETRACTIONS.has(event.type) ? 'deliveryRetracted' : LETTERS[status];
   if (letter) await writeToBuyer(tx, order, letter, at);
   return { ...order, status, version: order.version + 1 };
 }

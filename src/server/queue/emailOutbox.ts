@@ -13,6 +13,7 @@ export const ORDER_TEMPLATES = [
   'paymentRefused',
   'orderShipped',
   'orderDelivered',
+  'deliveryRetracted',
   'orderCanceled',
   'refundMade',
   'refundInPart',

@@ -33,6 +33,7 @@ export const ROUTES_OF_SCOPE: Record<ApiKeyScope, readonly string[]> = {
     'POST /api/admin/sale/:id/invoice-paper',
     'POST /api/admin/sale/:id/shipment',
     'POST /api/admin/sale/:id/delivery',
+    'POST /api/admin/sale/:id/delivery-retraction',
   ],
 };
 

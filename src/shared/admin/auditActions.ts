@@ -81,6 +81,7 @@ export const AUDIT_ACTIONS = [
   'invoicePaperKept',
   'saleShipped',
   'saleDelivered',
+  'saleDeliveryRetracted',
   'saleCanceled',
   'saleRefunded',
   'chargebackAnswered',

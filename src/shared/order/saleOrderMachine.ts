@@ -30,7 +30,9 @@ export type SaleOrderEvent =
   /** `paper`: what it leaves with; null: neither its invoice nor a reason for none, and it stays. */
   | { type: 'shipped'; paper: ShippingPaper | null }
   | { type: 'shippedManually'; paper: ShippingPaper | null }
-  | { type: 'delivered' };
+  | { type: 'delivered' }
+  | { type: 'presumptionRetracted' }
+  | { type: 'ownPresumptionRetracted' };
 
 const cancellations = {
   canceledByCustomer: 'orderCanceledByCustomer',
@@ -43,8 +45,10 @@ const shipments = {
 } as const;
 
 /**
- * Life of a sale order. Moves: rules §10. An order is sent with its invoice or a stated reason for none alone (decision 086). `abandoned --paymentApproved-->` is late money, which the service takes
- * only while the stock is still there.
+ * Life of a sale order. Moves: rules §10. An order is sent with its invoice or a stated reason for none alone (decision
+ * 086). `abandoned --paymentApproved-->` is late money, which the service takes only while the stock is still there.
+ * `…PresumptionRetracted` takes back a delivery that was presumed, and no other (the service sees to it): to the way it
+ * was sent.
  */
 export const saleOrderMachine = setup({
   types: { events: {} as SaleOrderEvent },
@@ -90,7 +94,7 @@ export const saleOrderMachine = setup({
     },
     shipped: { on: { delivered: 'concluded' } },
     shippedManual: { on: { delivered: 'concluded' } },
-    concluded: { type: 'final' },
+    concluded: { on: { presumptionRetracted: 'shipped', ownPresumptionRetracted: 'shippedManual' } },
     abandoned: { on: { paymentApproved: 'paymentApproved' } },
     orderCanceledBySeller: { type: 'final' },
     orderCanceledByCustomer: { type: 'final' },

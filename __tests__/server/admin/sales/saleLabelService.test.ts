@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
 
+import { deliverOrder } from '../../../../src/server/order/orderDelivery';
+import { orderRepository } from '../../../../src/server/order/orderRepository';
+import { DELIVERY_PRESUMED } from '../../../../src/server/order/saleOrderLife';
 import { saleLabelService } from '../../../../src/server/admin/sales/saleLabelService';
 import { saleOrderService } from '../../../../src/server/admin/sales/saleOrderService';
 import type { SaleAsker } from '../../../../src/server/admin/sales/saleOrderChanges';
@@ -123,6 +126,35 @@ it('makes a label, sends the order with it, and follows the parcel to the door',
   expect(delivered.order.status).toBe('concluded');
   expect(delivered.order.tracking?.listEvent.map(({ kind }) => kind)).toEqual(['posted', 'undelivered', 'delivered']);
   expect(await order.emails('orderDelivered')).toBe(1);
+});
+
+it('takes a presumed delivery back where the carrier is still moving the parcel, and ends it with its word', async () => {
+  const order = await paid();
+  await ask(order);
+  await work(order);
+  const id = await providerIdOf(order);
+  await shop.labelSimulation.act(id, 'post');
+  await received();
+  await shop.tenants.inStore(order.storeId, async (tx) => {
+    const row = await orderRepository.lock(tx, order.storeId, order.id);
+    if (!row) throw new Error('no order');
+    const at = new Date(shop.clock() - 60_000).toISOString();
+    await deliverOrder(tx, row, { author: 'system', cause: DELIVERY_PRESUMED, at });
+  });
+  expect(await order.read()).toMatchObject({ status: 'concluded', regret: { until: expect.any(String) } });
+  await shop.labelSimulation.act(id, 'fail');
+  await received();
+  const back = await read(order);
+  expect(back.order).toMatchObject({ status: 'shipped', regret: { until: null } });
+  expect(back.listMove.at(-1)).toMatchObject({ author: 'provider', cause: 'presumption retracted: parcel moved' });
+  expect([await order.emails('deliveryRetracted'), await order.emails('orderShipped')]).toEqual([1, 1]);
+  await shop.labelSimulation.act(id, 'deliver');
+  await received();
+  expect((await read(order)).order).toMatchObject({
+    status: 'concluded',
+    history: expect.not.arrayContaining([{ cause: 'presumed' }]),
+  });
+  expect(await order.emails('orderDelivered')).toBe(2);
 });
 
 it('sends the order at once where the merchant says so, and the later word of the carrier changes nothing', async () => {

@@ -224,6 +224,9 @@ const offersOf = (sale: SaleOrder): Offer[] => {
         break;
     }
   }
+  const isPresumed = order.status === 'concluded' && order.history.at(-1)?.cause === 'presumed';
+  if (isPresumed && !asked)
+    offers.push({ dialog: 'retraction', words: salesTexts.retractDelivery, icon: 'undo', rank: 'step' });
   // It may leave without one: sending is likelier then.
   if (sale.exemption !== null) offers.sort((one, other) => Number(isOfInvoice(one)) - Number(isOfInvoice(other)));
   if (refundable > 0 && !isTest) offers.push({ dialog: 'refund', words: salesTexts.refundPart, rank: 'refusal' });

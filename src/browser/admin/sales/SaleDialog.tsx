@@ -21,6 +21,7 @@ import { LabelForm, ReturnLabelForm } from './LabelForm';
 import { ReceiptForm } from './ReceiptForm';
 import { RefundForm } from './RefundForm';
 import type { SaleFormProps } from './saleForm';
+import { RetractionForm } from './RetractionForm';
 import { ShipmentForm } from './ShipmentForm';
 
 /** Actions that need more input first. */
@@ -34,6 +35,7 @@ const TITLES: Record<SaleDialogName, string> = {
   exemption: invoiceTexts.exemptionTitle,
   shipment: salesTexts.shipTitle,
   delivery: salesTexts.deliverTitle,
+  retraction: salesTexts.retractDelivery,
   cancel: salesTexts.cancelTitle,
   refund: salesTexts.refundTitle,
   receipt: salesTexts.receiveTitle,
@@ -58,6 +60,7 @@ const FORMS: Record<SaleDialogName, (props: SaleFormProps) => ReactNode> = {
   exemption: ExemptionForm,
   shipment: ShipmentForm,
   delivery: DeliveryForm,
+  retraction: RetractionForm,
   cancel: CancelForm,
   refund: RefundForm,
   receipt: ReceiptForm,

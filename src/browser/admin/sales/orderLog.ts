@@ -7,6 +7,14 @@ import { saleStateWords, spanWords } from './saleWords';
 /** A line of an order's log; `span` says how long the order stood there, '' for tracking events. */
 type LogLine = { id: string; at: string; title: string; note: string; span: string };
 
+const RETRACTED = 'presumption retracted: ';
+const causeWords = (cause: string): string => {
+  const said = (words: string) => salesTexts.causes[words] ?? words;
+  return cause.startsWith(RETRACTED)
+    ? salesTexts.presumptionRetracted(said(cause.slice(RETRACTED.length)))
+    : said(cause);
+};
+
 /** All that happened to an order, the latest first: its moves, and the carrier's tracking events. */
 export const logOf = ({ listMove, order: { tracking, shipping } }: SaleOrder, now: string): LogLine[] => {
   const spans = spansOf(listMove, now);
@@ -16,7 +24,7 @@ export const logOf = ({ listMove, order: { tracking, shipping } }: SaleOrder, no
       id: `move ${index}`,
       at,
       title: saleStateWords(status, shipping.isPickup).label,
-      note: `${by ?? salesTexts.authors[author]}, ${salesTexts.causes[cause] ?? cause}`,
+      note: `${by ?? salesTexts.authors[author]}, ${causeWords(cause)}`,
       span: index === listMove.length - 1 ? salesTexts.ago(span) : span,
     };
   });

@@ -144,6 +144,8 @@ const send = (
     }
     case 'delivery':
       return api.deliver(id, { version });
+    case 'retraction':
+      return api.retractDelivery(id, { version, why: action.why });
     case 'cancel':
       return api.cancel(id, { version, why: action.why });
     case 'refund': {

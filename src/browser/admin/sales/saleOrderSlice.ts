@@ -26,6 +26,7 @@ export type SaleAction =
   | { name: 'invoicePaper'; kind: InvoicePaperKind; fileId: string }
   | { name: 'shipment'; carrier: string; trackingCode: string | null; trackingUrl: string | null }
   | { name: 'delivery' }
+  | { name: 'retraction'; why: string }
   | { name: 'cancel'; why: string }
   | {
       name: 'refund';

@@ -35,6 +35,7 @@ import type {
   PostSaleBuyerErasure,
   PostSaleCancel,
   PostSaleDelivery,
+  PostSaleDeliveryRetraction,
   PostSaleEmail,
   PostSaleInvoice,
   PostSaleNote,
@@ -78,6 +79,8 @@ export const salesApi = (http: HttpClient) => ({
     http.send<PostSaleShipment>('POST', '/admin/sale/:id/shipment', { params: { id }, body }),
   deliver: (id: string, body: BodyOf<PostSaleDelivery>) =>
     http.send<PostSaleDelivery>('POST', '/admin/sale/:id/delivery', { params: { id }, body }),
+  retractDelivery: (id: string, body: BodyOf<PostSaleDeliveryRetraction>) =>
+    http.send<PostSaleDeliveryRetraction>('POST', '/admin/sale/:id/delivery-retraction', { params: { id }, body }),
   cancel: (id: string, body: BodyOf<PostSaleCancel>) =>
     http.send<PostSaleCancel>('POST', '/admin/sale/:id/cancel', { params: { id }, body }),
   /** Idempotent: the same key refunds once. */

@@ -21,6 +21,7 @@ import type { Database, Tx } from '../../db/database';
 import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { cancelOrder } from '../../order/orderEnding';
 import { orderRepository } from '../../order/orderRepository';
+import { retractPresumption } from '../../order/deliveryPresumption';
 import { deliverOrder } from '../../order/orderDelivery';
 import { instruct } from '../../order/orderReturning';
 import { orderReturnRepository } from '../../order/orderReturnRepository';
@@ -97,6 +98,14 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         if (asker.version === null && order.status === 'concluded') return unchanged();
         const moved = await deliverOrder(tx, order, cause('delivered'));
         return moved.status === order.status ? notAllowed() : succeeded({ action: 'saleDelivered' });
+      }),
+
+    /** Takes a delivery back that was presumed and did not take place. Any other stays as it was said to be. */
+    retractDelivery: (asker: SaleAsker, why: string): Promise<Outcome<SaleOrder>> =>
+      act(asker, async (tx, order, cause) => {
+        if (isBlank(why)) return wrong('why', 'missing');
+        if (!(await retractPresumption(tx, order, cause(why.trim())))) return notAllowed();
+        return succeeded({ action: 'saleDeliveryRetracted', changes: { why: why.trim() } });
       }),
 
     /** Cancels the order: goods go back to stock, and the payment is refunded in full. */

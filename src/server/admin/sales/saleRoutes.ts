@@ -15,6 +15,7 @@ import {
   postSaleBuyerErasure,
   postSaleCancel,
   postSaleDelivery,
+  postSaleDeliveryRetraction,
   postSaleEmail,
   postSaleNote,
   postSalePaymentCheck,
@@ -115,6 +116,14 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (
     handler: async (request, reply) => {
       const { params, body } = request;
       return sendSale(request, reply, await saleOrders.deliver(askerOf(request, params.id, body.version ?? null)));
+    },
+  });
+  app.route({
+    ...routeOf(postSaleDeliveryRetraction, tag),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      const asker = askerOf(request, params.id, body.version ?? null);
+      return sendSale(request, reply, await saleOrders.retractDelivery(asker, body.why));
     },
   });
   app.route(

@@ -78,6 +78,27 @@ CREATE CONSTRAINT TRIGGER product_variants_sum_up_struck AFTER UPDATE ON product
   EXECUTE FUNCTION sum_up_product();--> statement-breakpoint
 CREATE TRIGGER product_variants_tell_struck AFTER UPDATE ON product_variants FOR EACH ROW
   WHEN (OLD.struck_price IS DISTINCT FROM NEW.struck_price) EXECUTE FUNCTION tell_catalogue_changed('store_id');--> statement-breakpoint
+-- ---- A delivery that was presumed may be taken back.
+INSERT INTO legal_moves (machine, from_state, to_state) VALUES
+  ('saleOrder', 'concluded', 'shipped'), ('saleOrder', 'concluded', 'shippedManual');--> statement-breakpoint
+-- Orders of all stores on their way that were promised until a day and not moved since an instant, after one of them in
+-- the order of their stores: none that waits to be fetched, and none that its buyer took back.
+CREATE FUNCTION deliveries_without_word(promised_until text, moved_before timestamptz, after_store text, after_id text, most integer)
+RETURNS TABLE (store_id text, order_id text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+  SELECT s.id, due.id FROM stores s CROSS JOIN LATERAL (
+    SELECT o.id FROM sale_orders o
+    WHERE o.store_id = s.id AND o.status IN ('shipped', 'shippedManual') AND NOT o.is_test
+      AND o.shipping ->> 'arrivesTo' <= promised_until AND coalesce(o.shipping ->> 'isPickup', 'false') = 'false'
+      AND (s.id > after_store OR o.id > after_id)
+      AND NOT EXISTS (SELECT FROM order_returns r WHERE r.store_id = o.store_id AND r.sale_order_id = o.id)
+      AND NOT EXISTS (SELECT FROM sale_order_moves m
+        WHERE m.store_id = o.store_id AND m.sale_order_id = o.id AND m.created_at >= moved_before)
+    ORDER BY o.id LIMIT most
+  ) due WHERE s.id >= after_store ORDER BY s.id, due.id LIMIT most
+$$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION deliveries_without_word(text, timestamptz, text, text, integer) FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION deliveries_without_word(text, timestamptz, text, text, integer) TO oipet_app;--> statement-breakpoint
 -- Stores with prices that are to be looked at on a day: which ones, and nothing else of them.
 CREATE FUNCTION stores_with_due_prices(day date) RETURNS SETOF text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$

@@ -10,6 +10,7 @@ import type { Db } from '../../db/database';
 import type { SaleOrderRow } from '../../db/schema/orderTables';
 import { addJob } from '../../queue/addJob';
 import { fulfilmentRepository } from '../fulfilmentRepository';
+import { retractPresumption } from '../deliveryPresumption';
 import { deliverOrder } from '../orderDelivery';
 import { orderRepository } from '../orderRepository';
 import type { Outcome } from '../../../shared/kernel/outcome';
@@ -114,6 +115,10 @@ export async function applyTracking(tx: Db, order: SaleOrderRow, label: LabelRow
     await labelRepository.update(tx, label, { events, trackingCode, updatedAt: at });
     await orderRepository.touch(tx, storeId, saleOrderId, at);
   }
+  // A parcel that is moved after its delivery was presumed was not delivered then.
+  const movedAt = events.slice(label.events.length).findLast(({ kind }) => kind !== 'delivered')?.at;
+  if (!label.isReturn && movedAt !== undefined)
+    await retractPresumption(tx, order, { author: 'provider', cause: 'parcel moved', at }, movedAt);
   let known: LabelRow = { ...label, events, trackingCode };
   if (!label.isReturn && trackingCode !== null && trackingCode !== label.trackingCode)
     await labelRepository.tellCode(tx, storeId, saleOrderId, trackingCode, trackingUrlOf(trackingCode));

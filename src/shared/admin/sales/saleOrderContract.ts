@@ -268,6 +268,18 @@ export const postSaleDelivery = {
 } as const;
 export type PostSaleDelivery = typeof postSaleDelivery;
 
+/**
+ * Takes a delivery back that was presumed (decision 077) and did not take place: the order is on its way again.
+ * TransitionRefusedError for a delivery that somebody gave word of, and where goods are on their way back.
+ */
+export const postSaleDeliveryRetraction = {
+  method: 'POST',
+  path: '/admin/sale/:id/delivery-retraction',
+  ...ofSale,
+  body: strict({ version: programVersion, why: WhySchema }),
+} as const;
+export type PostSaleDeliveryRetraction = typeof postSaleDeliveryRetraction;
+
 /** Cancels the order and gives all of its money back. */
 export const postSaleCancel = {
   method: 'POST',
