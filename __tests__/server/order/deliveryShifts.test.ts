@@ -1,4 +1,5 @@
-import type { ShiftSchedule } from '../../../src/shared/shipping/deliveryShifts';
+import { saleOrderService } from '../../../src/server/admin/sales/saleOrderService';
+import type { ChosenShift, ShiftSchedule } from '../../../src/shared/shipping/deliveryShifts';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder } from '../../support/server/placedOrder';
 
@@ -139,6 +140,98 @@ describe('a way whose day and shift the shopper chooses', () => {
     const again = await lateOrder();
     expect((await payLate(again)).status).toBe('paymentApproved');
     expect((await order(at, { delivery: FRIDAY })).json()).toMatchObject({ details: { reason: 'shiftGone' } });
+  });
+
+  it('offers Saturdays where the store delivers on them, as days that count, but no holiday', async () => {
+    const at = await aShop({ saturdays: true, daysAhead: 3 });
+    const [option] = await shop.shipping.quote(at.store, { zipCode: '13010111', lines: [] });
+    expect(option?.schedule?.listDay.map(({ date }) => date)).toEqual(['2026-11-27', '2026-11-28', '2026-11-30']);
+    expect((await order(at, { delivery: { ...FRIDAY, date: '2026-11-28' } })).statusCode).toBe(201);
+    // A Friday evening counts for Saturday, and the next day of delivery is Monday.
+    shop.time.frozenAt = Date.parse('2026-11-27T20:00:00.000Z');
+    const [later] = await shop.shipping.quote(at.store, { zipCode: '13010111', lines: [] });
+    expect(later?.schedule?.listDay[0]?.date).toBe('2026-11-30');
+    // A boleto's days are those of banks.
+    expect(later?.schedule?.listDayPaidLater[0]?.date).toBe('2026-12-08');
+  });
+
+  describe('is moved', () => {
+    const MONDAY = { date: '2026-11-30', shift: 'evening' } as const;
+    const sales = () => saleOrderService({ db: shop.tenants, clock: shop.clock });
+    const author = { kind: 'merchant', id: 'merchant' } as const;
+    const moved = async (at: Shop, id: string, to: ChosenShift, why = 'O carro quebrou') =>
+      sales().moveDelivery({ store: at.store, author, saleOrderId: id, version: null }, to, why);
+    const paid = async (at: Shop, values: object = { delivery: FRIDAY }) => {
+      const one = await aPlacedOrder(shop, { at, ...values });
+      await shop.simulator.act(one.chargeId, 'pay', 'normal');
+      await shop.payments.look(at.store.id, one.paymentId);
+      return one;
+    };
+
+    it('by the merchant, with a reason that its buyer reads, who may still take it back', async () => {
+      const at = await aShop({ capacity: 1 });
+      const one = await paid(at);
+      expect(await moved(at, one.id, MONDAY)).toMatchObject({
+        ok: true,
+        value: { listAudit: [{ action: 'saleDeliveryMoved' }], shipBy: '2026-11-30' },
+      });
+      expect(await kept(one.id)).toEqual({ ...MONDAY, place: 1 });
+      const read = await one.read();
+      expect(read).toMatchObject({
+        shipping: { arrivesTo: '2026-11-30', shift: 'evening', moved: { ...FRIDAY, why: 'O carro quebrou' } },
+        actions: { canCancel: true },
+      });
+      expect(await one.emails('deliveryDayMoved')).toBe(1);
+      // Its place is free again.
+      expect((await order(at, { delivery: FRIDAY })).statusCode).toBe(201);
+    });
+
+    it('to no shift that is full, past, too far, or the same; and not once it was delivered', async () => {
+      const at = await aShop({ capacity: 1 });
+      const one = await paid(at);
+      await placed(at, { delivery: MONDAY });
+      expect(await moved(at, one.id, MONDAY)).toMatchObject({ refusal: { name: 'ShippingUnavailableError' } });
+      for (const date of ['2026-11-25', '2027-01-26', FRIDAY.date])
+        expect(await moved(at, one.id, { ...FRIDAY, date })).toMatchObject({ refusal: { name: 'ValidationError' } });
+      // Noon: the morning has begun.
+      expect(await moved(at, one.id, { ...FRIDAY, date: '2026-11-26' })).toMatchObject({ ok: false });
+      expect(await moved(at, one.id, { ...MONDAY, date: '2026-12-01' }, ' ')).toMatchObject({ ok: false });
+      expect(await kept(one.id)).toEqual({ ...FRIDAY, place: 1 });
+      const unpaid = await placed(at, { delivery: { ...MONDAY, date: '2026-12-01' } });
+      expect(await moved(at, unpaid, { ...MONDAY, date: '2026-12-02' })).toMatchObject({
+        refusal: { name: 'TransitionRefusedError' },
+      });
+      expect(await one.emails('deliveryDayMoved')).toBe(0);
+    });
+
+    it('by a payment that comes too late for it, to the first day that is left on the same shift', async () => {
+      const at = await aShop({ capacity: 1 });
+      const late = await aPlacedOrder(shop, {
+        at,
+        payment: { method: 'boleto' },
+        delivery: { ...FRIDAY, date: '2026-12-07' },
+      });
+      await placed(at, { delivery: { ...FRIDAY, date: '2026-12-02' } });
+      // Thursday a week later: Friday is gone, and Monday the 7th is kept as one day is left.
+      shop.time.frozenAt = Date.parse('2026-12-04T15:00:00.000Z');
+      await shop.simulator.act(late.chargeId, 'pay', 'normal');
+      await shop.payments.look(at.store.id, late.paymentId);
+      expect(await kept(late.id)).toMatchObject({ date: '2026-12-07' });
+
+      shop.time.frozenAt = Date.parse('2026-11-26T15:00:00.000Z');
+      const pix = await aPlacedOrder(shop, { at, delivery: FRIDAY });
+      await shop.rows(`update payments set expires_at = '2026-12-30' where sale_order_id = $1`, [pix.id]);
+      // As where it became a boleto that was paid on Monday: Tuesday morning is the first that is left.
+      shop.time.frozenAt = Date.parse('2026-11-30T15:00:00.000Z');
+      await shop.simulator.act(pix.chargeId, 'pay', 'normal');
+      await shop.payments.look(at.store.id, pix.paymentId);
+      expect(await kept(pix.id)).toEqual({ date: '2026-12-01', shift: 'morning', place: 1 });
+      expect(await pix.read()).toMatchObject({
+        status: 'paymentApproved',
+        shipping: { moved: { ...FRIDAY, why: null } },
+      });
+      expect(await pix.emails('deliveryDayMoved')).toBe(1);
+    });
   });
 
   it('is kept true by the database', async () => {

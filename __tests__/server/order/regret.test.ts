@@ -314,7 +314,7 @@ describe('a delivery that nobody gave word of', () => {
     at('2027-01-12T15:00:00.000Z');
     await run();
     const both = await Promise.all([1, 2].map(() => sales().retractDelivery(asker, 'está comigo')));
-    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     await move(order, 'delivered');
     expect(await sales().retractDelivery(asker, 'está comigo')).toMatchObject({ ok: false });
     const back = await onItsWay();

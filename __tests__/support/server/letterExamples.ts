@@ -100,6 +100,13 @@ const tracking = {
 };
 const regret = { until: '2026-12-07', protocol: null, status: null, isBankAccountNeeded: false, wayBack: null };
 
+const movedOrder = (why: string | null): Order => {
+  const moved = { date: '2026-11-27', shift: 'morning', why, at: '2026-11-26T15:00:00.000Z' } as const;
+  const { shipping } = order();
+  const day = { arrivesFrom: '2026-11-30', arrivesTo: '2026-11-30', shift: 'evening' } as const;
+  return order({ status: 'paymentApproved', payment: byCard(paid), shipping: { ...shipping, ...day, moved } });
+};
+
 /** Orders by template: what differs from one waiting for its Pix. The first of each has its name. */
 const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
   orderReceived: {
@@ -134,6 +141,10 @@ const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
   orderShipped: {
     carrier: order({ status: 'shipped', payment: byCard(paid), actions }),
     tracking: order({ status: 'shipped', payment: byCard(paid), actions, tracking }),
+  },
+  deliveryDayMoved: {
+    'by-the-store': movedOrder('O carro quebrou'),
+    'paid-late': movedOrder(null),
   },
   deliveryRetracted: {
     tracking: order({ status: 'shipped', payment: byCard(paid), actions, tracking }),

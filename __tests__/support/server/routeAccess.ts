@@ -283,6 +283,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/admin/sale/:id/shipment': 'sales',
   'POST /api/admin/sale/:id/delivery': 'sales',
   'POST /api/admin/sale/:id/delivery-retraction': 'sales',
+  'POST /api/admin/sale/:id/delivery-day': 'sales',
   'POST /api/admin/sale/:id/cancel': 'sales',
   'POST /api/admin/sale/:id/refund': 'sales',
   'POST /api/admin/sale/:id/return-receipt': 'sales',

@@ -42,6 +42,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   orderShipped: 'Pedido enviado',
   orderDelivered: 'Pedido entregue',
   deliveryRetracted: 'Entrega presumida desfeita',
+  deliveryDayMoved: 'Dia da entrega mudado',
   orderCanceled: 'Pedido cancelado',
   refundMade: 'Devolução feita',
   refundInPart: 'Devolução de uma parte',

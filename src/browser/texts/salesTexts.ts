@@ -145,6 +145,7 @@ const ACTIONS: Record<string, string> = {
   invoicePaperKept: 'Guardou um arquivo da nota fiscal',
   saleShipped: 'Informou o envio',
   saleDelivered: 'Informou a entrega',
+  saleDeliveryMoved: 'Mudou o dia da entrega',
   saleDeliveryRetracted: 'Desfez a entrega presumida',
   saleCanceled: 'Cancelou o pedido',
   saleRefunded: 'Devolveu uma parte',
@@ -303,6 +304,7 @@ export const salesTexts = {
     invoicePaper: 'Arquivo da nota fiscal guardado.',
     shipment: 'Envio informado. O cliente recebe um e-mail.',
     delivery: 'Entrega informada. O cliente recebe um e-mail.',
+    deliveryDay: 'O dia da entrega mudou. O cliente recebe um e-mail.',
     retraction: 'A entrega presumida foi desfeita. O cliente recebe um e-mail.',
     cancel: 'Pedido cancelado. O cliente recebe um e-mail.',
     refund: 'Devolução pedida. Avisamos o cliente quando o dinheiro sair.',
@@ -339,6 +341,14 @@ export const salesTexts = {
   deliverTitle: 'Informar entrega',
   deliverText: 'O pedido fica concluído, o cliente recebe um e-mail e começam os 7 dias para desistir da compra.',
 
+  moveDelivery: 'Mudar o dia da entrega',
+  moveDeliveryText: (before: string) =>
+    `Hoje: ${before}. O cliente recebe um e-mail com o novo dia e o motivo, e pode desistir da compra sem custo.`,
+  moveDeliveryDay: 'Novo dia',
+  moveDeliveryDayWrong: 'Escolha um dia de hoje até 60 dias.',
+  moveDeliveryShift: 'Turno',
+  moveDeliveryFull: 'Esse turno já tem todos os pedidos que cabem. Escolha outro.',
+  moveDeliveryWhyHelper: 'O cliente lê, como “o carro da loja quebrou”.',
   retractDelivery: 'Desfazer a entrega presumida',
   retractText:
     'Ninguém avisou da entrega, e o pedido conta como entregue. Se ele não chegou, volta a ficar a caminho, e o cliente é avisado. Os 7 dias para desistir começam com a entrega de verdade.',

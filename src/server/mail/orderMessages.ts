@@ -1,3 +1,4 @@
+import { movedWords, scheduledWords } from '../../shared/shipping/shiftWords';
 import { formatDay, formatTime } from '../../shared/kernel/calendar';
 import { firstNameOf } from '../../shared/kernel/firstName';
 import { groupedInvoiceKey } from '../../shared/kernel/invoiceKey';
@@ -206,6 +207,20 @@ const MESSAGES: Record<OrderTemplate, (order: Order, url: string) => OrderMessag
           'Nada muda para você: pode desistir da compra a qualquer momento até a entrega, e por 7 dias depois dela.',
         ],
         key: 'Acompanhar a entrega',
+      },
+    ),
+
+  deliveryDayMoved: (order) =>
+    plain(
+      `O dia da entrega do pedido ${order.number} mudou`,
+      `${firstNameOf(order.buyer.name)}, o seu pedido tem outro dia de entrega.`,
+      {
+        facts: [{ label: 'Novo dia', value: scheduledWords(order.shipping) ?? '' }],
+        notes: [
+          movedWords(order.shipping) ?? '',
+          'Se o novo dia não serve, responda este e-mail para combinar outro, ou desista da compra na página do pedido: devolvemos tudo, sem custo.',
+        ],
+        key: 'Ver o pedido',
       },
     ),
 

@@ -28,7 +28,7 @@ import type { Refusal } from '../../shared/kernel/refusal';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { unsoldReason } from './prescriptionTaking';
 import { holdStanding } from './unpaidHolds';
-import { writeOfRegret } from './saleOrderLife';
+import { writeOfRegret } from './orderLetters';
 import { takeVoucherAgain } from './voucherTaking';
 
 type Deps = { db: Database; clock: Clock; payments: OrderPayments; limiter: Limiter };

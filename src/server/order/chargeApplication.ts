@@ -19,15 +19,8 @@ import { orderRepository } from './orderRepository';
 import { refundAccountRepository } from './refundAccountRepository';
 import { UNSOLD_CAUSE, unsoldReason } from './prescriptionTaking';
 import { releaseVoucher, takeVoucherAgain } from './voucherTaking';
-import {
-  approveOrder,
-  moveOrder,
-  paymentCauseOf,
-  releaseOrder,
-  reserveAgain,
-  writeToBuyer,
-  type Cause,
-} from './saleOrderLife';
+import { writeToBuyer } from './orderLetters';
+import { approveOrder, moveOrder, paymentCauseOf, releaseOrder, reserveAgain, type Cause } from './saleOrderLife';
 import { REFUSED_GRACE_MS } from '../payment/paymentLimits';
 import { paymentRepository } from '../payment/paymentRepository';
 

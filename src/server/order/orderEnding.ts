@@ -9,7 +9,8 @@ import { paymentRepository } from '../payment/paymentRepository';
 import { orderRepository } from './orderRepository';
 import { dropLabel } from './label/labelMoves';
 import { refundAccountRepository } from './refundAccountRepository';
-import { countSold, moveOrder, releaseOrder, writeToBuyer, type Cause } from './saleOrderLife';
+import { writeToBuyer } from './orderLetters';
+import { countSold, moveOrder, releaseOrder, type Cause } from './saleOrderLife';
 
 /** Unpaid payments. */
 const OPEN: ReadonlySet<PaymentStatus> = new Set([

@@ -192,6 +192,20 @@ export const orderRepository = {
     await db.update(saleOrders).set({ shipping }).where(isMatch);
   },
 
+  /** Gives an order another day of delivery; its version grows. @param at ISO */
+  async setDelivery(
+    db: Db,
+    storeId: string,
+    id: string,
+    values: Pick<SaleOrderRow, 'deliveryDate' | 'deliveryShift' | 'deliveryPlace' | 'shipping'>,
+    at: string,
+  ): Promise<void> {
+    await db
+      .update(saleOrders)
+      .set({ ...values, version: sql`${saleOrders.version} + 1`, updatedAt: at })
+      .where(and(eq(saleOrders.storeId, storeId), eq(saleOrders.id, id)));
+  },
+
   /** Records when stock and voucher were released; null once they were taken again. */
   async setReleased(db: Db, storeId: string, id: string, releasedAt: string | null): Promise<void> {
     const isMatch = and(eq(saleOrders.storeId, storeId), eq(saleOrders.id, id));

@@ -8,7 +8,7 @@ import type { PaymentRow } from '../db/schema/paymentTables';
 import { refundPayment } from './orderEnding';
 import { orderRepository } from './orderRepository';
 import { orderReturnRepository, type OrderReturnRow } from './orderReturnRepository';
-import { writeOfRegret, writeToBuyer } from './saleOrderLife';
+import { writeOfRegret, writeToBuyer } from './orderLetters';
 
 /**
  * Returns a locked order that was sent for its buyer: a protocol number, the e-mails to buyer and store, and a full

@@ -6,7 +6,7 @@ import type { ByMark } from '../gateways/byMark';
 import type { PaymentGateway, ProviderCharge } from '../gateways/payment/paymentPort';
 import { addJob } from '../queue/addJob';
 import { orderRepository } from './orderRepository';
-import { writeToBuyer } from './saleOrderLife';
+import { writeToBuyer } from './orderLetters';
 import { lockPayment, type ChargeApplication } from './chargeApplication';
 import { partRefundRepository, type PartRefundRow } from './partRefundRepository';
 import { paymentRepository } from '../payment/paymentRepository';

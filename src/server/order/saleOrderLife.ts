@@ -5,11 +5,12 @@ import type { PaymentStatus } from '../../shared/payment/paymentMachine';
 import { promiseCountedFrom } from '../../shared/shipping/deliveryPromise';
 import type { Db } from '../db/database';
 import type { SaleOrderMoveRow, SaleOrderRow } from '../db/schema/orderTables';
-import { emailOutbox, type OrderTemplate } from '../queue/emailOutbox';
-import { storeRepository } from '../store/storeRepository';
+import type { OrderTemplate } from '../queue/emailOutbox';
+import { writeToBuyer } from './orderLetters';
 import { orderRepository } from './orderRepository';
 import { inIdOrder, unitsByVariant } from './stockReservation';
 import { stockRepository } from './stockRepository';
+import { keepOrMoveDelivery } from './deliveryDay';
 import { takePlaceAgain } from './shiftPlaces';
 import { releasePrescriptions, takePrescriptionsAgain } from './prescriptionTaking';
 import { releaseVoucher, takeVoucherAgain } from './voucherTaking';
@@ -45,9 +46,6 @@ const LETTERS: Partial<Record<SaleOrderStatus, OrderTemplate>> = {
   orderCanceledBySeller: 'orderCanceled',
 };
 
-/** What is written of a test order, to the merchant who tests; that it ends with its test is no news. */
-const TEST_LETTERS: ReadonlySet<OrderTemplate> = new Set(['orderReceived', 'paymentApproved', 'paymentRefused']);
-
 const RETRACTIONS: ReadonlySet<SaleOrderEvent['type']> = new Set(['presumptionRetracted', 'ownPresumptionRetracted']);
 
 /** A test order goes no further than a paid one whose label is made: nothing of it leaves the store. */
@@ -59,22 +57,6 @@ const TEST_EVENTS: ReadonlySet<SaleOrderEvent['type']> = new Set([
   'canceledByCustomer',
   'canceledBySeller',
 ]);
-
-/** Puts an e-mail to an order's buyer in the outbox; none once they had their contact erased. @param at ISO instant */
-export async function writeToBuyer(tx: Db, order: SaleOrderRow, template: OrderTemplate, at: string): Promise<void> {
-  if (order.isTest && !TEST_LETTERS.has(template)) return;
-  const { storeId, id: saleOrderId, buyerEmail: recipient } = order;
-  if (recipient !== '') await emailOutbox.put(tx, { storeId, template, recipient, at, data: { saleOrderId } });
-}
-
-/** Puts the e-mail to the store in the outbox that a paid purchase was regretted. @param at ISO instant */
-export async function writeOfRegret(tx: Db, order: SaleOrderRow, at: string): Promise<void> {
-  const { storeId, id: saleOrderId, isTest } = order;
-  const store = isTest ? null : await storeRepository.byId(tx, storeId);
-  if (!store?.email) return;
-  const data = { saleOrderId };
-  await emailOutbox.put(tx, { storeId, template: 'purchaseRegretted', recipient: store.email, at, data });
-}
 
 /**
  * Moves a locked order by its machine, and writes the move with its e-mail, once per move; an event that is not allowed
@@ -162,7 +144,7 @@ export async function approveOrder(tx: Db, order: SaleOrderRow, cause: Cause): P
   const shipping = promiseCountedFrom(order.shipping, storeDayOf(order.createdAt), storeDayOf(cause.at));
   await orderRepository.setShipping(tx, order.storeId, order.id, shipping);
   await countSold(tx, order, 1);
-  return { ...moved, shipping };
+  return keepOrMoveDelivery(tx, { ...moved, shipping }, cause.at);
 }
 
 /** Counts an order's units as sold, or, with -1, as not sold after all. A test order sells nothing. */

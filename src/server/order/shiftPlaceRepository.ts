@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
+import type { PlainDay } from '../../shared/kernel/calendar';
+import type { ChosenShift, ShiftSchedule } from '../../shared/shipping/deliveryShifts';
 import type { Db } from '../db/database';
 import { saleOrders } from '../db/schema/orderTables';
 import { storeCustomShippings } from '../db/schema/shippingTables';
@@ -8,8 +10,8 @@ import type { WantedShift } from './shiftPlaces';
 
 /** SQL of the places of delivery shifts: one statement per function (decision 084). */
 export const shiftPlaceRepository = {
-  /** How many orders a shift of this way may have, null for any number; its row is locked until the transaction ends. */
-  async lockCapacity(db: Db, { storeId, shippingId }: WantedShift): Promise<number | null> {
+  /** The schedule of a way, whose row is locked until the transaction ends; null where it has none (any more). */
+  async lockSchedule(db: Db, { storeId, shippingId }: WantedShift): Promise<ShiftSchedule | null> {
     const rows = await db
       .select({ schedule: storeCustomShippings.schedule })
       .from(storeCustomShippings)
@@ -17,7 +19,23 @@ export const shiftPlaceRepository = {
         and(eq(storeCustomShippings.storeId, storeId), eq(storeCustomShippings.id, customShippingIdOf(shippingId))),
       )
       .for('no key update');
-    return rows.at(0)?.schedule?.capacity ?? null;
+    return rows.at(0)?.schedule ?? null;
+  },
+
+  /** Days and shifts of a way, from a day on, that have all the orders they take. */
+  async fullShifts(
+    db: Db,
+    { storeId, shippingId }: WantedShift,
+    from: PlainDay,
+    capacity: number | null,
+  ): Promise<ChosenShift[]> {
+    if (capacity === null) return [];
+    const { rows } = await db.execute<ChosenShift>(sql`
+      select delivery_date::text as date, delivery_shift as shift from sale_orders
+      where store_id = ${storeId} and released_at is null and delivery_date >= ${from}::date
+        and shipping ->> 'shippingId' = ${shippingId}
+      group by 1, 2 having count(*) >= ${capacity}`);
+    return rows;
   },
 
   /** How many orders have this shift, and the lowest place that none of them has. */

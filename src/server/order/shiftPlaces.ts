@@ -23,7 +23,7 @@ export type TakePlace = (tx: Db, wanted: WantedShift) => Promise<ShiftPlace>;
 
 /** The way's row stays locked until the transaction ends, so that the same place is never counted free twice. */
 export const takePlace: TakePlace = async (tx, wanted) => {
-  const capacity = await shiftPlaceRepository.lockCapacity(tx, wanted);
+  const capacity = (await shiftPlaceRepository.lockSchedule(tx, wanted))?.capacity ?? null;
   if (capacity === null) return null;
   const { taken, free } = await shiftPlaceRepository.placesOf(tx, wanted);
   return taken >= capacity ? 'full' : free;

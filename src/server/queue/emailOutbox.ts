@@ -14,6 +14,7 @@ export const ORDER_TEMPLATES = [
   'orderShipped',
   'orderDelivered',
   'deliveryRetracted',
+  'deliveryDayMoved',
   'orderCanceled',
   'refundMade',
   'refundInPart',

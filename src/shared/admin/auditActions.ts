@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = [
   'saleShipped',
   'saleDelivered',
   'saleDeliveryRetracted',
+  'saleDeliveryMoved',
   'saleCanceled',
   'saleRefunded',
   'chargebackAnswered',

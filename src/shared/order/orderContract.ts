@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { LineRow, TotalsExplained } from '../cart/totalsContract';
 import {
   CentavosSchema,
+  DaySchema,
   IdParams,
   IdSchema,
   InstantSchema,
@@ -180,6 +181,15 @@ export const Order = Type.Object({
     isPickup: Type.Optional(Type.Boolean()),
     /** The part of the day `arrivesTo` that its buyer chose; left out where they chose no day. */
     shift: Type.Optional(oneOf(DELIVERY_SHIFTS)),
+    /** What it was before it moved, and why: in the store's words, or null where the payment came too late for it. */
+    moved: Type.Optional(
+      Type.Object({
+        date: DaySchema,
+        shift: oneOf(DELIVERY_SHIFTS),
+        why: nullable(Type.String()),
+        at: InstantSchema,
+      }),
+    ),
   }),
   voucherCode: nullable(Type.String()),
   productsValue: CentavosSchema,

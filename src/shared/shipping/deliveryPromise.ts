@@ -11,6 +11,8 @@ export type DeliveryPromise = {
   isPickup?: boolean;
   /** The part of `arrivesTo` that the buyer chose; left out where they chose no day. */
   shift?: DeliveryShift;
+  /** The day before it moved, and why; null: the payment came too late for it. */
+  moved?: { date: PlainDay; shift: DeliveryShift; why: string | null };
 };
 
 /** What an option promises a buyer who pays on this day. */

@@ -1,4 +1,4 @@
-import { addBusinessDays, addDays, type PlainDay } from '../kernel/calendar';
+import { addBusinessDays, addDays, isNationalHoliday, weekdayOf, type PlainDay } from '../kernel/calendar';
 import { storeDayOf, storeHourOf } from '../kernel/storeDay';
 import { BOLETO_BUSINESS_DAYS, BOLETO_CLEARING_DAYS } from '../payment/paymentTimes';
 
@@ -13,8 +13,8 @@ export const SHIFT_HOURS: Record<DeliveryShift, { from: number; to: number }> = 
   evening: { from: 19, to: 23 },
 };
 
-/** How far a schedule may reach. */
-export const scheduleLimits = { leadDays: 30, daysAhead: 30, capacity: 1_000, reason: 200 } as const;
+/** How far a schedule may reach, and, in days, a day that a merchant moves. */
+export const scheduleLimits = { leadDays: 30, daysAhead: 30, capacity: 1_000, reason: 200, movedAhead: 60 } as const;
 
 /** How the shopper chooses day and shift of a way: its meaning is said at the contract. */
 export type ShiftSchedule = {
@@ -23,6 +23,8 @@ export type ShiftSchedule = {
   daysAhead: number;
   cutoffHour: number;
   capacity: number | null;
+  /** True where the store delivers on Saturdays too; left out by schedules from before that was asked. */
+  saturdays?: boolean;
 };
 
 /** A day and a part of it. */
@@ -43,9 +45,9 @@ const PAID_LATER_DAYS = BOLETO_BUSINESS_DAYS + BOLETO_CLEARING_DAYS;
 export const openDaysOf = (schedule: ShiftSchedule, now: number, full: readonly ChosenShift[]): OpenDays => {
   const today = storeDayOf(now);
   const hour = Number(storeHourOf(now));
-  const countsFor = addBusinessDays(hour < schedule.cutoffHour ? today : addDays(today, 1), 0);
+  const countsFor = addDeliveryDays(schedule, hour < schedule.cutoffHour ? today : addDays(today, 1), 0);
   const daysFrom = (first: PlainDay): OpenDay[] =>
-    businessDaysFrom(first, schedule.daysAhead).flatMap((date) => {
+    deliveryDaysFrom(schedule, first).flatMap((date) => {
       const shifts = DELIVERY_SHIFTS.filter(
         (shift) =>
           schedule.shifts.includes(shift) &&
@@ -55,15 +57,48 @@ export const openDaysOf = (schedule: ShiftSchedule, now: number, full: readonly 
       return shifts.length > 0 ? [{ date, shifts }] : [];
     });
   return {
-    listDay: daysFrom(addBusinessDays(countsFor, schedule.leadDays)),
-    listDayPaidLater: daysFrom(addBusinessDays(countsFor, schedule.leadDays + PAID_LATER_DAYS)),
+    listDay: daysFrom(addDeliveryDays(schedule, countsFor, schedule.leadDays)),
+    // Banks have no Saturdays.
+    listDayPaidLater: daysFrom(
+      addDeliveryDays(schedule, addBusinessDays(countsFor, PAID_LATER_DAYS), schedule.leadDays),
+    ),
   };
 };
 
-const businessDaysFrom = (first: PlainDay, count: number): PlainDay[] => {
+/** Adds days on which the store delivers: business days, and Saturdays where it does; 0 moves a day off to the next. */
+const addDeliveryDays = ({ saturdays = false }: ShiftSchedule, day: PlainDay, count: number): PlainDay => {
+  if (!saturdays) return addBusinessDays(day, count);
+  const isOpen = (one: PlainDay) => weekdayOf(one) !== 0 && !isNationalHoliday(one);
+  let result = day;
+  for (let left = count; left > 0;) {
+    result = addDays(result, 1);
+    if (isOpen(result)) left -= 1;
+  }
+  while (!isOpen(result)) result = addDays(result, 1);
+  return result;
+};
+
+const deliveryDaysFrom = (schedule: ShiftSchedule, first: PlainDay): PlainDay[] => {
   const days = [first];
-  while (days.length < count) days.push(addBusinessDays(days.at(-1) ?? first, 1));
+  while (days.length < schedule.daysAhead) days.push(addDeliveryDays(schedule, days.at(-1) ?? first, 1));
   return days;
+};
+
+/**
+ * True where what was chosen can still be kept by an order that is paid at an instant: its shift has not begun, and from
+ * the day of the payment on, whatever the hour, as many days of delivery are left as the store needs.
+ */
+export const isShiftKept = (schedule: ShiftSchedule, { date, shift }: ChosenShift, paidAt: number): boolean => {
+  const today = storeDayOf(paidAt);
+  if (date < addDeliveryDays(schedule, today, schedule.leadDays)) return false;
+  return date !== today || Number(storeHourOf(paidAt)) < SHIFT_HOURS[shift].from;
+};
+
+/** The first day on which the shift that was chosen is left, else the first of all with its first; null for none. */
+export const nextShift = (days: readonly OpenDay[], wanted: DeliveryShift): ChosenShift | null => {
+  const day = days.find(({ shifts }) => shifts.includes(wanted)) ?? days.at(0);
+  const shift = day?.shifts.includes(wanted) ? wanted : day?.shifts.at(0);
+  return day && shift ? { date: day.date, shift } : null;
 };
 
 /** True where a day and shift are among those offered. */

@@ -12,6 +12,8 @@ export const COUNTS_FROM_PAYMENT = 'Os prazos contam a partir da confirmação d
  */
 export const deliveryWords = (option: ShippingOption, today: PlainDay): string => {
   const { customDeliveryRangeMin: min, customDeliveryRangeMax: max } = option;
+  // No range above a day that is chosen.
+  if (option.schedule) return 'DIA E TURNO À SUA ESCOLHA';
   if (option.storeCustomShippingId !== null && min !== null && max !== null) return ruleWords(min, max);
   const promise = promiseOfOption(option, today);
   const { arrivesFrom: from, arrivesTo: to } = promise;

@@ -32,5 +32,14 @@ export const chosenShiftWords = ({ date, shift }: ChosenShift): string => `${day
 export const scheduledWords = ({ arrivesTo, shift }: DeliveryPromise): string | null =>
   shift ? `Entrega marcada para ${chosenShiftWords({ date: arrivesTo, shift })}` : null;
 
+/** That the day moved, and why; null where it did not. */
+export const movedWords = ({ moved }: DeliveryPromise): string | null => {
+  if (!moved) return null;
+  const before = `Antes: ${chosenShiftWords(moved)}.`;
+  return moved.why === null
+    ? `O pagamento chegou depois do prazo desse dia, e a entrega passou para o primeiro dia livre. ${before}`
+    : `A loja mudou o dia da entrega: ${moved.why}. ${before}`;
+};
+
 /** When an order that is paid arrives: on the day its buyer chose, else within the days that were promised. */
 export const arrivalWords = (promise: DeliveryPromise): string => scheduledWords(promise) ?? promiseWords(promise);

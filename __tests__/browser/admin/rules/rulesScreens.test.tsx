@@ -140,7 +140,7 @@ describe('day and shift of the shopper’s choice', () => {
     await user.click(dialog.getByRole('button', { name: rulesTexts.save }));
     await settle();
     expect(api.inputsOf<PostShippingRule>('POST', '/admin/shipping-rule').map(({ body }) => body.schedule)).toEqual([
-      { shifts: ['morning', 'evening'], leadDays: 0, daysAhead: 10, cutoffHour: 16, capacity: null },
+      { shifts: ['morning', 'evening'], leadDays: 0, daysAhead: 10, cutoffHour: 16, capacity: null, saturdays: false },
     ]);
     // What is fetched at the store has no shifts.
     await user.click(dialog.getByRole('checkbox', { name: rulesTexts.isPickup }));

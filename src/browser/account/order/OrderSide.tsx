@@ -6,6 +6,7 @@ import type { Order, OrderPayment } from '../../../shared/order/orderContract';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { serviceName } from '../../../shared/shipping/serviceNames';
 import { orderPromiseWords } from '../../../shared/order/words/orderPromiseWords';
+import { movedWords } from '../../../shared/shipping/shiftWords';
 import { useAppSelector } from '../../core/hooks';
 import { AddressText } from '../../kit/AddressText/AddressText';
 import { Icon } from '../../kit/Icon/Icon';
@@ -89,6 +90,7 @@ function Destination({ order }: { order: Order }) {
           </>
         )}
       </p>
+      {isComing(order) && shipping.moved && <p className={styles.note}>{movedWords(shipping)}</p>}
     </SideBox>
   );
 }

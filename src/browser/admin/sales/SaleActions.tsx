@@ -224,6 +224,9 @@ const offersOf = (sale: SaleOrder): Offer[] => {
         break;
     }
   }
+  const isDayMovable = ['paymentApproved', 'invoiceGenerated', 'shippedManual'].includes(order.status);
+  if (order.shipping.shift && isDayMovable && !asked)
+    offers.push({ dialog: 'deliveryDay', words: salesTexts.moveDelivery, icon: 'calendar', rank: 'step' });
   const isPresumed = order.status === 'concluded' && order.history.at(-1)?.cause === 'presumed';
   if (isPresumed && !asked)
     offers.push({ dialog: 'retraction', words: salesTexts.retractDelivery, icon: 'undo', rank: 'step' });

@@ -12,6 +12,7 @@ import { selectSaleOrder, saleActionRequested, type SaleAction } from './saleOrd
 import { IDLE } from '../core/requestState';
 import { BuyerErasureForm } from './BuyerErasureForm';
 import { CancelForm } from './CancelForm';
+import { DeliveryDayForm } from './DeliveryDayForm';
 import { DeliveryForm } from './DeliveryForm';
 import { InstructionsForm } from './InstructionsForm';
 import { ExemptionForm } from './ExemptionForm';
@@ -35,6 +36,7 @@ const TITLES: Record<SaleDialogName, string> = {
   exemption: invoiceTexts.exemptionTitle,
   shipment: salesTexts.shipTitle,
   delivery: salesTexts.deliverTitle,
+  deliveryDay: salesTexts.moveDelivery,
   retraction: salesTexts.retractDelivery,
   cancel: salesTexts.cancelTitle,
   refund: salesTexts.refundTitle,
@@ -60,6 +62,7 @@ const FORMS: Record<SaleDialogName, (props: SaleFormProps) => ReactNode> = {
   exemption: ExemptionForm,
   shipment: ShipmentForm,
   delivery: DeliveryForm,
+  deliveryDay: DeliveryDayForm,
   retraction: RetractionForm,
   cancel: CancelForm,
   refund: RefundForm,

@@ -144,6 +144,10 @@ const send = (
     }
     case 'delivery':
       return api.deliver(id, { version });
+    case 'deliveryDay': {
+      const { date, shift, why } = action;
+      return api.moveDelivery(id, { version, date, shift, why });
+    }
     case 'retraction':
       return api.retractDelivery(id, { version, why: action.why });
     case 'cancel':

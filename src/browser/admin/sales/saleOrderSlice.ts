@@ -1,3 +1,5 @@
+import type { PlainDay } from '../../../shared/kernel/calendar';
+import type { DeliveryShift } from '../../../shared/shipping/deliveryShifts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { TeamProof } from '../../../shared/account/buyerErasure';
@@ -27,6 +29,7 @@ export type SaleAction =
   | { name: 'shipment'; carrier: string; trackingCode: string | null; trackingUrl: string | null }
   | { name: 'delivery' }
   | { name: 'retraction'; why: string }
+  | { name: 'deliveryDay'; date: PlainDay; shift: DeliveryShift; why: string }
   | { name: 'cancel'; why: string }
   | {
       name: 'refund';

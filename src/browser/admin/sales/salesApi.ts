@@ -35,6 +35,7 @@ import type {
   PostSaleBuyerErasure,
   PostSaleCancel,
   PostSaleDelivery,
+  PostSaleDeliveryDay,
   PostSaleDeliveryRetraction,
   PostSaleEmail,
   PostSaleInvoice,
@@ -79,6 +80,8 @@ export const salesApi = (http: HttpClient) => ({
     http.send<PostSaleShipment>('POST', '/admin/sale/:id/shipment', { params: { id }, body }),
   deliver: (id: string, body: BodyOf<PostSaleDelivery>) =>
     http.send<PostSaleDelivery>('POST', '/admin/sale/:id/delivery', { params: { id }, body }),
+  moveDelivery: (id: string, body: BodyOf<PostSaleDeliveryDay>) =>
+    http.send<PostSaleDeliveryDay>('POST', '/admin/sale/:id/delivery-day', { params: { id }, body }),
   retractDelivery: (id: string, body: BodyOf<PostSaleDeliveryRetraction>) =>
     http.send<PostSaleDeliveryRetraction>('POST', '/admin/sale/:id/delivery-retraction', { params: { id }, body }),
   cancel: (id: string, body: BodyOf<PostSaleCancel>) =>

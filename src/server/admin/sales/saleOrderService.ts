@@ -9,6 +9,10 @@ import type {
 import type { TeamProof } from '../../../shared/account/buyerErasure';
 import { refundOf } from '../../../shared/cart/lineRefund';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
+import { addDays } from '../../../shared/kernel/calendar';
+import { storeDayOf, storeHourOf } from '../../../shared/kernel/storeDay';
+import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
+import { scheduleLimits, SHIFT_HOURS, type ChosenShift } from '../../../shared/shipping/deliveryShifts';
 import { isTestNumber } from '../../../shared/order/orderNumber';
 import { isBlank, isFilled } from '../../../shared/kernel/textRules';
 import { refundsToNamedAccount } from '../../../shared/payment/paymentMethods';
@@ -22,6 +26,9 @@ import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { cancelOrder } from '../../order/orderEnding';
 import { orderRepository } from '../../order/orderRepository';
 import { retractPresumption } from '../../order/deliveryPresumption';
+import { shiftGone } from '../../order/checkoutRefusal';
+import { moveDelivery } from '../../order/deliveryDay';
+import type { TakePlace } from '../../order/shiftPlaces';
 import { deliverOrder } from '../../order/orderDelivery';
 import { instruct } from '../../order/orderReturning';
 import { orderReturnRepository } from '../../order/orderReturnRepository';
@@ -46,8 +53,27 @@ const notAllowed = () => refused('TransitionRefusedError');
 /** Nothing is left to write into the log: a program has said it before, or it is written already. */
 const unchanged = () => succeeded({ action: null });
 
+/** Statuses in which the day of a delivery may still move: paid, and not in its buyer's hands. */
+const MOVABLE: ReadonlySet<SaleOrderStatus> = new Set(['paymentApproved', 'invoiceGenerated', 'shippedManual']);
+
+/** True for a shift that has not begun, up to so many days ahead. @param now milliseconds */
+const isMovableTo = ({ date, shift }: ChosenShift, now: number): boolean => {
+  const today = storeDayOf(now);
+  const isAhead = date > today || Number(storeHourOf(now)) < SHIFT_HOURS[shift].from;
+  return date >= today && isAhead && date <= addDays(today, scheduleLimits.movedAhead);
+};
+
 /** A merchant's view and actions of one order (rules §10, §12). Every change returns the updated order. */
-export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) => {
+export const saleOrderService = ({
+  db,
+  clock,
+  takeShift,
+}: {
+  db: Database;
+  clock: Clock;
+  /** How a place of a delivery shift is taken; left out, as in earnest. */
+  takeShift?: TakePlace;
+}) => {
   const { act } = saleOrderChanges({ db, clock });
 
   return {
@@ -106,6 +132,19 @@ export const saleOrderService = ({ db, clock }: { db: Database; clock: Clock }) 
         if (isBlank(why)) return wrong('why', 'missing');
         if (!(await retractPresumption(tx, order, cause(why.trim())))) return notAllowed();
         return succeeded({ action: 'saleDeliveryRetracted', changes: { why: why.trim() } });
+      }),
+
+    /** Moves the day and shift of a delivery of the store's own; its buyer is written why, and may take the purchase back. */
+    moveDelivery: (asker: SaleAsker, to: ChosenShift, why: string): Promise<Outcome<SaleOrder>> =>
+      act(asker, async (tx, order, cause) => {
+        if (isBlank(why)) return wrong('why', 'missing');
+        const { deliveryDate: date, deliveryShift: shift } = order;
+        const isBack = (await orderReturnRepository.ofOrder(tx, order.storeId, order.id)) !== null;
+        if (date === null || isBack || !MOVABLE.has(order.status)) return notAllowed();
+        if (!isMovableTo(to, clock()) || (to.date === date && to.shift === shift)) return wrong('date', 'not accepted');
+        const moved = await moveDelivery(tx, order, to, { why: why.trim(), at: cause('').at }, takeShift);
+        if (moved === null) return shiftGone;
+        return succeeded({ action: 'saleDeliveryMoved', changes: { from: { date, shift }, to, why: why.trim() } });
       }),
 
     /** Cancels the order: goods go back to stock, and the payment is refunded in full. */

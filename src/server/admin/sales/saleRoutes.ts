@@ -15,6 +15,7 @@ import {
   postSaleBuyerErasure,
   postSaleCancel,
   postSaleDelivery,
+  postSaleDeliveryDay,
   postSaleDeliveryRetraction,
   postSaleEmail,
   postSaleNote,
@@ -126,6 +127,12 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (
       return sendSale(request, reply, await saleOrders.retractDelivery(asker, body.why));
     },
   });
+  app.route(
+    outcomeRoute(postSaleDeliveryDay, tag, async (request) => {
+      const { version, why, ...to } = request.body;
+      return saleOrders.moveDelivery(askerOf(request, request.params.id, version), to, why);
+    }),
+  );
   app.route(
     outcomeRoute(postSaleCancel, tag, async (request) => {
       const { params, body } = request;

@@ -40,6 +40,8 @@ export type OrderedShipping = {
   isPickup?: boolean;
   /** The part of the day `arrivesTo` that the buyer chose; the columns `delivery_…` hold the same. */
   shift?: DeliveryShift;
+  /** The day and shift before the last move of them, why in a merchant's words (null: paid too late for it), and when. */
+  moved?: { date: string; shift: DeliveryShift; why: string | null; at: string };
 };
 
 /** An order's address as it was given. */

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { DELIVERY_SHIFTS } from '../../shipping/deliveryShifts';
 
 import {
   CentavosSchema,
+  DaySchema,
   IdParams,
   IdSchema,
   InstantSchema,
@@ -279,6 +281,19 @@ export const postSaleDeliveryRetraction = {
   body: strict({ version: programVersion, why: WhySchema }),
 } as const;
 export type PostSaleDeliveryRetraction = typeof postSaleDeliveryRetraction;
+
+/**
+ * Moves the day and shift of the store's own delivery, with the reason its buyer reads. ValidationError for a day that is
+ * past, too far or the same; ShippingUnavailableError where the shift has all the orders it takes;
+ * TransitionRefusedError where no day was chosen, or the order is not on its way to its buyer.
+ */
+export const postSaleDeliveryDay = {
+  method: 'POST',
+  path: '/admin/sale/:id/delivery-day',
+  ...ofSale,
+  body: strict({ version, date: DaySchema, shift: oneOf(DELIVERY_SHIFTS), why: WhySchema }),
+} as const;
+export type PostSaleDeliveryDay = typeof postSaleDeliveryDay;
 
 /** Cancels the order and gives all of its money back. */
 export const postSaleCancel = {

@@ -43,6 +43,9 @@ export function ShiftFields() {
             />
           </FormCell>
           <NumberField name="capacity" maxLength={4} isOptional />
+          <FormCell span={4} isAlways>
+            <FormCheckbox name="saturdays">{shiftRuleTexts.saturdays}</FormCheckbox>
+          </FormCell>
         </div>
       ) : (
         <FormTextArea

@@ -29,6 +29,7 @@ export type RuleValues = Record<
   | 'daysAhead'
   | 'cutoffHour'
   | 'capacity'
+  | 'saturdays'
   | 'noScheduleReason',
   string
 > & {
@@ -83,6 +84,7 @@ const scheduleValuesOf = (schedule: ShiftSchedule | null) => ({
   daysAhead: String(schedule?.daysAhead ?? 10),
   cutoffHour: String(schedule?.cutoffHour ?? 16),
   capacity: schedule?.capacity == null ? '' : String(schedule.capacity),
+  saturdays: String(schedule?.saturdays ?? false),
 });
 
 /** What the server is sent. Only right values become it. */
@@ -111,7 +113,7 @@ const hasSchedule = ({ hasSchedule: isChosen, isPickup }: RuleValues): boolean =
   isChosen === 'true' && isPickup !== 'true';
 
 const scheduleEntryOf = (values: RuleValues): Pick<ShippingRuleEntry, 'schedule' | 'noScheduleReason'> => {
-  const { shifts, leadDays, daysAhead, cutoffHour, capacity, noScheduleReason, isPickup } = values;
+  const { shifts, leadDays, daysAhead, cutoffHour, capacity, saturdays, noScheduleReason, isPickup } = values;
   if (!hasSchedule(values))
     return { schedule: null, noScheduleReason: isPickup === 'true' ? '' : noScheduleReason.trim() };
   return {
@@ -121,6 +123,7 @@ const scheduleEntryOf = (values: RuleValues): Pick<ShippingRuleEntry, 'schedule'
       daysAhead: Number(daysAhead),
       cutoffHour: Number(cutoffHour),
       capacity: capacity.trim() === '' ? null : Number(capacity),
+      saturdays: saturdays === 'true',
     },
     noScheduleReason: '',
   };
