@@ -36,6 +36,8 @@ import type {
   PostSaleReturnInstructions,
   PostSaleBuyerErasure,
   PostSaleCancel,
+  PostSaleDeliveryDay,
+  PostSaleDeliveryRetraction,
   PostSaleEmail,
   PostSaleNote,
   PostSalePaymentCheck,
@@ -470,6 +472,52 @@ it('tells that a colleague was first, and shows the order as it stands', async (
   expect(selectSaleOrder(opened.store.getState()).order).toMatchObject({ value: { order: { version: 2 } } });
   expect(screen.getByRole('button', { name: salesTexts.events.delivered })).toBeVisible();
   expectReplayable(opened.store, opened.actions);
+}, 60_000);
+
+it('takes a presumed delivery back with a reason, and only such a one', async () => {
+  const history = [{ status: 'concluded', at: '2026-11-25T15:00:00.000Z', cause: 'presumed' }] as const;
+  const { user, opened } = await visit('/admin/sale/order-1', '', ({ api }) => {
+    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder({}, { status: 'concluded', history: [...history] }));
+    api.answer<PostSaleDeliveryRetraction>(
+      'POST',
+      '/admin/sale/:id/delivery-retraction',
+      aSaleOrder({}, { status: 'shippedManual', version: 2 }),
+    );
+  });
+  await user.click(screen.getByRole('button', { name: salesTexts.retractDelivery }));
+  const dialog = within(screen.getByRole('dialog', { name: salesTexts.retractDelivery }));
+  await user.click(dialog.getByRole('button', { name: salesTexts.retractDelivery }));
+  expect((await dialog.findAllByText(salesTexts.whyMissing))[0]).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: new RegExp(salesTexts.why) }), 'Ainda está comigo');
+  await user.click(dialog.getByRole('button', { name: salesTexts.retractDelivery }));
+  await settle();
+  const sent = opened.api.inputsOf<PostSaleDeliveryRetraction>('POST', '/admin/sale/:id/delivery-retraction');
+  expect(sent.map(({ body }) => body.why)).toEqual(['Ainda está comigo']);
+  expect(screen.getByText(salesTexts.done.retraction)).toBeVisible();
+  expect(screen.queryByRole('button', { name: salesTexts.retractDelivery })).not.toBeInTheDocument();
+}, 60_000);
+
+it('moves the day of a delivery, and says in its dialog where a shift is full', async () => {
+  const day = { arrivesFrom: '2026-11-27', arrivesTo: '2026-11-27', shift: 'morning' } as const;
+  const sale = aSaleOrder({}, { status: 'paymentApproved' });
+  sale.order.shipping = { ...sale.order.shipping, ...day };
+  const { user, opened } = await visit('/admin/sale/order-1', '', ({ api }) => {
+    api.answer<GetSale>('GET', '/admin/sale/:id', sale);
+    api.answer<PostSaleDeliveryDay>('POST', '/admin/sale/:id/delivery-day', () =>
+      refused('ShippingUnavailableError', { reason: 'shiftGone' }),
+    );
+  });
+  await user.click(screen.getByRole('button', { name: salesTexts.otherActions }));
+  await user.click(screen.getByRole('button', { name: salesTexts.moveDelivery }));
+  const dialog = within(screen.getByRole('dialog', { name: salesTexts.moveDelivery }));
+  await user.type(dialog.getByRole('textbox', { name: new RegExp(salesTexts.why) }), 'O carro quebrou');
+  await user.click(dialog.getByRole('button', { name: salesTexts.moveDelivery }));
+  await settle();
+  const sent = opened.api.inputsOf<PostSaleDeliveryDay>('POST', '/admin/sale/:id/delivery-day');
+  expect(sent.map(({ body }) => body)).toMatchObject([{ shift: 'morning', why: 'O carro quebrou' }]);
+  expect(dialog.getByText(salesTexts.moveDeliveryFull)).toBeVisible();
+  // What was typed stays.
+  expect(dialog.getByRole('textbox', { name: new RegExp(salesTexts.why) })).toHaveValue('O carro quebrou');
 }, 60_000);
 
 it('erases the data of a buyer without an account only with how they proved who they are', async () => {
