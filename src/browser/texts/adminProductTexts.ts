@@ -241,14 +241,14 @@ export const adminProductTexts = {
   struck: {
     title: 'Preço “de”',
     rule: `O “de” só aparece riscado se foi mesmo cobrado: por ${STRUCK_PRICE_RULE.chargedDays} dias inteiros dos últimos ${STRUCK_PRICE_RULE.withinDays}, com o produto à venda. Enquanto isso, a loja mostra só o “por”.`,
-    openStore: 'Uma loja aberta a todos não risca preços. Numa loja fechada, o “de” só aparece se foi mesmo cobrado.',
+    openStore: 'O “de” não aparece: uma loja aberta a todos não risca preços.',
     unsaved: 'Salve para saber se o “de” aparece.',
     shown: (was: string, until: string) => `De ${was} aparece riscado até ${until}.`,
     cutTooSmall: (was: string) => `De ${was} não aparece: o desconto precisa passar de ${STRUCK_PRICE_RULE.cutAbove}%.`,
     cutTooLarge: (was: string) =>
       `De ${was} não aparece: um desconto de ${STRUCK_PRICE_RULE.cutBelow}% ou mais parece engano.`,
     notCharged: (was: string, days: number, from: string) =>
-      `De ${was} ainda não aparece: foi cobrado em ${days === 1 ? '1 dia inteiro' : `${days} dias inteiros`} dos últimos ${STRUCK_PRICE_RULE.withinDays}, e são precisos ${STRUCK_PRICE_RULE.chargedDays}. Se voltar a ser o preço hoje, pode aparecer riscado a partir de ${from}.`,
+      `De ${was} ainda não aparece: ${days === 0 ? 'não foi cobrado em nenhum dia inteiro' : days === 1 ? 'foi cobrado em 1 dia inteiro' : `foi cobrado em ${days} dias inteiros`} dos últimos ${STRUCK_PRICE_RULE.withinDays}, e são precisos ${STRUCK_PRICE_RULE.chargedDays}. Se voltar a ser o preço hoje, pode aparecer riscado a partir de ${from}.`,
   },
 
   saved: 'Produto salvo.',

@@ -343,7 +343,7 @@ export const salesTexts = {
 
   moveDelivery: 'Mudar o dia da entrega',
   moveDeliveryText: (before: string) =>
-    `Hoje: ${before}. O cliente recebe um e-mail com o novo dia e o motivo, e pode desistir da compra sem custo.`,
+    `Marcada para ${before}. O cliente recebe um e-mail com o novo dia e o motivo, e pode desistir da compra sem custo.`,
   moveDeliveryDay: 'Novo dia',
   moveDeliveryDayWrong: 'Escolha um dia de hoje até 60 dias.',
   moveDeliveryShift: 'Turno',

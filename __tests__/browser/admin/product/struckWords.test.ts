@@ -14,6 +14,10 @@ it.each([
     { kind: 'notCharged', chargedDays: 1, from: '2026-12-26' },
     'De R$ 100,00 ainda não aparece: foi cobrado em 1 dia inteiro dos últimos 200, e são precisos 30. Se voltar a ser o preço hoje, pode aparecer riscado a partir de 26/12/2026.',
   ],
+  [
+    { kind: 'notCharged', chargedDays: 0, from: '2026-12-26' },
+    'De R$ 100,00 ainda não aparece: não foi cobrado em nenhum dia inteiro dos últimos 200, e são precisos 30. Se voltar a ser o preço hoje, pode aparecer riscado a partir de 26/12/2026.',
+  ],
 ] satisfies [AdminVariant['struck'], string][])('says how a price stands: %o', (struck, words) => {
   expect(plain(struckWords(variant(struck)))).toBe(words);
 });

@@ -14,10 +14,11 @@ export function StruckNotes({ product }: { product: AdminProduct | null }) {
   const isPrivate = useAppSelector(selectIsPrivate);
   const rows = values.variants.filter(({ originalPrice }) => originalPrice.trim() !== '');
   if (rows.length === 0) return null;
+  if (!isPrivate) return <p className={styles.hint}>{texts.struck.openStore}</p>;
   return (
     <section className={styles.struck} aria-label={texts.struck.title}>
       <h3>{texts.struck.title}</h3>
-      <p>{isPrivate ? texts.struck.rule : texts.struck.openStore}</p>
+      <p>{texts.struck.rule}</p>
       <ul>
         {rows.map((row) => {
           const before = initialValues.variants.find(({ key }) => key === row.key);
