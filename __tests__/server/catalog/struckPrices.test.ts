@@ -131,6 +131,28 @@ it('counts what was there before the upgrade from the first stock it had', async
   expect(await struckFor(seller, young)).toEqual([null, null, null]);
 });
 
+it('is looked at batch by batch where a catalogue has many', async () => {
+  const seller = await aMerchantShop(shop);
+  const product = await aProductSince(seller, 60);
+  await shop.database.owner.query(
+    `insert into product_variants (store_id, id, product_id, sku, price, stock, weight_g, width_cm, height_cm, length_cm, on_sale_since)
+     select store_id, 'many-' || n, product_id, 'MANY-' || n, 10000, 1, 1, 1, 1, 1, on_sale_since
+     from product_variants, generate_series(1, 1100) n where product_id = $1`,
+    [product.id],
+  );
+  await shop.database.owner.query(
+    'update product_variants set price = 8000, original_price = 10000 where product_id = $1',
+    [product.id],
+  );
+  await look(shop.clock());
+  const [row] = await shop.rows<{ struck: number }>(
+    'select count(struck_price)::int as struck from product_variants where product_id = $1',
+    [product.id],
+  );
+  expect(row?.struck).toBe(1_101);
+  expect((await struckFor(seller, product)).slice(1)).toEqual([10_000, 10_000]);
+});
+
 it('cannot be set to anything else, not even by SQL', async () => {
   const seller = await aMerchantShop(shop);
   const product = await aProductSince(seller, 60);

@@ -69,6 +69,11 @@ export const struckPrices = {
         from jsonb_to_recordset(${JSON.stringify(standings)}::jsonb) as r(id text, until date)
         where v.store_id = ${storeId} and v.id = r.id`);
       isMore = rows.length === BATCH;
+      // Cards of a full batch are summed up now: all at the commit would be one statement, as long as a catalogue.
+      if (isMore)
+        await db.execute(sql`
+          set constraints product_variants_sum_up_struck immediate;
+          set constraints product_variants_sum_up_struck deferred`);
     }
   },
 

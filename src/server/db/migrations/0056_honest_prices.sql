@@ -72,9 +72,11 @@ BEGIN
       IS DISTINCT FROM (s.min_price, s.original_min_price, s.has_stock, s.variant_count, s.unit_price, s.unit);
   RETURN NULL;
 END $$;--> statement-breakpoint
+-- Changes of prices are summed up already.
 CREATE CONSTRAINT TRIGGER product_variants_sum_up_struck AFTER UPDATE ON product_variants
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-  WHEN ((OLD.struck_price, OLD.struck_until) IS DISTINCT FROM (NEW.struck_price, NEW.struck_until))
+  WHEN ((OLD.struck_price, OLD.struck_until) IS DISTINCT FROM (NEW.struck_price, NEW.struck_until)
+    AND (OLD.price, OLD.original_price) IS NOT DISTINCT FROM (NEW.price, NEW.original_price))
   EXECUTE FUNCTION sum_up_product();--> statement-breakpoint
 CREATE TRIGGER product_variants_tell_struck AFTER UPDATE ON product_variants FOR EACH ROW
   WHEN (OLD.struck_price IS DISTINCT FROM NEW.struck_price) EXECUTE FUNCTION tell_catalogue_changed('store_id');--> statement-breakpoint
