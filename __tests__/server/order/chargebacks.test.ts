@@ -207,7 +207,7 @@ it('reminds the owners once, two days before the last one, and of none that is a
   expect(await written()).toEqual([1, 0]);
   shop.sent.length = 0;
   await shop.runJobs();
-  const [letter] = shop.sent.filter(({ subject }) => subject.includes('espera resposta'));
+  const letter = shop.sent.find(({ subject }) => subject.includes('espera resposta'));
   expect(letter?.to).toBe('owner@oipet.test');
   expect(letter?.text).toContain(`/admin/sale/${order.id}`);
 });

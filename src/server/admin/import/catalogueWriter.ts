@@ -129,18 +129,16 @@ export const catalogueWriter = {
 
   async makeProducts(db: Db, storeId: string, at: string, rows: ProductWrite[]): Promise<void> {
     await inParts(rows, (part) =>
-      db
-        .insert(products)
-        .values(
-          part.map(({ id, facts, searchText }) => ({
-            ...facts,
-            id,
-            storeId,
-            searchText,
-            isKindAsked: true,
-            createdAt: at,
-          })),
-        ),
+      db.insert(products).values(
+        part.map(({ id, facts, searchText }) => ({
+          ...facts,
+          id,
+          storeId,
+          searchText,
+          isKindAsked: true,
+          createdAt: at,
+        })),
+      ),
     );
   },
 
