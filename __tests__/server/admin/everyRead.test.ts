@@ -64,6 +64,8 @@ const ASKED: Record<string, string[]> = {
   '/payment-link': ['?limit=100'],
   '/failed-email': ['?limit=100'],
   '/abandoned-cart': ['?period=30&page=1&limit=100'],
+  '/agreement': [''],
+  '/prescription': ['', '?status=approved&page=1&limit=100'],
 };
 /** Reads that depend on a provider: of finance, and of one order's label. */
 const ASKS_OUTSIDE = /^\/(finance|first-steps|subscription|sale\/:id\/(?:return-)?label-option|sale\/label\/quote)/;

@@ -9,6 +9,7 @@ import { labelTexts } from '../../../../src/browser/texts/labelTexts';
 import { failedEmailTexts } from '../../../../src/browser/texts/failedEmailTexts';
 import { erasureTexts } from '../../../../src/browser/texts/erasureTexts';
 import { invoiceTexts } from '../../../../src/browser/texts/invoiceTexts';
+import { prescriptionQueueTexts } from '../../../../src/browser/texts/prescriptionQueueTexts';
 import { salesTexts } from '../../../../src/browser/texts/salesTexts';
 import type { GetSales, GetSaleSummary, SaleRow } from '../../../../src/shared/admin/sales/saleListContract';
 import type {
@@ -200,6 +201,7 @@ describe('on a phone', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       adminTexts.paymentLinks,
       adminTexts.abandonedCarts,
+      prescriptionQueueTexts.title,
       failedEmailTexts.title,
       salesTexts.exportAll,
       salesTexts.chooseAll,

@@ -248,7 +248,9 @@ describe('a kit', () => {
     expect(exported).toContain('1 x BAG | 2 x BOWL');
     expect((await compare(exported)).counts).toMatchObject({ unchanged: 3, changed: 0, error: 0 });
     const head = ['Título', 'SKU', 'Preço', 'Peças do kit'];
-    const fresh = await compare(csv(head, ['Kit bowls', 'KIT-2', '35,00', '2 x BOWL']));
+    const fresh = await compare(
+      csv([...head, 'Tipo de produto'], ['Kit bowls', 'KIT-2', '35,00', '2 x BOWL', 'outro']),
+    );
     expect(fresh.counts).toMatchObject({ new: 1, error: 0 });
     await apply(fresh.id);
     expect((await page('kit-bowls')).json<ProductDetail>().variants).toEqual([

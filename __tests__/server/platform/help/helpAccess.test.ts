@@ -25,6 +25,8 @@ const CLOSED: Record<string, string> = {
   'GET /api/admin/finance/revenue/csv': 'the lines of a file are not masked',
   'GET /api/admin/store-export': 'everything of a store leaves by its owners alone',
   'GET /api/admin/product-export': 'the lines of a file are not masked',
+  'GET /api/admin/agreement': 'what owners accepted is theirs; the console shows operators the same',
+  'GET /api/admin/prescription': 'whose animal is treated, with what and by whom is nothing a helper needs',
 };
 const REFUSED = [403, 'AccessDeniedError', 'readOnly'];
 
