@@ -101,7 +101,8 @@ describe('a kit', () => {
     await expect(take).rejects.toThrow('a kit has no stock of its own');
   });
 
-  it.each<[string, (at: Awaited<ReturnType<typeof aKitShop>>) => Promise<object>, Record<string, string>]>([
+  type Refused = [string, (at: Awaited<ReturnType<typeof aKitShop>>) => Promise<object>, Record<string, string>];
+  it.each<Refused>([
     [
       'costs as much as its parts',
       async ({ parts }) => ({ variants: [aKitVariant(parts, 11_970)] }),
@@ -141,15 +142,15 @@ describe('a kit', () => {
       },
       { 'variants.0.kitParts': 'partOff' },
     ],
-    [
-      'has a part with a prescription',
+    ...(['shown', 'retained', 'controlled'] as const).map((rxClass): Refused => [
+      `has a part whose prescription is ${rxClass}`,
       async ({ call, bag, parts, read }) => {
         await call('PUT', `/product/${bag.id}/activity`, { isActive: false });
-        await call('PUT', `/product/${bag.id}`, aSave(await read(bag), { ...aMedicine(), rxClass: 'controlled' }));
+        await call('PUT', `/product/${bag.id}`, aSave(await read(bag), { ...aMedicine(), rxClass }));
         return { variants: [aKitVariant(parts)] };
       },
       { 'variants.0.kitParts': 'partNotOnline' },
-    ],
+    ]),
   ])('is refused where it %s', async (_, valuesOf, fields) => {
     const at = await aKitShop();
     const reply = await at.aKit(await valuesOf(at));
