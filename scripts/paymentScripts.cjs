@@ -22,6 +22,11 @@ const PAYMENT_SCRIPTS = {
     pages: ['checkout'],
     reason: 'the checkout: who buys, delivery, payment, with the fields and masks of forms',
   },
+  prescriptions: {
+    pages: ['checkout'],
+    reason: 'sends the prescription of goods that are sold with one, and says how it stands',
+  },
+  pictures: { pages: ['checkout'], reason: 'keeps a chosen file out of the store, and draws a large picture smaller' },
   order: { pages: ['order'], reason: 'the order: its state, how it is paid, paying it anew' },
   personal: { pages: ALL, reason: 'account, orders, and trading the card with the provider' },
   cart: { pages: ALL, reason: 'the cart that is bought' },

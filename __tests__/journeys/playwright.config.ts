@@ -34,6 +34,7 @@ const LONG = [
   'orders',
   'paymentLink',
   'pickup',
+  'prescriptions',
   'storedPayloads',
   'walls',
 ].map((name) => `${name}.spec.ts`);

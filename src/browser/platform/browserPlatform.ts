@@ -89,7 +89,7 @@ export const browserPlatform = (page: Window, storeId: string, reportCrash: Plat
     readHash: () => page.location.hash,
     // Choosing a picture has loaded this chunk already.
     readPicture: (value) =>
-      import(/* webpackChunkName: "adminStore" */ './chosenPictures').then((shelf) => shelf.readPicture(value)),
+      import(/* webpackChunkName: "pictures" */ './chosenPictures').then((shelf) => shelf.readPicture(value)),
     saveFile: (name, text) =>
       void import(/* webpackChunkName: "personal" */ './saveFile').then((file) => file.saveFile(name, text)),
     tradeCard: (url, card) =>
