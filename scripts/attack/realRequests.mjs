@@ -9,6 +9,8 @@ const ONCE = 'an order takes it once';
 const OF_CODES = 'no text but a password and a code, of a second factor that is off';
 const OF_PROVIDER = 'once for each store; its texts go to the provider of payments';
 const SEALED = 'sealed with the secret key: another text opens nothing';
+const OF_FILES = 'the bytes of a file, read by its parser: none reaches a statement';
+const NOT_THERE = 'the demo has none that waits for it';
 const BY_REQUEST = 'this installation takes stores without a request';
 
 /** Requests that are not tried, and why. */
@@ -22,10 +24,21 @@ export const leftOut = {
   'POST /api/auth/admin/invitation': BY_LETTER,
   'POST /api/store-sign-up/letter': 'one letter a minute, and five in all',
   'POST /api/store-sign-up/confirmation': 'five wrong codes end a sign-up',
+  'POST /api/admin/agreement': 'an owner accepts an edition once',
+  'POST /api/platform/agreement': 'one edition is announced at a time',
   'POST /api/admin/sale/{id}/invoice': ONCE,
   'POST /api/admin/sale/{id}/shipment': ONCE,
   'POST /api/admin/sale/{id}/return-instructions': 'a return takes it once, and none waits for it',
   'POST /api/admin/sale/{id}/refund': ONCE,
+  'POST /api/admin/sale/{id}/delivery-day': ONCE,
+  'POST /api/admin/sale/{id}/delivery-retraction': ONCE,
+  'PUT /api/admin/sale/{id}/invoice-exemption': ONCE,
+  'POST /api/admin/sale/{id}/invoice-paper': OF_FILES,
+  'POST /api/admin/sale/{id}/chargeback/{chargebackId}/note': NOT_THERE,
+  'PUT /api/admin/sale/{id}/chargeback/{chargebackId}/terms': NOT_THERE,
+  'POST /api/cart/{cartId}/prescription': NOT_THERE,
+  'POST /api/admin/prescription/{id}/approval': NOT_THERE,
+  'POST /api/admin/prescription/{id}/refusal': NOT_THERE,
   'DELETE /api/admin/me/second-factor': OF_CODES,
   'POST /api/admin/me/recovery-codes': OF_CODES,
   'POST /api/platform/store/{id}/merchant/{merchantId}/factor-reset': OF_CODES,
@@ -35,6 +48,9 @@ export const leftOut = {
   'POST /api/admin/finance/recipient': OF_PROVIDER,
   'POST /api/admin/subscription': OF_PROVIDER,
   'PUT /api/admin/subscription/card': OF_PROVIDER,
+  'GET /api/chargeback-evidence': SEALED,
+  'GET /api/invoice-paper': SEALED,
+  'GET /api/prescription-file': SEALED,
   'GET /api/store-archive': SEALED,
   'GET /api/platform/store-archive': SEALED,
   'POST /api/admin/picture': 'the bytes of a picture: none reaches a statement',
@@ -59,6 +75,8 @@ export const realRequests = ({ product, variant, category, brand, page, restored
     brandId: product.brandId,
     categoryIds: product.categoryIds,
     attributes: [{ name: 'Sabor', value: 'Frango' }],
+    dutyKind: 'none',
+    rxClass: null,
   };
   const newVariant = {
     id: null,
@@ -142,7 +160,7 @@ export const realRequests = ({ product, variant, category, brand, page, restored
         confirmsDuplicate: true,
       },
     },
-    'POST /api/store-sign-up': { body: { accepted: '2026-11-23', invitation: null } },
+    'POST /api/store-sign-up': { body: { accepted: things.agreement, invitation: null } },
     'POST /api/platform/auth/login': { body: OPERATOR, answer: 401 },
     'GET /api/platform/work': { query: { after: `${things.audited.createdAt.replace('Z', '000Z')}_j1` } },
     'POST /api/platform/incident': { body: { audience: 'all', method: null, stores: [] } },

@@ -104,6 +104,7 @@ export const thingsOf = async (relay, { storeId }, pool) => {
   });
   const { email: customer } = await ask('GET', '/api/customer/me');
   const { settings } = await ask('GET', '/api/admin/store');
+  const { agreementVersion: agreement } = await ask('GET', '/api/store-sign-up');
   const [banner] = await list('/api/admin/banner');
   const [, rule] = await list('/api/admin/shipping-rule');
   const [voucher] = await list('/api/admin/voucher');
@@ -144,6 +145,7 @@ export const thingsOf = async (relay, { storeId }, pool) => {
     voucher,
     customer,
     settings,
+    agreement,
     audited,
   };
 };
