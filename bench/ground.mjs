@@ -78,6 +78,8 @@ const variablesOf = (folder, more) => {
     HOST: '127.0.0.1',
     DATA_DIR: path.join(folder, 'data'),
     NODE_ENV: 'production',
+    // As deploy/ starts it.
+    MALLOC_ARENA_MAX: '2',
     PUBLIC_URL: 'http://localhost',
     SECRET_KEY: randomBytes(32).toString('hex'),
     SANDBOX: '1',

@@ -178,7 +178,7 @@ cat >"$folder/run/restart" <<END
 pid=\$(cat "$folder/run/shop-\$1.pid" 2>/dev/null) && kill -TERM "\$pid" 2>/dev/null && tail --sleep-interval=0.1 --pid="\$pid" -f /dev/null
 cd "$folder/opt/current" || exit 1
 [ ! -f "$folder/opt/schema-ahead.env" ] || export "\$(cat "$folder/opt/schema-ahead.env")"
-HOST=127.0.0.1 PORT=\$1 DATA_DIR="$folder/data/shop" TMPDIR="$folder/data" \
+MALLOC_ARENA_MAX=2 HOST=127.0.0.1 PORT=\$1 DATA_DIR="$folder/data/shop" TMPDIR="$folder/data" \
   setsid node --env-file="$folder/run/oipet.env" --max-old-space-size=768 dist/server/main.cjs \
   </dev/null >>"$folder/log/shop-\$1" 2>&1 &
 echo \$! >"$folder/run/shop-\$1.pid"
