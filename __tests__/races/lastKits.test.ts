@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm';
-
 import { newId } from '../../src/server/kernel/newId';
 import { cartProducts, carts } from '../../src/server/db/schema/cartTables';
-import { productVariants } from '../../src/server/db/schema/catalogTables';
-import { inIdOrder, type ReserveStock } from '../../src/server/order/stockReservation';
 import { auditBooks } from '../support/races/booksAudit';
+import { naiveReservation } from '../support/races/naiveReservation';
 import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';
 import { CAMPINAS, openCheckoutApp, ZIP_CODE, type CheckoutApp } from '../support/server/checkoutApp';
 import { fakePayments } from '../support/server/fakePayments';
@@ -16,23 +13,6 @@ const BOWLS = 60;
 const ROUNDS = raceRounds(5);
 const SEED = raceSeed();
 const NAIVE_ROUNDS = 3;
-
-/** The mutant: looks at each part, then writes what it thinks is left. */
-const naiveReservation: ReserveStock = async (tx, _storeId, units) => {
-  for (const { productVariantId, title, quantity } of inIdOrder(units)) {
-    const rows = await tx
-      .select({ stock: productVariants.stock })
-      .from(productVariants)
-      .where(eq(productVariants.id, productVariantId));
-    const stock = rows.at(0)?.stock ?? 0;
-    if (stock < quantity) return { title, available: stock };
-    await tx
-      .update(productVariants)
-      .set({ stock: stock - quantity })
-      .where(eq(productVariants.id, productVariantId));
-  }
-  return null;
-};
 
 /** One round: a third buys the kit, a third its first part alone, a third both parts in the other order; all at once. */
 async function race(shop: CheckoutApp, random: () => number) {

@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
-
 import { newId } from '../../src/server/kernel/newId';
 import { cartProducts, carts } from '../../src/server/db/schema/cartTables';
-import { productVariants } from '../../src/server/db/schema/catalogTables';
-import type { ReserveStock } from '../../src/server/order/stockReservation';
+import { naiveReservation } from '../support/races/naiveReservation';
 import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';
 import { CAMPINAS, openCheckoutApp, ZIP_CODE, type CheckoutApp } from '../support/server/checkoutApp';
 import { fakePayments } from '../support/server/fakePayments';
@@ -14,23 +11,6 @@ const ROUNDS = raceRounds(8);
 const SEED = raceSeed();
 /** The naive way lost in every round we ever ran; the first that sells too much is enough. */
 const NAIVE_ROUNDS = 3;
-
-/** The mutant: looks, then writes what it thinks is left. Two shoppers who look at once both get the last unit. */
-const naiveReservation: ReserveStock = async (tx, _storeId, units) => {
-  for (const { productVariantId, title, quantity } of units) {
-    const rows = await tx
-      .select({ stock: productVariants.stock })
-      .from(productVariants)
-      .where(eq(productVariants.id, productVariantId));
-    const stock = rows.at(0)?.stock ?? 0;
-    if (stock < quantity) return { title, available: stock };
-    await tx
-      .update(productVariants)
-      .set({ stock: stock - quantity })
-      .where(eq(productVariants.id, productVariantId));
-  }
-  return null;
-};
 
 /** One round: 200 shoppers, each with a cart of one unit, released at once on 50. Answers the refusals by name. */
 async function race(shop: CheckoutApp, random: () => number) {

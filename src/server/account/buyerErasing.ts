@@ -5,10 +5,10 @@ import { customerRepository } from '../customer/customerRepository';
 import { auditLog, type Actor } from '../db/auditLog';
 import type { Tx } from '../db/database';
 import { instantOf } from '../kernel/clock';
-import { RETENTION } from '../privacy/retention';
 import { buyerErasureRepository, type GuestBuyer } from './buyerErasureRepository';
+import { abandonedBeforeOf, forgetEnded } from './endedOrders';
 import { erasureRepository } from './erasureRepository';
-import { hasEnded, orderErasureRepository } from './orderErasureRepository';
+import { hasEnded } from './orderErasureRepository';
 
 /** On whose word it is done, and when, in milliseconds. */
 type Asked = { actor: Actor; proof: ErasureProof; now: number };
@@ -39,14 +39,11 @@ export async function forgetBuyer(tx: Tx, buyer: GuestBuyer, { actor, proof, now
     await erasureRepository.eraseCorrespondence(tx, storeId, { id: null, email });
     await contactRepository.eraseOf(tx, storeId, email);
   }
-  const abandonedBefore = instantOf(now - RETENTION.abandonedOrders.ms);
-  const changedBefore = instantOf(now - RETENTION.unsoldOrders.ms);
-  await orderErasureRepository.eraseEnded(tx, storeId, abandonedBefore);
-  await orderErasureRepository.eraseUnsold(tx, storeId, { abandonedBefore, changedBefore });
+  await forgetEnded(tx, storeId, now);
   const protocol = protocolNumberOf(now);
   for (const id of ids) {
     const subject = { kind: 'saleOrder', id } as const;
     await auditLog.write(tx, { storeId, actor, action: 'saleBuyerErased', subject, changes: { protocol, proof }, at });
   }
-  return { protocol, running: orders.filter((order) => !hasEnded(order, abandonedBefore)).length };
+  return { protocol, running: orders.filter((order) => !hasEnded(order, abandonedBeforeOf(now))).length };
 }

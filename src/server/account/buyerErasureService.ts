@@ -6,11 +6,11 @@ import type { Database, Tx } from '../db/database';
 import type { Throttle } from '../http/throttle';
 import { instantOf, type Clock } from '../kernel/clock';
 import { orderRepository } from '../order/orderRepository';
-import { RETENTION } from '../privacy/retention';
 import { addJob } from '../queue/addJob';
 import { emailOutbox } from '../queue/emailOutbox';
 import { forgetBuyer } from './buyerErasing';
 import { buyerErasureRepository, type GuestBuyer } from './buyerErasureRepository';
+import { abandonedBeforeOf } from './endedOrders';
 import { oneTimeTokenRepository } from './oneTimeTokenRepository';
 import { hasEnded } from './orderErasureRepository';
 import type { Visit } from './visit';
@@ -72,7 +72,7 @@ export const buyerErasureService = ({ db, clock, throttle }: Options) => {
         const buyer = await buyerOf(tx, link);
         const orders = buyer ? await buyerErasureRepository.orders(tx, buyer) : [];
         if (!buyer || orders.length === 0) return refused('NotFoundError');
-        const abandonedBefore = instantOf(clock() - RETENTION.abandonedOrders.ms);
+        const abandonedBefore = abandonedBeforeOf(clock());
         const listOrder = orders.map((order) => ({
           number: order.number,
           createdAt: order.createdAt,

@@ -13,10 +13,11 @@ import { addressRepository } from './addressRepository';
 import { auditLog } from '../db/auditLog';
 import { customerOrderRepository } from './customerOrderRepository';
 import { consentLog } from '../privacy/consentLog';
+import { forgetEnded } from './endedOrders';
 import { erasureRepository } from './erasureRepository';
 import { exportRepository } from './exportRepository';
 import { orderErasureRepository } from './orderErasureRepository';
-import { fiscalYearsBegan, RETENTION } from '../privacy/retention';
+import { fiscalYearsBegan } from '../privacy/retention';
 import type { PasswordService } from './passwordService';
 import { sessionRepository } from './sessionRepository';
 import { toSessionEntry } from './sessionService';
@@ -37,10 +38,7 @@ export type PersonalDataService = ReturnType<typeof personalDataService>;
 export const personalDataService = ({ db, clock, locations, orders, invoices, passwords }: Options) => {
   const eraseEnded = (storeId: string): Promise<void> =>
     db.inStore(storeId, async (tx) => {
-      const abandonedBefore = instantOf(clock() - RETENTION.abandonedOrders.ms);
-      const changedBefore = instantOf(clock() - RETENTION.unsoldOrders.ms);
-      await orderErasureRepository.eraseEnded(tx, storeId, abandonedBefore);
-      await orderErasureRepository.eraseUnsold(tx, storeId, { abandonedBefore, changedBefore });
+      await forgetEnded(tx, storeId, clock());
       await orderErasureRepository.eraseAfterFiscalYears(tx, storeId, fiscalYearsBegan(clock()));
     });
 

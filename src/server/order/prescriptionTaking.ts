@@ -116,13 +116,13 @@ export async function takePrescriptionsAgain(
 /**
  * Why an order that stands may not be paid (any more): a product's class forbids it by now, or it needs a prescription
  * that the order lacks, that was refused since, or that no longer counts on `day`. Null where it may.
- * @param uses 'held': what the order holds now; 'any': also what it gave back
+ * @param uses 'standing': what the order uses now; 'any': also what it gave back
  */
 export async function unsoldReason(
   tx: Db,
   { storeId, id }: OfOrder,
   day: PlainDay,
-  uses: 'held' | 'any' = 'held',
+  uses: 'standing' | 'any' = 'standing',
 ): Promise<Refusal | null> {
   const { rows } = await tx.execute<{ title: string; rxClass: RxClass; quantity: number; covered: number }>(sql`
     select p.title, p.rx_class as "rxClass", sum(l.quantity)::int as quantity, coalesce((

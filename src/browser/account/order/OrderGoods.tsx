@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { formatBrl, type Centavos } from '../../../shared/kernel/money';
@@ -36,25 +37,16 @@ export function OrderGoods({ order }: { order: Order }) {
 
 function LineGoods({ line }: { line: OrderLine }) {
   return (
-    <li className={styles.line}>
-      <span className={styles.photo}>
-        <Picture url={line.imageUrl} alt="" sizes="72px" widest={240} width={120} height={120} />
+    <GoodsRow {...line}>
+      <span className={styles.count}>
+        {orderTexts.lineOf(line.variantTitle, line.quantity, formatBrl(line.unitPrice))}
       </span>
-      <div className={styles.words}>
-        <Link className={styles.title} to={productPath(line.slug)}>
-          {line.title}
-        </Link>
+      {reducedFrom(line) !== null && (
         <span className={styles.count}>
-          {orderTexts.lineOf(line.variantTitle, line.quantity, formatBrl(line.unitPrice))}
+          {orderTexts.unitReduced(formatBrl(reducedFrom(line) ?? 0), formatBrl(line.unitPrice))}
         </span>
-        {reducedFrom(line) !== null && (
-          <span className={styles.count}>
-            {orderTexts.unitReduced(formatBrl(reducedFrom(line) ?? 0), formatBrl(line.unitPrice))}
-          </span>
-        )}
-      </div>
-      <strong className={styles.total}>{formatBrl(line.total)}</strong>
-    </li>
+      )}
+    </GoodsRow>
   );
 }
 
@@ -62,25 +54,36 @@ function LineGoods({ line }: { line: OrderLine }) {
 function KitGoods({ goods }: { goods: KitOfOrder }) {
   const { kit, total, parts } = goods;
   return (
+    <GoodsRow {...kit} total={total}>
+      <span className={styles.count}>{orderTexts.lineOf('', kit.quantity, formatBrl(total / kit.quantity))}</span>
+      <ul className={styles.parts} aria-label={kitContentsTexts.inKit(kit.title)}>
+        {parts.map(({ id, title, variantTitle, slug, quantity }) => (
+          <li key={id}>
+            {kitContentsTexts.times(quantity)}{' '}
+            <Link className={styles.part} to={productPath(slug)}>
+              {[title, variantTitle].filter(Boolean).join(', ')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </GoodsRow>
+  );
+}
+
+type RowProps = Pick<OrderLine, 'slug' | 'title' | 'imageUrl' | 'total'> & { children: ReactNode };
+
+/** Picture, title and total of what was bought; `children`: how many, and what of it. */
+function GoodsRow({ slug, title, imageUrl, total, children }: RowProps) {
+  return (
     <li className={styles.line}>
       <span className={styles.photo}>
-        <Picture url={kit.imageUrl} alt="" sizes="72px" widest={240} width={120} height={120} />
+        <Picture url={imageUrl} alt="" sizes="72px" widest={240} width={120} height={120} />
       </span>
       <div className={styles.words}>
-        <Link className={styles.title} to={productPath(kit.slug)}>
-          {kit.title}
+        <Link className={styles.title} to={productPath(slug)}>
+          {title}
         </Link>
-        <span className={styles.count}>{orderTexts.lineOf('', kit.quantity, formatBrl(total / kit.quantity))}</span>
-        <ul className={styles.parts} aria-label={kitContentsTexts.inKit(kit.title)}>
-          {parts.map(({ id, title, variantTitle, slug, quantity }) => (
-            <li key={id}>
-              {kitContentsTexts.times(quantity)}{' '}
-              <Link className={styles.part} to={productPath(slug)}>
-                {[title, variantTitle].filter(Boolean).join(', ')}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {children}
       </div>
       <strong className={styles.total}>{formatBrl(total)}</strong>
     </li>

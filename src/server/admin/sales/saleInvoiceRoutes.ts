@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import {
   MAX_INVOICE_PAPER_TEXT,
@@ -8,14 +7,12 @@ import {
   postSaleInvoiceLink,
   putInvoiceExemption,
 } from '../../../shared/admin/sales/saleInvoiceContract';
-import { postSaleInvoice, type SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
-import type { Outcome } from '../../../shared/kernel/outcome';
-import { actorOf, keepFromCaches, requirePermission } from '../../http/access';
+import { postSaleInvoice } from '../../../shared/admin/sales/saleOrderContract';
+import { keepFromCaches, requirePermission } from '../../http/access';
 import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
-import { sendOutcome } from '../../http/sendOutcome';
 import type { InvoiceDownloads } from '../../order/invoice/invoiceDownloads';
-import type { SaleAsker } from './saleOrderChanges';
+import { saleAskerOf, sendSale } from './saleAnswer';
 import type { SaleOrderService } from './saleOrderService';
 import type { SalePaperService } from './salePaperService';
 
@@ -34,35 +31,37 @@ export const saleInvoiceRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app.addHook('onRequest', requirePermission('sales'));
   app.addHook('onRequest', keepFromCaches);
 
-  const askerOf = (request: FastifyRequest, id: string, version: number | undefined): SaleAsker => ({
-    store: request.store,
-    author: actorOf(request),
-    saleOrderId: id,
-    version: version ?? null,
-  });
-  // The scope to update an order does not include reading it: an API key gets 204 alone.
-  const sendSale = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome<SaleOrder>): FastifyReply =>
-    request.apiKey && outcome.ok ? reply.code(204).send() : sendOutcome(reply, outcome);
-
   app.route({
     ...routeOf(postSaleInvoice, tag),
     handler: async (request, reply) => {
       const { params, body } = request;
-      return sendSale(request, reply, await saleOrders.invoice(askerOf(request, params.id, body.version), body));
+      return sendSale(
+        request,
+        reply,
+        await saleOrders.invoice(saleAskerOf(request, params.id, body.version ?? null), body),
+      );
     },
   });
   app.route({
     ...routeOf(putInvoiceExemption, tag),
     handler: async (request, reply) => {
       const { params, body } = request;
-      return sendSale(request, reply, await saleOrders.exempt(askerOf(request, params.id, body.version), body));
+      return sendSale(
+        request,
+        reply,
+        await saleOrders.exempt(saleAskerOf(request, params.id, body.version ?? null), body),
+      );
     },
   });
   app.route({
     ...routeOf(postExemptionWithdrawal, tag),
     handler: async (request, reply) => {
       const { params, body } = request;
-      return sendSale(request, reply, await saleOrders.withdrawExemption(askerOf(request, params.id, body.version)));
+      return sendSale(
+        request,
+        reply,
+        await saleOrders.withdrawExemption(saleAskerOf(request, params.id, body.version ?? null)),
+      );
     },
   });
   app.route({
@@ -71,7 +70,11 @@ export const saleInvoiceRoutes: FastifyPluginAsyncTypebox<Options> = async (
     bodyLimit: PAPER_BODY_LIMIT,
     handler: async (request, reply) => {
       const { params, body } = request;
-      return sendSale(request, reply, await salePapers.keep(askerOf(request, params.id, body.version), body));
+      return sendSale(
+        request,
+        reply,
+        await salePapers.keep(saleAskerOf(request, params.id, body.version ?? null), body),
+      );
     },
   });
   app.route(

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import {
   deleteSaleView,
@@ -24,16 +24,13 @@ import {
   postSaleReturnInstructions,
   postSaleRefund,
   postSaleShipment,
-  type SaleOrder,
 } from '../../../shared/admin/sales/saleOrderContract';
-import type { Outcome } from '../../../shared/kernel/outcome';
 import { actorOf, keepFromCaches, merchantOf, readerOf, requirePermission, viewerOf } from '../../http/access';
 import { sendOnce, type Idempotency } from '../../http/idempotency';
 import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
-import { sendOutcome } from '../../http/sendOutcome';
 import { sendCsv } from '../csv/sendCsv';
-import type { SaleAsker } from './saleOrderChanges';
+import { saleAskerOf, sendSale } from './saleAnswer';
 import type { SaleListService } from './saleListService';
 import type { SalePaymentCheck } from './salePaymentCheck';
 import type { SaleOrderService } from './saleOrderService';
@@ -92,16 +89,6 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (
   app,
   { saleOrders, paymentChecks, keys },
 ) => {
-  const askerOf = (request: FastifyRequest, id: string, version: number | null): SaleAsker => ({
-    store: request.store,
-    author: actorOf(request),
-    saleOrderId: id,
-    version,
-  });
-  // The scope to update an order does not include reading it: an API key gets 204 alone.
-  const sendSale = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome<SaleOrder>): FastifyReply =>
-    request.apiKey && outcome.ok ? reply.code(204).send() : sendOutcome(reply, outcome);
-
   app.route(
     outcomeRoute(getSale, tag, (request) => saleOrders.read(request.store, request.params.id, viewerOf(request))),
   );
@@ -109,34 +96,38 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (
     ...routeOf(postSaleShipment, tag),
     handler: async (request, reply) => {
       const { params, body } = request;
-      return sendSale(request, reply, await saleOrders.ship(askerOf(request, params.id, body.version ?? null), body));
+      return sendSale(
+        request,
+        reply,
+        await saleOrders.ship(saleAskerOf(request, params.id, body.version ?? null), body),
+      );
     },
   });
   app.route({
     ...routeOf(postSaleDelivery, tag),
     handler: async (request, reply) => {
       const { params, body } = request;
-      return sendSale(request, reply, await saleOrders.deliver(askerOf(request, params.id, body.version ?? null)));
+      return sendSale(request, reply, await saleOrders.deliver(saleAskerOf(request, params.id, body.version ?? null)));
     },
   });
   app.route({
     ...routeOf(postSaleDeliveryRetraction, tag),
     handler: async (request, reply) => {
       const { params, body } = request;
-      const asker = askerOf(request, params.id, body.version ?? null);
+      const asker = saleAskerOf(request, params.id, body.version ?? null);
       return sendSale(request, reply, await saleOrders.retractDelivery(asker, body.why));
     },
   });
   app.route(
     outcomeRoute(postSaleDeliveryDay, tag, async (request) => {
       const { version, why, ...to } = request.body;
-      return saleOrders.moveDelivery(askerOf(request, request.params.id, version), to, why);
+      return saleOrders.moveDelivery(saleAskerOf(request, request.params.id, version), to, why);
     }),
   );
   app.route(
     outcomeRoute(postSaleCancel, tag, async (request) => {
       const { params, body } = request;
-      return saleOrders.cancel(askerOf(request, params.id, body.version), body.why);
+      return saleOrders.cancel(saleAskerOf(request, params.id, body.version), body.why);
     }),
   );
   app.route({
@@ -144,7 +135,7 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (
     handler: async (request, reply) => {
       const { params, body } = request;
       await sendOnce(keys, request, reply, 200, () =>
-        saleOrders.refund(askerOf(request, params.id, body.version), body),
+        saleOrders.refund(saleAskerOf(request, params.id, body.version), body),
       );
       return reply;
     },
@@ -152,36 +143,36 @@ const orderRoutes: FastifyPluginAsyncTypebox<Omit<Options, 'sales'>> = async (
   app.route(
     outcomeRoute(postSaleReturnInstructions, tag, async (request) => {
       const { params, body } = request;
-      return saleOrders.instruct(askerOf(request, params.id, body.version), body);
+      return saleOrders.instruct(saleAskerOf(request, params.id, body.version), body);
     }),
   );
   app.route(
     outcomeRoute(postSaleReceipt, tag, async (request) => {
       const { params, body } = request;
-      return saleOrders.receive(askerOf(request, params.id, body.version), body);
+      return saleOrders.receive(saleAskerOf(request, params.id, body.version), body);
     }),
   );
   app.route(
     outcomeRoute(postSalePaymentCheck, tag, (request) =>
-      paymentChecks.check(askerOf(request, request.params.id, null)),
+      paymentChecks.check(saleAskerOf(request, request.params.id, null)),
     ),
   );
   app.route(
     outcomeRoute(postSaleEmail, tag, async (request) => {
       const { params, body } = request;
-      return saleOrders.sendEmail(askerOf(request, params.id, null), body.emailId);
+      return saleOrders.sendEmail(saleAskerOf(request, params.id, null), body.emailId);
     }),
   );
   app.route(
     outcomeRoute(postSaleBuyerErasure, tag, async (request) => {
       const { params, body } = request;
-      return saleOrders.forgetBuyer(askerOf(request, params.id, body.version), body.proof);
+      return saleOrders.forgetBuyer(saleAskerOf(request, params.id, body.version), body.proof);
     }),
   );
   app.route(
     outcomeRoute(postSaleNote, tag, async (request) => {
       const { params, body } = request;
-      return saleOrders.note(askerOf(request, params.id, null), body.note);
+      return saleOrders.note(saleAskerOf(request, params.id, null), body.note);
     }),
   );
 };
