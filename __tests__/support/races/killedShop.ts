@@ -12,6 +12,8 @@ const HOOK_RETRIES_MS = Array.from({ length: 3_000 }, () => 200);
 /** How often a shop is driven to a step, and how many such times are between two rounds of shoppers. */
 const PROVOCATIONS_OF_A_LIFE = 120;
 const PROVOCATIONS_BETWEEN_SHOPPERS = 20;
+/** How shoppers pay, half of them by Pix. */
+const METHODS = ['pix', 'pix', 'boleto', 'creditCard'] as const;
 
 /** A call of a shopper who retries until answered, and once more afterwards. */
 export type Bought = { key: string; first: CallAnswer };
@@ -48,11 +50,14 @@ export async function openKilledShop(preloads: string[] = []) {
       before: calm,
     });
 
-  async function buy(random: () => number): Promise<Bought & { again: () => Promise<CallAnswer> }> {
+  /** Without a method, one of them by chance. */
+  async function buy(
+    random: () => number,
+    chosen?: (typeof METHODS)[number],
+  ): Promise<Bought & { again: () => Promise<CallAnswer> }> {
     const hasVoucher = random() < 0.3;
     const cartId = await ground.aReadyCart(at, hasVoucher ? { voucherId: voucher.id } : {});
-    const methods = ['pix', 'pix', 'boleto', 'creditCard'] as const;
-    const method = methods[Math.floor(random() * methods.length)] ?? 'pix';
+    const method = chosen ?? METHODS[Math.floor(random() * METHODS.length)] ?? 'pix';
     const payment =
       method === 'creditCard' ? { method, cardToken: await ground.aCardToken(), installments: 1 } : { method };
     const body = ground.aCheckout(cartId, { payment, ...(hasVoucher ? { expectedTotal: 5_700 } : {}) });
