@@ -9,6 +9,9 @@ const CHOSEN = `
   with originals as (
     select p.*, row_number() over (order by p.id) - 1 as position, count(*) over () as originals
     from products p where p.store_id = $1 and p.is_active and p.removed_at is null and p.variant_count > 0
+      -- A kit has parts and no stock: it is not copied.
+      and not exists (select 1 from product_variants v
+        where v.store_id = p.store_id and v.product_id = p.id and v.kit_parts is not null)
   )
   select o.id as product_id, md5($2 || ' product ' || n) as id, o.slug || '-' || (n / o.originals + 2) as slug,
     o.title || ' ' || (n / o.originals + 2) as title, n,
@@ -87,7 +90,7 @@ export const fullShelf = async (db, storeId, count) => {
     `with chosen as (
        select distinct on (v.product_id) v.* from product_variants v
        join products p on p.store_id = v.store_id and p.id = v.product_id
-       where v.store_id = $1 and v.is_active and p.is_active and p.removed_at is null
+       where v.store_id = $1 and v.is_active and p.is_active and p.removed_at is null and v.kit_parts is null
          and v.stock > 0 and v.weight_g < 5000 and v.price between 1000 and 50000
        order by v.product_id, v.position limit $2
      ), filled as (
