@@ -57,7 +57,7 @@ try {
   const relay = await openRelay(shop, await callersOf(shop, folder));
   closings.push(async () => relay.close());
   const things = await thingsOf(relay, shop, pool);
-  await makeRepeatable(pool);
+  await makeRepeatable(pool, things);
   await attack('sqlmap', () => holesOf(shop, relay, things, folder, only));
 } finally {
   for (const close of closings.reverse()) await close();

@@ -10,7 +10,7 @@ const OF_CODES = 'no text but a password and a code, of a second factor that is 
 const OF_PROVIDER = 'once for each store; its texts go to the provider of payments';
 const SEALED = 'sealed with the secret key: another text opens nothing';
 const OF_FILES = 'the bytes of a file, read by its parser: none reaches a statement';
-const NOT_THERE = 'the demo has none that waits for it';
+const OF_PICTURE = 'a picture of goods sold by prescription is decoded before its texts are read';
 const BY_REQUEST = 'this installation takes stores without a request';
 
 /** Requests that are not tried, and why. */
@@ -34,11 +34,7 @@ export const leftOut = {
   'POST /api/admin/sale/{id}/delivery-retraction': ONCE,
   'PUT /api/admin/sale/{id}/invoice-exemption': ONCE,
   'POST /api/admin/sale/{id}/invoice-paper': OF_FILES,
-  'POST /api/admin/sale/{id}/chargeback/{chargebackId}/note': NOT_THERE,
-  'PUT /api/admin/sale/{id}/chargeback/{chargebackId}/terms': NOT_THERE,
-  'POST /api/cart/{cartId}/prescription': NOT_THERE,
-  'POST /api/admin/prescription/{id}/approval': NOT_THERE,
-  'POST /api/admin/prescription/{id}/refusal': NOT_THERE,
+  'POST /api/cart/{cartId}/prescription': OF_PICTURE,
   'DELETE /api/admin/me/second-factor': OF_CODES,
   'POST /api/admin/me/recovery-codes': OF_CODES,
   'POST /api/platform/store/{id}/merchant/{merchantId}/factor-reset': OF_CODES,
@@ -85,6 +81,7 @@ export const realRequests = ({ product, variant, category, brand, page, restored
     optionValues: [{ name: 'Peso', value: '1 kg' }],
     price: 1000,
     originalPrice: null,
+    kitParts: null,
     netContent: null,
     isActive: true,
   };
@@ -110,6 +107,8 @@ export const realRequests = ({ product, variant, category, brand, page, restored
     'PUT /api/admin/me/second-factor': { answer: 401 },
     'POST /api/admin/sale/view': { body: { name: `racao ${FRESH}` } },
     'POST /api/admin/sale/{id}/cancel': { params: { id: FRESH_ORDER }, body: { version: 2 } },
+    'POST /api/admin/sale/{id}/chargeback/{chargebackId}/note': { body: { version: things.orderVersion } },
+    'PUT /api/admin/sale/{id}/chargeback/{chargebackId}/terms': { body: { version: things.orderVersion } },
     'GET /api/admin/sale/label': { query: { order: things.order } },
     'GET /api/admin/sale/label/quote': { query: { order: things.order } },
     'PUT /api/admin/store': { body: { settings } },
@@ -157,9 +156,11 @@ export const realRequests = ({ product, variant, category, brand, page, restored
         expectedTotal: things.total,
         buyer: { document: FRESH_CPF },
         address: { ...place, zipCode: things.zipCode },
+        delivery: null,
         confirmsDuplicate: true,
       },
     },
+    'GET /api/store-agreement': { query: { version: things.agreement } },
     'POST /api/store-sign-up': { body: { accepted: things.agreement, invitation: null } },
     'POST /api/platform/auth/login': { body: OPERATOR, answer: 401 },
     'GET /api/platform/work': { query: { after: `${things.audited.createdAt.replace('Z', '000Z')}_j1` } },

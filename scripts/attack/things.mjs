@@ -102,6 +102,27 @@ export const thingsOf = async (relay, { storeId }, pool) => {
     stores: [],
     nextNewsAt: null,
   });
+  const { id: leakId } = await ask('POST', '/api/platform/leak', {
+    title: 'racao',
+    text: 'racao',
+    whose: 'racao',
+    knownOn: new Date().toISOString().slice(0, 10),
+  });
+  const { order: sale } = await ask('GET', `/api/admin/sale/${paid.id}`);
+  const chargebackId = crypto.randomUUID();
+  await pool.query(
+    `insert into chargebacks (store_id, id, sale_order_id, payment_id, amount, opened_at, answer_by)
+     select store_id, $2, sale_order_id, id, amount, now(), current_date + 7 from payments
+     where store_id = $1 and sale_order_id = $3 order by id limit 1`,
+    [storeId, chargebackId, paid.id],
+  );
+  const prescriptionId = crypto.randomUUID();
+  await pool.query(
+    `insert into prescriptions (store_id, id, cart_id, product_id, product_title, quantity_asked, issued_on, valid_until,
+       animal_name, crmv, buyer_name, buyer_email)
+     values ($1, $2, $3, $4, 'racao', 1, current_date, current_date + 30, 'Mel', 'CRMV-SP 12345', 'Rui Campos', $5)`,
+    [storeId, prescriptionId, cartId, product.id, `${prescriptionId}@oipet.test`],
+  );
   const { email: customer } = await ask('GET', '/api/customer/me');
   const { settings } = await ask('GET', '/api/admin/store');
   const { agreementVersion: agreement } = await ask('GET', '/api/store-sign-up');
@@ -122,10 +143,12 @@ export const thingsOf = async (relay, { storeId }, pool) => {
     ['/api/admin/shipping-rule/', rule.id],
     ['/api/admin/voucher/', voucher.id],
     ['/api/admin/message/', message.id],
+    ['/api/admin/prescription/', prescriptionId],
     ['/api/platform/incident/', incident.id],
+    ['/api/platform/leak/', leakId],
     ['/api/platform/store/', storeId],
   ];
-  const named = { slug: product.slug, domain, code: voucher.code };
+  const named = { slug: product.slug, domain, code: voucher.code, chargebackId };
   return {
     storeId,
     idOf: (path, part) => named[part] ?? ids.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'racao',
@@ -141,6 +164,7 @@ export const thingsOf = async (relay, { storeId }, pool) => {
     zipCode,
     addressId: address.id,
     order: paid.id,
+    orderVersion: sale.version,
     synonym: listSynonym[0],
     voucher,
     customer,
