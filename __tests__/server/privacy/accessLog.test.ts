@@ -57,7 +57,7 @@ it('keeps what could not be written down for the next try, and what is there alr
     if (isAway) throw new Error('away');
     return shop.serverDb.ofStore(storeId);
   };
-  const make = () => accessLog({ db: { ofStore }, clock: () => shop.time.now, log: { warn } });
+  const make = () => accessLog({ db: { ofStore }, clock: () => shop.time.now, log: { warn, error: jest.fn() } });
   const [one, two] = [make(), make()];
   const access = { storeId: store.id, personKind: 'customer', personId: person.id, address: '198.51.100.7' } as const;
   for (const log of [one, two]) log.note(access);
@@ -66,6 +66,20 @@ it('keeps what could not be written down for the next try, and what is there alr
   isAway = false;
   await Promise.all([one.keep(), two.keep()]);
   expect(await kept(store)).toEqual([{ kind: 'customer', person: person.id, address: '198.51.100.7' }]);
+});
+
+it('writes the others down where one is refused, and one whose connection was gone without its address', async () => {
+  const { store, person } = await signedIn();
+  const [warn, error] = [jest.fn(), jest.fn()];
+  const log = accessLog({ db: shop.serverDb, clock: () => shop.time.now, log: { warn, error } });
+  const access = { storeId: store.id, personKind: 'customer', personId: person.id } as const;
+  log.note({ ...access, address: '198.51.100.7' });
+  // Of no kind that there is.
+  log.note({ ...access, personKind: 'nobody' as 'customer', address: '198.51.100.8' });
+  log.note({ ...access, address: undefined });
+  await log.keep();
+  expect((await kept(store)).map(({ address }) => address)).toEqual(['', '198.51.100.7']);
+  expect([warn.mock.calls.length, error.mock.calls.length]).toEqual([0, 1]);
 });
 
 it('outlives the account, and is removed after six months and no day before', async () => {

@@ -112,6 +112,8 @@ export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void 
   app.decorateRequest('isPreview', false);
   app.addHook('onRequest', async (request, reply) => {
     const { storeBy = 'header', tokenBy = 'header' } = request.routeOptions.config;
+    // Before anything is awaited: of a connection that has ended meanwhile nobody knows where it came from.
+    const address: string | undefined = request.ip;
     if (storeBy === 'none') return undefined;
     const id = request.headers['x-store-id'];
     const isByHost = storeBy === 'host' && id === undefined;
@@ -158,7 +160,7 @@ export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void 
       session.merchant === null
         ? (['customer', session.customerId] as const)
         : (['merchant', session.merchant.id] as const);
-    if (personId !== null) noteAccess?.({ storeId: store.id, personKind, personId, address: request.ip });
+    if (personId !== null) noteAccess?.({ storeId: store.id, personKind, personId, address });
     return undefined;
   });
   // What one browser alone may see is kept by no cache.

@@ -139,8 +139,9 @@ export const platformThrottle = (options: Options) => {
 };
 
 /** What stands for an address: itself, or of an IPv6 address the network that one household is given (/64). */
-export const networkOf = (ip: string): string => {
-  if (!isIPv6(ip)) return ip;
+export const networkOf = (ip: string | undefined): string => {
+  // A connection that is gone has no address any more.
+  if (ip === undefined || !isIPv6(ip)) return ip ?? '';
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();
   const network = address.parts.slice(0, 4).map((part) => part.toString(16));

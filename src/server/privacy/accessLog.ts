@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Database, Db } from '../db/database';
+import { sqlStateOf, type Database, type Db } from '../db/database';
 import { accessEntries, type AccessRow } from '../db/schema/accessTables';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { AccessPerson } from '../../shared/account/accessPersons';
@@ -15,15 +15,18 @@ const MOST_SEEN = 50_000;
 /** Rows of one statement. */
 const BATCH = 500;
 
-/** One request of somebody who is signed in. */
-export type Access = { storeId: string; personKind: AccessPerson; personId: string; address: string };
+/** One request of somebody who is signed in. `address`: undefined where the connection was gone before it was read. */
+export type Access = { storeId: string; personKind: AccessPerson; personId: string; address: string | undefined };
 
 type Options = {
   db: Pick<Database, 'ofStore'>;
   clock: Clock;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   everyMs?: number;
 };
+
+/** Whether the database refuses the rows themselves: trying again changes nothing. Classes 22 and 23 of SQLSTATE. */
+const isRefusedAsData = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');
 
 /** Notes from where people who are signed in make requests. */
 export type AccessLog = ReturnType<typeof accessLog>;
@@ -37,13 +40,24 @@ export const accessLog = ({ db, clock, log, everyMs = KEEP_EVERY_MS }: Options) 
   const seen = new Set<string>();
   let waiting: AccessRow[] = [];
 
+  /** Where one of the rows is refused, the others are written without it. */
+  const add = async (storeId: string, rows: readonly AccessRow[]): Promise<void> => {
+    try {
+      await accessRepository.add(db.ofStore(storeId), rows);
+    } catch (error) {
+      if (!isRefusedAsData(error)) throw error;
+      if (rows.length > 1) for (const row of rows) await add(storeId, [row]);
+      else log.error({ err: error, storeId }, 'an access was refused by the database, and is not kept');
+    }
+  };
+
   const keepNow = async (): Promise<void> => {
     const taken = waiting;
     waiting = [];
     for (const storeId of new Set(taken.map((row) => row.storeId))) {
       const rows = taken.filter((row) => row.storeId === storeId);
       try {
-        await accessRepository.add(db.ofStore(storeId), rows);
+        await add(storeId, rows);
       } catch (error) {
         waiting.push(...rows);
         log.warn({ err: error }, 'accesses could not be written down; they are kept for the next try');
@@ -52,7 +66,7 @@ export const accessLog = ({ db, clock, log, everyMs = KEEP_EVERY_MS }: Options) 
   };
 
   return {
-    note({ storeId, personKind, personId, address }: Access): void {
+    note({ storeId, personKind, personId, address = '' }: Access): void {
       const now = clock();
       const current = now - (now % HOUR_MS);
       if (current !== hour || seen.size >= MOST_SEEN) seen.clear();

@@ -17,7 +17,7 @@ export const accessEntries = pgTable(
     personKind: text('person_kind', { enum: ACCESS_PERSONS }).notNull(),
     /** The account's number, which outlives the account. */
     personId: text('person_id').notNull(),
-    /** As the request came: an IPv4 or IPv6 address. */
+    /** As the request came: an IPv4 or IPv6 address; '' where the connection was gone before it was read. */
     address: text('address').notNull(),
   },
   (table) => [
