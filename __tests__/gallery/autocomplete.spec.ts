@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { formKitTexts } from '../../src/browser/texts/formKitTexts';
+import { lazyKitTexts } from '../../src/browser/texts/lazyKitTexts';
 import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
 
@@ -63,8 +63,8 @@ test('shows nine of a limited list and how many more there are', async ({ page }
   const field = await fieldOf(page, 'limited');
   await field.click();
   await expect(page.getByRole('option')).toHaveCount(9);
-  await expect(page.getByText(formKitTexts.moreOptions(5), { exact: true })).toBeVisible();
-  expect(formKitTexts.moreOptions(5)).toBe('mais 5, continue a digitar');
+  await expect(page.getByText(lazyKitTexts.moreOptions(5), { exact: true })).toBeVisible();
+  expect(lazyKitTexts.moreOptions(5)).toBe('mais 5, continue a digitar');
 });
 
 test('draws only the options in sight of 5,570, and searches them all', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { formKitTexts } from '../../src/browser/texts/formKitTexts';
+import { lazyKitTexts } from '../../src/browser/texts/lazyKitTexts';
 import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
 
@@ -11,7 +11,7 @@ const open = async (page: Page, state: string) => {
   const opener = figure.getByRole('button');
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: formKitTexts.calendar })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: lazyKitTexts.calendar })).toBeVisible();
   return { field: figure.getByRole('textbox'), opener };
 };
 const day = (page: Page) => page.locator(':focus').getAttribute('data-day');
@@ -73,8 +73,8 @@ test('offers no day outside its limits', async ({ page }) => {
   await page.keyboard.press('Shift+PageUp');
   expect(await day(page)).toBe('2026-11-10');
   await expect(page.getByRole('button', { name: 'segunda-feira, 9 de novembro de 2026' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: formKitTexts.previousMonth })).toBeDisabled();
-  await page.getByRole('combobox', { name: formKitTexts.month }).selectOption('dezembro');
+  await expect(page.getByRole('button', { name: lazyKitTexts.previousMonth })).toBeDisabled();
+  await page.getByRole('combobox', { name: lazyKitTexts.month }).selectOption('dezembro');
   await page.getByRole('button', { name: 'sexta-feira, 25 de dezembro de 2026' }).click();
   await expect(field).toHaveValue('25/12/2026');
 });

@@ -1,4 +1,4 @@
-import { formKitTexts } from '../../src/browser/texts/formKitTexts';
+import { lazyKitTexts } from '../../src/browser/texts/lazyKitTexts';
 import { formTexts } from '../../src/browser/texts/formTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { expectAccessible } from '../support/journeys/accessible';
@@ -64,10 +64,10 @@ test('a list, a calendar and their Escape work inside a modal dialog', async ({ 
   await city.fill('sao');
   await page.getByRole('option', { name: 'São Paulo' }).click();
   await expect(city).toHaveValue('São Paulo');
-  await dialog.getByRole('button', { name: formKitTexts.openCalendar('Entrega') }).click();
-  await expect(page.getByRole('dialog', { name: formKitTexts.calendar })).toBeVisible();
+  await dialog.getByRole('button', { name: lazyKitTexts.openCalendar('Entrega') }).click();
+  await expect(page.getByRole('dialog', { name: lazyKitTexts.calendar })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: formKitTexts.calendar })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: lazyKitTexts.calendar })).toHaveCount(0);
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

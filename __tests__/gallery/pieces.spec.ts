@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { formKitTexts } from '../../src/browser/texts/formKitTexts';
+import { lazyKitTexts } from '../../src/browser/texts/lazyKitTexts';
 import { carouselTexts } from '../../src/browser/texts/carouselTexts';
 import { formTexts } from '../../src/browser/texts/formTexts';
 import { expect, test } from '../support/journeys/journey';
@@ -173,7 +173,7 @@ test('AdminPagination: pages and their size are in the address, and going back r
   await many.getByRole('link', { name: 'Página 3' }).focus();
   await press(page, 'Enter');
   await expect(many.getByRole('status')).toHaveText('Mostrando 41 - 60 de 812');
-  await many.getByLabel(formKitTexts.rowsPerPage).selectOption('100');
+  await many.getByLabel(lazyKitTexts.rowsPerPage).selectOption('100');
   await expect(many.getByRole('status')).toHaveText('Mostrando 1 - 100 de 812');
   await page.goBack();
   await expect(many.getByRole('status')).toHaveText('Mostrando 41 - 60 de 812');
@@ -206,8 +206,8 @@ test('FileDrop: the button opens the chooser; a file can be taken out by its but
     { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2000) },
   ]);
   await expect(photos.getByText('nova.png')).toBeVisible();
-  await expect(photos.getByText(formKitTexts.fileTypeMustBe('image/*'))).toBeVisible();
-  await photos.getByRole('button', { name: formKitTexts.removeFile('nova.png') }).focus();
+  await expect(photos.getByText(lazyKitTexts.fileTypeMustBe('image/*'))).toBeVisible();
+  await photos.getByRole('button', { name: lazyKitTexts.removeFile('nova.png') }).focus();
   await press(page, 'Enter');
   await expect(photos.getByText('nova.png', { exact: true })).toHaveCount(0);
   await expect(button).toBeFocused();
@@ -219,13 +219,13 @@ test('LeaveGuard: asks before a link leaves what is not saved, and begins on the
   await field.fill('Clube');
   await page.getByRole('link', { name: 'Outra página' }).focus();
   await press(page, 'Enter');
-  const question = page.getByRole('alertdialog', { name: formKitTexts.leaveTitle });
-  await expect(question.getByRole('button', { name: formKitTexts.stay })).toBeFocused();
+  const question = page.getByRole('alertdialog', { name: lazyKitTexts.leaveTitle });
+  await expect(question.getByRole('button', { name: lazyKitTexts.stay })).toBeFocused();
   await press(page, 'Enter');
   await expect(question).toHaveCount(0);
   await expect(field).toHaveValue('Clube');
   await page.getByRole('link', { name: 'Outra página' }).click();
-  await question.getByRole('button', { name: formKitTexts.leave }).click();
+  await question.getByRole('button', { name: lazyKitTexts.leave }).click();
   await expect(page).toHaveURL(/outra/);
 });
 
@@ -236,14 +236,14 @@ test('LeaveGuard: asks before the browser’s way back or forward, and goes it o
   await page.goBack();
   const field = page.getByLabel('Nome da loja, guardado');
   await field.fill('Clube');
-  const question = page.getByRole('alertdialog', { name: formKitTexts.leaveTitle });
+  const question = page.getByRole('alertdialog', { name: lazyKitTexts.leaveTitle });
   const goForward = () => page.evaluate(() => window.history.forward());
   await goForward();
-  await question.getByRole('button', { name: formKitTexts.stay }).click();
+  await question.getByRole('button', { name: lazyKitTexts.stay }).click();
   await expect(page).toHaveURL(/LeaveGuard/);
   await expect(field).toHaveValue('Clube');
   await goForward();
-  await question.getByRole('button', { name: formKitTexts.leave }).click();
+  await question.getByRole('button', { name: lazyKitTexts.leave }).click();
   await expect(page).toHaveURL(/outra/);
   await expect(field).toHaveCount(0);
 });

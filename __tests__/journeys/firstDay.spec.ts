@@ -6,7 +6,7 @@ import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { appTexts } from '../../src/browser/texts/appTexts';
 import { cartPanelTexts } from '../../src/browser/texts/cartPanelTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
-import { formKitTexts } from '../../src/browser/texts/formKitTexts';
+import { lazyKitTexts } from '../../src/browser/texts/lazyKitTexts';
 import { orderTexts } from '../../src/browser/texts/orderTexts';
 import { productTexts } from '../../src/browser/texts/productTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
@@ -175,7 +175,7 @@ async function dropPicture(page: Page, { name, mimeType, buffer }: Awaited<Retur
     },
     { bytes: buffer.toString('base64'), fileName: name, type: mimeType },
   );
-  const zone = page.getByText(formKitTexts.dropHere);
+  const zone = page.getByText(lazyKitTexts.dropHere);
   for (const event of ['dragenter', 'dragover', 'drop']) await zone.dispatchEvent(event, { dataTransfer });
 }
 

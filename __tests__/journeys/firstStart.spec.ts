@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { appTexts } from '../../src/browser/texts/appTexts';
-import { formKitTexts } from '../../src/browser/texts/formKitTexts';
+import { lazyKitTexts } from '../../src/browser/texts/lazyKitTexts';
 import { pictureTexts } from '../../src/browser/texts/pictureTexts';
 import { setupTexts } from '../../src/browser/texts/setupTexts';
 import { signUpTexts } from '../../src/browser/texts/signUpTexts';
@@ -125,7 +125,7 @@ test('an empty installation by keyboard alone: from the printed address to the f
   await test.step('its logo: one that is none, one that is, and a reload before the step is sent', async () => {
     const chooser = async () => {
       const chosen = page.waitForEvent('filechooser');
-      await pressOn(page, page.getByRole('button', { name: formKitTexts.chooseFile }));
+      await pressOn(page, page.getByRole('button', { name: lazyKitTexts.chooseFile }));
       return chosen;
     };
     const field = page.getByRole('group', { name: pictureTexts.logo });

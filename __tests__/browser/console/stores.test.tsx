@@ -5,7 +5,7 @@ import type { PostFactorReset } from '../../../src/shared/platform/merchantsCont
 import type { PostStoreHelp } from '../../../src/shared/account/helpContract';
 import { consoleReducer } from '../../../src/browser/console/consoleStore';
 import { consoleMerchantTexts as merchantTexts } from '../../../src/browser/texts/consoleMerchantTexts';
-import { formKitTexts } from '../../../src/browser/texts/formKitTexts';
+import { lazyKitTexts } from '../../../src/browser/texts/lazyKitTexts';
 import { consoleStoreTexts as texts } from '../../../src/browser/texts/consoleStoreTexts';
 import { consoleTexts } from '../../../src/browser/texts/consoleTexts';
 import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
@@ -461,5 +461,5 @@ it('goes on with the next request that waits once one is accepted, else with wha
   expect(screen.getByRole('button', { name: texts.acceptOf('Bicho da Serra') })).toHaveFocus();
   await accept('Bicho da Serra');
   expect(await screen.findAllByText(texts.requestStates.accepted)).toHaveLength(2);
-  expect(screen.getByRole('combobox', { name: formKitTexts.rowsPerPage })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: lazyKitTexts.rowsPerPage })).toHaveFocus();
 });

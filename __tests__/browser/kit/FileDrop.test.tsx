@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { type DroppedFile, FileDrop } from '../../../src/browser/kit/FileDrop/FileDrop';
-import { formKitTexts } from '../../../src/browser/texts/formKitTexts';
+import { lazyKitTexts } from '../../../src/browser/texts/lazyKitTexts';
 
 const photo = (name: string, type = 'image/png') => new File(['oi'], name, { type });
 
@@ -20,7 +20,7 @@ function Photos({ isMultiple }: { isMultiple?: boolean }) {
     />
   );
 }
-const list = () => screen.getByRole('list', { name: formKitTexts.filesOf('Fotos') });
+const list = () => screen.getByRole('list', { name: lazyKitTexts.filesOf('Fotos') });
 const group = () => screen.getByRole('group', { name: 'Fotos' });
 
 it('adds what is dropped, refuses what does not belong, says both', () => {
@@ -43,9 +43,9 @@ it('adds an image that is pasted', () => {
 it('removes a file, says so, and puts the focus on its button', async () => {
   render(<Photos isMultiple={false} />);
   fireEvent.paste(group(), { clipboardData: { files: [photo('a.png'), photo('b.png')] } });
-  expect(within(list()).getByText(formKitTexts.tooManyFiles)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: formKitTexts.removeFile('b.png') }));
-  await userEvent.click(screen.getByRole('button', { name: formKitTexts.removeFile('a.png') }));
+  expect(within(list()).getByText(lazyKitTexts.tooManyFiles)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: lazyKitTexts.removeFile('b.png') }));
+  await userEvent.click(screen.getByRole('button', { name: lazyKitTexts.removeFile('a.png') }));
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('a.png removido');
   expect(screen.getByRole('button', { name: 'Escolher arquivo Fotos' })).toHaveFocus();

@@ -11,7 +11,7 @@ import { FormField } from '../../../src/browser/kit/FormField/FormField';
 import { FormRadioGroup } from '../../../src/browser/kit/FormField/FormRadioGroup';
 import { FormSelect } from '../../../src/browser/kit/FormField/FormSelect';
 import { LeaveGuard } from '../../../src/browser/kit/LeaveGuard/LeaveGuard';
-import { formKitTexts } from '../../../src/browser/texts/formKitTexts';
+import { lazyKitTexts } from '../../../src/browser/texts/lazyKitTexts';
 
 // One test per sentence of specification §4, 'Form state' and 'Field visual state'.
 type Values = { name: string; city: string };
@@ -208,11 +208,11 @@ describe('unsaved changes', () => {
     await userEvent.type(screen.getByLabelText('Nome'), 'Lia');
     expect(closing()).toBe(true);
     await leave();
-    expect(screen.getByRole('alertdialog', { name: formKitTexts.leaveTitle })).toBeInTheDocument();
-    await press(formKitTexts.stay);
+    expect(screen.getByRole('alertdialog', { name: lazyKitTexts.leaveTitle })).toBeInTheDocument();
+    await press(lazyKitTexts.stay);
     expect(screen.getByLabelText('Nome')).toHaveValue('Lia');
     await leave();
-    await press(formKitTexts.leave);
+    await press(lazyKitTexts.leave);
     expect(await screen.findByText('Outra página')).toBeInTheDocument();
   });
 

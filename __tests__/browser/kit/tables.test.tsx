@@ -6,7 +6,7 @@ import { AdminPagination } from '../../../src/browser/kit/AdminPagination/AdminP
 import { pagingOf, rangeOf } from '../../../src/browser/kit/AdminPagination/paging';
 import type { Sort } from '../../../src/browser/kit/Table/SortHeader';
 import { type Column, Table } from '../../../src/browser/kit/Table/Table';
-import { formKitTexts } from '../../../src/browser/texts/formKitTexts';
+import { lazyKitTexts } from '../../../src/browser/texts/lazyKitTexts';
 
 const Address = () => <p>{useLocation().search}</p>;
 const openAt = (search: string, total: number, names?: { page: string; limit: string }) =>
@@ -31,7 +31,7 @@ it('shows three pages on each side and which rows these are', () => {
 
 it('offers 5, 20 and 100 rows, and begins at the first page again', async () => {
   openAt('?p=3', 812, { page: 'p', limit: 'rows' });
-  const size = screen.getByRole('combobox', { name: formKitTexts.rowsPerPage });
+  const size = screen.getByRole('combobox', { name: lazyKitTexts.rowsPerPage });
   expect(size).toHaveTextContent('520100');
   await userEvent.selectOptions(size, '100');
   expect(screen.getByText('?p=1&rows=100')).toBeInTheDocument();

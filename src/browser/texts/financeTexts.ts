@@ -1,7 +1,7 @@
 import type { OperationKind, RecipientStatus, WithdrawalStatus } from '../../shared/finance/financeStatuses';
 import { METHOD_WORDS } from '../../shared/payment/methodWords';
 import { PAYMENT_METHODS } from '../../shared/payment/paymentMethods';
-import { formKitTexts } from './formKitTexts';
+import { lazyKitTexts } from './lazyKitTexts';
 
 const KINDS: Record<OperationKind, string> = {
   sale: 'Venda',
@@ -133,7 +133,7 @@ export const financeTexts = {
   noRevenue: 'Nenhuma venda paga ainda.',
   month: 'Mês',
   /** @param month YYYY-MM */
-  monthOf: (month: string) => `${formKitTexts.months[Number(month.slice(5, 7)) - 1] ?? ''} de ${month.slice(0, 4)}`,
+  monthOf: (month: string) => `${lazyKitTexts.months[Number(month.slice(5, 7)) - 1] ?? ''} de ${month.slice(0, 4)}`,
   orders: (orders: number) => (orders === 1 ? '1 pedido' : `${orders.toLocaleString('pt-BR')} pedidos`),
   sales: 'Vendas',
   refunds: 'Devoluções',

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
-import { formKitTexts } from '../../../../src/browser/texts/formKitTexts';
+import { lazyKitTexts } from '../../../../src/browser/texts/lazyKitTexts';
 import { messageTexts } from '../../../../src/browser/texts/messageTexts';
 import { refusalTexts } from '../../../../src/browser/texts/refusalTexts';
 import type {
@@ -88,7 +88,7 @@ it('keeps what was typed where it is refused, and asks before it is left behind'
   expect(answerBox()).toHaveValue('Pode, sim.');
   expect(screen.getByText(refusalTexts.UnexpectedError)).toBeVisible();
   await user.click(screen.getByRole('link', { name: /^Cláudio Meireles/ }));
-  expect(screen.getByRole('alertdialog', { name: formKitTexts.leaveTitle })).toBeVisible();
+  expect(screen.getByRole('alertdialog', { name: lazyKitTexts.leaveTitle })).toBeVisible();
 });
 
 it('notes for the team alone, with what was typed as an answer', async () => {

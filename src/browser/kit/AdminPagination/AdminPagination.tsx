@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
-import { formKitTexts } from '../../texts/formKitTexts';
+import { lazyKitTexts } from '../../texts/lazyKitTexts';
 import { kitTexts } from '../../texts/kitTexts';
 import { classNames } from '../classNames';
 import { Select } from '../Select/Select';
@@ -32,7 +32,7 @@ export function AdminPagination({ total, names = PAGING_NAMES }: Props) {
     <div className={styles.foot}>
       <div className={styles.size}>
         <Select
-          label={formKitTexts.rowsPerPage}
+          label={lazyKitTexts.rowsPerPage}
           size="s"
           emptyText={null}
           isRequired={false}
@@ -41,7 +41,7 @@ export function AdminPagination({ total, names = PAGING_NAMES }: Props) {
           onChange={(size) => void navigate(queryOf(query, { page: 1, limit: Number(size) }, names))}
         />
       </div>
-      <output className={styles.range}>{formKitTexts.showing(first, last, total)}</output>
+      <output className={styles.range}>{lazyKitTexts.showing(first, last, total)}</output>
       {/* Past the end (rows were deleted) the links lead back. */}
       {(pageCount > 1 || page > pageCount) && (
         <nav className={styles.pages} aria-label={kitTexts.pages}>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 
-import { formKitTexts } from '../../texts/formKitTexts';
+import { lazyKitTexts } from '../../texts/lazyKitTexts';
 import { Floating } from '../Floating/Floating';
 import { IconButton } from '../IconButton/IconButton';
 import { Listbox, optionIdOf } from '../Listbox/Listbox';
@@ -119,7 +119,7 @@ export function Autocomplete({
     event.preventDefault();
   }
 
-  const words = found.length === 0 ? formKitTexts.noOptions : formKitTexts.optionCount(shown.length);
+  const words = found.length === 0 ? lazyKitTexts.noOptions : lazyKitTexts.optionCount(shown.length);
   return (
     <div className={styles.field}>
       <TextField
@@ -146,7 +146,7 @@ export function Autocomplete({
             <span role="presentation" onMouseDown={(event) => event.preventDefault()}>
               <IconButton
                 icon="down"
-                label={formKitTexts.showOptions(field.label)}
+                label={lazyKitTexts.showOptions(field.label)}
                 isSkipped
                 onClick={() => {
                   input.current?.focus();
@@ -166,7 +166,7 @@ export function Autocomplete({
         }}
       />
       <VisuallyHidden isLive>
-        {isOpen ? [words, ...(moreCount > 0 ? [formKitTexts.moreOptions(moreCount)] : [])].join(', ') : ''}
+        {isOpen ? [words, ...(moreCount > 0 ? [lazyKitTexts.moreOptions(moreCount)] : [])].join(', ') : ''}
       </VisuallyHidden>
       {isOpen && (
         <Floating anchor={box} isWide onPressOutside={() => setIsOpen(false)}>
@@ -181,8 +181,8 @@ export function Autocomplete({
               onChoose={(index) => choose(shown[index])}
             />
           )}
-          {shown.length === 0 && <p className={styles.note}>{formKitTexts.noOptions}</p>}
-          {moreCount > 0 && <p className={styles.note}>{formKitTexts.moreOptions(moreCount)}</p>}
+          {shown.length === 0 && <p className={styles.note}>{lazyKitTexts.noOptions}</p>}
+          {moreCount > 0 && <p className={styles.note}>{lazyKitTexts.moreOptions(moreCount)}</p>}
         </Floating>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { addMonths, type PlainDay } from '../../../shared/kernel/calendar';
-import { formKitTexts } from '../../texts/formKitTexts';
+import { lazyKitTexts } from '../../texts/lazyKitTexts';
 import { classNames } from '../classNames';
 import { IconButton } from '../IconButton/IconButton';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -49,17 +49,17 @@ export function Calendar({ value, today, min, max, onChoose }: Props) {
       <div className={styles.head}>
         <IconButton
           icon="left"
-          label={formKitTexts.previousMonth}
+          label={lazyKitTexts.previousMonth}
           isDisabled={day.slice(0, 7) <= min.slice(0, 7)}
           onClick={() => show(addMonths(day, -1))}
         />
         <select
           className={styles.select}
-          aria-label={formKitTexts.month}
+          aria-label={lazyKitTexts.month}
           value={month}
           onChange={(event) => show(addMonths(day, Number(event.currentTarget.value) - month))}
         >
-          {formKitTexts.months.map((name, index) => (
+          {lazyKitTexts.months.map((name, index) => (
             <option key={name} value={index + 1}>
               {name}
             </option>
@@ -67,7 +67,7 @@ export function Calendar({ value, today, min, max, onChoose }: Props) {
         </select>
         <select
           className={styles.select}
-          aria-label={formKitTexts.year}
+          aria-label={lazyKitTexts.year}
           value={year}
           onChange={(event) => show(addMonths(day, (Number(event.currentTarget.value) - year) * 12))}
         >
@@ -79,17 +79,17 @@ export function Calendar({ value, today, min, max, onChoose }: Props) {
         </select>
         <IconButton
           icon="right"
-          label={formKitTexts.nextMonth}
+          label={lazyKitTexts.nextMonth}
           isDisabled={day.slice(0, 7) >= max.slice(0, 7)}
           onClick={() => show(addMonths(day, 1))}
         />
       </div>
-      <VisuallyHidden isLive>{`${formKitTexts.months[month - 1]} de ${year}`}</VisuallyHidden>
+      <VisuallyHidden isLive>{`${lazyKitTexts.months[month - 1]} de ${year}`}</VisuallyHidden>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table with keys (APG) */}
-      <table ref={grid} role="grid" aria-label={`${formKitTexts.months[month - 1]} de ${year}`} onKeyDown={handleKey}>
+      <table ref={grid} role="grid" aria-label={`${lazyKitTexts.months[month - 1]} de ${year}`} onKeyDown={handleKey}>
         <thead>
           <tr>
-            {formKitTexts.weekdays.map(({ short, long }) => (
+            {lazyKitTexts.weekdays.map(({ short, long }) => (
               <th key={long} scope="col" abbr={long} className={styles.weekday}>
                 {short}
               </th>
@@ -102,7 +102,7 @@ export function Calendar({ value, today, min, max, onChoose }: Props) {
               {week.map((one, weekday) =>
                 one === null ? (
                   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty place
-                  <td key={formKitTexts.weekdays[weekday]?.long} />
+                  <td key={lazyKitTexts.weekdays[weekday]?.long} />
                 ) : (
                   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-redundant-roles -- as above
                   <td key={one} role="gridcell" aria-selected={one === value}>

@@ -2,7 +2,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 
 import { addMonths, dayOfText, formatDay, type PlainDay } from '../../../shared/kernel/calendar';
-import { formKitTexts } from '../../texts/formKitTexts';
+import { lazyKitTexts } from '../../texts/lazyKitTexts';
 import { Calendar } from '../Calendar/Calendar';
 import { Floating } from '../Floating/Floating';
 import { IconButton } from '../IconButton/IconButton';
@@ -48,7 +48,7 @@ export function DateField({
   return (
     <div>
       <MaskedField
-        placeholder={formKitTexts.datePlaceholder}
+        placeholder={lazyKitTexts.datePlaceholder}
         {...field}
         id={id}
         mask={dateMask}
@@ -57,7 +57,7 @@ export function DateField({
           <IconButton
             ref={opener}
             icon="calendar"
-            label={formKitTexts.openCalendar(field.label)}
+            label={lazyKitTexts.openCalendar(field.label)}
             opens="dialog"
             isExpanded={isOpen}
             controls={isOpen ? `${id}-calendar` : undefined}
@@ -73,7 +73,7 @@ export function DateField({
             id={`${id}-calendar`}
             role="dialog"
             aria-modal="true"
-            aria-label={formKitTexts.calendar}
+            aria-label={lazyKitTexts.calendar}
             onKeyDown={(event) => {
               if (event.key === 'Escape') {
                 event.preventDefault(); // the dialog around stays open

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- named by its label, as other fields are */
 import { useId, useRef, useState, type DragEvent } from 'react';
 
-import { formKitTexts } from '../../texts/formKitTexts';
+import { lazyKitTexts } from '../../texts/lazyKitTexts';
 import { Button } from '../Button/Button';
 import { classNames } from '../classNames';
 import { FieldNote } from '../Field/FieldNote';
@@ -74,15 +74,15 @@ export function FileDrop({
     setRefused(sorted.refused.map((one, index) => ({ ...one, id: `refused-${index}-${one.file.name}` })));
     setSaid(
       [
-        ...(sorted.taken.length > 0 ? [formKitTexts.filesAdded(sorted.taken.length)] : []),
-        ...(sorted.refused.length > 0 ? [formKitTexts.filesRefused(sorted.refused.length)] : []),
+        ...(sorted.taken.length > 0 ? [lazyKitTexts.filesAdded(sorted.taken.length)] : []),
+        ...(sorted.refused.length > 0 ? [lazyKitTexts.filesRefused(sorted.refused.length)] : []),
       ].join(', '),
     );
   }
 
   function remove(name: string, action: () => void) {
     action();
-    setSaid(formKitTexts.fileRemoved(name));
+    setSaid(lazyKitTexts.fileRemoved(name));
     button.current?.focus(); // its own button is gone
   }
 
@@ -128,11 +128,11 @@ export function FileDrop({
           describedBy={noteIdOf(id, { helper, error })}
           onClick={() => input.current?.click()}
         >
-          {isMultiple ? formKitTexts.chooseFiles : formKitTexts.chooseFile}
+          {isMultiple ? lazyKitTexts.chooseFiles : lazyKitTexts.chooseFile}
           <VisuallyHidden> {label}</VisuallyHidden>
         </Button>
         <span className={styles.hint}>
-          {takesPictures(rules.accept) ? formKitTexts.dropOrPaste : formKitTexts.dropHere}
+          {takesPictures(rules.accept) ? lazyKitTexts.dropOrPaste : lazyKitTexts.dropHere}
         </span>
         <input
           ref={input}
@@ -151,7 +151,7 @@ export function FileDrop({
       </div>
       <FieldNote id={id} helper={helper} error={error} />
       {files.length + refused.length > 0 && (
-        <ul className={styles.list} aria-label={formKitTexts.filesOf(label)}>
+        <ul className={styles.list} aria-label={lazyKitTexts.filesOf(label)}>
           {files.map((file) => (
             <FileRow key={file.id} {...file} onRemove={() => remove(file.name, () => onRemove(file.id))} />
           ))}

@@ -1,4 +1,4 @@
-import { formKitTexts } from '../../texts/formKitTexts';
+import { lazyKitTexts } from '../../texts/lazyKitTexts';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import styles from './FileDrop.module.scss';
@@ -24,10 +24,10 @@ export function FileRow({ name, size, progress, error, onRemove }: Props) {
         <span className={styles.size}>{formatSize(size)}</span>
         {error && <span className={styles.error}>{error}</span>}
         {progress !== undefined && !error && (
-          <progress className={styles.progress} aria-label={formKitTexts.sending(name)} value={progress} max={1} />
+          <progress className={styles.progress} aria-label={lazyKitTexts.sending(name)} value={progress} max={1} />
         )}
       </span>
-      <IconButton icon="close" label={formKitTexts.removeFile(name)} onClick={onRemove} />
+      <IconButton icon="close" label={lazyKitTexts.removeFile(name)} onClick={onRemove} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { formKitTexts } from '../../texts/formKitTexts';
+import { lazyKitTexts } from '../../texts/lazyKitTexts';
 
 /** What a file drop takes. Unless given: any type, any size, any number (specification §5). */
 export type FileRules = {
@@ -26,9 +26,9 @@ const isOfType = ({ name, type }: File, wanted: string): boolean => {
 /** Why a single file is refused, as one of the specification's messages; null when it is accepted. */
 export const fileError = (file: File, { accept = [], minSize = 0, maxSize }: FileRules): string | null => {
   if (accept.length > 0 && !accept.some((wanted) => isOfType(file, wanted)))
-    return formKitTexts.fileTypeMustBe(accept.join(', '));
-  if (maxSize !== undefined && file.size > maxSize) return formKitTexts.fileIsLarger(formatSize(maxSize));
-  if (file.size < minSize) return formKitTexts.fileIsSmaller(formatSize(minSize));
+    return lazyKitTexts.fileTypeMustBe(accept.join(', '));
+  if (maxSize !== undefined && file.size > maxSize) return lazyKitTexts.fileIsLarger(formatSize(maxSize));
+  if (file.size < minSize) return lazyKitTexts.fileIsSmaller(formatSize(minSize));
   return null;
 };
 
@@ -38,7 +38,7 @@ export const sortFiles = (files: readonly File[], count: number, rules: FileRule
   const refused: { file: File; error: string }[] = [];
   for (const file of files) {
     const isFull = rules.maxFiles !== undefined && count + taken.length >= rules.maxFiles;
-    const error = fileError(file, rules) ?? (isFull ? formKitTexts.tooManyFiles : null);
+    const error = fileError(file, rules) ?? (isFull ? lazyKitTexts.tooManyFiles : null);
     if (error) refused.push({ file, error });
     else taken.push(file);
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { formKitTexts } from '../../texts/formKitTexts';
+import { lazyKitTexts } from '../../texts/lazyKitTexts';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog';
 import { holdPage } from './historyHold';
 
@@ -22,14 +22,14 @@ export function LeaveGuard({ isHolding }: Props) {
   return (
     <ConfirmDialog
       isOpen={goOn !== null}
-      title={formKitTexts.leaveTitle}
-      confirmLabel={formKitTexts.leave}
-      closeLabel={formKitTexts.stay}
+      title={lazyKitTexts.leaveTitle}
+      confirmLabel={lazyKitTexts.leave}
+      closeLabel={lazyKitTexts.stay}
       isDanger
       onConfirm={() => goOn?.()}
       onClose={() => setGoOn(null)}
     >
-      <p>{formKitTexts.leaveText}</p>
+      <p>{lazyKitTexts.leaveText}</p>
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table drawn as cards loses its own roles in some browsers */
 import type { ReactNode } from 'react';
 
-import { formKitTexts } from '../../texts/formKitTexts';
+import { lazyKitTexts } from '../../texts/lazyKitTexts';
 import { ActionMenu, type MenuAction } from '../ActionMenu/ActionMenu';
 import { classNames } from '../classNames';
 import { Skeleton } from '../Skeleton/Skeleton';
@@ -104,7 +104,7 @@ export function Table<Row>({
           )}
           {actionsOf && (
             <th role="columnheader" scope="col" className={styles.th}>
-              <span className={styles.hidden}>{formKitTexts.actions}</span>
+              <span className={styles.hidden}>{lazyKitTexts.actions}</span>
             </th>
           )}
         </tr>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { formKitTexts } from '../../texts/formKitTexts';
+import { lazyKitTexts } from '../../texts/lazyKitTexts';
 import { Button } from '../Button/Button';
 import { Steps, type WizardStep } from '../Steps/Steps';
 import { TextButton } from '../TextLink/TextButton';
@@ -55,13 +55,13 @@ export function Wizard({ pages, parameter, canLeave, onFinish }: Props) {
     <Steps steps={steps} onReturn={wizard.returnTo}>
       {page && (
         <div className={styles.page}>
-          <p className={styles.place}>{formKitTexts.stepOf(wizard.now + 1, pages.length, page.title.toLowerCase())}</p>
+          <p className={styles.place}>{lazyKitTexts.stepOf(wizard.now + 1, pages.length, page.title.toLowerCase())}</p>
           {page.content}
           <div className={styles.buttons}>
             <Button onClick={() => void goOn()}>{page.nextLabel}</Button>
             {before && (
               <TextButton isAlone onClick={wizard.goBack}>
-                {formKitTexts.backTo(before.title.toLowerCase())}
+                {lazyKitTexts.backTo(before.title.toLowerCase())}
               </TextButton>
             )}
           </div>

@@ -2,7 +2,7 @@
  * Texts of the kit's pieces that no shop page loads (lists, calendar, tables, files, wizard), apart so that neither does
  * their words. Source: specification §2, §5 and §8, where they give one; else decisions of the design.
  */
-export const formKitTexts = {
+export const lazyKitTexts = {
   noOptions: 'Nenhum resultado correspondente',
   optionCount: (count: number) => (count === 1 ? '1 opção' : `${count} opções`),
   moreOptions: (count: number) => `mais ${count}, continue a digitar`,
