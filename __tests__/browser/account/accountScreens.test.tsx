@@ -5,6 +5,7 @@ import { appTexts } from '../../../src/browser/texts/appTexts';
 import { accountTexts } from '../../../src/browser/texts/accountTexts';
 import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
 import { erasureTexts } from '../../../src/browser/texts/erasureTexts';
+import { kitContentsTexts } from '../../../src/browser/texts/kitContentsTexts';
 import { entryTexts } from '../../../src/browser/texts/entryTexts';
 import type {
   DeleteCustomerAddress,
@@ -195,6 +196,26 @@ it('lists the orders with their state and their pages', async () => {
   expect(canceled?.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ver pedido 912']);
   expect(screen.getByRole('link', { name: 'Página 2' })).toHaveAttribute('href', '/account?page=2');
   await expectAccessible(container);
+});
+
+it('names a kit of an order, with what lies in it below', async () => {
+  const kit = {
+    quantity: 2,
+    parts: [
+      { title: 'Ração Golden', variantTitle: '3 kg', quantity: 2 },
+      { title: 'Comedouro', variantTitle: '', quantity: 6 },
+    ],
+  };
+  const order = anOrderSummary({ listProduct: [{ title: 'Kit filhote', slug: 'kit-filhote', imageUrl: null, kit }] });
+  await visitSignedIn('/account', ({ api }) =>
+    api.answer<GetCustomerOrder>('GET', '/customer/order', aListOf([order], { limit: 10, total: 1 })),
+  );
+  expect(screen.getByText('2 × Kit filhote')).toBeVisible();
+  const parts = within(screen.getByRole('list', { name: kitContentsTexts.inKit('Kit filhote') }));
+  expect(parts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 × Ração Golden, 3 kg',
+    '6 × Comedouro',
+  ]);
 });
 
 it('says when there are no orders, and when they did not come', async () => {

@@ -1,3 +1,6 @@
+import { toOrderSummary } from '../../../src/server/account/accountMapper';
+import { customerOrderRepository } from '../../../src/server/account/customerOrderRepository';
+import { saleListService } from '../../../src/server/admin/sales/saleListService';
 import { saleOrderService } from '../../../src/server/admin/sales/saleOrderService';
 import { auditBooks } from '../../support/races/booksAudit';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
@@ -61,6 +64,28 @@ describe('an order of a kit', () => {
       [1, 0],
     ]);
     expect(await auditBooks(shop.database.owner, 'underWay')).toEqual({});
+  });
+
+  it('is picked and listed by its name, with its parts below it', async () => {
+    const { order, bag, bowl, store } = await ordered();
+    const sales = saleListService({ db: shop.tenants, orderDb: shop.tenants, clock: shop.clock });
+    const [picked] = (await sales.pickingList(order.storeId, order.id)).list;
+    const kit = { lineId: expect.any(String), title: 'Kit filhote', quantity: 2 };
+    expect(picked?.listProduct.map((line) => [line.productVariantId, line.quantity, line.kit])).toEqual([
+      [bag.productVariantId, 2, kit],
+      [bowl.productVariantId, 2, kit],
+      [bowl.productVariantId, 4, kit],
+      [bag.productVariantId, 1, null],
+    ]);
+    const { id: customerId } = await shop.aCustomer(store);
+    await shop.rows('update sale_orders set customer_id = $1 where id = $2', [customerId, order.id]);
+    const [listed] = await shop.tenants.inStore(order.storeId, (tx) =>
+      customerOrderRepository.page(tx, order.storeId, customerId, { limit: 1, offset: 0 }),
+    );
+    expect(listed && toOrderSummary(listed).listProduct).toMatchObject([
+      { title: 'Kit filhote', kit: { quantity: 2, parts: [{ quantity: 2 }, { title: 'Comedouro', quantity: 6 }] } },
+      { title: expect.not.stringContaining('Kit') },
+    ]);
   });
 
   it('gives all of it back when it is not paid, and takes it again for late money', async () => {

@@ -2,8 +2,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { JobHelpers } from 'graphile-worker';
 import sharp from 'sharp';
 
+import type { Dashboard } from '../../../src/shared/admin/dashboardContract';
 import type { AdminProduct } from '../../../src/shared/admin/productContract';
 import type { QueuedPrescription } from '../../../src/shared/admin/prescriptionQueueContract';
+import type { SaleOrder } from '../../../src/shared/admin/sales/saleOrderContract';
 import type { Cart } from '../../../src/shared/cart/cartContract';
 import type { PaymentLink } from '../../../src/shared/cart/paymentLinkContract';
 import type { ProductDetail } from '../../../src/shared/catalog/catalogContract';
@@ -198,6 +200,32 @@ it('is sent, checked, approved and used up by an order that names it; the buyer 
   ).toEqual([{ sale_order_id: placed.json().id, quantity: 2, released_at: null }]);
   // A second order finds nothing left.
   expect(refusedFor(await order(await aCart(1)))).toEqual(NEEDED);
+});
+
+it('is counted on the dashboard while it waits, and shown on the order that used it, with who approved', async () => {
+  const { call, aCart, order, sent, approve } = await aPharmacy(2);
+  const waiting = async () => (await call('GET', '/dashboard?period=today')).json<Dashboard>().waitingPrescriptions;
+  const usedBy = async (orderId: string) => (await call('GET', `/sale/${orderId}`)).json<SaleOrder>().listPrescription;
+  expect(await waiting()).toBe(0);
+  const cart = await aCart();
+  const { id } = await sent(cart.id);
+  expect(await waiting()).toBe(1);
+  await approve(id);
+  expect(await waiting()).toBe(0);
+  const placed = (await order(cart)).json<{ id: string }>();
+  const [team] = await shop.rows<{ name: string }>(
+    'select m.name from merchants m join prescriptions p on p.store_id = m.store_id and p.decided_by = m.id where p.id = $1',
+    [id],
+  );
+  const used = { id, productTitle: 'Vermífugo de teste', quantity: 2, validUntil: '2026-12-20', by: team?.name };
+  expect(await usedBy(placed.id)).toEqual([
+    { ...used, status: 'used', isGivenBack: false, decidedAt: expect.any(String) },
+  ]);
+  expect((await call('GET', `/prescription?id=${id}`)).json()).toMatchObject({ total: 1, list: [{ id }] });
+  const [row] = await shop.rows<{ version: number }>('select version from sale_orders where id = $1', [placed.id]);
+  const canceled = await call('POST', `/sale/${placed.id}/cancel`, { version: row?.version, why: 'Sem estoque' });
+  expect([canceled.statusCode, canceled.body]).toEqual([200, canceled.body]);
+  expect(await usedBy(placed.id)).toMatchObject([{ status: 'approved', isGivenBack: true }]);
 });
 
 it('lets a signed-in customer use up the rest in a second order, never more', async () => {

@@ -1,3 +1,4 @@
+import { KIT_FAULTS } from '../../../src/shared/catalog/kit';
 import type { ContactRow } from '../../../src/server/contact/contactRepository';
 import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { ACCOUNT_TEMPLATES, ORDER_TEMPLATES, type OrderTemplate } from '../../../src/server/queue/emailOutbox';
@@ -25,6 +26,7 @@ import { renderWebhookEmail } from '../../../src/server/mail/renderWebhookEmail'
 import { renderFactorResetAsked, renderFactorResetMade } from '../../../src/server/mail/renderFactorResetEmail';
 import { renderDomainEmail } from '../../../src/server/mail/renderDomainEmail';
 import { renderRegretEmail } from '../../../src/server/mail/renderRegretEmail';
+import { renderKitEmail } from '../../../src/server/mail/renderKitEmail';
 import { renderHelpEmail } from '../../../src/server/mail/renderHelpEmail';
 import { renderPaymentLinkEmail } from '../../../src/server/mail/renderPaymentLinkEmail';
 import { renderEmail, type RenderedEmail } from '../../../src/server/mail/renderEmail';
@@ -456,6 +458,26 @@ export const letterExamples = (origin: string): LetterExample[] => {
         ...about(CLUB),
         prescription: { ...prescription, productTitle: 'Vermífugo para cães de porte grande '.repeat(3).trim() },
         ref: 'ref-1',
+      }),
+    ),
+    example(
+      'kitsOffSale',
+      'plain',
+      renderKitEmail({
+        ...about(),
+        kits: [{ id: 'kit-1', title: 'Kit filhote', faults: [{ fault: 'partOff', title: 'Ração Golden, 3 kg' }] }],
+      }),
+    ),
+    example(
+      'kitsOffSale',
+      'many-long-texts',
+      renderKitEmail({
+        ...about(CLUB),
+        kits: [...KIT_FAULTS, ...KIT_FAULTS].map((fault, index) => ({
+          id: `kit-${index}`,
+          title: `Kit de ${LONG_WORD}`,
+          faults: index === 0 ? [] : [{ fault, title: fault === 'notCheaper' ? '' : LONG_WORD }],
+        })),
       }),
     ),
     example('messageDue', 'plain', renderMessageDueEmail({ ...about(), message })),

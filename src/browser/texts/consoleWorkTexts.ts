@@ -57,6 +57,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   prescriptionSent: 'Receita para conferir',
   prescriptionApproved: 'Receita aprovada',
   prescriptionRefused: 'Receita não aprovada',
+  kitsOffSale: 'Kits fora de venda',
   emailConfirmation: 'Confirme seu e-mail',
   passwordRecovery: 'Nova senha',
   merchantPasswordRecovery: 'Nova senha',

@@ -65,6 +65,12 @@ export const dashboardTexts = {
       ? 'O prazo de 5 dias para responder 1 mensagem acaba até amanhã ou já venceu.'
       : `O prazo de 5 dias para responder ${count} mensagens acaba até amanhã ou já venceu.`,
   seeMessages: 'Responder',
+  prescriptionsTitle: 'Receitas a conferir',
+  waitingPrescriptions: (count: number) =>
+    count === 1
+      ? '1 receita espera conferência. O cliente só paga depois dela.'
+      : `${count.toLocaleString('pt-BR')} receitas esperam conferência. Os clientes só pagam depois dela.`,
+  checkPrescriptions: 'Conferir receitas',
   waiting: 'Esperando você',
   seeSales: 'Ver vendas',
   seeAllWaiting: (total: number) => `Ver todos os ${total.toLocaleString('pt-BR')}`,

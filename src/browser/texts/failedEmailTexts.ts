@@ -10,6 +10,7 @@ const ABOUT: Record<EmailSubject, (name: string | null) => string> = {
   paymentLink: (name) => (name === null ? 'Link de pagamento' : `Link de pagamento de ${name}`),
   cart: (name) => (name === null ? 'Carrinho abandonado' : `Carrinho de ${name}`),
   prescription: () => 'Receita',
+  products: () => 'Produtos',
   customers: () => 'Convite a cliente',
   team: () => 'Equipe',
   integrations: () => 'Integrações',

@@ -3,6 +3,17 @@ import type { PrescriptionStatus } from '../../shared/order/prescriptionMachine'
 
 const unitsOf = (count: number): string => (count === 1 ? '1 unidade' : `${count} unidades`);
 
+/** Who decided, in words true of how it stands now: only what was approved is used or runs out. */
+const DECIDED: Record<PrescriptionStatus, (by: string) => string> = {
+  waiting: (by) => `Conferida por ${by}`,
+  approved: (by) => `Aprovada por ${by}`,
+  refused: (by) => `Recusada por ${by}`,
+  used: (by) => `Aprovada por ${by}`,
+  expired: (by) => `Aprovada por ${by}`,
+  // What became of it before is not known any more.
+  erased: (by) => `Conferida por ${by}`,
+};
+
 /** Texts of the queue of prescriptions. Source: decision 088. */
 export const prescriptionQueueTexts = {
   title: 'Receitas',
@@ -59,6 +70,15 @@ export const prescriptionQueueTexts = {
   stale: 'Alguém da equipe decidiu antes, ou a receita venceu. Atualize a página para ver.',
   gone: 'Essa receita não existe mais.',
   failed: 'As receitas não chegaram.',
+  one: 'Uma receita',
+  seeAll: 'Ver todas as receitas',
+  ofOrder: 'Receitas deste pedido',
+  usedHere: (count: number) => `${unitsOf(count)} neste pedido`,
+  givenBack: (count: number) => `${unitsOf(count)}, devolvida${count === 1 ? '' : 's'} à receita`,
+  decidedOf: DECIDED,
+  formerMember: 'quem já saiu da equipe',
+  see: 'Ver receita',
+  ofProduct: (product: string) => `de ${product}`,
   empty: {
     waiting: 'Nenhuma receita a conferir.',
     approved: 'Nenhuma receita aprovada.',

@@ -33,7 +33,7 @@ export const toAddress = (row: AddressRow, city: City | null): CustomerAddress =
 });
 
 /** An order of the account's list on the wire. */
-export const toOrderSummary = ({ order, last, quantity, lines, payment }: ListedOrder): OrderSummary => ({
+export const toOrderSummary = ({ order, last, quantity, goods, payment }: ListedOrder): OrderSummary => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -48,5 +48,8 @@ export const toOrderSummary = ({ order, last, quantity, lines, payment }: Listed
   arrivesTo: order.shipping.arrivesTo,
   isPickup: order.shipping.isPickup ?? false,
   ...(order.shipping.shift && { shift: order.shipping.shift }),
-  listProduct: lines,
+  listProduct: goods.map((one) => {
+    const { title, slug, imageUrl } = 'kit' in one ? one.kit : one.line;
+    return { title, slug, imageUrl, ...('kit' in one && { kit: { quantity: one.kit.quantity, parts: one.parts } }) };
+  }),
 });

@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 
+import { goodsOfOrder, type OrderGoods } from '../../shared/order/orderGoods';
 import type { Db } from '../db/database';
 import { type Slice } from '../db/page';
 import {
   saleOrderLines,
   saleOrderMoves,
   saleOrders,
+  type SaleOrderLineRow,
   type SaleOrderMoveRow,
   type SaleOrderRow,
 } from '../db/schema/orderTables';
@@ -16,11 +18,11 @@ export type ListedOrder = {
   /** The move that brought it into its status. */
   last: Pick<SaleOrderMoveRow, 'status' | 'author' | 'cause' | 'createdAt'>;
   quantity: number;
-  lines: { title: string; slug: string; imageUrl: string | null }[];
+  goods: OrderGoods<SaleOrderLineRow>[];
   payment: PaymentRow | null;
 };
 
-const SHOWN_LINES = 4;
+const SHOWN_GOODS = 4;
 
 const isOf = (storeId: string, customerId: string) =>
   and(eq(saleOrders.storeId, storeId), eq(saleOrders.customerId, customerId));
@@ -61,7 +63,7 @@ export const customerOrderRepository = {
         order,
         last: moves.find(({ saleOrderId }) => saleOrderId === order.id) ?? unmoved(order),
         quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
-        lines: own.slice(0, SHOWN_LINES).map(({ title, slug, imageUrl }) => ({ title, slug, imageUrl })),
+        goods: goodsOfOrder(own).slice(0, SHOWN_GOODS),
         payment: paid.find(({ saleOrderId }) => saleOrderId === order.id) ?? null,
       };
     });

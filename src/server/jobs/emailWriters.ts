@@ -3,6 +3,7 @@ import { trialStandingOf } from '../../shared/subscription/subscriptionStanding'
 import type { AgreementService } from '../account/agreement/agreementService';
 import type { AccountLetters } from '../account/accountLetters';
 import { merchantRepository } from '../account/merchantRepository';
+import { readKitsOffSale } from '../admin/product/kitsOffSale';
 import { messageRepository } from '../admin/message/messageRepository';
 import { webhookRepository } from '../admin/integration/webhookRepository';
 import { readReminder } from '../cart/cartReminder';
@@ -23,6 +24,7 @@ import { renderEmail, type RenderedEmail } from '../mail/renderEmail';
 import { renderOpeningEmail } from '../mail/renderOpeningEmail';
 import { renderFactorResetAsked, renderFactorResetMade } from '../mail/renderFactorResetEmail';
 import { renderRegretEmail } from '../mail/renderRegretEmail';
+import { renderKitEmail } from '../mail/renderKitEmail';
 import { renderHelpEmail } from '../mail/renderHelpEmail';
 import { renderMessageDueEmail } from '../mail/renderMessageDueEmail';
 import { renderPaymentLinkEmail } from '../mail/renderPaymentLinkEmail';
@@ -181,6 +183,11 @@ export const emailWriters = ({
       return { rendered: PRESCRIPTION_LETTERS[template]({ ...about, ...read }), secret };
     },
   ),
+  kitsOffSale: async ({ storeId, data }, about) => {
+    const kits = await db.inStore(storeId, (tx) => readKitsOffSale(tx, storeId, data['productIds'] as string[]));
+    // Shown again, or removed, before this e-mail was composed.
+    return kits.length === 0 ? null : { rendered: renderKitEmail({ ...about, kits }), secret: null };
+  },
   cartReminder: async (email, about) => {
     const reminder = await readReminder(db, email);
     // Anyone with the reference can open the cart.

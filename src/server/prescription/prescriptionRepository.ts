@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql, type SQL } fro
 
 import type { PrescriptionStatus } from '../../shared/order/prescriptionMachine';
 import type { Db } from '../db/database';
+import { merchants } from '../db/schema/accountTables';
 import {
   prescriptionFiles,
   prescriptions,
@@ -12,6 +13,9 @@ import {
 /** Whose prescriptions count for a cart: those sent for it, and those of its signed-in customer. */
 export type PrescriptionOwner = { cartId: string; customerId: string | null };
 type PrescriptionUse = typeof prescriptionUses.$inferSelect;
+/** What an order took of a prescription, and how that stands; `by` decided on it, null for one who left. */
+export type OrderPrescription = Pick<PrescriptionUse, 'quantity' | 'releasedAt'> &
+  Pick<PrescriptionRow, 'id' | 'productTitle' | 'status' | 'validUntil' | 'decidedAt'> & { by: string | null };
 
 const isPrescription = (storeId: string, id: string) =>
   and(eq(prescriptions.storeId, storeId), eq(prescriptions.id, id));
@@ -142,6 +146,28 @@ export const prescriptionRepository = {
       .from(prescriptionUses)
       .where(and(eq(prescriptionUses.storeId, storeId), eq(prescriptionUses.saleOrderId, saleOrderId)))
       .orderBy(asc(prescriptionUses.prescriptionId)),
+
+  /** Those an order's goods were sold with, by product. */
+  ofOrder: (db: Db, storeId: string, saleOrderId: string): Promise<OrderPrescription[]> =>
+    db
+      .select({
+        id: prescriptions.id,
+        productTitle: prescriptions.productTitle,
+        quantity: prescriptionUses.quantity,
+        releasedAt: prescriptionUses.releasedAt,
+        status: prescriptions.status,
+        validUntil: prescriptions.validUntil,
+        by: merchants.name,
+        decidedAt: prescriptions.decidedAt,
+      })
+      .from(prescriptionUses)
+      .innerJoin(
+        prescriptions,
+        and(eq(prescriptions.storeId, prescriptionUses.storeId), eq(prescriptions.id, prescriptionUses.prescriptionId)),
+      )
+      .leftJoin(merchants, and(eq(merchants.storeId, prescriptions.storeId), eq(merchants.id, prescriptions.decidedBy)))
+      .where(and(eq(prescriptionUses.storeId, storeId), eq(prescriptionUses.saleOrderId, saleOrderId)))
+      .orderBy(asc(prescriptions.productTitle), asc(prescriptions.id)),
 
   /** Records when an order gave back what it took; null once it was taken again. */
   async setReleased(db: Db, storeId: string, saleOrderId: string, releasedAt: string | null): Promise<void> {

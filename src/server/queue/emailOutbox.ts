@@ -61,6 +61,7 @@ export const EMAIL_TEMPLATES = [
   'prescriptionSent',
   'prescriptionApproved',
   'prescriptionRefused',
+  'kitsOffSale',
   'cartReminder',
   'paymentLink',
   'webhookDisabled',
@@ -95,6 +96,8 @@ type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
     prescriptionSent: { prescriptionId: string };
     prescriptionApproved: { prescriptionId: string };
     prescriptionRefused: { prescriptionId: string };
+    /** To the store: kits that the database took off sale, of one change; it writes the row (`write_of_kit`). */
+    kitsOffSale: { productIds: string[] };
     /** `ref` opens the cart; `personId` is whose it is, so that erasing them erases this too. */
     cartReminder: { ref: string; personId: string };
     paymentLink: { linkId: string };

@@ -185,9 +185,21 @@ export const OrderSummary = Type.Object({
   isPickup: Type.Optional(Type.Boolean()),
   /** The part of the day `arrivesTo` that its buyer chose. */
   shift: Type.Optional(oneOf(DELIVERY_SHIFTS)),
-  /** The first four products. */
+  /** The first four goods; a kit is one of them, with what lies in all of its units. */
   listProduct: Type.Array(
-    Type.Object({ title: Type.String(), slug: Type.String(), imageUrl: nullable(Type.String()) }),
+    Type.Object({
+      title: Type.String(),
+      slug: Type.String(),
+      imageUrl: nullable(Type.String()),
+      kit: Type.Optional(
+        Type.Object({
+          quantity: Type.Integer(),
+          parts: Type.Array(
+            Type.Object({ title: Type.String(), variantTitle: Type.String(), quantity: Type.Integer() }),
+          ),
+        }),
+      ),
+    }),
   ),
 });
 export type OrderSummary = Static<typeof OrderSummary>;

@@ -96,6 +96,8 @@ export const Dashboard = Type.Object({
   failedEmails: Count,
   /** Unanswered contact messages whose last day by law is tomorrow, today or over. */
   dueMessages: Count,
+  /** Prescriptions that wait to be checked; until then nobody pays for their goods. */
+  waitingPrescriptions: Count,
   /** Chargebacks that wait for an answer, and the first of their last days; null where none does. */
   openChargebacks: nullable(Type.Object({ count: Count, answerBy: Type.String() })),
 });

@@ -23,6 +23,7 @@ const EMAIL_SUBJECTS = [
   'cart',
   'prescription',
   'customers',
+  'products',
   'team',
   'integrations',
   'bankAccount',

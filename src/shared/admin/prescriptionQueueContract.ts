@@ -45,11 +45,11 @@ export type QueuedPrescription = Static<typeof QueuedPrescription>;
 export const PRESCRIPTION_FILTERS = ['waiting', 'approved', 'refused', 'used', 'expired'] as const;
 export type PrescriptionFilter = (typeof PRESCRIPTION_FILTERS)[number];
 
-/** Prescriptions of a store: those that wait with the first to come first, others with the latest. */
+/** Prescriptions of a store: those that wait with the first to come first, others with the latest. `id`: that one alone. */
 export const getPrescriptions = {
   method: 'GET',
   path: '/admin/prescription',
-  query: strict({ status: Type.Optional(oneOf(PRESCRIPTION_FILTERS)), ...optionalPage() }),
+  query: strict({ status: Type.Optional(oneOf(PRESCRIPTION_FILTERS)), id: Type.Optional(IdSchema), ...optionalPage() }),
   replies: { 200: listOf(QueuedPrescription), ...refusalReplies },
 } as const;
 export type GetPrescriptions = typeof getPrescriptions;

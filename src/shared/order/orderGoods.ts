@@ -1,6 +1,11 @@
 import type { Centavos } from '../kernel/money';
 import type { OrderedKit, OrderLine } from './orderContract';
 
+/** What of a line tells where it belongs and what lies in a kit. */
+export type GoodsLine = Pick<OrderLine, 'id' | 'title' | 'variantTitle' | 'slug' | 'quantity' | 'total'> & {
+  kit?: OrderedKit | null;
+};
+
 /** A kit of an order with what lies in it; pieces of one part that cost a centavo more are one part here. */
 export type KitOfOrder = {
   kit: OrderedKit;
@@ -10,12 +15,12 @@ export type KitOfOrder = {
 };
 
 /** What an order shows where it lists goods: a line sold by itself, or a kit. */
-export type OrderGoods = { line: OrderLine } | KitOfOrder;
+export type OrderGoods<Line extends GoodsLine = OrderLine> = { line: Line } | KitOfOrder;
 
 /** The lines of an order with those of a kit under it, in their order. */
-export const goodsOfOrder = (lines: readonly OrderLine[]): OrderGoods[] => {
+export const goodsOfOrder = <Line extends GoodsLine>(lines: readonly Line[]): OrderGoods<Line>[] => {
   const kits = new Map<string, KitOfOrder>();
-  return lines.flatMap((line): OrderGoods[] => {
+  return lines.flatMap((line): OrderGoods<Line>[] => {
     const { kit } = line;
     if (!kit) return [{ line }];
     const known = kits.get(kit.lineId);

@@ -135,6 +135,18 @@ it('says how many messages are to be answered by tomorrow, with the way to them,
   expect(screen.queryByRole('link', { name: dashboardTexts.seeMessages })).not.toBeInTheDocument();
 });
 
+it('says how many prescriptions wait to be checked, with the way to them, and nothing where none does', async () => {
+  await visit({ waitingPrescriptions: 2 });
+  expect(screen.getByText(dashboardTexts.waitingPrescriptions(2))).toBeVisible();
+  expect(screen.getByRole('link', { name: dashboardTexts.checkPrescriptions })).toHaveAttribute(
+    'href',
+    '/admin/prescription?status=waiting',
+  );
+  cleanup();
+  await visit({});
+  expect(screen.queryByRole('link', { name: dashboardTexts.checkPrescriptions })).not.toBeInTheDocument();
+});
+
 it('says until when chargebacks are to be answered, with the way to them, and nothing where none is', async () => {
   await visit({ openChargebacks: { count: 2, answerBy: '2026-11-26' } });
   expect(screen.getByText(chargebackTexts.notice(2, '26/11/2026'))).toBeVisible();

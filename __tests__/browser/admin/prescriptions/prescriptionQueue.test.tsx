@@ -66,6 +66,14 @@ it('shows those that wait, with what stands in them, to everybody', async () => 
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
+it('shows the one an order names, whatever its state, with the way to all', async () => {
+  const { api } = await visit([aPrescription({ status: 'used', quantityAllowed: 2, quantityUsed: 2 })], '?id=rx-1');
+  expect(screen.getByRole('row', { name: /Vermífugo/ })).toBeVisible();
+  expect(api.inputsOf<GetPrescriptions>('GET', '/admin/prescription').at(-1)?.query).toMatchObject({ id: 'rx-1' });
+  expect(screen.getByRole('heading', { name: texts.one })).toBeVisible();
+  expect(screen.getByRole('link', { name: texts.seeAll })).toHaveAttribute('href', '/admin/prescription');
+});
+
 it('approves a quantity, and the list is read again', async () => {
   const { user, api } = await visit([aPrescription()]);
   await user.click(screen.getByRole('button', { name: texts.approveOf('Vermífugo') }));

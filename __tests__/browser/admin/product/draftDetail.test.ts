@@ -18,8 +18,7 @@ it('tells a draft as the shop would: active variants, stock with what the draft 
         { ...two, stockChange: -1_000 },
       ],
     },
-    product,
-    null,
+    { product, parts: null, choices: null },
     'Novo produto',
   );
   expect(detail).toMatchObject({
@@ -30,4 +29,24 @@ it('tells a draft as the shop would: active variants, stock with what the draft 
     complements: [],
     similar: [],
   });
+});
+
+it('shows what is in a kit, and as many kits as its parts make', () => {
+  const product = anAdminProduct();
+  const draft = draftOf(valuesOf(product));
+  const part = { variantTitle: '', sku: '', imageUrl: null };
+  const parts = [
+    { ...part, productVariantId: 'bag', title: 'Ração Golden', price: 7_990, stock: 7, quantity: 1 },
+    { ...part, productVariantId: 'bowl', title: 'Comedouro', price: 1_990, stock: 5, quantity: 2 },
+  ];
+  const detail = detailOfDraft(draft, { product, parts, choices: null }, '');
+  expect(detail.kit).toEqual({
+    partsValue: 11_970,
+    parts: [
+      { slug: 'bag', title: 'Ração Golden', variantTitle: '', imageUrl: null, price: 7_990, quantity: 1 },
+      { slug: 'bowl', title: 'Comedouro', variantTitle: '', imageUrl: null, price: 1_990, quantity: 2 },
+    ],
+  });
+  expect(detail.variants.every(({ stock }) => stock === 2)).toBe(true);
+  expect(detailOfDraft(draft, { product, parts: null, choices: null }, '').kit).toBeUndefined();
 });

@@ -99,6 +99,7 @@ const aSaleOrder = (given: Partial<SaleOrder> = {}, order: Parameters<typeof anO
   listPayment: [],
   listRefund: [],
   listChargeback: [],
+  listPrescription: [],
   refundable: 0,
   isBankAccountNeeded: false,
   invoice: null,
@@ -295,6 +296,47 @@ const aChargeback = (given: Partial<SaleChargeback> = {}): SaleChargeback => ({
   answeredAt: null,
   closedAt: null,
   ...given,
+});
+
+it('shows which prescriptions its goods were sold with, who approved them, and the way to each', async () => {
+  const used = {
+    id: 'rx-1',
+    productTitle: 'Vermífugo',
+    quantity: 2,
+    isGivenBack: false,
+    status: 'used',
+    validUntil: '2026-12-20',
+    by: 'Helena',
+    decidedAt: '2026-11-19T12:00:00.000Z',
+  } as const;
+  const given = {
+    ...used,
+    id: 'rx-2',
+    productTitle: 'Colírio',
+    isGivenBack: true,
+    status: 'refused',
+    by: null,
+  } as const;
+  const sale = aSaleOrder({ listPrescription: [used, given] });
+  await visit('/admin/sale/order-1', '', ({ api }) => api.answer<GetSale>('GET', '/admin/sale/:id', sale));
+  const card = within(screen.getByRole('region', { name: prescriptionQueueTexts.ofOrder }));
+  for (const words of [
+    prescriptionQueueTexts.states.used.label,
+    prescriptionQueueTexts.usedHere(2),
+    prescriptionQueueTexts.decidedOf.used('Helena'),
+    prescriptionQueueTexts.givenBack(2),
+    prescriptionQueueTexts.decidedOf.refused(prescriptionQueueTexts.formerMember),
+  ])
+    expect(card.getByText(words)).toBeVisible();
+  expect(card.getByRole('link', { name: 'Ver receita de Vermífugo' })).toHaveAttribute(
+    'href',
+    '/admin/prescription?id=rx-1',
+  );
+});
+
+it('says nothing of prescriptions on an order that needed none', async () => {
+  await visit('/admin/sale/order-1', '', ({ api }) => api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder()));
+  expect(screen.queryByRole('region', { name: prescriptionQueueTexts.ofOrder })).not.toBeInTheDocument();
 });
 
 it('shows a chargeback with its deadline, and notes what the provider said and what was answered', async () => {

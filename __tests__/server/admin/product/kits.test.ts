@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import type { JobHelpers } from 'graphile-worker';
 
 import type { AdminProduct } from '../../../../src/shared/admin/productContract';
 import type { ProductCard, ProductDetail } from '../../../../src/shared/catalog/catalogContract';
@@ -40,7 +41,33 @@ async function aKitShop() {
     call('POST', '/product', aDraft({ title: 'Kit filhote', variants: [aKitVariant(parts)], ...values }));
   const read = async ({ id }: { id: string }) => (await call('GET', `/product/${id}`)).json<AdminProduct>();
   const page = async (slug: string) => shop.send('GET', `/product/${slug}`, { store });
-  return { ...merchant, bag, bowl, parts, aKit, read, page };
+  type Letter = { id: string; recipient: string; data: { productIds: string[] } };
+  const rows = () =>
+    shop.rows<Letter>(
+      `select id, recipient, data from outbox where store_id = $1 and template = 'kitsOffSale' order by created_at`,
+      [store.id],
+    );
+  /** Writes the store's first letter about kits anew. @returns its text; null where it is not to be sent any more */
+  const write = async () => {
+    const [letter] = await rows();
+    const helpers = { job: { attempts: 1, max_attempts: 2 } } as JobHelpers;
+    await shop.rows('update outbox set sent_at = null where id = $1', [letter?.id]);
+    await shop.jobs.deliverEmail({ storeId: store.id, emailId: letter?.id ?? '' }, helpers);
+    const [written] = await shop.rows<{ text: string }>('select text from outbox where id = $1', [letter?.id]);
+    return written?.text ?? null;
+  };
+  /** The letters about kits as they are sent. */
+  const letters = async () => {
+    const helpers = { job: { attempts: 1, max_attempts: 2 } } as JobHelpers;
+    const found = await rows();
+    for (const { id } of found) await shop.jobs.deliverEmail({ storeId: store.id, emailId: id }, helpers);
+    const subjects = await shop.rows<{ id: string; subject: string }>(
+      'select id, subject from outbox where store_id = $1',
+      [store.id],
+    );
+    return found.map(({ id, ...letter }) => ({ ...letter, subject: subjects.find((one) => one.id === id)?.subject }));
+  };
+  return { ...merchant, bag, bowl, parts, aKit, read, page, letters, write };
 }
 
 const made = async (reply: Promise<LightMyRequestResponse>) => {
@@ -201,6 +228,32 @@ describe('a kit', () => {
     expect([again.statusCode, Object.values(again.json().details.fields)]).toEqual([400, [fault]]);
     const bag = await at.read(at.bag);
     if (!bag.isRemoved) expect(bag.inKits).toEqual([{ id: kit.id, title: 'Kit filhote', isActive: false }]);
+    // The store is written once, however often the part is saved after.
+    await change(at);
+    const letters = await at.letters();
+    expect(letters).toEqual([
+      { recipient: at.store.email, data: { productIds: [kit.id] }, subject: expect.stringContaining('Um kit saiu') },
+    ]);
+  });
+
+  it('writes one letter of all kits that one change takes off sale, and none of what is shown again', async () => {
+    const { aKit, bag, call, letters, parts, write } = await aKitShop();
+    const first = await made(aKit());
+    const second = await made(aKit({ title: 'Kit gato', variants: [aKitVariant(parts, 9_900, 'KIT-2')] }));
+    // Hidden by its merchant: it does not go off sale.
+    await made(aKit({ title: 'Kit escondido', isActive: false, variants: [aKitVariant(parts, 9_900, 'KIT-3')] }));
+    await call('PUT', `/product/${bag.id}/activity`, { isActive: false });
+    const [letter, ...others] = await letters();
+    expect([letter?.data.productIds.toSorted(), letter?.subject, others]).toEqual([
+      [first.id, second.id].toSorted(),
+      expect.stringContaining('2 kits saíram de venda'),
+      [],
+    ]);
+    await call('PUT', `/product/${bag.id}/activity`, { isActive: true });
+    await call('PUT', `/product/${first.id}/activity`, { isActive: true });
+    expect(await write()).toEqual(expect.stringContaining('Kit gato: o que faltava já voltou.'));
+    await call('PUT', `/product/${second.id}/activity`, { isActive: true });
+    expect(await write()).toBeNull();
   });
 
   it('may be hidden and dear, and is shown once it is cheaper', async () => {

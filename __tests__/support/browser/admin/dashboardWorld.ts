@@ -73,6 +73,7 @@ export const aDashboard = (given: Partial<Dashboard> = {}): Dashboard => {
     waitingTotal: 4,
     failedEmails: 0,
     dueMessages: 0,
+    waitingPrescriptions: 0,
     openChargebacks: null,
     ...given,
   };

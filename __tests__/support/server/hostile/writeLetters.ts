@@ -22,6 +22,15 @@ const STATES: Partial<Record<EmailTemplate, string[]>> = {
   prescriptionRefused: [
     `update prescriptions set status = 'refused', refusal_reason = crmv where store_id = $1 and status = 'approved'`,
   ],
+  // A product of its own, so that the others stay as they are.
+  kitsOffSale: [
+    `insert into products select (jsonb_populate_record(p, '{"id": "letter-kit", "slug": "letter-kit", "is_active": false}')).*
+     from products p where p.store_id = $1 order by p.id limit 1`,
+    `insert into product_variants select (jsonb_populate_record(v, jsonb_build_object('id', 'letter-kit', 'sku', 'letter-kit',
+       'product_id', 'letter-kit', 'gtin', null, 'is_active', false, 'original_price', null, 'net_amount', null,
+       'net_unit', null, 'kit_parts', jsonb_build_array(jsonb_build_object('productVariantId', v.id, 'quantity', 2))))).*
+     from product_variants v where v.store_id = $1 order by v.id limit 1`,
+  ],
   messageDue: ['update contact_messages set handled_at = null where store_id = $1'],
   cartReminder: [
     `update carts set status = 'abandoned', customer_id = (select min(id) from customers where store_id = $1)
@@ -82,6 +91,7 @@ export async function writeLetters({ shop, own, database }: TwoStores) {
     chargebackId: await one('chargebacks'),
     messageId: await one('contact_messages'),
     prescriptionId: await one('prescriptions'),
+    productIds: ['letter-kit'],
     entryId: await one('contact_entries'),
     linkId: await one('payment_links'),
     endpointId: await one('webhook_endpoints'),

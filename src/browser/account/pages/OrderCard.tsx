@@ -9,6 +9,7 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { Price } from '../../kit/Price/Price';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { kitContentsTexts } from '../../texts/kitContentsTexts';
 import { accountTexts } from '../../texts/accountTexts';
 import { orderTexts } from '../../texts/orderTexts';
 import { pickupTexts } from '../../texts/pickupTexts';
@@ -65,6 +66,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         ))}
       </ul>
       <span className={styles.count}>{orderTexts.products(quantity)}</span>
+      {listProduct.map(({ slug, title, kit }) => kit && <Kit key={slug} title={title} kit={kit} />)}
       <div className={styles.actions}>
         {isPayable && <ButtonLink to={path}>{accountTexts.payWithPix}</ButtonLink>}
         {isOnItsWay && (
@@ -78,5 +80,25 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </TextLink>
       </div>
     </article>
+  );
+}
+
+type KitProps = { title: string; kit: NonNullable<OrderSummary['listProduct'][number]['kit']> };
+
+/** A kit by its name, and what lies in it. */
+function Kit({ title, kit }: KitProps) {
+  return (
+    <div className={styles.kit}>
+      <p>
+        {kitContentsTexts.times(kit.quantity)} {title}
+      </p>
+      <ul className={styles.parts} aria-label={kitContentsTexts.inKit(title)}>
+        {kit.parts.map(({ title: part, variantTitle, quantity }) => (
+          <li key={`${part} ${variantTitle}`}>
+            {kitContentsTexts.times(quantity)} {[part, variantTitle].filter(Boolean).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import { FailedEmailsNotice } from './FailedEmailsNotice';
 import { FigureStrip } from './FigureStrip';
 import { LowStockList } from './LowStockList';
 import { ChargebacksNotice } from './ChargebacksNotice';
+import { PrescriptionsNotice } from './PrescriptionsNotice';
 import { addressOfPeriod, periodOfAddress } from './dashboardAddress';
 import { RevenueSection } from './RevenueSection';
 import { LoadFailure } from '../kit/LoadFailure';
@@ -46,6 +47,7 @@ export function DashboardScreen() {
         <>
           <FailedEmailsNotice emails={dashboard.value.failedEmails} />
           <ChargebacksNotice open={dashboard.value.openChargebacks} />
+          <PrescriptionsNotice waiting={dashboard.value.waitingPrescriptions} />
           <DueMessagesNotice messages={dashboard.value.dueMessages} />
           <FigureStrip now={dashboard.value.now} before={dashboard.value.before} />
           <div className={styles.wide}>

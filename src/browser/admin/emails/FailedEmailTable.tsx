@@ -98,6 +98,8 @@ const pathOf = ({ kind, id }: FailedEmail['about']): string | null => {
       return '/admin/abandoned-cart';
     case 'prescription':
       return '/admin/prescription';
+    case 'products':
+      return '/admin/my-store/product';
     case 'customers':
       return '/admin/customer-invitation';
     case 'team':

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { Segmented } from '../../kit/Segmented/Segmented';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { TextLink } from '../../kit/TextLink/TextLink';
 import { prescriptionQueueTexts as texts } from '../../texts/prescriptionQueueTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { salesTexts } from '../../texts/salesTexts';
@@ -15,7 +16,7 @@ import { Refusal } from '../kit/Refusal';
 import { SavedNote } from '../kit/SavedNote';
 import { PrescriptionDialog, type PrescriptionStep } from './PrescriptionDialog';
 import styles from './Prescriptions.module.scss';
-import { FILTERS, filterOf } from './prescriptionsQuery';
+import { FILTERS, filterOf, onlyOf } from './prescriptionsQuery';
 import { prescriptionStepOpened, selectPrescriptionQueue } from './prescriptionsSlice';
 import { PrescriptionTable } from './PrescriptionTable';
 
@@ -26,7 +27,9 @@ export function PrescriptionsScreen() {
   const { page, asked, request } = useAppSelector(selectPrescriptionQueue);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const filter = filterOf(new URLSearchParams(useLocation().search));
+  const query = new URLSearchParams(useLocation().search);
+  const filter = filterOf(query);
+  const isOne = onlyOf(query) !== null;
   const { list, total } = page.status === 'ready' ? page.value : NOTHING;
   const [step, setStep] = useState<{ kind: PrescriptionStep; prescription: QueuedPrescription } | null>(null);
   const isDone = request.status === 'done';
@@ -51,12 +54,18 @@ export function PrescriptionsScreen() {
         ]}
       />
       <div className={styles.filters}>
-        <Segmented
-          label={texts.show}
-          options={FILTERS.map((value) => ({ value, text: texts.filters[value] }))}
-          value={filter}
-          onChange={(value) => void navigate(`/admin/prescription?status=${value}`)}
-        />
+        {isOne ? (
+          <TextLink to="/admin/prescription" isAlone>
+            {texts.seeAll}
+          </TextLink>
+        ) : (
+          <Segmented
+            label={texts.show}
+            options={FILTERS.map((value) => ({ value, text: texts.filters[value] }))}
+            value={filter}
+            onChange={(value) => void navigate(`/admin/prescription?status=${value}`)}
+          />
+        )}
       </div>
       <SavedNote isShown={isDone && asked?.kind === 'approval'}>{texts.approved}</SavedNote>
       <SavedNote isShown={isDone && asked?.kind === 'refusal'}>{texts.refused}</SavedNote>
@@ -64,7 +73,7 @@ export function PrescriptionsScreen() {
       {request.status === 'refused' && asked?.kind === 'file' && (
         <Refusal>{refusalTexts[request.refusal.name]}</Refusal>
       )}
-      <AdminSection title={texts.filters[filter]}>
+      <AdminSection title={isOne ? texts.one : texts.filters[filter]}>
         {page.status === 'failed' ? (
           <LoadFailure text={texts.failed} />
         ) : (
@@ -72,7 +81,7 @@ export function PrescriptionsScreen() {
             <PrescriptionTable
               rows={list}
               isLoading={page.status !== 'ready'}
-              empty={texts.empty[filter]}
+              empty={isOne ? texts.gone : texts.empty[filter]}
               onDecide={open}
             />
             {total > 0 && <AdminPagination total={total} />}

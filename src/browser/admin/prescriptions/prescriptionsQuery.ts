@@ -12,3 +12,9 @@ export const FILTERS = [
 /** The filter an address asks for; those that wait where it asks for none. */
 export const filterOf = (query: URLSearchParams): PrescriptionFilter =>
   FILTERS.find((filter) => filter === query.get('status')) ?? 'waiting';
+
+/** The one prescription an address asks for, as an order's page does; null where it asks for a list. */
+export const onlyOf = (query: URLSearchParams): string | null => query.get('id') || null;
+
+/** The page of one prescription. */
+export const prescriptionAddress = (id: string): string => `/admin/prescription?id=${encodeURIComponent(id)}`;

@@ -12,7 +12,7 @@ import type { HttpClient } from '../../platform/httpClient';
 import { onAdminPages } from '../core/onAdminPages';
 import { putOutcome } from '../core/putOutcome';
 import { prescriptionsPages } from './prescriptionsPages';
-import { filterOf } from './prescriptionsQuery';
+import { filterOf, onlyOf } from './prescriptionsQuery';
 import {
   prescriptionActionDone,
   prescriptionActionRefused,
@@ -36,7 +36,8 @@ function* open(http: HttpClient) {
 
 function* load(http: HttpClient) {
   const search = new URLSearchParams(yield* select(selectSearch));
-  const query = { ...pagingOf(search), status: filterOf(search) };
+  const id = onlyOf(search);
+  const query = { ...pagingOf(search), ...(id === null ? { status: filterOf(search) } : { id }) };
   const answer = yield* call(() => http.send<GetPrescriptions>('GET', '/admin/prescription', { query }));
   yield* putOutcome(answer, prescriptionsLoaded, prescriptionsFailed);
 }

@@ -133,8 +133,7 @@ export function KitsOfProduct({ product }: { product: AdminProduct | null }) {
   );
 }
 
-const toRow = ({ productVariantId, title, variantTitle, sku, imageUrl, price }: GoodsItem): KitRow =>
-  kitRowOf({ productVariantId, title, variantTitle, sku, imageUrl, price, quantity: 1 });
+const toRow = (item: GoodsItem): KitRow => kitRowOf({ ...item, quantity: 1 });
 
 // What is typed as the price is read as the draft does.
 const sumWords = (values: ProductValues, parts: KitRow[]): string => {

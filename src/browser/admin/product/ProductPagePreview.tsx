@@ -8,6 +8,7 @@ import { adminProductTexts as texts } from '../../texts/adminProductTexts';
 import { kitTexts } from '../../texts/kitTexts';
 import { useIsWide } from '../kit/useIsWide';
 import { detailOfDraft } from './draftDetail';
+import type { KitRow } from './productForm';
 import styles from './ProductPagePreview.module.scss';
 import { ShopFrame, type FrameWidth } from './ShopFrame';
 
@@ -15,6 +16,8 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   draft: ProductDraft;
+  /** What a kit is made of; null for what is none. */
+  parts: KitRow[] | null;
   /** As it was saved; null for one that is not yet. */
   product: AdminProduct | null;
   choices: ProductChoices | null;
@@ -34,12 +37,12 @@ export function ProductPagePreview({ isOpen, onClose, ...given }: Props) {
   );
 }
 
-function Preview({ onClose, draft, product, choices }: Omit<Props, 'isOpen'>) {
+function Preview({ onClose, draft, parts, product, choices }: Omit<Props, 'isOpen'>) {
   const isWide = useIsWide();
   const [chosen, setChosen] = useState<FrameWidth | null>(null);
   const width = chosen ?? (isWide ? 'computer' : 'phone');
   // The form cannot change while the preview covers it: it shows the first values.
-  const [detail] = useState(() => detailOfDraft(draft, product, choices, texts.newProduct));
+  const [detail] = useState(() => detailOfDraft(draft, { product, parts, choices }, texts.newProduct));
   return (
     <div className={styles.preview}>
       <div className={styles.head}>

@@ -15,6 +15,7 @@ export function ProductPreviews({ product, choices }: Props) {
   const { values } = useFormikContext<ProductValues>();
   const [shown, setShown] = useState<'page' | 'shelf' | null>(null);
   const draft = draftOf(values);
+  const parts = values.variants.at(0)?.parts ?? null;
   const close = () => setShown(null);
   return (
     <>
@@ -24,7 +25,14 @@ export function ProductPreviews({ product, choices }: Props) {
       <Button tone="outlined" size="s" icon="eye" onClick={() => setShown('shelf')}>
         {texts.preview}
       </Button>
-      <ProductPagePreview isOpen={shown === 'page'} onClose={close} draft={draft} product={product} choices={choices} />
+      <ProductPagePreview
+        isOpen={shown === 'page'}
+        onClose={close}
+        draft={draft}
+        parts={parts}
+        product={product}
+        choices={choices}
+      />
       <ProductPreview
         isOpen={shown === 'shelf'}
         onClose={close}

@@ -5,8 +5,10 @@ import type {
   ProductDraft,
   VariantDraft,
 } from '../../../shared/admin/productContract';
-import type { ProductDetail } from '../../../shared/catalog/catalogContract';
+import type { ProductDetail, ProductKit } from '../../../shared/catalog/catalogContract';
 import { dutyLines } from '../../../shared/catalog/dutyLines';
+import { kitStockOf, partsValueOf } from '../../../shared/catalog/kit';
+import type { KitRow } from './productForm';
 
 /** The 'de' price shoppers would read: one whose prices are as they were saved, and that was charged long enough. */
 export const shownStruckPrice = (
@@ -18,15 +20,22 @@ export const shownStruckPrice = (
   return isSaved && as.struck?.kind === 'shown' ? originalPrice : null;
 };
 
+/** What a draft does not say. */
+type Beside = {
+  /** As it was saved; null for one that is not yet. */
+  product: AdminProduct | null;
+  /** What a kit is made of; null for what is none. */
+  parts: readonly KitRow[] | null;
+  choices: ProductChoices | null;
+};
+
 /**
  * A draft as the product detail shoppers would get, were it saved and for sale: its active variants, with the stock
  * there was and what the draft adds. Links of brand and categories are left out of a preview.
- * @param product as it was saved; null for one that is not yet
  */
 export function detailOfDraft(
   draft: ProductDraft,
-  product: AdminProduct | null,
-  choices: ProductChoices | null,
+  { product, parts, choices }: Beside,
   fallbackTitle: string,
 ): ProductDetail {
   const title = draft.title.trim() || fallbackTitle;
@@ -45,7 +54,7 @@ export function detailOfDraft(
         optionValues,
         price,
         originalPrice: shownStruckPrice(variant, product?.variants),
-        stock: Math.max(0, (saved?.stock ?? 0) + stockChange),
+        stock: parts ? kitStockOf(parts) : Math.max(0, (saved?.stock ?? 0) + stockChange),
         netContent,
         imagesUrl: images.flatMap(({ url, variantIds }) => (id !== null && variantIds.includes(id) ? [url] : [])),
       },
@@ -76,5 +85,23 @@ export function detailOfDraft(
     variants,
     complements: [],
     similar: [],
+    ...(parts && parts.length > 0 && { kit: { partsValue: partsValueOf(parts), parts: parts.map(toKitPart) } }),
   };
 }
+
+const toKitPart = ({
+  productVariantId,
+  title,
+  variantTitle,
+  imageUrl,
+  price,
+  quantity,
+}: KitRow): ProductKit['parts'][number] => ({
+  // Its own page is not led to: any address that is no other part's.
+  slug: productVariantId,
+  title,
+  variantTitle,
+  imageUrl,
+  price,
+  quantity,
+});

@@ -44,7 +44,7 @@ export type VariantRow = {
 /** A part of a kit as it is chosen: price in centavos of one piece. */
 export type KitRow = Pick<
   AdminKitPart,
-  'productVariantId' | 'title' | 'variantTitle' | 'sku' | 'imageUrl' | 'price' | 'quantity'
+  'productVariantId' | 'title' | 'variantTitle' | 'sku' | 'imageUrl' | 'price' | 'stock' | 'quantity'
 >;
 /** A variant that is kept, and what its values answered. */
 export type KeptRow = VariantRow & { optionNames: string[] };
@@ -155,6 +155,7 @@ export const kitRowOf = (part: KitRow): KitRow => ({
   sku: part.sku,
   imageUrl: part.imageUrl,
   price: part.price,
+  stock: part.stock,
   quantity: part.quantity,
 });
 

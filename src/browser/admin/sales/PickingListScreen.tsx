@@ -3,11 +3,12 @@ import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { kitContentsTexts } from '../../texts/kitContentsTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { selectSales } from './salesSlice';
 import { PageSkeleton } from '../kit/PageSkeleton';
 import styles from './PickingList.module.scss';
-import { pickingGroupsOf } from './pickingGroups';
+import { pickedSetsOf, pickingGroupsOf } from './pickingGroups';
 import { LoadFailure } from '../kit/LoadFailure';
 import { deliveryWordsOf, shortInstant } from './saleWords';
 
@@ -77,15 +78,30 @@ function Lists({ orders }: { orders: readonly PickedOrder[] }) {
               {order.deliveryDate && <strong>. {deliveryWordsOf(order)}</strong>}
             </p>
             <ul>
-              {order.listProduct.map((line) => (
-                <Good key={line.productVariantId} line={line} quantity={line.quantity} />
-              ))}
+              {pickedSetsOf(order).map(({ kit, lines }) =>
+                kit === null ? (
+                  <Goods key="" lines={lines} />
+                ) : (
+                  <li key={kit.lineId} className={styles.kit}>
+                    <strong>
+                      {salesTexts.times(kit.quantity)} {kit.title}
+                    </strong>
+                    <ul aria-label={kitContentsTexts.inKit(kit.title)}>
+                      <Goods lines={lines} />
+                    </ul>
+                  </li>
+                ),
+              )}
             </ul>
           </article>
         ))}
       </section>
     </>
   );
+}
+
+function Goods({ lines }: { lines: readonly PickedLine[] }) {
+  return lines.map((line) => <Good key={line.productVariantId} line={line} quantity={line.quantity} />);
 }
 
 // The square is ticked with a pen.

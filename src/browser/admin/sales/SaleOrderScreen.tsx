@@ -21,6 +21,7 @@ import { LabelCard } from './LabelCard';
 import { NotesCard } from './NotesCard';
 import { OrderPath } from './OrderPath';
 import { PaymentCard } from './PaymentCard';
+import { PrescriptionsCard } from './PrescriptionsCard';
 import { ReturnCard } from './ReturnCard';
 import { SaleActions } from './SaleActions';
 import { LoadFailure } from '../kit/LoadFailure';
@@ -106,6 +107,7 @@ function Whole({ sale }: { sale: SaleOrder }) {
       {isPhone ? <Folded sale={sale} /> : <OrderPath sale={sale} />}
       <div className={styles.columns}>
         <CardStack>
+          <PrescriptionsCard sale={sale} />
           {!isPhone && <PaymentCard sale={sale} />}
           <NotesCard sale={sale} />
           <EmailsCard sale={sale} />

@@ -16,7 +16,7 @@ export const pickingGroupsOf = (orders: readonly PickedOrder[]): PickingGroup[] 
       goods.set(line.productVariantId, {
         line,
         quantity: (known?.quantity ?? 0) + line.quantity,
-        numbers: [...(known?.numbers ?? []), number],
+        numbers: [...new Set([...(known?.numbers ?? []), number])],
       });
     }
   }
@@ -33,4 +33,22 @@ export const pickingGroupsOf = (orders: readonly PickedOrder[]): PickingGroup[] 
       ),
     }))
     .toSorted((a, b) => inPortuguese(a.category, b.category));
+};
+
+/** What lies in a parcel: goods sold by themselves, and those of each kit under it (`kit` null of the first). */
+type PickedSet = { kit: PickedLine['kit']; lines: PickedLine[] };
+
+/** The goods of an order with those of its kits together; a part of two prices is one to take. */
+export const pickedSetsOf = ({ listProduct }: Pick<PickedOrder, 'listProduct'>): PickedSet[] => {
+  const sets = new Map<string, PickedSet>();
+  for (const line of listProduct) {
+    const id = line.kit?.lineId ?? '';
+    const set = sets.get(id) ?? { kit: line.kit, lines: [] };
+    const known = set.lines.find(({ productVariantId }) => productVariantId === line.productVariantId);
+    const lines = known
+      ? set.lines.map((one) => (one === known ? { ...one, quantity: one.quantity + line.quantity } : one))
+      : [...set.lines, line];
+    sets.set(id, { ...set, lines });
+  }
+  return [...sets.values()];
 };

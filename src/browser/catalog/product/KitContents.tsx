@@ -34,7 +34,8 @@ export function KitContents({ kit: { parts, partsValue }, price }: Props) {
         ))}
       </ul>
       <p className={styles.sum}>
-        {kitContentsTexts.apart(formatBrl(partsValue))} <b>{kitContentsTexts.saving(formatBrl(partsValue - price))}</b>
+        {kitContentsTexts.apart(formatBrl(partsValue))} {/* A draft may still cost more. */}
+        {price < partsValue && <b>{kitContentsTexts.saving(formatBrl(partsValue - price))}</b>}
       </p>
     </section>
   );

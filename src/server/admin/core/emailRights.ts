@@ -30,6 +30,7 @@ export const EMAIL_RIGHTS: Record<EmailTemplate, EmailRight | null> = {
   prescriptionSent: { about: 'prescription', permission: 'sales' },
   prescriptionApproved: { about: 'prescription', permission: 'sales' },
   prescriptionRefused: { about: 'prescription', permission: 'sales' },
+  kitsOffSale: { about: 'products', permission: 'myStore' },
   cartReminder: { about: 'cart', permission: 'sales' },
   paymentLink: { about: 'paymentLink', permission: 'sales' },
   customerInvitation: { about: 'customers', permission: 'customers' },

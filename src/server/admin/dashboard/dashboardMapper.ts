@@ -13,6 +13,7 @@ type Rows = {
   waitingTotal: number;
   failedEmails: number;
   dueMessages: number;
+  waitingPrescriptions: number;
   openChargebacks: Dashboard['openChargebacks'];
 };
 
@@ -62,6 +63,7 @@ export const toDashboard = (period: DashboardPeriod, at: string, span: PeriodSpa
     waitingTotal: rows.waitingTotal,
     failedEmails: rows.failedEmails,
     dueMessages: rows.dueMessages,
+    waitingPrescriptions: rows.waitingPrescriptions,
     openChargebacks: rows.openChargebacks,
   };
 };

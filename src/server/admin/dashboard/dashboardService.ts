@@ -4,6 +4,7 @@ import { spanOf, type DashboardPeriod } from '../../../shared/admin/dashboardPer
 import { instantOf, type Clock } from '../../kernel/clock';
 import type { Database } from '../../db/database';
 import { chargebackRepository } from '../../order/chargebackRepository';
+import { prescriptionRepository } from '../../prescription/prescriptionRepository';
 import { emailOutbox } from '../../queue/emailOutbox';
 import { emailsOpenTo } from '../core/emailRights';
 import { toDashboard } from './dashboardMapper';
@@ -12,7 +13,7 @@ import { dashboardRepository } from './dashboardRepository';
 /** Reads a store's dashboard. */
 export type DashboardService = ReturnType<typeof dashboardService>;
 
-/** A store's totals of a period: nine statements, whatever its size, and no call to a provider. */
+/** A store's totals of a period: ten statements, whatever its size, and no call to a provider. */
 export const dashboardService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** @param role of who reads: it decides which failed e-mails are counted; null for a program, for which they are none */
   read(storeId: string, period: DashboardPeriod, role: MerchantRole | null): Promise<Dashboard> {
@@ -29,6 +30,7 @@ export const dashboardService = ({ db, clock }: { db: Database; clock: Clock }) 
         waitingTotal: await dashboardRepository.waitingTotal(tx, storeId),
         failedEmails: role === null ? 0 : await emailOutbox.countFailed(tx, storeId, emailsOpenTo(role)),
         openChargebacks: await chargebackRepository.open(tx, storeId),
+        waitingPrescriptions: await prescriptionRepository.count(tx, storeId, 'waiting'),
         dueMessages: await dashboardRepository.dueMessages(tx, storeId, at),
       }),
     );

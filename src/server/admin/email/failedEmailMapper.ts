@@ -33,6 +33,7 @@ const namedOf = (kind: EmailSubject, row: FailedEmailRow): { id: string | null; 
       return row.link ? { id: row.link.id, name: row.link.name ?? row.link.email } : NOTHING;
     case 'prescription':
     case 'customers':
+    case 'products':
     case 'team':
     case 'integrations':
     case 'bankAccount':

@@ -84,15 +84,20 @@ export const prescriptionQueueService = ({ db, clock, secrets }: Options) => {
     });
 
   return {
-    /** A page of the queue; without a status all that are not erased are among others. */
+    /** A page of the queue; without a status, of all; with an id that one alone. */
     list: (
       storeId: string,
-      { status, ...query }: PageQuery & { status?: PrescriptionFilter },
+      { status, id: only, ...query }: PageQuery & { status?: PrescriptionFilter; id?: string },
     ): Promise<Page<QueuedPrescription>> =>
       db.inStore(storeId, async (tx) => {
         const { slice, ...page } = pageOf(query, PER_PAGE);
-        const rows = await prescriptionRepository.page(tx, storeId, status ?? null, slice);
-        const total = await prescriptionRepository.count(tx, storeId, status ?? null);
+        const one = only === undefined ? null : await prescriptionRepository.byId(tx, storeId, only);
+        const rows =
+          only === undefined
+            ? await prescriptionRepository.page(tx, storeId, status ?? null, slice)
+            : [one].filter((row) => row !== null);
+        const total =
+          only === undefined ? await prescriptionRepository.count(tx, storeId, status ?? null) : rows.length;
         const names = new Map(
           (await merchantRepository.team(tx, storeId)).map(({ merchant: { id, name } }) => [id, firstNameOf(name)]),
         );

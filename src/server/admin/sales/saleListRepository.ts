@@ -129,7 +129,9 @@ export const saleListRepository = {
         o.delivery_shift "deliveryShift",
         (select json_agg(json_build_object('productVariantId', l.product_variant_id, 'title', l.title,
             'variantTitle', l.variant_title, 'sku', coalesce(v.sku, ''), 'category', coalesce(c.title, ''),
-            'quantity', l.quantity) order by l.position)
+            'quantity', l.quantity, 'kit', case when l.kit is not null then json_build_object(
+              'lineId', l.kit ->> 'lineId', 'title', l.kit ->> 'title', 'quantity', (l.kit ->> 'quantity')::int) end
+            ) order by l.position)
           from sale_order_lines l
           left join product_variants v on v.store_id = l.store_id and v.id = l.product_variant_id
           left join lateral (select c.title from product_categories pc

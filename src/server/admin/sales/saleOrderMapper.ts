@@ -5,6 +5,7 @@ import type {
   SaleMove,
   SaleOrder,
   SalePayment,
+  SalePrescription,
   SaleRefund,
 } from '../../../shared/admin/sales/saleOrderContract';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
@@ -19,6 +20,7 @@ import { isPriceOpen, isUnposted, trackingUrlOf } from '../../order/label/labelM
 import type { LabelRow } from '../../order/label/labelRepository';
 import type { PartRefundRow } from '../../order/partRefundRepository';
 import { refundableOf } from '../../order/partRefunds';
+import type { OrderPrescription } from '../../prescription/prescriptionRepository';
 import type { OrderEmailRow } from '../../queue/emailOutbox';
 import { shipByOf } from './shipBy';
 import type { AuditRow, EventRow, NoteRow } from './saleOrderRepository';
@@ -32,6 +34,7 @@ type SaleOrderRows = {
   events: EventRow[];
   refunds: PartRefundRow[];
   chargebacks: NamedChargeback[];
+  prescriptions: OrderPrescription[];
   orderReturn: OrderReturnRow | null;
   /** The latest label of the way back. */
   returnLabel: LabelRow | null;
@@ -70,6 +73,7 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
     listPayment: payments.map((row) => toPayment(row, events)),
     listRefund: refunds.map(toRefund),
     listChargeback: rows.chargebacks.map(toChargeback),
+    listPrescription: rows.prescriptions.map(toPrescription),
     refundable: refundableOf(payment, refunds),
     isBankAccountNeeded: isBankAccountNeeded(payment),
     invoice: fulfilment && toInvoice(fulfilment),
@@ -179,6 +183,11 @@ const toChargeback = ({ providerWords: reason, ...row }: NamedChargeback): SaleC
   const { id, amount, status, openedAt, answerBy, answer, by, answeredAt, closedAt } = row;
   return { id, amount, status, openedAt, answerBy, reason, answer, by, answeredAt, closedAt };
 };
+
+const toPrescription = ({ releasedAt, ...row }: OrderPrescription): SalePrescription => ({
+  ...row,
+  isGivenBack: releasedAt !== null,
+});
 
 const toRefund = ({
   id,

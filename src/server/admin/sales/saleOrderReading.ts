@@ -7,6 +7,7 @@ import { orderReturnRepository } from '../../order/orderReturnRepository';
 import { refundAccountRepository } from '../../order/refundAccountRepository';
 import { partRefundRepository } from '../../order/partRefundRepository';
 import { labelRepository } from '../../order/label/labelRepository';
+import { prescriptionRepository } from '../../prescription/prescriptionRepository';
 import { emailOutbox } from '../../queue/emailOutbox';
 import { toSaleOrder } from './saleOrderMapper';
 import { saleOrderRepository } from './saleOrderRepository';
@@ -35,6 +36,7 @@ export async function readSaleOrder(tx: Db, store: SaleStore, id: string, now: n
       events: charges.length > 0 ? await saleOrderRepository.eventsOf(tx, storeId, charges) : [],
       refunds: await partRefundRepository.ofOrder(tx, storeId, id),
       chargebacks: await chargebackRepository.ofOrder(tx, storeId, id),
+      prescriptions: await prescriptionRepository.ofOrder(tx, storeId, id),
       orderReturn,
       returnLabel: orderReturn && (await labelRepository.latest(tx, storeId, id, true)),
       paymentAwaitingAccount: await refundAccountRepository.awaited(tx, storeId, id),

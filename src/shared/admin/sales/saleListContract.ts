@@ -165,6 +165,8 @@ export const PickedLine = Type.Object({
   sku: Type.String(),
   category: Type.String(),
   quantity: Type.Integer(),
+  /** The kit it lies in, by the line of the cart it was; null where it was sold by itself. */
+  kit: nullable(Type.Object({ lineId: IdSchema, title: Type.String(), quantity: Type.Integer() })),
 });
 export type PickedLine = Static<typeof PickedLine>;
 

@@ -18,6 +18,7 @@ import { INVOICE_EXEMPTIONS } from '../../order/invoiceExemption';
 import { INVOICE_PAPER_KINDS } from '../../order/invoicePapers';
 import { Order } from '../../order/orderContract';
 import { BankAccount } from '../../order/orderReturnContract';
+import { PRESCRIPTION_STATUSES } from '../../order/prescriptionMachine';
 import { ORDER_RETURN_STATUSES } from '../../order/orderReturnMachine';
 import { SALE_ORDER_STATUSES } from '../../order/saleOrderMachine';
 import { LABEL_STATUSES } from '../../shipping/labelMachine';
@@ -114,6 +115,22 @@ export const SaleChargeback = Type.Object({
 });
 export type SaleChargeback = Static<typeof SaleChargeback>;
 
+/** A prescription that goods of the order were sold with, and how it stands now. */
+export const SalePrescription = Type.Object({
+  id: IdSchema,
+  productTitle: Type.String(),
+  /** Units the order took of it. */
+  quantity: Type.Integer(),
+  /** True where the order ended and gave them back. */
+  isGivenBack: Type.Boolean(),
+  status: oneOf(PRESCRIPTION_STATUSES),
+  validUntil: DaySchema,
+  /** Who decided on it last (null for one who left), and when. */
+  by: nullable(Type.String()),
+  decidedAt: nullable(InstantSchema),
+});
+export type SalePrescription = Static<typeof SalePrescription>;
+
 /** An e-mail about an order. `subject` is null until it is written, `why` what the mail server said of a failed one. */
 export const SaleEmail = Type.Object({
   id: IdSchema,
@@ -147,6 +164,8 @@ export const SaleOrder = Type.Object({
   listRefund: Type.Array(SaleRefund),
   /** The latest first; none of most orders. */
   listChargeback: Type.Array(SaleChargeback),
+  /** By product; none of most orders. */
+  listPrescription: Type.Array(SalePrescription),
   /** Centavos that may still be refunded now. */
   refundable: CentavosSchema,
   /** True where giving back takes a bank account: a boleto was paid. */

@@ -1,0 +1,16 @@
+import type { Db } from '../../db/database';
+import type { KitOffSale } from '../../mail/renderKitEmail';
+import { readKit } from './kitGate';
+import { productRepository } from './productRepository';
+
+/** Those of these products that are kits and not on sale now, with why, by title. */
+export const readKitsOffSale = async (db: Db, storeId: string, ids: readonly string[]): Promise<KitOffSale[]> => {
+  const kits: KitOffSale[] = [];
+  for (const id of new Set(ids)) {
+    const product = await productRepository.byId(db, storeId, id);
+    if (!product || product.isActive || product.removedAt !== null) continue;
+    const kit = await readKit(db, storeId, await productRepository.variants(db, storeId, id));
+    if (kit) kits.push({ id, title: product.title, faults: kit.faults });
+  }
+  return kits.toSorted((one, other) => one.title.localeCompare(other.title, 'pt-BR'));
+};
