@@ -4,14 +4,14 @@ import type { PrescriptionStatus } from '../../shared/order/prescriptionMachine'
 const unitsOf = (count: number): string => (count === 1 ? '1 unidade' : `${count} unidades`);
 
 /** Who decided, in words true of how it stands now: only what was approved is used or runs out. */
-const DECIDED: Record<PrescriptionStatus, (by: string) => string> = {
-  waiting: (by) => `Conferida por ${by}`,
-  approved: (by) => `Aprovada por ${by}`,
-  refused: (by) => `Recusada por ${by}`,
-  used: (by) => `Aprovada por ${by}`,
-  expired: (by) => `Aprovada por ${by}`,
+const DECIDED: Record<PrescriptionStatus, (by: string, at: string) => string> = {
+  waiting: (by, at) => `Conferida por ${by}, ${at}`,
+  approved: (by, at) => `Aprovada por ${by}, ${at}`,
+  refused: (by, at) => `Recusada por ${by}, ${at}`,
+  used: (by, at) => `Aprovada por ${by}, ${at}`,
+  expired: (by, at) => `Aprovada por ${by}, ${at}`,
   // What became of it before is not known any more.
-  erased: (by) => `Conferida por ${by}`,
+  erased: (by, at) => `Conferida por ${by}, ${at}`,
 };
 
 /** Texts of the queue of prescriptions. Source: decision 088. */

@@ -323,9 +323,9 @@ it('shows which prescriptions its goods were sold with, who approved them, and t
   for (const words of [
     prescriptionQueueTexts.states.used.label,
     prescriptionQueueTexts.usedHere(2),
-    prescriptionQueueTexts.decidedOf.used('Helena'),
+    prescriptionQueueTexts.decidedOf.used('Helena', '19/11, 09:00'),
     prescriptionQueueTexts.givenBack(2),
-    prescriptionQueueTexts.decidedOf.refused(prescriptionQueueTexts.formerMember),
+    prescriptionQueueTexts.decidedOf.refused(prescriptionQueueTexts.formerMember, '19/11, 09:00'),
   ])
     expect(card.getByText(words)).toBeVisible();
   expect(card.getByRole('link', { name: 'Ver receita de Vermífugo' })).toHaveAttribute(

@@ -84,7 +84,7 @@ export function PrescriptionsScreen() {
               empty={isOne ? texts.gone : texts.empty[filter]}
               onDecide={open}
             />
-            {total > 0 && <AdminPagination total={total} />}
+            {total > 0 && !isOne && <AdminPagination total={total} />}
           </>
         )}
       </AdminSection>

@@ -3,6 +3,7 @@ import { formatDay } from '../../../shared/kernel/calendar';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
+import { classNames } from '../../kit/classNames';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { prescriptionQueueTexts as texts } from '../../texts/prescriptionQueueTexts';
@@ -30,18 +31,13 @@ function Item({ prescription }: { prescription: SalePrescription }) {
   const now = useAppSelector(selectEnteredAt);
   const { label, tone } = texts.states[status];
   return (
-    <li className={styles.item}>
-      {decidedAt === null ? (
-        <span />
-      ) : (
-        <time className={styles.time} dateTime={decidedAt}>
-          {shortInstant(decidedAt, now)}
-        </time>
-      )}
+    <li className={classNames(styles.item, styles.undated)}>
       <span className={styles.what}>
         {productTitle}
         <small>{isGivenBack ? texts.givenBack(quantity) : texts.usedHere(quantity)}</small>
-        {decidedAt !== null && <small>{texts.decidedOf[status](by ?? texts.formerMember)}</small>}
+        {decidedAt !== null && (
+          <small>{texts.decidedOf[status](by ?? texts.formerMember, shortInstant(decidedAt, now))}</small>
+        )}
         <small>{texts.until(formatDay(validUntil))}</small>
         {status !== 'erased' && (
           <span>
