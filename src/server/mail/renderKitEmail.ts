@@ -1,10 +1,8 @@
-import type { FoundKitFault, KitFault } from '../../shared/catalog/kit';
+import type { KitFault } from '../../shared/catalog/kit';
+import type { KitOffSale } from '../admin/product/kitsOffSale';
 import type { StoreRow } from '../db/schema/storeTables';
 import { renderKeyEmail } from './renderAccountEmail';
 import type { RenderedEmail } from './renderEmail';
-
-/** A kit that went off sale; `faults` is why it may not be sold as its parts are now, empty where it may again. */
-export type KitOffSale = { id: string; title: string; faults: readonly FoundKitFault[] };
 
 type Subject = { kits: readonly KitOffSale[]; store: StoreRow; origin: string; now: number };
 

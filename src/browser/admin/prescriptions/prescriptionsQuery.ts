@@ -15,6 +15,3 @@ export const filterOf = (query: URLSearchParams): PrescriptionFilter =>
 
 /** The one prescription an address asks for, as an order's page does; null where it asks for a list. */
 export const onlyOf = (query: URLSearchParams): string | null => query.get('id') || null;
-
-/** The page of one prescription. */
-export const prescriptionAddress = (id: string): string => `/admin/prescription?id=${encodeURIComponent(id)}`;

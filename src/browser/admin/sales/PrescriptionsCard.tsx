@@ -8,7 +8,6 @@ import { TextLink } from '../../kit/TextLink/TextLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { prescriptionQueueTexts as texts } from '../../texts/prescriptionQueueTexts';
 import { AdminSection } from '../kit/AdminSection';
-import { prescriptionAddress } from '../prescriptions/prescriptionsQuery';
 import styles from './SaleOrder.module.scss';
 import { shortInstant } from './saleWords';
 
@@ -41,7 +40,7 @@ function Item({ prescription }: { prescription: SalePrescription }) {
         <small>{texts.until(formatDay(validUntil))}</small>
         {status !== 'erased' && (
           <span>
-            <TextLink to={prescriptionAddress(id)}>
+            <TextLink to={`/admin/prescription?id=${id}`}>
               {texts.see}
               <VisuallyHidden> {texts.ofProduct(productTitle)}</VisuallyHidden>
             </TextLink>

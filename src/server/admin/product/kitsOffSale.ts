@@ -1,7 +1,10 @@
+import type { FoundKitFault } from '../../../shared/catalog/kit';
 import type { Db } from '../../db/database';
-import type { KitOffSale } from '../../mail/renderKitEmail';
 import { readKit } from './kitGate';
 import { productRepository } from './productRepository';
+
+/** A kit that went off sale; `faults` is why it may not be sold as its parts are now, empty where it may again. */
+export type KitOffSale = { id: string; title: string; faults: readonly FoundKitFault[] };
 
 /** Those of these products that are kits and not on sale now, with why, by title. */
 export const readKitsOffSale = async (db: Db, storeId: string, ids: readonly string[]): Promise<KitOffSale[]> => {
