@@ -234,6 +234,58 @@ describe('a way whose day and shift the shopper chooses', () => {
     });
   });
 
+  describe('is asked anew where an unpaid order is paid otherwise', () => {
+    const MONDAY = { date: '2026-12-07', shift: 'evening' } as const;
+    const payAgain = async (at: Shop, id: string, method: 'pix' | 'boleto', delivery?: ChosenShift) => {
+      shop.time.frozenAt = (shop.time.frozenAt ?? 0) + 1_000;
+      return shop.postTo(at.store, `/order/${id}/payment`, { payment: { method }, ...(delivery && { delivery }) });
+    };
+
+    it('by a boleto, whose money comes after the day that a Pix had chosen', async () => {
+      const at = await aShop({ capacity: 1 });
+      const one = await aPlacedOrder(shop, { at, delivery: FRIDAY });
+      expect((await one.read()).schedule).toMatchObject({
+        listDay: expect.arrayContaining([{ date: '2026-11-27', shifts: ['morning', 'evening'] }]),
+        listDayPaidLater: [{ date: '2026-12-07' }, {}, {}, {}, {}],
+      });
+      const gone = { name: 'ShippingUnavailableError', details: { reason: 'shiftGone' } };
+      expect((await payAgain(at, one.id, 'boleto')).json()).toMatchObject(gone);
+      // A day that Pix alone can have.
+      expect((await payAgain(at, one.id, 'boleto', { ...MONDAY, date: '2026-11-30' })).json()).toMatchObject(gone);
+      expect([await one.payment(), await kept(one.id)]).toMatchObject([
+        { method: 'pix', status: 'waitingPayment' },
+        FRIDAY,
+      ]);
+
+      expect((await payAgain(at, one.id, 'boleto', MONDAY)).statusCode).toBe(201);
+      expect(await kept(one.id)).toEqual({ ...MONDAY, place: 1 });
+      const { shipping } = await one.read();
+      expect(shipping).toMatchObject({ arrivesFrom: '2026-12-07', arrivesTo: '2026-12-07', shift: 'evening' });
+      // Its buyer chose it: nothing is said to have moved.
+      expect(shipping.moved).toBeUndefined();
+      expect([await one.emails('deliveryDayMoved'), (await one.payment()).method]).toEqual([0, 'boleto']);
+      // The place before is free, the new one is not.
+      expect((await order(at, { delivery: FRIDAY })).statusCode).toBe(201);
+      const other = await aPlacedOrder(shop, { at, delivery: { ...FRIDAY, date: '2026-11-30' } });
+      expect((await payAgain(at, other.id, 'boleto', MONDAY)).json()).toMatchObject(gone);
+      expect((await other.payment()).method).toBe('pix');
+    });
+
+    it('by nobody whose day can still be kept', async () => {
+      const at = await aShop({ capacity: 1 });
+      const late = await aPlacedOrder(shop, { at, delivery: { ...FRIDAY, date: '2026-12-03' } });
+      expect((await payAgain(at, late.id, 'pix')).statusCode).toBe(201);
+      const boleto = await aPlacedOrder(shop, { at, payment: { method: 'boleto' }, delivery: MONDAY });
+      expect((await payAgain(at, boleto.id, 'pix')).statusCode).toBe(201);
+      expect(await kept(boleto.id)).toMatchObject(MONDAY);
+      // A day is chosen where none can be: the order had none.
+      const plain = await aPlacedOrder(shop);
+      expect((await plain.read()).schedule).toBeUndefined();
+      expect((await payAgain(plain.at, plain.id, 'boleto', MONDAY)).statusCode).toBe(406);
+      expect((await payAgain(plain.at, plain.id, 'boleto')).statusCode).toBe(201);
+    });
+  });
+
   it('is kept true by the database', async () => {
     const at = await aShop();
     const id = await placed(at, { delivery: FRIDAY });

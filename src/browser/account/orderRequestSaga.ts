@@ -3,7 +3,7 @@ import { call, put, select, takeLeading } from 'typed-redux-saga';
 import type { RefusalName } from '../../shared/kernel/refusal';
 import { cardHold } from '../payment/cardHold';
 import { paymentApi } from '../payment/paymentApi';
-import { paymentChoiceOf, type KeptPayment } from '../payment/paymentEntry';
+import { paymentChoiceOf } from '../payment/paymentEntry';
 import { METHOD_SCREENS } from '../payment/paymentMethods';
 import { obtainCardToken } from '../payment/paymentSaga';
 import type { Platform } from '../platform/platform';
@@ -25,14 +25,18 @@ export function* orderRequestSaga(platform: Platform) {
 }
 
 function* payAgain(platform: Platform, { payload }: ReturnType<typeof payAgainRequested>) {
-  const { orderId } = payload;
+  const { orderId, payment: entry, delivery } = payload;
   const before = yield* select(selectOrderRequest);
-  const sent = yield* call(paymentToSend, platform, METHOD_SCREENS[payload.payment.method].keep(payload.payment));
+  const sent = yield* call(paymentToSend, platform, {
+    payment: METHOD_SCREENS[entry.method].keep(entry),
+    ...(delivery && { delivery }),
+  });
   const payment = sent && paymentChoiceOf(sent.payment, cardHold.tokenOf(sent.key));
   if (sent === null || payment === null) return;
   yield* put(paymentSent(sent));
+  const chosen = sent.delivery && { delivery: sent.delivery };
   // In a closure: an effect's arguments can be watched, and a card's token is among them.
-  const answer = yield* call(() => paymentApi(platform.http).payAgain(orderId, { payment }, sent.key));
+  const answer = yield* call(() => paymentApi(platform.http).payAgain(orderId, { ...chosen, payment }, sent.key));
   // Of a call that was refused before it began nothing is known where it was sent before.
   const isRepeated = before.status === 'paying' && before.sent?.key === sent.key;
   const isTooMany = !answer.ok && answer.refusal.name === 'TooManyRequestsError';
@@ -48,20 +52,21 @@ function* payAgain(platform: Platform, { payload }: ReturnType<typeof payAgainRe
 
 // What was sent and not answered is sent again as it was; another choice is another attempt, which the server lets
 // through only while none is being decided.
-function* paymentToSend(platform: Platform, payment: KeptPayment) {
+function* paymentToSend(platform: Platform, paid: Omit<SentPayment, 'key'>) {
+  const { payment } = paid;
   const request = yield* select(selectOrderRequest);
   if (request.status !== 'paying') return null;
   const before = request.sent;
-  if (before && isSame(before.payment, payment) && paymentChoiceOf(payment, cardHold.tokenOf(before.key)))
-    return before;
+  const isRepeated = before && isSame(before, { key: before.key, ...paid });
+  if (isRepeated && paymentChoiceOf(payment, cardHold.tokenOf(before.key))) return before;
   const key = platform.newId();
   const problem = yield* call(obtainCardToken, platform, payment, key);
-  if (problem === null) return { key, payment } satisfies SentPayment;
+  if (problem === null) return { key, ...paid } satisfies SentPayment;
   yield* put(orderRequestEnded({ status: 'cardFailed', problem }));
   return null;
 }
 
-const isSame = (one: KeptPayment, other: KeptPayment): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: SentPayment, other: SentPayment): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function* cancel(platform: Platform, { payload: { orderId } }: ReturnType<typeof cancelRequested>) {
   const api = orderApi(platform.http);

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Refusal } from '../../shared/kernel/refusal';
 import type { Order, OrderTerms } from '../../shared/order/orderContract';
+import type { ChosenShift } from '../../shared/shipping/deliveryShifts';
 import { routeEntered } from '../core/appSlice';
 import { FAILED, LOADING, NONE, ready, type Remote } from '../core/remote';
 import type { KeptPayment, PaymentEntry } from '../payment/paymentEntry';
@@ -17,7 +18,10 @@ export type ShownOrder =
   | { status: 'ready'; id: string; order: Order; now: number };
 
 /** A payment that was sent and not answered, and its idempotency key: sending it again makes no second payment. */
-export type SentPayment = { key: string; payment: KeptPayment };
+export type SentPayment = PaidAgain & { key: string };
+
+/** How an order is paid again, and the day of delivery that is chosen anew with it; left out where its own stays. */
+type PaidAgain = { payment: KeptPayment; delivery?: ChosenShift };
 
 /** The buyer's request about the shown order, one at a time. unknown: it was sent and no response arrived. */
 export type OrderRequest =
@@ -95,7 +99,10 @@ const orderSlice = createSlice({
       return initialState;
     },
     /** 'Pagar' was pressed for an order that stands unpaid. */
-    payAgainRequested(state, _action: PayloadAction<{ orderId: string; payment: PaymentEntry }>) {
+    payAgainRequested(
+      state,
+      _action: PayloadAction<{ orderId: string; payment: PaymentEntry; delivery?: ChosenShift }>,
+    ) {
       if (isRunning(state.request)) return;
       const sent = state.request.status === 'payUnknown' ? state.request.sent : null;
       state.request = { status: 'paying', sent };

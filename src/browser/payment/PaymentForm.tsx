@@ -20,7 +20,14 @@ import styles from './PaymentForm.module.scss';
 import type { CardProblem } from './paymentSaga';
 import { selectMethods } from './paymentSlice';
 
-type Values = CardEntry & { method: PaymentMethod; installments: string };
+/** A day of delivery and its shift, as they are chosen; '' for none. */
+export type DayEntry = { day: string; shift: string };
+
+/** What the form holds; the day is asked where an order is paid again alone. */
+export type PaymentFormValues = CardEntry & DayEntry & { method: PaymentMethod; installments: string };
+type Values = PaymentFormValues;
+
+const NO_DAY: DayEntry = { day: '', shift: '' };
 
 type Props = {
   id: string;
@@ -30,22 +37,25 @@ type Props = {
   start: PaymentEntry;
   /** Why a typed card brought no token; a new object per attempt. */
   problem: CardProblem | null;
+  /** The day of delivery that is asked among `children`: with what it begins, and what is missing of it. */
+  delivery?: { start: DayEntry; errorsOf: (method: PaymentMethod, entry: DayEntry) => Partial<DayEntry> };
   /** A field was left. `card` is null while it is not right. */
   onLeave?: (entry: PaymentEntry) => void;
   /** Everything is right; a typed card stands in `cardHold`. */
-  onSubmit: (entry: PaymentEntry) => void;
-  /** The buttons. */
+  onSubmit: (entry: PaymentEntry, delivery: DayEntry) => void;
+  /** The buttons, and what else is asked. */
   children: ReactNode;
 };
 
 /** How it is paid: one way chosen, a card's form inside its card. What is typed of a card stays in memory. */
-export function PaymentForm({ id, amount, today, start, problem, onLeave, onSubmit, children }: Props) {
+export function PaymentForm({ id, amount, today, start, problem, delivery, onLeave, onSubmit, children }: Props) {
   const methods = useAppSelector(selectMethods) ?? METHODS_IN_ORDER;
   const most = mostInstallments(amount, useAppSelector(selectInstallmentMin));
   const [initialValues] = useState((): Values => ({
     method: methods.includes(start.method) ? start.method : 'pix',
     ...cardHold.card(),
     installments: String(Math.min(start.installments, most)),
+    ...(delivery?.start ?? NO_DAY),
   }));
   const [refused, setRefused] = useState<{ problem: CardProblem | null; fields: FormErrors<Values> | null }>({
     problem: null,
@@ -58,9 +68,12 @@ export function PaymentForm({ id, amount, today, start, problem, onLeave, onSubm
     <Form
       id={id}
       initialValues={initialValues}
-      validate={(values) => (isCardMethod(values.method) ? cardErrors(values, today) : {})}
+      validate={(values) => ({
+        ...(isCardMethod(values.method) ? cardErrors(values, today) : {}),
+        ...delivery?.errorsOf(values.method, values),
+      })}
       refusedFields={refused.fields}
-      onSubmit={(values) => onSubmit(entryOf(values, today, most))}
+      onSubmit={(values) => onSubmit(entryOf(values, today, most), values)}
     >
       <Leaving today={today} most={most} onLeave={onLeave}>
         <FormErrorSummary {...(problem ? paymentTexts.problems[problem.kind] : {})} />

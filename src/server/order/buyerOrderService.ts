@@ -2,6 +2,7 @@ import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { BankAccount, OrderReturnReceipt } from '../../shared/order/orderReturnContract';
 import { REGRET_WAYS } from '../../shared/order/regret';
 import type { PaymentChoice } from '../../shared/payment/paymentContract';
+import type { ChosenShift } from '../../shared/shipping/deliveryShifts';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
 import type { StoreRow } from '../db/schema/storeTables';
@@ -25,18 +26,29 @@ import { tryCard } from './cardTries';
 import type { Asker, Limiter } from '../http/limiter';
 import { isByCard } from '../../shared/payment/paymentMethods';
 import type { Refusal } from '../../shared/kernel/refusal';
+import { chooseDelivery } from './deliveryDay';
+import type { TakePlace } from './shiftPlaces';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { unsoldReason } from './prescriptionTaking';
 import { holdStanding } from './unpaidHolds';
 import { writeOfRegret } from './orderLetters';
 import { takeVoucherAgain } from './voucherTaking';
 
-type Deps = { db: Database; clock: Clock; payments: OrderPayments; limiter: Limiter };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  payments: OrderPayments;
+  limiter: Limiter;
+  /** How a place of a delivery shift is taken; left out, as in earnest. */
+  takeShift?: TakePlace;
+};
 
 /** The order's owner: a guest's order opens to anyone who knows its id, a customer's to that customer alone. */
 type Owner = { storeId: string; customerId: string | null };
 type Done = { id: string };
-type Paying = { owner: Owner; id: string; choice: PaymentChoice; store: PayingStore; asker: Asker | null };
+type Paying = { owner: Owner; id: string; paid: PaidWith; store: PayingStore; asker: Asker | null };
+/** How an order is paid again, and the day of delivery that is chosen anew with it; null: its own stays. */
+type PaidWith = { choice: PaymentChoice; delivery?: ChosenShift | null };
 /** What the rules of paying read of a store. */
 type PayingStore = Pick<StoreRow, 'installmentMin' | 'heldShare'>;
 
@@ -44,13 +56,14 @@ type PayingStore = Pick<StoreRow, 'installmentMin' | 'heldShare'>;
  * What buyers do about an order that stands: pay it again, cancel it, take it back. All hold its row, and refuse what
  * its machine does.
  */
-export const buyerOrderService = ({ db, clock, payments, limiter }: Deps) => {
+export const buyerOrderService = ({ db, clock, payments, limiter, takeShift }: Deps) => {
   async function lockOrder(tx: Db, { storeId, customerId }: Owner, id: string): Promise<SaleOrderRow | null> {
     const order = await orderRepository.lock(tx, storeId, id);
     return order && (order.customerId === null || order.customerId === customerId) ? order : null;
   }
 
-  async function payAgain({ owner, id, choice, store, asker }: Paying): Promise<Outcome<Done>> {
+  async function payAgain({ owner, id, paid, store, asker }: Paying): Promise<Outcome<Done>> {
+    const { choice, delivery: chosen = null } = paid;
     const transaction = db.inStore(owner.storeId, async (tx): Promise<Outcome<Unasked>> => {
       const order = await lockOrder(tx, owner, id);
       if (!order) return refused('NotFoundError');
@@ -68,6 +81,8 @@ export const buyerOrderService = ({ db, clock, payments, limiter }: Deps) => {
       const share = store.heldShare;
       const unheld = await holdStanding(tx, order, { method, share, lines, at, asker, limiter });
       if (unheld) return { ok: false, refusal: unheld };
+      const misfit = await chooseDelivery(tx, order, { method, chosen, at }, takeShift);
+      if (misfit) throw new RefusedHalfway(misfit);
       // A refusal gave its voucher back: without it the order would cost more than its buyer saw.
       if (!(await takeVoucherAgain(tx, order))) throw new RefusedHalfway({ name: 'VoucherInvalidError' });
       if (before.status === 'waitingPayment') await endUnpaid(tx, before, 'replaced', at);
@@ -105,7 +120,8 @@ export const buyerOrderService = ({ db, clock, payments, limiter }: Deps) => {
      * @param asker whose limits count; null: nobody's
      * @param store its least installment, and the share of stock that unpaid orders may hold
      * @returns the payment's id, NotFoundError, ValidationError for more installments than the total allows,
-     * PaymentMethodUnavailableError where it would begin to hold more than that share, VoucherInvalidError when others
+     * ShippingUnavailableError where its day of delivery can not be kept by money that comes this way, or the one chosen
+     * anew is taken, PaymentMethodUnavailableError where it would begin to hold more than that share, VoucherInvalidError when others
      * have used its voucher up meanwhile, TransitionRefusedError while one is being decided or none is awaited, and with
      * the reason 'noRecipient' where nobody can be paid, 'prescriptionNeeded' or 'notSoldOnline' where goods may not be sold
      * like this any more, or TooManyRequestsError
@@ -113,13 +129,13 @@ export const buyerOrderService = ({ db, clock, payments, limiter }: Deps) => {
     async pay(
       owner: Owner,
       id: string,
-      choice: PaymentChoice,
+      paid: PaidWith,
       store: PayingStore,
       asker: Asker | null = null,
     ): Promise<Outcome<Done>> {
       const { storeId } = owner;
-      const work = () => payAgain({ owner, id, choice, store, asker });
-      if (asker === null || !isByCard(choice)) return work();
+      const work = () => payAgain({ owner, id, paid, store, asker });
+      if (asker === null || !isByCard(paid.choice)) return work();
       const order = await db.inStore(storeId, (tx) => orderRepository.byId(tx, storeId, id));
       if (!order) return refused('NotFoundError');
       return tryCard(limiter, { asker, document: order.buyerDocument }, work, async (made) => {

@@ -1,11 +1,24 @@
+import type { Refusal } from '../../shared/kernel/refusal';
 import { storeDayOf } from '../../shared/kernel/storeDay';
-import { isShiftKept, nextShift, openDaysOf, type ChosenShift } from '../../shared/shipping/deliveryShifts';
+import type { PaymentMethod } from '../../shared/payment/paymentMethods';
+import { daysFor } from '../../shared/shipping/daysFor';
+import {
+  isOpenShift,
+  isShiftKept,
+  nextShift,
+  openDaysOf,
+  payableDaysOf,
+  type ChosenShift,
+  type OpenDays,
+  type ShiftSchedule,
+} from '../../shared/shipping/deliveryShifts';
 import type { Db } from '../db/database';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import { writeToBuyer } from './orderLetters';
 import { orderRepository } from './orderRepository';
 import { shiftPlaceRepository } from './shiftPlaceRepository';
-import { takePlace, wantedShiftOf, type TakePlace } from './shiftPlaces';
+import { shiftGone } from './checkoutRefusal';
+import { takePlace, wantedShiftOf, type TakePlace, type WantedShift } from './shiftPlaces';
 
 /** Why a day of delivery moved, in a merchant's words; null: the payment came too late for it. `at`: ISO. */
 type Reason = { why: string | null; at: string };
@@ -25,14 +38,77 @@ export async function moveDelivery(
 ): Promise<SaleOrderRow | null> {
   const wanted = wantedShiftOf(order);
   if (wanted === null) return null;
-  const deliveryPlace = await take(tx, { ...wanted, ...to });
+  const after = await takeDay(tx, order, { to, moved: { date: wanted.date, shift: wanted.shift, why, at }, at }, take);
+  if (after) await writeToBuyer(tx, order, 'deliveryDayMoved', at);
+  return after;
+}
+
+type NewDay = { to: ChosenShift; moved?: SaleOrderRow['shipping']['moved']; at: string };
+
+async function takeDay(
+  tx: Db,
+  order: SaleOrderRow,
+  { to, moved, at }: NewDay,
+  take: TakePlace,
+): Promise<SaleOrderRow | null> {
+  const { storeId, id } = order;
+  const { shippingId } = order.shipping;
+  const deliveryPlace = await take(tx, { storeId, shippingId, ...to });
   if (deliveryPlace === 'full') return null;
-  const moved = { date: wanted.date, shift: wanted.shift, why, at };
-  const shipping = { ...order.shipping, arrivesFrom: to.date, arrivesTo: to.date, shift: to.shift, moved };
+  const { moved: _before, ...promise } = order.shipping;
+  const shipping = {
+    ...promise,
+    arrivesFrom: to.date,
+    arrivesTo: to.date,
+    shift: to.shift,
+    ...(moved && { moved }),
+  };
   const values = { deliveryDate: to.date, deliveryShift: to.shift, deliveryPlace, shipping };
-  await orderRepository.setDelivery(tx, order.storeId, order.id, values, at);
-  await writeToBuyer(tx, order, 'deliveryDayMoved', at);
+  await orderRepository.setDelivery(tx, storeId, id, values, at);
   return { ...order, ...values, version: order.version + 1 };
+}
+
+/**
+ * The days to choose from where an unpaid order is paid again, its own among them while it can be kept.
+ * @param now milliseconds
+ * @returns null where its buyer chose no day, and where its way has none to choose any more
+ */
+export async function payableDays(
+  tx: Db,
+  order: Parameters<typeof wantedShiftOf>[0],
+  now: number,
+): Promise<OpenDays | null> {
+  const own = wantedShiftOf(order);
+  return own && daysBy(tx, own, await shiftPlaceRepository.scheduleOf(tx, own), now);
+}
+
+async function daysBy(tx: Db, own: WantedShift, schedule: ShiftSchedule | null, now: number): Promise<OpenDays | null> {
+  if (!schedule) return null;
+  const full = await shiftPlaceRepository.fullShifts(tx, own, storeDayOf(now), schedule.capacity);
+  return payableDaysOf(schedule, own, now, full);
+}
+
+/** How an order is to be paid, and the day its buyer chose anew with that; null: they keep theirs. */
+type PaidAgain = { method: PaymentMethod; chosen: ChosenShift | null; at: string };
+
+/**
+ * Looks whether the day of a locked, unpaid order can be kept by money that comes this way, and takes the one its buyer
+ * chose anew: a boleto's comes days after a Pix's (decision 084).
+ * @returns why not, having changed nothing; null once the order has a day that can be kept
+ */
+export async function chooseDelivery(
+  tx: Db,
+  order: SaleOrderRow,
+  { method, chosen, at }: PaidAgain,
+  take: TakePlace = takePlace,
+): Promise<Refusal | null> {
+  const own = wantedShiftOf(order);
+  const days = own && (await daysBy(tx, own, await shiftPlaceRepository.lockSchedule(tx, own), Date.parse(at)));
+  if (!own || !days) return chosen && shiftGone.refusal;
+  const to = chosen ?? own;
+  if (!isOpenShift(daysFor(days, method), to)) return shiftGone.refusal;
+  if (to.date === own.date && to.shift === own.shift) return null;
+  return (await takeDay(tx, order, { to, at }, take)) ? null : shiftGone.refusal;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '../../shared/order/orderContract';
 import { isRegrettable, REGRET_WAYS, regretUntil } from '../../shared/order/regret';
 import { isAwaitingPayment } from '../../shared/order/unpaidStatuses';
+import type { OpenDays } from '../../shared/shipping/deliveryShifts';
 import { isCardMethod, refundsToNamedAccount } from '../../shared/payment/paymentMethods';
 import type { OrderedAddress, SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
@@ -37,6 +38,8 @@ type OrderRows = {
   /** A paid boleto whose refund waits for an account. */
   paymentAwaitingAccount: PaymentRow | null;
   fulfilment: FulfilmentRow | null;
+  /** Days to choose from where it is paid again. */
+  schedule?: OpenDays | null;
 };
 
 /** An order on the wire. @param now milliseconds since 1970 */
@@ -52,6 +55,7 @@ export const toOrder = (rows: OrderRows, now: number): Order => {
     buyer: { name: order.buyerName, email: order.buyerEmail },
     address: order.address && toAddress(order.address),
     shipping,
+    ...(rows.schedule && { schedule: rows.schedule }),
     voucherCode: order.voucherCode,
     productsValue: order.productsValue,
     shippingValue: order.shippingValue,

@@ -51,10 +51,9 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (
     ...routeOf(postOrderPayment, 'order'),
     handler: async (request, reply) => {
       const { params, body, store } = request;
+      const paid = { choice: body.payment, delivery: body.delivery };
       const asker = await limiter.askerOf(request);
-      await sendOnce(keys, request, reply, 201, () =>
-        buyerOrders.pay(ownerOf(request), params.id, body.payment, store, asker),
-      );
+      await sendOnce(keys, request, reply, 201, () => buyerOrders.pay(ownerOf(request), params.id, paid, store, asker));
       return reply;
     },
   });

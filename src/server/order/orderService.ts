@@ -6,7 +6,8 @@ import type { Clock } from '../kernel/clock';
 import type { Database, Db } from '../db/database';
 import { labelRepository } from './label/labelRepository';
 import { fulfilmentRepository } from './fulfilmentRepository';
-import { toOrder } from './orderMapper';
+import { payableDays } from './deliveryDay';
+import { canPay, toOrder } from './orderMapper';
 import { orderRepository } from './orderRepository';
 import { orderReturnRepository } from './orderReturnRepository';
 import { refundAccountRepository } from './refundAccountRepository';
@@ -63,5 +64,7 @@ async function wholeOrder(tx: Db, order: SaleOrderRow, now: number): Promise<Ord
   const returnLabel = orderReturn && (await labelRepository.living(tx, storeId, id, true));
   const paymentAwaitingAccount = await refundAccountRepository.awaited(tx, storeId, id);
   const fulfilment = await fulfilmentRepository.ofOrder(tx, storeId, id);
-  return toOrder({ order, lines, moves, payment, orderReturn, returnLabel, paymentAwaitingAccount, fulfilment }, now);
+  const schedule = canPay(order, payment) ? await payableDays(tx, order, now) : null;
+  const rows = { order, lines, moves, payment, orderReturn, returnLabel, paymentAwaitingAccount, fulfilment, schedule };
+  return toOrder(rows, now);
 }

@@ -10,15 +10,15 @@ import type { WantedShift } from './shiftPlaces';
 
 /** SQL of the places of delivery shifts: one statement per function (decision 084). */
 export const shiftPlaceRepository = {
-  /** The schedule of a way, whose row is locked until the transaction ends; null where it has none (any more). */
-  async lockSchedule(db: Db, { storeId, shippingId }: WantedShift): Promise<ShiftSchedule | null> {
-    const rows = await db
-      .select({ schedule: storeCustomShippings.schedule })
-      .from(storeCustomShippings)
-      .where(
-        and(eq(storeCustomShippings.storeId, storeId), eq(storeCustomShippings.id, customShippingIdOf(shippingId))),
-      )
-      .for('no key update');
+  /** The schedule of a way; null where it has none (any more). */
+  async scheduleOf(db: Db, wanted: WantedShift): Promise<ShiftSchedule | null> {
+    const rows = await selectSchedule(db, wanted);
+    return rows.at(0)?.schedule ?? null;
+  },
+
+  /** The same, with the way's row locked until the transaction ends. */
+  async lockSchedule(db: Db, wanted: WantedShift): Promise<ShiftSchedule | null> {
+    const rows = await selectSchedule(db, wanted).for('no key update');
     return rows.at(0)?.schedule ?? null;
   },
 
@@ -64,3 +64,9 @@ export const shiftPlaceRepository = {
       .where(and(eq(saleOrders.storeId, storeId), eq(saleOrders.id, saleOrderId)));
   },
 };
+
+const selectSchedule = (db: Db, { storeId, shippingId }: WantedShift) =>
+  db
+    .select({ schedule: storeCustomShippings.schedule })
+    .from(storeCustomShippings)
+    .where(and(eq(storeCustomShippings.storeId, storeId), eq(storeCustomShippings.id, customShippingIdOf(shippingId))));

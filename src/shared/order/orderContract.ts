@@ -16,6 +16,7 @@ import { PAYMENT_STATUSES } from '../payment/paymentMachine';
 import { PAYMENT_METHODS } from '../payment/paymentMethods';
 import { PAYMENT_REFUSALS } from '../payment/paymentRefusals';
 import { DELIVERY_SHIFTS } from '../shipping/deliveryShifts';
+import { OpenDaysSchema } from '../shipping/deliveryShiftContract';
 import { PARCEL_EVENTS } from '../shipping/labelMachine';
 import { PageBlock } from '../store/storeContract';
 import { INVOICE_PAPER_KINDS } from './invoicePapers';
@@ -191,6 +192,11 @@ export const Order = Type.Object({
       }),
     ),
   }),
+  /**
+   * Days and shifts to choose from where it is paid again, its own among them while it can be kept; left out where
+   * nothing is to be paid, or its buyer chose no day.
+   */
+  schedule: Type.Optional(OpenDaysSchema),
   voucherCode: nullable(Type.String()),
   productsValue: CentavosSchema,
   shippingValue: CentavosSchema,

@@ -94,6 +94,32 @@ export const isShiftKept = (schedule: ShiftSchedule, { date, shift }: ChosenShif
   return date !== today || Number(storeHourOf(paidAt)) < SHIFT_HOURS[shift].from;
 };
 
+/**
+ * The days for who pays an unpaid order that has one: those offered now, and its own where money of now, or that of a
+ * boleto, is still in time for it. Its own place is one of those that are taken.
+ */
+export const payableDaysOf = (
+  schedule: ShiftSchedule,
+  own: ChosenShift,
+  now: number,
+  full: readonly ChosenShift[],
+): OpenDays => {
+  const { listDay, listDayPaidLater } = openDaysOf(schedule, now, full);
+  const paidLater = addBusinessDays(storeDayOf(now), PAID_LATER_DAYS);
+  const isKeptLater = own.date >= addDeliveryDays(schedule, paidLater, schedule.leadDays);
+  return {
+    listDay: isShiftKept(schedule, own, now) ? withShift(listDay, own) : listDay,
+    listDayPaidLater: isKeptLater ? withShift(listDayPaidLater, own) : listDayPaidLater,
+  };
+};
+
+const withShift = (days: readonly OpenDay[], { date, shift }: ChosenShift): OpenDay[] => {
+  const others = days.filter((day) => day.date !== date);
+  const left = days.find((day) => day.date === date)?.shifts ?? [];
+  const shifts = DELIVERY_SHIFTS.filter((one) => one === shift || left.includes(one));
+  return [...others, { date, shifts }].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+};
+
 /** The first day on which the shift that was chosen is left, else the first of all with its first; null for none. */
 export const nextShift = (days: readonly OpenDay[], wanted: DeliveryShift): ChosenShift | null => {
   const day = days.find(({ shifts }) => shifts.includes(wanted)) ?? days.at(0);

@@ -3,6 +3,7 @@ import { waitWords } from '../../core/waitWords';
 import { ErrorSummary } from '../../kit/ErrorSummary/ErrorSummary';
 import { reservedWords, stopWords } from '../../payment/paymentWords';
 import { orderTexts } from '../../texts/orderTexts';
+import { paidDayTexts } from '../../texts/paidDayTexts';
 import { regretTexts } from '../../texts/regretTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import type { OrderRequest } from '../orderSlice';
@@ -59,6 +60,7 @@ const payWords = (refusal: Refusal) => {
   const { name } = refusal;
   const reserved = stopWords(refusal) ?? reservedWords(refusal) ?? waitWords(refusal);
   if (reserved) return reserved;
+  if (name === 'ShippingUnavailableError') return { title: paidDayTexts.goneTitle, text: paidDayTexts.goneText };
   if (name === 'VoucherInvalidError') return { title: orderTexts.payVoucherTitle, text: orderTexts.payVoucherText };
   if (name === 'TransitionRefusedError')
     return { title: orderTexts.payTransitionTitle, text: orderTexts.payTransitionText };

@@ -14,7 +14,9 @@ import { PaymentForm } from '../../payment/PaymentForm';
 import { orderTexts } from '../../texts/orderTexts';
 import { selectOrderRequest } from '../orderSelectors';
 import { payAgainRequested } from '../orderSlice';
+import { chosenAnew, dayErrors } from '../paidDay';
 import { OrderRequestMessage } from './OrderRequestMessage';
+import { PaidDay } from './PaidDay';
 import styles from './PayAgain.module.scss';
 
 /** Pays the same order again: the form and one button. */
@@ -36,10 +38,16 @@ export function PayAgain({ order, method }: { order: Order; method: PaymentMetho
         today={storeDayOf(enteredAt || 0)}
         start={{ ...firstPayment, method }}
         problem={request.status === 'cardFailed' ? request.problem : null}
-        onSubmit={(payment) => {
-          if (!isPaying) dispatch(payAgainRequested({ orderId: order.id, payment }));
+        delivery={{
+          start: { day: '', shift: order.shipping.shift ?? '' },
+          errorsOf: (chosen, entry) => dayErrors(order, chosen, entry),
+        }}
+        onSubmit={(payment, entry) => {
+          const delivery = chosenAnew(order, payment.method, entry);
+          if (!isPaying) dispatch(payAgainRequested({ orderId: order.id, payment, ...(delivery && { delivery }) }));
         }}
       >
+        <PaidDay order={order} />
         <div className={styles.foot}>
           <Button type="submit" size="l" isWide isLoading={isPaying}>
             {orderTexts.pay(formatBrl(order.total))}

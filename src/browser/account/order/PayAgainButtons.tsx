@@ -6,7 +6,9 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { firstPayment } from '../../payment/paymentEntry';
 import { orderTexts } from '../../texts/orderTexts';
 import { selectOrderRequest } from '../orderSelectors';
+import { paidDayTexts } from '../../texts/paidDayTexts';
 import { payAgainRequested } from '../orderSlice';
+import { daysToChoose } from '../paidDay';
 import { payAgainPath } from './payAgainPath';
 import styles from './PayAgainButtons.module.scss';
 
@@ -28,9 +30,12 @@ export function PayAgainButtons({ order, first }: Props) {
   const dispatch = useAppDispatch();
   if (!order.actions.canPay) return null;
   const other: PaymentMethod = order.payment?.method === 'pix' ? 'creditCard' : 'pix';
+  // A new Pix whose day has gone by is asked another in the form.
+  const isAtOnce = first === 'newPix' && daysToChoose(order, 'pix') === null;
+  const inForm = first === 'newPix' ? 'pix' : first;
   return (
     <div className={styles.buttons}>
-      {first === 'newPix' && (
+      {isAtOnce && (
         <Button
           size="l"
           isLoading={request.status === 'paying'}
@@ -39,9 +44,9 @@ export function PayAgainButtons({ order, first }: Props) {
           {orderTexts.newPix}
         </Button>
       )}
-      {first !== null && first !== 'newPix' && (
-        <ButtonLink size="l" to={payAgainPath(order.id, first)} isDocument>
-          {orderTexts.tryAgain}
+      {!isAtOnce && inForm !== null && (
+        <ButtonLink size="l" to={payAgainPath(order.id, inForm)} isDocument>
+          {first === 'newPix' ? paidDayTexts.chooseDay : orderTexts.tryAgain}
         </ButtonLink>
       )}
       <ButtonLink tone="outlined" size={first === null ? undefined : 'l'} to={payAgainPath(order.id, other)} isDocument>
