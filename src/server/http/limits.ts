@@ -86,6 +86,14 @@ export const LIMITS = {
     counts: 'prescriptions one network sends',
     why: 'each is a picture that is decoded and a file that is kept',
   },
+  invoicePapersOfStore: {
+    free: 120,
+    most: 120,
+    windowMs: MINUTE,
+    kept: 'process',
+    counts: 'files of invoices handed in for one store',
+    why: 'each is read, encrypted and kept for eleven years; a program hands in two for each order',
+  },
   checkoutsOfCart: {
     free: 20,
     most: 20,

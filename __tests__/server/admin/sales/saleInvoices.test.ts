@@ -49,6 +49,20 @@ const answer = (reply: { statusCode: number; json: () => { details?: { fields?: 
 ];
 const MISSING = [406, { invoice: 'missing' }];
 
+it('takes in so many files a minute of one store, and those of other stores beside it', async () => {
+  const [one, other] = [await aSale(), await aSale()];
+  const replies = await Promise.all(
+    Array.from({ length: 121 }, () =>
+      one.call('POST', `/sale/${one.id}/invoice-paper`, { kind: 'pdf', content: base64('none') }),
+    ),
+  );
+  const codes = replies.map(({ statusCode }) => statusCode);
+  expect([codes.filter((code) => code === 415).length, codes.filter((code) => code === 429).length]).toEqual([120, 1]);
+  expect((await other.keep('pdf', base64('none'))).statusCode).toBe(415);
+  shop.time.now += 61_000;
+  expect((await one.keep('pdf', base64('none'))).statusCode).toBe(415);
+});
+
 describe('an order without invoice and without a stated reason', () => {
   it('is not sent by any route, for a person or for a program', async () => {
     const sale = await aSale();

@@ -10,7 +10,9 @@ import {
 import { postSaleInvoice } from '../../../shared/admin/sales/saleOrderContract';
 import { keepFromCaches, requirePermission } from '../../http/access';
 import { outcomeRoute } from '../../http/outcomeRoute';
+import type { Limiter } from '../../http/limiter';
 import { routeOf } from '../../http/routeOf';
+import { sendRefusal } from '../../http/sendOutcome';
 import type { InvoiceDownloads } from '../../order/invoice/invoiceDownloads';
 import { saleAskerOf, sendSale } from './saleAnswer';
 import type { SaleOrderService } from './saleOrderService';
@@ -21,12 +23,17 @@ const tag = 'admin';
 /** A file as base64, and the rest of its JSON. */
 const PAPER_BODY_LIMIT = MAX_INVOICE_PAPER_TEXT + 1_000;
 
-type Options = { saleOrders: SaleOrderService; salePapers: SalePaperService; invoiceDownloads: InvoiceDownloads };
+type Options = {
+  saleOrders: SaleOrderService;
+  salePapers: SalePaperService;
+  invoiceDownloads: InvoiceDownloads;
+  limiter: Limiter;
+};
 
 /** HTTP of an order's invoice: its key, a stated reason for none, and its files. */
 export const saleInvoiceRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { saleOrders, salePapers, invoiceDownloads },
+  { saleOrders, salePapers, invoiceDownloads, limiter },
 ) => {
   app.addHook('onRequest', requirePermission('sales'));
   app.addHook('onRequest', keepFromCaches);
@@ -69,7 +76,10 @@ export const saleInvoiceRoutes: FastifyPluginAsyncTypebox<Options> = async (
     config: { takesFiles: true },
     bodyLimit: PAPER_BODY_LIMIT,
     handler: async (request, reply) => {
-      const { params, body } = request;
+      const { params, body, store } = request;
+      const asker = await limiter.askerOf(request);
+      const tooMany = limiter.count(asker, { limit: 'invoicePapersOfStore', of: store.id });
+      if (tooMany) return sendRefusal(reply, tooMany);
       return sendSale(
         request,
         reply,
