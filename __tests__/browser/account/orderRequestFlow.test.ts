@@ -5,7 +5,7 @@ import { firstPayment } from '../../../src/browser/payment/paymentEntry';
 import type { PutCartProduct } from '../../../src/shared/cart/cartContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { GetOrder, PostOrderCancel } from '../../../src/shared/order/orderContract';
-import type { PostOrderPayment } from '../../../src/shared/payment/paymentContract';
+import type { PostOrderPayment } from '../../../src/shared/order/orderPaymentContract';
 import { fakePlatform } from '../../support/browser/fakePlatform';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
 import { aCart, anOrder } from '../../support/browser/wireBuilders';

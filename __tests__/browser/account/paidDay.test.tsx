@@ -4,7 +4,8 @@ import { orderTexts } from '../../../src/browser/texts/orderTexts';
 import { paidDayTexts } from '../../../src/browser/texts/paidDayTexts';
 import { refused } from '../../../src/shared/kernel/outcome';
 import type { GetOrder, Order } from '../../../src/shared/order/orderContract';
-import type { GetPaymentMethod, PostOrderPayment } from '../../../src/shared/payment/paymentContract';
+import type { GetPaymentMethod } from '../../../src/shared/payment/paymentContract';
+import type { PostOrderPayment } from '../../../src/shared/order/orderPaymentContract';
 import { renderShop, settle } from '../../support/browser/renderShop';
 import { anOrder } from '../../support/browser/wireBuilders';
 

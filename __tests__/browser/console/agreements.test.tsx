@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { acceptanceTexts } from '../../../src/browser/texts/acceptanceTexts';
 import { agreementTexts } from '../../../src/browser/texts/agreementTexts';
 import { consoleAgreementTexts as texts } from '../../../src/browser/texts/consoleAgreementTexts';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
@@ -10,6 +11,7 @@ import type {
   GetPlatformStoreAgreements,
   PostPlatformAgreement,
 } from '../../../src/shared/account/agreementContract';
+import type { GetPlatformAcceptances } from '../../../src/shared/platform/acceptancesContract';
 import { operatorApi } from '../../support/browser/operatorApi';
 import { renderConsole } from '../../support/browser/renderConsole';
 
@@ -111,4 +113,54 @@ it('says that nobody accepted, that the list did not come, and that there is no 
     expect(await screen.findByText(words)).toBeVisible();
     unmount();
   }
+});
+
+it('lists who accepted and who has not over all stores, filtered as its address says', async () => {
+  const api = operatorApi();
+  const owner = { store: { id: 's-1', name: 'Patas' }, id: 'm-1', name: 'Lia Andrade', email: 'lia@loja.test' };
+  api.answer<GetPlatformAcceptances>('GET', '/platform/agreement/accepted', {
+    list: [
+      { ...owner, isBound: false, version: null, acceptedAt: null },
+      {
+        ...owner,
+        id: 'm-2',
+        name: 'Rui',
+        isBound: true,
+        version: '2026-01-02',
+        acceptedAt: '2026-01-03T13:00:00.000Z',
+      },
+    ],
+    page: 1,
+    limit: 20,
+    total: 2,
+  });
+  const user = userEvent.setup();
+  await renderConsole({ http: api.http, at: '/platform/agreements/accepted' });
+  const missing = within(await screen.findByRole('row', { name: /Lia Andrade/ }));
+  expect(missing.getByText(acceptanceTexts.states.missing)).toBeVisible();
+  expect(missing.getByText(acceptanceTexts.never)).toBeVisible();
+  expect(missing.getByRole('link', { name: 'Patas' })).toHaveAttribute('href', '/platform/stores/s-1/agreement');
+  const accepted = within(screen.getByRole('row', { name: /Rui/ }));
+  expect(accepted.getByText(agreementTexts.edition('2026-01-02'))).toBeVisible();
+  expect(accepted.getByText('03/01/2026')).toBeVisible();
+
+  await user.type(screen.getByRole('searchbox', { name: acceptanceTexts.search }), 'patas{Enter}');
+  expect(api.inputsOf<GetPlatformAcceptances>('GET', '/platform/agreement/accepted').at(-1)?.query).toMatchObject({
+    search: 'patas',
+  });
+});
+
+it('says that the list of all stores did not come, and what an address without any finds', async () => {
+  const api = operatorApi();
+  api.answer<GetPlatformAcceptances>('GET', '/platform/agreement/accepted', () => refused('UnavailableError'));
+  const { unmount } = await renderConsole({ http: api.http, at: '/platform/agreements/accepted' });
+  expect(await screen.findByText(acceptanceTexts.failed)).toBeVisible();
+  unmount();
+  api.answer<GetPlatformAcceptances>('GET', '/platform/agreement/accepted', { list: [], page: 1, limit: 20, total: 0 });
+  await renderConsole({ http: api.http, at: '/platform/agreements/accepted?state=missing&search=x' });
+  expect(await screen.findByText(acceptanceTexts.noneFound)).toBeVisible();
+  expect(api.inputsOf<GetPlatformAcceptances>('GET', '/platform/agreement/accepted').at(-1)?.query).toMatchObject({
+    search: 'x',
+    state: 'missing',
+  });
 });

@@ -39,6 +39,7 @@ export const CONSOLE_ACCESS: Record<string, 'anyone' | PlatformPermission> = {
   'GET /api/platform/log': 'log',
   'POST /api/platform/store/:id/help': 'help',
   'GET /api/platform/agreement': 'agreements',
+  'GET /api/platform/agreement/accepted': 'agreements',
   'POST /api/platform/agreement': 'agreements',
   'GET /api/platform/store/:id/agreement': 'stores',
   'GET /api/platform/leak': 'leaks',

@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../shared/kernel/contract';
-import type { GetPaymentMethod, PostOrderPayment } from '../../shared/payment/paymentContract';
+import type { GetPaymentMethod } from '../../shared/payment/paymentContract';
+import type { PostOrderPayment } from '../../shared/order/orderPaymentContract';
 import type { HttpClient } from '../platform/httpClient';
 
 /** The calls about paying, one function each. None throws: every answer is an Outcome. */

@@ -113,6 +113,7 @@ import { storeCreation } from '../platform/storeCreation';
 import { storeListService } from '../platform/storeListService';
 import { factorResetLetters } from '../platform/merchants/factorResetLetters';
 import { factorResetService, type FactorResetService } from '../platform/merchants/factorResetService';
+import { agreementListService } from '../platform/agreementListService';
 import { merchantListService } from '../platform/merchants/merchantListService';
 import { storeMerchants } from '../platform/merchants/storeMerchants';
 import { signUpLetters } from '../platform/signUp/signUpLetters';
@@ -509,6 +510,7 @@ export const openPlatform = ({
     }),
     merchants: storeMerchants({ db, clock, invitations }),
     merchantList: merchantListService({ db }),
+    agreementList: agreementListService({ db, clock }),
     factorResets,
     requests: storeRequestService({ db, clock, throttle }),
     storeSignUps: storeSignUpService({

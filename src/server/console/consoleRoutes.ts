@@ -16,6 +16,7 @@ import type { StoreRequestService } from '../platform/signUp/storeRequestService
 import type { StoreCreation } from '../platform/storeCreation';
 import type { StoreListService } from '../platform/storeListService';
 import type { FactorResetService } from '../platform/merchants/factorResetService';
+import type { AgreementListService } from '../platform/agreementListService';
 import type { MerchantListService } from '../platform/merchants/merchantListService';
 import type { StoreMerchants } from '../platform/merchants/storeMerchants';
 import type { StoreStates } from '../platform/storeStates';
@@ -59,6 +60,7 @@ type Options = {
   requests: StoreRequestService;
   merchants: StoreMerchants;
   merchantList: MerchantListService;
+  agreementList: AgreementListService;
   factorResets: FactorResetService;
   storeWorks: StoreWorks;
   storeExports: StoreExports;

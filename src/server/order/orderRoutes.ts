@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { getOrder, getOrderEvents, getOrderTerms, postOrderCancel } from '../../shared/order/orderContract';
 import { postOrderRefundAccount, postOrderReturn } from '../../shared/order/orderReturnContract';
-import { postOrderPayment } from '../../shared/payment/paymentContract';
+import { postOrderPayment } from '../../shared/order/orderPaymentContract';
 import { sendOnce, type Idempotency } from '../http/idempotency';
 import type { Limiter } from '../http/limiter';
 import { outcomeRoute } from '../http/outcomeRoute';

@@ -67,12 +67,20 @@ export const upcomingEdition = <Edition extends EditionDates>(
 const byAnnouncement = (one: EditionDates, other: EditionDates): number =>
   one.announcedAt < other.announcedAt ? -1 : one.announcedAt > other.announcedAt ? 1 : 0;
 
-/** Whether the edition that applies, or a later one, is accepted. */
-export const isBound = ({ editions, accepted, now }: Omit<StandingFacts, 'graceUntil'>): boolean => {
+/** Versions of which who accepted one is bound: the edition that applies, and later ones. */
+export const bindingVersions = (editions: readonly EditionDates[], now: string): string[] => {
   const applying = applyingEdition(editions, now);
-  if (applying === null) return false;
-  return editions.some((edition) => byAnnouncement(edition, applying) >= 0 && accepted.includes(edition.version));
+  if (applying === null) return [];
+  return editions.filter((edition) => byAnnouncement(edition, applying) >= 0).map(({ version }) => version);
 };
+
+/** Whether the edition that applies, or a later one, is accepted. */
+export const isBound = ({ editions, accepted, now }: Omit<StandingFacts, 'graceUntil'>): boolean =>
+  bindingVersions(editions, now).some((version) => accepted.includes(version));
+
+/** Which owners a list of all stores is of: those who accepted the edition that applies, or those who have not. */
+export const ACCEPTANCE_STATES = ['accepted', 'missing'] as const;
+export type AcceptanceState = (typeof ACCEPTANCE_STATES)[number];
 
 /** Judges how an owner stands with the agreement of the platform. */
 export const agreementStanding = (facts: StandingFacts): Standing => {

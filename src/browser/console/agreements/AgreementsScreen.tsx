@@ -9,13 +9,16 @@ import { PageSkeleton } from '../../admin/kit/PageSkeleton';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { valueOf } from '../../core/remote';
 import { Badge } from '../../kit/Badge/Badge';
+import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { AgreementTexts } from '../../store/AgreementTexts/AgreementTexts';
+import { acceptanceTexts } from '../../texts/acceptanceTexts';
 import { agreementTexts } from '../../texts/agreementTexts';
 import { consoleAgreementTexts as texts } from '../../texts/consoleAgreementTexts';
 import { useConsoleSelector } from '../core/consoleHooks';
 import { AnnouncementForm } from './AnnouncementForm';
 import styles from './Agreements.module.scss';
+import { acceptancesPage } from './agreementsPages';
 import { selectAgreements } from './agreementsSlice';
 
 /** The page /platform/agreements: the editions of the agreement with stores, and announcing another. */
@@ -24,7 +27,15 @@ export function AgreementsScreen() {
   const shown = valueOf(page);
   return (
     <>
-      <SubHeader title={texts.title} lead={texts.lead} />
+      <SubHeader
+        title={texts.title}
+        lead={texts.lead}
+        actions={
+          <ButtonLink tone="outlined" size="s" to={acceptancesPage.path}>
+            {acceptanceTexts.see}
+          </ButtonLink>
+        }
+      />
       {page.status === 'failed' && <LoadFailure text={texts.failed} />}
       {(page.status === 'none' || page.status === 'loading') && <PageSkeleton />}
       {shown && (

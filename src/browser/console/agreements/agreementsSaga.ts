@@ -1,16 +1,22 @@
-import { call, put, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeLeading } from 'typed-redux-saga';
 
 import type {
   GetPlatformAgreements,
   GetPlatformStoreAgreements,
   PostPlatformAgreement,
 } from '../../../shared/account/agreementContract';
+import type { GetPlatformAcceptances } from '../../../shared/platform/acceptancesContract';
 import { putOutcome } from '../../admin/core/putOutcome';
+import { selectSearch } from '../../core/appSelectors';
 import type { HttpClient } from '../../platform/httpClient';
 import type { ConsoleTools } from '../core/consoleSection';
 import { onConsolePage } from '../core/onConsolePage';
-import { agreementsPage, storeAgreementsPage } from './agreementsPages';
+import { acceptancesQueryOf } from './acceptancesQuery';
+import { acceptancesPage, agreementsPage, storeAgreementsPage } from './agreementsPages';
 import {
+  acceptancesFailed,
+  acceptancesLoaded,
+  acceptancesOpened,
   agreementsFailed,
   agreementsLoaded,
   agreementsOpened,
@@ -25,6 +31,14 @@ import {
 /** Reads the editions, announces another, and reads what the owners of a store have accepted. */
 export function* agreementsSaga({ http }: ConsoleTools) {
   yield* onConsolePage(agreementsPage, () => load(http));
+  yield* onConsolePage(acceptancesPage, function* () {
+    yield* put(acceptancesOpened());
+    const query = acceptancesQueryOf(yield* select(selectSearch));
+    const answer = yield* call(() =>
+      http.send<GetPlatformAcceptances>('GET', '/platform/agreement/accepted', { query }),
+    );
+    yield* putOutcome(answer, acceptancesLoaded, acceptancesFailed);
+  });
   yield* onConsolePage(storeAgreementsPage, function* ({ id = '' }) {
     yield* put(storeAgreementsOpened());
     const answer = yield* call(() =>

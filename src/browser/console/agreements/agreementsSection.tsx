@@ -1,13 +1,17 @@
 import { lazyScreen } from '../../admin/core/lazyScreen';
 import { consoleTexts } from '../../texts/consoleTexts';
 import type { ConsoleSection } from '../core/consoleSection';
-import { agreementsPage, storeAgreementsPage } from './agreementsPages';
+import { acceptancesPage, agreementsPage, storeAgreementsPage } from './agreementsPages';
 import { agreementsSaga } from './agreementsSaga';
 import { agreementsReducer } from './agreementsSlice';
 
 const AgreementsScreen = lazyScreen(
   () => import(/* webpackChunkName: "agreements" */ './AgreementsScreen'),
   'AgreementsScreen',
+);
+const AcceptancesScreen = lazyScreen(
+  () => import(/* webpackChunkName: "agreements" */ './AcceptancesScreen'),
+  'AcceptancesScreen',
 );
 const StoreAgreementsScreen = lazyScreen(
   () => import(/* webpackChunkName: "agreements" */ './StoreAgreementsScreen'),
@@ -18,6 +22,7 @@ const StoreAgreementsScreen = lazyScreen(
 export const agreementsSection: ConsoleSection = {
   pages: [
     { ...agreementsPage, title: consoleTexts.agreements, screen: <AgreementsScreen />, menu: { icon: 'document' } },
+    { ...acceptancesPage, title: consoleTexts.agreements, screen: <AcceptancesScreen /> },
     { ...storeAgreementsPage, title: consoleTexts.agreements, screen: <StoreAgreementsScreen /> },
   ],
   reducers: { agreements: agreementsReducer },

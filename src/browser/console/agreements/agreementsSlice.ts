@@ -6,6 +6,7 @@ import type {
   PlatformAgreements,
   PostPlatformAgreement,
 } from '../../../shared/account/agreementContract';
+import type { AcceptanceLine } from '../../../shared/platform/acceptancesContract';
 import { pageFailed, pageLoaded, pageOpened } from '../../admin/core/pageReducers';
 import { DONE, IDLE, refusedRequest, SENDING, type Refused, type RequestState } from '../../admin/core/requestState';
 import { routeEntered } from '../../core/appSlice';
@@ -18,7 +19,11 @@ type AgreementsState = {
   announcement: RequestState;
   /** What the owners of the store whose page is open have accepted. */
   ofStore: Remote<readonly OwnerAgreement[]>;
+  /** What owners of all stores have accepted: a page, as the address asks for it. */
+  acceptances: Remote<Acceptances>;
 };
+
+type Acceptances = { list: AcceptanceLine[]; total: number };
 
 declare module '../core/consoleState' {
   interface ConsoleState {
@@ -26,7 +31,7 @@ declare module '../core/consoleState' {
   }
 }
 
-const initialState: AgreementsState = { page: NONE, announcement: IDLE, ofStore: NONE };
+const initialState: AgreementsState = { page: NONE, announcement: IDLE, ofStore: NONE, acceptances: NONE };
 
 const agreementsSlice = createSlice({
   name: 'consoleAgreements',
@@ -43,6 +48,15 @@ const agreementsSlice = createSlice({
     },
     announcementRefused(state, { payload }: PayloadAction<Refused>) {
       state.announcement = refusedRequest(payload);
+    },
+    acceptancesOpened(state) {
+      state.acceptances = LOADING;
+    },
+    acceptancesLoaded(state, { payload }: PayloadAction<Acceptances>) {
+      state.acceptances = ready(payload);
+    },
+    acceptancesFailed(state, { payload }: PayloadAction<Refused>) {
+      state.acceptances = refusedRemote(NONE, payload.refusal);
     },
     storeAgreementsOpened(state) {
       state.ofStore = LOADING;
@@ -61,6 +75,9 @@ const agreementsSlice = createSlice({
 });
 
 export const {
+  acceptancesFailed,
+  acceptancesLoaded,
+  acceptancesOpened,
   agreementsFailed,
   agreementsLoaded,
   agreementsOpened,
