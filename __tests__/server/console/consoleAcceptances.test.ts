@@ -20,7 +20,7 @@ it('lists owners of all stores with what they accepted last, those who have not 
   await shop.aMerchant(patas, { name: 'Ana Beatriz', email: 'ana@patas.test', role: 'staff' });
   const joao = await shop.aMerchant(racao, { name: 'João Conceição', email: 'jc@racao.test' });
   const { agreements } = shop.services;
-  await acceptAsOwners({ agreements, rows: shop.rows }, racao.id);
+  await acceptAsOwners({ agreements, rows: (query, values) => shop.rows(query, values) }, racao.id);
   const { version } = await agreements.applying();
 
   const all = await find();

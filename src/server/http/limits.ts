@@ -92,7 +92,7 @@ export const LIMITS = {
     windowMs: MINUTE,
     kept: 'process',
     counts: 'files of invoices handed in for one store',
-    why: 'each is read, encrypted and kept for eleven years; a program hands in two for each order',
+    why: 'each is encrypted and kept for eleven years; a program hands in two for each order',
   },
   checkoutsOfCart: {
     free: 20,
