@@ -57,6 +57,7 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/platform/log': 'anyone',
   'POST /api/platform/store/:id/help': 'anyone',
   'GET /api/platform/agreement': 'anyone',
+  'GET /api/platform/agreement/accepted': 'anyone',
   'POST /api/platform/agreement': 'anyone',
   'GET /api/platform/store/:id/agreement': 'anyone',
   'GET /api/platform/leak': 'anyone',
