@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { acceptanceTexts } from '../../src/browser/texts/acceptanceTexts';
 import { adminTexts } from '../../src/browser/texts/adminTexts';
 import { consoleIncidentTexts as incidentTexts } from '../../src/browser/texts/consoleIncidentTexts';
 import { consoleProviderTexts } from '../../src/browser/texts/consoleProviderTexts';
@@ -234,6 +235,7 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     await expect(sheet.getByText(leakTexts.notTold)).toBeVisible();
     await lookAtWidths(page, 'console-leaks-refused');
     await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
     for (const to of ['authority', 'people'] as const) {
       await open.getByRole('button', { name: leakTexts.note[to] }).press('Enter');
       await sheet.getByRole('button', { name: leakTexts.save }).press('Enter');
@@ -245,6 +247,18 @@ test('an operator signs in with a second factor, makes a store, suspends, reopen
     await page.getByText('Planilha de clientes enviada ao e-mail errado').press('Enter');
     await expect(page.getByText('A exportação pede agora o e-mail duas vezes.')).toBeVisible();
     await lookAtWidths(page, 'console-leaks-closed');
+  });
+
+  await test.step('reads who accepted which edition of the contracts, and who did not, by keyboard', async () => {
+    await page.goto(`${consoleAt(baseURL)}/platform/agreements`);
+    await page.getByRole('link', { name: acceptanceTexts.see }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: acceptanceTexts.title })).toBeVisible();
+    const list = page.getByRole('region', { name: acceptanceTexts.listTitle });
+    await expect(list.getByText(acceptanceTexts.states.accepted).first()).toBeVisible();
+    await lookAtWidths(page, 'console-acceptances');
+    await page.getByRole('searchbox', { name: acceptanceTexts.search }).fill('guaxinim');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(acceptanceTexts.noneFound)).toBeVisible();
   });
 
   await test.step('leaves', async () => {
