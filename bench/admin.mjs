@@ -2,7 +2,6 @@
 // merchant's screens are read in a store of 200,000 orders and 50,000 products, one at a time and four at once. `--hold`
 // leaves the filled shop open to be looked into.
 import '../scripts/nodeVersion.mjs';
-import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
@@ -10,7 +9,7 @@ import { adminCases } from './adminRoutes.mjs';
 import { fillBigStore, ORDERS, PRODUCTS } from './bigStore.mjs';
 import { runBench } from './program.mjs';
 import { askOnce } from './http.mjs';
-import { circumstances, publish, tableOf, writeResults } from './report.mjs';
+import { circumstances, loadNow, publish, tableOf, writeResults } from './report.mjs';
 import { measureRoute, ms } from './routeTimes.mjs';
 
 /** What the admin promises, in ms. */
@@ -83,7 +82,7 @@ const bench = async (ground, { values }) => {
     console.log(`measuring ${asked.name}`);
     results.push(await measureRoute(shop.port, asked, headers, asked.isFile ? OF_A_FILE : length, AT_ONCE));
   }
-  const loadAfter = os.loadavg().map((load) => Number(load.toFixed(2)));
+  const loadAfter = loadNow();
   const report = reportOf({ ...reported, loadAfter }, Math.round(megabytes), results, left);
   console.log(`\n${inColour(report)}\n`);
   if (values.publish) console.log(`published in ${publish(report, 'bench:admin')}`);

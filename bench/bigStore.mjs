@@ -1,18 +1,37 @@
 // A store two years old and large: what the admin's lists must still be fast on. Everything is written by a few
 // statements without triggers and checks of keys, which is the owner's right alone: the rows are right by construction.
 import { aroundSales } from './aroundSales.mjs';
+import { withoutIndexes } from './bulk.mjs';
 import { fillStore } from './catalogue.mjs';
 
 export const ORDERS = 200_000;
 export const PRODUCTS = 50_000;
-const CUSTOMERS = 20_000;
-const CARTS_LEFT = 60_000;
 const DAYS = 730;
+
+/** Of a hundred orders: customers with an account, people who bought, and carts that were left. */
+const SHARES = { customers: 0.1, buyers: 0.35, cartsLeft: 0.3 };
+
+/** Tables that are filled, which get their indexes afterwards. */
+const FILLED = [
+  'customers',
+  'carts',
+  'cart_products',
+  'sale_orders',
+  'sale_order_lines',
+  'sale_order_moves',
+  'payments',
+  'payment_reversals',
+  'sale_order_invoices',
+  'sale_order_shipments',
+  'order_returns',
+  'stock_moves',
+  'audit_entries',
+];
 
 /** Spread by a hash, so that the same seed makes the same rows. In all of it $1 is the store's id, $2 the seed. */
 const chance = (name, of) => `(abs(hashtext($2 || '${name}' || ${of})) % 100000) / 100000.0`;
 
-const STATEMENTS = [
+const statementsOf = ({ products, orders, customers, buyers, cartsLeft }) => [
   // What may be sold, under numbers; the first ones sell most.
   `create temp table shelf on commit drop as
    select row_number() over (order by md5(p.id)) - 1 as place, p.id as product_id, v.id as variant_id, p.slug, p.title, v.price
@@ -22,13 +41,13 @@ const STATEMENTS = [
   'create unique index on shelf (place)',
   `insert into customers (store_id, id, name, email, document, phone, password_hash, email_confirmed_at, created_at)
    select $1, md5($2 || 'customer' || n), 'Cliente ' || n, 'cliente.' || n || '@example.com', lpad((10000000000 + n)::text, 11, '0'),
-     '19900000000', 'none', now(), now() - (n % ${DAYS}) * interval '1 day' from generate_series(1, ${CUSTOMERS}) n`,
+     '19900000000', 'none', now(), now() - (n % ${DAYS}) * interval '1 day' from generate_series(1, ${customers}) n`,
   // The shop grows: the square root puts twice as many into the second year's end as into the first one's beginning.
   `create temp table sold on commit drop as
    select n, md5($2 || 'order' || n) as id, md5($2 || 'cart' || n) as cart_id,
-     now() - ${DAYS} * interval '1 day' * (1 - sqrt(n::float8 / ${ORDERS})) as at,
-     ${chance('fate', 'n')} as fate, ${chance('means', 'n')} as means, 1 + floor(power(${chance('buyer', 'n')}, 2) * 70000)::int as buyer
-   from generate_series(1, ${ORDERS}) n`,
+     now() - ${DAYS} * interval '1 day' * (1 - sqrt(n::float8 / ${orders})) as at,
+     ${chance('fate', 'n')} as fate, ${chance('means', 'n')} as means, 1 + floor(power(${chance('buyer', 'n')}, 2) * ${buyers})::int as buyer
+   from generate_series(1, ${orders}) n`,
   `alter table sold add column status text, add column money text`,
   `update sold set status = case
      when fate < 0.08 then case when at > now() - interval '1 day' then 'waitingPayment' else 'abandoned' end
@@ -39,19 +58,19 @@ const STATEMENTS = [
      when status like 'orderCanceled%' then 'refunded' else 'paid' end`,
   'analyze sold',
   `insert into carts (store_id, id, status, created_at, updated_at, customer_id)
-   select $1, cart_id, 'closed', at - interval '12 minutes', at, case when buyer <= ${CUSTOMERS} then md5($2 || 'customer' || buyer) end from sold
+   select $1, cart_id, 'closed', at - interval '12 minutes', at, case when buyer <= ${customers} then md5($2 || 'customer' || buyer) end from sold
    union all
    select $1, md5($2 || 'left' || n), 'abandoned', at, at, null
-   from (select n, now() - ${DAYS} * interval '1 day' * (1 - sqrt(n::float8 / ${CARTS_LEFT})) - interval '1 day' as at
-     from generate_series(1, ${CARTS_LEFT}) n) as left_behind`,
+   from (select n, now() - ${DAYS} * interval '1 day' * (1 - sqrt(n::float8 / ${cartsLeft})) - interval '1 day' as at
+     from generate_series(1, ${cartsLeft}) n) as left_behind`,
   `insert into cart_products (store_id, id, cart_id, product_id, product_variant_id, quantity, unit_price)
    select $1, md5($2 || 'left line' || n), md5($2 || 'left' || n), s.product_id, s.variant_id, 1, s.price
-   from generate_series(1, ${CARTS_LEFT}) n join shelf s on s.place = floor(power(${chance('left', 'n')}, 3) * ${PRODUCTS})::int`,
+   from generate_series(1, ${cartsLeft}) n join shelf s on s.place = floor(power(${chance('left', 'n')}, 3) * ${products})::int`,
   // A third of the shelf for each line: an order holds a variant once.
   `create temp table lines on commit drop as
    select o.id as order_id, o.at, o.status, s.*, 1 + (abs(hashtext($2 || 'units' || n || ' ' || line)) % 3) as quantity, line
    from sold o cross join generate_series(0, 2) line
-   join shelf s on s.place = floor(power(${chance("line' || line || '", 'n')}, 3) * ${Math.floor(PRODUCTS / 3)})::int * 3 + line
+   join shelf s on s.place = floor(power(${chance("line' || line || '", 'n')}, 3) * ${Math.floor(products / 3)})::int * 3 + line
    where line <= abs(hashtext($2 || 'lines' || n)) % 3`,
   `insert into sale_order_lines (store_id, id, sale_order_id, product_id, product_variant_id, slug, title, variant_title,
      quantity, unit_price, total, position)
@@ -61,7 +80,7 @@ const STATEMENTS = [
   `insert into sale_orders (store_id, id, number, version, cart_id, customer_id, status, buyer_name, buyer_email,
      buyer_document, buyer_phone, address, shipping, products_value, shipping_value, total_discount, total, released_at, created_at, updated_at)
    select $1, id, (select next_order_number from store_counters where store_id = $1) + n - 1, 3, cart_id,
-     case when buyer <= ${CUSTOMERS} then md5($2 || 'customer' || buyer) end, status,
+     case when buyer <= ${customers} then md5($2 || 'customer' || buyer) end, status,
      (array['Ana', 'Bruno', 'Camila', 'Daniel', 'Eduarda', 'Felipe'])[1 + buyer % 6] || ' ' ||
        (array['Souza', 'Lima', 'Rocha', 'Dias', 'Mota', 'Reis', 'Luz'])[1 + buyer % 7],
      'cliente.' || buyer || '@example.com', lpad((10000000000 + buyer)::text, 11, '0'), '19900000000',
@@ -112,23 +131,28 @@ const STATEMENTS = [
    where status <> 'abandoned' and status not like 'orderCanceled%' group by 2`,
   `insert into audit_entries (store_id, actor_kind, action, subject_kind, subject_id, created_at)
    select $1, 'merchant', 'saleOrder.invoiceIssued', 'saleOrder', id, at from sold where n % 2 = 0`,
-  ...aroundSales,
-  `update store_counters set next_order_number = next_order_number + ${ORDERS} where store_id = $1`,
+  `update store_counters set next_order_number = next_order_number + ${orders} where store_id = $1`,
 ];
 
 /**
- * Fills the default store up to `PRODUCTS` products and by `ORDERS` orders of two years, the same for the same seed.
- * @param id the store's @returns the megabytes of the database
+ * Fills the default store up to `products` products and by `orders` orders of two years, the same for the same seed.
+ * @param id the store's
+ * @param {{ products?: number, orders?: number, hasMore?: boolean }} [size] `hasMore`: and what gathers around sales
+ * @returns the megabytes of the database
  */
-export const fillBigStore = async (db, id, seed) => {
-  await fillStore(db, seed, { count: PRODUCTS, isBare: true });
+export const fillBigStore = async (db, id, seed, { products = PRODUCTS, orders = ORDERS, hasMore = true } = {}) => {
+  await fillStore(db, seed, { count: products, isBare: true });
   const client = await db.connect();
-  try {
-    await client.query(
-      "begin; set local session_replication_role = replica; set local work_mem = '64MB'; set local synchronous_commit = off",
-    );
+  const run = async (statements) => {
     const [store, salt] = [id, String(seed)].map((value) => client.escapeLiteral(value));
-    for (const text of STATEMENTS) await client.query(text.replaceAll('$1', store).replaceAll('$2', salt));
+    for (const text of statements) await client.query(text.replaceAll('$1', store).replaceAll('$2', salt));
+  };
+  const counts = Object.entries(SHARES).map(([name, share]) => [name, Math.ceil(orders * share)]);
+  try {
+    await client.query('begin');
+    const statements = statementsOf({ products, orders, ...Object.fromEntries(counts) });
+    await withoutIndexes(client, FILLED, () => run(statements));
+    if (hasMore) await run(aroundSales);
     await client.query('commit');
     await client.query('vacuum analyze');
   } catch (error) {

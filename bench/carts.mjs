@@ -6,7 +6,7 @@ import { askOnce } from './http.mjs';
 
 const BASKETS = 20;
 /** In the centre of Campinas, where the demo store sends from. */
-const PLACE = { zipCode: '13010111', cityId: '3509502' };
+export const PLACE = { zipCode: '13010111', cityId: '3509502' };
 
 /**
  * @typedef {{ cart: object, cartId: string, lines: { id: string, unitPrice: number, quantity: number }[] }} Copy `cart`
@@ -28,7 +28,8 @@ export const openCarts = async ({ db, shop }, store, { isShipped }) => {
 };
 
 const shelves = new WeakMap();
-const shelfOf = (db, store) => {
+/** What may be ordered of a store without end; filled once. */
+export const shelfOf = (db, store) => {
   const known = shelves.get(store) ?? fullShelf(db, store.id, BASKETS * 2);
   shelves.set(store, known);
   return known;
@@ -49,11 +50,12 @@ const makeCart = async (put, variants, isShipped) => {
   if (!isShipped) return cart;
   const { zipCode, cityId: deliveryCityId } = PLACE;
   cart = await put('/cart', { cartId: cart.id, zipCode, deliveryCityId, addressId: null });
-  const [{ listShipping }] = cart.listShippingStore;
-  // A carrier's: what is fetched at the store needs no address, and rules of the store ask for a least value.
-  const selectedShippingId = listShipping.find((way) => !way.isPickup && way.storeCustomShipping === null).id;
-  return put('/cart/info', { cartId: cart.id, voucherId: null, selectedShippingId });
+  return put('/cart/info', { cartId: cart.id, voucherId: null, selectedShippingId: cheapest(cart).id });
 };
+
+/** A carrier's way: what is fetched at the store needs no address, and rules of the store ask for a least value. */
+export const cheapest = ({ listShippingStore: [{ listShipping }] }) =>
+  listShipping.find((way) => !way.isPickup && way.storeCustomShipping === null);
 
 const copiesOf = async (db, storeId, originals, count) => {
   const tag = randomUUID().slice(0, 8);

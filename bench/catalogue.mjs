@@ -1,9 +1,14 @@
 // The store under load: the demo store, filled up with copies of its own products to a round number.
+import { columnsOf, copyInto, withoutIndexes } from './bulk.mjs';
+
 export const PRODUCTS = 1_000;
 
 /** Stock of the variants that are ordered: more than a run can sell. */
 const FULL_SHELF = 1_000_000;
 
+const FILLED = ['products', 'product_variants', 'stock_moves', 'product_categories', 'product_images'];
+
+/** $1 is the store's id, $2 the seed, $3 how many. */
 const CHOSEN = `
   create temp table copies on commit drop as
   with originals as (
@@ -19,33 +24,80 @@ const CHOSEN = `
     80 + abs(hashtext($2 || ' price ' || n)) % 41 as percent, abs(hashtext($2 || ' sold ' || n)) % 2000 as sold
   from originals o join generate_series(0, $3::int - 1) n on n % o.originals = o.position`;
 
-const COPY = [
-  `insert into products select (jsonb_populate_record(p, jsonb_build_object(
-     'id', c.id, 'slug', c.slug, 'title', c.title, 'sold_count', c.sold))).*
-   from copies c join products p on p.store_id = $1 and p.id = c.product_id`,
-  // A GTIN is of one variant: copies have numbers of their own in the range that shops may give away (GS1 prefix 2).
-  `insert into product_variants
-   with copied as (
-     select v, c.*, '2' || lpad(row_number() over (order by c.n, v.id)::text, 11, '0') as digits
-     from copies c join product_variants v on v.store_id = $1 and v.product_id = c.product_id
-   )
-   select (jsonb_populate_record(v, jsonb_build_object(
-     'id', md5(id || (v).id), 'product_id', id, 'sku', (v).sku || '-' || n,
-     'gtin', case when (v).gtin is not null then digits || (
-       select (10 - sum(substr(digits, i, 1)::int * (case i % 2 when 0 then 3 else 1 end)) % 10) % 10
-       from generate_series(1, 12) i) end,
-     'price', greatest(1, (v).price * percent / 100),
-     'original_price', greatest(1, (v).price * percent / 100) + (v).original_price - (v).price))).*
-   from copied`,
-  `insert into stock_moves (store_id, product_variant_id, delta, reason)
-   select v.store_id, v.id, v.stock, 'initial'
-   from copies c join product_variants v on v.store_id = $1 and v.product_id = c.id where v.stock > 0`,
-  `insert into product_categories select $1, pc.category_id, c.id
-   from copies c join product_categories pc on pc.store_id = $1 and pc.product_id = c.product_id`,
-  `insert into product_images select (jsonb_populate_record(i, jsonb_build_object(
-     'id', md5(c.id || i.id), 'product_id', c.id))).*
-   from copies c join product_images i on i.store_id = $1 and i.product_id = c.product_id`,
-];
+const PRICE = 'greatest(1, v.price * c.percent / 100)';
+const VARIANT_ID = 'md5(c.id || v.id)';
+const OF_COPIES = 'from copies c join product_variants v on v.store_id = $1 and v.product_id = c.product_id';
+
+/**
+ * What triggers sum up of a product's variants, as `sum_up_product` does it: bare copies have no triggers. A test
+ * compares both (__tests__/server/demo/filledStore.test.ts).
+ */
+const SUMS = `
+  create temp table copy_sums on commit drop as
+  select distinct on (c.id) c.id, ${PRICE} as price, v.net_unit as unit,
+    round((${PRICE})::numeric * case v.net_unit when 'un' then 1 else 1000 end / v.net_amount)::bigint as unit_price
+  ${OF_COPIES} where v.is_active order by c.id, v.stock > 0 desc, ${PRICE}, ${VARIANT_ID}`;
+
+const copiesOf = async (client) => {
+  const copy = async (table, alias, given, from) => copyInto(table, await columnsOf(client, table), alias, given, from);
+  return [
+    await copy(
+      'products',
+      'p',
+      {
+        id: 'c.id',
+        slug: 'c.slug',
+        title: 'c.title',
+        sold_count: 'c.sold',
+        min_price: 's.price',
+        original_min_price: 'null',
+        unit_price: 's.unit_price',
+        unit: 's.unit',
+      },
+      'from copies c join copy_sums s on s.id = c.id join products p on p.store_id = $1 and p.id = c.product_id',
+    ),
+    // A GTIN is of one variant: copies have numbers of their own in the range that shops may give away (GS1 prefix 2).
+    `create temp table digits on commit drop as
+     select ${VARIANT_ID} as id, '2' || lpad(row_number() over (order by c.n, v.id)::text, 11, '0') as digits
+     ${OF_COPIES} where v.gtin is not null`,
+    `create temp table gtins on commit drop as
+     select id, digits || ((10 - (${Array.from({ length: 12 }, (_, place) => `substr(digits, ${place + 1}, 1)::int * ${place % 2 === 0 ? 1 : 3}`).join(' + ')}) % 10) % 10) as gtin
+     from digits`,
+    await copy(
+      'product_variants',
+      'v',
+      {
+        id: VARIANT_ID,
+        product_id: 'c.id',
+        sku: "v.sku || '-' || c.n",
+        gtin: 'g.gtin',
+        price: PRICE,
+        original_price: `${PRICE} + v.original_price - v.price`,
+        // Nobody was charged it; and no job looks at it again.
+        struck_price: 'null',
+        struck_until: "case when v.original_price is not null then date '2099-01-01' end",
+      },
+      `${OF_COPIES} left join gtins g on g.id = ${VARIANT_ID}`,
+    ),
+    `insert into stock_moves (store_id, product_variant_id, delta, reason)
+     select $1, ${VARIANT_ID}, v.stock, 'initial' ${OF_COPIES} and v.stock > 0`,
+    await copy(
+      'product_categories',
+      'pc',
+      { product_id: 'c.id' },
+      'from copies c join product_categories pc on pc.store_id = $1 and pc.product_id = c.product_id',
+    ),
+    await copy(
+      'product_images',
+      'i',
+      { id: 'md5(c.id || i.id)', product_id: 'c.id' },
+      'from copies c join product_images i on i.store_id = $1 and i.product_id = c.product_id',
+    ),
+  ];
+};
+
+/** The most products that are returned by name; a larger store returns so many of its. */
+const MOST_NAMED = 20_000;
 
 /**
  * Fills the default store up to `count` products for sale, the same for the same seed.
@@ -55,34 +107,46 @@ const COPY = [
 export const fillStore = async (db, seed, { count = PRODUCTS, isBare = false } = {}) => {
   const { rows: stores } = await db.query('select id from stores where is_default');
   const { id } = stores[0];
-  const missing = count - (await forSale(db, id)).length;
+  const missing = count - (await countForSale(db, id));
   const client = await db.connect();
   try {
     await client.query('begin');
-    if (isBare) await client.query('set local session_replication_role = replica');
-    await client.query({ text: CHOSEN, values: [id, String(seed), missing] });
-    for (const text of COPY) await client.query(text, [id]);
+    const store = client.escapeLiteral(id);
+    const fill = async () => {
+      await client.query({ text: CHOSEN, values: [id, String(seed), missing] });
+      await client.query('create unique index on copies (id); analyze copies');
+      for (const text of [SUMS, ...(await copiesOf(client))]) await client.query(text.replaceAll('$1', store));
+    };
+    if (isBare) await withoutIndexes(client, FILLED, fill);
+    else await fill();
     await client.query('commit');
     await client.query('analyze');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   } finally {
     client.release();
   }
-  const products = await forSale(db, id);
-  if (products.length !== count) throw new Error(`${products.length} products instead of ${count}`);
-  return { id, products };
+  const filled = await countForSale(db, id);
+  if (filled !== count) throw new Error(`${filled} products instead of ${count}`);
+  return { id, products: await forSale(db, id) };
+};
+
+const FOR_SALE = 'from products where store_id = $1 and is_active and removed_at is null and variant_count > 0';
+
+const countForSale = async (db, storeId) => {
+  const { rows } = await db.query(`select count(*)::int as count ${FOR_SALE}`, [storeId]);
+  return rows[0].count;
 };
 
 const forSale = async (db, storeId) => {
-  const { rows } = await db.query(
-    `select id, slug, title from products
-     where store_id = $1 and is_active and removed_at is null and variant_count > 0 order by id`,
-    [storeId],
-  );
+  const { rows } = await db.query(`select id, slug, title ${FOR_SALE} order by id limit ${MOST_NAMED}`, [storeId]);
   return rows;
 };
 
 /**
- * Variants that never run out, each of another product and light enough for a parcel; their ledger agrees.
+ * Variants that never run out, each of another product, light enough for a parcel and sold without a prescription; their
+ * ledger agrees.
  * @returns {Promise<{ productId: string, productVariantId: string, price: number }[]>} prices in centavos
  */
 export const fullShelf = async (db, storeId, count) => {
@@ -90,7 +154,7 @@ export const fullShelf = async (db, storeId, count) => {
     `with chosen as (
        select distinct on (v.product_id) v.* from product_variants v
        join products p on p.store_id = v.store_id and p.id = v.product_id
-       where v.store_id = $1 and v.is_active and p.is_active and p.removed_at is null and v.kit_parts is null
+       where v.store_id = $1 and v.is_active and p.is_active and p.removed_at is null and p.rx_class is null and v.kit_parts is null
          and v.stock > 0 and v.weight_g < 5000 and v.price between 1000 and 50000
        order by v.product_id, v.position limit $2
      ), filled as (

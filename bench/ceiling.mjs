@@ -8,20 +8,18 @@ const POOL_SIZE = 16;
 const LISTING = {
   name: 'bench_listing',
   text: `
-    select page.id, page.slug, page.title, b.name as brand, page.min_price, page.original_min_price, page.has_stock,
-      page.variant_count, page.unit_price, page.unit, (
-        select json_agg(json_build_object('fileKey', i.file_key, 'alt', i.alt) order by i.position, i.id)
-        from (
-          select file_key, alt, position, id from product_images
-          where store_id = page.store_id and product_id = page.id order by position, id limit 2
-        ) i) as images
-    from (
-      select * from products
-      where store_id = $1 and is_active and removed_at is null and variant_count > 0
-      order by has_stock desc nulls last, sold_count desc nulls last, id limit $2 offset $3
-    ) page
-    left join brands b on b.store_id = page.store_id and b.id = page.brand_id
-    order by page.has_stock desc nulls last, page.sold_count desc nulls last, page.id`,
+    select p.id, p.slug, p.title, b.name as brand, p.min_price, p.original_min_price, p.has_stock, p.variant_count,
+      p.unit_price, p.unit
+    from products p left join brands b on b.store_id = p.store_id and b.id = p.brand_id
+    where p.store_id = $1 and p.is_active and p.removed_at is null and p.variant_count > 0
+    order by p.has_stock desc nulls last, p.sold_count desc nulls last, p.id limit $2 offset $3`,
+};
+const PRODUCT = {
+  name: 'bench_product',
+  text: `
+    select p.id, p.slug, p.title, b.name as brand, p.min_price, p.has_stock
+    from products p left join brands b on b.store_id = p.store_id and b.id = p.brand_id
+    where p.store_id = $1 and p.slug = $2`,
 };
 const SET_QUANTITY = { name: 'bench_quantity', text: 'update bench.lines set quantity = $2 where id = $1' };
 const INSERT_ORDER = { name: 'bench_order', text: 'insert into bench.orders (id, body) values ($1, $2)' };
@@ -46,7 +44,7 @@ const inTransaction = async (work) => {
 
 const app = fastify({ keepAliveTimeout: 72_000, requestTimeout: 15_000 });
 
-app.get('/cpu', async () => process.cpuUsage());
+app.get('/', async () => ({ isListening: true }));
 
 app.get('/static/:name', (request, reply) => {
   const { headers, body } = statics.get(request.params.name);
@@ -56,6 +54,11 @@ app.get('/static/:name', (request, reply) => {
 app.get('/listing', async ({ query: { storeId, limit, offset } }) => {
   const { rows } = await pool.query({ ...LISTING, values: [storeId, limit, offset] });
   return { list: rows };
+});
+
+app.get('/product', async ({ query: { storeId, slug } }) => {
+  const { rows } = await pool.query({ ...PRODUCT, values: [storeId, slug] });
+  return rows[0];
 });
 
 app.put('/line', async ({ body: { id, quantity } }) => {

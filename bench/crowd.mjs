@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { openConnection, requestBytes } from './http.mjs';
+import { askThrough } from './load.mjs';
 
 const TICK_MS = 10;
 /** Nobody waits longer; so long a wait is no service. */
@@ -74,13 +75,14 @@ export const steadyLoad = async (port, seconds, parts) => {
   await pool.prepare(Math.min(MOST_OPEN, Math.ceil(rate * 2)));
   const began = performance.now();
 
-  const send = async (result, { bytes, isRight }) => {
+  const send = async (result, question) => {
     const at = performance.now();
     const second = bySecond[Math.min(seconds - 1, Math.floor((at - began) / 1_000))];
     result.sent += 1;
-    const reply = pool.seen.open < MOST_OPEN ? await pool.ask(bytes) : null;
+    const ask = (bytes) => (pool.seen.open < MOST_OPEN ? pool.ask(bytes) : null);
+    const { reply, isRight } = await askThrough(ask, question);
     const ms = performance.now() - at;
-    if (reply !== null && isRight(reply)) {
+    if (isRight) {
       result.good += 1;
       result.goodMs.push(ms);
       second.slowestMs = Math.max(second.slowestMs, ms);

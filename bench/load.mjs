@@ -9,9 +9,25 @@ const MOST_REQUESTS = 100_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * @typedef {{ bytes: Buffer, isRight: (reply: { status: number, head: string, body: Buffer }) => boolean }} Question
- * A request and what its answer must be.
+ * @typedef {{ status: number, head: string, body: Buffer }} Reply
+ * @typedef {{ bytes: Buffer, isRight: (reply: Reply) => boolean, following?: (reply: Reply) => Question }} Question
+ * A request and what its answer must be; `following`: what is asked next, for several that count as one.
  */
+
+/**
+ * Asks a question and those that follow from its answers, one after the other.
+ * @param ask sends bytes and resolves to a reply, or to null where none comes
+ * @returns {Promise<{ question: Question, reply: Reply | null, isRight: boolean }>} of the last one, or of the first that
+ * was not answered well
+ */
+export const askThrough = async (ask, first) => {
+  for (let question = first; ;) {
+    const reply = await ask(question.bytes);
+    const isRight = reply !== null && question.isRight(reply);
+    if (!isRight || !question.following) return { question, reply, isRight };
+    question = question.following(reply);
+  }
+};
 
 /**
  * Sends requests for `seconds`, or until `next` returns null.
@@ -31,9 +47,9 @@ export const load = async ({ port, seconds, next, connections = CONNECTIONS }) =
     for (let now = performance.now(); now < deadline && latencies.length < MOST_REQUESTS;) {
       const question = next();
       if (question === null) return;
-      const reply = await ask(question.bytes);
+      const { question: last, reply, isRight } = await askThrough(ask, question);
       const end = performance.now();
-      if (!question.isRight(reply)) throw wrongAnswer(question, reply);
+      if (!isRight) throw wrongAnswer(last, reply);
       latencies.push(end - now);
       now = end;
     }

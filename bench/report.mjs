@@ -14,6 +14,9 @@ const git = (...args) => {
   }
 };
 
+/** The load of the machine over one, five and fifteen minutes. */
+export const loadNow = () => os.loadavg().map((load) => Number(load.toFixed(2)));
+
 /** Where and on what a run takes place, as it begins. */
 export const circumstances = ({ seed, rounds, seconds }) => ({
   date: new Date().toISOString(),
@@ -24,34 +27,62 @@ export const circumstances = ({ seed, rounds, seconds }) => ({
   seconds,
   node: process.version,
   machine: `${os.cpus()[0]?.model.trim()} x ${os.cpus().length}`,
-  loadBefore: os.loadavg().map((load) => Number(load.toFixed(2))),
+  loadBefore: loadNow(),
 });
 
-const columns = [
-  'subject',
-  'beside',
-  'ratio (min–max)',
-  'req/s',
-  'p50 ms',
-  'p99 ms',
+const COLUMNS = [
+  'work',
+  'limit',
+  'a second (min–max)',
+  'CPU ms: app + PostgreSQL',
+  'p50 / p99 ms',
+  'limit a second (min–max)',
   'CPU ms',
-  'ceiling req/s',
-  'CPU ms',
+  'of the limit (min–max)',
+  'goal',
+  'met',
 ];
 
-const rate = (value) => Math.round(value).toLocaleString('en');
-const time = (value) => (value < 10 ? value.toFixed(2) : value.toFixed(1));
+const rate = (value) => (value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en'));
+const time = (value) => (Number.isNaN(value) ? '–' : value < 10 ? value.toFixed(2) : value.toFixed(1));
 const share = (value) => value.toFixed(value < 0.1 ? 3 : 2);
+const spreadOf = ({ median, min, max }, shown) => `${shown(median)} (${shown(min)}–${shown(max)})`;
+const costOf = ({ applicationMs, databaseMs }) => `${time(applicationMs.median)} + ${time(databaseMs.median)}`;
 
-const rowsOf = ({ name, shop, ceilings }) =>
-  ceilings.map(({ name: ceiling, ratio, ...of }, index) => [
+const goalOf = (result, ceiling) => {
+  const { goal } = result;
+  if (!goal || goal.of !== ceiling) return ['', ''];
+  return [goal.text, goal.isMet(result) ? 'yes' : 'no'];
+};
+
+const loadRowsOf = (result) => {
+  const { name, shop, ceilings } = result;
+  const own = [spreadOf(shop.perSecond, rate), costOf(shop), `${time(shop.p50.median)} / ${time(shop.p99.median)}`];
+  const limits = ceilings.map(({ name: ceiling, ratio, ...of }) => ({
+    ceiling,
+    cells: [spreadOf(of.perSecond, rate), costOf(of), spreadOf(ratio, share)],
+    goal: goalOf(result, ceiling),
+  }));
+  if (limits.length === 0) limits.push({ ceiling: '', cells: ['', '', ''], goal: ['', ''] });
+  // A goal that is no share of a limit stands in the first row.
+  if (result.goal?.of === null) limits[0].goal = goalOf(result, null);
+  return limits.map(({ ceiling, cells, goal }, index) => [
     index === 0 ? name : '',
     ceiling,
-    `${share(ratio.median)} (${share(ratio.min)}–${share(ratio.max)})`,
-    ...(index === 0 ? [rate(shop.perSecond), time(shop.p50), time(shop.p99), time(shop.cpuMs)] : ['', '', '', '']),
-    rate(of.perSecond),
-    time(of.cpuMs),
+    ...(index === 0 ? own : own.map(() => '')),
+    ...cells,
+    ...goal,
   ]);
+};
+
+const figureRowOf = (result) => {
+  const { name, unit, figure, application, database, beside } = result;
+  const parts = application ? `${rate(application.median)} + ${rate(database.median)} ${unit}` : '';
+  const shown = (of) => `${spreadOf(of, rate)} ${unit}`;
+  return [name, beside.name, shown(figure), parts, '', shown(beside.figure), '', '', ...goalOf(result, null)];
+};
+
+const rowsOf = (result) => (result.figure ? [figureRowOf(result)] : result.shop ? loadRowsOf(result) : []);
 
 /** Rows of texts as a Markdown table, the first one its head. @param textColumns number of text columns on the left */
 export const tableOf = (rows, textColumns) => {
@@ -64,22 +95,25 @@ export const tableOf = (rows, textColumns) => {
   return [head, `| ${rule.join(' | ')} |`, ...body].join('\n');
 };
 
-const originOf = ({ date, commit, hasChanges, seed, rounds, seconds, node, machine, loadBefore, loadAfter }) =>
+/** Where the figures of a run come from. */
+export const originOf = ({ date, commit, hasChanges, seed, rounds, seconds, node, machine, loadBefore, loadAfter }) =>
   `${date.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}${hasChanges ? ' with changes' : ''}, seed ${seed}, ` +
   `${rounds} rounds of ${seconds} s, Node ${node}, ${machine}, load ${loadBefore.join(' ')} before and ${loadAfter.join(' ')} after`;
 
 /** The table, notes without a column, and the origin of the figures. */
 export const reportOf = (circumstance, results) => {
   const words = results.flatMap(({ inWords }) => (inWords ? [`- ${inWords}`] : []));
-  const table = results.some(({ ceilings }) => ceilings.length > 0)
-    ? `${tableOf([columns, ...results.flatMap(rowsOf)], 2)}\n\n`
-    : '';
+  const rows = results.flatMap(rowsOf);
+  const table = rows.length > 0 ? `${tableOf([COLUMNS, ...rows], 2)}\n\n` : '';
   return `${table}${[...words, `- ${originOf(circumstance)}`].join('\n')}`;
 };
 
+/** Files of published reports, by their marks; the others stand in the first one. */
+const PLACES = { 'bench:admin': 'docs/performance/admin.md', 'bench:stores': 'docs/performance/stores.md' };
+
 /** Puts a report in the place of the last one. @param mark which of the places @returns the file's path from the root */
 export const publish = (report, mark = 'bench') => {
-  const file = fromRoot('docs/performance.md');
+  const file = fromRoot(PLACES[mark] ?? 'docs/performance.md');
   const place = new RegExp(`(?<=<!-- ${mark} -->\\n)|(?=<!-- /${mark} -->)`);
   const [before, , after] = readFileSync(file, 'utf8').split(place);
   writeFileSync(file, `${before}\n${report}\n\n${after}`);

@@ -3,13 +3,12 @@
 // filled shop open to be looked into.
 import '../scripts/nodeVersion.mjs';
 import { createHash, randomBytes } from 'node:crypto';
-import os from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { runBench } from './program.mjs';
 import { requestBytes } from './http.mjs';
 import { fillManyStores, KNOWN, ORDERS, STORES } from './manyStores.mjs';
-import { circumstances, publish, tableOf, writeResults } from './report.mjs';
+import { circumstances, loadNow, publish, tableOf, writeResults } from './report.mjs';
 import { measureRoute, ms, reported, timesOf } from './routeTimes.mjs';
 
 /** What the console's lists promise, in ms. */
@@ -142,7 +141,7 @@ const bench = async (ground, { values }) => {
   }
   console.log('measuring hosts');
   const hosts = await measureHosts(db, shop.port, length.hosts);
-  const loadAfter = os.loadavg().map((load) => Number(load.toFixed(2)));
+  const loadAfter = loadNow();
   const results = { lists, hosts, summing };
   const report = reportOf({ ...circumstance, loadAfter }, megabytes, results);
   console.log(`\n${report}\n`);

@@ -1,8 +1,10 @@
 import { openCarts } from '../carts.mjs';
+import { shareOf } from '../goals.mjs';
 import { requestBytes } from '../http.mjs';
 
 const CARTS = 400;
 const MOST = 5;
+const UPDATE = 'one UPDATE in a transaction';
 
 /** `PUT /api/cart/product` on carts that exist, beside one UPDATE in a transaction. */
 export const cartChange = async (ground, store) => {
@@ -26,6 +28,7 @@ export const cartChange = async (ground, store) => {
 
   return {
     name: 'API: quantity of a cart line',
+    goal: shareOf(UPDATE, 0.3),
     shop: {
       next: turns(({ cartId, lines }, quantity) => {
         const [{ id: cartProductId, productId, productVariantId, unitPrice }, other] = lines;
@@ -44,7 +47,7 @@ export const cartChange = async (ground, store) => {
     },
     ceilings: [
       {
-        name: 'one UPDATE in a transaction',
+        name: UPDATE,
         next: turns(({ lines: [{ id }] }, quantity) => ({
           bytes: requestBytes({ method: 'PUT', path: '/line', body: { id, quantity } }),
           isRight: ({ status, body }) => status === 200 && body.equals(Buffer.from(JSON.stringify({ quantity }))),

@@ -1,9 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 
 import { PRODUCTS } from '../catalogue.mjs';
+import { atLeast, shareOf } from '../goals.mjs';
 import { askOnce, requestBytes } from '../http.mjs';
 import { below, shuffled } from '../random.mjs';
-import { exactly, staticReply } from './staticReply.mjs';
+import { exactly, FROM_MEMORY, staticReply } from './staticReply.mjs';
 
 const PRODUCT_PAGES = 20;
 
@@ -45,6 +46,7 @@ const kept =
     let [fromShop, fromMemory] = [[], []];
     return {
       name,
+      goal: shareOf(FROM_MEMORY, 0.35),
       async beforeRound(round) {
         [fromShop, fromMemory] = [[], []];
         for (const [index, { path, marks }] of pages.entries()) {
@@ -55,7 +57,7 @@ const kept =
         }
       },
       shop: { next: () => anyOf(random, fromShop)() },
-      ceilings: [{ name: 'the same bytes from memory', next: () => anyOf(random, fromMemory)() }],
+      ceilings: [{ name: FROM_MEMORY, next: () => anyOf(random, fromMemory)() }],
     };
   };
 
@@ -82,7 +84,8 @@ export const freshPage = async ({ shop, ceiling }, store, random) => {
   let unasked = [];
   return {
     name: 'page: product, rendered anew',
-    inWords: ({ perSecond }) => `a product page rendered anew: ${(1000 / perSecond).toFixed(1)} ms`,
+    goal: atLeast(400),
+    inWords: ({ perSecond }) => `a product page rendered anew: ${(1000 / perSecond.median).toFixed(1)} ms`,
     beforeRound(round) {
       const host = hostOf('fresh', round);
       unasked = shuffled(random, store.products).map((product) => {
@@ -92,6 +95,6 @@ export const freshPage = async ({ shop, ceiling }, store, random) => {
       });
     },
     shop: { next: () => unasked.pop() ?? null },
-    ceilings: [{ name: 'the same bytes from memory', next: anyOf(random, fromMemory) }],
+    ceilings: [{ name: FROM_MEMORY, next: anyOf(random, fromMemory) }],
   };
 };

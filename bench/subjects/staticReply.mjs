@@ -1,5 +1,8 @@
 import { headersOf, requestBytes } from '../http.mjs';
 
+/** The ceiling of what could be kept. */
+export const FROM_MEMORY = 'the same bytes from memory';
+
 /** Headers that belong to a connection or a moment, not to the answer. */
 const OWN_HEADERS = ['connection', 'keep-alive', 'date', 'content-length'];
 

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -162,26 +161,4 @@ it('makes the same ids at every start', async () => {
   const sql = 'select store_id, id, slug from products order by 1, 2';
   expect((await other.owner.query(sql)).rows).toEqual(await rows(sql));
   await other.drop();
-});
-
-/** Fills the store for a benchmark, which is a program of its own. */
-const FILLED = `
-  import pg from 'pg';
-  import { fillStore, fullShelf } from './bench/catalogue.mjs';
-  const db = new pg.Pool({ connectionString: process.env.FILLED_DATABASE, max: 2 });
-  const store = await fillStore(db, 1, { count: 300 });
-  const shelf = await fullShelf(db, store.id, 40);
-  console.log(JSON.stringify({ products: store.products.length, shelf: shelf.length }));
-  await db.end();`;
-
-it('is what a benchmark fills up and orders from', async () => {
-  const filled = spawnSync(process.execPath, ['--input-type=module', '--eval', FILLED], {
-    cwd: path.resolve(__dirname, '../../..'),
-    encoding: 'utf8',
-    env: { ...process.env, FILLED_DATABASE: database.url },
-  });
-  expect({ said: filled.stdout.trim(), wrong: filled.stderr }).toEqual({
-    said: '{"products":300,"shelf":40}',
-    wrong: '',
-  });
 });

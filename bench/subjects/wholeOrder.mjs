@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { deliveryAddress, openCarts } from '../carts.mjs';
+import { PLACE, deliveryAddress, cheapest, shelfOf } from '../carts.mjs';
+import { atLeast, slowestWithin } from '../goals.mjs';
 import { requestBytes } from '../http.mjs';
 import { below } from '../random.mjs';
 
-/** More than a server of this size sells in a round. */
-const CARTS_PER_ROUND = 400;
-const DRAIN_MS = 30_000;
+const PACE = { perSecond: 50, seconds: 5, rounds: 3 };
+const DRAIN_MS = 60_000;
 
 /** The orders' remaining work: due jobs, and the provider's events that it waits for payment. */
 const LEFT_TO_DO = `
@@ -17,7 +17,10 @@ const LEFT_TO_DO = `
         join provider_events e on e.store_id = p.store_id and e.resource_id = p.provider_charge_id
         where p.sale_order_id = placed.id and e.is_applied)) as left`;
 
-/** Orders that are as their answers said, with their e-mails, and variants whose stock is not the sum of its moves. */
+/**
+ * Orders that are as their answers said, with their e-mails, and variants whose stock is not the sum of its moves; a kit
+ * has no stock of its own.
+ */
 const AUDIT = `
   select (select count(*) from sale_orders o
       join payments p on p.store_id = o.store_id and p.sale_order_id = o.id
@@ -25,39 +28,48 @@ const AUDIT = `
       where o.id = any($1) and o.status = 'waitingPayment' and p.status = 'waitingPayment' and p.amount = o.total
         and p.pix_code is not null and c.status = 'closed') as right,
     (select count(*) from outbox where data ->> 'saleOrderId' = any($1) and sent_at is not null) as mails,
-    (select count(*) from product_variants v where stock <> (
+    (select count(*) from product_variants v where kit_parts is null and stock <> (
       select coalesce(sum(delta), 0) from stock_moves m
       where m.store_id = v.store_id and m.product_variant_id = v.id)) as unbalanced`;
 
-/** `POST /api/checkout` of a guest who pays by Pix, with the simulated provider, beside one INSERT and one UPDATE. */
-export const guestOrder = async (ground, store, random) => {
+/**
+ * A guest's whole purchase, by Pix: cart, delivery, choice of it, order, and all that follows: the provider, its webhook,
+ * jobs, e-mail. Beside one INSERT and one UPDATE. Each comes from an address of its own.
+ */
+export const wholeOrder = async (ground, store, random) => {
   const { db } = ground;
-  const copies = await openCarts(ground, store, { isShipped: true });
-  let carts = [];
+  const variants = await shelfOf(db, store);
   let placed = [];
+  let buyers = 0;
   await db.query('create schema if not exists bench');
   await db.query('create table bench.orders (id text primary key, body jsonb not null)');
   await db.query('create table bench.stock (id text primary key, stock integer not null)');
   await db.query(`insert into bench.stock select 'stock-' || n, 1000000 from generate_series(0, 39) n`);
 
+  const placedOrder = ({ status, body }) => {
+    const [, id] = /^\{"id":"([\w-]{22})"\}$/.exec(body.toString('latin1')) ?? [];
+    if (status !== 201 || id === undefined) return false;
+    placed.push(id);
+    return true;
+  };
+
   const next = () => {
-    const copy = carts.pop();
-    if (!copy) return null;
-    const isRight = ({ status, body }) => {
-      const [, id] = /^\{"id":"([\w-]{22})"\}$/.exec(body.toString('latin1')) ?? [];
-      if (status !== 201 || id === undefined) return false;
-      placed.push(id);
-      return true;
-    };
-    return { bytes: requestBytes(orderOf(store, copy, random)), isRight };
+    buyers += 1;
+    return purchase(store, variants[below(random, variants.length)], random, addressOf(buyers), placedOrder);
   };
 
   return {
-    name: 'API: order of a guest, with Pix',
-    inWords: ({ perSecond, settledPerSecond }) =>
-      `orders: ${perSecond.toFixed(0)} a second answered, ${settledPerSecond.toFixed(0)} with webhook, jobs and e-mail done`,
-    async beforeRound() {
-      carts = await copies(CARTS_PER_ROUND);
+    name: 'whole order: four calls, and what follows',
+    goal: atLeast(120),
+    pace: PACE,
+    paceGoal: slowestWithin(250, PACE.perSecond),
+    inWords: ({ perSecond, settledPerSecond, simulatorMs }) =>
+      `orders: ${perSecond.median.toFixed(0)} a second answered, ${settledPerSecond.median.toFixed(0)} with webhook, jobs and e-mail done; ${
+        ground.simulator
+          ? `the simulated provider is a process of its own, with its own PostgreSQL: ${simulatorMs.median.toFixed(1)} ms of processor time an order, in no other figure`
+          : 'the simulated provider is part of the shop, and of every figure'
+      }`,
+    beforeRound() {
       placed = [];
     },
     shop: {
@@ -87,6 +99,30 @@ export const guestOrder = async (ground, store, random) => {
       },
     ],
   };
+};
+
+const addressOf = (buyer) => `10.${(buyer >> 16) & 255}.${(buyer >> 8) & 255}.${buyer & 255}`;
+
+/** The four calls of a purchase of one piece, each with what the answer before it said. @param isPlaced of the last one */
+export const purchase = (store, { productId, productVariantId }, random, address, isPlaced) => {
+  const headers = { 'x-store-id': store.id, 'x-forwarded-for': address };
+  const put = (path, body, following) => ({
+    bytes: requestBytes({ method: 'PUT', path, headers, body }),
+    isRight: ({ status }) => status === 200,
+    following: (reply) => following(JSON.parse(reply.body.toString('utf8'))),
+  });
+  const order = (cart) => {
+    const request = orderOf(store, { cart, cartId: cart.id }, random);
+    return { bytes: requestBytes({ ...request, headers: { ...request.headers, ...headers } }), isRight: isPlaced };
+  };
+  const chosen = (cart) => {
+    const body = { cartId: cart.id, voucherId: null, selectedShippingId: cheapest(cart).id };
+    return put('/api/cart/info', body, order);
+  };
+  const { zipCode, cityId: deliveryCityId } = PLACE;
+  const sent = ({ id: cartId }) => put('/api/cart', { cartId, zipCode, deliveryCityId, addressId: null }, chosen);
+  const line = { cartId: null, cartProductId: null, productId, productVariantId, quantity: 1 };
+  return put('/api/cart/product', line, sent);
 };
 
 /** The request that orders a copy of a cart as a guest, by Pix. */

@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { loadDemoOnce } from '../../../src/server/app/demoData';
+import { demoStores } from '../../../src/server/demo/demoStores';
+import { loadDemo } from '../../../src/server/demo/loadDemo';
+import { folderStorage } from '../../../src/server/gateways/files/folderStorage';
+import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
+
+const PRODUCTS = 700;
+const ORDERS = 300;
+
+let folder: string;
+/** One that is filled up with triggers, and one that is made large without. */
+let small: TestDatabase;
+let large: TestDatabase;
+
+const openDemo = async () => {
+  const database = await createTestDatabase();
+  const options = {
+    stores: demoStores(),
+    files: folderStorage(folder),
+    hashPassword: async () => 'hash',
+    clock: () => Date.now(),
+  };
+  await loadDemoOnce(database.owner, (tx) => loadDemo(tx, options));
+  return database;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'oipet-filled-'));
+  small = await openDemo();
+  large = await openDemo();
+});
+afterAll(async () => {
+  await small.drop();
+  await large.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const rowsOf = async ({ owner }: TestDatabase, sql: string) => (await owner.query(sql)).rows;
+
+/** A part of the benchmarks, which are programs of their own. @returns what it printed */
+const run = ({ url }: TestDatabase, program: string) => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: path.resolve(__dirname, '../../..'),
+    encoding: 'utf8',
+    env: { ...process.env, FILLED_DATABASE: url },
+  });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout) as Record<string, unknown>;
+};
+
+const OPENED = `
+  import pg from 'pg';
+  import { fillBigStore } from './bench/bigStore.mjs';
+  import { fillStore, fullShelf } from './bench/catalogue.mjs';
+  const db = new pg.Pool({ connectionString: process.env.FILLED_DATABASE, max: 2 });`;
+
+it('is filled up by a benchmark, and has goods that anybody may order', async () => {
+  const said = run(
+    small,
+    `${OPENED}
+    const store = await fillStore(db, 1, { count: 300 });
+    const shelf = await fullShelf(db, store.id, 40);
+    console.log(JSON.stringify({ products: store.products.length, ids: shelf.map((one) => one.productVariantId) }));
+    await db.end();`,
+  );
+  expect(said['products']).toBe(300);
+  const ids = (said['ids'] as string[]).map((id) => `'${id}'`).join(', ');
+  const [found] = await rowsOf(
+    small,
+    `
+    select count(*)::int as shelf, count(rx_class)::int as prescribed, count(kit_parts)::int as kits
+    from product_variants v join products p on p.store_id = v.store_id and p.id = v.product_id where v.id in (${ids})`,
+  );
+  expect(found).toEqual({ shelf: 40, prescribed: 0, kits: 0 });
+});
+
+it('is made large without triggers, and its products are what triggers would have made of them', async () => {
+  const store = (await rowsOf(large, 'select id from stores where is_default'))[0].id as string;
+  const indexes = `select indexdef from pg_indexes where schemaname = 'public' order by 1`;
+  const before = await rowsOf(large, indexes);
+  run(
+    large,
+    `${OPENED}
+    await fillBigStore(db, '${store}', 2, { products: ${PRODUCTS}, orders: ${ORDERS} });
+    console.log('{}');
+    await db.end();`,
+  );
+  expect(await rowsOf(large, indexes)).toEqual(before);
+
+  const client = await large.owner.connect();
+  const products = async () => {
+    const { rows: found } = await client.query(
+      `select to_jsonb(p) - 'updated_at' as product from products p where store_id = $1 order by id`,
+      [store],
+    );
+    return found.map(({ product }) => product as unknown);
+  };
+  try {
+    await client.query('begin');
+    const made = await products();
+    // A variant of each product that is not for sale comes and goes: its product is summed up, and is what it was.
+    await client.query(
+      `insert into product_variants (store_id, id, product_id, sku, price, weight_g, width_cm, height_cm, length_cm, is_active)
+       select store_id, 'gone' || id, id, 'gone' || id, 100, 1, 1, 1, 1, false from products where store_id = $1`,
+      [store],
+    );
+    await client.query(`delete from product_variants where id like 'gone%'`);
+    await client.query('set constraints all immediate');
+    expect(made.length).toBeGreaterThanOrEqual(PRODUCTS);
+    expect(await products()).toEqual(made);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+it('has in stock what its ledger says, in the large store too', async () => {
+  expect(
+    await rowsOf(
+      large,
+      `
+      select v.id, v.stock from product_variants v where v.kit_parts is null and v.stock <> (
+        select coalesce(sum(delta), 0) from stock_moves m where m.store_id = v.store_id and m.product_variant_id = v.id)`,
+    ),
+  ).toEqual([]);
+});
+
+it('keeps every key that nobody checked while it was filled', async () => {
+  const keys = await rowsOf(
+    large,
+    `
+    select k.conname as name, k.conrelid::regclass::text as child, k.confrelid::regclass::text as parent,
+      (select array_agg(quote_ident(attname) order by place)
+        from unnest(k.conkey) with ordinality as own (number, place) join pg_attribute on attrelid = k.conrelid and attnum = number) as own,
+      (select array_agg(quote_ident(attname) order by place)
+        from unnest(k.confkey) with ordinality as theirs (number, place) join pg_attribute on attrelid = k.confrelid and attnum = number) as theirs
+    from pg_constraint k join pg_namespace n on n.oid = k.connamespace
+    where k.contype = 'f' and n.nspname = 'public' order by 1`,
+  );
+  expect(keys.length).toBeGreaterThan(50);
+  const broken: string[] = [];
+  for (const { name, child, parent, own, theirs } of keys as Record<string, string & string[]>[]) {
+    const [mine, others] = [own as string[], theirs as string[]];
+    const [{ count }] = await rowsOf(
+      large,
+      `
+      select count(*)::int as count from ${child} c
+      where ${mine.map((column) => `c.${column} is not null`).join(' and ')} and not exists (
+        select from ${parent} p where ${mine.map((column, place) => `p.${others[place]} = c.${column}`).join(' and ')})`,
+    );
+    if (count > 0) broken.push(`${name}: ${count}`);
+  }
+  expect(broken).toEqual([]);
+});
