@@ -12,7 +12,7 @@ import { steadyLoad } from './crowd.mjs';
 import { requestBytes } from './http.mjs';
 import { runBench } from './program.mjs';
 import { below, seededRandom } from './random.mjs';
-import { orderOf } from './subjects/guestOrder.mjs';
+import { orderOf } from './subjects/wholeOrder.mjs';
 
 /** What is promised: beside bots the buyers' p99 is below so many times what it is without. */
 const MOST_TIMES = 2;

@@ -1,11 +1,9 @@
-import { PRODUCTS } from '../catalogue.mjs';
 import { shareOf } from '../goals.mjs';
-import { askOnce, requestBytes } from '../http.mjs';
+import { openConnection, requestBytes } from '../http.mjs';
 import { below } from '../random.mjs';
 import { exactly, FROM_MEMORY, staticReply } from './staticReply.mjs';
 
 const LIMIT = 20;
-const PAGES = PRODUCTS / LIMIT;
 const ONE_QUERY = 'one prepared query';
 
 /** Twenty that shoppers of the demo store type, with and without accents. */
@@ -19,8 +17,10 @@ const queried = (store, page) => ({ path: `/listing?storeId=${store.id}&limit=${
 
 /** Questions whose answers are known: each is sent once, and answered the same from then on. */
 const answers = async (port, requests) => {
+  const { ask, close } = await openConnection(port);
   const known = [];
-  for (const request of requests) known.push({ request, reply: await askOnce(port, request) });
+  for (const request of requests) known.push({ request, reply: await ask(requestBytes(request)) });
+  close();
   return known;
 };
 
@@ -51,7 +51,8 @@ const subjectOf = async ({ ceiling }, random, { name, key, goal, fromShop, fromQ
 
 /** `GET /api/product`, any of its pages. */
 export const listing = async (ground, store, random) => {
-  const pages = Array.from({ length: PAGES }, (_, index) => index + 1);
+  const count = store.products.length;
+  const pages = Array.from({ length: count / LIMIT }, (_, index) => index + 1);
   const asked = (page) => askedOf(store, `?limit=${LIMIT}&page=${page}`);
   const fromShop = await answers(ground.shop.port, pages.map(asked));
   const queries = pages.map((page) => queried(store, page));
@@ -60,12 +61,12 @@ export const listing = async (ground, store, random) => {
   for (const [index, page] of pages.entries()) {
     const { list, total } = listOf(fromShop[index]);
     const rows = listOf(fromQuery[index]).list;
-    const isSame = total === PRODUCTS && list.length === LIMIT && list.every(({ id }, place) => id === rows[place].id);
+    const isSame = total === count && list.length === LIMIT && list.every(({ id }, place) => id === rows[place].id);
     if (!isSame) throw new Error(`page ${page} of the list is not what the database holds`);
     list.forEach(({ id }) => seen.add(id));
   }
-  if (seen.size !== PRODUCTS) throw new Error(`the pages of the list hold ${seen.size} products`);
-  const name = `API: list of ${LIMIT} of ${PRODUCTS.toLocaleString('en')} products`;
+  if (seen.size !== count) throw new Error(`the pages of the list hold ${seen.size} products`);
+  const name = `API: list of ${LIMIT} of ${count.toLocaleString('en')} products`;
   return subjectOf(ground, random, { name, key: 'listing', goal: shareOf(FROM_MEMORY, 0.3), fromShop, fromQuery });
 };
 

@@ -1,7 +1,7 @@
 import { openCarts } from '../carts.mjs';
 import { requestBytes } from '../http.mjs';
 import { below } from '../random.mjs';
-import { orderOf } from './guestOrder.mjs';
+import { orderOf } from './wholeOrder.mjs';
 
 const LIMIT = 20;
 const PAGES = 10;

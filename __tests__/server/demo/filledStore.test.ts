@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { loadDemoOnce } from '../../../src/server/app/demoData';
 import { demoStores } from '../../../src/server/demo/demoStores';
 import { loadDemo } from '../../../src/server/demo/loadDemo';
 import { folderStorage } from '../../../src/server/gateways/files/folderStorage';
+import { runBenchProgram } from '../../support/server/benchProgram';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 const PRODUCTS = 700;
@@ -42,38 +42,19 @@ afterAll(async () => {
 
 const rowsOf = async ({ owner }: TestDatabase, sql: string) => (await owner.query(sql)).rows;
 
-/** A part of the benchmarks, which are programs of their own. @returns what it printed */
-const run = ({ url }: TestDatabase, program: string) => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: path.resolve(__dirname, '../../..'),
-    encoding: 'utf8',
-    env: { ...process.env, FILLED_DATABASE: url },
-  });
-  expect(stderr).toBe('');
-  return JSON.parse(stdout) as Record<string, unknown>;
-};
-
-const OPENED = `
-  import pg from 'pg';
-  import { fillBigStore } from './bench/bigStore.mjs';
-  import { fillStore, fullShelf } from './bench/catalogue.mjs';
-  const db = new pg.Pool({ connectionString: process.env.FILLED_DATABASE, max: 2 });`;
-
 it('is filled up by a benchmark, and has goods that anybody may order', async () => {
-  const said = run(
-    small,
-    `${OPENED}
-    const store = await fillStore(db, 1, { count: 300 });
+  const said = (await runBenchProgram(
+    small.url,
+    `import { fillStore, fullShelf } from './bench/catalogue.mjs';`,
+    `const store = await fillStore(db, 1, { count: 300 });
     const shelf = await fullShelf(db, store.id, 40);
-    console.log(JSON.stringify({ products: store.products.length, ids: shelf.map((one) => one.productVariantId) }));
-    await db.end();`,
-  );
-  expect(said['products']).toBe(300);
-  const ids = (said['ids'] as string[]).map((id) => `'${id}'`).join(', ');
+    facts = { products: store.products.length, shelf: shelf.map((one) => one.productVariantId) };`,
+  )) as { products: number; shelf: string[] };
+  expect(said.products).toBe(300);
+  const ids = said.shelf.map((id) => `'${id}'`).join(', ');
   const [found] = await rowsOf(
     small,
-    `
-    select count(*)::int as shelf, count(rx_class)::int as prescribed, count(kit_parts)::int as kits
+    `select count(*)::int as shelf, count(rx_class)::int as prescribed, count(kit_parts)::int as kits
     from product_variants v join products p on p.store_id = v.store_id and p.id = v.product_id where v.id in (${ids})`,
   );
   expect(found).toEqual({ shelf: 40, prescribed: 0, kits: 0 });
@@ -83,12 +64,10 @@ it('is made large without triggers, and its products are what triggers would hav
   const store = (await rowsOf(large, 'select id from stores where is_default'))[0].id as string;
   const indexes = `select indexdef from pg_indexes where schemaname = 'public' order by 1`;
   const before = await rowsOf(large, indexes);
-  run(
-    large,
-    `${OPENED}
-    await fillBigStore(db, '${store}', 2, { products: ${PRODUCTS}, orders: ${ORDERS} });
-    console.log('{}');
-    await db.end();`,
+  await runBenchProgram(
+    large.url,
+    `import { fillBigStore } from './bench/bigStore.mjs';`,
+    `await fillBigStore(db, '${store}', 2, { products: ${PRODUCTS}, orders: ${ORDERS} });`,
   );
   expect(await rowsOf(large, indexes)).toEqual(before);
 
