@@ -12,17 +12,20 @@ const FILLED = ['products', 'product_variants', 'stock_moves', 'product_categori
 const CHOSEN = `
   create temp table copies on commit drop as
   with originals as (
-    select p.*, row_number() over (order by p.id) - 1 as position, count(*) over () as originals
+    select p.*, row_number() over (order by p.id) - 1 as position
     from products p where p.store_id = $1 and p.is_active and p.removed_at is null and p.variant_count > 0
       -- A kit has parts and no stock: it is not copied.
       and not exists (select 1 from product_variants v
         where v.store_id = p.store_id and v.product_id = p.id and v.kit_parts is not null)
   )
-  select o.id as product_id, md5($2 || ' product ' || n) as id, o.slug || '-' || (n / o.originals + 2) as slug,
-    o.title || ' ' || (n / o.originals + 2) as title, n,
+  select o.id as product_id, md5($2 || ' product ' || n) as id, o.slug || '-' || time as slug,
+    o.title || ' ' || time as title, n,
     -- Prices of 80 to 120 %, so that copies do not sort beside each other.
     80 + abs(hashtext($2 || ' price ' || n)) % 41 as percent, abs(hashtext($2 || ' sold ' || n)) % 2000 as sold
-  from originals o join generate_series(0, $3::int - 1) n on n % o.originals = o.position`;
+  from originals o join (
+    select n, n % counted as position, n / counted + 2 as time
+    from generate_series(0, $3::int - 1) n, (select count(*)::int as counted from originals) all_of_them
+  ) turns using (position)`;
 
 const PRICE = 'greatest(1, v.price * c.percent / 100)';
 const VARIANT_ID = 'md5(c.id || v.id)';

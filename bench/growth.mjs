@@ -2,6 +2,7 @@
 // products, carts and orders and one of each size given are open at once and asked in turns, one request at a time, so
 // that what the machine does beside us weighs on all of them.
 import { fillBigStore } from './bigStore.mjs';
+import { withLongLog } from './bulk.mjs';
 import { percentile } from './figures.mjs';
 import { load } from './load.mjs';
 import { costOf, median } from './measure.mjs';
@@ -16,9 +17,8 @@ const filledStore = async (ground, size, seed) => {
   const { db, shop, folder, env } = await ground.open({ hasCeiling: false });
   const { rows } = await db.query('select id from stores where is_default');
   const begun = performance.now();
-  const megabytes = Math.round(
-    await fillBigStore(db, rows[0].id, seed, { products: size, orders: size, hasMore: false }),
-  );
+  const filled = { products: size, orders: size, hasMore: false };
+  const megabytes = Math.round(await withLongLog(db, () => fillBigStore(db, rows[0].id, seed, filled)));
   const fillSeconds = (performance.now() - begun) / 1000;
   console.log(`${size.toLocaleString('en')} products, filled in ${fillSeconds.toFixed(0)} s, ${megabytes} MB`);
   // Nobody was told of so many rows: what the shop keeps of the store of before must go.
