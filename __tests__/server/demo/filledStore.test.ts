@@ -12,13 +12,12 @@ import { createTestDatabase, type TestDatabase } from '../../support/server/test
 const PRODUCTS = 700;
 const ORDERS = 300;
 
+let database: TestDatabase;
 let folder: string;
-/** One that is filled up with triggers, and one that is made large without. */
-let small: TestDatabase;
-let large: TestDatabase;
 
-const openDemo = async () => {
-  const database = await createTestDatabase();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'oipet-filled-'));
   const options = {
     stores: demoStores(),
     files: folderStorage(folder),
@@ -26,52 +25,26 @@ const openDemo = async () => {
     clock: () => Date.now(),
   };
   await loadDemoOnce(database.owner, (tx) => loadDemo(tx, options));
-  return database;
-};
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'oipet-filled-'));
-  small = await openDemo();
-  large = await openDemo();
 });
 afterAll(async () => {
-  await small.drop();
-  await large.drop();
+  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-const rowsOf = async ({ owner }: TestDatabase, sql: string) => (await owner.query(sql)).rows;
-
-it('is filled up by a benchmark, and has goods that anybody may order', async () => {
-  const said = (await runBenchProgram(
-    small.url,
-    `import { fillStore, fullShelf } from './bench/catalogue.mjs';`,
-    `const store = await fillStore(db, 1, { count: 300 });
-    const shelf = await fullShelf(db, store.id, 40);
-    facts = { products: store.products.length, shelf: shelf.map((one) => one.productVariantId) };`,
-  )) as { products: number; shelf: string[] };
-  expect(said.products).toBe(300);
-  const ids = said.shelf.map((id) => `'${id}'`).join(', ');
-  const [found] = await rowsOf(
-    small,
-    `select count(*)::int as shelf, count(rx_class)::int as prescribed, count(kit_parts)::int as kits
-    from product_variants v join products p on p.store_id = v.store_id and p.id = v.product_id where v.id in (${ids})`,
-  );
-  expect(found).toEqual({ shelf: 40, prescribed: 0, kits: 0 });
-});
+const rows = async (sql: string) => (await database.owner.query(sql)).rows;
 
 it('is made large without triggers, and its products are what triggers would have made of them', async () => {
-  const store = (await rowsOf(large, 'select id from stores where is_default'))[0].id as string;
+  const store = (await rows('select id from stores where is_default'))[0].id as string;
   const indexes = `select indexdef from pg_indexes where schemaname = 'public' order by 1`;
-  const before = await rowsOf(large, indexes);
+  const before = await rows(indexes);
   await runBenchProgram(
-    large.url,
+    database.url,
     `import { fillBigStore } from './bench/bigStore.mjs';`,
     `await fillBigStore(db, '${store}', 2, { products: ${PRODUCTS}, orders: ${ORDERS} });`,
   );
-  expect(await rowsOf(large, indexes)).toEqual(before);
+  expect(await rows(indexes)).toEqual(before);
 
-  const client = await large.owner.connect();
+  const client = await database.owner.connect();
   const products = async () => {
     const { rows: found } = await client.query(
       `select to_jsonb(p) - 'updated_at' as product from products p where store_id = $1 order by id`,
@@ -100,38 +73,29 @@ it('is made large without triggers, and its products are what triggers would hav
 
 it('has in stock what its ledger says, in the large store too', async () => {
   expect(
-    await rowsOf(
-      large,
-      `
+    await rows(`
       select v.id, v.stock from product_variants v where v.kit_parts is null and v.stock <> (
-        select coalesce(sum(delta), 0) from stock_moves m where m.store_id = v.store_id and m.product_variant_id = v.id)`,
-    ),
+        select coalesce(sum(delta), 0) from stock_moves m where m.store_id = v.store_id and m.product_variant_id = v.id)`),
   ).toEqual([]);
 });
 
 it('keeps every key that nobody checked while it was filled', async () => {
-  const keys = await rowsOf(
-    large,
-    `
+  const keys = await rows(`
     select k.conname as name, k.conrelid::regclass::text as child, k.confrelid::regclass::text as parent,
       (select array_agg(quote_ident(attname) order by place)
         from unnest(k.conkey) with ordinality as own (number, place) join pg_attribute on attrelid = k.conrelid and attnum = number) as own,
       (select array_agg(quote_ident(attname) order by place)
         from unnest(k.confkey) with ordinality as theirs (number, place) join pg_attribute on attrelid = k.confrelid and attnum = number) as theirs
     from pg_constraint k join pg_namespace n on n.oid = k.connamespace
-    where k.contype = 'f' and n.nspname = 'public' order by 1`,
-  );
+    where k.contype = 'f' and n.nspname = 'public' order by 1`);
   expect(keys.length).toBeGreaterThan(50);
   const broken: string[] = [];
   for (const { name, child, parent, own, theirs } of keys as Record<string, string & string[]>[]) {
     const [mine, others] = [own as string[], theirs as string[]];
-    const [{ count }] = await rowsOf(
-      large,
-      `
+    const [{ count }] = await rows(`
       select count(*)::int as count from ${child} c
       where ${mine.map((column) => `c.${column} is not null`).join(' and ')} and not exists (
-        select from ${parent} p where ${mine.map((column, place) => `p.${others[place]} = c.${column}`).join(' and ')})`,
-    );
+        select from ${parent} p where ${mine.map((column, place) => `p.${others[place]} = c.${column}`).join(' and ')})`);
     if (count > 0) broken.push(`${name}: ${count}`);
   }
   expect(broken).toEqual([]);
