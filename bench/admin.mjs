@@ -16,6 +16,8 @@ import { measureRoute, ms } from './routeTimes.mjs';
 const GOAL_MS = 300;
 const MERCHANT = { email: 'lojista@oipet.test', password: 'oipet-demo-1' };
 const AT_ONCE = 4;
+/** Less than sessions last. */
+const SESSION_MS = 3 * 60_000;
 const LENGTHS = { full: { warm: 3, rounds: 40 }, quick: { warm: 1, rounds: 8 } };
 /** How often a file of many megabytes is requested. */
 const OF_A_FILE = { warm: 0, rounds: 4 };
@@ -36,6 +38,16 @@ const signIn = async (port, storeId) => {
   const { status } = await askOnce(port, { path: '/api/admin/me', headers: signedIn });
   if (status !== 200) throw new Error(`the merchant is not known again: ${status}`);
   return signedIn;
+};
+
+/** A session of a merchant that never ends: on a slow machine the run is longer than one. @returns its headers */
+const lastingSession = (port, storeId) => {
+  let [headers, since] = [null, 0];
+  return async () => {
+    if (headers === null || performance.now() - since > SESSION_MS)
+      [headers, since] = [await signIn(port, storeId), performance.now()];
+    return headers;
+  };
 };
 
 const isSlow = ({ alone, isFile }) => !isFile && alone.p95 >= GOAL_MS;
@@ -70,7 +82,7 @@ const bench = async (ground, { values }) => {
   const { db, shop } = await ground.open({ hasCeiling: false });
   const { rows: stores } = await db.query('select id from stores where is_default');
   const { id } = stores[0];
-  const headers = await signIn(shop.port, id);
+  const session = lastingSession(shop.port, id);
   console.log(`filling the store with ${ORDERS} orders and ${PRODUCTS} products`);
   const started = performance.now();
   const megabytes = await fillBigStore(db, id, Number(values.seed));
@@ -80,7 +92,7 @@ const bench = async (ground, { values }) => {
   const results = [];
   for (const asked of cases.filter(({ name }) => name.includes(values.only))) {
     console.log(`measuring ${asked.name}`);
-    results.push(await measureRoute(shop.port, asked, headers, asked.isFile ? OF_A_FILE : length, AT_ONCE));
+    results.push(await measureRoute(shop.port, asked, await session(), asked.isFile ? OF_A_FILE : length, AT_ONCE));
   }
   const loadAfter = loadNow();
   const report = reportOf({ ...reported, loadAfter }, Math.round(megabytes), results, left);

@@ -5,10 +5,13 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 import { cpuMsOf, memoryOf } from './processes.mjs';
 import { answering, apartFrom, heapOf, startShop, variablesOf } from './shopProcess.mjs';
+
+const END_MS = 1_000;
 
 /** Starts everything; `close` ends it, also while it starts. */
 export const openGround = () => {
@@ -30,7 +33,8 @@ export const openGround = () => {
     const db = new pg.Pool({ ...connection, max: 2, application_name: 'bench' });
     // Losing it when the server stops is expected.
     db.on('error', () => {});
-    onClose(() => db.end());
+    // What is still asked ends with the server.
+    onClose(() => Promise.race([db.end(), pause(END_MS, undefined, { ref: false })]));
     return { db, connection };
   };
 

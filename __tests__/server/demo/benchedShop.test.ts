@@ -9,6 +9,9 @@ import { folderStorage } from '../../../src/server/gateways/files/folderStorage'
 import { runBenchProgram } from '../../support/server/benchProgram';
 import { openWholeShop } from '../../support/server/wholeShop';
 
+// Some three hundred requests, one after the other.
+jest.setTimeout(180_000);
+
 let shop: Awaited<ReturnType<typeof openWholeShop>>;
 let folder: string;
 
