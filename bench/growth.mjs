@@ -13,18 +13,25 @@ import { growthWork } from './subjects/growthWork.mjs';
 const BASE = 1_000;
 const LENGTHS = { full: { rounds: 6, seconds: 1 }, quick: { rounds: 2, seconds: 0.5 } };
 
+const rounded = (value) => value.toLocaleString('en');
+
+const filledIn = (size, { megabytes, seconds, databaseSeconds }) =>
+  `${rounded(size)} products, orders and carts: ${rounded(megabytes)} MB, filled in ${seconds.toFixed(0)} s, of them ${databaseSeconds.toFixed(0)} s of PostgreSQL's processor time`;
+
 const filledStore = async (ground, size, seed) => {
   const { db, shop, folder, env } = await ground.open({ hasCeiling: false });
   const { rows } = await db.query('select id from stores where is_default');
   const begun = performance.now();
-  const filled = { products: size, orders: size, hasMore: false };
-  const megabytes = Math.round(await withLongLog(db, () => fillBigStore(db, rows[0].id, seed, filled)));
-  const fillSeconds = (performance.now() - begun) / 1000;
-  console.log(`${size.toLocaleString('en')} products, filled in ${fillSeconds.toFixed(0)} s, ${megabytes} MB`);
+  const how = { products: size, orders: size, hasMore: false };
+  const { megabytes, cost } = await costOf(shop, undefined, async () => ({
+    megabytes: Math.round(await withLongLog(db, () => fillBigStore(db, rows[0].id, seed, how))),
+  }));
+  const filled = { megabytes, seconds: (performance.now() - begun) / 1000, databaseSeconds: cost.database / 1000 };
+  console.log(filledIn(size, filled));
   // Nobody was told of so many rows: what the shop keeps of the store of before must go.
   await shop.stop();
   const opened = await ground.again(folder, env);
-  return { size, megabytes, fillSeconds, opened, work: await growthWork(opened, rows[0].id, size, seededRandom(seed)) };
+  return { size, filled, opened, work: await growthWork(opened, rows[0].id, size, seededRandom(seed)) };
 };
 
 /** One kind of work in all stores, in turns; the first round warms up. */
@@ -58,7 +65,6 @@ const measureWork = async (stores, index, { rounds, seconds }) => {
 
 const costIn = ({ applicationMs, databaseMs }) => applicationMs + databaseMs;
 const ms = (value) => (Number.isNaN(value) ? '–' : value < 10 ? value.toFixed(2) : value.toFixed(0));
-const count = (value) => value.toLocaleString('en');
 
 /** Whether the largest store keeps the goal: a p95 in ms, or so many times the cost at the beginning. */
 const isMet = ({ goal, sizes }) => {
@@ -70,7 +76,7 @@ const reportOf = (circumstance, stores, results) => {
   const head = [
     'work, one at a time',
     ...stores.flatMap(({ size }, place) => [
-      `${count(size)}: p50 / p95 ms`,
+      `${rounded(size)}: p50 / p95 ms`,
       'CPU ms: app + PostgreSQL',
       ...(place === 0 ? [] : ['times the cost']),
     ]),
@@ -91,14 +97,10 @@ const reportOf = (circumstance, stores, results) => {
           isMet(result) ? 'yes' : 'no',
         ]),
   ]);
-  const filled = stores.map(
-    ({ size, megabytes, fillSeconds }) =>
-      `${count(size)} products, orders and carts: ${count(megabytes)} MB, filled in ${fillSeconds.toFixed(0)} s`,
-  );
   return [
     tableOf([head, ...rows], 1),
     '',
-    ...filled.map((line) => `- ${line}`),
+    ...stores.map(({ size, filled }) => `- ${filledIn(size, filled)}`),
     '- the simulated provider is part of the shop here, and of the order',
     `- ${originOf(circumstance)}`,
   ].join('\n');
@@ -120,6 +122,6 @@ export const growth = async (ground, { sizes, seed, isQuick, isPublished }) => {
   const report = reportOf(reported, stores, results);
   console.log(`\n${report}\n`);
   if (isPublished) console.log(`published in ${publish(report, 'bench:growth')}`);
-  const filled = stores.map(({ size, megabytes, fillSeconds }) => ({ size, megabytes, fillSeconds }));
+  const filled = stores.map((store) => ({ size: store.size, ...store.filled }));
   console.log(`written to ${writeResults({ ...reported, stores: filled }, results, 'growth')}`);
 };
