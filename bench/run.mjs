@@ -66,11 +66,11 @@ const readOptions = () => {
   };
 };
 
-const measureAll = async (ground, { names, seed, isApart, length }) => {
+/** @param results what is measured is put there, one after the other */
+const measureAll = async (ground, { names, seed, isApart, length }, results) => {
   const opened = await ground.open({ hasSimulator: isApart && names.includes('wholeOrder') });
   const store = await fillStore(opened.db, seed);
   const random = seededRandom(seed);
-  const results = [];
   for (const name of Object.keys(SUBJECTS).filter((each) => names.includes(each))) {
     const subject = await SUBJECTS[name](opened, store, random);
     console.log(`measuring ${subject.name}`);
@@ -85,17 +85,22 @@ const measureAll = async (ground, { names, seed, isApart, length }) => {
     console.log('measuring starts');
     results.push(...(await idle(ground, opened, length)));
   }
-  return results;
 };
 
 const bench = async (ground, options) => {
   const { seed, length, isPublished } = options;
   if (options.sizes !== null) return growth(ground, options);
   const circumstance = circumstances({ seed, ...length });
-  const results = await measureAll(ground, options);
+  const results = [];
+  // What was measured before a wrong answer is worth reading, and no report to publish.
+  const measured = await measureAll(ground, options, results).then(
+    () => true,
+    (error) => error,
+  );
   const reported = { ...circumstance, connections: CONNECTIONS, loadAfter: loadNow() };
   const report = reportOf(reported, results);
   console.log(`\n${report}\n`);
+  if (measured !== true) throw measured;
   if (isPublished) console.log(`published in ${publish(report)}`);
   console.log(`written to ${writeResults(reported, results)}`);
 };
