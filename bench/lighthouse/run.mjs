@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { build, isBuilt } from '../../scripts/bundles.mjs';
+import { productPath } from '../bestSeller.mjs';
 import { openGround } from '../ground.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -62,14 +63,6 @@ const install = async () => {
 };
 
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
-
-/** The best-selling product with a picture: what most people see. */
-const productPath = async (shop) => {
-  const { id } = await (await fetch(`${shop}/api/store`)).json();
-  const reply = await fetch(`${shop}/api/product?sort=best-selling&limit=20`, { headers: { 'x-store-id': id } });
-  const { list } = await reply.json();
-  return `/products/${list.find(({ imagesUrl }) => imagesUrl.length > 0).slug}`;
-};
 
 const measure = async ({ lighthouse, chrome, address, runs }) => {
   const options = { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: Object.keys(GOALS) };

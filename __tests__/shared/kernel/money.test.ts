@@ -21,6 +21,23 @@ it('writes reais with a no-break space', () => {
   expect([formatBrlDigits(1), formatBrlDigits(MAX_CENTAVOS)]).toEqual(['0,01', '9.999.999,99']);
 });
 
+// Signs, no centavos at all, one and two digits of them, every length of reais with and without zeros in them, and parts
+// of a centavo, which round away from zero.
+it('writes what Intl.NumberFormat would', () => {
+  const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+  const edges = Array.from({ length: 14 }, (_, power) => [10 ** power - 1, 10 ** power, 10 ** power + 1, 5 * 10 ** power]).flat();
+  for (const amount of [...edges, ...edges.map((edge) => -edge), 1999.5, 33.25, -2.75])
+    if (amount !== 0) expect(formatBrl(amount)).toBe(brl.format(amount / 100));
+  expect([formatBrl(0), formatBrl(-0)]).toEqual(['R$\u00a00,00', 'R$\u00a00,00']);
+  fc.assert(
+    fc.property(fc.integer({ min: -MAX_CENTAVOS * 100, max: MAX_CENTAVOS * 100 }), (amount) => {
+      expect(formatBrl(amount)).toBe(brl.format(amount === 0 ? 0 : amount / 100));
+      expect(formatBrlDigits(amount)).toBe(formatBrl(amount).replace(/^(-?)R\$\s/, '$1'));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 it('splits an amount with the remainder first', () => {
   expect([splitInstallments(10_001, 3), splitInstallments(100, 3), splitInstallments(5, 1)]).toEqual([
     [3_334, 3_334, 3_333],

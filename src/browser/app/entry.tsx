@@ -1,77 +1,37 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { hydrateRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
-
 import { watchPops } from '../kit/LeaveGuard/popHold';
-import { browserPlatform } from '../platform/browserPlatform';
-import { isQaRequested } from '../replay/qaOptIn';
+import { nextTask } from '../platform/nextTask';
 import '../styles/global.scss';
-import { App } from './App';
-import { findRoute } from './routePaths';
-import { preloadScreen } from './screenImports';
-import { createAppStore } from './store';
-import type { RootState } from '../core/rootState';
 
 /** Where the page template leaves what the page was rendered with, and where it was rendered. */
 const STATE_ID = 'state';
 const ROOT_ID = 'root';
-/** Number of actions sent with the report of a crash. */
-const MOST_ACTIONS = 200;
 
-/** Brings the server's page to life: its screen's code, the same store, the same markup, then the sagas. */
-async function start(stateText: string, root: HTMLElement) {
-  await preloadScreen(findRoute(window.location.pathname).name);
-  // Our own server wrote it, in the shape of this store.
-  const preloadedState = JSON.parse(stateText) as RootState;
-  const lastActions: UnknownAction[] = [];
-  const outside = browserPlatform(window, preloadedState.store.current?.id ?? '', (error, where) => {
-    console.error(`${where}:`, error);
-    import(/* webpackChunkName: "crash" */ '../replay/crashReport').then(
-      ({ sendCrash }) => sendCrash(error, where, lastActions),
-      () => {},
-    );
-  });
-  // Before the store is made, and only on request. The shop works without that chunk.
-  const qa =
-    __IS_DEV__ || isQaRequested(window)
-      ? await import(/* webpackChunkName: "qa" */ '../replay/startQa').then(
-          ({ startQa }) => startQa(window, outside),
-          () => null,
-        )
-      : null;
-  const platform = qa?.platform ?? outside;
-  const { store, run } = createAppStore({
-    platform,
-    preloadedState,
-    tools: qa?.tools,
-    onAction: (action) => lastActions.push(action) > MOST_ACTIONS && lastActions.shift(),
-  });
-  qa?.begin(store);
-  const onCrash = (error: unknown) => platform.reportCrash(error, 'page');
-  hydrateRoot(
-    root,
-    // Hydration renders the server's state, whatever the sagas have dispatched meanwhile.
-    <Provider store={store} serverState={preloadedState}>
-      <BrowserRouter>
-        <App now={platform.now} onCrash={onCrash} />
-      </BrowserRouter>
-    </Provider>,
-    { onCaughtError: () => {} },
-  );
-  // What neither a saga's supervisor nor an error boundary catches.
-  window.addEventListener('error', ({ error }) => error && platform.reportCrash(error, 'window'));
-  window.addEventListener('unhandledrejection', ({ reason }) => platform.reportCrash(reason, 'promise'));
-  run();
-  // Files are only gone long after the page was opened: this is no part of its first load.
-  import(/* webpackChunkName: "preload" */ '../platform/missingFiles').then(
-    ({ watchMissingFiles }) => watchMissingFiles(window),
-    () => {},
-  );
+/**
+ * Modules of the first load, in the order in which they need each other: eager, so they are in the entry's files, and
+ * imported here, so that each group is compiled and run in a task of its own. Together they would block a phone for
+ * 200 to 400 ms. The lists of exports say what of a package is used through these lines: nothing more is bundled.
+ */
+const GROUPS = [
+  () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["BrowserRouter"] */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager", webpackExports: ["configureStore"] */ '@reduxjs/toolkit'),
+  () => import(/* webpackMode: "eager", webpackExports: ["default"] */ 'redux-saga'),
+  () => import(/* webpackMode: "eager", webpackExports: ["rootReducer"] */ './rootReducer'),
+  () => import(/* webpackMode: "eager", webpackExports: ["createAppStore"] */ './store'),
+  () => import(/* webpackMode: "eager", webpackExports: ["App"] */ './App'),
+];
+
+async function begin(stateText: string, root: HTMLElement) {
+  for (const load of GROUPS) {
+    await load();
+    await nextTask();
+  }
+  const { start } = await import(/* webpackMode: "eager" */ './start');
+  await start(stateText, root);
 }
 
 const stateText = document.getElementById(STATE_ID)?.textContent;
 const root = document.getElementById(ROOT_ID);
 watchPops();
 // A page without a state (an error page of the server) is whole as it is.
-if (stateText && root) void start(stateText, root);
+if (stateText && root) void begin(stateText, root);

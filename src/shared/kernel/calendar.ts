@@ -1,3 +1,4 @@
+import { atFirstUse } from './atFirstUse';
 import { STORE_TIME_ZONE, storeDayOf } from './storeDay';
 
 /** A day of the calendar without time: 'YYYY-MM-DD'. */
@@ -113,15 +114,13 @@ export const businessDaysBetween = (from: PlainDay, to: PlainDay, calendar: Busi
 /** A day as a Brazilian writes it: dd/mm/yyyy. */
 export const formatDay = (day: PlainDay): string => day.split('-').reverse().join('/');
 
-const timeInSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: STORE_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const timeInSaoPaulo = atFirstUse(
+  () => new Intl.DateTimeFormat('pt-BR', { timeZone: STORE_TIME_ZONE, hour: '2-digit', minute: '2-digit' }),
+);
 
 /** An instant as the shop shows it: '20/11/2026, às 10:28'. @param instant ISO string */
 export const formatInstant = (instant: string): string =>
-  `${formatDay(storeDayOf(instant))}, às ${timeInSaoPaulo.format(new Date(instant))}`;
+  `${formatDay(storeDayOf(instant))}, às ${timeInSaoPaulo().format(new Date(instant))}`;
 
 /** An instant's time of day in the shop: '10:28'. @param instant ISO string */
-export const formatTime = (instant: string): string => timeInSaoPaulo.format(new Date(instant));
+export const formatTime = (instant: string): string => timeInSaoPaulo().format(new Date(instant));

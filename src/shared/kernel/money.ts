@@ -7,13 +7,21 @@ export type Centavos = number;
 /** Installments of every sale: up to three, without interest (specification §9). */
 export const MAX_INSTALLMENTS = 3;
 
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-
-/** Centavos as a Brazilian reads them: 'R$ 1.234,56', with U+00A0 after 'R$'. */
-export const formatBrl = (amount: Centavos): string => brl.format(amount / 100);
+/**
+ * Centavos as a Brazilian reads them: 'R$ 1.234,56', with U+00A0 after 'R$'. The same text as of `Intl.NumberFormat`, which
+ * takes a phone 40 to 70 ms to make and is needed by the first price of every page.
+ */
+export const formatBrl = (amount: Centavos): string => `${signOf(amount)}R$\u00A0${digitsOf(amount)}`;
 
 /** The amount's digits alone, for layouts that set 'R$' smaller: '1.234,56'. */
-export const formatBrlDigits = (amount: Centavos): string => formatBrl(amount).replace(/^(-?)R\$\s/, '$1');
+export const formatBrlDigits = (amount: Centavos): string => signOf(amount) + digitsOf(amount);
+
+const signOf = (amount: Centavos) => (amount < 0 ? '-' : '');
+
+const digitsOf = (amount: Centavos) => {
+  const digits = String(Math.round(Math.abs(amount))).padStart(3, '0');
+  return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${digits.slice(-2)}`;
+};
 
 /**
  * Whole centavos that sum to the amount, the remainder first: R$ 100,01 in 3 is 33,34 + 33,34 + 33,33 (rules §8).

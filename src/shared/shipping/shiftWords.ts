@@ -1,3 +1,4 @@
+import { atFirstUse } from '../kernel/atFirstUse';
 import type { PlainDay } from '../kernel/calendar';
 import { promiseWords } from './deliveryWords';
 import type { DeliveryPromise } from './deliveryPromise';
@@ -6,15 +7,12 @@ import { SHIFT_HOURS, type ChosenShift, type DeliveryShift } from './deliveryShi
 /** What a shift is called. */
 export const SHIFT_NAMES: Record<DeliveryShift, string> = { morning: 'manhã', afternoon: 'tarde', evening: 'noite' };
 
-const dayInWords = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-});
+const dayInWords = atFirstUse(
+  () => new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' }),
+);
 
 /** A day as people say it: 'qui., 3 de dezembro'. */
-export const dayWords = (day: PlainDay): string => dayInWords.format(new Date(`${day}T00:00:00Z`));
+export const dayWords = (day: PlainDay): string => dayInWords().format(new Date(`${day}T00:00:00Z`));
 
 /** From when to when: '7h às 11h'. */
 export const hoursWords = (shift: DeliveryShift): string => {

@@ -1,3 +1,4 @@
+import { atFirstUse } from '../../../shared/kernel/atFirstUse';
 import { classNames } from '../../kit/classNames';
 import { Icon } from '../../kit/Icon/Icon';
 import { productTexts } from '../../texts/productTexts';
@@ -6,7 +7,7 @@ import styles from './StockLine.module.scss';
 /** From this many units down, stock is a warning (design). */
 const LOW_STOCK = 3;
 
-const listWords = new Intl.ListFormat('pt-BR');
+const listWords = atFirstUse(() => new Intl.ListFormat('pt-BR'));
 
 type Props = {
   /** Units that can be sold. */
@@ -21,7 +22,7 @@ export function StockLine({ stock, others }: Props) {
   const words =
     stock === 0
       ? others.length > 0
-        ? productTexts.outOfStockChoice(listWords.format(others))
+        ? productTexts.outOfStockChoice(listWords().format(others))
         : productTexts.outOfStock
       : isLow
         ? productTexts.lowStock(stock)
