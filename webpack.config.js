@@ -159,6 +159,15 @@ module.exports = ({ once = false }, { mode = 'production' }) => {
             chunks: 'initial',
             test: /[\\/]node_modules[\\/]/,
           },
+          // What moves the cart, the carousel and other lazy parts, once: xstate.
+          machines: {
+            name: 'machines',
+            chunks: 'async',
+            test: /[\\/](xstate|kernel[\\/]machineState\.ts|cart[\\/]cartMachine\.ts)/,
+            type: /javascript/,
+            priority: 1,
+            enforce: true,
+          },
           // One lazy chunk for what they share: form state, fields, masks, dialogs. No page of the shop needs it. Style
           // sheets stay with each page: theirs are small, and their order is the page's.
           forms: {

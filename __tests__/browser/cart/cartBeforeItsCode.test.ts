@@ -1,5 +1,7 @@
 import { loggedOut, signedIn } from '../../../src/browser/account/accountSlice';
 import { noAddress } from '../../../src/browser/account/addressEntry';
+// As the chunks do that dispatch what changes a cart.
+import '../../../src/browser/cart/cartMachineChunk';
 import { cartReplaced, lineRemoved } from '../../../src/browser/cart/cartSlice';
 import { draftOf } from '../../../src/browser/cart/checkoutDraft';
 import { noBuyer } from '../../../src/browser/cart/checkoutEntries';

@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { selectShippingOptions, selectShippingState } from '../../../src/browser/cart/cartSelectors';
+// As the chunks do that dispatch what changes a cart.
+import '../../../src/browser/cart/cartMachineChunk';
 import {
   cartReplaced,
   quantityChanged,

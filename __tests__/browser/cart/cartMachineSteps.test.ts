@@ -1,4 +1,5 @@
-import { newCartMachineState, regionsOf, stepToCart } from '../../../src/browser/cart/cartMachineSteps';
+import { stepToCart } from '../../../src/browser/cart/cartMachineChunk';
+import { newCartMachineState, regionsOf } from '../../../src/browser/cart/cartMachineSteps';
 import { aCart, aShippingOption, aShippingStore } from '../../support/browser/wireBuilders';
 
 const quoted = aCart({ zipCode: '13010111', deliveryCityId: '3509502', listShippingStore: [aShippingStore()] });

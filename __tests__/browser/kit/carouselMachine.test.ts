@@ -1,6 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 
-import { CAROUSEL_INTERVAL_MS, carouselMachine, type Hold } from '../../../src/browser/kit/Carousel/carouselMachine';
+import { CAROUSEL_INTERVAL_MS } from '../../../src/browser/kit/Carousel/carouselInterval';
+import { carouselMachine, type Hold } from '../../../src/browser/kit/Carousel/carouselMachine';
 
 const start = (count = 3) => {
   const clock = new SimulatedClock();

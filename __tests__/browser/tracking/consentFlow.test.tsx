@@ -81,7 +81,7 @@ it.each([
   [consentTexts.approve, 'approved'],
   [consentTexts.refuse, 'refused'],
 ])('%s is kept, and the card goes', async (words, kept) => {
-  const view = await renderShop('/caes');
+  const view = await renderShop('/caes', { shop: COUNTED });
   act(() => void view.store.dispatch(questionReopened()));
   await settle();
   const bar = within(screen.getByRole('region', { name: consentTexts.title }));

@@ -42,6 +42,24 @@ it('loads styles first, then chunks of the page before the entry, nothing else',
   ]);
 });
 
+it('lists what comes next, without what the page has, where the browser does not fetch it yet', () => {
+  const document = (chunks: string[]) =>
+    documentOf({
+      page: { head: aHead(), html: '', state: {}, chunks },
+      store: { name: 'Oi Pet', themeColor: '#17694a' },
+      assets: {
+        ...assets,
+        chunks: { home: ['home.js'], list: ['shared.js', 'list.js'], cart: ['shared.js', 'cart.js'], admin: [] },
+      },
+      origin: 'https://oipet.example',
+      isIndexable: true,
+    });
+  expect(document(['list'])).toContain(
+    '<template id="ahead"><link rel="prefetch" href="/assets/home.js"><link rel="prefetch" href="/assets/cart.js"></template>',
+  );
+  expect(document(['admin'])).not.toContain('prefetch');
+});
+
 it('runs no script that stands in it: data blocks and files alone', () => {
   const text = documentWith({ head: { structuredData: [{ '@type': 'Product' }] }, state: { a: 1 } });
   const scripts = [...text.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)];

@@ -1,11 +1,14 @@
 import { buffers } from 'redux-saga';
-import { actionChannel, call, fork, take } from 'typed-redux-saga';
+import { actionChannel, call, delay, flush, fork, put, race, select, take } from 'typed-redux-saga';
 
 import { MERCHANTS_PAGES } from '../../shared/page/openWhileClosed';
 import { isPersonalPage, isPurchasePage } from '../../shared/page/personalPages';
 import type { formSent } from '../account/customerSlice';
+import type { productQuantityChosen } from '../cart/productShipping/productQuantity';
+import { afterTouch, AT_REST_MS, firstTouch } from '../core/firstTouch';
 import { routeEntered, routeSettled, searchTyped } from '../core/appSlice';
 import type { Platform } from '../platform/platform';
+import { selectStore } from '../store/storeSelectors';
 import { lateCode } from './lateCode';
 import { screenImports } from './screenImports';
 import { searchImport } from './searchImport';
@@ -16,12 +19,20 @@ export function* adminLoader(platform: Platform) {
   yield* call(adminSaga, platform);
 }
 
-/** Loads cookie consent and analytics after the first page; never in the admin. */
+/** The pages that speak of cookies, also where nothing is counted. */
+const COOKIE_PAGES = /^\/privacy-policy/i;
+
+/**
+ * Loads cookie consent and analytics after the first page, never in the admin; where the store has nothing counted, only
+ * with a page that speaks of it, or to send an answer's proof.
+ */
 export function* consentLoader(platform: Platform) {
   const { payload } = yield* take(routeEntered);
+  const { pixelId, adsConversion } = yield* select(selectStore);
+  const isNeeded = pixelId !== null || adsConversion !== null || platform.storage.read('consent') !== null;
   const { trackingSaga } = yield* lateCode(
-    /^(?!\/admin)/i,
-    () => import(/* webpackChunkName: "late" */ './consentChunk'),
+    isNeeded ? /^(?!\/admin)/i : COOKIE_PAGES,
+    () => import(/* webpackChunkName: "consent" */ './consentChunk'),
   );
   const { pathname } = payload;
   yield* call(trackingSaga, platform, {
@@ -51,9 +62,10 @@ export function* personalLoader(platform: Platform) {
   yield* call(code.customerSaga, platform, { sent, cartToBring: code.cartToBring });
 }
 
-/** Loads prefetching after the page itself. Without it pages load as they are entered. */
+/** Loads prefetching after the page itself, once it is touched or at rest. Without it pages load as they are entered. */
 export function* preloadLoader(platform: Platform) {
   yield* take(routeSettled);
+  yield* race({ isTouched: call(firstTouch), isAtRest: delay(AT_REST_MS) });
   const late = yield* call(() => import(/* webpackChunkName: "preload" */ './preloadSaga').catch(() => null));
   if (late) yield* call(late.preloadSaga, platform);
 }
@@ -61,9 +73,19 @@ export function* preloadLoader(platform: Platform) {
 /** A product's own page. */
 const PRODUCT_PAGES = /^\/products\/./;
 
-/** Loads delivery quotes with the first product page. */
+/** Loads delivery quotes with the first product page that somebody touches. */
 export function* productShippingLoader(platform: Platform) {
-  const late = yield* lateCode(PRODUCT_PAGES, () => import(/* webpackChunkName: "product-late" */ './productChunk'));
+  // A quantity can be chosen before that. Matched by action type, since a slice of the chunk is to have it too.
+  const chosen = yield* actionChannel<ReturnType<typeof productQuantityChosen>>(
+    'productShipping/quantityChosen' satisfies typeof productQuantityChosen.type,
+    buffers.sliding(1),
+  );
+  const late = yield* lateCode(
+    PRODUCT_PAGES,
+    afterTouch(() => import(/* webpackChunkName: "product-late" */ './productChunk')),
+  );
+  for (const choice of yield* flush(chosen)) yield* put(choice);
+  chosen.close();
   yield* call(late.productShippingSaga, platform);
 }
 

@@ -1,4 +1,5 @@
 import { customerReducer } from '../account/customerSlice';
+import '../cart/cartMachineChunk';
 import { orderReducer } from '../account/orderSlice';
 import { prescriptionReducer } from '../cart/prescriptions/prescriptionSlice';
 import { checkoutReducer } from '../cart/checkoutSlice';

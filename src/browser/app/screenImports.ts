@@ -1,13 +1,13 @@
 import type { RouteName } from './routePaths';
 
 /**
- * The code of each screen, a chunk of the same name: a page loads its own alone, and the public ones fetch each other
- * while the browser is idle. While a page is rendered all of them are part of the one bundle.
+ * The code of each screen, a chunk of the same name: a page loads its own alone, and the browser fetches those
+ * of the other public ones once the page is at rest (platform/filesAhead). While a page is rendered all of them are part of the one bundle.
  */
 export const screenImports = {
-  home: () => import(/* webpackChunkName: "home", webpackPrefetch: true */ '../catalog/home/HomeScreen'),
-  list: () => import(/* webpackChunkName: "list", webpackPrefetch: true */ '../catalog/listing/ProductListScreen'),
-  product: () => import(/* webpackChunkName: "product", webpackPrefetch: true */ '../cart/ProductPage'),
+  home: () => import(/* webpackChunkName: "home" */ '../catalog/home/HomeScreen'),
+  list: () => import(/* webpackChunkName: "list" */ '../catalog/listing/ProductListScreen'),
+  product: () => import(/* webpackChunkName: "product" */ '../cart/ProductPage'),
   content: () => import(/* webpackChunkName: "content" */ './contentChunk'),
   contact: () => import(/* webpackChunkName: "contact" */ './contactChunk'),
   missing: () => import(/* webpackChunkName: "missing" */ './screens/NotFoundScreen'),

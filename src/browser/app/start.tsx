@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { browserPlatform } from '../platform/browserPlatform';
 import { nextTask } from '../platform/nextTask';
 import { isQaRequested } from '../replay/qaOptIn';
+import { AT_REST_MS, awaitTouch } from '../core/firstTouch';
 import type { RootState } from '../core/rootState';
 import { App } from './App';
 import { findRoute } from './routePaths';
@@ -53,6 +54,7 @@ export async function start(stateText: string, root: HTMLElement) {
   window.addEventListener('error', ({ error }) => error && platform.reportCrash(error, 'window'));
   window.addEventListener('unhandledrejection', ({ reason }) => platform.reportCrash(reason, 'promise'));
   await nextTask();
+  awaitTouch(window);
   // Before hydration, which enters the page: by then every saga listens.
   run();
   await nextTask();
@@ -71,8 +73,14 @@ export async function start(stateText: string, root: HTMLElement) {
     );
   });
   // Files are only gone long after the page was opened: this is no part of its first load.
-  import(/* webpackChunkName: "preload" */ '../platform/missingFiles').then(
-    ({ watchMissingFiles }) => watchMissingFiles(window),
-    () => {},
-  );
+  setTimeout(() => {
+    import(/* webpackChunkName: "preload" */ '../platform/missingFiles').then(
+      ({ watchMissingFiles }) => watchMissingFiles(window),
+      () => {},
+    );
+    import(/* webpackChunkName: "preload" */ '../platform/filesAhead').then(
+      ({ fetchAhead }) => fetchAhead(document),
+      () => {},
+    );
+  }, AT_REST_MS);
 }

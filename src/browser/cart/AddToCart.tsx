@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../shared/cart/cartLimits';
 import type { ProductDetail, ProductVariant } from '../../shared/catalog/catalogContract';
+import { afterTouch } from '../core/firstTouch';
 import { useAppDispatch, useAppSelector } from '../core/hooks';
 import { StockLine } from '../catalog/product/StockLine';
 import { variantTitle } from '../catalog/variantChoice';
@@ -15,7 +16,7 @@ import { productChosen } from './cartSlice';
 import { additionOf, selectTicked, tickedOf } from './complements/complementSelectors';
 import { productQuantityChosen } from './productShipping/productQuantity';
 
-const late = () => import(/* webpackChunkName: "product-late" */ './productLate');
+const late = afterTouch(() => import(/* webpackChunkName: "product-late" */ './productLate'));
 const BuyBar = lazy(() => late().then((module) => ({ default: module.BuyBar })));
 const DeliveryPromise = lazy(() => late().then((module) => ({ default: module.DeliveryPromise })));
 const ProductShipping = lazy(() => late().then((module) => ({ default: module.ProductShipping })));
@@ -29,7 +30,7 @@ type Props = { product: ProductDetail; variant: ProductVariant };
 
 /**
  * How many, and the button that puts them into the cart with what is ticked below; the panel opens when they are in it.
- * Delivery quotes are server-rendered and hydrated later.
+ * Delivery quotes are server-rendered, and hydrated once somebody touches the page.
  */
 export function AddToCart({ product, variant }: Props) {
   const [requested, setRequested] = useState(MIN_QUANTITY);

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../core/hooks';
 import { Count } from '../kit/Badge/Count';
 import { SidePanel } from '../kit/SidePanel/SidePanel';
 import { cartTexts } from '../texts/cartTexts';
+import './cartMachineChunk';
 import { selectCartCount, selectCartLoading, selectIsPanelOpen, selectVisibleLines } from './cartSelectors';
 import { panelClosed } from './cartSlice';
 import styles from './CartPanel.module.scss';

@@ -7,6 +7,7 @@ import { SignInAgain } from '../account/SignInAgain';
 import { selectPathname } from '../core/appSelectors';
 import { useAppDispatch, useAppSelector } from '../core/hooks';
 import { selectIsPrivate } from '../store/storeSelectors';
+import './cartMachineChunk';
 import { selectCartLoading, selectVisibleLines } from './cartSelectors';
 import { cartLoadRetried } from './cartSlice';
 import { Checkout } from './checkout/Checkout';

@@ -1,13 +1,16 @@
 import { lazy } from 'react';
 
 import type { ProductDetail, ProductVariant } from '../../shared/catalog/catalogContract';
+import { afterTouch } from '../core/firstTouch';
 import { AddToCart } from './AddToCart';
 import { ProductScreen } from '../catalog/product/ProductScreen';
 
-const Complements = lazy(() =>
-  import(/* webpackChunkName: "product-late" */ './complements/Complements').then((module) => ({
-    default: module.Complements,
-  })),
+const Complements = lazy(
+  afterTouch(() =>
+    import(/* webpackChunkName: "product-late" */ './complements/Complements').then((module) => ({
+      default: module.Complements,
+    })),
+  ),
 );
 
 const buyBoxOf = (product: ProductDetail, variant: ProductVariant) => (

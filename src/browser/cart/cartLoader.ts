@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { buffers, eventChannel } from 'redux-saga';
 import { actionChannel, call, delay, flush, put, race, select, take, takeEvery } from 'typed-redux-saga';
 
 import { loggedOut, sessionEnded, sessionMissing, signedIn } from '../account/accountSlice';
@@ -33,8 +34,6 @@ import {
   zipCodeTyped,
 } from './cartSlice';
 
-/** Without a cart of an earlier visit, the chunk is loaded when the page is idle. */
-const REST_MS = 2000;
 /** The longest wait for the chunk before the shopper sees a message. */
 const PATIENCE_MS = 9000;
 const TOAST_SECONDS = 8;
@@ -60,7 +59,14 @@ const CART_REQUESTS = [
   zipCodeTyped,
 ];
 
-/** Loads the cart's sagas with the cart of an earlier visit, with the first change, or when the page is idle. */
+/** Anything that happens to a cart, or to whom it belongs; that there is none is nothing. */
+const concernsCart = ({ type }: { type: string }) =>
+  (type.startsWith('cart/') && type !== savedCartMissing.type) || type === loggedOut.type || type === sessionEnded.type;
+
+/**
+ * Loads the cart's sagas and its machine with the cart of an earlier visit or of another tab, or with the first that
+ * happens to one: a visit without a cart does without.
+ */
 export function* cartLoader(platform: Platform) {
   if (yield* select(selectIsClosed)) return;
   // All of these can be dispatched before the chunk is loaded: a link loads a cart without it.
@@ -71,11 +77,12 @@ export function* cartLoader(platform: Platform) {
     vouchers: yield* actionChannel(voucherEntered),
     removals: yield* actionChannel(lineRemoved),
     signOuts: yield* actionChannel<UnknownAction>([loggedOut, sessionEnded, sessionMissing]),
+    tabMessages: yield* call(() => eventChannel<string>(platform.tabs.onMessage, buffers.expanding())),
   };
   yield* takeEvery(panelOpened, fetchPanel);
   if (platform.storage.read('cart') === null) {
     if ((yield* select(selectCartLoading)) === 'unread') yield* put(savedCartMissing());
-    yield* race({ isRequested: take(CART_REQUESTS), isAtRest: delay(REST_MS) });
+    yield* race({ isRequested: take([...CART_REQUESTS, concernsCart]), isPosted: call(otherTab, platform) });
   }
   while (true) {
     const { code } = yield* race({ code: call(loadSagas), isLate: delay(PATIENCE_MS) });
@@ -87,6 +94,16 @@ export function* cartLoader(platform: Platform) {
     // The shopper saw the failure, and retries.
     yield* flush(requests);
     yield* race({ isRequested: take(CART_REQUESTS), isBack: take(connectionRegained) });
+  }
+}
+
+// The message itself stays buffered.
+function* otherTab({ tabs }: Platform) {
+  const posted = yield* call(() => eventChannel<string>(tabs.onMessage));
+  try {
+    yield* take(posted);
+  } finally {
+    posted.close();
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Cart } from '../../shared/cart/cartContract';
-import { cartMachine, type CartStatus, type ShippingState } from '../../shared/cart/cartMachine';
-import { advance, type MachineState } from '../../shared/kernel/machineState';
-import { selectableIds } from '../../shared/shipping/customShipping';
+import type { cartMachine, CartStatus, ShippingState } from '../../shared/cart/cartMachine';
+import type { advance, MachineState } from '../../shared/kernel/machineState';
 
 /** A cart's machine as the store keeps it. */
 export type CartMachineState = MachineState<typeof cartMachine>;
@@ -20,29 +19,21 @@ export const regionsOf = ({ value }: CartMachineState) =>
   // A parallel machine always holds a state of each region; its type also allows the shorter forms.
   value as { status: CartStatus; shipping: ShippingState };
 
-/** The shipping options of a cart, of all its stores. */
-const offeredIds = (cart: Cart): string[] =>
-  selectableIds(
-    cart.listShippingStore.flatMap((store) => store.listShipping),
-    cart.productsValue,
-  );
-
-/** The machine for a cart from the server: its status, its quotes, and the choice if still offered. */
-export const stepToCart = (state: CartMachineState, cart: Cart): CartMachineState => {
-  const resumed = advance(cartMachine, state, { type: cart.status === 'abandoned' ? 'wentStale' : 'resumed' });
-  const { selectedShippingId, zipCode } = cart;
-  const ids = offeredIds(cart);
-  // A rule whose minimum is not exceeded stays deselected, whatever the reply says.
-  const chosenId = selectedShippingId !== null && ids.includes(selectedShippingId) ? selectedShippingId : null;
-  const quoted = zipCode === null ? advance(cartMachine, resumed, { type: 'zipCodeCleared' }) : requoted(resumed, ids);
-  return chosenId === null
-    ? advance(cartMachine, quoted, { type: 'optionDeselected' })
-    : advance(cartMachine, quoted, { type: 'optionSelected', shippingId: chosenId });
+/** What moves a cart's machine: after one event, and to a cart from the server. */
+type CartMachineCode = {
+  advanceCart: (state: CartMachineState, event: CartEvent) => CartMachineState;
+  stepToCart: (state: CartMachineState, cart: Cart) => CartMachineState;
 };
 
-// The server proposes an option: its reply holds it as the chosen one.
-const requoted = (state: CartMachineState, ids: string[]): CartMachineState => {
-  const hasShipping = regionsOf(state).shipping !== 'none';
-  const quoting = advance(cartMachine, state, { type: hasShipping ? 'basketChanged' : 'zipCodeGiven' });
-  return advance(cartMachine, quoting, { type: 'quoteArrived', offeredIds: ids, proposedId: null });
+let code: CartMachineCode | null = null;
+
+/** Adds what moves the machine: a visit without a cart loads neither it nor xstate. */
+export const joinCartMachine = (loaded: CartMachineCode): void => {
+  code = loaded;
+};
+
+/** @throws before `cartMachineChunk` is loaded: every chunk that can change a cart imports it */
+export const cartMachineCode = (): CartMachineCode => {
+  if (code === null) throw new Error('the machine of the cart is not loaded: import cartMachineChunk');
+  return code;
 };

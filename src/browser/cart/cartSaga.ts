@@ -9,6 +9,7 @@ import { loggedOut } from '../account/accountSlice';
 import { locationApi, type LocationApi } from '../location/locationApi';
 import { findPlace } from '../location/place';
 import type { Platform } from '../platform/platform';
+import './cartMachineChunk';
 import { persistCart } from './cartPersistenceSaga';
 import { quantitySaga } from './cartQuantitySaga';
 import { retryWhileDoubtful } from './cartRetrySaga';
@@ -48,13 +49,14 @@ export type CartRequests = {
   removals: TakeableChannel<ReturnType<typeof lineRemoved>>;
   /** The customer signed out, or the session turned out to have ended. */
   signOuts: TakeableChannel<UnknownAction>;
+  tabMessages: TakeableChannel<string>;
 };
 
 /** The cart's effects: it is loaded, saved one change at a time, and stored for the next visit. */
 export function* cartSaga(platform: Platform, requested: CartRequests) {
   const { http, storage } = platform;
   yield* fork(persistCart, platform);
-  yield* fork(handleTabMessages, platform);
+  yield* fork(handleTabMessages, platform, requested.tabMessages);
   yield* fork(quantitySaga, platform);
   yield* fork(retryWhileDoubtful);
   yield* takeLatest(requested.zipCodes, lookUp, locationApi(http));

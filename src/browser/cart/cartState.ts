@@ -2,12 +2,10 @@ import { current } from '@reduxjs/toolkit';
 
 import type { Cart, CartNotice } from '../../shared/cart/cartContract';
 import { MIN_QUANTITY } from '../../shared/cart/cartLimits';
-import { cartMachine } from '../../shared/cart/cartMachine';
-import { advance } from '../../shared/kernel/machineState';
 import type { RefusalDetails } from '../../shared/kernel/wire';
 import { formatZipCode } from '../../shared/kernel/zipCode';
 import type { Place } from '../location/place';
-import { newCartMachineState, stepToCart, type CartEvent, type CartMachineState } from './cartMachineSteps';
+import { cartMachineCode, newCartMachineState, type CartEvent, type CartMachineState } from './cartMachineSteps';
 import type { SavedCart } from './savedCart';
 
 /** A product put into the cart without an answer, and the quantity its line has if it arrived all the same. */
@@ -84,7 +82,7 @@ export const initialCartState: CartState = {
 
 /** One event of the machine, on an Immer draft of the state. */
 export function step(state: CartState, event: CartEvent): void {
-  state.machine = advance(cartMachine, current(state).machine, event);
+  state.machine = cartMachineCode().advanceCart(current(state).machine, event);
 }
 
 /** Another cart takes the place of this one; what is open stays open. On an Immer draft. */
@@ -166,7 +164,7 @@ function restoreUnsaved(state: CartState, saved: SavedCart, cart: Cart): void {
 export function followServer(state: CartState): void {
   const { machine, cart } = current(state);
   if (cart === null) return;
-  state.machine = stepToCart(machine, cart);
+  state.machine = cartMachineCode().stepToCart(machine, cart);
   // What waits its turn will be quoted again.
   if (Object.keys(state.unsaved).length > 0 || state.removing.length > 0) step(state, { type: 'basketChanged' });
 }

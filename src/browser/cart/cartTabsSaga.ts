@@ -1,4 +1,4 @@
-import { eventChannel } from 'redux-saga';
+import type { TakeableChannel } from 'redux-saga';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
 
 import { toastShown } from '../core/appSlice';
@@ -18,8 +18,7 @@ export const cartGoneMessage = (cartId: string, orderedAt: string | null): strin
   JSON.stringify({ gone: cartId, orderedAt });
 
 /** Syncs this tab's cart with the messages of other tabs: the newer version counts. */
-export function* handleTabMessages({ tabs, http }: Platform) {
-  const received = yield* call(() => eventChannel<string>((emit) => tabs.onMessage(emit)));
+export function* handleTabMessages({ tabs, http }: Platform, received: TakeableChannel<string>) {
   yield* takeEvery(received, receive, cartApi(http), tabs);
 }
 

@@ -9,7 +9,7 @@ type Card = { default: ComponentType<Props> };
 
 // Nothing waits for it, and a page works without it.
 const CookieCard = lazy(() =>
-  import(/* webpackChunkName: "late" */ './CookieCard').then(
+  import(/* webpackChunkName: "consent" */ './CookieCard').then(
     (module): Card => ({ default: module.CookieCard }),
     (): Card => ({ default: () => null }),
   ),

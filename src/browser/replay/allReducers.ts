@@ -6,6 +6,7 @@ import { orderReducer } from '../account/orderSlice';
 import { adminReducer } from '../admin/adminReducer';
 import { appReducer } from '../core/appSlice';
 import type { RootState } from '../core/rootState';
+import '../cart/cartMachineChunk';
 import { cartReducer } from '../cart/cartSlice';
 import { prescriptionReducer } from '../cart/prescriptions/prescriptionSlice';
 import { checkoutReducer } from '../cart/checkoutSlice';

@@ -38,7 +38,9 @@ export const documentOf = ({ page, store, assets, origin, isIndexable, strip = '
     ICONS,
     page.head.structuredData.map((data) => `<script type="application/ld+json">${jsonText(data)}</script>`).join(''),
     `</head><body><div id="root">${page.html}</div>`,
-    `<script type="application/json" id="state">${jsonText(page.state)}</script>${strip}</body></html>`,
+    `<script type="application/json" id="state">${jsonText(page.state)}</script>`,
+    aheadOf(assets, page.chunks),
+    `${strip}</body></html>`,
   ].join('');
 };
 
@@ -67,6 +69,21 @@ const filesOf = ({ entry, chunks }: AssetManifest, used: string[]) => {
     styles: [...new Set([...entry, ...lazy].filter(isStyle))],
     scripts: [...new Set([...lazy, ...entry].filter(isScript))],
   };
+};
+
+/** Chunks that a shopper is likely to need after this page. */
+const AHEAD = ['home', 'list', 'product', 'mobile-menu', 'cart-panel', 'cart'];
+/** Pages that lead elsewhere, or stand for themselves. */
+const APART = ['admin', 'checkout-header'];
+
+// Inert until the page is at rest: browser/platform/filesAhead takes it out. A prefetch in the head would compete with what
+// the page is drawn with.
+const aheadOf = ({ entry, chunks }: AssetManifest, used: string[]): string => {
+  if (used.some((name) => APART.includes(name))) return '';
+  const loaded = new Set([...entry, ...used.flatMap((name) => chunks[name] ?? [])]);
+  const files = new Set(AHEAD.flatMap((name) => chunks[name] ?? []).filter((file) => !loaded.has(file)));
+  const links = Array.from(files, (file) => `<link rel="prefetch" href="${assetUrl(file)}">`);
+  return links.length === 0 ? '' : `<template id="ahead">${links.join('')}</template>`;
 };
 
 const fontPreload = (file: string): string =>

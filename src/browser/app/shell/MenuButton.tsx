@@ -5,7 +5,7 @@ import { IconButton } from '../../kit/IconButton/IconButton';
 import { appTexts } from '../../texts/appTexts';
 
 const MobileMenu = lazy(() =>
-  import(/* webpackChunkName: "mobile-menu", webpackPrefetch: true */ './MobileMenu').then((module) => ({
+  import(/* webpackChunkName: "mobile-menu" */ './MobileMenu').then((module) => ({
     default: module.MobileMenu,
   })),
 );

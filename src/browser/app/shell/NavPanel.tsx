@@ -9,13 +9,15 @@ type Props = { label: string; columns: 2 | 3; children: ReactNode };
 
 /**
  * An entry of the menu that opens a panel of links. Closes on Escape (the focus goes back), on a click or a focus
- * elsewhere, and when a page is entered. Its links are in the document all the time, for search engines.
+ * elsewhere, and when a page is entered. Its links are drawn when the button is first pointed at or has the focus; for
+ * search engines, and where no script runs, they are in the document from the start.
  */
 export function NavPanel({ label, columns, children }: Props) {
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [isDrawn, setIsDrawn] = useState(false);
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
   if (openedAt !== key) {
@@ -41,21 +43,27 @@ export function NavPanel({ label, columns, children }: Props) {
     return () => events.abort();
   }, [isOpen]);
 
+  const draw = () => setIsDrawn(true);
   return (
-    <div ref={holder}>
+    <div ref={holder} className={styles.holder}>
       <button
         ref={button}
         type="button"
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
+        onPointerEnter={draw}
+        onFocus={draw}
+        onClick={() => {
+          draw();
+          setIsOpen(!isOpen);
+        }}
       >
         {label}
         <Icon name="down" size="xs" />
       </button>
       <div id={id} className={classNames(styles.panel, columns === 3 ? styles.three : styles.two)} hidden={!isOpen}>
-        {children}
+        {isDrawn ? children : <noscript>{children}</noscript>}
       </div>
     </div>
   );

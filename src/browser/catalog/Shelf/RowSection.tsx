@@ -1,9 +1,15 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { ProductCard } from '../../../shared/catalog/catalogContract';
 import { SectionHead } from '../SectionHead/SectionHead';
 import { Shelf } from './Shelf';
 import { ShelfArrows } from './ShelfArrows';
+
+/** So many products fill the widest screen, with a part of the next in sight; the others are drawn on the way to them. */
+const FIRST = 6;
+/** What leads to the others. */
+const WAYS = ['pointerenter', 'touchstart', 'focusin', 'scroll'] as const;
 
 type Props = {
   title: string;
@@ -17,12 +23,32 @@ type Props = {
 /** A heading and one row of products under it, pushed by arrows where it goes on past the screen. */
 export function RowSection({ title, note, link, products, renderAct }: Props) {
   const shelf = useRef<HTMLUListElement>(null);
+  const [isWhole, setIsWhole] = useState(products.length <= FIRST);
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const events = new AbortController();
+    for (const way of WAYS)
+      shelf.current?.addEventListener(way, () => setIsWhole(true), { passive: true, signal: events.signal });
+    return () => events.abort();
+  }, [isWhole]);
   return (
     <>
       <SectionHead title={title} note={note} link={link}>
-        <ShelfArrows title={title} shelf={shelf} />
+        <ShelfArrows
+          title={title}
+          shelf={shelf}
+          hasMore={!isWhole}
+          // Rendered synchronously (flushSync), so that there is something to push.
+          onPush={() => flushSync(() => setIsWhole(true))}
+        />
       </SectionHead>
-      <Shelf ref={shelf} products={products} shape="row" renderAct={renderAct} />
+      <Shelf
+        ref={shelf}
+        products={isWhole ? products : products.slice(0, FIRST)}
+        withoutScript={isWhole ? [] : products.slice(FIRST)}
+        shape="row"
+        renderAct={renderAct}
+      />
     </>
   );
 }

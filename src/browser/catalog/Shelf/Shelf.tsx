@@ -10,6 +10,8 @@ type Props = {
   products: readonly Product[];
   /** rows: a whole list, 2/3/4/5 to a row; beside: next to the filters, 2/3/3/4 (design). row: one row that scrolls sideways where it does not fit. */
   shape: 'rows' | 'beside' | 'row';
+  /** More products, where no script runs to draw them. */
+  withoutScript?: readonly Product[];
   /** How many of the first pictures are seen as soon as the page opens. */
   firstPictures?: number;
   /** What can be done with a product, under its price. */
@@ -18,16 +20,20 @@ type Props = {
 };
 
 /** Products standing on one continuous wooden shelf. */
-export function Shelf({ products, shape, firstPictures = 0, renderAct, ref }: Props) {
+export function Shelf({ products, withoutScript = [], shape, firstPictures = 0, renderAct, ref }: Props) {
+  const placeOf = (product: Product, index: number) => (
+    <li key={product.id} className={styles.place}>
+      <ProductCard product={product} sizes={SHELF_SIZES} isFirst={index < firstPictures}>
+        {renderAct?.(product)}
+      </ProductCard>
+    </li>
+  );
   return (
     <ul ref={ref} className={classNames(styles.shelf, styles[shape])}>
-      {products.map((product, index) => (
-        <li key={product.id} className={styles.place}>
-          <ProductCard product={product} sizes={SHELF_SIZES} isFirst={index < firstPictures}>
-            {renderAct?.(product)}
-          </ProductCard>
-        </li>
-      ))}
+      {products.map(placeOf)}
+      {withoutScript.length > 0 && (
+        <noscript className={styles.more}>{withoutScript.map((product) => placeOf(product, firstPictures))}</noscript>
+      )}
     </ul>
   );
 }

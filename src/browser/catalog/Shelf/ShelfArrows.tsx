@@ -8,6 +8,10 @@ type Props = {
   /** The shelf's name. */
   title: string;
   shelf: RefObject<HTMLElement | null>;
+  /** The shelf goes on with products that are not drawn yet. */
+  hasMore: boolean;
+  /** Called before the shelf is pushed. */
+  onPush: () => void;
 };
 
 /** A press moves the shelf by most of its width, so that the last product seen stays in sight. */
@@ -16,7 +20,7 @@ const STEP = 0.8;
 const NEAR = 8;
 
 /** Two arrows that push a shelf which goes on past the screen, dashed at its ends; none where all of it is seen. */
-export function ShelfArrows({ title, shelf }: Props) {
+export function ShelfArrows({ title, shelf, hasMore, onPush }: Props) {
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
   useEffect(() => {
     const element = shelf.current;
@@ -34,10 +38,14 @@ export function ShelfArrows({ title, shelf }: Props) {
       element.removeEventListener('scroll', measure);
       observer.disconnect();
     };
-  }, [shelf]);
-  const { isAtStart, isAtEnd } = ends;
+  }, [shelf, hasMore]);
+  const { isAtStart } = ends;
+  const isAtEnd = ends.isAtEnd && !hasMore;
   if (isAtStart && isAtEnd) return null;
-  const push = (way: 1 | -1) => shelf.current?.scrollBy({ left: way * shelf.current.clientWidth * STEP });
+  const push = (way: 1 | -1) => {
+    onPush();
+    shelf.current?.scrollBy({ left: way * shelf.current.clientWidth * STEP });
+  };
   return (
     <>
       <button

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import styles from './FoodBowl.module.scss';
 
 /** Kernels in the bowl, row by row from the rim up: [x, y] in the drawing's units. */
@@ -49,22 +51,23 @@ const KERNELS: [number, number][][] = [
   ],
 ];
 
+/** All of a row's kernels of one kind in one path: 140 ellipses would be a tenth of the page's nodes. */
+const outlineOf = (kernels: readonly [number, number][]): string =>
+  kernels.map(([x, y]) => `M${x - 13} ${y}a13 10.5 0 1 0 26 0a13 10.5 0 1 0-26 0`).join('');
+
 /** A bowl with a percentage of the new food. Decorative: the text beside it says the same. */
 export function FoodBowl({ share }: { share: number }) {
   return (
     <svg className={styles.bowl} viewBox="30 30 240 170" aria-hidden="true" focusable="false">
-      {KERNELS.flatMap((row) =>
-        row.map(([x, y], index) => (
-          <ellipse
-            key={`${x} ${y}`}
-            className={index < Math.floor((row.length * share) / 100 + 0.3) ? styles.fresh : styles.old}
-            cx={x}
-            cy={y}
-            rx="13"
-            ry="10.5"
-          />
-        )),
-      )}
+      {KERNELS.map((row) => {
+        const fresh = Math.floor((row.length * share) / 100 + 0.3);
+        return (
+          <Fragment key={row.join()}>
+            {fresh > 0 && <path className={styles.fresh} d={outlineOf(row.slice(0, fresh))} />}
+            {fresh < row.length && <path className={styles.old} d={outlineOf(row.slice(fresh))} />}
+          </Fragment>
+        );
+      })}
       <path
         className={styles.side}
         d="M48 112C90 132 210 132 252 112L236 180c-2 8-8 12-16 12H80c-8 0-14-4-16-12L48 112Z"

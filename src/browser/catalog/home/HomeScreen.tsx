@@ -1,5 +1,6 @@
 import { Fragment, lazy, Suspense } from 'react';
 
+import { afterTouch } from '../../core/firstTouch';
 import { useAppSelector } from '../../core/hooks';
 import { CookieQuestion } from '../../consent/CookieQuestion';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
@@ -14,12 +15,16 @@ import { selectHomeShelves, sellsFood, type HomeShelf as Shelf } from './homeSel
 import { HomeShelf } from './HomeShelf';
 import { TrustStrip } from './TrustStrip';
 
-// Drawn by the server with the rest; hydrated after the shelves.
-const FoodTalk = lazy(() =>
-  import(/* webpackChunkName: "home-late" */ './FoodTalk').then((module) => ({ default: module.FoodTalk })),
+// Drawn by the server with the rest; hydrated once somebody looks around.
+const FoodTalk = lazy(
+  afterTouch(() =>
+    import(/* webpackChunkName: "home-late" */ './FoodTalk').then((module) => ({ default: module.FoodTalk })),
+  ),
 );
-const BrandWall = lazy(() =>
-  import(/* webpackChunkName: "home-late" */ './BrandWall').then((module) => ({ default: module.BrandWall })),
+const BrandWall = lazy(
+  afterTouch(() =>
+    import(/* webpackChunkName: "home-late" */ './BrandWall').then((module) => ({ default: module.BrandWall })),
+  ),
 );
 
 const NewStore = lazy(() =>
@@ -63,7 +68,10 @@ export function HomeScreen() {
       )}
       {shelves.map((shelf) => (
         <Fragment key={keyOf(shelf)}>
-          <HomeShelf {...headOf(shelf)} products={shelf.products} />
+          {/* Hydrated by itself, and first where it is touched. */}
+          <Suspense>
+            <HomeShelf {...headOf(shelf)} products={shelf.products} />
+          </Suspense>
           {shelf === adviceAfter && sellsFood(categories) && (
             <Suspense>
               <FoodTalk />

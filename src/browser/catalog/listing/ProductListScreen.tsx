@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 
 import { PRODUCTS_PER_PAGE } from '../../../shared/catalog/productListing';
 import { selectSearch } from '../../core/appSelectors';
+import { afterTouch } from '../../core/firstTouch';
 import { useAppSelector } from '../../core/hooks';
 import { Breadcrumb } from '../../kit/Breadcrumb/Breadcrumb';
 import { ShopPagination } from '../../kit/ShopPagination/ShopPagination';
@@ -23,11 +24,13 @@ import styles from './ProductListScreen.module.scss';
 import { SortSelect } from './SortSelect';
 import { SubcategoryChips } from './SubcategoryChips';
 
-// Drawn by the server with the rest; hydrated after the goods. Its links work before that.
-const FilterPanel = lazy(() =>
-  import(/* webpackChunkName: "list-late" */ './filters/FilterPanel').then((module) => ({
-    default: module.FilterPanel,
-  })),
+// Drawn by the server with the rest; hydrated once somebody touches the page. Its links work before that.
+const FilterPanel = lazy(
+  afterTouch(() =>
+    import(/* webpackChunkName: "list-late" */ './filters/FilterPanel').then((module) => ({
+      default: module.FilterPanel,
+    })),
+  ),
 );
 const EmptyList = lazy(() =>
   import(/* webpackChunkName: "list-late" */ './EmptyList').then((module) => ({ default: module.EmptyList })),

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 
 import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
+import { afterTouch } from '../../core/firstTouch';
 import { useAppSelector } from '../../core/hooks';
 import { CookieQuestion } from '../../consent/CookieQuestion';
 import { Breadcrumb } from '../../kit/Breadcrumb/Breadcrumb';
@@ -20,12 +21,16 @@ import { ProductText } from './ProductText';
 import { productTrail } from './productTrail';
 import { VariantPicker } from './VariantPicker';
 
-// Drawn by the server with the rest; hydrated after what can be bought.
-const ShareRow = lazy(() =>
-  import(/* webpackChunkName: "product-late" */ './ShareRow').then((module) => ({ default: module.ShareRow })),
+// Drawn by the server with the rest; hydrated once somebody touches the page.
+const ShareRow = lazy(
+  afterTouch(() =>
+    import(/* webpackChunkName: "product-late" */ './ShareRow').then((module) => ({ default: module.ShareRow })),
+  ),
 );
-const ProductRest = lazy(() =>
-  import(/* webpackChunkName: "product-late" */ './ProductRest').then((module) => ({ default: module.ProductRest })),
+const ProductRest = lazy(
+  afterTouch(() =>
+    import(/* webpackChunkName: "product-late" */ './ProductRest').then((module) => ({ default: module.ProductRest })),
+  ),
 );
 
 type Props = {

@@ -11,19 +11,23 @@ import { useHolds } from './useHolds';
 type Props = {
   /** Names the region: 'Destaques'. */
   label: string;
+  /** The first slide has been there, without the carousel, as long as each is: it turns at once. */
+  isDue?: boolean;
   /** One child per slide. With none, nothing is shown (specification §2). */
   children: ReactNode;
 };
 
 /** Slides that turn every 10 s, wrap, and stand still on hover, focus, a hidden tab and reduced motion. */
-export function Carousel({ label, children }: Props) {
+export function Carousel({ label, isDue = false, children }: Props) {
   const slides = Children.toArray(children);
   // The number of slides is part of the machine: other slides, another carousel.
-  return slides.length === 0 ? null : <Turning key={slides.length} label={label} slides={slides} />;
+  return slides.length === 0 ? null : <Turning key={slides.length} label={label} isDue={isDue} slides={slides} />;
 }
 
-function Turning({ label, slides }: { label: string; slides: ReactNode[] }) {
-  const [state, send] = useMachine(carouselMachine, { input: { count: slides.length } });
+type TurningProps = { label: string; isDue: boolean; slides: ReactNode[] };
+
+function Turning({ label, isDue, slides }: TurningProps) {
+  const [state, send] = useMachine(carouselMachine, { input: { count: slides.length, isDue } });
   const { index, holds } = state.context;
   const isStill = holds.includes('reducedMotion');
   const [viewport, embla] = useEmblaCarousel({ loop: true, watchDrag: slides.length > 1 });

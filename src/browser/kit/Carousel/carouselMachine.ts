@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** Between two turns (specification §9). */
-export const CAROUSEL_INTERVAL_MS = 10_000;
+import { CAROUSEL_INTERVAL_MS } from './carouselInterval';
 
 /** What keeps the carousel still for the moment. */
 export type Hold = 'hover' | 'focus' | 'hiddenTab' | 'reducedMotion';
@@ -21,11 +20,12 @@ type Event =
  */
 export const carouselMachine = setup({
   types: {
-    context: {} as { index: number; count: number; holds: Hold[] },
+    context: {} as { index: number; count: number; holds: Hold[]; isDue: boolean },
     events: {} as Event,
-    input: {} as { count: number },
+    /** `isDue`: the first slide has been there long enough already. */
+    input: {} as { count: number; isDue?: boolean },
   },
-  delays: { interval: CAROUSEL_INTERVAL_MS },
+  delays: { interval: ({ context }) => (context.isDue ? 0 : CAROUSEL_INTERVAL_MS) },
   guards: {
     isFree: ({ context }) => context.holds.length === 0 && context.count > 1,
     isSuspended: ({ context }) => context.holds.length > 0 || context.count <= 1,
@@ -39,16 +39,20 @@ export const carouselMachine = setup({
       holds: ({ context, event }) =>
         event.type === 'released' ? context.holds.filter((hold) => hold !== event.by) : context.holds,
     }),
-    turnNext: assign({ index: ({ context }) => (context.index + 1) % context.count }),
+    turnNext: assign({ index: ({ context }) => (context.index + 1) % context.count, isDue: false }),
     turn: assign({
+      isDue: false,
       index: ({ context, event }) =>
         event.type === 'turned' ? (context.index + event.by + context.count) % context.count : context.index,
     }),
-    choose: assign({ index: ({ context, event }) => (event.type === 'chosen' ? event.index : context.index) }),
+    choose: assign({
+      isDue: false,
+      index: ({ context, event }) => (event.type === 'chosen' ? event.index : context.index),
+    }),
   },
 }).createMachine({
   id: 'carousel',
-  context: ({ input }) => ({ index: 0, count: input.count, holds: [] }),
+  context: ({ input }) => ({ index: 0, count: input.count, holds: [], isDue: input.isDue ?? false }),
   initial: 'playing',
   on: {
     suspended: { actions: 'hold' },

@@ -1,0 +1,54 @@
+import { afterTouch, awaitTouch, onTouchOr } from '../../../src/browser/core/firstTouch';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const turns = () => jest.advanceTimersByTimeAsync(0);
+
+it('loads at once on pages that no server drew', async () => {
+  await expect(afterTouch(async () => 'code')()).resolves.toBe('code');
+});
+
+it.each([
+  ['a pointer that moves', 'pointermove'],
+  ['a finger', 'touchstart'],
+  ['a key', 'keydown'],
+  ['the focus', 'focusin'],
+  ['scrolling', 'scroll'],
+  ['a click that no pointer made', 'click'],
+])('waits for the first sign of a person on a page of the server: %s', async (_what, sign) => {
+  awaitTouch(window);
+  const load = jest.fn(async () => 'code');
+  const loaded = afterTouch(load)();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).not.toHaveBeenCalled();
+  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+  await expect(loaded).resolves.toBe('code');
+});
+
+it('waits no longer than it is told, and says whether somebody was there', async () => {
+  awaitTouch(window);
+  const callback = jest.fn();
+  onTouchOr(10_000, callback);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(callback).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  document.body.dispatchEvent(new Event('click', { bubbles: true }));
+  await turns();
+  expect(callback.mock.calls).toEqual([[false]]);
+
+  awaitTouch(window);
+  onTouchOr(10_000, callback);
+  document.body.dispatchEvent(new Event('click', { bubbles: true }));
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(callback.mock.calls).toEqual([[false], [true]]);
+});
+
+it('calls nobody back who waits no more', async () => {
+  awaitTouch(window);
+  const callback = jest.fn();
+  onTouchOr(10_000, callback)();
+  document.body.dispatchEvent(new Event('click', { bubbles: true }));
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(callback).not.toHaveBeenCalled();
+});
