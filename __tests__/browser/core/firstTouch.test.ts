@@ -26,6 +26,16 @@ it.each([
   await expect(loaded).resolves.toBe('code');
 });
 
+it('tries again what a bad connection did not bring', async () => {
+  const load = jest.fn(async () => 'code');
+  load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+  const loaded = afterTouch(load)();
+  await jest.advanceTimersByTimeAsync(5_999);
+  expect(load).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(1);
+  await expect(loaded).resolves.toBe('code');
+});
+
 it('waits no longer than it is told, and says whether somebody was there', async () => {
   awaitTouch(window);
   const callback = jest.fn();

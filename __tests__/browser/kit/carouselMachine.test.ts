@@ -3,9 +3,9 @@ import { createActor, SimulatedClock } from 'xstate';
 import { CAROUSEL_INTERVAL_MS } from '../../../src/browser/kit/Carousel/carouselInterval';
 import { carouselMachine, type Hold } from '../../../src/browser/kit/Carousel/carouselMachine';
 
-const start = (count = 3) => {
+const start = (count = 3, isDue = false) => {
   const clock = new SimulatedClock();
-  const actor = createActor(carouselMachine, { input: { count }, clock }).start();
+  const actor = createActor(carouselMachine, { input: { count, isDue }, clock }).start();
   const index = () => actor.getSnapshot().context.index;
   return { actor, clock, index, wait: (times = 1) => clock.increment(CAROUSEL_INTERVAL_MS * times) };
 };
@@ -18,6 +18,23 @@ it('turns every ten seconds and wraps to the first', () => {
   expect(index()).toBe(1);
   wait();
   wait();
+  expect(index()).toBe(0);
+});
+
+it('turns at once where the first slide has been there long enough, then every ten seconds', () => {
+  const { clock, index, wait } = start(3, true);
+  clock.increment(1);
+  expect(index()).toBe(1);
+  clock.increment(9_998);
+  expect(index()).toBe(1);
+  wait();
+  expect(index()).toBe(2);
+});
+
+it('stands still although it is due, while something holds it', () => {
+  const { actor, clock, index } = start(3, true);
+  actor.send({ type: 'suspended', by: 'reducedMotion' });
+  clock.increment(30_000);
   expect(index()).toBe(0);
 });
 

@@ -49,13 +49,20 @@ it('lists what comes next, without what the page has, where the browser does not
       store: { name: 'Oi Pet', themeColor: '#17694a' },
       assets: {
         ...assets,
-        chunks: { home: ['home.js'], list: ['shared.js', 'list.js'], cart: ['shared.js', 'cart.js'], admin: [] },
+        chunks: {
+          home: ['home.js'],
+          list: ['shared.js', 'list.js'],
+          'list-late': ['list-late.js'],
+          'home-late': ['home-late.js'],
+          cart: ['shared.js', 'cart.js'],
+          admin: [],
+        },
       },
       origin: 'https://oipet.example',
       isIndexable: true,
     });
   expect(document(['list'])).toContain(
-    '<template id="ahead"><link rel="prefetch" href="/assets/home.js"><link rel="prefetch" href="/assets/cart.js"></template>',
+    '<template id="ahead"><link rel="prefetch" href="/assets/list-late.js"><link rel="prefetch" href="/assets/home.js"><link rel="prefetch" href="/assets/cart.js"></template>',
   );
   expect(document(['admin'])).not.toContain('prefetch');
 });

@@ -25,7 +25,12 @@ it('writes reais with a no-break space', () => {
 // of a centavo, which round away from zero.
 it('writes what Intl.NumberFormat would', () => {
   const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-  const edges = Array.from({ length: 14 }, (_, power) => [10 ** power - 1, 10 ** power, 10 ** power + 1, 5 * 10 ** power]).flat();
+  const edges = Array.from({ length: 14 }, (_, power) => [
+    10 ** power - 1,
+    10 ** power,
+    10 ** power + 1,
+    5 * 10 ** power,
+  ]).flat();
   for (const amount of [...edges, ...edges.map((edge) => -edge), 1999.5, 33.25, -2.75])
     if (amount !== 0) expect(formatBrl(amount)).toBe(brl.format(amount / 100));
   expect([formatBrl(0), formatBrl(-0)]).toEqual(['R$\u00a00,00', 'R$\u00a00,00']);

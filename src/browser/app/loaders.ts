@@ -5,7 +5,7 @@ import { MERCHANTS_PAGES } from '../../shared/page/openWhileClosed';
 import { isPersonalPage, isPurchasePage } from '../../shared/page/personalPages';
 import type { formSent } from '../account/customerSlice';
 import type { productQuantityChosen } from '../cart/productShipping/productQuantity';
-import { afterTouch, AT_REST_MS, firstTouch } from '../core/firstTouch';
+import { AT_REST_MS, firstTouch } from '../core/firstTouch';
 import { routeEntered, routeSettled, searchTyped } from '../core/appSlice';
 import type { Platform } from '../platform/platform';
 import { selectStore } from '../store/storeSelectors';
@@ -80,10 +80,8 @@ export function* productShippingLoader(platform: Platform) {
     'productShipping/quantityChosen' satisfies typeof productQuantityChosen.type,
     buffers.sliding(1),
   );
-  const late = yield* lateCode(
-    PRODUCT_PAGES,
-    afterTouch(() => import(/* webpackChunkName: "product-late" */ './productChunk')),
-  );
+  yield* call(firstTouch);
+  const late = yield* lateCode(PRODUCT_PAGES, () => import(/* webpackChunkName: "product-late" */ './productChunk'));
   for (const choice of yield* flush(chosen)) yield* put(choice);
   chosen.close();
   yield* call(late.productShippingSaga, platform);

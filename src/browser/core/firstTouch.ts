@@ -27,14 +27,25 @@ export const awaitTouch = (page: Window): void => {
 /** Resolves with the first sign of a person; at once on pages entered later. */
 export const firstTouch = (): Promise<void> => touched;
 
+/** Between two attempts to load what a bad connection did not bring, ms; each waits twice as long, up to the last. */
+const PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 60_000;
+
 /**
  * Loads code of what the server has drawn already, at the first sign of a person: until then it looks as it should, and its
- * links lead where they should. On pages entered later it is loaded at once.
+ * links lead where they should. On pages entered later it is loaded at once. Never rejects: without a line it tries again,
+ * and what the server drew stays.
  */
-export const afterTouch =
-  <Module>(load: () => Promise<Module>): (() => Promise<Module>) =>
-  () =>
-    touched.then(load);
+export const afterTouch = <Module>(load: () => Promise<Module>): (() => Promise<Module>) => {
+  const attempt = (pause: number): Promise<Module> =>
+    load().catch(async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause);
+      });
+      return attempt(Math.min(pause * 2, LONGEST_PAUSE_MS));
+    });
+  return () => touched.then(() => attempt(PAUSE_MS));
+};
 
 /**
  * Calls back at the first sign of a person, or without one after so long; at once on pages entered later.

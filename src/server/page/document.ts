@@ -71,17 +71,19 @@ const filesOf = ({ entry, chunks }: AssetManifest, used: string[]) => {
   };
 };
 
-/** Chunks that a shopper is likely to need after this page. */
+/** Chunks that a shopper is likely to need next. */
 const AHEAD = ['home', 'list', 'product', 'mobile-menu', 'cart-panel', 'cart'];
 /** Pages that lead elsewhere, or stand for themselves. */
-const APART = ['admin', 'checkout-header'];
+const APART = new Set(['admin', 'checkout-header']);
 
 // Inert until the page is at rest: browser/platform/filesAhead takes it out. A prefetch in the head would compete with what
 // the page is drawn with.
 const aheadOf = ({ entry, chunks }: AssetManifest, used: string[]): string => {
-  if (used.some((name) => APART.includes(name))) return '';
+  if (used.some((name) => APART.has(name))) return '';
   const loaded = new Set([...entry, ...used.flatMap((name) => chunks[name] ?? [])]);
-  const files = new Set(AHEAD.flatMap((name) => chunks[name] ?? []).filter((file) => !loaded.has(file)));
+  // What this page loads at the first touch comes first: it is there by then, also without a line.
+  const names = [...used.map((name) => `${name}-late`), 'late', ...AHEAD];
+  const files = new Set(names.flatMap((name) => chunks[name] ?? []).filter((file) => !loaded.has(file)));
   const links = Array.from(files, (file) => `<link rel="prefetch" href="${assetUrl(file)}">`);
   return links.length === 0 ? '' : `<template id="ahead">${links.join('')}</template>`;
 };

@@ -18,9 +18,9 @@ export function LateParts() {
   const hasToasts = useAppSelector((state) => selectToasts(state).length > 0);
   const isNeeded = isOffline || isChecking || hasToasts;
   useEffect(() => {
-    void (isNeeded ? load() : loadAfterTouch()).then(
+    (isNeeded ? load() : loadAfterTouch()).then(
       (module) => setLateShell(() => module.LateShell),
-      () => null,
+      () => {},
     );
   }, [isNeeded]);
   return LateShell && <LateShell />;

@@ -28,7 +28,7 @@ export function ShelfArrows({ title, shelf, hasMore, onPush }: Props) {
     const measure = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
       const isAtStart = scrollLeft < NEAR;
-      const isAtEnd = scrollLeft + clientWidth > scrollWidth - NEAR;
+      const isAtEnd = !hasMore && scrollLeft + clientWidth > scrollWidth - NEAR;
       setEnds((known) => (known.isAtStart === isAtStart && known.isAtEnd === isAtEnd ? known : { isAtStart, isAtEnd }));
     };
     element.addEventListener('scroll', measure, { passive: true });
@@ -39,8 +39,7 @@ export function ShelfArrows({ title, shelf, hasMore, onPush }: Props) {
       observer.disconnect();
     };
   }, [shelf, hasMore]);
-  const { isAtStart } = ends;
-  const isAtEnd = ends.isAtEnd && !hasMore;
+  const { isAtStart, isAtEnd } = ends;
   if (isAtStart && isAtEnd) return null;
   const push = (way: 1 | -1) => {
     onPush();

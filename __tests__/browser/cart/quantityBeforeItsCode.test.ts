@@ -1,0 +1,22 @@
+import { productQuantityChosen } from '../../../src/browser/cart/productShipping/productQuantity';
+import { selectWantedQuantity } from '../../../src/browser/cart/productShipping/productShippingSelectors';
+import { awaitTouch } from '../../../src/browser/core/firstTouch';
+import { expectReplayable, openStore } from '../../support/browser/openStore';
+import { standingOn } from './openCart';
+import { settled } from './settled';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('quotes for the quantity that was chosen before the code of quotes had come', async () => {
+  awaitTouch(window);
+  const { store, actions } = openStore({ preloadedState: standingOn('/products/racao') });
+  await settled();
+  expect(store.getState().productShipping).toBeUndefined();
+  store.dispatch(productQuantityChosen({ slug: 'racao', quantity: 2 }));
+  store.dispatch(productQuantityChosen({ slug: 'racao', quantity: 3 }));
+  document.body.dispatchEvent(new Event('click', { bubbles: true }));
+  await settled();
+  expect(selectWantedQuantity(store.getState(), 'racao')).toBe(3);
+  expectReplayable(store, actions);
+});
