@@ -3,7 +3,11 @@ import { documentOf } from '../../../src/server/page/document';
 
 const assets = {
   entry: ['vendor.1.js', 'main.2.js', 'main.3.css'],
-  chunks: { listing: ['listing.4.js', 'listing.5.css'], admin: ['admin.6.js'] },
+  chunks: {
+    listing: ['listing.4.js', 'listing.5.css'],
+    'listing-late': ['late.8.js', 'late.9.css'],
+    admin: ['admin.6.js'],
+  },
   fonts: ['files/figtree.7.woff2'],
   integrity: { 'main.2.js': 'sha384-abc' },
 };
@@ -36,6 +40,8 @@ it('loads styles first, then chunks of the page before the entry, nothing else',
   expect(tags.filter((tag) => tag.includes('stylesheet') || tag.includes('defer'))).toEqual([
     '<link rel="stylesheet" href="/assets/main.3.css">',
     '<link rel="stylesheet" href="/assets/listing.5.css">',
+    // Drawn by the server, loaded with the first touch.
+    '<link rel="stylesheet" href="/assets/late.9.css">',
     '<script defer src="/assets/listing.4.js">',
     '<script defer src="/assets/vendor.1.js">',
     '<script defer src="/assets/main.2.js" integrity="sha384-abc">',
@@ -62,7 +68,7 @@ it('lists what comes next, without what the page has, where the browser does not
       isIndexable: true,
     });
   expect(document(['list'])).toContain(
-    '<template id="ahead"><link rel="prefetch" href="/assets/list-late.js"><link rel="prefetch" href="/assets/home.js"><link rel="prefetch" href="/assets/cart.js"></template>',
+    '<template id="ahead"><link rel="prefetch" href="/assets/list-late.js"><link rel="prefetch" href="/assets/cart.js"><link rel="prefetch" href="/assets/home.js"></template>',
   );
   expect(document(['admin'])).not.toContain('prefetch');
 });

@@ -5,7 +5,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin',
  * What no page needs is loaded so long after it came alive, ms: by then nothing of the page itself waits for the line or
  * the processor.
  */
-export const AT_REST_MS = 2000;
+export const AT_REST_MS = 400;
 
 let isTouched = true;
 let touched = Promise.resolve();

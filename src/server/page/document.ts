@@ -61,18 +61,20 @@ export const styleOf = (colors: Record<string, string>): string =>
     .join(';');
 
 // Chunks are listed before the entry, so that the page's own parts are loaded when it hydrates.
-const filesOf = ({ entry, chunks }: AssetManifest, used: string[]) => {
+const filesOf = ({ entry, chunks }: Pick<AssetManifest, 'entry' | 'chunks'>, used: string[]) => {
   const lazy = used.flatMap((name) => chunks[name] ?? []);
   const isStyle = (file: string) => file.endsWith('.css');
   const isScript = (file: string) => file.endsWith('.js');
+  // The server draws what is loaded late, too.
+  const late = used.flatMap((name) => chunks[`${name}-late`] ?? []);
   return {
-    styles: [...new Set([...entry, ...lazy].filter(isStyle))],
+    styles: [...new Set([...entry, ...lazy, ...late].filter(isStyle))],
     scripts: [...new Set([...lazy, ...entry].filter(isScript))],
   };
 };
 
 /** Chunks that a shopper is likely to need next. */
-const AHEAD = ['home', 'list', 'product', 'mobile-menu', 'cart-panel', 'cart'];
+const AHEAD = ['cart', 'cart-panel', 'home', 'list', 'product', 'mobile-menu'];
 /** Pages that lead elsewhere, or stand for themselves. */
 const APART = new Set(['admin', 'checkout-header']);
 
@@ -80,7 +82,8 @@ const APART = new Set(['admin', 'checkout-header']);
 // the page is drawn with.
 const aheadOf = ({ entry, chunks }: AssetManifest, used: string[]): string => {
   if (used.some((name) => APART.has(name))) return '';
-  const loaded = new Set([...entry, ...used.flatMap((name) => chunks[name] ?? [])]);
+  const { styles, scripts } = filesOf({ entry, chunks }, used);
+  const loaded = new Set([...styles, ...scripts]);
   // What this page loads at the first touch comes first: it is there by then, also without a line.
   const names = [...used.map((name) => `${name}-late`), 'late', ...AHEAD];
   const files = new Set(names.flatMap((name) => chunks[name] ?? []).filter((file) => !loaded.has(file)));
