@@ -18,10 +18,11 @@ export function LateParts() {
   const hasToasts = useAppSelector((state) => selectToasts(state).length > 0);
   const isNeeded = isOffline || isChecking || hasToasts;
   useEffect(() => {
+    if (LateShell) return;
     (isNeeded ? load() : loadAfterTouch()).then(
       (module) => setLateShell(() => module.LateShell),
       () => {},
     );
-  }, [isNeeded]);
+  }, [isNeeded, LateShell]);
   return LateShell && <LateShell />;
 }
