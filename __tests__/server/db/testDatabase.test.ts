@@ -21,6 +21,16 @@ it('cuts a statement that takes too long', async () => {
   expect(rows).toEqual([{ timeout: '10s' }]);
 });
 
+it('plans alike on every server, whatever its own defaults are', async () => {
+  const { rows } = await database.app.query(
+    "SELECT current_setting('jit') AS jit, current_setting('random_page_cost') AS page, current_setting('work_mem') AS memory",
+  );
+  const { rows: own } = await database.app.query(
+    "SELECT name FROM pg_settings WHERE name = 'jit' AND source = 'client'",
+  );
+  expect([rows, own]).toEqual([[{ jit: 'off', page: '1.1', memory: '8MB' }], [{ name: 'jit' }]]);
+});
+
 it('reads bigint as a number, and refuses what a number cannot hold', async () => {
   const { rows } = await database.app.query('SELECT 999999999::bigint * 1000000 AS amount');
   expect(rows).toEqual([{ amount: 999_999_999_000_000 }]);

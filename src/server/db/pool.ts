@@ -3,6 +3,7 @@ import { Pool, types } from 'pg';
 
 import { applicationName } from './applicationName';
 import type { APPLICATION_ROLE, DatabaseConnection, RequestLogin } from './connection';
+import { PLAN_SETTINGS } from './planSettings';
 
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const CONNECT_MS = 5_000;
@@ -28,6 +29,7 @@ export function openPool(connection: DatabaseConnection, options: PoolOptions): 
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     timezone: 'UTC',
+    ...PLAN_SETTINGS,
   };
   const pool = new Pool({
     ...connection,

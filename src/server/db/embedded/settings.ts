@@ -1,3 +1,4 @@
+import { PLAN_SETTINGS } from '../planSettings';
 import type { Cluster } from './cluster';
 
 /**
@@ -10,11 +11,8 @@ const SETTINGS: Record<string, string> = {
   max_connections: '100',
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
-  work_mem: '8MB',
+  ...PLAN_SETTINGS,
   maintenance_work_mem: '64MB',
-  random_page_cost: '1.1',
-  // Compiling a query costs more than any of ours runs.
-  jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Errors go to the client, which knows what may be logged; the server's own log would repeat personal data of rows.
