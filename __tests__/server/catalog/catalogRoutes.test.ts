@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 
 import { addErrorHandler } from '../../../src/server/http/errorHandler';
+import { keptAnswers } from '../../../src/server/http/keptAnswers';
 import { addRequestContext } from '../../../src/server/http/requestContext';
 import { addValidation } from '../../../src/server/http/validation';
 import { catalogRoutes } from '../../../src/server/catalog/catalogRoutes';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   addRequestContext(app, { storeById: stores.byId, storeByHost: stores.byHost, sessionOfToken: async () => null });
   const catalog = catalogService(parts);
   const suggestions = suggestionService({ ...parts, catalog });
-  await app.register(catalogRoutes, { prefix: '/api', catalog, suggestions });
+  await app.register(catalogRoutes, { prefix: '/api', catalog, suggestions, answers: keptAnswers(parts) });
   await app.register(storeRoutes, {
     prefix: '/api',
     storePages: storePageService(parts),

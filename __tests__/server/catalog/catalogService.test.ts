@@ -66,12 +66,12 @@ it('shows banners from their beginning until their end', async () => {
   });
   let now = Date.parse('2026-02-28T23:59:59.999Z');
   const catalog = open(fakeCatalogueEvents(), () => now);
-  const shown = async () => (await catalog.banners(storeId)).map(({ alt }) => alt);
+  const shown = async () => (await catalog.banners(storeId)).list.map(({ alt }) => alt);
   expect(await shown()).toEqual(['sempre']);
   now += 1;
   expect(await shown()).toEqual(['março', 'sempre']);
   now = Date.parse(times.endsAt);
-  expect(await catalog.banners(storeId)).toEqual([
+  expect((await catalog.banners(storeId)).list).toEqual([
     {
       src: '/media/v.webp',
       alt: 'sempre',

@@ -154,19 +154,26 @@ export const catalogBuilders = (owner: Pool) => {
 /** Catalogue events triggered by a test. */
 export type FakeCatalogueEvents = CatalogueEvents & {
   tell: (storeId: string | null) => void;
+  tellStock: (storeId: string, productId: string) => void;
   setLive: (isLive: boolean) => void;
 };
 
 /** Catalogue events without a database: live, and none until triggered. */
 export const fakeCatalogueEvents = (): FakeCatalogueEvents => {
   const listeners = new Set<(storeId: string | null) => void>();
+  const stockListeners = new Set<(storeId: string, productId: string) => void>();
   let isLive = true;
   return {
     onCatalogueChanged(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onStockChanged(listener) {
+      stockListeners.add(listener);
+      return () => stockListeners.delete(listener);
+    },
     isLive: () => isLive,
+    tellStock: (storeId, productId) => stockListeners.forEach((listener) => listener(storeId, productId)),
     tell: (storeId) => listeners.forEach((listener) => listener(storeId)),
     setLive: (next) => {
       isLive = next;

@@ -85,6 +85,7 @@ import { addOpenApi } from './openApi';
 import { publicFiles } from './publicFiles';
 import { projectRoot } from '../kernel/projectRoot';
 import { addRequestContext } from '../http/requestContext';
+import { keptAnswers } from '../http/keptAnswers';
 import { previewCookie } from '../http/previewCookie';
 import { refuseOtherOrigins } from '../http/sameOrigin';
 import { addSecurity, securityHeaders } from '../http/security';
@@ -161,6 +162,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     const token = previewCookies.read(cookies);
     return token !== null && services.previews.isOf(storeId, token);
   };
+  const withoutCaches = hasPageCache ? {} : { maxBytes: 0 };
+  const answers = keptAnswers({ catalogueEvents: feed, counts, ...withoutCaches });
   await app.register(
     async (api) => {
       const cookies = refreshCookie({ isProduction, clock });
@@ -181,7 +184,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(clientErrorRoutes);
       await api.register(policyReportRoutes, { counts });
       await api.register(storeRoutes, services);
-      await api.register(catalogRoutes, services);
+      await api.register(catalogRoutes, { ...services, answers });
       await api.register(authRoutes, { ...services, cookies });
       await api.register(accountRoutes, { ...services, cookies });
       await api.register(merchantAuthRoutes, { ...services, cookies });

@@ -19,6 +19,7 @@ export const openApiDocument = async (): Promise<object> => {
     onOrderChanged: () => () => {},
     onPlatformChanged: () => () => {},
     onCatalogueChanged: () => () => {},
+    onStockChanged: () => () => {},
     isLive: () => false,
     start: async () => {},
     close: async () => {},

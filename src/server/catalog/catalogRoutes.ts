@@ -9,12 +9,12 @@ import {
   getProducts,
   getSearchSuggestion,
 } from '../../shared/catalog/catalogContract';
-import { outcomeRoute } from '../http/outcomeRoute';
-import { routeOf } from '../http/routeOf';
+import { succeeded } from '../../shared/kernel/outcome';
+import type { KeptAnswers } from '../http/keptAnswers';
 import type { CatalogService } from './catalogService';
 import type { SuggestionService } from './suggestionService';
 
-type Options = { catalog: CatalogService; suggestions: SuggestionService };
+type Options = { catalog: CatalogService; suggestions: SuggestionService; answers: KeptAnswers };
 
 const tag = 'catalog';
 
@@ -22,29 +22,45 @@ const tag = 'catalog';
 const isShown = ({ store, merchant, apiKey }: FastifyRequest): boolean =>
   store.status === 'active' || merchant !== null || apiKey !== null;
 
-/** HTTP of the catalogue: the same for all visitors, so no route needs a session. */
-export const catalogRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { catalog, suggestions }) => {
-  app.route({
-    ...routeOf(getCategory, tag),
-    handler: async (request) => (isShown(request) ? catalog.categories(request.store.id) : []),
-  });
+/** HTTP of the catalogue: the same for all visitors, so no route needs a session and answers are kept. */
+export const catalogRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { catalog, suggestions, answers }) => {
+  app.route(
+    answers.route(getCategory, tag, async (request) => ({
+      outcome: succeeded(isShown(request) ? await catalog.categories(request.store.id) : []),
+    })),
+  );
 
-  app.route({
-    ...routeOf(getBrand, tag),
-    handler: async (request) => (isShown(request) ? catalog.brands(request.store.id) : []),
-  });
+  app.route(
+    answers.route(getBrand, tag, async (request) => ({
+      outcome: succeeded(isShown(request) ? await catalog.brands(request.store.id) : []),
+    })),
+  );
 
-  app.route({
-    ...routeOf(getBanner, tag),
-    handler: async (request) => catalog.banners(request.store.id),
-  });
+  app.route(
+    answers.route(getBanner, tag, async (request) => {
+      const { list, holdsMs } = await catalog.banners(request.store.id);
+      return { outcome: succeeded(list), keptAs: { holdsMs } };
+    }),
+  );
 
-  app.route(outcomeRoute(getProducts, tag, (request) => catalog.products(request.store.id, request.query)));
+  app.route(
+    answers.route(getProducts, tag, async (request) => {
+      const outcome = await catalog.products(request.store.id, request.query);
+      // Each search that finds nothing is counted.
+      return { outcome, keptAs: { isCacheable: outcome.ok && outcome.value.total > 0 } };
+    }),
+  );
 
-  app.route({
-    ...routeOf(getSearchSuggestion, tag),
-    handler: async (request) => suggestions.suggest(request.store.id, request.query.search),
-  });
+  app.route(
+    answers.route(getSearchSuggestion, tag, async (request) => ({
+      outcome: succeeded(await suggestions.suggest(request.store.id, request.query.search)),
+    })),
+  );
 
-  app.route(outcomeRoute(getProduct, tag, (request) => catalog.product(request.store.id, request.params.slug)));
+  app.route(
+    answers.route(getProduct, tag, async (request) => {
+      const outcome = await catalog.product(request.store.id, request.params.slug);
+      return { outcome, keptAs: { stockOf: outcome.ok ? [outcome.value.id] : [] } };
+    }),
+  );
 };

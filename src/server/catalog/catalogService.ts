@@ -110,10 +110,13 @@ export const catalogService = ({ db, catalogueEvents, clock, counts }: Dependenc
     /** Brands with products for sale, by name. */
     brands: async (storeId: string): Promise<Brand[]> => toBrands(await brandsOf(storeId)),
 
-    /** Banners whose time it is, in order. */
-    async banners(storeId: string): Promise<Banner[]> {
+    /** Banners whose time it is, in order, and for how many milliseconds it is so. */
+    async banners(storeId: string): Promise<{ list: Banner[]; holdsMs: number }> {
       const now = clock();
-      return (await bannersOf(storeId)).filter((banner) => isShownAt(banner, now)).map(toBanner);
+      const rows = await bannersOf(storeId);
+      const turns = rows.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).map((at) => Date.parse(at ?? ''));
+      const holdsMs = Math.min(...turns.filter((turn) => turn > now)) - now;
+      return { list: rows.filter((banner) => isShownAt(banner, now)).map(toBanner), holdsMs };
     },
 
     /**

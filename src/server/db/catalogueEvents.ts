@@ -8,6 +8,11 @@ export type CatalogueEvents = {
    * feed is live again after a gap. @returns what unsubscribes
    */
   onCatalogueChanged(listener: (storeId: string | null) => void): () => void;
+  /**
+   * Calls `listener` where only the stock of a product's few last units changed, and what else is said of it did not: it
+   * can be bought before and after. @returns what unsubscribes
+   */
+  onStockChanged(listener: (storeId: string, productId: string) => void): () => void;
   /** False while the feed is connecting, and after it was lost. */
   isLive(): boolean;
 };

@@ -35,6 +35,7 @@ const LAST_RETRY_MS = 5_000;
 export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
   const orderListeners = new Set<(change: OrderChange | null) => void>();
   const catalogueListeners = new Set<(storeId: string | null) => void>();
+  const stockListeners = new Set<(storeId: string, productId: string) => void>();
   const platformListeners = new Set<() => void>();
   let client: Client | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -42,6 +43,10 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
 
   function hear(channel: string, payload = ''): void {
     if (channel === 'catalogue_changed') for (const listener of catalogueListeners) listener(payload);
+    if (channel === 'stock_changed') {
+      const [storeId = '', productId = ''] = payload.split(' ');
+      for (const listener of stockListeners) listener(storeId, productId);
+    }
     if (channel === 'platform_changed') for (const listener of platformListeners) listener();
     if (channel !== 'order_changed') return;
     // Our own trigger writes it, as JSON of this shape.
@@ -58,7 +63,7 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
     });
     try {
       await next.connect();
-      await next.query('listen order_changed; listen catalogue_changed; listen platform_changed');
+      await next.query('listen order_changed; listen catalogue_changed; listen stock_changed; listen platform_changed');
     } catch (error) {
       await next.end().catch(() => {});
       throw error;
@@ -97,6 +102,7 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
     isLive: () => client !== null,
     onOrderChanged: (listener) => subscribed(orderListeners, listener),
     onCatalogueChanged: (listener) => subscribed(catalogueListeners, listener),
+    onStockChanged: (listener) => subscribed(stockListeners, listener),
     onPlatformChanged: (listener) => subscribed(platformListeners, listener),
   };
 };

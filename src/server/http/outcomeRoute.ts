@@ -6,7 +6,7 @@ import { routeOf } from './routeOf';
 import { sendOutcome } from './sendOutcome';
 
 /** A request whose parts were checked by its contract. */
-type RequestOf<C extends Contract> = FastifyRequest<{
+export type RequestOf<C extends Contract> = FastifyRequest<{
   Params: ParamsOf<C>;
   Querystring: QueryOf<C>;
   Body: BodyOf<C>;

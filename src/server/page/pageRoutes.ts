@@ -7,7 +7,7 @@ import { hostnameOf } from '../http/hostname';
 import type { StoreService } from '../store/storeService';
 import type { AssetManifest } from './assetManifest';
 import { closedPage } from './closedPage';
-import { encodingFor, type ContentEncoding } from './contentEncoding';
+import { encodingFor, type ContentEncoding } from '../http/contentEncoding';
 import { pageAddressOf } from './pageAddress';
 import { pagePolicyOf } from './pagePolicy';
 import { plainDocument } from './plainDocument';

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 
 import type { DeliveryDays, RenderedPage, RenderPage, SendRequest } from '../../shared/page/pageContract';
 import type { StoreRow } from '../db/schema/storeTables';
+import { answerCache, type Cacheable } from '../http/answerCache';
 import { instantOf, monotonicClock, type Clock } from '../kernel/clock';
 import type { ProcessCounts } from '../kernel/processCounts';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import type { PlatformIdentity } from '../../shared/store/storeContract';
 import { toStore } from '../store/storeMapper';
 import type { AssetManifest } from './assetManifest';
-import { encodedAs, encodedCopies, type ContentEncoding, type EncodedCopies } from './contentEncoding';
+import { encodedAs, encodedCopies, type ContentEncoding, type EncodedCopies } from '../http/contentEncoding';
 import { documentOf } from './document';
-import { pageCache } from './pageCache';
 
 /** Pages of the shop as documents. */
 export type PageService = ReturnType<typeof pageService>;
@@ -42,9 +42,10 @@ type PageWanted = {
 /** A document ready to be sent; `tag` is its ETag, empty for none. */
 export type PageDocument = { status: RenderedPage['status']; location: string | null; body: Buffer; tag: string };
 
-type CachedPage = Omit<PageDocument, 'body'> & { copies: EncodedCopies; bytes: number; isCacheable: boolean };
+type CachedPage = Omit<PageDocument, 'body'> & Cacheable & { copies: EncodedCopies };
 
 const CACHE_BYTES = 64 * 1024 * 1024;
+const WHOLE_PRODUCT = /^\/product\/[^/]+$/;
 const RENDER_LIMIT_MS = 10_000;
 /** Not 404: anyone can invent unknown URLs, and caching them would evict pages that people read. */
 const CACHED_STATUSES = new Set<RenderedPage['status']>([200, 301, 410]);
@@ -54,7 +55,7 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
   const { catalogueEvents, clock, renderPage, assets, sendFor, deliveryDaysOf, platformIdentity, counts } =
     dependencies;
   const counted = counts && { name: 'pages', counts };
-  const cache = pageCache<CachedPage>({ catalogueEvents, clock: monotonicClock, maxBytes: cacheBytes, counted });
+  const cache = answerCache<CachedPage>({ catalogueEvents, clock: monotonicClock, maxBytes: cacheBytes, counted });
 
   const render = async (
     { store, url, origin }: PageWanted,
@@ -64,22 +65,31 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
     const [renderer, manifest] = await Promise.all([renderPage(), assets()]);
     // Its merchants see a closed store as it will be.
     const wireStore = { ...toStore(store, platformIdentity), ...(preview && { isClosed: false }) };
-    const send = sendFor(store.id, preview?.cookie);
+    // The exact stock is said of products that are read whole; lists only say whether there is any.
+    const stockOf: string[] = [];
+    const sendToStore = sendFor(store.id, preview?.cookie);
+    const send: SendRequest = async (call) => {
+      const reply = await sendToStore(call);
+      // A refusal has no id.
+      const { id } = (reply.body ?? {}) as { id?: string };
+      if (WHOLE_PRODUCT.test(call.path) && id !== undefined) stockOf.push(id);
+      return reply;
+    };
     const delivery = await deliveryDaysOf(store);
     const request = { url, origin, store: wireStore, now: instantOf(clock()), delivery, send };
     const page = await inTime(renderer(request));
     const isIndexable = isPublic && page.status === 200 && page.head.isIndexable && !store.isPrivate;
     const strip = preview?.strip ?? '';
     const html = documentOf({ page, store: wireStore, assets: manifest, origin, isIndexable, strip });
-    return { status: page.status, location: page.location, html: Buffer.from(html) };
+    return { status: page.status, location: page.location, html: Buffer.from(html), stockOf };
   };
 
   const renderForCache = async (wanted: PageWanted): Promise<CachedPage> => {
-    const { status, location, html } = await render(wanted, true);
+    const { status, location, html, stockOf } = await render(wanted, true);
     const copies = await encodedCopies(html);
     const bytes = copies.identity.length + copies.br.length + copies.gzip.length;
     const tag = createHash('sha1').update(html).digest('base64url');
-    return { status, location, copies, bytes, tag, isCacheable: CACHED_STATUSES.has(status) };
+    return { status, location, copies, bytes, tag, stockOf, isCacheable: CACHED_STATUSES.has(status) };
   };
 
   return {

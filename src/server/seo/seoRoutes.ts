@@ -4,7 +4,7 @@ import { gunzip } from 'node:zlib';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreRow } from '../db/schema/storeTables';
 import type { Clock } from '../kernel/clock';
-import { encodingFor } from '../page/contentEncoding';
+import { encodingFor } from '../http/contentEncoding';
 import { publicOrigin } from '../page/publicOrigin';
 import { twinAddress } from '../page/twinAddress';
 import type { StoreService } from '../store/storeService';

@@ -11,7 +11,7 @@ import type { ProcessCounts } from '../kernel/processCounts';
 import { catalogRepository } from '../catalog/catalogRepository';
 import type { Database } from '../db/database';
 import { pictureUrlOf } from '../media/pictureAddress';
-import { pageCache } from '../page/pageCache';
+import { answerCache, type Cacheable } from '../http/answerCache';
 import { FEED_TAIL, feedHead, feedItems } from './merchantFeed';
 import { seoRepository } from './seoRepository';
 import { sitemapIndexXml, sitemapXml, type SitemapEntry } from './sitemapXml';
@@ -57,9 +57,9 @@ export const seoService = ({
   productsPerFile = PRODUCTS_PER_FILE,
   counts,
 }: Dependencies) => {
-  type Kept = SeoDocument & { bytes: number; isCacheable: boolean };
+  type Kept = SeoDocument & Cacheable;
   const counted = counts && { name: 'sitemaps', counts };
-  const cache = pageCache<Kept>({ catalogueEvents, clock, maxBytes: CACHE_BYTES, counted });
+  const cache = answerCache<Kept>({ catalogueEvents, clock, maxBytes: CACHE_BYTES, counted });
 
   const index = async ({ store, origin }: Site): Promise<string> => {
     const [files, categories, brands] = await Promise.all([
@@ -167,7 +167,7 @@ export const seoService = ({
     const tag = createHash('sha1').update(text).digest('base64url');
     const body = await squeezed(text);
     // What does not exist costs nothing to invent: it must not push out what does.
-    return { gzip: body, tag, bytes: body.length, isCacheable: text !== '' };
+    return { gzip: body, tag, bytes: body.length, isCacheable: text !== '', stockOf: [] };
   };
 
   return {

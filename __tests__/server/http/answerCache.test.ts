@@ -1,13 +1,13 @@
-import { pageCache } from '../../../src/server/page/pageCache';
+import { answerCache, type Cacheable } from '../../../src/server/http/answerCache';
 import { fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 
-type Page = { bytes: number; isCacheable: boolean; text: string };
+type Page = Cacheable & { text: string };
 const aPage = (text: string, parts: Partial<Page> = {}): Page => ({ text, bytes: 10, isCacheable: true, ...parts });
 
 const openCache = (maxBytes = 1_000) => {
   const catalogueEvents = fakeCatalogueEvents();
   const time = { now: 0 };
-  const cache = pageCache<Page>({ catalogueEvents, clock: () => time.now, maxBytes });
+  const cache = answerCache<Page>({ catalogueEvents, clock: () => time.now, maxBytes });
   let made = 0;
   /** Asks for a page that would be made as the next number. */
   const ask = async (key: string, storeId = 's', parts: Partial<Page> = {}) =>
@@ -83,4 +83,52 @@ it('makes the page again after a failure', async () => {
   const { cache, ask } = openCache();
   await expect(cache.recall('s', '/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await ask('/')).toBe('1');
+});
+
+it('drops what says the stock of a product alone when only that changed', async () => {
+  const { ask, catalogueEvents } = openCache();
+  await ask('/list', 's', { stockOf: [] });
+  await ask('/bola', 's', { stockOf: ['bola'] });
+  await ask('/osso', 's', { stockOf: ['osso'] });
+  await ask('/bola', 'other', { stockOf: ['bola'] });
+  catalogueEvents.tellStock('s', 'bola');
+  expect([await ask('/list'), await ask('/bola'), await ask('/osso'), await ask('/bola', 'other')]).toEqual([
+    '1',
+    '5',
+    '3',
+    '4',
+  ]);
+});
+
+it('drops at any stock what does not say whose it depends on', async () => {
+  const { ask, catalogueEvents } = openCache();
+  await ask('/');
+  catalogueEvents.tellStock('s', 'bola');
+  expect(await ask('/')).toBe('2');
+});
+
+it('does not keep an answer begun before its product was sold, nor give it to who asks after', async () => {
+  const { cache, catalogueEvents, ask } = openCache();
+  let finish = (_page: Page) => {};
+  const slow = cache.recall('s', '/bola', () => new Promise<Page>((resolve) => (finish = resolve)));
+  catalogueEvents.tellStock('s', 'bola');
+  const after = ask('/bola', 's', { stockOf: ['bola'] });
+  finish({ ...aPage('old'), stockOf: ['bola'] });
+  expect((await slow).text).toBe('old');
+  expect([await after, await ask('/bola')]).toEqual(['1', '1']);
+});
+
+it('makes an answer anew when the time it holds for is over', async () => {
+  const { ask, time } = openCache();
+  await ask('/', 's', { holdsMs: 10 });
+  time.now = 10;
+  expect(await ask('/')).toBe('2');
+});
+
+it('forgets whose stock changed beyond some thousand products, and never says an old one', async () => {
+  const { ask, catalogueEvents } = openCache();
+  await ask('/bola', 's', { stockOf: ['bola'] });
+  catalogueEvents.tellStock('s', 'bola');
+  for (let place = 0; place < 6_000; place += 1) catalogueEvents.tellStock('s', `p${place}`);
+  expect(await ask('/bola')).toBe('2');
 });

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { encodedCopies, encodingFor } from '../../../src/server/page/contentEncoding';
+import { encodedCopies, encodingFor } from '../../../src/server/http/contentEncoding';
 
 it.each([
   [undefined, 'identity'],

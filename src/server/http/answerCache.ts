@@ -1,0 +1,157 @@
+import type { Clock } from '../kernel/clock';
+import type { CacheCounter, ProcessCounts } from '../kernel/processCounts';
+import type { CatalogueEvents } from '../db/catalogueEvents';
+
+/** What a cache has to know of an answer. */
+export type Cacheable = {
+  /** Memory it takes. */
+  bytes: number;
+  isCacheable: boolean;
+  /** Ids of the products whose exact stock it says; without it, it may be that of any. */
+  stockOf?: readonly string[];
+  /** Milliseconds it holds for, where that is less than the longest age. */
+  holdsMs?: number;
+};
+
+type Options = {
+  catalogueEvents: CatalogueEvents;
+  clock: Clock;
+  /** Bytes of all answers together; 0 keeps none. */
+  maxBytes: number;
+  /** Under what name its use is counted, and where; left out: it is not. */
+  counted?: { name: string; counts: Pick<ProcessCounts, 'cache'> };
+};
+
+type Entry<Answer> = { answer: Answer; change: number; until: number };
+
+/** What changed of a store, as numbers of one count that goes up by each change. */
+type Changes = { all: number; latest: number; stockOf: Map<string, number> };
+
+/** Maximum age of a cached answer (for texts that depend on time, stock beyond the last few, and missed events). */
+const KEPT_MS = 60_000;
+/** Products of a store whose last change of stock is remembered; beyond, it counts as one of the whole store. */
+const MOST_PRODUCTS = 5_000;
+
+/** Answers of all stores under one limit of memory; least recently used ones are dropped first. */
+export type AnswerCache<Answer> = {
+  /** The cached answer, or null. Not counted as missed: who finds none goes on to `recall`. */
+  known(storeId: string, address: string): Answer | null;
+  /** The cached answer, else the result of `make`. Concurrent requests for the same answer share one `make`. */
+  recall(storeId: string, address: string, make: () => Promise<Answer>): Promise<Answer>;
+};
+
+/**
+ * A cache that catalogue events clear: a change of a store drops all its answers, one of a product's stock those that
+ * say it. An answer whose making began before a change of what it says is never cached after it.
+ */
+export const answerCache = <Answer extends Cacheable>({
+  catalogueEvents,
+  clock,
+  maxBytes,
+  counted,
+}: Options): AnswerCache<Answer> => {
+  // Insertion order is the order of last use.
+  const entries = new Map<string, Entry<Answer>>();
+  const use: CacheCounter | undefined = counted?.counts.cache(counted.name, () => entries.size);
+  const making = new Map<string, Promise<Answer>>();
+  const changes = new Map<string, Changes>();
+  let change = 0;
+  let changeOfAll = 0;
+  let bytes = 0;
+
+  const changesOf = (storeId: string): Changes => {
+    const known = changes.get(storeId);
+    if (known) return known;
+    const none = { all: 0, latest: 0, stockOf: new Map<string, number>() };
+    changes.set(storeId, none);
+    return none;
+  };
+
+  catalogueEvents.onCatalogueChanged((storeId) => {
+    change += 1;
+    if (storeId === null) {
+      changeOfAll = change;
+      changes.clear();
+    } else changes.set(storeId, { all: change, latest: change, stockOf: new Map() });
+  });
+  catalogueEvents.onStockChanged((storeId, productId) => {
+    change += 1;
+    const known = changesOf(storeId);
+    known.latest = change;
+    if (known.stockOf.size < MOST_PRODUCTS || known.stockOf.has(productId)) known.stockOf.set(productId, change);
+    else changes.set(storeId, { all: change, latest: change, stockOf: new Map() });
+  });
+
+  /** Whether nothing an answer says has changed since the count stood at `since`. */
+  const isUnchanged = (storeId: string, { stockOf }: Cacheable, since: number): boolean => {
+    if (changeOfAll > since) return false;
+    const known = changes.get(storeId);
+    if (!known || known.latest <= since) return true;
+    if (known.all > since) return false;
+    return stockOf !== undefined && stockOf.every((productId) => (known.stockOf.get(productId) ?? 0) <= since);
+  };
+
+  const forget = (key: string) => {
+    bytes -= entries.get(key)?.answer.bytes ?? 0;
+    entries.delete(key);
+  };
+
+  const fresh = (storeId: string, key: string): Answer | null => {
+    const entry = entries.get(key);
+    if (!entry) return null;
+    entries.delete(key);
+    if (clock() >= entry.until || !isUnchanged(storeId, entry.answer, entry.change)) {
+      bytes -= entry.answer.bytes;
+      return null;
+    }
+    entries.set(key, entry);
+    return entry.answer;
+  };
+
+  const keep = (key: string, entry: Entry<Answer>) => {
+    forget(key);
+    if (entry.answer.bytes > maxBytes) return;
+    entries.set(key, entry);
+    bytes += entry.answer.bytes;
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break;
+      forget(oldest);
+    }
+  };
+
+  const known = (storeId: string, address: string): Answer | null => {
+    // What is kept while changes go unheard could be older than they are.
+    if (!catalogueEvents.isLive()) return null;
+    const answer = fresh(storeId, `${storeId} ${address}`);
+    if (answer) use?.hit();
+    return answer;
+  };
+
+  return {
+    known,
+    async recall(storeId, address, make) {
+      if (!catalogueEvents.isLive()) return make();
+      const kept = known(storeId, address);
+      if (kept) return kept;
+      const key = `${storeId} ${address}`;
+      // Whoever asks after a change shares no answer begun before it.
+      const flight = `${Math.max(changeOfAll, changes.get(storeId)?.latest ?? 0)} ${key}`;
+      const shared = making.get(flight);
+      if (shared) {
+        use?.hit();
+        return shared;
+      }
+      use?.miss();
+      const since = change;
+      const madeAt = clock();
+      const started = make().finally(() => making.delete(flight));
+      making.set(flight, started);
+      const answer = await started;
+      if (answer.isCacheable && catalogueEvents.isLive() && isUnchanged(storeId, answer, since)) {
+        const until = madeAt + Math.min(KEPT_MS, answer.holdsMs ?? KEPT_MS);
+        keep(key, { answer, change: since, until });
+      }
+      return answer;
+    },
+  };
+};

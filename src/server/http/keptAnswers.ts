@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+
+import type { Contract, ReplyOf } from '../../shared/kernel/contract';
+import type { Outcome } from '../../shared/kernel/outcome';
+import type { CatalogueEvents } from '../db/catalogueEvents';
+import { monotonicClock } from '../kernel/clock';
+import type { ProcessCounts } from '../kernel/processCounts';
+import { answerCache, type Cacheable } from './answerCache';
+import { encodedAs, encodingFor } from './contentEncoding';
+import type { RequestOf } from './outcomeRoute';
+import { routeOf } from './routeOf';
+import { sendOutcome } from './sendOutcome';
+
+/** Answers of routes that say the same to everybody who may ask at all, kept as the bytes that are sent. */
+export type KeptAnswers = ReturnType<typeof keptAnswers>;
+
+/** What a route's work says of the answer beside it; all of it may be left out. */
+type KeptAs = {
+  /** False for an answer that is to be worked out anew each time. */
+  isCacheable?: boolean;
+  /** Milliseconds after which time alone makes it another one. */
+  holdsMs?: number;
+  /** Ids of the products whose exact stock it says; none without it. */
+  stockOf?: readonly string[];
+};
+
+/** A success as it is sent: JSON, its ETag without quotes, and the compressed copy once one was asked for. */
+type KeptBytes = { body: Buffer; tag: string; compressed: Buffer | Promise<Buffer> | null };
+type KeptAnswer = Cacheable & { outcome: Outcome<KeptBytes> };
+
+type Options = {
+  catalogueEvents: CatalogueEvents;
+  /** Memory for all answers; 0 keeps none, for a development server. */
+  maxBytes?: number;
+  /** Counts the use of the cache. */
+  counts?: Pick<ProcessCounts, 'cache'>;
+};
+
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** Longer addresses are no question that many ask. */
+const MAX_ADDRESS_LENGTH = 512;
+/** Below it a compressed copy saves no packet. */
+const MIN_COMPRESSED_BYTES = 1_024;
+/** Browsers keep it and ask each time whether it still holds; stores differ by a header. */
+const HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding, x-store-id' };
+
+/** What a store that is open to the public says is the same for everybody: signed in or not, person or program. */
+const isForEverybody = ({ store, helper, url }: FastifyRequest): boolean =>
+  // A helper's answers are masked.
+  store.status === 'active' && helper === null && url.length <= MAX_ADDRESS_LENGTH;
+
+export const keptAnswers = ({ catalogueEvents, maxBytes = CACHE_BYTES, counts }: Options) => {
+  const counted = counts && { name: 'answers', counts };
+  const cache = answerCache<KeptAnswer>({ catalogueEvents, clock: monotonicClock, maxBytes, counted });
+
+  const send = (request: FastifyRequest, reply: FastifyReply, { outcome }: KeptAnswer) =>
+    outcome.ok ? sendBytes(request, reply, outcome.value) : sendOutcome(reply, outcome);
+
+  return {
+    /**
+     * A route that answers with the outcome of one use case, from memory where its store's answer to the same address is
+     * there and still holds: sent once store and caller are known, before the address is read. Its work may depend on
+     * store and address alone.
+     */
+    route: <C extends Contract>(
+      contract: C,
+      tag: string,
+      work: (request: RequestOf<C>) => Promise<{ outcome: Outcome<ReplyOf<C>>; keptAs?: KeptAs }>,
+    ) => ({
+      ...routeOf(contract, tag),
+      onRequest(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void {
+        const known = isForEverybody(request) ? cache.known(request.store.id, request.url) : null;
+        if (known) void send(request, reply, known);
+        else done();
+      },
+      async handler(request: RequestOf<C>, reply: FastifyReply) {
+        const make = async (): Promise<KeptAnswer> => {
+          const { outcome, keptAs = {} } = await work(request);
+          if (!outcome.ok) return { outcome, bytes: 0, isCacheable: false };
+          // The writers of schemas give text.
+          const body = Buffer.from(reply.serialize(outcome.value) as string);
+          const tagOfBody = createHash('sha1').update(body).digest('base64url');
+          const value = { body, tag: tagOfBody, compressed: null };
+          // With room for the compressed copy and the address.
+          const bytes = body.length + Math.ceil(body.length / 2) + MAX_ADDRESS_LENGTH;
+          return { outcome: { ok: true, value }, bytes, isCacheable: true, stockOf: [], ...keptAs };
+        };
+        if (!isForEverybody(request)) {
+          const { outcome } = await work(request);
+          return sendOutcome(reply, outcome);
+        }
+        return send(request, reply, await cache.recall(request.store.id, request.url, make));
+      },
+    }),
+  };
+};
+
+const sendBytes = (request: FastifyRequest, reply: FastifyReply, kept: KeptBytes): FastifyReply => {
+  const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
+  const isCompressed =
+    accepted !== undefined && kept.body.length >= MIN_COMPRESSED_BYTES && encodingFor(accepted) === 'br';
+  const tag = isCompressed ? `"${kept.tag}-br"` : `"${kept.tag}"`;
+  reply.headers(HEADERS).header('etag', tag);
+  if (known?.includes(tag)) return reply.code(304).send();
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (!isCompressed) return reply.send(kept.body);
+  reply.header('content-encoding', 'br');
+  if (Buffer.isBuffer(kept.compressed)) return reply.send(kept.compressed);
+  kept.compressed ??= encodedAs(kept.body, 'br').then((bytes) => {
+    kept.compressed = bytes;
+    return bytes;
+  });
+  kept.compressed.then(
+    (bytes) => reply.send(bytes),
+    (error: Error) => reply.send(error),
+  );
+  return reply;
+};
