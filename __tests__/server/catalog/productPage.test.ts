@@ -244,3 +244,34 @@ it('asks the database twice', async () => {
   await catalog.product(storeId, 'bola');
   expect(query).toHaveBeenCalledTimes(2);
 });
+
+it('reads one statement for a product whose like was read before, each without itself beside it', async () => {
+  const storeId = await build.aStore();
+  const dry = await build.aCategory(storeId, { slug: 'secas' });
+  for (const slug of ['um', 'dois', 'tres'])
+    await build.aProduct(storeId, { slug, title: 'Ração', categoryIds: [dry] });
+  const whole = openDatabase(database.app);
+  const asked: string[] = [];
+  const counting = catalogService({
+    db: {
+      ...whole,
+      ofStore: (id) => {
+        asked.push(id);
+        return whole.ofStore(id);
+      },
+    },
+    catalogueEvents: fakeCatalogueEvents(),
+    clock: () => Date.now(),
+  });
+  const similarOf = async (slug: string) => {
+    const outcome = await counting.product(storeId, slug);
+    return outcome.ok ? outcome.value.similar.map((other) => other.slug).toSorted() : [];
+  };
+  expect(await similarOf('um')).toEqual(['dois', 'tres']);
+  asked.length = 0;
+  expect([await similarOf('dois'), await similarOf('tres')]).toEqual([
+    ['tres', 'um'],
+    ['dois', 'um'],
+  ]);
+  expect(asked).toHaveLength(2);
+});

@@ -13,7 +13,7 @@ const OWN: Record<string, number> = {
   'app/command/jobCommands.ts': 2,
   'backup/books.ts': 1,
   'cart/abandonedCartRepository.ts': 1,
-  'catalog/besideRepository.ts': 2,
+  'catalog/besideRepository.ts': 1,
   'catalog/facetRepository.ts': 1,
   'catalog/productJson.ts': 2,
   'db/embedded/embeddedPostgres.ts': 4,

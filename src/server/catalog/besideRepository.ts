@@ -1,10 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { sql, type AnyColumn } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { brands, products } from '../db/schema/catalogTables';
 import { CARD_IMAGES, type ProductCardRow } from './productListRepository';
 import { cardImagesOf, shownVariantOf, type VariantJson } from './productJson';
 import { isForSale } from './productListQuery';
+
+/** What decides which goods are shown beside a product: many products have the same. */
+export type OwnFacts = {
+  species: string[];
+  lifeStage: string | null;
+  breedSize: string | null;
+  unit: string | null;
+  /** The first word of its title, in small letters. */
+  kind: string;
+};
 
 /** Where a product stands: its own categories, and the others under the same top categories. */
 export type Places = { ownIds: string[]; nearIds: string[] };
@@ -18,7 +28,7 @@ export type SimilarRow = Pick<ProductCardRow, 'id' | 'slug' | 'title' | 'images'
 export type GoodsBeside = { complements: ProductCardRow[]; similar: SimilarRow[] };
 
 const COMPLEMENTS = 8;
-const SIMILAR = 5;
+export const SIMILAR = 5;
 /** Best sellers that complements are looked for among: a bound for large stores. */
 const BEST_SELLERS = 2_000;
 
@@ -27,14 +37,16 @@ export const besideRepository = {
   /**
    * Goods for the same animal in stock, best selling first: complements are of other categories and of another kind,
    * which is the first word of a title, and one of each category; similar ones are of the same category (decision 044).
+   * The same for all products of these facts and places: the product itself may be among the similar ones, one more of
+   * which is read.
    */
-  async beside(db: Db, storeId: string, productId: string, { ownIds, nearIds }: Places): Promise<GoodsBeside> {
+  async beside(db: Db, storeId: string, own: OwnFacts, { ownIds, nearIds }: Places): Promise<GoodsBeside> {
     const { rows } = await db.execute<BesideRow>(sql`
       with own as (
-        select species, life_stage, breed_size, unit, ${kindOf('products')} kind
-        from products where store_id = ${storeId} and id = ${productId}
+        select ${listed(own.species)} species, ${own.lifeStage}::text life_stage, ${own.breedSize}::text breed_size,
+          ${own.unit}::text unit, ${own.kind}::text kind
       ), best as (
-        select id, sold_count, species, life_stage, breed_size, ${kindOf('products')} kind
+        select id, sold_count, species, life_stage, breed_size, ${kindOf(products.title)} kind
         from ${products} where ${products.storeId} = ${storeId} and ${isForSale()} and ${products.hasStock}
         order by ${products.soldCount} desc nulls last, ${products.id} limit ${BEST_SELLERS}::int
       ), complement as (
@@ -45,19 +57,18 @@ export const besideRepository = {
           select c.id from product_categories p join categories c on c.store_id = p.store_id and c.id = p.category_id
           where p.store_id = ${storeId} and p.product_id = best.id order by c.parent_id is null, c.id limit 1
         ) shelf on true
-        where best.id <> ${productId}
-          and (best.species && own.species or cardinality(own.species) = 0 and shelf.id = any(${listed(nearIds)}))
+        where (best.species && own.species or cardinality(own.species) = 0 and shelf.id = any(${listed(nearIds)}))
           and not exists (select from product_categories p where p.store_id = ${storeId} and p.product_id = best.id
             and p.category_id = any(${listed(ownIds)}))
       ), alike as (
         select p.id, p.sold_count from products p join own on ${fits('p')}
-        where p.store_id = ${storeId} and p.id <> ${productId}
+        where p.store_id = ${storeId}
           and p.is_active and p.removed_at is null and p.variant_count > 0 and p.has_stock
           and p.unit is not distinct from own.unit
           and (cardinality(own.species) = 0 or cardinality(p.species) = 0 or p.species && own.species)
           and p.id in (select product_id from product_categories
             where store_id = ${storeId} and category_id = any(${listed(ownIds)}))
-        order by p.sold_count desc nulls last, p.id limit ${SIMILAR}::int
+        order by p.sold_count desc nulls last, p.id limit ${SIMILAR + 1}::int
       ), beside as (
         (select id, sold_count, true is_complement from complement where turn = 1
           order by sold_count desc nulls last, id limit ${COMPLEMENTS}::int)
@@ -96,8 +107,8 @@ const GOODS = {
 
 const listed = (ids: string[]) => sql`${sql.param(ids)}::text[]`;
 
-// What a thing is stands first in its name: 'Ração', 'Coleira'.
-const kindOf = (table: string) => sql.raw(`lower(split_part(${table}.title, ' ', 1))`);
+/** What a thing is stands first in its name: 'Ração', 'Coleira'. */
+export const kindOf = (title: AnyColumn) => sql<string>`lower(split_part(${title}, ' ', 1))`;
 
 // What says nothing of ages or sizes, or is made for all, fits every one.
 const fits = (table: string) =>

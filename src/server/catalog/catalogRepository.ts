@@ -4,6 +4,7 @@ import type { VeterinaryLicense } from '../../shared/store/veterinaryLicense';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { banners, brands, categories, categorySlugs, productSlugs, products } from '../db/schema/catalogTables';
+import { kindOf } from './besideRepository';
 import { imagesOf, type KitPartJson, type VariantJson } from './productJson';
 import { isForSale } from './productListQuery';
 
@@ -37,6 +38,11 @@ const detail = prepared((db) =>
         select json_build_object('licenseNumber', s.license_number, 'licenseAgency', s.license_agency,
           'licenseUntil', s.license_until, 'vetName', s.vet_name, 'vetCrmv', s.vet_crmv)
         from stores s where s.id = ${products.storeId})`,
+      species: products.species,
+      lifeStage: products.lifeStage,
+      breedSize: products.breedSize,
+      unit: products.unit,
+      kind: kindOf(products.title),
       isActive: products.isActive,
       removedAt: products.removedAt,
       minPrice: products.minPrice,

@@ -11,7 +11,7 @@ import type { QueryOf, ReplyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
-import { besideRepository, type Places } from './besideRepository';
+import { besideRepository, SIMILAR, type OwnFacts, type Places } from './besideRepository';
 import { toBanner, toBrands, toCategories, toProductCard, toProductDetail } from './catalogMapper';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import type { ProcessCounts } from '../kernel/processCounts';
@@ -42,6 +42,8 @@ type Dependencies = {
 /** Categories, brands, banners and products of a store; what is small is kept in memory until the shop window changes. */
 export const catalogService = ({ db, catalogueEvents, clock, counts }: Dependencies) => {
   const memory = storeMemory(catalogueEvents, counts && { name: 'catalogue', counts });
+  // Apart, so that the many kinds of goods of a large store leave its counts in memory.
+  const shelves = storeMemory(catalogueEvents, counts && { name: 'beside', counts });
   const searches = searchReader({ db, clock, memory });
   const categoriesOf = (storeId: string) =>
     memory.recall(storeId, 'categories', () => catalogRepository.categories(db.ofStore(storeId), storeId));
@@ -72,19 +74,23 @@ export const catalogService = ({ db, catalogueEvents, clock, counts }: Dependenc
     return toFacets(rows, { categories, brands, placeIds });
   };
 
+  // A sale of its last units asks for a product again, not for what stands beside it.
+  const besideOf = (storeId: string, { species, lifeStage, breedSize, unit, kind }: OwnFacts, places: Places) => {
+    const own = { species, lifeStage, breedSize, unit, kind };
+    return shelves.recall(storeId, JSON.stringify([own, places]), () =>
+      besideRepository.beside(db.ofStore(storeId), storeId, own, places),
+    );
+  };
+
   const detailAt = async (storeId: string, slug: string): Promise<Outcome<ProductDetail>> => {
     const row = await catalogRepository.product(db.ofStore(storeId), storeId, slug);
     if (!row) return refused('NotFoundError');
     if (row.removedAt !== null) return refused('GoneError');
     if (!row.isActive || row.variants.length === 0) return refused('NotFoundError');
     const categories = await categoriesOf(storeId);
-    const beside = await besideRepository.beside(
-      db.ofStore(storeId),
-      storeId,
-      row.id,
-      placesOf(categories, row.categoryIds),
-    );
-    return succeeded(toProductDetail(row, { categories, ...beside }));
+    const { complements, similar } = await besideOf(storeId, row, placesOf(categories, row.categoryIds));
+    const others = similar.filter(({ id }) => id !== row.id).slice(0, SIMILAR);
+    return succeeded(toProductDetail(row, { categories, complements, similar: others }));
   };
 
   return {
