@@ -34,6 +34,23 @@ it('ranks title over brand over facts over description, whatever sells better', 
   expect(await titlesOf(storeId, { search: 'osso' })).toEqual(['Osso de couro', 'Três', 'Dois', 'Um']);
 });
 
+it('begins a list of many matches as the ranking of all of them does', async () => {
+  const storeId = await build.aStore();
+  for (let place = 0; place < 30; place += 1) {
+    const title = [`Bola ${place}`, `Bolacha ${place}`, `Anel ${place}`][place % 3 === 0 ? (place % 2) + 1 : 0] ?? '';
+    const variants = [{ stock: place % 5 === 0 ? 0 : 3 }];
+    await build.aProduct(storeId, { title, description: 'Uma bola.', soldCount: (place * 7) % 11, variants });
+  }
+  const catalog = open();
+  // All on one page are more than the best matches: they are ranked whole.
+  const whole = await titlesOf(storeId, { search: 'bola', limit: 100 }, catalog);
+  const pages = [];
+  for (const page of [1, 2, 3, 4, 5, 6])
+    pages.push(await titlesOf(storeId, { search: 'bola', limit: 5, page }, catalog));
+  expect(pages.flat()).toEqual(whole);
+  expect(whole).toHaveLength(30);
+});
+
 it('sets the word itself before words that begin with it and words that mean the same', async () => {
   const storeId = await build.aStore();
   await aGroup(storeId, 'camas', ['cama', 'almofada']);

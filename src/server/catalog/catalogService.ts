@@ -32,6 +32,13 @@ type ProductPage = ReplyOf<GetProducts>;
 /** The id of no brand: what an unknown one stands for. Its list is empty, and still says what else there is. */
 const NO_BRAND = '';
 
+/** Counting that many takes long, and nobody sees that one of them came or went. */
+const MANY = 10_000;
+const MANY_STAY_MS = 60_000;
+const staysMs = (total: number): number => (total > MANY ? MANY_STAY_MS : 0);
+
+const EVERYTHING: ProductFilter = { categoryIds: null, brandId: null, search: null, facts: null };
+
 type Dependencies = {
   db: Database;
   catalogueEvents: CatalogueEvents;
@@ -63,13 +70,24 @@ export const catalogService = ({ db, catalogueEvents, clock, counts }: Dependenc
     return { categoryIds, brandId, search: search?.terms ?? null, facts: factsOf(query) };
   };
 
+  const totalOf = (storeId: string, filter: ProductFilter): Promise<number> =>
+    memory.recall(
+      storeId,
+      `total ${JSON.stringify(filter)}`,
+      () => productListRepository.total(db.ofStore(storeId), storeId, filter),
+      staysMs,
+    );
+
   const facetsOf = async (storeId: string, filter: ProductFilter, isSayingNothing: boolean): Promise<ListFacets> => {
     const [categories, brands] = await Promise.all([categoriesOf(storeId), brandsOf(storeId)]);
     const placeIds = placeIdsOf(categories, filter.categoryIds);
     const rows = isSayingNothing
       ? []
-      : await memory.recall(storeId, `facets ${JSON.stringify([filter, placeIds])}`, () =>
-          facetRepository.facets(db.ofStore(storeId), storeId, { ...filter, placeIds }),
+      : await memory.recall(
+          storeId,
+          `facets ${JSON.stringify([filter, placeIds])}`,
+          () => facetRepository.facets(db.ofStore(storeId), storeId, { ...filter, placeIds }),
+          (found) => staysMs(found.find(({ facet }) => facet === 'price')?.count ?? 0),
         );
     return toFacets(rows, { categories, brands, placeIds });
   };
@@ -134,12 +152,10 @@ export const catalogService = ({ db, catalogueEvents, clock, counts }: Dependenc
       const filter = await filterOf(storeId, query);
       if (!filter) return refused('NotFoundError');
       const isSayingNothing = search.trim() !== '' && filter.search === null;
-      const total = isSayingNothing
-        ? 0
-        : await memory.recall(storeId, `total ${JSON.stringify(filter)}`, () =>
-            productListRepository.total(db.ofStore(storeId), storeId, filter),
-          );
-      const slice = { sort, limit, offset: (page - 1) * limit, total };
+      const total = isSayingNothing ? 0 : await totalOf(storeId, filter);
+      const isPart = filter.categoryIds !== null || filter.search !== null;
+      const outOf = isPart ? await totalOf(storeId, EVERYTHING) : total;
+      const slice = { sort, limit, offset: (page - 1) * limit, total, outOf };
       const rows =
         slice.offset < total ? await productListRepository.cards(db.ofStore(storeId), storeId, filter, slice) : [];
       if (rows.length === 0 && page > 1) return refused('NotFoundError');

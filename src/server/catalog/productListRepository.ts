@@ -1,7 +1,7 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type AnyColumn, type Placeholder, type SQL, type Subquery } from 'drizzle-orm';
 
 import type { BreedSize, LifeStage, Species } from '../../shared/catalog/productFacts';
-import type { ProductSort } from '../../shared/catalog/productListing';
+import { PRODUCTS_PER_PAGE, type ProductSort } from '../../shared/catalog/productListing';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { brands, products } from '../db/schema/catalogTables';
@@ -27,61 +27,99 @@ export type ProductFacts = {
   isInStock: boolean;
 };
 
-/** A part of a list of `total` rows: at most `limit` rows after the first `offset`. */
-export type Slice = { sort: ProductSort; limit: number; offset: number; total: number };
+/** A part of a list of `total` rows of `outOf` for sale: at most `limit` rows after the first `offset`. */
+export type Slice = { sort: ProductSort; limit: number; offset: number; total: number; outOf: number };
 
-/** Up to here reading and sorting a whole list costs less than walking an index for it (measured with 50,000 products). */
-const NARROW_TOTAL = 500;
+/** Goods that are looked through for the best matches of words that many have, before all matches are ranked. */
+const MOST_WALKED = 2_000;
 /** Pictures a card shows: the first, and the one it turns to. */
 export const CARD_IMAGES = 2;
 
-// The page is cut first; brand and pictures are then looked up for its rows alone.
-const cardsStatement = (db: Db, condition: SQL | undefined, shape: ListShape, sort: ProductSort) => {
+/**
+ * The first page of all goods: with its numbers in the text PostgreSQL keeps one plan for it. With placeholders it takes
+ * them for a tenth of the table, and plans anew at each call.
+ */
+const isFirstOfAll = (shape: ListShape, { limit, offset }: Pick<Slice, 'limit' | 'offset'>): boolean =>
+  nameOf(shape) === 'all' && offset === 0 && limit === PRODUCTS_PER_PAGE;
+// Drizzle writes any SQL into `limit`, and has no type for it.
+const LITERAL_PAGE = sql.raw(String(PRODUCTS_PER_PAGE)) as unknown as Placeholder;
+
+// The page is cut first, by the columns of its order alone, which an index holds; all else is then looked up for its
+// rows.
+const cardsStatement = (
+  db: Db,
+  condition: SQL | undefined,
+  shape: ListShape,
+  { sort, isFirst }: { sort: ProductSort; isFirst: boolean },
+) => {
   const rank = rankOf(shape);
+  const ordered = db
+    .select({ storeId: products.storeId, productId: products.id, rank })
+    .from(sourceOf(shape))
+    .where(condition)
+    .orderBy(...orderOf(sort, shape, { ...columnsOf(products), rank }));
+  const cut = isFirst
+    ? ordered.limit(LITERAL_PAGE)
+    : ordered.limit(sql.placeholder('limit')).offset(sql.placeholder('offset'));
+  return cardsOf(db, cut.as('page'), shape, sort);
+};
+
+/**
+ * A page of the goods whose title has all words as they were typed, out of the first of the list: those are what a whole
+ * ranking would begin with, in the same order.
+ */
+const bestMatchesStatement = (db: Db) => {
+  const all: ListShape = { hasCategories: false, hasBrand: false, hasWords: false, hasFacts: false, isNarrow: false };
+  const rank = rankOf(all);
+  const best = db
+    .select({ ...columnsOf(products), storeId: products.storeId, words: products.searchVector })
+    .from(products)
+    .where(conditionOf(all))
+    .orderBy(...orderOf('relevance', all, { ...columnsOf(products), rank }))
+    .limit(sql.raw(String(MOST_WALKED)) as unknown as Placeholder)
+    .as('best');
   const page = db
+    .select({ storeId: best.storeId, productId: best.id, rank })
+    .from(best)
+    .where(sql`${best.words} @@ ${sql.placeholder('exact')}::tsquery`)
+    .orderBy(...orderOf('relevance', all, { ...columnsOf(best), rank }))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page');
+  return cardsOf(db, page, all, 'relevance');
+};
+
+type Page = Subquery & { storeId: AnyColumn; productId: AnyColumn; rank: SQL.Aliased<number> };
+
+const cardsOf = (db: Db, page: Page, shape: ListShape, sort: ProductSort) =>
+  db
     .select({
-      storeId: products.storeId,
       id: products.id,
       slug: products.slug,
       title: products.title,
-      brandId: products.brandId,
+      brand: brands.name,
       minPrice: products.minPrice,
       originalMinPrice: products.originalMinPrice,
       hasStock: products.hasStock,
       variantCount: products.variantCount,
       unitPrice: products.unitPrice,
       unit: products.unit,
-      soldCount: products.soldCount,
-      createdAt: products.createdAt,
-      rank,
-    })
-    .from(sourceOf(shape))
-    .where(condition)
-    .orderBy(...orderOf(sort, shape, { ...columnsOf(products), rank }))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .as('page');
-  return db
-    .select({
-      id: page.id,
-      slug: page.slug,
-      title: page.title,
-      brand: brands.name,
-      minPrice: page.minPrice,
-      originalMinPrice: page.originalMinPrice,
-      hasStock: page.hasStock,
-      variantCount: page.variantCount,
-      unitPrice: page.unitPrice,
-      unit: page.unit,
-      variant: shownVariantOf(page),
-      images: cardImagesOf(page, CARD_IMAGES),
+      variant: shownVariantOf(products),
+      images: cardImagesOf(products, CARD_IMAGES),
     })
     .from(page)
-    .leftJoin(brands, and(eq(brands.storeId, page.storeId), eq(brands.id, page.brandId)))
-    .orderBy(...orderOf(sort, shape, page));
-};
+    .innerJoin(products, and(eq(products.storeId, page.storeId), eq(products.id, page.productId)))
+    .leftJoin(brands, and(eq(brands.storeId, products.storeId), eq(brands.id, products.brandId)))
+    .orderBy(...orderOf(sort, shape, { ...columnsOf(products), rank: page.rank }));
 
-const columnsOf = ({ hasStock, soldCount, minPrice, createdAt, id }: typeof products) => ({
+type OrderColumn = 'hasStock' | 'soldCount' | 'minPrice' | 'createdAt' | 'id';
+const columnsOf = <Columns extends Record<OrderColumn, unknown>>({
+  hasStock,
+  soldCount,
+  minPrice,
+  createdAt,
+  id,
+}: Columns): Pick<Columns, OrderColumn> => ({
   hasStock,
   soldCount,
   minPrice,
@@ -94,10 +132,14 @@ const nameOf = ({ hasCategories, hasBrand, hasWords, hasFacts, isNarrow }: ListS
     .filter(Boolean)
     .join('_') || 'all';
 
-const cardsFor = (shape: ListShape, sort: ProductSort) =>
-  prepared((db) =>
-    cardsStatement(db, conditionOf(shape), shape, sort).prepare(`product_cards_${nameOf(shape)}_${sort}`),
-  );
+type CardsShape = { sort: ProductSort; isFirst: boolean };
+const nameOfCards = (shape: ListShape, { sort, isFirst }: CardsShape): string =>
+  `product_cards_${nameOf(shape)}_${sort}${isFirst ? '_first' : ''}`;
+
+const cardsFor = (shape: ListShape, cards: CardsShape) =>
+  prepared((db) => cardsStatement(db, conditionOf(shape), shape, cards).prepare(nameOfCards(shape, cards)));
+
+const bestMatches = prepared((db) => bestMatchesStatement(db).prepare('product_cards_best_matches'));
 
 const countFor = (shape: ListShape) =>
   prepared((db) =>
@@ -121,8 +163,8 @@ const kept = <Statement>(known: Map<string, Statement>, name: string, make: () =
   return statement;
 };
 
-const shapeOf = ({ categoryIds, brandId, search, facts }: ProductFilter, total: number): ListShape => ({
-  isNarrow: categoryIds !== null && total <= NARROW_TOTAL,
+const shapeOf = ({ categoryIds, brandId, search, facts }: ProductFilter, isNarrow: boolean): ListShape => ({
+  isNarrow: categoryIds !== null && isNarrow,
   hasCategories: categoryIds !== null,
   hasBrand: brandId !== null,
   hasWords: search !== null,
@@ -136,23 +178,31 @@ const valuesOf = ({ categoryIds, brandId, search, facts }: ProductFilter) => ({
   ...facts,
 });
 
+/**
+ * Whether reading and sorting a whole list costs less than walking the index of its order until the page is full: of
+ * `outOf` products each `outOf / total`-th is in the list.
+ */
+const isShort = ({ limit, offset, total, outOf }: Slice): boolean => total * total < (offset + limit) * outOf;
+
 /** SQL of product lists: one statement per function. Only products for sale are listed or counted. */
 export const productListRepository = {
   /** A slice of the products that pass the filter, in order. */
-  cards(
-    db: Db,
-    storeId: string,
-    filter: ProductFilter,
-    { sort, limit, offset, total }: Slice,
-  ): Promise<ProductCardRow[]> {
-    const shape = shapeOf(filter, total);
-    const statement = kept(cardsByName, `${nameOf(shape)} ${sort}`, () => cardsFor(shape, sort));
+  async cards(db: Db, storeId: string, filter: ProductFilter, slice: Slice): Promise<ProductCardRow[]> {
+    const { sort, limit, offset } = slice;
+    const shape = shapeOf(filter, isShort(slice));
+    if (filter.search && nameOf(shape) === 'words' && sort === 'relevance' && !isShort(slice)) {
+      const { exact } = filter.search;
+      const found = await bestMatches(db).execute({ storeId, exact, limit, offset });
+      if (found.length === limit) return found;
+    }
+    const cards = { sort, isFirst: isFirstOfAll(shape, slice) };
+    const statement = kept(cardsByName, nameOfCards(shape, cards), () => cardsFor(shape, cards));
     return statement(db).execute({ storeId, ...valuesOf(filter), limit, offset });
   },
 
   /** How many products pass the filter. */
   async total(db: Db, storeId: string, filter: ProductFilter): Promise<number> {
-    const shape = shapeOf(filter, Infinity);
+    const shape = shapeOf(filter, false);
     const statement = kept(countByName, nameOf(shape), () => countFor(shape));
     const rows = await statement(db).execute({ storeId, ...valuesOf(filter) });
     return rows.at(0)?.total ?? 0;

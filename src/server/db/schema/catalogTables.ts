@@ -126,7 +126,10 @@ export const products = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     unique('products_slug_key').on(table.storeId, table.slug),
     foreignKey({ columns: [table.storeId, table.brandId], foreignColumns: [brands.storeId, brands.id] }),
-    index('products_by_relevance').on(table.storeId, table.hasStock.desc(), table.soldCount.desc(), table.id),
+    // Lists in their usual order: pages far behind the first are found in the index alone.
+    index('products_for_sale_by_relevance')
+      .on(table.storeId, table.hasStock.desc(), table.soldCount.desc(), table.id)
+      .where(sql`${table.isActive} and ${table.removedAt} is null and ${table.variantCount} > 0`),
     index('products_by_price').on(table.storeId, table.minPrice, table.id),
     index('products_by_newest').on(table.storeId, table.createdAt.desc(), table.id),
     index('products_by_sales').on(table.storeId, table.soldCount.desc().nullsLast(), table.id),
