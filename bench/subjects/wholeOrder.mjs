@@ -140,7 +140,8 @@ export const orderOf = (store, { cart, cartId }, random) => ({
   },
 });
 
-const anyCpf = (random) => {
+/** A CPF whose check digits fit. */
+export const anyCpf = (random) => {
   const digits = Array.from({ length: 9 }, () => below(random, 10));
   for (const length of [9, 10]) {
     const sum = digits.slice(0, length).reduce((total, digit, index) => total + digit * (length + 1 - index), 0);

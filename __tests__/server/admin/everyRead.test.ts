@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 import { crowd } from '../../support/server/crowdedStore';
+import { statementsIn } from '../../support/server/messagesOf';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
 import { routeTable } from '../../support/server/routeTable';
 
@@ -89,7 +90,12 @@ it('reads whatever the admin shows in as many statements for forty rows as for t
     shop.outside.length = 0;
     const reply = await read();
     const isSure = ASKS_OUTSIDE.test(route) || reply.statusCode === 200;
-    return { asked: `${path}${query}`, isSure, statements: sent.mock.calls.length, outside: [...shop.outside] };
+    return {
+      asked: `${path}${query}`,
+      isSure,
+      statements: sent.mock.calls.flatMap(([query]) => statementsIn(query as never)).length,
+      outside: [...shop.outside],
+    };
   };
   const counts = async () => {
     const all = [];

@@ -95,13 +95,17 @@ it('tells of requests, statements, calls and jobs, each where it belongs, and of
       'provider payments',
       `POST ${host}/sandbox/pagarme/core/v5/orders`,
       `GET ${host}/sandbox/postal-code/ws/{id}/json/`,
-      'db email_put',
+      'db payment_update+order_move+email_put+commit',
     ]),
   );
   const checkout = spans.find(({ name }) => name === 'POST /api/checkout');
   const inside = spans.filter(({ traceId }) => traceId === checkout?.traceId);
   expect(inside.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['provider payments', `POST ${host}/sandbox/pagarme/core/v5/orders`, 'db commit']),
+    expect.arrayContaining([
+      'provider payments',
+      `POST ${host}/sandbox/pagarme/core/v5/orders`,
+      'db order_place+commit',
+    ]),
   );
   expect(inside.filter(({ parentSpanId }) => parentSpanId === checkout?.spanId).length).toBeGreaterThan(5);
 

@@ -6,11 +6,14 @@ import { replaceIn } from './loadedModule';
 /** Placings that wait for the provider, by payment: lets one commit, and waits until it has. */
 const waiting = new Map<string, () => Promise<void>>();
 
-/** The payment a transaction has created; undefined for other transactions. */
-const paymentToAsk = (value: unknown): string | undefined => {
-  type Placed = { value?: { unasked?: { payment?: { id?: string } } | null } | null } | null | undefined;
+type AskingLater = () => Promise<{ payment: { id: string } }>;
+
+/** What a transaction leaves to be asked of the provider once it is committed; undefined for other transactions. */
+const askingOf = (value: unknown): AskingLater | undefined => {
+  type Placed = { value?: { unasked?: AskingLater | null } | null } | null | undefined;
   // Looked at from outside, anything may be inside.
-  return typeof value === 'object' ? (value as Placed)?.value?.unasked?.payment?.id : undefined;
+  const unasked = typeof value === 'object' ? (value as Placed)?.value?.unasked : undefined;
+  return typeof unasked === 'function' ? unasked : undefined;
 };
 
 type InStore = DatabaseModule.Database['inStore'];
@@ -22,8 +25,11 @@ const committingLate =
     new Promise((resolve, reject) => {
       const committed: Promise<void> = db[within](storeId, async (tx) => {
         const value = await work(tx);
-        const paymentId = paymentToAsk(value);
-        if (paymentId !== undefined) {
+        const asking = askingOf(value);
+        if (asking) {
+          // What would go with the commit goes now.
+          await tx.client.query('select 1');
+          const paymentId = (await asking()).payment.id;
           await new Promise<void>((commit) => {
             waiting.set(paymentId, () => {
               commit();

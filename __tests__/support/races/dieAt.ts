@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type * as Worker from 'graphile-worker';
 import { Client } from 'pg';
 
+import { JoinedStatements } from '../../../src/server/db/joinedStatements';
 import type { FailPoint } from './failPoints';
 import { replaceIn } from './loadedModule';
 
@@ -39,6 +40,8 @@ replaceIn<typeof Worker>(require.resolve('graphile-worker'), ({ run }) => ({
 
 // ---- The database: what a transaction writes says what it is for.
 const purposes = new WeakMap<Client, string>();
+/** Connections with an open transaction. */
+const inside = new WeakSet<Client>();
 const WRITES: [RegExp, string][] = [
   [/^insert into "idempotency_keys"/, 'claim'],
   [/^update "idempotency_keys"/, 'reply'],
@@ -53,22 +56,36 @@ const purposeOf = (text: string): string | undefined => {
   return WRITES.find(([pattern]) => pattern.test(text))?.[1];
 };
 
+type Sent = string | { text?: string } | JoinedStatements | null;
+const textsOf = (sent: Sent): string[] => {
+  if (sent instanceof JoinedStatements) return sent.parts.map(({ text }) => text.trimStart());
+  return [(typeof sent === 'string' ? sent : (sent?.text ?? '')).trimStart()];
+};
+
 type Query = (this: Client, ...asked: unknown[]) => unknown;
 // The most general of its overloads: arguments are passed on unchanged.
 const { query } = Client.prototype as unknown as { query: Query };
 const watched: Query = function watchedQuery(...asked) {
-  const [first] = asked;
-  const text = typeof first === 'string' ? first : ((first as { text?: string } | null)?.text ?? '').trimStart();
-  if (text.startsWith('begin')) purposes.delete(this);
-  const purpose = purposeOf(text);
-  if (purpose !== undefined && !purposes.has(this)) purposes.set(this, purpose);
+  const sent = asked[0] as Sent;
+  const texts = textsOf(sent);
+  const begins = texts.some((text) => text.startsWith('begin'));
+  if (begins) inside.add(this);
+  if (begins || !inside.has(this)) purposes.delete(this);
+  for (const purpose of texts.map(purposeOf)) {
+    if (purpose !== undefined && !purposes.has(this)) purposes.set(this, purpose);
+  }
+  // What stands alone is committed with its answer.
+  const isEnd = texts.some((text) => text === 'commit' || text === 'rollback') || !inside.has(this);
   const ending = purposes.get(this);
-  if (text !== 'commit' || ending === undefined) return query.apply(this, asked);
+  if (isEnd) inside.delete(this);
+  if (!isEnd || ending === undefined || !(sent instanceof JoinedStatements)) return query.apply(this, asked);
   comeBy(`${ending}.written`);
-  return Promise.resolve(query.apply(this, asked)).then((result) => {
-    comeBy(ending === 'reply' ? 'reply.kept' : `${ending}.committed`);
-    return result;
-  });
+  const { callback } = sent;
+  sent.callback = (error, result) => {
+    if (!error) comeBy(ending === 'reply' ? 'reply.kept' : `${ending}.committed`);
+    callback(error, result);
+  };
+  return query.apply(this, asked);
 };
 Object.assign(Client.prototype, { query: watched });
 

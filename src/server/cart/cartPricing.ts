@@ -11,7 +11,7 @@ import { packedParcels } from '../shipping/parcels';
 import type { ShippedBasket } from '../shipping/shippedLine';
 import type { ShippingService } from '../shipping/shippingService';
 import { refreshed, type Refreshed } from './cartRefresh';
-import { cartRepository, type Basket, type LineRow } from './cartRepository';
+import { cartRepository, type Basket, type CartRow, type LineRow } from './cartRepository';
 import { saveCart } from './cartSaving';
 import { isOfNow, isVisibleTo, stepped } from './cartState';
 import { shippedOf } from './linePieces';
@@ -79,10 +79,13 @@ export const cartPricing = ({
    * @returns NotFoundError (also for another's cart) or CartClosedError
    */
   const lockedBasket = async (tx: Db, { store, cartId, customerId }: CartVisit): Promise<Outcome<Basket>> => {
-    const locked = await cartRepository.lock(tx, store.id, cartId);
+    // One round trip: the second statement begins once the first has the lock.
+    const [locked, basket] = await Promise.all([
+      cartRepository.lock(tx, store.id, cartId),
+      cartRepository.basket(tx, store.id, cartId),
+    ]);
     if (!locked || !isVisibleTo(locked, customerId) || !isOfNow(locked, store)) return refused('NotFoundError');
     if (locked.status === 'closed') return refused('CartClosedError');
-    const basket = await cartRepository.basket(tx, store.id, cartId);
     return basket ? succeeded(basket) : refused('NotFoundError');
   };
 
@@ -93,12 +96,13 @@ export const cartPricing = ({
 
     /**
      * Locks and prices a cart inside the caller's transaction, for placing its order. Writes nothing: the caller
-     * compares the total with what the shopper saw. @returns NotFoundError or CartClosedError
+     * compares the total with what the shopper saw. `stored` is the cart as it was found. @returns NotFoundError or CartClosedError
      */
-    async pricedCart(tx: Db, visit: CartVisit): Promise<Outcome<Pricing>> {
+    async pricedCart(tx: Db, visit: CartVisit): Promise<Outcome<Pricing & { stored: CartRow }>> {
       const opened = await lockedBasket(tx, visit);
       if (!opened.ok) return opened;
-      return succeeded(await price(tx, visit.store, refreshed(opened.value, visit.store, clock())));
+      const found = await price(tx, visit.store, refreshed(opened.value, visit.store, clock()));
+      return succeeded({ ...found, stored: opened.value.cart });
     },
 
     /**

@@ -1,5 +1,5 @@
 import { instantOf } from '../kernel/clock';
-import type { Db } from '../db/database';
+import { sendWithNext, type Db } from '../db/database';
 import { cartRepository, type Basket, type CartRow, type LineRow } from './cartRepository';
 
 const CART_FIELDS = [
@@ -40,7 +40,7 @@ export const isSameBasket = (before: Basket, after: Basket): boolean => {
 };
 
 /**
- * Writes what differs, and counts the cart's version up by one when anything does.
+ * Writes what differs, with the next statement or the commit, and counts the cart's version up by one when anything does.
  * @param before as it was read under the lock; null for a cart that is not in the database yet
  * @param now milliseconds since 1970
  * @returns the cart with its version of now
@@ -48,7 +48,7 @@ export const isSameBasket = (before: Basket, after: Basket): boolean => {
 export const saveCart = async (tx: Db, before: Basket | null, after: Basket, now: number): Promise<CartRow> => {
   const updatedAt = instantOf(now);
   if (!before) {
-    await cartRepository.insert(tx, after.cart);
+    await sendWithNext(tx, () => cartRepository.insert(tx, after.cart));
     await insertLines(tx, after.cart, after.lines, now);
     return after.cart;
   }
@@ -57,14 +57,16 @@ export const saveCart = async (tx: Db, before: Basket | null, after: Basket, now
   const { storeId, version } = before.cart;
   // Removed first: a variant may be added again as a new line.
   if (removedIds.length > 0) await cartRepository.removeLines(tx, storeId, removedIds);
-  for (const line of changed) await cartRepository.updateLine(tx, storeId, line);
+  for (const line of changed) await sendWithNext(tx, () => cartRepository.updateLine(tx, storeId, line));
   await insertLines(tx, after.cart, added, now);
   const saved = { ...after.cart, version: version + 1, updatedAt };
-  await cartRepository.update(tx, saved);
+  await sendWithNext(tx, () => cartRepository.update(tx, saved));
   return saved;
 };
 
 // A millisecond apart: lines are sorted in the order they were added, those of one change too.
 async function insertLines(tx: Db, cart: CartRow, lines: LineRow[], now: number): Promise<void> {
-  for (const [index, line] of lines.entries()) await cartRepository.insertLine(tx, cart, line, instantOf(now + index));
+  for (const [index, line] of lines.entries()) {
+    await sendWithNext(tx, () => cartRepository.insertLine(tx, cart, line, instantOf(now + index)));
+  }
 }

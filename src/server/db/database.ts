@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
+import { StatementSkipped } from './joinedStatements';
+import { JoinedTransaction, type Opening } from './joinedTransaction';
 import { storeStatements } from './storeStatements';
 
 /** Drizzle on the pool or on one connection's open transaction: what repositories take. */
@@ -9,6 +11,17 @@ export type Db = NodePgDatabase;
 
 /** A transaction and its raw connection, for jobs and COPY. */
 export type Tx = Db & { readonly client: PoolClient };
+
+type JoinedTx = Tx & { defer(write: () => Promise<unknown>): void };
+
+/**
+ * Has a write sent with the statement after it, at the latest with the commit: for one prepared statement whose answer
+ * nobody needs. The transaction fails with it. On anything but a transaction of `Database` it is waited for.
+ */
+export const sendWithNext = async (tx: Db, write: () => Promise<unknown>): Promise<void> => {
+  if ('defer' in tx) (tx as JoinedTx).defer(write);
+  else await write();
+};
 
 /** The database as services see it. */
 export type Database = {
@@ -59,38 +72,46 @@ export const sqlStateOf = (error: unknown): string | undefined => {
 /** @param pool connections of requests: see `openRequestPool` */
 export const openDatabase = (pool: Pool): Database => {
   // Drizzle's set-up is worth keeping per connection: a transaction is often three short statements.
-  const onConnection = new WeakMap<PoolClient, Tx>();
-  const txOf = (client: PoolClient): Tx => {
+  const onConnection = new WeakMap<PoolClient, { joined: JoinedTransaction; tx: JoinedTx }>();
+  const transactionsOf = (client: PoolClient) => {
     const known = onConnection.get(client);
     if (known) return known;
-    const tx = Object.assign(drizzle(client), { client });
-    onConnection.set(client, tx);
-    return tx;
+    const joined = new JoinedTransaction(client);
+    // Of a client drizzle, jobs and COPY call `query` alone.
+    const asClient = joined as unknown as PoolClient;
+    const tx = Object.assign(drizzle(asClient), {
+      client: asClient,
+      defer: (write: () => Promise<unknown>) => joined.defer(write),
+    });
+    const opened = { joined, tx };
+    onConnection.set(client, opened);
+    return opened;
   };
 
-  const attempt = async <T>(begin: (client: PoolClient) => string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const attempt = async <T>(opening: Opening, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
+    const { joined, tx } = transactionsOf(client);
     let failure: Error | undefined;
     try {
-      await client.query(begin(client));
-      const result = await work(txOf(client));
-      await client.query('commit');
+      joined.open(opening);
+      const result = await work(tx);
+      await joined.commit();
       return result;
     } catch (error) {
       // A connection that cannot roll back is broken: it must not return to the pool.
-      await client.query('rollback').catch((broken: Error) => {
+      await joined.rollback().catch((broken: Error) => {
         failure = broken;
       });
-      throw error;
+      throw error instanceof StatementSkipped ? error.cause : error;
     } finally {
       client.release(failure);
     }
   };
 
-  const transaction = async <T>(begin: (client: PoolClient) => string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const transaction = async <T>(opening: Opening, work: (tx: Tx) => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await attempt(begin, work);
+        return await attempt(opening, work);
       } catch (error) {
         if (tries === MAX_TRIES || !RETRIED.has(sqlStateOf(error) ?? '')) throw error;
       }
@@ -100,14 +121,8 @@ export const openDatabase = (pool: Pool): Database => {
   return {
     shared: drizzle(pool),
     ofStore: storeStatements(pool),
-    inStore: (storeId, work) =>
-      // One round trip for both; the id is quoted, never concatenated raw.
-      transaction((client) => `begin; set local app.store_id = ${client.escapeLiteral(storeId)}`, work),
-    inStoreWithTests: (storeId, work) =>
-      transaction(
-        (client) => `begin; set local app.store_id = ${client.escapeLiteral(storeId)}; set local app.sees_tests = 'on'`,
-        work,
-      ),
-    inPlatform: (work) => transaction(() => 'begin', work),
+    inStore: (storeId, work) => transaction({ storeId, seesTests: false }, work),
+    inStoreWithTests: (storeId, work) => transaction({ storeId, seesTests: true }, work),
+    inPlatform: (work) => transaction({ storeId: null, seesTests: false }, work),
   };
 };

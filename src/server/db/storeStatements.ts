@@ -1,89 +1,28 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import {
-  Query,
-  type Connection,
-  type Pool,
-  type PoolClient,
-  type QueryArrayConfig,
-  type QueryConfig,
-  type QueryResult,
-  type Submittable,
-} from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 
 import type { Db } from './database';
-
-/** Names the store of the statements after it, up to the next Sync. It finds no row, so nothing is read back. */
-const NAME_STORE = {
-  name: 'name_store',
-  text: "select where set_config('app.store_id', $1, true) is null",
-};
+import { joinedPart, JoinedStatements, NAME_STORE, type Statement } from './joinedStatements';
 
 /** Stores whose prepared statements are kept; beyond, the store that was read longest ago has its own built anew. */
 const MOST_STORES = 256;
-
-type Statement = QueryConfig | QueryArrayConfig;
-type Callback = (error: Error | null, result: QueryResult) => void;
-
-/** What `Query` of pg is made of beside its published type: the messages of one statement, out and in. */
-type Messages = {
-  callback: Callback;
-  requiresPreparation(): boolean;
-  prepare(connection: Connection): void;
-  handleCommandComplete(message: unknown, connection: Connection): void;
-};
-const PgQuery = Query as unknown as new (statement: Statement, values: unknown[]) => Submittable & Messages;
-
-/**
- * A statement with its store: both are sent up to one Sync, which PostgreSQL runs as one transaction. One round trip, and
- * nothing of the store is left on the connection. A pooler that gives connections by transaction keeps both together.
- */
-class StoreQuery extends PgQuery {
-  private isStoreNamed = false;
-
-  constructor(
-    private readonly storeId: string,
-    statement: Statement,
-    values: unknown[],
-    callback: Callback,
-  ) {
-    super(statement, values);
-    this.callback = callback;
-  }
-
-  // A simple query would be sent without the store.
-  override requiresPreparation(): boolean {
-    return true;
-  }
-
-  override prepare(connection: Connection): void {
-    connection.bind({ statement: NAME_STORE.name, values: [this.storeId] }, true);
-    connection.execute({}, true);
-    super.prepare(connection);
-  }
-
-  override handleCommandComplete(message: unknown, connection: Connection): void {
-    if (this.isStoreNamed) super.handleCommandComplete(message, connection);
-    this.isStoreNamed = true;
-  }
-}
 
 /**
  * Statements that stand alone, of one store each: row-level security shows it alone, as in a transaction of it.
  * @param pool connections of requests
  */
 export const storeStatements = (pool: Pool): ((storeId: string) => Db) => {
-  const prepared = new WeakSet<PoolClient>();
   const known = new Map<string, Db>();
 
+  // Both are sent up to one Sync, which PostgreSQL runs as one transaction: one round trip, and nothing of the store is
+  // left on the connection. A pooler that gives connections by transaction keeps both together.
   const run = async (storeId: string, statement: Statement, values: unknown[]): Promise<QueryResult> => {
     const client = await pool.connect();
     try {
-      if (!prepared.has(client)) await client.query({ ...NAME_STORE, values: [storeId] });
-      prepared.add(client);
       return await new Promise<QueryResult>((resolve, reject) => {
-        client.query(
-          new StoreQuery(storeId, statement, values, (error, result) => (error ? reject(error) : resolve(result))),
-        );
+        const naming = joinedPart(NAME_STORE, [storeId], () => {});
+        const asked = joinedPart(statement, values, (error, result) => (error ? reject(error) : resolve(result)));
+        client.query(new JoinedStatements([naming, asked]));
       });
     } finally {
       client.release();

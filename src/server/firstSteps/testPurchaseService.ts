@@ -135,13 +135,14 @@ export const testPurchaseService = ({ db, clock, payments, money }: Options) => 
       }),
 
     /** Ends one that has come to its end: paid, its letter sent, its label made. */
-    completeIfWhole: (storeId: string): Promise<void> =>
-      db.inStore(storeId, async (tx) => {
-        // Letters of every store pass here: one that is not in test mode waits for no lock.
-        if ((await repository.shown(tx, storeId))?.status !== 'running') return;
+    async completeIfWhole(storeId: string): Promise<void> {
+      // Letters of every store pass here: one that is not in test mode waits for no lock.
+      if ((await repository.shown(db.ofStore(storeId), storeId))?.status !== 'running') return;
+      await db.inStore(storeId, async (tx) => {
         const row = await repository.lockRunning(tx, storeId);
         if (row && isWhole((await testFactsOf(tx, row)).progress)) await end(tx, row, 'completed', { kind: 'system' });
-      }),
+      });
+    },
 
     /** Before the store opens, in that transaction: ends one that runs, and removes all test orders. */
     async clear(tx: Tx, { storeId, merchantId }: Editor): Promise<void> {

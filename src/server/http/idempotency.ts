@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { refusalStatus } from '../../shared/kernel/refusal';
 import type { Database, Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { isProcessGone, type ProcessLock } from '../db/processLock';
 import { idempotencyKeys } from '../db/schema/systemTables';
 import { instantOf, type Clock } from '../kernel/clock';
@@ -35,6 +36,39 @@ const hashOf = ({ customerId, body }: KeyedCall): string =>
     .update(canonical([customerId, body]))
     .digest('base64url');
 
+const value = (name: string) => sql.placeholder(name);
+
+const claimStatement = prepared((on) =>
+  on
+    .insert(idempotencyKeys)
+    .values({
+      storeId: value('storeId'),
+      route: value('route'),
+      key: value('key'),
+      bodyHash: value('bodyHash'),
+      claimedBy: value('claimedBy'),
+      createdAt: value('at'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+    .prepare('call_claim'),
+);
+
+const keepStatement = prepared((on) =>
+  on
+    .update(idempotencyKeys)
+    .set({ statusCode: sql`${value('status')}`, reply: sql`${value('reply')}::jsonb` })
+    .where(
+      and(
+        eq(idempotencyKeys.storeId, value('storeId')),
+        eq(idempotencyKeys.route, value('route')),
+        eq(idempotencyKeys.key, value('key')),
+        eq(idempotencyKeys.createdAt, value('at')),
+      ),
+    )
+    .prepare('call_keep_answer'),
+);
+
 type Deps = {
   db: Database;
   clock: Clock;
@@ -47,18 +81,18 @@ type Deps = {
  * a claim ends with the process that made it, so the work itself must be safe to restart.
  */
 export const idempotency = ({ db, clock, processLock }: Deps) => {
-  const claim = (call: KeyedCall): Promise<Claim> =>
-    db.inStore(call.storeId, async (tx) => {
-      const at = instantOf(clock());
-      const bodyHash = hashOf(call);
-      const { storeId, route, key } = call;
-      const claimedBy = processLock?.number() ?? null;
-      const inserted = await tx
-        .insert(idempotencyKeys)
-        .values({ storeId, route, key, bodyHash, claimedBy, createdAt: at })
-        .onConflictDoNothing()
-        .returning({ key: idempotencyKeys.key });
-      if (inserted.length > 0) return { kind: 'claimed', at };
+  const claim = async (call: KeyedCall): Promise<Claim> => {
+    const { storeId, route, key } = call;
+    const at = instantOf(clock());
+    const bodyHash = hashOf(call);
+    const claimedBy = processLock?.number() ?? null;
+    const claiming = { storeId, route, key, bodyHash, claimedBy, at };
+    // Nearly always it is new: one statement, which stands alone.
+    const inserted = await claimStatement(db.ofStore(storeId)).execute(claiming);
+    if (inserted.length > 0) return { kind: 'claimed', at };
+    return db.inStore(storeId, async (tx) => {
+      const insertedNow = await claimStatement(tx).execute(claiming);
+      if (insertedNow.length > 0) return { kind: 'claimed', at };
       const row = await lockRow(tx, call);
       // Removed between the two statements: the other caller failed, and this one may try.
       if (!row) throw new Error('an idempotency key vanished while it was claimed');
@@ -75,17 +109,15 @@ export const idempotency = ({ db, clock, processLock }: Deps) => {
         .where(isKey(call));
       return { kind: 'claimed', at };
     });
+  };
 
   // Only the current claim's outcome is stored: a process taken for dead that was merely slow changes nothing.
   const isOwnClaim = (call: KeyedCall, at: string) => and(isKey(call), eq(idempotencyKeys.createdAt, at));
 
-  const keep = (call: KeyedCall, at: string, { status, body }: Answer): Promise<void> =>
-    db.inStore(call.storeId, async (tx) => {
-      await tx
-        .update(idempotencyKeys)
-        .set({ statusCode: status, reply: sql`${JSON.stringify(body)}::jsonb` })
-        .where(isOwnClaim(call, at));
-    });
+  const keep = async ({ storeId, route, key }: KeyedCall, at: string, { status, body }: Answer): Promise<void> => {
+    const reply = JSON.stringify(body);
+    await keepStatement(db.ofStore(storeId)).execute({ storeId, route, key, at, status, reply });
+  };
 
   const release = (call: KeyedCall, at: string): Promise<void> =>
     db.inStore(call.storeId, async (tx) => {

@@ -60,10 +60,14 @@ export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
     const { rendered, secret, replyTo = { name: store.name, address: store.email } } = written;
     // Once a mail server has it, the link is not needed here.
     const kept = secret === null || mail.isReadInOutbox ? rendered : withoutSecret(rendered, secret);
-    await emailOutbox.keepRendered(db.ofStore(storeId), storeId, id, kept);
-    await mail.send({ id, fromName: store.name, to: email.recipient, replyTo, ...rendered });
+    try {
+      await mail.send({ id, fromName: store.name, to: email.recipient, replyTo, ...rendered });
+    } catch (error) {
+      await emailOutbox.keepTried(db.ofStore(storeId), storeId, id, kept);
+      throw error;
+    }
     if (written.isForgotten && !mail.isReadInOutbox) return emailOutbox.remove(db.ofStore(storeId), storeId, id);
-    return emailOutbox.markSent(db.ofStore(storeId), storeId, id, instantOf(clock()));
+    return emailOutbox.keepSent(db.ofStore(storeId), storeId, id, kept, instantOf(clock()));
   };
 
   return async ({ storeId, emailId }, { job }) => {

@@ -25,7 +25,7 @@ type Deps = { db: Database; limiter: Pick<Limiter, 'take'> };
 export const strangerLetters = ({ db, limiter }: Deps) => ({
   async isHeldBack({ storeId, template, recipient, attempts }: OutboxRow): Promise<boolean> {
     if (!BY_ANYBODY.has(template) || attempts > 0) return false;
-    if (await db.inStore(storeId, (tx) => isKnown(tx, storeId, recipient))) return false;
+    if (await isKnown(db.ofStore(storeId), storeId, recipient)) return false;
     const sender = { storeId, network: '', isProven: true };
     const counted = { limit: 'lettersToStranger', of: recipient.toLowerCase() } as const;
     return (await limiter.take(sender, [counted])) !== null;
@@ -33,8 +33,8 @@ export const strangerLetters = ({ db, limiter }: Deps) => ({
 });
 
 /** True for a customer who confirmed the address, a merchant, and a guest who ever paid an order. */
-async function isKnown(tx: Db, storeId: string, email: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ known: boolean }>(sql`select
+async function isKnown(on: Db, storeId: string, email: string): Promise<boolean> {
+  const { rows } = await on.execute<{ known: boolean }>(sql`select
     exists (select from customers where store_id = ${storeId} and email = ${email} and email_confirmed_at is not null)
     or exists (select from merchants where store_id = ${storeId} and email = ${email})
     or exists (select from sale_orders o

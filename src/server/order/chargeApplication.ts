@@ -9,7 +9,7 @@ import { isCardMethod } from '../../shared/payment/paymentMethods';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
 import { instantOf, type Clock } from '../kernel/clock';
-import type { Database, Db } from '../db/database';
+import { sendWithNext, type Database, type Db } from '../db/database';
 import type { ProviderCharge } from '../gateways/payment/paymentPort';
 import { addJob } from '../queue/addJob';
 import { openChargeback } from './chargebackLife';
@@ -47,8 +47,11 @@ type Deps = {
 
 /** Locks the order of a payment and reads both; null where there is no such payment. */
 export async function lockPayment(tx: Db, storeId: string, paymentId: string): Promise<LockedPayment | null> {
-  const order = await orderRepository.lockOfPayment(tx, storeId, paymentId);
-  const payment = order && (await paymentRepository.byId(tx, storeId, paymentId));
+  // One round trip: the payment is read once the order is locked.
+  const [order, payment] = await Promise.all([
+    orderRepository.lockOfPayment(tx, storeId, paymentId),
+    paymentRepository.byId(tx, storeId, paymentId),
+  ]);
   return order && payment ? { payment, order } : null;
 }
 
@@ -202,7 +205,7 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment, chargeba
       refusalReason: status === 'refused' ? charge.refusalReason : payment.refusalReason,
       updatedAt: at,
     };
-    await paymentRepository.update(tx, payment, changed);
+    await sendWithNext(tx, () => paymentRepository.update(tx, payment, changed));
     if (status === 'refunded') await refundAccountRepository.remove(tx, storeId, paymentId);
     if (hasMoved && status === 'chargedback') await openChargeback(tx, payment, { at, days: chargebackDays });
     const order =
@@ -211,7 +214,8 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment, chargeba
         : locked.order;
     if (isFirstCode || (isFirstResponse && isCardMethod(payment.method))) await sendOrderReceived(tx, order, at);
     // A move has raised the version, which makes open pages read the order again; any other change raises it here.
-    if (order.version === locked.order.version) await orderRepository.touch(tx, storeId, order.id, at);
+    if (order.version === locked.order.version)
+      await sendWithNext(tx, () => orderRepository.touch(tx, storeId, order.id, at));
     return true;
   }
 
@@ -236,7 +240,8 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment, chargeba
         const at = instantOf(clock());
         await paymentRepository.update(tx, locked.payment, { status: 'refused', refusalReason: reason, updatedAt: at });
         const order = await applyRefused(tx, locked, { author: 'provider', cause: paymentCauseOf('refused'), at });
-        if (order.version === locked.order.version) await orderRepository.touch(tx, storeId, order.id, at);
+        if (order.version === locked.order.version)
+          await sendWithNext(tx, () => orderRepository.touch(tx, storeId, order.id, at));
       }),
 
     /**

@@ -9,7 +9,7 @@ import { instantOf, type Clock } from '../kernel/clock';
 import type { CartPricing } from '../cart/cartPricing';
 import { cartRepository } from '../cart/cartRepository';
 import { stepped } from '../cart/cartState';
-import type { Database, Tx } from '../db/database';
+import { sendWithNext, sqlStateOf, type Database, type Tx } from '../db/database';
 import type { LocationService } from '../location/locationService';
 import { installmentRefusal } from '../payment/installmentRule';
 import { cardTokenOf, type Payable } from '../payment/newPayment';
@@ -22,10 +22,10 @@ import type { ShippingService } from '../shipping/shippingService';
 import { wrongFieldsOf } from './buyerRules';
 import { orderableShipping, shiftGone, shortageIn } from './checkoutRefusal';
 import { testPurchaseRepository } from '../store/testPurchaseRepository';
-import { isOrderedAlready } from './duplicateOrder';
+import { isOrderedAlready, recentOrdersOf } from './duplicateOrder';
 import { toNewLines, toNewOrder, type Making } from './orderMaking';
 import { orderRepository } from './orderRepository';
-import { placingRepository, type NewOrder, type NewPlacing } from './placingRepository';
+import { placingRepository, UNPAYABLE, type NewOrder, type NewPlacing, type Placed } from './placingRepository';
 import { placingTurns } from './placingTurns';
 import { approveOrder } from './saleOrderLife';
 import { needsOf, takePrescriptions, type TakePrescriptions } from './prescriptionTaking';
@@ -37,7 +37,7 @@ import { holdsOf, weighHolds, type WeighHolds } from './unpaidHolds';
 import { takeVoucher, type TakeVoucher } from './voucherTaking';
 
 type Body = BodyOf<PostCheckout>;
-type Placed = { id: string };
+type Answered = { id: string };
 
 /** A payment not requested from the provider yet, with its order. A card's token is kept in memory alone. */
 export type Unasked = {
@@ -77,8 +77,10 @@ type Deps = {
   takeRx?: TakePrescriptions;
 };
 
-/** An order that stands, or a basket whose shipping must be quoted before it can. */
-type Step = { kind: 'placed'; id: string; unasked: Unasked | null } | { kind: 'quoteNeeded'; shipped: ShippedBasket };
+/** An order that stands, with what is to be asked of the provider once it is committed, or a basket whose shipping must be quoted before it can. */
+type Step =
+  | { kind: 'placed'; id: string; unasked: (() => Promise<Unasked>) | null }
+  | { kind: 'quoteNeeded'; shipped: ShippedBasket };
 
 /**
  * Placing orders (rules §9). Transaction 1 prices, takes stock and voucher, closes the cart and opens the order and its
@@ -113,7 +115,7 @@ export const checkoutService = (deps: Deps) => {
     return succeeded({
       kind: 'placed',
       id: order.id,
-      unasked: { payment, order, lines, cardToken: cardTokenOf(choice) },
+      unasked: async () => ({ payment, order, lines, cardToken: cardTokenOf(choice) }),
     });
   }
 
@@ -147,13 +149,15 @@ export const checkoutService = (deps: Deps) => {
     const lines = toNewLines(making, order.id);
     const holds = holdsOf(order, order.total > 0 ? body.payment.method : null, lines);
     const keys = asker && holds.length > 0 ? unpaidKeysOf(limiter, asker, body.buyer) : [];
-    const tooMany = asker && keys.length > 0 ? await unpaidRefusal(tx, limiter, asker, keys) : null;
+    // Orders of the same last units are blocked from here until the commit: all of this is one round trip, in this order.
+    const [tooMany, , shortage, refusal] = await Promise.all([
+      asker && keys.length > 0 ? unpaidRefusal(tx, limiter, asker, keys) : null,
+      pricing.close(tx, priced),
+      reserve(tx, storeId, unitsByVariant(lines)),
+      weigh(tx, { storeId, share: heldShare, lines: holds }),
+    ]);
     if (tooMany) throw new RefusedHalfway(tooMany);
-    await pricing.close(tx, priced);
-    // Orders of the same last units are blocked from here until the commit: keep it short.
-    const shortage = await reserve(tx, storeId, unitsByVariant(lines));
     if (shortage) throw new RefusedHalfway({ name: 'ProductStockInsufficientError', details: shortage });
-    const refusal = await weigh(tx, { storeId, share: heldShare, lines: holds });
     if (refusal) throw new RefusedHalfway(refusal);
     // As where late money takes all again: the way's row before the voucher's, so that the two never wait in a circle.
     order.deliveryPlace = await shiftPlace(tx, order);
@@ -168,71 +172,88 @@ export const checkoutService = (deps: Deps) => {
     // of lists, which triggers write at commit, never make two orders wait for each other.
     const unpaidKeys = keys.map(({ key }) => key);
     const placing = { order, lines, move, payment, jobs, holds, unpaidKeys };
-    const { number, recipientId, isUnpayable } = await placingRepository.place(tx, placing);
-    if (isUnpayable) throw new RefusedHalfway({ name: 'TransitionRefusedError', details: { reason: 'noRecipient' } });
-    const written = { ...order, number };
     if (payment) {
-      const processing = { ...payment, recipientId };
-      return {
-        kind: 'placed',
-        id,
-        unasked: { payment: processing, order: written, lines, cardToken: cardTokenOf(body.payment) },
+      // Sent with the commit: what it answers is there once the order stands.
+      let placed: Promise<Placed> | undefined;
+      await sendWithNext(tx, () => (placed = placingRepository.place(tx, placing)));
+      const unasked = async (): Promise<Unasked> => {
+        if (!placed) throw new Error('an order was placed without a statement');
+        const { number, recipientId } = await placed;
+        const cardToken = cardTokenOf(body.payment);
+        return { payment: { ...payment, recipientId }, order: { ...order, number }, lines, cardToken };
       };
+      return { kind: 'placed', id, unasked };
     }
+    const { number } = await placingRepository.place(tx, placing);
     // A voucher may pay for everything: there is nothing to ask a provider for.
-    await approveOrder(tx, written, { author: 'system', cause: 'nothing to pay', at });
+    await approveOrder(tx, { ...order, number }, { author: 'system', cause: 'nothing to pay', at });
     return { kind: 'placed', id, unasked: null };
   }
 
   type Placing = { store: StoreRow; customerId: string | null; body: Body; termsHash: string; asker: Asker | null };
   const attempt = ({ store, customerId, body, termsHash, asker }: Placing): Promise<Outcome<Step>> =>
     refusedToo(
-      db.inStore(store.id, async (tx): Promise<Outcome<Step>> => {
-        const { cartId } = body;
-        const cart = await cartRepository.lock(tx, store.id, cartId);
-        if (cart?.status === 'closed') return standingOrder(tx, store.id, body);
-        // Held until the commit: a test does not end beside an order of it. Letters go to the merchant who tests.
-        const test = store.status === 'draft' ? await testPurchaseRepository.holdRunning(tx, store.id) : null;
-        if (store.status === 'draft' && (test === null || test.endsAt <= instantOf(clock()))) {
-          return refused('TransitionRefusedError', { reason: 'testOver' });
-        }
-        const opened = await pricing.pricedCart(tx, { store, cartId, customerId });
-        if (!opened.ok) return opened;
-        if (opened.value.kind === 'quoteNeeded') {
-          return shortageIn(opened.value.notices) ?? succeeded({ kind: 'quoteNeeded', shipped: opened.value.shipped });
-        }
-        const { priced } = opened.value;
-        const selected = orderableShipping(priced, body);
-        if (!selected.ok) return selected;
-        const tooMany = installmentRefusal(body.payment, priced.pricing.totals.total, store.installmentMin);
-        if (tooMany) return tooMany;
-        const city = body.address && locations.cityByIbge(body.address.cityId);
-        if (body.address && !city) return refused('ValidationError', { fields: { 'address.cityId': 'not accepted' } });
-        if (body.confirmsDuplicate !== true && (await isOrderedAlready(tx, priced, body, clock()))) {
-          return refused('TransitionRefusedError', { reason: 'duplicateOrder' });
-        }
-        // Only an open cart may close.
-        if (cart?.status === 'abandoned') await cartRepository.update(tx, stepped(cart, { type: 'resumed' }));
-        const at = instantOf(clock());
-        const { id: storeId, isPrivate, heldShare } = store;
-        const buyer = { ...body.buyer, email: test?.email ?? body.buyer.email };
-        const making = {
-          storeId,
-          isPrivate,
-          heldShare,
-          customerId,
-          body: { ...body, buyer },
-          city,
-          priced,
-          selected: selected.value,
-          termsHash,
-          at,
-        };
-        return succeeded(await write(tx, making, asker));
-      }),
+      db
+        .inStore(store.id, async (tx): Promise<Outcome<Step>> => {
+          const { cartId } = body;
+          const [opened, recent] = await Promise.all([
+            pricing.pricedCart(tx, { store, cartId, customerId }),
+            body.confirmsDuplicate === true ? [] : recentOrdersOf(tx, store.id, body.buyer.document, clock()),
+          ]);
+          if (!opened.ok) {
+            const cart = await cartRepository.lock(tx, store.id, cartId);
+            if (cart?.status === 'closed') return standingOrder(tx, store.id, body);
+          }
+          // Locked until the commit: a test does not end beside an order of it. Letters go to the merchant who tests.
+          const test = store.status === 'draft' ? await testPurchaseRepository.holdRunning(tx, store.id) : null;
+          if (store.status === 'draft' && (test === null || test.endsAt <= instantOf(clock()))) {
+            return refused('TransitionRefusedError', { reason: 'testOver' });
+          }
+          if (!opened.ok) return opened;
+          if (opened.value.kind === 'quoteNeeded') {
+            return (
+              shortageIn(opened.value.notices) ?? succeeded({ kind: 'quoteNeeded', shipped: opened.value.shipped })
+            );
+          }
+          const { priced, stored } = opened.value;
+          const selected = orderableShipping(priced, body);
+          if (!selected.ok) return selected;
+          const tooMany = installmentRefusal(body.payment, priced.pricing.totals.total, store.installmentMin);
+          if (tooMany) return tooMany;
+          const city = body.address && locations.cityByIbge(body.address.cityId);
+          if (body.address && !city)
+            return refused('ValidationError', { fields: { 'address.cityId': 'not accepted' } });
+          if (await isOrderedAlready(tx, priced, body, recent)) {
+            return refused('TransitionRefusedError', { reason: 'duplicateOrder' });
+          }
+          // Only an open cart may close.
+          if (stored.status === 'abandoned') {
+            await sendWithNext(tx, () => cartRepository.update(tx, stepped(stored, { type: 'resumed' })));
+          }
+          const at = instantOf(clock());
+          const { id: storeId, isPrivate, heldShare } = store;
+          const buyer = { ...body.buyer, email: test?.email ?? body.buyer.email };
+          const making = {
+            storeId,
+            isPrivate,
+            heldShare,
+            customerId,
+            body: { ...body, buyer },
+            city,
+            priced,
+            selected: selected.value,
+            termsHash,
+            at,
+          };
+          return succeeded(await write(tx, making, asker));
+        })
+        .catch((error: unknown) => {
+          if (sqlStateOf(error) !== UNPAYABLE) throw error;
+          return refused('TransitionRefusedError', { reason: 'noRecipient' });
+        }),
     );
 
-  async function placed(placing: Placing): Promise<Outcome<Placed>> {
+  async function placed(placing: Placing): Promise<Outcome<Answered>> {
     let step = await turns.run(() => attempt(placing));
     if (step.ok && step.value.kind === 'quoteNeeded') {
       await shipping.quote(placing.store, step.value.shipped);
@@ -241,7 +262,7 @@ export const checkoutService = (deps: Deps) => {
     if (!step.ok) return step;
     // The basket changed while it was quoted: the shopper looks again.
     if (step.value.kind === 'quoteNeeded') return refused('ShippingUnavailableError');
-    if (step.value.unasked) await payments.request(step.value.unasked);
+    if (step.value.unasked) await payments.request(await step.value.unasked());
     return succeeded({ id: step.value.id });
   }
 
@@ -263,7 +284,7 @@ export const checkoutService = (deps: Deps) => {
       customerId: string | null,
       body: Body,
       asker: Asker | null = null,
-    ): Promise<Outcome<Placed>> {
+    ): Promise<Outcome<Answered>> {
       if (store.isPrivate && customerId === null) return refused('AccessDeniedError');
       const fields = wrongFieldsOf(body, body.address && locations.cityByIbge(body.address.cityId));
       if (Object.keys(fields).length > 0) return refused('ValidationError', { fields });

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
 
 import type { BodyOf } from '../../shared/kernel/contract';
 import type { PostCheckout } from '../../shared/order/checkoutContract';
@@ -7,6 +7,7 @@ import { instantOf } from '../kernel/clock';
 import type { PricedCart } from '../cart/cartPricing';
 import { piecesOf } from '../cart/linePieces';
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { saleOrderLines, saleOrders, type OrderedAddress } from '../db/schema/orderTables';
 import { unitsByVariant } from './stockReservation';
 
@@ -36,30 +37,39 @@ const goodsOf = (lines: { productVariantId: string; quantity: number }[]): strin
     .toSorted()
     .join('|');
 
-/**
- * True when the same buyer (by CPF or CNPJ) has ordered exactly the same products for the same address, or for pick-up
- * like these, within the last 30 minutes: two windows, or a page opened again. A question, not a guard: concurrent
- * orders are not detected.
- * @param now milliseconds
- */
-export async function isOrderedAlready(
-  tx: Db,
-  { cart, lines }: Pick<PricedCart, 'cart' | 'lines'>,
-  { buyer, address }: Pick<BodyOf<PostCheckout>, 'buyer' | 'address'>,
-  now: number,
-): Promise<boolean> {
-  const { storeId } = cart;
-  const recent = await tx
+/** An order of the last minutes, and where it goes. */
+type RecentOrder = { id: string; address: OrderedAddress | null };
+
+const recentStatement = prepared((db) =>
+  db
     .select({ id: saleOrders.id, address: saleOrders.address })
     .from(saleOrders)
     .where(
       and(
-        eq(saleOrders.storeId, storeId),
-        eq(saleOrders.buyerDocument, buyer.document),
-        gte(saleOrders.createdAt, instantOf(now - JUST_NOW_MS)),
+        eq(saleOrders.storeId, sql.placeholder('storeId')),
+        eq(saleOrders.buyerDocument, sql.placeholder('document')),
+        gte(saleOrders.createdAt, sql.placeholder('since')),
         notInArray(saleOrders.status, CAME_TO_NOTHING),
       ),
-    );
+    )
+    .prepare('orders_just_now'),
+);
+
+/** What a buyer (by CPF or CNPJ) has ordered within the last 30 minutes. @param now milliseconds */
+export const recentOrdersOf = (tx: Db, storeId: string, document: string, now: number): Promise<RecentOrder[]> =>
+  recentStatement(tx).execute({ storeId, document, since: instantOf(now - JUST_NOW_MS) });
+
+/**
+ * True when a buyer's recent orders have exactly the same products for the same address, or for pick-up like these: two
+ * windows, or a page opened again. A question, not a guard: concurrent orders are not detected.
+ */
+export async function isOrderedAlready(
+  tx: Db,
+  { cart, lines }: Pick<PricedCart, 'cart' | 'lines'>,
+  { address }: Pick<BodyOf<PostCheckout>, 'address'>,
+  recent: readonly RecentOrder[],
+): Promise<boolean> {
+  const { storeId } = cart;
   const there = recent.filter((order) => placeOf(order.address) === placeOf(address)).map(({ id }) => id);
   if (there.length === 0) return false;
   const sold = await tx

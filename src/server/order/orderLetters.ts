@@ -1,4 +1,4 @@
-import type { Db } from '../db/database';
+import { sendWithNext, type Db } from '../db/database';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import { emailOutbox, type OrderTemplate } from '../queue/emailOutbox';
 import { storeRepository } from '../store/storeRepository';
@@ -10,7 +10,8 @@ const TEST_LETTERS: ReadonlySet<OrderTemplate> = new Set(['orderReceived', 'paym
 export async function writeToBuyer(tx: Db, order: SaleOrderRow, template: OrderTemplate, at: string): Promise<void> {
   if (order.isTest && !TEST_LETTERS.has(template)) return;
   const { storeId, id: saleOrderId, buyerEmail: recipient } = order;
-  if (recipient !== '') await emailOutbox.put(tx, { storeId, template, recipient, at, data: { saleOrderId } });
+  if (recipient === '') return;
+  await sendWithNext(tx, () => emailOutbox.put(tx, { storeId, template, recipient, at, data: { saleOrderId } }));
 }
 
 /** Puts the e-mail to the store in the outbox that a paid purchase was regretted. @param at ISO instant */

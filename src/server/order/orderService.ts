@@ -57,13 +57,15 @@ export type OrderService = ReturnType<typeof orderService>;
 
 async function wholeOrder(tx: Db, order: SaleOrderRow, now: number): Promise<Order> {
   const { storeId, id } = order;
-  const lines = await orderRepository.linesOf(tx, storeId, id);
-  const moves = await orderRepository.movesOf(tx, storeId, id);
-  const payment = await orderRepository.paymentOf(tx, storeId, id);
-  const orderReturn = await orderReturnRepository.ofOrder(tx, storeId, id);
+  const [lines, moves, payment, orderReturn, paymentAwaitingAccount, fulfilment] = await Promise.all([
+    orderRepository.linesOf(tx, storeId, id),
+    orderRepository.movesOf(tx, storeId, id),
+    orderRepository.paymentOf(tx, storeId, id),
+    orderReturnRepository.ofOrder(tx, storeId, id),
+    refundAccountRepository.awaited(tx, storeId, id),
+    fulfilmentRepository.ofOrder(tx, storeId, id),
+  ]);
   const returnLabel = orderReturn && (await labelRepository.living(tx, storeId, id, true));
-  const paymentAwaitingAccount = await refundAccountRepository.awaited(tx, storeId, id);
-  const fulfilment = await fulfilmentRepository.ofOrder(tx, storeId, id);
   const schedule = canPay(order, payment) ? await payableDays(tx, order, now) : null;
   const rows = { order, lines, moves, payment, orderReturn, returnLabel, paymentAwaitingAccount, fulfilment, schedule };
   return toOrder(rows, now);

@@ -4,7 +4,7 @@ import { isAwaitingPayment } from '../../shared/order/unpaidStatuses';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
 import { instantOf, type Clock } from '../kernel/clock';
-import type { Database, Db } from '../db/database';
+import { sendWithNext, type Database, type Db } from '../db/database';
 import type { ByMark } from '../gateways/byMark';
 import type { PaymentGateway, Payout, ProviderCharge } from '../gateways/payment/paymentPort';
 import type { ProviderAnswer } from '../gateways/payment/providerAnswer';
@@ -120,7 +120,7 @@ export const paymentService = (deps: Deps) => {
     const { kind, resourceId } = event;
     const isNew = kind !== CHARGE_MADE || !(await paymentRepository.isWaiting(tx, storeId, resourceId));
     if (isNew) return resourceId;
-    await paymentRepository.markEventApplied(tx, storeId, eventId, instantOf(clock()));
+    await sendWithNext(tx, () => paymentRepository.markEventApplied(tx, storeId, eventId, instantOf(clock())));
     return null;
   }
 
@@ -218,7 +218,7 @@ export const paymentService = (deps: Deps) => {
       const charge = answer.kind === 'known' ? answer.value : null;
       await db.inStore(storeId, async (tx) => {
         if (charge?.paymentId) await charges.applyIn(tx, storeId, charge.paymentId, charge);
-        await paymentRepository.markEventApplied(tx, storeId, eventId, instantOf(clock()));
+        await sendWithNext(tx, () => paymentRepository.markEventApplied(tx, storeId, eventId, instantOf(clock())));
       });
     },
 

@@ -28,11 +28,8 @@ export type NewPlacing = {
   unpaidKeys: string[];
 };
 
-/**
- * What only the database knows of an order placed; a null recipient: its money stays with the platform. `isUnpayable`:
- * there is something to pay and nobody to whom, so that the transaction must not be committed.
- */
-export type Placed = { number: number; recipientId: string | null; isUnpayable: boolean };
+/** What only the database knows of an order placed; a null recipient: its money stays with the platform. */
+export type Placed = { number: number; recipientId: string | null };
 
 const FIRST_NUMBER = 1001;
 
@@ -79,22 +76,23 @@ const PLACE = `
          where store_id = $1 and not $8::boolean and (status = 'active' or not needs_recipient)))) as made
     returning recipient_id
   )
-  select number, (select recipient_id from opened) as "recipientId", exists (
-    select from opened, money_rules where recipient_id is null and needs_recipient and not $8::boolean
-  ) as "isUnpayable", (
-    select count(add_job(job, payload::json, "jobKey", "runAt"))
-    from jsonb_to_recordset($7::jsonb) as added (job text, payload text, "jobKey" text, "runAt" timestamptz)
-  ) from taken`;
+  select number, (select recipient_id from opened) as "recipientId", add_jobs($7::jsonb),
+    exists (select from opened, money_rules where recipient_id is null and needs_recipient and not $8::boolean)
+    and refuse_unpayable() as refused
+  from taken`;
+
+/** SQLSTATE of an order with something to pay and nobody to whom. */
+export const UNPAYABLE = 'OP001';
 
 /** SQL of placing an order. */
 export const placingRepository = {
   /**
-   * Writes an order with everything that belongs to it, in one statement, and takes the store's next number for it, a test order
-   * its next one of tests. The
-   * number's row stays locked until the transaction ends: from here on the store's transactions commit one after the
-   * other. So this is the last statement of placing an order, and the lock is held for this round trip and the
-   * commit's.
+   * Writes an order with everything that belongs to it, in one statement, and takes the store's next number for it, a
+   * test order its next one of tests. The number's row stays locked until the transaction ends: from here on the store's
+   * transactions commit one after the other. So this is the last statement of placing an order, sent with its commit
+   * where something is to be paid: the lock is then held within the database alone (decision 099).
    * @returns the order's number, and to whom of the store's its payment goes
+   * @throws with the SQLSTATE UNPAYABLE where there is something to pay and nobody to whom
    */
   async place(tx: Tx, { order, lines, move, payment, jobs, holds, unpaidKeys }: NewPlacing): Promise<Placed> {
     const values = [

@@ -3,7 +3,7 @@ import { storeDayOf } from '../../shared/kernel/storeDay';
 import { saleOrderMachine, type SaleOrderEvent, type SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { PaymentStatus } from '../../shared/payment/paymentMachine';
 import { promiseCountedFrom } from '../../shared/shipping/deliveryPromise';
-import type { Db } from '../db/database';
+import { sendWithNext, type Db } from '../db/database';
 import type { SaleOrderMoveRow, SaleOrderRow } from '../db/schema/orderTables';
 import type { OrderTemplate } from '../queue/emailOutbox';
 import { writeToBuyer } from './orderLetters';
@@ -74,7 +74,8 @@ export async function moveOrder(
   if (status === order.status) return order;
   const { storeId, id } = order;
   const { author, cause: reason, at } = cause;
-  await orderRepository.move(tx, { storeId, saleOrderId: id, status, author, cause: reason, createdAt: at });
+  const move = { storeId, saleOrderId: id, status, author, cause: reason, createdAt: at };
+  await sendWithNext(tx, () => orderRepository.move(tx, move));
   const letter = RETRACTIONS.has(event.type) ? 'deliveryRetracted' : LETTERS[status];
   if (letter) await writeToBuyer(tx, order, letter, at);
   return { ...order, status, version: order.version + 1 };

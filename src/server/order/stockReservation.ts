@@ -26,11 +26,17 @@ export const unitsByVariant = <Line extends { productVariantId: string; quantity
   return [...byId.values()];
 };
 
-/** One conditional update per variant: the stock is checked by the statement that takes it (decision 051). */
+/**
+ * One conditional update per variant: the stock is checked by the statement that takes it (decision 051). All are sent
+ * together, and run in their order.
+ */
 export const reserveStock: ReserveStock = async (tx, storeId, units) => {
-  for (const { productVariantId, title, quantity } of inIdOrder(units)) {
-    if (await stockRepository.take(tx, storeId, productVariantId, quantity)) continue;
-    return { title, available: await stockRepository.stockOf(tx, storeId, productVariantId) };
-  }
-  return null;
+  const inOrder = inIdOrder(units);
+  const areTaken = await Promise.all(
+    inOrder.map(({ productVariantId, quantity }) => stockRepository.take(tx, storeId, productVariantId, quantity)),
+  );
+  const short = inOrder.find((_, index) => !areTaken[index]);
+  if (!short) return null;
+  const { productVariantId, title } = short;
+  return { title, available: await stockRepository.stockOf(tx, storeId, productVariantId) };
 };

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
@@ -29,6 +29,17 @@ const weighStatement = prepared((db) => {
     .prepare('unpaid_holds_weigh');
 });
 
+const countStatement = prepared((db) =>
+  db
+    .select({ key: unpaidOrderKeys.key, orders: count() })
+    .from(unpaidOrderKeys)
+    .where(
+      and(eq(unpaidOrderKeys.storeId, given('storeId')), sql`${unpaidOrderKeys.key} = any(${given('keys')}::text[])`),
+    )
+    .groupBy(unpaidOrderKeys.key)
+    .prepare('unpaid_keys_count'),
+);
+
 /** SQL of what unpaid orders hold: one statement per function. Placing an order writes its own in `placingRepository`. */
 export const unpaidHoldRepository = {
   /** How each variant stands. The caller has locked them, and taken the units it asks for. */
@@ -46,11 +57,7 @@ export const unpaidHoldRepository = {
 
   /** How many orders wait for their payment under each of these keys. */
   async countByKey(db: Db, storeId: string, keys: string[]): Promise<Map<string, number>> {
-    const rows = await db
-      .select({ key: unpaidOrderKeys.key, orders: count() })
-      .from(unpaidOrderKeys)
-      .where(and(eq(unpaidOrderKeys.storeId, storeId), inArray(unpaidOrderKeys.key, keys)))
-      .groupBy(unpaidOrderKeys.key);
+    const rows = await countStatement(db).execute({ storeId, keys });
     return new Map(rows.map(({ key, orders }) => [key, orders]));
   },
 

@@ -1,7 +1,7 @@
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { subscriptionRepository } from '../subscription/subscriptionRepository';
 import { instantOf, type Clock } from '../kernel/clock';
-import type { Database } from '../db/database';
+import { sendWithNext, type Database } from '../db/database';
 import { addJob } from '../queue/addJob';
 import { paymentRepository } from './paymentRepository';
 import { storeRecipientRepository } from './storeRecipientRepository';
@@ -31,7 +31,8 @@ export const webhookService = ({ db, clock }: { db: Database; clock: Clock }) =>
       const appliedAt = isNew ? null : instantOf(clock());
       const kept = { paymentId, chargeId, amount, status };
       const event = { storeId, id, kind, resourceId: chargeId, body: kept, appliedAt };
-      if ((await paymentRepository.insertEvent(tx, event)) && isNew) {
+      if (!isNew) await sendWithNext(tx, () => paymentRepository.insertEvent(tx, event));
+      else if (await paymentRepository.insertEvent(tx, event)) {
         await addJob(tx, 'applyProviderEvent', { storeId, eventId: id }, { jobKey: `applyProviderEvent:${id}` });
       }
       return succeeded(null);

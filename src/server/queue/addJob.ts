@@ -21,15 +21,13 @@ export const newJob = <Name extends JobName>(
   { jobKey, runAt }: JobOptions = {},
 ): NewJob => ({ job, payload: JSON.stringify(payload), jobKey: jobKey ?? null, runAt: runAt ?? null });
 
-const value = (name: keyof NewJob) => sql.placeholder(name);
-
-/** Adds the job whose values a prepared statement is given: to be selected, beside whatever else it writes. */
-export const addingJob = sql<void>`add_job(${value('job')}, ${value('payload')}::json, ${value('jobKey')}, ${value('runAt')}::timestamptz)`;
+/** Adds the jobs a prepared statement is given as JSON: to be selected, beside whatever else it writes. */
+export const addingJobs = sql<void>`add_jobs(${sql.placeholder('jobs')}::jsonb)`;
 
 /** One row to select from where a statement is made of calls alone. */
 export const ONE_ROW = sql`(values (1)) as one`;
 
-const addStatement = prepared((db) => db.select({ added: addingJob }).from(ONE_ROW).prepare('job_add'));
+const addStatement = prepared((db) => db.select({ added: addingJobs }).from(ONE_ROW).prepare('jobs_add'));
 
 /** Adds a job to the queue. Inside a transaction it exists only once that commits, and never without it. */
 export async function addJob<Name extends JobName>(
@@ -41,7 +39,7 @@ export async function addJob<Name extends JobName>(
   await addJobs(tx, [newJob(name, payload, options)]);
 }
 
-/** Adds jobs to the queue, as `addJob` does each. */
+/** Adds jobs to the queue in one statement, as `addJob` does each; no two under one key. */
 export async function addJobs(tx: Db, jobs: NewJob[]): Promise<void> {
-  for (const job of jobs) await addStatement(tx).execute(job);
+  await addStatement(tx).execute({ jobs: JSON.stringify(jobs) });
 }

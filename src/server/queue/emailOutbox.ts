@@ -4,7 +4,7 @@ import { newId } from '../kernel/newId';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { outbox } from '../db/schema/systemTables';
-import { addingJob, addJob, newJob, ONE_ROW } from './addJob';
+import { addingJobs, addJob, newJob, ONE_ROW } from './addJob';
 
 /** E-mails about an order. */
 export const ORDER_TEMPLATES = [
@@ -151,12 +151,12 @@ const putStatement = prepared((db) => {
       createdAt: value('at'),
     }),
   );
-  return db.with(put).select({ added: addingJob }).from(ONE_ROW).prepare('email_put');
+  return db.with(put).select({ added: addingJobs }).from(ONE_ROW).prepare('email_put');
 });
 
 const byIdStatement = prepared((db) => db.select().from(outbox).where(isEmail).prepare('email_by_id'));
 
-const keepRenderedStatement = prepared((db) =>
+const keepTriedStatement = prepared((db) =>
   db
     .update(outbox)
     .set({
@@ -164,17 +164,10 @@ const keepRenderedStatement = prepared((db) =>
       html: given('html'),
       text: given('text'),
       attempts: sql`${outbox.attempts} + 1`,
+      sentAt: sql`coalesce(${value('sentAt')}::timestamptz, ${outbox.sentAt})`,
     })
     .where(isEmail)
-    .prepare('email_keep_rendered'),
-);
-
-const markSentStatement = prepared((db) =>
-  db
-    .update(outbox)
-    .set({ sentAt: given('at') })
-    .where(isEmail)
-    .prepare('email_mark_sent'),
+    .prepare('email_keep_tried'),
 );
 
 /** Of the open store: row-level security keeps `->>` from the index `outbox_by_order`, so the owner looks into it. */
@@ -197,7 +190,7 @@ export const emailOutbox = {
     const id = newId();
     const { storeId } = email;
     const delivery = newJob('deliverEmail', { storeId, emailId: id }, { jobKey: `deliverEmail:${id}` });
-    await putStatement(tx).execute({ ...delivery, ...email, id });
+    await putStatement(tx).execute({ jobs: JSON.stringify([delivery]), ...email, id });
     return id;
   },
 
@@ -206,14 +199,14 @@ export const emailOutbox = {
     return rows.at(0) ?? null;
   },
 
-  /** Keeps what is about to be sent, and that it is tried once more. */
-  async keepRendered(db: Db, storeId: string, id: string, rendered: Rendered): Promise<void> {
-    await keepRenderedStatement(db).execute({ ...rendered, storeId, id });
+  /** Keeps what was tried to be sent, and that it was. */
+  async keepTried(db: Db, storeId: string, id: string, rendered: Rendered): Promise<void> {
+    await keepTriedStatement(db).execute({ ...rendered, storeId, id, sentAt: null });
   },
 
-  /** Notes that the mail server took it. @param at ISO instant */
-  async markSent(db: Db, storeId: string, id: string, at: string): Promise<void> {
-    await markSentStatement(db).execute({ storeId, id, at });
+  /** Keeps what the mail server took. @param at ISO instant */
+  async keepSent(db: Db, storeId: string, id: string, rendered: Rendered, at: string): Promise<void> {
+    await keepTriedStatement(db).execute({ ...rendered, storeId, id, sentAt: at });
   },
 
   /** Notes that it failed for good. @param words what the mail server said, or why the last try failed */

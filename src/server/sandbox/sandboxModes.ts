@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { sandboxRecords } from '../db/schema/systemTables';
 import { hookModeOf, type HookMode } from './pagarme/hookPlan';
 
@@ -24,11 +25,18 @@ const KIND = 'mode';
 /** The record that says how events travel; no provider has this name. */
 const HOOKS = 'hooks';
 
+const modeStatement = prepared((db) =>
+  db
+    .select({ body: sandboxRecords.body })
+    .from(sandboxRecords)
+    .where(and(eq(sandboxRecords.kind, KIND), eq(sandboxRecords.id, sql.placeholder('id'))))
+    .prepare('sandbox_mode'),
+);
+
 /** How the simulated providers behave now. Kept in the database, so every instance plays the same. */
 export const sandboxModes = (db: Db) => {
   async function wordOf(id: string): Promise<unknown> {
-    const isMatch = and(eq(sandboxRecords.kind, KIND), eq(sandboxRecords.id, id));
-    const rows = await db.select({ body: sandboxRecords.body }).from(sandboxRecords).where(isMatch);
+    const rows = await modeStatement(db).execute({ id });
     return rows.at(0)?.body['mode'];
   }
 

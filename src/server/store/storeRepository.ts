@@ -43,6 +43,26 @@ type HostAsked = { domain: string; slug: string; isPlatform: boolean };
 // What the merchant chose, else what was there first.
 const firstOfOwn = [desc(storeDomains.isPrimary), asc(storeDomains.createdAt), asc(storeDomains.domain)];
 
+const reachableStatement = prepared((db) =>
+  db
+    .select({ domain: storeDomains.domain })
+    .from(storeDomains)
+    .leftJoin(
+      platformDomainChecks,
+      and(eq(platformDomainChecks.domain, storeDomains.domain), isNotNull(platformDomainChecks.lostAt)),
+    )
+    .where(
+      and(
+        eq(storeDomains.storeId, sql.placeholder('storeId')),
+        eq(storeDomains.status, 'active'),
+        isNull(platformDomainChecks.domain),
+      ),
+    )
+    .orderBy(...firstOfOwn)
+    .limit(1)
+    .prepare('store_reachable_domain'),
+);
+
 /** SQL of stores: one statement per function. */
 export const storeRepository = {
   /** The store, of any status. */
@@ -85,18 +105,7 @@ export const storeRepository = {
 
   /** The same for links in letters: none that does not lead here any more. */
   async reachableDomain(db: Db, storeId: string): Promise<string | null> {
-    const rows = await db
-      .select({ domain: storeDomains.domain })
-      .from(storeDomains)
-      .leftJoin(
-        platformDomainChecks,
-        and(eq(platformDomainChecks.domain, storeDomains.domain), isNotNull(platformDomainChecks.lostAt)),
-      )
-      .where(
-        and(eq(storeDomains.storeId, storeId), eq(storeDomains.status, 'active'), isNull(platformDomainChecks.domain)),
-      )
-      .orderBy(...firstOfOwn)
-      .limit(1);
+    const rows = await reachableStatement(db).execute({ storeId });
     return rows.at(0)?.domain ?? null;
   },
 

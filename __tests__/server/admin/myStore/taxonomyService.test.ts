@@ -3,6 +3,7 @@ import type { StoreRow } from '../../../../src/server/db/schema/storeTables';
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { until } from '../../../support/server/until';
 import { aPicture, openMyStore } from './openMyStore';
+import { statementsOf } from '../../../support/server/messagesOf';
 
 let shop: AccountApp;
 let store: StoreRow;
@@ -139,12 +140,8 @@ describe('categories', () => {
 it('reads both lists in a fixed number of statements', async () => {
   const { call, addCategory } = await opened();
   const count = async () => {
-    const statements = jest.spyOn((await import('pg')).Client.prototype, 'query');
-    await call('GET', '/category');
-    const asked = statements.mock.calls.map(([query]) => JSON.stringify(query));
-    const { length } = asked.filter((text) => /from .{1,3}(categories|brands|products)/.test(text));
-    statements.mockRestore();
-    return length;
+    const statements = await statementsOf(() => call('GET', '/category'));
+    return statements.filter((text) => /from .{1,3}(categories|brands|products)/.test(text)).length;
   };
   const before = await count();
   for (const title of ['A', 'B', 'C']) await addCategory(title);

@@ -1,6 +1,5 @@
-import pg from 'pg';
-
 import { openAccountApp, type AccountApp } from '../../../support/server/accountApp';
+import { statementsOf } from '../../../support/server/messagesOf';
 
 let shop: AccountApp;
 beforeAll(async () => {
@@ -9,22 +8,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** How many statements are sent while something is read. */
-const statementsOf = async (read: () => Promise<unknown>): Promise<number> => {
-  const sent = jest.spyOn(pg.Client.prototype, 'query');
-  await read();
-  const count = sent.mock.calls.length;
-  sent.mockRestore();
-  return count;
-};
+const countOf = async (read: () => Promise<unknown>): Promise<number> => (await statementsOf(read)).length;
 
 it('reads lists of rules, vouchers and customers in as many statements for thirty rows as for one', async () => {
   const store = await shop.aStore();
   const { shippingRules, voucherRules, customerList } = shop.services;
   const counts = async () => [
-    await statementsOf(() => shippingRules.list(store.id)),
-    await statementsOf(() => voucherRules.list(store.id, {})),
-    await statementsOf(() => customerList.list(store.id, {})),
-    await statementsOf(() => customerList.list(store.id, { search: 'maria' })),
+    await countOf(() => shippingRules.list(store.id)),
+    await countOf(() => voucherRules.list(store.id, {})),
+    await countOf(() => customerList.list(store.id, {})),
+    await countOf(() => customerList.list(store.id, { search: 'maria' })),
   ];
   const addOne = async (number: number) => {
     await shop.aCustomShipping(store, { position: number });
@@ -34,8 +27,8 @@ it('reads lists of rules, vouchers and customers in as many statements for thirt
   };
   await addOne(0);
   const few = await counts();
-  // Each list in its transaction: begin, its statements, commit.
-  expect(few).toEqual([3, 4, 4, 4]);
+  // Each list in its transaction: begin, its store, its statements, commit.
+  expect(few).toEqual([4, 5, 5, 5]);
   for (let number = 1; number < 30; number += 1) await addOne(number);
   expect(await counts()).toEqual(few);
   expect(shop.carrier.asked).toEqual([]);

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/database';
 import type { Slice } from '../../db/page';
+import { prepared } from '../../db/prepared';
 import { sandboxRecords } from '../../db/schema/systemTables';
 import type { SimulatedCharge } from './simulatedCharge';
 
@@ -23,20 +24,39 @@ const found = async (db: Db, isMatch: SQL): Promise<SimulatedCharge[]> => {
   return rows.map(toCharge);
 };
 
+const insertStatement = prepared((db) =>
+  db
+    .insert(sandboxRecords)
+    .values({
+      kind: KIND,
+      id: sql.placeholder('id'),
+      body: sql.placeholder('body'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: sandboxRecords.id })
+    .prepare('simulated_charge_insert'),
+);
+
+const byIdStatement = prepared((db) =>
+  db
+    .select()
+    .from(sandboxRecords)
+    .where(and(eq(sandboxRecords.kind, KIND), eq(sandboxRecords.id, sql.placeholder('id'))))
+    .prepare('simulated_charge'),
+);
+
 /** SQL of the simulator's charges: one statement per function. */
 export const chargeRepository = {
   /** Keeps a new charge. @returns false when one with its id is there already */
   async insert(db: Db, charge: SimulatedCharge): Promise<boolean> {
-    const rows = await db
-      .insert(sandboxRecords)
-      .values({ kind: KIND, id: charge.chargeId, body: charge, createdAt: charge.createdAt })
-      .onConflictDoNothing()
-      .returning({ id: sandboxRecords.id });
+    const { chargeId: id, createdAt } = charge;
+    const rows = await insertStatement(db).execute({ id, body: charge, createdAt });
     return rows.length > 0;
   },
 
   async byId(db: Db, chargeId: string): Promise<SimulatedCharge | null> {
-    const rows = await db.select().from(sandboxRecords).where(isCharge(chargeId));
+    const rows = await byIdStatement(db).execute({ id: chargeId });
     const row = rows.at(0);
     return row ? toCharge(row) : null;
   },
