@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { openDatabase } from '../../../src/server/db/database';
-import { addJob } from '../../../src/server/queue/addJob';
+import { addJob, addJobs, newJob } from '../../../src/server/queue/addJob';
 import { startJobs } from '../../../src/server/queue/jobRunner';
 import { watchLostJobs } from '../../../src/server/queue/lostJobs';
 import type { JobList } from '../../../src/server/queue/jobTypes';
@@ -115,6 +115,53 @@ describe('the queue of jobs', () => {
     await until(() => started.length === 1);
     expect(started).toEqual(['three']);
     await runner.stop();
+  });
+
+  it('tells the queue once of jobs that are due, and nothing of those for later', async () => {
+    await database.owner.query('delete from graphile_worker._private_jobs');
+    const listener = await database.owner.connect();
+    const told: string[] = [];
+    listener.on('notification', ({ channel }) => told.push(channel));
+    await listener.query('listen "jobs:insert"');
+    const mail = (emailId: string, options = {}) => newJob('deliverEmail', { storeId: 's', emailId }, options);
+    const later = { runAt: '2099-01-01T00:00:00Z' };
+    const addAll = (jobs: ReturnType<typeof mail>[]) =>
+      openDatabase(database.app).inStore('s', (tx) => addJobs(tx, jobs));
+    await addAll([mail('c', { ...later, jobKey: 'c' }), mail('d', later)]);
+    await listener.query('select 1');
+    expect(told).toEqual([]);
+    await addAll([mail('a'), mail('b', { jobKey: 'b' }), mail('e', later)]);
+    await addAll([]);
+    await listener.query('unlisten *');
+    listener.release();
+    expect(told).toEqual(['jobs:insert']);
+    const { rows } = await database.owner.query(
+      `select payload ->> 'emailId' as email, run_at > now() as later, max_attempts from graphile_worker._private_jobs order by 1`,
+    );
+    expect(rows).toEqual(
+      ['a', 'b', 'c', 'd', 'e'].map((email) => ({ email, later: !['a', 'b'].includes(email), max_attempts: 25 })),
+    );
+    await database.owner.query('delete from graphile_worker._private_jobs');
+  });
+
+  it('has a job for later follow the one that runs under its key', async () => {
+    await add('first', { jobKey: 'k' });
+    const ran: string[] = [];
+    let isAdded = false;
+    const runner = await start({
+      deliverEmail: async ({ emailId }) => {
+        if (!isAdded) await add('second', { jobKey: 'k', runAt: '2099-01-01T00:00:00Z' });
+        isAdded = true;
+        ran.push(emailId);
+      },
+    });
+    await until(() => ran.length === 1);
+    await runner.stop();
+    const { rows } = await database.owner.query(
+      `select payload ->> 'emailId' as email, key, attempts from graphile_worker._private_jobs`,
+    );
+    expect(rows).toEqual([{ email: 'second', key: 'k', attempts: 0 }]);
+    await database.owner.query('delete from graphile_worker._private_jobs');
   });
 
   it('runs a job in one of two processes, and lets it finish before it stops', async () => {

@@ -13,8 +13,8 @@ type Deps = { db: Database; clock: Clock; storePages: Pick<StorePageService, 'pa
  * is kept under it, once, before an order names it: what was accepted can be read when the store has long written another.
  */
 export const acceptedTerms = ({ db, clock, storePages }: Deps) => {
-  // The latest of each store, so that most orders write nothing.
-  const kept = new Map<string, string>();
+  // The latest of each store, so that most orders write nothing, and of any number at once the first alone.
+  const kept = new Map<string, { hash: string; keeping: Promise<unknown> }>();
 
   return async (store: StoreRow): Promise<string> => {
     const page = await storePages.page(store, 'terms-of-purchase');
@@ -22,11 +22,18 @@ export const acceptedTerms = ({ db, clock, storePages }: Deps) => {
     const { title, intro, blocks } = page.value;
     const content = { title, intro, blocks };
     const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-    if (kept.get(store.id) !== hash) {
-      const row = { storeId: store.id, hash, content, createdAt: instantOf(clock()) };
-      await db.inStore(store.id, (tx) => tx.insert(acceptedTexts).values(row).onConflictDoNothing());
-      kept.set(store.id, hash);
+    const known = kept.get(store.id);
+    if (known?.hash === hash) {
+      await known.keeping;
+      return hash;
     }
+    const row = { storeId: store.id, hash, content, createdAt: instantOf(clock()) };
+    const keeping = db.inStore(store.id, (tx) => tx.insert(acceptedTexts).values(row).onConflictDoNothing());
+    kept.set(store.id, { hash, keeping });
+    await keeping.catch((error: unknown) => {
+      kept.delete(store.id);
+      throw error;
+    });
     return hash;
   };
 };
