@@ -35,8 +35,8 @@ export class JoinedTransaction {
   open({ storeId, seesTests }: Opening): void {
     this.waiting = [];
     this.isSent = false;
-    this.ask(BEGIN, []);
-    if (storeId !== null) this.ask(seesTests ? NAME_STORE_WITH_TESTS : NAME_STORE, [storeId]);
+    void this.ask(BEGIN, []);
+    if (storeId !== null) void this.ask(seesTests ? NAME_STORE_WITH_TESTS : NAME_STORE, [storeId]);
   }
 
   /** As a client of pg takes it: what drizzle and the few statements written by hand call. */

@@ -36,18 +36,18 @@ const hashOf = ({ customerId, body }: KeyedCall): string =>
     .update(canonical([customerId, body]))
     .digest('base64url');
 
-const value = (name: string) => sql.placeholder(name);
+const placeholder = (name: string) => sql.placeholder(name);
 
 const claimStatement = prepared((on) =>
   on
     .insert(idempotencyKeys)
     .values({
-      storeId: value('storeId'),
-      route: value('route'),
-      key: value('key'),
-      bodyHash: value('bodyHash'),
-      claimedBy: value('claimedBy'),
-      createdAt: value('at'),
+      storeId: placeholder('storeId'),
+      route: placeholder('route'),
+      key: placeholder('key'),
+      bodyHash: placeholder('bodyHash'),
+      claimedBy: placeholder('claimedBy'),
+      createdAt: placeholder('at'),
     })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
@@ -57,13 +57,13 @@ const claimStatement = prepared((on) =>
 const keepStatement = prepared((on) =>
   on
     .update(idempotencyKeys)
-    .set({ statusCode: sql`${value('status')}`, reply: sql`${value('reply')}::jsonb` })
+    .set({ statusCode: sql`${placeholder('status')}`, reply: sql`${placeholder('reply')}::jsonb` })
     .where(
       and(
-        eq(idempotencyKeys.storeId, value('storeId')),
-        eq(idempotencyKeys.route, value('route')),
-        eq(idempotencyKeys.key, value('key')),
-        eq(idempotencyKeys.createdAt, value('at')),
+        eq(idempotencyKeys.storeId, placeholder('storeId')),
+        eq(idempotencyKeys.route, placeholder('route')),
+        eq(idempotencyKeys.key, placeholder('key')),
+        eq(idempotencyKeys.createdAt, placeholder('at')),
       ),
     )
     .prepare('call_keep_answer'),

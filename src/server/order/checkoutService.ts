@@ -174,11 +174,11 @@ export const checkoutService = (deps: Deps) => {
     const placing = { order, lines, move, payment, jobs, holds, unpaidKeys };
     if (payment) {
       // Sent with the commit: what it answers is there once the order stands.
-      let placed: Promise<Placed> | undefined;
-      await sendWithNext(tx, () => (placed = placingRepository.place(tx, placing)));
+      let written: Promise<Placed> | undefined;
+      await sendWithNext(tx, () => (written = placingRepository.place(tx, placing)));
       const unasked = async (): Promise<Unasked> => {
-        if (!placed) throw new Error('an order was placed without a statement');
-        const { number, recipientId } = await placed;
+        if (!written) throw new Error('an order was placed without a statement');
+        const { number, recipientId } = await written;
         const cardToken = cardTokenOf(body.payment);
         return { payment: { ...payment, recipientId }, order: { ...order, number }, lines, cardToken };
       };
