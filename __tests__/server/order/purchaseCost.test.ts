@@ -71,7 +71,7 @@ it('costs no more statements, round trips, transactions and notifications than i
   listener.on('notification', ({ channel }) => told.push(channel));
   await listener.query('listen "jobs:insert"');
   await listener.query('listen order_changed');
-  const costs = [];
+  const costs: Awaited<ReturnType<typeof costOf>>[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) costs.push(await costOf(() => purchase(store, goods)));
   await listener.query('unlisten *');
   listener.release();
