@@ -12,7 +12,7 @@ import { fillStore, fullShelf } from './catalogue.mjs';
 import { askOnce } from './http.mjs';
 import { runBench } from './program.mjs';
 import { seededRandom } from './random.mjs';
-import { anyCpf } from './subjects/guestOrder.mjs';
+import { anyCpf } from './subjects/wholeOrder.mjs';
 
 const SEED = 20261120;
 const WARM_UP = 15;
