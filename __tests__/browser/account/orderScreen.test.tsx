@@ -282,7 +282,9 @@ it('shows the terms its buyer accepted once they are asked for, with date and co
   const text = within(contract.getByRole('article', { name: 'Termos de compra' }));
   expect(text.getByRole('heading', { name: 'Termos de compra' })).toHaveFocus();
   expect(text.getByText('Vale o que está escrito aqui.')).toBeVisible();
-  expect(text.getByText(/Aceitos em 20\/11\/2026, às 10:28\./)).toBeVisible();
+  expect(text.getByText(/Aceitos em 20\/11\/2026, às 10:28\./)).toHaveTextContent(
+    'A loja guarda este texto desde 02/11/2026, às 09:00, quando foi aceito pela primeira vez.',
+  );
   expect(text.getByText(hash)).toBeVisible();
   expect(contract.queryByRole('button', { name: contractTexts.readTerms })).not.toBeInTheDocument();
 });

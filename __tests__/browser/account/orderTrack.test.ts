@@ -1,5 +1,6 @@
 import { isOffTrack, orderTrack } from '../../../src/browser/account/order/orderTrack';
 import { SALE_ORDER_STATUSES } from '../../../src/shared/order/saleOrderMachine';
+import { wordsOfOrder } from '../../../src/shared/order/words/orderWords';
 import { anOrder } from '../../support/browser/wireBuilders';
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z`;
@@ -51,6 +52,29 @@ it('waits at the store where the buyer fetches the goods: nothing is sent and no
     ['Pronto para retirar', 'até 30/11'],
     ['Retirado', ''],
   ]);
+});
+
+it('promises no delivery of what comes back', () => {
+  const { payment } = anOrder();
+  const order = anOrder({
+    status: 'shipped',
+    invoiceKey: '9'.repeat(44),
+    payment: payment && { ...payment, status: 'refunded' },
+    regret: { until: null, protocol: '20261120-000001', status: 'refunded', wayBack: null },
+    history: [
+      { status: 'opened', at: at('13:28'), cause: null },
+      { status: 'paymentApproved', at: at('13:41'), cause: null },
+      { status: 'shipped', at: at('18:06'), cause: null },
+    ],
+  });
+  expect(orderTrack(order).map(({ title, state, note }) => [title, state, note])).toEqual([
+    ['Pedido recebido', 'done', '20/11, 10:28'],
+    ['Pagamento aprovado', 'done', '20/11, 10:41'],
+    ['Nota fiscal', 'done', ''],
+    ['Enviado', 'done', '20/11, 15:06'],
+    ['Devolução', 'now', 'volta para a loja'],
+  ]);
+  expect(wordsOfOrder(order).label).toBe('Valor devolvido');
 });
 
 it('shows no way for an order that ended', () => {

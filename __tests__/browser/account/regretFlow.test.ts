@@ -16,7 +16,7 @@ const delivered = (values: Partial<Order> = {}) =>
   anOrder({
     status: 'concluded',
     actions: { canPay: false, canCancel: false, canReturn: true },
-    regret: { until: '2026-11-27', protocol: null, status: null, isBankAccountNeeded: false, wayBack: null },
+    regret: { until: '2026-11-27', protocol: null, status: null, wayBack: null },
     ...values,
   });
 const returned = delivered({
@@ -26,7 +26,7 @@ const returned = delivered({
     until: '2026-11-27',
     protocol: '20261121-000001',
     status: 'refunding',
-    isBankAccountNeeded: false,
+
     wayBack: null,
   },
 });
@@ -49,7 +49,7 @@ it('takes the purchase back with one request for many clicks, and shows the prot
   const { api, store, actions } = await open();
   api.answer<PostOrderReturn>('POST', '/order/:id/return', { id: 'order-1', protocol: '20261121-000001' });
   api.answer<GetOrder>('GET', '/order/:id', returned);
-  for (let click = 0; click < 3; click += 1) store.dispatch(returnRequested({ orderId: 'order-1', bankAccount: null }));
+  for (let click = 0; click < 3; click += 1) store.dispatch(returnRequested({ orderId: 'order-1' }));
   await settled();
   expect(api.inputsOf<PostOrderReturn>('POST', '/order/:id/return')).toHaveLength(1);
   expect(selectShownOrder(store.getState())).toMatchObject({ order: { regret: { protocol: '20261121-000001' } } });
@@ -62,7 +62,7 @@ it.each([
 ] as const)('says so when it was not taken: %s', async (name, words) => {
   const { api, store } = await open();
   api.answer<PostOrderReturn>('POST', '/order/:id/return', () => refused(name));
-  store.dispatch(returnRequested({ orderId: 'order-1', bankAccount: null }));
+  store.dispatch(returnRequested({ orderId: 'order-1' }));
   await settled();
   expect(JSON.stringify(store.getState().app)).toContain(words);
 });

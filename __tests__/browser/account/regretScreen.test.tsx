@@ -13,7 +13,7 @@ import { anOrder } from '../../support/browser/wireBuilders';
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:33:42.000Z') }));
 afterEach(() => jest.useRealTimers());
 
-const REGRET: OrderRegret = { until: null, protocol: null, status: null, isBankAccountNeeded: false, wayBack: null };
+const REGRET: OrderRegret = { until: null, protocol: null, status: null, wayBack: null };
 const CANCEL = { canPay: false, canCancel: true, canReturn: false };
 const RETURN = { canPay: false, canCancel: false, canReturn: true };
 const NONE = { canPay: false, canCancel: false, canReturn: false };
@@ -50,7 +50,32 @@ it('cancels a paid order that has not left, by keyboard, after it said what happ
   await settle();
   expect(api.inputsOf<PostOrderCancel>('POST', '/order/:id/cancel')).toHaveLength(1);
   expect(screen.queryByRole('region', { name: regretTexts.title })).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'O pedido foi cancelado' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Você desistiu da compra' })).toBeVisible();
+  const receipt = within(screen.getByRole('region', { name: 'Desistência registrada' }));
+  expect(receipt.getByText(/^Pedido .*cancelado em/)).toBeVisible();
+  expect(receipt.getByText(/Mandamos o comprovante para/)).toBeVisible();
+});
+
+it('takes a boleto back without an account, and asks for it on the page afterwards', async () => {
+  const sent = paid({ status: 'concluded', actions: RETURN, regret: { ...REGRET, until: '2026-11-27' } });
+  const order = { ...sent, payment: sent.payment && { ...sent.payment, method: 'boleto' as const } };
+  const { api, user } = await visit(order);
+  await user.click(section().getByRole('button', { name: regretTexts.ask }));
+  const regret = { ...REGRET, until: '2026-11-27', protocol: '20261120-000001', status: 'refunding' } as const;
+  api.answer<PostOrderReturn>('POST', '/order/:id/return', { id: 'order-1', protocol: regret.protocol });
+  api.answer<GetOrder>('GET', '/order/:id', {
+    ...order,
+    actions: NONE,
+    regret,
+    payment: order.payment && { ...order.payment, status: 'pendingRefund' },
+    refundAccountAwaited: order.total,
+  });
+  await user.click(dialog().getByRole('button', { name: regretTexts.confirm }));
+  await settle();
+  expect(api.inputsOf<PostOrderReturn>('POST', '/order/:id/return')).toHaveLength(1);
+  expect(screen.getByRole('region', { name: regretTexts.doneTitle })).toHaveTextContent(/Protocolo 20261120-000001/);
+  expect(screen.getByRole('region', { name: regretTexts.doneTitle })).toHaveTextContent(/informe a conta/);
+  expect(screen.getByRole('region', { name: /^Em qual conta devolvemos/ })).toBeVisible();
 });
 
 it.each([
@@ -100,6 +125,13 @@ it('says so while it is asked for, and offers the return where the parcel has le
   await settle();
   expect(screen.getByText(orderTexts.cancelRefusedText)).toBeVisible();
   expect(section().getByRole('button', { name: regretTexts.ask })).toBeEnabled();
+});
+
+it('says that the time to take it back is over, and when it ended', async () => {
+  await visit(paid({ status: 'concluded', actions: NONE, regret: { ...REGRET, until: '2026-11-18' } }));
+  const over = within(screen.getByRole('region', { name: 'O prazo para desistir terminou' }));
+  expect(over.getByText(/até 18\/11\/2026/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: regretTexts.ask })).not.toBeInTheDocument();
 });
 
 it('an unpaid order is canceled, not regretted', async () => {

@@ -20,7 +20,7 @@ describe.each(ORDER_TEMPLATES)('the e-mail %s', (template) => {
     address: anAddress({ recipient: evil, street: evil, complement: evil }),
     shipping: { ...anOrder().shipping, name: evil, companyName: evil },
     voucherCode: evil,
-    regret: { until: '2026-12-01', protocol: evil, status: 'requested', isBankAccountNeeded: false, wayBack: null },
+    regret: { until: '2026-12-01', protocol: evil, status: 'requested', wayBack: null },
     listProduct: anOrder().listProduct.map((line) => ({ ...line, title: evil, variantTitle: evil })),
   });
 
@@ -170,7 +170,7 @@ describe('the e-mails of a delivery', () => {
   it('tell who brings it and when', () => {
     const { text } = written('orderShipped', anOrder({ status: 'shipped' }));
     expect(text).toContain('saíram para entrega com Correio do Vale');
-    expect(text).toContain('Chega entre 26/11/2026 e 30/11/2026');
+    expect(text).toContain('Chega entre 26/11/2026 a 30/11/2026');
   });
 
   it('name the invoice that goes with the goods, and where its files are', () => {
@@ -204,7 +204,7 @@ describe('the e-mails of a delivery', () => {
   });
 
   it('tell the day up to which the purchase may be taken back', () => {
-    const regret = { until: '2026-12-03', protocol: null, status: null, isBankAccountNeeded: false, wayBack: null };
+    const regret = { until: '2026-12-03', protocol: null, status: null, wayBack: null };
     const { text } = written('orderDelivered', anOrder({ status: 'concluded', regret }));
     expect(text).toContain('até 03/12/2026, 7 dias depois da entrega, sem dizer o motivo');
   });
@@ -251,12 +251,35 @@ describe('the e-mails of money that goes back', () => {
     expect(text).toContain(BRL('Devolvemos R$ 252,92'));
   });
 
+  it('promise neither a day nor days to regret in for a parcel that comes back', () => {
+    const order = anOrder({ status: 'shipped', payment: aPayment({ status: 'pendingRefund' }) });
+    const regret = { until: null, protocol: '20261127-483920', status: 'refunding' as const, wayBack: null };
+    const shipping = { ...order.shipping, shift: 'morning' as const };
+    for (const template of ['returnReceived', 'returnInstructions', 'refundMade'] as const) {
+      const { html, text } = written(template, { ...order, shipping, regret });
+      for (const content of [html, text]) expect(content).not.toMatch(/Entrega marcada|Você pode desistir da compra/);
+    }
+  });
+
+  it('name a new day of delivery once', () => {
+    const { shipping } = anOrder();
+    const moved = { ...shipping, arrivesTo: '2026-12-03', shift: 'morning' as const };
+    const { text } = written('deliveryDayMoved', anOrder({ status: 'paymentApproved', shipping: moved }));
+    expect(text).toContain('Novo dia: qui., 3 de dezembro, manhã');
+  });
+
+  it('name a purchase that was canceled before it left a regret', () => {
+    const payment = aPayment({ status: 'pendingRefund' });
+    const { text } = written('orderCanceled', anOrder({ status: 'orderCanceledByCustomer', payment }));
+    expect(text).toContain('registramos a sua desistência');
+  });
+
   it('hold the protocol of a return', () => {
     const regret = {
       until: '2026-12-03',
       protocol: '20261127-483920',
       status: 'refunding' as const,
-      isBankAccountNeeded: false,
+
       wayBack: null,
     };
     const payment = aPayment({ status: 'pendingRefund' });

@@ -6,6 +6,7 @@ import { fulfilmentRepository } from '../../../src/server/order/fulfilmentReposi
 import { moveOrder } from '../../../src/server/order/saleOrderLife';
 import { orderRepository } from '../../../src/server/order/orderRepository';
 import { instantOf } from '../../../src/server/kernel/clock';
+import type { OrderReturnReceipt } from '../../../src/shared/order/orderReturnContract';
 import { auditBooks } from '../../support/races/booksAudit';
 import { aBankAccount } from '../../support/server/aBankAccount';
 import { letShip } from '../../support/server/shippingPaper';
@@ -360,16 +361,33 @@ it('is refused to strangers', async () => {
   expect((await takeBack(order)).statusCode).toBe(201);
 });
 
-it('needs a bank account for a boleto alone, and forgets it once the money is there', async () => {
+it('takes a boleto back at once, and asks for the account of its money afterwards', async () => {
   const order = await delivered('boleto');
-  expect((await order.read()).regret).toMatchObject({ isBankAccountNeeded: true });
-  expect((await takeBack(order)).json()).toMatchObject({ name: 'ValidationError', details: { fields: {} } });
-  expect((await takeBack(order, { ...aBankAccount, bank: '34' })).statusCode).toBe(400);
-  expect((await takeBack(order, aBankAccount)).statusCode).toBe(201);
+  const receipt = await takeBack(order);
+  expect(receipt.statusCode).toBe(201);
+  expect(await order.read()).toMatchObject({
+    refundAccountAwaited: expect.any(Number),
+    regret: { protocol: receipt.json<OrderReturnReceipt>().protocol, status: 'refunding' },
+  });
+  expect([await order.emails('returnReceived'), await order.emails('refundAccountNeeded')]).toEqual([1, 1]);
+  const named = await shop.postTo(order.at.store, `/order/${order.id}/refund-account`, {
+    bankAccount: aBankAccount,
+  });
+  expect(named.statusCode).toBe(200);
   expect(await accountsOf(order)).toEqual([aBankAccount]);
-  expect(await returnsOf(order)).toMatchObject([{ status: 'refunding' }]);
+  expect((await order.read()).refundAccountAwaited).toBeNull();
   await shop.payments.refund(order.storeId, order.paymentId);
   expect(await returnsOf(order)).toMatchObject([{ status: 'refunded' }]);
+  expect(await accountsOf(order)).toEqual([]);
+});
+
+it('takes the account of a boleto with the return, and forgets it once the money is there', async () => {
+  const order = await delivered('boleto');
+  expect((await takeBack(order, { ...aBankAccount, bank: '34' })).statusCode).toBe(400);
+  expect((await takeBack(order, aBankAccount)).statusCode).toBe(201);
+  expect(await order.emails('refundAccountNeeded')).toBe(0);
+  expect(await accountsOf(order)).toEqual([aBankAccount]);
+  await shop.payments.refund(order.storeId, order.paymentId);
   expect(await accountsOf(order)).toEqual([]);
 
   const byPix = await delivered();

@@ -29,7 +29,7 @@ it('a card speaks of the bill, and a return of its protocol', () => {
     until: '2026-12-03',
     protocol: '20261127-1',
     status: 'refunding',
-    isBankAccountNeeded: false,
+
     wayBack: null,
   } as const;
   expect(plain(refundWords(canceled({ method: 'creditCard', status: 'pendingRefund' }, { regret })))).toEqual([

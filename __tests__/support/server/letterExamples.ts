@@ -100,7 +100,7 @@ const tracking = {
   trackingUrl: 'https://www.melhorrastreio.com.br/rastreio/ME23002MI63BR',
   listEvent: [],
 };
-const regret = { until: '2026-12-07', protocol: null, status: null, isBankAccountNeeded: false, wayBack: null };
+const regret = { until: '2026-12-07', protocol: null, status: null, wayBack: null };
 
 const movedOrder = (why: string | null): Order => {
   const moved = { date: '2026-11-27', shift: 'morning', why, at: '2026-11-26T15:00:00.000Z' } as const;
@@ -255,7 +255,7 @@ const ORDERS: Record<OrderTemplate, Record<string, Order>> = {
       status: 'concluded',
       payment: byBoleto({ ...paid, boleto: null, status: 'pendingRefund' }),
       actions,
-      regret: { ...regret, protocol: '20261201-483921', status: 'refunding', isBankAccountNeeded: true, wayBack: null },
+      regret: { ...regret, protocol: '20261201-483921', status: 'refunding', wayBack: null },
     }),
   },
 };

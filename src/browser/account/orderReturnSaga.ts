@@ -19,13 +19,12 @@ export function* orderReturnSaga(platform: Platform) {
   yield* takeLeading(refundAccountSubmitted, sendRefundAccount, platform);
 }
 
-function* returnOrder(platform: Platform, { payload: { orderId, bankAccount } }: ReturnType<typeof returnRequested>) {
+function* returnOrder(platform: Platform, { payload: { orderId } }: ReturnType<typeof returnRequested>) {
   const { http, newId } = platform;
-  // In a closure: an effect's arguments can be watched, and an account of a bank is among them.
   const answer = yield* call(() =>
     http.send<PostOrderReturn>('POST', '/order/:id/return', {
       params: { id: orderId },
-      body: { bankAccount },
+      body: { bankAccount: null },
       idempotencyKey: newId(),
     }),
   );
@@ -38,7 +37,7 @@ function* returnOrder(platform: Platform, { payload: { orderId, bankAccount } }:
 function* sendRefundAccount(platform: Platform, { payload }: ReturnType<typeof refundAccountSubmitted>) {
   const { orderId, bankAccount } = payload;
   const { http } = platform;
-  // In a closure, as above.
+  // In a closure: an effect's arguments can be watched, and an account of a bank is among them.
   const answer = yield* call(() =>
     http.send<PostOrderRefundAccount>('POST', '/order/:id/refund-account', {
       params: { id: orderId },

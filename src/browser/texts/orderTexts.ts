@@ -103,6 +103,7 @@ export const orderTexts = {
   why: 'Por que meu pedido está aqui?',
   moves: MOVES,
   causes: CAUSES,
+  regretted: 'Você desistiu da compra, e o pedido foi cancelado antes do envio.',
   parcel: PARCEL,
 
   cancel: 'Cancelar pedido',
@@ -148,7 +149,10 @@ export const orderTexts = {
     invoice: 'Nota fiscal',
     shipped: 'Enviado',
     delivered: 'Entregue',
+    back: 'Devolução',
   },
+  goesBack: 'volta para a loja',
+  staysThere: 'fica na loja',
   notAccepted: 'não concluído',
   until: (day: string) => `até ${day}`,
   stepDone: 'feito',

@@ -1,3 +1,4 @@
+import { orderNumberText } from '../../shared/order/orderNumber';
 import { refundAccountWords, regretWords } from '../../shared/order/words/regretWords';
 import { REFUND_ACCOUNT_GIVEN } from '../../shared/payment/methodWords';
 
@@ -10,6 +11,9 @@ export const regretTexts = {
     if (days <= 0) return 'Hoje é o último dia.';
     return days === 1 ? 'Falta 1 dia.' : `Faltam ${days} dias.`;
   },
+  overTitle: 'O prazo para desistir terminou',
+  overText: (until: string) =>
+    `Dava para desistir desta compra até ${until}. Se algo chegou errado ou com defeito, fale com a loja.`,
   ask: 'Desistir da compra',
   confirmTitle: 'Desistir da compra inteira?',
   money: (amount: string, how: string) => `Devolvemos ${amount} ${how}.`,
@@ -20,6 +24,7 @@ export const regretTexts = {
   keep: 'Ficar com a compra',
   doneTitle: 'Desistência registrada',
   protocol: (protocol: string) => `Protocolo ${protocol}`,
+  canceled: (number: number, at: string) => `Pedido ${orderNumberText(number)}, cancelado em ${at}`,
   doneText: (email: string) => `Mandamos o comprovante para ${email}.`,
   wayBack: 'Como devolver os produtos',
   sendUntil: (day: string) => `Envie até ${day}, sem custo.`,
@@ -28,6 +33,7 @@ export const regretTexts = {
   labelCode: (code: string) => `Código do pacote: ${code}`,
   refunding: 'O valor está sendo devolvido.',
   refunded: 'O valor já foi devolvido.',
+  accountMissing: 'Para receber o valor de volta, informe a conta, nesta página.',
   failed: 'Não conseguimos registrar a desistência. Confira a conexão e tente de novo.',
   late: 'O pedido mudou, ou o prazo para desistir desta compra terminou. A situação de agora está nesta página.',
 
@@ -40,7 +46,6 @@ export const regretTexts = {
   accountFailedTitle: 'A conta não foi registrada',
   accountFailedText: 'Confira a conexão e os dados, e tente de novo. O valor continua reservado para você.',
   account: 'Conta para receber o valor de volta',
-  accountNote: `${refundAccountWords.why} ${refundAccountWords.owner}`,
   bank: 'Código do banco',
   bankHelper: '3 números, por exemplo 001',
   branch: 'Agência',

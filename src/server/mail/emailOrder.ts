@@ -3,6 +3,7 @@ import { formatPhone } from '../../shared/kernel/phone';
 import { formatZipCode } from '../../shared/kernel/zipCode';
 import type { Order } from '../../shared/order/orderContract';
 import { serviceName } from '../../shared/shipping/serviceNames';
+import { goodsWay } from '../../shared/order/goodsWay';
 import { orderPromiseWords } from '../../shared/order/words/orderPromiseWords';
 import type { StoreRow } from '../db/schema/storeTables';
 import { emailTexts } from './emailTexts';
@@ -31,40 +32,20 @@ const addressLineOf = (address: NonNullable<Order['address']>): string => {
   return `${place.join(', ')}, CEP ${formatZipCode(zipCode)}`;
 };
 
-/** The delivery of an order: to come, delivered, or never. */
-export const deliveryOf = ({ status }: Order): 'coming' | 'there' | 'none' => {
-  switch (status) {
-    case 'opened':
-    case 'waitingPayment':
-    case 'paymentReject':
-    case 'paymentApproved':
-    case 'invoiceGenerated':
-    case 'shipped':
-    case 'shippedManual':
-      return 'coming';
-    case 'concluded':
-      return 'there';
-    case 'abandoned':
-    case 'orderCanceledByCustomer':
-    case 'orderCanceledBySeller':
-      return 'none';
-  }
-};
-
-/** Where an order's goods go, as lines: to whom or from which store, the address, how and when; none where they go nowhere. */
+/** Where an order's goods go, as lines: to whom or from which store, the address, how and when; null where they go nowhere or come back. */
 export const deliveryLines = ({
   order,
   store,
 }: Pick<EmailSubject, 'order' | 'store'>): { title: string; lines: string[] } | null => {
-  const delivery = deliveryOf(order);
-  if (delivery === 'none') return null;
+  const way = goodsWay(order);
+  if (way === 'none' || way === 'back') return null;
   if (order.shipping.isPickup || order.address === null) {
     const isReady = order.status === 'shipped' || order.status === 'shippedManual';
-    const ready = delivery === 'coming' && !isReady ? [orderPromiseWords(order)] : [];
+    const ready = way === 'coming' && !isReady ? [orderPromiseWords(order)] : [];
     return { title: emailTexts.pickup, lines: [`${store.name}, ${store.address}`, ...ready] };
   }
   const how = serviceName(order.shipping);
-  const when = delivery === 'coming' ? `. ${orderPromiseWords(order)}` : '';
+  const when = way === 'coming' ? `. ${orderPromiseWords(order)}` : '';
   return {
     title: emailTexts.deliveryTo(order.address.recipient),
     lines: [addressLineOf(order.address), `${how}${when}`],

@@ -1,6 +1,7 @@
+import { goodsWay } from '../../shared/order/goodsWay';
 import { htmlText } from '../html/htmlText';
 import { buttonTo, row, TEXT_FACE, type EmailColors } from './emailDocument';
-import { deliveryLines, deliveryOf, orderUrlOf, type EmailSubject } from './emailOrder';
+import { deliveryLines, orderUrlOf, type EmailSubject } from './emailOrder';
 import { framed, helpAndSeller, strong } from './emailSeller';
 import { emailTexts } from './emailTexts';
 
@@ -38,4 +39,4 @@ export const closing = (subject: EmailSubject, colors: EmailColors): string => {
 
 /** The right to return goods not delivered yet (CDC art. 49); nothing for others. */
 export const regretOf = ({ order }: Pick<EmailSubject, 'order'>): string =>
-  deliveryOf(order) === 'coming' ? emailTexts.regret : '';
+  goodsWay(order) === 'coming' ? emailTexts.regret : '';

@@ -1,10 +1,11 @@
-import { movedWords, scheduledWords } from '../../shared/shipping/shiftWords';
+import { chosenShiftWords, movedWords } from '../../shared/shipping/shiftWords';
 import { formatDay, formatTime } from '../../shared/kernel/calendar';
 import { firstNameOf } from '../../shared/kernel/firstName';
 import { groupedInvoiceKey } from '../../shared/kernel/invoiceKey';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { formatBrl } from '../../shared/kernel/money';
 import type { Order } from '../../shared/order/orderContract';
+import { isCanceledRegret } from '../../shared/order/goodsWay';
 import { orderWords, wordsOfOrder } from '../../shared/order/words/orderWords';
 import type { OrderWords } from '../../shared/order/words/wordTypes';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
@@ -122,6 +123,9 @@ const trackingFacts = ({ tracking }: Order): Fact[] => [
   ...(tracking?.trackingUrl ? [{ label: 'Acompanhe em', value: tracking.trackingUrl, isLink: true } as const] : []),
 ];
 
+const newDayFacts = ({ shipping: { arrivesTo: date, shift } }: Order): Fact[] =>
+  shift ? [{ label: 'Novo dia', value: chosenShiftWords({ date, shift }) }] : [];
+
 /** What a delivered order's buyer may do about it still, or has done on its way. */
 const deliveryNotes = (order: Order): string[] => {
   const { regret, shipping } = order;
@@ -130,7 +134,9 @@ const deliveryNotes = (order: Order): string[] => {
   return [`${regretWords.until(formatDay(regret.until), shipping.isPickup === true)} ${regretWords.whole}`];
 };
 
-const whyCanceled = ({ status, history }: Order): string => {
+const whyCanceled = (order: Order): string => {
+  const { status, history } = order;
+  if (isCanceledRegret(order)) return 'registramos a sua desistência e cancelamos o seu pedido, como você pediu.';
   if (status === 'orderCanceledByCustomer') return 'cancelamos o seu pedido, como você pediu.';
   switch (history.at(-1)?.cause) {
     case 'chargedback':
@@ -215,7 +221,7 @@ const MESSAGES: Record<OrderTemplate, (order: Order, url: string) => OrderMessag
       `O dia da entrega do pedido ${order.number} mudou`,
       `${firstNameOf(order.buyer.name)}, o seu pedido tem outro dia de entrega.`,
       {
-        facts: [{ label: 'Novo dia', value: scheduledWords(order.shipping) ?? '' }],
+        facts: newDayFacts(order),
         notes: [
           movedWords(order.shipping) ?? '',
           'Se o novo dia não serve, responda este e-mail para combinar outro, ou desista da compra na página do pedido: devolvemos tudo, sem custo.',

@@ -161,9 +161,10 @@ export const buyerOrderService = ({ db, clock, payments, limiter, takeShift }: D
       }),
 
     /**
-     * Returns an order that was sent, until the regret period ends (CDC art. 49): a full refund, without a reason.
-     * @returns the protocol, the first one when repeated; NotFoundError, ValidationError for a boleto without a bank
-     * account, or TransitionRefusedError before it is sent and after the 7 days
+     * Returns an order that was sent, until the regret period ends (CDC art. 49): a full refund, without a reason. A
+     * boleto without a bank account is returned all the same: its buyer is asked for one.
+     * @returns the protocol, the first one when repeated; NotFoundError, or TransitionRefusedError before it is sent and
+     * after the 7 days
      */
     requestReturn: (owner: Owner, id: string, bankAccount: BankAccount | null): Promise<Outcome<OrderReturnReceipt>> =>
       db.inStore(owner.storeId, async (tx) => {
@@ -175,10 +176,8 @@ export const buyerOrderService = ({ db, clock, payments, limiter, takeShift }: D
         const fulfilment = await fulfilmentRepository.ofOrder(tx, owner.storeId, id);
         if (!canReturn(order, { moves, orderReturn, fulfilment }, clock())) return refused('TransitionRefusedError');
         const payment = await orderRepository.paymentOf(tx, owner.storeId, id);
-        const isNeeded = isBankAccountNeeded(payment);
-        if (isNeeded && bankAccount === null) return refused('ValidationError', { fields: { bankAccount: 'missing' } });
         const at = instantOf(clock());
-        if (isNeeded && payment && bankAccount)
+        if (payment && bankAccount && isBankAccountNeeded(payment))
           await refundAccountRepository.insert(tx, { ...keyOf(payment), account: bankAccount, createdAt: at });
         const { protocol } = await openReturn(tx, order, payment, at);
         return succeeded({ id, protocol });

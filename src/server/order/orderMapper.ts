@@ -136,14 +136,13 @@ export const canReturn = (
 ): boolean =>
   REGRET_WAYS[order.status] === 'return' && orderReturn === null && isRegrettable(deliveredAt(moves, fulfilment), now);
 
-const toRegret = ({ order, moves, payment, orderReturn, returnLabel, fulfilment }: OrderRows): OrderRegret | null => {
+const toRegret = ({ order, moves, orderReturn, returnLabel, fulfilment }: OrderRows): OrderRegret | null => {
   if (REGRET_WAYS[order.status] === null) return null;
   const at = deliveredAt(moves, fulfilment);
   return {
     until: at && regretUntil(at),
     protocol: orderReturn?.protocol ?? null,
     status: orderReturn?.status ?? null,
-    isBankAccountNeeded: isBankAccountNeeded(payment),
     wayBack: orderReturn && wayBackOf(orderReturn, returnLabel),
   };
 };

@@ -128,8 +128,6 @@ export const OrderRegret = Type.Object({
   /** The protocol number; null until a return is requested. */
   protocol: nullable(Type.String()),
   status: nullable(oneOf(ORDER_RETURN_STATUSES)),
-  /** True where the money can only go back to a bank account the buyer names: a boleto was paid. */
-  isBankAccountNeeded: Type.Boolean(),
   /** How the goods go back; null until the store said so. */
   wayBack: nullable(
     Type.Object({

@@ -25,9 +25,10 @@ export type OrderReturnReceipt = Static<typeof OrderReturnReceipt>;
 
 /**
  * Returns an order that was sent, without a reason, until 7 days after delivery (CDC art. 49, rules §10): products and
- * freight are refunded. What has not left yet is canceled instead (`postOrderCancel`). A paid boleto needs `bankAccount`, everything else null. Takes an `idempotency-key` header; repeating it
- * returns the same protocol.
- * @returns NotFoundError, ValidationError for a boleto without account, or TransitionRefusedError before it is sent and after the 7 days
+ * freight are refunded. What has not left yet is canceled instead (`postOrderCancel`). `bankAccount` may name the
+ * account of a paid boleto at once; without it the return stands, and the order's `refundAccountAwaited` asks for it.
+ * Takes an `idempotency-key` header; repeating it returns the same protocol.
+ * @returns NotFoundError, or TransitionRefusedError before it is sent and after the 7 days
  */
 export const postOrderReturn = {
   method: 'POST',
@@ -40,7 +41,7 @@ export type PostOrderReturn = typeof postOrderReturn;
 
 /**
  * Names the account that a paid boleto is refunded to, where the order's `refundAccountAwaited` says that it is
- * missing: the order was canceled, or paid too late.
+ * missing: the order was canceled, taken back, or paid too late.
  * @returns NotFoundError, or TransitionRefusedError where no account is awaited
  */
 export const postOrderRefundAccount = {

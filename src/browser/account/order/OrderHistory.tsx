@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../shared/kernel/calendar';
 import type { Order } from '../../../shared/order/orderContract';
+import { isCanceledRegret } from '../../../shared/order/goodsWay';
 import { happeningsOf, type Happening } from '../../../shared/order/orderHappenings';
 import { wordsOfOrder } from '../../../shared/order/words/orderWords';
 import { Disclosure } from '../../kit/Disclosure/Disclosure';
@@ -14,23 +15,23 @@ const FETCHED_MOVES: Partial<Record<SaleOrderStatus, string>> = {
   concluded: pickupTexts.movedFetched,
 };
 
-const lineOf = (one: Happening, isPickup: boolean): { at: string; text: string } => {
+const lineOf = (one: Happening, order: Order): { at: string; text: string } => {
   if (one.what === 'parcel') return { at: one.event.at, text: orderTexts.parcel[one.event.kind] };
   const { at, status, cause } = one.move;
   if (cause) return { at, text: orderTexts.causes[cause] };
-  return { at, text: (isPickup ? FETCHED_MOVES[status] : undefined) ?? orderTexts.moves[status] };
+  if (status === 'orderCanceledByCustomer' && isCanceledRegret(order)) return { at, text: orderTexts.regretted };
+  return { at, text: (order.shipping.isPickup ? FETCHED_MOVES[status] : undefined) ?? orderTexts.moves[status] };
 };
 
 /** 'Por que meu pedido está aqui?': what happened, when, and what is waited for now. */
 export function OrderHistory({ order }: { order: Order }) {
-  const isPickup = order.shipping.isPickup ?? false;
   const { next } = wordsOfOrder(order);
   return (
     <div className={styles.box}>
       <Disclosure title={orderTexts.why}>
         <ol className={styles.moves}>
           {happeningsOf(order)
-            .map((one) => lineOf(one, isPickup))
+            .map((one) => lineOf(one, order))
             .map(({ at, text }) => (
               <li key={`${text} ${at}`} className={styles.move}>
                 <time className={styles.time} dateTime={at}>

@@ -3,6 +3,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { formatPhone } from '../../../shared/kernel/phone';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
 import type { Order, OrderPayment } from '../../../shared/order/orderContract';
+import { goodsWay } from '../../../shared/order/goodsWay';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { serviceName } from '../../../shared/shipping/serviceNames';
 import { orderPromiseWords } from '../../../shared/order/words/orderPromiseWords';
@@ -20,7 +21,6 @@ import { CancelOrder } from './CancelOrder';
 import { explainedOrder } from './explainedOrder';
 import { OrderInvoice } from './OrderInvoice';
 import styles from './OrderSide.module.scss';
-import { isOffTrack } from './orderTrack';
 import { SideBox } from './SideBox';
 
 /** Beside the order: what it costs, where it goes, who helps. */
@@ -122,8 +122,7 @@ function Help({ order }: { order: Order }) {
 }
 
 // What has arrived, comes back or goes nowhere any more promises no day.
-const isComing = (order: Order): boolean =>
-  order.status !== 'concluded' && !isOffTrack(order) && !order.regret?.protocol;
+const isComing = (order: Order): boolean => goodsWay(order) === 'coming';
 
 // What is ready at the store says so elsewhere.
 const isAwaited = (order: Order): boolean =>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { daysBetween, formatDay } from '../../../shared/kernel/calendar';
+import { daysBetween, formatDay, formatInstant } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { formatBrl } from '../../../shared/kernel/money';
+import { isCanceledRegret } from '../../../shared/order/goodsWay';
 import type { Order, OrderRegret } from '../../../shared/order/orderContract';
-import type { BankAccount } from '../../../shared/order/orderReturnContract';
 import { refundWay } from '../../../shared/order/words/refundWords';
 import { returnLabelWords, wayBackWords } from '../../../shared/order/words/regretWords';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
@@ -16,25 +16,33 @@ import { regretTexts } from '../../texts/regretTexts';
 import { returnRequested } from '../orderReturn';
 import { selectOrderRequest, selectShownOrder } from '../orderSelectors';
 import { cancelRequested } from '../orderSlice';
-import { BankAccountForm } from './BankAccountForm';
 import styles from './RegretSection.module.scss';
 
 /** Taking a paid purchase back, from its payment until seven days after delivery, and the receipt of it. */
 export function RegretSection({ order }: { order: Order }) {
   const { regret, actions } = order;
+  if (isCanceledRegret(order)) return <CancelReceipt order={order} />;
   if (regret === null) return null;
   if (regret.protocol !== null) return <Receipt order={order} regret={regret} protocol={regret.protocol} />;
-  return actions.canReturn || actions.canCancel ? <Offer order={order} regret={regret} /> : null;
+  if (actions.canReturn || actions.canCancel) return <Offer order={order} regret={regret} />;
+  return regret.until === null ? null : <Over until={regret.until} />;
 }
 
+/** That the time to take the purchase back is over, and when it ended. */
+const Over = ({ until }: { until: string }) => (
+  <section className={styles.regret} aria-label={regretTexts.overTitle}>
+    <h2 className={styles.title}>{regretTexts.overTitle}</h2>
+    <p className={styles.text}>{regretTexts.overText(formatDay(until))}</p>
+  </section>
+);
+
 function Offer({ order, regret }: { order: Order; regret: OrderRegret }) {
-  const [asking, setAsking] = useState<'no' | 'account' | 'sure'>('no');
-  const [bankAccount, setBankAccount] = useState<BankAccount | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const shown = useAppSelector(selectShownOrder);
   const { status } = useAppSelector(selectOrderRequest);
   const isBusy = status === 'returning' || status === 'canceling';
   const dispatch = useAppDispatch();
-  // What has not left is canceled: the account of a boleto is asked for afterwards.
+  // What has not left is canceled. The account of a boleto is asked for afterwards, by RefundAccount.
   const isCanceled = order.actions.canCancel;
   return (
     <section className={styles.regret} aria-label={regretTexts.title}>
@@ -51,37 +59,20 @@ function Offer({ order, regret }: { order: Order; regret: OrderRegret }) {
           </>
         )}
       </p>
-      {asking === 'account' && <p className={styles.text}>{regretTexts.accountNote}</p>}
       <VisuallyHidden isLive>{isBusy ? regretTexts.asking : ''}</VisuallyHidden>
-      {asking === 'account' ? (
-        <BankAccountForm
-          submitLabel={regretTexts.ask}
-          onEntered={(account) => {
-            setBankAccount(account);
-            setAsking('sure');
-          }}
-        />
-      ) : (
-        <Button
-          tone="outlined"
-          isLoading={isBusy}
-          onClick={() => setAsking(regret.isBankAccountNeeded && !isCanceled ? 'account' : 'sure')}
-        >
-          {regretTexts.ask}
-        </Button>
-      )}
+      <Button tone="outlined" isLoading={isBusy} onClick={() => setIsAsking(true)}>
+        {regretTexts.ask}
+      </Button>
       <ConfirmDialog
-        isOpen={asking === 'sure'}
-        onClose={() => setAsking('no')}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
         title={regretTexts.confirmTitle}
         confirmLabel={regretTexts.confirm}
         closeLabel={regretTexts.keep}
         isDanger={isCanceled}
         onConfirm={() => {
-          setAsking('no');
-          dispatch(
-            isCanceled ? cancelRequested({ orderId: order.id }) : returnRequested({ orderId: order.id, bankAccount }),
-          );
+          setIsAsking(false);
+          dispatch(isCanceled ? cancelRequested({ orderId: order.id }) : returnRequested({ orderId: order.id }));
         }}
       >
         {moneyWords(order)} {isCanceled ? regretTexts.cancels : wayBackWords(order)}
@@ -122,14 +113,32 @@ const moneyWords = ({ payment }: Order): string => {
   return regretTexts.money(formatBrl(payment.amount - payment.refundedValue), refundWay(payment.method));
 };
 
+const refundState = ({ refundAccountAwaited }: Order, isRefunded: boolean): string => {
+  if (refundAccountAwaited !== null) return regretTexts.accountMissing;
+  return isRefunded ? regretTexts.refunded : regretTexts.refunding;
+};
+
+/** A purchase that was canceled before it left: the order's number is what to quote. */
+function CancelReceipt({ order }: { order: Order }) {
+  const at = order.history.at(-1)?.at ?? order.createdAt;
+  return (
+    <section className={styles.regret} aria-label={regretTexts.doneTitle}>
+      <h2 className={styles.title}>{regretTexts.doneTitle}</h2>
+      <p className={styles.protocol}>{regretTexts.canceled(order.number, formatInstant(at))}</p>
+      <p className={styles.text}>
+        {regretTexts.doneText(order.buyer.email)} {refundState(order, order.payment?.status === 'refunded')}
+      </p>
+    </section>
+  );
+}
+
 function Receipt({ order, regret, protocol }: { order: Order; regret: OrderRegret; protocol: string }) {
   return (
     <section className={styles.regret} aria-label={regretTexts.doneTitle}>
       <h2 className={styles.title}>{regretTexts.doneTitle}</h2>
       <p className={styles.protocol}>{regretTexts.protocol(protocol)}</p>
       <p className={styles.text}>
-        {regretTexts.doneText(order.buyer.email)}{' '}
-        {regret.status === 'refunded' ? regretTexts.refunded : regretTexts.refunding}
+        {regretTexts.doneText(order.buyer.email)} {refundState(order, regret.status === 'refunded')}
       </p>
       <WayBack order={order} wayBack={regret.wayBack} />
       <VisuallyHidden isLive>{regretTexts.protocol(protocol)}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { Order } from '../../../shared/order/orderContract';
+import { goodsWay } from '../../../shared/order/goodsWay';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { isAwaitingPayment } from '../../../shared/order/unpaidStatuses';
 import { orderTexts } from '../../texts/orderTexts';
@@ -37,8 +38,23 @@ const reachedAt = ({ createdAt, history }: Order, reachedBy: SaleOrderStatus[]):
   return history.find(({ status }) => reachedBy.includes(status))?.at ?? null;
 };
 
-/** An order's way so far. Steps before a reached one are done too, except for an invoice that does not exist. */
+/**
+ * An order's way so far. Steps before a reached one are done too, except for an invoice that does not exist. What comes
+ * back is on its way to the store: nothing of it will be delivered.
+ */
 export const orderTrack = (order: Order): TrackStep[] => {
+  if (goodsWay(order) === 'back') return [...stationsOf(order).filter(({ state }) => state === 'done'), backOf(order)];
+  return stationsOf(order);
+};
+
+const backOf = ({ shipping: { isPickup } }: Order): TrackStep => ({
+  id: 'back',
+  title: steps.back,
+  state: 'now',
+  note: isPickup ? orderTexts.staysThere : orderTexts.goesBack,
+});
+
+const stationsOf = (order: Order): TrackStep[] => {
   const times = STATIONS.map(({ reachedBy }) => reachedAt(order, reachedBy));
   const last = times.findLastIndex((time) => time !== null);
   return STATIONS.flatMap(({ id, doneTitle, ...station }, index): TrackStep[] => {

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '../../../shared/account/accountContract';
 import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { goodsWay } from '../../../shared/order/goodsWay';
 import { orderWords } from '../../../shared/order/words/orderWords';
 import { arrivalWords } from '../../../shared/shipping/shiftWords';
 import { Picture } from '../../catalog/Picture/Picture';
@@ -19,6 +20,8 @@ const dayOf = (instant: string): string => formatDay(storeDayOf(instant));
 
 const isReady = ({ status }: OrderSummary): boolean => status === 'shipped' || status === 'shippedManual';
 
+const isComing = (order: OrderSummary): boolean => goodsWay(order) === 'coming';
+
 /** What an order's buyer wants to know first: its day, and what it waits for or how it ended. */
 const whenOf = (order: OrderSummary): string => {
   const { status, createdAt, statusAt, pixExpiresAt, isPickup } = order;
@@ -31,7 +34,7 @@ const whenOf = (order: OrderSummary): string => {
     case 'invoiceGenerated':
     case 'shipped':
     case 'shippedManual':
-      return isPickup && isReady(order) ? day : accountTexts.orderedOn(day, arrivalWords(order));
+      return (isPickup && isReady(order)) || !isComing(order) ? day : accountTexts.orderedOn(day, arrivalWords(order));
     case 'concluded':
       return isPickup ? pickupTexts.fetchedOn(day, dayOf(statusAt)) : accountTexts.deliveredOn(day, dayOf(statusAt));
     case 'paymentReject':
@@ -48,7 +51,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const { label, tone } = orderWords(order);
   const path = `/order/${id}`;
   const isPayable = (status === 'opened' || status === 'waitingPayment') && pixExpiresAt !== null;
-  const isOnItsWay = isReady(order) && !order.isPickup;
+  const isOnItsWay = isReady(order) && isComing(order) && !order.isPickup;
   return (
     <article className={styles.card}>
       <div>

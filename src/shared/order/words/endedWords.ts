@@ -9,11 +9,12 @@ import {
 } from './moneyBackWords';
 import { all, byMethod, type OrderWords, type Row } from './wordTypes';
 
-/** A cancelled order: its badge, and its heading. */
-export const canceled = (label: string, title: string): Row => {
+/** A cancelled order: its badge, and its heading. @param paidTitle its heading where it was paid */
+export const canceled = (label: string, title: string, paidTitle = title): Row => {
   const state = { label, tone: 'bad', title } as const;
+  const paid = { ...state, title: paidTitle };
   const unpaid = all({ ...state, ...ENDED, text: 'Nada foi cobrado.' });
-  const returning = all({ ...state, ...ENDED, text: MONEY_BACK, next: RETURNING });
+  const returning = all({ ...paid, ...ENDED, text: MONEY_BACK, next: RETURNING });
   return {
     none: unpaid,
     preparing: unpaid,
@@ -23,7 +24,7 @@ export const canceled = (label: string, title: string): Row => {
     refused: unpaid,
     paid: returning,
     returning,
-    returned: all({ ...state, ...ENDED, text: RETURNED_TEXT }),
+    returned: all({ ...paid, ...ENDED, text: RETURNED_TEXT }),
     contested: CONTESTED_END,
   };
 };

@@ -50,7 +50,7 @@ export const going = (words: OrderWords): Row => ({
 });
 
 const RETURNED: OrderWords = {
-  label: 'Devolvido',
+  label: 'Valor devolvido',
   tone: 'neutral',
   title: 'A compra foi desfeita',
   text: RETURNED_TEXT,

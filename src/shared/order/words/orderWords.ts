@@ -34,7 +34,7 @@ const TABLE: Record<SaleOrderStatus, Row> = {
   shipped: ON_ITS_WAY,
   shippedManual: ON_ITS_WAY,
   concluded: CONCLUDED,
-  orderCanceledByCustomer: canceled(CANCELED.label, CANCELED.title),
+  orderCanceledByCustomer: canceled(CANCELED.label, CANCELED.title, 'Você desistiu da compra'),
   orderCanceledBySeller: canceled('Cancelado pela loja', 'A loja cancelou o pedido'),
   abandoned: ABANDONED_ROW,
 };
