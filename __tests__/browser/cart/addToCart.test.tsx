@@ -28,6 +28,14 @@ it('puts as many into the cart as were asked for, and is busy until they are in 
   expect(key()).not.toHaveAttribute('aria-busy');
 });
 
+it('says beside the button that a prescription is needed, of such goods alone', () => {
+  const { unmount } = renderApp(<AddToCart product={{ ...product, needsPrescription: true }} variant={aVariant()} />);
+  expect(screen.getByText(/^Só com receita veterinária/)).toBeVisible();
+  unmount();
+  renderApp(<AddToCart product={product} variant={aVariant()} />);
+  expect(screen.queryByText(/receita/)).not.toBeInTheDocument();
+});
+
 it('asks for no more than there are', async () => {
   const { user } = renderApp(<AddToCart product={product} variant={aVariant({ stock: 2 })} />);
   await user.click(screen.getByRole('button', { name: formTexts.more(product.title) }));

@@ -91,13 +91,18 @@ it('shows lines, subtotal, total, installments and the way to checkout', async (
   expect(panel.getByText('10,1 kg · R$ 30,00 cada')).toBeVisible();
   expect(panel.getByText('Apenas 2 em estoque')).toBeVisible();
   expect(panel.getByText('Subtotal sem frete').nextSibling).toHaveTextContent('R$ 70,00');
-  expect(panel.getByText('Ou em até 3x de R$ 23,33')).toBeVisible();
+  expect(panel.getByText('Ou em até 3x de R$ 23,33 sem juros, total R$ 70,00')).toBeVisible();
   expect(panel.getByRole('link', { name: 'Finalizar Compra' })).toHaveAttribute('href', '/checkout');
+});
+
+it('says beside its line what needs a prescription', async () => {
+  const { panel } = await open(aCart({ listProduct: [{ ...aLine(), needsPrescription: true }] }));
+  expect(panel.getByText(/^Precisa de receita/)).toBeVisible();
 });
 
 it.each([
   [999, null],
-  [1_000, 'Ou em até 2x de R$ 5,00'],
+  [1_000, 'Ou em até 2x de R$ 5,00 sem juros, total R$ 10,00'],
 ])('offers for a total of %i centavos no installment below the least', async (total, words) => {
   const { panel } = await open(
     aCart({ listProduct: [aLine({ unitPrice: total, total })], productsValue: total, total }),
@@ -126,7 +131,7 @@ const chosen = { ...full, version: 2, selectedShippingId: 'shipping-1', shipping
 it('says the day once, above the goods, and asks no zip code that is known', async () => {
   const { panel, user, ...fake } = await open(chosen);
   withPlaces(chosen)(fake);
-  const day = panel.getByText('Chega entre 26/11/2026 e 30/11/2026');
+  const day = panel.getByText('Chega entre 26/11/2026 a 30/11/2026', { selector: 'b' });
   expect(day.closest('p')).toHaveTextContent('13010-111');
   expect(day.compareDocumentPosition(panel.getByRole('list', { name: cartTexts.goods }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,

@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react';
 
+import { noAddress } from '../../../src/browser/account/addressEntry';
+import { draftOf } from '../../../src/browser/cart/checkoutDraft';
+import { firstPayment } from '../../../src/browser/payment/paymentEntry';
 import { paymentTexts } from '../../../src/browser/texts/paymentTexts';
 import { prescriptionTexts as texts } from '../../../src/browser/texts/prescriptionTexts';
 import { refused } from '../../../src/shared/kernel/outcome';
@@ -45,9 +48,33 @@ const needs = (list: CartPrescription[] = [], isCovered = false): CartPrescripti
   listNeeded: [{ productId: PRODUCT, title: 'Vermífugo', quantity: 1, isCovered, listPrescription: list }],
 });
 
-const visit = async (needed: CartPrescriptions | null, shown = cart) => {
-  const shop = await renderShop('/checkout?step=identification', {
+// All steps before the review are done.
+const entered = draftOf({
+  buyer: {
+    name: 'Mariana Albuquerque',
+    email: 'mariana@oipet.test',
+    document: '111.444.777-35',
+    phone: '(19) 98765-4321',
+  },
+  address: {
+    ...noAddress,
+    zipCode: '13010-111',
+    street: 'Rua Barão de Jaguara',
+    number: '10',
+    neighborhood: 'Centro',
+    cityName: 'Campinas',
+    stateId: 'SP',
+    cityId: '3509502',
+    recipient: 'Mariana Albuquerque',
+  },
+  payment: firstPayment,
+  sent: null,
+});
+
+const visit = async (needed: CartPrescriptions | null, shown = cart, step = 'identification') => {
+  const shop = await renderShop(`/checkout?step=${step}`, {
     prepare: (fake) => {
+      if (step === 'review') fake.platform.storage.write('checkout', JSON.stringify(entered));
       withCart(shown)(fake);
       withPlaces(shown, {})(fake);
       fake.api.answer<GetCartPrescriptions>(
@@ -117,6 +144,21 @@ it('says that an approved one covers the cart, and asks for no other', async () 
   await visit(needs([aPrescription({ status: 'approved', quantityAllowed: 1, unitsLeft: 1 })], true));
   expect(card().getByText(texts.covered)).toBeVisible();
   expect(card().queryByRole('button', { name: /Enviar/ })).toBeNull();
+});
+
+it.each([
+  ['is checked', [aPrescription()], /A loja está conferindo a receita de Vermífugo, enviada em 23\/11\/2026, às 11:00/],
+  ['is missing', [], /Falta a receita de Vermífugo/],
+])('offers nothing to pay while it %s, and says so', async (_how, list, words) => {
+  await visit(needs(list), cart, 'review');
+  const pay = screen.getByRole('button', { name: /^Pagar/ });
+  expect(pay).toBeDisabled();
+  expect(pay).toHaveAccessibleDescription(words);
+});
+
+it('lets who has an approved one pay', async () => {
+  await visit(needs([aPrescription({ status: 'approved', quantityAllowed: 1, unitsLeft: 1 })], true), cart, 'review');
+  expect(screen.getByRole('button', { name: /^Pagar/ })).toBeEnabled();
 });
 
 it('lets who could not read them try again', async () => {

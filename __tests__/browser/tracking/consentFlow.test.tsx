@@ -61,6 +61,16 @@ it('asks who has not answered on pages of the shop alone', async () => {
   expect(store.getState().consent?.isAsking).toBe(true);
 });
 
+it.each(['/', '/contact', '/order/order-1'])('leads to another answer from the foot of %s', async (path) => {
+  const prepare = ({ api }: FakePlatform) => api.answer<GetOrder>('GET', '/order/:id', anOrder());
+  const { unmount } = await renderShop(path, { shop: { pixelId: '123' }, prepare });
+  const foot = within(screen.getByRole('contentinfo'));
+  expect(foot.getByRole('link', { name: /mudar minha escolha/ })).toHaveAttribute('href', '/privacy-policy#cookies');
+  unmount();
+  await renderShop(path, { shop: { pixelId: null, adsConversion: null }, prepare });
+  expect(screen.queryByRole('link', { name: /mudar minha escolha/ })).not.toBeInTheDocument();
+});
+
 it('asks nobody where the store has nothing counted', async () => {
   const { store } = await open('/', null, { shop: { pixelId: null, adsConversion: null } });
   expect(store.getState().consent).toEqual({ answer: null, isAsking: false, isCounted: false });

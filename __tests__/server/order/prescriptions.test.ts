@@ -162,6 +162,7 @@ it('says on the page and in the cart that a prescription is needed, and refuses 
   const { product, shopper, aCart, order, needs } = await aPharmacy(2);
   const page = (await shopper('GET', `/product/${product.slug}`)).json<ProductDetail>();
   expect(page.attributes.find(({ name }) => name === 'Receita')?.value).toContain('receita');
+  expect(page.needsPrescription).toBe(true);
   const cart = await aCart();
   expect(cart.listProduct).toMatchObject([{ needsPrescription: true }]);
   expect(await needs(cart.id)).toMatchObject({

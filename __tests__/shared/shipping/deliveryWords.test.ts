@@ -1,4 +1,4 @@
-import { chosenWords, deliveryWords } from '../../../src/shared/shipping/deliveryWords';
+import { chosenWords, countedWords, deliveryWords } from '../../../src/shared/shipping/deliveryWords';
 import { promiseCountedFrom } from '../../../src/shared/shipping/deliveryPromise';
 import { UNPAID_STATUSES } from '../../../src/shared/order/unpaidStatuses';
 import { orderPromiseWords } from '../../../src/shared/order/words/orderPromiseWords';
@@ -26,10 +26,22 @@ describe('an option among others', () => {
   });
 });
 
+describe('that days count from the payment', () => {
+  const scheduled = aShippingOption({ schedule: { listDay: [], listDayPaidLater: [] } });
+
+  it('is said of days alone, not of a day that is chosen', () => {
+    expect(countedWords([aShippingOption(), scheduled])).toContain('contam a partir');
+    expect(countedWords([aShippingOption(), scheduled], aShippingOption())).toContain('contam a partir');
+    expect(countedWords([aShippingOption(), scheduled], scheduled)).toBeNull();
+    expect(countedWords([scheduled])).toBeNull();
+    expect(countedWords([])).toBeNull();
+  });
+});
+
 describe('a chosen option', () => {
   it.each([
-    ['creditCard', 'Chega entre 26/11/2026 e 30/11/2026'],
-    ['pix', 'Chega entre 26/11/2026 e 30/11/2026, pagando hoje'],
+    ['creditCard', 'Chega entre 26/11/2026 a 30/11/2026'],
+    ['pix', 'Chega entre 26/11/2026 a 30/11/2026, pagando hoje'],
     ['boleto', 'Chega de 4 a 6 dias úteis após a confirmação do pagamento'],
   ] as const)('promises what its payment allows: %s', (method, words) => {
     expect(chosenWords(aShippingOption(), TODAY, method)).toBe(words);

@@ -82,6 +82,7 @@ export function AddToCart({ product, variant }: Props) {
       <Suspense fallback={<div className={styles.promise} />}>
         <DeliveryPromise value={variant.price * quantity} />
       </Suspense>
+      {product.needsPrescription && <p className={styles.prescription}>{addToCartTexts.prescription}</p>}
       <div ref={place} className={styles.add}>
         <QuantityField label={product.title} value={quantity} min={MIN_QUANTITY} max={most} onChange={ask} />
         <Button size="l" isWide isTight isLoading={isAdding} onClick={add}>

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../core/hooks';
 import { CONTENT_ID } from '../core/contentId';
 import { Button } from '../kit/Button/Button';
-import { classNames } from '../kit/classNames';
 import type { ConsentAnswer } from '../platform/consentCookie';
 import { selectStore } from '../store/storeSelectors';
 import { consentTexts } from '../texts/consentTexts';
@@ -12,13 +11,10 @@ import styles from './CookieCard.module.scss';
 import { answerGiven, selectConsentAnswer } from './consentSlice';
 
 /**
- * Where in the page the card has its place: under a product's photo, in whose corner it sticks; in the corner of the
- * banner; before the footer. It stands over no control, at no width (design, selling 9).
+ * The question whether visits may be counted (specification §2, rules §13), at the bottom of the screen until it is
+ * answered: its place is before the footer, and it sticks to the screen's edge while that place is below it.
  */
-export type CookiePlace = 'photo' | 'banner' | 'foot';
-
-/** The question whether visits may be counted (specification §2, rules §13). Shown until it is answered. */
-export function CookieCard({ place }: { place: CookiePlace }) {
+export function CookieCard() {
   const dispatch = useAppDispatch();
   const isReopened = useAppSelector(selectConsentAnswer) !== null;
   const { pixelId, adsConversion } = useAppSelector(selectStore);
@@ -37,13 +33,7 @@ export function CookieCard({ place }: { place: CookiePlace }) {
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
   }
   return (
-    <section
-      ref={card}
-      className={classNames(styles.card, styles[place])}
-      aria-label={consentTexts.title}
-      data-cookies={place}
-      tabIndex={-1}
-    >
+    <section ref={card} className={styles.card} aria-label={consentTexts.title} data-cookies tabIndex={-1}>
       <p className={styles.text}>
         {consentTexts.question} {consentTexts.recipients(recipients)}{' '}
         <Link className={styles.link} to="/privacy-policy">

@@ -1,11 +1,9 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 
 import { useAppSelector } from '../core/hooks';
-import type { CookiePlace } from './CookieCard';
 import type { WithConsent } from './consentSlice';
 
-type Props = { place: CookiePlace };
-type Card = { default: ComponentType<Props> };
+type Card = { default: ComponentType };
 
 // Nothing waits for it, and a page works without it.
 const CookieCard = lazy(() =>
@@ -16,12 +14,12 @@ const CookieCard = lazy(() =>
 );
 
 /** The cookie question; renders nothing unless it is open. */
-export function CookieQuestion({ place }: Props) {
+export function CookieQuestion() {
   const isRequested = useAppSelector(({ consent }: WithConsent) => consent?.isAsking ?? false);
   return (
     isRequested && (
       <Suspense>
-        <CookieCard place={place} />
+        <CookieCard />
       </Suspense>
     )
   );

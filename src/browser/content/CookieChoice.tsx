@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
+import { COOKIE_CHOICE_ID } from '../core/cookieChoiceId';
 import { useAppDispatch, useAppSelector } from '../core/hooks';
 import { questionReopened } from '../consent/consentSlice';
 import { Button } from '../kit/Button/Button';
@@ -12,10 +14,17 @@ export function CookieChoice() {
   const consent = useAppSelector((state) => state.consent);
   const dispatch = useAppDispatch();
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const isKnown = Boolean(consent);
+  const isMeant = useLocation().hash === `#${COOKIE_CHOICE_ID}`;
+  // It comes after the page, whose own jump to it found nothing.
+  useEffect(() => {
+    if (isKnown && isMeant) section.current?.scrollIntoView();
+  }, [isKnown, isMeant]);
   // Known in the browser alone; renders nothing on the server.
   if (!consent) return null;
   return (
-    <section className={styles.cookies} aria-labelledby={id}>
+    <section ref={section} id={COOKIE_CHOICE_ID} className={styles.cookies} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {contentTexts.cookies}
       </h2>

@@ -15,3 +15,9 @@ export const selectIsClosed = (state: WithStore): boolean => selectStore(state).
 
 /** Centavos below which no installment of this store is. */
 export const selectInstallmentMin = (state: WithStore): Centavos => selectStore(state).installmentMin;
+
+/** Whether others count the visits of this store, after a yes: then it asks. */
+export const selectIsCounted = (state: WithStore): boolean => {
+  const { pixelId, adsConversion } = selectStore(state);
+  return pixelId !== null || adsConversion !== null;
+};

@@ -5,4 +5,5 @@ export const addToCartTexts = {
   addShort: 'Adicionar',
   adding: 'Adicionando ao carrinho',
   soldOut: 'Esgotado',
+  prescription: 'Só com receita veterinária: envie ao fechar o pedido e pague depois que a loja aprovar.',
 } as const;

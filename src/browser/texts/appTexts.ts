@@ -49,6 +49,7 @@ export const appTexts = {
     termsOfPurchase: 'Termos de compra',
     accessForAll: 'Acessibilidade',
   },
+  cookieChoice: 'Cookies: mudar minha escolha',
   paymentMethods: 'Formas de pagamento',
   contactLine: (email: string, openingHours: string) => [email, openingHours].filter(Boolean).join(' · '),
   copyright: (year: string, store: string) => `© 2021–${year} ${store}`,

@@ -18,6 +18,8 @@ export const cartPanelTexts = {
   voucherOf: (code: string) => `Cupom ${code}`,
   free: 'grátis',
 
+  prescription: 'Precisa de receita: você envia ao finalizar a compra.',
+
   doubt: 'Sem resposta da loja. O que você mudou está guardado e segue assim que a conexão voltar.',
   keptCart: 'Este é o carrinho da sua última visita. Preços e estoque serão conferidos quando a conexão voltar.',
   checkoutOffline: 'Sem internet. Seu carrinho está guardado: finalize quando a conexão voltar.',

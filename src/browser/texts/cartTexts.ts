@@ -33,7 +33,8 @@ export const cartTexts = {
   total: 'Total',
   totalWithoutShipping: 'Total sem frete',
   /** A note on the total, which stands above it. */
-  installments: (count: number, part: string) => `Ou em até ${count}x de ${part}`,
+  installments: (count: number, part: string, total: string) =>
+    `Ou em até ${count}x de ${part} sem juros, total ${total}`,
   checkout: 'Finalizar Compra',
   minus: (amount: string) => `− ${amount}`,
 

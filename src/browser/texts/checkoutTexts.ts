@@ -200,6 +200,10 @@ export const checkoutTexts = {
   unknownText:
     'Seu pedido pode ter sido criado. Verifique antes de tentar outra coisa: não há risco de pagar duas vezes.',
   checkAgain: 'Verificar o pedido',
+  prescriptionMissing: (product: string) =>
+    `Falta a receita de ${product}: envie nesta página, em “Receita veterinária”. Você paga depois que a loja aprovar.`,
+  prescriptionWaits: (product: string, sentAt: string, hours: string) =>
+    `A loja está conferindo a receita de ${product}, enviada em ${sentAt}. ${hours ? `Ela confere no horário de atendimento (${hours}) e` : 'Ela'} avisa por e-mail: aí você paga.`,
   acceptingLead: 'Ao pagar, você declara ter 18 anos ou mais e aceita os ',
   acceptingTerms: 'termos de compra',
   acceptingMiddle: ' e a ',

@@ -13,7 +13,7 @@ export const contractTexts = {
   readTerms: 'Ler os termos aceitos',
   termsFailed: 'Não foi possível abrir os termos agora. Tente de novo.',
   termsAccepted: (at: string) => `Aceitos em ${at}.`,
-  termsSince: (at: string) => `Este texto vale na loja desde ${at}.`,
+  termsSince: (at: string) => `A loja guarda este texto desde ${at}, quando foi aceito pela primeira vez.`,
   termsHash: 'Código do texto (SHA-256)',
   regret: 'Arrependimento',
   regretText: `${regretWords.right} ${regretWords.whole}`,

@@ -105,7 +105,7 @@ export const paymentTexts = {
   },
   prescriptionTitle: 'Falta uma receita aprovada',
   prescriptionText: (product: string) =>
-    `${product} é vendido só com receita de médico-veterinário, aprovada pela loja e na validade. Nada foi cobrado. Envie a receita no carrinho e espere o e-mail da loja.`,
+    `${product} é vendido só com receita de médico-veterinário, aprovada pela loja e na validade. Nada foi cobrado. Envie a receita ao fechar um pedido e espere o e-mail da loja.`,
   notSoldTitle: 'Este pedido não pode mais ser pago',
   notSoldText: (product: string) =>
     `${product} não pode mais ser vendido pela internet. Nada foi cobrado: cancele o pedido ou fale com a loja.`,

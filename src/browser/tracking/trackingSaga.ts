@@ -16,7 +16,7 @@ import { valueOf } from '../core/remote';
 import type { ConsentCookie } from '../platform/consentCookie';
 import type { Platform } from '../platform/platform';
 import type { InTurn, TrackedEvent, Tracking, TrackingIds } from '../platform/tracking';
-import { selectStore } from '../store/storeSelectors';
+import { selectIsCounted, selectStore } from '../store/storeSelectors';
 import { answerFound, answerGiven, selectConsentAnswer } from '../consent/consentSlice';
 import { consentReceipt } from './consentReceipt';
 import { owedPurchases } from './owedPurchases';
@@ -43,7 +43,7 @@ export function* trackingSaga(platform: Platform, allowed: Allowed) {
   const { storage } = platform;
   const { cookie, tracking, inTurn } = yield* call(platform.openConsent);
   const { pixelId, adsConversion } = yield* select(selectStore);
-  const isCounted = pixelId !== null || adsConversion !== null;
+  const isCounted = yield* select(selectIsCounted);
   yield* put(answerFound({ answer: yield* call(cookie.read), isCounted }));
   yield* takeEvery(answerGiven, persistAnswer, cookie, platform);
   yield* fork(sendProof, platform);

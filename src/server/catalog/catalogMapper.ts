@@ -8,6 +8,7 @@ import type {
   SimilarProduct,
 } from '../../shared/catalog/catalogContract';
 import { dutyLines, VALIDITY } from '../../shared/catalog/dutyLines';
+import { needsPrescription } from '../../shared/order/prescriptionRules';
 import type { VeterinaryLicense } from '../../shared/store/veterinaryLicense';
 import { kitNameOf, kitStockOf, kitValidity, partsValueOf } from '../../shared/catalog/kit';
 import { sizeClassOf } from '../../shared/catalog/sizeClass';
@@ -111,6 +112,7 @@ export const toProductDetail = (
   complements: complements.map(toProductCard),
   similar: similar.map(toSimilarProduct),
   ...(row.kitParts && { kit: toKit(row.kitParts) }),
+  ...(needsPrescription(row.rxClass) && { needsPrescription: true as const }),
 });
 
 const toKit = (parts: KitPartJson[]): ProductKit => ({

@@ -163,6 +163,8 @@ export const ProductDetail = Type.Object({
   similar: Type.Array(SimilarProduct),
   /** Left out of what is no kit. */
   kit: Type.Optional(ProductKit),
+  /** Left out of what is sold without a prescription. */
+  needsPrescription: Type.Optional(Type.Literal(true)),
 });
 export type ProductDetail = Static<typeof ProductDetail>;
 

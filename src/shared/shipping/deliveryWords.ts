@@ -3,22 +3,22 @@ import { PAYMENT_METHOD_TRAITS, type PaymentMethod } from '../payment/paymentMet
 import { businessDaysOf, promiseOfOption, type DeliveryPromise } from './deliveryPromise';
 import type { ShippingOption } from './shippingContract';
 
-/** What every list of options says once under it. */
-export const COUNTS_FROM_PAYMENT = 'Os prazos contam a partir da confirmação do pagamento.';
+const COUNTS_FROM_PAYMENT = 'Os prazos contam a partir da confirmação do pagamento.';
+
+/** What a list of options says once under it; null where no days are counted: none are offered, or one is chosen. */
+export const countedWords = (options: readonly ShippingOption[], chosen?: ShippingOption): string | null =>
+  chosen?.schedule || options.every(({ schedule }) => schedule) ? null : COUNTS_FROM_PAYMENT;
 
 /**
  * When an option arrives, in a list of options, as specification §9 words it: a merchant's own rule in business days
- * (pick-up is one of them), a carrier in dates. Everywhere else the words are those of a promise.
+ * (pick-up is one of them), a carrier in dates, as its promise.
  */
 export const deliveryWords = (option: ShippingOption, today: PlainDay): string => {
   const { customDeliveryRangeMin: min, customDeliveryRangeMax: max } = option;
   // No range above a day that is chosen.
   if (option.schedule) return 'DIA E TURNO À SUA ESCOLHA';
   if (option.storeCustomShippingId !== null && min !== null && max !== null) return ruleWords(min, max);
-  const promise = promiseOfOption(option, today);
-  const { arrivesFrom: from, arrivesTo: to } = promise;
-  if (from === to || option.isPickup) return promiseWords(promise);
-  return withEstimate(`Chega entre ${formatDay(from)} a ${formatDay(to)}`, promise);
+  return promiseWords(promiseOfOption(option, today));
 };
 
 // The specification's 'UM' is one day: said of a rule of 3 to 3 it would promise what the rule does not.
@@ -27,10 +27,14 @@ const ruleWords = (min: number, max: number): string => {
   return min === max ? `ATÉ ${max} DIAS ÚTEIS` : `DE ${min} A ${max} DIAS ÚTEIS`;
 };
 
-/** A promise in days: 'Chega entre 26/11/2026 e 30/11/2026', 'Pronto para retirar em 24/11/2026'. */
+/**
+ * A promise in days, everywhere the same: 'Chega entre 26/11/2026 a 30/11/2026' as specification §9 words a delivery,
+ * 'Pronto para retirar em 24/11/2026'.
+ */
 export const promiseWords = (promise: DeliveryPromise): string => {
-  const { arrivesFrom: from, arrivesTo: to } = promise;
-  const days = from === to ? `em ${formatDay(to)}` : `entre ${formatDay(from)} e ${formatDay(to)}`;
+  const { arrivesFrom: from, arrivesTo: to, isPickup } = promise;
+  const days =
+    from === to ? `em ${formatDay(to)}` : `entre ${formatDay(from)} ${isPickup ? 'e' : 'a'} ${formatDay(to)}`;
   return withEstimate(`${verbOf(promise)} ${days}`, promise);
 };
 

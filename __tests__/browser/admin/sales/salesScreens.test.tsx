@@ -197,12 +197,15 @@ describe('on a phone', () => {
   it('has one main button, a menu of the rest, and its filters in a sheet that says how many are on', async () => {
     const { user, container } = await visit('/admin/sale', '?status=shipped&period=30');
     expect(screen.getByRole('link', { name: adminTexts.newSale })).toBeVisible();
+    expect(screen.getByRole('link', { name: prescriptionQueueTexts.title })).toHaveAttribute(
+      'href',
+      '/admin/prescription',
+    );
     expect(screen.queryByRole('button', { name: salesTexts.exportAll })).toBeNull();
     await user.click(screen.getByRole('button', { name: adminListTexts.more(salesTexts.title) }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       adminTexts.paymentLinks,
       adminTexts.abandonedCarts,
-      prescriptionQueueTexts.title,
       failedEmailTexts.title,
       salesTexts.exportAll,
       salesTexts.chooseAll,

@@ -76,7 +76,7 @@ const Product = ({
 const Buyer = ({ row: { buyerName, buyerEmail, createdAt } }: { row: QueuedPrescription }) => (
   <span className={styles.words}>
     <span>{buyerName}</span>
-    <span className={styles.fact}>
+    <span className={styles.email}>
       <EmailWords email={buyerEmail} />
     </span>
     <span className={styles.fact}>{texts.sent(formatInstant(createdAt))}</span>

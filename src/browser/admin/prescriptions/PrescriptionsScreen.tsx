@@ -61,6 +61,7 @@ export function PrescriptionsScreen() {
         ) : (
           <Segmented
             label={texts.show}
+            isWrapping
             options={FILTERS.map((value) => ({ value, text: texts.filters[value] }))}
             value={filter}
             onChange={(value) => void navigate(`/admin/prescription?status=${value}`)}

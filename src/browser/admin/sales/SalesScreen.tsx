@@ -47,12 +47,6 @@ export function SalesScreen() {
       onAct: () => void navigate('/admin/abandoned-cart'),
     },
     {
-      id: 'prescriptions',
-      label: prescriptionQueueTexts.title,
-      icon: 'check',
-      onAct: () => void navigate('/admin/prescription'),
-    },
-    {
       id: 'failedEmails',
       label: failedEmailTexts.title,
       icon: 'mail',
@@ -81,6 +75,9 @@ export function SalesScreen() {
         isOneRow
         actions={
           <>
+            <ButtonLink to="/admin/prescription" size="s" tone="outlined">
+              {prescriptionQueueTexts.title}
+            </ButtonLink>
             <ButtonLink to="/admin/sale/payment-links/new" size="s" icon="plus">
               {adminTexts.newSale}
             </ButtonLink>

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 
 import { whoSells } from '../../../shared/store/whoSells';
 import { classNames } from '../../kit/classNames';
-import { selectStore } from '../../store/storeSelectors';
+import { selectIsCounted, selectStore } from '../../store/storeSelectors';
 import { appTexts } from '../../texts/appTexts';
 import { selectYear } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
 import { chatAddress } from '../../store/chatAddress';
 import { routePaths } from '../routePaths';
 import { AccessLink } from './AccessLink';
+import { CookieLink } from './CookieLink';
 import styles from './Footer.module.scss';
 
 const NAVIGATION = [
@@ -41,6 +42,7 @@ type Props = {
 /** Where to go, whom to ask, how to pay, and who answers for the shop (Decreto 7.962/2013). */
 export function Footer({ hasFootBar }: Props) {
   const { name, legal, platform, whatsapp } = useAppSelector(selectStore);
+  const isCounted = useAppSelector(selectIsCounted);
   const year = useAppSelector(selectYear);
   return (
     <footer className={classNames(styles.footer, hasFootBar && styles.aboveBar)}>
@@ -63,6 +65,11 @@ export function Footer({ hasFootBar }: Props) {
             <li>
               <AccessLink className={styles.access} />
             </li>
+            {isCounted && (
+              <li>
+                <CookieLink className={styles.link} />
+              </li>
+            )}
           </Group>
           <div className={styles.payment}>
             <h2 className={styles.title}>{appTexts.paymentMethods}</h2>

@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom';
 
 import { whoSells } from '../../../shared/store/whoSells';
 import { AddressText } from '../../kit/AddressText/AddressText';
-import { selectStore } from '../../store/storeSelectors';
+import { selectIsCounted, selectStore } from '../../store/storeSelectors';
 import { appTexts } from '../../texts/appTexts';
 import { selectYear } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
 import { AccessLink } from './AccessLink';
+import { CookieLink } from './CookieLink';
 import styles from './LegalLine.module.scss';
 
 const HELP = [
@@ -18,6 +19,7 @@ const HELP = [
 /** Who answers for the shop, in one line at the foot of checkout, orders and closed stores (Decreto 7.962/2013). */
 export function LegalLine() {
   const { name, legal, platform, isClosed } = useAppSelector(selectStore);
+  const isCounted = useAppSelector(selectIsCounted);
   const year = useAppSelector(selectYear);
   return (
     <footer className={styles.line}>
@@ -40,6 +42,7 @@ export function LegalLine() {
               </Link>
             ))}
             <AccessLink className={styles.link} />
+            {isCounted && <CookieLink className={styles.link} />}
           </nav>
         )}
       </div>

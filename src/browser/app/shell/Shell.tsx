@@ -79,7 +79,7 @@ export function Shell({ pathname, children }: Props) {
       </main>
       {hasHeader && (
         <div className={styles.cookies}>
-          <CookieQuestion place="foot" />
+          <CookieQuestion />
         </div>
       )}
       {hasFooter ? (

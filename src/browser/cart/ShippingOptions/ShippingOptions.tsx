@@ -4,7 +4,7 @@ import type { Centavos } from '../../../shared/kernel/money';
 import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { isSelectable } from '../../../shared/shipping/customShipping';
-import { COUNTS_FROM_PAYMENT, deliveryWords } from '../../../shared/shipping/deliveryWords';
+import { countedWords, deliveryWords } from '../../../shared/shipping/deliveryWords';
 import { serviceName } from '../../../shared/shipping/serviceNames';
 import type { ShippingOption } from '../../../shared/shipping/shippingContract';
 import { rankedShipping, unbeatenDeliveries } from '../../../shared/shipping/shippingRanking';
@@ -53,6 +53,10 @@ export function ShippingOptions({ id, error = null, only }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   const options = visible.map(({ option }) => option);
   const { first, all } = rankedShipping(options, productsValue, chosen);
+  const counted = countedWords(
+    all,
+    all.find(({ id: one }) => one === chosen),
+  );
   const words = { today: storeDayOf(enteredAt || 0), storeAddress: legal.address, labels: labelsOf(visible) };
   return (
     <div className={styles.place} aria-busy={isQuoting}>
@@ -75,7 +79,7 @@ export function ShippingOptions({ id, error = null, only }: Props) {
       {first.length < all.length && (
         <MoreOptions count={all.length} isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)} />
       )}
-      {all.length > 0 && <p className={styles.note}>{COUNTS_FROM_PAYMENT}</p>}
+      {counted !== null && <p className={styles.note}>{counted}</p>}
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function CheckoutReceipt({ isExplained }: Props) {
           <Sums
             rows={rows}
             total={{ label: totalLabelOf(option), amount: cart.total }}
-            note={offer && cartTexts.installments(offer.count, formatBrl(offer.part))}
+            note={offer && cartTexts.installments(offer.count, formatBrl(offer.part), formatBrl(cart.total))}
             isBusy={isBusy}
           />
         </div>

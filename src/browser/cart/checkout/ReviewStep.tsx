@@ -1,3 +1,6 @@
+import { useId } from 'react';
+
+import { formatInstant } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { whoSells } from '../../../shared/store/whoSells';
 import { addressOf } from '../../account/addressRules';
@@ -16,6 +19,7 @@ import { selectChosenShift } from '../checkoutShift';
 import { orderRequested } from '../checkoutSlice';
 import { buyerOf } from '../checkoutValidation';
 import { selectWay } from '../checkoutWay';
+import { selectUncovered } from '../prescriptions/prescriptionNeeds';
 import { AttemptMessage } from './AttemptMessage';
 import { DuplicateQuestion } from './DuplicateQuestion';
 import styles from './ReviewStep.module.scss';
@@ -39,6 +43,9 @@ export function ReviewStep() {
   const way = useAppSelector(selectWay);
   const delivery = useAppSelector(selectChosenShift);
   const dispatch = useAppDispatch();
+  const uncovered = useAppSelector(selectUncovered);
+  const waiting = uncovered?.listPrescription.find(({ status }) => status === 'waiting');
+  const whyNotId = useId();
   const { before, agree } = useAgreedTotal(cart?.total ?? 0, attempt);
   if (cart === null) return null;
 
@@ -56,7 +63,14 @@ export function ReviewStep() {
     ...(delivery && { delivery }),
   };
   const key = (
-    <Button size="l" isWide isLoading={isPlacing || isBusy} onClick={() => dispatch(orderRequested(entries))}>
+    <Button
+      size="l"
+      isWide
+      isDisabled={uncovered !== null && attempt.status !== 'unknown'}
+      isLoading={isPlacing || isBusy}
+      describedBy={uncovered ? whyNotId : undefined}
+      onClick={() => dispatch(orderRequested(entries))}
+    >
       {attempt.status === 'unknown' ? checkoutTexts.checkAgain : checkoutTexts.pay(formatBrl(cart.total))}
     </Button>
   );
@@ -76,6 +90,17 @@ export function ReviewStep() {
       ) : (
         <>
           <TotalChanged before={before} now={cart.total} />
+          {uncovered && (
+            <p id={whyNotId} className={styles.whyNot}>
+              {waiting
+                ? checkoutTexts.prescriptionWaits(
+                    uncovered.title,
+                    formatInstant(waiting.createdAt),
+                    legal.openingHours.replace(/\.$/, ''),
+                  )
+                : checkoutTexts.prescriptionMissing(uncovered.title)}
+            </p>
+          )}
           <StepFoot step="review">{before === null ? key : agreeing}</StepFoot>
           <p className={styles.accepting}>
             {checkoutTexts.acceptingLead}

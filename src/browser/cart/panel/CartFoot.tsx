@@ -29,7 +29,7 @@ export function CartFoot() {
       <Sums
         rows={[]}
         total={{ label: totalLabel, amount: cart.total }}
-        note={offer && cartTexts.installments(offer.count, formatBrl(offer.part))}
+        note={offer && cartTexts.installments(offer.count, formatBrl(offer.part), formatBrl(cart.total))}
         isBusy={isBusy}
       />
       <VisuallyHidden isLive>{isBusy ? cartTexts.updating : `${totalLabel} ${formatBrl(cart.total)}`}</VisuallyHidden>

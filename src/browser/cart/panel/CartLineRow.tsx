@@ -8,6 +8,7 @@ import { IconButton } from '../../kit/IconButton/IconButton';
 import { Price } from '../../kit/Price/Price';
 import { QuantityField } from '../../kit/QuantityField/QuantityField';
 import { addToCartTexts } from '../../texts/addToCartTexts';
+import { cartPanelTexts } from '../../texts/cartPanelTexts';
 import { cartTexts } from '../../texts/cartTexts';
 import { kitContentsTexts } from '../../texts/kitContentsTexts';
 import type { VisibleLine } from '../cartSelectors';
@@ -51,6 +52,7 @@ export function CartLineRow({ line, isBusy, onQuantity, onRemove, onLeave }: Pro
           </ul>
         )}
         <p className={styles.variant}>{words.filter(Boolean).join(' · ')}</p>
+        {line.needsPrescription && <p className={styles.prescription}>{cartPanelTexts.prescription}</p>}
         {stock < MAX_QUANTITY && quantity >= stock && (
           <p className={styles.stock}>{stock === 0 ? addToCartTexts.soldOut : cartTexts.onlyInStock(stock)}</p>
         )}

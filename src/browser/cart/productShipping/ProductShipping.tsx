@@ -7,7 +7,7 @@ import { zipCodeOf } from '../../../shared/kernel/zipCode';
 import { isSelectable } from '../../../shared/shipping/customShipping';
 import { serviceName } from '../../../shared/shipping/serviceNames';
 import { rankedShipping } from '../../../shared/shipping/shippingRanking';
-import { COUNTS_FROM_PAYMENT, deliveryWords } from '../../../shared/shipping/deliveryWords';
+import { countedWords, deliveryWords } from '../../../shared/shipping/deliveryWords';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { AddressText } from '../../kit/AddressText/AddressText';
@@ -47,6 +47,7 @@ export function ProductShipping({ variant, quantity }: Props) {
   const dispatch = useAppDispatch();
   const isQuoting = quote.status === 'quoting';
   const today = storeDayOf(enteredAt || 0);
+  const counted = countedWords(options);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (zipCodeOf(text) === null) document.getElementById(ZIP_CODE_FIELD_ID)?.focus();
@@ -114,7 +115,7 @@ export function ProductShipping({ variant, quantity }: Props) {
         {first.length < all.length && (
           <MoreOptions count={all.length} isWhole={isWhole} onToggle={() => setIsWhole(!isWhole)} />
         )}
-        {options.length > 0 && <p className={styles.terms}>{COUNTS_FROM_PAYMENT}</p>}
+        {counted !== null && <p className={styles.terms}>{counted}</p>}
       </div>
     </form>
   );

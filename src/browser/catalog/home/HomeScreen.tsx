@@ -2,7 +2,6 @@ import { Fragment, lazy, Suspense } from 'react';
 
 import { afterTouch } from '../../core/firstTouch';
 import { useAppSelector } from '../../core/hooks';
-import { CookieQuestion } from '../../consent/CookieQuestion';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../store/storeSelectors';
 import { homeTexts } from '../../texts/homeTexts';
@@ -44,9 +43,6 @@ export function HomeScreen() {
   return (
     <>
       <BannerCarousel />
-      <div className={styles.corner}>
-        <CookieQuestion place="banner" />
-      </div>
       {/* The window's words are the page's heading, where it has some. */}
       {!hasHeading && !isEmpty && (
         <h1>

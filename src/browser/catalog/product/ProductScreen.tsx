@@ -4,7 +4,6 @@ import { useLocation, useParams } from 'react-router-dom';
 import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
 import { afterTouch } from '../../core/firstTouch';
 import { useAppSelector } from '../../core/hooks';
-import { CookieQuestion } from '../../consent/CookieQuestion';
 import { Breadcrumb } from '../../kit/Breadcrumb/Breadcrumb';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { productTexts } from '../../texts/productTexts';
@@ -76,7 +75,6 @@ export function ProductScreen({ renderBuyBox, renderComplements }: Props) {
             )}
             <Share title={product.title} />
           </section>
-          <CookieQuestion place="photo" />
           <ProductText text={product.description} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import { classNames } from '../classNames';
 import styles from './Segmented.module.scss';
 
 type Props<Value extends string> = {
@@ -7,22 +8,25 @@ type Props<Value extends string> = {
   label: string;
   /** Above it, as the label of a field. */
   isLabelShown?: boolean;
+  /** Takes further rows on small screens. */
+  isWrapping?: boolean;
   options: readonly { value: Value; text: string }[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** A toggle of two or three words. */
+/** A toggle of a few words. */
 export function Segmented<Value extends string>({
   label,
   isLabelShown = false,
+  isWrapping = false,
   options,
   value,
   onChange,
 }: Props<Value>) {
   const name = useId();
   const toggle = (
-    <div className={styles.group} role="radiogroup" aria-label={label}>
+    <div className={classNames(styles.group, isWrapping && styles.wrapping)} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input
