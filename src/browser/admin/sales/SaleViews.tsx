@@ -8,7 +8,9 @@ import { valueOf } from '../../core/remote';
 import { ActionMenu } from '../../kit/ActionMenu/ActionMenu';
 import { Icon } from '../../kit/Icon/Icon';
 import { TextButton } from '../../kit/TextLink/TextButton';
+import { prescriptionQueueTexts } from '../../texts/prescriptionQueueTexts';
 import { salesTexts } from '../../texts/salesTexts';
+import { useIsPhone } from '../kit/useIsWide';
 import { selectSales, viewDialogOpened, viewRemoved } from './salesSlice';
 import styles from './SaleViews.module.scss';
 import { hasFilters, viewQueryOf } from './salesQuery';
@@ -20,6 +22,7 @@ const presets: SalePreset[] = ['waiting', 'toShip', 'unpaid', 'returns'];
 export function SaleViews() {
   const { summary: read, viewRequest } = useAppSelector(selectSales);
   const summary = valueOf(read);
+  const isPhone = useIsPhone();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
@@ -38,6 +41,12 @@ export function SaleViews() {
 
   return (
     <nav className={styles.views} aria-label={salesTexts.views}>
+      {/* Wider screens have it beside the title. */}
+      {isPhone && (
+        <Link className={styles.chip} to="/admin/prescription">
+          {prescriptionQueueTexts.title}
+        </Link>
+      )}
       {presets.map((preset) => (
         <Chip key={preset} query={SALE_PRESETS[preset]} shown={shown}>
           {salesTexts.presets[preset](summary?.[preset] ?? null)}

@@ -75,9 +75,11 @@ export function SalesScreen() {
         isOneRow
         actions={
           <>
-            <ButtonLink to="/admin/prescription" size="s" tone="outlined">
-              {prescriptionQueueTexts.title}
-            </ButtonLink>
+            {!isPhone && (
+              <ButtonLink to="/admin/prescription" size="s" tone="outlined">
+                {prescriptionQueueTexts.title}
+              </ButtonLink>
+            )}
             <ButtonLink to="/admin/sale/payment-links/new" size="s" icon="plus">
               {adminTexts.newSale}
             </ButtonLink>
