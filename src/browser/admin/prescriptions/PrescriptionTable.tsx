@@ -29,10 +29,10 @@ const columnsFor = (onDecide: Decide): Column<QueuedPrescription>[] => [
     id: 'dates',
     title: texts.dates,
     cell: ({ issuedOn, validUntil, isExpired }) => (
-      <Two
-        first={texts.issued(formatDay(issuedOn))}
-        second={isExpired ? texts.overNow : texts.until(formatDay(validUntil))}
-      />
+      <span className={styles.dates}>
+        <span>{texts.issued(formatDay(issuedOn))}</span>
+        <span className={styles.fact}>{isExpired ? texts.overNow : texts.until(formatDay(validUntil))}</span>
+      </span>
     ),
   },
   { id: 'buyer', title: texts.buyer, cell: (row) => <Buyer row={row} /> },
