@@ -124,7 +124,7 @@ it('shows what is missing of a new account, and what the server refuses on its f
   await fill(form.getByLabelText('Telefone'), '(19) 98765-4321');
   await fill(form.getByLabelText('CPF ou CNPJ'), '111.444.777-35');
   await fill(form.getByLabelText('Senha'), 'ana souza');
-  await press(form.getByRole('checkbox', { name: /li e aceito/ }));
+  await press(form.getByRole('checkbox', { name: /li e aceito os termos de compra.* e li a política de privacidade/ }));
   await press(form.getByRole('button', { name: 'Criar conta' }));
   expect(form.getByLabelText('Senha')).toHaveAccessibleDescription(accountTexts.passwordProblems.personal(8));
   await fill(form.getByLabelText('Senha'), 'lagarta feliz 77');

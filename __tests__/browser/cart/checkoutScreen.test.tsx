@@ -257,6 +257,8 @@ it('explains the total and places the order with one request', async () => {
 it('says beside the button what paying accepts, and lets it be read without leaving', async () => {
   await visit('/checkout?step=review', chosen, { buyer, address });
   const accepting = screen.getByText(/18 anos ou mais/);
+  // The policy is no part of the contract: it is read.
+  expect(accepting).toHaveTextContent(/aceita os termos de compra.* e diz que leu a política de privacidade/);
   const links = within(accepting).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
     ['/terms-of-purchase', '_blank'],

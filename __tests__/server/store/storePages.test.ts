@@ -1,3 +1,4 @@
+import { keptWords } from '../../../src/shared/account/keptWords';
 import { MAX_INSTALLMENTS } from '../../../src/shared/kernel/money';
 import { BOLETO_CLEARING_DAYS } from '../../../src/shared/payment/paymentTimes';
 import { PAGE_TEXTS } from '../../../src/shared/store/storePages';
@@ -5,6 +6,7 @@ import { openDatabase } from '../../../src/server/db/database';
 import { storePageRepository } from '../../../src/server/store/storePageRepository';
 import { storePageService } from '../../../src/server/store/storePageService';
 import { storeRepository } from '../../../src/server/store/storeRepository';
+import { aMedicine } from '../../support/duties';
 import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
@@ -42,7 +44,19 @@ it.each(PAGE_TEXTS)('has %s for every store from the first day, with its own dat
 });
 
 it.each([
-  ['exchanges-returns', ['7 dias corridos', 'artigo 49', 'inclusive o frete', '30 dias', '90 dias', 'artigo 26']],
+  [
+    'exchanges-returns',
+    [
+      'desde o pagamento',
+      '“Desistir da compra”',
+      '7 dias corridos',
+      'artigo 49',
+      'inclusive o frete',
+      '30 dias',
+      '90 dias',
+      'artigo 26',
+    ],
+  ],
   ['shipping-policy', ['CEP', 'retirada na loja', 'artigo 35']],
   ['privacy-policy', ['LGPD', 'Controladora', 'Encarregado', 'consentimento', '15 dias', 'ANPD', 'art. 18']],
   ['terms-of-purchase', ['artigo 30', 'artigo 35', '18 anos', 'nota fiscal', '5 dias', 'guardado com o pedido']],
@@ -124,6 +138,61 @@ it('shows what a store wrote itself, until it takes that back; other stores keep
   await storePageRepository.remove(db().ofStore(store.id), store.id, 'shipping-policy');
   catalogueEvents.tell(store.id);
   expect(await titleOf(store)).toBe('Política de entrega');
+});
+
+describe('a store that sells on prescription', () => {
+  const textsOf = async (store: Awaited<ReturnType<typeof aStore>>) => {
+    const [terms, questions, privacy] = await Promise.all(
+      (['terms-of-purchase', 'common-questions', 'privacy-policy'] as const).map(async (slug) =>
+        JSON.stringify(await pageOf(store, slug)),
+      ),
+    );
+    return { terms, questions, privacy };
+  };
+  const DENIALS = /vender com receita não são vendidos|venda livre/;
+
+  it('says so in its terms and answers, and how long prescriptions are kept; one without denies it', async () => {
+    const store = await aStore();
+    const before = await textsOf(store);
+    expect(before.terms).toMatch(DENIALS);
+    expect(before.questions).toMatch(DENIALS);
+    expect(before.privacy).not.toMatch(/receita(?! federal)/i);
+    const { id } = await build.aProduct(store.id, { ...aMedicine(), rxClass: 'shown' });
+    const selling = await textsOf(store);
+    expect(selling.terms).not.toMatch(DENIALS);
+    expect(selling.terms).toContain('A receita vale 30 dias a partir da emissão');
+    expect(selling.questions).not.toMatch(DENIALS);
+    expect(selling.questions).toContain('Sim. Envie a foto ou o PDF da receita');
+    for (const word of ['nome do animal', 'CRMV', 'por 5 anos a partir do envio'])
+      expect(selling.privacy).toContain(word);
+    // Nothing of it is for sale any more; the policy speaks of prescriptions while some are kept.
+    await database.owner.query('update products set is_active = false where store_id = $1 and id = $2', [store.id, id]);
+    expect((await textsOf(store)).terms).toMatch(DENIALS);
+    expect((await textsOf(store)).privacy).not.toContain('CRMV');
+    await database.owner.query(
+      `insert into prescriptions (store_id, id, cart_id, product_id, product_title, quantity_asked, issued_on, valid_until,
+         animal_name, crmv, buyer_name, buyer_email)
+       values ($1, 'r-1', 'none', $2, 'Vermífugo', 1, '2026-11-20', '2026-12-20', 'Bidu', 'CRMV-SP 1', 'M', 'm@oipet.test')`,
+      [store.id, id],
+    );
+    expect((await textsOf(store)).privacy).toContain('CRMV');
+  });
+});
+
+it('speaks of invitations in a private store, and of no vouchers', async () => {
+  const [closed, open] = [await aStore({ isPrivate: true }), await aStore()];
+  const textsOf = async (store: typeof open) =>
+    JSON.stringify(await Promise.all(PAGE_TEXTS.map((slug) => pageOf(store, slug))));
+  expect(await textsOf(closed)).toContain('A loja vende só a pessoas convidadas');
+  expect(await textsOf(closed)).not.toMatch(/cupo[mn]|Preciso de cadastro/i);
+  expect(await textsOf(open)).toContain('Como uso um cupom?');
+  expect(await textsOf(open)).toContain('Preciso de cadastro para comprar?');
+});
+
+it('promises as long for the files of invoices as they are kept', async () => {
+  const policy = JSON.stringify(await pageOf(await aStore(), 'privacy-policy'));
+  expect(policy).toContain(`com nome, CPF ou CNPJ e endereço, ${keptWords.invoice}`);
+  expect(policy).not.toContain('Pedidos e notas fiscais: 5 anos');
 });
 
 it('has no other page', async () => {

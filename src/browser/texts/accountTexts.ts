@@ -1,3 +1,4 @@
+import { keptWords } from '../../shared/account/keptWords';
 import type { PasswordProblem } from '../../shared/account/passwordRules';
 
 /** What is wrong with a new password. */
@@ -40,7 +41,7 @@ export const accountTexts = {
   hasAccount: 'Já tem conta?',
   acceptLead: 'Tenho 18 anos ou mais, li e aceito os ',
   terms: 'termos de compra',
-  acceptMiddle: ' e a ',
+  acceptMiddle: ' e li a ',
   privacy: 'política de privacidade',
   acceptEnd: ' da loja',
   acceptMissing: 'Aceite os termos para continuar.',
@@ -135,7 +136,7 @@ export const accountTexts = {
   deleteTitle: 'Excluir sua conta?',
   deleteConsequences: [
     'Seu cadastro, endereços, carrinho e acessos são apagados agora, e não há como voltar atrás.',
-    'Pedidos e notas fiscais ficam guardados pelo prazo da lei, sem aparecer na loja.',
+    `Fica o que a lei fiscal manda, sem aparecer na loja: pedidos pagos, ${keptWords.order}, e notas fiscais, ${keptWords.invoice}.`,
     'Um pedido em andamento continua e chega normalmente.',
   ],
   deletePassword: 'Escreva sua senha para confirmar',

@@ -204,9 +204,9 @@ export const checkoutTexts = {
     `Falta a receita de ${product}: envie nesta página, em “Receita veterinária”. Você paga depois que a loja aprovar.`,
   prescriptionWaits: (product: string, sentAt: string, hours: string) =>
     `A loja está conferindo a receita de ${product}, enviada em ${sentAt}. ${hours ? `Ela confere no horário de atendimento (${hours}) e` : 'Ela'} avisa por e-mail: aí você paga.`,
-  acceptingLead: 'Ao pagar, você declara ter 18 anos ou mais e aceita os ',
+  acceptingLead: 'Ao pagar, você declara ter 18 anos ou mais, aceita os ',
   acceptingTerms: 'termos de compra',
-  acceptingMiddle: ' e a ',
+  acceptingMiddle: ' e diz que leu a ',
   acceptingPrivacy: 'política de privacidade',
   acceptingEnd: ' da loja.',
 

@@ -1,5 +1,5 @@
 import type { ErasureProof } from '../../shared/account/buyerErasure';
-import { FISCAL_YEARS } from '../../shared/account/fiscalYears';
+import { keptWords } from '../../shared/account/keptWords';
 
 const PROOFS: Record<ErasureProof, string> = {
   emailLink: 'pelo link enviado ao e-mail do pedido',
@@ -13,7 +13,7 @@ const PROOFS: Record<ErasureProof, string> = {
 export const erasureTexts = {
   // What goes and what stays, in both places.
   goes: 'Sai agora: e-mail, telefone, mensagens e cartas, notas da equipe, CEP do carrinho e links de boleto e etiqueta. De pedidos ainda em andamento, sai quando eles terminarem.',
-  stays: `Fica, porque a lei fiscal manda: nome, CPF ou CNPJ e endereço que estão na nota de cada pedido, até ${FISCAL_YEARS} anos depois do fim do ano da compra. Depois disso, some sozinho. De pedido que não foi pago, não fica nome nem documento. O que foi comprado e pago fica sem nome.`,
+  stays: `Fica, porque a lei fiscal manda: nome, CPF ou CNPJ e endereço de cada pedido, ${keptWords.order}, e a nota fiscal com eles, ${keptWords.invoice}. Depois disso, some sozinho. Receita veterinária fica só se um pedido a usou, ${keptWords.prescription}. De pedido que não foi pago, não fica nome nem documento. O que foi comprado e pago fica sem nome.`,
 
   // The admin.
   teamAction: 'Apagar dados deste comprador',

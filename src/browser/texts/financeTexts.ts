@@ -81,7 +81,7 @@ export const financeTexts = {
   account: 'Conta bancária',
   accountText: 'Os saques vão para uma conta em nome da empresa. Mudar a conta pede a sua senha.',
   noAccountText:
-    'Enquanto a loja não tem conta, o dinheiro das vendas fica com a plataforma. O cadastro é pedido pelo Banco Central e conferido pelo Pagar.me.',
+    'Por dinheiro de verdade a loja só vende com esta conta. O que foi vendido antes dela está com a plataforma, que o repassa. O cadastro é pedido pelo Banco Central e conferido pelo Pagar.me.',
   platformBalance: 'Com a plataforma',
   platformBalanceNone: 'Nenhuma venda paga ainda ficou com a plataforma.',
   platformBalanceSoFar:

@@ -1,9 +1,10 @@
 import type { LegalDuty } from '../../shared/admin/myStore/legalDuties';
 import type { LegalCheck } from '../../shared/admin/myStore/myStoreContract';
 import type { OwnBanner } from '../../shared/admin/myStore/taxonomyContract';
+import { regretWords } from '../../shared/order/words/regretWords';
 import type { DomainFault } from '../../shared/store/domainFaults';
 import { PAGE_WORDS } from '../../shared/store/storePageWords';
-import type { StorePageSlug } from '../../shared/store/storePages';
+import { STORE_PAGES, type StorePageSlug } from '../../shared/store/storePages';
 
 const products = (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`);
 
@@ -26,6 +27,11 @@ const DUTIES: Record<LegalDuty, { title: string; law: string; mend: string }> = 
     law: 'Lei estadual 13.747/2009, alterada pela Lei 14.951/2013',
     mend: 'Ver fretes',
   },
+  pagesAsSold: {
+    title: 'Textos como a loja vende',
+    law: 'CDC, art. 31 e 37; LGPD, art. 9º',
+    mend: 'Escrever',
+  },
   legalIdentity: { title: 'Razão social e CNPJ no rodapé', law: 'Decreto 7.962/2013, art. 2º, I', mend: 'Preencher' },
   addressAndEmail: { title: 'Endereço e e-mail no rodapé', law: 'Decreto 7.962/2013, art. 2º, II', mend: 'Preencher' },
   summaryBeforePaying: { title: 'Resumo antes de pagar', law: 'Decreto 7.962/2013, art. 4º, I', mend: '' },
@@ -44,11 +50,22 @@ const DUTIES: Record<LegalDuty, { title: string; law: string; mend: string }> = 
   personalData: { title: 'Ver e apagar os próprios dados', law: 'LGPD, Lei 13.709/2018, art. 18', mend: 'Escrever' },
 };
 
+/** What each page text is called. */
+const PAGE_NAMES: Record<StorePageSlug, string> = {
+  'common-questions': 'Perguntas frequentes',
+  'shipping-policy': 'Política de entrega',
+  'privacy-policy': 'Política de privacidade',
+  'exchanges-returns': 'Trocas e devoluções',
+  'terms-of-purchase': 'Termos de compra',
+};
+
 const dutyFact = ({ duty, isMet, count = 0, words = [] }: LegalCheck, day: string | null): string => {
   const given = words.filter((word) => word !== '').join(', ');
   switch (duty) {
     case 'exchangeText':
-      return isMet ? 'Diz que o prazo para desistir é de 7 dias' : 'Falta dizer o prazo de 7 dias para desistir';
+      return isMet
+        ? 'Diz o prazo de 7 dias para desistir, e que antes de receber também se pode'
+        : 'Falta dizer o prazo de 7 dias para desistir, ou que se pode desistir desde o pagamento';
     case 'unitPrices':
       if (isMet) return 'Tudo que se vende por peso ou volume tem conteúdo líquido';
       return count === 1 ? '1 variante está sem conteúdo líquido' : `${count} variantes estão sem conteúdo líquido`;
@@ -64,6 +81,14 @@ const dutyFact = ({ duty, isMet, count = 0, words = [] }: LegalCheck, day: strin
     case 'deliveryShifts':
       if (isMet) return 'Toda entrega própria no estado de São Paulo deixa escolher, ou diz por que não';
       return `Entregas próprias no estado de São Paulo sem data e turno à escolha: ${given}`;
+    case 'pagesAsSold':
+      return isMet
+        ? 'Dizem o mesmo que a loja faz com receitas, convites e cupons'
+        : `Não dizem o que a loja faz com receitas, convites ou cupons: ${STORE_PAGES.filter((slug) =>
+            words.includes(slug),
+          )
+            .map((slug) => PAGE_NAMES[slug])
+            .join(', ')}`;
     case 'legalIdentity':
       return isMet ? given : 'Falta a razão social ou um CNPJ que confere';
     case 'addressAndEmail':
@@ -73,7 +98,7 @@ const dutyFact = ({ duty, isMet, count = 0, words = [] }: LegalCheck, day: strin
     case 'regretButton':
       return isMet
         ? 'Trocas e devoluções diz como; o botão está na página do pedido, do pagamento ao fim do prazo'
-        : 'Trocas e devoluções não diz como desistir: pelo botão na página do pedido ou por e-mail';
+        : `Trocas e devoluções não diz como desistir: pelo botão “${regretWords.action}”, na página do pedido`;
     case 'electronicService':
       return isMet
         ? `${given}, resposta em até 5 dias`
@@ -289,13 +314,7 @@ export const myStoreSectionTexts = {
   removeBannerText: 'Ele sai da página inicial agora.',
 
   // Páginas.
-  pageNames: {
-    'common-questions': 'Perguntas frequentes',
-    'shipping-policy': 'Política de entrega',
-    'privacy-policy': 'Política de privacidade',
-    'exchanges-returns': 'Trocas e devoluções',
-    'terms-of-purchase': 'Termos de compra',
-  } satisfies Record<StorePageSlug, string>,
+  pageNames: PAGE_NAMES,
   pagesNav: 'Páginas da loja',
   pageOwn: 'texto da loja',
   pageDefault: 'texto padrão',

@@ -34,7 +34,7 @@ export const signUpTexts = {
   passwordHelper: '12 caracteres ou mais. Uma frase serve.',
   accept: 'Li e aceito o',
   contract: 'contrato da loja',
-  and: 'e a',
+  and: 'e li a',
   privacy: 'política de privacidade',
   acceptMissing: 'Para abrir a loja é preciso aceitar.',
   submit: 'Abrir minha loja',

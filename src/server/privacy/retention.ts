@@ -2,6 +2,7 @@ import { FISCAL_YEARS } from '../../shared/account/fiscalYears';
 import { startOfDay } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { INVOICE_KEEP_MONTHS } from '../../shared/order/invoicePapers';
+import { PRESCRIPTION_YEARS } from '../../shared/order/prescriptionYears';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -187,7 +188,7 @@ export const RETENTION = {
     why: `${INVOICE_KEEP_MONTHS} months from the authorisation of the invoice: Ajuste SINIEF 2/2025`,
   },
   prescriptions: {
-    ms: 5 * YEAR,
+    ms: PRESCRIPTION_YEARS * YEAR,
     from: 'prescriptions.created_at',
     of: 'files of prescriptions, the animal, the veterinarian and who sent them; that one was there stays',
     why: 'the years IN MAPA 25/2012 asked of archives; under Portaria MAPA 837 their number was not found',

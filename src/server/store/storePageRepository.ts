@@ -1,8 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { StorePageSlug } from '../../shared/store/storePages';
 import type { Db } from '../db/database';
+import { products } from '../db/schema/catalogTables';
+import { prescriptions } from '../db/schema/prescriptionTables';
 import { storePages } from '../db/schema/storeTables';
+import type { PageFacts } from './pageTexts/pageFacts';
 
 /** A page text a store wrote itself. */
 type StorePageRow = typeof storePages.$inferSelect;
@@ -16,6 +19,21 @@ export const storePageRepository = {
   async bySlug(db: Db, storeId: string, slug: StorePageSlug): Promise<StorePageRow | null> {
     const rows = await db.select().from(storePages).where(isPage(storeId, slug));
     return rows.at(0) ?? null;
+  },
+
+  /** What of a store's goods its texts speak of. */
+  async goods(db: Db, storeId: string): Promise<Omit<PageFacts, 'isPrivate'>> {
+    const { rows } = await db.execute<{ isSold: boolean; isKept: boolean }>(sql`
+      select
+        exists (
+          select from ${products} where ${products.storeId} = ${storeId} and ${products.rxClass} = 'shown'
+            and ${products.isActive} and ${products.removedAt} is null and ${products.variantCount} > 0
+        ) as "isSold",
+        exists (
+          select from ${prescriptions} where ${prescriptions.storeId} = ${storeId} and ${prescriptions.status} <> 'erased'
+        ) as "isKept"`);
+    const { isSold = false, isKept = false } = rows.at(0) ?? {};
+    return { sellsOnPrescription: isSold, keepsPrescriptions: isSold || isKept };
   },
 
   /** Keeps a store's own text in place of what was there. */

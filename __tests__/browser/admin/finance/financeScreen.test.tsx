@@ -220,6 +220,8 @@ it('tells a store without an account how much of its sales the platform holds', 
   const account = section(financeTexts.account);
   expect(account.getByText(reais('R$ 12.345,67'))).toBeVisible();
   expect(account.getByText(financeTexts.platformBalanceSoFar)).toBeVisible();
+  // As the terms of the platform say.
+  expect(account.getByText(/Por dinheiro de verdade a loja só vende com esta conta/)).toBeVisible();
   jest.useRealTimers();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);

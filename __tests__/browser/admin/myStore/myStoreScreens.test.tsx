@@ -46,16 +46,20 @@ it('says what the law still asks, first what is missing, each with its law and t
           { duty: 'legalIdentity', isMet: true, words: ['Oi Pet Ltda.', '11.222.333/0001-81'] },
           { duty: 'unitPrices', isMet: false, count: 6 },
           { duty: 'exchangeText', isMet: false },
+          { duty: 'pagesAsSold', isMet: false, words: ['privacy-policy', 'terms-of-purchase'] },
         ],
       }),
     ),
   );
-  expect(screen.getByText('1 de 3')).toBeVisible();
+  expect(screen.getByText('1 de 4')).toBeVisible();
   expect(screen.getByText('6 variantes estão sem conteúdo líquido (Lei 10.962/2004, art. 2º-A).')).toBeVisible();
   expect(rowOf(myStoreSectionTexts.duties.exchangeText.title).getByRole('link')).toHaveAttribute(
     'href',
     '/admin/my-store/page?page=exchanges-returns',
   );
+  const asSold = rowOf(myStoreSectionTexts.duties.pagesAsSold.title);
+  expect(asSold.getByText(/receitas, convites ou cupons: Política de privacidade, Termos de compra/)).toBeVisible();
+  expect(asSold.getByRole('link')).toHaveAttribute('href', '/admin/my-store/page?page=privacy-policy');
   expect(rowOf(myStoreSectionTexts.duties.unitPrices.title).getByRole('link')).toHaveAttribute(
     'href',
     '/admin/my-store/product?state=withoutUnitPrice',

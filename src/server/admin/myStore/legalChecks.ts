@@ -3,17 +3,21 @@ import { formatDocument, isCnpj } from '../../../shared/kernel/documents';
 import type { PlainDay } from '../../../shared/kernel/calendar';
 import { isEmail } from '../../../shared/kernel/email';
 import { formatPhone } from '../../../shared/kernel/phone';
-import type { AnswerBlock, PageBlock } from '../../../shared/store/storeContract';
 import type { StorePageSlug } from '../../../shared/store/storePages';
 import { licenseWords } from '../../../shared/store/licenseWords';
 import { isLicensed } from '../../../shared/store/veterinaryLicense';
 import type { StoreRow } from '../../db/schema/storeTables';
-import type { PageText } from '../../store/pageTexts/pageBlocks';
+import { plainText, type PageText } from '../../store/pageTexts/pageBlocks';
+import type { PageFacts } from '../../store/pageTexts/pageFacts';
+import { regretWords } from '../../../shared/order/words/regretWords';
+import { falsePages } from './falsePages';
 
 type Facts = {
   store: StoreRow;
   /** The texts as shoppers read them. */
   pages: Record<StorePageSlug, PageText>;
+  /** What the store does that they speak of. */
+  does: PageFacts;
   withoutNetContent: number;
   /** Products for sale that seem food or medicine and do not say what they are. */
   withoutDuties: number;
@@ -35,11 +39,12 @@ export const legalChecks = (facts: Facts): LegalCheck[] => {
   const { store, pages, withoutNetContent, withoutDuties, withoutShifts } = facts;
   const { legalName, companyId, address, email, whatsapp } = store;
   const filled = (text: string) => text.trim();
-  const [exchanges, privacy] = [textOf(pages['exchanges-returns']), textOf(pages['privacy-policy'])];
-  const answered = Object.values(pages).map(textOf);
+  const [exchanges, privacy] = [plainText(pages['exchanges-returns']), plainText(pages['privacy-policy'])];
+  const answered = Object.values(pages).map(plainText);
+  const untrue = falsePages({ pages, store, does: facts.does });
   const recipients = recipientsOf(store);
   return [
-    { duty: 'exchangeText', isMet: SEVEN_DAYS.test(exchanges) },
+    { duty: 'exchangeText', isMet: SEVEN_DAYS.test(exchanges) && BEFORE_RECEIPT.test(exchanges) },
     { duty: 'unitPrices', isMet: withoutNetContent === 0, count: withoutNetContent },
     { duty: 'goodsDuties', isMet: withoutDuties === 0, count: withoutDuties },
     {
@@ -49,6 +54,7 @@ export const legalChecks = (facts: Facts): LegalCheck[] => {
       words: licenseWords(store),
     },
     { duty: 'deliveryShifts', isMet: withoutShifts.length === 0, count: withoutShifts.length, words: withoutShifts },
+    { duty: 'pagesAsSold', isMet: untrue.length === 0, words: untrue },
     {
       duty: 'legalIdentity',
       isMet: filled(legalName) !== '' && isCnpj(companyId),
@@ -60,7 +66,7 @@ export const legalChecks = (facts: Facts): LegalCheck[] => {
       words: [filled(address), isEmail(email) ? email : ''],
     },
     { duty: 'summaryBeforePaying', isMet: true },
-    { duty: 'regretButton', isMet: WAY_TO_REGRET.test(exchanges) },
+    { duty: 'regretButton', isMet: exchanges.toLowerCase().includes(regretWords.action.toLowerCase()) },
     {
       duty: 'electronicService',
       isMet: isEmail(email) && answered.some((text) => FIVE_DAYS.test(text)),
@@ -74,8 +80,8 @@ export const legalChecks = (facts: Facts): LegalCheck[] => {
 
 const SEVEN_DAYS = /\b(?:7|sete)\s*(?:\((?:7|sete)\)\s*)?dias\b/i;
 const FIVE_DAYS = /\b(?:5|cinco)\s*(?:\((?:5|cinco)\)\s*)?dias\b/i;
-/** How a purchase is taken back: by the order's page or by writing. */
-const WAY_TO_REGRET = /\bbotão\b|[^\s@]@[^\s@]+\.\w/i;
+/** That nobody waits for the goods to take a purchase back (decision 076). */
+const BEFORE_RECEIPT = /\bdesde o pagamento\b|\bantes d[aeo] (?:receb|entrega|pedido|produto|envio)/i;
 /** What people may ask of what is kept of them: a copy, and that it goes. */
 const RIGHTS = [/\b(?:cópia|acess|export)/i, /\b(?:apag|exclu|elimin)/i];
 
@@ -87,19 +93,3 @@ const recipientsOf = ({ pixelId, adsConversion }: StoreRow): string[] => [
 
 // A policy says under which law, and whom to write to.
 const isPrivacyPolicy = (text: string): boolean => /LGPD|13\.709/i.test(text) && /[^\s@]@[^\s@]+\.\w/.test(text);
-
-const textOf = ({ title, intro, blocks }: PageText): string => [title, intro, ...blocks.map(blockText)].join('\n');
-
-const blockText = (block: PageBlock | AnswerBlock): string => {
-  switch (block.kind) {
-    case 'heading':
-    case 'paragraph':
-      return block.text;
-    case 'list':
-      return block.items.join('\n');
-    case 'link':
-      return `${block.text} ${block.url}`;
-    case 'question':
-      return [block.question, ...block.answer.map(blockText)].join('\n');
-  }
-};

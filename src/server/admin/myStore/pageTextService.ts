@@ -10,8 +10,9 @@ import { instantOf, type Clock } from '../../kernel/clock';
 import type { Database, Tx } from '../../db/database';
 import { storePages } from '../../db/schema/storeTables';
 import { storePageRepository } from '../../store/storePageRepository';
-import { DEFAULT_PAGE_TEXTS } from '../../store/storePageService';
+import { DEFAULT_PAGE_TEXTS } from '../../store/pageTexts/defaultPageTexts';
 import { stale, storeChanges, wrong, type Editor } from '../core/storeChanges';
+import { myStoreRepository } from './myStoreRepository';
 
 type Options = { db: Database; clock: Clock };
 type PageList = { list: OwnPage[] };
@@ -19,23 +20,25 @@ type PageList = { list: OwnPage[] };
 /** Page texts as merchants write them. */
 export type PageTextService = ReturnType<typeof pageTextService>;
 
-/** The four page texts of a store, its own or the default ones, before its data is filled in (rules §12). */
+/** The page texts of a store, its own or the default ones by what it does, before its data is filled in (rules §12). */
 export const pageTextService = ({ db, clock }: Options) => {
   const change = storeChanges({ db, clock, unique: 'slug' });
 
   const listed = async (tx: Tx, storeId: string): Promise<PageList> => {
     const rows = await tx.select().from(storePages).where(eq(storePages.storeId, storeId));
+    const store = await myStoreRepository.byId(tx, storeId);
+    const facts = { isPrivate: store?.isPrivate ?? false, ...(await storePageRepository.goods(tx, storeId)) };
     return {
       list: STORE_PAGES.map((slug) => {
         const own = rows.find((row) => row.slug === slug);
-        const { title, intro, blocks, updatedAt } = own ?? DEFAULT_PAGE_TEXTS[slug];
+        const { title, intro, blocks, updatedAt } = own ?? DEFAULT_PAGE_TEXTS[slug](facts);
         return { slug, title, intro, blocks, updatedAt, isOwn: own !== undefined, version: own?.version ?? 0 };
       }),
     };
   };
 
   return {
-    /** All four, in one statement. */
+    /** All of them. */
     list: (storeId: string): Promise<PageList> => db.inStore(storeId, (tx) => listed(tx, storeId)),
 
     /** Writes a text. @returns NotFoundError for no page, TransitionRefusedError for a stale version, ValidationError */

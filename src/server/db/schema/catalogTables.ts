@@ -156,6 +156,10 @@ export const products = pgTable(
       .where(
         sql`${table.isActive} and ${table.removedAt} is null and ${table.variantCount} > 0 and says_measure(${table.title})`,
       ),
+    // The few whose prescription is shown: the store's texts speak of them (decision 101).
+    index('products_on_prescription')
+      .on(table.storeId, table.id)
+      .where(sql`${table.rxClass} = 'shown'`),
     index('products_by_words').using('gin', table.searchVector),
     notNegative('products_min_price_not_negative', table.minPrice),
     check('products_species_known', sql`${table.species} <@ ${sql.raw(`array['${SPECIES.join("', '")}']`)}`),

@@ -166,7 +166,7 @@ export const clubeBanners = (whatsapp: string): DemoBanner[] => [
     },
     alt: 'Vitrine com um cão, um saco de ração, um pote de biscoitos e um osso de borracha',
     title: 'Preço de sócio em cada prateleira',
-    text: 'O preço da loja aparece riscado ao lado do seu.',
+    text: 'Quando um preço baixa, o de antes aparece riscado ao lado.',
     actionLabel: 'Ver o que sai mais',
     url: '/products',
     isExternal: false,

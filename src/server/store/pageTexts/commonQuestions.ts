@@ -1,27 +1,40 @@
 import { regretWords } from '../../../shared/order/words/regretWords';
 import { BOLETO_CLEARING_DAYS, PIX_MINUTES } from '../../../shared/payment/paymentTimes';
+import { PRESCRIPTION_LIMITS } from '../../../shared/order/prescriptionRules';
 import { heading, link, list, question, type PageText } from './pageBlocks';
+import type { PageFacts } from './pageFacts';
 
 /** What shoppers ask most. Nothing here is promised that the other pages do not promise. */
-export const commonQuestions: PageText = {
+export const commonQuestions = ({ isPrivate, sellsOnPrescription }: PageFacts): PageText => ({
   title: 'Perguntas frequentes',
   intro: 'O que mais nos perguntam sobre comprar, pagar, receber e trocar na {name}.',
   updatedAt: '2026-11-26T12:00:00.000Z',
   blocks: [
     heading('Comprar'),
-    question(
-      'Preciso de cadastro para comprar?',
-      'Não. Bastam nome, e-mail, CPF ou CNPJ e telefone. Com uma conta você guarda endereços e vê todos os pedidos num lugar só.',
-    ),
+    isPrivate
+      ? question(
+          'Quem pode comprar nesta loja?',
+          'A loja vende só a pessoas convidadas. O link do convite cria a sua conta; para comprar, entre com ela.',
+        )
+      : question(
+          'Preciso de cadastro para comprar?',
+          'Não. Bastam nome, e-mail, CPF ou CNPJ e telefone. Com uma conta você guarda endereços e vê todos os pedidos num lugar só.',
+        ),
     question(
       'Por que pedem o CPF ou CNPJ?',
-      'Para emitir a nota fiscal, para a empresa de pagamento confirmar quem compra e para contar os usos de um cupom que vale uma vez por pessoa. Não usamos para mais nada.',
+      isPrivate
+        ? 'Para emitir a nota fiscal e para a empresa de pagamento confirmar quem compra. Não usamos para mais nada.'
+        : 'Para emitir a nota fiscal, para a empresa de pagamento confirmar quem compra e para contar os usos de um cupom que vale uma vez por pessoa. Não usamos para mais nada.',
       link('Política de privacidade', '/privacy-policy'),
     ),
-    question(
-      'Como uso um cupom?',
-      'No carrinho, digite o código e toque em aplicar. Vale um cupom por pedido, e o desconto aparece antes de pagar.',
-    ),
+    ...(isPrivate
+      ? []
+      : [
+          question(
+            'Como uso um cupom?',
+            'No carrinho, digite o código e toque em aplicar. Vale um cupom por pedido, e o desconto aparece antes de pagar.',
+          ),
+        ]),
     question(
       'Vale a pena o saco maior?',
       'Quase sempre. Ao lado de cada tamanho mostramos o preço por quilo, litro ou unidade, para comparar. Conte também se você tem onde guardar.',
@@ -32,7 +45,14 @@ export const commonQuestions: PageText = {
     ),
     question(
       'Vocês vendem remédio com receita?',
-      'Não. Vendemos antipulgas, vermífugos e cuidados de venda livre. Leia a bula e, na dúvida, fale antes com o médico-veterinário.',
+      ...(sellsOnPrescription
+        ? [
+            `Sim. Envie a foto ou o PDF da receita do médico-veterinário ao fechar o pedido: a equipe da loja confere, e só com ela aprovada dá para pagar. A receita vale ${PRESCRIPTION_LIMITS.validDays} dias a partir da emissão.`,
+            'Produtos com retenção de receita ou de controle especial não são vendidos aqui.',
+          ]
+        : [
+            'Não. Vendemos antipulgas, vermífugos e cuidados de venda livre. Leia a bula e, na dúvida, fale antes com o médico-veterinário.',
+          ]),
     ),
     heading('Pagar'),
     question(
@@ -69,7 +89,7 @@ export const commonQuestions: PageText = {
     heading('Trocar e devolver'),
     question(
       'Posso desistir da compra?',
-      `${regretWords.right} ${regretWords.whole} ${regretWords.wayBack}`,
+      `${regretWords.right} Abra o pedido e use “${regretWords.action}”. ${regretWords.whole} ${regretWords.wayBack}`,
       link('Trocas e devoluções', '/exchanges-returns'),
     ),
     question(
@@ -89,4 +109,4 @@ export const commonQuestions: PageText = {
     ),
     question('Quem está por trás da loja?', '{legalName}, CNPJ {companyId}, {address}, {email}.'),
   ],
-};
+});

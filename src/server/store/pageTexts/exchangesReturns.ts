@@ -1,9 +1,10 @@
 import { regretWords } from '../../../shared/order/words/regretWords';
 import { refundPolicy } from '../../../shared/order/words/refundWords';
 import { heading, link, list, paragraph, type PageText } from './pageBlocks';
+import type { PageFacts } from './pageFacts';
 
 /** Withdrawal, defects and refunds. Law: CDC (Lei 8.078/1990) art. 18, 26, 35 and 49; Decreto 7.962/2013 art. 5. */
-export const exchangesReturns: PageText = {
+export const exchangesReturns = ({ isPrivate }: PageFacts): PageText => ({
   title: 'Trocas e devoluções',
   intro: `${regretWords.right} ${regretWords.whole}`,
   updatedAt: '2026-11-25T12:00:00.000Z',
@@ -11,10 +12,13 @@ export const exchangesReturns: PageText = {
     heading('Desistiu da compra'),
     paragraph(regretWords.counted),
     list(
-      'Abra o pedido e use o botão de devolução, ou escreva para {email} com o número do pedido. Não pedimos justificativa.',
+      `Abra o pedido e use “${regretWords.action}”, ou escreva para {email} com o número do pedido. Não pedimos justificativa.`,
       'Você recebe na hora um comprovante com número de protocolo.',
+      'Se o pedido ainda não saiu, ele é cancelado na hora. Se está a caminho, recuse o pacote na entrega.',
       `${regretWords.wayBack} Mandamos a etiqueta de postagem ou combinamos a coleta.`,
-      `${regretWords.whole} Se o pedido teve cupom, devolvemos o que foi pago de fato.`,
+      [regretWords.whole, ...(isPrivate ? [] : ['Se o pedido teve cupom, devolvemos o que foi pago de fato.'])].join(
+        ' ',
+      ),
     ),
     paragraph(
       'Mande o produto com os acessórios e, se puder, na embalagem original. Abrir a caixa para conhecer o produto não tira o seu direito.',
@@ -50,4 +54,4 @@ export const exchangesReturns: PageText = {
       'Respondemos em até 5 dias. Se não resolvermos, você também pode procurar o Procon da sua cidade ou o site consumidor.gov.br.',
     ),
   ],
-};
+});

@@ -3,6 +3,24 @@ import type { AnswerBlock, PageBlock } from '../../../shared/store/storeContract
 /** A page text before a store's data is filled in; words in braces stand for that data (storePageWords). */
 export type PageText = { title: string; intro: string; updatedAt: string; blocks: PageBlock[] };
 
+/** A page text in one string, a line for each of its parts. */
+export const plainText = ({ title, intro, blocks }: PageText): string =>
+  [title, intro, ...blocks.map(blockText)].join('\n');
+
+const blockText = (block: PageBlock): string => {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return block.text;
+    case 'list':
+      return block.items.join('\n');
+    case 'link':
+      return `${block.text} ${block.url}`;
+    case 'question':
+      return [block.question, ...block.answer.map(blockText)].join('\n');
+  }
+};
+
 /** A heading. */
 export const heading = (text: string): PageBlock => ({ kind: 'heading', text });
 /** A paragraph. */

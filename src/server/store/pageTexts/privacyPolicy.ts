@@ -1,12 +1,13 @@
-import { FISCAL_YEARS } from '../../../shared/account/fiscalYears';
+import { keptWords } from '../../../shared/account/keptWords';
 import { daysOf, yearsOf } from '../../privacy/retention';
 import { heading, link, list, paragraph, type PageText } from './pageBlocks';
+import type { PageFacts } from './pageFacts';
 
 /**
  * What is kept of people and why. Law: LGPD (Lei 13.709/2018) art. 7, 9, 16, 18, 41; Marco Civil (Lei 12.965/2014)
  * art. 15. What it promises is what the server does: see privacy/retention, purgeExpired and personalDataService.
  */
-export const privacyPolicy: PageText = {
+export const privacyPolicy = ({ isPrivate, keepsPrescriptions }: PageFacts): PageText => ({
   title: 'Política de privacidade',
   intro:
     'Quais dados a {name} guarda, para quê, por quanto tempo, e como você manda neles, segundo a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).',
@@ -18,8 +19,13 @@ export const privacyPolicy: PageText = {
     link('Escrever para {email}', 'mailto:{email}'),
     heading('Quais dados, para quê e com que base'),
     list(
-      'Comprar e receber: nome, CPF ou CNPJ (que também conta os usos de um cupom), e-mail, telefone, endereço e o que você pediu. Base: cumprir o contrato de compra (art. 7º, V).',
+      `Comprar e receber: nome, CPF ou CNPJ${isPrivate ? '' : ' (que também conta os usos de um cupom)'}, e-mail, telefone, endereço e o que você pediu. Base: cumprir o contrato de compra (art. 7º, V).`,
       'Nota fiscal e impostos: os dados da compra. Base: obrigação legal (art. 7º, II).',
+      ...(keepsPrescriptions
+        ? [
+            'Receita de médico-veterinário, de produto que a pede: o arquivo enviado, o nome do animal, o CRMV de quem receitou, o produto e as unidades, e o nome e o e-mail de quem enviou. Base: obrigação legal (art. 7º, II).',
+          ]
+        : []),
       'Conta: nome, e-mail, documento, telefone, endereços salvos e a senha, guardada de um jeito que nem nós conseguimos ler. Base: contrato.',
       'Mensagens de contato: nome, e-mail, telefone, se você quiser dar, e o texto. Base: responder ao que você pediu.',
       'Segurança: endereço de rede, aparelho e horário de acessos, para impedir fraude e invasão. Base: obrigação legal e legítimo interesse (art. 7º, II e IX).',
@@ -49,9 +55,15 @@ export const privacyPolicy: PageText = {
     ),
     heading('Por quanto tempo'),
     list(
-      `Pedidos e notas fiscais: ${FISCAL_YEARS} anos a partir do fim do ano da compra, pelo prazo da lei tributária. Depois, fica só o que foi vendido, sem dizer a quem.`,
+      `Pedidos pagos: nome, CPF ou CNPJ e endereço, ${keptWords.order}, pelo prazo da lei tributária. Depois, fica só o que foi vendido, sem dizer a quem.`,
+      `Notas fiscais: os arquivos (XML e DANFE), com nome, CPF ou CNPJ e endereço, ${keptWords.invoice}, como pede o Ajuste SINIEF 2/2025. Depois são apagados.`,
+      ...(keepsPrescriptions
+        ? [
+            `Receitas: ${keptWords.prescription}, com o arquivo cifrado; depois, fica só que houve uma. A que nenhum pedido usou sai assim que você apaga os seus dados.`,
+          ]
+        : []),
       `Pedidos que não foram pagos: ${daysOf('unsoldOrders')} dias, e depois ficam sem nome; com conta, enquanto você a tiver.`,
-      'Conta: enquanto você a tiver. Ao apagar, ficam só os registros fiscais dos pedidos.',
+      `Conta: enquanto você a tiver. Ao apagar, fica só o que a lei manda, pelos prazos de pedidos e notas fiscais${keepsPrescriptions ? ' e das receitas usadas' : ''}.`,
       `Mensagens de contato: ${yearsOf('contactMessages')} anos.`,
       `E-mails que enviamos: ${yearsOf('sentLetters')} ano.`,
       `O que você aceitou ou recusou: ${yearsOf('consents')} anos, como prova. Da barra de cookies guardamos só a resposta e a versão do texto, sem dizer de quem.`,
@@ -82,7 +94,7 @@ export const privacyPolicy: PageText = {
     ),
     heading('Mudanças neste texto'),
     paragraph(
-      'A data da última mudança está no começo da página. Se mudarmos algo importante, avisamos no site antes de valer.',
+      'A data da última redação está no começo da página. O que depende do que a loja vende aparece enquanto for assim. Se mudarmos algo importante, avisamos no site antes de valer.',
     ),
   ],
-};
+});

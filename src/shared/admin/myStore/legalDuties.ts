@@ -5,6 +5,7 @@ export const LEGAL_DUTIES = [
   'goodsDuties',
   'veterinaryLicense',
   'deliveryShifts',
+  'pagesAsSold',
   'legalIdentity',
   'addressAndEmail',
   'summaryBeforePaying',

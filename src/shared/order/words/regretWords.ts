@@ -3,8 +3,10 @@ import { REGRET_DAYS } from '../regret';
 
 /** The right to regret (CDC art. 49) in the sentences that pages, letters and the checkout share. */
 export const regretWords = {
-  /** Until when, without a reason. */
-  right: `Você pode desistir da compra até ${REGRET_DAYS} dias depois de receber, sem dizer o motivo.`,
+  /** What the button on the order's page is called. */
+  action: 'Desistir da compra',
+  /** From when and until when, without a reason. */
+  right: `Você pode desistir da compra desde o pagamento, até ${REGRET_DAYS} dias depois de receber, sem dizer o motivo.`,
   /** What goes back. */
   whole: 'Devolvemos tudo o que você pagou, inclusive o frete.',
   /** Whose cost the way back is. */
@@ -12,7 +14,7 @@ export const regretWords = {
   /** That the refund is not tied to the goods. */
   noWait: 'O valor volta para você sem esperar a chegada dos produtos.',
   /** How the days are counted. */
-  counted: `São ${REGRET_DAYS} dias corridos, contados a partir do dia seguinte à entrega (artigo 49 do Código de Defesa do Consumidor). Vale para qualquer produto comprado aqui.`,
+  counted: `São ${REGRET_DAYS} dias corridos, contados a partir do dia seguinte à entrega (artigo 49 do Código de Defesa do Consumidor). Antes de receber também vale, sem prazo. Serve para qualquer produto comprado aqui.`,
   /** The same with its last day. @param until formatted */
   until: (until: string, isPickup: boolean) =>
     `Se mudar de ideia, você pode desistir da compra até ${until}, ${REGRET_DAYS} dias depois da ${isPickup ? 'retirada' : 'entrega'}, sem dizer o motivo.`,

@@ -25,6 +25,10 @@ const PLACES: { [Duty in LegalDuty]?: string } = {
   personalData: '/admin/my-store/page?page=privacy-policy',
 };
 
+// Texts are mended one by one: the first of them.
+const placeOf = ({ duty, words = [] }: LegalCheck): string | undefined =>
+  duty === 'pagesAsSold' ? `/admin/my-store/page?page=${words[0] ?? ''}` : PLACES[duty];
+
 /** 'O que a lei pede da loja': what is missing first, each with its law and the way to mend it (design). */
 export function LegalList({ checks }: { checks: readonly LegalCheck[] }) {
   // What no store can lack is not counted as if it had been looked at.
@@ -53,7 +57,7 @@ export function LegalList({ checks }: { checks: readonly LegalCheck[] }) {
 
 function Row({ check }: { check: LegalCheck }) {
   const { duty, isMet, at } = check;
-  const place = PLACES[duty];
+  const place = placeOf(check);
   return (
     <li className={styles.row}>
       <span className={isMet ? styles.met : styles.missing}>

@@ -1,3 +1,4 @@
+import { keptWords } from '../../../../shared/account/keptWords';
 import type { EditionContent } from '../../../db/schema/agreementTables';
 import { heading, list, paragraph } from '../../../store/pageTexts/pageBlocks';
 
@@ -20,6 +21,8 @@ export const dataProcessing = (platform: string): EditionContent => ({
     heading('2. Quais dados, de quem, para quê'),
     list(
       'De quem compra: nome, e-mail, CPF ou CNPJ, telefone, endereço, pedidos, pagamentos e mensagens, para vender, entregar, cobrar, devolver e atender.',
+      'De quem compra produto que pede receita: o arquivo da receita, o nome do animal, o produto e as unidades, o CRMV do médico-veterinário e o nome e o e-mail de quem a enviou, para a equipe da loja conferir antes da venda e para guardar a prova.',
+      'De notas fiscais que a loja anexa: os arquivos (XML e DANFE), com nome, CPF ou CNPJ e endereço, para entregá-los a quem comprou e guardá-los pelo prazo da lei.',
       'De quem visita: o que pôs no carrinho e as escolhas de cookies. Medição de anúncios só com consentimento.',
       'Dados do cartão não passam pela plataforma: vão direto ao provedor de pagamentos.',
       'Não se pedem dados sensíveis nem de crianças; a compra é para maiores de 18 anos.',
@@ -28,7 +31,7 @@ export const dataProcessing = (platform: string): EditionContent => ({
     list(
       'Tratar os dados só para os fins acima, nunca para vender, alugar ou fazer anúncio próprio.',
       'Manter em segredo, e pedir o mesmo de quem trabalha para ela. Gente da plataforma só entra na administração de uma loja para ajudar, sem mudar nada, e a loja vê quem entrou, quando e por quê.',
-      'Proteger: dados de uma loja separados dos das outras, senhas e chaves cifradas, conexões cifradas, registro de quem abriu dados de clientes, cópias de segurança.',
+      'Proteger: dados de uma loja separados dos das outras, senhas e chaves cifradas, conexões cifradas, registro de quem abriu dados de clientes e receitas, arquivos de receitas e notas cifrados um a um, cópias de segurança.',
       'Manter o registro das operações de tratamento (artigo 37).',
       'Mostrar à loja o que precisar para comprovar este acordo.',
     ),
@@ -51,7 +54,8 @@ export const dataProcessing = (platform: string): EditionContent => ({
     heading('7. Onde ficam e por quanto tempo'),
     list(
       'Os dados ficam na instalação da plataforma. Se algum suboperador os tratar fora do Brasil, será por um dos meios do artigo 33.',
-      'Ficam enquanto a loja existir e pelos prazos que o sistema mostra em cada página. Ao sair, a loja recebe uma cópia; depois os dados são apagados, menos o que a lei manda guardar.',
+      `Enquanto a loja existir, o sistema apaga sozinho no fim de cada prazo: o que identifica quem comprou num pedido pago fica ${keptWords.order}; os arquivos da nota fiscal, ${keptWords.invoice}; a receita, ${keptWords.prescription}. A política de privacidade padrão da loja traz os outros prazos.`,
+      'Ao sair, a loja recebe uma cópia, sem os arquivos de notas e receitas, que são cifrados para esta instalação e que ela baixa antes; depois os dados são apagados, menos o que a lei manda guardar.',
     ),
     heading('8. Responsabilidade'),
     paragraph(

@@ -26,13 +26,14 @@ export const platformTerms = (platform: Platform, fees: AgreementFees): EditionC
     list(
       'Oferece a loja virtual: vitrine, carrinho, pagamento, entrega, mensagens e a área de administração.',
       'Mantém a loja no ar com o cuidado que se espera de um serviço profissional, faz cópias de segurança e avisa dos incidentes que atingem a loja.',
-      'Não vende, não emite nota fiscal dos produtos e não recebe em nome próprio o preço deles. O contrato de compra é entre a loja e quem compra.',
+      'Não vende, não emite nota fiscal dos produtos e não recebe como seu o preço deles. O contrato de compra é entre a loja e quem compra.',
     ),
     heading('3. O que a loja faz'),
     list(
       'Vende em nome próprio: emite a nota fiscal, entrega, troca, devolve e responde pelo produto e pelo que anuncia, como manda o Código de Defesa do Consumidor.',
       'Mantém verdadeiros os dados da loja: razão social, CNPJ, endereço e contato aparecem a quem compra (Decreto 7.962/2013).',
-      'Só anuncia o que pode vender, com as informações que o rótulo e a lei pedem. Produtos que a lei só deixa vender com receita não são vendidos pela plataforma.',
+      'Só anuncia o que pode vender, com as informações que o rótulo e a lei pedem.',
+      'Vende produto que pede a apresentação de receita só com registro e médico-veterinário responsável informados, e depois que sua equipe confere e aprova cada receita: a conferência é da loja, e o sistema não deixa pagar antes dela. Produtos com retenção de receita ou de controle especial não são vendidos pela plataforma.',
       'Responde às mensagens de quem compra em até 5 dias.',
       'Cuida das senhas e de quem convida para a equipe.',
     ),
@@ -48,7 +49,10 @@ export const platformTerms = (platform: Platform, fees: AgreementFees): EditionC
     ),
     heading('5. O dinheiro das vendas'),
     paragraph(
-      'O que quem compra paga vai para a conta da loja no provedor de pagamentos, menos as tarifas dele. A plataforma não segura esse dinheiro como garantia deste contrato. Vendas contestadas e devoluções são descontadas pelo provedor, pelas regras dele.',
+      'O que quem compra paga vai para a conta da loja no provedor de pagamentos, menos as tarifas dele. Sem conta ativa no provedor a loja não vende por dinheiro de verdade. Vendas contestadas e devoluções são descontadas pelo provedor, pelas regras dele.',
+    ),
+    paragraph(
+      'Venda cobrada antes de a loja ter conta, possível só com pagamentos de teste ou em versões anteriores do sistema, entra na conta da plataforma. Financeiro mostra esse valor como “Com a plataforma”, e ela o repassa à loja, menos devoluções, contestações e tarifas do provedor. A plataforma não retém nenhum dinheiro de vendas como garantia deste contrato.',
     ),
     heading('6. Conteúdo e marca'),
     paragraph(
@@ -70,7 +74,7 @@ export const platformTerms = (platform: Platform, fees: AgreementFees): EditionC
     heading('10. Prazo e saída'),
     list(
       'O contrato vale por tempo indeterminado. A loja pode sair quando quiser, sem multa: a assinatura deixa de ser cobrada no mês seguinte.',
-      'Ao sair, a loja leva uma cópia de tudo o que é seu. A plataforma pode encerrar o contrato com aviso de 30 dias, ou na hora quando a lei obrigar.',
+      'Ao sair, a loja leva uma cópia do que é seu. Os arquivos de notas fiscais e de receitas, cifrados nesta instalação, não vão na cópia: a loja os baixa antes. A plataforma pode encerrar o contrato com aviso de 30 dias, ou na hora quando a lei obrigar.',
       'Depois da saída os dados são apagados, menos o que a lei manda guardar.',
     ),
     heading('11. Mudanças'),
