@@ -1,3 +1,4 @@
+import { keptWords } from '../../shared/account/keptWords';
 import type { PrescriptionStatus } from '../../shared/order/prescriptionMachine';
 
 const unitsOf = (count: number): string => (count === 1 ? '1 unidade' : `${count} unidades`);
@@ -46,7 +47,7 @@ export const prescriptionTexts = {
   name: 'Seu nome',
   email: 'Seu e-mail',
   emailHelper: 'A resposta da loja vai para ele.',
-  privacy: 'Só a equipe da loja vê o arquivo, que fica guardado com criptografia pelo prazo da lei e depois é apagado.',
+  privacy: `Só a equipe da loja vê o arquivo, que fica guardado com criptografia, ${keptWords.prescription}, e depois é apagado.`,
   send: 'Enviar para conferência',
   cancel: 'Cancelar',
   sent: 'Receita enviada. Avisamos por e-mail assim que a loja conferir.',
