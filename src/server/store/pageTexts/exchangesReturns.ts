@@ -7,7 +7,7 @@ import type { PageFacts } from './pageFacts';
 export const exchangesReturns = ({ isPrivate }: PageFacts): PageText => ({
   title: 'Trocas e devoluções',
   intro: `${regretWords.right} ${regretWords.whole}`,
-  updatedAt: '2026-11-25T12:00:00.000Z',
+  updatedAt: '2026-11-26T12:00:00.000Z',
   blocks: [
     heading('Desistiu da compra'),
     paragraph(regretWords.counted),

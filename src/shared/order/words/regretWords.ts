@@ -14,7 +14,7 @@ export const regretWords = {
   /** That the refund is not tied to the goods. */
   noWait: 'O valor volta para você sem esperar a chegada dos produtos.',
   /** How the days are counted. */
-  counted: `São ${REGRET_DAYS} dias corridos, contados a partir do dia seguinte à entrega (artigo 49 do Código de Defesa do Consumidor). Antes de receber também vale, sem prazo. Serve para qualquer produto comprado aqui.`,
+  counted: `São ${REGRET_DAYS} dias corridos, contados a partir do dia seguinte à entrega (artigo 49 do Código de Defesa do Consumidor). Antes da entrega, basta ter pago. Vale para qualquer produto comprado aqui.`,
   /** The same with its last day. @param until formatted */
   until: (until: string, isPickup: boolean) =>
     `Se mudar de ideia, você pode desistir da compra até ${until}, ${REGRET_DAYS} dias depois da ${isPickup ? 'retirada' : 'entrega'}, sem dizer o motivo.`,
