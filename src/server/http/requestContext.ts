@@ -81,11 +81,11 @@ type Lookups = {
 export const tokenOf = (authorization: string): string => authorization.replace(/^Bearer\s+/i, '').trim();
 
 /**
- * What the server does for a store that is closed to the public: merchants sign in and work, so that it can be set up
- * and paid (rules §12), and their pages read whose shop it is. All else is closed.
+ * What the server does for a store that is closed to the public: merchants sign in, accept their invitations and work, so
+ * that it can be set up and paid (rules §12), and their pages read whose shop it is. All else is closed.
  */
 const OPEN_WHILE_CLOSED =
-  /^\/api\/(admin|auth\/admin|store|store-agreement|category|brand|payment-method|client-error|opening-wait|store-archive|chargeback-evidence)(\/|$)/;
+  /^\/api\/(admin|auth\/admin|auth\/invitation\/read|store|store-agreement|category|brand|payment-method|client-error|opening-wait|store-archive|chargeback-evidence)(\/|$)/;
 const nothing = async (): Promise<readonly MerchantPermission[]> => [];
 const isOpenWhileClosed = (route: string): boolean => OPEN_WHILE_CLOSED.test(route);
 /** Others open their stores at the platform's host, whether or not its own one is open. */

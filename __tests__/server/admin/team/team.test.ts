@@ -87,6 +87,23 @@ it('invites a colleague by e-mail, who chooses a password and is in', async () =
   );
 });
 
+it.each([
+  { status: 'draft', openedAt: null },
+  { status: 'suspended', suspendedBy: 'platform', suspensionReason: 'Documentos vencidos' },
+] as const)('lets an invited owner into a store that is closed: $status', async (values) => {
+  store = await shop.aStore(values);
+  const { call } = await anOwner();
+  await call('POST', '/team/invitation', { email: 'davi@loja.test', role: 'owner' });
+  await shop.runJobs();
+  const token = shop.linkTo('davi@loja.test');
+  const read = await shop.send('POST', '/auth/invitation/read', { store }, { token });
+  expect([read.statusCode, read.json()]).toEqual([200, { email: 'davi@loja.test', name: '', role: 'owner' }]);
+  expect((await accept(token)).statusCode).toBe(200);
+  // A used or mistyped link says so, as in an open store.
+  const dead = await shop.send('POST', '/auth/invitation/read', { store }, { token });
+  expect([dead.statusCode, dead.json().name]).toEqual([404, 'NotFoundError']);
+});
+
 it('sends an invitation anew in the place of the first, takes it back, and lets it end', async () => {
   const { call } = await anOwner();
   const invite = async () =>
