@@ -74,3 +74,31 @@ it('tells of an approved payment', () => {
   expect(html).toContain('Acompanhar o pedido');
   expect([html, text].join()).not.toContain('PIXCODE');
 });
+
+it('lists a kit by its name and price, with what is in each', () => {
+  const [bag, ball] = anOrder().listProduct;
+  if (!bag || !ball) throw new Error('an order of two lines');
+  const kit = {
+    lineId: 'k',
+    productId: 'p',
+    productVariantId: 'v',
+    slug: 'kit',
+    title: 'Kit filhote',
+    imageUrl: '/media/kit.webp',
+    quantity: 2,
+  };
+  const listProduct = [
+    { ...bag, quantity: 2, total: 30_000, kit },
+    { ...ball, variantTitle: '30 unidades', quantity: 4, total: 11_980, kit },
+  ];
+  const { html, text } = renderEmail('orderReceived', aSubject(anOrder({ listProduct })));
+  const inEach = '1 × Ração <Matuta> & Cia, 10,1 kg; 2 × Bola, 30 unidades';
+  expect(text).toContain(BRL(`- Kit filhote (2 kits, cada um com ${inEach}): R$ 419,80`));
+  // The price is the kit's: no part has one of its own.
+  expect(text).not.toMatch(/119,80|300,00/);
+  expect(html).toContain('2 kits, cada um com 1 × Ração &lt;Matuta&gt; &amp; Cia, 10,1 kg; 2 × Bola, 30 unidades');
+  const one = listProduct.map((line) => ({ ...line, quantity: line.quantity / 2, kit: { ...kit, quantity: 1 } }));
+  expect(renderEmail('orderReceived', aSubject(anOrder({ listProduct: one }))).text).toContain(
+    `- Kit filhote (1 kit com ${inEach}): `,
+  );
+});

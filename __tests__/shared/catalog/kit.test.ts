@@ -103,8 +103,17 @@ describe('the gate of a kit', () => {
 describe('the validity of a kit', () => {
   const rules = (...listed: string[]) => listed.map((validityRule, at) => ({ title: `Peça ${at}`, validityRule }));
 
-  it('is the shortest time', () =>
-    expect(kitValidity(rules('18 meses', '', '1 ano após a fabricação', '400 dias'))).toBe('1 ano após a fabricação'));
+  it('says of which part each is, the shortest first', () => {
+    expect(kitValidity(rules('18 meses', '', '1 ano após a fabricação', '400 dias'))).toBe(
+      'Peça 2: 1 ano após a fabricação\nPeça 3: 400 dias\nPeça 0: 18 meses',
+    );
+    expect(kitValidity(rules('', '12 meses depois da fabricação'))).toBe('Peça 1: 12 meses depois da fabricação');
+  });
+
+  it('says it once of two choices of one product', () => {
+    const [one] = rules('12 meses');
+    expect(kitValidity([one, one].flatMap((part) => part ?? []))).toBe('Peça 0: 12 meses');
+  });
 
   it('lists every rule where one says no time', () =>
     expect(kitValidity(rules('18 meses', 'Ver embalagem'))).toBe('Peça 0: 18 meses\nPeça 1: Ver embalagem'));

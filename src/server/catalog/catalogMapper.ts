@@ -127,7 +127,7 @@ const toKit = (parts: KitPartJson[]): ProductKit => ({
   })),
 });
 
-/** What the law asks of the parts of a kit, each under its title, and the earliest validity for all. */
+/** What the law asks of the parts of a kit, each under its title, and how long each keeps. */
 const linesOfParts = (parts: KitPartJson[], license: VeterinaryLicense | null): ProductDetail['attributes'] => {
   const value = kitValidity(parts.map(({ title, duties }) => ({ title, validityRule: duties.validityRule })));
   const validity = value === '' ? [] : [{ name: VALIDITY, value }];

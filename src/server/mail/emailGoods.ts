@@ -14,18 +14,21 @@ export type Good = { title: string; more: string; imageUrl: string | null; amoun
 export const goodsTable = (listGood: Good[], origin: string, colors: EmailColors): string =>
   layout('', listGood.map((good) => goodsLine(good, origin, colors)).join(''));
 
-/** The goods of an order with their sums. */
-export const goods = ({ order, origin }: EmailSubject, colors: EmailColors): string => {
-  const heading = `<h2 style="margin:0 0 12px;${TEXT_FACE};font-size:18px;line-height:24px;color:${colors['--ink']}">${emailTexts.goods}</h2>`;
-  const listGood = goodsOfOrder(order.listProduct).map((one): Good => {
+/** What an order's letters list: products sold by themselves, and kits under their own name and price. */
+export const goodsOf = ({ listProduct }: Order): (Good & { amount: number })[] =>
+  goodsOfOrder(listProduct).map((one) => {
     if ('kit' in one) {
       const { title, imageUrl, quantity } = one.kit;
-      return { title, more: emailTexts.quantity(kitWords(one), quantity), imageUrl, amount: one.total };
+      return { title, more: emailTexts.kits(quantity, kitWords(one)), imageUrl, amount: one.total };
     }
     const { title, variantTitle, quantity, imageUrl, total } = one.line;
     return { title, more: emailTexts.quantity(variantTitle, quantity), imageUrl, amount: total };
   });
-  return row('padding:0 32px', heading + goodsTable(listGood, origin, colors)) + sums(order, colors);
+
+/** The goods of an order with their sums. */
+export const goods = ({ order, origin }: EmailSubject, colors: EmailColors): string => {
+  const heading = `<h2 style="margin:0 0 12px;${TEXT_FACE};font-size:18px;line-height:24px;color:${colors['--ink']}">${emailTexts.goods}</h2>`;
+  return row('padding:0 32px', heading + goodsTable(goodsOf(order), origin, colors)) + sums(order, colors);
 };
 
 const goodsLine = ({ imageUrl, title, more, amount }: Good, origin: string, colors: EmailColors): string => {

@@ -3,7 +3,7 @@ import { htmlText } from '../html/htmlText';
 import { themeColors } from '../html/themeColors';
 import { emailDocument, row } from './emailDocument';
 import { factRows } from './emailFacts';
-import { goods } from './emailGoods';
+import { goods, goodsOf } from './emailGoods';
 import { deliveryLines, orderUrlOf, shippingLabelOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from '../queue/emailOutbox';
 import { closing, notes, opening, orderKey, regretOf } from './emailParts';
@@ -40,9 +40,7 @@ const htmlOf = (line: string, message: OrderMessage, subject: EmailSubject): str
 const textOf = ({ title, lead, facts, notes: sentences, toPay, key }: OrderMessage, subject: EmailSubject): string => {
   const { order } = subject;
   const delivery = deliveryLines(subject);
-  const lines = order.listProduct.map(
-    (line) => `- ${line.title} (${emailTexts.quantity(line.variantTitle, line.quantity)}): ${formatBrl(line.total)}`,
-  );
+  const lines = goodsOf(order).map(({ title: name, more, amount }) => `- ${name} (${more}): ${formatBrl(amount)}`);
   const discount =
     order.totalDiscount > 0 ? [`${emailTexts.voucher(order.voucherCode)}: − ${formatBrl(order.totalDiscount)}`] : [];
   return [

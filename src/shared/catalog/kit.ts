@@ -110,14 +110,13 @@ const daysOf = (rule: string): number | null => {
   return Number(count) * DAYS[unit.toLowerCase().replace('ê', 'e') as keyof typeof DAYS]; // one of the three
 };
 
-/**
- * The validity of a kit: the shortest rule where each part that has one says a time, else all of them with their titles.
- * '' where no part has a rule.
- */
+/** The validity of each part that has a rule, a line under its title; the shortest first where each says a time. */
 export const kitValidity = (parts: readonly { title: string; validityRule: string }[]): string => {
   const ruled = parts.filter(({ validityRule }) => validityRule.trim() !== '');
-  const timed = ruled.map(({ validityRule }) => ({ validityRule, days: daysOf(validityRule) }));
-  if (timed.every(({ days }) => days !== null))
-    return timed.toSorted((one, other) => (one.days ?? 0) - (other.days ?? 0)).at(0)?.validityRule ?? '';
-  return ruled.map(({ title, validityRule }) => `${title}: ${validityRule}`).join('\n');
+  const timed = ruled.map((part) => ({ ...part, days: daysOf(part.validityRule) }));
+  const listed = timed.every(({ days }) => days !== null)
+    ? timed.toSorted((one, other) => (one.days ?? 0) - (other.days ?? 0))
+    : timed;
+  // Two choices of one product say the same once.
+  return [...new Set(listed.map(({ title, validityRule }) => `${title}: ${validityRule}`))].join('\n');
 };
