@@ -1,9 +1,9 @@
 import { invoiceCheckDigit } from '../../src/shared/kernel/invoiceKey';
 import { storeDayOf } from '../../src/shared/kernel/storeDay';
 
-type Parts = { companyId?: string; day?: string; number?: number; model?: '55' | '65' };
+type Parts = { companyId?: string; day?: string; number?: number; model?: '55' | '65' | '57' };
 
-/** The access key of an NF-e of São Paulo: by default of the stores of tests and of the demo, issued today. */
+/** The access key of an NF-e (57: of a CT-e) of São Paulo: by default of the stores of tests and of the demo, issued today. */
 export const anInvoiceKey = ({
   companyId = '11222333000181',
   day = storeDayOf(Date.now()),

@@ -41,7 +41,6 @@ export const invoiceTexts = {
   reasonMissing: 'Escolha um motivo',
   reasonForPersons: 'O comprador tem CNPJ: a nota é obrigatória',
   words: 'Detalhes',
-  wordsHelper: 'Só a dispensa do MEI não precisa de detalhes.',
   wordsMissing: (least: number) => `Escreva pelo menos ${least} letras`,
   saveExemption: 'Guardar motivo',
   withdraw: 'Retirar o motivo',

@@ -320,9 +320,11 @@ export const salesTexts = {
   invoiceTitle: 'Emitir nota fiscal',
   invoiceText: 'Emita a NF-e no seu sistema e cole aqui a chave de acesso.',
   accessKey: 'Chave de acesso',
-  accessKeyHelper: '44 números, do DANFE',
+  accessKeyHelper: '44 números ou letras, do DANFE',
   accessKeyGood: 'Dígito verificador correto',
-  accessKeyBad: 'A chave não confere: veja os 44 números e o dígito final',
+  accessKeyBad: 'A chave não confere: veja os 44 números ou letras e o dígito final',
+  accessKeyModel: (model: string) =>
+    `Esta chave é de outro documento (modelo ${model}): use a da NF-e (modelo 55) ou da NFC-e (modelo 65)`,
   accessKeyTaken: 'Outro pedido já tem esta chave',
   accessKeyOfOther: 'Esta chave é de outro CNPJ: a nota precisa ser emitida pela loja',
   accessKeyMonth: 'O mês desta chave não confere: a nota é emitida entre o dia do pedido e hoje',

@@ -47,9 +47,12 @@ export const toEstimateOption = (store: Sender, estimate: Estimate, today: Plain
 
 const CUSTOM = 'custom-';
 
+/** True for an option of the merchant's own rules, false for a carrier's. */
+export const isCustomShipping = (optionId: string): boolean => optionId.startsWith(CUSTOM);
+
 /** The id of the merchant's rule behind an option's id; that id itself for a carrier's, which no rule has. */
 export const customShippingIdOf = (optionId: string): string =>
-  optionId.startsWith(CUSTOM) ? optionId.slice(CUSTOM.length) : optionId;
+  isCustomShipping(optionId) ? optionId.slice(CUSTOM.length) : optionId;
 
 /**
  * A merchant's rule as an option. Its range is the whole promise: no handling days are added to it.

@@ -3,22 +3,29 @@ import { isCnpj, isCpf } from './documents';
 import { isStateCode } from './ibgeCode';
 
 /** State, year and month, issuer (letters allowed), model, and the rest, in their places. */
-const PARTS = /^(\d{2})\d{2}(\d{2})([0-9A-Z]{12}\d{2})(55|65)\d{22}$/;
+const PARTS = /^(\d{2})\d{2}(\d{2})([0-9A-Z]{12}\d{2})(\d{2})\d{22}$/;
+
+/** NF-e and NFC-e. */
+const INVOICE_MODELS: readonly string[] = ['55', '65'];
 
 /** An access key as printed or pasted, without its spaces. */
 export const invoiceKeyOf = (text: string): string => text.replace(/\s/g, '');
 
 /**
- * True for the access key of an NF-e or NFC-e: 44 places, a state, a month, the issuer's CNPJ (or CPF after three
- * zeros), the model and the check digit. Letters must be capitals. Vectors: docs/brazil.md §6.
+ * The model of the document an access key is of ('57' for a CT-e); null for no key: 44 places, a state, a month, the
+ * issuer's CNPJ (or CPF after three zeros), the model and the check digit. Letters must be capitals. Vectors:
+ * docs/brazil.md §6.
  */
-export const isInvoiceKey = (text: string): boolean => {
+export const keyModel = (text: string): string | null => {
   const key = invoiceKeyOf(text);
-  const [, state = '', month = '', issuer = ''] = PARTS.exec(key) ?? [];
-  if (!isStateCode(state) || !/^(0[1-9]|1[0-2])$/.test(month)) return false;
+  const [, state = '', month = '', issuer = '', model = ''] = PARTS.exec(key) ?? [];
+  if (!isStateCode(state) || !/^(0[1-9]|1[0-2])$/.test(month)) return null;
   const isIssuer = isCnpj(issuer) || (issuer.startsWith('000') && isCpf(issuer.slice(3)));
-  return isIssuer && Number(key.at(43)) === invoiceCheckDigit(key.slice(0, 43));
+  return isIssuer && Number(key.at(43)) === invoiceCheckDigit(key.slice(0, 43)) ? model : null;
 };
+
+/** True for the access key of an NF-e or NFC-e. */
+export const isInvoiceKey = (text: string): boolean => INVOICE_MODELS.includes(keyModel(text) ?? '');
 
 /** Why an access key is not taken for an order: not a key, another issuer's, or of a month in which it cannot be issued. */
 export type InvoiceKeyFault = 'not accepted' | 'otherCompany' | 'otherMonth';

@@ -40,6 +40,7 @@ import type {
   PostSaleDeliveryDay,
   PostSaleDeliveryRetraction,
   PostSaleEmail,
+  PostSaleInvoice,
   PostSaleNote,
   PostSalePaymentCheck,
   PostSaleShipment,
@@ -51,6 +52,7 @@ import { refused } from '../../../../src/shared/kernel/outcome';
 import { expectReplayable, openStore } from '../../../support/browser/openStore';
 import { renderAt, settle } from '../../../support/browser/renderShop';
 import { anOrder } from '../../../support/browser/wireBuilders';
+import { anInvoiceKey } from '../../../support/invoiceKeys';
 import { merchantWorld } from '../../../support/browser/admin/openAdmin';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') }));
@@ -911,6 +913,7 @@ describe('the invoice of an order', () => {
   it('is asked for before every way out, and a reason for none takes its place', async () => {
     const { user, opened, container } = await visit('/admin/sale/order-1', '', ({ api }) => {
       api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder());
+      api.answer<GetLabelOptions>('GET', '/admin/sale/:id/label-option', () => refused('UnavailableError'));
       api.answer<PutInvoiceExemption>('PUT', '/admin/sale/:id/invoice-exemption', aSaleOrder({ exemption: EXEMPTION }));
     });
     for (const way of [salesTexts.events.shipped, salesTexts.events.shippedManually]) {
@@ -940,6 +943,73 @@ describe('the invoice of an order', () => {
     expect(screen.getByRole('button', { name: salesTexts.events.shipped })).toBeVisible();
     expect(card().getByText(/^Helena, /)).toBeVisible();
     await expectAccessible(container);
+  });
+
+  it('goes on with the way out that waited for the reason, own delivery first where the buyer chose it', async () => {
+    const { user } = await visit('/admin/sale/order-1', '', ({ api }) => {
+      api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder({ isOwnDelivery: true }));
+      api.answer<PutInvoiceExemption>(
+        'PUT',
+        '/admin/sale/:id/invoice-exemption',
+        aSaleOrder({ isOwnDelivery: true, exemption: EXEMPTION }),
+      );
+    });
+    await user.click(screen.getByRole('button', { name: salesTexts.otherActions }));
+    await user.click(screen.getByRole('button', { name: salesTexts.events.shippedManually }));
+    await user.click(screen.getByRole('button', { name: invoiceTexts.sendWithout }));
+    const dialog = within(screen.getByRole('dialog', { name: invoiceTexts.exemptionTitle }));
+    await user.click(dialog.getByRole('radio', { name: new RegExp(invoiceTexts.reasons.meiToPerson.title) }));
+    await user.click(dialog.getByRole('button', { name: invoiceTexts.saveExemption }));
+    await settle();
+    expect(screen.getByRole('dialog', { name: salesTexts.shipTitle })).toBeVisible();
+    await user.keyboard('{Escape}');
+    // The main button is the store's own delivery.
+    const next = within(screen.getByRole('region', { name: salesTexts.next }));
+    expect(next.getAllByRole('button')[0]).toHaveTextContent(salesTexts.events.shippedManually);
+  });
+
+  it('keeps no words with a reason that asks for none', async () => {
+    const { user, opened } = await visit('/admin/sale/order-1', '', ({ api }) => {
+      api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder());
+      api.answer<PutInvoiceExemption>('PUT', '/admin/sale/:id/invoice-exemption', aSaleOrder({ exemption: EXEMPTION }));
+    });
+    await user.click(screen.getByRole('button', { name: salesTexts.otherActions }));
+    await user.click(screen.getByRole('button', { name: invoiceTexts.sendWithout }));
+    const dialog = within(screen.getByRole('dialog', { name: invoiceTexts.exemptionTitle }));
+    const choose = (reason: keyof typeof invoiceTexts.reasons) =>
+      user.click(dialog.getByRole('radio', { name: new RegExp(invoiceTexts.reasons[reason].title) }));
+    await choose('other');
+    await user.type(dialog.getByLabelText(invoiceTexts.words), 'curto');
+    await choose('meiToPerson');
+    expect(dialog.queryByLabelText(invoiceTexts.words)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: invoiceTexts.saveExemption }));
+    await settle();
+    const sent = opened.api.calls.find(({ path }) => path === '/admin/sale/:id/invoice-exemption');
+    expect(sent?.input).toMatchObject({ body: { reason: 'meiToPerson', words: '' } });
+  });
+
+  it('says what is wrong with a key beside it, until another is typed', async () => {
+    const { user } = await visit('/admin/sale/order-1', '', ({ api }) => {
+      api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder());
+      api.answer<PostSaleInvoice>('POST', '/admin/sale/:id/invoice', () =>
+        refused('ValidationError', { fields: { accessKey: 'otherMonth' } }),
+      );
+    });
+    await user.click(screen.getByRole('button', { name: salesTexts.events.invoiceGenerated }));
+    const dialog = within(screen.getByRole('dialog', { name: salesTexts.invoiceTitle }));
+    const field = dialog.getByLabelText(salesTexts.accessKey);
+    const send = async (key: string) => {
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(key);
+      await user.click(dialog.getByRole('button', { name: salesTexts.saveInvoice }));
+      await settle();
+    };
+    await send(anInvoiceKey());
+    expect(dialog.getAllByText(salesTexts.accessKeyMonth)[0]).toBeVisible();
+    await send(anInvoiceKey({ model: '57' }));
+    expect(dialog.queryByText(salesTexts.accessKeyMonth)).toBeNull();
+    expect(dialog.getAllByText(/modelo 57/)[0]).toBeVisible();
   });
 
   it('says what to do where the server does not send the order', async () => {

@@ -247,6 +247,11 @@ it('knows the day and shift that buyers chose: row, filter, file, picking list, 
   const other = await shop.anOrder(store);
   expect(await idsOf('?delivery=2026-12-03')).toEqual([id]);
   expect(await idsOf('?delivery=2026-12-04')).toEqual([]);
+  // Which of them the store takes out itself.
+  expect([(await get(`/${id}`)).json().isOwnDelivery, (await get(`/${other}`)).json().isOwnDelivery]).toEqual([
+    true,
+    undefined,
+  ]);
   const { list } = (await get('')).json<SalePage>();
   expect(list.map((row) => [row.id, row.deliveryDate, row.deliveryShift])).toEqual([
     [other, null, null],

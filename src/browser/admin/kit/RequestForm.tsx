@@ -24,6 +24,8 @@ type Props<Values extends FormikValues> = {
   validate: (values: Values) => FormErrors<Values>;
   onSubmit: (values: Values) => void;
   refusals?: RefusalWords;
+  /** What the server's words for a wrong field mean at a place, instead of the catalogue's. */
+  fieldRefusals?: Readonly<Record<string, string>>;
   submit: ReactNode;
   /** Offers the way out of a step. The step takes the focus where its opener had it and is gone. */
   onCancel?: () => void;
@@ -43,6 +45,7 @@ export function RequestForm<Values extends FormikValues>({
   validate,
   onSubmit,
   refusals,
+  fieldRefusals,
   submit,
   onCancel,
   isDanger = false,
@@ -56,7 +59,7 @@ export function RequestForm<Values extends FormikValues>({
     // The server names fields of the contract, which are the form's own.
     return fields.length === 0
       ? null
-      : (Object.fromEntries(fields.map(([field, word]) => [field, fieldWords(word)])) as FormErrors<Values>);
+      : (Object.fromEntries(fields.map(([field, word]) => [field, fieldRefusals?.[word] ?? fieldWords(word)])) as FormErrors<Values>);
     // oxlint-disable-next-line react/exhaustive-deps -- the fields of a form stay
   }, [refusal]);
   const body = useRef<HTMLDivElement>(null);

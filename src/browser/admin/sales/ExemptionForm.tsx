@@ -1,3 +1,5 @@
+import { useFormikContext } from 'formik';
+
 import {
   EXEMPTION_RULES,
   exemptionFault,
@@ -13,6 +15,8 @@ import type { SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 
 type Values = { reason: InvoiceExemption | ''; words: string };
+
+const takesWords = (reason: InvoiceExemption): boolean => EXEMPTION_RULES[reason].minWords > 0;
 
 /** Takes why the order ships without an invoice: a reason of the list, and words where it asks for them. */
 export function ExemptionForm({ sale, request, onAsk, onCancel }: SaleFormProps) {
@@ -33,7 +37,8 @@ export function ExemptionForm({ sale, request, onAsk, onCancel }: SaleFormProps)
           return fault ? { words: invoiceTexts.wordsMissing(EXEMPTION_RULES[values.reason].minWords) } : {};
         }}
         onSubmit={({ reason, words }) => {
-          if (reason !== '') onAsk({ name: 'exemption', reason, words: words.replace(/\s+/g, ' ').trim() });
+          if (reason === '') return;
+          onAsk({ name: 'exemption', reason, words: takesWords(reason) ? words.replace(/\s+/g, ' ').trim() : '' });
         }}
         submit={invoiceTexts.saveExemption}
         onCancel={onCancel}
@@ -47,14 +52,15 @@ export function ExemptionForm({ sale, request, onAsk, onCancel }: SaleFormProps)
             description: invoiceTexts.reasons[value].text,
           }))}
         />
-        <FormTextArea
-          name="words"
-          label={invoiceTexts.words}
-          helper={invoiceTexts.wordsHelper}
-          rows={2}
-          maxLength={MAX_EXEMPTION_WORDS}
-        />
+        <Words />
       </RequestForm>
     </>
   );
+}
+
+/** The field of the words, once a reason asks for them. */
+function Words() {
+  const { reason } = useFormikContext<Values>().values;
+  if (reason === '' || !takesWords(reason)) return null;
+  return <FormTextArea name="words" label={invoiceTexts.words} rows={2} maxLength={MAX_EXEMPTION_WORDS} />;
 }

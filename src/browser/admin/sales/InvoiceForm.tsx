@@ -1,4 +1,4 @@
-import { invoiceKeyOf, isInvoiceKey } from '../../../shared/kernel/invoiceKey';
+import { invoiceKeyOf, isInvoiceKey, keyModel } from '../../../shared/kernel/invoiceKey';
 import { Button } from '../../kit/Button/Button';
 import { FormField } from '../../kit/FormField/FormField';
 import { invoiceTexts } from '../../texts/invoiceTexts';
@@ -19,12 +19,14 @@ const FAULTS: Record<string, string> = {
   otherMonth: salesTexts.accessKeyMonth,
 };
 
+const faultOf = (accessKey: string): string | undefined => {
+  if (isInvoiceKey(accessKey)) return undefined;
+  const model = keyModel(accessKey);
+  return model === null ? salesTexts.accessKeyBad : salesTexts.accessKeyModel(model);
+};
+
 /** Takes the access key of the order's invoice, its check digit verified before it is sent. */
 export function InvoiceForm({ sale, request, onAsk, onExemption, onCancel }: SaleFormProps) {
-  const fault = request.status === 'refused' ? FAULTS[request.refusal.details?.fields?.['accessKey'] ?? ''] : undefined;
-  // One sentence over the form says it all.
-  const reported =
-    request.status === 'refused' && fault ? { ...request, refusal: { name: request.refusal.name } } : request;
   return (
     <>
       {lacksInvoice(sale) && (
@@ -40,11 +42,11 @@ export function InvoiceForm({ sale, request, onAsk, onExemption, onCancel }: Sal
       <p className={lead.lead}>{salesTexts.invoiceText}</p>
       <RequestForm
         id="sale-invoice"
-        request={reported}
+        request={request}
         initialValues={{ accessKey: '' }}
-        validate={({ accessKey }) => ({ accessKey: isInvoiceKey(accessKey) ? undefined : salesTexts.accessKeyBad })}
+        validate={({ accessKey }) => ({ accessKey: faultOf(accessKey) })}
         onSubmit={({ accessKey }) => onAsk({ name: 'invoice', accessKey: invoiceKeyOf(accessKey) })}
-        refusals={fault ? { ValidationError: { title: fault } } : {}}
+        fieldRefusals={FAULTS}
         submit={salesTexts.saveInvoice}
         onCancel={onCancel}
       >

@@ -48,6 +48,8 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
   const { asked, isStale } = useAppSelector(selectSaleOrder);
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<SaleDialogName | null>(null);
+  /** What was chosen and waits for the invoice, or for the reason for none. */
+  const [waiting, setWaiting] = useState<SaleDialogName | null>(null);
   const offers = offersOf(sale);
   const [first, ...others] = offers.filter(({ rank }) => rank === 'step');
   const refusals = offers.filter(({ rank }) => rank === 'refusal');
@@ -58,16 +60,30 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
   const isOtherBusy = busy !== null && !ELSEWHERE.has(busy) && busy !== first?.dialog;
   const isOver = isStale || (asked?.name === open && asked?.request.status === 'done');
 
-  // Once done it stays closed, whatever is requested next.
-  if (open !== null && isOver) setOpen(null);
+  // Once done it stays closed, whatever is requested next. What waited for it follows.
+  if (open !== null && isOver) {
+    setOpen(!isStale && offers.some(({ dialog }) => dialog === waiting) ? waiting : null);
+    setWaiting(null);
+  }
 
   function choose(dialog: SaleDialogName) {
     setIsMoreOpen(false);
     dispatch(saleActionOpened());
-    if (SENDING.has(dialog) && lacksInvoice(sale)) return setOpen('invoice');
     if (dialog === 'label' || dialog === 'returnLabel')
       dispatch(labelOptionsRequested({ isReturn: dialog === 'returnLabel' }));
+    const needsInvoice = SENDING.has(dialog) && lacksInvoice(sale);
+    setWaiting(needsInvoice ? dialog : null);
+    setOpen(needsInvoice ? 'invoice' : dialog);
+  }
+
+  function replace(dialog: SaleDialogName) {
+    dispatch(saleActionOpened());
     setOpen(dialog);
+  }
+
+  function close() {
+    setWaiting(null);
+    setOpen(null);
   }
 
   return (
@@ -119,7 +135,7 @@ export function SaleActions({ sale, more }: { sale: SaleOrder; more?: ReactNode 
           ))}
         </ul>
       </Sheet>
-      <SaleDialog name={open} sale={sale} onInstead={choose} onClose={() => setOpen(null)} />
+      <SaleDialog name={open} sale={sale} onInstead={replace} onClose={close} />
     </AdminSection>
   );
 }
@@ -153,6 +169,8 @@ const wordsWithout = ({ order }: SaleOrder): string =>
 
 const isLiving = (label: SaleLabel | null): boolean =>
   label !== null && label.status !== 'refused' && label.status !== 'canceled';
+
+const isLabel = ({ dialog }: Offer): boolean => dialog === 'label';
 
 const isOfInvoice = ({ dialog }: Offer): boolean => dialog === 'invoice' || dialog === 'exemption';
 
@@ -230,6 +248,8 @@ const offersOf = (sale: SaleOrder): Offer[] => {
   const isPresumed = order.status === 'concluded' && order.history.at(-1)?.cause === 'presumed';
   if (isPresumed && !asked)
     offers.push({ dialog: 'retraction', words: salesTexts.retractDelivery, icon: 'undo', rank: 'step' });
+  // The store takes its own deliveries out itself.
+  if (sale.isOwnDelivery) offers.sort((one, other) => Number(isLabel(one)) - Number(isLabel(other)));
   // It may leave without one: sending is likelier then.
   if (sale.exemption !== null) offers.sort((one, other) => Number(isOfInvoice(one)) - Number(isOfInvoice(other)));
   if (refundable > 0 && !isTest) offers.push({ dialog: 'refund', words: salesTexts.refundPart, rank: 'refusal' });

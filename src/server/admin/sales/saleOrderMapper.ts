@@ -22,6 +22,7 @@ import type { PartRefundRow } from '../../order/partRefundRepository';
 import { refundableOf } from '../../order/partRefunds';
 import type { OrderPrescription } from '../../prescription/prescriptionRepository';
 import type { OrderEmailRow } from '../../queue/emailOutbox';
+import { isCustomShipping } from '../../shipping/shippingMapper';
 import { shipByOf } from './shipBy';
 import type { AuditRow, EventRow, NoteRow } from './saleOrderRepository';
 
@@ -63,6 +64,7 @@ export const toSaleOrder = (rows: SaleOrderRows, now: number): SaleOrder => {
       erasureAskedAt: order.erasureAskedAt,
     },
     isShippingEstimate: order.isShippingEstimate,
+    ...(isCustomShipping(order.shipping.shippingId) && { isOwnDelivery: true }),
     shipBy: shipByOf({
       status: order.status,
       paidAt: moves.findLast(({ status }) => status === 'paymentApproved')?.createdAt ?? null,

@@ -157,6 +157,8 @@ export const SaleOrder = Type.Object({
   }),
   /** True where the price of the delivery was guessed because no carrier answered. */
   isShippingEstimate: Type.Boolean(),
+  /** True where the buyer chose one of the store's own ways to deliver; left out for a carrier's service. */
+  isOwnDelivery: Type.Optional(Type.Boolean()),
   /** The last day to send it, 'YYYY-MM-DD'; null while unpaid or once it has left. */
   shipBy: nullable(Type.String()),
   listMove: Type.Array(SaleMove),
