@@ -23,6 +23,36 @@ const linksIn = (document: Document): string[] => [
   ...new Set([...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')),
 ];
 
+const TO_TEAM = [
+  'purchaseRegretted',
+  'chargebackOpened',
+  'chargebackDue',
+  'prescriptionSent',
+  'agreementAsked',
+  'kitsOffSale',
+  'messageDue',
+  'recipientStopped',
+  'domainLost',
+  'webhookDisabled',
+  'subscriptionFailed',
+  'trialEnding',
+  'helpEntered',
+  'contactMessage',
+];
+const written = (isOfTeam: boolean) =>
+  examples.filter(({ template }) => (TO_TEAM.includes(template) ? isOfTeam : !isOfTeam && template.startsWith('order')));
+
+it.each(written(true))('sends the team of a store to the platform, not to its own help: $name', ({ letter }) => {
+  expect(letter.text).not.toMatch(/Vendido e faturado por|Precisa de ajuda/);
+  expect(letter.text).toMatch(/^Falar com a plataforma: https:\/\/\S+\/contact-oipet$/m);
+});
+
+it.each(written(false))('leads buyers to their order, the terms and exchanges: $name', ({ letter: { text } }) => {
+  expect(text).toMatch(/^Termos de compra: \S+\/terms-of-purchase$/m);
+  expect(text).toMatch(/^Trocas e devoluções: \S+\/exchanges-returns$/m);
+  expect(text).toMatch(/: \S+\/order\/\S+$/m);
+});
+
 it('shows every e-mail the outbox knows', () => {
   expect([...new Set(examples.map(({ template }) => template))].sort()).toEqual([...EMAIL_TEMPLATES].sort());
   expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length);

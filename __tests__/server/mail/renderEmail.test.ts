@@ -1,5 +1,5 @@
 import { renderEmail } from '../../../src/server/mail/renderEmail';
-import { anOrder, aSubject } from '../../support/server/emailSubject';
+import { anOrder, aPayment, aSubject } from '../../support/server/emailSubject';
 
 const BRL = (text: string) => text.replaceAll('R$ ', 'R$\u00a0');
 
@@ -101,4 +101,12 @@ it('lists a kit by its name and price, with what is in each', () => {
   expect(renderEmail('orderReceived', aSubject(anOrder({ listProduct: one }))).text).toContain(
     `- Kit filhote (1 kit com ${inEach}): `,
   );
+});
+
+it('leads from a boleto to the order too', () => {
+  const boleto = { line: '0'.repeat(47), barcode: '0'.repeat(44), pdfUrl: '/sandbox/boleto.pdf', dueDay: '2026-11-24' };
+  const payment = aPayment({ method: 'boleto', pix: null, boleto });
+  const { html, text } = renderEmail('orderReceived', aSubject(anOrder({ payment })));
+  expect(text).toContain('Acompanhar o pedido: https://oipet.test/order/order-1');
+  expect(html).toContain('href="https://oipet.test/order/order-1"');
 });

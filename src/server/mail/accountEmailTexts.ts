@@ -8,6 +8,8 @@ export type AccountEmailTexts = {
   code?: string;
   key: string;
   note: string;
+  /** To the store's own team: it ends with whom to ask at the platform, not with the store's help. */
+  isForTeam?: boolean;
 };
 
 type About = { firstName: string; store: string };

@@ -23,9 +23,15 @@ export const paymentBox = (subject: EmailSubject, toPay: ToPay, colors: EmailCol
   const dueLine = due
     ? `<p style="margin:0 0 16px;${TEXT_FACE};font-size:14px;color:${colors['--ink-2']}">${due}</p>`
     : '';
+  // The button may open the sheet of the boleto.
+  const orderUrl = orderUrlOf(subject);
+  const orderLine =
+    url === orderUrl
+      ? ''
+      : `<p style="margin:16px 0 0;${TEXT_FACE};font-size:14px"><a href="${htmlText(orderUrl)}" style="color:${colors['--brand']};font-weight:600">${emailTexts.openOrder}</a></p>`;
   const box = `<tr><td style="padding:20px"><p style="margin:0;${TEXT_FACE};font-size:14px;color:${colors['--ink-2']}">${emailTexts.totalToPay}</p><p style="margin:2px 0 16px;${TEXT_FACE};font-size:32px;line-height:38px;font-weight:800;color:${ink}">${formatBrl(subject.order.total)}</p>
 ${dueLine}<p style="margin:0 0 6px;${TEXT_FACE};font-size:14px;font-weight:600;color:${ink}">${label}</p><p style="margin:0 0 16px;padding:12px;background:${PAPER};border:1px dashed ${FIELD};border-radius:10px;font-family:'Courier New',monospace;font-size:13px;line-height:19px;color:${ink};word-break:break-all">${htmlText(code)}</p>
-${buttonTo(url, key, colors)}</td></tr>`;
+${buttonTo(url, key, colors)}${orderLine}</td></tr>`;
   return row('padding:16px 32px 24px', layout(`background:${colors['--brand-soft']};border-radius:16px`, box));
 };
 
@@ -33,7 +39,9 @@ ${buttonTo(url, key, colors)}</td></tr>`;
 export const paymentLines = (subject: EmailSubject, toPay: ToPay): string[] => {
   const { label, code, key, url, due } = wordsOf(subject, toPay);
   const total = `${emailTexts.totalToPay}: ${formatBrl(subject.order.total)}`;
-  return [total, ...(due ? [due] : []), '', `${label}:`, code, '', `${key}: ${url}`];
+  const orderUrl = orderUrlOf(subject);
+  const ways = [`${key}: ${url}`, ...(url === orderUrl ? [] : [`${emailTexts.openOrder}: ${orderUrl}`])];
+  return [total, ...(due ? [due] : []), '', `${label}:`, code, '', ...ways];
 };
 
 const wordsOf = (subject: EmailSubject, toPay: ToPay) => {

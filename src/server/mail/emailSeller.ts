@@ -36,31 +36,48 @@ export const helpAndSellerLines = (sender: Sender, lastWord = ''): string[] => {
 
 /** Who sells (Decreto 7.962/2013). */
 export const seller = (sender: Sender, colors: EmailColors): string => {
-  const small = `background:${WALL};padding:20px 32px;${TEXT_FACE};font-size:13px;line-height:20px;color:${colors['--ink-3']}`;
-  const { who, address, contact, privacyUrl } = sellerWords(sender);
-  const privacy = `<a href="${htmlText(privacyUrl)}" style="color:${colors['--ink-3']}">${emailTexts.privacy}</a>`;
-  return row(
-    small,
-    [who, address]
-      .filter(Boolean)
-      .map(htmlText)
-      .concat(`${htmlText(contact)} · ${privacy}`)
-      .join('<br>'),
-  );
+  const { who, address, contact, pages } = sellerWords(sender);
+  const lines = [who, address, contact].filter(Boolean).map(htmlText);
+  return row(smallPrint(colors), [...lines, pages.map((page) => linkTo(page, colors)).join(' · ')].join('<br>'));
 };
 
 /** The same in plain text: lines, the last one empty. */
 export const sellerLines = (sender: Sender): string[] => {
-  const { who, address, contact, privacyUrl } = sellerWords(sender);
-  return [...[who, address].filter(Boolean), contact, `${emailTexts.privacy}: ${privacyUrl}`, ''];
+  const { who, address, contact, pages } = sellerWords(sender);
+  return [...[who, address].filter(Boolean), contact, ...pages.map(({ label, url }) => `${label}: ${url}`), ''];
 };
+
+/** The foot of a letter to the store's own team: why it came, and whom to ask at the platform. */
+export const teamFoot = (sender: Sender, colors: EmailColors): string => {
+  const { lines, page } = teamWords(sender);
+  return row(smallPrint(colors), [...lines.map(htmlText), linkTo(page, colors)].join('<br>'));
+};
+
+/** The same in plain text: lines, the last one empty. */
+export const teamFootLines = (sender: Sender): string[] => {
+  const { lines, page } = teamWords(sender);
+  return [...lines, `${page.label}: ${page.url}`, ''];
+};
+
+type PageLink = { label: string; url: string };
+
+const smallPrint = (colors: EmailColors): string =>
+  `background:${WALL};padding:20px 32px;${TEXT_FACE};font-size:13px;line-height:20px;color:${colors['--ink-3']}`;
+
+const linkTo = ({ label, url }: PageLink, colors: EmailColors): string =>
+  `<a href="${htmlText(url)}" style="color:${colors['--ink-3']}">${htmlText(label)}</a>`;
+
+const teamWords = ({ store, origin, platform = null }: Sender): { lines: string[]; page: PageLink } => ({
+  lines: [emailTexts.team(store.name), whoSells({ legalName: '', companyId: '' }, platform)].filter(Boolean),
+  page: { label: emailTexts.askPlatform, url: `${origin}/contact-oipet` },
+});
 
 const sellerWords = ({ store, origin, now, platform = null }: Sender) => ({
   // A store that is being set up may lack its legal data.
   who: whoSells(store, platform),
   address: store.address,
   contact: `${store.email} · ${emailTexts.copyright(storeDayOf(now).slice(0, 4), store.name)}`,
-  privacyUrl: `${origin}/privacy-policy`,
+  pages: Object.entries(emailTexts.pages).map(([path, label]): PageLink => ({ label, url: `${origin}${path}` })),
 });
 
 const hoursOf = ({ openingHours }: StoreRow): string => (openingHours ? emailTexts.helpHours(openingHours) : '');

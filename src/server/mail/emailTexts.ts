@@ -27,6 +27,13 @@ export const emailTexts = {
   helpOr: ' ou fale pelo ',
   helpHours: (hours: string) => `Atendemos: ${hours.replace(/\.$/, '')}.`,
   regret: regretWords.right,
-  privacy: 'Política de privacidade',
+  openOrder: 'Acompanhar o pedido',
+  pages: {
+    '/exchanges-returns': 'Trocas e devoluções',
+    '/terms-of-purchase': 'Termos de compra',
+    '/privacy-policy': 'Política de privacidade',
+  },
+  team: (store: string) => `Você recebe este e-mail porque cuida da ${store}.`,
+  askPlatform: 'Falar com a plataforma',
   copyright: (year: string, store: string) => `© 2021–${year} ${store}`,
 } as const;

@@ -16,7 +16,7 @@ import type { Fact } from './emailFacts';
 import { orderUrlOf, unitsOf, type EmailSubject } from './emailOrder';
 import type { OrderTemplate } from '../queue/emailOutbox';
 import { toPayOf, type ToPay } from './emailPayment';
-import { productsOf } from './emailTexts';
+import { emailTexts, productsOf } from './emailTexts';
 import { refundNotice } from './refundTexts';
 import { refundAccountWords, regretWords, returnLabelWords, wayBackWords } from '../../shared/order/words/regretWords';
 import { orderNumberText } from '../../shared/order/orderNumber';
@@ -34,8 +34,6 @@ export type OrderMessage = {
   key: string;
 };
 
-const KEY = 'Acompanhar o pedido';
-
 const yourProducts = (order: Order): string => {
   const count = unitsOf(order);
   return count === 1 ? 'seu produto' : `seus ${productsOf(count)}`;
@@ -48,7 +46,7 @@ const plain = (title: string, lead: string, more: Partial<OrderMessage> = {}): O
   notes: [],
   facts: [],
   toPay: null,
-  key: KEY,
+  key: emailTexts.openOrder,
   ...more,
 });
 

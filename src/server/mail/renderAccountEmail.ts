@@ -6,7 +6,7 @@ import { accountEmailTexts, type AccountEmailTexts } from './accountEmailTexts';
 import { emailDocument, buttonTo, row, TEXT_FACE } from './emailDocument';
 import type { AccountTemplate } from '../queue/emailOutbox';
 import { opening } from './emailParts';
-import { helpAndSeller, helpAndSellerLines } from './emailSeller';
+import { helpAndSeller, helpAndSellerLines, teamFoot, teamFootLines } from './emailSeller';
 import type { RenderedEmail } from './renderEmail';
 
 /** What an e-mail with a link is written from. `url` is the whole link, `name` may be empty. */
@@ -22,7 +22,7 @@ const CODE_FACE = `${TEXT_FACE};font-size:34px;line-height:42px;font-weight:700;
 
 /** Renders an e-mail with one message and one button, in the store's colours. */
 export const renderKeyEmail = (
-  { lead, code, key, note, ...texts }: AccountEmailTexts,
+  { lead, code, key, note, isForTeam = false, ...texts }: AccountEmailTexts,
   subject: Omit<AccountEmailSubject, 'name'>,
 ): RenderedEmail => {
   const { url, store } = subject;
@@ -35,7 +35,7 @@ export const renderKeyEmail = (
     ...(code === undefined ? [] : [row(`padding:16px 32px 0;${CODE_FACE}`, htmlText(code))]),
     row('padding:16px 32px 16px', buttonTo(url, key, colors)),
     row(`padding:0 32px 24px;${face}`, `${htmlText(note)}<br><br>${address}`),
-    helpAndSeller(subject, colors),
+    isForTeam ? teamFoot(subject, colors) : helpAndSeller(subject, colors),
   ];
   const text = [
     texts.title,
@@ -47,7 +47,7 @@ export const renderKeyEmail = (
     '',
     note,
     '',
-    ...helpAndSellerLines(subject),
+    ...(isForTeam ? teamFootLines(subject) : helpAndSellerLines(subject)),
   ];
   const html = emailDocument({ title: texts.title, preheader: lead, sender: subject, colors, rows });
   return { subject: texts.subject, html, text: text.join('\n') };

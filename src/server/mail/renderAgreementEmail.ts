@@ -28,6 +28,7 @@ export const renderAgreementEmail = ({ owner, edition, ...subject }: Subject): R
     : `Os Termos da plataforma e o Acordo de tratamento de dados esperam o seu aceite${until === null ? '' : ` até ${until}`}.`;
   return renderKeyEmail(
     {
+      isForTeam: true,
       subject: `${title} | ${store.name}`,
       title,
       lead: `${when}${why}`,

@@ -29,6 +29,7 @@ export const renderChargebackEmail = ({ order, chargeback, isReminder, ...subjec
   const left = days < 0 ? '' : days === 0 ? ', que é hoje' : days === 1 ? ', amanhã' : `, daqui a ${days} dias`;
   return renderKeyEmail(
     {
+      isForTeam: true,
       subject: `${title} | ${subject.store.name}`,
       title,
       lead: isReminder

@@ -9,7 +9,7 @@ import { emailDocument, layout, row, TEXT_FACE, WALL, type EmailColors } from '.
 import type { ContactTemplate } from '../queue/emailOutbox';
 import { factRows, type Fact } from './emailFacts';
 import { opening } from './emailParts';
-import { helpAndSeller, helpAndSellerLines, seller, sellerLines } from './emailSeller';
+import { helpAndSeller, helpAndSellerLines, teamFoot, teamFootLines } from './emailSeller';
 import type { RenderedEmail } from './renderEmail';
 
 /** What an e-mail about a message is written from. */
@@ -29,13 +29,13 @@ export const renderContactEmail = (template: ContactTemplate, about: ContactEmai
     row('padding:16px 32px', factRows(facts, colors)),
     ...(written === null ? [] : [row('padding:0 32px 16px', quoted(written, colors))]),
     row(`padding:0 32px 24px;${small}`, htmlText(note)),
-    // This e-mail goes to the store itself: without a line about help.
-    written === null ? helpAndSeller(about, colors) : seller(about, colors),
+    // The one with the message goes to the store itself.
+    written === null ? helpAndSeller(about, colors) : teamFoot(about, colors),
   ];
   const html = emailDocument({ title, preheader: lead, sender: about, colors, rows });
   const lines = facts.map(({ label, value }) => `${label}: ${value}`);
   const quote = written === null ? [] : ['', `${contactLabels.message}:`, written];
-  const tail = written === null ? helpAndSellerLines(about) : sellerLines(about);
+  const tail = written === null ? helpAndSellerLines(about) : teamFootLines(about);
   return { subject, html, text: [title, '', lead, '', ...lines, ...quote, '', note, '', ...tail].join('\n') };
 };
 

@@ -8,6 +8,7 @@ type Subject = { domain: string; store: StoreRow; origin: string; now: number };
 export const renderDomainEmail = ({ domain, ...subject }: Subject): RenderedEmail =>
   renderKeyEmail(
     {
+      isForTeam: true,
       subject: `Um domínio não aponta mais para a loja | ${subject.store.name}`,
       title: 'Um domínio não aponta mais para a loja',
       lead: `Há mais de uma hora quem abre ${domain} não chega à ${subject.store.name}. A loja continua aberta no endereço da plataforma, e os links das nossas cartas levam para lá.`,

@@ -5,7 +5,7 @@ import { htmlText } from '../html/htmlText';
 import { themeColors } from '../html/themeColors';
 import { emailDocument, buttonTo, row, TEXT_FACE } from './emailDocument';
 import { opening } from './emailParts';
-import { seller, sellerLines } from './emailSeller';
+import { teamFoot, teamFootLines } from './emailSeller';
 import type { RenderedEmail } from './renderEmail';
 
 /** What the letter is written from; `enteredAt` is an ISO instant. */
@@ -36,12 +36,12 @@ export const renderHelpEmail = (about: HelpEmailSubject): RenderedEmail => {
     row(`padding:0 32px 8px;${face}`, htmlText(note)),
     row('padding:16px 32px 16px', buttonTo(url, KEY, colors)),
     row(`padding:0 32px 24px;${face}`, htmlText(way)),
-    seller(about, colors),
+    teamFoot(about, colors),
   ];
   const html = emailDocument({ title, preheader: lead, sender: about, colors, rows });
   return {
     subject: title,
     html,
-    text: [title, '', lead, '', note, '', way, '', `${KEY}: ${url}`, '', ...sellerLines(about)].join('\n'),
+    text: [title, '', lead, '', note, '', way, '', `${KEY}: ${url}`, '', ...teamFootLines(about)].join('\n'),
   };
 };

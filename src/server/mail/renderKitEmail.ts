@@ -32,6 +32,7 @@ export const renderKitEmail = ({ kits, ...subject }: Subject): RenderedEmail => 
   const products = `${subject.origin}/admin/my-store/product`;
   return renderKeyEmail(
     {
+      isForTeam: true,
       subject: `${title} | ${subject.store.name}`,
       title,
       lead: `${[...named, ...(more > 0 ? [`e mais ${more}`] : [])].join('; ')}.`,

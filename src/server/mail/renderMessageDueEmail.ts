@@ -19,6 +19,7 @@ export const renderMessageDueEmail = ({ message, ...subject }: Subject): Rendere
   const when = lastDay < today ? 'O prazo venceu' : lastDay === today ? 'Responda hoje' : 'Responda até amanhã';
   return renderKeyEmail(
     {
+      isForTeam: true,
       subject: `${when}: mensagem ${protocol} | ${subject.store.name}`,
       title: `${when}: uma mensagem espera resposta`,
       lead: `A mensagem ${protocol}, recebida em ${formatDay(storeDayOf(createdAt))}, ainda não foi respondida. O prazo vai até ${formatDay(lastDay)}.`,

@@ -62,6 +62,7 @@ export const renderPrescriptionRefused = (subject: Subject): RenderedEmail => {
 export const renderPrescriptionSent = (subject: Subject): RenderedEmail =>
   renderKeyEmail(
     {
+      isForTeam: true,
       subject: `Receita para conferir | ${subject.store.name}`,
       title: 'Uma receita espera conferência',
       lead: `Chegou uma receita de ${subject.prescription.productTitle}. O cliente só consegue pagar depois que ela for aprovada.`,

@@ -8,6 +8,7 @@ export const renderRecipientEmail = ({ status, ...subject }: Sender & { status: 
   const title = `A ${subject.store.name} não está recebendo pagamentos`;
   return renderKeyEmail(
     {
+      isForTeam: true,
       subject: title,
       title,
       lead: `${REASONS[status]} Até isso se resolver, ninguém consegue pagar um pedido novo: o carrinho de quem compra fica guardado.`,

@@ -11,6 +11,7 @@ export const renderRegretEmail = ({ order, ...subject }: Subject): RenderedEmail
   const title = `Pedido ${orderNumberText(order.number)}: o cliente desistiu da compra`;
   return renderKeyEmail(
     {
+      isForTeam: true,
       subject: `${title} | ${subject.store.name}`,
       title,
       lead: leadOf(order),

@@ -6,7 +6,7 @@ import { htmlText } from '../html/htmlText';
 import { themeColors } from '../html/themeColors';
 import { emailDocument, buttonTo, row, TEXT_FACE } from './emailDocument';
 import { opening } from './emailParts';
-import { seller, sellerLines } from './emailSeller';
+import { teamFoot, teamFootLines } from './emailSeller';
 import type { RenderedEmail } from './renderEmail';
 
 /** `now` in ms. */
@@ -49,13 +49,13 @@ const written = (about: About, { title, lead, key, note }: Words): RenderedEmail
     opening(title, htmlText(lead), colors),
     row('padding:16px 32px 16px', buttonTo(url, key, colors)),
     row(`padding:0 32px 24px;${face}`, htmlText(note)),
-    seller(about, colors),
+    teamFoot(about, colors),
   ];
   const html = emailDocument({ title, preheader: lead, sender: about, colors, rows });
   return {
     subject: title,
     html,
-    text: [title, '', lead, '', `${key}: ${url}`, '', note, '', ...sellerLines(about)].join('\n'),
+    text: [title, '', lead, '', `${key}: ${url}`, '', note, '', ...teamFootLines(about)].join('\n'),
   };
 };
 

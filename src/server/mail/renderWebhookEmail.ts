@@ -11,6 +11,7 @@ const shown = (receiver: string): string => receiver.replace(/^https?:\/\//, '')
 export const renderWebhookEmail = ({ receiver, ...subject }: Subject): RenderedEmail =>
   renderKeyEmail(
     {
+      isForTeam: true,
       subject: `Um webhook foi desligado | ${subject.store.name}`,
       title: 'Um webhook foi desligado',
       lead: `Há três dias o endereço ${shown(receiver)} não confirma nenhum aviso da loja. Paramos de enviar avisos para ele.`,

@@ -14,6 +14,7 @@ const HELP = [
   { label: appTexts.helpTitles.exchangesReturns, to: '/exchanges-returns' },
   { label: appTexts.helpTitles.shippingPolicy, to: '/shipping-policy' },
   { label: appTexts.helpTitles.privacyPolicy, to: '/privacy-policy' },
+  { label: appTexts.helpTitles.termsOfPurchase, to: '/terms-of-purchase' },
 ];
 
 /** Who answers for the shop, in one line at the foot of checkout, orders and closed stores (Decreto 7.962/2013). */
