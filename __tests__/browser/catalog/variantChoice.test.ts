@@ -73,6 +73,19 @@ describe('the questions', () => {
     ]);
   });
 
+  it('mark none as the lowest where all hold as much: boxes for animals of other weights compare nothing', () => {
+    const box = (sku: string, price: number) => ({
+      ...aSize(sku, 3, price),
+      sku,
+      optionValues: [{ name: 'Peso do animal', value: sku }],
+      netContent: { amount: 3, unit: 'un' as const },
+    });
+    const boxes = [box('2 a 4 kg', 11_990), box('20 a 40 kg', 18_990)] as const;
+    const [weight] = choiceGroups(aProductDetail({ variants: [...boxes] }), boxes[0]);
+    expect(weight?.options.map(({ isLowestPerUnit }) => isLowestPerUnit)).toEqual([false, false]);
+    expect(weight?.hasPrices).toBe(true);
+  });
+
   it('are none where there is one answer', () => {
     const lone = aProductDetail({ variants: [aSize('frango', 1000, 2990)] });
     expect(choiceGroups(lone, aSize('frango', 1000, 2990))).toEqual([]);

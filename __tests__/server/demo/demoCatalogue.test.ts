@@ -1,3 +1,4 @@
+import { PRODUCT_LIMITS } from '../../../src/shared/admin/productRules';
 import { RESERVED_SLUGS } from '../../../src/shared/catalog/productListing';
 import { demoStores } from '../../../src/server/demo/demoStores';
 import type { DemoProduct, DemoStore, DemoVariant } from '../../../src/server/demo/demoTypes';
@@ -34,13 +35,31 @@ describe('the public demo store', () => {
     expect(some(({ images }) => images.length === 0)).toBe(true);
     expect(some((product) => product.variants.every(({ stock }) => stock === 0))).toBe(true);
     expect(some((product) => product.variants.length === 1 && product.variants[0]?.stock === 1)).toBe(true);
-    expect(some(({ title }) => title.length > 180)).toBe(true);
+    expect(some(({ title }) => title.length > 110)).toBe(true);
     expect(some((product) => product.variants.length === 1)).toBe(true);
     expect(some((product) => product.variants.length >= 12)).toBe(true);
     expect(variants.some(({ originalPrice }) => originalPrice !== null)).toBe(true);
     expect(variants.some(({ weightGrams }) => weightGrams >= 30_000 && weightGrams < 31_000)).toBe(true);
     expect(variants.some(({ price }) => price === 1)).toBe(true);
     expect(variants.some(({ price }) => price > 1_000_000)).toBe(true);
+  });
+
+  it('names no product longer than its merchant may', () => {
+    const titles = stores.flatMap(({ products }) => products.map(({ title }) => title));
+    expect(titles.filter((title) => title.length > PRODUCT_LIMITS.title)).toEqual([]);
+  });
+
+  it('calls nothing fit for every age that its leaflet keeps from the young', () => {
+    const young = stores
+      .flatMap(({ products }) => products)
+      .filter(({ duties }) => /menos de \d+ (semanas|meses)/.test(duties.contraindications));
+    expect(young.length).toBeGreaterThan(0);
+    expect(young.filter(({ attributes }) => attributes.lifeStage === 'all').map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('sells kits of several goods as kits of their parts', () => {
+    const kit = oipet.products.find(({ slug }) => slug === 'kit-boas-vindas-filhote-de-gato-bigode');
+    expect(kit?.variants.map(({ parts }) => parts?.length)).toEqual([3]);
   });
 
   it('shows most products from two sides', () => {

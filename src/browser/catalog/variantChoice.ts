@@ -78,8 +78,11 @@ const hasVaryingPrice = ({ options }: Pick<ChoiceGroup, 'options'>) =>
 
 // What cannot be bought is no better choice.
 const markLowest = (options: ChoiceOption[]): ChoiceOption[] => {
-  const prices = options.flatMap(({ unitPrice, variant }) => (unitPrice && variant.stock > 0 ? [unitPrice.price] : []));
-  if (new Set(prices).size < 2) return options;
+  const compared = options.filter(({ unitPrice, variant }) => unitPrice && variant.stock > 0);
+  const prices = compared.flatMap(({ unitPrice }) => unitPrice?.price ?? []);
+  // Packs of one size differ in something else, such as the weight of the animal.
+  const sizes = new Set(compared.map(({ variant }) => variant.netContent?.amount));
+  if (new Set(prices).size < 2 || sizes.size < 2) return options;
   const lowest = Math.min(...prices);
   return options.map((option) => ({
     ...option,

@@ -10,7 +10,7 @@ type ComparedLine = {
   title: string;
   imageUrl: string | null;
   price: Centavos;
-  /** Per kg, litre or unit; null where the lines are compared by their price. */
+  /** Per kg, litre or unit; null where the lines are compared by their price, and for one piece, which has no other. */
   unitPrice: Centavos | null;
   /** Where it leads; null for the product of this page. */
   to: string | null;
@@ -47,9 +47,14 @@ const lineOf = ({ id, title, imageUrl }: Named, choice: Choice, unit: NetUnit | 
   title: titleWith(title, variantTitle(choice)),
   imageUrl,
   price: choice.price,
-  unitPrice: unit !== null && choice.netContent ? unitPriceOf(choice.price, choice.netContent) : null,
+  unitPrice:
+    unit !== null && choice.netContent && !isOnePiece(choice.netContent)
+      ? unitPriceOf(choice.price, choice.netContent)
+      : null,
   to: null,
 });
+
+const isOnePiece = ({ amount, unit }: NonNullable<Choice['netContent']>): boolean => unit === 'un' && amount === 1;
 
 // Some names contain the size.
 const titleWith = (title: string, choice: string): string =>

@@ -124,13 +124,24 @@ export const kits = (): DemoProduct[] => [
     lifeStage: 'puppy',
     fiscal: 'dogAndCatFood',
     description:
-      'Ração Filhotes de 1 kg, areia de 4 kg e ratinho de feltro, para receber o gato com tudo no lugar. Monte a caixa num canto quieto antes de abrir a de transporte. A caixa de areia é vendida à parte.',
+      'Ração Filhotes de 1 kg, areia de 4 kg e ratinho de feltro, para receber o gato com tudo no lugar. Monte a caixa num canto quieto antes de abrir a de transporte. A caixa de areia é vendida à parte. Comprados separados, sairiam por R$ 86,70.',
     images: setViews('Kit com ração Bigode Filhotes, areia e ratinho', 290, [
       [LITTER_BAG, 540, 0.84, 700],
       [KITTEN_BAG, 280, 0.94, 706],
       [{ kind: 'mouse', hue: 300 }, 440, 0.34, 716],
     ]),
-    variants: [{ price: 7490, originalPrice: 8670, grams: 5300, size: [36, 40, 18], net: [1, 'un'] }],
+    variants: [
+      {
+        price: 7490,
+        grams: 5300,
+        size: [36, 40, 18],
+        parts: [
+          ['racao-bigode-filhotes-peru-e-arroz', '1 kg', 1],
+          ['areia-higienica-dom-bigode-graos-finos-sem-perfume', '4 kg', 1],
+          ['ratinho-dom-bigode-feltro-com-erva-de-gato', 'Lilás', 1],
+        ],
+      },
+    ],
     sold: 240,
   }),
   aProduct({

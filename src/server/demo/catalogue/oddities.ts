@@ -44,7 +44,7 @@ export const oddities = (): DemoProduct[] => [
       },
       {
         title:
-          'Ração Matuta Reserva Especial Cães Adultos de Todos os Portes com Trato Digestivo Sensível e Pele Delicada Sabor Cordeiro, Batata-doce Roxa, Abóbora Cabotiá e Óleo de Salmão Selvagem, Sem Corantes, Sem Transgênicos',
+          'Ração Matuta Reserva Especial Cães Adultos Sensíveis Cordeiro, Batata-doce Roxa, Abóbora Cabotiá e Óleo de Salmão',
         slug: 'racao-matuta-reserva-especial-cordeiro-batata-doce-roxa',
         flavour: 'Cordeiro, batata-doce roxa e abóbora',
         about:

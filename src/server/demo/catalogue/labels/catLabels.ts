@@ -104,11 +104,6 @@ export const catLabels: OwnLabels = {
     composition: 'Sementes de trigo; substrato para o cultivo.',
     form: 'seed',
   },
-  'kit-boas-vindas-filhote-de-gato-bigode': {
-    composition: 'Da ração: peru, arroz, polpa de beterraba, óleo de peixe, vitaminas e minerais.',
-    protein: 38,
-    fat: 18,
-  },
   'kit-24-saches-bigode-sabores-sortidos': {
     composition: 'Conforme o sabor: salmão, frango, carne bovina ou atum; água da cocção, vitaminas e minerais.',
   },

@@ -13,14 +13,13 @@ const curativa = ({ blister, ...box }: ParasiteBox, animal: 'dog' | 'cat' = 'dog
   ...(blister === false && { blister }),
 });
 
-/** Against fleas and ticks: tablets, drops, a collar, a spray for the house. */
+/** Against fleas and ticks: tablets, drops, a collar, a spray for the house. Their leaflets say from which age. */
 export const antiparasitics = (): DemoProduct[] =>
   productLine(
     {
       brand: 'curativa',
       categories: ['antipulgas-e-carrapatos'],
       species: ['dog'],
-      lifeStage: 'all',
       breedSize: 'all',
       fiscal: 'insecticide',
       second: detail(168, 232, 412),
