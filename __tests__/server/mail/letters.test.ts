@@ -40,7 +40,9 @@ const TO_TEAM = [
   'contactMessage',
 ];
 const written = (isOfTeam: boolean) =>
-  examples.filter(({ template }) => (TO_TEAM.includes(template) ? isOfTeam : !isOfTeam && template.startsWith('order')));
+  examples.filter(({ template }) =>
+    TO_TEAM.includes(template) ? isOfTeam : !isOfTeam && template.startsWith('order'),
+  );
 
 it.each(written(true))('sends the team of a store to the platform, not to its own help: $name', ({ letter }) => {
   expect(letter.text).not.toMatch(/Vendido e faturado por|Precisa de ajuda/);

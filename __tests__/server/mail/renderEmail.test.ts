@@ -104,7 +104,13 @@ it('lists a kit by its name and price, with what is in each', () => {
 });
 
 it('leads from a boleto to the order too', () => {
-  const boleto = { line: '0'.repeat(47), barcode: '0'.repeat(44), pdfUrl: '/sandbox/boleto.pdf', dueDay: '2026-11-24' };
+  const boleto = {
+    line: '0'.repeat(47),
+    barsPath: null,
+    width: 0,
+    pdfUrl: '/sandbox/boleto.pdf',
+    dueDay: '2026-11-24',
+  };
   const payment = aPayment({ method: 'boleto', pix: null, boleto });
   const { html, text } = renderEmail('orderReceived', aSubject(anOrder({ payment })));
   expect(text).toContain('Acompanhar o pedido: https://oipet.test/order/order-1');

@@ -123,8 +123,9 @@ export const firstStepsTexts = {
   origin: 'Informar o CEP',
   rules: 'Regras de frete',
   bank: BANK,
-  policiesOpen: 'Três textos prontos, com os dados da sua loja. Leia, mude o que quiser e aceite.',
-  policiesDone: (day: string) => `Três textos prontos, lidos e aceitos em ${day}.`,
+  policiesOpen:
+    'Quatro textos prontos, também os termos de compra, com os dados da sua loja. Leia, mude o que quiser e aceite.',
+  policiesDone: (day: string) => `Quatro textos prontos, lidos e aceitos em ${day}.`,
   lawMissing: (titles: readonly string[]) => `Falta o que a lei pede: ${joined(titles)}.`,
   law: 'Ver o que a lei pede',
   policyLinks: {
@@ -133,13 +134,14 @@ export const firstStepsTexts = {
     privacy: 'Privacidade',
   },
   editPolicies: 'Mudar os textos',
-  acceptPolicies: 'Li e aceito os três',
+  acceptPolicies: 'Li e aceito os quatro',
   onlyOwner: 'Só quem é dono da loja aceita os textos.',
   testOpen: 'Um pedido seu, com dinheiro de mentira, do carrinho à etiqueta.',
   testWaits: 'Espera os primeiros produtos.',
   testRunning: (time: string) => `Em andamento até ${time}.`,
   testDone: 'Feita inteira, do carrinho à etiqueta.',
   startTest: 'Fazer compra de teste',
+  agreementFirst: 'Antes, aceite os contratos com a plataforma, no primeiro passo.',
   onlyOwnerTests: 'Só quem é dono da loja faz a compra de teste.',
   test: {
     title: 'Compra de teste',

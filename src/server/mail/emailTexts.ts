@@ -14,7 +14,8 @@ export const emailTexts = {
   goods: 'O que você pediu',
   quantity: (variant: string, count: number) =>
     [variant, count === 1 ? '1 unidade' : `${count} unidades`].filter(Boolean).join(', '),
-  kits: (count: number, inEach: string) => (count === 1 ? `1 kit com ${inEach}` : `${count} kits, cada um com ${inEach}`),
+  kits: (count: number, inEach: string) =>
+    count === 1 ? `1 kit com ${inEach}` : `${count} kits, cada um com ${inEach}`,
   subtotal: 'Subtotal sem frete',
   voucher: (code: string | null) => (code ? `Cupom ${code}` : 'Desconto'),
   shipping: 'Entrega',

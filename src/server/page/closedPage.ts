@@ -99,7 +99,7 @@ const formOf = ({ email = '', error }: Extract<ClosedTurn, { kind: 'asking' }>):
   const note = error ? `<p class="closed-wrong" id="wrong" role="alert">${ERRORS[error]}</p>` : '';
   const errorOf = (field: 'email' | 'consent') =>
     isAbout(field) ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : '';
-  return `<form class="closed-form" method="post" action="/api/opening-wait">${note}<label class="closed-label" for="email">E-mail</label><input class="closed-input" id="email" name="email" type="email" required maxlength="64" autocomplete="email" placeholder="voce@exemplo.com.br" value="${htmlText(email)}"${errorOf('email')}><label class="closed-tick"><input type="checkbox" name="consent" value="yes" required${errorOf('consent')}><span>Quero só este aviso, e que meu e-mail seja apagado depois</span></label><button class="closed-key">Avisar quando abrir</button></form>`;
+  return `<form class="closed-form" method="post" action="/api/opening-wait">${note}<label class="closed-label" for="email">E-mail</label><input class="closed-input" id="email" name="email" type="email" required maxlength="64" autocomplete="email" placeholder="voce@exemplo.com.br" value="${htmlText(email)}"${errorOf('email')}><label class="closed-tick"><input type="checkbox" name="consent" value="yes" required${errorOf('consent')}><span>Quero só este aviso, e que meu e-mail seja apagado depois</span></label><p><a class="closed-link" href="/privacy-policy">Política de privacidade</a></p><button class="closed-key">Avisar quando abrir</button></form>`;
 };
 
 const signOf = ({ name, logoUrl }: ClosedStore): string => {

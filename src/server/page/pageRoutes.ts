@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { MERCHANTS_PAGES, PLATFORM_PAGES } from '../../shared/page/openWhileClosed';
+import { MERCHANTS_PAGES, PLATFORM_PAGES, PRIVACY_PAGE } from '../../shared/page/openWhileClosed';
 import type { PlatformIdentity } from '../../shared/store/storeContract';
 import { CONSOLE_PATH } from '../../shared/platform/consolePath';
 import { hostnameOf } from '../http/hostname';
@@ -76,7 +76,8 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
       const isShut = store.status !== 'active' && !isPlatforms && !MERCHANTS_PAGES.test(path);
       const { cookie = '' } = request.headers;
       const isPreview = isShut && store.status === 'draft' && (await hasPreview(store.id, cookie));
-      if (isShut && !isPreview && store.status !== 'active') {
+      const isPrivacy = store.status === 'draft' && PRIVACY_PAGE.test(path);
+      if (isShut && !isPreview && !isPrivacy && store.status !== 'active') {
         return reply
           .code(503)
           .headers({ ...later, 'retry-after': '3600' })

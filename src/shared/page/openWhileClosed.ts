@@ -3,3 +3,6 @@ export const MERCHANTS_PAGES = /^\/(admin|auth\/login)(\/|$)/;
 
 /** The same, and where others open stores of their own, and what they accept there: at the platform's host, whether or not its own store is open. */
 export const PLATFORM_PAGES = /^\/(admin|auth\/login|contact-oipet|privacy-policy)(\/|$)/;
+
+/** Read before a store opens too, by whoever leaves an e-mail to hear of it. */
+export const PRIVACY_PAGE = /^\/privacy-policy(\/|$)/;

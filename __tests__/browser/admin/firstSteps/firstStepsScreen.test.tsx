@@ -202,6 +202,20 @@ it('says what changed meanwhile when it does not open', async () => {
   expect(screen.getByText(firstStepsTexts.lackingNames.products)).toBeVisible();
 });
 
+it('says to an owner that the contracts come first, where they withhold a step', async () => {
+  const fake = merchantWorld({
+    me: aMerchant({ storeStatus: 'draft', permissions: ['ownProfile', 'dashboard', 'sales', 'myStore', 'agreement'] }),
+  });
+  const steps = stepsOf({ ownersWithoutAgreement: ['Helena'], bankAccount: 'none', isTested: false });
+  fake.api.answer<GetFirstSteps>('GET', '/admin/first-steps', steps);
+  await renderAt('/admin/first-steps', openStore({ fake }));
+  for (const step of ['bankAccount', 'testPurchase'] as const) {
+    const row = screen.getAllByRole('listitem').find((item) => item.textContent.includes(firstStepsTexts.names[step]));
+    expect(row).toHaveTextContent(firstStepsTexts.agreementFirst);
+  }
+  expect(screen.queryByText(firstStepsTexts.onlyOwnerTests)).toBeNull();
+});
+
 it('leaves opening and accepting to the owner', async () => {
   await visit(stepsOf({ policiesAcceptedAt: null }), { role: 'staff' });
   expect(screen.getByText(firstStepsTexts.onlyOwner)).toBeVisible();

@@ -126,3 +126,7 @@ export const selectMe = (state: WithAdmin) => valueOf(selectProfile(state).me);
 export const selectMay = (state: WithAdmin, permission: MerchantPermission): boolean => {
   return selectMe(state)?.permissions.includes(permission) ?? false;
 };
+
+/** Whether an owner may not do yet what owners alone may: the agreement with the platform comes first. */
+export const selectIsAgreementAwaited = (state: WithAdmin): boolean =>
+  selectMay(state, 'agreement') && !selectMay(state, 'opening');

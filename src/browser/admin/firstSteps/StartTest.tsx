@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { firstStepsTexts } from '../../texts/firstStepsTexts';
-import { selectMay } from '../core/profileSlice';
+import { selectIsAgreementAwaited, selectMay } from '../core/profileSlice';
 import { Refusal } from '../kit/Refusal';
 import { changeRequested, selectFirstSteps } from './firstStepsSlice';
 import styles from './TestCard.module.scss';
@@ -11,7 +11,9 @@ export function StartTest() {
   const { view, change } = useAppSelector(selectFirstSteps);
   const isOwner = useAppSelector((state) => selectMay(state, 'opening'));
   const dispatch = useAppDispatch();
-  if (!isOwner) return <p className={styles.text}>{firstStepsTexts.onlyOwnerTests}</p>;
+  const isAwaited = useAppSelector(selectIsAgreementAwaited);
+  if (!isOwner)
+    return <p className={styles.text}>{isAwaited ? firstStepsTexts.agreementFirst : firstStepsTexts.onlyOwnerTests}</p>;
   const isOfTest = change.kind === 'testStarted';
   return (
     <>

@@ -4,9 +4,10 @@ import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { firstStepsTexts } from '../../texts/firstStepsTexts';
 import { AGREEMENT_PATH } from '../agreement/agreementPages';
-import { selectMay } from '../core/profileSlice';
+import { selectIsAgreementAwaited, selectMay } from '../core/profileSlice';
 import { selectFirstSteps } from './firstStepsSlice';
 import { StartTest } from './StartTest';
+import styles from './TestCard.module.scss';
 
 const STORE = '/admin/my-store';
 
@@ -17,12 +18,16 @@ export function StepAction({ step, state, isCurrent }: Props) {
   const { view } = useAppSelector(selectFirstSteps);
   const mayAgree = useAppSelector((admin) => selectMay(admin, 'agreement'));
   const mayFinance = useAppSelector((admin) => selectMay(admin, 'finance'));
+  const isAwaited = useAppSelector(selectIsAgreementAwaited);
   const { look, fix, agreement, storeData, theme, bankAccount, ownDomain } = firstStepsTexts.actions;
   if (step === 'testPurchase') {
     const isBegun = view.status === 'ready' && view.value.testPurchase !== null;
     // Once begun, its card is where it goes on.
     return state === 'done' || isBegun ? null : <StartTest />;
   }
+  // What owners alone may is theirs once they have accepted.
+  if (step === 'bankAccount' && isAwaited && state !== 'done')
+    return <p className={styles.text}>{firstStepsTexts.agreementFirst}</p>;
   const fields = view.status === 'ready' ? view.value.facts.missingFields : [];
   // The origin is of the step of the delivery.
   const missing = fields.find((field) => field !== 'originZipCode');

@@ -8,7 +8,7 @@ import { Icon } from '../../kit/Icon/Icon';
 import type { IconName } from '../../kit/Icon/iconPaths';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { firstStepsTexts } from '../../texts/firstStepsTexts';
-import { selectMay } from '../core/profileSlice';
+import { selectIsAgreementAwaited, selectMay } from '../core/profileSlice';
 import styles from './FirstStepsScreen.module.scss';
 import { HIDDEN_PRODUCTS } from './firstStepsPages';
 import { changeRequested, selectFirstSteps, type FirstStepsChange } from './firstStepsSlice';
@@ -16,6 +16,7 @@ import { changeRequested, selectFirstSteps, type FirstStepsChange } from './firs
 /** What the current step unfolds: its ways to be done, where it has several. */
 export function StepWays({ step, state }: { step: FirstStep; state: StepState }) {
   const isOwner = useAppSelector((root) => selectMay(root, 'opening'));
+  const isAwaited = useAppSelector(selectIsAgreementAwaited);
   const { view } = useAppSelector(selectFirstSteps);
   const hasHidden = view.status === 'ready' && view.value.facts.productsHidden > 0;
   switch (step) {
@@ -66,7 +67,7 @@ export function StepWays({ step, state }: { step: FirstStep; state: StepState })
           ) : isOwner ? (
             <ChangeButton kind="policiesAccepted">{firstStepsTexts.acceptPolicies}</ChangeButton>
           ) : (
-            <p className={styles.small}>{firstStepsTexts.onlyOwner}</p>
+            <p className={styles.small}>{isAwaited ? firstStepsTexts.agreementFirst : firstStepsTexts.onlyOwner}</p>
           )}
         </div>
       );

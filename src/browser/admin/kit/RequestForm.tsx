@@ -59,7 +59,9 @@ export function RequestForm<Values extends FormikValues>({
     // The server names fields of the contract, which are the form's own.
     return fields.length === 0
       ? null
-      : (Object.fromEntries(fields.map(([field, word]) => [field, fieldRefusals?.[word] ?? fieldWords(word)])) as FormErrors<Values>);
+      : (Object.fromEntries(
+          fields.map(([field, word]) => [field, fieldRefusals?.[word] ?? fieldWords(word)]),
+        ) as FormErrors<Values>);
     // oxlint-disable-next-line react/exhaustive-deps -- the fields of a form stay
   }, [refusal]);
   const body = useRef<HTMLDivElement>(null);
