@@ -23,7 +23,7 @@ const linksIn = (document: Document): string[] => [
   ...new Set([...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')),
 ];
 
-const TO_TEAM = [
+const TO_TEAM = new Set<string>([
   'purchaseRegretted',
   'chargebackOpened',
   'chargebackDue',
@@ -38,11 +38,9 @@ const TO_TEAM = [
   'trialEnding',
   'helpEntered',
   'contactMessage',
-];
+]);
 const written = (isOfTeam: boolean) =>
-  examples.filter(({ template }) =>
-    TO_TEAM.includes(template) ? isOfTeam : !isOfTeam && template.startsWith('order'),
-  );
+  examples.filter(({ template }) => (TO_TEAM.has(template) ? isOfTeam : !isOfTeam && template.startsWith('order')));
 
 it.each(written(true))('sends the team of a store to the platform, not to its own help: $name', ({ letter }) => {
   expect(letter.text).not.toMatch(/Vendido e faturado por|Precisa de ajuda/);
