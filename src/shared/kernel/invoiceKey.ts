@@ -6,7 +6,7 @@ import { isStateCode } from './ibgeCode';
 const PARTS = /^(\d{2})\d{2}(\d{2})([0-9A-Z]{12}\d{2})(\d{2})\d{22}$/;
 
 /** NF-e and NFC-e. */
-const INVOICE_MODELS: readonly string[] = ['55', '65'];
+const INVOICE_MODELS: ReadonlySet<string> = new Set(['55', '65']);
 
 /** An access key as printed or pasted, without its spaces. */
 export const invoiceKeyOf = (text: string): string => text.replace(/\s/g, '');
@@ -25,7 +25,7 @@ export const keyModel = (text: string): string | null => {
 };
 
 /** True for the access key of an NF-e or NFC-e. */
-export const isInvoiceKey = (text: string): boolean => INVOICE_MODELS.includes(keyModel(text) ?? '');
+export const isInvoiceKey = (text: string): boolean => INVOICE_MODELS.has(keyModel(text) ?? '');
 
 /** Why an access key is not taken for an order: not a key, another issuer's, or of a month in which it cannot be issued. */
 export type InvoiceKeyFault = 'not accepted' | 'otherCompany' | 'otherMonth';
