@@ -79,7 +79,7 @@ it('keeps the stock of each variant as the sum of its moves, and of a kit as its
   const kits = await rows(
     'select v.stock, p.is_active from product_variants v join products p on p.store_id = v.store_id and p.id = v.product_id where kit_parts is not null',
   );
-  expect(kits).toHaveLength(3);
+  expect(kits).toHaveLength(4);
   expect(kits.every(({ stock, is_active: isActive }) => Number(stock) > 0 && isActive)).toBe(true);
 });
 
