@@ -36,6 +36,8 @@ export type Database = {
   inStore<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same, in which a store's test orders are seen and written too: see `seeingTests`. */
   inStoreWithTests<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same, which reads alone, all of it as one moment shows it. */
+  inStoreSnapshot<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same of no store: for tables of the platform, and for stores themselves. It shows no store's rows. */
   inPlatform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };
@@ -121,8 +123,9 @@ export const openDatabase = (pool: Pool): Database => {
   return {
     shared: drizzle(pool),
     ofStore: storeStatements(pool),
-    inStore: (storeId, work) => transaction({ storeId, seesTests: false }, work),
+    inStore: (storeId, work) => transaction({ storeId }, work),
     inStoreWithTests: (storeId, work) => transaction({ storeId, seesTests: true }, work),
-    inPlatform: (work) => transaction({ storeId: null, seesTests: false }, work),
+    inStoreSnapshot: (storeId, work) => transaction({ storeId, isSnapshot: true }, work),
+    inPlatform: (work) => transaction({ storeId: null }, work),
   };
 };

@@ -15,8 +15,13 @@ export const NAME_STORE_WITH_TESTS = {
 
 export const BEGIN = { name: 'begin', text: 'begin' };
 
+/** Begins what reads rows as one moment shows them. Said while it begins: after any statement it is too late. */
+export const BEGIN_SNAPSHOT = { name: 'begin_snapshot', text: 'begin isolation level repeatable read read only' };
+
 /** The names of what a transaction opens with. */
-export const OPENING: ReadonlySet<string> = new Set([BEGIN.name, NAME_STORE.name, NAME_STORE_WITH_TESTS.name]);
+export const OPENING: ReadonlySet<string> = new Set(
+  [BEGIN, BEGIN_SNAPSHOT, NAME_STORE, NAME_STORE_WITH_TESTS].map(({ name }) => name),
+);
 
 /** A statement as pg takes it, with its values apart or beside its text. */
 export type Statement = QueryConfig | QueryArrayConfig;

@@ -2,6 +2,7 @@ import type { PoolClient, QueryResult, Submittable } from 'pg';
 
 import {
   BEGIN,
+  BEGIN_SNAPSHOT,
   joinedPart,
   JoinedStatements,
   NAME_STORE,
@@ -14,8 +15,11 @@ import {
 
 const COMMIT = { name: 'commit', text: 'commit' };
 
-/** What a transaction begins with: the store whose rows it sees, null for none, and whether it sees test orders too. */
-export type Opening = { storeId: string | null; seesTests: boolean };
+/**
+ * What a transaction begins with: the store whose rows it sees, null for none, whether it sees test orders too, and
+ * whether it reads alone, all of it as one moment shows it.
+ */
+export type Opening = { storeId: string | null; seesTests?: boolean; isSnapshot?: boolean };
 
 /**
  * One connection's transactions, one after the other, in as few messages as they can be: it begins with its first
@@ -32,10 +36,10 @@ export class JoinedTransaction {
   constructor(private readonly client: PoolClient) {}
 
   /** Begins, with the first statement. */
-  open({ storeId, seesTests }: Opening): void {
+  open({ storeId, seesTests = false, isSnapshot = false }: Opening): void {
     this.waiting = [];
     this.isSent = false;
-    void this.ask(BEGIN, []);
+    void this.ask(isSnapshot ? BEGIN_SNAPSHOT : BEGIN, []);
     if (storeId !== null) void this.ask(seesTests ? NAME_STORE_WITH_TESTS : NAME_STORE, [storeId]);
   }
 

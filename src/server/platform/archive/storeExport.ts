@@ -49,11 +49,8 @@ export const storeExport = ({ db, files, clock, workFactor }: Options) => ({
     { passphrase, progress = () => {}, signal }: Writing,
   ): Promise<ArchiveManifest> {
     const at = new Date(clock());
-    return db.inStore(storeId, async (tx) => {
-      await tx.client.query(
-        `set transaction isolation level repeatable read read only;
-         set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
-      );
+    return db.inStoreSnapshot(storeId, async (tx) => {
+      await tx.client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
       const manifest = await manifestOf(tx.client, storeId, instantOf(clock()), await heldByPlatform(tx, storeId));
       const total = manifest.tables.reduce((sum, { rows }) => sum + rows, manifest.pictures);
       let done = 0;
