@@ -20,8 +20,11 @@ const signOf = (amount: Centavos) => (amount < 0 ? '-' : '');
 
 const digitsOf = (amount: Centavos) => {
   const digits = String(Math.round(Math.abs(amount))).padStart(3, '0');
-  return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${digits.slice(-2)}`;
+  return `${inThousands(digits.slice(0, -2))},${digits.slice(-2)}`;
 };
+
+const inThousands = (digits: string): string =>
+  digits.length <= 3 ? digits : `${inThousands(digits.slice(0, -3))}.${digits.slice(-3)}`;
 
 /**
  * Whole centavos that sum to the amount, the remainder first: R$ 100,01 in 3 is 33,34 + 33,34 + 33,33 (rules §8).
