@@ -17,7 +17,7 @@ const TESTED = /do(es)? not (appear|seem) to be injectable/;
 /** Each waits for one answer at a time: with so many, two cores have no pause. */
 const AT_ONCE = 6;
 /** One sqlmap, and all of them; the whole ends within 30 minutes. */
-const MOST_SECONDS = 300;
+const MOST_SECONDS = 600;
 const WHOLE_SECONDS = 1_300;
 
 /** One sqlmap at one request. @returns the parameter it could attack, or null; whether it tested, and came to its end */
