@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
 import { formTexts } from '../../src/browser/texts/formTexts';
+import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { orderTexts } from '../../src/browser/texts/orderTexts';
 import { expect, test } from '../support/journeys/journey';
 import { approvedCard, cpfOf, fillInCard } from '../support/journeys/payments';
@@ -43,6 +44,10 @@ test('what a screen reader is given from the cart to the order is what was recor
   await untilAlive(page);
   await stepOf(page, 'shipping');
   await chooseDelivery(page);
+  // Once the town of the postal code is known. The first touch of a page brings where notices are said.
+  await expect(openStep(page).getByRole('button', { name: /^Continuar/ })).toBeEnabled();
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('region', { name: kitTexts.toasts })).toBeAttached();
   await spoken.note('checkout: delivery', body);
 
   await goOn(page, 'identification');
@@ -69,6 +74,8 @@ test('what a screen reader is given from the cart to the order is what was recor
   await review.getByRole('button', { name: /^Pagar/ }).click();
   await page.waitForURL('**/order/*');
   await expect(page.getByRole('img', { name: orderTexts.qrCode })).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('region', { name: kitTexts.toasts })).toBeAttached();
   await spoken.note('the order', body);
 
   expectRecorded(spoken.text(), path.join(__dirname, 'recorded/screenReader.txt'));

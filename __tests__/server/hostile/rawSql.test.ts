@@ -16,6 +16,7 @@ const OWN: Record<string, number> = {
   'catalog/besideRepository.ts': 1,
   'catalog/facetRepository.ts': 1,
   'catalog/productJson.ts': 2,
+  'catalog/productListRepository.ts': 2,
   'db/embedded/embeddedPostgres.ts': 4,
   'db/filesPlace.ts': 1,
   'db/jsonRows.ts': 1,
