@@ -40,8 +40,10 @@ export const withoutStoreFilter = (tables: ReadonlySet<string>) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     const forgetful = (first: unknown, ...others: unknown[]) => {
       if (typeof first === 'string') return query(stripped(first), ...others);
-      const statement = first as { text?: unknown };
-      if (typeof statement.text === 'string') Object.assign(statement, { text: stripped(statement.text) });
+      // Several are sent in one message: each part has a text of its own.
+      const { parts = [first] } = first as { parts?: unknown[] };
+      for (const statement of parts as { text?: unknown }[])
+        if (typeof statement.text === 'string') Object.assign(statement, { text: stripped(statement.text) });
       return query(first, ...others);
     };
     Object.assign(client, { query: forgetful });
