@@ -17,9 +17,9 @@ test('a merchant brings products in: errors first, mended, applied, seen in the 
   const fileOf = (price: string) =>
     Buffer.from(
       [
-        'Título;SKU;Opção 1;Valor 1;Preço;Estoque;Peso (kg);Largura;Altura;Comprimento;Marca;Categorias;Fornecedor',
-        `${title};BO-${mark}-P;Tamanho;Pequena;${price};10;0,1;5;5;5;Feirinha ${mark};Cães > Da Feira ${mark} | Gatos;Zé`,
-        `${title};BO-${mark}-G;Tamanho;Grande;1.024,90;4;0,3;9;9;9;;;Zé`,
+        'Título;SKU;Opção 1;Valor 1;Preço;Estoque;Peso (kg);Largura;Altura;Comprimento;Marca;Categorias;Tipo de produto;Fornecedor',
+        `${title};BO-${mark}-P;Tamanho;Pequena;${price};10;0,1;5;5;5;Feirinha ${mark};Cães > Da Feira ${mark} | Gatos;Outro;Zé`,
+        `${title};BO-${mark}-G;Tamanho;Grande;1.024,90;4;0,3;9;9;9;;;;Zé`,
       ].join('\n'),
       'latin1',
     );
