@@ -1,10 +1,24 @@
 import type { BrowserContext } from '@playwright/test';
 
+import { appTexts } from '../../../src/browser/texts/appTexts';
 import { pagePolicyOf } from '../../../src/server/page/pagePolicy';
 import { isPersonalPage } from '../../../src/shared/page/personalPages';
 
 export const PIXEL = '1234567890';
 export const ADS = 'AW-987654321/AbC-label';
+
+const ACCESS_LINK = /(<a [^>]*href="\/acessibilidade"[^>]*>(?:(?!<\/a>).)*<\/a>)(<\/li>)?/;
+const COOKIE_LINK = `<a href="/privacy-policy#cookies">${appTexts.cookieChoice}</a>`;
+
+/** The foot of a page as the server renders it for a store that asks: what hydrates it would find another. */
+const withCookieLink = (html: string): string => {
+  const foot = html.lastIndexOf('<footer');
+  if (foot < 0) return html;
+  const asked = html
+    .slice(foot)
+    .replace(ACCESS_LINK, (whole, _link, end) => `${whole}${end ? `<li>${COOKIE_LINK}</li>` : COOKIE_LINK}`);
+  return html.slice(0, foot) + asked;
+};
 
 /** The shop with a store that has analytics providers. The demo's stores have none. */
 export async function stubAnalytics(context: BrowserContext): Promise<void> {
@@ -13,7 +27,7 @@ export async function stubAnalytics(context: BrowserContext): Promise<void> {
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const reply = await route.fetch();
-      const html = (await reply.text())
+      const html = withCookieLink(await reply.text())
         .replace('"pixelId":null', `"pixelId":"${PIXEL}"`)
         .replace('"adsConversion":null', `"adsConversion":"${ADS}"`);
       // The demo's pages have the strict policy: in its place the one of a store with these ids.
