@@ -43,10 +43,14 @@ const OTHERS = [
 ];
 const shopPages = [...ESSENTIAL, ...(isShort ? [] : OTHERS)];
 
+/** It stays in sight until it is answered, over what scrolls below it (docs/decisions/103-the-cookie-question-stays-in-sight.md). */
+const COOKIE_QUESTION = "under section 'Cookies'";
+
 async function expectNothingCovered(page: Page, what: string): Promise<void> {
   for (const window of isShort ? WINDOWS.filter((_window, index) => index % 2 === 0) : WINDOWS) {
     await page.setViewportSize(window);
-    expect.soft(await overlapsOf(page), `${what} at ${window.width} x ${window.height}`).toEqual([]);
+    const covered = (await overlapsOf(page)).filter((line) => !line.endsWith(COOKIE_QUESTION));
+    expect.soft(covered, `${what} at ${window.width} x ${window.height}`).toEqual([]);
   }
 }
 
