@@ -113,7 +113,7 @@ test('an expired Pix, then a new code; then cancelled, and the money goes back',
   await expect(dialog).toContainText(refundWay('pix'));
   await look(page, 'order-cancel', 'window');
   await dialog.getByRole('button', { name: regretTexts.confirm }).click();
-  await expect(page.getByRole('heading', { name: orderStatus.canceledTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: orderStatus.regrettedTitle })).toBeVisible();
   await expect(page.getByText(/devolvidos$/)).toBeVisible();
   await look(page, 'order-canceled');
 

@@ -17,6 +17,7 @@ export const orderStatus = {
   chargedbackText: words('shipped', 'chargedback', 'creditCard').text,
   chargedbackEndedText: words('orderCanceledBySeller', 'chargedback', 'creditCard').text,
   canceledTitle: words('orderCanceledByCustomer', 'refused').title,
+  regrettedTitle: words('orderCanceledByCustomer', 'refunded').title,
   canceledBySellerTitle: words('orderCanceledBySeller', 'refused').title,
   nothingCharged: words('orderCanceledByCustomer', 'refused').text,
 } as const;
