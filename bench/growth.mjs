@@ -28,7 +28,7 @@ const filledStore = async (ground, size, seed) => {
   }));
   const filled = { megabytes, seconds: (performance.now() - begun) / 1000, databaseSeconds: cost.database / 1000 };
   console.log(filledIn(size, filled));
-  // Nobody was told of so many rows: what the shop keeps of the store of before must go.
+  // The change feed names none of so many rows: what the shop keeps of the store of before must go.
   await shop.stop();
   const opened = await ground.again(folder, env);
   return { size, filled, opened, work: await growthWork(opened, rows[0].id, size, seededRandom(seed)) };

@@ -70,7 +70,7 @@ export const joinedPart = (statement: Statement, values: unknown[] | undefined, 
   return part;
 };
 
-/** The statements that pg's own connection keeps account of: those it has sent to be parsed and heard nothing of. */
+/** The statements that pg's own connection keeps account of: those sent to be parsed that are not answered yet. */
 type Account = Connection & { submittedNamedStatements: Record<string, string> };
 
 /**

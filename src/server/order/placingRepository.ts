@@ -90,7 +90,7 @@ export const placingRepository = {
    * Writes an order with everything that belongs to it, in one statement, and takes the store's next number for it, a
    * test order its next one of tests. The number's row stays locked until the transaction ends: from here on the store's
    * transactions commit one after the other. So this is the last statement of placing an order, sent with its commit
-   * where something is to be paid: the lock is then held within the database alone (decision 099).
+   * where something is to be paid: the lock then lasts within the database alone (decision 099).
    * @returns the order's number, and to whom of the store's its payment goes
    * @throws with the SQLSTATE UNPAYABLE where there is something to pay and nobody to whom
    */

@@ -85,7 +85,7 @@ export const storeMemory = (catalogueEvents: CatalogueEvents, counted?: CountedA
         try {
           entry.staysUntil = startedAt + staysMs(await loading);
         } catch {
-          // Whoever asked is told; whoever asks next tries again.
+          // The callers of this load get the error; the next caller tries again.
           if (memory.get(key) === entry) memory.delete(key);
         }
       };

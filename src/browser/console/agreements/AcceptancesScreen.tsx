@@ -5,7 +5,6 @@ import type { AcceptanceLine } from '../../../shared/platform/acceptancesContrac
 import { ACCEPTANCE_STATES } from '../../../shared/account/agreements';
 import { MAX_MERCHANT_SEARCH } from '../../../shared/platform/merchantLimits';
 import { AdminSection } from '../../admin/kit/AdminSection';
-import { EmailWords } from '../../admin/kit/EmailWords';
 import { filterField } from '../../admin/kit/fieldProps';
 import { ListSearch } from '../../admin/kit/ListSearch';
 import { LoadFailure } from '../../admin/kit/LoadFailure';
@@ -19,7 +18,7 @@ import { acceptanceTexts as texts } from '../../texts/acceptanceTexts';
 import { agreementTexts } from '../../texts/agreementTexts';
 import { consoleAgreementTexts } from '../../texts/consoleAgreementTexts';
 import { useConsoleSelector } from '../core/consoleHooks';
-import styles from '../stores/Stores.module.scss';
+import { PersonWords } from '../stores/PersonWords';
 import { dayOf } from '../stores/storeWords';
 import { acceptancesQueryOf } from './acceptancesQuery';
 import { agreementsPage, storeAgreementsPath } from './agreementsPages';
@@ -39,14 +38,7 @@ const columns: Column<AcceptanceLine>[] = [
   {
     id: 'owner',
     title: texts.owner,
-    cell: ({ name, email }) => (
-      <span className={styles.words}>
-        {name}
-        <span className={styles.fine}>
-          <EmailWords email={email} />
-        </span>
-      </span>
-    ),
+    cell: ({ name, email }) => <PersonWords name={name} email={email} />,
   },
   {
     id: 'state',

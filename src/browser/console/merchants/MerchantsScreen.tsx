@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_MERCHANT_SEARCH } from '../../../shared/platform/merchantLimits';
 import type { MerchantLine } from '../../../shared/platform/merchantsContract';
 import { AdminSection } from '../../admin/kit/AdminSection';
-import { EmailWords } from '../../admin/kit/EmailWords';
 import { ListSearch } from '../../admin/kit/ListSearch';
 import { LoadFailure } from '../../admin/kit/LoadFailure';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
@@ -14,6 +13,7 @@ import { TextLink } from '../../kit/TextLink/TextLink';
 import { consoleMerchantTexts as texts } from '../../texts/consoleMerchantTexts';
 import { consoleTexts } from '../../texts/consoleTexts';
 import { useConsoleDispatch, useConsoleSelector } from '../core/consoleHooks';
+import { PersonWords } from '../stores/PersonWords';
 import styles from '../stores/Stores.module.scss';
 import { storePath } from '../stores/storesPages';
 import { dayOf } from '../stores/storeWords';
@@ -28,14 +28,7 @@ const columns: Column<MerchantLine>[] = [
     id: 'person',
     title: texts.person,
     isName: true,
-    cell: ({ name, email }) => (
-      <span className={styles.words}>
-        {name}
-        <span className={styles.fine}>
-          <EmailWords email={email} />
-        </span>
-      </span>
-    ),
+    cell: ({ name, email }) => <PersonWords name={name} email={email} />,
   },
   {
     id: 'store',
