@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 import { programOf } from './programs.mjs';
 
@@ -14,6 +15,16 @@ const resultsOf = (name) => path.join(results, `${name}.json`);
 
 // As the server sets it for itself: docs/decisions/073-without-escape-analysis.md.
 const OF_SERVERS = ['--no-turbo-escape'];
+
+/** Lines of an error repeated at the end: whoever reads only the last page of a long log learns what failed and why. */
+const LINES_OF_ERROR = 12;
+const failureOf = (name, message) => ({
+  name,
+  why: stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_OF_ERROR),
+});
 
 const jest = (project, { flags = [], options = [] } = {}) => ({
   command: [
@@ -37,6 +48,14 @@ const jest = (project, { flags = [], options = [] } = {}) => ({
       .toSorted((one, other) => other.ms - one.ms)
       .slice(0, 3)
       .map(({ file, ms }) => `${path.relative(root, file)} ${(ms / 1000).toFixed(1)} s`),
+  failures: () =>
+    readResults(project[0]).testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+      const place = path.relative(root, file);
+      const ofTests = assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => failureOf(`${place} › ${test.fullName}`, test.failureMessages.join('\n')));
+      return ofTests.length === 0 && status === 'failed' ? [failureOf(place, message)] : ofTests;
+    }),
   fix: `npx jest --selectProjects ${project.join(' ')} --onlyFailures`,
 });
 
@@ -70,6 +89,7 @@ const steps = {
       '__tests__/gallery/playwright.config.ts',
     ],
     count: () => countOf('gallery'),
+    failures: () => failuresOf('gallery'),
     fix: 'npm run test:gallery',
   },
   journeys: {
@@ -80,6 +100,7 @@ const steps = {
       '__tests__/journeys/playwright.config.ts',
     ],
     count: () => countOf('journeys'),
+    failures: () => failuresOf('journeys'),
     fix: 'npm run test:journeys',
   },
 };
@@ -95,6 +116,23 @@ const readResults = (name) => JSON.parse(readFileSync(resultsOf(name), 'utf8'));
 const countOf = (name) => {
   const { expected, unexpected, flaky } = readResults(name).stats;
   return { passed: expected + flaky, failed: unexpected };
+};
+
+const failuresOf = (name) => {
+  const ofSuite = ({ file, specs = [], suites = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, line, tests }) =>
+        failureOf(
+          `${file}:${line} › ${title}`,
+          tests
+            .flatMap(({ results: tries }) => tries.flatMap(({ errors }) => errors.map(({ message }) => message)))
+            .join('\n'),
+        ),
+      ),
+    ...suites.flatMap(ofSuite),
+  ];
+  return readResults(name).suites.flatMap(ofSuite);
 };
 
 const run = ({ command: [command, ...args], env: own }) =>
@@ -164,6 +202,8 @@ mkdirSync(results, { recursive: true });
 let passed = 0;
 let failed = 0;
 const took = [];
+/** What failed, step by step. */
+const failures = [];
 
 const take = async (name) => {
   const step = steps[name];
@@ -175,9 +215,11 @@ const take = async (name) => {
     // A run that ended badly although no test did (a crash, an open handle) still counts as one failure.
     if (step.count) counted = step.count();
     if (code !== 0 && counted.failed === 0) counted.failed = 1;
+    if (counted.failed > 0) failures.push(...(step.failures?.() ?? []).map((failure) => ({ step: name, ...failure })));
   } catch {
     counted = { passed: 0, failed: 1 };
   }
+  if (counted.failed > 0 && !failures.some(({ step: of }) => of === name)) failures.push({ step: name, name, why: [] });
   passed += counted.passed;
   failed += counted.failed;
   const seconds = (performance.now() - started) / 1000;
@@ -198,6 +240,11 @@ console.log('\nlongest:');
 for (const { name, seconds } of took.toSorted((one, other) => other.seconds - one.seconds).slice(0, 5)) {
   console.log(`  ${name} ${seconds.toFixed(1)} s`);
   for (const line of steps[name].slowest?.() ?? []) console.log(`    ${line}`);
+}
+if (failures.length > 0) console.log('\nfailed:');
+for (const { step, name, why } of failures) {
+  console.log(`  ${step}: ${name}`);
+  for (const line of why) console.log(`    ${line}`);
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
