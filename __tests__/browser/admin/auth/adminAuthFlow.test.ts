@@ -89,6 +89,14 @@ it.each<[string, Reply, string]>([
   expect(selectAdminAuth(store.getState()).invitation).toEqual({ status: 'notFound' });
 });
 
+it('keeps an invitation that was read before hydration enters its page', async () => {
+  const { store, api } = await openInvitation(INVITATION);
+  store.dispatch(routeEntered({ pathname: '/admin/invitation', search: '', at: '2026-11-20T13:00:01.000Z' }));
+  await settled();
+  expect(selectAdminAuth(store.getState()).invitation).toEqual({ status: 'ready', value: INVITATION });
+  expect(api.inputsOf<PostInvitationRead>('POST', '/auth/invitation/read')).toHaveLength(1);
+});
+
 it('reads an invitation again after nothing came', async () => {
   const { store, api } = await openInvitation(() => refused('UnexpectedError'));
   expect(selectAdminAuth(store.getState()).invitation).toEqual({ status: 'failed' });

@@ -109,7 +109,8 @@ const adminAuthSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(routeEntered, () => initialState)
+      // The page of a link reads it anew each time it is entered: on a slow device before hydration enters it.
+      .addCase(routeEntered, ({ invitation, entrance }) => ({ ...initialState, invitation, entrance }))
       .addCase(signedIn, () => initialState)
       .addMatcher(isSessionOver, signInBegun),
 });
