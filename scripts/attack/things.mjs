@@ -106,7 +106,8 @@ export const thingsOf = async (relay, { storeId }, pool) => {
     title: 'racao',
     text: 'racao',
     whose: 'racao',
-    knownOn: new Date().toISOString().slice(0, 10),
+    // Yesterday: until three in the morning it is the day before in Brasília.
+    knownOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
   });
   const { order: sale } = await ask('GET', `/api/admin/sale/${paid.id}`);
   const chargebackId = crypto.randomUUID();
