@@ -27,6 +27,9 @@ const PATTERN_TEXTS = [
   'order.paid',
 ];
 
+/** Until three in the morning it is the day before in Brasília. */
+export const yesterday = inDays(-1).slice(0, 10);
+
 const BY_NAME = {
   email: `${FRESH}@oipet.test`,
   ownerEmail: `${FRESH}@oipet.test`,
@@ -39,6 +42,7 @@ const BY_NAME = {
   birthDate: '1980-05-17',
   startsOn: inDays(10).slice(0, 10),
   endsOn: inDays(40).slice(0, 10),
+  knownOn: yesterday,
   nextNewsAt: inDays(1),
   url: 'https://oipet.test/gancho',
   trackingUrl: 'https://oipet.test/rastreio',

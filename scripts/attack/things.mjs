@@ -1,6 +1,10 @@
 // What is in the shop that requests name: read from its own lists, and made where the demo store has none.
 import { PASSWORD } from './callers.mjs';
 import { FRESH_CART, FRESH_CPF, FRESH_ORDER } from './marks.mjs';
+import { yesterday } from './samples.mjs';
+
+/** PostgreSQL's code of a statement that it ended because another waited for it. */
+const DEADLOCK = '40P01';
 
 /** A CPF with its two check digits. */
 const newCpf = () => {
@@ -63,10 +67,8 @@ export const thingsOf = async (relay, { storeId }, pool) => {
   });
   const selectedShippingId = listShippingStore[0].listShipping.find((one) => one.storeCustomShippingId === null).id;
   const { total } = await ask('PUT', '/api/cart/info', { cartId, voucherId: null, selectedShippingId });
-  /** Another cart like it: by statements, as an attack takes thousands. @returns its id */
-  const newCart = async () => {
-    const id = crypto.randomUUID();
-    await pool.query(
+  const insertCart = (id) =>
+    pool.query(
       `with cart as (
          insert into carts select (jsonb_populate_record(c, jsonb_build_object('id', $2::text))).* from carts c where id = $1)
        insert into cart_products
@@ -74,6 +76,16 @@ export const thingsOf = async (relay, { storeId }, pool) => {
        from cart_products p where cart_id = $1`,
       [cartId, id],
     );
+  /** Another cart like it: by statements, as an attack takes thousands. @returns its id */
+  const newCart = async () => {
+    const id = crypto.randomUUID();
+    try {
+      await insertCart(id);
+    } catch (error) {
+      // Orders of the attack lock the same goods; the shop tries again as well.
+      if (error.code !== DEADLOCK) throw error;
+      return newCart();
+    }
     return id;
   };
   const buyer = { name: 'Rui Campos', document: '52998224725', phone: '19987654321' };
@@ -106,8 +118,7 @@ export const thingsOf = async (relay, { storeId }, pool) => {
     title: 'racao',
     text: 'racao',
     whose: 'racao',
-    // Yesterday: until three in the morning it is the day before in Brasília.
-    knownOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    knownOn: yesterday,
   });
   const { order: sale } = await ask('GET', `/api/admin/sale/${paid.id}`);
   const chargebackId = crypto.randomUUID();
