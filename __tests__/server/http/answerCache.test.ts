@@ -56,6 +56,21 @@ it('makes a page anew after a minute, counted from when it was begun', async () 
   expect(await ask('/')).toBe('2');
 });
 
+it('knows how a page was for ten minutes, unless it has changed since', async () => {
+  const { ask, cache, catalogueEvents, time } = openCache();
+  await ask('/');
+  time.now = 600_000;
+  catalogueEvents.setLive(false);
+  expect(cache.lastKnown('s', '/')).toMatchObject({ answer: { text: '1' }, ageMs: 600_000 });
+  expect([cache.known('s', '/'), cache.lastKnown('s', '/b')]).toEqual([null, null]);
+  time.now += 1;
+  expect(cache.lastKnown('s', '/')).toBeNull();
+  catalogueEvents.setLive(true);
+  await ask('/');
+  catalogueEvents.tell('s');
+  expect(cache.lastKnown('s', '/')).toBeNull();
+});
+
 it('neither keeps nor shares while the feed is not live', async () => {
   const { ask, catalogueEvents } = openCache();
   await ask('/');

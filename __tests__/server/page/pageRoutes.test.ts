@@ -80,6 +80,8 @@ const catalogueEvents = fakeCatalogueEvents();
 const renderPage = jest.fn<Promise<RenderedPage>, [PageRequest]>();
 const complaints: unknown[] = [];
 let isInMaintenance = false;
+/** An address of the API whose answer is kept. */
+const KEPT = '/api/kept?search=ra%C3%A7%C3%A3o+%26+cia';
 /** The cookie of a merchant's browser. */
 const PREVIEW = 'preview=1';
 
@@ -90,7 +92,7 @@ beforeAll(async () => {
     clock: () => Date.parse('2026-11-20T12:00:00Z'),
     renderPage: async () => renderPage,
     assets: async () => ({ entry: ['main.js'], chunks: {}, fonts: [], integrity: {} }),
-    sendFor: sendInProcess(app),
+    sendFor: sendInProcess(app, { textOf: (_storeId, address) => (address === KEPT ? '{"kept":true}' : null) }),
     platformIdentity: null,
     deliveryDaysOf: async ({ handlingDays }) => ({ handlingDays, transit: null }),
   });
@@ -307,6 +309,21 @@ it('has a page for people when a page cannot be made, and makes it the next time
   expect((await get('/')).statusCode).toBe(200);
 });
 
+it.each([
+  ['its data cannot be had', async () => aPage({ status: 503 })],
+  ['it cannot be rendered', async () => Promise.reject(new Error('segredo do servidor'))],
+])('sends a page as it was where %s, unless it is known to have changed', async (_case, broken) => {
+  const known = await get('/');
+  renderPage.mockImplementation(broken);
+  catalogueEvents.setLive(false);
+  const reply = await get('/');
+  expect([reply.statusCode, reply.payload, reply.headers['age']]).toEqual([200, known.payload, '0']);
+  expect(complaints).toHaveLength(1);
+  catalogueEvents.setLive(true);
+  catalogueEvents.tell('main');
+  expect((await get('/')).statusCode).toBe(503);
+});
+
 it.each(['nobody.test', '"><script>alert(1)</script>'])('has no page for the host %s', async (host) => {
   const reply = await get('/', { host });
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -327,6 +344,7 @@ it('gives the page the API in process', async () => {
     const query = { search: 'ração & cia', page: 2, brand: undefined };
     answers.push(await send({ method: 'POST', path: '/echo', query, body: { a: 1 } }));
     answers.push(await send({ method: 'GET', path: '/nothing' }));
+    answers.push(await send({ method: 'GET', path: '/kept', query: { search: 'ração & cia' } }));
     return aPage();
   });
   await get('/');
@@ -337,6 +355,7 @@ it('gives the page the API in process', async () => {
       headers: { 'x-kept': 'yes' },
     },
     { statusCode: 404 },
+    { statusCode: 200, body: { kept: true } },
   ]);
 });
 

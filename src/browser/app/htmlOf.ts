@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+
+/** What React leaves of a boundary that it could not draw at once: its code is not loaded, or it failed. */
+const UNFINISHED = '<!--$!-->';
 
 /**
  * Markup of a whole page, lazy screens included: it is given out only once everything is there, because a page that
  * sends its status first cannot take it back. Rejects on the first error of a screen.
  */
-export const htmlOf = (page: ReactNode): Promise<string> =>
+export const htmlOf = async (page: ReactNode): Promise<string> => {
+  // In one go, as text: a stream would write the page as bytes that are read back. Only the first page of each screen
+  // has to wait for its code.
+  const html = renderToString(page);
+  return html.includes(UNFINISHED) ? streamedHtmlOf(page) : html;
+};
+
+const streamedHtmlOf = (page: ReactNode): Promise<string> =>
   new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       // Else React sets large screens apart and moves them in with inline scripts, which the page's policy refuses.

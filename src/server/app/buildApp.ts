@@ -269,7 +269,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     clock,
     renderPage: renderBundle(path.join(projectRoot(), 'dist/render/render.cjs')),
     assets,
-    sendFor: sendInProcess(app),
+    sendFor: sendInProcess(app, answers),
     platformIdentity: services.platformIdentity,
     deliveryDaysOf: (store) => services.shipping.deliveryDaysOf(store),
     counts,

@@ -22,13 +22,15 @@ type Options = {
   counted?: { name: string; counts: Pick<ProcessCounts, 'cache'> };
 };
 
-type Entry<Answer> = { answer: Answer; change: number; until: number };
+type Entry<Answer> = { answer: Answer; change: number; madeAt: number; until: number };
 
 /** What changed of a store, as numbers of one count that goes up by each change. */
 type Changes = { all: number; latest: number; stockOf: Map<string, number> };
 
 /** Maximum age of a cached answer (for texts that depend on time, stock beyond the last few, and missed events). */
 const KEPT_MS = 60_000;
+/** Beyond it an answer is not sent even where it cannot be made anew. */
+export const MOST_STALE_MS = 10 * 60_000;
 /** Products of a store whose last change of stock is remembered; beyond, it counts as one of the whole store. */
 const MOST_PRODUCTS = 5_000;
 
@@ -38,6 +40,11 @@ export type AnswerCache<Answer> = {
   known(storeId: string, address: string): Answer | null;
   /** The cached answer, else the result of `make`. Concurrent requests for the same answer share one `make`. */
   recall(storeId: string, address: string, make: () => Promise<Answer>): Promise<Answer>;
+  /**
+   * The answer as it was last kept, and its age, for when it cannot be made anew; null where it is known to have changed
+   * since, or is older than `MOST_STALE_MS`.
+   */
+  lastKnown(storeId: string, address: string): { answer: Answer; ageMs: number } | null;
 };
 
 /**
@@ -99,11 +106,13 @@ export const answerCache = <Answer extends Cacheable>({
   const fresh = (storeId: string, key: string): Answer | null => {
     const entry = entries.get(key);
     if (!entry) return null;
-    entries.delete(key);
-    if (clock() >= entry.until || !isUnchanged(storeId, entry.answer, entry.change)) {
-      bytes -= entry.answer.bytes;
+    if (!isUnchanged(storeId, entry.answer, entry.change)) {
+      forget(key);
       return null;
     }
+    // It stays until another takes its place.
+    if (clock() >= entry.until) return null;
+    entries.delete(key);
     entries.set(key, entry);
     return entry.answer;
   };
@@ -129,6 +138,12 @@ export const answerCache = <Answer extends Cacheable>({
 
   return {
     known,
+    lastKnown(storeId, address) {
+      const entry = entries.get(`${storeId} ${address}`);
+      if (!entry || !isUnchanged(storeId, entry.answer, entry.change)) return null;
+      const ageMs = clock() - entry.madeAt;
+      return ageMs > MOST_STALE_MS ? null : { answer: entry.answer, ageMs };
+    },
     async recall(storeId, address, make) {
       if (!catalogueEvents.isLive()) return make();
       const kept = known(storeId, address);
@@ -149,7 +164,7 @@ export const answerCache = <Answer extends Cacheable>({
       const answer = await started;
       if (answer.isCacheable && catalogueEvents.isLive() && isUnchanged(storeId, answer, since)) {
         const until = madeAt + Math.min(KEPT_MS, answer.holdsMs ?? KEPT_MS);
-        keep(key, { answer, change: since, until });
+        keep(key, { answer, change: since, madeAt, until });
       }
       return answer;
     },

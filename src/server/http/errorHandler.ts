@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 
 import { refusalStatus, type RefusalName } from '../../shared/kernel/refusal';
+import { isDatabaseAway } from '../db/databaseAway';
 
 /** Names of what Fastify and its protections refuse by themselves; every other status below 500 is a bad request. */
 const nameByStatus: Record<number, RefusalName> = {
@@ -9,24 +10,6 @@ const nameByStatus: Record<number, RefusalName> = {
   415: 'UnsupportedMediaTypeError',
   429: 'TooManyRequestsError',
   503: 'UnavailableError',
-};
-
-/**
- * PostgreSQL is unreachable, shutting down, full (53300), refuses connections (55000), or ended a statement that took too
- * long (57014): the shopper may try again soon.
- */
-const AWAY = new Set('ECONNREFUSED ECONNRESET EPIPE ENOENT 57P01 57P02 57P03 57014 08006 08003 53300 55000'.split(' '));
-
-const isDatabaseAway = (error: unknown): boolean => {
-  const { code, cause, message } = (error ?? {}) as { code?: unknown; cause?: unknown; message?: unknown };
-  if (typeof code === 'string' && AWAY.has(code)) return true;
-  // What the driver says without a code.
-  if (
-    typeof message === 'string' &&
-    /Connection terminated|is not queryable|timeout exceeded when trying/.test(message)
-  )
-    return true;
-  return cause !== undefined && isDatabaseAway(cause);
 };
 
 /** Field names of a failed validation and what each breaks ('quantity': 'must be >= 1'); values stay out. */

@@ -5,10 +5,11 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import type { Contract, ReplyOf } from '../../shared/kernel/contract';
 import type { Outcome } from '../../shared/kernel/outcome';
 import type { CatalogueEvents } from '../db/catalogueEvents';
+import { isDatabaseAway } from '../db/databaseAway';
 import { monotonicClock } from '../kernel/clock';
 import type { ProcessCounts } from '../kernel/processCounts';
 import { answerCache, type Cacheable } from './answerCache';
-import { encodedAs, encodingFor } from './contentEncoding';
+import { encodedBody, encodingFor, type EncodedBody } from './contentEncoding';
 import type { RequestOf } from './outcomeRoute';
 import { routeOf } from './routeOf';
 import { sendOutcome } from './sendOutcome';
@@ -26,8 +27,8 @@ type KeptAs = {
   stockOf?: readonly string[];
 };
 
-/** A success as it is sent: JSON, its ETag without quotes, and the compressed copy once one was asked for. */
-type KeptBytes = { body: Buffer; tag: string; compressed: Buffer | Promise<Buffer> | null };
+/** A success as it is sent: JSON, and its ETag without quotes. */
+type KeptBytes = { body: Buffer; encoded: EncodedBody; tag: string };
 type KeptAnswer = Cacheable & { outcome: Outcome<KeptBytes> };
 
 type Options = {
@@ -60,6 +61,15 @@ export const keptAnswers = ({ catalogueEvents, maxBytes = CACHE_BYTES, counts }:
 
   return {
     /**
+     * What a route answers to an address of an open store, as it was written, where that is there and still holds; else
+     * null. For pages rendered in this process, which need no request for it.
+     */
+    textOf(storeId: string, address: string): string | null {
+      const known = cache.known(storeId, address);
+      return known?.outcome.ok ? known.outcome.value.body.toString() : null;
+    },
+
+    /**
      * A route that answers with the outcome of one use case, from memory where its store's answer to the same address is
      * there and still holds: sent once store and caller are known, before the address is read. Its work may depend on
      * store and address alone.
@@ -82,20 +92,29 @@ export const keptAnswers = ({ catalogueEvents, maxBytes = CACHE_BYTES, counts }:
           // The writers of schemas give text.
           const body = Buffer.from(reply.serialize(outcome.value) as string);
           const tagOfBody = createHash('sha1').update(body).digest('base64url');
-          const value = { body, tag: tagOfBody, compressed: null };
-          // With room for the compressed copy and the address.
-          const bytes = body.length + Math.ceil(body.length / 2) + MAX_ADDRESS_LENGTH;
+          const value = { body, encoded: encodedBody(body), tag: tagOfBody };
+          const bytes = value.encoded.bytes + MAX_ADDRESS_LENGTH;
           return { outcome: { ok: true, value }, bytes, isCacheable: true, stockOf: [], ...keptAs };
         };
         if (!isForEverybody(request)) {
           const { outcome } = await work(request);
           return sendOutcome(reply, outcome);
         }
-        return send(request, reply, await cache.recall(request.store.id, request.url, make));
+        try {
+          return send(request, reply, await cache.recall(request.store.id, request.url, make));
+        } catch (error) {
+          const last = isDatabaseAway(error) ? cache.lastKnown(request.store.id, request.url) : null;
+          if (last === null) throw error;
+          request.log.warn({ err: error }, 'an answer that cannot be made anew is sent as it was');
+          return send(request, reply.header('age', ageOf(last)), last.answer);
+        }
       },
     }),
   };
 };
+
+/** Of an answer that may have changed since: seconds, as the header says them. */
+export const ageOf = ({ ageMs }: { ageMs: number }): string => String(Math.floor(ageMs / 1_000));
 
 const sendBytes = (request: FastifyRequest, reply: FastifyReply, kept: KeptBytes): FastifyReply => {
   const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
@@ -105,15 +124,11 @@ const sendBytes = (request: FastifyRequest, reply: FastifyReply, kept: KeptBytes
   reply.headers(HEADERS).header('etag', tag);
   if (known?.includes(tag)) return reply.code(304).send();
   reply.header('content-type', 'application/json; charset=utf-8');
-  if (!isCompressed) return reply.send(kept.body);
-  reply.header('content-encoding', 'br');
-  if (Buffer.isBuffer(kept.compressed)) return reply.send(kept.compressed);
-  kept.compressed ??= encodedAs(kept.body, 'br').then((bytes) => {
-    kept.compressed = bytes;
-    return bytes;
-  });
-  kept.compressed.then(
-    (bytes) => reply.send(bytes),
+  if (isCompressed) reply.header('content-encoding', 'br');
+  const bytes = kept.encoded.as(isCompressed ? 'br' : 'identity');
+  if (Buffer.isBuffer(bytes)) return reply.send(bytes);
+  bytes.then(
+    (made) => reply.send(made),
     (error: Error) => reply.send(error),
   );
   return reply;

@@ -4,6 +4,7 @@ import { MERCHANTS_PAGES, PLATFORM_PAGES, PRIVACY_PAGE } from '../../shared/page
 import type { PlatformIdentity } from '../../shared/store/storeContract';
 import { CONSOLE_PATH } from '../../shared/platform/consolePath';
 import { hostnameOf } from '../http/hostname';
+import { ageOf } from '../http/keptAnswers';
 import type { StoreService } from '../store/storeService';
 import type { AssetManifest } from './assetManifest';
 import { closedPage } from './closedPage';
@@ -105,6 +106,10 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
         return sendPage(request, reply.headers(unseen), page, encoding);
       }
       const page = await pages.publicPage(wanted);
+      if (page.stale) {
+        request.log.error({ err: page.stale.cause }, 'a page that could not be made anew is sent as it was');
+        reply.header('age', ageOf(page.stale));
+      }
       const moved = page.status === 404 ? await movedTo(store.id, path) : null;
       if (moved !== null)
         return reply

@@ -9,7 +9,7 @@ import type { CatalogueEvents } from '../db/catalogueEvents';
 import type { PlatformIdentity } from '../../shared/store/storeContract';
 import { toStore } from '../store/storeMapper';
 import type { AssetManifest } from './assetManifest';
-import { encodedAs, encodedCopies, type ContentEncoding, type EncodedCopies } from '../http/contentEncoding';
+import { encodedAs, encodedBody, type ContentEncoding, type EncodedBody } from '../http/contentEncoding';
 import { documentOf } from './document';
 
 /** Pages of the shop as documents. */
@@ -21,7 +21,7 @@ type Dependencies = {
   renderPage: () => Promise<RenderPage>;
   assets: () => Promise<AssetManifest>;
   /** An API client for one store, in process: no network. */
-  sendFor: (storeId: string, cookie?: string) => SendRequest;
+  sendFor: (store: StoreRow, cookie?: string) => SendRequest;
   deliveryDaysOf: (store: StoreRow) => Promise<DeliveryDays>;
   platformIdentity: PlatformIdentity | null;
   /** Memory for cached pages; 0 caches none, for a development server. */
@@ -40,9 +40,16 @@ type PageWanted = {
 };
 
 /** A document ready to be sent; `tag` is its ETag, empty for none. */
-export type PageDocument = { status: RenderedPage['status']; location: string | null; body: Buffer; tag: string };
+export type PageDocument = {
+  status: RenderedPage['status'];
+  location: string | null;
+  body: Buffer;
+  tag: string;
+  /** It could not be made anew, and is as it was so long ago. */
+  stale?: { ageMs: number; cause: unknown };
+};
 
-type CachedPage = Omit<PageDocument, 'body'> & Cacheable & { copies: EncodedCopies };
+type CachedPage = Pick<PageDocument, 'status' | 'location' | 'tag'> & Cacheable & { encoded: EncodedBody };
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 const WHOLE_PRODUCT = /^\/product\/[^/]+$/;
@@ -67,7 +74,7 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
     const wireStore = { ...toStore(store, platformIdentity), ...(preview && { isClosed: false }) };
     // The exact stock is said of products that are read whole; lists only say whether there is any.
     const stockOf: string[] = [];
-    const sendToStore = sendFor(store.id, preview?.cookie);
+    const sendToStore = sendFor(store, preview?.cookie);
     const send: SendRequest = async (call) => {
       const reply = await sendToStore(call);
       // A refusal has no id.
@@ -86,19 +93,38 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
 
   const renderForCache = async (wanted: PageWanted): Promise<CachedPage> => {
     const { status, location, html, stockOf } = await render(wanted, true);
-    const copies = await encodedCopies(html);
-    const bytes = copies.identity.length + copies.br.length + copies.gzip.length;
+    const encoded = encodedBody(html);
     const tag = createHash('sha1').update(html).digest('base64url');
-    return { status, location, copies, bytes, tag, stockOf, isCacheable: CACHED_STATUSES.has(status) };
+    return { status, location, encoded, bytes: encoded.bytes, tag, stockOf, isCacheable: CACHED_STATUSES.has(status) };
+  };
+
+  const lastingPage = async (wanted: PageWanted): Promise<{ page: CachedPage; stale?: PageDocument['stale'] }> => {
+    const address = [wanted.store.id, `${wanted.origin}${wanted.url}`] as const;
+    const lastKnown = (cause: unknown) => {
+      const last = cache.lastKnown(...address);
+      return last && { page: last.answer, stale: { ageMs: last.ageMs, cause } };
+    };
+    try {
+      const page = await cache.recall(...address, () => renderForCache(wanted));
+      return (page.status === 503 && lastKnown(null)) || { page };
+    } catch (error) {
+      const last = lastKnown(error);
+      if (last) return last;
+      throw error;
+    }
   };
 
   return {
-    /** A page that is the same for all visitors. @throws where rendering takes longer than `RENDER_LIMIT_MS` */
+    /**
+     * A page that is the same for all visitors; as it was, where it cannot be made anew.
+     * @throws where rendering takes longer than `RENDER_LIMIT_MS`
+     */
     async publicPage(wanted: PageWanted): Promise<PageDocument> {
-      const key = `${wanted.origin}${wanted.url}`;
-      const { status, location, copies, tag } = await cache.recall(wanted.store.id, key, () => renderForCache(wanted));
+      const { page, stale } = await lastingPage(wanted);
+      const { status, location, encoded, tag } = page;
       const { encoding } = wanted;
-      return { status, location, body: copies[encoding], tag: status === 200 ? `"${tag}-${encoding}"` : '' };
+      const document = { status, location, body: await encoded.as(encoding) };
+      return { ...document, tag: status === 200 ? `"${tag}-${encoding}"` : '', ...(stale && { stale }) };
     },
 
     /**

@@ -4,6 +4,8 @@ import type { Clock } from '../kernel/clock';
 import type { ProcessCounts } from '../kernel/processCounts';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import type { Database } from '../db/database';
+import { isDatabaseAway } from '../db/databaseAway';
+import { MOST_STALE_MS } from '../http/answerCache';
 import { platformAddress, type PlatformAddress } from './platformAddress';
 import { storeRepository } from './storeRepository';
 
@@ -65,7 +67,14 @@ export const storeService = ({
     }
     use?.miss();
     const started = drops;
-    const value = await load();
+    let value: Value;
+    try {
+      value = await load();
+    } catch (error) {
+      // What is not known to have changed goes on for a while, so that pages do too.
+      if (known && isDatabaseAway(error) && now - known.until < MOST_STALE_MS) return known.value;
+      throw error;
+    }
     if (kept.size >= MAX_HOSTS) kept.clear();
     // An event received meanwhile may be about what was just read.
     if (started === drops && catalogueEvents.isLive()) kept.set(key, { value, until: now + KEPT_MS });
