@@ -77,5 +77,8 @@ export const limitLooks = (app: FastifyInstance, settings: Settings = {}): void 
     // Somebody who left while waiting is not waited for.
     if (reply.raw.destroyed) end(request);
   });
-  app.addHook('onSend', async (request) => end(request));
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    end(request);
+    done();
+  });
 };

@@ -164,7 +164,8 @@ export const addRequestContext = (app: FastifyInstance, lookups: Lookups): void 
     return undefined;
   });
   // What one browser alone may see is kept by no cache.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.isPreview) reply.header('cache-control', 'private, no-store');
+    done();
   });
 };

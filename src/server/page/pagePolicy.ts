@@ -73,6 +73,9 @@ type PlacedPage = {
   cardTokenUrl: string | null;
 };
 
+/** Policies as their headers say them: the few that there are, each made once. */
+const written = new Map<string, string>();
+
 /**
  * The content security policy of a page. Pages of the shop let in those the store named; an order's pages their
  * tracking pixels alone; payment pages may send a card to the provider; all others none (rules §9, §13).
@@ -82,10 +85,17 @@ export const pagePolicyOf = (
   { kind, path, cardTokenUrl }: PlacedPage,
 ): string => {
   const isOrder = isPurchasePage(path);
-  const card = isPaymentPage(path) ? cardAddition(cardTokenUrl) : {};
-  if (kind === 'private' && !isOrder) return policyText(widened([card]));
+  const isApart = kind === 'private' && !isOrder;
+  const hasMeta = pixelId !== null && !isApart;
+  const hasGoogle = adsConversion !== null && !isApart;
+  const card = isPaymentPage(path) ? cardTokenUrl : null;
+  const key = [isOrder, hasMeta, hasGoogle, card].join(' ');
+  const known = written.get(key);
+  if (known !== undefined) return known;
   const [meta, google] = isOrder ? [META_PICTURE, GOOGLE_PICTURE] : [META, GOOGLE_ADS];
-  return policyText(widened([pixelId === null ? {} : meta, adsConversion === null ? {} : google, card]));
+  const policy = policyText(widened([hasMeta ? meta : {}, hasGoogle ? google : {}, cardAddition(card)]));
+  written.set(key, policy);
+  return policy;
 };
 
 // A path is of our own origin, which the policy lets in anyhow.

@@ -5,12 +5,13 @@ export type Answer = { method: string; route: string; status: number; seconds: n
 
 /** Writes one line of the log for each answer, and tells of it. */
 export const noteAnswers = (app: FastifyInstance, hear: (answer: Answer) => void = () => {}): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
     const { statusCode: status, elapsedTime } = reply;
     request.log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'answered');
     hear({ method, route, status, seconds: elapsedTime / 1_000 });
+    done();
   });
 };
 
