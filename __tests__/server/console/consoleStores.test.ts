@@ -172,6 +172,22 @@ it('makes a store whose owner is invited, and refuses a taken address', async ()
   expect(await logOf(id)).toEqual(['storeCreated']);
 });
 
+it('invites the owner in the name of the platform: a store that is not open yet is asked nowhere else', async () => {
+  await shop.rows(`update stores set is_default = false where is_default`);
+  const platform = await shop.aStore({ isDefault: true, email: 'oi@plataforma.test', whatsapp: '551940020000' });
+  const to = 'nova@bravo.test';
+  const body = { name: 'Bicho Manso', slug: 'bicho-manso', ownerEmail: to };
+  expect((await shop.ask('POST', '/store', { token, body })).statusCode).toBe(201);
+  await shop.runJobs();
+  const letter = shop.sent.find((email) => email.to === to);
+  expect(letter).toMatchObject({ replyTo: { name: platform.name, address: 'oi@plataforma.test' } });
+  for (const words of [letter?.text, letter?.html]) {
+    expect(words).toContain('oi@plataforma.test');
+    expect(words).not.toContain(to);
+  }
+  await shop.rows(`update stores set is_default = false where is_default`);
+});
+
 it('suspends, reopens, deletes in 30 days and undoes, each written in both logs', async () => {
   const store = await shop.aStore();
   const act = (method: 'POST' | 'DELETE', path: string, body?: object) =>

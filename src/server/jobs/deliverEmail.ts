@@ -44,20 +44,30 @@ export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
     });
   };
 
+  /** The default store answers for the platform. */
+  const contactAtPlatform = async (store: StoreRow) => {
+    const answering = (await storeRepository.platform(db.shared)) ?? store;
+    return { name: answering.name, email: answering.email, origin: await originOf(answering) };
+  };
+
   const deliver = async (email: OutboxRow): Promise<void> => {
     const { storeId, id } = email;
     const store = await storeRepository.byId(db.shared, storeId);
     if (!store) throw new Error('an e-mail of a store that is not there');
     const template = EMAIL_TEMPLATES.find((name) => name === email.template);
     if (!template) throw new Error(`an e-mail of no known template: ${email.template}`);
+    const platformContact = store.status === 'active' ? null : await contactAtPlatform(store);
     const written = await writers[template](email, {
       store,
       origin: await originOf(store),
       now: clock(),
       platform: platformIdentity,
+      platformContact,
     });
     if (!written) return emailOutbox.remove(db.ofStore(storeId), storeId, id);
-    const { rendered, secret, replyTo = { name: store.name, address: store.email } } = written;
+    // Until it opens, a store's own address is that of whoever sets it up, and may be the recipient's.
+    const asked = store.status === 'draft' && platformContact ? platformContact : store;
+    const { rendered, secret, replyTo = { name: asked.name, address: asked.email } } = written;
     // Once a mail server has it, the link is not needed here.
     const kept = secret === null || mail.isReadInOutbox ? rendered : withoutSecret(rendered, secret);
     try {

@@ -16,6 +16,8 @@ export type EmailSubject = {
   now: number;
   /** Who runs the platform; null, or left out: nobody beside the store. */
   platform?: PlatformIdentity | null;
+  /** Whom to ask in the place of a store that is not open, and the origin of the page that asks; left out: the store is. */
+  platformContact?: { name: string; email: string; origin: string } | null;
 };
 
 /** Units of all lines together. */

@@ -1,13 +1,12 @@
 import { whoSells } from '../../shared/store/whoSells';
 import { storeDayOf } from '../../shared/kernel/storeDay';
-import type { StoreRow } from '../db/schema/storeTables';
 import { htmlText } from '../html/htmlText';
 import { LINE, row, TEXT_FACE, WALL, type EmailColors } from './emailDocument';
 import { whatsappOf, type EmailSubject } from './emailOrder';
 import { emailTexts } from './emailTexts';
 
 /** Who writes an e-mail: the store, scheme and host of its pages, and when, in ms. */
-export type Sender = Pick<EmailSubject, 'store' | 'origin' | 'now' | 'platform'>;
+export type Sender = Pick<EmailSubject, 'store' | 'origin' | 'now' | 'platform' | 'platformContact'>;
 
 /** How a row above a hairline is written. */
 export const framed = (colors: EmailColors): string =>
@@ -19,18 +18,18 @@ export const strong = (text: string, colors: EmailColors): string =>
 
 /** Whom to ask, with a last word, and who sells. */
 export const helpAndSeller = (sender: Sender, colors: EmailColors, lastWord = ''): string => {
-  const helpText = [help(sender.store, colors), lastWord].filter(Boolean).join(' ');
+  const helpText = [help(sender, colors), lastWord].filter(Boolean).join(' ');
   const helpRow = row(`padding:20px 32px 28px;${framed(colors)}`, `${strong(emailTexts.help, colors)}${helpText}`);
   return [helpRow, seller(sender, colors)].join('\n');
 };
 
 /** The same in plain text: lines. */
 export const helpAndSellerLines = (sender: Sender, lastWord = ''): string[] => {
-  const whatsapp = whatsappOf(sender.store);
+  const { whatsapp, hours } = helpOf(sender);
   const how = whatsapp
     ? `${emailTexts.helpAnswer}${emailTexts.helpOr}${emailTexts.helpWhatsapp(whatsapp.shown)}: ${whatsapp.url}`
     : `${emailTexts.helpAnswer}.`;
-  const lines = [`${emailTexts.help} ${how}`, hoursOf(sender.store), lastWord];
+  const lines = [`${emailTexts.help} ${how}`, hours, lastWord];
   return [...lines.filter(Boolean), '', ...sellerLines(sender)];
 };
 
@@ -67,24 +66,53 @@ const smallPrint = (colors: EmailColors): string =>
 const linkTo = ({ label, url }: PageLink, colors: EmailColors): string =>
   `<a href="${htmlText(url)}" style="color:${colors['--ink-3']}">${htmlText(label)}</a>`;
 
-const teamWords = ({ store, origin, platform = null }: Sender): { lines: string[]; page: PageLink } => ({
-  lines: [emailTexts.team(store.name), whoSells({ legalName: '', companyId: '' }, platform)].filter(Boolean),
-  page: { label: emailTexts.askPlatform, url: `${origin}/contact-oipet` },
+const teamWords = (sender: Sender): { lines: string[]; page: PageLink } => ({
+  lines: [
+    emailTexts.team(sender.store.name),
+    whoSells({ legalName: '', companyId: '' }, sender.platform ?? null),
+  ].filter(Boolean),
+  page: platformPage(sender),
 });
 
-const sellerWords = ({ store, origin, now, platform = null }: Sender) => ({
-  // A store that is being set up may lack its legal data.
-  who: whoSells(store, platform),
-  address: store.address,
-  contact: `${store.email} · ${emailTexts.copyright(storeDayOf(now).slice(0, 4), store.name)}`,
-  pages: Object.entries(emailTexts.pages).map(([path, label]): PageLink => ({ label, url: `${origin}${path}` })),
+/** The page of the platform's own host: that of a closed store does not open. */
+const platformPage = ({ origin, platformContact }: Sender): PageLink => ({
+  label: emailTexts.askPlatform,
+  url: `${platformContact?.origin ?? origin}/contact-oipet`,
 });
 
-const hoursOf = ({ openingHours }: StoreRow): string => (openingHours ? emailTexts.helpHours(openingHours) : '');
+const sellerWords = (sender: Sender) => {
+  const { store, now, platform = null } = sender;
+  const copyright = emailTexts.copyright(storeDayOf(now).slice(0, 4), store.name);
+  const contact = platformOf(sender);
+  return {
+    // A store that is being set up may lack its legal data.
+    who: whoSells(store, platform),
+    address: store.address,
+    contact: `${contact ? emailTexts.platformContact(contact.email) : store.email} · ${copyright}`,
+    pages: [...pagesOf(sender), ...(contact ? [platformPage(sender)] : [])],
+  };
+};
 
-const help = (store: StoreRow, colors: EmailColors): string => {
-  const whatsapp = whatsappOf(store);
-  const hours = htmlText(hoursOf(store));
+/** Whom to ask about a store that has not opened: its own address is that of the person who sets it up. */
+const platformOf = ({ store, platformContact }: Sender) =>
+  store.status === 'draft' ? (platformContact ?? null) : null;
+
+// A draft's texts open, a closed store's do not.
+const pagesOf = ({ store, origin }: Sender): PageLink[] =>
+  store.status === 'active' || store.status === 'draft'
+    ? Object.entries(emailTexts.pages).map(([path, label]) => ({ label, url: `${origin}${path}` }))
+    : [];
+
+/** The store's WhatsApp and hours; those of a draft are not used yet. */
+const helpOf = (sender: Sender) => {
+  const { store } = sender;
+  if (platformOf(sender)) return { whatsapp: null, hours: '' };
+  return { whatsapp: whatsappOf(store), hours: store.openingHours ? emailTexts.helpHours(store.openingHours) : '' };
+};
+
+const help = (sender: Sender, colors: EmailColors): string => {
+  const { whatsapp, ...found } = helpOf(sender);
+  const hours = htmlText(found.hours);
   if (!whatsapp) return `${emailTexts.helpAnswer}. ${hours}`.trim();
   const link = `<a href="${whatsapp.url}" style="color:${colors['--brand']};font-weight:600">${htmlText(emailTexts.helpWhatsapp(whatsapp.shown))}</a>`;
   return `${emailTexts.helpAnswer}${emailTexts.helpOr}${link}. ${hours}`.trim();
