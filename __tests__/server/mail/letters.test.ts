@@ -1,5 +1,10 @@
 /** @jest-environment jsdom */
 import { EMAIL_TEMPLATES } from '../../../src/server/queue/emailOutbox';
+import { emailTexts } from '../../../src/server/mail/emailTexts';
+import { renderAccountEmail } from '../../../src/server/mail/renderAccountEmail';
+import { renderKitEmail } from '../../../src/server/mail/renderKitEmail';
+import { renderPrescriptionRefused } from '../../../src/server/mail/renderPrescriptionEmail';
+import { anOrder, aSubject } from '../../support/server/emailSubject';
 import { letterExamples } from '../../support/server/letterExamples';
 
 const ORIGIN = 'https://oipet.test';
@@ -51,6 +56,44 @@ it.each(written(false))('leads buyers to their order, the terms and exchanges: $
   expect(text).toMatch(/^Termos de compra: \S+\/terms-of-purchase$/m);
   expect(text).toMatch(/^Trocas e devoluções: \S+\/exchanges-returns$/m);
   expect(text).toMatch(/: \S+\/order\/\S+$/m);
+});
+
+it.each([true, false])(
+  'asks about a store that is not open at the platform, and links to what opens (team: %s)',
+  (isOfTeam) => {
+    const store = { ...aSubject(anOrder()).store, status: 'draft' as const, email: 'dona@loja.test' };
+    const platformContact = { name: 'Plataforma', email: 'oi@plataforma.test', origin: 'https://plataforma.test' };
+    const subject = { store, origin: 'https://loja.test', now: 0, platform: null, platformContact };
+    const { text } = isOfTeam
+      ? renderKitEmail({ ...subject, kits: [{ id: 'kit', title: 'Kit', faults: [] }] })
+      : renderAccountEmail('merchantInvitation', { ...subject, name: '', url: 'https://loja.test/auth/login' });
+    expect(text).toMatch(/^Falar com a plataforma: https:\/\/plataforma\.test\/contact-oipet$/m);
+    expect(text).not.toMatch(/dona@loja\.test|WhatsApp|loja\.test\/contact/);
+    expect(text.includes('Contato da plataforma: oi@plataforma.test')).toBe(!isOfTeam);
+  },
+);
+
+it('says of a pack how many were bought, not twice how many pieces', () => {
+  expect(emailTexts.quantity('1 unidade', 3)).toBe('3 embalagens com 1 unidade');
+  expect(emailTexts.quantity('30 unidades', 1)).toBe('1 embalagem com 30 unidades');
+  expect(emailTexts.quantity('15 kg', 2)).toBe('15 kg, 2 unidades');
+});
+
+it('names the page its button opens: the purchase, or the shop once its cart is gone', () => {
+  const prescription = {
+    buyerName: 'Ana',
+    productTitle: 'Vermífugo',
+    quantityAllowed: null,
+    quantityUsed: 0,
+    validUntil: '2026-12-20',
+    refusalReason: 'Falta a data.',
+  };
+  const { store } = aSubject(anOrder());
+  const refused = (ref: string | null) =>
+    renderPrescriptionRefused({ prescription, ref, store, origin: ORIGIN, now: 0 }).text;
+  expect(refused('ref')).toMatch(/^Enviar outra receita: https:\/\/oipet\.test\/checkout\/ref$/m);
+  expect(refused('ref')).not.toContain('carrinho');
+  expect(refused(null)).toMatch(/^Ir para a loja: https:\/\/oipet\.test\/$/m);
 });
 
 it('shows every e-mail the outbox knows', () => {

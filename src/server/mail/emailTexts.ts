@@ -3,6 +3,9 @@ import { regretWords } from '../../shared/order/words/regretWords';
 /** '1 produto', '2 produtos'. */
 export const productsOf = (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`);
 
+/** A choice that is itself a number of pieces: '3 unidades'. */
+const IN_UNITS = /^\d+ unidades?$/;
+
 /** Texts of the e-mails to a buyer, in Portuguese. Instants are ISO, amounts centavos, names as given. */
 export const emailTexts = {
   totalToPay: 'Total a pagar',
@@ -13,7 +16,9 @@ export const emailTexts = {
   dueDay: 'Vencimento',
   goods: 'O que você pediu',
   quantity: (variant: string, count: number) =>
-    [variant, count === 1 ? '1 unidade' : `${count} unidades`].filter(Boolean).join(', '),
+    IN_UNITS.test(variant)
+      ? `${count === 1 ? '1 embalagem' : `${count} embalagens`} com ${variant}`
+      : [variant, count === 1 ? '1 unidade' : `${count} unidades`].filter(Boolean).join(', '),
   kits: (count: number, inEach: string) =>
     count === 1 ? `1 kit com ${inEach}` : `${count} kits, cada um com ${inEach}`,
   subtotal: 'Subtotal sem frete',
@@ -36,5 +41,6 @@ export const emailTexts = {
   },
   team: (store: string) => `Você recebe este e-mail porque cuida da ${store}.`,
   askPlatform: 'Falar com a plataforma',
+  platformContact: (email: string) => `Contato da plataforma: ${email}`,
   copyright: (year: string, store: string) => `© 2021–${year} ${store}`,
 } as const;

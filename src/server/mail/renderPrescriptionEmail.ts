@@ -17,8 +17,11 @@ type Subject = {
   now: number;
 };
 
-const cartUrl = ({ origin, ref }: Subject): string =>
-  ref === null ? `${origin}/` : `${origin}/checkout/${encodeURIComponent(ref)}`;
+/** The button: it leads to the checkout of the cart, or to the shop where the cart is gone. */
+const wayTo = ({ origin, ref }: Subject, label: string): { key: string; url: string } =>
+  ref === null
+    ? { key: 'Ir para a loja', url: `${origin}/` }
+    : { key: label, url: `${origin}/checkout/${encodeURIComponent(ref)}` };
 const greeted = ({ prescription: { buyerName } }: Subject, words: string): string => {
   const name = firstNameOf(buyerName);
   return name === '' ? words.charAt(0).toUpperCase() + words.slice(1) : `${name}, ${words}`;
@@ -28,6 +31,7 @@ const greeted = ({ prescription: { buyerName } }: Subject, words: string): strin
 export const renderPrescriptionApproved = (subject: Subject): RenderedEmail => {
   const { productTitle, quantityAllowed, quantityUsed, validUntil } = subject.prescription;
   const units = (quantityAllowed ?? 0) - quantityUsed;
+  const { key, url } = wayTo(subject, 'Continuar a compra');
   return renderKeyEmail(
     {
       subject: `Receita aprovada | ${subject.store.name}`,
@@ -36,25 +40,30 @@ export const renderPrescriptionApproved = (subject: Subject): RenderedEmail => {
         subject,
         `a receita de ${productTitle} foi conferida. Você pode comprar até ${units === 1 ? '1 unidade' : `${units} unidades`} com ela, até ${formatDay(validUntil)}.`,
       ),
-      key: 'Voltar ao carrinho',
+      key,
       note: 'Os produtos não estão reservados, e o preço é o do dia da compra.',
     },
-    { ...subject, url: cartUrl(subject) },
+    { ...subject, url },
   );
 };
 
 /** Writes to a shopper why their prescription was refused, and how to send another. */
 export const renderPrescriptionRefused = (subject: Subject): RenderedEmail => {
   const { productTitle, refusalReason } = subject.prescription;
+  const { key, url } = wayTo(subject, 'Enviar outra receita');
+  const where =
+    subject.ref === null
+      ? 'O carrinho desta compra não existe mais: escolha o produto de novo e, ao finalizar a compra, envie'
+      : 'O botão abre a sua compra, com o que você já preencheu. Envie';
   return renderKeyEmail(
     {
       subject: `Receita não aprovada | ${subject.store.name}`,
       title: 'Sua receita não foi aprovada',
       lead: greeted(subject, `a receita de ${productTitle} não foi aprovada. Motivo: ${refusalReason ?? ''}`),
-      key: 'Enviar outra receita',
-      note: 'Abra o carrinho e envie outra foto ou outro PDF: a receita inteira, legível, com data, assinatura e CRMV, emitida há no máximo 30 dias. Nada foi cobrado.',
+      key,
+      note: `${where} outra foto ou outro PDF: a receita inteira, legível, com data, assinatura e CRMV, emitida há no máximo 30 dias. Nada foi cobrado.`,
     },
-    { ...subject, url: cartUrl(subject) },
+    { ...subject, url },
   );
 };
 
