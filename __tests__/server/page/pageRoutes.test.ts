@@ -208,6 +208,11 @@ it.each([
   ['/contact-oipet', 'draft.test', 200],
   ['/privacy-policy', 'draft.test', 200],
   ['/privacy-policy', 'other-draft.test', 200],
+  ['/terms-of-purchase', 'draft.test', 200],
+  ['/terms-of-purchase', 'other-draft.test', 200],
+  ['/exchanges-returns', 'other-draft.test', 200],
+  ['/terms-of-purchase', 'suspended.test', 503],
+  ['/products', 'other-draft.test', 503],
 ])('opens %s of %s, where others open stores and accept what is written: %i', async (url, host, status) => {
   expect((await get(url, { host })).statusCode).toBe(status);
 });

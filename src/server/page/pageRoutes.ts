@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { MERCHANTS_PAGES, PLATFORM_PAGES, PRIVACY_PAGE } from '../../shared/page/openWhileClosed';
+import { isOpenInDraft, MERCHANTS_PAGES, PLATFORM_PAGES } from '../../shared/page/openWhileClosed';
 import type { PlatformIdentity } from '../../shared/store/storeContract';
 import { CONSOLE_PATH } from '../../shared/platform/consolePath';
 import { hostnameOf } from '../http/hostname';
@@ -77,8 +77,8 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
       const isShut = store.status !== 'active' && !isPlatforms && !MERCHANTS_PAGES.test(path);
       const { cookie = '' } = request.headers;
       const isPreview = isShut && store.status === 'draft' && (await hasPreview(store.id, cookie));
-      const isPrivacy = store.status === 'draft' && PRIVACY_PAGE.test(path);
-      if (isShut && !isPreview && !isPrivacy && store.status !== 'active') {
+      const isText = isShut && store.status === 'draft' && isOpenInDraft(path);
+      if (isShut && !isPreview && !isText && store.status !== 'active') {
         return reply
           .code(503)
           .headers({ ...later, 'retry-after': '3600' })
@@ -105,6 +105,8 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
         const page = await pages.privatePage(wanted);
         return sendPage(request, reply.headers(unseen), page, encoding);
       }
+      // Read by whom it concerns, and not found by searching until the store opens.
+      if (isText) reply.header('x-robots-tag', 'noindex');
       const page = await pages.publicPage(wanted);
       if (page.stale) {
         request.log.error({ err: page.stale.cause }, 'a page that could not be made anew is sent as it was');
