@@ -1,4 +1,5 @@
 import type { ProductVariant } from '../../../shared/catalog/catalogContract';
+import { isOnePiece } from '../../../shared/catalog/unitPrice';
 import { formatBrl, installmentOffer } from '../../../shared/kernel/money';
 import { useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
@@ -19,7 +20,8 @@ export function PriceTicket({ variant }: { variant: ProductVariant }) {
   const { price } = variant;
   const originalPrice = useAppSelector(selectIsPrivate) ? variant.originalPrice : null;
   const offer = installmentOffer(price, useAppSelector(selectInstallmentMin));
-  const unitPrice = variantUnitPrice(variant);
+  const { netContent } = variant;
+  const unitPrice = netContent && isOnePiece(netContent) ? null : variantUnitPrice(variant);
   return (
     <div className={styles.ticket}>
       {originalPrice !== null && originalPrice > price && (

@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductVariant, SimilarProduct } from '../../../shared/catalog/catalogContract';
-import { unitPriceOf, type NetUnit } from '../../../shared/catalog/unitPrice';
+import { isOnePiece, unitPriceOf, type NetUnit } from '../../../shared/catalog/unitPrice';
 import type { Centavos } from '../../../shared/kernel/money';
 import { productPath } from '../productWords';
 import { VARIANT_PARAMETER, variantTitle } from '../variantChoice';
@@ -10,8 +10,10 @@ type ComparedLine = {
   title: string;
   imageUrl: string | null;
   price: Centavos;
-  /** Per kg, litre or unit; null where the lines are compared by their price, and for one piece, which has no other. */
+  /** Per kg, litre or unit: of every line, or, where they are compared by their price, of none. */
   unitPrice: Centavos | null;
+  /** A single piece: its price per unit is its price. */
+  isOnePiece: boolean;
   /** Where it leads; null for the product of this page. */
   to: string | null;
 };
@@ -23,16 +25,19 @@ type Choice = SimilarProduct['variants'][number];
 
 /**
  * A product beside goods of its kind, each in the size next to the one chosen here: a large bag is always cheaper by the
- * kilo than a small one.
+ * kilo than a small one. Single pieces alone are compared by their price, which says the same.
  */
 export const comparedGoods = (product: ProductDetail, variant: ProductVariant): Comparison => {
-  const unit = variant.netContent?.unit ?? null;
-  const own = lineOf({ ...product, imageUrl: product.images[0]?.url ?? null }, variant, unit);
-  const others = product.similar.flatMap((similar) => {
+  const compared = product.similar.flatMap((similar) => {
     const choice = nearestTo(variant, similar.variants);
-    if (!choice) return [];
+    return choice ? [{ similar, choice }] : [];
+  });
+  const contents = [variant, ...compared.map(({ choice }) => choice)].flatMap(({ netContent }) => netContent ?? []);
+  const unit = contents.every(isOnePiece) ? null : (variant.netContent?.unit ?? null);
+  const own = lineOf({ ...product, imageUrl: product.images[0]?.url ?? null }, variant, unit);
+  const others = compared.map(({ similar, choice }) => {
     const query = new URLSearchParams({ [VARIANT_PARAMETER]: choice.sku }).toString();
-    return [{ ...lineOf(similar, choice, unit), to: `${productPath(similar.slug)}?${query}` }];
+    return { ...lineOf(similar, choice, unit), to: `${productPath(similar.slug)}?${query}` };
   });
   const lines = [own, ...others].toSorted((one, other) => comparedBy(one) - comparedBy(other));
   return { unit, lines };
@@ -47,14 +52,10 @@ const lineOf = ({ id, title, imageUrl }: Named, choice: Choice, unit: NetUnit | 
   title: titleWith(title, variantTitle(choice)),
   imageUrl,
   price: choice.price,
-  unitPrice:
-    unit !== null && choice.netContent && !isOnePiece(choice.netContent)
-      ? unitPriceOf(choice.price, choice.netContent)
-      : null,
+  isOnePiece: choice.netContent !== null && isOnePiece(choice.netContent),
+  unitPrice: unit !== null && choice.netContent ? unitPriceOf(choice.price, choice.netContent) : null,
   to: null,
 });
-
-const isOnePiece = ({ amount, unit }: NonNullable<Choice['netContent']>): boolean => unit === 'un' && amount === 1;
 
 // Some names contain the size.
 const titleWith = (title: string, choice: string): string =>
