@@ -38,6 +38,7 @@ const aPrescription = (given: Partial<CartPrescription> = {}): CartPrescription 
   issuedOn: '2026-11-20',
   validUntil: '2026-12-20',
   animalName: 'Bidu',
+  crmv: 'CRMV-SP 12345',
   refusalReason: null,
   createdAt: '2026-11-23T14:00:00.000Z',
   ...given,
@@ -45,6 +46,7 @@ const aPrescription = (given: Partial<CartPrescription> = {}): CartPrescription 
 const needs = (list: CartPrescription[] = [], isCovered = false): CartPrescriptions => ({
   cartId: cart.id,
   isBuyerKnown: false,
+  isEarlierBuyerKnown: list.length > 0,
   listNeeded: [{ productId: PRODUCT, title: 'Vermífugo', quantity: 1, isCovered, listPrescription: list }],
 });
 
@@ -138,6 +140,40 @@ it('says the reason of a refused one, and that an approved one covers the cart',
   await visit(needs([aPrescription({ status: 'refused', refusalReason: 'Falta a assinatura' })]));
   expect(card().getByText(texts.reason('Falta a assinatura'))).toBeVisible();
   expect(card().getByRole('button', { name: /Enviar outra receita/ })).toBeEnabled();
+});
+
+it('asks after a refusal for the file alone: the rest stands there as it was sent, and the answer goes where it went', async () => {
+  const refusedOne = aPrescription({ status: 'refused', refusalReason: 'Falta a assinatura.', quantityAsked: 2 });
+  const { user, api } = await visit(needs([refusedOne]));
+  await user.click(card().getByRole('button', { name: /Enviar outra receita/ }));
+  const field = (name: string) => card().getByRole('textbox', { name });
+  expect(card().getByText(texts.againAsSent('Falta a assinatura'))).toBeVisible();
+  expect(field(texts.issuedOn)).toHaveValue('20/11/2026');
+  expect(field(texts.animalName)).toHaveValue('Bidu');
+  expect(field(texts.crmv)).toHaveValue('CRMV-SP 12345');
+  expect(field(texts.quantity)).toHaveValue('2');
+  expect(card().queryByRole('textbox', { name: texts.email })).toBeNull();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no file input');
+  expect(input.files).toHaveLength(0);
+  await user.upload(input, new File(['%PDF-1.4 %%EOF'], 'outra.pdf', { type: 'application/pdf' }));
+  await settle();
+  api.answer<PostCartPrescription>(
+    'POST',
+    '/cart/:cartId/prescription',
+    needs([aPrescription({ id: 'rx-2' }), refusedOne]),
+  );
+  await user.click(card().getByRole('button', { name: texts.send }));
+  await settle();
+  const [sent] = api.inputsOf<PostCartPrescription>('POST', '/cart/:cartId/prescription');
+  expect(sent?.body).toMatchObject({ quantity: 2, issuedOn: '2026-11-20', crmv: 'CRMV-SP 12345', buyer: null });
+});
+
+it('lets who sends again have the answer elsewhere', async () => {
+  const { user } = await visit(needs([aPrescription({ status: 'refused', refusalReason: 'Ilegível' })]));
+  await user.click(card().getByRole('button', { name: /Enviar outra receita/ }));
+  await user.click(card().getByRole('button', { name: texts.otherEmail }));
+  expect(card().getByRole('textbox', { name: texts.email })).toHaveValue('');
 });
 
 it('says that an approved one covers the cart, and asks for no other', async () => {

@@ -58,6 +58,7 @@ export const prescriptionService = ({ db, clock, secrets }: Deps) => {
     return {
       cartId,
       isBuyerKnown: customerId !== null,
+      isEarlierBuyerKnown: customerId === null && earlierBuyerOf(rows) !== null,
       listNeeded: needs.map(({ productId, title, quantity }) => {
         const own = rows.filter((row) => row.productId === productId);
         const isCovered = coverOf(own, quantity, today) !== null;
@@ -72,10 +73,14 @@ export const prescriptionService = ({ db, clock, secrets }: Deps) => {
     };
   };
 
-  /** Whom answers go to. @returns null with the fields that are wrong */
-  const buyerOf = async (tx: Tx, { store, customerId }: Visitor, { buyer }: Sent) => {
+  /** Whom answers go to: the account, else who is named, else who sent the one before; empty texts for nobody. */
+  const buyerOf = async (tx: Tx, { store, customerId }: Visitor, cartId: string, { buyer }: Sent) => {
     const customer = customerId === null ? null : await customerRepository.byId(tx, store.id, customerId);
     if (customer) return { name: customer.name, email: customer.email };
+    const earlier = buyer
+      ? null
+      : earlierBuyerOf(await prescriptionRepository.ofOwner(tx, store.id, { cartId, customerId }));
+    if (earlier) return earlier;
     return { name: buyer?.name.trim() ?? '', email: emailOf(buyer?.email ?? '') };
   };
 
@@ -109,7 +114,7 @@ export const prescriptionService = ({ db, clock, secrets }: Deps) => {
       const checked = await db.inStore(store.id, async (tx) => {
         const needs = await needed(tx, visitor, cartId);
         if (!needs.ok) return needs;
-        const fields = faultsOf(sent, await buyerOf(tx, visitor, sent), needs.value);
+        const fields = faultsOf(sent, await buyerOf(tx, visitor, cartId, sent), needs.value);
         return Object.keys(fields).length > 0 ? refused('ValidationError', { fields }) : succeeded(null);
       });
       if (!checked.ok) return checked;
@@ -127,7 +132,7 @@ export const prescriptionService = ({ db, clock, secrets }: Deps) => {
         const standing = await prescriptionRepository.ofOwner(tx, store.id, { cartId, customerId });
         const waiting = standing.filter(({ status }) => status === 'waiting');
         if (waiting.length >= PRESCRIPTION_LIMITS.waitingPerCart) return refused('TooManyRequestsError');
-        const buyer = await buyerOf(tx, visitor, sent);
+        const buyer = await buyerOf(tx, visitor, cartId, sent);
         const at = instantOf(clock());
         const row: PrescriptionRow = {
           storeId: store.id,
@@ -168,6 +173,12 @@ export const prescriptionService = ({ db, clock, secrets }: Deps) => {
 };
 export type PrescriptionService = ReturnType<typeof prescriptionService>;
 
+/** Whom the answer to the latest of a cart's prescriptions went to. @param rows the latest first */
+const earlierBuyerOf = (rows: readonly PrescriptionRow[]): { name: string; email: string } | null => {
+  const latest = rows.find(({ buyerEmail }) => buyerEmail !== '');
+  return latest ? { name: latest.buyerName, email: latest.buyerEmail } : null;
+};
+
 const toCartPrescription = (row: PrescriptionRow, today: string): CartPrescription => ({
   id: row.id,
   // Its days may be over before the hourly job says so.
@@ -178,6 +189,7 @@ const toCartPrescription = (row: PrescriptionRow, today: string): CartPrescripti
   issuedOn: row.issuedOn,
   validUntil: row.validUntil,
   animalName: row.animalName,
+  crmv: row.crmv,
   refusalReason: row.refusalReason,
   createdAt: row.createdAt,
 });

@@ -14,6 +14,8 @@ export const CartPrescription = Type.Object({
   issuedOn: DaySchema,
   validUntil: DaySchema,
   animalName: Type.String(),
+  /** Of who prescribed. */
+  crmv: Type.String(),
   /** What staff wrote; null where it was not refused. */
   refusalReason: nullable(Type.String()),
   createdAt: InstantSchema,
@@ -28,6 +30,8 @@ export const CartPrescriptions = Type.Object({
   cartId: IdSchema,
   /** Whom answers are written to is known: the shopper is signed in. */
   isBuyerKnown: Type.Boolean(),
+  /** Who is not signed in sent one for this cart before: without another address, answers go where those of that one went. */
+  isEarlierBuyerKnown: Type.Boolean(),
   listNeeded: Type.Array(
     Type.Object({
       productId: IdSchema,
@@ -53,7 +57,7 @@ export type GetCartPrescriptions = typeof getCartPrescriptions;
 
 /**
  * Sends a prescription for one product of a cart: `content` is the file in base64, a picture (JPEG, PNG, WebP or AVIF) or
- * a PDF by its bytes. `buyer` is null of who is signed in. NotFoundError; CartClosedError; ValidationError by field
+ * a PDF by its bytes. `buyer` is null of who is signed in, and of who is written to as before. NotFoundError; CartClosedError; ValidationError by field
  * (`issuedOn`: 'tooOld' after its 30 days, 'future'); PayloadTooLargeError; UnsupportedMediaTypeError; TooManyRequestsError
  * where as many wait already.
  */

@@ -138,7 +138,7 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<PostCartPrescription>('POST', '/cart/:cartId/prescription', ({ params }) =>
     isRefused()
       ? refused('UnsupportedMediaTypeError')
-      : succeeded({ cartId: params.cartId, isBuyerKnown: false, listNeeded: [] }),
+      : succeeded({ cartId: params.cartId, isBuyerKnown: false, isEarlierBuyerKnown: false, listNeeded: [] }),
   );
   api.answer<PostCheckout>('POST', '/checkout', () =>
     random.isIn(30) ? refused(random.oneOf(['UnavailableError', 'TotalChangedError'])) : succeeded({ id: 'order-1' }),
@@ -187,7 +187,7 @@ export const personServer = (api: FakeApi, random: Seeded): void => {
   api.answer<GetShippingRules>('GET', '/admin/shipping-rule', { list: [] });
   api.answer<GetGoods>('GET', '/admin/goods', { list: [] });
   api.answer<GetSales>('GET', '/admin/sale', { list: [], page: 1, limit: 20, total: 0, isTotalExact: true });
-  const nothing = { waiting: 0, toShip: 0, unpaid: 0, returns: 0, listView: [] };
+  const nothing = { waiting: 0, toShip: 0, unpaid: 0, returns: 0, prescriptions: 0, listView: [] };
   api.answer<GetIncidents>('GET', '/admin/incident', { list: [] });
   api.answer<GetMessageSummary>('GET', '/admin/message/summary', { waiting: 0 });
   api.answer<GetSaleSummary>('GET', '/admin/sale/summary', nothing);

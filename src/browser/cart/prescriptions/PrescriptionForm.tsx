@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { dayOfText } from '../../../shared/kernel/calendar';
+import { dayOfText, formatDay } from '../../../shared/kernel/calendar';
 import { crmvOf } from '../../../shared/kernel/crmv';
 import type { Refusal } from '../../../shared/kernel/refusal';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
@@ -17,6 +17,7 @@ import { emailInput } from '../../kit/FormField/emailInput';
 import { FormField } from '../../kit/FormField/FormField';
 import { useFormField } from '../../kit/FormField/useFormField';
 import { FormGrid } from '../../kit/FormGrid/FormGrid';
+import { TextButton } from '../../kit/TextLink/TextButton';
 import { addPicture } from '../../platform/chosenPictures';
 import { prescriptionTexts as texts } from '../../texts/prescriptionTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
@@ -36,8 +37,8 @@ type Values = {
 
 type Props = {
   needed: CartPrescriptions['listNeeded'][number];
-  /** The shopper is signed in: answers go to the account's e-mail. */
-  isBuyerKnown: boolean;
+  /** Says whether it is known whom answers are written to. */
+  cart: Pick<CartPrescriptions, 'isBuyerKnown' | 'isEarlierBuyerKnown'>;
   onCancel: () => void;
 };
 
@@ -50,19 +51,25 @@ const dayError = (typed: string, today: string): string | undefined => {
 
 const isQuantity = (text: string): boolean => /^[1-9]\d?$/.test(text.trim());
 
-/** The file, what stands in it, and whom the answer goes to. */
-export function PrescriptionForm({ needed, isBuyerKnown, onCancel }: Props) {
-  const { productId, title, quantity } = needed;
+/**
+ * The file, what stands in it, and whom the answer goes to. After a refusal it begins with what was sent, but for the file.
+ */
+export function PrescriptionForm({ needed, cart, onCancel }: Props) {
+  const { productId, title, quantity, listPrescription } = needed;
+  const [latest] = listPrescription;
+  const before = latest?.status === 'refused' ? latest : null;
+  const [isSameBuyer, setIsSameBuyer] = useState(cart.isEarlierBuyerKnown);
+  const isBuyerKnown = cart.isBuyerKnown || isSameBuyer;
   const { sending } = useAppSelector(selectPrescription);
   const buyer = useAppSelector(selectBuyer);
   const today = storeDayOf(useAppSelector(selectEnteredAt) || 0);
   const dispatch = useAppDispatch();
   const [initialValues] = useState<Values>({
     file: '',
-    issuedOn: '',
-    animalName: '',
-    crmv: '',
-    quantity: String(quantity),
+    issuedOn: before ? formatDay(before.issuedOn) : '',
+    animalName: before?.animalName ?? '',
+    crmv: before?.crmv ?? '',
+    quantity: String(before?.quantityAsked ?? quantity),
     name: buyer.name,
     email: buyer.email,
   });
@@ -101,6 +108,7 @@ export function PrescriptionForm({ needed, isBuyerKnown, onCancel }: Props) {
     >
       <fieldset className={styles.form} aria-label={texts.formTitle(title)}>
         <FormErrorSummary title={refusal && !refusedFields ? wordsOf(refusal) : null} />
+        {before?.refusalReason != null && <p>{texts.againAsSent(before.refusalReason)}</p>}
         <FileField />
         <FormGrid>
           <FormField
@@ -151,6 +159,11 @@ export function PrescriptionForm({ needed, isBuyerKnown, onCancel }: Props) {
             </>
           )}
         </FormGrid>
+        {isSameBuyer && !cart.isBuyerKnown && (
+          <p className={styles.fact}>
+            {texts.sameEmail} <TextButton onClick={() => setIsSameBuyer(false)}>{texts.otherEmail}</TextButton>
+          </p>
+        )}
         <p className={styles.fact}>{texts.privacy}</p>
         <span className={styles.buttons}>
           <Button type="submit" isLoading={own?.status === 'sending'}>

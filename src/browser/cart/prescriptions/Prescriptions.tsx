@@ -34,7 +34,7 @@ export function Prescriptions() {
           <VisuallyHidden isLive>{sending?.status === 'sent' ? texts.sent : ''}</VisuallyHidden>
           {needed.status === 'ready' &&
             needed.value.listNeeded.map((one) => (
-              <Product key={one.productId} needed={one} isBuyerKnown={needed.value.isBuyerKnown} onAgain={again} />
+              <Product key={one.productId} needed={one} cart={needed.value} onAgain={again} />
             ))}
           {needed.status === 'failed' && (
             <>
@@ -53,9 +53,9 @@ export function Prescriptions() {
   );
 }
 
-type ProductProps = { needed: Needed; isBuyerKnown: boolean; onAgain: () => void };
+type ProductProps = { needed: Needed; cart: CartPrescriptions; onAgain: () => void };
 
-function Product({ needed, isBuyerKnown, onAgain }: ProductProps) {
+function Product({ needed, cart, onAgain }: ProductProps) {
   const { productId, title, quantity, isCovered, listPrescription } = needed;
   const { sending } = useAppSelector(selectPrescription);
   const dispatch = useAppDispatch();
@@ -89,7 +89,7 @@ function Product({ needed, isBuyerKnown, onAgain }: ProductProps) {
       )}
       {isWaiting && !isCovered && <p className={styles.fact}>{texts.waitText}</p>}
       {isOpen ? (
-        <PrescriptionForm needed={needed} isBuyerKnown={isBuyerKnown} onCancel={() => move(false)} />
+        <PrescriptionForm needed={needed} cart={cart} onCancel={() => move(false)} />
       ) : (
         <span className={styles.buttons}>
           {!isCovered && (
