@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { Dashboard } from '../../../src/shared/admin/dashboardContract';
 import type { AdminProduct } from '../../../src/shared/admin/productContract';
 import type { QueuedPrescription } from '../../../src/shared/admin/prescriptionQueueContract';
+import type { SaleSummary } from '../../../src/shared/admin/sales/saleListContract';
 import type { SaleOrder } from '../../../src/shared/admin/sales/saleOrderContract';
 import type { Cart } from '../../../src/shared/cart/cartContract';
 import type { PaymentLink } from '../../../src/shared/cart/paymentLinkContract';
@@ -206,13 +207,14 @@ it('is sent, checked, approved and used up by an order that names it; the buyer 
 it('is counted on the dashboard while it waits, and shown on the order that used it, with who approved', async () => {
   const { call, aCart, order, sent, approve } = await aPharmacy(2);
   const waiting = async () => (await call('GET', '/dashboard?period=today')).json<Dashboard>().waitingPrescriptions;
+  const inSales = async () => (await call('GET', '/sale/summary')).json<SaleSummary>().prescriptions;
   const usedBy = async (orderId: string) => (await call('GET', `/sale/${orderId}`)).json<SaleOrder>().listPrescription;
   expect(await waiting()).toBe(0);
   const cart = await aCart();
   const { id } = await sent(cart.id);
-  expect(await waiting()).toBe(1);
+  expect([await waiting(), await inSales()]).toEqual([1, 1]);
   await approve(id);
-  expect(await waiting()).toBe(0);
+  expect([await waiting(), await inSales()]).toEqual([0, 0]);
   const placed = (await order(cart)).json<{ id: string }>();
   const [team] = await shop.rows<{ name: string }>(
     'select m.name from merchants m join prescriptions p on p.store_id = m.store_id and p.decided_by = m.id where p.id = $1',
@@ -227,6 +229,25 @@ it('is counted on the dashboard while it waits, and shown on the order that used
   const canceled = await call('POST', `/sale/${placed.id}/cancel`, { version: row?.version, why: 'Sem estoque' });
   expect([canceled.statusCode, canceled.body]).toEqual([200, canceled.body]);
   expect(await usedBy(placed.id)).toMatchObject([{ status: 'approved', isGivenBack: true }]);
+});
+
+it('keeps after a refusal what was sent, and answers where it answered before, without naming anybody', async () => {
+  const { aCart, sent, needs, decide, letters } = await aPharmacy();
+  const cart = await aCart();
+  const { id } = await sent(cart.id);
+  await decide(id, 'refusal', { reason: 'Falta a assinatura.' });
+  const known = await needs(cart.id);
+  expect(known).toMatchObject({
+    isBuyerKnown: false,
+    isEarlierBuyerKnown: true,
+    listNeeded: [{ listPrescription: [{ crmv: 'CRMV-SP 12345', animalName: 'Bidu', issuedOn: '2026-11-20' }] }],
+  });
+  expect(JSON.stringify(known)).not.toMatch(/mariana|Albuquerque|JVBERi/);
+  const again = await sent(cart.id, { buyer: null });
+  await decide(again.id, 'approval', { quantity: 1 });
+  expect(await letters('prescriptionApproved')).toEqual(['mariana@oipet.test']);
+  const [row] = await shop.rows('select buyer_name, buyer_email from prescriptions where id = $1', [again.id]);
+  expect(row).toEqual({ buyer_name: 'Mariana Albuquerque', buyer_email: 'mariana@oipet.test' });
 });
 
 it('lets a signed-in customer use up the rest in a second order, never more', async () => {

@@ -17,6 +17,8 @@ const DECIDED: Record<PrescriptionStatus, (by: string, at: string) => string> = 
 /** Texts of the queue of prescriptions. Source: decision 088. */
 export const prescriptionQueueTexts = {
   title: 'Receitas',
+  /** The way to them, with how many wait. */
+  toCheck: (count: number) => (count === 0 ? 'Receitas' : `Receitas: ${count} a conferir`),
   lead: 'O cliente só consegue pagar depois que a receita é aprovada. Confira data, animal, produto, quantidade, assinatura e o CRMV no site do conselho.',
   show: 'Mostrar',
   filters: {

@@ -10,6 +10,7 @@ import type {
   PostPrescriptionRefusal,
   QueuedPrescription,
 } from '../../../../src/shared/admin/prescriptionQueueContract';
+import type { GetSaleSummary } from '../../../../src/shared/admin/sales/saleListContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
 import { merchantWorld } from '../../../support/browser/admin/openAdmin';
 import { expectReplayable, openStore } from '../../../support/browser/openStore';
@@ -64,6 +65,18 @@ it('shows those that wait, with what stands in them, to everybody', async () => 
   jest.useRealTimers();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+it('has the menu of sales count again what waits, once one is decided', async () => {
+  const { api } = await visit([aPrescription()]);
+  const before = api.inputsOf<GetSaleSummary>('GET', '/admin/sale/summary').length;
+  api.answer<PostPrescriptionRefusal>('POST', '/admin/prescription/:id/refusal', aPrescription({ status: 'refused' }));
+  fireEvent.click(screen.getByRole('button', { name: texts.refuseOf('Vermífugo') }));
+  await settle();
+  fireEvent.change(screen.getByRole('textbox', { name: texts.reasonField }), { target: { value: 'Falta a data.' } });
+  fireEvent.click(screen.getByRole('button', { name: texts.refuse }));
+  await settle();
+  expect(api.inputsOf<GetSaleSummary>('GET', '/admin/sale/summary').length).toBeGreaterThan(before);
 });
 
 it('shows the one an order names, whatever its state, with the way to all', async () => {

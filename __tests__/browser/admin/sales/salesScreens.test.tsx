@@ -129,6 +129,7 @@ const visit = async (pathname: string, search = '', prepare?: (fake: ReturnType<
     toShip: 4,
     unpaid: 12,
     returns: 0,
+    prescriptions: 1,
     listView: [{ id: 'view-1', name: 'Da Tereza', query: 'text=tereza' }],
   });
   prepare?.(fake);
@@ -199,7 +200,7 @@ describe('on a phone', () => {
   it('has one main button, a menu of the rest, and its filters in a sheet that says how many are on', async () => {
     const { user, container } = await visit('/admin/sale', '?status=shipped&period=30');
     expect(screen.getByRole('link', { name: adminTexts.newSale })).toBeVisible();
-    expect(screen.getByRole('link', { name: prescriptionQueueTexts.title })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: prescriptionQueueTexts.toCheck(1) })).toHaveAttribute(
       'href',
       '/admin/prescription',
     );

@@ -151,6 +151,7 @@ it('says what waits and keeps views for each merchant alone', async () => {
     toShip: 2,
     unpaid: 1,
     returns: 0,
+    prescriptions: 0,
     listView: [{ id, name: 'Na rua' }],
   });
   expect((await shop.send('DELETE', `/admin/sale/view/${id}`, { store, token })).statusCode).toBe(204);

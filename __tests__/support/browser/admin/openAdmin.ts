@@ -101,6 +101,7 @@ export const merchantWorld = ({ me = aMerchant(), isSignedIn = true, hash }: Opt
     toShip: 0,
     unpaid: 0,
     returns: 0,
+    prescriptions: 0,
     listView: [],
   });
   fake.api.answer<GetIncidents>('GET', '/admin/incident', { list: [] });

@@ -44,7 +44,7 @@ export function SaleViews() {
       {/* Wider screens have it beside the title. */}
       {isPhone && (
         <Link className={styles.chip} to="/admin/prescription">
-          {prescriptionQueueTexts.title}
+          {prescriptionQueueTexts.toCheck(summary?.prescriptions ?? 0)}
         </Link>
       )}
       {presets.map((preset) => (

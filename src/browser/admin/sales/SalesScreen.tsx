@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
+import { valueOf } from '../../core/remote';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu/ActionMenu';
 import { AdminPagination } from '../../kit/AdminPagination/AdminPagination';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
@@ -25,7 +26,7 @@ import { useCsvName } from './useCsvName';
 
 /** The page /admin/sale: every order, found, sorted, chosen and exported. The address says which. */
 export function SalesScreen() {
-  const { page, csvRequest, chosen } = useAppSelector(selectSales);
+  const { page, summary, csvRequest, chosen } = useAppSelector(selectSales);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -77,7 +78,7 @@ export function SalesScreen() {
           <>
             {!isPhone && (
               <ButtonLink to="/admin/prescription" size="s" tone="outlined">
-                {prescriptionQueueTexts.title}
+                {prescriptionQueueTexts.toCheck(valueOf(summary)?.prescriptions ?? 0)}
               </ButtonLink>
             )}
             <ButtonLink to="/admin/sale/payment-links/new" size="s" icon="plus">

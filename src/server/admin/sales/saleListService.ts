@@ -18,6 +18,7 @@ import { newId } from '../../kernel/newId';
 import type { Database, Db } from '../../db/database';
 import { pageOf } from '../../db/page';
 import { saleOrders } from '../../db/schema/orderTables';
+import { prescriptionRepository } from '../../prescription/prescriptionRepository';
 import { CSV_BOM, csvLines } from '../csv/csvWriter';
 import { saleCsvHead, saleCsvRow } from './saleCsv';
 import { conditionOf, type SaleQuery } from './saleFilter';
@@ -92,7 +93,8 @@ export const saleListService = ({ db, orderDb, clock }: Options) => {
       db.inStore(merchant.storeId, async (tx) => {
         const waiting = await saleListRepository.waiting(tx, merchant.storeId);
         const views = await saleViewRepository.ofMerchant(tx, merchant);
-        return { ...waiting, listView: views.map(toSaleView) };
+        const prescriptions = await prescriptionRepository.count(tx, merchant.storeId, 'waiting');
+        return { ...waiting, prescriptions, listView: views.map(toSaleView) };
       }),
 
     /** The file of a query, or of chosen orders, the latest first; that it was taken, and by whom, is in the log first. */

@@ -113,6 +113,8 @@ export const SaleSummary = Type.Object({
   toShip: Type.Integer(),
   unpaid: Type.Integer(),
   returns: Type.Integer(),
+  /** Prescriptions to be checked. */
+  prescriptions: Type.Integer(),
   listView: Type.Array(SaleView),
 });
 export type SaleSummary = Static<typeof SaleSummary>;
