@@ -115,12 +115,9 @@ test('who looks up too many postal codes reads so, and keeps what is typed', asy
   await openPage(page, `/products/${slug}`);
   const form = page.getByRole('form', { name: cartTexts.shippingTitle });
   const field = form.getByLabel(cartTexts.shippingTitle);
-  // The code of the form comes with the first touch.
-  await expect(async () => {
-    await field.fill('');
-    await field.fill('01310-100');
-    await expect(form.getByRole('list')).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  // The code of the form comes with the first touch, and takes over what stands in it by then.
+  await field.fill('01310-100');
+  await expect(form.getByRole('list')).toBeVisible();
   for (const zipCode of ['20040-020', '30130-010', '40020-000']) await field.fill(zipCode);
   await expect(form.getByRole('alert')).toContainText('Espere um minuto');
   await expect(field).toHaveValue('40020-000');

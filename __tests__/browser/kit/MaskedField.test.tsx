@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 
 import { MaskedField } from '../../../src/browser/kit/MaskedField/MaskedField';
 import type { Mask } from '../../../src/browser/kit/masks/mask';
@@ -73,4 +75,16 @@ it('pads money when it is left', async () => {
   await userEvent.tab();
   expect(field()).toHaveValue('1.234,50');
   expect(screen.getByText('1.234,50')).toBeInTheDocument();
+});
+
+it('takes over what was typed while the server\u2019s markup stood alone', async () => {
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(<Typed mask={zipCodeMask} />);
+  document.body.append(place);
+  field().value = '13010111';
+  const root = await act(async () => hydrateRoot(place, <Typed mask={zipCodeMask} />));
+  expect(field()).toHaveValue('13010-111');
+  expect(screen.getByText('13010-111')).toBeInTheDocument();
+  await act(async () => root.unmount());
+  place.remove();
 });

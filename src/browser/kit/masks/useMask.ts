@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 
 import { type Mask, masked, maskedCaret } from './mask';
 import { changed, historyOf, redone, undone } from './maskHistory';
@@ -11,7 +11,7 @@ type Options = {
 };
 
 /**
- * Writes a text field through a mask. The input stays uncontrolled, so that React never moves the caret; a text being
+ * Writes a text field through a mask, also what was typed before it was hydrated. The input stays uncontrolled, so that React never moves the caret; a text being
  * composed (accents, Android keyboards) is left alone until it is done. Undo and redo are its own, because browsers
  * forget theirs once a script has written.
  */
@@ -20,12 +20,19 @@ export function useMask(mask: Mask, { value, onChange }: Options) {
   const text = masked(mask, value);
   const history = useRef(historyOf(text));
 
+  // Typed before this code was there: the server drew the field.
+  const takeOver = useEffectEvent((input: HTMLInputElement) => write(input, false));
+  const isAlive = useRef(false);
   useEffect(() => {
     const input = ref.current;
+    const isTypedBefore = !isAlive.current && input !== null && input.value !== input.defaultValue;
+    isAlive.current = true;
+    if (isTypedBefore) return takeOver(input);
     // Compared as masked: what is being composed right now is not overwritten.
-    if (!input || masked(mask, input.value) === text) return;
+    if (!input || masked(mask, input.value) === text) return undefined;
     input.value = text;
     history.current = historyOf(text);
+    return undefined;
   }, [mask, text]);
 
   function write(input: HTMLInputElement, isDeletingBack: boolean) {
