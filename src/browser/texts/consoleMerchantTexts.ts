@@ -1,6 +1,6 @@
 import type { MerchantRole } from '../../shared/account/merchantPermissions';
 
-const ROLES: Record<MerchantRole, string> = { owner: 'dona', staff: 'equipe' };
+const ROLES: Record<MerchantRole, string> = { owner: 'proprietário(a)', staff: 'equipe' };
 
 /** How long a reset waits. */
 const waitWords = (hours: number): string => (hours === 0 ? 'um instante' : `${hours} h`);

@@ -36,7 +36,7 @@ const things = (count: number, one: string, many: string) => (count === 1 ? `1 $
 const PROBLEM_DETAILS: Record<StoreProblemKind, string> = {
   paymentsRefused: 'Quem compra tenta pagar e não consegue. O motivo de cada recusa está nos pedidos da loja.',
   domainLost:
-    'Quem abre o endereço da loja não chega a ela. A dona recebeu uma carta, e em Minha Loja lê o que corrigir no DNS.',
+    'Quem abre o endereço da loja não chega a ela. Quem é dono recebeu uma carta, e em Minha Loja lê o que corrigir no DNS.',
   subscriptionOverdue: 'A loja fecha sozinha nesse dia, se a assinatura não for paga antes.',
   lettersFailed: 'Quem devia receber não sabe do pedido. Dá para corrigir o endereço ou tentar de novo.',
   webhooksFailed: 'O sistema da loja não recebeu o que houve. As tentativas estão com os trabalhos.',
@@ -118,13 +118,13 @@ export const consoleStoreTexts = {
 
   make: 'Criar loja',
   makeText:
-    'A loja nasce fechada ao público. A dona recebe uma carta com o convite, cria a senha e abre quando estiver pronta.',
+    'A loja nasce fechada ao público. Quem vai ser dono recebe uma carta com o convite, cria a senha e abre a loja quando estiver pronta.',
   name: 'Nome da loja',
   nameMissing: 'Escreva o nome da loja.',
   slug: 'Endereço na plataforma',
   slugHelper: (host: string) => `Letras sem acento, números e hífen. Fica na frente de .${host}`,
   slugMissing: 'Comece com uma letra; depois letras sem acento, números e hífen.',
-  ownerEmail: 'E-mail da dona',
+  ownerEmail: 'E-mail de quem é dono',
 
   storeFailed: 'A loja não chegou.',
   storeMissing: 'Não há loja neste endereço. Ela pode ter sido apagada.',
@@ -132,12 +132,12 @@ export const consoleStoreTexts = {
   warnMark: 'Atenção:',
   problemDetails: PROBLEM_DETAILS,
   seeWorks: { letters: 'Ver cartas', webhooks: 'Ver trabalhos' },
-  writeToOwner: 'Escrever à dona',
+  writeToOwner: 'Escrever a quem é dono',
   checkedAt: (time: string) => `conferido às ${time}`,
   help: 'Entrar para ajudar',
   helpTitle: (name: string) => `Entrar em ${name} para ajudar`,
   helpText: (owners: readonly string[]) =>
-    `Você vê as telas da dona, mas nada grava. CPF e banco ficam escondidos. ${toldWords(owners)}`,
+    `Você vê as telas de quem é dono, mas nada grava. CPF e banco ficam escondidos. ${toldWords(owners)}`,
   helpReason: 'Motivo, que ela vai ler',
   helpReasonMissing: 'Escreva o motivo em pelo menos 5 letras.',
   helpMinutes: 'Por quanto tempo',
@@ -147,17 +147,17 @@ export const consoleStoreTexts = {
   acts: 'O que se pode fazer',
   suspend: 'Suspender',
   suspendText:
-    'A loja mostra “voltamos logo”. Pedidos pagos seguem; a dona ainda envia e devolve. Reabre com um toque.',
+    'A loja mostra “voltamos logo”. Pedidos pagos seguem; quem é dono ainda envia e devolve. Reabre com um toque.',
   suspendTitle: (name: string) => `Suspender ${name}?`,
   suspendSheet: (orders: number) =>
     orders === 0
-      ? 'Quem compra vê “voltamos logo”. Não há pedido pago à espera. A dona continua entrando no painel dela.'
-      : `Quem compra vê “voltamos logo”. ${things(orders, 'pedido pago segue o caminho dele', 'pedidos pagos seguem o caminho deles')} e a dona continua podendo enviar e devolver.`,
-  reason: 'Motivo, que a dona vai ler',
+      ? 'Quem compra vê “voltamos logo”. Não há pedido pago à espera. Quem é dono continua entrando no painel.'
+      : `Quem compra vê “voltamos logo”. ${things(orders, 'pedido pago segue o caminho dele', 'pedidos pagos seguem o caminho deles')} e quem é dono continua podendo enviar e devolver.`,
+  reason: 'Motivo, que quem é dono vai ler',
   reasonMissing: 'Escreva o motivo.',
   reopen: 'Reabrir',
-  reopenText: 'A suspensão termina agora. Uma loja que nunca abriu volta a ser preparada pela dona.',
-  suspendedFor: (reason: string) => `Motivo escrito para a dona: ${reason}`,
+  reopenText: 'A suspensão termina agora. Uma loja que nunca abriu volta a ser preparada por quem é dono.',
+  suspendedFor: (reason: string) => `Motivo escrito para quem é dono: ${reason}`,
   delete: 'Excluir',
   deleteText: 'Sai do ar agora e apaga em 30 dias. Até lá dá para desfazer. Notas e pagamentos ficam o tempo da lei.',
   deleteTitle: (name: string) => `Excluir ${name}?`,
@@ -187,7 +187,7 @@ export const consoleStoreTexts = {
   contact: 'E-mail',
   waitingOrders: 'Pedidos à espera',
   people: 'Pessoas',
-  noPeople: 'A dona ainda não aceitou o convite.',
+  noPeople: 'Quem é dono ainda não aceitou o convite.',
   log: 'Registro desta loja',
   logAll: 'Tudo',
 
