@@ -36,5 +36,37 @@ export const anInvoiceXml = ({
 </nfeProc>
 `;
 
+type GivenEvent = {
+  accessKey?: string;
+  companyId?: string;
+  environment?: '1' | '2';
+  /** 110110 a correction letter, 110111 a cancellation. */
+  type?: string;
+  sequence?: number;
+  status?: string;
+};
+
+/** The XML of an event of an NF-e with the answer that registered it. */
+export const anInvoiceEventXml = ({
+  companyId = '11222333000181',
+  accessKey = anInvoiceKey({ companyId }),
+  environment = '1',
+  type = '110111',
+  sequence = 1,
+  status = '135',
+}: GivenEvent = {}): string => `<?xml version="1.0" encoding="UTF-8"?>
+<procEventoNFe xmlns="http://www.portalfiscal.inf.br/nfe" versao="1.00">
+  <evento versao="1.00"><infEvento Id="ID${type}${accessKey}${String(sequence).padStart(2, '0')}">
+    <cOrgao>35</cOrgao><tpAmb>${environment}</tpAmb><CNPJ>${companyId}</CNPJ><chNFe>${accessKey}</chNFe>
+    <dhEvento>2026-11-20T11:00:00-03:00</dhEvento><tpEvento>${type}</tpEvento><nSeqEvento>${sequence}</nSeqEvento>
+    <detEvento versao="1.00"><descEvento>Evento</descEvento><xJust>Pedido desfeito pelo cliente</xJust></detEvento>
+  </infEvento></evento>
+  <retEvento versao="1.00"><infEvento>
+    <tpAmb>${environment}</tpAmb><cStat>${status}</cStat><chNFe>${accessKey}</chNFe><tpEvento>${type}</tpEvento>
+    <nSeqEvento>${sequence}</nSeqEvento><dhRegEvento>2026-11-20T11:00:05-03:00</dhRegEvento>
+  </infEvento></retEvento>
+</procEventoNFe>
+`;
+
 /** The least that is a PDF: it begins and ends as one. */
 export const A_PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');

@@ -56,6 +56,11 @@ const READY: Partial<Record<RetentionName, () => Promise<unknown>>> = {
   },
   platformThrottles: () =>
     shop.rows(`insert into platform_throttles (key, tries, last_at, blocked_until) values ('k', 1, now(), now())`),
+  keptPapers: () =>
+    shop.rows(
+      `insert into kept_papers (former_store_id, id, seller, kind, access_key, sha256, bytes, key_box, keep_until)
+       values ('gone', 'p', '{}', 'xml', 'k', 's', 1, 'b', now())`,
+    ),
   exports: () =>
     shop.rows(
       `insert into store_works (id, about_store_id, kind, status, requester_kind, parts, updated_at, finished_at)

@@ -1,6 +1,7 @@
 import type { ConsolePage, ConsoleSection } from './core/consoleSection';
 import { agreementsSection } from './agreements/agreementsSection';
 import { incidentsSection } from './incidents/incidentsSection';
+import { keptPapersSection } from './keptPapers/keptPapersSection';
 import { leaksSection } from './leaks/leaksSection';
 import { logSection } from './log/logSection';
 import { merchantsSection } from './merchants/merchantsSection';
@@ -14,6 +15,7 @@ import { worksSection } from './works/worksSection';
 /** The sections of the console, in the order of its menu. */
 export const consoleSections: readonly ConsoleSection[] = [
   storesSection,
+  keptPapersSection,
   requestsSection,
   merchantsSection,
   worksSection,

@@ -26,6 +26,7 @@ const SENTENCES: Record<PlatformAction, string> = {
   storeArchiveDownloaded: 'baixou o arquivo com tudo da loja',
   storeImported: 'trouxe a loja de outra instalação',
   storeRemoved: 'apagou a loja de vez',
+  keptPapersDownloaded: 'baixou as notas fiscais da loja apagada',
   maintenanceOn: 'fechou todas as lojas para manutenção',
   maintenanceOff: 'terminou a manutenção',
   demoRemoved: 'removeu as lojas de demonstração',
@@ -58,6 +59,7 @@ const CANCELED_BY: Readonly<Record<string, string>> = {
 export const consoleTexts = {
   leaks: 'Incidentes de dados',
   agreements: 'Contratos',
+  keptPapers: 'Notas fiscais de lojas apagadas',
   platform: 'Plataforma',
   documentTitle: (page?: string) => (page ? `${page} | Plataforma Oi Pet` : 'Plataforma Oi Pet'),
   skip: 'Pular para o conteúdo',

@@ -25,6 +25,10 @@ const FAULTS: Record<string, string> = {
   otherMonth: 'O mês desta nota não confere: ela é emitida entre o dia do pedido e hoje.',
   testInvoice: 'Este XML é do ambiente de testes (homologação) e não tem valor fiscal.',
   taken: 'Outro pedido já tem esta nota.',
+  notAnEvent:
+    'Este arquivo não é o XML de um evento registrado na Sefaz. Envie o arquivo que termina em “procEventoNFe”.',
+  otherEvent: 'Este XML é de outro tipo de evento: use o botão que diz o que ele é.',
+  olderEvent: 'Já há uma carta de correção mais nova guardada.',
 };
 
 /** Texts of an order's invoice in Vendas: what lets it leave, and the files that are kept. */
@@ -49,16 +53,34 @@ export const invoiceTexts = {
   aProgram: 'Um programa da loja',
   files: 'Arquivos da nota',
   keptUntil: (day: string) => `Guardado até ${day}, como a lei pede.`,
-  download: { xml: 'Baixar XML', pdf: 'Baixar DANFE' } satisfies Record<InvoicePaperKind, string>,
-  upload: { xml: 'Guardar XML', pdf: 'Guardar DANFE (PDF)' } satisfies Record<InvoicePaperKind, string>,
-  replace: { xml: 'Trocar XML', pdf: 'Trocar DANFE' } satisfies Record<InvoicePaperKind, string>,
-  uploadText: 'O comprador baixa os dois na página do pedido.',
+  download: {
+    xml: 'Baixar XML',
+    pdf: 'Baixar DANFE',
+    correction: 'Baixar carta de correção',
+    cancellation: 'Baixar cancelamento',
+  } satisfies Record<InvoicePaperKind, string>,
+  upload: {
+    xml: 'Guardar XML',
+    pdf: 'Guardar DANFE (PDF)',
+    correction: 'Guardar carta de correção',
+    cancellation: 'Guardar cancelamento',
+  } satisfies Record<InvoicePaperKind, string>,
+  replace: {
+    xml: 'Trocar XML',
+    pdf: 'Trocar DANFE',
+    correction: 'Trocar carta de correção',
+    cancellation: 'Trocar cancelamento',
+  } satisfies Record<InvoicePaperKind, string>,
+  uploadText: 'O comprador baixa os arquivos na página do pedido.',
+  eventsText: 'Se a nota foi corrigida ou cancelada depois, guarde também o XML do evento (procEventoNFe).',
+  canceled: 'Nota cancelada',
+  canceledText: 'A nota deste pedido foi cancelada: o pedido só sai com outra nota.',
   uploadFirst: 'O XML também registra a chave.',
   otherTotal: (invoice: string, order: string) =>
     `O total da nota é ${invoice} e o do pedido é ${order}. Confira se a nota é deste pedido.`,
   faults: FAULTS,
   notRead: 'O arquivo não pôde ser lido. Escolha de novo.',
   tooLarge: 'O arquivo é grande demais: XML até 1 MB, PDF até 3 MB.',
-  wrongKind: 'O arquivo não é do tipo esperado. Envie o XML da NF-e ou o DANFE em PDF.',
+  wrongKind: 'O arquivo não é do tipo esperado. Envie o XML ou o DANFE em PDF, pelo botão de cada um.',
   ready: 'Arquivo pronto.',
 } as const;

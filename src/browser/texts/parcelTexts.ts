@@ -1,3 +1,4 @@
+import type { InvoicePaperKind } from '../../shared/order/invoicePapers';
 import type { ParcelEventKind } from '../../shared/shipping/labelMachine';
 
 const EVENTS: Record<ParcelEventKind, string> = {
@@ -20,6 +21,11 @@ export const parcelTexts = {
   invoiceKey: 'Chave de acesso',
   copyInvoiceKey: 'Copiar chave',
   seeInvoice: 'Consultar no portal da NF-e',
-  invoiceFiles: { pdf: 'Baixar DANFE (PDF)', xml: 'Baixar XML da nota' },
+  invoiceFiles: {
+    pdf: 'Baixar DANFE (PDF)',
+    xml: 'Baixar XML da nota',
+    correction: 'Baixar carta de correção (XML)',
+    cancellation: 'Baixar cancelamento da nota (XML)',
+  } satisfies Record<InvoicePaperKind, string>,
   invoiceFailed: 'Não foi possível baixar a nota fiscal agora. Tente de novo.',
 } as const;

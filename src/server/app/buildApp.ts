@@ -244,6 +244,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
         providers: services.providers,
         storeWorks: services.storeWorks,
         storeExports: services.storeExports,
+        keptPapers: services.keptPapers,
         storeById: services.stores.byId,
         originOf: options.originOf ?? platformAddress(null).originOf,
       });

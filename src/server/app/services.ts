@@ -120,6 +120,7 @@ import { signUpLetters } from '../platform/signUp/signUpLetters';
 import { storeRequestService } from '../platform/signUp/storeRequestService';
 import { storeSignUpService } from '../platform/signUp/storeSignUpService';
 import { storeStates } from '../platform/storeStates';
+import { keptPaperService } from '../platform/keptPapers/keptPaperService';
 import { storeExports } from '../platform/work/storeExports';
 import { storeWorks } from '../platform/work/storeWorks';
 import { buyerOrderService } from '../order/buyerOrderService';
@@ -326,6 +327,7 @@ export const openServices = (options: Options) => {
     }),
     storeWorks: works,
     storeExports: storeExports({ db, clock, secrets, works }),
+    keptPapers: keptPaperService({ db, clock, secrets, papers }),
     municipalities,
     locations,
     shipping,

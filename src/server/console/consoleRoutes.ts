@@ -20,6 +20,7 @@ import type { AgreementListService } from '../platform/agreementListService';
 import type { MerchantListService } from '../platform/merchants/merchantListService';
 import type { StoreMerchants } from '../platform/merchants/storeMerchants';
 import type { StoreStates } from '../platform/storeStates';
+import type { KeptPaperService } from '../platform/keptPapers/keptPaperService';
 import type { StoreExports } from '../platform/work/storeExports';
 import type { StoreWorks } from '../platform/work/storeWorks';
 import { addConsoleContext } from './consoleAccess';
@@ -27,6 +28,7 @@ import { consoleAuthRoutes } from './consoleAuthRoutes';
 import { consoleHelpRoutes } from './consoleHelpRoutes';
 import { consoleAgreementRoutes } from './consoleAgreementRoutes';
 import { consoleIncidentRoutes } from './consoleIncidentRoutes';
+import { consoleKeptPaperRoutes } from './consoleKeptPaperRoutes';
 import { consoleLeakRoutes } from './consoleLeakRoutes';
 import { consoleLogRoutes } from './consoleLogRoutes';
 import { consoleMerchantRoutes } from './consoleMerchantRoutes';
@@ -64,6 +66,7 @@ type Options = {
   factorResets: FactorResetService;
   storeWorks: StoreWorks;
   storeExports: StoreExports;
+  keptPapers: KeptPaperService;
 };
 
 /** HTTP of the operators' console, `/api/platform/...`: every route of it is registered here, behind its host. */
@@ -74,6 +77,7 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   await app.register(consoleProfileRoutes, options);
   await app.register(consoleStoreRoutes, options);
   await app.register(consoleExportRoutes, options);
+  await app.register(consoleKeptPaperRoutes, options);
   await app.register(consoleMerchantRoutes, options);
   await app.register(consoleRequestRoutes, options);
   await app.register(consoleLogRoutes, options);

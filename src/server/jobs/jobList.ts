@@ -35,6 +35,7 @@ import type { SignUpLetters } from '../platform/signUp/signUpLetters';
 import type { StoreListService } from '../platform/storeListService';
 import type { JobList } from '../queue/jobTypes';
 import type { OpeningWaitService } from '../store/openingWaitService';
+import type { KeptPaperService } from '../platform/keptPapers/keptPaperService';
 import type { StoreWorks } from '../platform/work/storeWorks';
 import { askOwners } from './askOwners';
 import { deliverEmail } from './deliverEmail';
@@ -63,6 +64,7 @@ type Deps = {
   buyerErasures: Pick<BuyerErasureService, 'send'>;
   personalData: PersonalDataService;
   invoiceDownloads: Pick<InvoiceDownloads, 'purge'>;
+  keptPapers: Pick<KeptPaperService, 'purge'>;
   webhookDeliveries: Pick<WebhookDeliveryService, 'deliver'>;
   withdrawals: Pick<WithdrawalService, 'settle'>;
   subscriptions: Pick<SubscriptionService, 'refresh'>;

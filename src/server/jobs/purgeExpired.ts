@@ -24,6 +24,7 @@ import { providerFigureRepository } from '../platform/providers/providerFigureRe
 import { storeRequestRepository } from '../platform/signUp/storeRequestRepository';
 import { storeSignUpRepository } from '../platform/signUp/storeSignUpRepository';
 import type { SetupService } from '../platform/setupService';
+import type { KeptPaperService } from '../platform/keptPapers/keptPaperService';
 import type { StoreWorks } from '../platform/work/storeWorks';
 import type { InvoiceDownloads } from '../order/invoice/invoiceDownloads';
 import { emailOutbox } from '../queue/emailOutbox';
@@ -39,6 +40,7 @@ type Deps = {
   clock: Clock;
   personalData: Pick<PersonalDataService, 'eraseEnded'>;
   invoiceDownloads: Pick<InvoiceDownloads, 'purge'>;
+  keptPapers: Pick<KeptPaperService, 'purge'>;
   storeWorks: Pick<StoreWorks, 'lookAfter'>;
   platform: { setup: Pick<SetupService, 'discardLogo'> };
 };
@@ -46,11 +48,11 @@ type Deps = {
 /**
  * Removes every hour what has served its term (privacy/retention): stored responses of repeated calls, carriers' quotes,
  * sessions, links, throttles, unconfirmed accounts and stores, old messages and letters, places in guests' carts, the logo of a set-up that was
- * given up, files of invoices, prescriptions whose days or years are over, and the contact data of orders whose buyer
+ * given up, files of invoices, also of stores that were deleted, prescriptions whose days or years are over, and the contact data of orders whose buyer
  * requested its erasure.
  */
 export const purgeExpired =
-  ({ db, clock, personalData, invoiceDownloads, storeWorks, platform }: Deps): Job<'purgeExpired'> =>
+  ({ db, clock, personalData, invoiceDownloads, keptPapers, storeWorks, platform }: Deps): Job<'purgeExpired'> =>
   async () => {
     const { shared } = db;
     const before = endOf(clock());
@@ -64,6 +66,7 @@ export const purgeExpired =
       await personalData.eraseEnded(id);
       await invoiceDownloads.purge(id);
     }
+    await keptPapers.purge();
     await platform.setup.discardLogo();
     await storeWorks.lookAfter();
   };

@@ -97,4 +97,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     wayOn: 'Their files stay closed: merchants hand in XML and DANFE again, from the system that issued them.',
     reseal: ofRow(([storeId = '', id = '']) => paperKeyOwner({ storeId, id })),
   },
+  {
+    table: 'kept_papers',
+    column: 'key_box',
+    keys: ['former_store_id', 'id'],
+    what: 'keys of the files of invoices of deleted stores',
+    wayOn: 'Their files stay closed: who owned the store has them in the system that issued them.',
+    reseal: ofRow(([storeId = '', id = '']) => paperKeyOwner({ storeId, id })),
+  },
 ];

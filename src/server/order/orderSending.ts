@@ -11,7 +11,8 @@ export async function shippingPaperOf(
   { storeId, id }: Pick<SaleOrderRow, 'storeId' | 'id'>,
 ): Promise<ShippingPaper | null> {
   const known = await fulfilmentRepository.ofOrder(tx, storeId, id);
-  if (known?.invoiceKey) return 'invoice';
+  // A canceled invoice is none: another one takes its place first.
+  if (known?.invoiceKey && !known.papers.some(({ kind }) => kind === 'cancellation')) return 'invoice';
   return known?.exemption ? 'exemption' : null;
 }
 

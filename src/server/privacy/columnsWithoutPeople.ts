@@ -31,6 +31,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   invitations: 'store_id id kind role',
   invoice_exemptions: 'store_id sale_order_id reason',
   invoice_papers: 'store_id id sale_order_id kind access_key',
+  kept_papers: 'former_store_id id kind access_key',
   kept_records: 'former_store_id kind id keep_until',
   kit_components: 'store_id kit_variant_id product_variant_id',
   legal_moves: 'machine from_state to_state',

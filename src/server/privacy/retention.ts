@@ -187,6 +187,12 @@ export const RETENTION = {
     of: 'XML and DANFE of invoices, with what they say of the buyer',
     why: `${INVOICE_KEEP_MONTHS} months from the authorisation of the invoice: Ajuste SINIEF 2/2025`,
   },
+  keptPapers: {
+    ms: 0,
+    from: 'kept_papers.keep_until',
+    of: 'files of invoices of stores that were deleted, with what they say of the buyer',
+    why: `the same ${INVOICE_KEEP_MONTHS} months: the duty does not end with the store`,
+  },
   prescriptions: {
     ms: PRESCRIPTION_YEARS * YEAR,
     from: 'prescriptions.created_at',

@@ -274,6 +274,17 @@ const ofPlatform: readonly OtherData[] = [
     ends: ['keptRecord'],
   },
   {
+    table: 'kept_papers',
+    columns: {
+      seller: 'the store that was',
+      sha256: 'fingerprint of a file of an invoice; the file, encrypted, names the buyer, their CPF and address',
+      key_box: 'key that the file is encrypted with, itself encrypted',
+    },
+    whose: ['shopper', 'guest', 'third', 'merchant'],
+    purpose: 'tax',
+    ends: ['keptPapers'],
+  },
+  {
     table: 'sandbox_records',
     columns: { body: 'what the simulators of providers remember' },
     whose: ['shopper', 'guest', 'third'],

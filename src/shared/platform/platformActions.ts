@@ -21,6 +21,7 @@ export const PLATFORM_ACTIONS = [
   'storeArchiveDownloaded',
   'storeImported',
   'storeRemoved',
+  'keptPapersDownloaded',
   'maintenanceOn',
   'maintenanceOff',
   'demoRemoved',

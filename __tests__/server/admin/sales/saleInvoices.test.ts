@@ -1,10 +1,10 @@
 import type { JobHelpers } from 'graphile-worker';
 
 import type { SaleOrder } from '../../../../src/shared/admin/sales/saleOrderContract';
-import { INVOICE_KEEP_MONTHS } from '../../../../src/shared/order/invoicePapers';
+import { INVOICE_KEEP_MONTHS, type InvoicePaperKind } from '../../../../src/shared/order/invoicePapers';
 import type { Order } from '../../../../src/shared/order/orderContract';
 import { anInvoiceKey } from '../../../support/invoiceKeys';
-import { A_PDF, anInvoiceXml } from '../../../support/invoiceXml';
+import { A_PDF, anInvoiceEventXml, anInvoiceXml } from '../../../support/invoiceXml';
 import { MONDAY_NOON, openAccountApp, type AccountApp } from '../../../support/server/accountApp';
 import { aMerchantShop } from '../product/merchantShop';
 
@@ -41,7 +41,7 @@ async function aSale(status: 'paymentApproved' | 'invoiceGenerated' | 'waitingPa
     return call(method, `/sale/${id}/${what}`, { version, ...body });
   };
   const exempt = (body: object = { reason: 'other', words: WORDS }) => send('invoice-exemption', body, 'PUT');
-  const keep = (kind: 'xml' | 'pdf', content: string) => send('invoice-paper', { kind, content });
+  const keep = (kind: InvoicePaperKind, content: string) => send('invoice-paper', { kind, content });
   return { store, call, id, read, send, exempt, keep };
 }
 
@@ -286,6 +286,74 @@ describe('its files', () => {
     shop.time.now = Date.parse('2037-11-21T15:00:00Z');
     await shop.jobs.purgeExpired({}, {} as JobHelpers);
     expect(await left()).toEqual([0, 0]);
+  });
+});
+
+describe('what is registered on an invoice afterwards', () => {
+  const eventOf = (accessKey: string, more: Parameters<typeof anInvoiceEventXml>[0] = {}) =>
+    base64(anInvoiceEventXml({ accessKey, ...more }));
+  const CORRECTION = { type: '110110' };
+
+  it('is kept and downloaded like the invoice, and goes with it', async () => {
+    const sale = await aSale();
+    const accessKey = aKey();
+    expect(answer(await sale.keep('correction', eventOf(accessKey, CORRECTION)))).toEqual(MISSING);
+    await sale.keep('xml', xmlOf(accessKey));
+    const kept: SaleOrder = (await sale.keep('correction', eventOf(accessKey, CORRECTION))).json();
+    expect(kept.invoice?.listPaper).toMatchObject([{ kind: 'xml' }, { kind: 'correction', keepUntil: '2037-11-20' }]);
+    const { store, id } = sale;
+    const order: Order = (await shop.send('GET', `/order/${id}`, { store })).json();
+    expect(order.listInvoicePaper).toEqual(['xml', 'correction']);
+    const { address } = (
+      await shop.send('POST', `/order/${id}/invoice-link`, { store }, { kind: 'correction' })
+    ).json();
+    const file = await shop.app.inject({ url: address, headers: { host: hostOf(store) } });
+    expect([file.statusCode, file.headers['content-disposition']]).toEqual([
+      200,
+      `attachment; filename="CCe-${accessKey}.xml"`,
+    ]);
+    expect(file.body).toContain('<tpEvento>110110</tpEvento>');
+  });
+
+  it.each([
+    ['of another CNPJ', (key: string) => eventOf(key, { companyId: '44556677000186' }), 'otherCompany'],
+    ['of another invoice', () => eventOf(aKey()), 'otherKey'],
+    ['of the test environment', (key: string) => eventOf(key, { environment: '2' }), 'testInvoice'],
+    ['of the other kind', (key: string) => eventOf(key, CORRECTION), 'otherEvent'],
+    ['that was not registered', (key: string) => eventOf(key, { status: '573' }), 'notAnEvent'],
+    ['that is the invoice itself', (key: string) => xmlOf(key), 'notAnEvent'],
+  ])('is refused where it is one %s', async (_what, contentOf, content) => {
+    const sale = await aSale();
+    const accessKey = aKey();
+    await sale.send('invoice', { accessKey });
+    expect(answer(await sale.keep('cancellation', contentOf(accessKey)))).toEqual([400, { content }]);
+    expect((await sale.read()).invoice?.listPaper).toEqual([]);
+  });
+
+  it('is the latest correction, whichever is handed in last', async () => {
+    const sale = await aSale();
+    const accessKey = aKey();
+    await sale.send('invoice', { accessKey });
+    const correction = (sequence: number) => eventOf(accessKey, { ...CORRECTION, sequence });
+    expect((await sale.keep('correction', correction(2))).statusCode).toBe(200);
+    expect(answer(await sale.keep('correction', correction(1)))).toEqual([400, { content: 'olderEvent' }]);
+    expect((await sale.keep('correction', correction(3))).statusCode).toBe(200);
+  });
+
+  it('keeps an order whose invoice was canceled until it has another, in the database too', async () => {
+    const sale = await aSale();
+    const accessKey = aKey();
+    await sale.keep('xml', xmlOf(accessKey));
+    await sale.keep('cancellation', eventOf(accessKey));
+    expect(answer(await sale.send('shipment', SHIPMENT))).toEqual(MISSING);
+    await expect(shop.rows(`update sale_orders set status = 'shipped' where id = $1`, [sale.id])).rejects.toThrow(
+      'an order is sent with its invoice or a reason for none',
+    );
+    expect((await sale.send('invoice', { accessKey: aKey() })).statusCode).toBe(200);
+    expect((await sale.send('shipment', SHIPMENT)).json().order.status).toBe('shippedManual');
+    expect(await shop.rows('select kind from invoice_papers where access_key = $1 order by kind', [accessKey])).toEqual(
+      [{ kind: 'cancellation' }, { kind: 'xml' }],
+    );
   });
 });
 

@@ -1,13 +1,18 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
+import { extract } from 'tar-stream';
 
 import { openDatabase, type Database } from '../../../../src/server/db/database';
 import { folderStorage } from '../../../../src/server/gateways/files/folderStorage';
 import { secretsOf } from '../../../../src/server/kernel/secretKey';
+import { paperFiles } from '../../../../src/server/order/invoice/paperFiles';
+import { keptPaperService } from '../../../../src/server/platform/keptPapers/keptPaperService';
 import { readSealedTar } from '../../../../src/server/platform/archive/sealedTar';
 import { storeWorks } from '../../../../src/server/platform/work/storeWorks';
 import { openCommands, type Commands } from '../../../support/server/commandRun';
@@ -231,5 +236,72 @@ describe('a deletion', () => {
       { actor_kind: 'system' },
     ]);
     expect(await filesLeft()).toBe(1);
+  });
+
+  it('keeps the files of its invoices for their years: they are listed, fetched in one archive, and removed then', async () => {
+    await settle();
+    await commands.rows('delete from platform_payouts where store_id = $1', [store.id]);
+    await commands.rows('delete from store_recipients where store_id = $1', [store.id]);
+    const [paper] = await commands.rows<{ id: string }>('select id from invoice_papers where store_id = $1', [
+      store.id,
+    ]);
+    const secrets = secretsOf('of a test');
+    const papers = paperFiles({ files: files(), secrets });
+    const bytes = Buffer.from('a DANFE');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const keyBox = await papers.write({ storeId: store.id, id: paper?.id ?? '' }, bytes);
+    await commands.rows(
+      `update invoice_papers set key_box = $2, sha256 = $3, bytes = $4, keep_until = '2037-11-20T23:59:59Z' where id = $1`,
+      [paper?.id, keyBox, sha256, bytes.length],
+    );
+    await pastGrace();
+    await openWorks().lookAfter();
+    await runJobs();
+    expect(await removalOf()).toMatchObject({ status: 'done' });
+
+    const db = openDatabase(commands.database.app);
+    const keptAt = (now: number) => keptPaperService({ db, clock: () => now, secrets, papers });
+    const kept = keptAt(Date.now());
+    const end = '2037-11-20T23:59:59.000Z';
+    expect(await kept.list({})).toMatchObject({
+      total: 1,
+      list: [{ id: store.id, name: 'patas', count: 1, bytes: bytes.length, firstEnd: end, lastEnd: end }],
+    });
+    expect(await kept.link(other.id, by)).toMatchObject({ ok: false, refusal: { name: 'NotFoundError' } });
+    const link = await kept.link(store.id, by);
+    const ticket = link.ok ? (new URL(link.value.address, 'http://x').searchParams.get('ticket') ?? '') : '';
+    expect(await keptAt(Date.now() + 6 * 60_000).open(ticket)).toMatchObject({
+      ok: false,
+      refusal: { name: 'GoneError' },
+    });
+    const archive = await kept.open(ticket);
+    if (!archive.ok) throw new Error('the files may be fetched');
+    const found = new Map<string, string>();
+    const reading = extract();
+    reading.on('entry', (header, stream, next) => {
+      stream.on('data', (part: Buffer) => found.set(header.name, (found.get(header.name) ?? '') + part.toString()));
+      stream.on('end', next);
+    });
+    await pipeline(Readable.from(archive.value.pieces), reading);
+    const name = `DANFE-${'3'.repeat(44)}.pdf`;
+    expect(Object.fromEntries(found)).toEqual({ [name]: 'a DANFE', SHA256SUMS: `${sha256}  ${name}\n` });
+    expect(
+      await commands.rows("select actor_id, changes from platform_entries where action = 'keptPapersDownloaded'"),
+    ).toEqual([{ actor_id: 'rita', changes: { name: 'patas' } }]);
+
+    // The role of requests reads the rows, and neither writes nor removes one before its time.
+    for (const statement of ['delete from kept_papers', 'update kept_papers set keep_until = now()'])
+      await expect(commands.database.app.query(statement)).rejects.toThrow('permission denied');
+    await keptAt(Date.parse('2036-01-01')).purge();
+    expect([
+      (await kept.list({})).total,
+      await papers.read({ storeId: store.id, id: paper?.id ?? '', keyBox }),
+    ]).toEqual([1, bytes]);
+    await commands.rows("update kept_papers set keep_until = now() - interval '1 minute'");
+    await kept.purge();
+    expect([
+      (await kept.list({})).total,
+      await papers.read({ storeId: store.id, id: paper?.id ?? '', keyBox }),
+    ]).toEqual([0, null]);
   });
 });

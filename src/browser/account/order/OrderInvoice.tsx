@@ -1,3 +1,4 @@
+import type { InvoicePaperKind } from '../../../shared/order/invoicePapers';
 import type { Order } from '../../../shared/order/orderContract';
 import { groupedInvoiceKey, INVOICE_PORTAL } from '../../../shared/kernel/invoiceKey';
 import { useAppDispatch } from '../../core/hooks';
@@ -8,6 +9,9 @@ import { parcelTexts } from '../../texts/parcelTexts';
 import { invoiceFileRequested } from '../orderInvoice';
 import styles from './OrderInvoice.module.scss';
 import { SideBox } from './SideBox';
+
+/** The DANFE first: it is the one that people read. */
+const SHOWN: readonly InvoicePaperKind[] = ['pdf', 'xml', 'correction', 'cancellation'];
 
 /** The access key of the invoice, to copy, its files, and where it opens it; nothing before there is one. */
 export function OrderInvoice({ order: { id: orderId, invoiceKey, listInvoicePaper } }: { order: Order }) {
@@ -20,8 +24,7 @@ export function OrderInvoice({ order: { id: orderId, invoiceKey, listInvoicePape
         <b className={styles.code}>{groupedInvoiceKey(invoiceKey)}</b>
       </p>
       <div className={styles.buttons}>
-        {/* The DANFE first: it is the one that people read. */}
-        {listInvoicePaper.toSorted().map((kind) => (
+        {SHOWN.filter((kind) => listInvoicePaper.includes(kind)).map((kind) => (
           <Button
             key={kind}
             tone="outlined"

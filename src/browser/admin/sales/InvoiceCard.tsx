@@ -6,7 +6,7 @@ import { groupedInvoiceKey } from '../../../shared/kernel/invoiceKey';
 import { formatBrl } from '../../../shared/kernel/money';
 import type { Refusal as RefusalValue } from '../../../shared/kernel/refusal';
 import {
-  INVOICE_PAPER_KINDS,
+  INVOICE_EVENT_KINDS,
   MAX_INVOICE_PAPER_BYTES,
   type InvoicePaperKind,
 } from '../../../shared/order/invoicePapers';
@@ -25,6 +25,7 @@ import { Refusal } from '../kit/Refusal';
 import { chosenPapers } from './chosenPapers';
 import styles from './SaleOrder.module.scss';
 import { invoiceFileRequested, saleActionRefused, saleActionRequested, selectSaleOrder } from './saleOrderSlice';
+import { isInvoiceCanceled } from './missingInvoice';
 import { shortInstant } from './saleWords';
 
 /** The order's invoice, or the stated reason for none: the key as it is printed, and its files to keep and to download. */
@@ -32,11 +33,7 @@ export function InvoiceCard({ sale }: { sale: SaleOrder }) {
   const { invoice, exemption } = sale;
   const isMissing = invoice === null && exemption === null;
   return (
-    <AdminSection
-      title={salesTexts.invoice}
-      mark={exemption && invoice === null ? <Badge tone="warn">{invoiceTexts.exempted}</Badge> : undefined}
-      text={isMissing ? salesTexts.noInvoice : undefined}
-    >
+    <AdminSection title={salesTexts.invoice} mark={markOf(sale)} text={isMissing ? salesTexts.noInvoice : undefined}>
       {invoice && (
         <>
           <p className={styles.button}>{groupedInvoiceKey(invoice.accessKey)}</p>
@@ -52,6 +49,11 @@ export function InvoiceCard({ sale }: { sale: SaleOrder }) {
     </AdminSection>
   );
 }
+
+const markOf = ({ invoice, exemption }: SaleOrder) => {
+  if (isInvoiceCanceled(invoice)) return <Badge tone="bad">{invoiceTexts.canceled}</Badge>;
+  return exemption && invoice === null ? <Badge tone="warn">{invoiceTexts.exempted}</Badge> : undefined;
+};
 
 const ENDED: ReadonlySet<string> = new Set(['abandoned', 'orderCanceledBySeller', 'orderCanceledByCustomer']);
 
@@ -105,6 +107,16 @@ function Papers({ sale: { invoice, order } }: { sale: SaleOrder }) {
     else dispatch(saleActionRequested({ name: 'invoicePaper', kind, fileId: chosenPapers.put(file) }));
   }
 
+  const inputOf = (kind: InvoicePaperKind) => (
+    <PaperInput
+      key={kind}
+      kind={kind}
+      isKept={papers.some((paper) => paper.kind === kind)}
+      isSending={asked?.name === 'invoicePaper' && request?.status === 'sending'}
+      onChoose={(file) => send(kind, file)}
+    />
+  );
+
   return (
     <div className={styles.papers}>
       <p className={styles.strong}>{invoiceTexts.files}</p>
@@ -126,16 +138,17 @@ function Papers({ sale: { invoice, order } }: { sale: SaleOrder }) {
             {invoiceTexts.download[kind]}
           </Button>
         ))}
-        {INVOICE_PAPER_KINDS.filter((kind) => kind === 'xml' || invoice !== null).map((kind) => (
-          <PaperInput
-            key={kind}
-            kind={kind}
-            isKept={papers.some((paper) => paper.kind === kind)}
-            isSending={asked?.name === 'invoicePaper' && request?.status === 'sending'}
-            onChoose={(file) => send(kind, file)}
-          />
-        ))}
+        {(invoice === null ? (['xml'] as const) : (['xml', 'pdf'] as const)).map(inputOf)}
       </div>
+      {invoice !== null && (
+        <>
+          <p className={styles.quiet}>{invoiceTexts.eventsText}</p>
+          <div className={styles.reach}>{INVOICE_EVENT_KINDS.map(inputOf)}</div>
+        </>
+      )}
+      {isInvoiceCanceled(invoice) && (order.status === 'paymentApproved' || order.status === 'invoiceGenerated') && (
+        <output className={styles.warning}>{invoiceTexts.canceledText}</output>
+      )}
       {keepUntil && <p className={styles.quiet}>{invoiceTexts.keptUntil(formatDay(keepUntil))}</p>}
       <output className={styles.quiet}>
         {asked?.name === 'invoiceFile' && request?.status === 'done' && invoiceTexts.ready}
@@ -155,6 +168,8 @@ const refusedWords = ({ name, details }: RefusalValue): string => {
 const ACCEPTED: Record<InvoicePaperKind, string> = {
   xml: '.xml,application/xml,text/xml',
   pdf: '.pdf,application/pdf',
+  correction: '.xml,application/xml,text/xml',
+  cancellation: '.xml,application/xml,text/xml',
 };
 
 type PaperInputProps = {

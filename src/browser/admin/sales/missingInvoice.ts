@@ -6,7 +6,11 @@ import { invoiceTexts } from '../../texts/invoiceTexts';
 
 /** True for an order that may not leave yet: neither its invoice nor a reason for none is there. Of a test nothing leaves. */
 export const lacksInvoice = ({ order, invoice, exemption }: SaleOrder): boolean =>
-  invoice === null && exemption === null && !isTestNumber(order.number);
+  (invoice === null || isInvoiceCanceled(invoice)) && exemption === null && !isTestNumber(order.number);
+
+/** True where the cancellation of the invoice is kept: the order needs another one. */
+export const isInvoiceCanceled = (invoice: SaleOrder['invoice']): boolean =>
+  invoice?.listPaper.some(({ kind }) => kind === 'cancellation') ?? false;
 
 /** True where the server did not send an order because of that. */
 export const isInvoiceMissing = ({ details }: Refusal): boolean => details?.fields?.['invoice'] !== undefined;

@@ -20,8 +20,10 @@ import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { Table, type Column } from '../../kit/Table/Table';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { consoleStoreTexts as texts } from '../../texts/consoleStoreTexts';
+import { consoleTexts } from '../../texts/consoleTexts';
 import { useConsoleSelector } from '../core/consoleHooks';
 import { selectMay } from '../core/operatorSlice';
+import { keptPapersPage } from '../keptPapers/keptPapersPage';
 import { MakeStoreSheet } from './MakeStoreSheet';
 import { StoreSwatch } from './StoreSwatch';
 import { storePath } from './storesPages';
@@ -109,6 +111,13 @@ export function StoresScreen() {
               empty={isFiltered ? texts.noneFound : texts.none}
             />
             {total > 0 && <AdminPagination total={total} />}
+            {mayMake && (
+              <p>
+                <TextLink isAlone to={keptPapersPage.path}>
+                  {consoleTexts.keptPapers}
+                </TextLink>
+              </p>
+            )}
           </AdminSection>
         </>
       )}

@@ -5,14 +5,22 @@ import type { PostInvoicePaper } from '../../../shared/admin/sales/saleInvoiceCo
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import { invoiceKeptUntil, MAX_INVOICE_PAPER_BYTES, type InvoicePaperKind } from '../../../shared/order/invoicePapers';
+import {
+  invoiceKeptUntil,
+  isInvoiceEvent,
+  MAX_INVOICE_PAPER_BYTES,
+  type InvoiceEventKind,
+  type InvoicePaperKind,
+} from '../../../shared/order/invoicePapers';
 import type { Database, Tx } from '../../db/database';
+import type { InvoicePaperRow } from '../../db/schema/invoiceTables';
 import type { SaleOrderRow } from '../../db/schema/orderTables';
 import type { Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
 import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { invoiceRepository } from '../../order/invoice/invoiceRepository';
 import { readInvoiceXml, type ReadInvoice } from '../../order/invoice/invoiceXml';
+import { readInvoiceEventXml, type ReadInvoiceEvent } from '../../order/invoice/invoiceEventXml';
 import type { PaperFiles } from '../../order/invoice/paperFiles';
 import { invoiceMissing } from '../../order/orderSending';
 import { orderRepository } from '../../order/orderRepository';
@@ -25,7 +33,10 @@ type Options = { db: Database; clock: Clock; papers: PaperFiles };
 const wrong = (why: string) => refused('ValidationError', { fields: { content: why } });
 
 /** A file that was taken in: what it is, and of an XML what it says. */
-type Taken = { kind: 'xml'; bytes: Buffer; read: ReadInvoice } | { kind: 'pdf'; bytes: Buffer };
+type Taken =
+  | { kind: 'xml'; bytes: Buffer; read: ReadInvoice }
+  | { kind: 'pdf'; bytes: Buffer }
+  | { kind: InvoiceEventKind; bytes: Buffer; event: ReadInvoiceEvent };
 
 /** Files of invoices as merchants and their programs hand them in. */
 export const salePaperService = ({ db, clock, papers }: Options) => {
@@ -33,8 +44,8 @@ export const salePaperService = ({ db, clock, papers }: Options) => {
 
   return {
     /**
-     * Keeps an XML or a DANFE with its order, in the place of one of the same kind; an XML records the invoice where there
-     * is none. @returns as the contract says
+     * Keeps a file of an invoice with its order, in the place of one of the same kind; the XML of the invoice records it
+     * where there is none. @returns as the contract says
      */
     async keep(
       asker: SaleAsker,
@@ -54,6 +65,7 @@ export const salePaperService = ({ db, clock, papers }: Options) => {
         const { accessKey, isNew } = keyed.value;
         const before = await invoiceRepository.paperOf(tx, order.storeId, order.id, kind);
         if (before?.sha256 === sha256) return succeeded({ action: null });
+        if (before && (await isOlder(taken.value, before))) return wrong('olderEvent');
         const { at } = cause('');
         if (before) await invoiceRepository.removePaper(tx, before.storeId, before.id);
         const keepUntil = await keepUntilOf(tx, order, taken.value);
@@ -85,8 +97,9 @@ export const salePaperService = ({ db, clock, papers }: Options) => {
     cause: Cause,
   ): Promise<Outcome<{ accessKey: string; isNew: boolean }>> {
     const known = (await fulfilmentRepository.ofOrder(tx, order.storeId, order.id))?.invoiceKey ?? null;
-    if (taken.kind === 'pdf') return known === null ? invoiceMissing() : succeeded({ accessKey: known, isNew: false });
-    const { accessKey, issuer, isReal } = taken.read;
+    if (taken.kind !== 'xml' && known === null) return invoiceMissing();
+    if (taken.kind === 'pdf') return succeeded({ accessKey: known ?? '', isNew: false });
+    const { accessKey, issuer, isReal } = taken.kind === 'xml' ? taken.read : taken.event;
     if (companyId === null || issuer !== companyId) return wrong('otherCompany');
     if (!isReal) return wrong('testInvoice');
     if (known !== null) return known === accessKey ? succeeded({ accessKey, isNew: false }) : wrong('otherKey');
@@ -96,7 +109,15 @@ export const salePaperService = ({ db, clock, papers }: Options) => {
     return why === undefined ? recorded : wrong(why);
   }
 
-  /** The XML says when the invoice was authorised; until it is there the day of the DANFE counts, which is no earlier. */
+  /** A correction letter repeats all before it: an earlier one does not take the place of a later one. */
+  async function isOlder(taken: Taken, before: InvoicePaperRow): Promise<boolean> {
+    if (taken.kind !== 'correction') return false;
+    const bytes = await papers.read(before);
+    const kept = bytes && readInvoiceEventXml(bytes);
+    return kept !== null && taken.event.sequence < kept.sequence;
+  }
+
+  /** The XML says when the invoice was authorised; until it is there the day of another file counts, which is no earlier. */
   async function keepUntilOf(tx: Tx, { storeId, id }: SaleOrderRow, taken: Taken): Promise<string> {
     if (taken.kind === 'xml') return invoiceKeptUntil(storeDayOf(taken.read.authorizedAt));
     const xml = await invoiceRepository.paperOf(tx, storeId, id, 'xml');
@@ -110,6 +131,11 @@ const takeIn = (kind: InvoicePaperKind, bytes: Buffer): Outcome<Taken> => {
   if (bytes.length > MAX_INVOICE_PAPER_BYTES[kind]) return refused('PayloadTooLargeError');
   if (kind === 'pdf') return isPdf(bytes) ? succeeded({ kind, bytes }) : refused('UnsupportedMediaTypeError');
   if (!/^(?:\uFEFF)?\s*</.test(bytes.subarray(0, 64).toString('utf8'))) return refused('UnsupportedMediaTypeError');
+  if (isInvoiceEvent(kind)) {
+    const event = readInvoiceEventXml(bytes);
+    if (!event) return wrong('notAnEvent');
+    return event.kind === kind ? succeeded({ kind, bytes, event }) : wrong('otherEvent');
+  }
   const read = readInvoiceXml(bytes);
   return read ? succeeded({ kind, bytes, read }) : wrong('notAnInvoice');
 };

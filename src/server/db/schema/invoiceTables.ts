@@ -34,7 +34,7 @@ export const invoiceExemptions = pgTable(
 );
 
 /**
- * Files of invoices: XML and DANFE, one of each for an access key. The file itself is in the storage, encrypted
+ * Files of invoices: XML, DANFE, latest correction letter and cancellation, one of each for an access key. The file itself is in the storage, encrypted
  * (`order/invoice/paperFiles`); of an invoice that was replaced they stay, with its key.
  */
 export const invoicePapers = pgTable(

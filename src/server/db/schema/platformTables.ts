@@ -15,6 +15,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
+import { INVOICE_PAPER_KINDS } from '../../../shared/order/invoicePapers';
 import { DOMAIN_FAULTS } from '../../../shared/store/domainFaults';
 import { PLATFORM_ROLES } from '../../../shared/platform/platformPermissions';
 import { REFUSED_PILE, STORE_PLANS } from '../../../shared/platform/storePlans';
@@ -228,6 +229,34 @@ export const keptRecords = pgTable(
     isOneOf('kept_records_kind_known', table.kind, KEPT_KINDS),
   ],
 );
+
+/**
+ * Files of invoices of stores that were deleted, for the rest of their years (decision 104): where a row of
+ * `invoice_papers` goes when its store goes. The file stays where it is in the storage, encrypted with the same key. Written
+ * and removed by functions of the database.
+ */
+export const keptPapers = pgTable(
+  'kept_papers',
+  {
+    formerStoreId: text('former_store_id').notNull(),
+    id: text('id').notNull(),
+    /** Whose: slug, name, legal name and company id of the store. */
+    seller: jsonb('seller').$type<{ slug: string; name: string; legalName: string; companyId: string }>().notNull(),
+    kind: text('kind', { enum: INVOICE_PAPER_KINDS }).notNull(),
+    accessKey: text('access_key').notNull(),
+    sha256: text('sha256').notNull(),
+    bytes: integer('bytes').notNull(),
+    keyBox: text('key_box').notNull(),
+    keepUntil: instant('keep_until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.formerStoreId, table.id] }),
+    index('kept_papers_by_end').on(table.keepUntil),
+    isOneOf('kept_papers_kind_known', table.kind, INVOICE_PAPER_KINDS),
+  ],
+);
+/** A file of an invoice of a store that was deleted, as the database keeps it. */
+export type KeptPaperRow = typeof keptPapers.$inferSelect;
 
 /** Since when the shops are closed for maintenance: one row while they are. A trigger tells every process. */
 export const platformMaintenance = pgTable(

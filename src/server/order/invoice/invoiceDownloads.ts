@@ -60,7 +60,7 @@ export const invoiceDownloads = ({ db, clock, secrets, papers }: Options) => {
       return paper && bytes ? succeeded({ kind, accessKey: paper.accessKey, bytes }) : refused('NotFoundError');
     },
 
-    /** Every file of an order, for its buyer's copy of all their data: the XML with its text, a DANFE by its sum alone. */
+    /** Every file of an order, for its buyer's copy of all their data: an XML with its text, a DANFE by its sum alone. */
     async copyOf(storeId: string, saleOrderId: string) {
       const rows = await db.inStore(storeId, (tx) => invoiceRepository.papersOf(tx, storeId, saleOrderId));
       return Promise.all(
@@ -69,7 +69,7 @@ export const invoiceDownloads = ({ db, clock, secrets, papers }: Options) => {
           accessKey: row.accessKey,
           sha256: row.sha256,
           keepUntil: storeDayOf(row.keepUntil),
-          xml: row.kind === 'xml' ? ((await papers.read(row))?.toString('utf8') ?? null) : null,
+          xml: row.kind !== 'pdf' ? ((await papers.read(row))?.toString('utf8') ?? null) : null,
         })),
       );
     },

@@ -2,20 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 
 import { getInvoicePaper, postOrderInvoiceLink } from '../../../shared/order/invoicePaperContract';
-import type { InvoicePaperKind } from '../../../shared/order/invoicePapers';
 import { keepFromCaches } from '../../http/access';
 import { outcomeRoute } from '../../http/outcomeRoute';
 import { routeOf } from '../../http/routeOf';
 import { sendRefusal } from '../../http/sendOutcome';
 import type { InvoiceDownloads, InvoiceFile } from './invoiceDownloads';
+import { paperNameOf } from './paperFiles';
 
 const tag = 'order';
-
-const TYPES: Record<InvoicePaperKind, string> = { xml: 'application/xml; charset=utf-8', pdf: 'application/pdf' };
-const NAMES: Record<InvoicePaperKind, (accessKey: string) => string> = {
-  xml: (accessKey) => `NFe-${accessKey}.xml`,
-  pdf: (accessKey) => `DANFE-${accessKey}.pdf`,
-};
 
 /** HTTP of the files of an order's invoice, for its buyer and for whoever has a ticket. */
 export const invoiceRoutes: FastifyPluginAsyncTypebox<{ invoiceDownloads: InvoiceDownloads }> = async (
@@ -43,8 +37,8 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<{ invoiceDownloads: Invoic
 /** Always a download: an XML a browser would show runs what is written in it. */
 const sendInvoice = (reply: FastifyReply, { kind, accessKey, bytes }: InvoiceFile): FastifyReply =>
   reply
-    .type(TYPES[kind])
-    .header('content-disposition', `attachment; filename="${NAMES[kind](accessKey)}"`)
+    .type(kind === 'pdf' ? 'application/pdf' : 'application/xml; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${paperNameOf({ kind, accessKey })}"`)
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
     .send(bytes);

@@ -1,6 +1,5 @@
-import { SaxesParser } from 'saxes';
-
 import { isInvoiceKey } from '../../../shared/kernel/invoiceKey';
+import { readStrictXml } from './strictXml';
 
 /** What the shop reads of the XML of an NF-e. Nothing of its buyer: that stays in the file. */
 export type ReadInvoice = {
@@ -14,9 +13,6 @@ export type ReadInvoice = {
   /** Its total (vNF) in centavos. */
   total: number;
 };
-
-/** The deepest an element of an NF-e lies, and a little more. */
-const MAX_DEPTH = 24;
 
 /** Authorised, also after its time (facts: cStat). */
 const AUTHORIZED: ReadonlySet<string> = new Set(['100', '150']);
@@ -38,22 +34,14 @@ const READ = {
 const PLACES: ReadonlySet<string> = new Set(Object.values(READ));
 
 /**
- * Reads the XML of an authorised NF-e (`nfeProc`: the invoice with its protocol). A strict parser that expands no entity
- * but the five of XML; a document type, an entity of its own, a processing instruction and a depth no invoice has are
- * refused. The signature is not verified. @returns null for anything else
+ * Reads the XML of an authorised NF-e (`nfeProc`: the invoice with its protocol), strictly. The signature is not verified.
+ * @returns null for anything else
  */
 export const readInvoiceXml = (bytes: Uint8Array): ReadInvoice | null => {
-  try {
-    return invoiceOf(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    // Not UTF-8, not well-formed, or with what is refused below.
-    return null;
-  }
-};
-
-const invoiceOf = (text: string): ReadInvoice | null => {
-  const { idOfInvoice, found } = parsed(text);
-  const accessKey = /^NFe([0-9A-Z]{44})$/.exec(idOfInvoice)?.[1] ?? '';
+  const document = readStrictXml(bytes, { places: PLACES, idAt: INVOICE });
+  if (!document) return null;
+  const { id, found } = document;
+  const accessKey = /^NFe([0-9A-Z]{44})$/.exec(id)?.[1] ?? '';
   const issuer = found.get(READ.companyId) ?? found.get(READ.personId) ?? '';
   const authorizedAt = found.get(READ.authorizedAt) ?? '';
   const total = /^(\d{1,13})\.(\d{2})$/.exec(found.get(READ.total) ?? '');
@@ -66,32 +54,4 @@ const invoiceOf = (text: string): ReadInvoice | null => {
     authorizedAt,
     total: Number(total[1]) * 100 + Number(total[2]),
   };
-};
-
-const parsed = (text: string): { idOfInvoice: string; found: Map<string, string> } => {
-  const path: string[] = [];
-  const found = new Map<string, string>();
-  let idOfInvoice = '';
-  const refuse = (): never => {
-    throw new Error('no NF-e');
-  };
-  const parser = new SaxesParser<{ xmlns?: false; position?: boolean }>({ position: false });
-  parser.on('error', refuse);
-  parser.on('doctype', refuse);
-  parser.on('processinginstruction', refuse);
-  parser.on('opentag', ({ name, attributes }) => {
-    path.push(name);
-    if (path.length > MAX_DEPTH) refuse();
-    const place = path.join('/');
-    // Twice the same is no invoice: which of them counts would be a guess.
-    if (PLACES.has(place)) found.set(place, found.has(place) ? refuse() : '');
-    if (place === INVOICE) idOfInvoice = idOfInvoice === '' ? (attributes['Id'] ?? '') : refuse();
-  });
-  parser.on('text', (part) => {
-    const place = path.join('/');
-    if (PLACES.has(place)) found.set(place, (found.get(place) ?? '') + part);
-  });
-  parser.on('closetag', () => void path.pop());
-  parser.write(text.replace(/^\uFEFF/, '')).close();
-  return { idOfInvoice, found };
 };

@@ -1,6 +1,7 @@
 import type { FileStorage } from '../../gateways/files/fileStoragePort';
 import { newFileKey, openFile, sealFile } from '../../kernel/sealedFile';
 import type { Secrets } from '../../kernel/secretKey';
+import type { InvoicePaperKind } from '../../../shared/order/invoicePapers';
 import type { InvoicePaperRow } from '../../db/schema/invoiceTables';
 
 /** Which file of an invoice. */
@@ -8,6 +9,19 @@ type Paper = Pick<InvoicePaperRow, 'storeId' | 'id'>;
 
 /** Where the file of an invoice is in the storage. */
 export const invoicePaperKeyOf = ({ storeId, id }: Paper): string => `invoices/${storeId}/${id}`;
+
+const NAMES: Record<InvoicePaperKind, [what: string, ending: string]> = {
+  xml: ['NFe', 'xml'],
+  pdf: ['DANFE', 'pdf'],
+  correction: ['CCe', 'xml'],
+  cancellation: ['Cancelamento', 'xml'],
+};
+
+/** The name a file is downloaded under: 'NFe-35….xml'. */
+export const paperNameOf = ({ kind, accessKey }: Pick<InvoicePaperRow, 'kind' | 'accessKey'>): string => {
+  const [what, ending] = NAMES[kind];
+  return `${what}-${accessKey}.${ending}`;
+};
 
 /** What the box of its key is sealed for. */
 export const paperKeyOwner = ({ storeId, id }: Paper): string => `invoice paper ${storeId} ${id}`;

@@ -55,6 +55,16 @@ export async function writeSealedTar(
   if (sealed.status === 'rejected') throw sealed.reason;
 }
 
+/** A plain tar archive as `work` adds its files, piece by piece. Reading it throws what `work` throws. */
+export const tarOf = (at: Date, work: (add: AddFile) => Promise<void>): Readable => {
+  const tar = pack();
+  work((name, bytes) => addFile(tar, name, bytes, at)).then(
+    () => tar.finalize(),
+    (error: unknown) => tar.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return Readable.from(tar, { objectMode: false });
+};
+
 const addFile = (tar: Pack, name: string, bytes: Buffer, mtime: Date): Promise<void> =>
   new Promise((resolve, reject) => {
     const entry = tar.entry({ name, size: bytes.length, mtime, mode: 0o600 }, (error) =>

@@ -10,10 +10,10 @@ import type { ArchiveFile } from './storeExports';
 export const sendArchive = (reply: FastifyReply, file: Outcome<ArchiveFile>): FastifyReply => {
   if (!file.ok) return sendRefusal(reply, file.refusal);
   const { name, bytes, pieces } = file.value;
+  if (bytes !== null) reply.header('content-length', bytes);
   return reply
     .type('application/octet-stream')
     .header('content-disposition', `attachment; filename="${name}"`)
-    .header('content-length', bytes)
     .header('referrer-policy', 'no-referrer')
     .send(Readable.from(pieces, { objectMode: false }));
 };

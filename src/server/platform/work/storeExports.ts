@@ -22,8 +22,8 @@ type Options = {
 /** What a link's ticket says: whose file, and who fetches it. */
 type Ticket = { workId: string; storeId: string; slug: string; by: StoreWorkRequester };
 
-/** A file to send. `name`: suggested for the download. */
-export type ArchiveFile = { name: string; bytes: number; pieces: AsyncIterable<Buffer> };
+/** A file to send. `name`: suggested for the download; `bytes` null where it is made as it is read. */
+export type ArchiveFile = { name: string; bytes: number | null; pieces: AsyncIterable<Buffer> };
 
 /** Exports of stores as screens ask for them. */
 export type StoreExports = ReturnType<typeof storeExports>;

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../gateways/files/fileStoragePort';
 import { removePicture } from '../../media/pictureRemoval';
-import { invoicePaperKeyOf } from '../../order/invoice/paperFiles';
 import type { WorkProgress } from '../archive/storeExport';
 import { PICTURES_OF_STORE } from '../archive/storePictures';
 import { childrenFirst } from '../rowRemoval';
@@ -16,9 +15,8 @@ const FIRST = ['webhook_deliveries', 'webhook_endpoints'];
 const PICTURES_AT_ONCE = 100;
 
 /**
- * Removes a store for good, once its grace is over: copies what tax law asks for into `kept_records`, removes pictures and
- * files of invoices, which its owner has in the system that issued them,
- * then rows in small transactions of their own, then the store. Each step can be repeated, so a process that dies in
+ * Removes a store for good, once its grace is over: copies what tax law asks for into `kept_records`, and into `kept_papers`
+ * which files of its invoices stay in the storage for their years; removes pictures, then rows in small transactions of their own, then the store. Each step can be repeated, so a process that dies in
  * the middle is followed by another that goes on; functions of the database refuse any other store.
  */
 export const storeRemoval = ({ db, files, rowsAtOnce = 2_000 }: Options) => ({
@@ -30,7 +28,6 @@ export const storeRemoval = ({ db, files, rowsAtOnce = 2_000 }: Options) => ({
     await progress(done, total, 'kept_records');
     await keepRecords(db, storeId, rowsAtOnce, () => progress(done, total, 'kept_records'));
     await removePictures(db, files, storeId, () => progress(done, total, 'pictures'));
-    await removePapers(db, files, storeId, () => progress(done, total, 'papers'));
     for (const table of tables) {
       for (;;) {
         const removed = await db.inStore(storeId, async (tx) => {
@@ -90,6 +87,7 @@ async function keepRecords(db: Database, storeId: string, most: number, kept: ()
     await kept();
   }
   await db.inStore(storeId, (tx) => tx.execute(sql`select keep_payouts_of_deleted_store(${storeId})`));
+  await db.inStore(storeId, (tx) => tx.execute(sql`select keep_papers_of_deleted_store(${storeId})`));
 }
 
 // While the rows still name them: a row that is left has lost its picture, and nobody sees it any more.
@@ -113,28 +111,5 @@ async function removePictures(
     await removed();
     if (keys.length < PICTURES_AT_ONCE) return;
     after = keys.at(-1)?.key ?? '';
-  }
-}
-
-// While the rows still name them, as pictures.
-async function removePapers(
-  db: Database,
-  files: Pick<FileStorage, 'remove'>,
-  storeId: string,
-  removed: () => Promise<void> | void,
-): Promise<void> {
-  let after = '';
-  for (;;) {
-    const ids = await db.inStore(storeId, async (tx) => {
-      const { rows } = await tx.client.query<{ id: string }>(
-        'select id from invoice_papers where store_id = $1 and id > $2 order by id limit $3',
-        [storeId, after, PICTURES_AT_ONCE],
-      );
-      return rows.map(({ id }) => id);
-    });
-    for (const id of ids) await files.remove(invoicePaperKeyOf({ storeId, id }));
-    await removed();
-    if (ids.length < PICTURES_AT_ONCE) return;
-    after = ids.at(-1) ?? '';
   }
 }

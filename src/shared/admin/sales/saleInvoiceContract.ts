@@ -39,9 +39,11 @@ export const MAX_INVOICE_PAPER_TEXT = Math.ceil(Math.max(...Object.values(MAX_IN
 
 /**
  * Keeps a file of the order's invoice, as base64; the same kind again takes its place. An XML records the invoice where the
- * order has none. ValidationError `content`: 'notAnInvoice' (or not authorised), 'otherCompany', 'otherKey', 'otherMonth',
- * 'testInvoice', 'taken'. PayloadTooLargeError; UnsupportedMediaTypeError for what is no PDF or XML; TransitionRefusedError
- * with the field `invoice` for a DANFE before there is an invoice.
+ * order has none. 'correction' and 'cancellation' are the XML of what was registered on it afterwards (`procEventoNFe` of
+ * type 110110 and 110111); with a cancellation the order needs another invoice before it leaves. ValidationError `content`:
+ * 'notAnInvoice' (or not authorised), 'otherCompany', 'otherKey', 'otherMonth', 'testInvoice', 'taken'; of events
+ * 'notAnEvent' (or not registered), 'otherEvent' for one of the other kind, 'olderEvent' where a later correction is kept. PayloadTooLargeError; UnsupportedMediaTypeError for what is no PDF or XML; TransitionRefusedError
+ * with the field `invoice` for all but the XML of an invoice before there is one.
  */
 export const postInvoicePaper = {
   method: 'POST',
