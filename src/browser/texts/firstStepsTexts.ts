@@ -128,10 +128,12 @@ export const firstStepsTexts = {
   policiesDone: (day: string) => `Quatro textos prontos, lidos e aceitos em ${day}.`,
   lawMissing: (titles: readonly string[]) => `Falta o que a lei pede: ${joined(titles)}.`,
   law: 'Ver o que a lei pede',
+  /** The four, to be read as shoppers will. */
   policyLinks: {
-    exchanges: 'Trocas e devoluções',
-    shipping: 'Entrega',
-    privacy: 'Privacidade',
+    '/exchanges-returns': 'Trocas e devoluções',
+    '/shipping-policy': 'Entrega',
+    '/terms-of-purchase': 'Termos de compra',
+    '/privacy-policy': 'Privacidade',
   },
   editPolicies: 'Mudar os textos',
   acceptPolicies: 'Li e aceito os quatro',

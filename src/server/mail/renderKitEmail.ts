@@ -37,7 +37,9 @@ export const renderKitEmail = ({ kits, ...subject }: Subject): RenderedEmail => 
       title,
       lead: `${[...named, ...(more > 0 ? [`e mais ${more}`] : [])].join('; ')}.`,
       key: only ? 'Ver o kit' : 'Ver os produtos',
-      note: 'Um kit não volta à venda sozinho. Confira as peças e o preço e mostre-o de novo na loja.',
+      note: only
+        ? 'Um kit não volta à venda sozinho. Confira as peças e o preço e mostre-o de novo na loja.'
+        : 'Kits não voltam à venda sozinhos. Confira as peças e o preço e mostre-os de novo na loja.',
     },
     { ...subject, url: only ? `${products}/${only.id}` : products },
   );

@@ -160,6 +160,8 @@ it('says in the strip until when the trial costs nothing', async () => {
 
 it('accepts the texts, asks once, opens, and the menu and the strip go', async () => {
   const { user, api, store, actions } = await visit(stepsOf({ policiesAcceptedAt: null }));
+  for (const [page, name] of Object.entries(firstStepsTexts.policyLinks))
+    expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', page);
   api.answer<PostPoliciesAccepted>('POST', '/admin/first-steps/policies', stepsOf());
   await user.click(screen.getByRole('button', { name: firstStepsTexts.acceptPolicies }));
   await settle();

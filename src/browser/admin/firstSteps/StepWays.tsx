@@ -57,6 +57,11 @@ export function StepWays({ step, state }: { step: FirstStep; state: StepState })
     case 'policies':
       return (
         <div className={styles.fix}>
+          {Object.entries(firstStepsTexts.policyLinks).map(([page, name]) => (
+            <TextLink key={page} to={page} isExternal isAlone>
+              {name}
+            </TextLink>
+          ))}
           <TextLink to="/admin/my-store/page" isAlone>
             {firstStepsTexts.editPolicies}
           </TextLink>

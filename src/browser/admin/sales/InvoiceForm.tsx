@@ -5,7 +5,7 @@ import { invoiceTexts } from '../../texts/invoiceTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { textField } from '../kit/fieldProps';
 import { RequestForm } from '../kit/RequestForm';
-import { lacksInvoice } from './missingInvoice';
+import { isInvoiceCanceled, lacksInvoice } from './missingInvoice';
 import type { SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 
@@ -29,7 +29,8 @@ const faultOf = (accessKey: string): string | undefined => {
 export function InvoiceForm({ sale, request, onAsk, onExemption, onCancel }: SaleFormProps) {
   return (
     <>
-      {lacksInvoice(sale) && (
+      {isInvoiceCanceled(sale.invoice) && <p className={lead.lead}>{invoiceTexts.canceledText}</p>}
+      {lacksInvoice(sale) && sale.invoice === null && (
         <>
           <p className={lead.lead}>{invoiceTexts.missingBeforeSending}</p>
           <span className={lead.way}>
