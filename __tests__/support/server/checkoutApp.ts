@@ -259,6 +259,7 @@ export async function openCheckoutApp(options: Options = {}) {
       signUpLetters: signUpLetters({ db, clock, secrets }),
       factorResetLetters: factorResetLetters({ db }),
       openingWaits: { tell: async () => {} },
+      keptPapers: { purge: async () => {} },
       storeWorks: { run: async () => {}, lookAfter: async () => {} },
       originOf: () => 'https://oipet.test',
     });

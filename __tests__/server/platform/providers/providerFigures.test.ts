@@ -117,6 +117,7 @@ it('is purged of what is older than 30 days', async () => {
       clock: () => platform.time.now,
       personalData: { eraseEnded: async () => {} },
       invoiceDownloads: { purge: async () => {} },
+      keptPapers: { purge: async () => {} },
       storeWorks: { lookAfter: async () => {} },
       platform: { setup: { discardLogo: async () => {} } },
     })({}, {} as never);

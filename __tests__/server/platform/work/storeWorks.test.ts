@@ -279,7 +279,7 @@ describe('a deletion', () => {
     const found = new Map<string, string>();
     const reading = extract();
     reading.on('entry', (header, stream, next) => {
-      stream.on('data', (part: Buffer) => found.set(header.name, (found.get(header.name) ?? '') + part.toString()));
+      stream.on('data', (part) => found.set(header.name, (found.get(header.name) ?? '') + String(part)));
       stream.on('end', next);
     });
     await pipeline(Readable.from(archive.value.pieces), reading);

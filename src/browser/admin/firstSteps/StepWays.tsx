@@ -6,6 +6,8 @@ import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { Icon } from '../../kit/Icon/Icon';
 import type { IconName } from '../../kit/Icon/iconPaths';
+import { SafeLink } from '../../kit/SafeLink/SafeLink';
+import { linkLook } from '../../kit/TextLink/linkLook';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { firstStepsTexts } from '../../texts/firstStepsTexts';
 import { selectIsAgreementAwaited, selectMay } from '../core/profileSlice';
@@ -58,9 +60,9 @@ export function StepWays({ step, state }: { step: FirstStep; state: StepState })
       return (
         <div className={styles.fix}>
           {Object.entries(firstStepsTexts.policyLinks).map(([page, name]) => (
-            <TextLink key={page} to={page} isExternal isAlone>
+            <SafeLink key={page} to={page} isExternal hasTab className={linkLook(true)}>
               {name}
-            </TextLink>
+            </SafeLink>
           ))}
           <TextLink to="/admin/my-store/page" isAlone>
             {firstStepsTexts.editPolicies}
