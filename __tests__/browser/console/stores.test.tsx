@@ -170,7 +170,7 @@ it('makes a store, its address from its name, and says which field is refused', 
   await user.click(await screen.findByRole('button', { name: texts.make }));
   const sheet = await screen.findByRole('dialog', { name: texts.make });
   await user.type(within(sheet).getByLabelText(/^Nome da loja/), 'Ração & Cia');
-  await user.type(within(sheet).getByLabelText(/^E-mail da dona/), 'dona@racao.test');
+  await user.type(within(sheet).getByLabelText(texts.ownerEmail, { exact: false }), 'dona@racao.test');
   await user.click(within(sheet).getByRole('button', { name: texts.make }));
   expect((await within(sheet).findAllByText(/Já está em uso/))[0]).toBeVisible();
   isTaken = false;
@@ -394,7 +394,7 @@ it('shows who works in a store, and a reset of a second factor that waits, from 
   await renderConsole({ http: api.http, at: '/platform/stores/patas' });
   const list = within(await screen.findByRole('region', { name: texts.people }));
   expect(
-    list.getByText(/joana@patas.test, dona, segundo fator ligado\. Conectada, vista em 23\/11\/2026\./),
+    list.getByText(/joana@patas.test, proprietário\(a\), segundo fator ligado\. Conectada, vista em 23\/11\/2026\./),
   ).toBeVisible();
   expect(list.getByText(merchantTexts.resetWaits(24))).toBeVisible();
   await user.click(list.getByRole('button', { name: merchantTexts.actsOf('Joana Prates') }));
