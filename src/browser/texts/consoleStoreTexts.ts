@@ -138,7 +138,7 @@ export const consoleStoreTexts = {
   helpTitle: (name: string) => `Entrar em ${name} para ajudar`,
   helpText: (owners: readonly string[]) =>
     `Você vê as telas de quem é dono, mas nada grava. CPF e banco ficam escondidos. ${toldWords(owners)}`,
-  helpReason: 'Motivo, que ela vai ler',
+  helpReason: 'Motivo, que quem é dono vai ler',
   helpReasonMissing: 'Escreva o motivo em pelo menos 5 letras.',
   helpMinutes: 'Por quanto tempo',
   minutes: MINUTES,
