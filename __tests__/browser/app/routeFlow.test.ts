@@ -163,11 +163,12 @@ it.each([
   expect(countOf(api.calls, '/product')).toBe(count);
 });
 
-it('leaves for the document of a page that a closed store refuses', async () => {
+it('leaves for the document of a page that a closed store refuses, and stays at its texts', async () => {
   const { store, api, actions, leaveFor, enter } = openShop({ isClosed: true });
   await enter('/contact-oipet');
   await enter('/auth/login', '?next=%2Fadmin');
   await enter('/admin/first-steps');
+  await enter('/terms-of-purchase');
   expect(leaveFor).not.toHaveBeenCalled();
   await enter('/caes', '?page=2');
   expect(leaveFor.mock.calls).toEqual([['/caes?page=2']]);

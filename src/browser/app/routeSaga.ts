@@ -3,6 +3,7 @@ import { all, call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import { catalogApi } from '../catalog/catalogApi';
 import { loadMenu } from '../catalog/catalogSaga';
 import { PLATFORM_PAGES } from '../../shared/page/openWhileClosed';
+import { isTextPage } from '../../shared/store/storePages';
 import type { Platform } from '../platform/platform';
 import { selectRoute } from '../core/appSelectors';
 import { connectionRegained, retryRequested, routeEntered, routeSettled } from '../core/appSlice';
@@ -24,8 +25,9 @@ export function* loadRoute({ http, leaveFor }: Platform) {
   const route = yield* select(selectRoute);
   if (route === null) return;
   // The document says that the store is closed; the page's data would be refused.
-  if (!PLATFORM_PAGES.test(route.pathname) && (yield* select(selectIsClosed))) {
-    yield* call(leaveFor, route.pathname + route.search);
+  const { pathname } = route;
+  if (!PLATFORM_PAGES.test(pathname) && !isTextPage(pathname) && (yield* select(selectIsClosed))) {
+    yield* call(leaveFor, pathname + route.search);
     return;
   }
   const api = catalogApi(http);

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { isOpenInDraft, MERCHANTS_PAGES, PLATFORM_PAGES } from '../../shared/page/openWhileClosed';
+import { MERCHANTS_PAGES, PLATFORM_PAGES } from '../../shared/page/openWhileClosed';
+import { isTextPage } from '../../shared/store/storePages';
 import type { PlatformIdentity } from '../../shared/store/storeContract';
 import { CONSOLE_PATH } from '../../shared/platform/consolePath';
 import { hostnameOf } from '../http/hostname';
@@ -77,7 +78,7 @@ export const pageRoutes: FastifyPluginAsync<Dependencies> = async (app, options)
       const isShut = store.status !== 'active' && !isPlatforms && !MERCHANTS_PAGES.test(path);
       const { cookie = '' } = request.headers;
       const isPreview = isShut && store.status === 'draft' && (await hasPreview(store.id, cookie));
-      const isText = isShut && store.status === 'draft' && isOpenInDraft(path);
+      const isText = isShut && store.status === 'draft' && isTextPage(path.replace(/\/$/, ''));
       if (isShut && !isPreview && !isText && store.status !== 'active') {
         return reply
           .code(503)

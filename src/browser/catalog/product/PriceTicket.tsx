@@ -1,5 +1,4 @@
 import type { ProductVariant } from '../../../shared/catalog/catalogContract';
-import { isOnePiece } from '../../../shared/catalog/unitPrice';
 import { formatBrl, installmentOffer } from '../../../shared/kernel/money';
 import { useAppSelector } from '../../core/hooks';
 import { Badge } from '../../kit/Badge/Badge';
@@ -20,8 +19,9 @@ export function PriceTicket({ variant }: { variant: ProductVariant }) {
   const { price } = variant;
   const originalPrice = useAppSelector(selectIsPrivate) ? variant.originalPrice : null;
   const offer = installmentOffer(price, useAppSelector(selectInstallmentMin));
-  const { netContent } = variant;
-  const unitPrice = netContent && isOnePiece(netContent) ? null : variantUnitPrice(variant);
+  const unitPrice = variantUnitPrice(variant);
+  // One piece at its own price needs no comparing, as on its card.
+  const isOnePiece = unitPrice?.unit === 'un' && unitPrice.price === price;
   return (
     <div className={styles.ticket}>
       {originalPrice !== null && originalPrice > price && (
@@ -46,7 +46,9 @@ export function PriceTicket({ variant }: { variant: ProductVariant }) {
           </p>
         )}
       </div>
-      {unitPrice && <p className={styles.unit}>{catalogTexts.unitPrice(formatBrl(unitPrice.price), unitPrice.unit)}</p>}
+      {unitPrice && !isOnePiece && (
+        <p className={styles.unit}>{catalogTexts.unitPrice(formatBrl(unitPrice.price), unitPrice.unit)}</p>
+      )}
     </div>
   );
 }
