@@ -3,7 +3,7 @@ import { selectIsRouteLoading } from '../../../src/browser/core/appSelectors';
 import { pageStatusOf } from '../../../src/browser/app/pageStatus';
 import type { GetCategory, GetProduct, GetProducts } from '../../../src/shared/catalog/catalogContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
-import type { Store } from '../../../src/shared/store/storeContract';
+import type { GetStorePage, Store } from '../../../src/shared/store/storeContract';
 import { fakePlatform } from '../../support/browser/fakePlatform';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
 import { stockShop } from '../../support/browser/stockShop';
@@ -168,6 +168,13 @@ it('leaves for the document of a page that a closed store refuses, and stays at 
   await enter('/contact-oipet');
   await enter('/auth/login', '?next=%2Fadmin');
   await enter('/admin/first-steps');
+  const terms = {
+    slug: 'terms-of-purchase',
+    title: 'Termos de compra',
+    intro: '',
+    updatedAt: '2026-11-20T15:00:00.000Z',
+  } as const;
+  api.answer<GetStorePage>('GET', '/store/page/:slug', { ...terms, blocks: [] });
   await enter('/terms-of-purchase');
   expect(leaveFor).not.toHaveBeenCalled();
   await enter('/caes', '?page=2');
