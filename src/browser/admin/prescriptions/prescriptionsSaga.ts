@@ -11,6 +11,7 @@ import { pagingOf } from '../../kit/AdminPagination/paging';
 import type { HttpClient } from '../../platform/httpClient';
 import { onAdminPages } from '../core/onAdminPages';
 import { putOutcome } from '../core/putOutcome';
+import { waitingChanged } from '../sales/salesSlice';
 import { prescriptionsPages } from './prescriptionsPages';
 import { filterOf, onlyOf } from './prescriptionsQuery';
 import {
@@ -59,7 +60,8 @@ function* act(
   }
   const answer = yield* call(() => decide(http, payload));
   yield* putOutcome(answer, () => prescriptionActionDone(), prescriptionActionRefused);
-  // What was decided leaves the list it stood in.
+  // What was decided leaves the list it stood in, and the count beside it.
+  if (answer.ok) yield* put(waitingChanged());
   if (answer.ok) yield* call(load, http);
 }
 

@@ -8,7 +8,6 @@ import { putOutcome } from '../core/putOutcome';
 import { salesPages } from './salesPages';
 import type { WithAdmin } from '../core/adminState';
 import { selectMay, profileLoaded } from '../core/profileSlice';
-import { prescriptionsLoaded } from '../prescriptions/prescriptionsSlice';
 import { orderChanged } from './saleOrderSlice';
 import type { SalesApi } from './salesApi';
 import { filterQueryOf, pageQueryOf } from './salesQuery';
@@ -29,12 +28,13 @@ import {
   viewRemoved,
   viewRenamed,
   viewSaved,
+  waitingChanged,
 } from './salesSlice';
 
 /** The list of sales by its address, what waits (for the menu too), views, files and the picking list. */
 export function* salesSaga(api: SalesApi, platform: Platform) {
   yield* onAdminPages(salesPages, ['sales', 'pickingList'], (page) => loadPage(api, page));
-  yield* takeLatest([profileLoaded, orderChanged, viewSaved, prescriptionsLoaded], readSummary, api);
+  yield* takeLatest([profileLoaded, orderChanged, viewSaved, waitingChanged], readSummary, api);
   yield* takeLeading(csvRequested, saveCsv, api, platform);
   yield* takeLeading(viewSaveRequested, saveView, api);
   yield* takeLeading(viewRenamed, renameView, api);

@@ -47,6 +47,8 @@ const salesSlice = createSlice({
       state.chosen = state.chosen.filter((id) => shown.has(id));
     },
     salesFailed: pageFailed,
+    /** What waits was changed in another section: it is counted again. */
+    waitingChanged() {},
     summaryLoaded(state, { payload }: PayloadAction<SaleSummary>) {
       state.summary = ready(payload);
     },
@@ -128,6 +130,7 @@ export const {
   viewRemoved,
   viewRenamed,
   viewSaved,
+  waitingChanged,
 } = salesSlice.actions;
 export const salesReducer = salesSlice.reducer;
 
