@@ -2,6 +2,7 @@ import { Fragment, lazy, Suspense } from 'react';
 
 import { afterTouch } from '../../core/firstTouch';
 import { useAppSelector } from '../../core/hooks';
+import { classNames } from '../../kit/classNames';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectStore } from '../../store/storeSelectors';
 import { homeTexts } from '../../texts/homeTexts';
@@ -76,7 +77,7 @@ export function HomeScreen() {
         </Fragment>
       ))}
       {brands.length > 0 && (
-        <section className={styles.section}>
+        <section className={classNames(styles.section, styles.brands)}>
           <Suspense>
             <BrandWall brands={brands} />
           </Suspense>

@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../../shared/catalog/catalogContract';
+import { classNames } from '../../kit/classNames';
 import { SectionHead } from '../SectionHead/SectionHead';
 import { RowSection } from '../Shelf/RowSection';
 import { ShelfSkeleton } from '../Shelf/ShelfSkeleton';
@@ -15,7 +16,7 @@ type Props = {
 /** One shelf of the home page. */
 export function HomeShelf({ products, ...head }: Props) {
   return (
-    <section className={styles.section} aria-busy={products === null}>
+    <section className={classNames(styles.section, styles.shelf)} aria-busy={products === null}>
       {products === null ? (
         <>
           <SectionHead {...head} />
