@@ -41,6 +41,14 @@ it.each([
   expect(titles()).toBe(12);
 });
 
+it('loads the pictures beside the screen once it is touched', () => {
+  renderApp(row(4), { opened: openStore(), at: '/' });
+  const loadings = () => Array.from(document.querySelectorAll('li img'), (image) => image.getAttribute('loading'));
+  expect(new Set(loadings())).toEqual(new Set(['lazy']));
+  fireEvent.touchStart(screen.getByRole('list'));
+  expect(new Set(loadings())).toEqual(new Set(['eager']));
+});
+
 it('goes on by its arrow, though all that is drawn is seen', async () => {
   // What is watched has no layout in jsdom: it is as wide as what is in it.
   window.ResizeObserver ??= class {

@@ -25,7 +25,7 @@ export function ProductPreview({ isOpen, onClose, draft, images, saved, brand }:
       <div className={styles.stack}>
         <p>{texts.previewText}</p>
         <div className={styles.rowLabel}>
-          {isOpen && <ProductCard product={cardOf(draft, images, saved, brand)} sizes="220px" isFirst />}
+          {isOpen && <ProductCard product={cardOf(draft, images, saved, brand)} sizes="220px" turn="first" />}
         </div>
       </div>
     </Modal>

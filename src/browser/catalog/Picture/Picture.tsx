@@ -17,8 +17,11 @@ type Props = {
   /** Its proportions in pixels, so that no layout shift when it appears. */
   width: number;
   height: number;
-  /** Among the first things seen: loaded at once and before others. */
-  isFirst?: boolean;
+  /**
+   * When it is loaded. first: at once and before others, for what is seen as soon as the page opens. next: at once, for
+   * what is seen next. Left out: once it is near the screen.
+   */
+  turn?: 'first' | 'next';
   /** natural: as high as its proportions make it (default). cover: fills its frame, cut at the left first. */
   fit?: 'natural' | 'cover';
 };
@@ -35,7 +38,7 @@ export function Picture({ url, ...props }: Props) {
 
 type KnownProps = Props & { url: string };
 
-function KnownPicture({ url, alt, sizes, widest, width, height, isFirst = false, fit = 'natural' }: KnownProps) {
+function KnownPicture({ url, alt, sizes, widest, width, height, turn, fit = 'natural' }: KnownProps) {
   const { isBroken, ref, onError } = useBrokenImage();
   if (isBroken)
     return (
@@ -61,8 +64,8 @@ function KnownPicture({ url, alt, sizes, widest, width, height, isFirst = false,
         alt={alt}
         width={width}
         height={height}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        loading={turn ? 'eager' : 'lazy'}
+        fetchPriority={turn === 'first' ? 'high' : 'auto'}
         decoding="async"
       />
     </picture>

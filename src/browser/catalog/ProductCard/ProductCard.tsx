@@ -20,8 +20,8 @@ type Props = {
   product: Product;
   /** How wide its picture is shown, as in `sizes`. */
   sizes: string;
-  /** Seen as soon as the page opens. */
-  isFirst?: boolean;
+  /** When its picture is loaded. */
+  turn?: 'first' | 'next';
   /** What can be done with it, under its price. */
   children?: ReactNode;
 };
@@ -31,7 +31,7 @@ type Props = {
  * Name, unit, price and parts stand on rows that the whole shelf shares. The link of its title covers the picture too.
  * The original price is struck through in private stores alone (specification §2).
  */
-export function ProductCard({ product, sizes, isFirst = false, children }: Props) {
+export function ProductCard({ product, sizes, turn, children }: Props) {
   const isPrivate = useAppSelector(selectIsPrivate);
   const was = isPrivate ? product.originalMinPrice : null;
   const off = percentOff(product.minPrice, was);
@@ -54,7 +54,7 @@ export function ProductCard({ product, sizes, isFirst = false, children }: Props
             widest={540}
             width={540}
             height={540}
-            isFirst={isFirst}
+            turn={turn}
           />
         </div>
       </div>

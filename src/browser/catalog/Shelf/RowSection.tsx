@@ -6,7 +6,7 @@ import { SectionHead } from '../SectionHead/SectionHead';
 import { Shelf } from './Shelf';
 import { ShelfArrows } from './ShelfArrows';
 
-/** So many products fill the widest screen, with a part of the next in sight; the others are drawn on the way to them. */
+/** So many products fill the widest screen, with a part of the next in sight; the others, and pictures beside the screen, come on the way to them. */
 const FIRST = 6;
 /** What leads to the others. */
 const WAYS = ['pointerenter', 'touchstart', 'focusin', 'scroll'] as const;
@@ -23,7 +23,7 @@ type Props = {
 /** A heading and one row of products under it, pushed by arrows where it goes on past the screen. */
 export function RowSection({ title, note, link, products, renderAct }: Props) {
   const shelf = useRef<HTMLUListElement>(null);
-  const [isWhole, setIsWhole] = useState(products.length <= FIRST);
+  const [isWhole, setIsWhole] = useState(false);
   useEffect(() => {
     if (isWhole) return undefined;
     const events = new AbortController();
@@ -37,7 +37,7 @@ export function RowSection({ title, note, link, products, renderAct }: Props) {
         <ShelfArrows
           title={title}
           shelf={shelf}
-          hasMore={!isWhole}
+          hasMore={!isWhole && products.length > FIRST}
           // Rendered synchronously (flushSync), so that there is something to push.
           onPush={() => flushSync(() => setIsWhole(true))}
         />
@@ -47,6 +47,7 @@ export function RowSection({ title, note, link, products, renderAct }: Props) {
         products={isWhole ? products : products.slice(0, FIRST)}
         withoutScript={isWhole ? [] : products.slice(FIRST)}
         shape="row"
+        isPushed={isWhole}
         renderAct={renderAct}
       />
     </>

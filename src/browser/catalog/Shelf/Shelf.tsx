@@ -14,16 +14,22 @@ type Props = {
   withoutScript?: readonly Product[];
   /** How many of the first pictures are seen as soon as the page opens. */
   firstPictures?: number;
+  /** A row is about to be pushed: the pictures beside the screen are loaded before they are in sight. */
+  isPushed?: boolean;
   /** What can be done with a product, under its price. */
   renderAct?: (product: Product) => ReactNode;
   ref?: Ref<HTMLUListElement>;
 };
 
 /** Products standing on one continuous wooden shelf. */
-export function Shelf({ products, withoutScript = [], shape, firstPictures = 0, renderAct, ref }: Props) {
+export function Shelf({ products, withoutScript, shape, firstPictures = 0, isPushed = false, renderAct, ref }: Props) {
   const placeOf = (product: Product, index: number) => (
     <li key={product.id} className={styles.place}>
-      <ProductCard product={product} sizes={SHELF_SIZES} isFirst={index < firstPictures}>
+      <ProductCard
+        product={product}
+        sizes={SHELF_SIZES}
+        turn={index < firstPictures ? 'first' : isPushed ? 'next' : undefined}
+      >
         {renderAct?.(product)}
       </ProductCard>
     </li>
@@ -31,7 +37,7 @@ export function Shelf({ products, withoutScript = [], shape, firstPictures = 0, 
   return (
     <ul ref={ref} className={classNames(styles.shelf, styles[shape])}>
       {products.map(placeOf)}
-      {withoutScript.length > 0 && (
+      {withoutScript && withoutScript.length > 0 && (
         <noscript className={styles.more}>{withoutScript.map((product) => placeOf(product, firstPictures))}</noscript>
       )}
     </ul>

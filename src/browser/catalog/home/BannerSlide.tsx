@@ -58,7 +58,7 @@ function BannerPicture({ banner: { src, alt }, isFirst }: Props) {
       widest={1600}
       width={width}
       height={height}
-      isFirst={isFirst}
+      turn={isFirst ? 'first' : undefined}
       fit="cover"
     />
   );

@@ -77,7 +77,7 @@ export function PhotoZoom({ photos, shown, isOpen, onTurn, onClose }: Props) {
               widest={1600}
               width={1600}
               height={1600}
-              isFirst
+              turn="first"
             />
           </div>
         </div>

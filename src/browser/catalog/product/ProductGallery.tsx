@@ -98,7 +98,7 @@ export function ProductGallery({ photos, variant }: Props) {
                   widest={1200}
                   width={800}
                   height={800}
-                  isFirst={index === 0}
+                  turn={index === 0 ? 'first' : undefined}
                 />
               </span>
             </button>
