@@ -154,6 +154,25 @@ it('leaves no product out of which the law asks more, and shows what it says on 
   );
 });
 
+it('has the pictures that each front page begins with made before somebody asks for them', async () => {
+  const jobs = await rows(`
+    select payload ->> 'fileKey' as key, payload ->> 'widest' as widest from graphile_worker._private_jobs
+    join graphile_worker._private_tasks t on t.id = task_id where t.identifier = 'makePictures'`);
+  const keys = jobs.map(({ key }) => key);
+  const asked = await rows(`
+    select file_key as key from banners where position = 0
+    union select substring(image_url from '/media/(.*)[.]webp') from categories where parent_id is null`);
+  expect(keys).toEqual(expect.arrayContaining(asked.map(({ key }) => key)));
+  const [best] = await rows(`
+    select i.file_key as key from products p
+    join product_images i on i.store_id = p.store_id and i.product_id = p.id and i.position = 0
+    where p.is_active order by p.sold_count desc limit 1`);
+  expect(keys).toContain(best.key);
+  // The banner alone is shown wide; the rest is bounded.
+  expect(jobs.filter(({ widest }) => widest === null)).toHaveLength(stores.length);
+  expect(jobs.length).toBeLessThanOrEqual(stores.length * 25);
+});
+
 it('makes the same ids at every start', async () => {
   const other = await createTestDatabase();
   const files = folderStorage(folder);

@@ -87,6 +87,7 @@ import { readMunicipalityTable } from '../location/municipalityTable';
 import { makePicture } from '../media/pictureMaker';
 import { mediaService } from '../media/mediaService';
 import { ownPictures, type OwnPictures } from '../media/ownPictures';
+import { addJob } from '../queue/addJob';
 import type { MailGateway } from '../gateways/mail/mailPort';
 import { missingMail } from '../gateways/mail/missingMail';
 import { probeSmtp } from '../gateways/mail/smtpProbe';
@@ -246,7 +247,10 @@ export const openServices = (options: Options) => {
   const orders = orderService({ db: orderDb, clock });
   const catalog = catalogService({ db, catalogueEvents: feed, clock, counts });
   const media = mediaService({ files: gateways.files, makePicture });
-  const pictures = ownPictures({ files: gateways.files });
+  const pictures = ownPictures({
+    files: gateways.files,
+    makeAhead: (fileKey) => addJob(db.shared, 'makePictures', { fileKey }),
+  });
   const limits = limiter({
     db: orderDb,
     clock,

@@ -5,6 +5,7 @@ import type { FileStorage } from '../gateways/files/fileStoragePort';
 import type { Tx } from '../db/database';
 import { insertRows } from '../db/jsonRows';
 import { agreementEditions, ownerAgreements, type EditionRow } from '../db/schema/agreementTables';
+import { addJobs } from '../queue/addJob';
 import { agreementDraft, type AgreementDraft } from '../account/agreement/agreementDraft';
 import { demoTerms } from '../admin/finance/platformTerms';
 import { agreementRowsOf, demoEdition } from './demoAgreement';
@@ -27,6 +28,7 @@ import { storeCounters, storeDomains, stores } from '../db/schema/storeTables';
 import { voucherCategories, vouchers, voucherProducts } from '../db/schema/voucherTables';
 import { brandRowsOf, categoryRowsOf, productRowsOf } from './demoCatalogRows';
 import { demoId } from './demoId';
+import { firstPictureJobs } from './firstPictures';
 import { demoPictures, type DemoPictures } from './demoPictures';
 import { bannerRowsOf, peopleRowsOf, shippingRowsOf, storeRowOf, voucherRowsOf } from './demoStoreRows';
 import { DEMO_PASSWORD, type DemoStore } from './demoTypes';
@@ -59,6 +61,7 @@ export const loadDemo = async (
     const people = peopleRowsOf(store, passwordHash, clock);
     const firstPictures = await loadStore(tx, store, pictures, people, { edition, now: clock() });
     await loadPast(tx, store, { pictures: firstPictures, passwordHash, now: clock() });
+    await addJobs(tx, await firstPictureJobs(tx, demoId(store.slug, 'store', store.slug)));
   }
   await pictures.store(files);
 };

@@ -11,8 +11,14 @@ const MAX_AT_ONCE = 2;
 /** Keeps the pictures of a store's window. */
 export type OwnPictures = ReturnType<typeof ownPictures>;
 
+type Dependencies = {
+  files: FileStorage;
+  /** Has the widths and formats of a picture made before somebody asks for them; left out: the first who asks waits. */
+  makeAhead?: (fileKey: string) => Promise<void>;
+};
+
 /** Logos, banners and pictures of categories and brands: taken in as all pictures are, under their store's name. */
-export const ownPictures = ({ files }: { files: FileStorage }) => {
+export const ownPictures = ({ files, makeAhead }: Dependencies) => {
   const inTurn = turnstile(MAX_AT_ONCE);
   return {
     /** @returns where the picture is; what `takePicture` refuses */
@@ -22,6 +28,7 @@ export const ownPictures = ({ files }: { files: FileStorage }) => {
       // Ends in a letter, so that it never looks like a width.
       const fileKey = `${storeId}/${newId()}p`;
       await files.write(originalKeyOf(fileKey), taken.value);
+      await makeAhead?.(fileKey);
       return succeeded({ fileKey, url: pictureUrlOf(fileKey) });
     },
 

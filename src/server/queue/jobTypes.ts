@@ -1,5 +1,7 @@
 import type { JobHelpers } from 'graphile-worker';
 
+import type { ImageWidth } from '../../shared/catalog/imageAddress';
+
 /** Every durable job and its payload. A payload is small and names rows: a job reads the current state when it runs. */
 export type Jobs = {
   /** Renders and sends one e-mail of the outbox. */
@@ -24,8 +26,8 @@ export type Jobs = {
   workLabel: { storeId: string; labelId: string };
   /** Reads labels without recent events. Every 15 minutes. */
   reconcileLabels: Record<string, never>;
-  /** Makes the widths and formats of an uploaded picture. */
-  makePictures: { fileKey: string };
+  /** Makes the widths and formats of a picture before somebody asks for them: all of them, or up to a width. */
+  makePictures: { fileKey: string; widest?: ImageWidth };
   /** Writes again what the products of a renamed category or brand are found by. */
   renewSearch: { storeId: string; kind: 'brand' | 'category'; id: string };
   /** Delivers an event to a webhook endpoint. */

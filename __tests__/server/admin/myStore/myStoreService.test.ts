@@ -79,6 +79,15 @@ it('takes PNG, JPEG and WebP in, drawn anew, and refuses drawings and everything
   await until(async () => (await shopper('/store')).logoUrl === url);
 });
 
+it('has the widths and formats of what it takes in made before somebody asks', async () => {
+  const { call } = await opened();
+  const { url } = (await call('POST', '/picture', { content: await aPicture() })).json();
+  const jobs = await shop.rows<{ key: string }>(
+    "select payload ->> 'fileKey' as key from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'makePictures'",
+  );
+  expect(jobs.map(({ key }) => `/media/${key}.webp`)).toContain(url);
+});
+
 describe('domains', () => {
   it('lead nowhere until their owner proves them, by DNS or by a file', async () => {
     const { call, audited } = await opened();
