@@ -36,6 +36,15 @@ it('serves scripts of this version and of earlier ones, both for good', async ()
   }
 });
 
+it('answers 304 to who asks again for what it has', async () => {
+  const { headers } = await app.inject('/assets/order.22222222.js');
+  const again = await app.inject({
+    url: '/assets/order.22222222.js',
+    headers: { 'if-none-match': headers.etag },
+  });
+  expect([again.statusCode, again.payload]).toEqual([304, '']);
+});
+
 it('lets nobody keep that a script is missing', async () => {
   const reply = await app.inject('/assets/order.33333333.js');
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
