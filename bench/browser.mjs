@@ -1,7 +1,8 @@
-// npm run bench:browser [-- --turns 5] [--shop http://localhost:3000[,http://localhost:3001]] [--only home,list,product]:
+// npm run bench:browser [-- --turns 5] [--shop http://localhost:3000[,http://localhost:3001]] [--only home,list,product,purchase]:
 // each page as a first visit on a phone (412 x 823, slow 4G, processor slowed four times) in a fresh Chromium, with what
-// it blocks, paints, loads and draws; then twenty interactions. Medians of the turns. Several shops take turns page by
-// page, so that a build is compared with the one before it under the same load of the machine.
+// it blocks, paints, loads and draws; then a purchase of twenty interactions, each from the event to the next painting.
+// Medians of the turns. Several shops take turns, so that a build is compared with the one before it under the same load
+// of the machine.
 import '../scripts/nodeVersion.mjs';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -17,13 +18,13 @@ import { openGround } from './ground.mjs';
 import { circumstances, tableOf } from './report.mjs';
 
 const PAGES = { home: '/', list: '/caes', product: null };
+const PURCHASE = 'purchase';
 const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Without background requests; one process, as some machines allow no others. */
+/** Without background requests. A page's process of its own, as people have: an interaction ends on another thread. */
 const FLAGS = [
   '--no-sandbox',
   '--headless',
   '--disable-gpu',
-  '--single-process',
   '--no-zygote',
   '--disable-quic',
   '--no-first-run',
@@ -40,22 +41,24 @@ const QUIET_MS = 3_000;
 const LONGEST_MS = 20_000;
 /** What of a task blocks. */
 const LONG_MS = 50;
-const INTERACTIONS = 20;
+/** What follows an interaction may still paint; a new page has its code by then. */
+const AFTER_MS = 700;
 
 const readOptions = () => {
   const { values } = parseArgs({
     options: {
       turns: { type: 'string', default: '5' },
       shop: { type: 'string' },
-      only: { type: 'string', default: Object.keys(PAGES).join(',') },
+      only: { type: 'string', default: [...Object.keys(PAGES), PURCHASE].join(',') },
       'as-built': { type: 'boolean', default: false },
     },
   });
   const turns = Number(values.turns);
   if (!Number.isSafeInteger(turns) || turns < 1) throw new Error('--turns is a whole number from 1');
   const names = values.only.split(',');
-  const unknown = names.filter((name) => !Object.hasOwn(PAGES, name));
-  if (unknown.length > 0) throw new Error(`no page ${unknown.join(', ')}; there are ${Object.keys(PAGES).join(', ')}`);
+  const known = [...Object.keys(PAGES), PURCHASE];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`no page ${unknown.join(', ')}; there are ${known.join(', ')}`);
   const shops = values.shop?.split(',').map((shop) => shop.replace(/\/$/, ''));
   return { turns, names, shops, isAsBuilt: values['as-built'] };
 };
@@ -121,32 +124,81 @@ const quiet = async (page) => {
   while (Date.now() < end && !(await page.evaluate(isQuiet, QUIET_MS))) await pause(250);
 };
 
-/** What people do first on each page, each an interaction or two; Tab fills up the twenty. */
-const CART = ['click header button[aria-haspopup="dialog"]', 'press Escape'];
-const MENU = ['click header button[aria-expanded]:not([aria-controls])', 'press Escape'];
-const SEARCH = ['click header input[type="search"]', ...Array.from('ração', (letter) => `press ${letter}`)];
-const MORE = 'click main [role="group"] button:last-of-type';
-const STEPS = {
-  home: [...CART, ...MENU, ...SEARCH],
-  list: [...CART, ...MENU, ...SEARCH],
-  product: [MORE, MORE, MORE, ...CART, ...MENU],
+const MENU = 'header button[aria-expanded]:not([aria-controls])';
+const SEARCH = 'header input[type="search"]';
+const FILTERED = 'dialog[open] li a';
+const BUY = 'section[aria-label="Comprar"]';
+const PANEL = 'dialog[open]';
+
+/**
+ * Twenty interactions of a purchase, page by page: what it is called, and what is tapped (`tap`) or pressed (`press`, on
+ * what has the focus; `on`: focused first, which is not measured). `until`: seen before it goes on.
+ */
+const INTERACTIONS = {
+  home: [
+    { name: 'menu: open', tap: MENU, until: PANEL },
+    { name: 'menu: close', press: 'Escape' },
+    { name: 'search: enter', tap: SEARCH },
+    { name: 'search: first letter', press: 'r' },
+    { name: 'search: second letter', press: 'a' },
+    { name: 'search: third letter', press: 'c', until: '[role="listbox"] [role="option"]' },
+    { name: 'search: first suggestion', press: 'ArrowDown' },
+  ],
+  list: [
+    { name: 'filters: open', tap: 'main a[href="#filtros"]', until: FILTERED },
+    { name: 'filters: choose', tap: FILTERED },
+    { name: 'filters: close', press: 'Escape' },
+    { name: 'sort', on: 'main select', press: 'ArrowDown' },
+  ],
+  product: [
+    { name: 'gallery: enlarge', tap: 'main section[aria-label="Fotos do produto"] button', until: PANEL },
+    { name: 'gallery: close', press: 'Escape' },
+    { name: 'quantity', tap: `${BUY} fieldset button:last-of-type` },
+    { name: 'postal code: digit', on: `${BUY} input[inputmode="numeric"]:not([role])`, press: '1' },
+    { name: 'add to cart', tap: `${BUY} button:has-text("Adicionar ao carrinho")`, until: `${PANEL} input` },
+    { name: 'cart: quantity', tap: `${PANEL} fieldset button:last-of-type` },
+    { name: 'cart: coupon letter', on: `${PANEL} input:not([readonly])[type="text"] >> nth=-1`, press: 'o' },
+    { name: 'cart: close', press: 'Escape' },
+  ],
+  checkout: [
+    { name: 'checkout: postal code digit', on: 'li[aria-current="step"] input[inputmode="numeric"]', press: '1' },
+  ],
 };
 
-/** The longest of twenty interactions, from the event to the next painting, ms. */
-const interact = async (page, name) => {
+/** Does one of them, and says how long the longest of its events took to the next painting, ms. */
+const interact = async (page, { tap, on, press, until }) => {
+  const seen = (selector) => page.locator(selector).filter({ visible: true }).first();
+  if (on) await seen(on).focus({ timeout: 10_000 });
+  if (tap) await seen(tap).scrollIntoViewIfNeeded({ timeout: 10_000 });
+  await pause(AFTER_MS);
   await page.evaluate(() => globalThis.seenByBench.slowest.clear());
-  const rest = Array.from({ length: INTERACTIONS }, () => 'press Tab');
-  for (const step of [...STEPS[name], ...rest].slice(0, INTERACTIONS)) {
-    const [, kind, what] = /^(\w+) (.*)$/.exec(step);
-    if (kind === 'press') await page.keyboard.press(what);
-    else await page.locator(what).filter({ visible: true }).first().click({ timeout: 10_000 });
-    await pause(200);
-  }
-  await pause(500);
+  if (tap) await seen(tap).tap({ timeout: 10_000 });
+  else await page.keyboard.press(press);
+  if (until) await seen(until).waitFor({ timeout: 10_000 });
+  await pause(AFTER_MS);
   return page.evaluate(() => Math.max(0, ...globalThis.seenByBench.slowest.values()));
 };
 
-const visit = async (address, name) => {
+/** A purchase in one browser, ms of each interaction; those that could not be done are told among the errors. */
+const buy = (shop, product) =>
+  withPhone(async (page, errors) => {
+    const took = {};
+    for (const [name, interactions] of Object.entries(INTERACTIONS)) {
+      const address = name === 'product' ? product : (PAGES[name] ?? `/${name}`);
+      await page.goto(shop + address, { waitUntil: 'load', timeout: 60_000 });
+      await quiet(page);
+      for (const interaction of interactions)
+        try {
+          took[interaction.name] = await interact(page, interaction);
+        } catch (error) {
+          errors.push(`${interaction.name}: ${error.message.split('\n')[0]}`);
+        }
+    }
+    return took;
+  });
+
+/** Opens a fresh Chromium as a phone on a slow line, and gives what `work` found, with the errors of its page. */
+const withPhone = async (work) => {
   const executablePath = process.env.CHROME_PATH ?? CHROMIUMS.find((file) => existsSync(file));
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
@@ -171,52 +223,70 @@ const visit = async (address, name) => {
     const errors = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-    await quiet(page);
-    const figures = await page.evaluate(figuresOf, LONG_MS);
-    const INP = await interact(page, name).catch((error) => {
-      errors.push(`interactions: ${error.message.split('\n')[0]}`);
-      return 0;
-    });
-    return { figures: { ...figures, INP }, errors };
+    const figures = await work(page, errors);
+    return { figures, errors };
   } finally {
     await browser.close();
   }
 };
 
+const visit = (address) =>
+  withPhone(async (page) => {
+    await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+    await quiet(page);
+    return page.evaluate(figuresOf, LONG_MS);
+  });
+
 const shown = (name, value) =>
   name === 'CLS' ? value.toFixed(3) : name.endsWith('kB') ? value.toFixed(1) : String(Math.round(value));
 
-const run = async ({ turns, names }, shops) => {
+/** All turns of one page, or of the purchase, by shop. */
+const turnsOf = async (name, { turns }, shops) => {
+  const works = await Promise.all(
+    shops.map(async (shop) => {
+      const product = name === 'home' || name === 'list' ? null : await productPath(shop);
+      return name === PURCHASE ? () => buy(shop, product) : () => visit(shop + (PAGES[name] ?? product));
+    }),
+  );
+  // The first visit draws pictures and renders the page: that is the shop's start, not the page's speed.
+  if (name !== PURCHASE) for (const work of works) await work();
   const results = new Map();
-  for (const name of names) {
-    const places = await Promise.all(shops.map(async (shop) => shop + (PAGES[name] ?? (await productPath(shop)))));
-    // The first visit draws pictures and renders the page: that is the shop's start, not the page's speed.
-    for (const place of places) await visit(place, name);
-    for (let turn = 0; turn < turns; turn += 1)
-      for (const [index, place] of places.entries()) {
-        const { figures, errors } = await visit(place, name);
-        const key = `${name} ${shops.length > 1 ? shops[index] : ''}`.trim();
-        results.set(key, [...(results.get(key) ?? []), figures]);
-        for (const error of errors) console.log(`${key}: ${error}`);
-      }
-  }
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [index, work] of works.entries()) {
+      const { figures, errors } = await work();
+      const key = `${name} ${shops.length > 1 ? shops[index] : ''}`.trim();
+      results.set(key, [...(results.get(key) ?? []), figures]);
+      for (const error of errors) console.log(`${key}: ${error}`);
+    }
   return results;
+};
+
+const mediansOf = (all) => {
+  const figures = new Set(all.flatMap((one) => Object.keys(one)));
+  return Object.fromEntries(
+    Array.from(figures, (name) => [name, median(all.map((one) => one[name]).filter((value) => value !== undefined))]),
+  );
 };
 
 const options = readOptions();
 const report = async (shops) => {
   const at = circumstances({ rounds: options.turns });
-  const results = await run(options, shops);
-  const figures = Object.keys([...results.values()][0][0]);
-  const medians = new Map(
-    [...results].map(([key, all]) => [
-      key,
-      Object.fromEntries(figures.map((name) => [name, median(all.map((one) => one[name]))])),
-    ]),
-  );
-  const rows = [...medians].map(([key, values]) => [key, ...figures.map((name) => shown(name, values[name]))]);
-  console.log(tableOf([['page', ...figures], ...rows], 1));
+  const results = new Map();
+  for (const name of options.names) for (const [key, all] of await turnsOf(name, options, shops)) results.set(key, all);
+  const medians = new Map([...results].map(([key, all]) => [key, mediansOf(all)]));
+  const pages = [...medians].filter(([key]) => !key.startsWith(PURCHASE));
+  if (pages.length > 0) {
+    const figures = Object.keys(pages[0][1]);
+    const rows = pages.map(([key, values]) => [key, ...figures.map((name) => shown(name, values[name]))]);
+    console.log(tableOf([['page', ...figures], ...rows], 1));
+  }
+  const purchases = [...medians].filter(([key]) => key.startsWith(PURCHASE));
+  if (purchases.length > 0) {
+    const names = Object.values(INTERACTIONS).flatMap((list) => list.map(({ name }) => name));
+    const inAll = purchases.map(([, values]) => shown('INP', Math.max(...Object.values(values))));
+    const rows = names.map((name) => [name, ...purchases.map(([, values]) => shown(name, values[name] ?? NaN))]);
+    console.log(tableOf([['interaction, ms', ...purchases.map(([key]) => key)], ...rows, ['slowest', ...inAll]], 1));
+  }
   const folder = fromRoot('bench/results');
   await mkdir(folder, { recursive: true });
   const reported = {
