@@ -7,10 +7,6 @@ export type NetUnit = (typeof NET_UNITS)[number];
 /** How much of a unit the price beside the product is for: a kilo, a litre, one piece (Lei 10.962/2004 art. 2-A). */
 const COMPARED: Record<NetUnit, number> = { g: 1000, ml: 1000, un: 1 };
 
-/** One piece sold by itself: its price per unit is its price, and is not said beside it. */
-export const isOnePiece = ({ amount, unit }: { amount: number; unit: NetUnit }): boolean =>
-  unit === 'un' && amount === 1;
-
 /** Price per kilo, litre or unit, rounded half up. @param netContent amount in g, ml or units */
 export const unitPriceOf = (price: Centavos, netContent: { amount: number; unit: NetUnit }): Centavos =>
   Math.round((price * COMPARED[netContent.unit]) / netContent.amount);

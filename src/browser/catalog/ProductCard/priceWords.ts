@@ -1,8 +1,8 @@
 import type { ProductCard } from '../../../shared/catalog/catalogContract';
 import { optionPropertyOf } from '../../../shared/catalog/optionProperty';
-import { formatBrl } from '../../../shared/kernel/money';
 import { catalogTexts } from '../../texts/catalogTexts';
 import { withWholeMeasures } from '../measures';
+import { unitPriceWords } from '../unitPriceWords';
 
 type Priced = Pick<ProductCard, 'variantCount' | 'hasHigherPrices' | 'optionValues' | 'unitPrice' | 'minPrice'>;
 
@@ -14,9 +14,7 @@ export const priceWords = ({ variantCount, hasHigherPrices, optionValues, unitPr
   const size = optionValues.findLast(({ name }) => optionPropertyOf(name) === 'size');
   const count =
     size && optionValues.length === 1 ? catalogTexts.sizes(variantCount) : catalogTexts.choices(variantCount);
-  // One piece at its own price needs no comparing.
-  const isOnePiece = unitPrice?.unit === 'un' && unitPrice.price === minPrice;
-  const perUnit = unitPrice && !isOnePiece ? catalogTexts.unitPrice(formatBrl(unitPrice.price), unitPrice.unit) : '';
+  const perUnit = unitPriceWords(unitPrice, minPrice);
   // A kit's one choice is named by the server: 'Kit com 3 peças'.
   const kit = optionValues[0]?.name === 'Kit' ? optionValues[0].value : '';
   if (variantCount <= 1) return { unit: kit || perUnit || catalogTexts.oneUnit, from: '' };

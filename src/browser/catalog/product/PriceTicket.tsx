@@ -5,9 +5,9 @@ import { Badge } from '../../kit/Badge/Badge';
 import { Price } from '../../kit/Price/Price';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectInstallmentMin, selectIsPrivate } from '../../store/storeSelectors';
-import { catalogTexts } from '../../texts/catalogTexts';
 import { productTexts } from '../../texts/productTexts';
 import { kitTexts } from '../../texts/kitTexts';
+import { unitPriceWords } from '../unitPriceWords';
 import { variantUnitPrice } from '../variantChoice';
 import styles from './PriceTicket.module.scss';
 
@@ -19,9 +19,7 @@ export function PriceTicket({ variant }: { variant: ProductVariant }) {
   const { price } = variant;
   const originalPrice = useAppSelector(selectIsPrivate) ? variant.originalPrice : null;
   const offer = installmentOffer(price, useAppSelector(selectInstallmentMin));
-  const unitPrice = variantUnitPrice(variant);
-  // One piece at its own price needs no comparing, as on its card.
-  const isOnePiece = unitPrice?.unit === 'un' && unitPrice.price === price;
+  const perUnit = unitPriceWords(variantUnitPrice(variant), price);
   return (
     <div className={styles.ticket}>
       {originalPrice !== null && originalPrice > price && (
@@ -46,9 +44,7 @@ export function PriceTicket({ variant }: { variant: ProductVariant }) {
           </p>
         )}
       </div>
-      {unitPrice && !isOnePiece && (
-        <p className={styles.unit}>{catalogTexts.unitPrice(formatBrl(unitPrice.price), unitPrice.unit)}</p>
-      )}
+      {perUnit !== '' && <p className={styles.unit}>{perUnit}</p>}
     </div>
   );
 }

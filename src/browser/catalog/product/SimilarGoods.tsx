@@ -22,7 +22,7 @@ export function SimilarGoods({ product }: { product: ProductDetail }) {
     <section id={SIMILAR_ID} className={styles.section}>
       <SectionHead title={similarTexts.title} note={similarTexts.note(unit)} />
       <ul className={styles.list}>
-        {lines.map(({ id, title, imageUrl, price, unitPrice, isOnePiece, to }) => (
+        {lines.map(({ id, title, imageUrl, price, unitPrice, to }) => (
           <li
             key={id}
             className={classNames(styles.line, to === null && styles.own)}
@@ -41,7 +41,10 @@ export function SimilarGoods({ product }: { product: ProductDetail }) {
               )}
             </h3>
             <p className={styles.note}>
-              {[unitPrice === null || isOnePiece ? '' : formatBrl(price), to === null ? similarTexts.thisOne : '']
+              {[
+                unitPrice === null || (unit === 'un' && unitPrice === price) ? '' : formatBrl(price),
+                to === null ? similarTexts.thisOne : '',
+              ]
                 .filter((words) => words !== '')
                 .join(' · ')}
             </p>

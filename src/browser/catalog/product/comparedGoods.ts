@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductVariant, SimilarProduct } from '../../../shared/catalog/catalogContract';
-import { isOnePiece, unitPriceOf, type NetUnit } from '../../../shared/catalog/unitPrice';
+import { unitPriceOf, type NetUnit } from '../../../shared/catalog/unitPrice';
 import type { Centavos } from '../../../shared/kernel/money';
 import { productPath } from '../productWords';
 import { VARIANT_PARAMETER, variantTitle } from '../variantChoice';
@@ -12,8 +12,6 @@ type ComparedLine = {
   price: Centavos;
   /** Per kg, litre or unit: of every line, or, where they are compared by their price, of none. */
   unitPrice: Centavos | null;
-  /** A single piece: its price per unit is its price. */
-  isOnePiece: boolean;
   /** Where it leads; null for the product of this page. */
   to: string | null;
 };
@@ -28,19 +26,17 @@ type Choice = SimilarProduct['variants'][number];
  * kilo than a small one. Single pieces alone are compared by their price, which says the same.
  */
 export const comparedGoods = (product: ProductDetail, variant: ProductVariant): Comparison => {
-  const compared = product.similar.flatMap((similar) => {
-    const choice = nearestTo(variant, similar.variants);
-    return choice ? [{ similar, choice }] : [];
-  });
-  const contents = [variant, ...compared.map(({ choice }) => choice)].flatMap(({ netContent }) => netContent ?? []);
-  const unit = contents.every(isOnePiece) ? null : (variant.netContent?.unit ?? null);
+  const unit = variant.netContent?.unit ?? null;
   const own = lineOf({ ...product, imageUrl: product.images[0]?.url ?? null }, variant, unit);
-  const others = compared.map(({ similar, choice }) => {
+  const others = product.similar.flatMap((similar) => {
+    const choice = nearestTo(variant, similar.variants);
+    if (!choice) return [];
     const query = new URLSearchParams({ [VARIANT_PARAMETER]: choice.sku }).toString();
-    return { ...lineOf(similar, choice, unit), to: `${productPath(similar.slug)}?${query}` };
+    return [{ ...lineOf(similar, choice, unit), to: `${productPath(similar.slug)}?${query}` }];
   });
   const lines = [own, ...others].toSorted((one, other) => comparedBy(one) - comparedBy(other));
-  return { unit, lines };
+  const arePieces = unit === 'un' && lines.every(({ unitPrice, price }) => unitPrice === price);
+  return arePieces ? { unit: null, lines: lines.map((line) => ({ ...line, unitPrice: null })) } : { unit, lines };
 };
 
 const comparedBy = ({ unitPrice, price }: ComparedLine): Centavos => unitPrice ?? price;
@@ -52,7 +48,6 @@ const lineOf = ({ id, title, imageUrl }: Named, choice: Choice, unit: NetUnit | 
   title: titleWith(title, variantTitle(choice)),
   imageUrl,
   price: choice.price,
-  isOnePiece: choice.netContent !== null && isOnePiece(choice.netContent),
   unitPrice: unit !== null && choice.netContent ? unitPriceOf(choice.price, choice.netContent) : null,
   to: null,
 });
