@@ -29,9 +29,8 @@ export const prescriptionTexts = {
   waitText: 'Pode fechar esta página: o carrinho fica guardado, e o e-mail traz você de volta.',
   add: 'Enviar receita',
   addAnother: 'Enviar outra receita',
-  /** Above the form that is filled in as it was sent. */
-  againAsSent: (reason: string) =>
-    `Motivo da recusa: ${reason.replace(/\.$/, '')}. O que você escreveu continua aqui: corrija o que faltou e escolha o arquivo de novo.`,
+  /** Above the form that is filled in as it was sent; the reason stands above it. */
+  againAsSent: 'O que você escreveu continua aqui: corrija o que o motivo pede e escolha o arquivo de novo.',
   sameEmail: 'A resposta da loja vai para o mesmo e-mail da receita anterior.',
   otherEmail: 'Usar outro e-mail',
   formTitle: (product: string) => `Receita de ${product}`,

@@ -108,7 +108,7 @@ export function PrescriptionForm({ needed, cart, onCancel }: Props) {
     >
       <fieldset className={styles.form} aria-label={texts.formTitle(title)}>
         <FormErrorSummary title={refusal && !refusedFields ? wordsOf(refusal) : null} />
-        {before?.refusalReason != null && <p>{texts.againAsSent(before.refusalReason)}</p>}
+        {before && <p>{texts.againAsSent}</p>}
         <FileField />
         <FormGrid>
           <FormField
