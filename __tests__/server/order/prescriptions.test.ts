@@ -243,6 +243,8 @@ it('keeps after a refusal what was sent, and answers where it answered before, w
     listNeeded: [{ listPrescription: [{ crmv: 'CRMV-SP 12345', animalName: 'Bidu', issuedOn: '2026-11-20' }] }],
   });
   expect(JSON.stringify(known)).not.toMatch(/mariana|Albuquerque|JVBERi/);
+  // The latest is listed first.
+  shop.time.now += 60_000;
   const again = await sent(cart.id, { buyer: null });
   await decide(again.id, 'approval', { quantity: 1 });
   expect(await letters('prescriptionApproved')).toEqual(['mariana@oipet.test']);
