@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises';
 
-import sharp from 'sharp';
-
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { pictureDecoder } from './decoder';
 import { MAX_PIXELS } from './pictureMaker';
 
 /** The largest file a merchant may send. */
@@ -34,6 +33,7 @@ export const kindOf = (head: Uint8Array): Kind | null => {
 export async function takePicture(file: string | Buffer): Promise<Outcome<Buffer>> {
   const kind = kindOf(await headOf(file));
   if (!kind) return refused('UnsupportedMediaTypeError');
+  const sharp = await pictureDecoder();
   try {
     // The header alone: nothing is decoded of what is too large.
     const { width, height, format, hasAlpha } = await sharp(file, { limitInputPixels: false }).metadata();

@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 import type { ImageFormat, ImageWidth } from '../../shared/catalog/imageAddress';
+import { pictureDecoder } from './decoder';
 
 /** Formats an original may have; all else is refused, whatever its name says. */
 const ORIGINAL_FORMATS = new Set(['svg', 'png', 'jpeg', 'webp']);
@@ -10,15 +11,12 @@ export const MAX_PIXELS = 25_000_000;
 const SVG_DENSITY = 72;
 const MAX_SVG_DENSITY = 2_400;
 
-// One thread per picture and no cache: requests have priority, and memory stays flat.
-sharp.concurrency(1);
-sharp.cache(false);
-
 /** Draws one variant of an original; transparent grounds stay transparent. @throws for bytes that are no picture of ours */
 export async function makePicture(
   original: Buffer,
   { width, format }: { width: ImageWidth; format: ImageFormat },
 ): Promise<Buffer> {
+  const sharp = await pictureDecoder();
   const own = await sharp(original, { limitInputPixels: MAX_PIXELS }).metadata();
   if (!ORIGINAL_FORMATS.has(own.format)) throw new Error(`not a picture of ours: ${own.format}`);
   const isDrawing = own.format === 'svg';

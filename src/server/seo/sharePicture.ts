@@ -1,6 +1,7 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 
 import { SHARE_SIZE } from '../../shared/page/shareAddress';
+import { pictureDecoder } from '../media/decoder';
 import { canDraw, labelText } from '../media/lettering/labelText';
 import { themeColors } from '../html/themeColors';
 
@@ -41,6 +42,7 @@ export async function sharePicture({ name, themeColor, logo, pictures }: SharePa
     pictures.length > 1 ? Math.floor((WIDTH - GAP * (pictures.length + 1)) / pictures.length) : WIDTH - 2 * GAP;
   for (const [index, picture] of pictures.entries())
     overlays.push(await placed(picture, { left: GAP + index * (width + GAP), top, width, height }));
+  const sharp = await pictureDecoder();
   const canvas = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#ffffff' } })
     .composite(overlays)
     .png({ compressionLevel: 1 })
@@ -53,13 +55,16 @@ export async function sharePicture({ name, themeColor, logo, pictures }: SharePa
   return smallest;
 }
 
-const jpeg = (canvas: Buffer, quality: number): Promise<Buffer> =>
-  sharp(canvas).flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
+const jpeg = async (canvas: Buffer, quality: number): Promise<Buffer> => {
+  const sharp = await pictureDecoder();
+  return sharp(canvas).flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
+};
 
 type Frame = { left: number; top: number; width: number; height: number };
 
 // Whole, as large as its frame lets it be, in the middle of it.
 const placed = async (picture: Buffer, { left, top, width, height }: Frame): Promise<OverlayOptions> => {
+  const sharp = await pictureDecoder();
   // Drawings and photos have a wide margin, which would make the goods small in a messenger.
   const trimmed = await sharp(picture).trim({ threshold: 6 }).png({ compressionLevel: 1 }).toBuffer();
   const { data, info } = await sharp(trimmed)
