@@ -42,9 +42,10 @@ export async function migrateDatabase(
     refuseDraft(applied, folder);
     if (!mayBeAhead) refuseAhead(applied, folder);
     await prepareJournal(locked);
+    const there = new Set(applied);
     const run = await runPending(locked, {
-      migrations: readMigrations(folder),
-      applied: new Set(applied),
+      migrations: readMigrations(folder, (when) => !there.has(when)),
+      applied: there,
       hasAfter,
       begun,
     });

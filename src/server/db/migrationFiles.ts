@@ -43,9 +43,13 @@ export function knownMigrations(folder: string): KnownMigration[] {
  */
 const GENTLE = 'gentle';
 
-/** The same with their statements. Marks stand in comments of their own at the head: `-- after`, `-- no transaction`. */
-export function readMigrations(folder: string): Migration[] {
-  return knownMigrations(folder).map(({ when, tag }, index) => {
+/**
+ * The same with their statements. Marks stand in comments of their own at the head: `-- after`, `-- no transaction`.
+ * @param isAsked whose files are read, by their dates; left out: all. A start reads those that the database lacks
+ */
+export function readMigrations(folder: string, isAsked: (when: number) => boolean = () => true): Migration[] {
+  return knownMigrations(folder).flatMap(({ when, tag }, index) => {
+    if (!isAsked(when)) return [];
     const released = readFileSync(path.join(folder, `${tag}.sql`), 'utf8');
     const gentle = path.join(folder, GENTLE, `${tag}.sql`);
     const text = existsSync(gentle) ? readFileSync(gentle, 'utf8') : released;

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-import { migrationsFolder, readMigrations } from './migrationFiles';
+import { knownMigrations, migrationsFolder, readMigrations } from './migrationFiles';
 
 /**
  * What a database lacks of this version's migrations, by name, and how many it has of a later version. `pending` has to
@@ -25,11 +25,11 @@ export async function appliedMigrations(client: Pick<ClientBase, 'query'>): Prom
 /** Compares what a database has with what this version knows. */
 export function migrationStateOf(applied: number[] | null, folder = migrationsFolder()): MigrationState {
   const there = new Set(applied);
-  const known = readMigrations(folder);
+  const known = knownMigrations(folder);
+  const missed = readMigrations(folder, (when) => !there.has(when));
   const dates = new Set(known.map(({ when }) => when));
   const first = known[0]?.when ?? 0;
-  const lacking = (kind: 'before' | 'after') =>
-    known.filter((one) => one.kind === kind && !there.has(one.when)).map(({ tag }) => tag);
+  const lacking = (kind: 'before' | 'after') => missed.filter((one) => one.kind === kind).map(({ tag }) => tag);
   return {
     applied: applied?.length ?? 0,
     pending: lacking('before'),

@@ -12,13 +12,12 @@ const FRESH_MS = 10_000;
  * what the last look found, and looks again where that is old. @param now milliseconds
  */
 export const schemaWatch = (pool: Pick<Pool, 'query'>, now: () => number, folder = migrationsFolder()) => {
-  const needed = readMigrations(folder).flatMap(({ kind, when }) => (kind === 'before' ? [when] : []));
   let isWhole = true;
   let lookedAt = -Infinity;
 
   const look = async (): Promise<void> => {
     const there = new Set(await appliedMigrations(pool));
-    isWhole = needed.every((when) => there.has(when));
+    isWhole = readMigrations(folder, (when) => !there.has(when)).every(({ kind }) => kind === 'after');
   };
 
   return (): boolean => {
