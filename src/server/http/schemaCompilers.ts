@@ -13,8 +13,10 @@ async function ownWriterCompiler(): Promise<FastifySerializerCompiler<object>> {
   return serializerCompiler;
 }
 
-const exact = addFormats(new Ajv({ allErrors: false, strict: false }));
-const fromText = addFormats(new Ajv({ allErrors: false, strict: false, coerceTypes: true }));
+// Schemas are TypeBox's: to check them against the schema of schemas would compile that one with the first request.
+const OPTIONS = { allErrors: false, strict: false, validateSchema: false };
+const exact = addFormats(new Ajv(OPTIONS));
+const fromText = addFormats(new Ajv({ ...OPTIONS, coerceTypes: true }));
 /** Most routes refuse in the same form, and so does every server of a process. */
 const writers = new WeakMap<object, ReturnType<FastifySerializerCompiler<object>>>();
 
