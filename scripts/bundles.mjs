@@ -14,6 +14,7 @@ const SOURCES = ['src', 'public', 'webpack.config.js', 'scripts/assetManifestPlu
 const BUNDLES = [
   'dist/browser/manifest.json',
   'dist/render/render.cjs',
+  'dist/server/server.cjs',
   'dist/server/main.cjs',
   'dist/server/oipet.cjs',
   'dist/setup/manifest.json',
@@ -25,6 +26,7 @@ const RUNTIME_FOLDERS = {
   'dist/files/migrations': 'src/server/db/migrations',
   'dist/files/location': 'src/server/location/data',
   'dist/files/public': 'public',
+  'dist/files/swaggerUi': 'node_modules/@fastify/swagger-ui/static',
 };
 
 /** Whether dist/ holds the bundles, of whatever sources. */
@@ -37,14 +39,17 @@ export async function isBuilt() {
   return stamp === (await hashOfSources());
 }
 
-/** Builds dist/ for production. Answers webpack's exit code; its errors are on the screen by then. */
+/** Builds dist/ for production. Answers the exit code of what failed, or 0; its errors are on the screen by then. */
 export async function build() {
   await forgetBuild();
   // Taken first: a file changed while webpack runs must make the next start build again.
   const hash = await hashOfSources();
-  const code = await run(['--mode', 'production']);
+  const code = await run('node_modules/webpack/bin/webpack.js', '--mode', 'production');
   if (code !== 0) return code;
   await copyRuntimeFiles();
+  // Starts of this Node on this machine then compile little; a release leaves it to the machine that it runs on.
+  const cacheCode = await run('dist/server/writeCodeCache.cjs');
+  if (cacheCode !== 0) return cacheCode;
   await mkdir(path.dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);
   return 0;
@@ -63,9 +68,8 @@ export async function copyRuntimeFiles() {
 /** Marks dist/ as out of date. */
 export const forgetBuild = () => rm(STAMP, { force: true });
 
-function run(args) {
-  const webpack = fromRoot('node_modules/webpack/bin/webpack.js');
-  const child = spawn(process.execPath, [webpack, ...args], { cwd: root, stdio: 'inherit' });
+function run(script, ...args) {
+  const child = spawn(process.execPath, [fromRoot(script), ...args], { cwd: root, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('error', reject).on('exit', (code) => resolve(code ?? 1));
   });

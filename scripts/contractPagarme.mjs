@@ -38,9 +38,9 @@ if (!secretKey.startsWith('sk_test_') || !publicKey.startsWith('pk_test_')) {
 if (sandbox && record) fail('The simulator is recorded by its test: RECORD=1 npx jest pagarmeContract');
 
 if (!(await isBuilt()) && (await build()) !== 0) process.exit(1);
-const { pagarmeContract, shapeDifferences, PAGARME_URL } = createRequire(import.meta.url)(
+const { pagarmeContract, shapeDifferences, PAGARME_URL } = await createRequire(import.meta.url)(
   fromRoot('dist/server/contract.cjs'),
-);
+).program;
 
 const fileOf = (name) => fromRoot('__tests__/server/gateways/recorded', `${name}.json`);
 const baseline = existsSync(fileOf('provider')) ? 'provider' : 'sandbox';

@@ -22,7 +22,7 @@ const {
   processorsTable,
   retentionTable,
   variablesTable,
-} = load(path.join(root, 'dist/server/docs.cjs'));
+} = await load(path.join(root, 'dist/server/docs.cjs')).program;
 const { machinesMarkdown } = load(path.join(root, 'dist/render/replay.cjs'));
 
 const { paymentScriptsTable } = load(path.join(root, 'scripts/paymentScripts.cjs'));

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { build, fromRoot, isBuilt, root } from './bundles.mjs';
-import { productionPackage } from './productionPackage.mjs';
+import { licencesInside, productionPackage } from './productionPackage.mjs';
 
 const { values: options } = parseArgs({ options: { folder: { type: 'string' }, version: { type: 'string' } } });
 
@@ -23,6 +23,7 @@ const PARTS = [
   'dist/browser',
   'dist/files',
   'dist/render/render.cjs',
+  'dist/render/render.cjs.map',
   'dist/setup',
   'dist/console',
   'dist/server',
@@ -34,7 +35,16 @@ const PARTS = [
   'LICENSE',
 ];
 /** Of those, what only development needs. */
-const LEFT_OUT = new Set(['dist/server/docs.cjs', 'dist/server/contract.cjs', 'deploy/try.sh', 'deploy/try']);
+const LEFT_OUT = new Set([
+  'dist/server/docs.cjs',
+  'dist/server/docs.cjs.map',
+  'dist/server/contract.cjs',
+  'dist/server/contract.cjs.map',
+  'deploy/try.sh',
+  'deploy/try',
+]);
+/** Compiled code is of one Node and of no two times the same bytes: the machine that runs the release makes its own. */
+const CODE_CACHE = /\.cache$/;
 const LICENSES = {
   'licenses/municipalities.md': 'src/server/location/data/README.md',
   'licenses/caprasimo.txt': 'src/browser/styles/fonts/LICENSE-caprasimo.txt',
@@ -69,7 +79,7 @@ const commitOf = () => {
 };
 
 const copyParts = async (folder) => {
-  const isLeftOut = (file) => LEFT_OUT.has(path.relative(root, file));
+  const isLeftOut = (file) => LEFT_OUT.has(path.relative(root, file)) || CODE_CACHE.test(file);
   for (const part of PARTS)
     await cp(fromRoot(part), path.join(folder, part), { recursive: true, filter: (file) => !isLeftOut(file) });
   for (const [target, source] of Object.entries(LICENSES)) {
@@ -155,6 +165,7 @@ const makeFolder = async (folder, about) => {
     path.join(folder, 'licenses/packages.txt'),
     packageLicenses(await readJson(path.join(folder, 'package-lock.json'))),
   );
+  await writeFile(path.join(folder, 'licenses/packages-in-the-server.txt'), await licencesInside());
   await writeJson(path.join(folder, 'sbom.cdx.json'), billOfMaterials(about));
   await setModes(folder);
   await writeManifest(folder, about);

@@ -44,7 +44,10 @@ async function freePort(): Promise<number> {
 }
 
 /** The folder of a release, with a server and a command that note how they were called. */
-function aRelease(version: string, { starts = true, migrates = true, after = [] as string[] } = {}): string {
+function aRelease(
+  version: string,
+  { starts = true, migrates = true, after = [] as string[], compiles = null as boolean | null } = {},
+): string {
   const folder = path.join(home, `release-${version}`);
   const files: Record<string, string> = {
     'MANIFEST.json': JSON.stringify({ version }),
@@ -57,6 +60,9 @@ function aRelease(version: string, { starts = true, migrates = true, after = [] 
       if (line.includes('--plan')) console.log(JSON.stringify({ ok: true, data: { isPlan: true, migrations: [], after: ${JSON.stringify(after)} } }));
       else require('fs').appendFileSync('${home}/log', '${version} ' + line + '\\n');
       process.exit(${migrates ? 0 : 1});`,
+    ...(compiles !== null && {
+      'dist/server/writeCodeCache.cjs': `${compiles ? "require('fs').writeFileSync(__dirname + '/compiled.cache', '')" : 'process.exit(1)'};`,
+    }),
     'node_modules/sharp/index.js': '',
     'node_modules/@node-rs/argon2/index.js': '',
   };
@@ -141,4 +147,13 @@ it('refuses a release whose files are not those it lists', () => {
   writeFileSync(path.join(folder, 'dist/browser/app.js'), 'another');
   expect(update('update', folder)).toMatchObject({ status: 1, said: expect.stringContaining('is damaged') });
   expect(existsSync(path.join(home, 'versions/1.0.0'))).toBe(false);
+});
+
+it('compiles a version on the machine that runs it, and puts one in force that cannot be', () => {
+  expect(update('update', aRelease('1.0.0', { compiles: true })).status).toBe(0);
+  expect(existsSync(path.join(home, 'versions/1.0.0/dist/server/compiled.cache'))).toBe(true);
+
+  const slow = update('update', aRelease('1.1.0', { compiles: false }));
+  expect(slow).toMatchObject({ status: 0, said: expect.stringContaining('it starts more slowly') });
+  expect(slow.said).toContain('1.1.0 is in force');
 });

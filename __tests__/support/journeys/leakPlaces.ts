@@ -27,10 +27,7 @@ export const ALLOWED: Record<string, readonly CanaryKind[]> = {
   'public.provider_events.body': ['document'],
   'public.voucher_uses.document': ['document'],
   'public.idempotency_keys.reply': ['document'],
-  'dist/server/main.cjs': ['cardNumber', 'document'],
-  'dist/server/contract.cjs': ['cardNumber', 'document'],
-  'dist/server/oipet.cjs': ['cardNumber', 'document'],
-  'dist/server/docs.cjs': ['cardNumber', 'document'],
+  'dist/server/server.cjs': ['cardNumber', 'document'],
   'dist/render/render.cjs': ['document'],
   'dist/render/replay.cjs': ['document'],
 };

@@ -1,4 +1,4 @@
-/** The bundle that `npm run docs:generate` loads; the diagrams of the machines come with the replay's. */
+/** What `npm run docs:generate` loads of the server; the diagrams of the machines come with the replay's. */
 export { commandsMarkdown } from './command/commandsMarkdown';
 export { dataMapTable, processorsTable, retentionTable } from './dataMapMarkdown';
 export { openApiDocument } from './openApiDocument';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of package.json, whether this code runs from its source or from dist/server/main.cjs. */
+/** The folder of package.json, whether this code runs from its source or from dist/server/server.cjs. */
 export function projectRoot(): string {
   let folder = __dirname;
   while (!existsSync(path.join(folder, 'package.json'))) {

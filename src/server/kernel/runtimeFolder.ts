@@ -7,6 +7,7 @@ const IN_SOURCES = {
   migrations: 'src/server/db/migrations',
   location: 'src/server/location/data',
   public: 'public',
+  swaggerUi: 'node_modules/@fastify/swagger-ui/static',
 };
 
 /**

@@ -1,0 +1,4 @@
+import { loadPrograms } from './load';
+
+const { programs, codeCache } = loadPrograms();
+void programs.main(codeCache);

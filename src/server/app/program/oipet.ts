@@ -1,0 +1,3 @@
+import { loadPrograms } from './load';
+
+void loadPrograms().programs.oipet();
