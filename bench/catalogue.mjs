@@ -41,6 +41,15 @@ const SUMS = `
     round((${PRICE})::numeric * case v.net_unit when 'un' then 1 else 1000 end / v.net_amount)::bigint as unit_price
   ${OF_COPIES} where v.is_active order by c.id, v.stock > 0 desc, ${PRICE}, ${VARIANT_ID}`;
 
+/** The pictures of the copies' cards, by original: no copy has a picture of one choice alone. */
+const CARDS = `
+  create temp table copy_cards on commit drop as
+  select p.product_id, coalesce(jsonb_agg(jsonb_build_object('fileKey', i.file_key, 'alt', i.alt) order by i.position, i.id)
+    filter (where i.id is not null), '[]') as images
+  from (select distinct product_id from copies) p left join lateral (
+    select * from product_images where store_id = $1 and product_id = p.product_id order by position, id limit 2
+  ) i on true group by 1`;
+
 const copiesOf = async (client) => {
   const copy = async (table, alias, given, from) => copyInto(table, await columnsOf(client, table), alias, given, from);
   return [
@@ -56,8 +65,9 @@ const copiesOf = async (client) => {
         original_min_price: 'null',
         unit_price: 's.unit_price',
         unit: 's.unit',
+        card_images: 'k.images',
       },
-      'from copies c join copy_sums s on s.id = c.id join products p on p.store_id = $1 and p.id = c.product_id',
+      'from copies c join copy_sums s on s.id = c.id join copy_cards k on k.product_id = c.product_id join products p on p.store_id = $1 and p.id = c.product_id',
     ),
     // A GTIN is of one variant: copies have numbers of their own in the range that shops may give away (GS1 prefix 2).
     `create temp table digits on commit drop as
@@ -118,7 +128,7 @@ export const fillStore = async (db, seed, { count = PRODUCTS, isBare = false } =
     const fill = async () => {
       await client.query({ text: CHOSEN, values: [id, String(seed), missing] });
       await client.query('create unique index on copies (id); analyze copies');
-      for (const text of [SUMS, ...(await copiesOf(client))]) await client.query(text.replaceAll('$1', store));
+      for (const text of [SUMS, CARDS, ...(await copiesOf(client))]) await client.query(text.replaceAll('$1', store));
     };
     if (isBare) await withoutIndexes(client, FILLED, fill);
     else await fill();

@@ -14,6 +14,7 @@ import { addValidation } from '../../../src/server/http/validation';
 import { newId } from '../../../src/server/kernel/newId';
 import { storeService } from '../../../src/server/store/storeService';
 import { catalogBuilders, fakeCatalogueEvents } from '../../support/server/catalogBuilders';
+import { randomOf } from '../../support/server/randomOf';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 import { silentLog } from '../../support/server/testServer';
 
@@ -74,16 +75,6 @@ afterAll(async () => {
   await feed.close();
   await database.drop();
 });
-
-const randomOf = (seed: number) => {
-  let state = seed >>> 0;
-  return (most: number): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % most;
-  };
-};
 
 const PARTS = ['bola', 'racao', 'coleira', 'osso', 'cama', 'tapete'];
 

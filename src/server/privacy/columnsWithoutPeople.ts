@@ -75,7 +75,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   product_slugs: 'store_id slug product_id',
   product_variants: 'store_id id product_id sku gtin option_values net_unit kit_parts struck_until',
   products:
-    'store_id id slug title description brand_id attributes species life_stage breed_size ncm gtin search_text search_vector unit duty_kind composition guarantee_levels maker registration storage_care validity_rule active_ingredient contraindications rx_class',
+    'store_id id slug title description brand_id attributes species life_stage breed_size ncm gtin search_text search_vector unit card_images duty_kind composition guarantee_levels maker registration storage_care validity_rule active_ingredient contraindications rx_class',
   provider_events: 'store_id provider id kind',
   refund_accounts: 'store_id payment_id',
   sale_order_invoices: 'store_id sale_order_id',

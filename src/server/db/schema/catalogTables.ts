@@ -21,6 +21,9 @@ import { BREED_SIZES, LIFE_STAGES, SPECIES } from '../../../shared/catalog/produ
 import { centavos, createdAt, instant, isOneOf, notNegative, searchVector, storeIdColumn, version } from './columns';
 import { stores } from './storeTables';
 
+/** A picture of a product, as statements bring it along. */
+export type CardImage = { fileKey: string; alt: string };
+
 const ofStore = () => storeIdColumn().references(() => stores.id);
 
 /** Two-level category tree: `parentId` null at the top. Slugs are unique per store, over both levels. */
@@ -63,8 +66,8 @@ export const brands = pgTable(
 );
 
 /**
- * Products (rules §5). `minPrice`, `originalMinPrice`, `hasStock`, `variantCount` and the unit price are kept by
- * triggers on the variants, so that a list is one indexed read. `searchText` is folded words in four parts set apart by
+ * Products (rules §5). `minPrice`, `originalMinPrice`, `hasStock`, `variantCount`, the unit price and the card's pictures
+ * are kept by triggers on variants and pictures, so that a list is one indexed read. `searchText` is folded words in four parts set apart by
  * '|': title, brand, facts, description; a trigger makes `searchVector` of it. `lifeStage` and `breedSize` are null
  * where they say nothing about a product, 'all' where it is made for every one.
  */
@@ -112,6 +115,8 @@ export const products = pgTable(
     variantCount: integer('variant_count').notNull().default(0),
     unitPrice: centavos('unit_price'),
     unit: text('unit', { enum: ['g', 'ml', 'un'] }),
+    /** The pictures of its card, at most two; kept by triggers on pictures and variants. */
+    cardImages: jsonb('card_images').$type<CardImage[]>().notNull().default([]),
     /** Counts the merchant's saves, so that a stale one is refused. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -129,6 +134,10 @@ export const products = pgTable(
     // Lists in their usual order: pages far behind the first are found in the index alone.
     index('products_for_sale_by_relevance')
       .on(table.storeId, table.hasStock.desc(), table.soldCount.desc(), table.id)
+      .where(sql`${table.isActive} and ${table.removedAt} is null and ${table.variantCount} > 0`),
+    // A brand's lists, and how many are in one.
+    index('products_for_sale_by_brand')
+      .on(table.storeId, table.brandId, table.hasStock.desc(), table.soldCount.desc(), table.id)
       .where(sql`${table.isActive} and ${table.removedAt} is null and ${table.variantCount} > 0`),
     index('products_by_price').on(table.storeId, table.minPrice, table.id),
     index('products_by_newest').on(table.storeId, table.createdAt.desc(), table.id),

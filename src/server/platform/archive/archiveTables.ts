@@ -139,7 +139,7 @@ export const ARCHIVED_ORDER: Partial<Record<ArchivedTable, string>> = {
 
 /** Columns that a trigger fills on the way in. */
 export const MADE_COLUMNS: Partial<Record<ArchivedTable, readonly string[]>> = {
-  products: ['search_vector'],
+  products: ['search_vector', 'card_images'],
   // Looked at anew within the hour.
   product_variants: ['struck_price', 'struck_until'],
 };
