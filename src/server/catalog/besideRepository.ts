@@ -2,8 +2,8 @@ import { sql, type AnyColumn } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { brands, products } from '../db/schema/catalogTables';
-import { CARD_IMAGES, type ProductCardRow } from './productListRepository';
-import { cardImagesOf, shownVariantOf, type VariantJson } from './productJson';
+import type { ProductCardRow } from './productListRepository';
+import { shownVariantOf, type VariantJson } from './productJson';
 import { isForSale } from './productListQuery';
 
 /** What decides which goods are shown beside a product: many products have the same. */
@@ -77,7 +77,7 @@ export const besideRepository = {
       select beside.is_complement "isComplement", goods.id, goods.slug, goods.title, brand.name brand,
         goods.min_price "minPrice", goods.original_min_price "originalMinPrice", goods.has_stock "hasStock",
         goods.variant_count "variantCount", goods.unit_price "unitPrice", goods.unit,
-        ${shownVariantOf(GOODS)} variant, ${cardImagesOf(GOODS, CARD_IMAGES)} images,
+        ${shownVariantOf(GOODS)} variant, goods.card_images images,
         case when beside.is_complement then '[]' else (
           select json_agg(json_build_object('sku', v.sku, 'optionValues', v.option_values, 'price', v.price,
             'netAmount', v.net_amount, 'netUnit', v.net_unit) order by v.price, v.id)
@@ -101,7 +101,6 @@ type BesideRow = ProductCardRow & { isComplement: boolean; variants: SimilarRow[
 const GOODS = {
   storeId: sql.raw('goods.store_id'),
   id: sql.raw('goods.id'),
-  minPrice: sql.raw('goods.min_price'),
   hasStock: sql.raw('goods.has_stock'),
 };
 

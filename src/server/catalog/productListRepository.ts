@@ -5,7 +5,7 @@ import { PRODUCTS_PER_PAGE, type ProductSort } from '../../shared/catalog/produc
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { brands, products } from '../db/schema/catalogTables';
-import { cardImagesOf, shownVariantOf } from './productJson';
+import { shownVariantOf } from './productJson';
 import type { SearchTerms } from './searchTerms';
 import { conditionOf, orderOf, rankOf, sourceOf, type ListShape } from './productListQuery';
 
@@ -32,8 +32,6 @@ export type Slice = { sort: ProductSort; limit: number; offset: number; total: n
 
 /** Goods that are looked through for the best matches of words that many have, before all matches are ranked. */
 const MOST_WALKED = 2_000;
-/** Pictures a card shows: the first, and the one it turns to. */
-export const CARD_IMAGES = 2;
 
 /**
  * The first page of all goods: with its numbers in the text PostgreSQL keeps one plan for it. With placeholders it takes
@@ -105,7 +103,7 @@ const cardsOf = (db: Db, page: Page, shape: ListShape, sort: ProductSort) =>
       unitPrice: products.unitPrice,
       unit: products.unit,
       variant: shownVariantOf(products),
-      images: cardImagesOf(products, CARD_IMAGES),
+      images: products.cardImages,
     })
     .from(page)
     .innerJoin(products, and(eq(products.storeId, page.storeId), eq(products.id, page.productId)))

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
-import { products } from '../db/schema/catalogTables';
-import { cardImagesOf, shownVariantOf, type ImageJson } from './productJson';
+import { products, type CardImage } from '../db/schema/catalogTables';
+import { shownVariantOf } from './productJson';
 import { isForSale } from './productListQuery';
 import type { SearchTerms } from './searchTerms';
 
@@ -13,7 +13,7 @@ export type SuggestionRow = {
   minPrice: number;
   originalMinPrice: number | null;
   hasHigherPrices: boolean;
-  images: ImageJson[];
+  images: CardImage[];
 };
 
 /** How many of the best sellers are looked through before the word index is queried. */
@@ -28,14 +28,13 @@ const suggested = sql`${products.storeId} store_id, ${products.id} id, ${product
 const FOUND = {
   storeId: sql.raw('found.store_id'),
   id: sql.raw('found.id'),
-  minPrice: sql.raw('found.min_price'),
   hasStock: sql.raw('found.has_stock'),
 };
 
 const shown = (limit: number) => sql`
   select slug, title, min_price "minPrice", original_min_price "originalMinPrice",
     (${shownVariantOf(FOUND)} ->> 'highestPrice')::bigint > found.min_price "hasHigherPrices",
-    ${cardImagesOf(FOUND, 1)} images
+    (select card_images from products p where p.store_id = found.store_id and p.id = found.id) images
   from (select * from found order by place, has_stock desc, sold_count desc nulls last, id limit ${limit}::int) found
   order by place, has_stock desc, sold_count desc nulls last, id`;
 

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { AdminProductSort, ProductState } from '../../../shared/admin/productChoices';
-import type { ImageJson } from '../../catalog/productJson';
 import { singularOf, queryWordsOf } from '../../catalog/searchText';
 import type { Db } from '../../db/database';
 import { type Slice } from '../../db/page';
-import { brands, categories, products } from '../../db/schema/catalogTables';
+import { brands, categories, products, type CardImage } from '../../db/schema/catalogTables';
 import { lacksDutyKind } from './dutyGap';
 import { withoutUnitPrice } from './unitPriceGap';
 
@@ -35,7 +34,7 @@ const ofProduct = sql`v.store_id = ${products.storeId} and v.product_id = ${prod
 const stock = sql<number>`(select coalesce(sum(v.stock), 0)::int from product_variants v where ${ofProduct})`;
 const isLow = sql<boolean>`exists (select from product_variants v where ${ofProduct} and v.stock between 1 and ${sql.raw(String(LOW_STOCK))})`;
 // The first picture comes along as one value: no statement per row.
-const image = sql<ImageJson | null>`(
+const image = sql<CardImage | null>`(
   select json_build_object('fileKey', i.file_key, 'alt', i.alt) from product_images i
   where i.store_id = ${products.storeId} and i.product_id = ${products.id}
   order by i.position, i.id limit 1)`;
