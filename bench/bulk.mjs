@@ -40,16 +40,19 @@ export const withoutIndexes = async (client, tables, work) => {
   for (const { text } of rows) await client.query(text);
 };
 
-/** Lets PostgreSQL write for long before it gathers what it wrote, and gathers it afterwards; then it is as it was. */
+/** Lets PostgreSQL write for long before it gathers what it wrote, no page twice, and gathers it afterwards; then it is as it was. */
 export const withLongLog = async (db, work) => {
   await db.query("alter system set max_wal_size = '16GB'");
   await db.query("alter system set checkpoint_timeout = '1h'");
+  // What is lost with the machine is filled anew.
+  await db.query('alter system set full_page_writes = off');
   await db.query('select pg_reload_conf()');
   try {
     return await work();
   } finally {
     await db.query('alter system reset max_wal_size');
     await db.query('alter system reset checkpoint_timeout');
+    await db.query('alter system reset full_page_writes');
     await db.query('select pg_reload_conf()');
     await db.query('checkpoint');
   }

@@ -7,7 +7,8 @@ import { purchase } from './wholeOrder.mjs';
 const LIMIT = 20;
 const CATEGORIES = 5;
 const NAMED = 2_000;
-/** How far along a list its deep pages are. */
+/** Products a list leads to at most, and how far along it its deep pages are. */
+const MOST_LISTED = 10_000;
 const DEEP = 0.93;
 const NEAR_PAGES = 45;
 
@@ -37,15 +38,14 @@ export const growthWork = async ({ db }, storeId, size, random) => {
   });
   const listed = (page, more = '') => `?limit=${LIMIT}&page=${page}${more}`;
   const asking = (name, goal, next) => ({ name, goal, open: () => next });
-  const deepest = Math.floor((size / LIMIT) * DEEP);
+  const deepest = Math.floor((Math.min(size, MOST_LISTED) / LIMIT) * DEEP);
 
   return [
     asking('list, any of 45 pages', { p95: 40 }, () => ask(listed(1 + below(random, NEAR_PAGES)))),
     asking('category, first pages', null, () =>
       ask(listed(1 + below(random, 2), `&category=${encodeURIComponent(anyOf(categories).slug)}`)),
     ),
-    // Beyond a bound a list may say that it ends there.
-    asking('list, deep pages', null, () => ask(listed(deepest - below(random, 20)), ({ status }) => status < 500)),
+    asking('list, deep pages', null, () => ask(listed(deepest - below(random, 20)))),
     asking('search, 20 words', { p95: 60 }, () => ask(listed(1, `&search=${encodeURIComponent(anyOf(WORDS))}`))),
     asking('product', { times: 2 }, () => ask(`/${anyOf(named).slug}`)),
     {

@@ -107,6 +107,36 @@ it('opens over the page on small screens and says how many products are left', a
   expect(screen.queryByRole('dialog', { name: listTexts.filters })).not.toBeInTheDocument();
 });
 
+describe('a list longer than one leads to', () => {
+  const long = ({ api }: FakePlatform): void =>
+    api.answer<GetProducts>('GET', '/product', {
+      ...aListOf([aProductCard()], { total: 10_000 }),
+      hasMore: true,
+      facets: { ...facets, isPart: true },
+    });
+
+  it('says that there are more, and counts no choice', async () => {
+    await renderShop('/products', { prepare: long });
+    expect(screen.getByText('mais de 10.000 produtos')).toBeVisible();
+    expect(panel().getByRole('link', { name: 'Adulto' })).toHaveTextContent(/^AdultoAdulto$/);
+    expect(panel().getByLabelText(listTexts.minPrice)).not.toHaveAttribute('placeholder');
+    expect(screen.queryByText(listTexts.beyondList)).not.toBeInTheDocument();
+  });
+
+  it('says on its last page how to see the others', async () => {
+    await renderShop('/products?page=500', { prepare: long });
+    expect(screen.getByText(listTexts.beyondList)).toBeVisible();
+  });
+
+  it('says so beyond its last page', async () => {
+    await renderShop('/products?page=501', {
+      prepare: ({ api }) =>
+        api.answer<GetProducts>('GET', '/product', { ...aListOf([], { total: 10_000 }), hasMore: true }),
+    });
+    expect(screen.getByText(listTexts.beyondList)).toBeVisible();
+  });
+});
+
 it('offers to clear the filters when nothing passes them, and other ways when nothing was found', async () => {
   const { unmount } = await renderShop('/caes?species=fish', {
     prepare: ({ api }) => api.answer<GetProducts>('GET', '/product', { ...aListOf([]), facets }),

@@ -241,3 +241,76 @@ it('asks the database three times at most for a first page, and once for the nex
   await catalog.products(storeId, { page: 2 });
   expect(query).toHaveBeenCalledTimes(1);
 });
+
+describe('a list longer than one leads to', () => {
+  const MOST = 5;
+  let storeId: string;
+  const opened = () =>
+    catalogService({
+      db: openDatabase(database.app),
+      catalogueEvents: fakeCatalogueEvents(),
+      clock: () => Date.now(),
+      mostListed: MOST,
+    });
+  const read = async (query: Query) => {
+    const outcome = await opened().products(storeId, { limit: 3, ...query });
+    if (!outcome.ok) return outcome.refusal.name;
+    const { list, total, hasMore, facets } = outcome.value;
+    return { titles: list.map(({ title }) => title), total, hasMore, facets };
+  };
+
+  beforeAll(async () => {
+    storeId = await build.aStore();
+    const dogs = await build.aCategory(storeId, { slug: 'caes', title: 'Cães' });
+    const [zul, ver] = [
+      await build.aBrand(storeId, { slug: 'zul', name: 'Zul' }),
+      await build.aBrand(storeId, { slug: 'ver', name: 'Ver' }),
+    ];
+    for (let place = 0; place < 8; place += 1)
+      await build.aProduct(storeId, {
+        title: place < 4 ? `bola ${place}` : `rede ${place}`,
+        // Every one is found by the word, four of them by their title.
+        ...(place < 4 ? {} : { description: 'guarda uma bola' }),
+        categoryIds: place < 7 ? [dogs] : [],
+        brandId: place === 7 ? ver : zul,
+        soldCount: place,
+        variants: [{ price: 1_000 + place }],
+      });
+  });
+
+  it('ends there and says that there is more', async () => {
+    expect(await read({})).toMatchObject({ titles: ['rede 7', 'rede 6', 'rede 5'], total: MOST, hasMore: true });
+    expect(await read({ page: 2 })).toMatchObject({ titles: ['rede 4', 'bola 3'], total: MOST, hasMore: true });
+    expect(await read({ page: 3 })).toBe('NotFoundError');
+    expect(await read({ category: 'caes', sort: 'lowest', page: 2 })).toMatchObject({ titles: ['bola 3', 'rede 4'] });
+  });
+
+  it('says nothing of more where all is listed', async () => {
+    expect(await read({ brand: 'ver' })).toMatchObject({ titles: ['rede 7'], total: 1, hasMore: undefined });
+  });
+
+  it('begins a search with the best matches, each product once', async () => {
+    expect(await read({ search: 'bola' })).toMatchObject({ titles: ['bola 3', 'bola 2', 'bola 1'], hasMore: true });
+    expect(await read({ search: 'bola', page: 2 })).toMatchObject({ titles: ['bola 0', 'rede 7'], total: MOST });
+    expect(await read({ search: 'bola', category: 'caes', page: 2 })).toMatchObject({ titles: ['bola 0', 'rede 6'] });
+    expect(await read({ search: 'bola', page: 3 })).toBe('NotFoundError');
+  });
+
+  it('counts its first products for its filters, and says that it does', async () => {
+    const all = await read({ facets: true });
+    expect(all).toMatchObject({ facets: { isPart: true, listBrand: [{ slug: 'zul' }, { slug: 'ver', count: 1 }] } });
+    // What a chosen brand leads to is short and whole; what other brands lead to is not.
+    expect(await read({ facets: true, brand: 'ver' })).toMatchObject({
+      total: 1,
+      facets: { isPart: true, price: { min: 1_007, max: 1_007 }, listBrand: [{ slug: 'zul' }, { slug: 'ver' }] },
+    });
+    expect(await read({ facets: true, brand: 'ver', maxPrice: 1_000 })).toMatchObject({ total: 0 });
+  });
+
+  it('counts no more of a brand than a list leads to', async () => {
+    expect(await opened().brands(storeId)).toMatchObject([
+      { slug: 'ver', productCount: 1 },
+      { slug: 'zul', productCount: MOST },
+    ]);
+  });
+});

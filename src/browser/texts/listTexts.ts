@@ -24,8 +24,8 @@ const BREED_SIZES: Record<BreedSize, string> = { small: 'Pequeno', medium: 'Méd
 
 /** Texts of product lists. Source: specification §2; design (listing). */
 export const listTexts = {
-  listDescription: (title: string, count: number) =>
-    `${title}: ${productCount(count)} com preço por quilo, litro ou unidade e entrega em todo o país.`,
+  listDescription: (title: string, count: number, hasMore?: boolean) =>
+    `${title}: ${productCount(count, hasMore)} com preço por quilo, litro ou unidade e entrega em todo o país.`,
   count: productCount,
   subcategories: (category: string) => `Dentro de ${category}`,
   everythingIn: 'Tudo',
@@ -37,7 +37,7 @@ export const listTexts = {
   chosenFilters: 'Filtros escolhidos',
   removeFilter: (label: string) => `Remover filtro: ${label}`,
   clearFilters: 'Limpar filtros',
-  showResults: (count: number) => `Ver ${productCount(count)}`,
+  showResults: (count: number, hasMore?: boolean) => `Ver ${productCount(count, hasMore)}`,
   seeList: 'Ver a lista',
   closeFilters: 'Fechar filtros',
   groups: {
@@ -58,7 +58,7 @@ export const listTexts = {
   applyPrice: 'Aplicar preço',
   priceUpTo: (price: string) => `até ${price}`,
   priceBetween: (from: string, to: string) => `de ${from} a ${to}`,
-  facet: (label: string, count: number) => `${label}, ${productCount(count)}`,
+  facet: (label: string, count: number | null) => (count === null ? label : `${label}, ${productCount(count)}`),
   moreOf: (count: number) => `mais ${count}`,
   emptyFilters: 'Nada na prateleira combina com todos esses filtros.',
   tryWord: 'Tente uma palavra só',
@@ -68,6 +68,8 @@ export const listTexts = {
   emptyBrand: (brand: string) => `Nenhum produto da marca “${brand}”.`,
   emptyList: 'Nenhum produto por aqui ainda.',
   emptyPage: 'Esta página da lista não existe mais.',
+  beyondList:
+    'A lista mostra os primeiros 10.000 produtos. Escolha uma categoria, uma marca ou um preço para ver os outros.',
   seeEverything: 'Ver todos os produtos',
   firstPage: 'Ir para a primeira página',
 } as const;

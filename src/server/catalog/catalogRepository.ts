@@ -6,12 +6,11 @@ import { prepared } from '../db/prepared';
 import { banners, brands, categories, categorySlugs, productSlugs, products } from '../db/schema/catalogTables';
 import { kindOf } from './besideRepository';
 import { imagesOf, type KitPartJson, type VariantJson } from './productJson';
-import { isForSale } from './productListQuery';
 
 /** Rows of the catalogue's small tables. */
 export type CategoryRow = typeof categories.$inferSelect;
 export type BannerRow = typeof banners.$inferSelect;
-/** A brand, and how many of its products are for sale. */
+/** A brand, and how many of its products are for sale; no more than were counted. */
 export type BrandRow = { id: string; slug: string; name: string; logoUrl: string | null; productCount: number };
 
 const detail = prepared((db) =>
@@ -105,20 +104,21 @@ export const catalogRepository = {
       .where(eq(categories.storeId, storeId))
       .orderBy(asc(categories.position), asc(categories.title), asc(categories.id)),
 
-  /** All brands, also those without a product for sale, in no particular order. */
-  brands: (db: Db, storeId: string): Promise<BrandRow[]> =>
+  /** All brands, also those without a product for sale, in no particular order. @param most products counted of one */
+  brands: (db: Db, storeId: string, most: number): Promise<BrandRow[]> =>
     db
       .select({
         id: brands.id,
         slug: brands.slug,
         name: brands.name,
         logoUrl: brands.logoUrl,
-        productCount: sql<number>`count(${products.id})::int`,
+        // Named in full: Drizzle leaves the table out where a statement reads one alone.
+        productCount: sql<number>`(select count(*)::int from (
+          select from products p where p.store_id = brands.store_id and p.brand_id = brands.id
+            and p.is_active and p.removed_at is null and p.variant_count > 0 limit ${most}::int) counted)`,
       })
       .from(brands)
-      .leftJoin(products, and(eq(products.storeId, brands.storeId), eq(products.brandId, brands.id), isForSale()))
-      .where(eq(brands.storeId, storeId))
-      .groupBy(brands.storeId, brands.id),
+      .where(eq(brands.storeId, storeId)),
 
   /** All banners in the merchant's order, also expired and future ones. */
   banners: (db: Db, storeId: string): Promise<BannerRow[]> =>

@@ -6,7 +6,7 @@ import type {
   ProductDetail,
   ProductFacets as ListFacets,
 } from '../../shared/catalog/catalogContract';
-import { PRODUCTS_PER_PAGE } from '../../shared/catalog/productListing';
+import { MOST_LISTED, PRODUCTS_PER_PAGE } from '../../shared/catalog/productListing';
 import type { QueryOf, ReplyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { Clock } from '../kernel/clock';
@@ -32,10 +32,9 @@ type ProductPage = ReplyOf<GetProducts>;
 /** The id of no brand: what an unknown one stands for. Its list is empty, and still says what else there is. */
 const NO_BRAND = '';
 
-/** Counting that many takes long, and nobody sees that one of them came or went. */
-const MANY = 10_000;
+/** What is said of very many goods takes long to read, and nobody sees that one of them came or went. */
 const MANY_STAY_MS = 60_000;
-const staysMs = (total: number): number => (total > MANY ? MANY_STAY_MS : 0);
+const staysMs = (isMany: boolean): number => (isMany ? MANY_STAY_MS : 0);
 
 const EVERYTHING: ProductFilter = { categoryIds: null, brandId: null, search: null, facts: null };
 
@@ -43,11 +42,13 @@ type Dependencies = {
   db: Database;
   catalogueEvents: CatalogueEvents;
   clock: Clock;
+  /** Products a list leads to. */
+  mostListed?: number;
   counts?: Pick<ProcessCounts, 'cache'>;
 };
 
 /** Categories, brands, banners and products of a store; what is small is kept in memory until the shop window changes. */
-export const catalogService = ({ db, catalogueEvents, clock, counts }: Dependencies) => {
+export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_LISTED, counts }: Dependencies) => {
   const memory = storeMemory(catalogueEvents, counts && { name: 'catalogue', counts });
   // Apart, so that the many kinds of goods of a large store leave its counts in memory.
   const shelves = storeMemory(catalogueEvents, counts && { name: 'beside', counts });
@@ -55,7 +56,12 @@ export const catalogService = ({ db, catalogueEvents, clock, counts }: Dependenc
   const categoriesOf = (storeId: string) =>
     memory.recall(storeId, 'categories', () => catalogRepository.categories(db.ofStore(storeId), storeId));
   const brandsOf = (storeId: string) =>
-    memory.recall(storeId, 'brands', () => catalogRepository.brands(db.ofStore(storeId), storeId));
+    memory.recall(
+      storeId,
+      'brands',
+      () => catalogRepository.brands(db.ofStore(storeId), storeId, mostListed),
+      (rows) => staysMs(rows.some(({ productCount }) => productCount === mostListed)),
+    );
   const bannersOf = (storeId: string) =>
     memory.recall(storeId, 'banners', () => catalogRepository.banners(db.ofStore(storeId), storeId));
 
@@ -70,26 +76,35 @@ export const catalogService = ({ db, catalogueEvents, clock, counts }: Dependenc
     return { categoryIds, brandId, search: search?.terms ?? null, facts: factsOf(query) };
   };
 
-  const totalOf = (storeId: string, filter: ProductFilter): Promise<number> =>
+  /** How long a list is; one more than it leads to stands for all that are longer. */
+  const lengthOf = (storeId: string, filter: ProductFilter): Promise<number> =>
     memory.recall(
       storeId,
-      `total ${JSON.stringify(filter)}`,
-      () => productListRepository.total(db.ofStore(storeId), storeId, filter),
-      staysMs,
+      `length ${JSON.stringify(filter)}`,
+      () => productListRepository.total(db.ofStore(storeId), storeId, filter, mostListed + 1),
+      (length) => staysMs(length > mostListed),
     );
+
+  /** How many goods are for sale: of very many about. */
+  const sizeOf = async (storeId: string): Promise<number> => {
+    const length = await lengthOf(storeId, EVERYTHING);
+    if (length <= mostListed) return length;
+    const load = () => productListRepository.estimated(db.ofStore(storeId), storeId);
+    return Math.max(length, await memory.recall(storeId, 'estimated', load, () => MANY_STAY_MS));
+  };
 
   const facetsOf = async (storeId: string, filter: ProductFilter, isSayingNothing: boolean): Promise<ListFacets> => {
     const [categories, brands] = await Promise.all([categoriesOf(storeId), brandsOf(storeId)]);
     const placeIds = placeIdsOf(categories, filter.categoryIds);
-    const rows = isSayingNothing
-      ? []
+    const counted = isSayingNothing
+      ? { rows: [], isPart: false }
       : await memory.recall(
           storeId,
           `facets ${JSON.stringify([filter, placeIds])}`,
-          () => facetRepository.facets(db.ofStore(storeId), storeId, { ...filter, placeIds }),
-          (found) => staysMs(found.find(({ facet }) => facet === 'price')?.count ?? 0),
+          () => facetRepository.facets(db.ofStore(storeId), storeId, { ...filter, placeIds }, mostListed),
+          ({ isPart }) => staysMs(isPart),
         );
-    return toFacets(rows, { categories, brands, placeIds });
+    return toFacets(counted, { categories, brands, placeIds });
   };
 
   // A sale of its last units asks for a product again, not for what stands beside it.
@@ -145,23 +160,27 @@ export const catalogService = ({ db, catalogueEvents, clock, counts }: Dependenc
 
     /**
      * One page of the products that pass the query. @returns NotFoundError for an unknown category, and for a page
-     * beyond the last (rules §5); the first page may be empty, and is for an unknown brand
+     * beyond the last (rules §5); the first page may be empty, and is for an unknown brand. A list ends after so many
+     * products as one leads to; `hasMore` then
      */
     async products(storeId: string, query: ProductQuery): Promise<Outcome<ProductPage>> {
       const { page = 1, limit = PRODUCTS_PER_PAGE, sort = 'relevance', search = '' } = query;
       const filter = await filterOf(storeId, query);
       if (!filter) return refused('NotFoundError');
       const isSayingNothing = search.trim() !== '' && filter.search === null;
-      const total = isSayingNothing ? 0 : await totalOf(storeId, filter);
+      const length = isSayingNothing ? 0 : await lengthOf(storeId, filter);
+      const total = Math.min(length, mostListed);
+      const hasMore = length > total;
       const isPart = filter.categoryIds !== null || filter.search !== null;
-      const outOf = isPart ? await totalOf(storeId, EVERYTHING) : total;
-      const slice = { sort, limit, offset: (page - 1) * limit, total, outOf };
-      const rows =
-        slice.offset < total ? await productListRepository.cards(db.ofStore(storeId), storeId, filter, slice) : [];
+      const outOf = isPart ? await sizeOf(storeId) : total;
+      const offset = (page - 1) * limit;
+      const slice = { sort, limit: Math.min(limit, total - offset), offset, total, outOf, isBroad: hasMore };
+      const rows = offset < total ? await productListRepository.cards(db.ofStore(storeId), storeId, filter, slice) : [];
       if (rows.length === 0 && page > 1) return refused('NotFoundError');
       if (total === 0 && isOnlySearch(query)) await searches.noteMiss(storeId, search);
       const facets = query.facets ? { facets: await facetsOf(storeId, filter, isSayingNothing) } : {};
-      return succeeded({ list: rows.map(toProductCard), page, limit, total, ...facets });
+      const list = rows.map(toProductCard);
+      return succeeded({ list, page, limit, total, ...(hasMore ? { hasMore } : {}), ...facets });
     },
 
     /**

@@ -8,7 +8,7 @@ import type { FacetName, FacetRow } from './facetRepository';
  * @param categories both levels @param placeIds the categories of the place the list stands in, null for the whole store
  */
 export const toFacets = (
-  rows: FacetRow[],
+  { rows, isPart }: { rows: FacetRow[]; isPart: boolean },
   { categories, brands, placeIds }: { categories: CategoryRow[]; brands: BrandRow[]; placeIds: string[] | null },
 ): ProductFacets => {
   const countOf = (facet: FacetName, value: string | null): number =>
@@ -35,6 +35,7 @@ export const toFacets = (
     listBreedSize: counted('breedSize', BREED_SIZES),
     price: price?.low == null || price.high == null ? null : { min: price.low, max: price.high },
     inStockCount: countOf('stock', null),
+    ...(isPart ? { isPart } : {}),
   };
 };
 

@@ -1,13 +1,14 @@
 import { and, eq, sql, type AnyColumn, type Placeholder, type SQL, type Subquery } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 
 import type { BreedSize, LifeStage, Species } from '../../shared/catalog/productFacts';
-import { PRODUCTS_PER_PAGE, type ProductSort } from '../../shared/catalog/productListing';
+import { MOST_LISTED, PRODUCTS_PER_PAGE, type ProductSort } from '../../shared/catalog/productListing';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { brands, products } from '../db/schema/catalogTables';
 import { shownVariantOf } from './productJson';
 import type { SearchTerms } from './searchTerms';
-import { conditionOf, orderOf, rankOf, sourceOf, type ListShape } from './productListQuery';
+import { conditionOf, isForSale, orderOf, rankOf, sourceOf, type ListShape } from './productListQuery';
 
 /** What a list is narrowed to; null filters nothing. A product counts that is in any of the categories. */
 export type ProductFilter = {
@@ -27,8 +28,18 @@ export type ProductFacts = {
   isInStock: boolean;
 };
 
-/** A part of a list of `total` rows of `outOf` for sale: at most `limit` rows after the first `offset`. */
-export type Slice = { sort: ProductSort; limit: number; offset: number; total: number; outOf: number };
+/**
+ * A part of a list of `total` rows of `outOf` for sale: at most `limit` rows after the first `offset`. `isBroad`: there
+ * are more than `total`, nobody knows how many.
+ */
+export type Slice = {
+  sort: ProductSort;
+  limit: number;
+  offset: number;
+  total: number;
+  outOf: number;
+  isBroad: boolean;
+};
 
 /** Goods that are looked through for the best matches of words that many have, before all matches are ranked. */
 const MOST_WALKED = 2_000;
@@ -40,7 +51,7 @@ const MOST_WALKED = 2_000;
 const isFirstOfAll = (shape: ListShape, { limit, offset }: Pick<Slice, 'limit' | 'offset'>): boolean =>
   nameOf(shape) === 'all' && offset === 0 && limit === PRODUCTS_PER_PAGE;
 // Drizzle writes any SQL into `limit`, and has no type for it.
-const LITERAL_PAGE = sql.raw(String(PRODUCTS_PER_PAGE)) as unknown as Placeholder;
+const literal = (count: number) => sql.raw(String(count)) as unknown as Placeholder;
 
 // The page is cut first, by the columns of its order alone, which an index holds; all else is then looked up for its
 // rows.
@@ -57,34 +68,66 @@ const cardsStatement = (
     .where(condition)
     .orderBy(...orderOf(sort, shape, { ...columnsOf(products), rank }));
   const cut = isFirst
-    ? ordered.limit(LITERAL_PAGE)
+    ? ordered.limit(literal(PRODUCTS_PER_PAGE))
     : ordered.limit(sql.placeholder('limit')).offset(sql.placeholder('offset'));
   return cardsOf(db, cut.as('page'), shape, sort);
 };
+
+const ALL: ListShape = { hasCategories: false, hasBrand: false, hasWords: false, hasFacts: false, isNarrow: false };
+
+/** The first of the list of all goods, under the name of the table. */
+const firstOfAll = (db: Db) =>
+  db
+    .select()
+    .from(products)
+    .where(conditionOf(ALL))
+    .orderBy(...orderOf('relevance', ALL, { ...columnsOf(products), rank: rankOf(ALL) }))
+    .limit(literal(MOST_WALKED))
+    .as('products');
+
+const isExact = sql`${products.searchVector} @@ ${sql.placeholder('exact')}::tsquery`;
 
 /**
  * A page of the goods whose title has all words as they were typed, out of the first of the list: those are what a whole
  * ranking would begin with, in the same order.
  */
-const bestMatchesStatement = (db: Db) => {
-  const all: ListShape = { hasCategories: false, hasBrand: false, hasWords: false, hasFacts: false, isNarrow: false };
-  const rank = rankOf(all);
-  const best = db
-    .select({ ...columnsOf(products), storeId: products.storeId, words: products.searchVector })
-    .from(products)
-    .where(conditionOf(all))
-    .orderBy(...orderOf('relevance', all, { ...columnsOf(products), rank }))
-    .limit(sql.raw(String(MOST_WALKED)) as unknown as Placeholder)
-    .as('best');
+const bestMatchesStatement = (db: Db, shape: ListShape) => {
+  const first = firstOfAll(db);
+  const rank = rankOf(ALL);
   const page = db
-    .select({ storeId: best.storeId, productId: best.id, rank })
-    .from(best)
-    .where(sql`${best.words} @@ ${sql.placeholder('exact')}::tsquery`)
-    .orderBy(...orderOf('relevance', all, { ...columnsOf(best), rank }))
+    .select({ storeId: first.storeId, productId: first.id, rank })
+    .from(first)
+    .where(and(conditionOf(shape), isExact))
+    .orderBy(...orderOf('relevance', ALL, { ...columnsOf(first), rank }))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .as('page');
-  return cardsOf(db, page, all, 'relevance');
+  return cardsOf(db, page, ALL, 'relevance');
+};
+
+/** A page of the best matches and of as many others as a list leads to: all of what very many match is never ranked. */
+const rankedPartStatement = (db: Db, shape: ListShape) => {
+  const first = firstOfAll(db);
+  const rank = rankOf(shape);
+  const own = <Source extends typeof products | typeof first>(from: Source) => ({
+    ...columnsOf(from),
+    storeId: from.storeId,
+    rank,
+  });
+  const best = db
+    .select(own(first))
+    .from(first)
+    .where(and(conditionOf(shape), isExact));
+  const others = db.select(own(products)).from(sourceOf(shape)).where(conditionOf(shape)).limit(literal(MOST_LISTED));
+  const part = union(best, others).as('part');
+  const page = db
+    .select({ storeId: part.storeId, productId: part.id, rank: part.rank })
+    .from(part)
+    .orderBy(...orderOf('relevance', shape, { ...columnsOf(part), rank: part.rank as unknown as SQL.Aliased<number> }))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page');
+  return cardsOf(db, page as unknown as Page, shape, 'relevance');
 };
 
 type Page = Subquery & { storeId: AnyColumn; productId: AnyColumn; rank: SQL.Aliased<number> };
@@ -137,21 +180,32 @@ const nameOfCards = (shape: ListShape, { sort, isFirst }: CardsShape): string =>
 const cardsFor = (shape: ListShape, cards: CardsShape) =>
   prepared((db) => cardsStatement(db, conditionOf(shape), shape, cards).prepare(nameOfCards(shape, cards)));
 
-const bestMatches = prepared((db) => bestMatchesStatement(db).prepare('product_cards_best_matches'));
+const bestMatchesFor = (shape: ListShape) =>
+  prepared((db) => bestMatchesStatement(db, shape).prepare(`product_cards_best_${nameOf(shape)}`));
+
+const rankedPartFor = (shape: ListShape) =>
+  prepared((db) => rankedPartStatement(db, shape).prepare(`product_cards_part_${nameOf(shape)}`));
 
 const countFor = (shape: ListShape) =>
-  prepared((db) =>
-    db
-      .select({ total: sql<number>`count(*)::int` })
+  prepared((db) => {
+    const counted = db
+      .select({ storeId: products.storeId })
       .from(sourceOf(shape))
       .where(conditionOf(shape))
-      .prepare(`product_count_${nameOf(shape)}`),
-  );
+      .limit(sql.placeholder('most'))
+      .as('counted');
+    return db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(counted)
+      .prepare(`product_count_${nameOf(shape)}`);
+  });
 
 /** A product as its card shows it; `images` are the first two beside its price. */
 export type ProductCardRow = Awaited<ReturnType<typeof cardsStatement>>[number];
 
 const cardsByName = new Map<string, ReturnType<typeof cardsFor>>();
+const bestByName = new Map<string, ReturnType<typeof bestMatchesFor>>();
+const partByName = new Map<string, ReturnType<typeof rankedPartFor>>();
 const countByName = new Map<string, ReturnType<typeof countFor>>();
 
 // One prepared statement per combination of filters and order, so that each has a plan of its own.
@@ -178,9 +232,10 @@ const valuesOf = ({ categoryIds, brandId, search, facts }: ProductFilter) => ({
 
 /**
  * Whether reading and sorting a whole list costs less than walking the index of its order until the page is full: of
- * `outOf` products each `outOf / total`-th is in the list.
+ * `outOf` products each `outOf / total`-th is in the list. Of a broad one PostgreSQL finds out itself.
  */
-const isShort = ({ limit, offset, total, outOf }: Slice): boolean => total * total < (offset + limit) * outOf;
+const isShort = ({ limit, offset, total, outOf, isBroad }: Slice): boolean =>
+  !isBroad && total * total < (offset + limit) * outOf;
 
 /** SQL of product lists: one statement per function. Only products for sale are listed or counted. */
 export const productListRepository = {
@@ -188,21 +243,32 @@ export const productListRepository = {
   async cards(db: Db, storeId: string, filter: ProductFilter, slice: Slice): Promise<ProductCardRow[]> {
     const { sort, limit, offset } = slice;
     const shape = shapeOf(filter, isShort(slice));
-    if (filter.search && nameOf(shape) === 'words' && sort === 'relevance' && !isShort(slice)) {
-      const { exact } = filter.search;
-      const found = await bestMatches(db).execute({ storeId, exact, limit, offset });
+    if (filter.search && sort === 'relevance' && !isShort(slice)) {
+      const words = { ...valuesOf(filter), storeId, limit, offset };
+      const named = { ...shape, hasWords: false };
+      const best = kept(bestByName, nameOf(named), () => bestMatchesFor(named));
+      const found = await best(db).execute(words);
       if (found.length === limit) return found;
+      if (slice.isBroad) return kept(partByName, nameOf(shape), () => rankedPartFor(shape))(db).execute(words);
     }
     const cards = { sort, isFirst: isFirstOfAll(shape, slice) };
     const statement = kept(cardsByName, nameOfCards(shape, cards), () => cardsFor(shape, cards));
     return statement(db).execute({ storeId, ...valuesOf(filter), limit, offset });
   },
 
-  /** How many products pass the filter. */
-  async total(db: Db, storeId: string, filter: ProductFilter): Promise<number> {
+  /** How many products pass the filter, `most` at most. */
+  async total(db: Db, storeId: string, filter: ProductFilter, most: number): Promise<number> {
     const shape = shapeOf(filter, false);
     const statement = kept(countByName, nameOf(shape), () => countFor(shape));
-    const rows = await statement(db).execute({ storeId, ...valuesOf(filter) });
+    const rows = await statement(db).execute({ storeId, ...valuesOf(filter), most });
     return rows.at(0)?.total ?? 0;
+  },
+
+  /** About how many products are for sale, as PostgreSQL's own statistics say. */
+  async estimated(db: Db, storeId: string): Promise<number> {
+    const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+      sql`explain (format json) select from ${products} where ${products.storeId} = ${storeId} and ${isForSale()}`,
+    );
+    return rows.at(0)?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   },
 };

@@ -200,6 +200,7 @@ const counted = <T extends string>(values: readonly T[]) =>
  * What a list can be narrowed by, and to how many products each choice would lead (rules §5). Each group is counted
  * as if its own filter were not set, so that the choice can be changed; a choice that leads to nothing is left out.
  * `listCategory` names leaf categories, in a category's list those of its top category alone; `price` the lowest and highest price in centavos, null in an empty list.
+ * `isPart`: of a list too long to be counted; all of it is said of its first 10,000 products.
  */
 export const ProductFacets = Type.Object({
   listCategory: Type.Array(
@@ -217,13 +218,15 @@ export const ProductFacets = Type.Object({
   listBreedSize: counted(BREED_SIZES),
   price: nullable(Type.Object({ min: CentavosSchema, max: CentavosSchema })),
   inStockCount: Type.Integer(),
+  isPart: Type.Optional(Type.Boolean()),
 });
 export type ProductFacets = Static<typeof ProductFacets>;
 
 /**
  * Products by category slug (either level), brand slug, words and facts; 404 for an unknown category, and for a page
  * beyond the last (rules §5); nothing is of an unknown brand. Prices are centavos, both ends included. What is for
- * all ages or all sizes is found under each of them. `facets: true` adds what the list can be narrowed by.
+ * all ages or all sizes is found under each of them. `facets: true` adds what the list can be narrowed by. A list leads
+ * to 10,000 products at most: `hasMore` where more pass the query than `total` says.
  */
 export const getProducts = {
   method: 'GET',
@@ -247,7 +250,11 @@ export const getProducts = {
     { additionalProperties: false },
   ),
   replies: {
-    200: Type.Object({ ...listOf(ProductCard).properties, facets: Type.Optional(ProductFacets) }),
+    200: Type.Object({
+      ...listOf(ProductCard).properties,
+      hasMore: Type.Optional(Type.Boolean()),
+      facets: Type.Optional(ProductFacets),
+    }),
     ...refusalReplies,
   },
 } as const;

@@ -35,7 +35,7 @@ export const listHead = (state: WithCatalog, address: ListAddress, store: string
   const subject = subjectOf(query);
   const alt = headTexts.shareList(title, store);
   return {
-    description: list ? listTexts.listDescription(pageTitle, list.total) : null,
+    description: list ? listTexts.listDescription(pageTitle, list.total, list.hasMore) : null,
     path: pathOf(place, address.search),
     isIndexable: cards.length > 0 && isListOfItsOwn(query),
     image: subject && pictures.length > 0 ? { subject, pictures: pictures.slice(0, SHARED), alt } : null,

@@ -18,12 +18,14 @@ type Props = {
   /** How many filters are on. */
   count: number;
   total: number | null;
+  /** There are more than `total`. */
+  hasMore: boolean | undefined;
   /** The filters. */
   children: ReactNode;
 };
 
 /** Small screens: opens the filters over the page. Before hydration it links to them, under the list. */
-export function FilterButton({ count, total, children }: Props) {
+export function FilterButton({ count, total, hasMore, children }: Props) {
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -38,7 +40,7 @@ export function FilterButton({ count, total, children }: Props) {
       </a>
       {sheet !== 'unused' && (
         <Suspense>
-          <FilterSheet isOpen={sheet === 'open'} total={total} onClose={() => setSheet('closed')}>
+          <FilterSheet isOpen={sheet === 'open'} total={total} hasMore={hasMore} onClose={() => setSheet('closed')}>
             {children}
           </FilterSheet>
         </Suspense>

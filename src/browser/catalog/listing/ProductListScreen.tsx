@@ -78,10 +78,12 @@ export function ProductListScreen() {
         )}
         <div className={styles.results}>
           <div className={styles.tools}>
-            <output className={styles.count}>{total === null ? '\u00a0' : listTexts.count(total)}</output>
+            <output className={styles.count}>
+              {total === null ? '\u00a0' : listTexts.count(total, ready?.hasMore)}
+            </output>
             <div className={styles.buttons}>
               {panel && (
-                <FilterButton count={filters.length} total={total}>
+                <FilterButton count={filters.length} total={total} hasMore={ready?.hasMore}>
                   {panel}
                 </FilterButton>
               )}
@@ -99,6 +101,7 @@ export function ProductListScreen() {
                   place={place}
                   cleared={filters.length > 0 ? cleared : null}
                   firstPage={ready.total > 0 ? pageAddress(place.path, keptSearch, 1) : null}
+                  hasMore={ready.hasMore}
                 />
               </Suspense>
             )}
@@ -106,6 +109,9 @@ export function ProductListScreen() {
               <>
                 <h2 className={styles.hidden}>{catalogTexts.products}</h2>
                 <Shelf products={ready.list} shape={hasPanel ? 'beside' : 'rows'} firstPictures={FIRST_PICTURES} />
+                {ready.hasMore && pageOf(search) === lastPageOf(ready) && (
+                  <p className={styles.end}>{listTexts.beyondList}</p>
+                )}
                 <ShopPagination
                   page={pageOf(search)}
                   pageCount={lastPageOf(ready)}

@@ -4,25 +4,26 @@
 ALTER TABLE "products" ADD COLUMN IF NOT EXISTS "card_images" jsonb;--> statement-breakpoint
 ALTER TABLE "products" ALTER COLUMN "card_images" SET DEFAULT '[]'::jsonb;--> statement-breakpoint
 -- The first two pictures beside a product's price: of the choice that costs it, else of no choice in particular, else of
--- any, each in the merchant's order.
-CREATE OR REPLACE FUNCTION card_images_of(row_store text, row_product text, price bigint, in_stock boolean) RETURNS jsonb
-LANGUAGE sql STABLE SET search_path = public AS $$
-  SELECT coalesce(jsonb_agg(jsonb_build_object('fileKey', i.file_key, 'alt', i.alt) ORDER BY i.place), '[]')
+-- any, each in the merchant's order. plpgsql, which keeps its plan: many variants are summed up one by one.
+CREATE OR REPLACE FUNCTION card_images_of(row_store text, row_product text, card_price bigint, in_stock boolean) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT coalesce(jsonb_agg(jsonb_build_object('fileKey', i.file_key, 'alt', i.alt) ORDER BY i.place), '[]')
   FROM (
     SELECT image.file_key, image.alt, row_number() OVER (
       ORDER BY coalesce(shown.is_priced, false) DESC, shown.is_priced IS NOT NULL, image.position, image.id
     ) AS place
     FROM product_images image
     LEFT JOIN LATERAL (
-      SELECT bool_or(v.is_active AND v.price = card_images_of.price AND (v.stock > 0 OR NOT in_stock)) AS is_priced
+      SELECT bool_or(v.is_active AND v.price = card_price AND (v.stock > 0 OR NOT in_stock)) AS is_priced
       FROM variant_images vi
       JOIN product_variants v ON v.store_id = vi.store_id AND v.id = vi.product_variant_id
       WHERE vi.store_id = image.store_id AND vi.product_image_id = image.id
     ) shown ON true
     WHERE image.store_id = row_store AND image.product_id = row_product
     ORDER BY place LIMIT 2
-  ) i
-$$;--> statement-breakpoint
+  ) i);
+END $$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION sum_up(row_store text, row_product text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
@@ -83,22 +84,25 @@ BEGIN
       DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sum_up_shown_product();
   END IF;
 END $$;--> statement-breakpoint
--- A row that a shopper's order has locked is waited for as long as a table is; then all begins again, with what is left.
+-- As the rows lie on the disk, some pages at a time; one that was written meanwhile lies elsewhere, so until none is
+-- left. A row that an order has locked is waited for as long as a table is; then all begins again, with what is left.
 DO $$
 DECLARE
-  last_store text := '';
-  last_id text := '';
+  step constant bigint := 50;
+  first_page bigint;
+  pages bigint;
 BEGIN
   LOOP
-    WITH batch AS (
-      SELECT store_id, id FROM products WHERE (store_id, id) > (last_store, last_id) ORDER BY store_id, id LIMIT 500
-    ), filled AS (
-      UPDATE products p SET card_images = card_images_of(p.store_id, p.id, p.min_price, p.has_stock)
-      FROM batch WHERE p.store_id = batch.store_id AND p.id = batch.id AND p.card_images IS NULL
-    )
-    SELECT store_id, id INTO last_store, last_id FROM batch ORDER BY store_id DESC, id DESC LIMIT 1;
-    EXIT WHEN NOT FOUND;
-    COMMIT;
+    first_page := 0;
+    pages := pg_relation_size('products') / current_setting('block_size')::bigint;
+    WHILE first_page < pages LOOP
+      UPDATE products SET card_images = card_images_of(store_id, id, min_price, has_stock)
+      WHERE ctid >= format('(%s,0)', first_page)::tid AND ctid < format('(%s,0)', first_page + step)::tid
+        AND card_images IS NULL;
+      COMMIT;
+      first_page := first_page + step;
+    END LOOP;
+    EXIT WHEN NOT EXISTS (SELECT FROM products WHERE card_images IS NULL);
   END LOOP;
 END $$;--> statement-breakpoint
 ALTER TABLE "products" DROP CONSTRAINT IF EXISTS "products_card_images_filled";--> statement-breakpoint

@@ -5,8 +5,10 @@ import { listTexts } from '../../../texts/listTexts';
 import { KEEPS_PLACE } from '../../keptPlace';
 import styles from './FilterGroup.module.scss';
 
-/** A choice of a group: its words, how many products it leads to, and where. A chosen one leads back. */
-export type FilterChoice = { value: string; label: string; count: number; to: string; isChosen: boolean };
+/**
+ * A choice of a group: its words, how many products it leads to (null: not counted), and where. A chosen one leads back.
+ */
+export type FilterChoice = { value: string; label: string; count: number | null; to: string; isChosen: boolean };
 
 type Props = { title: string; choices: readonly FilterChoice[] };
 
@@ -48,9 +50,11 @@ function Choices({ choices }: Pick<Props, 'choices'>) {
             <span className={styles.label} aria-hidden="true">
               {label}
             </span>
-            <span className={styles.count} aria-hidden="true">
-              {count}
-            </span>
+            {count !== null && (
+              <span className={styles.count} aria-hidden="true">
+                {count}
+              </span>
+            )}
             <VisuallyHidden>{listTexts.facet(label, count)}</VisuallyHidden>
           </Link>
         </li>

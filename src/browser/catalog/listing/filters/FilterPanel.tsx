@@ -19,7 +19,7 @@ export function FilterPanel({ place, search, facets }: Props) {
   const choice = (name: string, value: string, label: string, count: number, isChosen: boolean): FilterChoice => ({
     value,
     label,
-    count,
+    count: facets.isPart ? null : count,
     isChosen,
     to: filteredAddress(place, search, { [name]: isChosen ? null : value }),
   });
@@ -36,7 +36,7 @@ export function FilterPanel({ place, search, facets }: Props) {
         choices={categories.toSorted(mostFirst).map(({ slug, title, parentSlug, parentTitle, count }) => ({
           value: slug,
           label: twins.has(title) && parentTitle !== null ? catalogTexts.titleIn(title, parentTitle) : title,
-          count,
+          count: facets.isPart ? null : count,
           isChosen: false,
           to: withQuery(parentSlug === null ? `/${slug}` : `/${parentSlug}/${slug}`, search, { page: null }),
         }))}
@@ -67,7 +67,9 @@ export function FilterPanel({ place, search, facets }: Props) {
           choice('breedSize', value, listTexts.breedSizes[value], count, value === query.breedSize),
         )}
       />
-      {facets.price && <PriceFilter key={search} place={place} search={search} range={facets.price} />}
+      {facets.price && (
+        <PriceFilter key={search} place={place} search={search} range={facets.isPart ? null : facets.price} />
+      )}
       <FilterGroup
         title={listTexts.groups.stock}
         choices={[choice('inStock', 'true', listTexts.inStock, facets.inStockCount, query.inStock === true)]}

@@ -9,13 +9,15 @@ type Props = {
   isOpen: boolean;
   /** How many products match now; null while loading. */
   total: number | null;
+  /** There are more than `total`. */
+  hasMore: boolean | undefined;
   onClose: () => void;
   /** The filters. */
   children: ReactNode;
 };
 
 /** The filters over the page, on phones and tablets; the list behind follows every choice. */
-export function FilterSheet({ isOpen, total, onClose, children }: Props) {
+export function FilterSheet({ isOpen, total, hasMore, onClose, children }: Props) {
   return (
     <SidePanel
       isOpen={isOpen}
@@ -25,7 +27,7 @@ export function FilterSheet({ isOpen, total, onClose, children }: Props) {
       hasAwning
       foot={
         <Button isWide onClick={onClose}>
-          {total === null ? listTexts.seeList : listTexts.showResults(total)}
+          {total === null ? listTexts.seeList : listTexts.showResults(total, hasMore)}
         </Button>
       }
       onClose={onClose}

@@ -12,8 +12,8 @@ import styles from './PriceFilter.module.scss';
 type Props = {
   place: ListPlace;
   search: string;
-  /** The lowest and highest price of the list, centavos. */
-  range: { min: number; max: number };
+  /** The lowest and highest price of the list, centavos; null where it is too long to know. */
+  range: { min: number; max: number } | null;
 };
 
 const NAMES = ['minPrice', 'maxPrice'] as const;
@@ -44,7 +44,7 @@ export function PriceFilter({ place, search, range }: Props) {
               className={styles.input}
               name={name}
               defaultValue={query.get(name) ?? ''}
-              placeholder={inReais(name === 'minPrice' ? Math.floor : Math.ceil, range)[name]}
+              placeholder={range ? inReais(name === 'minPrice' ? Math.floor : Math.ceil, range)[name] : undefined}
               inputMode="decimal"
               autoComplete="off"
               pattern="\d{1,7}([.,]\d{1,2})?"
@@ -61,7 +61,7 @@ export function PriceFilter({ place, search, range }: Props) {
   );
 }
 
-const inReais = (whole: (reais: number) => number, { min, max }: Props['range']) => ({
+const inReais = (whole: (reais: number) => number, { min, max }: NonNullable<Props['range']>) => ({
   minPrice: String(whole(min / 100)),
   maxPrice: String(whole(max / 100)),
 });
