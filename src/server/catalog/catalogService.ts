@@ -174,7 +174,8 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
       const isPart = filter.categoryIds !== null || filter.search !== null;
       const outOf = isPart ? await sizeOf(storeId) : total;
       const offset = (page - 1) * limit;
-      const slice = { sort, limit: Math.min(limit, total - offset), offset, total, outOf, isBroad: hasMore };
+      const rest = hasMore ? Math.min(limit, total - offset) : limit;
+      const slice = { sort, limit: rest, offset, total, outOf, isBroad: hasMore };
       const rows = offset < total ? await productListRepository.cards(db.ofStore(storeId), storeId, filter, slice) : [];
       if (rows.length === 0 && page > 1) return refused('NotFoundError');
       if (total === 0 && isOnlySearch(query)) await searches.noteMiss(storeId, search);
