@@ -68,8 +68,8 @@ export const listTexts = {
   emptyBrand: (brand: string) => `Nenhum produto da marca “${brand}”.`,
   emptyList: 'Nenhum produto por aqui ainda.',
   emptyPage: 'Esta página da lista não existe mais.',
-  beyondList:
-    'A lista mostra os primeiros 10.000 produtos. Escolha uma categoria, uma marca ou um preço para ver os outros.',
+  beyondList: (count: number) =>
+    `A lista mostra ${productCount(count)}. Escolha uma categoria, uma marca ou um preço para ver os outros.`,
   seeEverything: 'Ver todos os produtos',
   firstPage: 'Ir para a primeira página',
 } as const;

@@ -49,7 +49,7 @@ const checksOf = ({ categoryIds, brandId, facts }: FacetFilter): Partial<Record<
 export const facetRepository = {
   /**
    * Counts of every group, each as if its own filter were not set; choices without products are left out. At most `most`
-   * products are counted, the first of the list, of a search any: `isPart` where there are more.
+   * products are counted, the best sellers, of a search or a place any: `isPart` where there are more.
    */
   async facets(
     db: Db,
@@ -70,7 +70,7 @@ export const facetRepository = {
         placeIds === null ? undefined : isIn(placeIds),
         ...CHECKS.filter((check) => check !== own).map((check) => checks[check]),
       )}
-      ${search === null ? sql`order by ${products.hasStock} desc nulls last, ${products.soldCount} desc nulls last, ${products.id}` : sql``}
+      ${search === null && placeIds === null ? sql`order by ${products.hasStock} desc nulls last, ${products.soldCount} desc nulls last, ${products.id}` : sql``}
       limit ${most + 1}::int`;
     const chosen = CHECKS.filter((check) => checks[check] !== undefined);
     const nameOf = (own: Check | null) => sql.raw(own === null || !checks[own] ? 'base' : `base_${own.toLowerCase()}`);

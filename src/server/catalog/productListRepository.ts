@@ -123,11 +123,11 @@ const rankedPartStatement = (db: Db, shape: ListShape) => {
   const page = db
     .select({ storeId: part.storeId, productId: part.id, rank: part.rank })
     .from(part)
-    .orderBy(...orderOf('relevance', shape, { ...columnsOf(part), rank: part.rank as unknown as SQL.Aliased<number> }))
+    .orderBy(...orderOf('relevance', shape, { ...columnsOf(part), rank: part.rank }))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .as('page');
-  return cardsOf(db, page as unknown as Page, shape, 'relevance');
+  return cardsOf(db, page, shape, 'relevance');
 };
 
 type Page = Subquery & { storeId: AnyColumn; productId: AnyColumn; rank: SQL.Aliased<number> };

@@ -15,19 +15,23 @@ type Props = {
   cleared: string | null;
   /** The address of the first page, where the list has products but this page of it has none. */
   firstPage: string | null;
-  /** The list has more products than it leads to. */
-  hasMore: boolean | undefined;
+  /** How many products the list leads to, where it has more. */
+  beyond: number | null;
 };
 
 /** Words shorter than this say too little alone. */
 const SHORTEST_WORD = 4;
 
 /** Nothing to show, why, and what to do about it. */
-export function EmptyList({ place, cleared, firstPage, hasMore }: Props) {
+export function EmptyList({ place, cleared, firstPage, beyond }: Props) {
   const categories = useAppSelector(selectCategories);
   if (firstPage !== null)
     return (
-      <Notice title={listTexts.emptyTitle} text={hasMore ? listTexts.beyondList : listTexts.emptyPage} animal="cat">
+      <Notice
+        title={listTexts.emptyTitle}
+        text={beyond === null ? listTexts.emptyPage : listTexts.beyondList(beyond)}
+        animal="cat"
+      >
         <ButtonLink to={firstPage}>{listTexts.firstPage}</ButtonLink>
       </Notice>
     );

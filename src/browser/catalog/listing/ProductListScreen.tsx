@@ -101,7 +101,7 @@ export function ProductListScreen() {
                   place={place}
                   cleared={filters.length > 0 ? cleared : null}
                   firstPage={ready.total > 0 ? pageAddress(place.path, keptSearch, 1) : null}
-                  hasMore={ready.hasMore}
+                  beyond={ready.hasMore ? ready.total : null}
                 />
               </Suspense>
             )}
@@ -110,7 +110,7 @@ export function ProductListScreen() {
                 <h2 className={styles.hidden}>{catalogTexts.products}</h2>
                 <Shelf products={ready.list} shape={hasPanel ? 'beside' : 'rows'} firstPictures={FIRST_PICTURES} />
                 {ready.hasMore && pageOf(search) === lastPageOf(ready) && (
-                  <p className={styles.end}>{listTexts.beyondList}</p>
+                  <p className={styles.end}>{listTexts.beyondList(ready.total)}</p>
                 )}
                 <ShopPagination
                   page={pageOf(search)}
