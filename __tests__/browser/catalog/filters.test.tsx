@@ -127,14 +127,6 @@ describe('a list longer than one leads to', () => {
     await renderShop('/products?page=500', { prepare: long });
     expect(screen.getByText(listTexts.beyondList(10_000))).toBeVisible();
   });
-
-  it('says so beyond its last page', async () => {
-    await renderShop('/products?page=501', {
-      prepare: ({ api }) =>
-        api.answer<GetProducts>('GET', '/product', { ...aListOf([], { total: 10_000 }), hasMore: true }),
-    });
-    expect(screen.getByText(listTexts.beyondList(10_000))).toBeVisible();
-  });
 });
 
 it('offers to clear the filters when nothing passes them, and other ways when nothing was found', async () => {

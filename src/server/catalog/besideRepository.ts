@@ -31,6 +31,8 @@ const COMPLEMENTS = 8;
 export const SIMILAR = 5;
 /** Best sellers that complements are looked for among: a bound for large stores. */
 const BEST_SELLERS = 2_000;
+/** Goods of its categories, beside those best sellers, that similar ones are looked for among: where few are alike. */
+const MOST_NEAR = 2_000;
 
 /** SQL of the goods shown under a product. */
 export const besideRepository = {
@@ -60,14 +62,19 @@ export const besideRepository = {
         where (best.species && own.species or cardinality(own.species) = 0 and shelf.id = any(${listed(nearIds)}))
           and not exists (select from product_categories p where p.store_id = ${storeId} and p.product_id = best.id
             and p.category_id = any(${listed(ownIds)}))
+      ), near as (
+        (select product_id id from product_categories
+          where store_id = ${storeId} and category_id = any(${listed(ownIds)}) limit ${MOST_NEAR}::int)
+        union
+        select best.id from best join product_categories c
+          on c.store_id = ${storeId} and c.product_id = best.id and c.category_id = any(${listed(ownIds)})
       ), alike as (
-        select p.id, p.sold_count from products p join own on ${fits('p')}
+        select p.id, p.sold_count from near join products p on p.store_id = ${storeId} and p.id = near.id
+        join own on ${fits('p')}
         where p.store_id = ${storeId}
           and p.is_active and p.removed_at is null and p.variant_count > 0 and p.has_stock
           and p.unit is not distinct from own.unit
           and (cardinality(own.species) = 0 or cardinality(p.species) = 0 or p.species && own.species)
-          and p.id in (select product_id from product_categories
-            where store_id = ${storeId} and category_id = any(${listed(ownIds)}))
         order by p.sold_count desc nulls last, p.id limit ${SIMILAR + 1}::int
       ), beside as (
         (select id, sold_count, true is_complement from complement where turn = 1

@@ -15,23 +15,17 @@ type Props = {
   cleared: string | null;
   /** The address of the first page, where the list has products but this page of it has none. */
   firstPage: string | null;
-  /** How many products the list leads to, where it has more. */
-  beyond: number | null;
 };
 
 /** Words shorter than this say too little alone. */
 const SHORTEST_WORD = 4;
 
 /** Nothing to show, why, and what to do about it. */
-export function EmptyList({ place, cleared, firstPage, beyond }: Props) {
+export function EmptyList({ place, cleared, firstPage }: Props) {
   const categories = useAppSelector(selectCategories);
   if (firstPage !== null)
     return (
-      <Notice
-        title={listTexts.emptyTitle}
-        text={beyond === null ? listTexts.emptyPage : listTexts.beyondList(beyond)}
-        animal="cat"
-      >
+      <Notice title={listTexts.emptyTitle} text={listTexts.emptyPage} animal="cat">
         <ButtonLink to={firstPage}>{listTexts.firstPage}</ButtonLink>
       </Notice>
     );

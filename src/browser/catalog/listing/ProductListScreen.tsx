@@ -101,7 +101,6 @@ export function ProductListScreen() {
                   place={place}
                   cleared={filters.length > 0 ? cleared : null}
                   firstPage={ready.total > 0 ? pageAddress(place.path, keptSearch, 1) : null}
-                  beyond={ready.hasMore ? ready.total : null}
                 />
               </Suspense>
             )}
