@@ -66,12 +66,11 @@ export const besideRepository = {
         (select product_id id from product_categories
           where store_id = ${storeId} and category_id = any(${listed(ownIds)}) limit ${MOST_NEAR}::int)
         union
-        select best.id from best join product_categories c
-          on c.store_id = ${storeId} and c.product_id = best.id and c.category_id = any(${listed(ownIds)})
+        select product_id from product_categories
+        where store_id = ${storeId} and category_id = any(${listed(ownIds)}) and product_id = any(array(select id from best))
       ), alike as (
-        select p.id, p.sold_count from near join products p on p.store_id = ${storeId} and p.id = near.id
-        join own on ${fits('p')}
-        where p.store_id = ${storeId}
+        select p.id, p.sold_count from products p join own on ${fits('p')}
+        where p.store_id = ${storeId} and p.id = any(array(select id from near))
           and p.is_active and p.removed_at is null and p.variant_count > 0 and p.has_stock
           and p.unit is not distinct from own.unit
           and (cardinality(own.species) = 0 or cardinality(p.species) = 0 or p.species && own.species)
