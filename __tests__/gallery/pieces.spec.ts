@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { lazyKitTexts } from '../../src/browser/texts/lazyKitTexts';
 import { carouselTexts } from '../../src/browser/texts/carouselTexts';
 import { formTexts } from '../../src/browser/texts/formTexts';
+import { quantityTexts } from '../../src/browser/texts/quantityTexts';
 import { expect, test } from '../support/journeys/journey';
 
 // One keyboard script per piece, after its pattern of the ARIA Authoring Practices.
@@ -86,7 +87,7 @@ test('Select: the platform’s own keys, and none read-only', async ({ page }) =
 test('QuantityField: two buttons, stopping at both ends with the focus kept', async ({ page }) => {
   await show(page, 'QuantityField');
   const most = state(page, 'most');
-  const more = most.getByRole('button', { name: formTexts.more('Bola Quica') });
+  const more = most.getByRole('button', { name: quantityTexts.more('Bola Quica') });
   await more.focus();
   await press(page, 'Enter');
   await expect(most.getByRole('textbox')).toHaveValue('3');

@@ -7,7 +7,7 @@ import { cartLoadTexts } from '../../src/browser/texts/cartLoadTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
 import { contactTexts } from '../../src/browser/texts/contactTexts';
-import { formTexts } from '../../src/browser/texts/formTexts';
+import { quantityTexts } from '../../src/browser/texts/quantityTexts';
 import { refusalTexts } from '../../src/browser/texts/refusalTexts';
 import { numbersOf } from '../support/browser/network/badNetwork';
 import { keepScreens } from '../support/journeys/screens';
@@ -44,14 +44,14 @@ const openCart = async (page: Page) => {
 const withOne = async (page: Page) => {
   await openPage(page, `/products/${slug}`);
   const panel = await addToCart(page);
-  const more = panel.getByRole('button', { name: formTexts.more(title) });
-  const quantity = panel.getByRole('textbox', { name: formTexts.quantity(title) });
+  const more = panel.getByRole('button', { name: quantityTexts.more(title) });
+  const quantity = panel.getByRole('textbox', { name: quantityTexts.quantity(title) });
   return { panel, more, quantity };
 };
 const storedQuantity = async (page: Page, panel: ReturnType<typeof cartPanel>) => {
   await page.reload();
   await openCart(page);
-  return panel.getByRole('textbox', { name: formTexts.quantity(title) });
+  return panel.getByRole('textbox', { name: quantityTexts.quantity(title) });
 };
 
 test('without a line the cart is read, changed, and saved when the line is back', async ({ page, context }) => {
@@ -86,7 +86,7 @@ test('at 50 kbit/s and 2 s of delay a product goes into the cart', async ({ page
   await page.getByRole('main').getByRole('button', { name: addToCartTexts.add }).click();
   const panel = cartPanel(page);
   await expect(panel.getByRole('link', { name: cartTexts.checkout })).toBeVisible({ timeout: END_MS });
-  await panel.getByRole('button', { name: formTexts.more(title) }).click();
+  await panel.getByRole('button', { name: quantityTexts.more(title) }).click();
   await expect(panel.getByRole('link', { name: cartTexts.checkout })).toBeVisible();
   await expect(panel.getByText(cartTexts.updating)).toHaveCount(1);
   await expect(panel.getByText(cartTexts.updating)).toHaveCount(0, { timeout: END_MS });
@@ -117,7 +117,7 @@ test('a captive portal that answers 200 with a page of its own is told, and can 
   await page.unroute(CART);
   await page.getByRole('button', { name: cartLoadTexts.retry }).click();
   await expect(cartPanel(page).getByRole('link', { name: title })).toBeVisible({ timeout: END_MS });
-  await expect(cartPanel(page).getByRole('textbox', { name: formTexts.quantity(title) })).toHaveValue('1');
+  await expect(cartPanel(page).getByRole('textbox', { name: quantityTexts.quantity(title) })).toHaveValue('1');
 });
 
 test('a product whose answer was lost is in the cart once', async ({ page }) => {
@@ -139,7 +139,7 @@ test('two tabs show the same cart', async ({ page, context }) => {
   const other = await context.newPage();
   await openPage(other, '/products');
   await openCart(other);
-  const there = cartPanel(other).getByRole('textbox', { name: formTexts.quantity(title) });
+  const there = cartPanel(other).getByRole('textbox', { name: quantityTexts.quantity(title) });
   await expect(there).toHaveValue('1');
   await more.click();
   await expect(there).toHaveValue('2');

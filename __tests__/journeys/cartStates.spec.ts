@@ -4,7 +4,7 @@ import type { Cart } from '../../src/shared/cart/cartContract';
 import { cartPanelTexts } from '../../src/browser/texts/cartPanelTexts';
 import { addToCartTexts } from '../../src/browser/texts/addToCartTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
-import { formTexts } from '../../src/browser/texts/formTexts';
+import { quantityTexts } from '../../src/browser/texts/quantityTexts';
 import { whyTexts } from '../../src/browser/texts/whyTexts';
 import { expectAccessible } from '../support/journeys/accessible';
 import { expect, test } from '../support/journeys/journey';
@@ -91,7 +91,7 @@ test('what changed without the shopper is told, and a limit of stock shown', asy
   await page.getByRole('button', { name: /^Carrinho/ }).click();
   const panel = cartPanel(page);
   await expect(panel.getByRole('list', { name: cartTexts.notices })).toBeVisible();
-  await expect(panel.getByRole('button', { name: formTexts.more(title) })).toHaveAttribute('aria-disabled', 'true');
+  await expect(panel.getByRole('button', { name: quantityTexts.more(title) })).toHaveAttribute('aria-disabled', 'true');
   await look(page, 'notices');
 });
 

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
-import { formTexts } from '../../src/browser/texts/formTexts';
+import { quantityTexts } from '../../src/browser/texts/quantityTexts';
 import { paymentTexts } from '../../src/browser/texts/paymentTexts';
 import { waitTexts } from '../../src/browser/texts/waitTexts';
 import { expect, test as base } from '../support/journeys/journey';
@@ -84,7 +84,7 @@ test('who would reserve too much of a product by boleto is offered a card, and p
   await openPage(page, `/products/${slug}`);
   const panel = await addToCart(page);
   for (let units = 2; units <= stock; units += 1)
-    await panel.getByRole('button', { name: formTexts.more(title) }).click();
+    await panel.getByRole('button', { name: quantityTexts.more(title) }).click();
   await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
   await page.waitForURL('**/checkout');
   await untilAlive(page);

@@ -5,7 +5,7 @@ import { addToCartTexts } from '../../src/browser/texts/addToCartTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
 import { contactTexts } from '../../src/browser/texts/contactTexts';
-import { formTexts } from '../../src/browser/texts/formTexts';
+import { quantityTexts } from '../../src/browser/texts/quantityTexts';
 import { orderTexts } from '../../src/browser/texts/orderTexts';
 import { searchTexts } from '../../src/browser/texts/searchTexts';
 import { expectAccessible } from '../support/journeys/accessible';
@@ -154,7 +154,7 @@ test('from the product to the order without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   const panel = cartPanel(page);
 
-  const more = panel.getByRole('button', { name: formTexts.more(goods.withVariants.title) });
+  const more = panel.getByRole('button', { name: quantityTexts.more(goods.withVariants.title) });
   await tabTo(page, more);
   await page.keyboard.press('Space');
   await expect(more).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { formTexts } from '../../src/browser/texts/formTexts';
+import { quantityTexts } from '../../src/browser/texts/quantityTexts';
 import { orderTexts } from '../../src/browser/texts/orderTexts';
 import { regretTexts } from '../../src/browser/texts/regretTexts';
 import { paymentTexts } from '../../src/browser/texts/paymentTexts';
@@ -120,7 +120,7 @@ test('an expired Pix, then a new code; then cancelled, and the money goes back',
   await page.getByRole('button', { name: orderTexts.buyAgainButton }).click();
   const panel = page.getByRole('dialog', { name: 'CARRINHO DE COMPRAS' });
   await expect(panel.getByRole('listitem')).toHaveCount(1);
-  await expect(panel.getByRole('textbox', { name: new RegExp(formTexts.quantity('')) }).first()).toHaveValue('1');
+  await expect(panel.getByRole('textbox', { name: new RegExp(quantityTexts.quantity('')) }).first()).toHaveValue('1');
 });
 
 test('a card in doubt is neither paid nor refused, and its page at 320 px scrolls in one direction', async ({

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { cartPanelTexts } from '../../src/browser/texts/cartPanelTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
-import { formTexts } from '../../src/browser/texts/formTexts';
+import { quantityTexts } from '../../src/browser/texts/quantityTexts';
 import { orderTexts } from '../../src/browser/texts/orderTexts';
 import { amountOf, amountsIn, sumOf } from '../support/journeys/amounts';
 import { expect, test } from '../support/journeys/journey';
@@ -60,10 +60,10 @@ test('a guest buys with Pix, and every page tells the same total', async ({ page
 
   await test.step('two clicks in a row are saved once, after the pause', async () => {
     saves.length = 0;
-    const more = panel.getByRole('button', { name: formTexts.more(PRODUCT) });
+    const more = panel.getByRole('button', { name: quantityTexts.more(PRODUCT) });
     await more.click();
     await more.click();
-    await expect(panel.getByRole('textbox', { name: formTexts.quantity(PRODUCT) })).toHaveValue('3');
+    await expect(panel.getByRole('textbox', { name: quantityTexts.quantity(PRODUCT) })).toHaveValue('3');
     await expect.poll(() => sumOf(panel, cartTexts.subtotal)).toBe(3 * unitPrice);
     expect(saves).toEqual([3]);
   });

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 
 import { addToCartTexts } from '../../src/browser/texts/addToCartTexts';
 import { cartTexts } from '../../src/browser/texts/cartTexts';
-import { formTexts } from '../../src/browser/texts/formTexts';
+import { quantityTexts } from '../../src/browser/texts/quantityTexts';
 import { qaTexts } from '../../src/browser/texts/qaTexts';
 import { devToolsPanel, installDevTools } from '../support/journeys/devToolsExtension';
 import { expect, test } from '../support/journeys/journey';
@@ -86,7 +86,7 @@ test('time travel in the DevTools has no effects, and life goes on at now', asyn
   expect(reported).not.toContain(guest.zipCode.replace('-', ''));
 
   // A click whose pause is still on: in the past it must not be saved.
-  await cart.getByRole('button', { name: formTexts.more(goods.withVariants.title) }).click();
+  await cart.getByRole('button', { name: quantityTexts.more(goods.withVariants.title) }).click();
   const { stagedActionIds, actionsById } = await panel.history();
   const now = stagedActionIds.length - 1;
   const last = actionsById[String(stagedActionIds.at(-1))]?.action.type;
@@ -134,7 +134,7 @@ test('time travel in the DevTools has no effects, and life goes on at now', asyn
     await page.clock.runFor(2_000);
     expect((await saved).url()).toMatch(/\/api\/cart\/product$/);
     await expect(
-      cartPanel(page).getByRole('textbox', { name: formTexts.quantity(goods.withVariants.title) }),
+      cartPanel(page).getByRole('textbox', { name: quantityTexts.quantity(goods.withVariants.title) }),
     ).toHaveValue('2');
     await expect(page.getByText(qaTexts.past)).toHaveCount(0);
     await page.clock.runFor(10_000);

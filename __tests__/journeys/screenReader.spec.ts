@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { cartTexts } from '../../src/browser/texts/cartTexts';
 import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
-import { formTexts } from '../../src/browser/texts/formTexts';
+import { quantityTexts } from '../../src/browser/texts/quantityTexts';
 import { kitTexts } from '../../src/browser/texts/kitTexts';
 import { orderTexts } from '../../src/browser/texts/orderTexts';
 import { expect, test } from '../support/journeys/journey';
@@ -30,8 +30,8 @@ test('what a screen reader is given from the cart to the order is what was recor
 
   const panel = await addToCart(page);
   await spoken.note('in the cart', panel);
-  await panel.getByRole('button', { name: formTexts.more(goods.withVariants.title) }).click();
-  await expect(panel.getByRole('textbox', { name: formTexts.quantity(goods.withVariants.title) })).toHaveValue('2');
+  await panel.getByRole('button', { name: quantityTexts.more(goods.withVariants.title) }).click();
+  await expect(panel.getByRole('textbox', { name: quantityTexts.quantity(goods.withVariants.title) })).toHaveValue('2');
   await panel.getByLabel(cartTexts.zipCode, { exact: true }).fill('13010-111');
   await expect(panel.getByRole('group', { name: cartTexts.shippingOptions })).toBeVisible();
   await panel.getByLabel(cartTexts.voucher, { exact: true }).fill('ANONOVO25');

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 
 import { AddToCart } from '../../../src/browser/cart/AddToCart';
-import { formTexts } from '../../../src/browser/texts/formTexts';
+import { quantityTexts } from '../../../src/browser/texts/quantityTexts';
 import type { Cart, PutCartProduct } from '../../../src/shared/cart/cartContract';
 import { succeeded, type Outcome } from '../../../src/shared/kernel/outcome';
 import { renderApp } from '../../support/browser/renderApp';
@@ -18,7 +18,7 @@ it('puts as many into the cart as were asked for, and is busy until they are in 
   const { api, user } = renderApp(<AddToCart product={product} variant={aVariant()} />);
   let arrive = (_answer: Outcome<Cart>): void => {};
   api.answer<PutCartProduct>('PUT', '/cart/product', () => new Promise((resolve) => (arrive = resolve)));
-  await user.click(screen.getByRole('button', { name: formTexts.more(product.title) }));
+  await user.click(screen.getByRole('button', { name: quantityTexts.more(product.title) }));
   await user.click(key());
   expect(key()).toHaveAttribute('aria-busy', 'true');
   await user.click(key());
@@ -38,9 +38,12 @@ it('says beside the button that a prescription is needed, of such goods alone', 
 
 it('asks for no more than there are', async () => {
   const { user } = renderApp(<AddToCart product={product} variant={aVariant({ stock: 2 })} />);
-  await user.click(screen.getByRole('button', { name: formTexts.more(product.title) }));
-  expect(screen.getByRole('textbox', { name: formTexts.quantity(product.title) })).toHaveValue('2');
-  expect(screen.getByRole('button', { name: formTexts.more(product.title) })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: quantityTexts.more(product.title) }));
+  expect(screen.getByRole('textbox', { name: quantityTexts.quantity(product.title) })).toHaveValue('2');
+  expect(screen.getByRole('button', { name: quantityTexts.more(product.title) })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 it('is not there when nothing is left', async () => {

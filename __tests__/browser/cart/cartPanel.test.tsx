@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 
 import { cartPanelTexts } from '../../../src/browser/texts/cartPanelTexts';
 import { cartTexts } from '../../../src/browser/texts/cartTexts';
-import { formTexts } from '../../../src/browser/texts/formTexts';
+import { quantityTexts } from '../../../src/browser/texts/quantityTexts';
 import type { Cart, DeleteCartProduct, GetCart, PutCartInfo } from '../../../src/shared/cart/cartContract';
 import { refused } from '../../../src/shared/kernel/outcome';
 import type { GetVoucher } from '../../../src/shared/voucher/voucherContract';
@@ -207,8 +207,11 @@ it('hands the focus to the list when a line is taken out, and puts it back on re
 it('cannot ask for fewer than one nor for more than there are', async () => {
   const { panel } = await open(full);
   const title = 'Ração Matuta Cães Adultos Frango e Arroz';
-  expect(panel.getByRole('button', { name: formTexts.more(title) })).toHaveAttribute('aria-disabled', 'true');
-  expect(panel.getByRole('button', { name: formTexts.fewer('Bola Quica') })).toHaveAttribute('aria-disabled', 'true');
+  expect(panel.getByRole('button', { name: quantityTexts.more(title) })).toHaveAttribute('aria-disabled', 'true');
+  expect(panel.getByRole('button', { name: quantityTexts.fewer('Bola Quica') })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 it('refuses an unknown voucher beside its field, and says so to screen readers', async () => {

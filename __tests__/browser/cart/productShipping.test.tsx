@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 
 import { cartLoadTexts } from '../../../src/browser/texts/cartLoadTexts';
 import { cartTexts } from '../../../src/browser/texts/cartTexts';
-import { formTexts } from '../../../src/browser/texts/formTexts';
+import { quantityTexts } from '../../../src/browser/texts/quantityTexts';
 import type { GetProduct } from '../../../src/shared/catalog/catalogContract';
 import { refused } from '../../../src/shared/kernel/outcome';
 import type { GetCityIbge, GetPostalCode } from '../../../src/shared/location/locationContract';
@@ -90,7 +90,9 @@ it('quotes anew for another variant and for another quantity', async () => {
   await user.click(screen.getByRole('radio', { name: /15\skg/ }));
   await settle();
   expect(form().queryByText(/Disponivel em compras/)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: formTexts.more('Ração Matuta Cães Adultos Frango e Arroz') }));
+  await user.click(
+    screen.getByRole('button', { name: quantityTexts.more('Ração Matuta Cães Adultos Frango e Arroz') }),
+  );
   await act(() => jest.advanceTimersByTimeAsync(400));
   await settle();
   expect(requested({ api }).map((body) => `${body.productVariantId} ${body.quantity}`)).toEqual([

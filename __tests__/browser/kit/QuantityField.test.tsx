@@ -2,15 +2,15 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { QuantityField } from '../../../src/browser/kit/QuantityField/QuantityField';
-import { formTexts } from '../../../src/browser/texts/formTexts';
+import { quantityTexts } from '../../../src/browser/texts/quantityTexts';
 
 const show = (value: number, max?: number) => {
   const onChange = jest.fn();
   render(<QuantityField label="Ração" value={value} min={1} max={max} onChange={onChange} />);
   return onChange;
 };
-const fewer = () => screen.getByRole('button', { name: formTexts.fewer('Ração') });
-const more = () => screen.getByRole('button', { name: formTexts.more('Ração') });
+const fewer = () => screen.getByRole('button', { name: quantityTexts.fewer('Ração') });
+const more = () => screen.getByRole('button', { name: quantityTexts.more('Ração') });
 
 it('asks for one more and one fewer', async () => {
   const onChange = show(2);
@@ -35,7 +35,7 @@ it('cannot go above what there is', async () => {
 
 it('is read-only', async () => {
   const onChange = show(2);
-  await userEvent.type(screen.getByRole('textbox', { name: formTexts.quantity('Ração') }), '9');
+  await userEvent.type(screen.getByRole('textbox', { name: quantityTexts.quantity('Ração') }), '9');
   expect(screen.getByRole('textbox')).toHaveValue('2');
   expect(onChange).not.toHaveBeenCalled();
 });

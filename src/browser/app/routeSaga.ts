@@ -3,13 +3,14 @@ import { all, call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import { catalogApi } from '../catalog/catalogApi';
 import { loadMenu } from '../catalog/catalogSaga';
 import { PLATFORM_PAGES } from '../../shared/page/openWhileClosed';
-import { isTextPage } from '../../shared/store/storePages';
 import type { Platform } from '../platform/platform';
 import { selectRoute } from '../core/appSelectors';
 import { connectionRegained, retryRequested, routeEntered, routeSettled } from '../core/appSlice';
 import { selectIsClosed } from '../store/storeSelectors';
 import { pageStatusOf } from './pageStatus';
 import { loadScreen } from './routeLoaders';
+import { findRoute } from './routePaths';
+import { screenOf } from './screenImports';
 import type { RootState } from '../core/rootState';
 
 /**
@@ -26,7 +27,9 @@ export function* loadRoute({ http, leaveFor }: Platform) {
   if (route === null) return;
   // The document says that the store is closed; the page's data would be refused.
   const { pathname } = route;
-  if (!PLATFORM_PAGES.test(pathname) && !isTextPage(pathname) && (yield* select(selectIsClosed))) {
+  // Its texts are read before it opens, too.
+  const isOpen = PLATFORM_PAGES.test(pathname) || screenOf[findRoute(pathname).name] === 'content';
+  if (!isOpen && (yield* select(selectIsClosed))) {
     yield* call(leaveFor, pathname + route.search);
     return;
   }

@@ -1,10 +1,6 @@
 /** Texts of the kit's forms, steps and dialogs. Source: specification §8, where it gives one; else decisions of the design. */
 export const formTexts = {
   optional: 'opcional',
-  fewer: (label: string) => `Diminuir a quantidade de ${label}`,
-  more: (label: string) => `Aumentar a quantidade de ${label}`,
-  quantity: (label: string) => `Quantidade de ${label}`,
-  units: (count: number) => (count === 1 ? '1 unidade' : `${count} unidades`),
   confirmTitle: 'Confirmar Ação',
   confirm: 'Confirmar',
   confirmFailed: 'Algo de errado aconteceu. Tente novamente mais tarde',

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import { adminProductTexts as texts } from '../../../../src/browser/texts/adminProductTexts';
 import { adminTexts } from '../../../../src/browser/texts/adminTexts';
-import { formTexts } from '../../../../src/browser/texts/formTexts';
+import { quantityTexts } from '../../../../src/browser/texts/quantityTexts';
 import { kitEditorTexts } from '../../../../src/browser/texts/kitEditorTexts';
 import { rulesTexts } from '../../../../src/browser/texts/rulesTexts';
 import type { GetAdminProduct, PutAdminProduct } from '../../../../src/shared/admin/productContract';
@@ -64,7 +64,7 @@ it('makes a kit of goods that are found, counts them, says what it saves, and sa
   expect(
     screen.getByText(/Separadas, as peças custam R\$\s99,80\. O kit tem de custar menos do que isso\./),
   ).toBeVisible();
-  fireEvent.click(parts.getByRole('button', { name: formTexts.more('Comedouro') }));
+  fireEvent.click(parts.getByRole('button', { name: quantityTexts.more('Comedouro') }));
   await settle();
   expect(screen.getByText(/custam R\$\s119,70\. Quem compra o kit economiza R\$\s19,80\./)).toBeVisible();
   // What is the parts' is not typed.

@@ -41,12 +41,8 @@ export function SimilarGoods({ product }: { product: ProductDetail }) {
               )}
             </h3>
             <p className={styles.note}>
-              {[
-                unitPrice === null || (unit === 'un' && unitPrice === price) ? '' : formatBrl(price),
-                to === null ? similarTexts.thisOne : '',
-              ]
-                .filter((words) => words !== '')
-                .join(' · ')}
+              {unitPrice !== null && formatBrl(price)}
+              {to === null && `${unitPrice === null ? '' : ' · '}${similarTexts.thisOne}`}
             </p>
             <p className={styles.price}>
               <b className={styles.figure}>{formatBrl(unitPrice ?? price)}</b>

@@ -52,9 +52,8 @@ const lineOf = ({ id, title, imageUrl }: Named, choice: Choice, unit: NetUnit | 
   to: null,
 });
 
-// Some names contain the size.
-const titleWith = (title: string, choice: string): string =>
-  choice === '' || title.endsWith(choice) ? title : `${title}, ${choice}`;
+// Some names contain the size, and some choices have no name.
+const titleWith = (title: string, choice: string): string => (title.endsWith(choice) ? title : `${title}, ${choice}`);
 
 const nearestTo = ({ netContent }: ProductVariant, choices: readonly Choice[]): Choice | undefined => {
   if (netContent === null) return choices[0];

@@ -1,4 +1,4 @@
-import { formTexts } from '../../texts/formTexts';
+import { quantityTexts } from '../../texts/quantityTexts';
 import { classNames } from '../classNames';
 import { Icon } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -22,27 +22,33 @@ export function QuantityField({ label, value, min, max = Infinity, size = 'm', i
   const isLeast = isDisabled || value <= min;
   const isMost = isDisabled || value >= max;
   return (
-    <fieldset aria-label={formTexts.quantity(label)} className={classNames(styles.field, styles[size])}>
+    <fieldset aria-label={quantityTexts.quantity(label)} className={classNames(styles.field, styles[size])}>
       <button
         type="button"
         className={styles.button}
-        aria-label={formTexts.fewer(label)}
+        aria-label={quantityTexts.fewer(label)}
         aria-disabled={isLeast || undefined}
         onClick={isLeast ? undefined : () => onChange(value - 1)}
       >
         <Icon name="minus" size="s" />
       </button>
-      <input readOnly className={styles.number} aria-label={formTexts.quantity(label)} inputMode="none" value={value} />
+      <input
+        readOnly
+        className={styles.number}
+        aria-label={quantityTexts.quantity(label)}
+        inputMode="none"
+        value={value}
+      />
       <button
         type="button"
         className={styles.button}
-        aria-label={formTexts.more(label)}
+        aria-label={quantityTexts.more(label)}
         aria-disabled={isMost || undefined}
         onClick={isMost ? undefined : () => onChange(value + 1)}
       >
         <Icon name="plus" size="s" />
       </button>
-      <VisuallyHidden isLive>{formTexts.units(value)}</VisuallyHidden>
+      <VisuallyHidden isLive>{quantityTexts.units(value)}</VisuallyHidden>
     </fieldset>
   );
 }
