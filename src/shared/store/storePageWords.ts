@@ -23,7 +23,7 @@ const WORDS = {
   companyId: ({ companyId }) => formatDocument(companyId),
   address: ({ address }) => withoutEndingDot(address),
   email: ({ email }) => email,
-  openingHours: ({ openingHours }) => `${withoutEndingDot(openingHours)}.`,
+  openingHours: ({ openingHours }) => openingHours && `${withoutEndingDot(openingHours)}.`,
   whatsapp: ({ whatsapp }) => whatsapp && formatPhone(whatsapp),
   whatsappUrl: ({ whatsapp }) => whatsapp && `https://wa.me/${whatsapp}`,
   handlingTime: ({ handlingDays }) => (handlingDays === 1 ? '1 dia útil' : `${handlingDays} dias úteis`),
@@ -36,7 +36,7 @@ export const PAGE_WORDS: readonly string[] = Object.keys(WORDS);
 
 /**
  * A page text with a store's data in it. What names something the store does not have, such as a WhatsApp number, is
- * left out whole: the paragraph, the point of a list, the link.
+ * left out whole: the paragraph, the point of a list, the link, and the heading of what is left out.
  */
 export const withStoreWords = <Text extends { title: string; intro: string; blocks: PageBlock[] }>(
   text: Text,
@@ -47,9 +47,23 @@ export const withStoreWords = <Text extends { title: string; intro: string; bloc
     ...text,
     title: fill(text.title) ?? text.title,
     intro: fill(text.intro) ?? '',
-    blocks: text.blocks.flatMap((block) => blockOf(block, fill)),
+    blocks: text.blocks.flatMap((block, index) => {
+      const isOfNothing = block.kind === 'heading' && isLeftOut(partUnder(text.blocks, index), fill);
+      return isOfNothing ? [] : blockOf(block, fill);
+    }),
   };
 };
+
+/** What stands under a heading, until the next. */
+const partUnder = (blocks: readonly PageBlock[], heading: number): readonly PageBlock[] => {
+  const rest = blocks.slice(heading + 1);
+  const next = rest.findIndex(({ kind }) => kind === 'heading');
+  return next === -1 ? rest : rest.slice(0, next);
+};
+
+// Under a heading of a writer who wrote nothing there is nothing to leave out.
+const isLeftOut = (part: readonly PageBlock[], fill: Fill): boolean =>
+  part.length > 0 && part.every((block) => blockOf(block, fill).length === 0);
 
 const withoutEndingDot = (text: string): string => text.trim().replace(/\.$/, '');
 
