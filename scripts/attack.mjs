@@ -1,6 +1,6 @@
-// npm run attack [-- --only text]: promise 21. Debian's sqlmap, slowhttptest, ffuf and wapiti against a shop of its own on loopback, with a
+// npm run attack [-- --only text,...]: promise 21. Debian's sqlmap, slowhttptest, ffuf and wapiti against a shop of its own on loopback, with a
 // demo store and the parameters of docs/openapi.json. Prints a table of findings; fails with one, and where sqlmap misses
-// the hole that is planted beside the shop. `--only` tries sqlmap alone, at the requests whose name has the text. Installs
+// the hole that is planted beside the shop. `--only` tries sqlmap alone, at the requests whose name has the text, or one of several with commas between. Installs
 // nothing. What bounds it: docs/operations.md, 'Attack'.
 import './nodeVersion.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';

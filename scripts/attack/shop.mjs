@@ -2,7 +2,7 @@
 // a hole, over the same database.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSocket } from 'node:net';
 import path from 'node:path';
@@ -25,15 +25,19 @@ const freePort = async () => {
   return port;
 };
 
-/** Starts the shop in a folder. @returns its address, its variables, the demo store's id, and how it ends */
+/** What is printed of an error at the most, in characters. */
+const MOST_OF_ERROR = 2_000;
+
+/** Starts the shop in a folder. @returns its address, its variables, the demo store's id, its errors, and how it ends */
 export const openShop = async (folder) => {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const dataDir = path.join(folder, 'data');
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LIMITS: NO_LIMITS, LOG_LEVEL: 'fatal' };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LIMITS: NO_LIMITS, LOG_LEVEL: 'error' };
+  const log = path.join(folder, 'shop.log');
   const child = spawn(process.execPath, [fromRoot('dist/server/main.cjs')], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', openSync(log, 'w'), 'inherit'],
   });
   const isServing = () =>
     fetch(`${base}/api/health`).then(
@@ -49,6 +53,16 @@ export const openShop = async (folder) => {
     dataDir,
     storeId,
     isServing,
+    /** What the shop wrote of the error that it answered with this body; empty where it wrote nothing. */
+    errorOf(body) {
+      const [, id] = /"requestId":"([^"]+)"/.exec(body) ?? [];
+      const line =
+        id &&
+        readFileSync(log, 'utf8')
+          .split('\n')
+          .find((one) => one.includes(id));
+      return (line ?? '').slice(0, MOST_OF_ERROR);
+    },
     async close() {
       child.kill('SIGINT');
       if (child.exitCode === null) await once(child, 'exit');

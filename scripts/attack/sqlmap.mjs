@@ -69,12 +69,12 @@ const refusedRequests = async (targets, { base }) => {
 };
 
 /**
- * Every request of the published document with a free text. @param only a part of the names of those that are tried
+ * Every request of the published document with a free text. @param only parts of the names of those that are tried, with commas between
  * @returns what was tried, and the holes
  */
 export const holesOf = async (shop, relay, things, folder, only = '') => {
   const { targets: all, untried, listed, unknown } = sqlTargets(things);
-  const targets = all.filter(({ name }) => name.includes(only));
+  const targets = all.filter(({ name }) => only.split(',').some((part) => name.includes(part)));
   const findings = await refusedRequests(targets, relay);
   findings.push(...unknown.map((name) => `${name}: no such request`));
   const until = Date.now() + WHOLE_SECONDS * 1_000;
@@ -100,8 +100,9 @@ export const holesOf = async (shop, relay, things, folder, only = '') => {
         answers += count;
         if (status === 400) refused += count;
         // Broken, refused for their number, or not read at all.
-        if (status >= 500 || status === 429 || status === 415)
-          findings.push(`${target.name}: ${count} answers ${status}, the first: ${relay.exampleOf(number, status)}`);
+        if (status < 500 && status !== 429 && status !== 415) continue;
+        const first = String(relay.exampleOf(number, status));
+        findings.push(`${target.name}: ${count} answers ${status}, the first: ${first} ${shop.errorOf(first)}`);
       }
     }
   };

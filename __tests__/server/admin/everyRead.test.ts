@@ -93,7 +93,7 @@ it('reads whatever the admin shows in as many statements for forty rows as for t
     return {
       asked: `${path}${query}`,
       isSure,
-      statements: sent.mock.calls.flatMap(([query]) => statementsIn(query as never)).length,
+      statements: sent.mock.calls.flatMap(([statement]) => statementsIn(statement as never)).length,
       outside: [...shop.outside],
     };
   };
