@@ -75,6 +75,8 @@ test('a shopper signs up with a filled cart, confirms by e-mail, and goes on whe
     await signInWith(page, beatriz.email);
     await page.waitForURL(`**${PRODUCT}*`);
     await expectGreeting(page, 'Beatriz');
+    // The address comes before its page, which closes the cart's panel as it is entered.
+    await expect(page.getByRole('heading', { level: 1, name: authTitles.login })).toHaveCount(0);
     await page.getByRole('banner').getByRole('button', { name: appTexts.cart }).click();
     await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1);
     await cartPanel(page).getByRole('button', { name: cartTexts.close }).click();
@@ -90,6 +92,7 @@ test('a shopper signs up with a filled cart, confirms by e-mail, and goes on whe
     await there.getByRole('banner').getByRole('link', { name: appTexts.signIn }).first().click();
     await signInWith(there, beatriz.email);
     await there.waitForURL(`**${OTHER_PRODUCT}*`);
+    await expect(there.getByRole('heading', { level: 1, name: authTitles.login })).toHaveCount(0);
     await there.getByRole('banner').getByRole('button', { name: appTexts.cart }).click();
     await expect(cartPanel(there).getByRole('listitem')).toHaveCount(2);
     await phone.close();
