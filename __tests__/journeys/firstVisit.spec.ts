@@ -40,6 +40,10 @@ for (const [name, address] of [
   ['product', `/products/${goods.withVariants.slug}`],
 ] as const)
   test(`a first visit to ${name} loads what it shows, and the rest with the first touch`, async ({ page }) => {
+    // Chromium moves a pointer that nobody holds once the page is drawn, now before the page listens and now after.
+    await page.addInitScript(() =>
+      addEventListener('pointermove', (event) => event.stopImmediatePropagation(), { capture: true }),
+    );
     await openPage(page, address);
     const [atRest = ''] = scriptsOf('preload');
     const files = async () => (await loadedBy(page)).map(({ file }) => file);
