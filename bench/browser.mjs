@@ -179,7 +179,7 @@ const interact = async (page, { tap, on, press, until }) => {
   return page.evaluate(() => Math.max(0, ...globalThis.seenByBench.slowest.values()));
 };
 
-/** A purchase in one browser, ms of each interaction; those that could not be done are told among the errors. */
+/** A purchase in one browser, ms of each interaction; those that could not be done are named among the errors. */
 const buy = (shop, product) =>
   withPhone(async (page, errors) => {
     const took = {};

@@ -5,10 +5,9 @@ import { consoleTexts } from '../../../src/browser/texts/consoleTexts';
 import { keptPapersTexts } from '../../../src/browser/texts/keptPapersTexts';
 import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
 import { refused } from '../../../src/shared/kernel/outcome';
-import type { GetPlatformMe } from '../../../src/shared/platform/consoleContract';
 import type { GetKeptPapers, KeptPapers, PostKeptPapersLink } from '../../../src/shared/platform/keptPapersContract';
-import { platformPermissionsOf, type PlatformRole } from '../../../src/shared/platform/platformPermissions';
-import { fakeApi } from '../../support/browser/fakeApi';
+import type { PlatformRole } from '../../../src/shared/platform/platformPermissions';
+import { operatorApi } from '../../support/browser/operatorApi';
 import { renderConsole } from '../../support/browser/renderConsole';
 
 const PATAS: KeptPapers = {
@@ -23,15 +22,7 @@ const PATAS: KeptPapers = {
 };
 
 const aServer = (list: KeptPapers[], role: PlatformRole = 'owner') => {
-  const api = fakeApi();
-  api.answer<GetPlatformMe>('GET', '/platform/me', {
-    id: 'r',
-    name: 'Renata Assis',
-    email: 'renata@oipet.test',
-    role,
-    permissions: [...platformPermissionsOf(role)],
-    recoveryCodesLeft: 10,
-  });
+  const api = operatorApi(role);
   api.answer<GetKeptPapers>('GET', '/platform/kept-paper', { list, page: 1, limit: 20, total: list.length });
   return api;
 };
