@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
@@ -31,7 +33,7 @@ export type Database = {
   ofStore(storeId: string): Db;
   /**
    * One transaction in which row-level security shows one store's rows alone. Rolled back when `work` throws; tried
-   * again, twice at most, after a deadlock or a serialisation failure, so `work` must touch nothing but the database.
+   * again, four times at most, after a deadlock or a serialisation failure, so `work` must touch nothing but the database.
    */
   inStore<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same, in which a store's test orders are seen and written too: see `seeingTests`. */
@@ -62,7 +64,12 @@ export const enterStore = async (tx: Db, storeId: string): Promise<void> => {
   await tx.execute(sql`select set_config('app.store_id', ${storeId}, true)`);
 };
 
-const MAX_TRIES = 3;
+const MAX_TRIES = 5;
+/**
+ * Longest wait before the second try, ms; each later one waits up to twice as long. By chance, for transactions that
+ * stopped each other would meet again if all of them began anew at once.
+ */
+const LONGEST_FIRST_PAUSE = 10;
 const RETRIED = new Set(['40P01', '40001']);
 
 /** SQLSTATE of an error, also behind Drizzle's wrapper. */
@@ -116,6 +123,7 @@ export const openDatabase = (pool: Pool): Database => {
         return await attempt(opening, work);
       } catch (error) {
         if (tries === MAX_TRIES || !RETRIED.has(sqlStateOf(error) ?? '')) throw error;
+        await pause(Math.random() * LONGEST_FIRST_PAUSE * 2 ** (tries - 1));
       }
     }
   };
