@@ -49,6 +49,7 @@ export const leftOut = {
   'GET /api/prescription-file': SEALED,
   'GET /api/store-archive': SEALED,
   'GET /api/platform/store-archive': SEALED,
+  'GET /api/platform/kept-paper-archive': SEALED,
   'POST /api/admin/picture': 'the bytes of a picture: none reaches a statement',
   'POST /api/admin/product/{id}/image-by-url': 'the address is fetched first, and leads nowhere',
   'POST /api/admin/first-steps/starter': 'a key of our own list: another is refused',

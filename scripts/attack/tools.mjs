@@ -34,5 +34,9 @@ export const report = (rows) => {
 };
 
 const TERMINAL = 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)';
-/** The same for a tool that takes its targets from a standard input that is no terminal; Python is what sqlmap runs on. */
-export const runOnTerminal = (program, args, options) => run('python3', ['-c', TERMINAL, program, ...args], options);
+/**
+ * The same for a tool that takes its targets from a standard input that is no terminal; Python is what sqlmap runs on. The
+ * tool yields to the shop: several of them on a small machine must not look like a shop that answers late.
+ */
+export const runOnTerminal = (program, args, options) =>
+  run('nice', ['-n', '10', 'python3', '-c', TERMINAL, program, ...args], options);

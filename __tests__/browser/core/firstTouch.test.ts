@@ -26,6 +26,19 @@ it.each([
   await expect(loaded).resolves.toBe('code');
 });
 
+it('takes a pointer that lies still while the page moves beneath it for nobody', async () => {
+  awaitTouch(window);
+  const load = jest.fn(async () => 'code');
+  const loaded = afterTouch(load)();
+  const pointerMoved = (movementX: number, movementY: number) =>
+    Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY });
+  document.body.dispatchEvent(pointerMoved(0, 0));
+  await turns();
+  expect(load).not.toHaveBeenCalled();
+  document.body.dispatchEvent(pointerMoved(0, -1));
+  await expect(loaded).resolves.toBe('code');
+});
+
 it('tries again what a bad connection did not bring', async () => {
   const load = jest.fn(async () => 'code');
   load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));

@@ -7,6 +7,10 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin',
  */
 export const AT_REST_MS = 400;
 
+/** A pointer that lies still: browsers report it again as the page moves beneath it. */
+const liesStill = ({ type, movementX, movementY }: Event & { movementX?: number; movementY?: number }): boolean =>
+  type === 'pointermove' && movementX === 0 && movementY === 0;
+
 let isTouched = true;
 let touched = Promise.resolve();
 
@@ -15,7 +19,8 @@ export const awaitTouch = (page: Window): void => {
   isTouched = false;
   touched = new Promise((resolve) => {
     const ending = new AbortController();
-    const end = () => {
+    const end = (event: Event) => {
+      if (liesStill(event)) return;
       isTouched = true;
       ending.abort();
       resolve();
