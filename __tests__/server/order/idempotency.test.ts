@@ -1,5 +1,6 @@
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
-import { idempotency, TAKEN_OVER_AFTER_MS } from '../../../src/server/http/idempotency';
+import { CommitUnansweredError } from '../../../src/server/db/joinedTransaction';
+import { idempotency, TAKEN_OVER_AFTER_MS, type Answer } from '../../../src/server/http/idempotency';
 import { isProcessGone, openProcessLock, type ProcessLock } from '../../../src/server/db/processLock';
 import { until } from '../../support/server/until';
 
@@ -127,6 +128,40 @@ describe('calls that must not be made twice', () => {
     expect(reported).toContain('again');
     expect(await again()).toMatchObject({ value: { body: 'again' } });
     await living.close();
+  });
+
+  it('goes on at once with a claim of its own process that nothing works on, as when its answer was lost', async () => {
+    const { store } = await shop.aShop();
+    const processLock = await openProcessLock(shop.database.connection, { warn: () => {} });
+    const call = { storeId: store.id, customerId: null, route: 'POST /x', key: 'j', body: {} };
+    const of = () => idempotency({ db: shop.tenants, clock: shop.clock, processLock });
+    // A claim that the process knows nothing of: another register of the same process made it.
+    void of().once(call, () => new Promise(() => {}));
+    await untilSome(() => shop.rows('select from idempotency_keys where store_id = $1', [store.id]));
+    const keys = of();
+    let end = (_answer: Answer) => {};
+    const working = new Promise<Answer>((resolve) => {
+      end = resolve;
+    });
+    const first = keys.once(call, () => working);
+    // While it is at work the next one is not taken for the same.
+    expect(await keys.once(call, async () => ({ status: 201, body: 'twice' }))).toMatchObject({
+      refusal: { name: 'IdempotencyConflictError' },
+    });
+    end({ status: 201, body: 'once' });
+    expect(await first).toMatchObject({ value: { body: 'once' } });
+    await processLock.close();
+  });
+
+  it('asks once more for what a commit without an answer may have done', async () => {
+    const { store } = await shop.aShop();
+    const keys = idempotency({ db: shop.tenants, clock: shop.clock });
+    const call = { storeId: store.id, customerId: null, route: 'POST /x', key: 'k', body: {} };
+    const work = jest
+      .fn<Promise<Answer>, []>()
+      .mockRejectedValueOnce(new CommitUnansweredError('a commit was not answered'))
+      .mockResolvedValueOnce({ status: 201, body: 'found' });
+    expect(await keys.once(call, work)).toMatchObject({ value: { body: 'found' } });
   });
 
   it('keeps its number over a connection that was lost', async () => {

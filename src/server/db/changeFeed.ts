@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import type { CatalogueEvents } from './catalogueEvents';
 import { applicationName } from './applicationName';
 import type { DatabaseConnection } from './connection';
+import { askNowAndThen, BEAT_SILENCE_MS, GuardedClient } from './guardedClient';
+import { CONNECT_MS, KEEP_ALIVE } from './pool';
 
 /** An order took a new version. */
 type OrderChange = { id: string; version: number };
@@ -29,7 +31,8 @@ const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
 
 /**
- * Listens to the database's NOTIFY for this whole process, over one connection of its own that reconnects by itself.
+ * Listens to the database's NOTIFY for this whole process, over one connection of its own that reconnects by itself,
+ * also where its server went silent or only reads.
  * Triggers announce a change when its transaction commits, so every instance is notified of every change.
  */
 export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
@@ -55,7 +58,13 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
   }
 
   async function connect(): Promise<void> {
-    const next = new Client({ ...connection, application_name: applicationName, keepAlive: true });
+    const next = new GuardedClient({
+      ...connection,
+      ...KEEP_ALIVE,
+      application_name: applicationName,
+      connectionTimeoutMillis: CONNECT_MS,
+      silenceMs: BEAT_SILENCE_MS,
+    });
     next.on('notification', ({ channel, payload }) => hear(channel, payload));
     next.on('error', (error) => log.warn({ err: error }, 'the connection for notifications of the database broke'));
     next.on('end', () => {
@@ -69,6 +78,7 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
       throw error;
     }
     client = next;
+    askNowAndThen(next);
     // A stop may have been requested while it connected.
     if (isClosed) await close();
   }

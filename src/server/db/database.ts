@@ -4,9 +4,14 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
+import { isConnectionLost } from './databaseAway';
+import { READ_ONLY } from './guardedClient';
 import { StatementSkipped } from './joinedStatements';
-import { JoinedTransaction, type Opening } from './joinedTransaction';
+import { CommitUnansweredError, JoinedTransaction, type Opening } from './joinedTransaction';
+import { sqlStateOf } from './sqlState';
 import { storeStatements } from './storeStatements';
+
+export { sqlStateOf };
 
 /** Drizzle on the pool or on one connection's open transaction: what repositories take. */
 export type Db = NodePgDatabase;
@@ -33,7 +38,9 @@ export type Database = {
   ofStore(storeId: string): Db;
   /**
    * One transaction in which row-level security shows one store's rows alone. Rolled back when `work` throws; tried
-   * again, four times at most, after a deadlock or a serialisation failure, so `work` must touch nothing but the database.
+   * again after a deadlock or a serialisation failure, and where the database went away before the commit was sent, so
+   * `work` must touch nothing but the database.
+   * @throws CommitUnansweredError where nobody knows whether it was committed
    */
   inStore<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same, in which a store's test orders are seen and written too: see `seeingTests`. */
@@ -64,19 +71,20 @@ export const enterStore = async (tx: Db, storeId: string): Promise<void> => {
   await tx.execute(sql`select set_config('app.store_id', ${storeId}, true)`);
 };
 
+/** Of what deadlocks and conflicts end. */
 const MAX_TRIES = 5;
 /**
  * Longest wait before the second try, ms; each later one waits up to twice as long. By chance, for transactions that
  * stopped each other would meet again if all of them began anew at once.
  */
 const LONGEST_FIRST_PAUSE = 10;
-const RETRIED = new Set(['40P01', '40001']);
+const CONFLICTS = new Set(['40P01', '40001']);
 
-/** SQLSTATE of an error, also behind Drizzle's wrapper. */
-export const sqlStateOf = (error: unknown): string | undefined => {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  return typeof code === 'string' ? code : cause === undefined ? undefined : sqlStateOf(cause);
-};
+/** How long a transaction looks for a database that went away under it, ms: a switchover takes less, a crash more. */
+const LOOKED_FOR_MS = 2_000;
+const LONGEST_LOST_PAUSE = 200;
+/** After so long without a try that found it away, the next one is the first of another time, ms. */
+const FORGOTTEN_MS = 10_000;
 
 /** @param pool connections of requests: see `openRequestPool` */
 export const openDatabase = (pool: Pool): Database => {
@@ -117,13 +125,33 @@ export const openDatabase = (pool: Pool): Database => {
     }
   };
 
+  // When the database went away, and when a try last found it so.
+  const away = { since: -Infinity, seenAt: -Infinity };
+
+  /** How long to wait before the next try, ms; null: there is none. */
+  const pauseBeforeNext = (error: unknown, tries: number, { isSnapshot = false }: Opening): number | null => {
+    const state = sqlStateOf(error) ?? '';
+    if (CONFLICTS.has(state)) return tries < MAX_TRIES ? LONGEST_FIRST_PAUSE * 2 ** (tries - 1) : null;
+    // What only reads may be read again; that it wrote is our mistake, not a server that was demoted.
+    if (error instanceof CommitUnansweredError ? !isSnapshot : !isConnectionLost(error)) return null;
+    if (isSnapshot && state === READ_ONLY) return null;
+    const now = performance.now();
+    if (now - away.seenAt > FORGOTTEN_MS) away.since = now;
+    away.seenAt = now;
+    // Whoever comes later to a database that stays away is not kept waiting as well.
+    return now - away.since < LOOKED_FOR_MS ? LONGEST_LOST_PAUSE : null;
+  };
+
   const transaction = async <T>(opening: Opening, work: (tx: Tx) => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await attempt(opening, work);
+        const result = await attempt(opening, work);
+        away.seenAt = -Infinity;
+        return result;
       } catch (error) {
-        if (tries === MAX_TRIES || !RETRIED.has(sqlStateOf(error) ?? '')) throw error;
-        await pause(Math.random() * LONGEST_FIRST_PAUSE * 2 ** (tries - 1));
+        const longest = pauseBeforeNext(error, tries, opening);
+        if (longest === null) throw error;
+        await pause(Math.random() * longest);
       }
     }
   };

@@ -1,5 +1,8 @@
 import type { PoolClient, QueryResult, Submittable } from 'pg';
 
+import { isConnectionLost } from './databaseAway';
+import { READ_ONLY } from './guardedClient';
+import { sqlStateOf } from './sqlState';
 import {
   BEGIN,
   BEGIN_SNAPSHOT,
@@ -14,6 +17,11 @@ import {
 } from './joinedStatements';
 
 const COMMIT = { name: 'commit', text: 'commit' };
+
+/** A commit was sent and never answered: what the transaction did may be there, or not. */
+export class CommitUnansweredError extends Error {
+  override name = 'CommitUnansweredError';
+}
 
 /**
  * What a transaction begins with: the store whose rows it sees, null for none, whether it sees test orders too, and
@@ -70,12 +78,16 @@ export class JoinedTransaction {
     if (this.waiting.length !== before + 1) throw new Error('one prepared statement can be deferred');
   }
 
-  /** @throws where anything of the transaction failed: then nothing of it was done */
+  /** @throws CommitUnansweredError; anything else where a part of the transaction failed: then nothing of it was done */
   async commit(): Promise<void> {
     if (!this.isSent && this.isEmpty()) return this.discard();
     const committed = this.ask(COMMIT, []);
     this.send();
-    const { command } = await committed;
+    const { command } = await committed.catch((error: unknown) => {
+      // A server that only reads says so before it commits; of any other loss nobody knows when it came.
+      if (!isConnectionLost(error) || sqlStateOf(error) === READ_ONLY) throw error;
+      throw new CommitUnansweredError('a commit was not answered', { cause: error });
+    });
     // PostgreSQL says so of a transaction in which a statement had failed.
     if (command !== 'COMMIT') throw new Error('a transaction was rolled back after an error that nobody passed on');
   }

@@ -1,12 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Pool, types } from 'pg';
+import { Pool, types, type PoolClient } from 'pg';
 
 import { applicationName } from './applicationName';
 import type { APPLICATION_ROLE, DatabaseConnection, RequestLogin } from './connection';
+import { GuardedClient, type Guards } from './guardedClient';
 import { PLAN_SETTINGS } from './planSettings';
 
 const IDLE_IN_TRANSACTION_MS = 15_000;
-const CONNECT_MS = 5_000;
+/** How long a connection may take to open, ms. */
+export const CONNECT_MS = 5_000;
+/** What a server that was asked to end a statement has left to say so, ms; beyond, it is gone. */
+const GRACE_MS = 5_000;
+
+/** How connections are kept through a silent network, and a server that vanished is noticed between statements. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 type PoolOptions = {
   /** A role to take with the start-up packet; left out: the login's own. */
@@ -31,9 +38,13 @@ export function openPool(connection: DatabaseConnection, options: PoolOptions): 
     timezone: 'UTC',
     ...PLAN_SETTINGS,
   };
+  const guards: Guards = { silenceMs: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + GRACE_MS };
   const pool = new Pool({
     ...connection,
+    ...guards,
+    Client: GuardedClient,
     max,
+    ...KEEP_ALIVE,
     application_name: applicationName,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
@@ -43,8 +54,30 @@ export function openPool(connection: DatabaseConnection, options: PoolOptions): 
       .join(' '),
   });
   // Idle or lent out, each connection reports here; without a listener its loss would end the process.
+  const all = new Set<PoolClient>();
+  const lent = new Set<PoolClient>();
+  const condemned = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => lent.add(client));
+  pool.on('release', (_error, client) => {
+    lent.delete(client);
+    if (condemned.has(client)) dropped(client);
+  });
+  // The pool itself makes them of this kind.
+  const dropped = (client: PoolClient) => (client as unknown as GuardedClient).drop();
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+    all.add(client);
+    client.on('end', () => {
+      all.delete(client);
+      lent.delete(client);
+    });
+    // The rest leads to the same server, most of it; what is at work, perhaps at the next one already, comes to its end.
+    (client as unknown as GuardedClient).demoted = () => {
+      for (const other of all) {
+        if (lent.has(other)) condemned.add(other);
+        else dropped(other);
+      }
+    };
   });
   // The pool reports the loss of an idle client again; it is logged already.
   pool.on('error', () => {});

@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { Client } from 'pg';
 
 import { applicationName } from './applicationName';
 import type { DatabaseConnection } from './connection';
 import type { Db } from './database';
+import { askNowAndThen, BEAT_SILENCE_MS, GuardedClient } from './guardedClient';
+import { CONNECT_MS, KEEP_ALIVE } from './pool';
 import { holdPlace, holdPlaceAgain, type FilesPlace } from './filesPlace';
 import { knownMigrations, migrationsFolder } from './migrationFiles';
 import { holdSchemaNumber } from './schemaLock';
@@ -18,7 +19,7 @@ const MAX_LOCK_NUMBER = 2 ** 31 - 1;
 const RETRY_MS = 500;
 
 // A machine that lost its power says no goodbye: the server then asks after it, and lets go of its locks in a minute.
-const KEEP_ALIVE = '-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=4';
+const SERVER_KEEP_ALIVE = '-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=4';
 
 /**
  * An advisory lock that a process holds as long as its own connection is open. Where it is free, the process is dead or
@@ -42,17 +43,19 @@ export async function openProcessLock(
   place: FilesPlace | null = null,
 ): Promise<ProcessLock> {
   const lockNumber = randomInt(1, MAX_LOCK_NUMBER);
-  let lockHolder: Client | null = null;
+  let lockHolder: GuardedClient | null = null;
   let isClosed = false;
   let isFirst = true;
   let retry: NodeJS.Timeout | undefined;
 
   async function takeLock(): Promise<void> {
-    const client = new Client({
+    const client = new GuardedClient({
       ...connection,
+      ...KEEP_ALIVE,
       application_name: applicationName,
-      keepAlive: true,
-      options: KEEP_ALIVE,
+      connectionTimeoutMillis: CONNECT_MS,
+      silenceMs: BEAT_SILENCE_MS,
+      options: SERVER_KEEP_ALIVE,
     });
     client.on('error', (error) => log.warn({ err: error }, 'the lock of this process was lost'));
     client.on('end', () => {
@@ -72,6 +75,7 @@ export async function openProcessLock(
     }
     lockHolder = client;
     isFirst = false;
+    askNowAndThen(client);
     // A stop may have been requested while it connected.
     if (isClosed) await close();
   }

@@ -7,6 +7,7 @@ import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { refusalStatus } from '../../shared/kernel/refusal';
 import type { Database, Db } from '../db/database';
 import { prepared } from '../db/prepared';
+import { CommitUnansweredError } from '../db/joinedTransaction';
 import { isProcessGone, type ProcessLock } from '../db/processLock';
 import { idempotencyKeys } from '../db/schema/systemTables';
 import { instantOf, type Clock } from '../kernel/clock';
@@ -81,7 +82,11 @@ type Deps = {
  * a claim ends with the process that made it, so the work itself must be safe to restart.
  */
 export const idempotency = ({ db, clock, processLock }: Deps) => {
-  const claim = async (call: KeyedCall): Promise<Claim> => {
+  // How many calls of a key are under way here. A claim of this process of any other key was made by a statement whose answer
+  // was lost.
+  const underWay = new Map<string, number>();
+
+  const claim = async (call: KeyedCall, isAlone: boolean): Promise<Claim> => {
     const { storeId, route, key } = call;
     const at = instantOf(clock());
     const bodyHash = hashOf(call);
@@ -102,7 +107,8 @@ export const idempotency = ({ db, clock, processLock }: Deps) => {
       if (!isOver && row.statusCode !== null) {
         return { kind: 'answered', answer: { status: row.statusCode, body: row.reply } };
       }
-      if (age < TAKEN_OVER_AFTER_MS && !(await isAbandoned(tx, row))) return { kind: 'conflict' };
+      const isLost = isAlone && claimedBy !== null && row.claimedBy === claimedBy;
+      if (age < TAKEN_OVER_AFTER_MS && !isLost && !(await isAbandoned(tx, row))) return { kind: 'conflict' };
       await tx
         .update(idempotencyKeys)
         .set({ bodyHash, statusCode: null, reply: null, claimedBy, createdAt: at })
@@ -124,26 +130,46 @@ export const idempotency = ({ db, clock, processLock }: Deps) => {
       await tx.delete(idempotencyKeys).where(isOwnClaim(call, at));
     });
 
+  const onceClaimed = async (
+    call: KeyedCall,
+    claimed: Claim,
+    work: () => Promise<Answer>,
+  ): Promise<Outcome<Answer>> => {
+    if (claimed.kind === 'conflict') return refused('IdempotencyConflictError');
+    if (claimed.kind === 'answered') return succeeded(claimed.answer);
+    try {
+      // What was perhaps done is found by its key.
+      const answer = await work().catch((error: unknown) => {
+        if (error instanceof CommitUnansweredError) return work();
+        throw error;
+      });
+      // Nothing was begun: the same call may be made again once its time has come.
+      if (answer.status === refusalStatus.TooManyRequestsError) await release(call, claimed.at);
+      else await keep(call, claimed.at, answer);
+      return succeeded(answer);
+    } catch (error) {
+      // The reason it failed for is worth more than a failed clean-up; the claim runs out by itself.
+      await release(call, claimed.at).catch(() => {});
+      throw error;
+    }
+  };
+
   return {
     /**
-     * Does the work once per key and body; a repeated call gets the first outcome again, success or refusal. Neither an
+     * Does the work once per key and body, and again where its commit was not answered; a repeated call gets the first outcome again, success or refusal. Neither an
      * exception of `work` nor TooManyRequestsError is stored: the call may be made again with the same key.
      * @returns the answer, or IdempotencyConflictError for another body or while the first call runs
      */
     async once(call: KeyedCall, work: () => Promise<Answer>): Promise<Outcome<Answer>> {
-      const claimed = await claim(call);
-      if (claimed.kind === 'conflict') return refused('IdempotencyConflictError');
-      if (claimed.kind === 'answered') return succeeded(claimed.answer);
+      const name = JSON.stringify([call.storeId, call.route, call.key]);
+      const others = underWay.get(name) ?? 0;
+      underWay.set(name, others + 1);
       try {
-        const answer = await work();
-        // Nothing was begun: the same call may be made again once its time has come.
-        if (answer.status === refusalStatus.TooManyRequestsError) await release(call, claimed.at);
-        else await keep(call, claimed.at, answer);
-        return succeeded(answer);
-      } catch (error) {
-        // The reason it failed for is worth more than a failed clean-up; the claim runs out by itself.
-        await release(call, claimed.at).catch(() => {});
-        throw error;
+        return await onceClaimed(call, await claim(call, others === 0), work);
+      } finally {
+        const left = (underWay.get(name) ?? 1) - 1;
+        if (left > 0) underWay.set(name, left);
+        else underWay.delete(name);
       }
     },
   };

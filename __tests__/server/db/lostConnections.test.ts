@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Pool } from 'pg';
+
+import { scratch } from '../../../scripts/scratch.cjs';
+import { changeFeed } from '../../../src/server/db/changeFeed';
+import { openDatabase, type Tx } from '../../../src/server/db/database';
+import { isDatabaseAway } from '../../../src/server/db/databaseAway';
+import { startEmbeddedPostgres } from '../../../src/server/db/embedded/embeddedPostgres';
+import { GuardedClient } from '../../../src/server/db/guardedClient';
+import { CommitUnansweredError } from '../../../src/server/db/joinedTransaction';
+import { openPool } from '../../../src/server/db/pool';
+import { openDatabaseProxy } from '../../support/server/databaseProxy';
+import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
+import { silentLog } from '../../support/server/testServer';
+
+let database: TestDatabase;
+let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.owner.query('create table notes (id integer primary key); grant all on notes to oipet_app');
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.owner.query('truncate notes');
+  proxy = await openDatabaseProxy(database.connection);
+  pool = openPool(proxy.through(database.requests), { log: silentLog });
+});
+afterEach(async () => {
+  await pool.end();
+  await proxy.close();
+});
+
+const kept = async () => (await database.owner.query('select id from notes')).rows.map(({ id }) => id);
+const processOf = async (tx: Tx): Promise<number> =>
+  (await tx.client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+it('begins a transaction anew whose connection was lost before its commit', async () => {
+  const processes: number[] = [];
+  await openDatabase(pool).inPlatform(async (tx) => {
+    processes.push(await processOf(tx));
+    await tx.execute('insert into notes values (1)');
+    if (processes.length === 1) await database.owner.query('select pg_terminate_backend($1)', [processes[0]]);
+    await tx.execute('insert into notes values (2)');
+  });
+  expect(new Set(processes).size).toBe(2);
+  expect(await kept()).toEqual([1, 2]);
+});
+
+it('does not do again what may be committed: a commit without an answer is no failure and no success', async () => {
+  const db = openDatabase(pool);
+  let times = 0;
+  const write = () =>
+    db.inPlatform(async (tx) => {
+      times += 1;
+      await tx.execute('insert into notes values (1)');
+    });
+  proxy.loseAnswerTo('commit');
+  const failure = await failureOf(write());
+  expect(failure).toBeInstanceOf(CommitUnansweredError);
+  expect(isDatabaseAway(failure)).toBe(true);
+  expect({ times, kept: await kept() }).toEqual({ times: 1, kept: [1] });
+});
+
+it('leaves a server that only reads, with all that connected to it before', async () => {
+  const db = openDatabase(pool);
+  const three = await Promise.all([1, 2, 3].map(() => db.inPlatform(processOf)));
+  let tries = 0;
+  const later = await db.inPlatform(async (tx) => {
+    tries += 1;
+    // What a standby answers to a write.
+    if (tries === 1) await tx.execute(`do $$ begin raise exception 'read only' using errcode = '25006'; end $$`);
+    return processOf(tx);
+  });
+  expect(tries).toBe(2);
+  const now = await Promise.all([1, 2, 3, 4].map(() => db.inPlatform(processOf)));
+  expect([later, ...now].filter((pid) => three.includes(pid))).toEqual([]);
+});
+
+it('takes a write of what only reads for our mistake', async () => {
+  let tries = 0;
+  const failure = await failureOf(
+    openDatabase(pool).inStoreSnapshot('a store', async (tx) => {
+      tries += 1;
+      await tx.execute('insert into notes values (1)');
+    }),
+  );
+  expect(failure).toMatchObject({ cause: { code: '25006' } });
+  expect(tries).toBe(1);
+});
+
+it('ends a connection whose server owes an answer and says nothing, not one that is asked nothing', async () => {
+  const client = new GuardedClient({ ...proxy.through(database.connection), silenceMs: 100 });
+  const ended = new Promise((resolve) => client.on('error', () => {}).on('end', () => resolve('ended')));
+  await client.connect();
+  const idle = new Promise((resolve) => setTimeout(() => resolve('idle'), 300));
+  expect(await Promise.race([ended, idle])).toBe('idle');
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  proxy.freeze();
+  const failure = await failureOf(client.query('select 1'));
+  expect(isDatabaseAway(failure)).toBe(true);
+  expect(await ended).toBe('ended');
+});
+
+it('notices that notifications stopped without a word, and has everything read anew once they are back', async () => {
+  const feed = changeFeed({ connection: proxy.through(database.connection), log: silentLog });
+  await feed.start();
+  const seen: unknown[] = [];
+  const again = new Promise<void>((resolve) => {
+    feed.onOrderChanged((change) => {
+      seen.push(change);
+      resolve();
+    });
+  });
+  proxy.freeze();
+  await new Promise<void>((resolve) => {
+    const look = setInterval(() => {
+      if (feed.isLive()) return;
+      clearInterval(look);
+      resolve();
+    }, 20);
+  });
+  proxy.thaw();
+  await again;
+  expect({ seen, isLive: feed.isLive() }).toEqual({ seen: [null], isLive: true });
+  await feed.close();
+}, 30_000);
+
+it('looks for a database that went away for a while, and tells whoever comes later at once', async () => {
+  await pool.end();
+  await proxy.close();
+  const connect = jest.fn(() => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })));
+  const db = openDatabase({ connect } as unknown as Pool);
+  const work = () => failureOf(db.inPlatform(async () => null));
+  expect(isDatabaseAway(await work())).toBe(true);
+  expect(connect.mock.calls.length).toBeGreaterThan(3);
+  connect.mockClear();
+  await work();
+  expect(connect).toHaveBeenCalledTimes(1);
+  // For what follows each test.
+  proxy = await openDatabaseProxy(database.connection);
+  pool = openPool(proxy.through(database.requests), { log: silentLog });
+});
+
+it('takes a commit that no copy has, because the wait for one was cut, for none that was answered', async () => {
+  const dataDir = await mkdtemp(path.join(scratch, 'oipet-copies-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  const lonely = openPool(postgres.connection, { log: silentLog, max: 2, statementTimeoutMs: 500 });
+  try {
+    await lonely.query('create table notes (id integer primary key)');
+    await lonely.query("alter system set synchronous_standby_names = 'nobody'");
+    await lonely.query('select pg_reload_conf()');
+    const failure = await failureOf(
+      openDatabase(lonely).inPlatform(async (tx) => tx.execute('insert into notes values (1)')),
+    );
+    expect(failure).toBeInstanceOf(CommitUnansweredError);
+  } finally {
+    await lonely.end();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}, 60_000);

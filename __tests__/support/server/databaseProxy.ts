@@ -1,0 +1,50 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+import type { EmbeddedPostgres } from '../../../src/server/db/embedded/embeddedPostgres';
+
+type Fields = EmbeddedPostgres['connection'];
+
+/** A road to the run's own PostgreSQL that can go silent, or lose answers. Close its clients first. */
+export async function openDatabaseProxy({ host, port }: Fields) {
+  const sockets = new Set<Socket>();
+  const state = { isFrozen: false, losesAnswerTo: null as string | null };
+  const server = createServer((client) => {
+    const behind = connect(`${host}/.s.PGSQL.${port}`);
+    for (const socket of [client, behind]) sockets.add(socket.on('error', () => {}).on('close', () => end()));
+    const end = () => {
+      client.destroy();
+      behind.destroy();
+    };
+    let isLost = false;
+    client.on('data', (asked) => {
+      if (state.isFrozen) return;
+      if (state.losesAnswerTo !== null && asked.includes(state.losesAnswerTo)) isLost = true;
+      behind.write(asked);
+    });
+    behind.on('data', (answer) => {
+      if (isLost) end();
+      else if (!state.isFrozen) client.write(answer);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const own = server.address() as AddressInfo; // a server on TCP has an address and a port
+  return {
+    /** The same connection, by this road. */
+    through: (connection: Fields): Fields => ({ ...connection, host: '127.0.0.1', port: own.port }),
+    /** From now on nothing arrives, in either direction, and nothing is closed. */
+    freeze(): void {
+      state.isFrozen = true;
+    },
+    thaw(): void {
+      state.isFrozen = false;
+    },
+    /** The server gets what has this text, and the connection breaks as it answers. */
+    loseAnswerTo(text: string | null): void {
+      state.losesAnswerTo = text;
+    },
+    async close() {
+      sockets.forEach((socket) => socket.destroy());
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
