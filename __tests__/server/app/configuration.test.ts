@@ -12,6 +12,7 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     dataDir: path.resolve(__dirname, '../../../.data'),
     databaseUrl: null,
     databaseOwnerUrl: null,
+    databaseDirectUrl: null,
     mayBeAhead: true,
     smtpUrl: null,
     mailSender: null,

@@ -32,6 +32,7 @@ export type Configuration = {
   databaseUrl: string | null;
   /** The same database by the role that owns its tables; null: nobody migrates in production, else `databaseUrl` does. */
   databaseOwnerUrl: string | null;
+  databaseDirectUrl: string | null;
   /** Whether a database that a later version has migrated is served. */
   mayBeAhead: boolean;
   smtpUrl: string | null;
@@ -116,10 +117,12 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
       'DEMO: value not accepted. Beside keys of the providers it takes 0: the passwords of the demo are published.',
     );
   }
-  if (set.DATABASE_OWNER_URL && !set.DATABASE_URL) {
-    throw new StartupError(
-      'DATABASE_URL: not set. It goes with DATABASE_OWNER_URL: the same database, by another role.',
-    );
+  for (const [name, how] of [
+    ['DATABASE_OWNER_URL', 'by another role'],
+    ['DATABASE_DIRECT_URL', 'by a pooler'],
+  ] as const) {
+    if (set[name] && !set.DATABASE_URL)
+      throw new StartupError(`DATABASE_URL: not set. It goes with ${name}: the same database, ${how}.`);
   }
   return {
     port: Number(set.PORT ?? 3000),
@@ -130,6 +133,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     dataDir: path.resolve(projectRoot(), set.DATA_DIR ?? '.data'),
     databaseUrl: set.DATABASE_URL ?? null,
     databaseOwnerUrl: set.DATABASE_OWNER_URL ?? null,
+    databaseDirectUrl: set.DATABASE_DIRECT_URL ?? null,
     mayBeAhead: environment !== 'production' || set.SCHEMA_AHEAD === '1',
     smtpUrl: set.SMTP_URL ?? null,
     mailSender: /[^\s<>]+@[^\s<>]+/.exec(set.MAIL_FROM ?? '')?.[0] ?? null,

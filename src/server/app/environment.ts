@@ -68,6 +68,12 @@ export const Environment = Type.Object({
     means: 'the same database by the role that owns its tables: a start with it migrates',
     unset: '`DATABASE_URL`, in production nobody',
   }),
+  DATABASE_DIRECT_URL: text('^postgres(ql)?://\\S+$', {
+    takes: 'an address like postgres://user:password@host:5432/database',
+    means:
+      'the same database by the same role without a pooler, where `DATABASE_URL` leads to one such as pgbouncer: jobs, locks, notifications and migrations need it',
+    unset: '`DATABASE_URL`',
+  }),
   SCHEMA_AHEAD: oneOf(['0', '1'], {
     means: '`1`: production starts on a database that a later version has migrated, on the way back from an update',
     unset: '0',

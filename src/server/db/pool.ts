@@ -12,6 +12,25 @@ export const CONNECT_MS = 5_000;
 /** What a server that was asked to end a statement has left to say so, ms; beyond, it is gone. */
 const GRACE_MS = 5_000;
 
+/** How long a statement of a request may take, ms. */
+const STATEMENT_MS = 10_000;
+
+const settingsOf = (statementTimeoutMs: number) => ({
+  statement_timeout: String(statementTimeoutMs),
+  idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),
+  timezone: 'UTC',
+  ...PLAN_SETTINGS,
+});
+
+/** What connections of requests are set to. */
+export const REQUEST_SETTINGS = settingsOf(STATEMENT_MS);
+
+/** Settings as the options of a start. */
+export const optionsOf = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
 /** How connections are kept through a silent network, and a server that vanished is noticed between statements. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
@@ -23,6 +42,8 @@ type PoolOptions = {
   max?: number;
   /** 0: no limit, for migrations and bulk work. */
   statementTimeoutMs?: number;
+  /** Behind a pooler: the settings come with the login, see `keepLoginSettings`. */
+  isPooled?: boolean;
 };
 
 // drizzle reads the parsers of the package, not of the pool, so this one is set for the whole process.
@@ -30,15 +51,9 @@ types.setTypeParser(types.builtins.INT8, toSafeInteger);
 
 /** Opens a pool; it connects on first use. A lost connection is logged and replaced, it never ends the process. */
 export function openPool(connection: DatabaseConnection, options: PoolOptions): Pool {
-  const { role, log, max = 16, statementTimeoutMs = 10_000 } = options;
-  const settings = {
-    ...(role ? { role } : {}),
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    timezone: 'UTC',
-    ...PLAN_SETTINGS,
-  };
-  const guards: Guards = { silenceMs: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + GRACE_MS };
+  const { role, log, max = 16, statementTimeoutMs = STATEMENT_MS, isPooled = false } = options;
+  const settings = { ...(role ? { role } : {}), ...settingsOf(statementTimeoutMs) };
+  const guards: Guards = { isPooled, silenceMs: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + GRACE_MS };
   const pool = new Pool({
     ...connection,
     ...guards,
@@ -49,9 +64,7 @@ export function openPool(connection: DatabaseConnection, options: PoolOptions): 
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     // In the start-up packet: no connection is ever handed out before its role holds.
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    ...(isPooled ? {} : { options: optionsOf(settings) }),
   });
   // Idle or lent out, each connection reports here; without a listener its loss would end the process.
   const all = new Set<PoolClient>();
@@ -85,8 +98,10 @@ export function openPool(connection: DatabaseConnection, options: PoolOptions): 
 }
 
 /** The connections of requests: row-level security applies to them, unlike to owners and superusers. */
-export const openRequestPool = ({ connection, role }: RequestLogin, options: Omit<PoolOptions, 'role'>): Pool =>
-  openPool(connection, { ...options, role });
+export const openRequestPool = (
+  { connection, role, isPooled = false }: RequestLogin,
+  options: Omit<PoolOptions, 'role' | 'isPooled'>,
+): Pool => openPool(connection, { ...options, role, isPooled });
 
 /**
  * PostgreSQL's bigint as a number: amounts in centavos and counts fit.

@@ -8,11 +8,13 @@ import { refusePowerfulRole, refuseUnboundRequests } from './databasePowers';
 import { startEmbeddedPostgres } from './embedded/embeddedPostgres';
 import { migrateDatabase, refuseUnmigrated } from './migrate';
 import type { MigrationRun } from './migrationRunner';
+import { isPooler, keepLoginSettings, refuseOtherPooler } from './pooler';
 import { admitServer } from './serverRole';
 
 type Options = {
   databaseUrl: string | null;
   databaseOwnerUrl: string | null;
+  databaseDirectUrl: string | null;
   dataDir: string;
   isProduction: boolean;
   mayBeAhead: boolean;
@@ -36,14 +38,19 @@ export type ServerDatabase = {
  * @throws StartupError with one line that can be acted on
  */
 export async function openServerDatabase(options: Options): Promise<ServerDatabase> {
-  const { databaseUrl, databaseOwnerUrl, dataDir, isProduction, log, lifecycle } = options;
+  const { databaseUrl, databaseOwnerUrl, databaseDirectUrl, dataDir, isProduction, log, lifecycle } = options;
   if (databaseUrl) {
-    const connection = await answering('DATABASE_URL', databaseUrl);
-    const ownLogin: RequestLogin = { connection, role: null };
-    if (databaseOwnerUrl) {
-      return { connection, requests: ownLogin, owner: await answering('DATABASE_OWNER_URL', databaseOwnerUrl) };
-    }
-    if (isProduction) return { connection, requests: ownLogin, owner: null };
+    const connection =
+      databaseDirectUrl === null
+        ? await direct('DATABASE_URL', databaseUrl)
+        : await direct('DATABASE_DIRECT_URL', databaseDirectUrl);
+    const pooled = databaseDirectUrl === null ? null : await behindPooler(connection, databaseUrl);
+    const requests: RequestLogin = pooled
+      ? { connection: pooled, role: null, isPooled: true }
+      : { connection, role: null };
+    if (databaseOwnerUrl) return { connection, requests, owner: await direct('DATABASE_OWNER_URL', databaseOwnerUrl) };
+    // Behind a pooler no role can be taken on the way in, so the login is one that owns nothing, as in production.
+    if (isProduction || pooled) return { connection, requests, owner: null };
     return { connection, requests: { connection, role: APPLICATION_ROLE }, owner: connection };
   }
   const starting = startEmbeddedPostgres({ dataDir, log });
@@ -83,6 +90,25 @@ export async function prepareSchema(
   }
   await refuseUnboundRequests(requests);
   return run;
+}
+
+/** The same database by a pooler, whose connections are set as those of requests are. */
+async function behindPooler(connection: DatabaseConnection, databaseUrl: string): Promise<DatabaseConnection> {
+  await keepLoginSettings(connection);
+  const pooled = await answering('DATABASE_URL', databaseUrl);
+  await refuseOtherPooler(connection, pooled);
+  return pooled;
+}
+
+/** The same of an address with nothing in between that changes the start of a connection. */
+async function direct(variable: string, connectionString: string): Promise<DatabaseConnection> {
+  const connection = await answering(variable, connectionString);
+  if (!(await isPooler(connection))) return connection;
+  throw new StartupError(
+    variable === 'DATABASE_URL'
+      ? 'DATABASE_URL: it leads to a pooler, which takes no options of a start. Name the same database without it in DATABASE_DIRECT_URL: jobs, locks and notifications use that.'
+      : `${variable}: it leads to a pooler, which takes no options of a start. It takes the address of the database itself.`,
+  );
 }
 
 async function answering(variable: string, connectionString: string): Promise<DatabaseConnection> {

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { StartupError } from '../kernel/startupError';
 import type { DatabaseConnection } from './connection';
 import { sqlStateOf } from './database';
+import { loginOf } from './pooler';
 
 /** What the server's login is a member of, where it is not the owner: requests as `oipet_app`, and the job queue. */
 export const SERVER_ROLE = 'oipet_server';
@@ -60,17 +61,6 @@ export async function admitServer(owner: DatabaseConnection, server: DatabaseCon
     throw new StartupError(
       `DATABASE_OWNER_URL: its role may not let that of DATABASE_URL serve. As a superuser: GRANT oipet_app, ${SERVER_ROLE} TO its role WITH ADMIN OPTION.`,
     );
-  } finally {
-    await client.end();
-  }
-}
-
-async function loginOf(connection: DatabaseConnection): Promise<string> {
-  const client = new Client(connection);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ login: string }>('select session_user as login');
-    return rows[0]?.login ?? '';
   } finally {
     await client.end();
   }
