@@ -1,0 +1,134 @@
+// Promise 50: the primary is failed in each way, again and again, under orders and page reads; then every order that was
+// acknowledged is looked for, once each, and the books are audited.
+import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { fullShelf } from '../bench/catalogue.mjs';
+import { seededRandom } from '../bench/random.mjs';
+import { fromRoot } from '../scripts/bundles.mjs';
+import { addressOf, primaryNode } from './cluster.mjs';
+import { FAILURES } from './failures.mjs';
+import { APPLICATIONS, applicationOf, BALANCER, HOST } from './places.mjs';
+import { until } from './programs.mjs';
+import { beginTraffic, longestGap } from './traffic.mjs';
+
+const require = createRequire(import.meta.url);
+const { Client } = require('pg');
+require(fromRoot('scripts/requireTypeScript.cjs'));
+const { BOOKS } = require(fromRoot('src/server/backup/books.ts'));
+
+const GOODS = 20;
+const RATES = { orders: 5, pages: 20 };
+/** Between two failures: copies catch up, and what was refused is asked again. */
+const REST_MS = 10_000;
+const CACHES_MS = 5_000;
+
+/** How long writes may be refused, s, and what of reads is served. */
+const LIMITS = { primary: 30, freeze: 30, network: 30, switchover: 5 };
+/** The ways that are drilled. */
+export const DRILLED = Object.keys(LIMITS);
+const READS_SERVED = 0.999;
+
+const onPrimary = async (work) => {
+  const client = new Client({ connectionString: addressOf('postgres', BALANCER.primary) });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const goodsOf = () =>
+  onPrimary(async (client) => {
+    const { rows: stores } = await client.query('select id from stores where is_default');
+    const [{ id: storeId }] = stores;
+    const variants = await fullShelf(client, storeId, GOODS);
+    return { storeId, variants };
+  });
+
+/** Changes a product on the primary. @returns whether each process shows it in time */
+const areCachesRight = async ({ storeId, variants }, turn) => {
+  const [{ productId }] = variants;
+  const brandNew = `Laboratório ${turn}`;
+  const slug = await onPrimary(async (client) => {
+    const { rows } = await client.query(
+      'update products set title = $3 where store_id = $1 and id = $2 returning slug',
+      [storeId, productId, brandNew],
+    );
+    return rows[0].slug;
+  });
+  const limit = performance.now() + CACHES_MS;
+  const shows = async (application) => {
+    const reply = await fetch(`http://${HOST}:${applicationOf(application).port}/api/product/${slug}`, {
+      headers: { 'x-store-id': storeId },
+    }).catch(() => null);
+    return reply?.status === 200 && (await reply.json()).title === brandNew;
+  };
+  for (const application of APPLICATIONS.keys())
+    while (!(await shows(application))) {
+      if (performance.now() > limit) return false;
+      await pause(100);
+    }
+  return true;
+};
+
+const audit = async (acknowledged) => {
+  const ids = acknowledged.map(({ id }) => id);
+  return onPrimary(async (client) => {
+    const { rows } = await client.query(
+      `select (select count(*)::int from unnest($1::text[]) a (id) where not exists (select from sale_orders o where o.id = a.id)) as lost,
+        (select count(*)::int from sale_orders where buyer_email = 'laboratorio@oipet.test') as orders,
+        (select count(*)::int from (select from outbox where data ->> 'saleOrderId' = any($1)
+          group by data ->> 'saleOrderId', template having count(*) > 1) twice) as letters`,
+      [ids],
+    );
+    const broken = [];
+    for (const [name, query] of Object.entries(BOOKS)) if ((await client.query(query)).rowCount > 0) broken.push(name);
+    return { ...rows[0], doubled: rows[0].orders - ids.length, broken };
+  });
+};
+
+/**
+ * @param {string[]} ways of failing
+ * @returns what was found, in words, nothing where all is as promised
+ */
+export const drill = async (lab, { ways, rounds, seed }, say) => {
+  const random = seededRandom(seed);
+  const goods = await goodsOf();
+  const traffic = beginTraffic(RATES, goods, random);
+  const findings = [];
+  await pause(REST_MS);
+  for (let round = 1; round <= rounds; round += 1)
+    for (const way of ways) {
+      const from = performance.now();
+      await FAILURES[way].fail(lab);
+      await until(async () => (await primaryNode()) >= 0, 'primary', 120);
+      await pause(REST_MS);
+      const refused = longestGap(traffic.seen.acknowledged, from, performance.now());
+      const isRight = await areCachesRight(goods, `${way} ${round}`).catch(() => false);
+      const { sent, wrong } = traffic.seen.reads;
+      say(
+        `${way} ${round}: no order for ${refused.toFixed(1)} s, ${traffic.seen.acknowledged.length} orders, ${wrong} of ${sent} reads not served`,
+      );
+      if (refused > LIMITS[way])
+        findings.push(`${way} ${round}: no order for ${refused.toFixed(1)} s of ${LIMITS[way]}`);
+      if (!isRight) findings.push(`${way} ${round}: a process showed what was before for longer than 5 s`);
+    }
+  await traffic.stop();
+  const { acknowledged, begun, statuses, reads } = traffic.seen;
+  const { lost, doubled, letters, broken } = await audit(acknowledged);
+  say(
+    `${begun} orders begun, ${acknowledged.length} acknowledged, ${lost} lost, ${doubled} doubled, ${letters} with a letter twice; answers ${JSON.stringify(statuses)}; ` +
+      `${reads.sent} reads, ${reads.wrong} not served ${JSON.stringify(reads.statuses)}`,
+  );
+  findings.push(...new Set(traffic.failures), ...broken.map((name) => `the books: not so that ${name}`));
+  if (lost > 0) findings.push(`${lost} acknowledged orders are lost`);
+  if (doubled !== 0) findings.push(`${doubled} orders more than were acknowledged`);
+  if (letters > 0) findings.push(`${letters} orders with a letter twice`);
+  if (begun !== acknowledged.length) findings.push(`${begun - acknowledged.length} orders were never answered`);
+  if ('500' in statuses || '500' in reads.statuses) findings.push('an answer was 500');
+  if (reads.wrong > reads.sent * (1 - READS_SERVED))
+    findings.push(`${reads.wrong} of ${reads.sent} reads were not served`);
+  return findings;
+};

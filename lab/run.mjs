@@ -1,0 +1,105 @@
+// npm run lab: a whole cluster on loopback. `npm run lab -- state|fail <what>|drill|roll` act on the one that runs;
+// docs/cluster.md says what each does. Ctrl-C ends everything.
+import '../scripts/nodeVersion.mjs';
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { build, isBuilt } from '../scripts/bundles.mjs';
+import { scratch } from '../scripts/scratch.cjs';
+import { drill, DRILLED } from './drill.mjs';
+import { FAILURES } from './failures.mjs';
+import { openLaboratory } from './laboratory.mjs';
+import { CONTROL, HOST } from './places.mjs';
+import { missingPackages } from './programs.mjs';
+import { rollOver } from './rolling.mjs';
+import { printState, stateOf } from './state.mjs';
+
+const USAGE = `npm run lab                     starts it, and shows what it is made of
+npm run lab -- state            what it looks like now
+npm run lab -- fail <what>      ${Object.entries(FAILURES)
+  .map(([name, { what }]) => `${name}: ${what}`)
+  .join('\n                                ')}
+npm run lab -- drill            starts one of its own, and fails its primary under orders: --rounds 20
+                                --ways ${DRILLED.join()}
+npm run lab -- roll             stops and starts each process of the shop, one after the other`;
+
+const ask = async (command) => {
+  const reply = await fetch(`http://${HOST}:${CONTROL}/${command}`, { method: 'POST' }).catch(() => null);
+  if (reply === null) {
+    console.error('no lab runs here: npm run lab');
+    process.exit(1);
+  }
+  const text = await reply.text();
+  if (reply.ok) console.log(text);
+  else console.error(text);
+  process.exit(reply.ok ? 0 : 1);
+};
+
+const {
+  values: { rounds, ways, seed },
+  positionals: [command, what],
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '1' },
+    ways: { type: 'string', default: DRILLED.join() },
+    seed: { type: 'string', default: '20261120' },
+  },
+});
+if (command === 'state') printState(await stateOf());
+else if (command === 'fail' && what in FAILURES) await ask(`fail/${what}`);
+else if (command === 'roll') await ask('roll');
+else if (command !== undefined && command !== 'drill') {
+  console.error(USAGE);
+  process.exit(1);
+} else {
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    console.error(`missing: sudo apt-get install ${missing.join(' ')}`);
+    process.exit(1);
+  }
+  if (!(await isBuilt()) && (await build()) !== 0) process.exit(1);
+  const folder = mkdtempSync(path.join(scratch, 'oipet-lab-'));
+  const stopping = new AbortController();
+  const isStopped = new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve(stopping.abort()));
+  });
+  const lab = await openLaboratory(folder, console.log, stopping.signal);
+  const over = command === 'drill' ? await drilled(lab) : await served(lab, folder, isStopped);
+  await lab.close();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(over);
+}
+
+/** Fails the primary again and again. @returns the exit code */
+async function drilled(lab) {
+  const wanted = { ways: ways.split(','), rounds: Number(rounds), seed: Number(seed) };
+  const findings = await drill(lab, wanted, console.log);
+  for (const finding of findings) console.log(`X ${finding}`);
+  console.log(`seed ${seed}, ${rounds} rounds of ${ways}: ${findings.length} findings`);
+  return findings.length === 0 ? 0 : 1;
+}
+
+/** Does what it is asked, until it is stopped. @returns the exit code */
+async function served(lab, folder, isStopped) {
+  const control = createServer(async (request, response) => {
+    const [, act, failure] = request.url.split('/');
+    try {
+      if (act === 'fail') await FAILURES[failure].fail(lab);
+      else await rollOver(lab);
+      response.end(`${act === 'fail' ? FAILURES[failure].what : 'each process was stopped and started'}: done`);
+    } catch (error) {
+      response.writeHead(500).end(error.message);
+    }
+  });
+  control.requestTimeout = 0;
+  control.listen(CONTROL, HOST);
+  printState(await stateOf());
+  console.log(`\nlogs: ${folder}\n${USAGE}`);
+  await isStopped;
+  control.close();
+  control.closeAllConnections();
+  return 0;
+}

@@ -1,0 +1,133 @@
+// Shoppers of the lab: whole orders at a steady rate, each asked for until it is answered, and pages that are read.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { cheapest, deliveryAddress, PLACE } from '../bench/carts.mjs';
+import { anyCpf } from '../bench/subjects/wholeOrder.mjs';
+import { BALANCER } from './places.mjs';
+
+// By its name: an address by number is no shop.
+const SHOP = `http://localhost:${BALANCER.http}`;
+/** Nobody waits longer for one answer. */
+const PATIENCE_MS = 30_000;
+const AGAIN_MS = 500;
+const PAGES = ['/', '/caes', '/api/product?limit=20'];
+
+/**
+ * Begins traffic on the default store.
+ * @param {{ orders: number, pages: number }} perSecond
+ * @param {{ storeId: string, variants: { productId: string, productVariantId: string }[] }} goods
+ * @param {() => number} random
+ * @returns what was seen so far, and `stop`, which waits until every order that was begun is answered
+ */
+export const beginTraffic = (perSecond, { storeId, variants }, random) => {
+  const seen = {
+    /** Ids of orders whose placing was acknowledged, and when, ms. */
+    acknowledged: [],
+    begun: 0,
+    /** How often each status was answered to calls of orders; 0: no answer. */
+    statuses: {},
+    reads: { sent: 0, wrong: 0, statuses: {} },
+  };
+  const count = (counts, status) => (counts[status] = (counts[status] ?? 0) + 1);
+  let isOver = false;
+  const under = new Set();
+
+  const call = async (method, path, body, headers = {}) => {
+    for (;;) {
+      const reply = await fetch(`${SHOP}/api${path}`, {
+        method,
+        headers: { 'x-store-id': storeId, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      }).catch(() => null);
+      const text = await reply?.text().catch(() => null);
+      const status = text === null || text === undefined ? 0 : reply.status;
+      count(seen.statuses, status);
+      if (status === 200 || status === 201) return JSON.parse(text);
+      // Of an answer that says anything else there is nothing to wait for.
+      const isPassing = status === 0 || status >= 500 || text.includes('IdempotencyConflictError');
+      if (!isPassing) throw new Error(`${method} ${path}: ${status} ${text}`);
+      await pause(AGAIN_MS);
+    }
+  };
+
+  const buy = async () => {
+    const { productId, productVariantId } = variants[Math.floor(random() * variants.length)];
+    const line = { cartId: null, cartProductId: null, productId, productVariantId, quantity: 1 };
+    const { id: cartId } = await call('PUT', '/cart/product', line);
+    const { zipCode, cityId: deliveryCityId } = PLACE;
+    const sent = await call('PUT', '/cart', { cartId, zipCode, deliveryCityId, addressId: null });
+    const chosen = { cartId, voucherId: null, selectedShippingId: cheapest(sent).id };
+    const cart = await call('PUT', '/cart/info', chosen);
+    const order = {
+      cartId,
+      expectedTotal: cart.total,
+      buyer: {
+        name: 'Mariana Albuquerque',
+        email: 'laboratorio@oipet.test',
+        document: anyCpf(random),
+        phone: '19987654321',
+      },
+      address: deliveryAddress,
+      payment: { method: 'pix' },
+    };
+    const { id } = await call('POST', '/checkout', order, { 'idempotency-key': randomUUID() });
+    seen.acknowledged.push({ id, at: performance.now() });
+  };
+
+  const read = async () => {
+    const path = PAGES[Math.floor(random() * PAGES.length)];
+    const headers = path.startsWith('/api') ? { 'x-store-id': storeId } : {};
+    seen.reads.sent += 1;
+    const reply = await fetch(`${SHOP}${path}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+      () => null,
+    );
+    await reply?.arrayBuffer().catch(() => null);
+    if (reply?.status === 200) return;
+    seen.reads.wrong += 1;
+    count(seen.reads.statuses, reply?.status ?? 0);
+  };
+
+  const failures = [];
+  const every = (rate, work) => {
+    const timer = setInterval(() => {
+      if (isOver) return;
+      const one = work()
+        .catch((error) => failures.push(error.message))
+        .finally(() => under.delete(one));
+      under.add(one);
+    }, 1_000 / rate);
+    return timer;
+  };
+  const timers = [
+    every(perSecond.orders, () => {
+      seen.begun += 1;
+      return buy();
+    }),
+    every(perSecond.pages, read),
+  ];
+
+  return {
+    seen,
+    failures,
+    async stop() {
+      isOver = true;
+      timers.forEach((timer) => clearInterval(timer));
+      await Promise.all(under);
+    },
+  };
+};
+
+/** The longest time within a stretch without an acknowledged order, in seconds. */
+export const longestGap = (acknowledged, from, to) => {
+  const times = [
+    from,
+    ...acknowledged
+      .map(({ at }) => at)
+      .filter((at) => at >= from && at <= to)
+      .toSorted((a, b) => a - b),
+    to,
+  ];
+  return Math.max(...times.slice(1).map((at, index) => at - times[index])) / 1_000;
+};
