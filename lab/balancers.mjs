@@ -15,6 +15,19 @@ const databases = (name, port, check) => `listen ${name}
 ${NODES.map((node, at) => `  server ${node} ${HOST}:${nodeOf(at).postgresRoad} maxconn 200 check port ${nodeOf(at).restRoad}`).join('\n')}
 `;
 
+const applications = (name, check) => `backend ${name}
+  mode http
+  balance leastconn
+  option httpchk GET ${check}
+  http-check expect status 200
+  # What was not answered at all may go to another.
+  retries 3
+  retry-on conn-failure empty-response
+  option redispatch 1
+  timeout server 75s
+  default-server inter 500ms fall 1 rise 1
+${APPLICATIONS.map((one, at) => `  server ${one} ${HOST}:${applicationOf(at).port} check`).join('\n')}`;
+
 const CONFIGURATION = (folder) => `global
   maxconn 4000
   stats socket ${folder}/haproxy.sock mode 600 level admin
@@ -35,19 +48,11 @@ frontend shoppers
   timeout client 65s
   option forwardfor
   http-request set-header X-Forwarded-Proto https
+  # Without a database no process is ready, and each still has pages and the catalogue in memory.
+  use_backend anybody if { nbsrv(applications) eq 0 }
   default_backend applications
-backend applications
-  mode http
-  balance leastconn
-  option httpchk GET /api/ready
-  http-check expect status 200
-  # A process that stops refuses new connections first; what was not answered at all may go to another.
-  retries 3
-  retry-on conn-failure empty-response
-  option redispatch 1
-  timeout server 75s
-  default-server inter 500ms fall 1 rise 1
-${APPLICATIONS.map((name, at) => `  server ${name} ${HOST}:${applicationOf(at).port} check`).join('\n')}
+${applications('applications', '/api/ready')}
+${applications('anybody', '/api/ready?without=database')}
 frontend figures
   mode http
   bind ${HOST}:${BALANCER.figures}

@@ -35,7 +35,8 @@ const settingsOf = (folder, node) => {
     namespace: '/service/',
     name,
     restapi: { listen: `${HOST}:${rest}`, connect_address: `${HOST}:${restRoad}` },
-    etcd: { hosts: etcdRoads.map((port) => `${HOST}:${port}`) },
+    // Those alone: the addresses that etcd names itself would go round the roads.
+    etcd: { hosts: etcdRoads.map((port) => `${HOST}:${port}`), use_proxies: true },
     bootstrap: {
       dcs: {
         ttl: 20,

@@ -22,7 +22,7 @@ export const openRoad = async (from, to) => {
         if (!isCut) close();
       });
     }
-    if (isCut) ends.forEach((socket) => socket.pause());
+    if (isCut) return ends.forEach((socket) => socket.pause());
     near.pipe(far);
     far.pipe(near);
   });

@@ -9,7 +9,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const look = async (upstream) => {
   for (;;) {
-    upstream.isReady = await fetch(`http://127.0.0.1:${upstream.port}/api/ready`).then(
+    upstream.isReady = await fetch(`http://127.0.0.1:${upstream.port}/api/ready?without=database`).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -37,6 +37,15 @@ it.each<[string, Partial<Readiness>, string[]]>([
   expect(await ask('/ready')).toEqual({ status: 503, body: { status: 'not ready', reasons }, retryAfter: '2' });
 });
 
+it('is ready for who asks without the database, unless something else is wrong', async () => {
+  const without = '/ready?without=database';
+  const ask = await open({ ...well, pingDatabase: never });
+  expect(await ask(without)).toMatchObject({ status: 200, body: { status: 'ready' } });
+  const stopping = await open({ isServing: () => false, pingDatabase: never });
+  expect(await stopping(without)).toMatchObject({ status: 503, body: { reasons: ['stopping'] } });
+  expect(await ask('/ready?without=jobs')).toMatchObject({ status: 400 });
+});
+
 it('is ready where nothing is wrong', async () => {
   const ask = await open(well);
   expect(await ask('/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });

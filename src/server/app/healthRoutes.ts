@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { Type, type Static } from 'typebox';
 
 import { NEVER_SHED } from '../http/security';
 
@@ -19,8 +20,13 @@ export type Readiness = {
 
 const yes = () => true;
 
+/** `without=database`: a process that lacks nothing but that counts as ready. */
+const ASKED = Type.Object({ without: Type.Optional(Type.Literal('database')) });
+
 /**
- * `/health`: the process is up. `/ready`: send it traffic; else 503 with the reasons. Both answer under any load, so
+ * `/health`: the process is up. `/ready`: send it traffic; else 503 with the reasons. Where the database is away it is so
+ * for every process, and each still has pages and the catalogue in memory: a balancer that would have nobody left asks
+ * for what is ready without it. Both answer under any load, so
  * that a busy process is not taken for a dead one.
  */
 export const healthRoutes: FastifyPluginAsync<Readiness> = async (app, readiness) => {
@@ -39,9 +45,13 @@ export const healthRoutes: FastifyPluginAsync<Readiness> = async (app, readiness
   };
 
   app.get('/health', route, async () => ({ status: 'ok' }));
-  app.get('/ready', route, async (_request, reply) => {
-    const found = await reasons();
-    if (found.length === 0) return { status: 'ready' };
-    return reply.code(503).header('retry-after', '2').send({ status: 'not ready', reasons: found });
-  });
+  app.get<{ Querystring: Static<typeof ASKED> }>(
+    '/ready',
+    { ...route, schema: { ...route.schema, querystring: ASKED } },
+    async (request, reply) => {
+      const found = (await reasons()).filter((reason) => reason !== request.query.without);
+      if (found.length === 0) return { status: 'ready' };
+      return reply.code(503).header('retry-after', '2').send({ status: 'not ready', reasons: found });
+    },
+  );
 };
