@@ -24,6 +24,8 @@ const variablesOf = (folder, application, isMigrating) => {
     DATA_DIR: path.join(folder, 'files'),
     PUBLIC_URL: `https://localhost:${BALANCER.https}`,
     TRUSTED_PROXIES: HOST,
+    // Longer than the balancer's checks take to find out.
+    STOP_NOTICE: '2',
     SANDBOX: '1',
     DEMO: '1',
     PLATFORM_NAME: 'Oi Pet',

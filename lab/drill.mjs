@@ -24,7 +24,10 @@ const REST_MS = 10_000;
 const CACHES_MS = 5_000;
 
 /** How long writes may be refused, s, and what of reads is served. */
-const LIMITS = { primary: 30, freeze: 30, network: 30, switchover: 5 };
+const LIMITS = { primary: 30, freeze: 30, network: 30, switchover: 5, roll: 2 };
+/** What shoppers must not notice at all: no answer but the right one, none later than this, ms. */
+const UNNOTICED = new Set(['roll']);
+const SLOWEST_MS = 1_000;
 /** The ways that are drilled. */
 export const DRILLED = Object.keys(LIMITS);
 const READS_SERVED = 0.999;
@@ -102,6 +105,8 @@ export const drill = async (lab, { ways, rounds, seed }, say) => {
   for (let round = 1; round <= rounds; round += 1)
     for (const way of ways) {
       const from = performance.now();
+      const before = { ...traffic.seen.reads, refused: traffic.seen.refused };
+      traffic.seen.slowestMs = 0;
       await FAILURES[way].fail(lab);
       await until(async () => (await primaryNode()) >= 0, 'primary', 120);
       await pause(REST_MS);
@@ -111,6 +116,11 @@ export const drill = async (lab, { ways, rounds, seed }, say) => {
       say(
         `${way} ${round}: no order for ${refused.toFixed(1)} s, ${traffic.seen.acknowledged.length} orders, ${wrong} of ${sent} reads not served`,
       );
+      const noticed = wrong - before.wrong + traffic.seen.refused - before.refused;
+      if (UNNOTICED.has(way) && (noticed > 0 || traffic.seen.slowestMs > SLOWEST_MS))
+        findings.push(
+          `${way} ${round}: ${noticed} requests failed, the slowest took ${Math.round(traffic.seen.slowestMs)} ms`,
+        );
       if (refused > LIMITS[way])
         findings.push(`${way} ${round}: no order for ${refused.toFixed(1)} s of ${LIMITS[way]}`);
       if (!isRight) findings.push(`${way} ${round}: a process showed what was before for longer than 5 s`);

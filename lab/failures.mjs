@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { membersOf, primaryNode, superuserOf } from './cluster.mjs';
 import { APPLICATIONS, MEMBERS, nodeOf, HOST, NODES } from './places.mjs';
 import { familyOf, signalAll } from './programs.mjs';
+import { rollOver } from './rolling.mjs';
 
 const { Client } = createRequire(import.meta.url)('pg');
 
@@ -76,6 +77,10 @@ export const FAILURES = {
       });
       if (!reply.ok) throw new Error(`Patroni refuses to switch over: ${await reply.text()}`);
     },
+  },
+  roll: {
+    what: 'every process of the shop stopped and started, one after the other, as an update does',
+    fail: rollOver,
   },
   etcd: {
     what: `two of three members of etcd gone for ${DOWN_MS / 1_000} s: nobody may be primary`,

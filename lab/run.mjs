@@ -1,4 +1,4 @@
-// npm run lab: a whole cluster on loopback. `npm run lab -- state|fail <what>|drill|roll` act on the one that runs;
+// npm run lab: a whole cluster on loopback. `npm run lab -- state|fail <what>` act on the one that runs, `drill` on one of its own;
 // docs/cluster.md says what each does. Ctrl-C ends everything.
 import '../scripts/nodeVersion.mjs';
 import { createServer } from 'node:http';
@@ -13,7 +13,6 @@ import { FAILURES } from './failures.mjs';
 import { openLaboratory } from './laboratory.mjs';
 import { CONTROL, HOST } from './places.mjs';
 import { missingPackages } from './programs.mjs';
-import { rollOver } from './rolling.mjs';
 import { printState, stateOf } from './state.mjs';
 
 const USAGE = `npm run lab                     starts it, and shows what it is made of
@@ -22,8 +21,7 @@ npm run lab -- fail <what>      ${Object.entries(FAILURES)
   .map(([name, { what }]) => `${name}: ${what}`)
   .join('\n                                ')}
 npm run lab -- drill            starts one of its own, and fails its primary under orders: --rounds 20
-                                --ways ${DRILLED.join()}
-npm run lab -- roll             stops and starts each process of the shop, one after the other`;
+                                --ways ${DRILLED.join()}`;
 
 const ask = async (command) => {
   const reply = await fetch(`http://${HOST}:${CONTROL}/${command}`, { method: 'POST' }).catch(() => null);
@@ -50,7 +48,6 @@ const {
 });
 if (command === 'state') printState(await stateOf());
 else if (command === 'fail' && what in FAILURES) await ask(`fail/${what}`);
-else if (command === 'roll') await ask('roll');
 else if (command !== undefined && command !== 'drill') {
   console.error(USAGE);
   process.exit(1);
@@ -85,11 +82,10 @@ async function drilled(lab) {
 /** Does what it is asked, until it is stopped. @returns the exit code */
 async function served(lab, folder, isStopped) {
   const control = createServer(async (request, response) => {
-    const [, act, failure] = request.url.split('/');
+    const { what: words, fail } = FAILURES[request.url.split('/').at(-1)];
     try {
-      if (act === 'fail') await FAILURES[failure].fail(lab);
-      else await rollOver(lab);
-      response.end(`${act === 'fail' ? FAILURES[failure].what : 'each process was stopped and started'}: done`);
+      await fail(lab);
+      response.end(`${words}: done`);
     } catch (error) {
       response.writeHead(500).end(error.message);
     }

@@ -25,16 +25,22 @@ export const beginTraffic = (perSecond, { storeId, variants }, random) => {
     /** Ids of orders whose placing was acknowledged, and when, ms. */
     acknowledged: [],
     begun: 0,
+    /** Calls of orders that were not answered, or refused for now. */
+    refused: 0,
+    /** Of all that was answered, since it was last set to 0. */
+    slowestMs: 0,
     /** How often each status was answered to calls of orders; 0: no answer. */
     statuses: {},
     reads: { sent: 0, wrong: 0, statuses: {} },
   };
   const count = (counts, status) => (counts[status] = (counts[status] ?? 0) + 1);
+  const took = (sent) => (seen.slowestMs = Math.max(seen.slowestMs, performance.now() - sent));
   let isOver = false;
   const under = new Set();
 
   const call = async (method, path, body, headers = {}) => {
     for (;;) {
+      const sent = performance.now();
       const reply = await fetch(`${SHOP}/api${path}`, {
         method,
         headers: { 'x-store-id': storeId, 'content-type': 'application/json', ...headers },
@@ -44,9 +50,11 @@ export const beginTraffic = (perSecond, { storeId, variants }, random) => {
       const text = await reply?.text().catch(() => null);
       const status = text === null || text === undefined ? 0 : reply.status;
       count(seen.statuses, status);
+      took(sent);
       if (status === 200 || status === 201) return JSON.parse(text);
       // Of an answer that says anything else there is nothing to wait for.
       const isPassing = status === 0 || status >= 500 || text.includes('IdempotencyConflictError');
+      if (status !== 406) seen.refused += 1;
       if (!isPassing) throw new Error(`${method} ${path}: ${status} ${text}`);
       await pause(AGAIN_MS);
     }
@@ -80,10 +88,12 @@ export const beginTraffic = (perSecond, { storeId, variants }, random) => {
     const path = PAGES[Math.floor(random() * PAGES.length)];
     const headers = path.startsWith('/api') ? { 'x-store-id': storeId } : {};
     seen.reads.sent += 1;
+    const sent = performance.now();
     const reply = await fetch(`${SHOP}${path}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
       () => null,
     );
     await reply?.arrayBuffer().catch(() => null);
+    took(sent);
     if (reply?.status === 200) return;
     seen.reads.wrong += 1;
     count(seen.reads.statuses, reply?.status ?? 0);
