@@ -25,6 +25,7 @@ jest.mock('../../../src/server/html/htmlText', () => {
   const { unescaped: bare } = jest.requireActual<typeof writers>('../../support/server/hostile/unescaped');
   return {
     htmlText: (text: string) => (bare.has('html') ? text : actual.htmlText(text)),
+    forScripts: (json: string) => (bare.has('json') ? json : actual.forScripts(json)),
     jsonText: (value: unknown) => (bare.has('json') ? JSON.stringify(value) : actual.jsonText(value)),
   };
 });

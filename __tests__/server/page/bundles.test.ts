@@ -18,13 +18,17 @@ const write = async (file: string, text: string, second: number) => {
 
 it('reads the manifest once, and again when it was built anew', async () => {
   const file = path.join(folder, 'manifest.json');
-  const manifest = assetManifest(file);
+  let now = 0;
+  const manifest = assetManifest(file, () => now);
   await expect(manifest()).rejects.toThrow('ENOENT');
   await write(file, '{"entry":["a.js"],"chunks":{},"fonts":[]}', 1);
   const first = await manifest();
   expect(first.entry).toEqual(['a.js']);
   expect(await manifest()).toBe(first);
   await write(file, '{"entry":["b.js"],"chunks":{},"fonts":[]}', 2);
+  // It is looked at once a second.
+  expect(await manifest()).toBe(first);
+  now = 1_000;
   expect((await manifest()).entry).toEqual(['b.js']);
 });
 

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
 import { useAppSelector } from '../core/hooks';
 import { movedTo, pageStatusOf } from './pageStatus';
-import { findRoute, routeNames, routePaths } from './routePaths';
+import { findRoute, routePaths } from './routePaths';
 import { screenImports, screenOf, type PageScreen } from './screenImports';
 import { FailedScreen } from './screens/FailedScreen';
 import { ScreenLoader } from '../core/ScreenLoader';
@@ -47,14 +47,14 @@ export function Page() {
   if ((status === 'notFound' && route !== 'admin') || status === 'gone')
     return <Suspense fallback={<ScreenLoader />}>{status === 'gone' ? <GoneScreen /> : <NotFoundScreen />}</Suspense>;
   if (status === 'failed') return <FailedScreen />;
+  if (route === 'notFound') return null;
+  const screen = screenOf[route];
+  const element = route === 'contactOipet' ? <ContactOipetScreen /> : screen && screens[screen];
   return (
     <Suspense fallback={<ScreenLoader />}>
+      {/* Which page it is is known: the router gives its screen what the address names. */}
       <Routes>
-        {routeNames.map((name) => {
-          const screen = screenOf[name];
-          const element = name === 'contactOipet' ? <ContactOipetScreen /> : screen && screens[screen];
-          return element && <Route key={name} path={routePaths[name]} element={element} />;
-        })}
+        <Route path={routePaths[route]} element={element} />
       </Routes>
     </Suspense>
   );

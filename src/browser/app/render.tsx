@@ -14,6 +14,8 @@ import { renderPlatform } from './renderPlatform';
 import { findRoute, type RouteName } from './routePaths';
 import { chunksOf, screenOf } from './screenImports';
 import { createAppStore } from './store';
+import { keptMarkup } from './keptMarkup';
+import { MarkupContext } from '../core/KeptMarkup';
 import type { RootState } from '../core/rootState';
 
 const chunksFor = (status: PageStatus['name'], name: RouteName, { isClosed }: Store): string[] => {
@@ -22,10 +24,13 @@ const chunksFor = (status: PageStatus['name'], name: RouteName, { isClosed }: St
   return status === 'notFound' || status === 'gone' ? ['missing'] : [];
 };
 
+const markupFor = keptMarkup();
+
 /** Late slices have joined for good once their page was drawn; other pages load no code that reads them. */
-const ownStateOf = ({ content, signUp, ...state }: RootState, name: RouteName): RootState => ({
+const ownStateOf = ({ content, contact, signUp, ...state }: RootState, name: RouteName): RootState => ({
   ...state,
   ...(content && screenOf[name] === 'content' ? { content } : {}),
+  ...(contact && screenOf[name] === 'contact' ? { contact } : {}),
   ...(signUp && name === 'contactOipet' ? { signUp } : {}),
 });
 
@@ -46,9 +51,11 @@ export const renderPage: RenderPage = async (request: PageRequest): Promise<Rend
   const status = pageStatusOf(state, route);
   const page = (
     <Provider store={store}>
-      <StaticRouter location={url}>
-        <App now={() => Date.parse(now)} onCrash={() => {}} />
-      </StaticRouter>
+      <MarkupContext value={markupFor(store)}>
+        <StaticRouter location={url}>
+          <App now={() => Date.parse(now)} onCrash={() => {}} />
+        </StaticRouter>
+      </MarkupContext>
     </Provider>
   );
   return {

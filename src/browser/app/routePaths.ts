@@ -49,7 +49,7 @@ const NOT_FOUND: FoundRoute = { name: 'notFound', params: {} };
 
 const isRouteName = (name: string): name is keyof typeof routePaths => Object.hasOwn(routePaths, name);
 /** The names of all pages that have a path. */
-export const routeNames = Object.keys(routePaths).filter(isRouteName);
+const routeNames = Object.keys(routePaths).filter(isRouteName);
 const isReserved = (slug: string): boolean => RESERVED_SLUGS.some((reserved) => reserved === slug);
 
 const isThere = ({ categorySlug = '', authPage, accountPage }: PathMatch['params']): boolean => {
@@ -59,8 +59,15 @@ const isThere = ({ categorySlug = '', authPage, accountPage }: PathMatch['params
   return !isReserved(categorySlug);
 };
 
-/** The page an address leads to; a slash at its end changes nothing. */
+let latest: { pathname: string; found: FoundRoute } | undefined;
+
+/** The page an address leads to; a slash at its end changes nothing. The latest is known: it is asked for all over a page. */
 export const findRoute = (pathname: string): FoundRoute => {
+  if (latest?.pathname !== pathname) latest = { pathname, found: foundRoute(pathname) };
+  return latest.found;
+};
+
+const foundRoute = (pathname: string): FoundRoute => {
   for (const name of routeNames) {
     const match = matchPath(routePaths[name], pathname);
     if (match) return isThere(match.params) ? { name, params: match.params } : NOT_FOUND;

@@ -6,6 +6,7 @@ import type { Contract, ReplyOf } from '../../shared/kernel/contract';
 import type { Outcome } from '../../shared/kernel/outcome';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import { isDatabaseAway } from '../db/databaseAway';
+import { readShared } from '../kernel/sharedJson';
 import { monotonicClock } from '../kernel/clock';
 import type { ProcessCounts } from '../kernel/processCounts';
 import { answerCache, type Cacheable } from './answerCache';
@@ -44,6 +45,8 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const MAX_ADDRESS_LENGTH = 512;
 /** Below it a compressed copy saves no packet. */
 const MIN_COMPRESSED_BYTES = 1_024;
+/** Answers that stay in memory as they were read: the menus of the stores that pages are rendered for, some 50 kB each. */
+const MOST_VALUES = 64;
 /** Browsers keep it and ask each time whether it still holds; stores differ by a header. */
 const HEADERS = { 'cache-control': 'no-cache', vary: 'accept-encoding, x-store-id' };
 
@@ -56,17 +59,29 @@ export const keptAnswers = ({ catalogueEvents, maxBytes = CACHE_BYTES, counts }:
   const counted = counts && { name: 'answers', counts };
   const cache = answerCache<KeptAnswer>({ catalogueEvents, clock: monotonicClock, maxBytes, counted });
 
+  /** Answers as they were read, by their bytes, least recently used first. */
+  const values = new Map<Buffer, unknown>();
+
   const send = (request: FastifyRequest, reply: FastifyReply, { outcome }: KeptAnswer) =>
     outcome.ok ? sendBytes(request, reply, outcome.value) : sendOutcome(reply, outcome);
 
   return {
     /**
-     * What a route answers to an address of an open store, as it was written, where that is there and still holds; else
-     * null. For pages rendered in this process, which need no request for it.
+     * What a route answers to an address of an open store, where that is there and still holds; else null. For pages
+     * rendered in this process, which need no request for it. Many share the value: it can not be changed.
      */
-    textOf(storeId: string, address: string): string | null {
+    valueOf(storeId: string, address: string): { value: unknown } | null {
       const known = cache.known(storeId, address);
-      return known?.outcome.ok ? known.outcome.value.body.toString() : null;
+      if (!known?.outcome.ok) return null;
+      const { body } = known.outcome.value;
+      const value = values.get(body) ?? readShared(body.toString());
+      values.delete(body);
+      values.set(body, value);
+      for (const oldest of values.keys()) {
+        if (values.size <= MOST_VALUES) break;
+        values.delete(oldest);
+      }
+      return { value };
     },
 
     /**

@@ -1,4 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+
+import { monotonicClock } from '../kernel/clock';
+import { latestFile } from './latestFile';
 
 /** Files of the browser's bundle under /assets/, as scripts/assetManifestPlugin.cjs writes them. */
 export type AssetManifest = {
@@ -15,12 +18,6 @@ export type AssetManifest = {
  * Reads the manifest on first use, and again when the file has changed: a build under a running server must not leave
  * it with names that no longer exist. @param file dist/browser/manifest.json
  */
-export const assetManifest = (file: string): (() => Promise<AssetManifest>) => {
-  let known: { writtenAt: number; manifest: AssetManifest } | null = null;
-  return async () => {
-    const { mtimeMs: writtenAt } = await stat(file);
-    // Written by our own plugin.
-    known = known?.writtenAt === writtenAt ? known : { writtenAt, manifest: JSON.parse(await readFile(file, 'utf8')) };
-    return known.manifest;
-  };
-};
+export const assetManifest = (file: string, clock = monotonicClock): (() => Promise<AssetManifest>) =>
+  // Written by our own plugin.
+  latestFile(file, async () => JSON.parse(await readFile(file, 'utf8')) as AssetManifest, clock);

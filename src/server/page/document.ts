@@ -2,7 +2,8 @@ import type { PageHead, RenderedPage } from '../../shared/page/pageContract';
 import { SHARE_SIZE } from '../../shared/page/shareAddress';
 import type { Store } from '../../shared/store/storeContract';
 import type { AssetManifest } from './assetManifest';
-import { htmlText, jsonText } from '../html/htmlText';
+import { forScripts, htmlText, jsonText } from '../html/htmlText';
+import { writeShared } from '../kernel/sharedJson';
 import { themeColors } from '../html/themeColors';
 
 type DocumentParts = {
@@ -38,7 +39,7 @@ export const documentOf = ({ page, store, assets, origin, isIndexable, strip = '
     ICONS,
     page.head.structuredData.map((data) => `<script type="application/ld+json">${jsonText(data)}</script>`).join(''),
     `</head><body><div id="root">${page.html}</div>`,
-    `<script type="application/json" id="state">${jsonText(page.state)}</script>`,
+    `<script type="application/json" id="state">${forScripts(writeShared(page.state))}</script>`,
     aheadOf(assets, page.chunks),
     `${strip}</body></html>`,
   ].join('');

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { SendRequest } from '../../shared/page/pageContract';
 import type { StoreRow } from '../db/schema/storeTables';
+import { readShared } from '../kernel/sharedJson';
 import type { KeptAnswers } from '../http/keptAnswers';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -12,7 +13,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * @param cookie of a browser that is shown a closed store; left out: of nobody
  */
 export const sendInProcess =
-  (app: FastifyInstance, answers: Pick<KeptAnswers, 'textOf'>) =>
+  (app: FastifyInstance, answers: Pick<KeptAnswers, 'valueOf'>) =>
   (store: Pick<StoreRow, 'id' | 'status'>, cookie?: string): SendRequest =>
   async ({ method, path, query = {}, body, headers }) => {
     const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
@@ -21,8 +22,8 @@ export const sendInProcess =
     ).toString();
     const url = `/api${path}${search === '' ? '' : `?${search}`}`;
     if (method === 'GET' && cookie === undefined && store.status === 'active') {
-      const kept = answers.textOf(store.id, url);
-      if (kept !== null) return { statusCode: 200, body: JSON.parse(kept), headers: {} };
+      const kept = answers.valueOf(store.id, url);
+      if (kept) return { statusCode: 200, body: kept.value, headers: {} };
     }
     const reply = await app.inject({
       // Contracts know no other methods.
@@ -35,7 +36,7 @@ export const sendInProcess =
     const answerHeaders = Object.entries(reply.headers).map(([name, value]) => [name, String(value)]);
     return {
       statusCode: reply.statusCode,
-      body: text === '' ? null : JSON.parse(text),
+      body: text === '' ? null : readShared(text),
       headers: Object.fromEntries(answerHeaders),
     };
   };

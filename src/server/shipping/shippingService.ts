@@ -12,6 +12,7 @@ import { instantOf, type Clock } from '../kernel/clock';
 import type { Database, Db } from '../db/database';
 import type { CarrierAnswer, CarrierGateway } from '../gateways/carrier/carrierPort';
 import type { LocationService } from '../location/locationService';
+import type { Region } from '../db/schema/shippingTables';
 import { estimatesFor, regionOf, type Estimate } from './fallbackTable';
 import { packedParcels } from './parcels';
 import { quoteFingerprint } from './quoteFingerprint';
@@ -146,6 +147,16 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
     return withRules(store, basket, found.rules, found.kept ?? (await askOnce(store, basket, lookup.fingerprint)));
   };
 
+  /** Days from a region to anywhere: its table changes with migrations alone, so each is read once. */
+  const reaches = new Map<Region, DeliveryDays['transit']>();
+  const reachOf = async (region: Region): Promise<DeliveryDays['transit']> => {
+    const known = reaches.get(region);
+    if (known !== undefined) return known;
+    const reach = await shippingRepository.reach(db.shared, region);
+    reaches.set(region, reach);
+    return reach;
+  };
+
   return {
     kept,
     quote,
@@ -161,7 +172,7 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
     /** How long the store's goods take to anywhere in the country, for search engines. */
     async deliveryDaysOf({ originZipCode, handlingDays }: StoreRow): Promise<DeliveryDays> {
       const region = regionOf(locations.cityOfZipCode(originZipCode)?.id ?? '');
-      return { handlingDays, transit: region && (await shippingRepository.reach(db.shared, region)) };
+      return { handlingDays, transit: region && (await reachOf(region)) };
     },
 
     /** Quotes one variant on its product's page. @returns NotFoundError when the page does not offer the variant */

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { whoSells } from '../../../shared/store/whoSells';
+import type { Store } from '../../../shared/store/storeContract';
+import { KeptMarkup } from '../../core/KeptMarkup';
 import { classNames } from '../../kit/classNames';
 import { selectIsCounted, selectStore } from '../../store/storeSelectors';
 import { appTexts } from '../../texts/appTexts';
@@ -41,11 +43,24 @@ type Props = {
 
 /** Where to go, whom to ask, how to pay, and who answers for the shop (Decreto 7.962/2013). */
 export function Footer({ hasFootBar }: Props) {
-  const { name, legal, platform, whatsapp } = useAppSelector(selectStore);
+  const store = useAppSelector(selectStore);
   const isCounted = useAppSelector(selectIsCounted);
   const year = useAppSelector(selectYear);
   return (
-    <footer className={classNames(styles.footer, hasFootBar && styles.aboveBar)}>
+    <KeptMarkup
+      as="footer"
+      className={classNames(styles.footer, hasFootBar && styles.aboveBar)}
+      by={['footer', store, isCounted, year]}
+      draw={() => <Inside store={store} isCounted={isCounted} year={year} />}
+    />
+  );
+}
+
+type InsideProps = { store: Store; isCounted: boolean; year: string };
+
+function Inside({ store: { name, legal, platform, whatsapp }, isCounted, year }: InsideProps) {
+  return (
+    <>
       <div className={styles.peekers} aria-hidden="true">
         <img className={styles.peeker} src="/animals/rabbit.svg" alt="" width="260" height="290" loading="lazy" />
         <img className={styles.peeker} src="/animals/dog.svg" alt="" width="260" height="232" loading="lazy" />
@@ -93,7 +108,7 @@ export function Footer({ hasFootBar }: Props) {
           <p>{appTexts.copyright(year, name)}</p>
         </div>
       </div>
-    </footer>
+    </>
   );
 }
 

@@ -1,18 +1,25 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { KeptMarkup } from '../../core/KeptMarkup';
 import { classNames } from '../../kit/classNames';
 import { Icon } from '../../kit/Icon/Icon';
 import styles from './NavPanel.module.scss';
 
-type Props = { label: string; columns: 2 | 3; children: ReactNode };
+type Props = {
+  label: string;
+  columns: 2 | 3;
+  /** What its links are made of. */
+  by: readonly unknown[];
+  draw: () => ReactNode;
+};
 
 /**
  * An entry of the menu that opens a panel of links. Closes on Escape (the focus goes back), on a click or a focus
  * elsewhere, and when a page is entered. Its links are drawn when the button is first pointed at or has the focus; for
  * search engines, and where no script runs, they are in the document from the start.
  */
-export function NavPanel({ label, columns, children }: Props) {
+export function NavPanel({ label, columns, by, draw }: Props) {
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +50,7 @@ export function NavPanel({ label, columns, children }: Props) {
     return () => events.abort();
   }, [isOpen]);
 
-  const draw = () => setIsDrawn(true);
+  const show = () => setIsDrawn(true);
   return (
     <div ref={holder} className={styles.holder}>
       <button
@@ -52,10 +59,10 @@ export function NavPanel({ label, columns, children }: Props) {
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={id}
-        onPointerEnter={draw}
-        onFocus={draw}
+        onPointerEnter={show}
+        onFocus={show}
         onClick={() => {
-          draw();
+          show();
           setIsOpen(!isOpen);
         }}
       >
@@ -63,7 +70,7 @@ export function NavPanel({ label, columns, children }: Props) {
         <Icon name="down" size="xs" />
       </button>
       <div id={id} className={classNames(styles.panel, columns === 3 ? styles.three : styles.two)} hidden={!isOpen}>
-        {isDrawn ? children : <noscript>{children}</noscript>}
+        {isDrawn ? draw() : <KeptMarkup as="noscript" by={[label, by]} draw={draw} />}
       </div>
     </div>
   );

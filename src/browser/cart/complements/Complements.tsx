@@ -33,20 +33,29 @@ export function Complements({ product }: { product: ProductDetail }) {
         title={complementTexts.title}
         note={complementTexts.note}
         products={product.complements}
-        renderAct={(card) => (
-          <div className={styles.tick}>
-            <Checkbox isChecked={ids.includes(card.productVariantId)} onChange={(isTicked) => tick(isTicked, card)}>
-              {complementTexts.takeAlong}
-              {card.variantCount > 1 && card.optionValues.length > 0 && (
-                <>
-                  {' '}
-                  {withWholeMeasures(complementTexts.inChoice(card.optionValues.map(({ value }) => value).join(', ')))}
-                </>
-              )}
-              <VisuallyHidden>: {card.title}</VisuallyHidden>
-            </Checkbox>
-          </div>
-        )}
+        act={{
+          by: ['take along', ids],
+          draw: (card) => (
+            <div className={styles.tick}>
+              <Checkbox
+                id={`along-${card.productVariantId}`}
+                isChecked={ids.includes(card.productVariantId)}
+                onChange={(isTicked) => tick(isTicked, card)}
+              >
+                {complementTexts.takeAlong}
+                {card.variantCount > 1 && card.optionValues.length > 0 && (
+                  <>
+                    {' '}
+                    {withWholeMeasures(
+                      complementTexts.inChoice(card.optionValues.map(({ value }) => value).join(', ')),
+                    )}
+                  </>
+                )}
+                <VisuallyHidden>: {card.title}</VisuallyHidden>
+              </Checkbox>
+            </div>
+          ),
+        }}
       />
       <div className={styles.foot}>
         {first ? (

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { ProductCard } from '../../../shared/catalog/catalogContract';
 import { SectionHead } from '../SectionHead/SectionHead';
-import { Shelf } from './Shelf';
+import { Shelf, type CardAct } from './Shelf';
 import { ShelfArrows } from './ShelfArrows';
 
 /** So many products fill the widest screen, with a part of the next in sight; the others, and pictures beside the screen, come on the way to them. */
@@ -16,12 +16,11 @@ type Props = {
   note?: string;
   link?: { label: string; to: string };
   products: readonly ProductCard[];
-  /** What can be done with a product, under its price. */
-  renderAct?: (product: ProductCard) => ReactNode;
+  act?: CardAct;
 };
 
 /** A heading and one row of products under it, pushed by arrows where it goes on past the screen. */
-export function RowSection({ title, note, link, products, renderAct }: Props) {
+export function RowSection({ title, note, link, products, act }: Props) {
   const shelf = useRef<HTMLUListElement>(null);
   const [isWhole, setIsWhole] = useState(false);
   useEffect(() => {
@@ -48,7 +47,7 @@ export function RowSection({ title, note, link, products, renderAct }: Props) {
         withoutScript={isWhole ? [] : products.slice(FIRST)}
         shape="row"
         isPushed={isWhole}
-        renderAct={renderAct}
+        act={act}
       />
     </>
   );

@@ -1,10 +1,20 @@
 import type { ReactNode, Ref } from 'react';
 
 import type { ProductCard as Product } from '../../../shared/catalog/catalogContract';
+import { useAppSelector } from '../../core/hooks';
+import { KeptMarkup } from '../../core/KeptMarkup';
 import { classNames } from '../../kit/classNames';
+import { selectInstallmentMin, selectIsPrivate } from '../../store/storeSelectors';
 import { ProductCard } from '../ProductCard/ProductCard';
 import styles from './Shelf.module.scss';
 import { SHELF_SIZES } from './shelfPicture';
+
+/** What can be done with a product, under its price. */
+export type CardAct = {
+  /** What it depends on beside the product; plain JSON, with a name of its own. */
+  by: readonly unknown[];
+  draw: (product: Product) => ReactNode;
+};
 
 type Props = {
   products: readonly Product[];
@@ -16,24 +26,30 @@ type Props = {
   firstPictures?: number;
   /** A row is about to be pushed: the pictures beside the screen are loaded before they are in sight. */
   isPushed?: boolean;
-  /** What can be done with a product, under its price. */
-  renderAct?: (product: Product) => ReactNode;
+  act?: CardAct;
   ref?: Ref<HTMLUListElement>;
 };
 
 /** Products standing on one continuous wooden shelf. */
-export function Shelf({ products, withoutScript, shape, firstPictures = 0, isPushed = false, renderAct, ref }: Props) {
-  const placeOf = (product: Product, index: number) => (
-    <li key={product.id} className={styles.place}>
-      <ProductCard
-        product={product}
-        sizes={SHELF_SIZES}
-        turn={index < firstPictures ? 'first' : isPushed ? 'next' : undefined}
-      >
-        {renderAct?.(product)}
-      </ProductCard>
-    </li>
-  );
+export function Shelf({ products, withoutScript, shape, firstPictures = 0, isPushed = false, act, ref }: Props) {
+  const isPrivate = useAppSelector(selectIsPrivate);
+  const installmentMin = useAppSelector(selectInstallmentMin);
+  const placeOf = (product: Product, index: number) => {
+    const turn = index < firstPictures ? 'first' : isPushed ? 'next' : undefined;
+    return (
+      <KeptMarkup
+        key={product.id}
+        as="li"
+        className={styles.place}
+        by={['card', product, turn ?? '', isPrivate, installmentMin, act?.by ?? []]}
+        draw={() => (
+          <ProductCard product={product} sizes={SHELF_SIZES} turn={turn}>
+            {act?.draw(product)}
+          </ProductCard>
+        )}
+      />
+    );
+  };
   return (
     <ul ref={ref} className={classNames(styles.shelf, styles[shape])}>
       {products.map(placeOf)}
