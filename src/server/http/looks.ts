@@ -32,11 +32,17 @@ export const lookTurns = ({ atOnce = AT_ONCE, patienceMs = PATIENCE_MS, waiting 
   let running = 0;
   const queue = new Set<() => void>();
   return {
-    /** @throws NoTurnToLook where too many wait, or its own wait was too long */
-    async take(): Promise<void> {
-      if (running < atOnce) return void (running += 1);
-      if (queue.size >= waiting) throw new NoTurnToLook('too many requests wait');
-      await new Promise<void>((resolve, reject) => {
+    /**
+     * A turn: null for one that begins at once, else what it waits for.
+     * Rejects with NoTurnToLook where too many wait, or its own wait was too long.
+     */
+    take(): Promise<void> | null {
+      if (running < atOnce) {
+        running += 1;
+        return null;
+      }
+      if (queue.size >= waiting) return Promise.reject(new NoTurnToLook('too many requests wait'));
+      return new Promise<void>((resolve, reject) => {
         const tooLong = setTimeout(() => {
           queue.delete(begin);
           reject(new NoTurnToLook('no turn came in time'));
@@ -68,14 +74,20 @@ export const limitLooks = (app: FastifyInstance, settings: Settings = {}): void 
   const end = (request: FastifyRequest) => {
     if (looking.delete(request)) turns.free();
   };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // What a page asks of the API in process is part of its own turn.
-    if (!(request.raw instanceof IncomingMessage) || !isLooking(request)) return;
-    await turns.take();
-    looking.add(request);
-    reply.raw.once('close', () => end(request));
-    // Somebody who left while waiting is not waited for.
-    if (reply.raw.destroyed) end(request);
+    if (!(request.raw instanceof IncomingMessage) || !isLooking(request)) return done();
+    const begin = () => {
+      looking.add(request);
+      reply.raw.once('close', () => end(request));
+      // Somebody who left while waiting is not waited for.
+      if (reply.raw.destroyed) end(request);
+      done();
+    };
+    // Most have theirs at once: a promise would cost each kept page a tenth of our own work for it.
+    const wait = turns.take();
+    if (wait === null) begin();
+    else wait.then(begin, done);
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
     end(request);

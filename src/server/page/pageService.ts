@@ -51,6 +51,11 @@ export type PageDocument = {
 
 type CachedPage = Pick<PageDocument, 'status' | 'location' | 'tag'> & Cacheable & { encoded: EncodedBody };
 
+type LastingPage = { page: CachedPage; stale?: PageDocument['stale'] };
+
+/** Of a page in the cache. */
+const addressOf = ({ store, origin, url }: PageWanted) => [store.id, `${origin}${url}`] as const;
+
 const CACHE_BYTES = 64 * 1024 * 1024;
 const WHOLE_PRODUCT = /^\/product\/[^/]+$/;
 const RENDER_LIMIT_MS = 10_000;
@@ -98,8 +103,8 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
     return { status, location, encoded, bytes: encoded.bytes, tag, stockOf, isCacheable: CACHED_STATUSES.has(status) };
   };
 
-  const lastingPage = async (wanted: PageWanted): Promise<{ page: CachedPage; stale?: PageDocument['stale'] }> => {
-    const address = [wanted.store.id, `${wanted.origin}${wanted.url}`] as const;
+  const lastingPage = async (wanted: PageWanted): Promise<LastingPage> => {
+    const address = addressOf(wanted);
     const lastKnown = (cause: unknown) => {
       const last = cache.lastKnown(...address);
       return last && { page: last.answer, stale: { ageMs: last.ageMs, cause } };
@@ -120,7 +125,8 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
      * @throws where rendering takes longer than `RENDER_LIMIT_MS`
      */
     async publicPage(wanted: PageWanted): Promise<PageDocument> {
-      const { page, stale } = await lastingPage(wanted);
+      const known = cache.known(...addressOf(wanted));
+      const { page, stale }: LastingPage = known ? { page: known } : await lastingPage(wanted);
       const { status, location, encoded, tag } = page;
       const { encoding } = wanted;
       const document = { status, location, body: await encoded.as(encoding) };

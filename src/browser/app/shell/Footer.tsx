@@ -50,7 +50,7 @@ export function Footer({ hasFootBar }: Props) {
     <KeptMarkup
       as="footer"
       className={classNames(styles.footer, hasFootBar && styles.aboveBar)}
-      by={['footer', store, isCounted, year]}
+      by={['footer', store, year]}
       draw={() => <Inside store={store} isCounted={isCounted} year={year} />}
     />
   );

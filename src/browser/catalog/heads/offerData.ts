@@ -38,17 +38,20 @@ const shippingData = ({ handlingDays, transit }: HeadFacts['delivery']) => ({
   },
 });
 
+/** The last day for which offers say their price. @param now ISO */
+export const priceValidUntil = (now: string): string => addDays(storeDayOf(now), PRICE_VALID_DAYS);
+
 /** The offer of one variant, at the price its page shows. @param url absolute */
 export const offerData = (
   { price, stock, sku }: ProductVariant,
-  { url, origin, now, delivery, store }: HeadFacts & { url: string; origin: string },
+  { url, origin, validUntil, delivery, store }: HeadFacts & { url: string; origin: string; validUntil: string },
 ): object => ({
   '@type': 'Offer',
   url,
   sku,
   priceCurrency: 'BRL',
   price: decimalOf(price),
-  priceValidUntil: addDays(storeDayOf(now), PRICE_VALID_DAYS),
+  priceValidUntil: validUntil,
   availability: `${SCHEMA}/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
   itemCondition: `${SCHEMA}/NewCondition`,
   seller: { '@type': 'Organization', '@id': storeNodeId(origin), name: store.name },

@@ -4,7 +4,7 @@ import { optionPropertyOf } from '../../../shared/catalog/optionProperty';
 import { productPath } from '../productWords';
 import { VARIANT_PARAMETER, variantTitle } from '../variantChoice';
 import { cutAt, SCHEMA, type HeadFacts } from './headParts';
-import { offerData } from './offerData';
+import { offerData, priceValidUntil } from './offerData';
 
 /** Maximum length of a description in structured data: search engines read no more. */
 const LONGEST_DESCRIPTION = 5_000;
@@ -15,7 +15,9 @@ type Facts = HeadFacts & { origin: string };
 export const productData = (product: ProductDetail, facts: Facts): object => {
   const { variants } = product;
   const [only] = variants;
-  const common = { '@context': SCHEMA, ...commonData(product, facts) };
+  const ofAll = commonData(product, facts);
+  const common = { '@context': SCHEMA, ...ofAll };
+  const offer = { ...facts, validUntil: priceValidUntil(facts.now) };
   const address = `${facts.origin}${productPath(product.slug)}`;
   if (only && variants.length === 1) {
     const { title } = product;
@@ -25,7 +27,7 @@ export const productData = (product: ProductDetail, facts: Facts): object => {
       ...ownData(only, title),
       name: title,
       url: address,
-      offers: offerData(only, { ...facts, url: address }),
+      offers: offerData(only, { ...offer, url: address }),
     };
   }
   return {
@@ -37,10 +39,10 @@ export const productData = (product: ProductDetail, facts: Facts): object => {
     variesBy: variesBy(variants),
     hasVariant: variants.map((variant) => ({
       '@type': 'Product',
-      ...commonData(product, facts),
+      ...ofAll,
       ...ownData(variant, product.title),
       offers: offerData(variant, {
-        ...facts,
+        ...offer,
         url: `${address}?${new URLSearchParams({ [VARIANT_PARAMETER]: variant.sku }).toString()}`,
       }),
     })),
