@@ -2,8 +2,11 @@
 import type * as module from '../../../src/browser/app/keptMarkup';
 import { renderPage } from '../../../src/browser/app/render';
 import { renderPlatform } from '../../../src/browser/app/renderPlatform';
+import type { RootState } from '../../../src/browser/core/rootState';
+import { selectStore } from '../../../src/browser/store/storeSelectors';
+import { storeEntered } from '../../../src/browser/store/storeSlice';
 import { createAppStore } from '../../../src/browser/app/store';
-import type { MarkupOf } from '../../../src/browser/core/KeptMarkup';
+import type { Keep } from '../../../src/browser/core/keptMarkup';
 import type { Brand, Category, ProductCard, ProductDetail } from '../../../src/shared/catalog/catalogContract';
 import type { SendRequest } from '../../../src/shared/page/pageContract';
 import type { Store } from '../../../src/shared/store/storeContract';
@@ -17,11 +20,11 @@ import {
   aStore,
 } from '../../support/browser/wireBuilders';
 
-/** How parts of the pages of this test are drawn; null: as a browser draws them, nothing kept. */
-let markupFor: (...given: Parameters<ReturnType<typeof module.keptMarkup>>) => MarkupOf | null;
+/** How parts of the pages of this test are drawn: as in a browser, or kept. */
+let keepFor: (...given: Parameters<ReturnType<typeof module.keptMarkup>>) => Keep;
 const actual = jest.requireActual<typeof module>('../../../src/browser/app/keptMarkup');
 jest.mock('../../../src/browser/app/keptMarkup', () => ({
-  keptMarkup: () => (store: Parameters<typeof markupFor>[0]) => markupFor(store),
+  keptMarkup: () => (store: Parameters<typeof keepFor>[0]) => keepFor(store),
 }));
 
 /** What pages show, as far as a kept part shows it. */
@@ -52,7 +55,7 @@ const withStore = (given: Partial<Store>): Partial<World> => ({ store: aStore(gi
 /** One fact after the other is another one. */
 const WORLDS: Record<string, Partial<World>> = {
   'as it is': {},
-  'another store': withStore({ name: 'Bicho Bom', id: 'store-2' }),
+  'another name': withStore({ name: 'Bicho Bom' }),
   'a private store': withStore({ isPrivate: true }),
   'a private store with prices before': { ...withStore({ isPrivate: true }), ...withCard({ originalMinPrice: 20000 }) },
   'prices before in an open store': withCard({ originalMinPrice: 20000 }),
@@ -76,17 +79,9 @@ const WORLDS: Record<string, Partial<World>> = {
 const PAGES = ['/', '/caes', '/products', '/products/racao', '/products/removido', '/contact', '/auth/login', '/nada'];
 
 /** Everything that kept parts depend on beside their names. */
-const KNOWN_PARTS = [
-  'Marcas 1',
-  'Produtos 1',
-  'card 1',
-  'card 2',
-  'card 3',
-  'card 4',
-  'card 5',
-  'footer 1',
-  'footer 2',
-];
+const KNOWN_PARTS = ['Marcas 1', 'Produtos 1', 'card 1', 'card 2', 'card 3', 'footer 1'];
+/** Facts of the store that kept parts show. */
+const SHOWN = ['name', 'whatsapp', 'isPrivate', 'pixelId', 'installmentMin', 'legal', 'platform'] as const;
 
 const reply = (statusCode: number, body: unknown) => ({ statusCode, body, headers: {} });
 const sendIn =
@@ -129,12 +124,12 @@ const drawAll = async (): Promise<string[]> => {
 
 let fresh: string[];
 beforeAll(async () => {
-  markupFor = () => null;
+  keepFor = () => (_by, inside) => ({ children: inside() });
   fresh = await drawAll();
 });
 
 it('draws every page as if nothing were kept, whatever was drawn before', async () => {
-  markupFor = actual.keptMarkup();
+  keepFor = actual.keptMarkup();
   const names = PAGES.flatMap((url) => Object.keys(WORLDS).map((world) => `${url}: ${world}`));
   expect(names).toHaveLength(fresh.length);
   // The second time all parts are there.
@@ -145,7 +140,7 @@ it('draws every page as if nothing were kept, whatever was drawn before', async 
 it('draws each part once for all pages that show it', async () => {
   const drawn = jest.fn();
   const kept = actual.keptMarkup();
-  markupFor = (store) => (by, part) =>
+  keepFor = (store) => (by, part) =>
     kept(store)(by, () => {
       drawn();
       return part();
@@ -160,7 +155,7 @@ it('draws each part once for all pages that show it', async () => {
 it('finds out a key that forgets any part of what it shows', async () => {
   const asked: (readonly unknown[])[] = [];
   const each = actual.keptMarkup();
-  markupFor = (store) => (by, part) => {
+  keepFor = (store) => (by, part) => {
     asked.push(by);
     return each(store)(by, part);
   };
@@ -171,7 +166,7 @@ it('finds out a key that forgets any part of what it shows', async () => {
   const unnoticed = [];
   for (const part of parts) {
     const kept = actual.keptMarkup();
-    markupFor = (store) => (by, drawn) => {
+    keepFor = (store) => (by, drawn) => {
       const forgetful = by.map((value, index) => (`${String(by[0])} ${index}` === part ? null : value));
       return kept(store)(forgetful, drawn);
     };
@@ -180,8 +175,17 @@ it('finds out a key that forgets any part of what it shows', async () => {
   expect(unnoticed).toEqual([]);
 });
 
+it.each(SHOWN)('finds out a key without the %s of the store', async (fact) => {
+  const without = (state: RootState) => ({ ...selectStore(state), [fact]: undefined });
+  keepFor = actual.keptMarkup(undefined, without);
+  expect(await isFoundOut()).toBe(true);
+});
+
+/** Room for four parts of one letter. */
+const LETTERS = 4 * (JSON.stringify(PLAIN.store).length + '["a"]a'.length);
+
 it('makes room for what was asked for last', async () => {
-  const kept = actual.keptMarkup(40);
+  const kept = actual.keptMarkup(LETTERS);
   const request = {
     url: '/',
     origin: 'https://oipet.example',
@@ -191,13 +195,16 @@ it('makes room for what was asked for last', async () => {
   const { store } = createAppStore({
     platform: renderPlatform({ ...request, store: PLAIN.store, send: sendIn(PLAIN) }),
   });
+  store.dispatch(storeEntered(PLAIN.store));
   const drawn: string[] = [];
-  const ask = (name: string) =>
-    kept(store)([name], () => {
+  const ask = (name: string) => {
+    const inside = kept(store)([name], () => {
       drawn.push(name);
       return name;
     });
-  for (const name of ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'a', 'g', 'h', 'i', 'a', 'b']) ask(name);
+    return 'children' in inside ? null : inside.dangerouslySetInnerHTML.__html;
+  };
+  for (const name of ['a', 'b', 'a', 'c', 'd', 'e', 'a', 'f', 'g', 'h', 'a', 'b']) ask(name);
   expect(drawn.filter((name) => name === 'a')).toHaveLength(1);
   expect(drawn.filter((name) => name === 'b')).toHaveLength(2);
 });

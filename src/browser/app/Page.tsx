@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 
 import { useAppSelector } from '../core/hooks';
 import { movedTo, pageStatusOf } from './pageStatus';
@@ -47,15 +47,12 @@ export function Page() {
   if ((status === 'notFound' && route !== 'admin') || status === 'gone')
     return <Suspense fallback={<ScreenLoader />}>{status === 'gone' ? <GoneScreen /> : <NotFoundScreen />}</Suspense>;
   if (status === 'failed') return <FailedScreen />;
-  if (route === 'notFound') return null;
+  return <Suspense fallback={<ScreenLoader />}>{route !== 'notFound' && <Screen route={route} />}</Suspense>;
+}
+
+// Which page it is is known: the router gives its screen what the address names.
+function Screen({ route }: { route: keyof typeof routePaths }) {
   const screen = screenOf[route];
   const element = route === 'contactOipet' ? <ContactOipetScreen /> : screen && screens[screen];
-  return (
-    <Suspense fallback={<ScreenLoader />}>
-      {/* Which page it is is known: the router gives its screen what the address names. */}
-      <Routes>
-        <Route path={routePaths[route]} element={element} />
-      </Routes>
-    </Suspense>
-  );
+  return useRoutes([{ path: routePaths[route], element }]);
 }

@@ -15,7 +15,7 @@ import { findRoute, type RouteName } from './routePaths';
 import { chunksOf, screenOf } from './screenImports';
 import { createAppStore } from './store';
 import { keptMarkup } from './keptMarkup';
-import { MarkupContext } from '../core/KeptMarkup';
+import { KeepContext } from '../core/keptMarkup';
 import type { RootState } from '../core/rootState';
 
 const chunksFor = (status: PageStatus['name'], name: RouteName, { isClosed }: Store): string[] => {
@@ -24,7 +24,7 @@ const chunksFor = (status: PageStatus['name'], name: RouteName, { isClosed }: St
   return status === 'notFound' || status === 'gone' ? ['missing'] : [];
 };
 
-const markupFor = keptMarkup();
+const keepFor = keptMarkup();
 
 /** Late slices have joined for good once their page was drawn; other pages load no code that reads them. */
 const ownStateOf = ({ content, contact, signUp, ...state }: RootState, name: RouteName): RootState => ({
@@ -51,11 +51,11 @@ export const renderPage: RenderPage = async (request: PageRequest): Promise<Rend
   const status = pageStatusOf(state, route);
   const page = (
     <Provider store={store}>
-      <MarkupContext value={markupFor(store)}>
+      <KeepContext value={keepFor(store)}>
         <StaticRouter location={url}>
           <App now={() => Date.parse(now)} onCrash={() => {}} />
         </StaticRouter>
-      </MarkupContext>
+      </KeepContext>
     </Provider>
   );
   return {

@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider, useStore } from 'react-redux';
-import { Route, Routes } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 
 import type { ProductDetail } from '../../../shared/catalog/catalogContract';
 import { Skeleton } from '../../kit/Skeleton/Skeleton';
@@ -17,6 +17,9 @@ export type FrameWidth = 'phone' | 'computer';
 const COMPUTER_PX = 1_280;
 
 type Props = { product: ProductDetail; width: FrameWidth; onEscape: () => void };
+
+/** The page of a product, at its address. */
+const Shown = ({ page }: { page: ReactNode }) => useRoutes([{ path: '/products/:slug', element: page }]);
 
 /**
  * The shop's own screen of a product in a window of its own width, so that it breaks as it does on that device. It has
@@ -74,9 +77,7 @@ export function ShopFrame({ product, width, onEscape }: Props) {
       root.render(
         <Provider store={store}>
           <StillRouter path={`/products/${product.slug}`}>
-            <Routes>
-              <Route path="/products/:slug" element={<ProductPage />} />
-            </Routes>
+            <Shown page={<ProductPage />} />
           </StillRouter>
         </Provider>,
       );

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { whoSells } from '../../../shared/store/whoSells';
-import type { Store } from '../../../shared/store/storeContract';
-import { KeptMarkup } from '../../core/KeptMarkup';
+import { KeepContext } from '../../core/keptMarkup';
 import { classNames } from '../../kit/classNames';
 import { selectIsCounted, selectStore } from '../../store/storeSelectors';
 import { appTexts } from '../../texts/appTexts';
@@ -43,72 +42,65 @@ type Props = {
 
 /** Where to go, whom to ask, how to pay, and who answers for the shop (Decreto 7.962/2013). */
 export function Footer({ hasFootBar }: Props) {
-  const store = useAppSelector(selectStore);
+  const { name, legal, platform, whatsapp } = useAppSelector(selectStore);
   const isCounted = useAppSelector(selectIsCounted);
   const year = useAppSelector(selectYear);
+  const keep = useContext(KeepContext);
   return (
-    <KeptMarkup
-      as="footer"
+    <footer
       className={classNames(styles.footer, hasFootBar && styles.aboveBar)}
-      by={['footer', store, year]}
-      draw={() => <Inside store={store} isCounted={isCounted} year={year} />}
-    />
-  );
-}
-
-type InsideProps = { store: Store; isCounted: boolean; year: string };
-
-function Inside({ store: { name, legal, platform, whatsapp }, isCounted, year }: InsideProps) {
-  return (
-    <>
-      <div className={styles.peekers} aria-hidden="true">
-        <img className={styles.peeker} src="/animals/rabbit.svg" alt="" width="260" height="290" loading="lazy" />
-        <img className={styles.peeker} src="/animals/dog.svg" alt="" width="260" height="232" loading="lazy" />
-      </div>
-      <div className={styles.page}>
-        <div className={styles.groups}>
-          <Group title={appTexts.navigation} links={NAVIGATION} />
-          <Group title={appTexts.help} links={HELP}>
-            {whatsapp !== null && (
-              <li>
-                <a className={styles.link} href={chatAddress(whatsapp)} target="_blank" rel="noopener">
-                  {appTexts.whatsapp}
-                  {appTexts.whatsappNote}
-                </a>
-              </li>
-            )}
-            <li>
-              <AccessLink className={styles.access} />
-            </li>
-            {isCounted && (
-              <li>
-                <CookieLink className={styles.link} />
-              </li>
-            )}
-          </Group>
-          <div className={styles.payment}>
-            <h2 className={styles.title}>{appTexts.paymentMethods}</h2>
-            <ul className={styles.cards}>
-              {CARDS.map((card) => (
-                <li key={card}>
-                  <img src={pictureOf(card)} alt={card} width="56" height="36" loading="lazy" />
-                </li>
-              ))}
-            </ul>
+      {...keep(['footer', year], () => (
+        <>
+          <div className={styles.peekers} aria-hidden="true">
+            <img className={styles.peeker} src="/animals/rabbit.svg" alt="" width="260" height="290" loading="lazy" />
+            <img className={styles.peeker} src="/animals/dog.svg" alt="" width="260" height="232" loading="lazy" />
           </div>
-        </div>
-        <div className={styles.legal}>
-          <p>
-            {whoSells(legal, platform)}
-            <br />
-            {legal.address}
-            <br />
-            {appTexts.contactLine(legal.email, legal.openingHours)}
-          </p>
-          <p>{appTexts.copyright(year, name)}</p>
-        </div>
-      </div>
-    </>
+          <div className={styles.page}>
+            <div className={styles.groups}>
+              <Group title={appTexts.navigation} links={NAVIGATION} />
+              <Group title={appTexts.help} links={HELP}>
+                {whatsapp !== null && (
+                  <li>
+                    <a className={styles.link} href={chatAddress(whatsapp)} target="_blank" rel="noopener">
+                      {appTexts.whatsapp}
+                      {appTexts.whatsappNote}
+                    </a>
+                  </li>
+                )}
+                <li>
+                  <AccessLink className={styles.access} />
+                </li>
+                {isCounted && (
+                  <li>
+                    <CookieLink className={styles.link} />
+                  </li>
+                )}
+              </Group>
+              <div className={styles.payment}>
+                <h2 className={styles.title}>{appTexts.paymentMethods}</h2>
+                <ul className={styles.cards}>
+                  {CARDS.map((card) => (
+                    <li key={card}>
+                      <img src={pictureOf(card)} alt={card} width="56" height="36" loading="lazy" />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </div>
+            <div className={styles.legal}>
+              <p>
+                {whoSells(legal, platform)}
+                <br />
+                {legal.address}
+                <br />
+                {appTexts.contactLine(legal.email, legal.openingHours)}
+              </p>
+              <p>{appTexts.copyright(year, name)}</p>
+            </div>
+          </div>
+        </>
+      ))}
+    />
   );
 }
 

@@ -20,51 +20,39 @@ export function MainNav() {
           </NavLink>
         </li>
         <li className={styles.holder}>
-          <NavPanel
-            label={appTexts.products}
-            columns={3}
-            by={categories}
-            draw={() => (
-              <>
-                {categories.map(({ id, slug, title, childNodes }) => (
-                  <div key={id}>
-                    <h3 className={styles.title}>
-                      <Link to={`/${slug}`}>{title}</Link>
-                    </h3>
-                    <ul>
-                      {childNodes.map((child) => (
-                        <li key={child.id}>
-                          <Link className={styles.link} to={`/${slug}/${child.slug}`}>
-                            {child.title}
-                          </Link>
-                        </li>
-                      ))}
-                    </ul>
-                  </div>
-                ))}
-                <p className={styles.all}>
-                  <Link className={styles.link} to="/products">
-                    {appTexts.allProducts}
-                  </Link>
-                </p>
-              </>
-            )}
-          />
+          <NavPanel label={appTexts.products} columns={3} by={categories}>
+            {categories.map(({ id, slug, title, childNodes }) => (
+              <div key={id}>
+                <h3 className={styles.title}>
+                  <Link to={`/${slug}`}>{title}</Link>
+                </h3>
+                <ul>
+                  {childNodes.map((child) => (
+                    <li key={child.id}>
+                      <Link className={styles.link} to={`/${slug}/${child.slug}`}>
+                        {child.title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            <p className={styles.all}>
+              <Link className={styles.link} to="/products">
+                {appTexts.allProducts}
+              </Link>
+            </p>
+          </NavPanel>
         </li>
         {brands.length > 0 && (
           <li className={styles.holder}>
-            <NavPanel
-              label={appTexts.brands}
-              columns={2}
-              by={brands}
-              draw={() =>
-                brands.map(({ slug, brand }) => (
-                  <Link key={slug} className={styles.link} to={brandPath(slug)}>
-                    {brand}
-                  </Link>
-                ))
-              }
-            />
+            <NavPanel label={appTexts.brands} columns={2} by={brands}>
+              {brands.map(({ slug, brand }) => (
+                <Link key={slug} className={styles.link} to={brandPath(slug)}>
+                  {brand}
+                </Link>
+              ))}
+            </NavPanel>
           </li>
         )}
         <li>

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { KeptMarkup } from '../../core/KeptMarkup';
+import { KeepContext } from '../../core/keptMarkup';
 import { classNames } from '../../kit/classNames';
 import { Icon } from '../../kit/Icon/Icon';
 import styles from './NavPanel.module.scss';
@@ -9,9 +9,9 @@ import styles from './NavPanel.module.scss';
 type Props = {
   label: string;
   columns: 2 | 3;
-  /** What its links are made of. */
+  /** What its links are made of; plain JSON. */
   by: readonly unknown[];
-  draw: () => ReactNode;
+  children: ReactNode;
 };
 
 /**
@@ -19,8 +19,9 @@ type Props = {
  * elsewhere, and when a page is entered. Its links are drawn when the button is first pointed at or has the focus; for
  * search engines, and where no script runs, they are in the document from the start.
  */
-export function NavPanel({ label, columns, by, draw }: Props) {
+export function NavPanel({ label, columns, by, children }: Props) {
   const id = useId();
+  const keep = useContext(KeepContext);
   const holder = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -50,7 +51,7 @@ export function NavPanel({ label, columns, by, draw }: Props) {
     return () => events.abort();
   }, [isOpen]);
 
-  const show = () => setIsDrawn(true);
+  const draw = () => setIsDrawn(true);
   return (
     <div ref={holder} className={styles.holder}>
       <button
@@ -59,10 +60,10 @@ export function NavPanel({ label, columns, by, draw }: Props) {
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={id}
-        onPointerEnter={show}
-        onFocus={show}
+        onPointerEnter={draw}
+        onFocus={draw}
         onClick={() => {
-          show();
+          draw();
           setIsOpen(!isOpen);
         }}
       >
@@ -70,7 +71,7 @@ export function NavPanel({ label, columns, by, draw }: Props) {
         <Icon name="down" size="xs" />
       </button>
       <div id={id} className={classNames(styles.panel, columns === 3 ? styles.three : styles.two)} hidden={!isOpen}>
-        {isDrawn ? draw() : <KeptMarkup as="noscript" by={[label, by]} draw={draw} />}
+        {isDrawn ? children : <noscript {...keep([label, by], () => children)} />}
       </div>
     </div>
   );

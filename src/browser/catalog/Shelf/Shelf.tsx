@@ -1,10 +1,8 @@
-import type { ReactNode, Ref } from 'react';
+import { useContext, type ReactNode, type Ref } from 'react';
 
 import type { ProductCard as Product } from '../../../shared/catalog/catalogContract';
-import { useAppSelector } from '../../core/hooks';
-import { KeptMarkup } from '../../core/KeptMarkup';
+import { KeepContext } from '../../core/keptMarkup';
 import { classNames } from '../../kit/classNames';
-import { selectInstallmentMin, selectIsPrivate } from '../../store/storeSelectors';
 import { ProductCard } from '../ProductCard/ProductCard';
 import styles from './Shelf.module.scss';
 import { SHELF_SIZES } from './shelfPicture';
@@ -32,21 +30,18 @@ type Props = {
 
 /** Products standing on one continuous wooden shelf. */
 export function Shelf({ products, withoutScript, shape, firstPictures = 0, isPushed = false, act, ref }: Props) {
-  const isPrivate = useAppSelector(selectIsPrivate);
-  const installmentMin = useAppSelector(selectInstallmentMin);
+  const keep = useContext(KeepContext);
   const placeOf = (product: Product, index: number) => {
     const turn = index < firstPictures ? 'first' : isPushed ? 'next' : undefined;
     return (
-      <KeptMarkup
+      <li
         key={product.id}
-        as="li"
         className={styles.place}
-        by={['card', product, turn ?? '', isPrivate, installmentMin, act?.by ?? []]}
-        draw={() => (
+        {...keep(['card', product, turn, act?.by], () => (
           <ProductCard product={product} sizes={SHELF_SIZES} turn={turn}>
             {act?.draw(product)}
           </ProductCard>
-        )}
+        ))}
       />
     );
   };
