@@ -92,7 +92,9 @@ beforeAll(async () => {
     clock: () => Date.parse('2026-11-20T12:00:00Z'),
     renderPage: async () => renderPage,
     assets: async () => ({ entry: ['main.js'], chunks: {}, fonts: [], integrity: {} }),
-    sendFor: sendInProcess(app, { valueOf: (_storeId, address) => (address === KEPT ? { value: { kept: true } } : null) }),
+    sendFor: sendInProcess(app, {
+      valueOf: (_storeId, address) => (address === KEPT ? { value: { kept: true } } : null),
+    }),
     platformIdentity: null,
     deliveryDaysOf: async ({ handlingDays }) => ({ handlingDays, transit: null }),
   });

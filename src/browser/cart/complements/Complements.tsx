@@ -33,29 +33,25 @@ export function Complements({ product }: { product: ProductDetail }) {
         title={complementTexts.title}
         note={complementTexts.note}
         products={product.complements}
-        act={{
-          by: ['take along', ids],
-          draw: (card) => (
-            <div className={styles.tick}>
-              <Checkbox
-                id={`along-${card.productVariantId}`}
-                isChecked={ids.includes(card.productVariantId)}
-                onChange={(isTicked) => tick(isTicked, card)}
-              >
-                {complementTexts.takeAlong}
-                {card.variantCount > 1 && card.optionValues.length > 0 && (
-                  <>
-                    {' '}
-                    {withWholeMeasures(
-                      complementTexts.inChoice(card.optionValues.map(({ value }) => value).join(', ')),
-                    )}
-                  </>
-                )}
-                <VisuallyHidden>: {card.title}</VisuallyHidden>
-              </Checkbox>
-            </div>
-          ),
-        }}
+        actBy={['take along', ids]}
+        renderAct={(card) => (
+          <div className={styles.tick}>
+            <Checkbox
+              id={`along-${card.productVariantId}`}
+              isChecked={ids.includes(card.productVariantId)}
+              onChange={(isTicked) => tick(isTicked, card)}
+            >
+              {complementTexts.takeAlong}
+              {card.variantCount > 1 && card.optionValues.length > 0 && (
+                <>
+                  {' '}
+                  {withWholeMeasures(complementTexts.inChoice(card.optionValues.map(({ value }) => value).join(', ')))}
+                </>
+              )}
+              <VisuallyHidden>: {card.title}</VisuallyHidden>
+            </Checkbox>
+          </div>
+        )}
       />
       <div className={styles.foot}>
         {first ? (

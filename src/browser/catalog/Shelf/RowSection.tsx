@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { ProductCard } from '../../../shared/catalog/catalogContract';
 import { SectionHead } from '../SectionHead/SectionHead';
-import { Shelf, type CardAct } from './Shelf';
+import { Shelf } from './Shelf';
 import { ShelfArrows } from './ShelfArrows';
 
 /** So many products fill the widest screen, with a part of the next in sight; the others, and pictures beside the screen, come on the way to them. */
@@ -16,11 +16,14 @@ type Props = {
   note?: string;
   link?: { label: string; to: string };
   products: readonly ProductCard[];
-  act?: CardAct;
+  /** What can be done with a product, under its price. */
+  renderAct?: (product: ProductCard) => ReactNode;
+  /** What that depends on beside the product; plain JSON, with a name of its own. */
+  actBy?: readonly unknown[];
 };
 
 /** A heading and one row of products under it, pushed by arrows where it goes on past the screen. */
-export function RowSection({ title, note, link, products, act }: Props) {
+export function RowSection({ title, note, link, products, renderAct, actBy }: Props) {
   const shelf = useRef<HTMLUListElement>(null);
   const [isWhole, setIsWhole] = useState(false);
   useEffect(() => {
@@ -47,7 +50,8 @@ export function RowSection({ title, note, link, products, act }: Props) {
         withoutScript={isWhole ? [] : products.slice(FIRST)}
         shape="row"
         isPushed={isWhole}
-        act={act}
+        renderAct={renderAct}
+        actBy={actBy}
       />
     </>
   );

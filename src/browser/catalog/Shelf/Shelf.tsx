@@ -7,13 +7,6 @@ import { ProductCard } from '../ProductCard/ProductCard';
 import styles from './Shelf.module.scss';
 import { SHELF_SIZES } from './shelfPicture';
 
-/** What can be done with a product, under its price. */
-export type CardAct = {
-  /** What it depends on beside the product; plain JSON, with a name of its own. */
-  by: readonly unknown[];
-  draw: (product: Product) => ReactNode;
-};
-
 type Props = {
   products: readonly Product[];
   /** rows: a whole list, 2/3/4/5 to a row; beside: next to the filters, 2/3/3/4 (design). row: one row that scrolls sideways where it does not fit. */
@@ -24,12 +17,24 @@ type Props = {
   firstPictures?: number;
   /** A row is about to be pushed: the pictures beside the screen are loaded before they are in sight. */
   isPushed?: boolean;
-  act?: CardAct;
+  /** What can be done with a product, under its price. */
+  renderAct?: (product: Product) => ReactNode;
+  /** What that depends on beside the product; plain JSON, with a name of its own. */
+  actBy?: readonly unknown[];
   ref?: Ref<HTMLUListElement>;
 };
 
 /** Products standing on one continuous wooden shelf. */
-export function Shelf({ products, withoutScript, shape, firstPictures = 0, isPushed = false, act, ref }: Props) {
+export function Shelf({
+  products,
+  withoutScript,
+  shape,
+  firstPictures = 0,
+  isPushed = false,
+  renderAct,
+  actBy,
+  ref,
+}: Props) {
   const keep = useContext(KeepContext);
   const placeOf = (product: Product, index: number) => {
     const turn = index < firstPictures ? 'first' : isPushed ? 'next' : undefined;
@@ -37,9 +42,9 @@ export function Shelf({ products, withoutScript, shape, firstPictures = 0, isPus
       <li
         key={product.id}
         className={styles.place}
-        {...keep(['card', product, turn, act?.by], () => (
+        {...keep(['card', product, turn, actBy], () => (
           <ProductCard product={product} sizes={SHELF_SIZES} turn={turn}>
-            {act?.draw(product)}
+            {renderAct?.(product)}
           </ProductCard>
         ))}
       />
