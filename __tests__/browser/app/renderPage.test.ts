@@ -132,3 +132,10 @@ it('knows nobody: no name, an empty cart', async () => {
   const { account, cart } = page.state as RootState;
   expect([account.session.status, cart.cart]).toEqual(['unread', null]);
 });
+
+it('carries the state of a contact form on pages of contact alone', async () => {
+  // From its first page on its code stays loaded.
+  await render('/contact');
+  expect((await render('/contact')).state).toHaveProperty('contact');
+  expect((await render('/caes')).state).not.toHaveProperty('contact');
+});
