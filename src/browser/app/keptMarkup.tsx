@@ -13,8 +13,9 @@ import type { AppStore } from './store';
 const MOST_LETTERS = 8 * 1024 * 1024;
 
 /**
- * Markup of parts that many pages show, by all that they depend on, the store's own data among it: what is asked for again is the same by its very key,
- * so nothing has to be dropped when a catalogue changes. Least recently used parts make room.
+ * Markup of parts that many pages show, by all that they depend on, the store's own data among it: what is asked for
+ * again is the same by its very key, so nothing has to be dropped when a catalogue changes. Least recently used parts
+ * make room.
  * @param storeOf what parts may depend on of a page's state: all of its store
  */
 export const keptMarkup = (mostLetters = MOST_LETTERS, storeOf: (state: RootState) => Partial<Store> = selectStore) => {
