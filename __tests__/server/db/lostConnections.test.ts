@@ -14,6 +14,7 @@ import { openPool } from '../../../src/server/db/pool';
 import { openDatabaseProxy } from '../../support/server/databaseProxy';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 import { silentLog } from '../../support/server/testServer';
+import { until } from '../../support/server/until';
 
 let database: TestDatabase;
 let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>;
@@ -52,6 +53,20 @@ it('begins a transaction anew whose connection was lost before its commit', asyn
   });
   expect(new Set(processes).size).toBe(2);
   expect(await kept()).toEqual([1, 2]);
+});
+
+it('reads anew where the connection was lost, and writes nothing a second time', async () => {
+  const store = openDatabase(pool).ofStore('a store');
+  const ask = (text: string) => store.execute<{ pid: number }>(text).then(({ rows }) => rows[0]?.pid);
+  proxy.loseAnswerTo('asked once');
+  const read = ask('select pg_backend_pid() as pid /* asked once */');
+  // The first answer is lost; by the second try the road is whole again.
+  await until(async () => proxy.lost() === 1, 'a lost answer');
+  proxy.loseAnswerTo(null);
+  expect(await read).toEqual(expect.any(Number));
+  proxy.loseAnswerTo('insert');
+  expect(isDatabaseAway(await failureOf(ask('insert into notes values (1)')))).toBe(true);
+  expect({ lost: proxy.lost(), kept: await kept() }).toEqual({ lost: 2, kept: [1] });
 });
 
 it('does not do again what may be committed: a commit without an answer is no failure and no success', async () => {

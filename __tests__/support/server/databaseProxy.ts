@@ -7,7 +7,7 @@ type Fields = EmbeddedPostgres['connection'];
 /** A road to the run's own PostgreSQL that can go silent, or lose answers. Close its clients first. */
 export async function openDatabaseProxy({ host, port }: Fields) {
   const sockets = new Set<Socket>();
-  const state = { isFrozen: false, losesAnswerTo: null as string | null };
+  const state = { isFrozen: false, losesAnswerTo: null as string | null, lost: 0 };
   const server = createServer((client) => {
     const behind = connect(`${host}/.s.PGSQL.${port}`);
     for (const socket of [client, behind]) sockets.add(socket.on('error', () => {}).on('close', () => end()));
@@ -22,8 +22,10 @@ export async function openDatabaseProxy({ host, port }: Fields) {
       behind.write(asked);
     });
     behind.on('data', (answer) => {
-      if (isLost) end();
-      else if (!state.isFrozen) client.write(answer);
+      if (isLost) {
+        state.lost += 1;
+        end();
+      } else if (!state.isFrozen) client.write(answer);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,6 +44,8 @@ export async function openDatabaseProxy({ host, port }: Fields) {
     loseAnswerTo(text: string | null): void {
       state.losesAnswerTo = text;
     },
+    /** How many answers were lost. */
+    lost: () => state.lost,
     async close() {
       sockets.forEach((socket) => socket.destroy());
       await new Promise((resolve) => server.close(resolve));

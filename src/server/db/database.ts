@@ -8,6 +8,7 @@ import { isConnectionLost } from './databaseAway';
 import { READ_ONLY } from './guardedClient';
 import { StatementSkipped } from './joinedStatements';
 import { CommitUnansweredError, JoinedTransaction, type Opening } from './joinedTransaction';
+import { patience } from './patience';
 import { sqlStateOf } from './sqlState';
 import { storeStatements } from './storeStatements';
 
@@ -80,12 +81,6 @@ const MAX_TRIES = 5;
 const LONGEST_FIRST_PAUSE = 10;
 const CONFLICTS = new Set(['40P01', '40001']);
 
-/** How long a transaction looks for a database that went away under it, ms: a switchover takes less, a crash more. */
-const LOOKED_FOR_MS = 2_000;
-const LONGEST_LOST_PAUSE = 200;
-/** After so long without a try that found it away, the next one is the first of another time, ms. */
-const FORGOTTEN_MS = 10_000;
-
 /** @param pool connections of requests: see `openRequestPool` */
 export const openDatabase = (pool: Pool): Database => {
   // Drizzle's set-up is worth keeping per connection: a transaction is often three short statements.
@@ -125,8 +120,7 @@ export const openDatabase = (pool: Pool): Database => {
     }
   };
 
-  // When the database went away, and when a try last found it so.
-  const away = { since: -Infinity, seenAt: -Infinity };
+  const waiting = patience();
 
   /** How long to wait before the next try, ms; null: there is none. */
   const pauseBeforeNext = (error: unknown, tries: number, { isSnapshot = false }: Opening): number | null => {
@@ -135,18 +129,14 @@ export const openDatabase = (pool: Pool): Database => {
     // What only reads may be read again; that it wrote is our mistake, not a server that was demoted.
     if (error instanceof CommitUnansweredError ? !isSnapshot : !isConnectionLost(error)) return null;
     if (isSnapshot && state === READ_ONLY) return null;
-    const now = performance.now();
-    if (now - away.seenAt > FORGOTTEN_MS) away.since = now;
-    away.seenAt = now;
-    // Whoever comes later to a database that stays away is not kept waiting as well.
-    return now - away.since < LOOKED_FOR_MS ? LONGEST_LOST_PAUSE : null;
+    return waiting.afterLoss();
   };
 
   const transaction = async <T>(opening: Opening, work: (tx: Tx) => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries += 1) {
       try {
         const result = await attempt(opening, work);
-        away.seenAt = -Infinity;
+        waiting.found();
         return result;
       } catch (error) {
         const longest = pauseBeforeNext(error, tries, opening);
@@ -158,7 +148,7 @@ export const openDatabase = (pool: Pool): Database => {
 
   return {
     shared: drizzle(pool),
-    ofStore: storeStatements(pool),
+    ofStore: storeStatements(pool, waiting),
     inStore: (storeId, work) => transaction({ storeId }, work),
     inStoreWithTests: (storeId, work) => transaction({ storeId, seesTests: true }, work),
     inStoreSnapshot: (storeId, work) => transaction({ storeId, isSnapshot: true }, work),

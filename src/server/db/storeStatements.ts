@@ -1,22 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 
 import type { Db } from './database';
+import { isConnectionLost } from './databaseAway';
 import { joinedPart, JoinedStatements, NAME_STORE, type Statement } from './joinedStatements';
+import type { Patience } from './patience';
 
 /** Stores whose prepared statements are kept; beyond, the store that was read longest ago has its own built anew. */
 const MOST_STORES = 256;
 
 /**
  * Statements that stand alone, of one store each: row-level security shows it alone, as in a transaction of it.
+ * Reads look for a database that went away, as transactions do.
  * @param pool connections of requests
  */
-export const storeStatements = (pool: Pool): ((storeId: string) => Db) => {
+export const storeStatements = (pool: Pool, waiting: Patience): ((storeId: string) => Db) => {
   const known = new Map<string, Db>();
 
   // Both are sent up to one Sync, which PostgreSQL runs as one transaction: one round trip, and nothing of the store is
   // left on the connection. A pooler that gives connections by transaction keeps both together.
-  const run = async (storeId: string, statement: Statement, values: unknown[]): Promise<QueryResult> => {
+  const attempt = async (storeId: string, statement: Statement, values: unknown[]): Promise<QueryResult> => {
     const client = await pool.connect();
     try {
       return await new Promise<QueryResult>((resolve, reject) => {
@@ -26,6 +31,21 @@ export const storeStatements = (pool: Pool): ((storeId: string) => Db) => {
       });
     } finally {
       client.release();
+    }
+  };
+
+  const run = async (storeId: string, statement: Statement, values: unknown[]): Promise<QueryResult> => {
+    for (;;) {
+      try {
+        const result = await attempt(storeId, statement, values);
+        waiting.found();
+        return result;
+      } catch (error) {
+        // What may have been written is not written again.
+        const longest = isConnectionLost(error) && isRead(statement) ? waiting.afterLoss() : null;
+        if (longest === null) throw error;
+        await pause(Math.random() * longest);
+      }
     }
   };
 
@@ -48,3 +68,6 @@ export const storeStatements = (pool: Pool): ((storeId: string) => Db) => {
     return db;
   };
 };
+
+const WRITES = /\b(insert into|update|delete from)\b/i;
+const isRead = ({ text }: Statement): boolean => /^\s*(select|with)\b/i.test(text) && !WRITES.test(text);
