@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { consoleTexts } from '../../../src/browser/texts/consoleTexts';
 import { keptPapersTexts } from '../../../src/browser/texts/keptPapersTexts';
 import { refusalTexts } from '../../../src/browser/texts/refusalTexts';
-import { refused } from '../../../src/shared/kernel/outcome';
+import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { GetKeptPapers, KeptPapers, PostKeptPapersLink } from '../../../src/shared/platform/keptPapersContract';
 import type { PlatformRole } from '../../../src/shared/platform/platformPermissions';
 import { operatorApi } from '../../support/browser/operatorApi';
@@ -41,6 +41,22 @@ it('lists deleted stores with their files and until when they are kept, and has 
   ]);
   expect(await screen.findByText(keptPapersTexts.ready)).toBeVisible();
   expect(downloads).toEqual(['/api/x?ticket=t']);
+});
+
+it('shows which download is being made ready, and leaves the others as they are', async () => {
+  const api = aServer([PATAS, { ...PATAS, id: 'other', name: 'Bigodes' }]);
+  let finish = () => {};
+  const answered = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const ready = () => answered.then(() => succeeded({ address: '/api/x?ticket=t' }));
+  api.answer<PostKeptPapersLink>('POST', '/platform/kept-paper/:id/link', ready);
+  await renderConsole({ http: api.http, at: '/platform/removed-stores' });
+  await userEvent.click(await screen.findByRole('button', { name: /^Baixar.*Patas/ }));
+  expect(screen.getByRole('button', { name: /Patas/ })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: /Bigodes/ })).not.toHaveAttribute('aria-busy', 'true');
+  finish();
+  expect(await screen.findByText(keptPapersTexts.ready)).toBeVisible();
 });
 
 it('says so where nothing is kept, and why a download was refused', async () => {

@@ -41,7 +41,7 @@ export const consoleIncidentTexts = {
   storesMissing: 'Escolha pelo menos uma loja.',
   open: 'Agora nos painéis',
   last: 'Últimos avisos',
-  none: 'Nenhum aviso foi dado ainda.',
+  none: 'Nenhum aviso terminou ainda.',
   since: (when: string) => `desde ${when}`,
   readIn: (count: number) => `lido em ${panels(count)}`,
   lasted: (duration: string, newsCount: number, readCount: number) =>

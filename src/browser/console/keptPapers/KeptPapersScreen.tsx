@@ -47,14 +47,14 @@ const columns: Column<KeptPapers>[] = [
 const dayOf = (instant: string): string => formatDay(storeDayOf(instant));
 
 function Download({ store: { id, name } }: { store: KeptPapers }) {
-  const { request } = useConsoleSelector(selectKeptPapers);
+  const { request, requestedId } = useConsoleSelector(selectKeptPapers);
   const dispatch = useConsoleDispatch();
   return (
     <Button
       size="s"
       tone="outlined"
       icon="download"
-      isLoading={request.status === 'sending'}
+      isLoading={request.status === 'sending' && requestedId === id}
       onClick={() => dispatch(keptPapersRequested({ id }))}
     >
       {texts.download}

@@ -9,7 +9,12 @@ import type { WithConsole } from '../core/consoleState';
 import { isSessionOver } from '../core/operatorSlice';
 
 type KeptPage = ReplyOf<GetKeptPapers>;
-type KeptPapersState = { page: Remote<KeptPage>; request: RequestState };
+type KeptPapersState = {
+  page: Remote<KeptPage>;
+  request: RequestState;
+  /** The former store whose files the request is about; null before the first one. */
+  requestedId: string | null;
+};
 
 declare module '../core/consoleState' {
   interface ConsoleState {
@@ -17,7 +22,7 @@ declare module '../core/consoleState' {
   }
 }
 
-const initialState: KeptPapersState = { page: NONE, request: IDLE };
+const initialState: KeptPapersState = { page: NONE, request: IDLE, requestedId: null };
 
 const keptPapersSlice = createSlice({
   name: 'consoleKeptPapers',
@@ -29,8 +34,9 @@ const keptPapersSlice = createSlice({
     },
     keptPapersLoaded: pageLoaded<KeptPage>,
     keptPapersFailed: pageFailed,
-    keptPapersRequested(state, _action: PayloadAction<{ id: string }>) {
+    keptPapersRequested(state, { payload }: PayloadAction<{ id: string }>) {
       state.request = SENDING;
+      state.requestedId = payload.id;
     },
     /** The browser fetches them. */
     keptPapersTaken(state) {
