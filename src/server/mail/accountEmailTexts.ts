@@ -5,6 +5,8 @@ export type AccountEmailTexts = {
   subject: string;
   title: string;
   lead: string;
+  /** What the lead announces, a line each. */
+  list?: readonly string[];
   code?: string;
   key: string;
   note: string;

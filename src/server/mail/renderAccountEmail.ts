@@ -5,7 +5,7 @@ import { themeColors } from '../html/themeColors';
 import { accountEmailTexts, type AccountEmailTexts } from './accountEmailTexts';
 import { emailDocument, buttonTo, row, TEXT_FACE } from './emailDocument';
 import type { AccountTemplate } from '../queue/emailOutbox';
-import { opening } from './emailParts';
+import { notes, opening } from './emailParts';
 import { helpAndSeller, helpAndSellerLines, teamFoot, teamFootLines } from './emailSeller';
 import type { RenderedEmail } from './renderEmail';
 
@@ -22,7 +22,7 @@ const CODE_FACE = `${TEXT_FACE};font-size:34px;line-height:42px;font-weight:700;
 
 /** Renders an e-mail with one message and one button, in the store's colours. */
 export const renderKeyEmail = (
-  { lead, code, key, note, isForTeam = false, ...texts }: AccountEmailTexts,
+  { lead, list = [], code, key, note, isForTeam = false, ...texts }: AccountEmailTexts,
   subject: Omit<AccountEmailSubject, 'name'>,
 ): RenderedEmail => {
   const { url, store } = subject;
@@ -32,6 +32,7 @@ export const renderKeyEmail = (
   const address = `<span style="word-break:break-all">${htmlText(url)}</span>`;
   const rows = [
     opening(texts.title, htmlText(lead), colors),
+    notes([...list], colors),
     ...(code === undefined ? [] : [row(`padding:16px 32px 0;${CODE_FACE}`, htmlText(code))]),
     row('padding:16px 32px 16px', buttonTo(url, key, colors)),
     row(`padding:0 32px 24px;${face}`, `${htmlText(note)}<br><br>${address}`),
@@ -42,6 +43,7 @@ export const renderKeyEmail = (
     '',
     lead,
     '',
+    ...(list.length === 0 ? [] : [...list, '']),
     ...(code === undefined ? [] : [code, '']),
     `${key}: ${url}`,
     '',

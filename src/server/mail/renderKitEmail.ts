@@ -27,7 +27,7 @@ const reasonOf = ({ faults }: KitOffSale): string =>
 export const renderKitEmail = ({ kits, ...subject }: Subject): RenderedEmail => {
   const only = kits.length === 1 ? kits.at(0) : undefined;
   const title = only ? 'Um kit saiu de venda' : `${kits.length} kits saíram de venda`;
-  const named = kits.slice(0, NAMED).map((kit) => `${kit.title}: ${reasonOf(kit)}`);
+  const named = kits.slice(0, NAMED).map((kit) => `${kit.title}: ${reasonOf(kit)}.`);
   const more = kits.length - named.length;
   const products = `${subject.origin}/admin/my-store/product`;
   return renderKeyEmail(
@@ -35,7 +35,8 @@ export const renderKitEmail = ({ kits, ...subject }: Subject): RenderedEmail => 
       isForTeam: true,
       subject: `${title} | ${subject.store.name}`,
       title,
-      lead: `${[...named, ...(more > 0 ? [`e mais ${more}`] : [])].join('; ')}.`,
+      lead: only ? named.join('') : 'Não aparecem mais na loja:',
+      list: only ? [] : [...named, ...(more > 0 ? [`E mais ${more}.`] : [])],
       key: only ? 'Ver o kit' : 'Ver os produtos',
       note: only
         ? 'Um kit não volta à venda sozinho. Confira as peças e o preço e mostre-o de novo na loja.'
