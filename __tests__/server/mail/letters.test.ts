@@ -73,6 +73,22 @@ it.each([true, false])(
   },
 );
 
+it('gives each of several kits that went off sale a line of its own', () => {
+  const { store } = aSubject(anOrder());
+  const kits = Array.from({ length: 12 }, (_, at) => ({ id: `kit-${at}`, title: `Kit ${at + 1}`, faults: [] }));
+  const { html, text } = renderKitEmail({ kits, store, origin: ORIGIN, now: 0 });
+  expect(text.split('\n').filter((line) => /^(?:Kit|E mais) \d+/.test(line))).toHaveLength(11);
+  expect([...documentOf(html).querySelectorAll('td.pad')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Kit 10: o que faltava já voltou.', 'E mais 2.']),
+  );
+});
+
+it('does not call an order delivered that nobody said was', () => {
+  const letter = examples.find(({ name }) => name === 'orderDelivered-presumed')?.letter;
+  expect(letter?.text.split('\n')[0]).toBe('Pedido 1048: já deve ter chegado');
+  expect(letter?.subject).toContain('já deve ter chegado');
+});
+
 it('says of a pack how many were bought, not twice how many pieces', () => {
   expect(emailTexts.quantity('1 unidade', 3)).toBe('3 embalagens com 1 unidade');
   expect(emailTexts.quantity('30 unidades', 1)).toBe('1 embalagem com 30 unidades');

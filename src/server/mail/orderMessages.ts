@@ -51,6 +51,8 @@ const plain = (title: string, lead: string, more: Partial<OrderMessage> = {}): O
 });
 
 /** The subject of an e-mail about a state: as the order's page and list name it. */
+const PRESUMED = 'já deve ter chegado';
+
 const stateTitle = (number: number, { label }: OrderWords): string =>
   `Pedido ${orderNumberText(number)}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
@@ -190,9 +192,12 @@ const MESSAGES: Record<OrderTemplate, (order: Order, url: string) => OrderMessag
 
   orderDelivered: (order) => {
     const isPresumed = order.history.at(-1)?.cause === 'presumed';
-    const isDone = isPresumed ? 'já deve ter chegado' : 'foi entregue';
+    const isDone = isPresumed ? PRESUMED : 'foi entregue';
     const wasDone = order.shipping.isPickup ? 'foi retirado na loja' : isDone;
-    return plain(titleAt(order, 'concluded'), `${firstNameOf(order.buyer.name)}, o seu pedido ${wasDone}.`, {
+    // Its title claims no more than its text.
+    const title =
+      wasDone === PRESUMED ? `Pedido ${orderNumberText(order.number)}: ${PRESUMED}` : titleAt(order, 'concluded');
+    return plain(title, `${firstNameOf(order.buyer.name)}, o seu pedido ${wasDone}.`, {
       notes: [
         ...(isPresumed ? ['Ninguém nos avisou da entrega. Se ele não chegou, responda este e-mail.'] : []),
         ...deliveryNotes(order),
