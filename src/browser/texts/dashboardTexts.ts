@@ -12,6 +12,7 @@ const BEFORE: Record<DashboardPeriod, string> = {
 
 const NEEDS: Record<WaitingNeed, (since: string) => string> = {
   invoice: (since) => `pago ${since}, emitir nota`,
+  newInvoice: () => 'nota cancelada, emitir outra',
   shipment: (since) => `nota ${since}, enviar`,
   return: (since) => `pediu devolução ${since}`,
 };

@@ -65,8 +65,8 @@ export const LowStock = Type.Object({
 });
 export type LowStock = Static<typeof LowStock>;
 
-/** What a merchant owes an order: its invoice, its parcel, or an answer to its return. */
-const WAITING_NEEDS = ['invoice', 'shipment', 'return'] as const;
+/** What a merchant owes an order: its invoice, another one for one that was canceled, its parcel, or an answer to its return. */
+const WAITING_NEEDS = ['invoice', 'newInvoice', 'shipment', 'return'] as const;
 export type WaitingNeed = (typeof WAITING_NEEDS)[number];
 
 /** An order that waits for the merchant, since when. */

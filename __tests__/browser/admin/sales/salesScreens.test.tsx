@@ -65,6 +65,7 @@ const aSale = (given: Partial<SaleRow> = {}): SaleRow => ({
   number: 1048,
   status: 'paymentApproved',
   isPickup: false,
+  isInvoiceCanceled: false,
   createdAt: '2026-11-20T12:28:00.000Z',
   buyerName: 'Mariana Albuquerque',
   units: 3,
@@ -175,17 +176,27 @@ it('says in a row what is to be done and by when', async () => {
         aSale(),
         aSale({ id: 'order-2', number: 1047, shipBy: '2026-11-20', status: 'invoiceGenerated' }),
         aSale({ id: 'order-3', number: 1046, shipBy: '2026-11-19', isPickup: true }),
+        aSale({
+          id: 'order-4',
+          number: 1045,
+          shipBy: '2026-11-21',
+          status: 'invoiceGenerated',
+          isInvoiceCanceled: true,
+        }),
       ],
       page: 1,
       limit: 20,
-      total: 3,
+      total: 4,
       isTotalExact: true,
     }),
   );
   expect(screen.getByText('nota até 23/11')).toBeVisible();
   expect(screen.getByText('etiqueta até hoje')).toBeVisible();
   expect(screen.getByText('separação atrasada desde 19/11')).toBeVisible();
-  expect(screen.getAllByText('3 unidades, Econômica')).toHaveLength(3);
+  expect(screen.getAllByText('3 unidades, Econômica')).toHaveLength(4);
+  // The same words as over the order itself.
+  expect(screen.getByText('Nota fiscal cancelada')).toBeVisible();
+  expect(screen.getByText('nota até 21/11')).toBeVisible();
 });
 
 describe('on a phone', () => {

@@ -340,6 +340,26 @@ describe('what is registered on an invoice afterwards', () => {
     expect((await sale.keep('correction', correction(3))).statusCode).toBe(200);
   });
 
+  it('is said in every list of its order, until another invoice takes its place', async () => {
+    const sale = await aSale();
+    const accessKey = aKey();
+    await sale.send('invoice', { accessKey });
+    const { id: customerId } = await shop.aPerson(sale.store);
+    await shop.rows('update sale_orders set customer_id = $2 where id = $1', [sale.id, customerId]);
+    const said = async () => {
+      const [row] = (await sale.call('GET', '/sale')).json().list;
+      const [, line] = (await sale.call('GET', '/sale/csv')).body.trim().split('\r\n');
+      const [waits] = (await sale.call('GET', '/dashboard?period=7')).json().listWaiting;
+      const [order] = (await sale.call('GET', `/customer/${customerId}`)).json().listOrder;
+      return [row.isInvoiceCanceled, line?.split(';')[2], waits.need, order.isInvoiceCanceled];
+    };
+    expect(await said()).toEqual([false, 'Nota fiscal emitida', 'shipment', false]);
+    await sale.keep('cancellation', eventOf(accessKey));
+    expect(await said()).toEqual([true, 'Nota fiscal cancelada', 'newInvoice', true]);
+    await sale.send('invoice', { accessKey: aKey() });
+    expect(await said()).toEqual([false, 'Nota fiscal emitida', 'shipment', false]);
+  });
+
   it('keeps an order whose invoice was canceled until it has another, in the database too', async () => {
     const sale = await aSale();
     const accessKey = aKey();

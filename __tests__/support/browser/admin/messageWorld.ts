@@ -41,6 +41,7 @@ export const aMessage = (given: Partial<Message> = {}): Message => {
       total: 14_990,
       status: 'shipped',
       isPickup: false,
+      isInvoiceCanceled: false,
       createdAt: '2026-11-10T11:00:00.000Z',
     },
     orderCount: 3,

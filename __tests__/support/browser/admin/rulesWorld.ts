@@ -152,6 +152,7 @@ export const anOwnCustomer = (given: Partial<OwnCustomer> = {}): OwnCustomer => 
       number: 1042,
       status: 'paymentApproved',
       isPickup: false,
+      isInvoiceCanceled: false,
       total: 5_000,
       createdAt: '2026-11-10T12:00:00.000Z',
     },

@@ -2,13 +2,19 @@ import { Link } from 'react-router-dom';
 
 import { SALE_PRESETS } from '../../../shared/admin/sales/saleFilters';
 import type { Dashboard } from '../../../shared/admin/dashboardContract';
+import type { NamedState } from '../../../shared/admin/sales/saleStateNames';
 import { Badge } from '../../kit/Badge/Badge';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { dashboardTexts } from '../../texts/dashboardTexts';
 import { elapsedWords } from '../../texts/elapsedWords';
-import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../kit/AdminSection';
+import { saleStateWords } from '../sales/saleWords';
 import styles from './WaitingList.module.scss';
+
+function State(order: NamedState) {
+  const { label, tone } = saleStateWords(order);
+  return <Badge tone={tone}>{label}</Badge>;
+}
 
 /** The orders that have waited longest for the merchant, and what each waits for. */
 export function WaitingList({ dashboard: { at, listWaiting, waitingTotal } }: { dashboard: Dashboard }) {
@@ -35,7 +41,7 @@ export function WaitingList({ dashboard: { at, listWaiting, waitingTotal } }: { 
               </span>
               <span className={styles.about}>{dashboardTexts.needs[need](elapsedWords(since, at))}</span>
               <span>
-                <Badge tone={salesTexts.statuses[status].tone}>{salesTexts.statuses[status].label}</Badge>
+                <State status={status} isInvoiceCanceled={need === 'newInvoice'} />
               </span>
             </li>
           ))}

@@ -1,10 +1,10 @@
 import type { Message } from '../../../shared/admin/message/messageContract';
+import { saleStateName } from '../../../shared/admin/sales/saleStateNames';
 import { formatBrl } from '../../../shared/kernel/money';
 import { formatPhone } from '../../../shared/kernel/phone';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { messageTexts } from '../../texts/messageTexts';
 import { EmailWords } from '../kit/EmailWords';
-import { saleStateWords } from '../sales/saleWords';
 import styles from './MessagePanel.module.scss';
 
 /** Who wrote: the order it is about, their other orders, and how else they are reached. */
@@ -15,11 +15,7 @@ export function AboutSender({ message }: { message: Message }) {
       {order && (
         <li>
           <TextLink isAlone to={`/admin/sale/${order.id}`}>
-            {messageTexts.orderLine(
-              order.number,
-              formatBrl(order.total),
-              saleStateWords(order.status, order.isPickup).label.toLowerCase(),
-            )}
+            {messageTexts.orderLine(order.number, formatBrl(order.total), saleStateName(order).toLowerCase())}
           </TextLink>
         </li>
       )}

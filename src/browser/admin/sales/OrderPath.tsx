@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { saleStateName } from '../../../shared/admin/sales/saleStateNames';
 import { formatTime } from '../../../shared/kernel/calendar';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { isTestNumber } from '../../../shared/order/orderNumber';
@@ -10,9 +11,10 @@ import { classNames } from '../../kit/classNames';
 import { salesTexts } from '../../texts/salesTexts';
 import { AdminSection } from '../kit/AdminSection';
 import styles from './OrderPath.module.scss';
+import { stateOf } from './missingInvoice';
 import { logOf } from './orderLog';
 import { BOX, DRAWING, pathOf, type PathNode } from './orderPathLayout';
-import { saleStateWords, shortInstant, spanBetween, spanWords } from './saleWords';
+import { shortInstant, spanBetween, spanWords } from './saleWords';
 
 /**
  * An order's way through its machine, drawn from the machine itself; under it a log of the same moves and the carrier's
@@ -62,8 +64,9 @@ export function OrderPath({ sale }: { sale: SaleOrder }) {
 function Drawing({ sale, now }: { sale: SaleOrder; now: string }) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const { status, shipping, number } = sale.order;
-  const labelOf = (of: SaleOrderStatus) => saleStateWords(of, shipping.isPickup).label;
+  const { status, number } = sale.order;
+  const state = stateOf(sale);
+  const labelOf = (of: SaleOrderStatus) => saleStateName({ ...state, status: of });
   const { nodes, edges, may } = pathOf(status, sale.listMove, now, isTestNumber(number));
   const current = nodes.find((node) => node.state === 'now');
   const center = current ? (current.x + BOX.width / 2) / DRAWING.width : 0;

@@ -25,6 +25,7 @@ import { PrescriptionsCard } from './PrescriptionsCard';
 import { ReturnCard } from './ReturnCard';
 import { SaleActions } from './SaleActions';
 import { LoadFailure } from '../kit/LoadFailure';
+import { stateOf } from './missingInvoice';
 import { saleStateWords } from './saleWords';
 import styles from './SaleOrder.module.scss';
 
@@ -85,7 +86,7 @@ function Whole({ sale }: { sale: SaleOrder }) {
   const { id, number } = sale.order;
   const isPhone = useIsPhone();
   const isReturned = hasReturn(sale);
-  const { label, tone } = saleStateWords(sale.order.status, sale.order.shipping.isPickup);
+  const { label, tone } = saleStateWords(stateOf(sale));
   return (
     <div className={styles.screen}>
       <SubHeader

@@ -109,10 +109,10 @@ function Row({ row, isChosen }: { row: SaleRow; isChosen: boolean }) {
   const navigate = useNavigate();
   const now = useAppSelector(selectEnteredAt);
   const fileName = useCsvName();
-  const { id, number, status, isPickup, buyerName, method, installments, createdAt, total, returnStatus } = row;
+  const { id, number, buyerName, method, installments, createdAt, total, returnStatus } = row;
   const { units, shippingName } = row;
   const todo = todoWords(row, storeDayOf(now || createdAt));
-  const { label, tone } = saleStateWords(status, isPickup);
+  const { label, tone } = saleStateWords(row);
   const address = `/admin/sale/${id}`;
   return (
     <tr role="row" className={isChosen ? styles.chosen : styles.row}>

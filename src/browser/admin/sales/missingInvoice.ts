@@ -1,4 +1,5 @@
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import type { NamedState } from '../../../shared/admin/sales/saleStateNames';
 import type { Refusal } from '../../../shared/kernel/refusal';
 import { isTestNumber } from '../../../shared/order/orderNumber';
 import type { RefusalWords } from '../kit/RequestForm';
@@ -11,6 +12,13 @@ export const lacksInvoice = ({ order, invoice, exemption }: SaleOrder): boolean 
 /** True where the cancellation of the invoice is kept: the order needs another one. */
 export const isInvoiceCanceled = (invoice: SaleOrder['invoice']): boolean =>
   invoice?.listPaper.some(({ kind }) => kind === 'cancellation') ?? false;
+
+/** What of an order its state in words depends on. */
+export const stateOf = ({ order, invoice }: SaleOrder): NamedState => ({
+  status: order.status,
+  isPickup: order.shipping.isPickup,
+  isInvoiceCanceled: isInvoiceCanceled(invoice),
+});
 
 /** True where the server did not send an order because of that. */
 export const isInvoiceMissing = ({ details }: Refusal): boolean => details?.fields?.['invoice'] !== undefined;

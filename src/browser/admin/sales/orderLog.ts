@@ -1,8 +1,9 @@
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
+import { saleStateName } from '../../../shared/admin/sales/saleStateNames';
 import { parcelTexts } from '../../texts/parcelTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { spansOf } from './orderPathLayout';
-import { saleStateWords, spanWords } from './saleWords';
+import { spanWords } from './saleWords';
 
 /** A line of an order's log; `span` says how long the order stood there, '' for tracking events. */
 type LogLine = { id: string; at: string; title: string; note: string; span: string };
@@ -23,7 +24,7 @@ export const logOf = ({ listMove, order: { tracking, shipping } }: SaleOrder, no
     return {
       id: `move ${index}`,
       at,
-      title: saleStateWords(status, shipping.isPickup).label,
+      title: saleStateName({ status, isPickup: shipping.isPickup }),
       note: `${by ?? salesTexts.authors[author]}, ${causeWords(cause)}`,
       span: index === listMove.length - 1 ? salesTexts.ago(span) : span,
     };

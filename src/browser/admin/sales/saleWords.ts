@@ -1,7 +1,7 @@
 import type { SaleRow } from '../../../shared/admin/sales/saleListContract';
+import { needsNewInvoice, saleStateName, type NamedState } from '../../../shared/admin/sales/saleStateNames';
 import { formatDay, formatTime } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
-import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { chosenShiftWords } from '../../../shared/shipping/shiftWords';
 import { pickupTexts } from '../../texts/pickupTexts';
 import { salesTexts } from '../../texts/salesTexts';
@@ -29,14 +29,11 @@ export const spanWords = (ms: number): string => {
 /** Milliseconds between two instants, ISO; none where the later one is not later. */
 export const spanBetween = (from: string, to: string): number => Math.max(0, Date.parse(to) - Date.parse(from));
 
-/**
- * An order's state as its merchants read it; one that is fetched is ready where others were sent.
- * @param isPickup true where its buyer fetches it at the store
- */
-export const saleStateWords = (status: SaleOrderStatus, isPickup: boolean | undefined = false) => {
-  const words = salesTexts.statuses[status];
-  return isPickup && status === 'shippedManual' ? { ...words, label: pickupTexts.isReady } : words;
-};
+/** An order's state as its merchants read it. */
+export const saleStateWords = (order: NamedState) => ({
+  label: saleStateName(order),
+  tone: needsNewInvoice(order) ? ('bad' as const) : salesTexts.statuses[order.status].tone,
+});
 
 /** The day and shift an order's buyer chose; '' where they chose none. */
 export const deliveryWordsOf = ({ deliveryDate, deliveryShift }: Pick<SaleRow, 'deliveryDate' | 'deliveryShift'>) =>
@@ -44,10 +41,12 @@ export const deliveryWordsOf = ({ deliveryDate, deliveryShift }: Pick<SaleRow, '
 
 /** What a row's merchant is to do, and by when: 'nota até hoje'; '' for nothing. @param today 'YYYY-MM-DD' */
 export const todoWords = (
-  { status, isPickup, shipBy }: Pick<SaleRow, 'status' | 'isPickup' | 'shipBy'>,
+  row: Pick<SaleRow, 'status' | 'isPickup' | 'isInvoiceCanceled' | 'shipBy'>,
   today: string,
 ) => {
-  const step = isPickup ? pickupTexts.todo : salesTexts.todo[status];
+  const { status, isPickup, shipBy } = row;
+  const ofWay = isPickup ? pickupTexts.todo : salesTexts.todo[status];
+  const step = needsNewInvoice(row) ? salesTexts.todo.paymentApproved : ofWay;
   if (shipBy === null || step === undefined) return '';
   if (shipBy < today) return salesTexts.todoLate(step, formatDay(shipBy).slice(0, 5));
   return salesTexts.todoBy(step, shipBy === today ? salesTexts.today : formatDay(shipBy).slice(0, 5));

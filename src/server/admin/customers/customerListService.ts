@@ -9,6 +9,7 @@ import { customerRepository, type CustomerRow as AccountRow } from '../../custom
 import { addressRepository } from '../../account/addressRepository';
 import { auditLog, type Author } from '../../db/auditLog';
 import { customerOrderRepository } from '../../account/customerOrderRepository';
+import { canceledInvoicesAmong } from '../../order/invoice/canceledInvoice';
 import type { PersonalDataService } from '../../account/personalDataService';
 import type { StoreRow } from '../../db/schema/storeTables';
 import { instantOf, type Clock } from '../../kernel/clock';
@@ -85,6 +86,11 @@ export const customerListService = ({ db, clock, locations, personalData }: Opti
         if (!customer && erasedAt === null) return refused('NotFoundError');
         if (viewer && customer) await noteView(tx, storeId, viewer, id);
         const orders = await customerOrderRepository.page(tx, storeId, id, { limit: SHOWN_ORDERS, offset: 0 });
+        const canceled = await canceledInvoicesAmong(
+          tx,
+          storeId,
+          orders.map(({ order }) => order.id),
+        );
         return succeeded({
           id,
           person: customer && (await personOf(tx, customer)),
@@ -95,6 +101,7 @@ export const customerListService = ({ db, clock, locations, personalData }: Opti
             number,
             status,
             isPickup: shipping.isPickup ?? false,
+            isInvoiceCanceled: canceled.has(orderId),
             total,
             createdAt,
           })),

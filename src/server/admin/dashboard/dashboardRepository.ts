@@ -6,6 +6,7 @@ import { STORE_TIME_ZONE } from '../../../shared/kernel/storeDay';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
 import { ANSWER_DAYS } from '../../../shared/contact/answerBy';
 import type { Db } from '../../db/database';
+import { isInvoiceCanceled } from '../../order/invoice/canceledInvoice';
 import { waitingCount } from '../sales/waitingSales';
 import { revenueSums } from '../../payment/revenueSums';
 
@@ -153,20 +154,21 @@ export const dashboardRepository = {
   /** The orders that have waited longest for their merchant, and the requested returns. */
   async waiting(db: Db, storeId: string): Promise<WaitingRow[]> {
     // Status by status: in the order of both together, an index would be read through all that was ever sold.
-    const ofStatus = (status: SaleOrderStatus, need: WaitingNeed) => sql`
+    const ofStatus = (status: SaleOrderStatus, need: SQL) => sql`
       (select o.id, o.number, o.buyer_name, o.status, ${need} as need, m.since
         from (select store_id, id, number, buyer_name, status from sale_orders
           where store_id = ${storeId} and status = ${status} order by created_at limit ${SHOWN}) as o
         cross join lateral (select max(created_at) as since from sale_order_moves
           where store_id = o.store_id and sale_order_id = o.id) as m)`;
+    const afterInvoice = sql`case when ${isInvoiceCanceled(sql`o.store_id`, sql`o.id`)} then 'newInvoice' else 'shipment' end`;
     const { rows } = await db.execute<WaitingRow>(sql`
       (select o.id, o.number, o.buyer_name, o.status, 'return' as need, r.created_at as since
         from order_returns r
         join sale_orders o on o.store_id = r.store_id and o.id = r.sale_order_id
         where r.store_id = ${storeId} and (r.received_at is null or r.status <> 'refunded')
         order by r.created_at limit ${SHOWN})
-      union all ${ofStatus('paymentApproved', 'invoice')}
-      union all ${ofStatus('invoiceGenerated', 'shipment')}
+      union all ${ofStatus('paymentApproved', sql`'invoice'`)}
+      union all ${ofStatus('invoiceGenerated', afterInvoice)}
       order by since limit ${SHOWN}`);
     return rows;
   },

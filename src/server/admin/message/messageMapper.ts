@@ -73,11 +73,12 @@ const deliveryOf = (email: WrittenEntry['email']): NonNullable<MessageEntry['del
   return { status: email.attempts > 1 ? 'delayed' : 'sending', why: null };
 };
 
-const toOrder = ({ id, number, total, status, shipping, createdAt }: OrderRow): MessageOrder => ({
+const toOrder = ({ id, number, total, status, shipping, isInvoiceCanceled, createdAt }: OrderRow): MessageOrder => ({
   id,
   number,
   total,
   status,
   isPickup: shipping.isPickup ?? false,
+  isInvoiceCanceled,
   createdAt,
 });

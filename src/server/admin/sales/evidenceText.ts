@@ -145,5 +145,5 @@ const ofMove = ({ order }: SaleOrder, { status, at, author, cause }: SaleMove): 
     // It was not the store.
     cause === CONTESTED
       ? 'Cancelado, porque o pagamento foi contestado'
-      : `${saleStateName(status, order.shipping.isPickup ?? false)} (${AUTHORS[author]})`,
+      : `${saleStateName({ status, isPickup: order.shipping.isPickup })} (${AUTHORS[author]})`,
 });

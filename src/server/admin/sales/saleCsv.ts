@@ -39,7 +39,7 @@ export const saleCsvHead = csvLines([COLUMNS]);
 export const saleCsvRow = (row: SaleListRow): CsvValue[] => [
   row.number,
   csvInstant(row.createdAt),
-  saleStateName(row.status, row.isPickup),
+  saleStateName(row),
   row.buyerName,
   row.buyerEmail,
   formatDocument(row.buyerDocument),

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database';
 import { type Slice } from '../../db/page';
 import { saleOrders, type SaleOrderRow } from '../../db/schema/orderTables';
 import { orderReturns } from '../../db/schema/returnTables';
+import { isInvoiceCanceled } from '../../order/invoice/canceledInvoice';
 import { isOpenReturn, waitingCount } from './waitingSales';
 type Order = { column: 'number' | 'total'; direction: 'asc' | 'desc' };
 type Part = Slice & { order: Order };
@@ -74,7 +75,8 @@ export const saleListRepository = {
         r.received_at is not null "isReturnReceived", o.buyer_email "buyerEmail", o.buyer_document "buyerDocument",
         o.buyer_phone "buyerPhone", o.products_value::float8 "productsValue", o.shipping_value::float8 "shippingValue",
         o.total_discount::float8 "totalDiscount", o.address ->> 'cityName' "cityName", o.address ->> 'stateId' "stateId",
-        s.tracking_code "trackingCode", i.access_key "accessKey"
+        s.tracking_code "trackingCode", i.access_key "accessKey",
+        ${isInvoiceCanceled(sql`o.store_id`, sql`o.id`)} "isInvoiceCanceled"
       from (${chosen}) chosen
       join sale_orders o on o.store_id = current_setting('app.store_id') and o.id = chosen.id
       left join lateral (select method, installments from payments

@@ -165,6 +165,7 @@ const toSaleRow = (row: SaleListRow): SaleRow => ({
   number: row.number,
   status: row.status,
   isPickup: row.isPickup,
+  isInvoiceCanceled: row.isInvoiceCanceled,
   createdAt: row.createdAt,
   buyerName: row.buyerName,
   units: row.units,

@@ -73,6 +73,8 @@ export const OwnCustomer = Type.Object({
       status: oneOf(SALE_ORDER_STATUSES),
       /** Its buyer fetches it at the store. */
       isPickup: Type.Boolean(),
+      /** The cancellation of its invoice is kept, and no other invoice took its place. */
+      isInvoiceCanceled: Type.Boolean(),
       total: CentavosSchema,
       createdAt: InstantSchema,
     }),

@@ -62,6 +62,8 @@ const MessageOrder = Type.Object({
   total: CentavosSchema,
   status: oneOf(SALE_ORDER_STATUSES),
   isPickup: Type.Boolean(),
+  /** The cancellation of its invoice is kept, and no other invoice took its place. */
+  isInvoiceCanceled: Type.Boolean(),
   createdAt: InstantSchema,
 });
 export type MessageOrder = Static<typeof MessageOrder>;

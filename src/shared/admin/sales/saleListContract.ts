@@ -58,6 +58,8 @@ export const SaleRow = Type.Object({
   status: oneOf(SALE_ORDER_STATUSES),
   /** Its buyer fetches it at the store. */
   isPickup: Type.Boolean(),
+  /** The cancellation of its invoice is kept, and no other invoice took its place. */
+  isInvoiceCanceled: Type.Boolean(),
   createdAt: InstantSchema,
   buyerName: Type.String(),
   /** Units in it, and the way it is delivered. */

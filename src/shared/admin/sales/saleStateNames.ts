@@ -21,6 +21,23 @@ export const SALE_STATE_NAMES: Record<SaleOrderStatus, string> = {
 /** What an order that is fetched at the store is where others were sent. */
 export const READY_TO_FETCH = 'Pronto para retirar';
 
-/** An order's state in words. @param isPickup true where its buyer fetches it at the store */
-export const saleStateName = (status: SaleOrderStatus, isPickup: boolean): string =>
-  isPickup && status === 'shippedManual' ? READY_TO_FETCH : SALE_STATE_NAMES[status];
+const INVOICE_CANCELED = 'Nota fiscal cancelada';
+
+/** What of an order its state in words depends on. */
+export type NamedState = {
+  status: SaleOrderStatus;
+  /** Its buyer fetches it at the store. */
+  isPickup?: boolean | undefined;
+  /** The cancellation of its invoice is kept, and no other invoice took its place. */
+  isInvoiceCanceled?: boolean | undefined;
+};
+
+/** True for an order that stays in the shop because its invoice was canceled: it needs another one. */
+export const needsNewInvoice = ({ status, isInvoiceCanceled = false }: NamedState): boolean =>
+  status === 'invoiceGenerated' && isInvoiceCanceled;
+
+/** An order's state in words. */
+export const saleStateName = (order: NamedState): string => {
+  if (needsNewInvoice(order)) return INVOICE_CANCELED;
+  return order.isPickup && order.status === 'shippedManual' ? READY_TO_FETCH : SALE_STATE_NAMES[order.status];
+};

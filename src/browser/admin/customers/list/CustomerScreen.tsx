@@ -127,8 +127,8 @@ const columns: Column<OwnCustomer['listOrder'][number]>[] = [
   {
     id: 'status',
     title: customersTexts.status,
-    cell: ({ status, isPickup }) => {
-      const { label, tone } = saleStateWords(status, isPickup);
+    cell: (order) => {
+      const { label, tone } = saleStateWords(order);
       return <Badge tone={tone}>{label}</Badge>;
     },
   },
