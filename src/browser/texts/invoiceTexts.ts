@@ -74,6 +74,7 @@ export const invoiceTexts = {
   uploadText: 'O comprador baixa os arquivos na página do pedido.',
   eventsText: 'Se a nota foi corrigida ou cancelada depois, guarde também o XML do evento (procEventoNFe).',
   canceled: 'Nota cancelada',
+  another: 'Emitir outra nota fiscal',
   canceledText: 'A nota deste pedido foi cancelada: o pedido só sai com outra nota.',
   uploadFirst: 'O XML também registra a chave.',
   otherTotal: (invoice: string, order: string) =>

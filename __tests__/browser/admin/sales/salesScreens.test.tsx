@@ -957,6 +957,21 @@ describe('the invoice of an order', () => {
     await expectAccessible(container);
   });
 
+  it('is asked for anew first of all once it was canceled, and the order says so', async () => {
+    const keepUntil = '2037-11-20';
+    const listPaper = [{ kind: 'cancellation' as const, bytes: 900, keepUntil, total: null }];
+    const invoice = { accessKey: KEY, at: '2026-11-20T12:00:00.000Z', listPaper };
+    const { user } = await visit('/admin/sale/order-1', '', ({ api }) => {
+      api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder({ invoice }, { status: 'invoiceGenerated' }));
+    });
+    expect(screen.getAllByText('Nota fiscal cancelada')[0]).toBeVisible();
+    await user.click(
+      within(screen.getByRole('region', { name: salesTexts.next })).getByRole('button', { name: invoiceTexts.another }),
+    );
+    const dialog = within(screen.getByRole('dialog', { name: salesTexts.invoiceTitle }));
+    expect(dialog.getByText(invoiceTexts.canceledText)).toBeVisible();
+  });
+
   it('goes on with the way out that waited for the reason, own delivery first where the buyer chose it', async () => {
     const { user } = await visit('/admin/sale/order-1', '', ({ api }) => {
       api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder({ isOwnDelivery: true }));

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { merchantEventsOf } from '../../../shared/admin/sales/merchantEvents';
+import { needsNewInvoice } from '../../../shared/admin/sales/saleStateNames';
 import { isTestNumber } from '../../../shared/order/orderNumber';
 import { isAwaitingPayment } from '../../../shared/order/unpaidStatuses';
 import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
@@ -21,7 +22,7 @@ import { AdminSection } from '../kit/AdminSection';
 import { selectSaleOrder, saleActionOpened, labelOptionsRequested } from './saleOrderSlice';
 import styles from './SaleActions.module.scss';
 import { SaleDialog, type SaleDialogName } from './SaleDialog';
-import { lacksInvoice } from './missingInvoice';
+import { lacksInvoice, stateOf } from './missingInvoice';
 import { receivedOf } from './saleForm';
 
 /** What is on offer: the dialog it opens, its words, and whether it is a step of the order, a refusal, or about its buyer alone. */
@@ -242,6 +243,8 @@ const offersOf = (sale: SaleOrder): Offer[] => {
         break;
     }
   }
+  if (needsNewInvoice(stateOf(sale)))
+    offers.unshift({ dialog: 'invoice', words: invoiceTexts.another, icon: 'document', rank: 'step' });
   const isDayMovable = ['paymentApproved', 'invoiceGenerated', 'shippedManual'].includes(order.status);
   if (order.shipping.shift && isDayMovable && !asked)
     offers.push({ dialog: 'deliveryDay', words: salesTexts.moveDelivery, icon: 'calendar', rank: 'step' });
