@@ -46,6 +46,8 @@ export const orderTexts = {
   loading: 'Carregando o pedido',
   missingTitle: 'Não encontramos este pedido',
   missingText: 'Confira o endereço que está no e-mail de confirmação.',
+  missingSignIn: 'Se você comprou com a sua conta, entre para ver o pedido.',
+  signIn: 'Entrar',
   failedTitle: 'Não conseguimos abrir o pedido',
   failedText: 'Ele está guardado. Confira a conexão e tente de novo.',
   retry: 'Tentar de novo',
