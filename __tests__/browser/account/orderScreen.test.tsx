@@ -143,6 +143,11 @@ it('tells a missing order from one that cannot be read now', async () => {
     prepare: ({ api }) => api.answer<GetOrder>('GET', '/order/:id', () => refused('NotFoundError')),
   });
   expect(screen.getByRole('heading', { level: 1, name: orderTexts.missingTitle })).toBeVisible();
+  // It may be an order of an account: whoever comes from a letter is led to it.
+  expect(screen.getByRole('link', { name: orderTexts.signIn })).toHaveAttribute(
+    'href',
+    '/auth/login?next=%2Forder%2Forder-1',
+  );
   unmount();
   const { api, user } = await renderShop('/order/order-1', {
     prepare: (fake) => fake.api.answer<GetOrder>('GET', '/order/:id', () => refused('UnexpectedError')),
@@ -313,6 +318,15 @@ it('hands the files of its invoice to the browser as downloads, and says why one
   await settle();
   expect(screen.getByText(parcelTexts.invoiceFailed)).toBeVisible();
   clicked.mockRestore();
+});
+
+it('says that its invoice was canceled, and that another one is due before it leaves', async () => {
+  const canceled = { invoiceKey: '3'.repeat(44), listInvoicePaper: ['cancellation' as const] };
+  const { unmount } = await visit(anOrder({ status: 'invoiceGenerated', ...canceled }));
+  expect(screen.getByRole('region', { name: parcelTexts.invoice })).toHaveTextContent(parcelTexts.invoiceDue);
+  unmount();
+  await visit(anOrder({ status: 'orderCanceledBySeller', ...canceled }));
+  expect(screen.getByRole('region', { name: parcelTexts.invoice })).toHaveTextContent(parcelTexts.invoiceCanceled);
 });
 
 it('lists a kit once, with what is in it and its own price', async () => {

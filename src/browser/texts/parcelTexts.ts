@@ -19,6 +19,8 @@ export const parcelTexts = {
   copyCode: 'Copiar código',
   invoice: 'Nota fiscal',
   invoiceKey: 'Chave de acesso',
+  invoiceCanceled: 'Esta nota foi cancelada.',
+  invoiceDue: 'Esta nota foi cancelada. O pedido sai com outra, que aparece aqui.',
   copyInvoiceKey: 'Copiar chave',
   seeInvoice: 'Consultar no portal da NF-e',
   invoiceFiles: {

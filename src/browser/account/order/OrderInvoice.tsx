@@ -14,7 +14,7 @@ import { SideBox } from './SideBox';
 const SHOWN: readonly InvoicePaperKind[] = ['pdf', 'xml', 'correction', 'cancellation'];
 
 /** The access key of the invoice, to copy, its files, and where it opens it; nothing before there is one. */
-export function OrderInvoice({ order: { id: orderId, invoiceKey, listInvoicePaper } }: { order: Order }) {
+export function OrderInvoice({ order: { id: orderId, status, invoiceKey, listInvoicePaper } }: { order: Order }) {
   const dispatch = useAppDispatch();
   if (invoiceKey === null) return null;
   return (
@@ -23,6 +23,11 @@ export function OrderInvoice({ order: { id: orderId, invoiceKey, listInvoicePape
         {parcelTexts.invoiceKey}
         <b className={styles.code}>{groupedInvoiceKey(invoiceKey)}</b>
       </p>
+      {listInvoicePaper.includes('cancellation') && (
+        <p className={styles.canceled}>
+          {status === 'invoiceGenerated' ? parcelTexts.invoiceDue : parcelTexts.invoiceCanceled}
+        </p>
+      )}
       <div className={styles.buttons}>
         {SHOWN.filter((kind) => listInvoicePaper.includes(kind)).map((kind) => (
           <Button
