@@ -50,6 +50,8 @@ it('cancels a paid order that has not left, by keyboard, after it said what happ
   await settle();
   expect(api.inputsOf<PostOrderCancel>('POST', '/order/:id/cancel')).toHaveLength(1);
   expect(screen.queryByRole('region', { name: regretTexts.title })).not.toBeInTheDocument();
+  // Its button is gone: the keyboard goes on at the receipt.
+  expect(screen.getByRole('heading', { name: regretTexts.doneTitle })).toHaveFocus();
   expect(screen.getByRole('heading', { name: 'Você desistiu da compra' })).toBeVisible();
   const receipt = within(screen.getByRole('region', { name: 'Desistência registrada' }));
   expect(receipt.getByText(/^Pedido .*cancelado em/)).toBeVisible();
@@ -74,6 +76,7 @@ it('takes a boleto back without an account, and asks for it on the page afterwar
   await settle();
   expect(api.inputsOf<PostOrderReturn>('POST', '/order/:id/return')).toHaveLength(1);
   expect(screen.getByRole('region', { name: regretTexts.doneTitle })).toHaveTextContent(/Protocolo 20261120-000001/);
+  expect(screen.getByRole('heading', { name: regretTexts.doneTitle })).toHaveFocus();
   expect(screen.getByRole('region', { name: regretTexts.doneTitle })).toHaveTextContent(/informe a conta/);
   expect(screen.getByRole('region', { name: /^Em qual conta devolvemos/ })).toBeVisible();
 });

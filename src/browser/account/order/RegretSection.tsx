@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { daysBetween, formatDay, formatInstant } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
@@ -21,10 +21,14 @@ import styles from './RegretSection.module.scss';
 /** Taking a paid purchase back, from its payment until seven days after delivery, and the receipt of it. */
 export function RegretSection({ order }: { order: Order }) {
   const { regret, actions } = order;
-  if (isCanceledRegret(order)) return <CancelReceipt order={order} />;
+  const [hasAsked, setHasAsked] = useState(false);
+  const title = <ReceiptTitle isFocused={hasAsked} />;
+  if (isCanceledRegret(order)) return <CancelReceipt order={order} title={title} />;
   if (regret === null) return null;
-  if (regret.protocol !== null) return <Receipt order={order} regret={regret} protocol={regret.protocol} />;
-  if (actions.canReturn || actions.canCancel) return <Offer order={order} regret={regret} />;
+  if (regret.protocol !== null)
+    return <Receipt order={order} regret={regret} protocol={regret.protocol} title={title} />;
+  if (actions.canReturn || actions.canCancel)
+    return <Offer order={order} regret={regret} onAsked={() => setHasAsked(true)} />;
   return regret.until === null ? null : <Over until={regret.until} />;
 }
 
@@ -36,7 +40,9 @@ const Over = ({ until }: { until: string }) => (
   </section>
 );
 
-function Offer({ order, regret }: { order: Order; regret: OrderRegret }) {
+type OfferProps = { order: Order; regret: OrderRegret; onAsked: () => void };
+
+function Offer({ order, regret, onAsked }: OfferProps) {
   const [isAsking, setIsAsking] = useState(false);
   const shown = useAppSelector(selectShownOrder);
   const { status } = useAppSelector(selectOrderRequest);
@@ -72,6 +78,7 @@ function Offer({ order, regret }: { order: Order; regret: OrderRegret }) {
         isDanger={isCanceled}
         onConfirm={() => {
           setIsAsking(false);
+          onAsked();
           dispatch(isCanceled ? cancelRequested({ orderId: order.id }) : returnRequested({ orderId: order.id }));
         }}
       >
@@ -118,12 +125,25 @@ const refundState = ({ refundAccountAwaited }: Order, isRefunded: boolean): stri
   return isRefunded ? regretTexts.refunded : regretTexts.refunding;
 };
 
+/** @param isFocused true where the button that asked for it is gone: the focus goes on here */
+function ReceiptTitle({ isFocused }: { isFocused: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFocused) heading.current?.focus();
+  }, [isFocused]);
+  return (
+    <h2 ref={heading} className={styles.title} tabIndex={-1}>
+      {regretTexts.doneTitle}
+    </h2>
+  );
+}
+
 /** A purchase that was canceled before it left: the order's number is what to quote. */
-function CancelReceipt({ order }: { order: Order }) {
+function CancelReceipt({ order, title }: { order: Order; title: ReactNode }) {
   const at = order.history.at(-1)?.at ?? order.createdAt;
   return (
     <section className={styles.regret} aria-label={regretTexts.doneTitle}>
-      <h2 className={styles.title}>{regretTexts.doneTitle}</h2>
+      {title}
       <p className={styles.protocol}>{regretTexts.canceled(order.number, formatInstant(at))}</p>
       <p className={styles.text}>
         {regretTexts.doneText(order.buyer.email)} {refundState(order, order.payment?.status === 'refunded')}
@@ -132,10 +152,12 @@ function CancelReceipt({ order }: { order: Order }) {
   );
 }
 
-function Receipt({ order, regret, protocol }: { order: Order; regret: OrderRegret; protocol: string }) {
+type ReceiptProps = { order: Order; regret: OrderRegret; protocol: string; title: ReactNode };
+
+function Receipt({ order, regret, protocol, title }: ReceiptProps) {
   return (
     <section className={styles.regret} aria-label={regretTexts.doneTitle}>
-      <h2 className={styles.title}>{regretTexts.doneTitle}</h2>
+      {title}
       <p className={styles.protocol}>{regretTexts.protocol(protocol)}</p>
       <p className={styles.text}>
         {regretTexts.doneText(order.buyer.email)} {refundState(order, regret.status === 'refunded')}
