@@ -12,7 +12,7 @@ const PROOFS: Record<ErasureProof, string> = {
 /** Texts of erasing the data of a buyer without an account: their own page, and the order's in the admin. */
 export const erasureTexts = {
   // What goes and what stays, in both places.
-  goes: 'Sai agora: e-mail, telefone, mensagens e cartas, notas da equipe, CEP do carrinho e links de boleto e etiqueta. De pedidos ainda em andamento, sai quando eles terminarem.',
+  goes: 'Sai agora: e-mail, telefone, mensagens, e-mails que mandamos, notas da equipe, CEP do carrinho e links de boleto e etiqueta. De pedidos ainda em andamento, sai quando eles terminarem.',
   stays: `Fica, porque a lei fiscal manda: nome, CPF ou CNPJ e endereço de cada pedido, ${keptWords.order}, e a nota fiscal com eles, ${keptWords.invoice}. Depois disso, some sozinho. Receita veterinária fica só se um pedido a usou, ${keptWords.prescription}. De pedido que não foi pago, não fica nome nem documento. O que foi comprado e pago fica sem nome.`,
 
   // The admin.

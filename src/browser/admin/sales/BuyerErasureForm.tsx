@@ -9,7 +9,7 @@ const isProof = (text: string): text is TeamProof => TEAM_PROOFS.some((proof) =>
 const OPTIONS = TEAM_PROOFS.map((value) => ({ value, description: erasureTexts.proofs[value] }));
 
 /** Asks how the buyer showed who they are, and says what goes and what stays before their data are erased. */
-export function BuyerErasureForm({ request, onAsk }: SaleFormProps) {
+export function BuyerErasureForm({ request, onAsk, onCancel }: SaleFormProps) {
   return (
     <>
       <p className={lead.lead}>{erasureTexts.teamText}</p>
@@ -22,6 +22,7 @@ export function BuyerErasureForm({ request, onAsk }: SaleFormProps) {
         validate={({ proof }) => ({ proof: isProof(proof) ? undefined : erasureTexts.proofMissing })}
         onSubmit={({ proof }) => isProof(proof) && onAsk({ name: 'buyerErasure', proof })}
         submit={erasureTexts.teamSubmit}
+        onCancel={onCancel}
         isDanger
       >
         <FormSelect name="proof" label={erasureTexts.proof} options={OPTIONS} />
