@@ -53,7 +53,7 @@ export const adminTexts = {
   notAllowedTitle: 'Esta página não é sua',
   notAllowedWhy: 'Só quem é dono da loja entra aqui',
   notAllowedText: 'Peça a quem é proprietário da loja para mudar o seu papel na equipe.',
-  goToBeginning: 'Ir para o começo',
+  goToBeginning: 'Ir para o início',
   loading: 'Carregando a administração',
   failedTitle: 'Seus dados não chegaram',
   retry: 'Tentar de novo',

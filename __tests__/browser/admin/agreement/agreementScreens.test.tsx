@@ -173,6 +173,16 @@ it('asks again where another edition came meanwhile, and says so', async () => {
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
+it('goes on with the focus where it says that the texts are accepted', async () => {
+  const { user, fake } = await openAt('/admin/agreement', asked());
+  fake.api.answer<PostAdminAgreement>('POST', '/admin/agreement', done);
+  await user.click(screen.getByRole('checkbox', { name: new RegExp(texts.accept) }));
+  await act(async () => screen.getByRole('button', { name: texts.submit }).click());
+  await settle();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toHaveTextContent(texts.acceptedText);
+});
+
 it('is no page of the team', async () => {
   await openAt('/admin/agreement', done, aMerchant({ role: 'staff' }));
   expect(screen.getByRole('heading', { level: 1, name: adminTexts.notAllowedTitle })).toBeVisible();

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import { formatDay, formatInstant } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { AdminAgreement } from '../../../shared/account/agreementContract';
@@ -37,19 +39,28 @@ export function AgreementScreen() {
 function Whole({ agreement }: { agreement: AdminAgreement }) {
   const { standing, edition } = agreement;
   const now = useAppSelector(selectEnteredAt);
+  const { acceptance } = useAppSelector(selectAgreement);
+  const box = useRef<HTMLDivElement>(null);
+  const isDone = acceptance.status === 'done';
+  // The form is gone: the focus goes on where its end is read.
+  useEffect(() => {
+    if (isDone) box.current?.focus();
+  }, [isDone]);
   return (
     <>
-      <AdminSection
-        title={standing === 'accepted' ? texts.applying : texts.acceptTitle}
-        text={standingWords(agreement)}
-        mark={<Badge tone={standing === 'accepted' ? 'good' : 'warn'}>{texts.standings[standing]}</Badge>}
-      >
-        {standing === 'accepted' ? (
-          <AgreementTexts edition={edition} now={now} />
-        ) : (
-          <AgreementForm agreement={agreement} />
-        )}
-      </AdminSection>
+      <div ref={box} tabIndex={-1}>
+        <AdminSection
+          title={standing === 'accepted' ? texts.applying : texts.acceptTitle}
+          text={standingWords(agreement)}
+          mark={<Badge tone={standing === 'accepted' ? 'good' : 'warn'}>{texts.standings[standing]}</Badge>}
+        >
+          {standing === 'accepted' ? (
+            <AgreementTexts edition={edition} now={now} />
+          ) : (
+            <AgreementForm agreement={agreement} />
+          )}
+        </AdminSection>
+      </div>
       <Acceptances list={agreement.listAccepted} />
     </>
   );

@@ -10,9 +10,11 @@ export function MissingPage() {
     <>
       <SubHeader title={adminTexts.missingTitle} />
       <AdminSection title={adminTexts.missingWhy} text={adminTexts.missingText}>
-        <ButtonLink to={MERCHANT_HOME} tone="outlined" size="s">
-          {adminTexts.goToBeginning}
-        </ButtonLink>
+        <span>
+          <ButtonLink to={MERCHANT_HOME} tone="outlined" size="s">
+            {adminTexts.goToBeginning}
+          </ButtonLink>
+        </span>
       </AdminSection>
     </>
   );

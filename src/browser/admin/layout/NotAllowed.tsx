@@ -17,9 +17,11 @@ export function NotAllowed() {
     <>
       <SubHeader title={adminTexts.notAllowedTitle} />
       <AdminSection title={why} text={text}>
-        <ButtonLink to={MERCHANT_HOME} tone="outlined" size="s">
-          {adminTexts.goToBeginning}
-        </ButtonLink>
+        <span>
+          <ButtonLink to={MERCHANT_HOME} tone="outlined" size="s">
+            {adminTexts.goToBeginning}
+          </ButtonLink>
+        </span>
       </AdminSection>
     </>
   );
