@@ -104,6 +104,22 @@ it.each([
   expect(screen.queryByText(orderStatus.canceledBySellerTitle)).not.toBeInTheDocument();
 });
 
+it('says of a presumed delivery what to do where it did not come, and nothing of one that was reported', async () => {
+  const concluded = (cause: 'presumed' | null) =>
+    anOrder({
+      ...paid,
+      status: 'concluded',
+      history: [...paid.history, { status: 'concluded', at: '2026-11-30T10:00:00.000Z', cause }],
+    });
+  const { unmount } = await visit(concluded('presumed'));
+  expect(screen.getByRole('region', { name: 'O pedido já deve ter chegado' })).toHaveTextContent(
+    'Se ele não chegou, fale com a loja.',
+  );
+  unmount();
+  await visit(concluded(null));
+  expect(screen.queryByText(/fale com a loja/)).not.toBeInTheDocument();
+});
+
 it('tells in its history what the carrier told of the parcel, in order', async () => {
   const history = [...paid.history, { status: 'shipped', at: '2026-11-21T10:00:00.000Z', cause: null } as const];
   const listEvent = [

@@ -9,8 +9,12 @@ import { BuyAgain } from './BuyAgain';
 import styles from './OrderStatus.module.scss';
 import { isPaidLater, isFinalStatus, receivedNext, receivedText } from './receivedNext';
 
-/** While shipped, badge, track and history suffice. */
+/** While shipped, and once delivered, badge, track and history suffice. */
 const ON_ITS_WAY: ReadonlySet<SaleOrderStatus> = new Set(['invoiceGenerated', 'shipped', 'shippedManual', 'concluded']);
+
+/** True where nobody said that it was delivered: its buyer may still wait for it. */
+const isDeliveryDoubted = ({ history, regret }: Order): boolean =>
+  history.at(-1)?.cause === 'presumed' && !regret?.protocol;
 
 /**
  * What an order's state means for its buyer, where there is something to say; nothing once it is shipped. It also
@@ -19,7 +23,7 @@ const ON_ITS_WAY: ReadonlySet<SaleOrderStatus> = new Set(['invoiceGenerated', 's
 export function OrderStatus({ order }: { order: Order }) {
   const isNew = useAppSelector(selectIsNewOrder);
   const next = receivedNext(order);
-  if (ON_ITS_WAY.has(order.status) && order.payment?.status !== 'chargedback') return null;
+  if (ON_ITS_WAY.has(order.status) && order.payment?.status !== 'chargedback' && !isDeliveryDoubted(order)) return null;
   const words = wordsOfOrder(order);
   // The order of a boleto or Pix was confirmed while it waited: what is new is the money.
   const isConfirmed = isNew && isFinalStatus(next) && !isPaidLater(order);

@@ -15,7 +15,7 @@ import lead from './SaleForm.module.scss';
 const SHIFTS = DELIVERY_SHIFTS.map((value) => ({ value, description: shiftWords(value) }));
 
 /** Asks for another day and shift of a delivery of the store's own, and for the reason that its buyer reads. */
-export function DeliveryDayForm({ sale, request, onAsk }: SaleFormProps) {
+export function DeliveryDayForm({ sale, request, onAsk, onCancel }: SaleFormProps) {
   const today = storeDayOf(useAppSelector(selectEnteredAt) || 0);
   const last = addDays(today, scheduleLimits.movedAhead);
   const { arrivesTo: date, shift = 'morning' } = sale.order.shipping;
@@ -40,6 +40,7 @@ export function DeliveryDayForm({ sale, request, onAsk }: SaleFormProps) {
         }}
         refusals={{ ShippingUnavailableError: { title: salesTexts.moveDeliveryFull } }}
         submit={salesTexts.moveDelivery}
+        onCancel={onCancel}
       >
         <FormDateField name="date" label={salesTexts.moveDeliveryDay} today={today} min={today} max={last} size="s" />
         <FormSelect name="shift" label={salesTexts.moveDeliveryShift} emptyText={null} options={SHIFTS} />

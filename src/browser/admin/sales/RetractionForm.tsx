@@ -5,7 +5,7 @@ import { isWhy, MAX_WHY_LENGTH, type SaleFormProps } from './saleForm';
 import lead from './SaleForm.module.scss';
 
 /** Asks why a presumed delivery did not take place, and says what taking it back does. */
-export function RetractionForm({ request, onAsk }: SaleFormProps) {
+export function RetractionForm({ request, onAsk, onCancel }: SaleFormProps) {
   return (
     <>
       <p className={lead.lead}>{salesTexts.retractText}</p>
@@ -16,6 +16,7 @@ export function RetractionForm({ request, onAsk }: SaleFormProps) {
         validate={({ why }) => ({ why: isWhy(why) ? undefined : salesTexts.whyMissing })}
         onSubmit={({ why }) => onAsk({ name: 'retraction', why: why.trim() })}
         submit={salesTexts.retractDelivery}
+        onCancel={onCancel}
       >
         <FormTextArea
           name="why"
