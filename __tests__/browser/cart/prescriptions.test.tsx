@@ -133,6 +133,9 @@ it('says what is wrong beside each field, then sends file and words, and says th
   });
   expect(card().getByText(texts.states.waiting.label)).toBeVisible();
   expect(card().queryByRole('button', { name: texts.send })).toBeNull();
+  // The form is gone: the focus goes on where it says how it stands.
+  expect(document.activeElement).toHaveTextContent(texts.states.waiting.label);
+  expect(document.activeElement).not.toBe(document.body);
   expectReplayable(store, actions);
 });
 

@@ -79,6 +79,20 @@ it('has the menu of sales count again what waits, once one is decided', async ()
   expect(api.inputsOf<GetSaleSummary>('GET', '/admin/sale/summary').length).toBeGreaterThan(before);
 });
 
+it('keeps the focus at the list when the row that was decided leaves it', async () => {
+  const { user, api } = await visit([aPrescription()]);
+  api.answer<PostPrescriptionRefusal>('POST', '/admin/prescription/:id/refusal', aPrescription({ status: 'refused' }));
+  await user.click(screen.getByRole('button', { name: texts.refuseOf('Vermífugo') }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox', { name: texts.reasonField }), { target: { value: 'Falta a data.' } });
+  api.answer<GetPrescriptions>('GET', '/admin/prescription', pageOf([]));
+  fireEvent.click(dialog.getByRole('button', { name: texts.refuse }));
+  await settle();
+  expect(screen.getByText(texts.empty.waiting)).toBeVisible();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toHaveTextContent(texts.empty.waiting);
+});
+
 it('shows the one an order names, whatever its state, with the way to all', async () => {
   const { api } = await visit([aPrescription({ status: 'used', quantityAllowed: 2, quantityUsed: 2 })], '?id=rx-1');
   expect(screen.getByRole('row', { name: /Vermífugo/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { QueuedPrescription } from '../../../shared/admin/prescriptionQueueContract';
@@ -33,6 +33,11 @@ export function PrescriptionsScreen() {
   const { list, total } = page.status === 'ready' ? page.value : NOTHING;
   const [step, setStep] = useState<{ kind: PrescriptionStep; prescription: QueuedPrescription } | null>(null);
   const isDone = request.status === 'done';
+  const box = useRef<HTMLDivElement>(null);
+  // The row whose button had the focus leaves the list once it is decided.
+  useLayoutEffect(() => {
+    if (isDone && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [isDone, list]);
 
   // Once it is decided the dialog stays closed.
   if (step !== null && isDone && asked?.kind === step.kind) setStep(null);
@@ -74,21 +79,23 @@ export function PrescriptionsScreen() {
       {request.status === 'refused' && asked?.kind === 'file' && (
         <Refusal>{refusalTexts[request.refusal.name]}</Refusal>
       )}
-      <AdminSection title={isOne ? texts.one : texts.filters[filter]}>
-        {page.status === 'failed' ? (
-          <LoadFailure text={texts.failed} />
-        ) : (
-          <>
-            <PrescriptionTable
-              rows={list}
-              isLoading={page.status !== 'ready'}
-              empty={isOne ? texts.gone : texts.empty[filter]}
-              onDecide={open}
-            />
-            {total > 0 && !isOne && <AdminPagination total={total} />}
-          </>
-        )}
-      </AdminSection>
+      <div ref={box} tabIndex={-1}>
+        <AdminSection title={isOne ? texts.one : texts.filters[filter]}>
+          {page.status === 'failed' ? (
+            <LoadFailure text={texts.failed} />
+          ) : (
+            <>
+              <PrescriptionTable
+                rows={list}
+                isLoading={page.status !== 'ready'}
+                empty={isOne ? texts.gone : texts.empty[filter]}
+                onDecide={open}
+              />
+              {total > 0 && !isOne && <AdminPagination total={total} />}
+            </>
+          )}
+        </AdminSection>
+      </div>
       <PrescriptionDialog
         kind={step?.kind ?? null}
         prescription={step?.prescription ?? null}

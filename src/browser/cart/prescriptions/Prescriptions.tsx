@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { formatDay } from '../../../shared/kernel/calendar';
 import type { CartPrescription, CartPrescriptions } from '../../../shared/order/prescriptionContract';
@@ -60,17 +60,27 @@ function Product({ needed, cart, onAgain }: ProductProps) {
   const { sending } = useAppSelector(selectPrescription);
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
+  const [hasSent, setHasSent] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const isSent = sending?.productId === productId && sending.status === 'sent';
-  if (isOpen && isSent) setIsOpen(false);
+  if (isOpen && isSent) {
+    setIsOpen(false);
+    setHasSent(true);
+  }
+  // The form and its button are gone, and the page is shorter: eye and focus go on where it says how it stands.
+  useEffect(() => {
+    if (hasSent) section.current?.focus();
+  }, [hasSent]);
 
   const isWaiting = listPrescription.some(({ status }) => status === 'waiting');
   const isShort = listPrescription.some(({ unitsLeft }) => unitsLeft > 0);
   function move(open: boolean) {
     dispatch(prescriptionFormMoved());
     setIsOpen(open);
+    setHasSent(false);
   }
   return (
-    <section className={styles.product} aria-label={title}>
+    <section ref={section} tabIndex={-1} className={styles.product} aria-label={title}>
       <p className={styles.name}>{title}</p>
       <p className={styles.fact}>{texts.inCart(quantity)}</p>
       {(isCovered || !isWaiting) && (
