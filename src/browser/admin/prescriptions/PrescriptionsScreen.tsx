@@ -37,6 +37,7 @@ export function PrescriptionsScreen() {
   // The row whose button had the focus leaves the list once it is decided.
   useLayoutEffect(() => {
     if (isDone && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- only a list drawn anew can have removed what had the focus
   }, [isDone, list]);
 
   // Once it is decided the dialog stays closed.
