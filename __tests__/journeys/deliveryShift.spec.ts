@@ -28,8 +28,10 @@ test('an order arrives on the day and in the shift of its buyer, who reads them 
   request,
 }) => {
   await openPage(page, `/products/${goods.withVariants.slug}`);
-  // The largest size: four of it.
-  await page.getByRole('main').getByRole('radio').last().check();
+  // The largest size: four of it. The address says which, and the button follows it.
+  const largest = page.getByRole('main').getByRole('radio').last();
+  await largest.click();
+  await expect(largest).toBeChecked();
   const panel = await addToCart(page);
   // The store delivers by itself above R$ 300,00.
   for (let units = 1; units < 4; units += 1)
