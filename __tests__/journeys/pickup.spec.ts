@@ -3,6 +3,7 @@ import { checkoutTexts } from '../../src/browser/texts/checkoutTexts';
 import { paymentTexts } from '../../src/browser/texts/paymentTexts';
 import { pickupTexts } from '../../src/browser/texts/pickupTexts';
 import { salesTexts } from '../../src/browser/texts/salesTexts';
+import { anInvoiceKey } from '../support/invoiceKeys';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { enterAdmin, section, STAFF } from '../support/journeys/merchant';
@@ -50,6 +51,11 @@ test('an order is fetched at the store: nobody speaks of a carrier, and its buye
   // The invoice comes first; what may be done besides is one press away.
   await next.getByRole('button', { name: salesTexts.otherActions }).click();
   await page.getByRole('dialog').getByRole('button', { name: pickupTexts.tellReady }).click();
+  // What was chosen follows the invoice.
+  const invoice = page.getByRole('dialog', { name: salesTexts.invoiceTitle });
+  await invoice.getByLabel(salesTexts.accessKey).fill(anInvoiceKey({ number: 1_240 }));
+  await invoice.getByRole('button', { name: salesTexts.saveInvoice }).click();
+  await expect(page.getByRole('dialog', { name: pickupTexts.tellReady })).toBeVisible();
   await look(page, 'admin-order-pickup-ready', 'window');
   await page.getByRole('dialog').getByRole('button', { name: pickupTexts.tellReady }).click();
   await expect(page.getByText(pickupTexts.readyAnnounced)).toBeVisible();
