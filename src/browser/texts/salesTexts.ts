@@ -454,6 +454,7 @@ export const salesTexts = {
   goodsInStore: 'O cliente desistiu e não vem buscar: guarde os produtos de volta.',
   goodsReceived: (day: string) => `Produtos recebidos em ${day}`,
   regretUntil: (day: string) => `O cliente pode desistir da compra até ${day}.`,
+  regretOver: (day: string) => `O cliente podia desistir da compra até ${day}. O prazo terminou.`,
   emails: 'E-mails deste pedido',
   emailUnwritten: 'E-mail a caminho',
   emailStatuses: {

@@ -677,6 +677,17 @@ const aWaitingPayment: SaleOrder['listPayment'][number] = {
   lookedAt: null,
   listEvent: [],
 };
+it.each([
+  ['2026-11-20', 'O cliente pode desistir da compra até 20/11/2026.'],
+  ['2026-11-19', 'O cliente podia desistir da compra até 19/11/2026. O prazo terminou.'],
+])('says until when the buyer may take the purchase back, and when that is over: %s', async (until, words) => {
+  const regret = { until, protocol: null, status: null, wayBack: null };
+  await visit('/admin/sale/order-1', '', ({ api }) =>
+    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder({}, { status: 'concluded', regret })),
+  );
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 const visitUnpaid = (prepare: (fake: ReturnType<typeof merchantWorld>) => void) =>
   visit('/admin/sale/order-1', '', (fake) => {
     fake.api.answer<GetSale>(

@@ -2,6 +2,8 @@ import { formatDay } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { SaleLabel, SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { formatBrl } from '../../../shared/kernel/money';
+import { selectEnteredAt } from '../../core/appSelectors';
+import { useAppSelector } from '../../core/hooks';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { labelTexts } from '../../texts/labelTexts';
 import { Badge } from '../../kit/Badge/Badge';
@@ -12,6 +14,7 @@ import styles from './SaleOrder.module.scss';
 /** The right to return the purchase: until when, and the state of the return. */
 export function ReturnCard({ sale }: { sale: SaleOrder }) {
   const { asked, order } = sale;
+  const now = useAppSelector(selectEnteredAt);
   return (
     <AdminSection
       title={salesTexts.asked}
@@ -37,12 +40,16 @@ export function ReturnCard({ sale }: { sale: SaleOrder }) {
             {asked.label && <ReturnLabel label={asked.label} />}
           </>
         ) : (
-          order.regret?.until && <p>{salesTexts.regretUntil(formatDay(order.regret.until))}</p>
+          order.regret?.until && <p>{regretWords(order.regret.until, storeDayOf(now || order.createdAt))}</p>
         )}
       </div>
     </AdminSection>
   );
 }
+
+/** @param until, today 'YYYY-MM-DD' */
+const regretWords = (until: string, today: string): string =>
+  until < today ? salesTexts.regretOver(formatDay(until)) : salesTexts.regretUntil(formatDay(until));
 
 function ReturnLabel({ label }: { label: SaleLabel }) {
   const { status, carrierName, serviceName, price, trackingCode, trackingUrl, reason, isPriceChanged } = label;
