@@ -31,6 +31,7 @@ test('a merchant makes a product with two sizes, is told what is missing, counts
   await page.getByRole('link', { name: texts.newProduct }).click();
   await page.getByLabel(texts.title).fill(title);
   await page.getByLabel(productFieldTexts.description.label).fill('Assado em forno a lenha, para cães de todo porte.');
+  await page.getByRole('combobox', { name: productFieldTexts.dutyKind.label }).selectOption('none');
   await page.getByRole('button', { name: texts.editOptions }).click();
   await page.getByLabel(texts.optionName(1)).fill('Tamanho');
   await page.getByLabel(texts.optionValues).first().fill('200 g, 1,5 kg');

@@ -118,6 +118,7 @@ async function addProduct(page: Page): Promise<void> {
   await page
     .getByLabel(productFieldTexts.description.label)
     .fill('Cortado à mão e seco ao sol, para coelhos de todo porte.');
+  await page.getByRole('combobox', { name: productFieldTexts.dutyKind.label }).selectOption('none');
   await page.getByRole('checkbox', { name: 'Coelhos' }).check();
   await page.getByRole('button', { name: texts.editOptions }).click();
   await page.getByLabel(texts.optionName(1)).fill('Tamanho');
