@@ -236,6 +236,7 @@ export async function openCheckoutApp(options: Options = {}) {
   const jobsWith = (by: MailGateway) =>
     jobList({
       ...people,
+      stores: { byId: (id) => storeRepository.byId(db.shared, id) },
       agreements: agreementService({ db, clock, draft: agreementDraft(demoTerms, null) }),
       invoiceDownloads,
       platform: { storeList: { sumUp: async () => {} }, setup: { discardLogo: async () => {} } },
@@ -286,7 +287,7 @@ export async function openCheckoutApp(options: Options = {}) {
       });
       await api.register(webhookRoutes, {
         limiter: limits,
-        webhooks: webhookService({ db, clock }),
+        webhooks: webhookService({ db, clock, charges: payments }),
         authenticator: authenticator({
           basic: options.basic ?? WEBHOOK_BASIC,
           keys: fetchedKeySet({ url: () => `${address.base}/sandbox/pagarme/.well-known/jwks.json`, clock }),

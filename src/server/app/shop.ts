@@ -204,7 +204,8 @@ export async function openShop(options: Options): Promise<Shop> {
         maxAgeMs,
         clock,
       });
-      await api.register(webhookRoutes, { webhooks: webhookService({ db, clock }), authenticator, limiter, counts });
+      const webhooks = webhookService({ db, clock, charges: services.payments });
+      await api.register(webhookRoutes, { webhooks, authenticator, limiter, counts });
       await api.register(labelWebhookRoutes, { labels: services.labels, secret: () => labelSecret, limiter, counts });
     },
   });

@@ -199,6 +199,16 @@ export const cartRepository = {
     await insertStatement(db).execute(cart);
   },
 
+  /** The same, with its first line. @param createdAt ISO */
+  async insertWithLine(db: Db, cart: CartRow, line: LineRow, createdAt: string): Promise<void> {
+    await insertWithLineStatement(db).execute({ ...cart, ...lineValues(line), lineCreatedAt: createdAt });
+  },
+
+  /** Writes all of a cart that can change, with quantity and last shown price of one line. */
+  async updateWithLine(db: Db, cart: CartRow, line: LineRow): Promise<void> {
+    await updateWithLineStatement(db).execute({ ...cart, ...lineValues(line) });
+  },
+
   /** Writes all of a cart that can change. */
   async update(db: Db, cart: CartRow): Promise<void> {
     await updateStatement(db).execute(cart);
@@ -224,30 +234,35 @@ const value = (name: string) => sql.placeholder(name);
 // Drizzle's `set` takes SQL, not a bare placeholder.
 const given = (name: string) => sql`${sql.placeholder(name)}`;
 
-const insertStatement = prepared((db) =>
-  db
-    .insert(carts)
-    .values({
-      storeId: value('storeId'),
-      id: value('id'),
-      version: value('version'),
-      isTest: sql.placeholder('isTest'),
-      status: value('status'),
-      shippingState: value('shippingState'),
-      selectedShippingId: value('selectedShippingId'),
-      isShippingChosen: value('isShippingChosen'),
-      zipCode: value('zipCode'),
-      deliveryCityId: value('deliveryCityId'),
-      addressId: value('addressId'),
-      voucherId: value('voucherId'),
-      customerId: value('customerId'),
-      createdAt: value('createdAt'),
-      updatedAt: value('updatedAt'),
-    })
-    .prepare('cart_insert'),
-);
+/** The values of a line beside those of its cart, whose names are others. */
+const lineValues = ({ id, productId, productVariantId, quantity, shownPrice }: LineRow) => ({
+  lineId: id,
+  productId,
+  productVariantId,
+  quantity,
+  unitPrice: shownPrice,
+});
 
-const updateStatement = prepared((db) =>
+const inserting = (db: Db) =>
+  db.insert(carts).values({
+    storeId: value('storeId'),
+    id: value('id'),
+    version: value('version'),
+    isTest: sql.placeholder('isTest'),
+    status: value('status'),
+    shippingState: value('shippingState'),
+    selectedShippingId: value('selectedShippingId'),
+    isShippingChosen: value('isShippingChosen'),
+    zipCode: value('zipCode'),
+    deliveryCityId: value('deliveryCityId'),
+    addressId: value('addressId'),
+    voucherId: value('voucherId'),
+    customerId: value('customerId'),
+    createdAt: value('createdAt'),
+    updatedAt: value('updatedAt'),
+  });
+
+const updating = (db: Db) =>
   db
     .update(carts)
     .set({
@@ -262,8 +277,37 @@ const updateStatement = prepared((db) =>
       voucherId: given('voucherId'),
       updatedAt: given('updatedAt'),
     })
-    .where(and(eq(carts.storeId, value('storeId')), eq(carts.id, value('id'))))
-    .prepare('cart_update'),
+    .where(and(eq(carts.storeId, value('storeId')), eq(carts.id, value('id'))));
+
+const insertStatement = prepared((db) => inserting(db).prepare('cart_insert'));
+
+const updateStatement = prepared((db) => updating(db).prepare('cart_update'));
+
+// Foreign keys are checked when a statement ends: the line may name the cart of the same one.
+const insertWithLineStatement = prepared((db) =>
+  db
+    .with(db.$with('made').as(inserting(db)))
+    .insert(cartProducts)
+    .values({
+      storeId: value('storeId'),
+      id: value('lineId'),
+      cartId: value('id'),
+      productId: value('productId'),
+      productVariantId: value('productVariantId'),
+      quantity: value('quantity'),
+      unitPrice: value('unitPrice'),
+      createdAt: value('lineCreatedAt'),
+    })
+    .prepare('cart_insert_with_line'),
+);
+
+const updateWithLineStatement = prepared((db) =>
+  db
+    .with(db.$with('changed').as(updating(db)))
+    .update(cartProducts)
+    .set({ quantity: given('quantity'), unitPrice: given('unitPrice') })
+    .where(and(eq(cartProducts.storeId, value('storeId')), eq(cartProducts.id, value('lineId'))))
+    .prepare('cart_update_with_line'),
 );
 
 const insertLineStatement = prepared((db) =>

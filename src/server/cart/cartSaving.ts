@@ -48,6 +48,11 @@ export const isSameBasket = (before: Basket, after: Basket): boolean => {
 export const saveCart = async (tx: Db, before: Basket | null, after: Basket, now: number): Promise<CartRow> => {
   const updatedAt = instantOf(now);
   if (!before) {
+    const [first, ...others] = after.lines;
+    if (first && others.length === 0) {
+      await sendWithNext(tx, () => cartRepository.insertWithLine(tx, after.cart, first, updatedAt));
+      return after.cart;
+    }
     await sendWithNext(tx, () => cartRepository.insert(tx, after.cart));
     await insertLines(tx, after.cart, after.lines, now);
     return after.cart;
@@ -55,11 +60,16 @@ export const saveCart = async (tx: Db, before: Basket | null, after: Basket, now
   const { added, changed, removedIds, isCartSame } = differenceOf(before, after);
   if (isCartSame && added.length + changed.length + removedIds.length === 0) return before.cart;
   const { storeId, version } = before.cart;
+  const saved = { ...after.cart, version: version + 1, updatedAt };
+  const [line, ...others] = changed;
+  if (line && others.length + added.length + removedIds.length === 0) {
+    await sendWithNext(tx, () => cartRepository.updateWithLine(tx, saved, line));
+    return saved;
+  }
   // Removed first: a variant may be added again as a new line.
   if (removedIds.length > 0) await cartRepository.removeLines(tx, storeId, removedIds);
-  for (const line of changed) await sendWithNext(tx, () => cartRepository.updateLine(tx, storeId, line));
+  for (const one of changed) await sendWithNext(tx, () => cartRepository.updateLine(tx, storeId, one));
   await insertLines(tx, after.cart, added, now);
-  const saved = { ...after.cart, version: version + 1, updatedAt };
   await sendWithNext(tx, () => cartRepository.update(tx, saved));
   return saved;
 };

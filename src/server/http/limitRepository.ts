@@ -1,10 +1,32 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { throttles } from '../db/schema/credentialTables';
 
 /** One count to be raised by one: `key` is a hash of what is counted. */
 export type Count = { key: string; ceiling: number; windowMs: number };
+
+const takeStatement = prepared((db) => {
+  const at = sql`${sql.placeholder('now')}::timestamptz`;
+  const given = sql`jsonb_to_recordset(${sql.placeholder('counts')}::jsonb) as given (key text, ceiling int, "windowMs" float8)`;
+  const isOver = sql`throttles.blocked_until <= ${at}`;
+  const raised = sql`
+    insert into throttles (store_id, key, tries, last_at, blocked_until)
+    select ${sql.placeholder('storeId')}, key, 1, ${at}, ${at} + make_interval(secs => "windowMs" / 1000) from ${given}
+    order by key
+    on conflict (store_id, key) do update set
+      tries = case when ${isOver} then 1 else throttles.tries + 1 end,
+      blocked_until = case when ${isOver} then excluded.blocked_until else throttles.blocked_until end,
+      last_at = excluded.last_at
+    where ${isOver} or throttles.tries < (select ceiling from ${given} where given.key = excluded.key)
+    returning key`;
+  return db
+    .with(db.$with('raised', { key: sql<string>`key`.as('key') }).as(raised))
+    .select({ key: sql<string>`key` })
+    .from(sql`raised`)
+    .prepare('limits_take');
+});
 
 /** SQL of the limits that all processes share: counts in fixed windows, kept beside the throttles of guesses. */
 export const limitRepository = {
@@ -13,19 +35,8 @@ export const limitRepository = {
    * @param now ISO instant @returns the keys of those raised
    */
   async take(db: Db, storeId: string, counts: Count[], now: string): Promise<string[]> {
-    const at = sql`${now}::timestamptz`;
-    const given = sql`jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as given (key text, ceiling int, "windowMs" float8)`;
-    const isOver = sql`throttles.blocked_until <= ${at}`;
-    const { rows } = await db.execute<{ key: string }>(sql`
-      insert into throttles (store_id, key, tries, last_at, blocked_until)
-      select ${storeId}, key, 1, ${at}, ${at} + make_interval(secs => "windowMs" / 1000) from ${given} order by key
-      on conflict (store_id, key) do update set
-        tries = case when ${isOver} then 1 else throttles.tries + 1 end,
-        blocked_until = case when ${isOver} then excluded.blocked_until else throttles.blocked_until end,
-        last_at = excluded.last_at
-      where ${isOver} or throttles.tries < (select ceiling from ${given} where given.key = excluded.key)
-      returning key`);
-    return rows.map(({ key }) => key);
+    const raised = await takeStatement(db).execute({ storeId, counts: JSON.stringify(counts), now });
+    return raised.map(({ key }) => key);
   },
 
   /** A count and when its window ends. */

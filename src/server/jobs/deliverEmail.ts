@@ -1,7 +1,10 @@
+import type { JobHelpers } from 'graphile-worker';
+
 import type { PlatformIdentity } from '../../shared/store/storeContract';
 import { messageRepository } from '../admin/message/messageRepository';
 import { HELD_BACK } from '../../shared/admin/emailFailure';
 import type { StoreRow } from '../db/schema/storeTables';
+import type { TestPurchaseService } from '../firstSteps/testPurchaseService';
 import { RecipientRefusedError, type MailGateway } from '../gateways/mail/mailPort';
 import type { Limiter } from '../http/limiter';
 import { instantOf } from '../kernel/clock';
@@ -10,12 +13,17 @@ import type { RenderedEmail } from '../mail/renderEmail';
 import { EMAIL_TEMPLATES, emailOutbox, type OutboxRow } from '../queue/emailOutbox';
 import type { Job } from '../queue/jobTypes';
 import { storeRepository } from '../store/storeRepository';
+import type { StoreService } from '../store/storeService';
 import { emailWriters, readAnswer, type EmailWriterDeps } from './emailWriters';
 import { strangerLetters } from './strangerLetters';
+
+type Tries = Pick<JobHelpers['job'], 'attempts' | 'max_attempts'>;
 
 type Deps = EmailWriterDeps & {
   mail: MailGateway;
   limiter: Pick<Limiter, 'take'>;
+  stores: Pick<StoreService, 'byId'>;
+  testPurchases: Pick<TestPurchaseService, 'completeIfWhole'>;
   /** Scheme and host of a store's pages, without a slash at its end: links in e-mails begin with it. */
   originOf: (store: StoreRow) => string | Promise<string>;
   /** Who runs the platform; null: nobody beside the stores. */
@@ -28,7 +36,7 @@ type Deps = EmailWriterDeps & {
  * a job is, keeps why: merchants see it where the e-mail belongs, and try again. So does one too many to a stranger.
  */
 export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
-  const { db, clock, mail, originOf, platformIdentity } = deps;
+  const { db, clock, mail, stores, testPurchases, originOf, platformIdentity } = deps;
   const writers = emailWriters(deps);
   const strangers = strangerLetters(deps);
 
@@ -50,10 +58,8 @@ export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
     return { name: answering.name, email: answering.email, origin: await originOf(answering) };
   };
 
-  const deliver = async (email: OutboxRow): Promise<void> => {
+  const deliver = async (email: OutboxRow, store: StoreRow): Promise<void> => {
     const { storeId, id } = email;
-    const store = await storeRepository.byId(db.shared, storeId);
-    if (!store) throw new Error('an e-mail of a store that is not there');
     const template = EMAIL_TEMPLATES.find((name) => name === email.template);
     if (!template) throw new Error(`an e-mail of no known template: ${email.template}`);
     const platformContact = store.status === 'active' ? null : await contactAtPlatform(store);
@@ -80,18 +86,28 @@ export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
     return emailOutbox.keepSent(db.ofStore(storeId), storeId, id, kept, instantOf(clock()));
   };
 
-  return async ({ storeId, emailId }, { job }) => {
-    const email = await emailOutbox.byId(db.ofStore(storeId), storeId, emailId);
-    if (!email || email.sentAt !== null || email.refusedWith !== null) return;
+  /** Sends what is still to be sent. */
+  const send = async (email: OutboxRow, store: StoreRow, { attempts, max_attempts: most }: Tries): Promise<void> => {
     if (await strangers.isHeldBack(email)) return noteFailure(email, HELD_BACK);
     try {
-      await deliver(email);
+      await deliver(email, store);
     } catch (error) {
       // No retry for a permanent failure.
       if (error instanceof RecipientRefusedError) return noteFailure(email, error.words);
-      if (job.attempts >= job.max_attempts) await noteFailure(email, errorCodeOf(error) ?? 'not sent');
+      if (attempts >= most) await noteFailure(email, errorCodeOf(error) ?? 'not sent');
       throw error;
     }
+  };
+
+  return async ({ storeId, emailId }, { job }) => {
+    const [email, store] = await Promise.all([
+      emailOutbox.byId(db.ofStore(storeId), storeId, emailId),
+      stores.byId(storeId),
+    ]);
+    if (!store) throw new Error('an e-mail of a store that is not there');
+    if (email && email.sentAt === null && email.refusedWith === null) await send(email, store, job);
+    // It may be the last thing a test purchase waits for, which only a store that is being set up has.
+    if (store.status === 'draft') await testPurchases.completeIfWhole(storeId);
   };
 };
 

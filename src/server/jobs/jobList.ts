@@ -12,6 +12,7 @@ import type { SearchRenewal } from '../admin/product/searchRenewal';
 import type { ImportWork } from '../admin/import/importWork';
 import type { StoreRow } from '../db/schema/storeTables';
 import { storeRepository } from '../store/storeRepository';
+import type { StoreService } from '../store/storeService';
 import { remindOfMessages } from '../contact/dueMessages';
 import { abandonCarts } from '../cart/cartAbandonment';
 import type { TestPurchaseService } from '../firstSteps/testPurchaseService';
@@ -60,6 +61,7 @@ type Deps = {
   platform: { storeList: Pick<StoreListService, 'sumUp'>; setup: Pick<SetupService, 'discardLogo'> };
   domainChecks: Pick<DomainChecks, 'checkDue'>;
   openingWaits: Pick<OpeningWaitService, 'tell'>;
+  stores: Pick<StoreService, 'byId'>;
   recovery: RecoveryService;
   buyerErasures: Pick<BuyerErasureService, 'send'>;
   personalData: PersonalDataService;
@@ -93,13 +95,8 @@ export const jobList = (deps: Deps): JobList => {
     importWork,
   } = deps;
   const { testPurchases } = deps;
-  const sendLetter = deliverEmail(deps);
   return {
-    // A letter that was sent and a label that is made may be the last thing a test purchase waits for.
-    deliverEmail: async (payload, helpers) => {
-      await sendLetter(payload, helpers);
-      await testPurchases.completeIfWhole(payload.storeId);
-    },
+    deliverEmail: deliverEmail(deps),
     recoverPassword: ({ storeId, kind, email }) => recovery.send(storeId, kind, email),
     sendErasureLink: (buyer) => deps.buyerErasures.send(buyer),
     settlePayment: ({ storeId, paymentId }) => payments.settle(storeId, paymentId),
@@ -111,6 +108,7 @@ export const jobList = (deps: Deps): JobList => {
     refundPart: ({ storeId, refundId }) => payments.refundPart(storeId, refundId),
     workLabel: async ({ storeId, labelId }) => {
       await labels.work(storeId, labelId);
+      // A label that is made may be the last thing a test purchase waits for.
       await testPurchases.completeIfWhole(storeId);
     },
     endTestPurchase: ({ storeId }) => testPurchases.endInTime(storeId),

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { FastifyBaseLogger } from 'fastify';
 
 import { isAwaitingPayment } from '../../shared/order/unpaidStatuses';
@@ -21,6 +23,7 @@ import { paymentLooks } from './paymentLooks';
 import { paymentReconciliation } from './paymentReconciliation';
 import {
   ASK_AGAIN_MS,
+  AWAITED_MS,
   CARD_TOKEN_GONE_MS,
   PROVIDER_SLACK_MS,
   SETTLE_AFTER_MS,
@@ -84,7 +87,21 @@ export const paymentService = (deps: Deps) => {
     return answer.kind;
   }
 
-  async function create({ payment, order, lines, cardToken }: Unasked): Promise<Asked> {
+  /** Charges this process is asking for, by payment. */
+  const underWay = new Map<string, Promise<unknown>>();
+
+  async function create(unasked: Unasked): Promise<Asked> {
+    const { id } = unasked.payment;
+    const making = make(unasked);
+    underWay.set(id, making);
+    try {
+      return await making;
+    } finally {
+      underWay.delete(id);
+    }
+  }
+
+  async function make({ payment, order, lines, cardToken }: Unasked): Promise<Asked> {
     const { storeId, id, createdAt, method } = payment;
     const isStoreNamed = method === 'creditCard' || order.address === null;
     const request = toChargeRequest(payment, order, lines, cardToken, isStoreNamed ? await billing(storeId) : null);
@@ -181,6 +198,17 @@ export const paymentService = (deps: Deps) => {
     ...partRefunds({ db, gateway, clock, charges }),
     ...paymentReconciliation({ db, gateway: gateway({ isTest: false }), clock, log, news, looks, settleLater }),
     settle,
+
+    /**
+     * Resolves once the charge that this process is asking for, if any, is recorded, at the latest after `AWAITED_MS`.
+     * Whatever the request ends in, it never rejects.
+     */
+    async recorded(paymentId: string): Promise<void> {
+      const making = underWay.get(paymentId);
+      if (!making) return;
+      const tooLong = pause(AWAITED_MS, undefined, { ref: false });
+      await Promise.race([making.catch(() => {}), tooLong]);
+    },
 
     /**
      * Asks the provider for a payment now, whenever its turn is. @returns false where the provider does not say how it

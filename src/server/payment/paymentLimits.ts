@@ -17,6 +17,8 @@ export const REFUSED_GRACE_MS = PAY_AGAIN_HOURS * 60 * 60_000;
 export const UNANSWERED_GRACE_MS = 60 * 60_000;
 /** When a payment without outcome is first looked after, should the process that placed it have died. */
 export const SETTLE_AFTER_MS = 20_000;
+/** How long an event that a charge was made waits for the answer to the request that made it, in the same process. */
+export const AWAITED_MS = 2_000;
 /** Delay before an unknown outcome is checked again. */
 export const ASK_AGAIN_MS = 3_000;
 /** How long a payment may stay without outcome before reconciliation picks it up. */

@@ -7,22 +7,32 @@ import { paymentRepository } from './paymentRepository';
 import { storeRecipientRepository } from './storeRecipientRepository';
 import { CHARGE_MADE, readWebhookBody } from './webhookEvent';
 
+type Deps = {
+  db: Database;
+  clock: Clock;
+  /** Waits for a charge that this process is asking for, see `PaymentService`. */
+  charges: { recorded(paymentId: string): Promise<void> };
+};
+
 /**
  * The provider's webhooks. An event is stored once and only triggers a read: the charge is read from the provider
  * before anything is decided, so the event's order, repetitions and contents do not matter.
  */
-export const webhookService = ({ db, clock }: { db: Database; clock: Clock }) => ({
+export const webhookService = ({ db, clock, charges }: Deps) => ({
   /**
    * Takes an authentic event; one that was taken before changes nothing.
    * @returns ValidationError for an event that fits no payment of ours: other charge, amount, currency or store
    */
-  receive(body: unknown): Promise<Outcome<null>> {
+  async receive(body: unknown): Promise<Outcome<null>> {
     const read = readWebhookBody(body);
-    if (read.kind === 'malformed') return Promise.resolve(refused('ValidationError'));
-    if (read.kind === 'other') return Promise.resolve(succeeded(null));
+    if (read.kind === 'malformed') return refused('ValidationError');
+    if (read.kind === 'other') return succeeded(null);
     if (read.kind === 'subscription') return this.subscriptionChanged(read.storeId);
     if (read.kind === 'recipient') return this.recipientChanged(read.storeId);
     const { id, kind, storeId, paymentId, chargeId, amount, currency, status } = read.event;
+    // It often overtakes the answer to the request that made the charge, which says the same: once that is recorded,
+    // nothing is left to look up.
+    if (kind === CHARGE_MADE) await charges.recorded(paymentId);
     return db.inStore(storeId, async (tx) => {
       const payment = await paymentRepository.byId(tx, storeId, paymentId);
       const isOfCharge = payment?.providerChargeId === chargeId || payment?.providerChargeId === null;
