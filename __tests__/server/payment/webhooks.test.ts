@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
+import { fakePayments } from '../../support/server/fakePayments';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
 import { until } from '../../support/server/until';
 import { webhookPosts, type WebhookPosts } from '../../support/server/webhookPosts';
@@ -93,6 +94,43 @@ describe('what the provider of payments sends', () => {
     await shop.runJobs();
     expect((await eventsOf(order)).find(({ id }) => id === 'hook_made')?.is_applied).toBe(true);
     expect(await order.read()).toMatchObject({ status: 'waitingPayment', version });
+  });
+
+  it('lets an event that overtakes the answer to its own charge wait for it: nothing is left to look up', async () => {
+    const { gateway } = fakePayments();
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let ask = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      ask = resolve;
+    });
+    const slow = await openCheckoutApp({
+      gateway: {
+        ...gateway,
+        async createCharge(request) {
+          ask();
+          await isAnswered;
+          return gateway.createCharge(request);
+        },
+      },
+    });
+    const posts = await webhookPosts(slow);
+    const at = await slow.aShop();
+    const placing = slow.post(at.store, slow.aCheckout(await slow.aReadyCart(at)));
+    await isAsked;
+    const [payment] = await slow.rows<{ id: string }>('select id from payments where store_id = $1', [at.store.id]);
+    const made = { storeId: at.store.id, paymentId: payment?.id ?? '', chargeId: `ch_${payment?.id}` } as PlacedOrder;
+    const posting = posts.post(JSON.stringify(posts.bodyOf(made, { id: 'hook_early', type: 'charge.pending' })));
+    answer();
+    expect([(await placing).statusCode, (await posting).statusCode]).toEqual([201, 200]);
+    expect(await slow.rows('select id, is_applied from provider_events')).toEqual([
+      { id: 'hook_early', is_applied: true },
+    ]);
+    const jobs = await slow.rows<{ task: string }>('select task_identifier as task from graphile_worker.jobs');
+    expect(jobs.map(({ task }) => task)).not.toContain('applyProviderEvent');
+    await slow.close();
   });
 
   it('passes over events about anything but charges', async () => {
