@@ -87,14 +87,14 @@ export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
   };
 
   /** Sends what is still to be sent. */
-  const send = async (email: OutboxRow, store: StoreRow, { attempts, max_attempts: most }: Tries): Promise<void> => {
+  const send = async (email: OutboxRow, store: StoreRow, job: Tries): Promise<void> => {
     if (await strangers.isHeldBack(email)) return noteFailure(email, HELD_BACK);
     try {
       await deliver(email, store);
     } catch (error) {
       // No retry for a permanent failure.
       if (error instanceof RecipientRefusedError) return noteFailure(email, error.words);
-      if (attempts >= most) await noteFailure(email, errorCodeOf(error) ?? 'not sent');
+      if (job.attempts >= job.max_attempts) await noteFailure(email, errorCodeOf(error) ?? 'not sent');
       throw error;
     }
   };
