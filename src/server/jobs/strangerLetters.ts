@@ -17,19 +17,19 @@ const BY_ANYBODY: ReadonlySet<string> = new Set<EmailTemplate>([
   'buyerErasure',
 ]);
 
-const storeId = sql.placeholder('storeId');
-const email = sql.placeholder('email');
+const store = sql.placeholder('storeId');
+const address = sql.placeholder('email');
 
 /** Whether an address is that of a customer who confirmed it, a merchant, or a guest who ever paid an order. */
 const knownStatement = prepared((on) =>
   on
     .select({
       isKnown: sql<boolean>`exists (
-          select from customers where store_id = ${storeId} and email = ${email} and email_confirmed_at is not null)
-        or exists (select from merchants where store_id = ${storeId} and email = ${email})
+          select from customers where store_id = ${store} and email = ${address} and email_confirmed_at is not null)
+        or exists (select from merchants where store_id = ${store} and email = ${address})
         or exists (select from sale_orders o
           join payments p on p.store_id = o.store_id and p.sale_order_id = o.id and p.paid_at is not null
-          where o.store_id = ${storeId} and o.buyer_email = ${email} and o.customer_id is null)`,
+          where o.store_id = ${store} and o.buyer_email = ${address} and o.customer_id is null)`,
     })
     .from(ONE_ROW)
     .prepare('letter_recipient_known'),
