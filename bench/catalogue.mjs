@@ -6,7 +6,14 @@ export const PRODUCTS = 1_000;
 /** Stock of the variants that are ordered: more than a run can sell. */
 const FULL_SHELF = 1_000_000;
 
-const FILLED = ['products', 'product_variants', 'stock_moves', 'product_categories', 'product_images'];
+const FILLED = [
+  'products',
+  'product_variants',
+  'stock_moves',
+  'product_categories',
+  'listed_products',
+  'product_images',
+];
 
 /** $1 is the store's id, $2 the seed, $3 how many. */
 const CHOSEN = `
@@ -100,6 +107,14 @@ const copiesOf = async (client) => {
       { product_id: 'c.id' },
       'from copies c join product_categories pc on pc.store_id = $1 and pc.product_id = c.product_id',
     ),
+    // As list_products does it.
+    `insert into listed_products (store_id, category_id, id, brand_id, species, life_stage, breed_size, has_stock,
+       sold_count, min_price, created_at)
+     select l.store_id, l.category_id, c.id, p.brand_id, p.species, p.life_stage, p.breed_size, p.has_stock, p.sold_count,
+       p.min_price, p.created_at
+     from copies c join listed_products l on l.store_id = $1 and l.id = c.product_id
+     join products p on p.store_id = $1 and p.id = c.id
+     on conflict do nothing`,
     await copy(
       'product_images',
       'i',

@@ -14,7 +14,7 @@ import { kitNameOf, kitStockOf, kitValidity, partsValueOf } from '../../shared/c
 import { sizeClassOf } from '../../shared/catalog/sizeClass';
 import { pictureUrlOf } from '../media/pictureAddress';
 import type { GoodsBeside, SimilarRow } from './besideRepository';
-import type { BannerRow, BrandRow, CategoryRow, ProductRow } from './catalogRepository';
+import type { BannerRow, CountedBrandRow, CategoryRow, ProductRow } from './catalogRepository';
 import type { KitPartJson } from './productJson';
 import type { ProductCardRow } from './productListRepository';
 
@@ -35,7 +35,7 @@ export const toCategories = (rows: CategoryRow[]): Category[] =>
 const byName = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
 
 /** Brands with products for sale on the wire, in alphabetical order. */
-export const toBrands = (rows: BrandRow[]): Brand[] =>
+export const toBrands = (rows: CountedBrandRow[]): Brand[] =>
   rows
     .filter(({ productCount }) => productCount > 0)
     .map(({ name, slug, logoUrl, productCount }) => ({ brand: name, slug, logoUrl, productCount }))

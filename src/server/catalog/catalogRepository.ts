@@ -10,8 +10,9 @@ import { imagesOf, type KitPartJson, type VariantJson } from './productJson';
 /** Rows of the catalogue's small tables. */
 export type CategoryRow = typeof categories.$inferSelect;
 export type BannerRow = typeof banners.$inferSelect;
+export type BrandRow = { id: string; slug: string; name: string; logoUrl: string | null };
 /** A brand, and how many of its products are for sale; no more than were counted. */
-export type BrandRow = { id: string; slug: string; name: string; logoUrl: string | null; productCount: number };
+export type CountedBrandRow = BrandRow & { productCount: number };
 
 const detail = prepared((db) =>
   db
@@ -104,8 +105,15 @@ export const catalogRepository = {
       .where(eq(categories.storeId, storeId))
       .orderBy(asc(categories.position), asc(categories.title), asc(categories.id)),
 
-  /** All brands, also those without a product for sale, in no particular order. @param most products counted of one */
-  brands: (db: Db, storeId: string, most: number): Promise<BrandRow[]> =>
+  /** All brands, also those without a product for sale, in no particular order. */
+  brands: (db: Db, storeId: string): Promise<BrandRow[]> =>
+    db
+      .select({ id: brands.id, slug: brands.slug, name: brands.name, logoUrl: brands.logoUrl })
+      .from(brands)
+      .where(eq(brands.storeId, storeId)),
+
+  /** The same with their numbers of products: of a large store a long read. @param most products counted of one */
+  countedBrands: (db: Db, storeId: string, most: number): Promise<CountedBrandRow[]> =>
     db
       .select({
         id: brands.id,

@@ -17,8 +17,8 @@ import type { CatalogueEvents } from '../db/catalogueEvents';
 import type { ProcessCounts } from '../kernel/processCounts';
 import { catalogRepository, type BannerRow, type CategoryRow } from './catalogRepository';
 import { productListRepository, type ProductFacts, type ProductFilter } from './productListRepository';
-import { facetRepository } from './facetRepository';
-import { toFacets } from './facetMapper';
+import { facetRepository, type ListPlace } from './facetRepository';
+import { leavesOf, toFacets } from './facetMapper';
 import { searchReader } from './searchReader';
 import type { SearchTerms } from './searchTerms';
 import { storeMemory } from '../store/storeMemory';
@@ -36,7 +36,7 @@ const NO_BRAND = '';
 const MANY_STAY_MS = 60_000;
 const staysMs = (isMany: boolean): number => (isMany ? MANY_STAY_MS : 0);
 
-const EVERYTHING: ProductFilter = { categoryIds: null, brandId: null, search: null, facts: null };
+const EVERYTHING: ProductFilter = { categoryId: null, brandId: null, search: null, facts: null };
 
 type Dependencies = {
   db: Database;
@@ -56,10 +56,12 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
   const categoriesOf = (storeId: string) =>
     memory.recall(storeId, 'categories', () => catalogRepository.categories(db.ofStore(storeId), storeId));
   const brandsOf = (storeId: string) =>
+    memory.recall(storeId, 'brands', () => catalogRepository.brands(db.ofStore(storeId), storeId));
+  const countedBrandsOf = (storeId: string) =>
     memory.recall(
       storeId,
-      'brands',
-      () => catalogRepository.brands(db.ofStore(storeId), storeId, mostListed),
+      'counted brands',
+      () => catalogRepository.countedBrands(db.ofStore(storeId), storeId, mostListed),
       (rows) => staysMs(rows.some(({ productCount }) => productCount === mostListed)),
     );
   const bannersOf = (storeId: string) =>
@@ -69,11 +71,11 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
     (await brandsOf(storeId)).find((brand) => brand.slug === slug)?.id ?? NO_BRAND;
 
   const filterOf = async (storeId: string, query: ProductQuery): Promise<ProductFilter | null> => {
-    const categoryIds = idsUnder(await categoriesOf(storeId), query);
-    if (categoryIds === undefined) return null;
+    const categoryId = idAt(await categoriesOf(storeId), query);
+    if (categoryId === undefined) return null;
     const brandId = query.brand === undefined ? null : await brandIdOf(storeId, query.brand);
     const search = await searches.read(storeId, query.search ?? '');
-    return { categoryIds, brandId, search: search?.terms ?? null, facts: factsOf(query) };
+    return { categoryId, brandId, search: search?.terms ?? null, facts: factsOf(query) };
   };
 
   /** How long a list is; one more than it leads to stands for all that are longer. */
@@ -85,26 +87,27 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
       (length) => staysMs(length > mostListed),
     );
 
-  /** How many goods are for sale: of very many about. */
-  const sizeOf = async (storeId: string): Promise<number> => {
-    const length = await lengthOf(storeId, EVERYTHING);
+  /** How many goods are for sale, or are in a category: of very many about. */
+  const sizeOf = async (storeId: string, categoryId: string | null): Promise<number> => {
+    const length = await lengthOf(storeId, { ...EVERYTHING, categoryId });
     if (length <= mostListed) return length;
-    const load = () => productListRepository.estimated(db.ofStore(storeId), storeId);
-    return Math.max(length, await memory.recall(storeId, 'estimated', load, () => MANY_STAY_MS));
+    const load = () => productListRepository.estimated(db.ofStore(storeId), storeId, categoryId);
+    return Math.max(length, await memory.recall(storeId, `estimated ${categoryId ?? ''}`, load, () => MANY_STAY_MS));
   };
 
   const facetsOf = async (storeId: string, filter: ProductFilter, isSayingNothing: boolean): Promise<ListFacets> => {
     const [categories, brands] = await Promise.all([categoriesOf(storeId), brandsOf(storeId)]);
-    const placeIds = placeIdsOf(categories, filter.categoryIds);
+    const place = placeOf(categories, filter.categoryId);
+    const leafIds = leavesOf(categories, place).map(({ id }) => id);
     const counted = isSayingNothing
       ? { rows: [], isPart: false }
       : await memory.recall(
           storeId,
-          `facets ${JSON.stringify([filter, placeIds])}`,
-          () => facetRepository.facets(db.ofStore(storeId), storeId, { ...filter, placeIds }, mostListed),
+          `facets ${JSON.stringify(filter)}`,
+          () => facetRepository.facets(db.ofStore(storeId), storeId, { ...filter, place, leafIds }, mostListed),
           ({ isPart }) => staysMs(isPart),
         );
-    return toFacets(counted, { categories, brands, placeIds });
+    return toFacets(counted, { categories, brands, place });
   };
 
   // A sale of its last units asks for a product again, not for what stands beside it.
@@ -147,7 +150,7 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
     },
 
     /** Brands with products for sale, by name. */
-    brands: async (storeId: string): Promise<Brand[]> => toBrands(await brandsOf(storeId)),
+    brands: async (storeId: string): Promise<Brand[]> => toBrands(await countedBrandsOf(storeId)),
 
     /** Banners whose time it is, in order, and for how many milliseconds it is so. */
     async banners(storeId: string): Promise<{ list: Banner[]; holdsMs: number }> {
@@ -171,8 +174,8 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
       const length = isSayingNothing ? 0 : await lengthOf(storeId, filter);
       const total = Math.min(length, mostListed);
       const hasMore = length > total;
-      const isPart = filter.categoryIds !== null || filter.search !== null;
-      const outOf = isPart ? await sizeOf(storeId) : total;
+      const isPart = filter.categoryId !== null || filter.search !== null;
+      const outOf = isPart ? await sizeOf(storeId, filter.search === null ? filter.categoryId : null) : total;
       const offset = (page - 1) * limit;
       const rest = hasMore ? Math.min(limit, total - offset) : limit;
       const slice = { sort, limit: rest, offset, total, outOf, isBroad: hasMore };
@@ -199,14 +202,13 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
   };
 };
 
-// All ids a category's list is made of: its own and its children's. Null without a category, undefined for an unknown one.
-const idsUnder = (rows: CategoryRow[], { category, subcategory }: ProductQuery): string[] | null | undefined => {
+// Null without a category, undefined for an unknown one.
+const idAt = (rows: CategoryRow[], { category, subcategory }: ProductQuery): string | null | undefined => {
   if (category === undefined && subcategory === undefined) return null;
   const parent = rows.find(({ slug }) => slug === category);
   const isMatch = (row: CategoryRow) =>
     row.slug === subcategory && (category === undefined || row.parentId === parent?.id);
-  const chosen = subcategory === undefined ? parent : rows.find(isMatch);
-  return chosen && rows.filter(({ id, parentId }) => id === chosen.id || parentId === chosen.id).map(({ id }) => id);
+  return (subcategory === undefined ? parent : rows.find(isMatch))?.id;
 };
 
 const addressNow = (
@@ -226,11 +228,10 @@ const addressNow = (
 };
 
 // A list in a category covers everything below its top category; facets lead to the other subcategories.
-const placeIdsOf = (rows: CategoryRow[], categoryIds: string[] | null): string[] | null => {
-  if (categoryIds === null) return null;
-  const chosen = rows.find(({ id }) => categoryIds.includes(id));
-  const top = chosen?.parentId ?? chosen?.id;
-  return rows.filter(({ id, parentId }) => id === top || parentId === top).map(({ id }) => id);
+const placeOf = (rows: CategoryRow[], categoryId: string | null): ListPlace | null => {
+  if (categoryId === null) return null;
+  const topId = rows.find(({ id }) => id === categoryId)?.parentId ?? categoryId;
+  return { topId, ids: rows.filter(({ id, parentId }) => id === topId || parentId === topId).map(({ id }) => id) };
 };
 
 // Its own categories are the innermost it is in; `near` are the others below the same top categories.

@@ -17,22 +17,24 @@ export type FacetRow = {
   high: number | null;
 };
 
-/** What facets are counted of: the list's filter, and the categories of the place it stands in. */
-type FacetFilter = ProductFilter & { placeIds: string[] | null };
+/** The place a list stands in: a top category, and all of its own. */
+export type ListPlace = { topId: string; ids: string[] };
+/** What facets are counted of: the list's filter, its place, and the categories that are counted. */
+type FacetFilter = ProductFilter & { place: ListPlace | null; leafIds: string[] };
 
-const CHECKS = ['category', 'brand', 'species', 'lifeStage', 'breedSize', 'price', 'stock'] as const;
+const CHECKS = ['brand', 'species', 'lifeStage', 'breedSize', 'price', 'stock'] as const;
 type Check = (typeof CHECKS)[number];
+type Group = Check | 'category';
 
 const list = (values: readonly string[]): SQL => sql`unnest(${sql.param([...values])}::text[])`;
-const isIn = (ids: string[]): SQL => sql`${products.id} in (
-  select product_id from product_categories where store_id = ${products.storeId} and category_id = any(${sql.param(ids)}::text[]))`;
+const isIn = (id: string): SQL => sql`${products.id} in (
+  select id from listed_products where store_id = ${products.storeId} and category_id = ${id})`;
 
 /** What each group narrows the list to; left out where its filter is not set. */
-const checksOf = ({ categoryIds, brandId, facts }: FacetFilter): Partial<Record<Check, SQL>> => {
+const checksOf = ({ brandId, facts }: FacetFilter): Partial<Record<Check, SQL>> => {
   const { species, lifeStage, breedSize, lowestPrice, highestPrice, isInStock } = facts ?? {};
   const isPriced = lowestPrice != null || highestPrice != null;
   return {
-    ...(categoryIds && { category: isIn(categoryIds) }),
     ...(brandId !== null && { brand: sql`${products.brandId} = ${brandId}` }),
     ...(species && { species: sql`${species} = any(${products.species})` }),
     ...(lifeStage && { lifeStage: sql`${products.lifeStage} in (${lifeStage}, 'all')` }),
@@ -49,7 +51,8 @@ const checksOf = ({ categoryIds, brandId, facts }: FacetFilter): Partial<Record<
 export const facetRepository = {
   /**
    * Counts of every group, each as if its own filter were not set; choices without products are left out. At most `most`
-   * products are counted, the best sellers, of a search or a place any: `isPart` where there are more.
+   * products are counted, the best sellers, of a search any: `isPart` where there are more, and then a category that
+   * holds some of them counts 1.
    */
   async facets(
     db: Db,
@@ -57,31 +60,56 @@ export const facetRepository = {
     filter: FacetFilter,
     most: number,
   ): Promise<{ rows: FacetRow[]; isPart: boolean }> {
-    const { search, placeIds } = filter;
+    const { search, place, categoryId, leafIds } = filter;
     const checks = checksOf(filter);
-    const base = (own: Check | null) => sql`
-      select ${products.storeId} store_id, ${products.id} id, ${products.brandId} brand_id, ${products.species} species,
-        ${products.lifeStage} life_stage, ${products.breedSize} breed_size, ${products.minPrice} min_price,
-        ${products.hasStock} has_stock
-      from ${search === null ? products : sql`searched_products as products`}
-      where ${and(
-        sql`${products.storeId} = ${storeId} and ${isForSale()}`,
-        search === null ? undefined : sql`${products.searchVector} @@ ${search.all}::tsquery`,
-        placeIds === null ? undefined : isIn(placeIds),
-        ...CHECKS.filter((check) => check !== own).map((check) => checks[check]),
-      )}
-      ${search === null && placeIds === null ? sql`order by ${products.hasStock} desc nulls last, ${products.soldCount} desc nulls last, ${products.id}` : sql``}
-      limit ${most + 1}::int`;
-    const chosen = CHECKS.filter((check) => checks[check] !== undefined);
-    const nameOf = (own: Check | null) => sql.raw(own === null || !checks[own] ? 'base' : `base_${own.toLowerCase()}`);
+    const allChecks = (own: Group | null) => CHECKS.filter((check) => check !== own).map((check) => checks[check]);
+    const columns = sql`${products.storeId} store_id, ${products.id} id, ${products.brandId} brand_id,
+      ${products.species} species, ${products.lifeStage} life_stage, ${products.breedSize} breed_size,
+      ${products.minPrice} min_price, ${products.hasStock} has_stock`;
+    const ordered = sql`order by ${products.hasStock} desc nulls last, ${products.soldCount} desc nulls last, ${products.id}`;
+    const base = (own: Group | null) => {
+      const listId = own === 'category' ? (place?.topId ?? null) : categoryId;
+      const isListed = search === null && listId !== null;
+      return sql`
+        select ${columns} from ${search !== null ? sql`searched_products as products` : isListed ? sql`listed_products as products` : products}
+        where ${and(
+          sql`${products.storeId} = ${storeId}`,
+          isListed ? sql`category_id = ${listId}` : isForSale(),
+          search === null ? undefined : sql`${products.searchVector} @@ ${search.all}::tsquery`,
+          search === null || listId === null ? undefined : isIn(listId),
+          ...allChecks(own),
+        )}
+        ${search === null ? ordered : sql``} limit ${most + 1}::int`;
+    };
+    const chosen: Group[] = [
+      ...(categoryId === null ? [] : (['category'] as const)),
+      ...CHECKS.filter((check) => checks[check] !== undefined),
+    ];
+    const nameOf = (own: Group | null) =>
+      sql.raw(own === null || !chosen.includes(own) ? 'base' : `base_${own.toLowerCase()}`);
     const bases = [null, ...chosen].map((own) => sql`${nameOf(own)} as materialized (${base(own)})`);
     const lengths = [null, ...chosen].map((own) => sql`(select count(*) from ${nameOf(own)})`);
+    const isLong = sql`(select count(*) > ${most}::int from ${nameOf('category')})`;
+    // Of a long list nobody reads the numbers: whether its categories hold any of it is said of the first of each.
+    const inLeaf =
+      search === null
+        ? sql`exists (
+            select from (select * from listed_products as products
+              where ${products.storeId} = ${storeId} and category_id = leaf.id ${ordered} limit ${most}::int) products
+            where ${and(sql`true`, ...allChecks('category'))})`
+        : sql`exists (
+            select from ${nameOf('category')} b join listed_products c on c.store_id = b.store_id and c.id = b.id
+            where c.category_id = leaf.id)`;
     const { rows } = await db.execute<
       FacetRow | { facet: 'longest'; value: null; count: number; low: null; high: null }
     >(sql`
       with ${sql.join(bases, sql`, `)}
       select 'category' facet, c.category_id "value", count(*)::int count, null::bigint low, null::bigint high
-      from ${nameOf('category')} b join product_categories c on c.store_id = b.store_id and c.product_id = b.id group by 2
+      from ${nameOf('category')} b join listed_products c on c.store_id = b.store_id and c.id = b.id
+      where not ${isLong} group by 2
+      union all
+      select 'category', leaf.id, 1, null, null from unnest(${sql.param(leafIds)}::text[]) leaf (id)
+      where ${isLong} and ${inLeaf}
       union all
       select 'brand', brand_id, count(*)::int, null, null from ${nameOf('brand')} where brand_id is not null group by 2
       union all

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { alias, pgTable } from 'drizzle-orm/pg-core';
+import { alias, pgTable, type PgTable } from 'drizzle-orm/pg-core';
 
 import type { ProductSort } from '../../shared/catalog/productListing';
-import { products } from '../db/schema/catalogTables';
+import { listedProducts, products } from '../db/schema/catalogTables';
 import type { SearchTerms } from './searchTerms';
 
 /**
@@ -10,7 +10,7 @@ import type { SearchTerms } from './searchTerms';
  * and sorted; any other is read along the index of its order, which for a narrow one would be walked to its end.
  */
 export type ListShape = {
-  hasCategories: boolean;
+  hasCategory: boolean;
   hasBrand: boolean;
   hasWords: boolean;
   hasFacts: boolean;
@@ -21,9 +21,9 @@ export type ListShape = {
 export const isForSale = (): SQL =>
   sql`${products.isActive} and ${products.removedAt} is null and ${products.variantCount} > 0`;
 
-const inCategories = sql`
-  select product_id from product_categories
-  where store_id = ${sql.placeholder('storeId')} and category_id = any(${sql.placeholder('categoryIds')}::text[])`;
+const inCategory = sql`
+  select id from listed_products
+  where store_id = ${sql.placeholder('storeId')} and category_id = ${sql.placeholder('categoryId')}`;
 
 /** Facts of a product that a list is narrowed to; each may be null. */
 const facts = sql`
@@ -36,31 +36,41 @@ const facts = sql`
   and ${products.minPrice} <= coalesce(${sql.placeholder('highestPrice')}::bigint, ${products.minPrice})
   and (${products.hasStock} or not ${sql.placeholder('isInStock')}::boolean)`;
 
-/**
- * What a list is read from. A search needs the index of words, from which row-level security keeps `@@` (it is not
- * leakproof): the view `searched_products` asks as the owner of the tables, for the open store alone.
- */
-export const sourceOf = ({ hasWords }: Pick<ListShape, 'hasWords'>): typeof products =>
-  hasWords ? searchedProducts : products;
+/** Whether a list is read from the kept list of its category. */
+export const isListOfCategory = ({ hasCategory, hasWords }: Pick<ListShape, 'hasCategory' | 'hasWords'>): boolean =>
+  hasCategory && !hasWords;
 
-// Called as the table, whose columns of lists the view has.
-const searchedProducts = alias(pgTable('searched_products', {}), 'products') as unknown as typeof products;
+/**
+ * What a list is read from: the kept list of its category where it has one (`listed_products`). A search needs the index
+ * of words, from which row-level security keeps `@@` (it is not leakproof): the view `searched_products` asks as the
+ * owner of the tables, for the open store alone.
+ */
+export const sourceOf = (shape: Pick<ListShape, 'hasCategory' | 'hasWords'>): typeof products =>
+  shape.hasWords ? searchedProducts : isListOfCategory(shape) ? listOfCategory : products;
+
+// Called as the table, whose columns of lists both have.
+const calledProducts = (table: PgTable) => alias(table, 'products') as unknown as typeof products;
+const searchedProducts = calledProducts(pgTable('searched_products', {}));
+const listOfCategory = calledProducts(listedProducts);
 
 const matches = (search: keyof SearchTerms): SQL =>
   sql`${products.searchVector} @@ ${sql.placeholder(search)}::tsquery`;
 
 /**
- * The rows of a list. Placeholders: storeId, categoryIds (text[]), brandId, those of `SearchTerms`, and the facts:
- * species, lifeStage, breedSize, lowestPrice, highestPrice, isInStock.
+ * The rows of a list. Placeholders: storeId, categoryId, brandId, those of `SearchTerms`, and the facts: species,
+ * lifeStage, breedSize, lowestPrice, highestPrice, isInStock. @param isListed read from the kept list of its category
  */
-export const conditionOf = ({ hasCategories, hasBrand, hasWords, hasFacts, isNarrow }: ListShape): SQL | undefined =>
+export const conditionOf = (
+  { hasCategory, hasBrand, hasWords, hasFacts, isNarrow }: ListShape,
+  isListed = isListOfCategory({ hasCategory, hasWords }),
+): SQL | undefined =>
   and(
     eq(products.storeId, sql.placeholder('storeId')),
-    isForSale(),
-    hasCategories
+    isListed ? sql`category_id = ${sql.placeholder('categoryId')}` : isForSale(),
+    hasCategory && !isListed
       ? isNarrow
-        ? sql`${products.id} = any(array(${inCategories}))`
-        : sql`${products.id} in (${inCategories})`
+        ? sql`${products.id} = any(array(${inCategory}))`
+        : sql`${products.id} in (${inCategory})`
       : undefined,
     hasBrand ? eq(products.brandId, sql.placeholder('brandId')) : undefined,
     hasWords ? matches('all') : undefined,

@@ -5,14 +5,22 @@ import type { BreedSize, LifeStage, Species } from '../../shared/catalog/product
 import { MOST_LISTED, PRODUCTS_PER_PAGE, type ProductSort } from '../../shared/catalog/productListing';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
-import { brands, products } from '../db/schema/catalogTables';
+import { brands, listedProducts, products } from '../db/schema/catalogTables';
 import { shownVariantOf } from './productJson';
 import type { SearchTerms } from './searchTerms';
-import { conditionOf, isForSale, orderOf, rankOf, sourceOf, type ListShape } from './productListQuery';
+import {
+  conditionOf,
+  isForSale,
+  isListOfCategory,
+  orderOf,
+  rankOf,
+  sourceOf,
+  type ListShape,
+} from './productListQuery';
 
-/** What a list is narrowed to; null filters nothing. A product counts that is in any of the categories. */
+/** What a list is narrowed to; null filters nothing. In a category is what is in one below it too. */
 export type ProductFilter = {
-  categoryIds: string[] | null;
+  categoryId: string | null;
   brandId: string | null;
   search: SearchTerms | null;
   facts: ProductFacts | null;
@@ -29,7 +37,7 @@ export type ProductFacts = {
 };
 
 /**
- * A part of a list of `total` rows of `outOf` for sale: at most `limit` rows after the first `offset`. `isBroad`: there
+ * A part of a list of `total` rows of `outOf` for sale, or in its category: at most `limit` rows after the first `offset`. `isBroad`: there
  * are more than `total`, nobody knows how many.
  */
 export type Slice = {
@@ -62,18 +70,28 @@ const cardsStatement = (
   { sort, isFirst }: { sort: ProductSort; isFirst: boolean },
 ) => {
   const rank = rankOf(shape);
-  const ordered = db
-    .select({ storeId: products.storeId, productId: products.id, rank })
-    .from(sourceOf(shape))
-    .where(condition)
-    .orderBy(...orderOf(sort, shape, { ...columnsOf(products), rank }));
+  // The usual order holds all that a category is narrowed to; along any other one its rows would be looked up.
+  const isReadWhole = shape.isNarrow && isListOfCategory(shape) && sort !== 'relevance';
+  const rows = db.select({ storeId: products.storeId, productId: products.id, rank });
+  const ordered = (isReadWhole ? rows.from(wholeList(db, shape)) : rows.from(sourceOf(shape)).where(condition)).orderBy(
+    ...orderOf(sort, shape, { ...columnsOf(products), rank }),
+  );
   const cut = isFirst
     ? ordered.limit(literal(PRODUCTS_PER_PAGE))
     : ordered.limit(sql.placeholder('limit')).offset(sql.placeholder('offset'));
   return cardsOf(db, cut.as('page'), shape, sort);
 };
 
-const ALL: ListShape = { hasCategories: false, hasBrand: false, hasWords: false, hasFacts: false, isNarrow: false };
+/** A list that is read before it is sorted, under the name of the table. */
+const wholeList = (db: Db, shape: ListShape) =>
+  db
+    .select({ storeId: products.storeId, ...columnsOf(products) })
+    .from(sourceOf(shape))
+    .where(conditionOf(shape))
+    .offset(literal(0))
+    .as('products');
+
+const ALL: ListShape = { hasCategory: false, hasBrand: false, hasWords: false, hasFacts: false, isNarrow: false };
 
 /** The first of the list of all goods, under the name of the table. */
 const firstOfAll = (db: Db) =>
@@ -97,7 +115,7 @@ const bestMatchesStatement = (db: Db, shape: ListShape) => {
   const page = db
     .select({ storeId: first.storeId, productId: first.id, rank })
     .from(first)
-    .where(and(conditionOf(shape), isExact))
+    .where(and(conditionOf(shape, false), isExact))
     .orderBy(...orderOf('relevance', ALL, { ...columnsOf(first), rank }))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
@@ -117,7 +135,7 @@ const rankedPartStatement = (db: Db, shape: ListShape) => {
   const best = db
     .select(own(first))
     .from(first)
-    .where(and(conditionOf(shape), isExact));
+    .where(and(conditionOf(shape, false), isExact));
   const others = db.select(own(products)).from(sourceOf(shape)).where(conditionOf(shape)).limit(literal(MOST_LISTED));
   const part = union(best, others).as('part');
   const page = db
@@ -168,8 +186,8 @@ const columnsOf = <Columns extends Record<OrderColumn, unknown>>({
   id,
 });
 
-const nameOf = ({ hasCategories, hasBrand, hasWords, hasFacts, isNarrow }: ListShape): string =>
-  [isNarrow && 'narrow', hasCategories && 'category', hasBrand && 'brand', hasWords && 'words', hasFacts && 'facts']
+const nameOf = ({ hasCategory, hasBrand, hasWords, hasFacts, isNarrow }: ListShape): string =>
+  [isNarrow && 'narrow', hasCategory && 'category', hasBrand && 'brand', hasWords && 'words', hasFacts && 'facts']
     .filter(Boolean)
     .join('_') || 'all';
 
@@ -215,16 +233,16 @@ const kept = <Statement>(known: Map<string, Statement>, name: string, make: () =
   return statement;
 };
 
-const shapeOf = ({ categoryIds, brandId, search, facts }: ProductFilter, isNarrow: boolean): ListShape => ({
-  isNarrow: categoryIds !== null && isNarrow,
-  hasCategories: categoryIds !== null,
+const shapeOf = ({ categoryId, brandId, search, facts }: ProductFilter, isNarrow: boolean): ListShape => ({
+  isNarrow: categoryId !== null && isNarrow,
+  hasCategory: categoryId !== null,
   hasBrand: brandId !== null,
   hasWords: search !== null,
   hasFacts: facts !== null,
 });
 
-const valuesOf = ({ categoryIds, brandId, search, facts }: ProductFilter) => ({
-  categoryIds,
+const valuesOf = ({ categoryId, brandId, search, facts }: ProductFilter) => ({
+  categoryId,
   brandId,
   ...search,
   ...facts,
@@ -264,10 +282,14 @@ export const productListRepository = {
     return rows.at(0)?.total ?? 0;
   },
 
-  /** About how many products are for sale, as PostgreSQL's own statistics say. */
-  async estimated(db: Db, storeId: string): Promise<number> {
+  /** About how many products are for sale, or are in a category, as PostgreSQL's own statistics say. */
+  async estimated(db: Db, storeId: string, categoryId: string | null): Promise<number> {
+    const rowsOf =
+      categoryId === null
+        ? sql`${products} where ${products.storeId} = ${storeId} and ${isForSale()}`
+        : sql`${listedProducts} where ${listedProducts.storeId} = ${storeId} and ${listedProducts.categoryId} = ${categoryId}`;
     const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-      sql`explain (format json) select from ${products} where ${products.storeId} = ${storeId} and ${isForSale()}`,
+      sql`explain (format json) select from ${rowsOf}`,
     );
     return rows.at(0)?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   },

@@ -34,6 +34,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   kept_papers: 'former_store_id id kind access_key',
   kept_records: 'former_store_id kind id keep_until',
   kit_components: 'store_id kit_variant_id product_variant_id',
+  listed_products: 'store_id category_id id brand_id species life_stage breed_size',
   legal_moves: 'machine from_state to_state',
   merchant_factor_resets: 'store_id id status canceled_by',
   merchant_recovery_codes: 'store_id merchant_id',

@@ -131,9 +131,19 @@ export const products = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     unique('products_slug_key').on(table.storeId, table.slug),
     foreignKey({ columns: [table.storeId, table.brandId], foreignColumns: [brands.storeId, brands.id] }),
-    // Lists in their usual order: pages far behind the first are found in the index alone.
-    index('products_for_sale_by_relevance')
-      .on(table.storeId, table.hasStock.desc(), table.soldCount.desc(), table.id)
+    // Lists in their usual order: pages far behind the first are found in the index alone, facets of all too.
+    index('products_for_sale_by_order')
+      .on(
+        table.storeId,
+        table.hasStock.desc().nullsLast(),
+        table.soldCount.desc().nullsLast(),
+        table.id,
+        table.minPrice,
+        table.brandId,
+        table.species,
+        table.lifeStage,
+        table.breedSize,
+      )
       .where(sql`${table.isActive} and ${table.removedAt} is null and ${table.variantCount} > 0`),
     // A brand's lists, and how many are in one.
     index('products_for_sale_by_brand')
@@ -242,6 +252,69 @@ export const productCategories = pgTable(
       columns: [table.storeId, table.productId],
       foreignColumns: [products.storeId, products.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * A list of each category, its own below it included: a row for each product for sale in it, with what lists are ordered
+ * and narrowed by. Triggers on products, their categories and the categories' tree keep it (`list_products`), so that any
+ * page of a category, its count and its facets are a stretch of one index. The application reads it alone.
+ */
+export const listedProducts = pgTable(
+  'listed_products',
+  {
+    storeId: ofStore(),
+    categoryId: text('category_id').notNull(),
+    /** The product's. */
+    id: text('id').notNull(),
+    brandId: text('brand_id'),
+    species: text('species', { enum: SPECIES }).array().notNull(),
+    lifeStage: text('life_stage', { enum: [...LIFE_STAGES, 'all'] }),
+    breedSize: text('breed_size', { enum: [...BREED_SIZES, 'all'] }),
+    hasStock: boolean('has_stock').notNull(),
+    soldCount: integer('sold_count').notNull(),
+    minPrice: centavos('min_price').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id, table.categoryId] }),
+    foreignKey({
+      columns: [table.storeId, table.categoryId],
+      foreignColumns: [categories.storeId, categories.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.storeId, table.id],
+      foreignColumns: [products.storeId, products.id],
+    }).onDelete('cascade'),
+    // The usual order; what lists are narrowed to stands behind it, so that counts and facets read this index alone.
+    index('listed_products_by_relevance').on(
+      table.storeId,
+      table.categoryId,
+      table.hasStock.desc().nullsLast(),
+      table.soldCount.desc().nullsLast(),
+      table.id,
+      table.minPrice,
+      table.brandId,
+      table.species,
+      table.lifeStage,
+      table.breedSize,
+    ),
+    index('listed_products_by_brand').on(
+      table.storeId,
+      table.categoryId,
+      table.brandId,
+      table.hasStock.desc().nullsLast(),
+      table.soldCount.desc().nullsLast(),
+      table.id,
+    ),
+    index('listed_products_by_price').on(table.storeId, table.categoryId, table.minPrice, table.id),
+    index('listed_products_by_newest').on(
+      table.storeId,
+      table.categoryId,
+      table.createdAt.desc().nullsLast(),
+      table.id,
+    ),
+    index('listed_products_by_sales').on(table.storeId, table.categoryId, table.soldCount.desc().nullsLast(), table.id),
   ],
 );
 

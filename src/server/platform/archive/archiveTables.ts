@@ -83,6 +83,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     'encrypted with the secret key of this installation; merchants take XML and DANFE from the system that issued them',
   kit_components: 'made anew from the kits',
   invitations: 'their links lead to this installation; invite anew',
+  listed_products: 'made anew from the products',
   merchant_factor_resets: 'of second factors, which are set up anew; the log tells of them',
   merchant_recovery_codes: 'of second factors, which are set up anew',
   merchant_second_factors: 'encrypted with the secret key of this installation; each is set up anew',
