@@ -52,6 +52,8 @@ it('is made large without triggers, and its products are what triggers would hav
     );
     return found.map(({ product }) => product as unknown);
   };
+  const listed = async () =>
+    (await client.query('select * from listed_products where store_id = $1 order by id, category_id', [store])).rows;
   try {
     await client.query('begin');
     const made = await products();
@@ -65,6 +67,11 @@ it('is made large without triggers, and its products are what triggers would hav
     await client.query('set constraints all immediate');
     expect(made.length).toBeGreaterThanOrEqual(PRODUCTS);
     expect(await products()).toEqual(made);
+    const lists = await listed();
+    await client.query('delete from listed_products');
+    await client.query('select list_products(store_id, array_agg(id)) from products group by store_id');
+    expect(lists.length).toBeGreaterThan(made.length);
+    expect(await listed()).toEqual(lists);
   } finally {
     await client.query('rollback');
     client.release();

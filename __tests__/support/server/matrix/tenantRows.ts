@@ -155,6 +155,7 @@ const valueOf = (type: string): unknown => {
   if (/^(integer|bigint|smallint)/.test(type)) return 1;
   if (type.startsWith('timestamp')) return '2099-01-01T00:00:00Z';
   if (type === 'date') return '2099-01-01';
+  if (type === 'boolean') return false;
   if (type === 'jsonb') return '{}';
   if (type === 'text[]') return [];
   if (type === 'bytea') return Buffer.from('x');
