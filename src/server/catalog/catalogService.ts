@@ -53,6 +53,8 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
   // Apart, so that the many kinds of goods of a large store leave its counts in memory.
   const shelves = storeMemory(catalogueEvents, counts && { name: 'beside', counts });
   const searches = searchReader({ db, clock, memory });
+  const dbFor = (storeId: string, { search }: ProductFilter) =>
+    search === null ? db.ofStore(storeId) : db.ofSearch(storeId);
   const categoriesOf = (storeId: string) =>
     memory.recall(storeId, 'categories', () => catalogRepository.categories(db.ofStore(storeId), storeId));
   const brandsOf = (storeId: string) =>
@@ -83,7 +85,7 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
     memory.recall(
       storeId,
       `length ${JSON.stringify(filter)}`,
-      () => productListRepository.total(db.ofStore(storeId), storeId, filter, mostListed + 1),
+      () => productListRepository.total(dbFor(storeId, filter), storeId, filter, mostListed + 1),
       (length) => staysMs(length > mostListed),
     );
 
@@ -104,7 +106,7 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
       : await memory.recall(
           storeId,
           `facets ${JSON.stringify(filter)}`,
-          () => facetRepository.facets(db.ofStore(storeId), storeId, { ...filter, place, leafIds }, mostListed),
+          () => facetRepository.facets(dbFor(storeId, filter), storeId, { ...filter, place, leafIds }, mostListed),
           ({ isPart }) => staysMs(isPart),
         );
     return toFacets(counted, { categories, brands, place });
@@ -179,7 +181,8 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
       const offset = (page - 1) * limit;
       const rest = hasMore ? Math.min(limit, total - offset) : limit;
       const slice = { sort, limit: rest, offset, total, outOf, isBroad: hasMore };
-      const rows = offset < total ? await productListRepository.cards(db.ofStore(storeId), storeId, filter, slice) : [];
+      const rows =
+        offset < total ? await productListRepository.cards(dbFor(storeId, filter), storeId, filter, slice) : [];
       if (rows.length === 0 && page > 1) return refused('NotFoundError');
       if (total === 0 && isOnlySearch(query)) await searches.noteMiss(storeId, search);
       const facets = query.facets ? { facets: await facetsOf(storeId, filter, isSayingNothing) } : {};

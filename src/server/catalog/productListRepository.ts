@@ -255,13 +255,17 @@ const valuesOf = ({ categoryId, brandId, search, facts }: ProductFilter) => ({
 const isShort = ({ limit, offset, total, outOf, isBroad }: Slice): boolean =>
   !isBroad && total * total < (offset + limit) * outOf;
 
+/** Whether a page is likely filled by the first of all goods: of a list that many are in. */
+const isNearBeginning = ({ limit, offset, total, outOf, isBroad }: Slice): boolean =>
+  isBroad || (offset + limit) * outOf <= MOST_WALKED * total;
+
 /** SQL of product lists: one statement per function. Only products for sale are listed or counted. */
 export const productListRepository = {
   /** A slice of the products that pass the filter, in order. */
   async cards(db: Db, storeId: string, filter: ProductFilter, slice: Slice): Promise<ProductCardRow[]> {
     const { sort, limit, offset } = slice;
     const shape = shapeOf(filter, isShort(slice));
-    if (filter.search && sort === 'relevance' && !isShort(slice)) {
+    if (filter.search && sort === 'relevance' && !isShort(slice) && isNearBeginning(slice)) {
       const words = { ...valuesOf(filter), storeId, limit, offset };
       const named = { ...shape, hasWords: false };
       const best = kept(bestByName, nameOf(named), () => bestMatchesFor(named));

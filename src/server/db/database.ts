@@ -6,7 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 
 import { isConnectionLost } from './databaseAway';
 import { READ_ONLY } from './guardedClient';
-import { StatementSkipped } from './joinedStatements';
+import { NAME_STORE_OF_SEARCH, StatementSkipped } from './joinedStatements';
 import { CommitUnansweredError, JoinedTransaction, type Opening } from './joinedTransaction';
 import { patience } from './patience';
 import { sqlStateOf } from './sqlState';
@@ -37,6 +37,8 @@ export type Database = {
   readonly shared: Db;
   /** Statements that stand alone, and to which row-level security shows one store's rows alone: one round trip each. */
   ofStore(storeId: string): Db;
+  /** The same for statements that search words, which are looked up in their index. */
+  ofSearch(storeId: string): Db;
   /**
    * One transaction in which row-level security shows one store's rows alone. Rolled back when `work` throws; tried
    * again after a deadlock or a serialisation failure, and where the database went away before the commit was sent, so
@@ -149,6 +151,7 @@ export const openDatabase = (pool: Pool): Database => {
   return {
     shared: drizzle(pool),
     ofStore: storeStatements(pool, waiting),
+    ofSearch: storeStatements(pool, waiting, NAME_STORE_OF_SEARCH),
     inStore: (storeId, work) => transaction({ storeId }, work),
     inStoreWithTests: (storeId, work) => transaction({ storeId, seesTests: true }, work),
     inStoreSnapshot: (storeId, work) => transaction({ storeId, isSnapshot: true }, work),

@@ -14,9 +14,13 @@ const MOST_STORES = 256;
 /**
  * Statements that stand alone, of one store each: row-level security shows it alone, as in a transaction of it.
  * Reads look for a database that went away, as transactions do.
- * @param pool connections of requests
+ * @param pool connections of requests @param nameStore what is sent before each of them
  */
-export const storeStatements = (pool: Pool, waiting: Patience): ((storeId: string) => Db) => {
+export const storeStatements = (
+  pool: Pool,
+  waiting: Patience,
+  nameStore = NAME_STORE,
+): ((storeId: string) => Db) => {
   const known = new Map<string, Db>();
 
   // Both are sent up to one Sync, which PostgreSQL runs as one transaction: one round trip, and nothing of the store is
@@ -25,7 +29,7 @@ export const storeStatements = (pool: Pool, waiting: Patience): ((storeId: strin
     const client = await pool.connect();
     try {
       return await new Promise<QueryResult>((resolve, reject) => {
-        const naming = joinedPart(NAME_STORE, [storeId], () => {});
+        const naming = joinedPart(nameStore, [storeId], () => {});
         const asked = joinedPart(statement, values, (error, result) => (error ? reject(error) : resolve(result)));
         client.query(new JoinedStatements([naming, asked]));
       });

@@ -48,6 +48,8 @@ export type WaitingRow = {
 
 /** Rows of each list of the dashboard. */
 const SHOWN = 5;
+/** Products that are looked through for those nearly sold out, before all of the store are. */
+const BEST_SELLERS = 2_000;
 /** From so few units on, stock is low; an index holds the same number. */
 const LOW_STOCK = 5;
 
@@ -131,7 +133,21 @@ export const dashboardRepository = {
 
   /** Variants for sale of which few are left, those of the products that sell most first. @param at ISO instant */
   async lowStock(db: Db, storeId: string, at: string): Promise<LowStockRow[]> {
+    const low = (from: SQL) => sql`
+        select v.id, v.product_id, v.option_values, v.stock, p.title, p.sold_count
+        from ${from} p
+        join product_variants v on v.store_id = ${storeId} and v.product_id = p.id
+        where v.is_active and v.kit_parts is null and v.stock <= ${sql.raw(String(LOW_STOCK))}`;
     const { rows } = await db.execute<LowStockRow>(sql`
+      -- Nearly always all are of the best sellers. What sells as little as the last of those may stand among others too.
+      with best as materialized (
+        select p.id, p.title, p.sold_count from products p
+        where p.store_id = ${storeId} and p.is_active and p.removed_at is null
+        order by p.sold_count desc nulls last, p.id limit ${BEST_SELLERS}
+      ), low_best as (
+        select * from (${low(sql`best`)}) of_best where sold_count > (select min(sold_count) from best)
+        order by sold_count desc, stock, id limit ${SHOWN}
+      )
       select low.product_id, low.title, low.option_values, low.stock,
         (select i.file_key from product_images i
           where i.store_id = ${storeId} and i.product_id = low.product_id order by i.position, i.id limit 1) as file_key,
@@ -139,13 +155,11 @@ export const dashboardRepository = {
           where m.store_id = ${storeId} and m.product_variant_id = low.id and m.reason in ('sold', 'released')
             and m.created_at > ${at}::timestamptz - interval '28 days'), 0)::int as sold
       from (
-        select v.id, v.product_id, v.option_values, v.stock, p.title, p.sold_count
-        from product_variants v
-        join products p on p.store_id = v.store_id and p.id = v.product_id
-        where v.store_id = ${storeId} and v.is_active and v.kit_parts is null and v.stock <= ${sql.raw(String(LOW_STOCK))}
-          and p.is_active and p.removed_at is null
-        order by p.sold_count desc, v.stock, v.id
-        limit ${SHOWN}
+        select * from low_best where (select count(*) from low_best) = ${SHOWN}
+        union all
+        (select * from (${low(sql`products`)} and p.store_id = ${storeId} and p.is_active and p.removed_at is null) of_all
+          where (select count(*) from low_best) < ${SHOWN}
+          order by sold_count desc, stock, id limit ${SHOWN})
       ) as low
       order by low.stock, low.sold_count desc, low.id`);
     return rows;
