@@ -25,7 +25,7 @@ export const goodsService = ({ db, catalog }: Options) => ({
     // PostgreSQL refuses NUL in a text; no goods hold control characters.
     if (typed === '' || !hasNoControls(typed)) return { list: [] };
     const terms = await catalog.searchTerms(storeId, typed);
-    return { list: (await goodsRepository.search(db.ofStore(storeId), storeId, terms, typed)).map(toGoodsItem) };
+    return { list: (await goodsRepository.search(db.ofSearch(storeId), storeId, terms, typed)).map(toGoodsItem) };
   },
 
   /** The goods of SKUs as they are written. */

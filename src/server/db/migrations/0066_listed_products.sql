@@ -134,4 +134,7 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "listed_products_by_newest" ON "listed_p
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "listed_products_by_sales" ON "listed_products" USING btree ("store_id","category_id","sold_count" DESC NULLS LAST,"id");--> statement-breakpoint
 -- The list of all goods, with what it is narrowed to.
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "products_for_sale_by_order" ON "products" USING btree ("store_id","has_stock" DESC NULLS LAST,"sold_count" DESC NULLS LAST,"id","min_price","brand_id","species","life_stage","breed_size") WHERE "products"."is_active" and "products"."removed_at" is null and "products"."variant_count" > 0;--> statement-breakpoint
-DROP INDEX CONCURRENTLY IF EXISTS "products_for_sale_by_relevance";
+DROP INDEX CONCURRENTLY IF EXISTS "products_for_sale_by_relevance";--> statement-breakpoint
+-- What the store's screen counts: what does not say of which kind it is, and what needs a licence.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "products_without_kind" ON "products" USING btree ("store_id","id") WHERE "products"."is_active" and "products"."removed_at" is null and "products"."variant_count" > 0 and "products"."duty_kind" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "products_veterinary" ON "products" USING btree ("store_id","id") WHERE "products"."is_active" and "products"."removed_at" is null and "products"."variant_count" > 0 and "products"."duty_kind" = 'veterinary';

@@ -175,6 +175,17 @@ export const products = pgTable(
       .where(
         sql`${table.isActive} and ${table.removedAt} is null and ${table.variantCount} > 0 and says_measure(${table.title})`,
       ),
+    // What is on sale and does not say of which kind it is, and what needs a licence: counted for the store's screen.
+    index('products_without_kind')
+      .on(table.storeId, table.id)
+      .where(
+        sql`${table.isActive} and ${table.removedAt} is null and ${table.variantCount} > 0 and ${table.dutyKind} is null`,
+      ),
+    index('products_veterinary')
+      .on(table.storeId, table.id)
+      .where(
+        sql`${table.isActive} and ${table.removedAt} is null and ${table.variantCount} > 0 and ${table.dutyKind} = 'veterinary'`,
+      ),
     // The few whose prescription is shown: the store's texts speak of them (decision 101).
     index('products_on_prescription')
       .on(table.storeId, table.id)
