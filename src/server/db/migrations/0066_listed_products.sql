@@ -137,4 +137,9 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "products_for_sale_by_order" ON "product
 DROP INDEX CONCURRENTLY IF EXISTS "products_for_sale_by_relevance";--> statement-breakpoint
 -- What the store's screen counts: what does not say of which kind it is, and what needs a licence.
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "products_without_kind" ON "products" USING btree ("store_id","id") WHERE "products"."is_active" and "products"."removed_at" is null and "products"."variant_count" > 0 and "products"."duty_kind" is null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "products_veterinary" ON "products" USING btree ("store_id","id") WHERE "products"."is_active" and "products"."removed_at" is null and "products"."variant_count" > 0 and "products"."duty_kind" = 'veterinary';
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "products_veterinary" ON "products" USING btree ("store_id","id") WHERE "products"."is_active" and "products"."removed_at" is null and "products"."variant_count" > 0 and "products"."duty_kind" = 'veterinary';--> statement-breakpoint
+-- How many orders are of a day or a status: row-level security asks of each whether it is a test.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "sale_orders_by_day_and_kind" ON "sale_orders" USING btree ("store_id","created_at","is_test");--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "sale_orders_by_day";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "sale_orders_by_status_and_kind" ON "sale_orders" USING btree ("store_id","status","created_at","is_test");--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "sale_orders_by_status";
