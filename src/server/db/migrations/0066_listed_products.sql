@@ -127,6 +127,7 @@ BEGIN
     COMMIT;
   END LOOP;
 END $$;--> statement-breakpoint
+VACUUM (ANALYZE) "listed_products";--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "listed_products_by_relevance" ON "listed_products" USING btree ("store_id","category_id","has_stock" DESC NULLS LAST,"sold_count" DESC NULLS LAST,"id","min_price","brand_id","species","life_stage","breed_size");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "listed_products_by_brand" ON "listed_products" USING btree ("store_id","category_id","brand_id","has_stock" DESC NULLS LAST,"sold_count" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "listed_products_by_price" ON "listed_products" USING btree ("store_id","category_id","min_price","id");--> statement-breakpoint
@@ -142,4 +143,9 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "products_veterinary" ON "products" USIN
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "sale_orders_by_day_and_kind" ON "sale_orders" USING btree ("store_id","created_at","is_test");--> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "sale_orders_by_day";--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "sale_orders_by_status_and_kind" ON "sale_orders" USING btree ("store_id","status","created_at","is_test");--> statement-breakpoint
-DROP INDEX CONCURRENTLY IF EXISTS "sale_orders_by_status";
+DROP INDEX CONCURRENTLY IF EXISTS "sale_orders_by_status";--> statement-breakpoint
+-- What lacks its price by kilo or litre: kits are told apart on the index.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "product_variants_lacking_measure" ON "product_variants" USING btree ("store_id","product_id","id") WHERE "product_variants"."is_active" and "product_variants"."net_amount" is null and "product_variants"."kit_parts" is null and says_measure("product_variants"."option_values"::text);--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "product_variants_of_measure";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "product_variants_lacking_net" ON "product_variants" USING btree ("store_id","product_id","id") WHERE "product_variants"."is_active" and "product_variants"."net_amount" is null and "product_variants"."kit_parts" is null;--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "product_variants_without_net";

@@ -385,12 +385,14 @@ export const productVariants = pgTable(
       .on(table.storeId, table.productId, table.stock)
       .where(sql`${table.isActive}`),
     // What may lack its price by kilo or litre, and what does by its own choice of size.
-    index('product_variants_without_net')
+    index('product_variants_lacking_net')
       .on(table.storeId, table.productId, table.id)
-      .where(sql`${table.isActive} and ${table.netAmount} is null`),
-    index('product_variants_of_measure')
+      .where(sql`${table.isActive} and ${table.netAmount} is null and ${table.kitParts} is null`),
+    index('product_variants_lacking_measure')
       .on(table.storeId, table.productId, table.id)
-      .where(sql`${table.isActive} and ${table.netAmount} is null and says_measure(${table.optionValues}::text)`),
+      .where(
+        sql`${table.isActive} and ${table.netAmount} is null and ${table.kitParts} is null and says_measure(${table.optionValues}::text)`,
+      ),
     foreignKey({
       columns: [table.storeId, table.productId],
       foreignColumns: [products.storeId, products.id],
