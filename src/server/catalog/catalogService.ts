@@ -106,7 +106,7 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
       : await memory.recall(
           storeId,
           `facets ${JSON.stringify(filter)}`,
-          () => facetRepository.facets(dbFor(storeId, filter), storeId, { ...filter, place, leafIds }, mostListed),
+          () => facetRepository.facets(db.ofStore(storeId), storeId, { ...filter, place, leafIds }, mostListed),
           ({ isPart }) => staysMs(isPart),
         );
     return toFacets(counted, { categories, brands, place });
@@ -182,7 +182,9 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
       const rest = hasMore ? Math.min(limit, total - offset) : limit;
       const slice = { sort, limit: rest, offset, total, outOf, isBroad: hasMore };
       const rows =
-        offset < total ? await productListRepository.cards(dbFor(storeId, filter), storeId, filter, slice) : [];
+        offset < total
+          ? await productListRepository.cards(db.ofStore(storeId), dbFor(storeId, filter), storeId, filter, slice)
+          : [];
       if (rows.length === 0 && page > 1) return refused('NotFoundError');
       if (total === 0 && isOnlySearch(query)) await searches.noteMiss(storeId, search);
       const facets = query.facets ? { facets: await facetsOf(storeId, filter, isSayingNothing) } : {};

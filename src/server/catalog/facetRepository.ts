@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 
 import { BREED_SIZES, LIFE_STAGES } from '../../shared/catalog/productFacts';
 import type { Db } from '../db/database';
-import { isForSale } from './productListQuery';
+import { isForSale, isInCategory } from './productListQuery';
 import type { ProductFilter } from './productListRepository';
 import { products } from '../db/schema/catalogTables';
 
@@ -27,9 +27,6 @@ type Check = (typeof CHECKS)[number];
 type Group = Check | 'category';
 
 const list = (values: readonly string[]): SQL => sql`unnest(${sql.param([...values])}::text[])`;
-const isIn = (id: string): SQL => sql`${products.id} in (
-  select id from listed_products where store_id = ${products.storeId} and category_id = ${id})`;
-
 /** What each group narrows the list to; left out where its filter is not set. */
 const checksOf = ({ brandId, facts }: FacetFilter): Partial<Record<Check, SQL>> => {
   const { species, lifeStage, breedSize, lowestPrice, highestPrice, isInStock } = facts ?? {};
@@ -76,7 +73,7 @@ export const facetRepository = {
           sql`${products.storeId} = ${storeId}`,
           isListed ? sql`category_id = ${listId}` : isForSale(),
           search === null ? undefined : sql`${products.searchVector} @@ ${search.all}::tsquery`,
-          search === null || listId === null ? undefined : isIn(listId),
+          search === null || listId === null ? undefined : isInCategory(sql`${listId}`),
           ...allChecks(own),
         )}
         ${search === null ? ordered : sql``} limit ${most + 1}::int`;

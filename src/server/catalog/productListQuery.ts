@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type AnyColumn, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias, pgTable, type PgTable } from 'drizzle-orm/pg-core';
 
 import type { ProductSort } from '../../shared/catalog/productListing';
@@ -21,9 +21,11 @@ export type ListShape = {
 export const isForSale = (): SQL =>
   sql`${products.isActive} and ${products.removedAt} is null and ${products.variantCount} > 0`;
 
-const inCategory = sql`
-  select id from listed_products
-  where store_id = ${sql.placeholder('storeId')} and category_id = ${sql.placeholder('categoryId')}`;
+// Asked of each product that the words find, until there are enough: 'offset 0' keeps PostgreSQL from reading the
+// category first and comparing the words of all that is in it.
+export const isInCategory = (categoryId: SQL | Placeholder): SQL => sql`exists (
+  select from listed_products l
+  where l.store_id = ${products.storeId} and l.id = ${products.id} and l.category_id = ${categoryId} offset 0)`;
 
 /** Facts of a product that a list is narrowed to; each may be null. */
 const facts = sql`
@@ -61,17 +63,13 @@ const matches = (search: keyof SearchTerms): SQL =>
  * lifeStage, breedSize, lowestPrice, highestPrice, isInStock. @param isListed read from the kept list of its category
  */
 export const conditionOf = (
-  { hasCategory, hasBrand, hasWords, hasFacts, isNarrow }: ListShape,
+  { hasCategory, hasBrand, hasWords, hasFacts }: ListShape,
   isListed = isListOfCategory({ hasCategory, hasWords }),
 ): SQL | undefined =>
   and(
     eq(products.storeId, sql.placeholder('storeId')),
     isListed ? sql`category_id = ${sql.placeholder('categoryId')}` : isForSale(),
-    hasCategory && !isListed
-      ? isNarrow
-        ? sql`${products.id} = any(array(${inCategory}))`
-        : sql`${products.id} in (${inCategory})`
-      : undefined,
+    hasCategory && !isListed ? isInCategory(sql.placeholder('categoryId')) : undefined,
     hasBrand ? eq(products.brandId, sql.placeholder('brandId')) : undefined,
     hasWords ? matches('all') : undefined,
     hasFacts ? facts : undefined,

@@ -234,7 +234,7 @@ const kept = <Statement>(known: Map<string, Statement>, name: string, make: () =
 };
 
 const shapeOf = ({ categoryId, brandId, search, facts }: ProductFilter, isNarrow: boolean): ListShape => ({
-  isNarrow: categoryId !== null && isNarrow,
+  isNarrow: categoryId !== null && search === null && isNarrow,
   hasCategory: categoryId !== null,
   hasBrand: brandId !== null,
   hasWords: search !== null,
@@ -261,17 +261,17 @@ const isNearBeginning = ({ limit, offset, total, outOf, isBroad }: Slice): boole
 
 /** SQL of product lists: one statement per function. Only products for sale are listed or counted. */
 export const productListRepository = {
-  /** A slice of the products that pass the filter, in order. */
-  async cards(db: Db, storeId: string, filter: ProductFilter, slice: Slice): Promise<ProductCardRow[]> {
+  /** A slice of the products that pass the filter, in order. @param walking for what is read along the order of a list */
+  async cards(walking: Db, db: Db, storeId: string, filter: ProductFilter, slice: Slice): Promise<ProductCardRow[]> {
     const { sort, limit, offset } = slice;
     const shape = shapeOf(filter, isShort(slice));
     if (filter.search && sort === 'relevance' && !isShort(slice) && isNearBeginning(slice)) {
       const words = { ...valuesOf(filter), storeId, limit, offset };
       const named = { ...shape, hasWords: false };
       const best = kept(bestByName, nameOf(named), () => bestMatchesFor(named));
-      const found = await best(db).execute(words);
+      const found = await best(walking).execute(words);
       if (found.length === limit) return found;
-      if (slice.isBroad) return kept(partByName, nameOf(shape), () => rankedPartFor(shape))(db).execute(words);
+      if (slice.isBroad) return kept(partByName, nameOf(shape), () => rankedPartFor(shape))(walking).execute(words);
     }
     const cards = { sort, isFirst: isFirstOfAll(shape, slice) };
     const statement = kept(cardsByName, nameOfCards(shape, cards), () => cardsFor(shape, cards));
