@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type AnyColumn, type Placeholder, type SQL, type Subquery } from 'drizzle-orm';
+import { and, eq, sql, type AnyColumn, type Placeholder, type SQL, type Subquery } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 
 import type { BreedSize, LifeStage, Species } from '../../shared/catalog/productFacts';
@@ -103,21 +103,6 @@ const firstOfAll = (db: Db) =>
     .limit(literal(MOST_WALKED))
     .as('products');
 
-/** The same for a search, which reads no table along an index: their keys come from the index alone. */
-const firstByKeys = (db: Db) => {
-  const keys = db
-    .select({ id: products.id })
-    .from(products)
-    .where(conditionOf(ALL))
-    .orderBy(...orderOf('relevance', ALL, { ...columnsOf(products), rank: rankOf(ALL) }))
-    .limit(literal(MOST_WALKED));
-  return db
-    .select()
-    .from(products)
-    .where(and(conditionOf(ALL), inArray(products.id, keys)))
-    .as('products');
-};
-
 const isExact = sql`${products.searchVector} @@ ${sql.placeholder('exact')}::tsquery`;
 
 /**
@@ -140,7 +125,7 @@ const bestMatchesStatement = (db: Db, shape: ListShape) => {
 
 /** A page of the best matches and of as many others as a list leads to: all of what very many match is never ranked. */
 const rankedPartStatement = (db: Db, shape: ListShape) => {
-  const first = firstByKeys(db);
+  const first = firstOfAll(db);
   const rank = rankOf(shape);
   const own = <Source extends typeof products | typeof first>(from: Source) => ({
     ...columnsOf(from),
@@ -286,7 +271,7 @@ export const productListRepository = {
       const best = kept(bestByName, nameOf(named), () => bestMatchesFor(named));
       const found = await best(walking).execute(words);
       if (found.length === limit) return found;
-      if (slice.isBroad) return kept(partByName, nameOf(shape), () => rankedPartFor(shape))(db).execute(words);
+      if (slice.isBroad) return kept(partByName, nameOf(shape), () => rankedPartFor(shape))(walking).execute(words);
     }
     const cards = { sort, isFirst: isFirstOfAll(shape, slice) };
     const statement = kept(cardsByName, nameOfCards(shape, cards), () => cardsFor(shape, cards));
