@@ -87,26 +87,28 @@ export const facetRepository = {
     const bases = [null, ...chosen].map((own) => sql`${nameOf(own)} as materialized (${base(own)})`);
     const lengths = [null, ...chosen].map((own) => sql`(select count(*) from ${nameOf(own)})`);
     const isLong = sql`(select count(*) > ${most}::int from ${nameOf('category')})`;
+    const columnsOfCategory = sql`'category' facet, c.category_id "value", count(*)::int count, null::bigint low, null::bigint high`;
     // Of a long list nobody reads the numbers: whether its categories hold any of it is said of the first of each.
-    const inLeaf =
+    const ofCategories =
       search === null
-        ? sql`exists (
+        ? sql`
+          select ${columnsOfCategory}
+          from ${nameOf('category')} b join listed_products c on c.store_id = b.store_id and c.id = b.id
+          where not ${isLong} group by 2
+          union all
+          select 'category', leaf.id, 1, null, null from unnest(${sql.param(leafIds)}::text[]) leaf (id)
+          where ${isLong} and exists (
             select from (select * from listed_products as products
               where ${products.storeId} = ${storeId} and category_id = leaf.id ${ordered} limit ${most}::int) products
             where ${and(sql`true`, ...allChecks('category'))})`
-        : sql`exists (
-            select from ${nameOf('category')} b join listed_products c on c.store_id = b.store_id and c.id = b.id
-            where c.category_id = leaf.id)`;
+        : sql`
+          select ${columnsOfCategory} from ${nameOf('category')} b
+          join product_categories c on c.store_id = b.store_id and c.product_id = b.id group by 2`;
     const { rows } = await db.execute<
       FacetRow | { facet: 'longest'; value: null; count: number; low: null; high: null }
     >(sql`
       with ${sql.join(bases, sql`, `)}
-      select 'category' facet, c.category_id "value", count(*)::int count, null::bigint low, null::bigint high
-      from ${nameOf('category')} b join listed_products c on c.store_id = b.store_id and c.id = b.id
-      where not ${isLong} group by 2
-      union all
-      select 'category', leaf.id, 1, null, null from unnest(${sql.param(leafIds)}::text[]) leaf (id)
-      where ${isLong} and ${inLeaf}
+      ${ofCategories}
       union all
       select 'brand', brand_id, count(*)::int, null, null from ${nameOf('brand')} where brand_id is not null group by 2
       union all
