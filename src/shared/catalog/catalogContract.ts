@@ -200,7 +200,8 @@ const counted = <T extends string>(values: readonly T[]) =>
  * What a list can be narrowed by, and to how many products each choice would lead (rules §5). Each group is counted
  * as if its own filter were not set, so that the choice can be changed; a choice that leads to nothing is left out.
  * `listCategory` names leaf categories, in a category's list those of its top category alone; `price` the lowest and highest price in centavos, null in an empty list.
- * `isPart`: of a list too long to be counted; all of it is said of 10,000 of its products.
+ * `isPart`: of a list too long to be counted; all of it is said of 10,000 of its products, and without a search a category
+ * that holds some of it counts 1.
  */
 export const ProductFacets = Type.Object({
   listCategory: Type.Array(
