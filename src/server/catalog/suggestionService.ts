@@ -36,7 +36,7 @@ export const suggestionService = ({ db, catalogueEvents, clock, catalog, counts 
   const productsFor = async (storeId: string, terms: SearchTerms): Promise<SuggestionRow[]> => {
     const best = await suggestionRepository.bestSellers(db.ofStore(storeId), storeId, terms, PRODUCTS);
     if (best.length === PRODUCTS) return best;
-    return suggestionRepository.byWords(db.ofSearch(storeId), storeId, terms, PRODUCTS);
+    return suggestionRepository.byWords(db.ofStore(storeId), storeId, terms, PRODUCTS);
   };
 
   return {
