@@ -193,3 +193,28 @@ it('does not let a request write what triggers keep', async () => {
     'permission denied',
   );
 });
+
+it.each([
+  ['a page', 'order by has_stock desc nulls last, sold_count desc nulls last, id limit 20 offset 400', 'by_relevance'],
+  ['a count under facts', `and 'dog' = any(species) and min_price < 900 and has_stock limit 10001`, 'by_relevance'],
+  ['another order', 'order by min_price, id limit 20', 'by_price'],
+])('reads %s of a category on its index alone, as requests see it', async (_what, rest, index) => {
+  const { storeId, leaves } = await aShop();
+  const client = await database.app.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `select set_config('app.store_id', $1, true), set_config('enable_seqscan', 'off', true),
+      set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true), set_config('enable_indexscan', 'off', true)`,
+      [storeId],
+    );
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain select id from listed_products where store_id = '${storeId}' and category_id = '${leaves[0]}' ${rest}`,
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain(`Index Only Scan using listed_products_${index}`);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
