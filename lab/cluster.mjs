@@ -17,12 +17,25 @@ const at = (port) => `http://${HOST}:${port}`;
 export const startEtcd = (folder, member) => {
   const { client, peer } = etcdOf(member);
   const all = MEMBERS.map((name, other) => `${name}=${at(etcdOf(other).peer)}`).join(',');
-  return start(folder, MEMBERS[member], ETCD, [
-    ...['--name', MEMBERS[member], '--data-dir', path.join(folder, `data-${MEMBERS[member]}`), '--enable-v2=true'],
-    ...['--listen-client-urls', at(client), '--advertise-client-urls', at(client)],
-    ...['--listen-peer-urls', at(peer), '--initial-advertise-peer-urls', at(peer)],
-    ...['--initial-cluster', all, '--initial-cluster-state', 'new', '--logger', 'zap', '--log-level', 'warn'],
-  ]);
+  const options = {
+    name: MEMBERS[member],
+    'data-dir': path.join(folder, `data-${MEMBERS[member]}`),
+    'enable-v2': true,
+    'listen-client-urls': at(client),
+    'advertise-client-urls': at(client),
+    'listen-peer-urls': at(peer),
+    'initial-advertise-peer-urls': at(peer),
+    'initial-cluster': all,
+    'initial-cluster-state': 'new',
+    logger: 'zap',
+    'log-level': 'warn',
+  };
+  return start(
+    folder,
+    MEMBERS[member],
+    ETCD,
+    Object.entries(options).map(([name, value]) => `--${name}=${value}`),
+  );
 };
 
 const settingsOf = (folder, node) => {

@@ -119,9 +119,9 @@ export const FAILURES = {
       const file = path.join(lab.folder, `data-${NODES[await thePrimary()]}`, 'filling');
       if (!lab.hasOwnDisks)
         throw new Error('a disk that can be full needs root: no file system of its own was mounted');
-      const free = Number(statfsSync(path.dirname(file)).bavail) * Number(statfsSync(path.dirname(file)).bsize);
+      const { bavail, bsize } = statfsSync(path.dirname(file));
       try {
-        writeFileSync(file, Buffer.alloc(free));
+        writeFileSync(file, Buffer.alloc(bavail * bsize));
       } catch (error) {
         if (error.code !== 'ENOSPC') throw error;
       }

@@ -41,12 +41,13 @@ export const beginTraffic = (perSecond, { storeId, variants }, random) => {
   const call = async (method, path, body, headers = {}) => {
     for (;;) {
       const sent = performance.now();
-      const reply = await fetch(`${SHOP}/api${path}`, {
+      const request = {
         method,
         headers: { 'x-store-id': storeId, 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(PATIENCE_MS),
-      }).catch(() => null);
+      };
+      const reply = await fetch(`${SHOP}/api${path}`, request).catch(() => null);
       const text = await reply?.text().catch(() => null);
       const status = text === null || text === undefined ? 0 : reply.status;
       count(seen.statuses, status);

@@ -77,14 +77,12 @@ export const BEAT_SILENCE_MS = 4_000;
  * connection ends; ends it where not. For one that was opened with `silenceMs`.
  */
 export const askNowAndThen = (client: GuardedClient): void => {
-  const timer = setInterval(() => {
-    client.query<{ reads: boolean }>('select pg_is_in_recovery() as reads').then(
-      ({ rows }) => {
-        if (rows[0]?.reads) client.drop();
-      },
-      () => {},
-    );
-  }, ASKED_EACH_MS);
+  const ask = async () => {
+    const { rows } = await client.query<{ reads: boolean }>('select pg_is_in_recovery() as reads');
+    if (rows[0]?.reads) client.drop();
+  };
+  // What goes wrong ends the connection, and its owner opens another.
+  const timer = setInterval(() => void ask().catch(() => {}), ASKED_EACH_MS);
   client.once('end', () => clearInterval(timer));
 };
 
