@@ -112,10 +112,10 @@ it('takes a write of what only reads for our mistake', async () => {
 });
 
 it('ends a connection whose server owes an answer and says nothing, not one that is asked nothing', async () => {
-  const client = new GuardedClient({ ...proxy.through(database.connection), silenceMs: 100 });
+  const client = new GuardedClient({ ...proxy.through(database.connection), silenceMs: 1_500 });
   const ended = new Promise((resolve) => client.on('error', () => {}).on('end', () => resolve('ended')));
   await client.connect();
-  const idle = new Promise((resolve) => setTimeout(() => resolve('idle'), 300));
+  const idle = new Promise((resolve) => setTimeout(() => resolve('idle'), 2_500));
   expect(await Promise.race([ended, idle])).toBe('idle');
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   proxy.freeze();
@@ -172,9 +172,16 @@ it('takes a commit that no copy has, because the wait for one was cut, for none 
     await lonely.query('create table notes (id integer primary key)');
     await lonely.query("alter system set synchronous_standby_names = 'nobody'");
     await lonely.query('select pg_reload_conf()');
-    const failure = await failureOf(
-      openDatabase(lonely).inPlatform(async (tx) => tx.execute('insert into notes values (1)')),
-    );
+    const db = openDatabase(lonely);
+    let id = 0;
+    const write = () =>
+      db.inPlatform((tx) => {
+        id += 1;
+        return tx.execute(`insert into notes values (${id})`);
+      });
+    // PostgreSQL takes the setting over in its own time.
+    let failure: unknown = null;
+    await until(async () => (failure = await failureOf(write())) !== null, 'a commit that waits for a copy');
     expect(failure).toBeInstanceOf(CommitUnansweredError);
   } finally {
     await lonely.end();
