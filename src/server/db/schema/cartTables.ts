@@ -15,7 +15,7 @@ import {
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../../shared/cart/cartLimits';
 import { CART_STATUSES, SHIPPING_STATES } from '../../../shared/cart/cartMachine';
 import { customers } from './accountTables';
-import { products, productVariants } from './catalogTables';
+import { productVariants } from './catalogTables';
 import { centavos, createdAt, instant, isOneOf, storeIdColumn } from './columns';
 import { stores } from './storeTables';
 import { vouchers } from './voucherTables';
@@ -86,10 +86,11 @@ export const cartProducts = pgTable(
     foreignKey({ columns: [table.storeId, table.cartId], foreignColumns: [carts.storeId, carts.id] }).onDelete(
       'cascade',
     ),
-    foreignKey({ columns: [table.storeId, table.productId], foreignColumns: [products.storeId, products.id] }),
+    // One row that is held while a line is written: with the product's own beside it, two saves could wait in a circle.
     foreignKey({
-      columns: [table.storeId, table.productVariantId],
-      foreignColumns: [productVariants.storeId, productVariants.id],
+      name: 'cart_products_variant_of_product',
+      columns: [table.storeId, table.productId, table.productVariantId],
+      foreignColumns: [productVariants.storeId, productVariants.productId, productVariants.id],
     }),
     check(
       'cart_products_quantity_in_bounds',

@@ -370,7 +370,8 @@ export const productVariants = pgTable(
     index('product_variants_low')
       .on(table.storeId, table.stock)
       .where(sql`${table.isActive} and ${table.stock} <= 5`),
-    index('product_variants_by_product').on(table.storeId, table.productId),
+    // Also what a line of a cart names.
+    uniqueIndex('product_variants_of_product').on(table.storeId, table.productId, table.id),
     // Whose struck price is to be looked at.
     index('product_variants_struck_due')
       .on(table.storeId, table.struckUntil)
