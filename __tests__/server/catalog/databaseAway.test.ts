@@ -54,6 +54,12 @@ const ask = async (storeId: string, path: string) => {
 it('answers what it knew while the database is away, and the truth once it is back', async () => {
   const storeId = await build.aStore();
   const { id } = await build.aProduct(storeId, { slug: 'bola', title: 'Bola' });
+  // Word of what was just made may be on its way: what comes after it comes last.
+  const arrived = new Promise<void>((resolve) => {
+    feed.onCatalogueChanged((changed) => changed === 'the last word' && resolve());
+  });
+  await database.owner.query("select pg_notify('catalogue_changed', 'the last word')");
+  await arrived;
   const known = await ask(storeId, '/product');
   expect(known).toMatchObject({ statusCode: 200, age: undefined });
   await withoutDatabase({ database }, async () => {

@@ -61,12 +61,13 @@ it('reads anew where the connection was lost, and writes nothing a second time',
   proxy.loseAnswerTo('asked once');
   const read = ask('select pg_backend_pid() as pid /* asked once */');
   // The first answer is lost; by the second try the road is whole again.
-  await until(async () => proxy.lost() === 1, 'a lost answer');
+  await until(async () => proxy.lost() > 0, 'a lost answer');
   proxy.loseAnswerTo(null);
   expect(await read).toEqual(expect.any(Number));
+  const lost = proxy.lost();
   proxy.loseAnswerTo('insert');
   expect(isDatabaseAway(await failureOf(ask('insert into notes values (1)')))).toBe(true);
-  expect({ lost: proxy.lost(), kept: await kept() }).toEqual({ lost: 2, kept: [1] });
+  expect({ lost: proxy.lost(), kept: await kept() }).toEqual({ lost: lost + 1, kept: [1] });
 });
 
 it('does not do again what may be committed: a commit without an answer is no failure and no success', async () => {

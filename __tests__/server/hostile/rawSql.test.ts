@@ -21,6 +21,7 @@ const OWN: Record<string, number> = {
   'db/filesPlace.ts': 1,
   'db/jsonRows.ts': 1,
   'db/migrationRunner.ts': 5,
+  'db/pooler.ts': 1,
   'db/schema/cartTables.ts': 2,
   'db/schema/catalogTables.ts': 1,
   'db/schema/columns.ts': 1,

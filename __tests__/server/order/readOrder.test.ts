@@ -1,3 +1,4 @@
+import { STILL_THERE } from '../../../src/server/db/guardedClient';
 import { openCheckoutApp, type CheckoutApp } from '../../support/server/checkoutApp';
 import { aPlacedOrder, type PlacedOrder } from '../../support/server/placedOrder';
 import { until } from '../../support/server/until';
@@ -96,7 +97,9 @@ describe('an order as its buyer sees it', () => {
       const page = await open(order);
       await until(() => versionsIn(page.seen.text).length > 0);
       await shop.rows(
-        `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where (query like 'listen %' or query = $1) and datname = current_database()`,
+        [STILL_THERE],
       );
       await until(() => page.seen.isOver, 'the end of the stream');
       await until(() => shop.feed.isLive(), 'the line');

@@ -1,12 +1,14 @@
 import { Client } from 'pg';
 
+import { STILL_THERE } from '../../../src/server/db/guardedClient';
 import { JoinedStatements } from '../../../src/server/db/joinedStatements';
 
 type Statement = { name?: string | undefined; text: string };
 type Query = string | Statement | JoinedStatements;
 
-/** The statements of one call of a client: several where they are sent together. */
+/** The statements of one call of a client: several where they are sent together, none where it is only looked after. */
 export const statementsIn = (query: Query): readonly Statement[] => {
+  if (query === STILL_THERE) return [];
   if (query instanceof JoinedStatements) return query.parts;
   return [typeof query === 'string' ? { text: query } : query];
 };
@@ -16,7 +18,7 @@ async function sentBy(work: () => Promise<unknown>): Promise<(readonly Statement
   const queries = jest.spyOn(Client.prototype as unknown as { query: (query: Query) => unknown }, 'query');
   try {
     await work();
-    return queries.mock.calls.map(([query]) => statementsIn(query));
+    return queries.mock.calls.map(([query]) => statementsIn(query)).filter((statements) => statements.length > 0);
   } finally {
     queries.mockRestore();
   }

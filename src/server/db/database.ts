@@ -125,23 +125,28 @@ export const openDatabase = (pool: Pool): Database => {
   const waiting = patience();
 
   /** How long to wait before the next try, ms; null: there is none. */
-  const pauseBeforeNext = (error: unknown, tries: number, { isSnapshot = false }: Opening): number | null => {
+  const pauseBeforeNext = (
+    error: unknown,
+    { tries, begunAt }: { tries: number; begunAt: number },
+    { isSnapshot = false }: Opening,
+  ): number | null => {
     const state = sqlStateOf(error) ?? '';
     if (CONFLICTS.has(state)) return tries < MAX_TRIES ? LONGEST_FIRST_PAUSE * 2 ** (tries - 1) : null;
     // What only reads may be read again; that it wrote is our mistake, not a server that was demoted.
     if (error instanceof CommitUnansweredError ? !isSnapshot : !isConnectionLost(error)) return null;
     if (isSnapshot && state === READ_ONLY) return null;
-    return waiting.afterLoss();
+    return waiting.afterLoss(begunAt);
   };
 
   const transaction = async <T>(opening: Opening, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const begunAt = performance.now();
     for (let tries = 1; ; tries += 1) {
       try {
         const result = await attempt(opening, work);
         waiting.found();
         return result;
       } catch (error) {
-        const longest = pauseBeforeNext(error, tries, opening);
+        const longest = pauseBeforeNext(error, { tries, begunAt }, opening);
         if (longest === null) throw error;
         await pause(Math.random() * longest);
       }

@@ -68,6 +68,8 @@ export class GuardedClient extends Client {
   }
 }
 
+/** What such a connection is asked. */
+export const STILL_THERE = 'select pg_is_in_recovery() as reads';
 /** How often a connection that mostly waits is asked, and how long its server may take, ms. */
 const ASKED_EACH_MS = 2_000;
 export const BEAT_SILENCE_MS = 4_000;
@@ -78,7 +80,7 @@ export const BEAT_SILENCE_MS = 4_000;
  */
 export const askNowAndThen = (client: GuardedClient): void => {
   const ask = async () => {
-    const { rows } = await client.query<{ reads: boolean }>('select pg_is_in_recovery() as reads');
+    const { rows } = await client.query<{ reads: boolean }>(STILL_THERE);
     if (rows[0]?.reads) client.drop();
   };
   // What goes wrong ends the connection, and its owner opens another.

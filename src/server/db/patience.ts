@@ -7,8 +7,12 @@ const FORGOTTEN_MS = 10_000;
 
 /** How long work looks for a database that is away, for all that ask the same one. */
 export type Patience = {
-  /** How long to wait at most before another try, ms; null: no more. Whoever comes later to a database that stays away is not kept waiting. */
-  afterLoss(): number | null;
+  /**
+   * How long to wait at most before another try, ms; null: no more. Whoever comes later to a database that stays away is
+   * not kept waiting.
+   * @param begunAt when the first try of this work began, by `performance.now()`
+   */
+  afterLoss(begunAt: number): number | null;
   /** It answered. */
   found(): void;
 };
@@ -17,11 +21,12 @@ export const patience = (): Patience => {
   let since = -Infinity;
   let seenAt = -Infinity;
   return {
-    afterLoss() {
+    afterLoss(begunAt) {
       const now = performance.now();
       if (now - seenAt > FORGOTTEN_MS) since = now;
       seenAt = now;
-      return now - since < LOOKED_FOR_MS ? LONGEST_PAUSE : null;
+      // Others may find it while this does not.
+      return now - Math.min(since, begunAt) < LOOKED_FOR_MS ? LONGEST_PAUSE : null;
     },
     found() {
       seenAt = -Infinity;

@@ -16,11 +16,7 @@ const MOST_STORES = 256;
  * Reads look for a database that went away, as transactions do.
  * @param pool connections of requests @param nameStore what is sent before each of them
  */
-export const storeStatements = (
-  pool: Pool,
-  waiting: Patience,
-  nameStore = NAME_STORE,
-): ((storeId: string) => Db) => {
+export const storeStatements = (pool: Pool, waiting: Patience, nameStore = NAME_STORE): ((storeId: string) => Db) => {
   const known = new Map<string, Db>();
 
   // Both are sent up to one Sync, which PostgreSQL runs as one transaction: one round trip, and nothing of the store is
@@ -39,6 +35,7 @@ export const storeStatements = (
   };
 
   const run = async (storeId: string, statement: Statement, values: unknown[]): Promise<QueryResult> => {
+    const begunAt = performance.now();
     for (;;) {
       try {
         const result = await attempt(storeId, statement, values);
@@ -46,7 +43,7 @@ export const storeStatements = (
         return result;
       } catch (error) {
         // What may have been written is not written again.
-        const longest = isConnectionLost(error) && isRead(statement) ? waiting.afterLoss() : null;
+        const longest = isConnectionLost(error) && isRead(statement) ? waiting.afterLoss(begunAt) : null;
         if (longest === null) throw error;
         await pause(Math.random() * longest);
       }
