@@ -1,6 +1,5 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { Connection } from 'pg';
 
 import { openDatabase, sendWithNext, sqlStateOf, type Database, type Tx } from '../../../src/server/db/database';
 import { messagesOf } from '../../support/server/messagesOf';
@@ -169,31 +168,4 @@ it('fails where the connection is lost, and goes on with another', async () => {
   await expect(cut).rejects.toThrow();
   await db.inStore('a store', (tx) => insert(tx, 4));
   expect(await kept()).toEqual([{ id: 4, amount: 1 }]);
-});
-
-it('has a statement described once on a connection, and reads its rows as before', async () => {
-  const turn = () =>
-    db.inStore('a store', async (tx) => {
-      const [none, , some] = await Promise.all([read(tx, 404), insert(tx, 1), read(tx, 1)]);
-      await tx.delete(sums);
-      return { none, some };
-    });
-  // The tests before have left connections of which each knows other statements.
-  for (let connection = 0; connection < 20; connection += 1) await turn();
-  const describe = jest.spyOn(Connection.prototype, 'describe');
-  const bind = jest.spyOn(Connection.prototype, 'bind');
-  expect(await turn()).toEqual({ none: [], some: [{ id: 1, amount: 1 }] });
-  // What has no name is planned and described each time.
-  expect([bind.mock.calls.length, describe.mock.calls.length]).toEqual([7, 1]);
-  jest.restoreAllMocks();
-});
-
-it('plans the statements of one cart or order once, and those of lists by their values', async () => {
-  const modeIn = async (begin: 'inStore' | 'inStoreWithTests') =>
-    db[begin]('a store', async (tx) => {
-      const { rows } = await tx.execute<{ mode: string }>(sql`select current_setting('plan_cache_mode') as mode`);
-      return rows[0]?.mode;
-    });
-  const modes = [await modeIn('inStoreWithTests'), await modeIn('inStore'), await modeIn('inStoreWithTests')];
-  expect(modes).toEqual(['force_generic_plan', 'auto', 'force_generic_plan']);
 });

@@ -58,32 +58,8 @@ export type JoinedPart = {
   handleReadyForQuery(connection: Connection): void;
   handleError(error: Error): void;
 };
-/** What a statement's rows are made of, as pg's result keeps it; no fields where it returns none. */
-type Described = { fields: unknown[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
-
-type QueryOfPg = JoinedPart & {
-  values: (string | Buffer | null)[];
-  portal: string;
-  _result: Described;
-  _accumulateRows: unknown;
-  hasBeenParsed(connection: Connection): boolean;
-};
-
 /** pg's own query, which a submittable is built on where it sends more than one statement. */
-const PgQuery = Query as unknown as new (statement: Statement, values?: unknown[]) => QueryOfPg;
-
-/**
- * Named statements whose rows were described on a connection: PostgreSQL refuses a prepared statement whose rows have
- * become others, so that it is asked once. Writing the names and types of some seventy columns and reading them again cost
- * more than reading the row.
- */
-const described = new WeakMap<Connection, Map<string, Described>>();
-
-const describedOn = (connection: Connection): Map<string, Described> => {
-  const known = described.get(connection) ?? new Map<string, Described>();
-  described.set(connection, known);
-  return known;
-};
+const PgQuery = Query as unknown as new (statement: Statement, values?: unknown[]) => JoinedPart;
 
 /** Sent no further: a statement before it in the same message failed, and its error is the one that counts. */
 export class StatementSkipped extends Error {
@@ -92,29 +68,6 @@ export class StatementSkipped extends Error {
 
 /** One of several statements: it leaves the Sync to the message they are sent in. */
 class Part extends PgQuery {
-  // pg's own has each statement described anew.
-  override prepare(connection: Connection): void {
-    const known = this.name === undefined ? undefined : describedOn(connection).get(this.name);
-    if (!known || !this.hasBeenParsed(connection)) {
-      super.prepare(connection);
-      return;
-    }
-    const { fields, _parsers, _prebuiltEmptyResultObject } = known;
-    Object.assign(this._result, { fields, _parsers, _prebuiltEmptyResultObject });
-    this._accumulateRows = true;
-    // Its values are those of `joinedPart`: texts, buffers and nulls.
-    connection.bind({ portal: this.portal, statement: this.name, values: this.values }, true);
-    this._getRows(connection);
-  }
-
-  override handleCommandComplete(message: unknown, connection: Connection): void {
-    super.handleCommandComplete(message, connection);
-    const known = describedOn(connection);
-    if (this.name === undefined || known.has(this.name)) return;
-    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    known.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
-  }
-
   // pg's own sends a Sync behind each.
   _getRows(connection: Connection): void {
     connection.execute({}, true);
