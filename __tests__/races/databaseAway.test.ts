@@ -88,7 +88,7 @@ describe(`a database that goes away ${CUTS} times under orders (seed ${SEED})`, 
     async () => {
       shop = await startShopProcess({ database: ground.database });
       const fall = shop.ended.then(() => {
-        throw new Error(`the server ended by itself (seed ${SEED})`);
+        throw new Error(`the server ended by itself (seed ${SEED}): ${shop.said()}`);
       });
       const at = await ground.aShop({ stock: 100_000 });
       const random = randomOf(SEED);

@@ -85,6 +85,26 @@ it('does not do again what may be committed: a commit without an answer is no fa
   expect({ times, kept: await kept() }).toEqual({ times: 1, kept: [1] });
 });
 
+it('survives a connection that ends between the last answer and the word that more may be asked', async () => {
+  const db = openDatabase(pool);
+  let times = 0;
+  const write = (id: number, text = '') =>
+    db.inPlatform(async (tx) => {
+      times += 1;
+      await tx.execute(`insert into notes values (${id}) ${text}`);
+    });
+  proxy.endAfterAnswerTo('ends here');
+  const first = write(1, '/* ends here */');
+  await until(async () => proxy.lost() > 0, 'an answer without its end');
+  proxy.endAfterAnswerTo(null);
+  await first;
+  expect(times).toBeGreaterThan(1);
+  proxy.endAfterAnswerTo('commit');
+  expect(await failureOf(write(2))).toBeInstanceOf(CommitUnansweredError);
+  proxy.endAfterAnswerTo(null);
+  expect(await kept()).toEqual([1, 2]);
+});
+
 it('leaves a server that only reads, with all that connected to it before', async () => {
   const db = openDatabase(pool);
   const three = await Promise.all([1, 2, 3].map(() => db.inPlatform(processOf)));

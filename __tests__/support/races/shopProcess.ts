@@ -60,13 +60,13 @@ export async function startShopProcess({ database, preloads = [], environment = 
       DEMO: '0',
       SECRET_KEY,
       LIMITS: noLimits,
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'fatal',
       ...environment,
     },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let said = '';
-  child.stdout.on('data', (chunk) => (said += String(chunk)));
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += String(chunk)));
   const ended = once(child, 'exit').then(() => rm(dataDir, { recursive: true, force: true }));
   const shop = {
     isRunning: () => isRunning(child),

@@ -4,10 +4,20 @@ import type { EmbeddedPostgres } from '../../../src/server/db/embedded/embeddedP
 
 type Fields = EmbeddedPostgres['connection'];
 
+/** The last five bytes of an answer before its state: 'ready for a query'. */
+const READY = Buffer.from([0x5a, 0, 0, 0, 5]);
+/** What a server says to a connection that it ends, as PostgreSQL's protocol has it. */
+const ENDED = (() => {
+  const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(fields.length + length.length);
+  return Buffer.concat([Buffer.from('E'), length, fields]);
+})();
+
 /** A road to the run's own PostgreSQL that can go silent, or lose answers. Close its clients first. */
 export async function openDatabaseProxy({ host, port }: Fields) {
   const sockets = new Set<Socket>();
-  const state = { isFrozen: false, losesAnswerTo: null as string | null, lost: 0 };
+  const state = { isFrozen: false, losesAnswerTo: null as string | null, endsAfter: null as string | null, lost: 0 };
   const server = createServer((client) => {
     const behind = connect(`${host}/.s.PGSQL.${port}`);
     for (const socket of [client, behind]) sockets.add(socket.on('error', () => {}).on('close', () => end()));
@@ -16,15 +26,20 @@ export async function openDatabaseProxy({ host, port }: Fields) {
       behind.destroy();
     };
     let isLost = false;
+    let isEnding = false;
     client.on('data', (asked) => {
       if (state.isFrozen) return;
       if (state.losesAnswerTo !== null && asked.includes(state.losesAnswerTo)) isLost = true;
+      if (state.endsAfter !== null && asked.includes(state.endsAfter)) isEnding = true;
       behind.write(asked);
     });
     behind.on('data', (answer) => {
       if (isLost) {
         state.lost += 1;
         end();
+      } else if (isEnding && answer.includes(READY)) {
+        state.lost += 1;
+        client.end(Buffer.concat([answer.subarray(0, answer.indexOf(READY)), ENDED]));
       } else if (!state.isFrozen) client.write(answer);
     });
   });
@@ -44,7 +59,11 @@ export async function openDatabaseProxy({ host, port }: Fields) {
     loseAnswerTo(text: string | null): void {
       state.losesAnswerTo = text;
     },
-    /** How many answers were lost. */
+    /** The server answers what has this text, and ends the connection before it says that it is ready for more. */
+    endAfterAnswerTo(text: string | null): void {
+      state.endsAfter = text;
+    },
+    /** How many answers were lost, whole or at their end. */
     lost: () => state.lost,
     async close() {
       sockets.forEach((socket) => socket.destroy());

@@ -107,13 +107,16 @@ export class JoinedStatements {
     return part;
   }
 
-  /** Of the statement that is being answered: pg notes under it what was parsed. Before: of all of them, for a trace. */
+  /**
+   * Of the statement that is being answered: pg notes under it what was parsed. None once all are: a server may still end
+   * the connection before it says that it is ready. Before: of all of them, for a trace.
+   */
   get name(): string | undefined {
-    return this.isSent ? this.part.name : this.parts.map(traceNameOf).filter(Boolean).join('+');
+    return this.isSent ? this.parts[this.at]?.name : this.parts.map(traceNameOf).filter(Boolean).join('+');
   }
 
   get text(): string {
-    return this.isSent ? this.part.text : this.parts.map(({ text }) => text).join(';\n');
+    return this.isSent ? (this.parts[this.at]?.text ?? '') : this.parts.map(({ text }) => text).join(';\n');
   }
 
   submit(connection: Connection): void {
