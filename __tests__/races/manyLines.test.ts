@@ -1,5 +1,5 @@
 import { newId } from '../../src/server/kernel/newId';
-import { sqlStateOf } from '../../src/server/db/database';
+import { sqlStateOf } from '../../src/server/db/sqlState';
 import { cartProducts, carts } from '../../src/server/db/schema/cartTables';
 import { stockMoves } from '../../src/server/db/schema/catalogTables';
 import { reserveStock, type ReserveStock } from '../../src/server/order/stockReservation';

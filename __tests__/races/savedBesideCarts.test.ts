@@ -1,4 +1,4 @@
-import { sqlStateOf } from '../../src/server/db/database';
+import { sqlStateOf } from '../../src/server/db/sqlState';
 import { newId } from '../../src/server/kernel/newId';
 import { openCheckoutApp, type CheckoutApp } from '../support/server/checkoutApp';
 import { raceRounds } from '../support/races/seeded';

@@ -1,4 +1,5 @@
-import { openDatabase, sqlStateOf } from '../../../src/server/db/database';
+import { openDatabase } from '../../../src/server/db/database';
+import { sqlStateOf } from '../../../src/server/db/sqlState';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 let database: TestDatabase;

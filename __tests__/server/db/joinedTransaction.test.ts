@@ -1,7 +1,8 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
-import { openDatabase, sendWithNext, sqlStateOf, type Database, type Tx } from '../../../src/server/db/database';
+import { openDatabase, sendWithNext, type Database, type Tx } from '../../../src/server/db/database';
+import { sqlStateOf } from '../../../src/server/db/sqlState';
 import { messagesOf } from '../../support/server/messagesOf';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 

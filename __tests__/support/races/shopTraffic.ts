@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
 
 import type { DatabaseConnection } from '../../../src/server/db/connection';
-import { sqlStateOf } from '../../../src/server/db/database';
+import { sqlStateOf } from '../../../src/server/db/sqlState';
 import { FIRST_NEW, oldStatements, TABLES_READ } from './oldShop';
 
 /** Requests a second, whatever the answers take. */

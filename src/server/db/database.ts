@@ -12,8 +12,6 @@ import { patience } from './patience';
 import { sqlStateOf } from './sqlState';
 import { storeStatements } from './storeStatements';
 
-export { sqlStateOf };
-
 /** Drizzle on the pool or on one connection's open transaction: what repositories take. */
 export type Db = NodePgDatabase;
 

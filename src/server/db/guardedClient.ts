@@ -79,8 +79,12 @@ export const BEAT_SILENCE_MS = 4_000;
  * connection ends; ends it where not. For one that was opened with `silenceMs`.
  */
 export const askNowAndThen = (client: GuardedClient): void => {
+  let isAsking = false;
   const ask = async () => {
+    if (isAsking) return;
+    isAsking = true;
     const { rows } = await client.query<{ reads: boolean }>(STILL_THERE);
+    isAsking = false;
     if (rows[0]?.reads) client.drop();
   };
   // What goes wrong ends the connection, and its owner opens another.

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { ClientBase } from 'pg';
 
-import { sqlStateOf } from './database';
+import { sqlStateOf } from './sqlState';
 import type { Migration } from './migrationFiles';
 import { processesBefore } from './schemaLock';
 

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 import { StartupError } from '../kernel/startupError';
 import type { DatabaseConnection } from './connection';
-import { sqlStateOf } from './database';
+import { sqlStateOf } from './sqlState';
 import { loginOf } from './pooler';
 
 /** What the server's login is a member of, where it is not the owner: requests as `oipet_app`, and the job queue. */

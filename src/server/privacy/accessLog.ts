@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { sqlStateOf, type Database, type Db } from '../db/database';
+import type { Database, Db } from '../db/database';
+import { sqlStateOf } from '../db/sqlState';
 import { accessEntries, type AccessRow } from '../db/schema/accessTables';
 import { instantOf, type Clock } from '../kernel/clock';
 import type { AccessPerson } from '../../shared/account/accessPersons';

@@ -20,7 +20,8 @@ import { addDays, startOfDay, type PlainDay } from '../../../shared/kernel/calen
 import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { auditLog } from '../../db/auditLog';
-import { sqlStateOf, type Database, type Db, type Tx } from '../../db/database';
+import type { Database, Db, Tx } from '../../db/database';
+import { sqlStateOf } from '../../db/sqlState';
 import type { EditionRow, OwnerAgreementRow } from '../../db/schema/agreementTables';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { addJob } from '../../queue/addJob';

@@ -4,7 +4,8 @@ import type { AuditAction, AuditSubject } from '../../../shared/admin/auditActio
 import { refused, type Outcome } from '../../../shared/kernel/outcome';
 import { auditLog } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
-import { sqlStateOf, type Database, type Tx } from '../../db/database';
+import type { Database, Tx } from '../../db/database';
+import { sqlStateOf } from '../../db/sqlState';
 import { stores } from '../../db/schema/storeTables';
 
 /** Who changes what: the store and its signed-in merchant. */

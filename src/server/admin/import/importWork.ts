@@ -5,7 +5,8 @@ import { MAX_IMPORT_LINES, type ImportState } from '../../../shared/admin/import
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { auditLog } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
-import { sqlStateOf, type Database, type Tx } from '../../db/database';
+import type { Database, Tx } from '../../db/database';
+import { sqlStateOf } from '../../db/sqlState';
 import { addJob } from '../../queue/addJob';
 import type { BulkChange } from '../../db/schema/importTables';
 import { adminProductList } from '../product/productListRepository';

@@ -13,7 +13,8 @@ import { done, refused, succeeded, type Outcome } from '../../../shared/kernel/o
 import { auditLog } from '../../db/auditLog';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
-import { sqlStateOf, type Database, type Db, type Tx } from '../../db/database';
+import type { Database, Db, Tx } from '../../db/database';
+import { sqlStateOf } from '../../db/sqlState';
 import { pageOf, type Page, type PageQuery } from '../../db/page';
 import { struckPrices } from '../../catalog/struckPrices';
 import { imageRepository } from './imageRepository';

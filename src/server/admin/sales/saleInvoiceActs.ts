@@ -6,7 +6,8 @@ import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { exemptionFault } from '../../../shared/order/invoiceExemption';
 import { REGRET_WAYS } from '../../../shared/order/regret';
-import { sqlStateOf, type Tx } from '../../db/database';
+import type { Tx } from '../../db/database';
+import { sqlStateOf } from '../../db/sqlState';
 import type { SaleOrderRow } from '../../db/schema/orderTables';
 import type { Clock } from '../../kernel/clock';
 import { fulfilmentRepository } from '../../order/fulfilmentRepository';

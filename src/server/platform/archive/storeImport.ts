@@ -7,7 +7,7 @@ import { Value } from 'typebox/value';
 
 import { isStoreSlug, RESERVED_STORE_SLUGS } from '../../../shared/platform/storeSlug';
 import { auditLog } from '../../db/auditLog';
-import { sqlStateOf } from '../../db/database';
+import { sqlStateOf } from '../../db/sqlState';
 import { isFileKey, type FileStorage } from '../../gateways/files/fileStoragePort';
 import { instantOf, type Clock } from '../../kernel/clock';
 import { newId } from '../../kernel/newId';
