@@ -1,11 +1,23 @@
 // node scripts/deployFiles.mjs: each file of deploy/ is checked by the program it is for. Where that is not installed,
 // the check is skipped, with a word. No network, no server, a few seconds.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { parseAllDocuments } from 'yaml';
+
 import { fromRoot } from './bundles.mjs';
+import { programOf } from './programs.mjs';
 
 /** The worst that `systemd-analyze security` may say of a process, of 10. */
 const MOST_EXPOSURE = 2;
@@ -85,9 +97,10 @@ const compose = () => {
   return judged(ask('docker', 'compose', '--project-directory', folder, 'config', '--quiet'), 'valid');
 };
 
-/** Every name in it must be one that the server reads: the table is generated from its schema. */
-const example = () => {
-  const named = [...readFileSync(inDeploy('oipet.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)];
+/** Every name in them must be one that the server reads: the table is generated from its schema. */
+const variables = () => {
+  const files = [inDeploy('oipet.env.example'), inDeploy('kubernetes', 'base', 'configuration.env')];
+  const named = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)]);
   const table = readFileSync(fromRoot('docs/operations.md'), 'utf8');
   const unknown = named.map(([, name]) => name).filter((name) => !table.includes(`| \`${name}\``));
   if (unknown.length > 0) return { isGood: false, word: `no variable of the server: ${unknown.join(', ')}` };
@@ -120,14 +133,82 @@ const scripts = () => {
     : judged(answer, 'no remarks (shellcheck)');
 };
 
+/** Where the type of each kind is that deploy/kubernetes has. Types refuse a name that is not one, which schemas do not. */
+const KUBERNETES_TYPES = {
+  'v1 Namespace': 'kubernetes-types/core/v1',
+  'v1 ConfigMap': 'kubernetes-types/core/v1',
+  'v1 Secret': 'kubernetes-types/core/v1',
+  'v1 Service': 'kubernetes-types/core/v1',
+  'v1 PersistentVolumeClaim': 'kubernetes-types/core/v1',
+  'apps/v1 Deployment': 'kubernetes-types/apps/v1',
+  'policy/v1 PodDisruptionBudget': 'kubernetes-types/policy/v1',
+  'networking.k8s.io/v1 NetworkPolicy': 'kubernetes-types/networking/v1',
+  'networking.k8s.io/v1 Ingress': 'kubernetes-types/networking/v1',
+  'postgresql.cnpg.io/v1 Cluster': '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1',
+};
+/** Fields of CloudNativePG 1.25 to 1.27, which the types, of 1.24, do not have yet. */
+const NEWER = [
+  ['spec', 'postgresql', 'synchronous', 'dataDurability'],
+  ['spec', 'postgresql', 'synchronous', 'failoverQuorum'],
+  ['spec', 'bootstrap', 'initdb', 'localeProvider'],
+  ['spec', 'bootstrap', 'initdb', 'builtinLocale'],
+];
+
+/** What a folder applies, its patches included; null where kubectl is not installed. */
+const rendered = (name) => {
+  const copy = path.join(folder, 'kubernetes');
+  cpSync(inDeploy('kubernetes'), copy, { recursive: true });
+  // What is in no repository.
+  for (const secrets of ['secrets', 'owner-password', 'web-password']) {
+    writeFileSync(path.join(copy, name, `${secrets}.env`), 'password=a\n');
+  }
+  return ask('kubectl', 'kustomize', path.join(copy, name));
+};
+
+/** Without kubectl each file by itself; patches, which are parts of objects, then are not looked at. */
+const kubernetesTexts = () => {
+  const [own, elsewhere] = ['cloudnative-pg', 'database-elsewhere'].map(rendered);
+  if (own && elsewhere) return [own, elsewhere];
+  const whole = ['base/namespace', 'base/deployment', 'base/service', 'base/disruption-budget', 'base/network-policy'];
+  return [...whole, 'base/ingress', 'kept-assets/claim', 'cloudnative-pg/cluster'].map((name) => ({
+    isGood: true,
+    said: readFileSync(inDeploy('kubernetes', `${name}.yaml`), 'utf8'),
+  }));
+};
+
+const kubernetes = () => {
+  const texts = kubernetesTexts();
+  const bad = texts.find(({ isGood }) => !isGood);
+  if (bad) return judged(bad, '');
+  const objects = texts.flatMap(({ said }) => parseAllDocuments(said).map((document) => document.toJS()));
+  const lines = objects.map((object, at) => {
+    const type = KUBERNETES_TYPES[`${object.apiVersion} ${object.kind}`];
+    if (!type) throw new Error(`scripts/deployFiles.mjs knows no type of ${object.apiVersion} ${object.kind}`);
+    for (const [parent, name] of NEWER.map((names) => [names.slice(0, -1), names.at(-1)])) {
+      delete parent.reduce((value, key) => value?.[key], object)?.[name];
+    }
+    const name = type.startsWith('@') ? `I${object.kind}` : object.kind;
+    return `export const object${at}: import('${type}').${name} = ${JSON.stringify(object, null, 2)};`;
+  });
+  // In the repository, from where the types are found.
+  const file = fromRoot('.cache', 'kubernetes.ts');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, lines.join('\n'));
+  const flags = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--module', 'nodenext', '--types', ''];
+  const answer = ask(...programOf('typescript', 'tsc'), ...flags, file);
+  rmSync(file);
+  return judged(answer, `${objects.length} objects have the fields of their kinds`);
+};
+
 const checks = {
   systemd,
   Caddyfile: caddy,
   'nginx.conf': nginx,
   Dockerfile: image,
   'compose.yaml': compose,
-  'oipet.env.example': example,
+  'files of variables': variables,
   monitoring,
+  kubernetes,
   scripts,
 };
 let isGood = true;
