@@ -16,6 +16,7 @@ import { rulesTexts } from '../../src/browser/texts/rulesTexts';
 import { myStoreSectionTexts } from '../../src/browser/texts/myStoreSectionTexts';
 import { shiftRuleTexts } from '../../src/browser/texts/shiftRuleTexts';
 import { productFieldTexts } from '../../src/browser/texts/productFieldTexts';
+import { BUILT_IN_DUTIES, LEGAL_DUTIES } from '../../src/shared/admin/myStore/legalDuties';
 import { sumOf } from '../support/journeys/amounts';
 import { fillBankAccount } from '../support/journeys/bankAccount';
 import { aPicture } from '../support/journeys/aPicture';
@@ -42,6 +43,8 @@ test.describe.configure({ timeout: 300_000 });
 
 const ROSA = { name: 'Rosa Siqueira', email: 'rosa@bicho.test' };
 const FENO = { title: 'Feno da Serra', slug: 'feno-da-serra', sizes: ['500 g', '1 kg'] } as const;
+/** Those that a store can lack. */
+const DUTIES = LEGAL_DUTIES.length - BUILT_IN_DUTIES.length;
 const ALT = 'Coelho branco comendo feno';
 
 test.use({ baseURL: `http://bichobom.localhost:${ownShop().port}` });
@@ -161,7 +164,7 @@ async function addProduct(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: ALT })).toHaveAttribute('src', dropped);
   await look(page, 'first-day-product');
   await openMyStorePage(page, '/admin/my-store', myStoreSectionTexts.dataTitle);
-  await expect(page.getByText(myStoreSectionTexts.lawCount(11, 11))).toBeVisible();
+  await expect(page.getByText(myStoreSectionTexts.lawCount(DUTIES, DUTIES))).toBeVisible();
   await expect(page.getByText(myStoreSectionTexts.lawMissing, { exact: true })).toHaveCount(0);
   await look(page, 'first-day-law');
 }

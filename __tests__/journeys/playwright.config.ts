@@ -35,6 +35,7 @@ const LONG = [
   'paymentLink',
   'pickup',
   'prescriptions',
+  'regret',
   'storedPayloads',
   'walls',
 ].map((name) => `${name}.spec.ts`);

@@ -9,8 +9,10 @@ import { goods, guest } from './shopper';
 export async function guestApi(base: string) {
   const headers: Record<string, string> = {};
   const call = async <Reply>(method: string, path: string, body?: unknown): Promise<Reply> => {
-    const own: Record<string, string> =
-      body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const own: Record<string, string> = {
+      ...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
     const reply = await fetch(`${base}/api${path}`, {
       method,
       headers: { ...headers, ...own },
@@ -25,8 +27,11 @@ export async function guestApi(base: string) {
   return {
     readOrder: (orderId: string) => call<Order>('GET', `/order/${orderId}`),
 
-    /** Buys one unit, sent by the first carrier, to be paid with Pix. @returns the order's id */
-    async placeOrder({ email }: { email: string }): Promise<string> {
+    /** Cancels an order as its buyer. */
+    cancelOrder: (orderId: string) => call<{ id: string }>('POST', `/order/${orderId}/cancel`),
+
+    /** Buys one unit, to be paid with Pix: sent by the first carrier, or fetched at the store. @returns the order's id */
+    async placeOrder({ email, isPickup = false }: { email: string; isPickup?: boolean }): Promise<string> {
       type Product = { id: string; variants: { id: string; stock: number }[] };
       const product = await call<Product>('GET', `/product/${goods.withVariants.slug}`);
       const variant = product.variants.find(({ stock }) => stock > 0);
@@ -42,27 +47,29 @@ export async function guestApi(base: string) {
       const place = await call<PostalCode>('GET', `/postal-code/${zipCode}`);
       const city = await call<City>('GET', `/city-ibge/${place.ibge}`);
       const quoted = await call<Cart>('PUT', '/cart', { cartId, zipCode, addressId: null, deliveryCityId: city.id });
-      const carriers = quoted.listShippingStore
+      const ways = quoted.listShippingStore
         .flatMap(({ listShipping }) => listShipping)
-        .filter(({ storeCustomShippingId }) => storeCustomShippingId === null);
+        .filter((way) => (isPickup ? way.isPickup : way.storeCustomShippingId === null));
       const cart = await call<Cart>('PUT', '/cart/info', {
         cartId,
         voucherId: null,
-        selectedShippingId: carriers.at(0)?.id ?? null,
+        selectedShippingId: ways.at(0)?.id ?? null,
       });
       const { id } = await call<{ id: string }>('POST', '/checkout', {
         cartId,
         expectedTotal: cart.total,
         buyer: { name: guest.name, email, document: guest.document, phone: guest.phone },
-        address: {
-          recipient: guest.name,
-          zipCode,
-          street: place.logradouro,
-          number: guest.number,
-          complement: null,
-          neighborhood: place.bairro,
-          cityId: city.id,
-        },
+        address: isPickup
+          ? null
+          : {
+              recipient: guest.name,
+              zipCode,
+              street: place.logradouro,
+              number: guest.number,
+              complement: null,
+              neighborhood: place.bairro,
+              cityId: city.id,
+            },
         payment: { method: 'pix' },
         // The same guest buys in journey after journey.
         confirmsDuplicate: true,

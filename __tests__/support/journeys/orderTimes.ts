@@ -68,6 +68,27 @@ export const handle = (orderId: string, until: Handled): Promise<void> =>
     }
   });
 
+/** Has everything that became of an order have been some days earlier, and its delivery been promised as much earlier. */
+export const setBack = (orderId: string, days: number): Promise<void> =>
+  inShopDatabase(async (client) => {
+    for (const table of ['sale_order_moves', 'sale_order_shipments'])
+      await client.query(
+        `update ${table} set created_at = created_at - make_interval(days => $2) where sale_order_id = $1`,
+        [orderId, days],
+      );
+    await client.query(
+      `update sale_orders set shipping = shipping || jsonb_build_object('arrivesTo', ((shipping->>'arrivesTo')::date - $2::int)::text)
+       where id = $1`,
+      [orderId, days],
+    );
+  });
+
+/** Has the job that presumes deliveries nobody gave word of be due now. */
+export const presumeDeliveries = (): Promise<void> =>
+  inShopDatabase(async (client) => {
+    await client.query(`select add_job('presumeDeliveries', '{}'::json)`);
+  });
+
 /** Lets paid orders be sent without an invoice, as a merchant who stated a reason. */
 export const letLeave = (...orderIds: string[]): Promise<void> =>
   inShopDatabase(async (client) => {
