@@ -18,6 +18,7 @@ const OWNERS = [
   ['/admin/withdraw', '/api/admin/finance'],
   ['/admin/sign', '/api/admin/subscription'],
   ['/admin/audit', '/api/admin/audit'],
+  ['/admin/agreement', '/api/admin/agreement'],
   ['/admin/my-store/integration', '/api/admin/integration'],
 ] as const;
 

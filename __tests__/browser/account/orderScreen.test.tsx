@@ -4,6 +4,7 @@ import { act } from 'react';
 import { contractTexts } from '../../../src/browser/texts/contractTexts';
 import { orderTexts } from '../../../src/browser/texts/orderTexts';
 import { refused } from '../../../src/shared/kernel/outcome';
+import { PRESUMED_DELIVERY } from '../../../src/shared/order/presumedDelivery';
 import type { GetOrder, GetOrderTerms, Order } from '../../../src/shared/order/orderContract';
 import { parcelTexts } from '../../../src/browser/texts/parcelTexts';
 import type { PostOrderInvoiceLink } from '../../../src/shared/order/invoicePaperContract';
@@ -115,9 +116,14 @@ it('says of a presumed delivery what to do where it did not come, and nothing of
   expect(screen.getByRole('region', { name: 'O pedido já deve ter chegado' })).toHaveTextContent(
     'Se ele não chegou, fale com a loja.',
   );
+  const track = within(screen.getByRole('region', { name: orderTexts.track }));
+  expect(track.getByText(PRESUMED_DELIVERY)).toBeVisible();
+  expect(screen.getByText(PRESUMED_DELIVERY, { selector: '.badge' })).toBeVisible();
+  expect(screen.queryByText(orderTexts.steps.delivered)).not.toBeInTheDocument();
   unmount();
   await visit(concluded(null));
   expect(screen.queryByText(/fale com a loja/)).not.toBeInTheDocument();
+  expect(screen.queryByText(PRESUMED_DELIVERY)).not.toBeInTheDocument();
 });
 
 it('tells in its history what the carrier told of the parcel, in order', async () => {

@@ -7,6 +7,7 @@ import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { PaymentStatus } from '../../shared/payment/paymentMachine';
 import type { PaymentMethod } from '../../shared/payment/paymentMethods';
 import { METHOD_WORDS } from '../../shared/payment/methodWords';
+import { DELIVERY_PRESUMED } from '../../shared/order/presumedDelivery';
 import { erasureTexts } from './erasureTexts';
 import { chargebackTexts } from './chargebackTexts';
 import { labelTexts } from './labelTexts';
@@ -126,7 +127,7 @@ const CAUSES: Record<string, string> = {
   'parcel delivered': 'entregue pela transportadora',
   'parcel moved': 'a transportadora ainda está com o pacote',
   delivered: 'entrega informada',
-  'delivery presumed': 'sem aviso, a entrega foi presumida',
+  [DELIVERY_PRESUMED]: 'sem aviso, a entrega foi presumida',
   'payment processing': 'pagamento em processamento',
   'payment authorized': 'pagamento autorizado',
   'payment paid': 'aviso de pagamento recebido',

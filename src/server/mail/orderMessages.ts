@@ -4,7 +4,7 @@ import { firstNameOf } from '../../shared/kernel/firstName';
 import { groupedInvoiceKey } from '../../shared/kernel/invoiceKey';
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { formatBrl } from '../../shared/kernel/money';
-import type { Order } from '../../shared/order/orderContract';
+import type { Order, OrderMoveCause } from '../../shared/order/orderContract';
 import { isCanceledRegret } from '../../shared/order/goodsWay';
 import { orderWords, wordsOfOrder } from '../../shared/order/words/orderWords';
 import type { OrderWords } from '../../shared/order/words/wordTypes';
@@ -51,14 +51,12 @@ const plain = (title: string, lead: string, more: Partial<OrderMessage> = {}): O
 });
 
 /** The subject of an e-mail about a state: as the order's page and list name it. */
-const PRESUMED = 'já deve ter chegado';
-
 const stateTitle = (number: number, { label }: OrderWords): string =>
   `Pedido ${orderNumberText(number)}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
 /** The state the e-mail is about, whatever the order's and its payment's current state. */
-const titleAt = ({ number, shipping }: Order, status: SaleOrderStatus): string =>
-  stateTitle(number, orderWords({ status, payment: null, isPickup: shipping.isPickup }));
+const titleAt = ({ number, shipping }: Order, status: SaleOrderStatus, cause: OrderMoveCause | null = null): string =>
+  stateTitle(number, orderWords({ status, payment: null, cause, isPickup: shipping.isPickup }));
 
 const received = (order: Order): OrderMessage => {
   const title = `Pedido ${orderNumberText(order.number)} recebido`;
@@ -192,12 +190,9 @@ const MESSAGES: Record<OrderTemplate, (order: Order, url: string) => OrderMessag
 
   orderDelivered: (order) => {
     const isPresumed = order.history.at(-1)?.cause === 'presumed';
-    const isDone = isPresumed ? PRESUMED : 'foi entregue';
+    const isDone = isPresumed ? 'já deve ter chegado' : 'foi entregue';
     const wasDone = order.shipping.isPickup ? 'foi retirado na loja' : isDone;
-    // Its title claims no more than its text.
-    const title =
-      wasDone === PRESUMED ? `Pedido ${orderNumberText(order.number)}: ${PRESUMED}` : titleAt(order, 'concluded');
-    return plain(title, `${firstNameOf(order.buyer.name)}, o seu pedido ${wasDone}.`, {
+    return plain(titleAt(order, 'concluded', isPresumed ? 'presumed' : null), `${firstNameOf(order.buyer.name)}, o seu pedido ${wasDone}.`, {
       notes: [
         ...(isPresumed ? ['Ninguém nos avisou da entrega. Se ele não chegou, responda este e-mail.'] : []),
         ...deliveryNotes(order),

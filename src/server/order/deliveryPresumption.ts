@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 
 import { addDays, startOfDay } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
-import { PRESUMED_AFTER_DAYS, presumedDeliveryDay } from '../../shared/order/presumedDelivery';
+import {
+  DELIVERY_PRESUMED,
+  PRESUMED_AFTER_DAYS,
+  presumedDeliveryDay,
+  PRESUMPTION_RETRACTED,
+} from '../../shared/order/presumedDelivery';
 import type { Database, Db } from '../db/database';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import { instantOf, type Clock } from '../kernel/clock';
@@ -11,7 +16,7 @@ import { fulfilmentRepository } from './fulfilmentRepository';
 import { deliverOrder } from './orderDelivery';
 import { orderRepository } from './orderRepository';
 import { orderReturnRepository } from './orderReturnRepository';
-import { DELIVERY_PRESUMED, moveOrder, PRESUMPTION_RETRACTED, type Cause } from './saleOrderLife';
+import { moveOrder, type Cause } from './saleOrderLife';
 
 type Deps = { db: Database; clock: Clock };
 type Due = { storeId: string; id: string };

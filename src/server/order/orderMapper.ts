@@ -10,6 +10,7 @@ import {
   type PaidCard,
   PAYMENT_REVERSALS,
 } from '../../shared/order/orderContract';
+import { DELIVERY_PRESUMED, PRESUMPTION_RETRACTED } from '../../shared/order/presumedDelivery';
 import { isRegrettable, REGRET_WAYS, regretUntil } from '../../shared/order/regret';
 import { isAwaitingPayment } from '../../shared/order/unpaidStatuses';
 import type { OpenDays } from '../../shared/shipping/deliveryShifts';
@@ -23,7 +24,7 @@ import type { LabelRow } from './label/labelRepository';
 import type { FulfilmentRow } from './fulfilmentRepository';
 import type { OrderReturnRow } from './orderReturnRepository';
 import { qrPathOf } from './qrPath';
-import { DELIVERY_PRESUMED, PRESUMPTION_RETRACTED, paymentCauseOf, statusAfter } from './saleOrderLife';
+import { paymentCauseOf, statusAfter } from './saleOrderLife';
 
 type MoveReason = Pick<SaleOrderMoveRow, 'status' | 'author' | 'cause'>;
 

@@ -21,15 +21,9 @@ export type Cause = Pick<SaleOrderMoveRow, 'author' | 'cause'> & { at: string };
 /** The cause of a move that a payment brought by taking a status. */
 export const paymentCauseOf = (status: PaymentStatus): string => `payment ${status}`;
 
-/** The cause of a delivery that nobody gave word of. */
-export const DELIVERY_PRESUMED = 'delivery presumed';
-
 /** True where the status alone lets an order be sent; it takes its invoice or a reason for none too (`orderSending`). */
 export const canBeSent = ({ status }: Pick<SaleOrderRow, 'status'>): boolean =>
   statusAfter(status, { type: 'shipped', paper: 'invoice' }) !== status;
-
-/** How the cause begins of a move that takes a presumed delivery back; what follows is why. */
-export const PRESUMPTION_RETRACTED = 'presumption retracted: ';
 
 /** Where an event leads from a status; the status itself where the event is not allowed. */
 export const statusAfter = (status: SaleOrderStatus, event: SaleOrderEvent): SaleOrderStatus =>

@@ -12,6 +12,7 @@ import { invoiceTexts } from '../../../../src/browser/texts/invoiceTexts';
 import { prescriptionQueueTexts } from '../../../../src/browser/texts/prescriptionQueueTexts';
 import { salesTexts } from '../../../../src/browser/texts/salesTexts';
 import type { GetSales, GetSaleSummary, SaleRow } from '../../../../src/shared/admin/sales/saleListContract';
+import { PRESUMED_DELIVERY } from '../../../../src/shared/order/presumedDelivery';
 import type {
   PostChargebackEvidenceLink,
   PostChargebackNote,
@@ -66,6 +67,7 @@ const aSale = (given: Partial<SaleRow> = {}): SaleRow => ({
   status: 'paymentApproved',
   isPickup: false,
   isInvoiceCanceled: false,
+  isPresumed: false,
   createdAt: '2026-11-20T12:28:00.000Z',
   buyerName: 'Mariana Albuquerque',
   units: 3,
@@ -183,20 +185,22 @@ it('says in a row what is to be done and by when', async () => {
           status: 'invoiceGenerated',
           isInvoiceCanceled: true,
         }),
+        aSale({ id: 'order-5', number: 1044, status: 'concluded', isPresumed: true }),
       ],
       page: 1,
       limit: 20,
-      total: 4,
+      total: 5,
       isTotalExact: true,
     }),
   );
   expect(screen.getByText('nota até 23/11')).toBeVisible();
   expect(screen.getByText('etiqueta até hoje')).toBeVisible();
   expect(screen.getByText('separação atrasada desde 19/11')).toBeVisible();
-  expect(screen.getAllByText('3 unidades, Econômica')).toHaveLength(4);
+  expect(screen.getAllByText('3 unidades, Econômica')).toHaveLength(5);
   // The same words as over the order itself.
   expect(screen.getByText('Nota fiscal cancelada')).toBeVisible();
   expect(screen.getByText('nota até 21/11')).toBeVisible();
+  expect(screen.getByText(PRESUMED_DELIVERY)).toBeVisible();
 });
 
 describe('on a phone', () => {

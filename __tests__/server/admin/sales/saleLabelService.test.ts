@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { deliverOrder } from '../../../../src/server/order/orderDelivery';
 import { orderRepository } from '../../../../src/server/order/orderRepository';
-import { DELIVERY_PRESUMED } from '../../../../src/server/order/saleOrderLife';
+import { DELIVERY_PRESUMED } from '../../../../src/shared/order/presumedDelivery';
 import { saleLabelService } from '../../../../src/server/admin/sales/saleLabelService';
 import { saleOrderService } from '../../../../src/server/admin/sales/saleOrderService';
 import type { SaleAsker } from '../../../../src/server/admin/sales/saleOrderChanges';

@@ -42,6 +42,7 @@ export const aMessage = (given: Partial<Message> = {}): Message => {
       status: 'shipped',
       isPickup: false,
       isInvoiceCanceled: false,
+      isPresumed: false,
       createdAt: '2026-11-10T11:00:00.000Z',
     },
     orderCount: 3,

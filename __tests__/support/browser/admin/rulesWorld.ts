@@ -153,6 +153,7 @@ export const anOwnCustomer = (given: Partial<OwnCustomer> = {}): OwnCustomer => 
       status: 'paymentApproved',
       isPickup: false,
       isInvoiceCanceled: false,
+      isPresumed: false,
       total: 5_000,
       createdAt: '2026-11-10T12:00:00.000Z',
     },

@@ -3,6 +3,7 @@ import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { Order } from '../../../shared/order/orderContract';
 import { goodsWay } from '../../../shared/order/goodsWay';
 import type { SaleOrderStatus } from '../../../shared/order/saleOrderMachine';
+import { PRESUMED_DELIVERY } from '../../../shared/order/presumedDelivery';
 import { isAwaitingPayment } from '../../../shared/order/unpaidStatuses';
 import { orderTexts } from '../../texts/orderTexts';
 import { paymentTexts } from '../../texts/paymentTexts';
@@ -54,6 +55,12 @@ const backOf = ({ shipping: { isPickup } }: Order): TrackStep => ({
   note: isPickup ? orderTexts.staysThere : orderTexts.goesBack,
 });
 
+/** What a reached station is called where its name would claim more than is known. */
+const carefulTitle = ({ history }: Order, id: string): string | undefined =>
+  id === 'delivered' && history.findLast(({ status }) => status === 'concluded')?.cause === 'presumed'
+    ? PRESUMED_DELIVERY
+    : undefined;
+
 const stationsOf = (order: Order): TrackStep[] => {
   const times = STATIONS.map(({ reachedBy }) => reachedAt(order, reachedBy));
   const last = times.findLastIndex((time) => time !== null);
@@ -62,7 +69,7 @@ const stationsOf = (order: Order): TrackStep[] => {
     const time = times[index] ?? null;
     if (index > last) return [{ id, title, state: index === last + 1 ? 'now' : 'next', note: noteOf(order, id) }];
     if (id === 'invoice' && time === null && order.invoiceKey === null) return [];
-    return [{ id, title: doneTitle ?? title, state: 'done', note: time ? shortInstant(time) : '' }];
+    return [{ id, title: carefulTitle(order, id) ?? doneTitle ?? title, state: 'done', note: time ? shortInstant(time) : '' }];
   });
 };
 

@@ -24,7 +24,7 @@ const isComing = (order: OrderSummary): boolean => goodsWay(order) === 'coming';
 
 /** What an order's buyer wants to know first: its day, and what it waits for or how it ended. */
 const whenOf = (order: OrderSummary): string => {
-  const { status, createdAt, statusAt, pixExpiresAt, isPickup } = order;
+  const { status, createdAt, statusAt, pixExpiresAt, isPickup, cause } = order;
   const day = dayOf(createdAt);
   switch (status) {
     case 'opened':
@@ -36,7 +36,9 @@ const whenOf = (order: OrderSummary): string => {
     case 'shippedManual':
       return (isPickup && isReady(order)) || !isComing(order) ? day : accountTexts.orderedOn(day, arrivalWords(order));
     case 'concluded':
-      return isPickup ? pickupTexts.fetchedOn(day, dayOf(statusAt)) : accountTexts.deliveredOn(day, dayOf(statusAt));
+      if (isPickup) return pickupTexts.fetchedOn(day, dayOf(statusAt));
+      // The day it was presumed is none of a delivery.
+      return cause === 'presumed' ? day : accountTexts.deliveredOn(day, dayOf(statusAt));
     case 'paymentReject':
     case 'abandoned':
     case 'orderCanceledByCustomer':

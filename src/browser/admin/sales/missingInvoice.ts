@@ -18,6 +18,7 @@ export const stateOf = ({ order, invoice }: SaleOrder): NamedState => ({
   status: order.status,
   isPickup: order.shipping.isPickup,
   isInvoiceCanceled: isInvoiceCanceled(invoice),
+  isPresumed: order.history.at(-1)?.cause === 'presumed',
 });
 
 /** True where the server did not send an order because of that. */

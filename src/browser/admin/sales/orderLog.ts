@@ -1,5 +1,6 @@
 import type { SaleOrder } from '../../../shared/admin/sales/saleOrderContract';
 import { saleStateName } from '../../../shared/admin/sales/saleStateNames';
+import { DELIVERY_PRESUMED, PRESUMPTION_RETRACTED } from '../../../shared/order/presumedDelivery';
 import { parcelTexts } from '../../texts/parcelTexts';
 import { salesTexts } from '../../texts/salesTexts';
 import { spansOf } from './orderPathLayout';
@@ -8,11 +9,10 @@ import { spanWords } from './saleWords';
 /** A line of an order's log; `span` says how long the order stood there, '' for tracking events. */
 type LogLine = { id: string; at: string; title: string; note: string; span: string };
 
-const RETRACTED = 'presumption retracted: ';
 const causeWords = (cause: string): string => {
   const said = (words: string) => salesTexts.causes[words] ?? words;
-  return cause.startsWith(RETRACTED)
-    ? salesTexts.presumptionRetracted(said(cause.slice(RETRACTED.length)))
+  return cause.startsWith(PRESUMPTION_RETRACTED)
+    ? salesTexts.presumptionRetracted(said(cause.slice(PRESUMPTION_RETRACTED.length)))
     : said(cause);
 };
 
@@ -24,7 +24,7 @@ export const logOf = ({ listMove, order: { tracking, shipping } }: SaleOrder, no
     return {
       id: `move ${index}`,
       at,
-      title: saleStateName({ status, isPickup: shipping.isPickup }),
+      title: saleStateName({ status, isPickup: shipping.isPickup, isPresumed: cause === DELIVERY_PRESUMED }),
       note: `${by ?? salesTexts.authors[author]}, ${causeWords(cause)}`,
       span: index === listMove.length - 1 ? salesTexts.ago(span) : span,
     };

@@ -10,6 +10,7 @@ import { addressRepository } from '../../account/addressRepository';
 import { auditLog, type Author } from '../../db/auditLog';
 import { customerOrderRepository } from '../../account/customerOrderRepository';
 import { canceledInvoicesAmong } from '../../order/invoice/canceledInvoice';
+import { moveCauseOf } from '../../order/orderMapper';
 import type { PersonalDataService } from '../../account/personalDataService';
 import type { StoreRow } from '../../db/schema/storeTables';
 import { instantOf, type Clock } from '../../kernel/clock';
@@ -96,12 +97,13 @@ export const customerListService = ({ db, clock, locations, personalData }: Opti
           person: customer && (await personOf(tx, customer)),
           erasedAt,
           ...(await repository.bought(tx, storeId, id)),
-          listOrder: orders.map(({ order: { id: orderId, number, status, shipping, total, createdAt } }) => ({
+          listOrder: orders.map(({ order: { id: orderId, number, status, shipping, total, createdAt }, last }) => ({
             id: orderId,
             number,
             status,
             isPickup: shipping.isPickup ?? false,
             isInvoiceCanceled: canceled.has(orderId),
+            isPresumed: moveCauseOf(last) === 'presumed',
             total,
             createdAt,
           })),

@@ -73,12 +73,13 @@ const deliveryOf = (email: WrittenEntry['email']): NonNullable<MessageEntry['del
   return { status: email.attempts > 1 ? 'delayed' : 'sending', why: null };
 };
 
-const toOrder = ({ id, number, total, status, shipping, isInvoiceCanceled, createdAt }: OrderRow): MessageOrder => ({
+const toOrder = ({ id, number, total, status, shipping, createdAt, ...order }: OrderRow): MessageOrder => ({
   id,
   number,
   total,
   status,
   isPickup: shipping.isPickup ?? false,
-  isInvoiceCanceled,
+  isInvoiceCanceled: order.isInvoiceCanceled,
+  isPresumed: order.isPresumed,
   createdAt,
 });

@@ -9,6 +9,7 @@ import { contactEntries, contactMessages } from '../../db/schema/contactTables';
 import { saleOrders } from '../../db/schema/orderTables';
 import { outbox } from '../../db/schema/systemTables';
 import { isInvoiceCanceled } from '../../order/invoice/canceledInvoice';
+import { isDeliveryPresumed } from '../../order/presumedOrder';
 import { lexemesOf } from '../sales/saleFilter';
 
 /** What the team added to a message, as it is kept. */
@@ -24,7 +25,7 @@ export type WrittenEntry = {
 type MessageOrderRow = Pick<
   typeof saleOrders.$inferSelect,
   'id' | 'number' | 'total' | 'status' | 'shipping' | 'createdAt' | 'buyerPhone'
-> & { isInvoiceCanceled: boolean };
+> & { isInvoiceCanceled: boolean; isPresumed: boolean };
 
 const conditionOf = (storeId: string, filter: MessageFilter): SQL | undefined =>
   and(eq(contactMessages.storeId, storeId), filter === 'waiting' ? isNull(contactMessages.handledAt) : undefined);
@@ -52,6 +53,7 @@ const orderFields = {
   createdAt: saleOrders.createdAt,
   buyerPhone: saleOrders.buyerPhone,
   isInvoiceCanceled: isInvoiceCanceled(sql`${saleOrders.storeId}`, sql`${saleOrders.id}`),
+  isPresumed: isDeliveryPresumed(sql`${saleOrders.storeId}`, sql`${saleOrders.id}`),
 };
 
 /** SQL of messages and what was added to them: one statement per function, inside the store's transaction. */

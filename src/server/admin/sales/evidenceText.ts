@@ -6,6 +6,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { formatPhone } from '../../../shared/kernel/phone';
 import { formatZipCode } from '../../../shared/kernel/zipCode';
 import { orderNumberText } from '../../../shared/order/orderNumber';
+import { DELIVERY_PRESUMED } from '../../../shared/order/presumedDelivery';
 import { METHOD_WORDS } from '../../../shared/payment/methodWords';
 import type { ParcelEventKind } from '../../../shared/shipping/labelMachine';
 import { paymentCauseOf } from '../../order/saleOrderLife';
@@ -145,5 +146,5 @@ const ofMove = ({ order }: SaleOrder, { status, at, author, cause }: SaleMove): 
     // It was not the store.
     cause === CONTESTED
       ? 'Cancelado, porque o pagamento foi contestado'
-      : `${saleStateName({ status, isPickup: order.shipping.isPickup })} (${AUTHORS[author]})`,
+      : `${saleStateName({ status, isPickup: order.shipping.isPickup, isPresumed: cause === DELIVERY_PRESUMED })} (${AUTHORS[author]})`,
 });

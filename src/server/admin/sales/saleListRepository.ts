@@ -8,6 +8,7 @@ import { type Slice } from '../../db/page';
 import { saleOrders, type SaleOrderRow } from '../../db/schema/orderTables';
 import { orderReturns } from '../../db/schema/returnTables';
 import { isInvoiceCanceled } from '../../order/invoice/canceledInvoice';
+import { isDeliveryPresumed } from '../../order/presumedOrder';
 import { isOpenReturn, waitingCount } from './waitingSales';
 type Order = { column: 'number' | 'total'; direction: 'asc' | 'desc' };
 type Part = Slice & { order: Order };
@@ -76,7 +77,8 @@ export const saleListRepository = {
         o.buyer_phone "buyerPhone", o.products_value::float8 "productsValue", o.shipping_value::float8 "shippingValue",
         o.total_discount::float8 "totalDiscount", o.address ->> 'cityName' "cityName", o.address ->> 'stateId' "stateId",
         s.tracking_code "trackingCode", i.access_key "accessKey",
-        ${isInvoiceCanceled(sql`o.store_id`, sql`o.id`)} "isInvoiceCanceled"
+        ${isInvoiceCanceled(sql`o.store_id`, sql`o.id`)} "isInvoiceCanceled",
+        ${isDeliveryPresumed(sql`o.store_id`, sql`o.id`)} "isPresumed"
       from (${chosen}) chosen
       join sale_orders o on o.store_id = current_setting('app.store_id') and o.id = chosen.id
       left join lateral (select method, installments from payments

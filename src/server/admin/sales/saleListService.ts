@@ -166,6 +166,7 @@ const toSaleRow = (row: SaleListRow): SaleRow => ({
   status: row.status,
   isPickup: row.isPickup,
   isInvoiceCanceled: row.isInvoiceCanceled,
+  isPresumed: row.isPresumed,
   createdAt: row.createdAt,
   buyerName: row.buyerName,
   units: row.units,

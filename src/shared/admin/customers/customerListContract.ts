@@ -75,6 +75,8 @@ export const OwnCustomer = Type.Object({
       isPickup: Type.Boolean(),
       /** The cancellation of its invoice is kept, and no other invoice took its place. */
       isInvoiceCanceled: Type.Boolean(),
+      /** It counts as delivered without anybody's word (decision 077). */
+      isPresumed: Type.Boolean(),
       total: CentavosSchema,
       createdAt: InstantSchema,
     }),

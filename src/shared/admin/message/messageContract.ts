@@ -64,6 +64,8 @@ const MessageOrder = Type.Object({
   isPickup: Type.Boolean(),
   /** The cancellation of its invoice is kept, and no other invoice took its place. */
   isInvoiceCanceled: Type.Boolean(),
+  /** It counts as delivered without anybody's word (decision 077). */
+  isPresumed: Type.Boolean(),
   createdAt: InstantSchema,
 });
 export type MessageOrder = Static<typeof MessageOrder>;

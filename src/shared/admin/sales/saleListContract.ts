@@ -60,6 +60,8 @@ export const SaleRow = Type.Object({
   isPickup: Type.Boolean(),
   /** The cancellation of its invoice is kept, and no other invoice took its place. */
   isInvoiceCanceled: Type.Boolean(),
+  /** It counts as delivered without anybody's word (decision 077). */
+  isPresumed: Type.Boolean(),
   createdAt: InstantSchema,
   buyerName: Type.String(),
   /** Units in it, and the way it is delivered. */

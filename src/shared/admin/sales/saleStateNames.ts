@@ -1,3 +1,4 @@
+import { PRESUMED_DELIVERY } from '../../order/presumedDelivery';
 import type { SaleOrderStatus } from '../../order/saleOrderMachine';
 
 /**
@@ -30,6 +31,8 @@ export type NamedState = {
   isPickup?: boolean | undefined;
   /** The cancellation of its invoice is kept, and no other invoice took its place. */
   isInvoiceCanceled?: boolean | undefined;
+  /** It counts as delivered without anybody's word (decision 077). */
+  isPresumed?: boolean | undefined;
 };
 
 /** True for an order that stays in the shop because its invoice was canceled: it needs another one. */
@@ -39,5 +42,6 @@ export const needsNewInvoice = ({ status, isInvoiceCanceled = false }: NamedStat
 /** An order's state in words. */
 export const saleStateName = (order: NamedState): string => {
   if (needsNewInvoice(order)) return INVOICE_CANCELED;
+  if (order.isPresumed && order.status === 'concluded') return PRESUMED_DELIVERY;
   return order.isPickup && order.status === 'shippedManual' ? READY_TO_FETCH : SALE_STATE_NAMES[order.status];
 };

@@ -2,6 +2,7 @@ import type { PaymentStatus } from '../../payment/paymentMachine';
 import type { PaymentMethod } from '../../payment/paymentMethods';
 import type { PaymentRefusal } from '../../payment/paymentRefusals';
 import type { Order, OrderMoveCause } from '../orderContract';
+import { PRESUMED_DELIVERY } from '../presumedDelivery';
 import { REGRET_WAYS } from '../regret';
 import type { SaleOrderStatus } from '../saleOrderMachine';
 import { ABANDONED_ROW, canceled } from './endedWords';
@@ -57,7 +58,9 @@ const PICKUP: Partial<Record<SaleOrderStatus, Partial<OrderWords>>> = {
   concluded: { label: 'Retirado', title: 'O pedido foi retirado' },
 };
 
-const PRESUMED = {
+const PRESUMED: Partial<OrderWords> = {
+  label: PRESUMED_DELIVERY,
+  tone: 'info',
   title: 'O pedido já deve ter chegado',
   text: 'Ninguém nos avisou da entrega. Se ele não chegou, fale com a loja.',
 };
