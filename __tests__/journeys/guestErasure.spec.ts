@@ -26,6 +26,14 @@ test('whoever bought without an account has their data erased by a link, once', 
   });
 
   const link = await linkTo(request, email, 'buyerErasure');
+  await test.step('reads what to do where the link was cut off on its way', async () => {
+    await openPage(page, link.slice(0, -5));
+    await expect(main.getByText(erasureTexts.brokenText)).toBeVisible();
+    await look(page, 'auth-your-data-broken-link');
+    await main.getByRole('link', { name: erasureTexts.askAgain }).click();
+    await expect(main.getByLabel(accountTexts.document)).toBeVisible();
+  });
+
   await test.step('reads what goes and what stays, and erases by keyboard', async () => {
     // In the tab that said to look for it: its fragment alone is new.
     await openPage(page, link);

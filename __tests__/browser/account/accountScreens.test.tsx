@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { appTexts } from '../../../src/browser/texts/appTexts';
 import { accountTexts } from '../../../src/browser/texts/accountTexts';
 import { checkoutTexts } from '../../../src/browser/texts/checkoutTexts';
+import { CONTENT_ID } from '../../../src/browser/core/contentId';
 import { erasureTexts } from '../../../src/browser/texts/erasureTexts';
 import { kitContentsTexts } from '../../../src/browser/texts/kitContentsTexts';
 import { entryTexts } from '../../../src/browser/texts/entryTexts';
@@ -395,6 +396,23 @@ describe('data of a purchase without an account', () => {
       { body: { email: 'maria@oipet.test', document: '52998224725' } },
     ]);
     await expectAccessible(container);
+  });
+
+  it.each([TOKEN.slice(0, -1), `${TOKEN}x`, `${TOKEN.slice(0, -1)}.`])(
+    'says of a link that was cut off or altered what to do: %s',
+    async (broken) => {
+      const { api } = await visit(`${AT}#${broken}`);
+      expect(heading(erasureTexts.brokenTitle)).toBeVisible();
+      expect(screen.getByText(erasureTexts.brokenText)).toBeVisible();
+      expect(api.inputsOf('POST', '/auth/buyer-erasure/read')).toEqual([]);
+      await press(screen.getByRole('link', { name: erasureTexts.askAgain }));
+      expect(region(erasureTexts.title).getByLabelText('E-mail')).toBeVisible();
+    },
+  );
+
+  it('asks as ever where the address leads into the page alone', async () => {
+    await visit(`${AT}#${CONTENT_ID}`);
+    expect(region(erasureTexts.title).getByLabelText('E-mail')).toBeVisible();
   });
 
   it('shows what goes and what stays before anything is erased, and then the number to quote', async () => {

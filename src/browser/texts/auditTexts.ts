@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '../../shared/admin/auditActions';
 import { mapFields, fieldNamed, type ProductField } from '../../shared/admin/productFields';
+import type { InvoicePaperKind } from '../../shared/order/invoicePapers';
 import { productFieldTexts } from './productFieldTexts';
 
 /** What was done, after who did it: before what it was done to by name, and where that is not known any more. */
@@ -8,6 +9,13 @@ type Sentence = { named: string; plain: string };
 const about = (named: string, plain: string): Sentence => ({ named, plain });
 /** Of what is done to oneself or the whole store: nothing is named. */
 const alone = (plain: string): Sentence => ({ named: plain, plain });
+
+const PAPERS: Record<InvoicePaperKind, Sentence> = {
+  xml: about('guardou o XML da nota fiscal do', 'guardou o XML da nota fiscal de um pedido'),
+  pdf: about('guardou o DANFE do', 'guardou o DANFE de um pedido'),
+  correction: about('guardou a carta de correção da nota fiscal do', 'guardou uma carta de correção de nota fiscal'),
+  cancellation: about('guardou o cancelamento da nota fiscal do', 'guardou o cancelamento de uma nota fiscal'),
+};
 
 const SENTENCES: Record<AuditAction, Sentence> = {
   passwordChanged: alone('trocou a própria senha'),
@@ -307,6 +315,8 @@ export const auditTexts = {
   platform: 'A plataforma Oi Pet',
   deletedKey: 'Uma chave de API',
   sentences: SENTENCES,
+  /** Of files of an invoice, by their kind. */
+  papers: PAPERS,
   /** Of an entry from before its action had a sentence. */
   unknownAction: 'fez uma alteração',
   fields: FIELDS,

@@ -3,6 +3,7 @@ import type { MerchantEvent } from '../../shared/admin/sales/merchantEvents';
 import type { SaleMove, SaleRefund } from '../../shared/admin/sales/saleOrderContract';
 import type { OrderReturnStatus } from '../../shared/order/orderReturnMachine';
 import { SALE_STATE_NAMES } from '../../shared/admin/sales/saleStateNames';
+import type { InvoicePaperKind } from '../../shared/order/invoicePapers';
 import type { SaleOrderStatus } from '../../shared/order/saleOrderMachine';
 import type { PaymentStatus } from '../../shared/payment/paymentMachine';
 import type { PaymentMethod } from '../../shared/payment/paymentMethods';
@@ -165,6 +166,13 @@ const ACTIONS: Record<string, string> = {
   saleLabelAsked: 'Comprou a etiqueta',
   saleReturnLabelAsked: 'Comprou a etiqueta de devolução',
   saleLabelCanceled: 'Cancelou a etiqueta',
+};
+
+const PAPERS: Record<InvoicePaperKind, string> = {
+  xml: 'Guardou o XML da nota fiscal',
+  pdf: 'Guardou o DANFE',
+  correction: 'Guardou a carta de correção da nota fiscal',
+  cancellation: 'Guardou o cancelamento da nota fiscal',
 };
 
 const EVENTS: Record<MerchantEvent, string> = {
@@ -475,5 +483,7 @@ export const salesTexts = {
   noteTooLong: (limit: number) => `A nota vai até ${limit.toLocaleString('pt-BR')} caracteres. Encurte o texto.`,
   audit: 'Quem fez o quê',
   auditActions: ACTIONS,
+  /** The same of a file of the invoice. */
+  auditPapers: PAPERS,
   formerMember: 'Quem saiu da equipe',
 } as const;

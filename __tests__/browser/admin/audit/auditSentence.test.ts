@@ -22,6 +22,15 @@ it.each(AUDIT_ACTIONS)('says %s in words, with and without a name, and never by 
 
 it.each<[string, Partial<AuditLine>]>([
   [
+    'guardou o cancelamento da nota fiscal do pedido 1048',
+    {
+      action: 'invoicePaperKept',
+      subjectKind: 'saleOrder',
+      subjectName: '1048',
+      changes: { kind: 'cancellation', sha256: 'x' },
+    },
+  ],
+  [
     'entrou na sua loja só para ler por 18 min. Motivo: Pix recusado. Abriu Financeiro e Pedidos; não viu CPF, CNPJ nem dados de banco inteiros.',
     {
       action: 'helpedByPlatform',

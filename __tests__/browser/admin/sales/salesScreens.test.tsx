@@ -12,6 +12,7 @@ import { invoiceTexts } from '../../../../src/browser/texts/invoiceTexts';
 import { prescriptionQueueTexts } from '../../../../src/browser/texts/prescriptionQueueTexts';
 import { salesTexts } from '../../../../src/browser/texts/salesTexts';
 import type { GetSales, GetSaleSummary, SaleRow } from '../../../../src/shared/admin/sales/saleListContract';
+import { INVOICE_PAPER_KINDS } from '../../../../src/shared/order/invoicePapers';
 import { PRESUMED_DELIVERY } from '../../../../src/shared/order/presumedDelivery';
 import type {
   PostChargebackEvidenceLink,
@@ -598,6 +599,7 @@ it('erases the data of a buyer without an account only with how they proved who 
             by: 'Lia',
             at: NOW,
             erasure: { protocol: '20261120-483920', isByBuyer: false },
+            paper: null,
           },
         ],
       }),
@@ -615,6 +617,23 @@ it('erases the data of a buyer without an account only with how they proved who 
   expect(opened.api.inputsOf('POST', '/admin/sale/:id/buyer-erasure')).toMatchObject([{ body: { proof: 'document' } }]);
   expect(screen.getByText(erasureTexts.protocol('20261120-483920'))).toBeVisible();
 }, 60_000);
+
+it('names in the log of an order which file of its invoice was kept', async () => {
+  const kept = { action: 'invoicePaperKept', by: 'Lia', erasure: null };
+  const papers = [...INVOICE_PAPER_KINDS, null];
+  await visit('/admin/sale/order-1', '', ({ api }) => {
+    const listAudit = papers.map((paper, index) => ({ ...kept, paper, at: `2026-11-20T13:2${index}:00.000Z` }));
+    api.answer<GetSale>('GET', '/admin/sale/:id', aSaleOrder({ listAudit }));
+  });
+  const log = within(screen.getByRole('region', { name: salesTexts.audit }));
+  expect(log.getAllByRole('listitem').map((item) => item.querySelector('span')?.firstChild?.textContent)).toEqual([
+    'Guardou o XML da nota fiscal',
+    'Guardou o DANFE',
+    'Guardou a carta de correção da nota fiscal',
+    'Guardou o cancelamento da nota fiscal',
+    'Guardou um arquivo da nota fiscal',
+  ]);
+});
 
 it('keeps the focus on the button of a note once it is written', async () => {
   const { user } = await visit('/admin/sale/order-1', '', ({ api }) => {

@@ -301,6 +301,10 @@ describe('what is registered on an invoice afterwards', () => {
     await sale.keep('xml', xmlOf(accessKey));
     const kept: SaleOrder = (await sale.keep('correction', eventOf(accessKey, CORRECTION))).json();
     expect(kept.invoice?.listPaper).toMatchObject([{ kind: 'xml' }, { kind: 'correction', keepUntil: '2037-11-20' }]);
+    expect(kept.listAudit.map(({ action, paper }) => [action, paper])).toEqual([
+      ['invoicePaperKept', 'correction'],
+      ['saleInvoiced', null],
+    ]);
     const { store, id } = sale;
     const order: Order = (await shop.send('GET', `/order/${id}`, { store })).json();
     expect(order.listInvoicePaper).toEqual(['xml', 'correction']);

@@ -6,6 +6,7 @@ import { tokenOfHash } from '../../../shared/account/emailLinks';
 import { formatDay, formatInstant } from '../../../shared/kernel/calendar';
 import { documentOf } from '../../../shared/kernel/documents';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { CONTENT_ID } from '../../core/contentId';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
@@ -30,9 +31,20 @@ import styles from './YourDataScreen.module.scss';
 
 /** The page /auth/your-data: buyers without an account ask for a link, and by it erase their data (LGPD, art. 18). */
 export function YourDataScreen() {
-  const token = tokenOfHash(useLocation().hash);
-  return token === null ? <Request /> : <ByLink token={token} />;
+  const { hash } = useLocation();
+  const token = tokenOfHash(hash);
+  if (token !== null) return <ByLink token={token} />;
+  return isBrokenLink(hash) ? <BrokenLink /> : <Request />;
 }
+
+/** True for what is left of a link that was cut off or altered; an address within the page is none. */
+const isBrokenLink = (hash: string): boolean => hash.length > 1 && hash !== `#${CONTENT_ID}`;
+
+const BrokenLink = () => (
+  <AuthMessage title={erasureTexts.brokenTitle} text={erasureTexts.brokenText}>
+    <ButtonLink to="/auth/your-data">{erasureTexts.askAgain}</ButtonLink>
+  </AuthMessage>
+);
 
 const empty = { email: '', document: '' };
 

@@ -4,14 +4,12 @@ import { formatBoletoLine } from '../../../shared/payment/boleto';
 import { formatDay } from '../../../shared/kernel/calendar';
 import { formatBrl, type Centavos } from '../../../shared/kernel/money';
 import type { BoletoSlip, Order } from '../../../shared/order/orderContract';
-import { useAppSelector } from '../../core/hooks';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
 import { Icon } from '../../kit/Icon/Icon';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectOrderRequest } from '../orderSelectors';
 import styles from './BoletoPayment.module.scss';
-import { OrderRequestMessage } from './OrderRequestMessage';
+import { PaymentMessage } from './PaymentMessage';
 import { PayAgainButtons } from './PayAgainButtons';
 import box from './PixPayment.module.scss';
 
@@ -19,12 +17,11 @@ type Props = { order: Order; boleto: BoletoSlip; amount: Centavos };
 
 /** A boleto to pay: its line to copy, its barcode, the bank's sheet, until when, and how. */
 export function BoletoPayment({ order, boleto, amount }: Props) {
-  const request = useAppSelector(selectOrderRequest);
   const id = useId();
   const { line, barsPath, width, pdfUrl, dueDay } = boleto;
   return (
     <section className={box.expired} aria-labelledby={id}>
-      <OrderRequestMessage request={request} about="payment" />
+      <PaymentMessage order={order} />
       <h2 className={box.title} id={id}>
         {orderTexts.payWithBoleto(formatBrl(amount))}
       </h2>

@@ -15,7 +15,7 @@ import { orderTexts } from '../../texts/orderTexts';
 import { selectOrderRequest } from '../orderSelectors';
 import { payAgainRequested } from '../orderSlice';
 import { chosenAnew, dayErrors } from '../paidDay';
-import { OrderRequestMessage } from './OrderRequestMessage';
+import { PaymentMessage } from './PaymentMessage';
 import { PaidDay } from './PaidDay';
 import styles from './PayAgain.module.scss';
 
@@ -30,7 +30,7 @@ export function PayAgain({ order, method }: { order: Order; method: PaymentMetho
     <section className={styles.box} aria-label={orderTexts.payAgainTitle}>
       <h2 className={styles.title}>{orderTexts.payAgainTitle}</h2>
       <p className={styles.text}>{orderTexts.payAgainText}</p>
-      <OrderRequestMessage request={request} about="payment" />
+      <PaymentMessage order={order} />
       <VisuallyHidden isLive>{isPaying ? orderTexts.paying : ''}</VisuallyHidden>
       <PaymentForm
         id="payAgain"

@@ -1,18 +1,15 @@
 import type { Order, OrderPayment } from '../../../shared/order/orderContract';
 import { wordsOfOrder } from '../../../shared/order/words/orderWords';
-import { useAppSelector } from '../../core/hooks';
-import { selectOrderRequest } from '../orderSelectors';
-import { OrderRequestMessage } from './OrderRequestMessage';
+import { PaymentMessage } from './PaymentMessage';
 import styles from './OrderStatus.module.scss';
 import { PayAgainButtons } from './PayAgainButtons';
 
 /** Why the payment failed, in plain words, and buttons to retry with the same method or another one. */
 export function PaymentRefused({ order, payment }: { order: Order; payment: OrderPayment }) {
-  const request = useAppSelector(selectOrderRequest);
   const { title, text } = wordsOfOrder(order);
   return (
     <section className={styles.status} aria-label={title}>
-      <OrderRequestMessage request={request} about="payment" />
+      <PaymentMessage order={order} />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
       <PayAgainButtons order={order} first={payment.method === 'pix' ? 'newPix' : payment.method} />

@@ -10,7 +10,7 @@ import { ProgressBar } from '../../kit/ProgressBar/ProgressBar';
 import { selectStore } from '../../store/storeSelectors';
 import { orderTexts } from '../../texts/orderTexts';
 import { selectOrderRequest, selectPixTime, type PixTime } from '../orderSelectors';
-import { OrderRequestMessage } from './OrderRequestMessage';
+import { PaymentMessage } from './PaymentMessage';
 import { PayAgainButtons } from './PayAgainButtons';
 import styles from './PixPayment.module.scss';
 
@@ -72,7 +72,7 @@ function ExpiredPix({ order }: { order: Order }) {
   const request = useAppSelector(selectOrderRequest);
   return (
     <section className={styles.expired} aria-label={orderTexts.expiredTitle}>
-      <OrderRequestMessage request={request} about="payment" />
+      <PaymentMessage order={order} />
       <h2 className={styles.title}>{orderTexts.expiredTitle}</h2>
       <p className={styles.hint}>{order.actions.canPay ? orderTexts.expiredNewText : orderTexts.expiredText}</p>
       <PayAgainButtons order={order} first="newPix" />

@@ -4,6 +4,7 @@ import type { HelpSection } from '../../../shared/account/helpAccess';
 import { formatDay, formatInstant } from '../../../shared/kernel/calendar';
 import { formatBrl } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { INVOICE_PAPER_KINDS } from '../../../shared/order/invoicePapers';
 import { auditTexts, type AuditFormat } from '../../texts/auditTexts';
 import { erasureTexts } from '../../texts/erasureTexts';
 import { helpTexts } from '../../texts/helpTexts';
@@ -25,10 +26,8 @@ type AuditSentence = {
 
 /** Puts an entry into words. No name of an action, of a field or of an id is ever shown. Pure. */
 export function auditSentence(line: AuditLine): AuditSentence {
-  const { action, subjectKind } = line;
-  const sentence = Object.hasOwn(auditTexts.sentences, action)
-    ? auditTexts.sentences[action as keyof typeof auditTexts.sentences] // checked by the case above
-    : { named: auditTexts.unknownAction, plain: auditTexts.unknownAction };
+  const { subjectKind } = line;
+  const sentence = sentenceOf(line);
   const name = nameOf(line);
   const isNamed = name !== '' && sentence.named !== sentence.plain;
   const prefix = Object.hasOwn(auditTexts.prefixes, subjectKind)
@@ -41,6 +40,14 @@ export function auditSentence(line: AuditLine): AuditSentence {
     changes: changesOf(line),
   };
 }
+
+const sentenceOf = ({ action, changes }: AuditLine) => {
+  const paper = action === 'invoicePaperKept' && INVOICE_PAPER_KINDS.find((kind) => kind === changes['kind']);
+  if (paper) return auditTexts.papers[paper];
+  return Object.hasOwn(auditTexts.sentences, action)
+    ? auditTexts.sentences[action as keyof typeof auditTexts.sentences] // checked by the case above
+    : { named: auditTexts.unknownAction, plain: auditTexts.unknownAction };
+};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);

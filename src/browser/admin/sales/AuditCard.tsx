@@ -14,13 +14,13 @@ export function AuditCard({ sale: { listAudit } }: { sale: SaleOrder }) {
   return (
     <AdminSection title={salesTexts.audit}>
       <ul className={styles.list}>
-        {listAudit.map(({ action, by, at, erasure }) => (
+        {listAudit.map(({ action, by, at, erasure, paper }) => (
           <li key={`${action} ${at}`} className={styles.item}>
             <time className={styles.time} dateTime={at}>
               {shortInstant(at, now)}
             </time>
             <span className={styles.what}>
-              {salesTexts.auditActions[action] ?? action}
+              {paper ? salesTexts.auditPapers[paper] : (salesTexts.auditActions[action] ?? action)}
               {erasure !== null && <small>{erasureTexts.protocol(erasure.protocol)}</small>}
               <small>{erasure?.isByBuyer ? erasureTexts.byBuyer : (by ?? salesTexts.formerMember)}</small>
             </span>

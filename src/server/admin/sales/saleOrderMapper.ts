@@ -9,6 +9,7 @@ import type {
   SaleRefund,
 } from '../../../shared/admin/sales/saleOrderContract';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { INVOICE_PAPER_KINDS } from '../../../shared/order/invoicePapers';
 import { LIVING_LABELS } from '../../../shared/shipping/labelMachine';
 import type { NamedChargeback } from '../../order/chargebackRepository';
 import type { SaleOrderLineRow, SaleOrderMoveRow, SaleOrderRow } from '../../db/schema/orderTables';
@@ -148,11 +149,12 @@ const toSaleLabel = (row: LabelRow): SaleLabel => {
 };
 
 // A merchant's move and its entry in the log are written in one transaction, at the same instant.
-const toAuditEntry = ({ action, by, at, protocol, proof }: AuditRow): SaleOrder['listAudit'][number] => ({
+const toAuditEntry = ({ action, by, at, protocol, proof, kind }: AuditRow): SaleOrder['listAudit'][number] => ({
   action,
   by,
   at,
   erasure: protocol === null ? null : { protocol, isByBuyer: proof === 'emailLink' },
+  paper: action === 'invoicePaperKept' ? (INVOICE_PAPER_KINDS.find((one) => one === kind) ?? null) : null,
 });
 
 const toMove = ({ status, createdAt: at, author, cause }: SaleOrderMoveRow, audit: AuditRow[]): SaleMove => ({

@@ -18,6 +18,8 @@ export type AuditRow = {
   /** Of a buyer who was forgotten. */
   protocol: string | null;
   proof: string | null;
+  /** Of a file of the invoice. */
+  kind: string | null;
 };
 /** The provider's report of a charge. */
 export type EventRow = { kind: string; chargeId: string; at: string };
@@ -66,6 +68,7 @@ export const saleOrderRepository = {
         by: merchants.name,
         protocol: sql<string | null>`${auditEntries.changes} ->> 'protocol'`,
         proof: sql<string | null>`${auditEntries.changes} ->> 'proof'`,
+        kind: sql<string | null>`${auditEntries.changes} ->> 'kind'`,
       })
       .from(auditEntries)
       .leftJoin(merchants, and(eq(merchants.storeId, auditEntries.storeId), eq(merchants.id, auditEntries.actorId)))

@@ -233,6 +233,8 @@ export const SaleOrder = Type.Object({
       at: InstantSchema,
       /** The number under which the buyer was forgotten, and whether they did it themselves; null of anything else. */
       erasure: nullable(Type.Object({ protocol: Type.String(), isByBuyer: Type.Boolean() })),
+      /** Which file of the invoice was kept; null of anything else. */
+      paper: nullable(oneOf(INVOICE_PAPER_KINDS)),
     }),
   ),
 });
