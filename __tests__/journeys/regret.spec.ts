@@ -155,7 +155,11 @@ const REFUSED: Refused[] = [
     canCancel: true,
   },
   { name: 'was left unpaid', status: 'abandoned', way: (id) => letTimeRunOut(id) },
-  { name: 'its buyer canceled unpaid', status: 'orderCanceledByCustomer', way: (id, { guest }) => guest.cancelOrder(id) },
+  {
+    name: 'its buyer canceled unpaid',
+    status: 'orderCanceledByCustomer',
+    way: (id, { guest }) => guest.cancelOrder(id),
+  },
   {
     name: 'its store canceled',
     status: 'orderCanceledBySeller',

@@ -40,8 +40,11 @@ it('leads from an order whose prescription is missing to a new one, where it is 
   expect(screen.queryByRole('region', { name: orderTexts.payAgainTitle })).not.toBeInTheDocument();
 });
 
-it.each(['notSoldOnline', 'noRecipient'])('offers no new order where it would be refused as well: %s', async (reason) => {
-  await payRefused(reason);
-  expect(within(screen.getByRole('main')).getByRole('alert')).toBeVisible();
-  expect(buyAgain()).not.toBeInTheDocument();
-});
+it.each(['notSoldOnline', 'noRecipient'])(
+  'offers no new order where it would be refused as well: %s',
+  async (reason) => {
+    await payRefused(reason);
+    expect(within(screen.getByRole('main')).getByRole('alert')).toBeVisible();
+    expect(buyAgain()).not.toBeInTheDocument();
+  },
+);

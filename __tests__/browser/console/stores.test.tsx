@@ -244,7 +244,7 @@ it('enters a store to help, in another tab, for the reason and the minutes its o
   const { store, actions, tabs } = await renderConsole({ http: api.http, at: '/platform/stores/patas' });
   await user.click(await screen.findByRole('button', { name: texts.help }));
   const sheet = within(await screen.findByRole('dialog', { name: texts.helpTitle('Patas & Cia') }));
-  expect(sheet.getByText(/Joana recebe uma carta/)).toBeVisible();
+  expect(sheet.getByText(/Joana recebe um e-mail/)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: texts.helpFor[30] }));
   expect((await sheet.findAllByText(texts.helpReasonMissing))[0]).toBeVisible();
   await user.type(sheet.getByRole('textbox'), '  Pix recusado ');
@@ -266,7 +266,7 @@ it('enters a store to help, in another tab, for the reason and the minutes its o
 
 it('says whose letter tells of the help', () => {
   expect(texts.helpText([])).toMatch(/Fica no Histórico da loja\.$/);
-  expect(texts.helpText(['Joana Prates', 'Rui Dias'])).toMatch(/Joana e Rui recebem uma carta/);
+  expect(texts.helpText(['Joana Prates', 'Rui Dias'])).toMatch(/Joana e Rui recebem um e-mail/);
 });
 
 it('says that the figures of a deletion are only ours where the provider is silent, or that there are none', async () => {

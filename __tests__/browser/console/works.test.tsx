@@ -61,7 +61,7 @@ const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 it('says of each what it is, why in the other side’s words, how often, and what comes then', async () => {
   const api = aServer([FULL, NOBODY, aWork({})]);
   const { crashes } = await renderConsole({ http: api.http, at: '/platform/work' });
-  await screen.findByText('Carta "Pedido 2207 recebido"');
+  await screen.findByText('E-mail "Pedido 2207 recebido"');
   expect(screen.getByRole('radio', { name: 'Falharam 3' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Na fila 18' })).not.toBeChecked();
   const full = rowOf(/Pedido 2207/);
@@ -70,7 +70,7 @@ it('says of each what it is, why in the other side’s words, how often, and wha
   expect(nobody.getByText(consoleWorkTexts.otherAddress)).toBeVisible();
   expect(nobody.queryByRole('button')).toBeNull();
   expect(nobody.queryByRole('checkbox')).toBeNull();
-  expect(rowOf(/Etiqueta de um pedido/).getByText('sozinha às 15:05')).toBeVisible();
+  expect(rowOf(/Etiqueta de um pedido/).getByText('sozinho às 15:05')).toBeVisible();
   expect(crashes).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ it('keeps what was chosen when the server does not answer, and says so', async (
   api.answer<PostPlatformWorkRetry>('POST', '/platform/work/retry', () => refused('UnavailableError'));
   const user = userEvent.setup();
   await renderConsole({ http: api.http, at: '/platform/work' });
-  await user.click(await screen.findByRole('checkbox', { name: /Selecionar Carta/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Selecionar E-mail/ }));
   await user.click(screen.getByRole('button', { name: consoleWorkTexts.again }));
   await screen.findByText(refusalTexts.UnavailableError);
   expect(screen.getByText('1 escolhido')).toBeVisible();

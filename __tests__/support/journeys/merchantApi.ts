@@ -45,8 +45,7 @@ export async function merchantApi(base: string, email: string) {
     },
 
     /** Sends the order by the store's own way. */
-    ship: (id: string) =>
-      change(id, 'shipment', { carrier: 'Motoboy da loja', trackingCode: null, trackingUrl: null }),
+    ship: (id: string) => change(id, 'shipment', { carrier: 'Motoboy da loja', trackingCode: null, trackingUrl: null }),
 
     /** Sends the order with a carrier's label, the cheapest: bought, made, and handed over. */
     async shipWithLabel(id: string): Promise<void> {

@@ -127,7 +127,7 @@ export const adminTexts = {
     'O prazo deste pedido terminou. Se não foi você que pediu, recupere a senha agora, entre, e ligue a verificação de novo em Meu Perfil.',
   factorResetDeadTitle: 'Este link não vale mais',
   factorResetDeadText:
-    'Ele chegou incompleto, ou uma carta mais nova tem outro. Entrar com o código do aplicativo também cancela o pedido.',
+    'Ele chegou incompleto, ou um e-mail mais novo tem outro. Entrar com o código do aplicativo também cancela o pedido.',
 
   invitationTitle: 'Convite para a equipe',
   invitationFor: (email: string, role: string) => `Para ${email}, como ${role}.`,

@@ -281,7 +281,7 @@ const FIELDS: Record<string, Field> = {
 const PREFIXES: Partial<Record<AuditSubject, string>> = { saleOrder: 'pedido ' };
 
 const RESET_CANCELED_BY: Record<string, string> = {
-  link: 'pelo link da carta',
+  link: 'pelo link do e-mail',
   code: 'ao usar um código',
   platform: '',
 };

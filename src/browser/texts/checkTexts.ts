@@ -12,7 +12,7 @@ const RESTART = 'no arquivo de ambiente, e reinicie o serviço.';
 /** What each check of an installation found, and its remedy, by the finding's name. Source: the design of the set-up page. */
 export const checkTexts: Record<CheckId, Record<string, (facts: Facts) => Words>> = {
   mail: {
-    works: ({ host }) => ({ detail: `${host} aceitou a entrada. As cartas saem por ele.` }),
+    works: ({ host }) => ({ detail: `${host} aceitou a entrada. Os e-mails saem por ele.` }),
     notSet: () => ({
       detail: 'Nenhum servidor de correio. Convites, pedidos e senhas novas não chegam a ninguém.',
       remedy: `Escreva SMTP_URL ${RESTART} Um @ na senha precisa virar %40.`,
@@ -61,10 +61,10 @@ export const checkTexts: Record<CheckId, Record<string, (facts: Facts) => Words>
     }),
   },
   publicUrl: {
-    answers: ({ url }) => ({ detail: `${url} responde desta máquina. Daqui saem os links das cartas.` }),
+    answers: ({ url }) => ({ detail: `${url} responde desta máquina. Daqui saem os links dos e-mails.` }),
     notSet: () => ({
       detail: 'O servidor não sabe em que endereço as pessoas o encontram.',
-      remedy: `Escreva PUBLIC_URL ${RESTART} Dele saem os links das cartas e os endereços das lojas.`,
+      remedy: `Escreva PUBLIC_URL ${RESTART} Dele saem os links dos e-mails e os endereços das lojas.`,
       line: 'PUBLIC_URL=https://lojas.exemplo.com.br',
     }),
     unreachable: ({ url, words }) => ({

@@ -1,7 +1,7 @@
 /** Texts of the console's page of the agreement with stores. */
 export const consoleAgreementTexts = {
   title: 'Contratos',
-  lead: 'Os Termos da plataforma e o Acordo de tratamento de dados que cada proprietário de loja aceita. Uma versão nova é anunciada antes, por carta e nos painéis, e pedida de novo no dia em que vale.',
+  lead: 'Os Termos da plataforma e o Acordo de tratamento de dados que cada proprietário de loja aceita. Uma versão nova é anunciada antes, por e-mail e nos painéis, e pedida de novo no dia em que vale.',
   failed: 'As versões não vieram.',
   editions: 'Versões anunciadas',
   applies: 'vale hoje',
@@ -13,7 +13,7 @@ export const consoleAgreementTexts = {
   isSame: 'Os textos e os preços são os da última versão. Anuncie outra só se for preciso pedir o aceite de novo.',
   draft: 'Textos que serão anunciados',
   changes: 'O que muda, em palavras simples',
-  changesHelper: 'Cada proprietário lê isto na carta e no painel',
+  changesHelper: 'Cada proprietário lê isto no e-mail e no painel',
   changesMissing: 'Escreva o que muda.',
   appliesOn: 'Vale a partir de',
   appliesHelper: (day: string) => `dia/mês/ano, ${day} ou depois: 30 dias de aviso`,
@@ -21,7 +21,7 @@ export const consoleAgreementTexts = {
   term: 'Dias para aceitar depois que valer',
   termWrong: 'Escreva um número de 1 a 365.',
   announce: 'Anunciar',
-  done: 'Anunciada. As cartas estão a caminho.',
+  done: 'Anunciada. Os e-mails estão a caminho.',
   waiting: 'Uma versão já anunciada ainda não vale: espere o dia dela.',
   ofStore: 'Contratos aceitos',
   ofStoreFailed: 'Os aceites desta loja não vieram.',

@@ -25,20 +25,20 @@ const REMEDIES: Record<ProviderId, Remedy> = {
     effect: 'Enquanto isso: nenhuma cobrança se perde. O que ficou sem resposta é conferido de novo a cada minuto.',
     keyRefused: `No painel da Pagar.me, em Configurações, Chaves, confira as duas. Troque PAGARME_SECRET_KEY e PAGARME_PUBLIC_KEY ${RESTART}`,
     unreachable: `${NETWORK} Se as lojas sentirem, publique um aviso em Avisos.`,
-    where: `Onde olhar: o painel da Pagar.me (dash.pagar.me), e o que espera em Trabalhos e cartas. ${logs('payment call failed')}`,
+    where: `Onde olhar: o painel da Pagar.me (dash.pagar.me), e o que espera em Trabalhos e e-mails. ${logs('payment call failed')}`,
   },
   shipping: {
     effect: 'Enquanto isso: as lojas cotam pela tabela guardada, e as etiquetas esperam para ser tentadas de novo.',
     keyRefused: `O token venceu ou foi trocado. No painel do Melhor Envio, crie outro. Troque MELHOR_ENVIO_TOKEN ${RESTART}`,
     unreachable: NETWORK,
-    where: `Onde olhar: o painel do Melhor Envio, e o que espera em Trabalhos e cartas. ${logs('Melhor Envio gave no quote', 'label call failed')}`,
+    where: `Onde olhar: o painel do Melhor Envio, e o que espera em Trabalhos e e-mails. ${logs('Melhor Envio gave no quote', 'label call failed')}`,
   },
   mail: {
-    effect: 'Enquanto isso: as cartas esperam na fila e saem sozinhas quando o servidor voltar.',
+    effect: 'Enquanto isso: os e-mails esperam na fila e saem sozinhos quando o servidor voltar.',
     keyRefused: `Confira usuário e senha em SMTP_URL, ${RESTART} Um @ na senha precisa virar %40.`,
     unreachable:
       'Confira o nome e a porta em SMTP_URL, e se este servidor pode sair por ela. Muitos provedores fecham a 25.',
-    where: `Onde olhar: as cartas em Trabalhos e cartas. ${logs('a job failed')}`,
+    where: `Onde olhar: os e-mails em Trabalhos e e-mails. ${logs('a job failed')}`,
   },
   postalCodes: {
     effect: 'Enquanto isso: os CEPs guardados respondem na hora; nos outros, quem compra escreve a rua.',
@@ -94,7 +94,7 @@ export const consoleProviderTexts = {
   missing: {
     payments: 'Sem as duas chaves nenhuma cobrança sai.',
     shipping: 'As lojas entregam por conta própria e por retirada.',
-    mail: 'As cartas esperam na fila até haver um servidor.',
+    mail: 'Os e-mails esperam na fila até haver um servidor.',
     postalCodes: 'Ninguém responde por CEPs.',
     files: 'Não há onde guardar arquivos.',
     backup: 'Um disco que quebra leva tudo.',
@@ -161,7 +161,7 @@ export const consoleProviderTexts = {
   seeWorks: {
     payments: 'Ver trabalhos',
     shipping: 'Ver etiquetas',
-    mail: 'Ver cartas',
+    mail: 'Ver e-mails',
     postalCodes: null,
     files: null,
     backup: null,

@@ -36,7 +36,7 @@ const things = (count: number, one: string, many: string) => (count === 1 ? `1 $
 const PROBLEM_DETAILS: Record<StoreProblemKind, string> = {
   paymentsRefused: 'Quem compra tenta pagar e não consegue. O motivo de cada recusa está nos pedidos da loja.',
   domainLost:
-    'Quem abre o endereço da loja não chega a ela. Quem é dono recebeu uma carta, e em Minha Loja lê o que corrigir no DNS.',
+    'Quem abre o endereço da loja não chega a ela. Quem é dono recebeu um e-mail, e em Minha Loja lê o que corrigir no DNS.',
   subscriptionOverdue: 'A loja fecha sozinha nesse dia, se a assinatura não for paga antes.',
   lettersFailed: 'Quem devia receber não sabe do pedido. Dá para corrigir o endereço ou tentar de novo.',
   webhooksFailed: 'O sistema da loja não recebeu o que houve. As tentativas estão com os trabalhos.',
@@ -113,12 +113,12 @@ export const consoleStoreTexts = {
   lostDomains: (domains: string[]) => `${listed.format(domains)}.`,
   subscriptionOverdue: (day: string | null) =>
     day === null ? 'Assinatura em atraso' : `Assinatura em atraso, fecha em ${day}`,
-  lettersFailed: (count: number) => things(count, 'carta não saiu', 'cartas não saíram'),
+  lettersFailed: (count: number) => things(count, 'e-mail não saiu', 'e-mails não saíram'),
   webhooksFailed: (count: number) => `${things(count, 'aviso não chegou', 'avisos não chegaram')} ao outro sistema`,
 
   make: 'Criar loja',
   makeText:
-    'A loja nasce fechada ao público. Quem vai ser dono recebe uma carta com o convite, cria a senha e abre a loja quando estiver pronta.',
+    'A loja nasce fechada ao público. Quem vai ser dono recebe um e-mail com o convite, cria a senha e abre a loja quando estiver pronta.',
   name: 'Nome da loja',
   nameMissing: 'Escreva o nome da loja.',
   slug: 'Endereço na plataforma',
@@ -131,7 +131,7 @@ export const consoleStoreTexts = {
   graveMark: 'Perde vendas:',
   warnMark: 'Atenção:',
   problemDetails: PROBLEM_DETAILS,
-  seeWorks: { letters: 'Ver cartas', webhooks: 'Ver trabalhos' },
+  seeWorks: { letters: 'Ver e-mails', webhooks: 'Ver trabalhos' },
   writeToOwner: 'Escrever a quem é dono',
   checkedAt: (time: string) => `conferido às ${time}`,
   help: 'Entrar para ajudar',
@@ -192,7 +192,7 @@ export const consoleStoreTexts = {
   logAll: 'Tudo',
 
   requests: 'Aberturas',
-  requestsLead: 'Pedidos para abrir uma loja. Cada resposta é uma carta.',
+  requestsLead: 'Pedidos para abrir uma loja. Cada resposta vai por e-mail.',
   requestsWaiting: (count: number) => things(count, 'pedido esperando', 'pedidos esperando'),
   requestsFailed: 'Os pedidos não chegaram.',
   requestsNone: 'Nenhum pedido aqui.',
@@ -204,11 +204,11 @@ export const consoleStoreTexts = {
   noCompany: 'sem CNPJ',
   accept: 'Aceitar',
   acceptOf: (name: string) => `Aceitar o pedido de ${name}`,
-  acceptText: (email: string) => `${email} recebe uma carta com o convite para criar a loja.`,
+  acceptText: (email: string) => `${email} recebe um e-mail com o convite para criar a loja.`,
   refuse: 'Recusar',
   refuseOf: (name: string) => `Recusar o pedido de ${name}`,
   refuseTitle: (name: string) => `Recusar ${name}?`,
-  refuseText: 'A resposta vai por carta, com o motivo como você escrever. Não dá para voltar atrás.',
+  refuseText: 'A resposta vai por e-mail, com o motivo como você escrever. Não dá para voltar atrás.',
   refuseReason: 'Motivo, que a pessoa vai ler',
   openStore: 'Ver a loja',
 } as const;
@@ -217,6 +217,6 @@ export const consoleStoreTexts = {
 function toldWords(owners: readonly string[]): string {
   const names = owners.map(firstNameOf);
   if (names.length === 0) return 'Fica no Histórico da loja.';
-  if (names.length === 1) return `${names[0]} recebe uma carta e vê tudo no Histórico dela.`;
-  return `${new Intl.ListFormat('pt-BR').format(names)} recebem uma carta e veem tudo no Histórico da loja.`;
+  if (names.length === 1) return `${names[0]} recebe um e-mail e vê tudo no Histórico dela.`;
+  return `${new Intl.ListFormat('pt-BR').format(names)} recebem um e-mail e veem tudo no Histórico da loja.`;
 }

@@ -51,7 +51,7 @@ const SENTENCES: Record<PlatformAction, string> = {
 };
 
 const CANCELED_BY: Readonly<Record<string, string>> = {
-  link: 'pelo link da carta',
+  link: 'pelo link do e-mail',
   code: 'por um código do próprio segundo fator',
 };
 
@@ -87,7 +87,7 @@ export const consoleTexts = {
   missingWhy: 'Não há nada neste endereço da plataforma',
   missingText: 'Ele mudou ou foi digitado com um engano. As páginas estão no menu.',
   merchantsTitle: 'Lojistas',
-  worksTitle: 'Trabalhos e cartas',
+  worksTitle: 'Trabalhos e e-mails',
   worksFailed: (count: number) => (count === 1 ? '1 falhou' : `${countedWorks(count)} falharam`),
   providersTitle: 'Provedores',
   providersUnwell: (count: number) => (count === 1 ? '1 provedor com problema' : `${count} provedores com problema`),

@@ -132,10 +132,10 @@ export const setupTexts = {
   checkNames: CHECK_NAMES,
   checkStates: CHECK_STATES,
   copyLine: 'Copiar a linha',
-  testLetter: 'Mandar carta de teste',
-  testLetterTaken: (to: string) => `O servidor de correio aceitou a carta para ${to}. Veja se chegou, também no spam.`,
+  testLetter: 'Mandar e-mail de teste',
+  testLetterTaken: (to: string) => `O servidor de correio aceitou o e-mail para ${to}. Veja se chegou, também no spam.`,
   testLetterRefused: (words: string) => `O servidor de correio não aceitou: ${words}`,
-  testLetterWait: 'Foram muitas cartas. Espere uns minutos.',
+  testLetterWait: 'Foram muitos e-mails. Espere uns minutos.',
   finish: 'Terminar a instalação',
   stillMissing: (count: number) =>
     count === 1

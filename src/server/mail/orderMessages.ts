@@ -192,13 +192,17 @@ const MESSAGES: Record<OrderTemplate, (order: Order, url: string) => OrderMessag
     const isPresumed = order.history.at(-1)?.cause === 'presumed';
     const isDone = isPresumed ? 'já deve ter chegado' : 'foi entregue';
     const wasDone = order.shipping.isPickup ? 'foi retirado na loja' : isDone;
-    return plain(titleAt(order, 'concluded', isPresumed ? 'presumed' : null), `${firstNameOf(order.buyer.name)}, o seu pedido ${wasDone}.`, {
-      notes: [
-        ...(isPresumed ? ['Ninguém nos avisou da entrega. Se ele não chegou, responda este e-mail.'] : []),
-        ...deliveryNotes(order),
-      ],
-      key: 'Ver o pedido',
-    });
+    return plain(
+      titleAt(order, 'concluded', isPresumed ? 'presumed' : null),
+      `${firstNameOf(order.buyer.name)}, o seu pedido ${wasDone}.`,
+      {
+        notes: [
+          ...(isPresumed ? ['Ninguém nos avisou da entrega. Se ele não chegou, responda este e-mail.'] : []),
+          ...deliveryNotes(order),
+        ],
+        key: 'Ver o pedido',
+      },
+    );
   },
 
   deliveryRetracted: (order) =>

@@ -11,7 +11,7 @@ export const renderDomainEmail = ({ domain, ...subject }: Subject): RenderedEmai
       isForTeam: true,
       subject: `Um domínio não aponta mais para a loja | ${subject.store.name}`,
       title: 'Um domínio não aponta mais para a loja',
-      lead: `Há mais de uma hora quem abre ${domain} não chega à ${subject.store.name}. A loja continua aberta no endereço da plataforma, e os links das nossas cartas levam para lá.`,
+      lead: `Há mais de uma hora quem abre ${domain} não chega à ${subject.store.name}. A loja continua aberta no endereço da plataforma, e os links dos nossos e-mails levam para lá.`,
       key: 'Ver o que fazer',
       note: 'O mais comum é um registro trocado no DNS, ou um domínio que venceu. Assim que ele voltar a apontar para a loja, o aviso some sozinho.',
     },

@@ -22,7 +22,7 @@ const TEXTS = {
 const WAITING = {
   title: 'Anotado',
   text: (email: string) =>
-    `No dia em que a loja abrir, uma carta vai para ${email}. Depois disso o endereço é apagado.`,
+    `No dia em que a loja abrir, um e-mail vai para ${email}. Depois disso o endereço é apagado.`,
   undo: 'Mudou de ideia?',
   remove: 'Tirar meu e-mail',
 };

@@ -1,8 +1,8 @@
 import { RecipientRefusedError, type MailGateway } from '../gateways/mail/mailPort';
 import { newId } from '../kernel/newId';
 
-const TITLE = 'Carta de teste da Oi Pet';
-const TEXT = 'O servidor de correio desta instalação aceita cartas. Os convites e os pedidos saem por ele.';
+const TITLE = 'E-mail de teste da Oi Pet';
+const TEXT = 'O servidor de correio desta instalação aceita e-mails. Os convites e os pedidos saem por ele.';
 const MAX_WORDS = 300;
 
 /** Sends a letter as letters are sent. Never rejects. @returns what the mail server said, null where it took the letter */

@@ -22,7 +22,7 @@ it.each(AUDIT_ACTIONS)('says %s in words, with and without a name, and never by 
 
 it.each<[string, Partial<AuditLine>]>([
   [
-    'guardou o cancelamento da nota fiscal do pedido 1048',
+    'guardou o cancelamento da nota fiscal do [pedido 1048](/admin/sale/key-1)',
     {
       action: 'invoicePaperKept',
       subjectKind: 'saleOrder',
@@ -58,7 +58,7 @@ it.each<[string, Partial<AuditLine>]>([
     },
   ],
   [
-    'cancelou o pedido de desligar a verificação em duas etapas de Joana pelo link da carta',
+    'cancelou o pedido de desligar a verificação em duas etapas de Joana pelo link do e-mail',
     {
       action: 'secondFactorResetCanceled',
       subjectKind: 'merchant',

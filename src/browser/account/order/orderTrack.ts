@@ -69,7 +69,9 @@ const stationsOf = (order: Order): TrackStep[] => {
     const time = times[index] ?? null;
     if (index > last) return [{ id, title, state: index === last + 1 ? 'now' : 'next', note: noteOf(order, id) }];
     if (id === 'invoice' && time === null && order.invoiceKey === null) return [];
-    return [{ id, title: carefulTitle(order, id) ?? doneTitle ?? title, state: 'done', note: time ? shortInstant(time) : '' }];
+    return [
+      { id, title: carefulTitle(order, id) ?? doneTitle ?? title, state: 'done', note: time ? shortInstant(time) : '' },
+    ];
   });
 };
 
