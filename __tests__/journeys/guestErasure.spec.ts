@@ -26,7 +26,7 @@ test('whoever bought without an account has their data erased by a link, once', 
   });
 
   const link = await linkTo(request, email, 'buyerErasure');
-  await test.step('reads what to do where the link was cut off on its way', async () => {
+  await test.step('reads what to do where the link was cut off, and may ask again in the same tab', async () => {
     await openPage(page, link.slice(0, -5));
     await expect(main.getByText(erasureTexts.brokenText)).toBeVisible();
     await look(page, 'auth-your-data-broken-link');
@@ -49,6 +49,8 @@ test('whoever bought without an account has their data erased by a link, once', 
     await page.reload();
     await openPage(page, link);
     await expect(main.getByText(erasureTexts.linkText)).toBeVisible();
+    await main.getByRole('link', { name: erasureTexts.askAgain }).click();
+    await expect(main.getByLabel(accountTexts.document)).toBeVisible();
     const order = await (await guestApi(baseURL ?? '')).readOrder(orderId);
     expect([order.status, order.buyer.email]).toEqual(['waitingPayment', email]);
   });

@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 
+import { orderTexts } from '../../src/browser/texts/orderTexts';
+import { paymentTexts } from '../../src/browser/texts/paymentTexts';
 import { prescriptionQueueTexts as queueTexts } from '../../src/browser/texts/prescriptionQueueTexts';
 import { prescriptionTexts as texts } from '../../src/browser/texts/prescriptionTexts';
 import { formatDay } from '../../src/shared/kernel/calendar';
@@ -8,11 +10,22 @@ import { aPicture } from '../support/journeys/aPicture';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { enterAdmin, STAFF } from '../support/journeys/merchant';
-import { cpfOf, pay } from '../support/journeys/payments';
+import { actOnCharge, cpfOf, pay } from '../support/journeys/payments';
 import { inShopDatabase } from '../support/journeys/shopDatabase';
-import { addToCart, chooseDelivery, fillInAddress, goOn, guest, identify, openPage } from '../support/journeys/shopper';
+import {
+  addToCart,
+  cartPanel,
+  chooseDelivery,
+  fillInAddress,
+  goOn,
+  guest,
+  identify,
+  openPage,
+} from '../support/journeys/shopper';
 
 test.describe.configure({ timeout: 180_000 });
+// An order whose prescription is missing is not paid anew.
+test.use({ expected: /\b406\b.*\/payment/ });
 
 const EMAIL = 'receita@example.com';
 const ANIMAL = 'Bidu';
@@ -80,6 +93,23 @@ test('a prescription is sent, refused, sent again, approved, and lets the order 
     await fillInAddress(page);
     await goOn(page, 'payment');
     await pay(page);
+  });
+
+  await test.step('once its prescription is refused it is not paid anew, and leads to a new order', async () => {
+    await actOnCharge(page, 'expire');
+    const newPix = page.getByRole('button', { name: orderTexts.newPix });
+    await expect(newPix).toBeVisible();
+    await inShopDatabase((client) =>
+      client.query(
+        `update prescriptions set status = 'refused', refusal_reason = 'Falsa' where product_id = $1 and status <> 'refused'`,
+        [product.id],
+      ),
+    );
+    await newPix.press('Enter');
+    await expect(page.getByText(paymentTexts.prescriptionTitle)).toBeVisible();
+    await look(page, 'order-prescription-missing');
+    await page.getByRole('button', { name: orderTexts.buyAgainButton }).press('Enter');
+    await expect(cartPanel(page).getByRole('link', { name: product.title })).toBeVisible();
   });
 
   await inShopDatabase((client) => client.query(`update products set rx_class = 'none' where id = $1`, [product.id]));

@@ -8,6 +8,7 @@ import { formatDay } from '../../src/shared/kernel/calendar';
 import { formatBrl } from '../../src/shared/kernel/money';
 import { storeDayOf } from '../../src/shared/kernel/storeDay';
 import { orderNumberText } from '../../src/shared/order/orderNumber';
+import { PRESUMED_DELIVERY } from '../../src/shared/order/presumedDelivery';
 import { sendBackUntil } from '../../src/shared/order/regret';
 import type { SaleOrderStatus } from '../../src/shared/order/saleOrderMachine';
 import { orderWords } from '../../src/shared/order/words/orderWords';
@@ -196,6 +197,35 @@ for (const { name, status, isPaid, way, canCancel, over } of REFUSED)
     await look(page, `order-no-regret-${status}`);
     if (status === 'opened') await setPayments(page, 'normal');
   });
+
+test('a delivery nobody gave word of is called presumed: on the page, by e-mail and in Vendas', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const email = 'maria.presumida@example.com';
+  const shop = await shopAt(baseURL ?? '');
+  const id = await paidOrder(page, shop, { email });
+  await presumed(id, shop, page);
+  const { number } = await shop.guest.readOrder(id);
+
+  await openPage(page, `/order/${id}`);
+  await expect(page.getByText(PRESUMED_DELIVERY, { exact: true }).first()).toBeVisible();
+  await expect(section(page, orderTexts.track).getByText(PRESUMED_DELIVERY)).toBeVisible();
+  await expect(page.getByText(orderTexts.steps.delivered, { exact: true })).toHaveCount(0);
+  await look(page, 'order-presumed');
+
+  await expect
+    .poll(async () => (await emailsTo(request, email)).find(({ template }) => template === 'orderDelivered')?.subject)
+    .toContain(PRESUMED_DELIVERY.toLowerCase());
+
+  await enterAdmin(page, `/admin/sale?text=${number}`, STAFF);
+  await expect(page.getByRole('row', { name: new RegExp(String(number)) })).toContainText(PRESUMED_DELIVERY);
+  await look(page, 'admin-sales-presumed');
+  await page.getByRole('link', { name: String(number), exact: true }).click();
+  await expect(page.getByRole('img', { name: new RegExp(`Agora: ${PRESUMED_DELIVERY}`) })).toBeVisible();
+  await look(page, 'admin-order-presumed');
+});
 
 test('the label of the way back: bought by the store, printed by the buyer, with a day to post it until', async ({
   page,

@@ -7,7 +7,7 @@ const { window } = new JSDOM();
 const reader = new window.DOMParser();
 
 /** What no page and no letter of ours holds, whatever it says. */
-const NEVER = 'iframe, frame, object, embed, applet, base, math, template, meta[http-equiv=refresh], [srcdoc]';
+const NEVER = 'iframe, frame, object, embed, applet, base, math, meta[http-equiv=refresh], [srcdoc]';
 /** Followed only when somebody clicks; the rest is fetched by itself. */
 const LINK = new Set(['A', 'FORM', 'BUTTON', 'INPUT']);
 const ADDRESSES = ['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'data', 'ping', 'background'];
@@ -54,6 +54,19 @@ function complaintOfScript(script: Element): string | null {
   return isFile && script.textContent === '' ? null : `<script>: ${script.outerHTML.slice(0, 200)}`;
 }
 
+/** The template of `src/server/page/document.ts`. */
+const AHEAD_ID = 'ahead';
+
+/** Files of ours that are fetched once the page is there; no other template is. */
+function complaintsOfTemplates(document: Document): string[] {
+  const templates = [...document.querySelectorAll('template')];
+  const [ahead, ...others] = templates.filter(({ id }) => id === AHEAD_ID);
+  const rest = templates.filter(({ id }) => id !== AHEAD_ID);
+  const isOurs = (element: Element) => element.matches('link[rel=prefetch][href^="/assets/"]:empty');
+  const strange = ahead ? [...ahead.content.querySelectorAll('*')].filter((element) => !isOurs(element)) : [];
+  return [...others, ...rest, ...strange].map(({ localName }) => `<${localName}>`);
+}
+
 /** What of a document was made by stored text instead of a template: elements, attributes, scripts, comments, addresses. */
 export function complaintsOfHtml(html: string, place: Place): string[] {
   const document = reader.parseFromString(html, 'text/html');
@@ -71,6 +84,7 @@ export function complaintsOfHtml(html: string, place: Place): string[] {
       ...addressesOf(element).map(([name, address]) => complaintOfAddress(element, name, address, place)),
     ];
   });
+  found.push(...complaintsOfTemplates(document));
   const comments = document.createNodeIterator(document, window.NodeFilter.SHOW_COMMENT);
   for (let node = comments.nextNode(); node !== null; node = comments.nextNode())
     if (node.nodeValue?.includes(FOREIGN)) found.push(`comment ${node.nodeValue.slice(0, 80)}`);

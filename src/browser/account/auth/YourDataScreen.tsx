@@ -42,8 +42,15 @@ const isBrokenLink = (hash: string): boolean => hash.length > 1 && hash !== `#${
 
 const BrokenLink = () => (
   <AuthMessage title={erasureTexts.brokenTitle} text={erasureTexts.brokenText}>
-    <ButtonLink to="/auth/your-data">{erasureTexts.askAgain}</ButtonLink>
+    <AskAgain />
   </AuthMessage>
+);
+
+/** To the form, empty: in the tab that asked for this link it would still say that one was sent. */
+const AskAgain = () => (
+  <ButtonLink to="/auth/your-data" isDocument>
+    {erasureTexts.askAgain}
+  </ButtonLink>
 );
 
 const empty = { email: '', document: '' };
@@ -102,7 +109,7 @@ function ByLink({ token }: { token: string }) {
   if (found.status === 'notFound' || refusal?.name === 'NotFoundError')
     return (
       <AuthMessage title={accountTexts.linkTitle} text={erasureTexts.linkText}>
-        <ButtonLink to="/auth/your-data">{erasureTexts.askAgain}</ButtonLink>
+        <AskAgain />
       </AuthMessage>
     );
   if (found.status === 'failed')
