@@ -5,6 +5,7 @@ import { paymentTexts } from '../../../src/browser/texts/paymentTexts';
 import type { PutCartProduct } from '../../../src/shared/cart/cartContract';
 import { refused } from '../../../src/shared/kernel/outcome';
 import type { GetOrder } from '../../../src/shared/order/orderContract';
+import type { RefusalDetails } from '../../../src/shared/kernel/wire';
 import type { PostOrderPayment } from '../../../src/shared/order/orderPaymentContract';
 import type { GetPaymentMethod } from '../../../src/shared/payment/paymentContract';
 import { renderShop, settle } from '../../support/browser/renderShop';
@@ -14,7 +15,7 @@ beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-20T13:33:42.000Z'
 afterEach(() => jest.useRealTimers());
 
 /** Presses 'Pagar' on an order whose payment is refused for a reason. */
-const payRefused = async (reason: string) => {
+const payRefused = async (reason: NonNullable<RefusalDetails['reason']>) => {
   const opened = await renderShop('/order/order-1?pay=pix', {
     prepare: ({ api }) => {
       api.answer<GetOrder>('GET', '/order/:id', anOrder());
@@ -40,7 +41,7 @@ it('leads from an order whose prescription is missing to a new one, where it is 
   expect(screen.queryByRole('region', { name: orderTexts.payAgainTitle })).not.toBeInTheDocument();
 });
 
-it.each(['notSoldOnline', 'noRecipient'])(
+it.each(['notSoldOnline', 'noRecipient'] as const)(
   'offers no new order where it would be refused as well: %s',
   async (reason) => {
     await payRefused(reason);

@@ -9,7 +9,7 @@ import { Icon } from '../../kit/Icon/Icon';
 import { ProgressBar } from '../../kit/ProgressBar/ProgressBar';
 import { selectStore } from '../../store/storeSelectors';
 import { orderTexts } from '../../texts/orderTexts';
-import { selectOrderRequest, selectPixTime, type PixTime } from '../orderSelectors';
+import { selectPixTime, type PixTime } from '../orderSelectors';
 import { PaymentMessage } from './PaymentMessage';
 import { PayAgainButtons } from './PayAgainButtons';
 import styles from './PixPayment.module.scss';
@@ -69,7 +69,6 @@ export function PixPayment({ order, pix, amount }: Props) {
 }
 
 function ExpiredPix({ order }: { order: Order }) {
-  const request = useAppSelector(selectOrderRequest);
   return (
     <section className={styles.expired} aria-label={orderTexts.expiredTitle}>
       <PaymentMessage order={order} />
