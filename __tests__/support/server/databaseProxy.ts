@@ -17,9 +17,15 @@ const ENDED = (() => {
 /** A road to the run's own PostgreSQL that can go silent, or lose answers. Close its clients first. */
 export async function openDatabaseProxy({ host, port }: Fields) {
   const sockets = new Set<Socket>();
-  const state = { isFrozen: false, losesAnswerTo: null as string | null, endsAfter: null as string | null, lost: 0 };
+  const state = {
+    isFrozen: false,
+    losesAnswerTo: null as string | null,
+    endsAfter: null as string | null,
+    lost: 0,
+    host,
+  };
   const server = createServer((client) => {
-    const behind = connect(`${host}/.s.PGSQL.${port}`);
+    const behind = connect(`${state.host}/.s.PGSQL.${port}`);
     for (const socket of [client, behind]) sockets.add(socket.on('error', () => {}).on('close', () => end()));
     const end = () => {
       client.destroy();
@@ -62,6 +68,11 @@ export async function openDatabaseProxy({ host, port }: Fields) {
     /** The server answers what has this text, and ends the connection before it says that it is ready for more. */
     endAfterAnswerTo(text: string | null): void {
       state.endsAfter = text;
+    },
+    /** Connections from now on lead to another server; those that are open end. */
+    leadTo(other: Fields): void {
+      state.host = other.host;
+      sockets.forEach((socket) => socket.destroy());
     },
     /** How many answers were lost, whole or at their end. */
     lost: () => state.lost,

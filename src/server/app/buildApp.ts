@@ -72,6 +72,7 @@ import { storeRoutes } from '../store/storeRoutes';
 import { voucherRoutes } from '../voucher/voucherRoutes';
 import type { StoreRow } from '../db/schema/storeTables';
 import type { ChangeFeed } from '../db/changeFeed';
+import type { Replicas } from '../db/replicas';
 import type { Clock } from '../kernel/clock';
 import { processCounts, type ProcessCounts } from '../kernel/processCounts';
 import { clientErrorRoutes } from './clientErrorRoutes';
@@ -86,6 +87,7 @@ import { publicFiles } from './publicFiles';
 import { projectRoot } from '../kernel/projectRoot';
 import { addRequestContext } from '../http/requestContext';
 import { keptAnswers } from '../http/keptAnswers';
+import { addOwnWrites } from '../http/ownWrites';
 import { previewCookie } from '../http/previewCookie';
 import { refuseOtherOrigins } from '../http/sameOrigin';
 import { addSecurity, securityHeaders } from '../http/security';
@@ -99,6 +101,10 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 type Options = Readiness & {
   services: Services;
   feed: ChangeFeed;
+  /** Replicas that are read from; left out or null: there are none. */
+  replicas?: Pick<Replicas, 'position'> | null;
+  /** How far behind they may be; left out: nobody is. */
+  replicaLagMs?: number;
   clock: Clock;
   log: FastifyBaseLogger;
   isProduction: boolean;
@@ -154,6 +160,8 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   options.traceRequests?.(app);
   noteAnswers(app, options.answered);
   const { assets = assetManifest(path.join(projectRoot(), 'dist/browser/manifest.json')) } = options;
+  const { replicas, replicaLagMs = 0 } = options;
+  if (replicas) addOwnWrites(app, { replicas, mostLagMs: replicaLagMs, isProduction });
   await addSecurity(app, { isProduction, hasShedding });
   await addOpenApi(app);
 

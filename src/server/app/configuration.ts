@@ -33,6 +33,10 @@ export type Configuration = {
   /** The same database by the role that owns its tables; null: nobody migrates in production, else `databaseUrl` does. */
   databaseOwnerUrl: string | null;
   databaseDirectUrl: string | null;
+  /** Replicas of the same database, which may be read from; none where it has none. */
+  databaseReplicaUrls: string[];
+  /** How far behind such a replica may be. */
+  replicaLagMs: number;
   /** Whether a database that a later version has migrated is served. */
   mayBeAhead: boolean;
   smtpUrl: string | null;
@@ -120,6 +124,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   for (const [name, how] of [
     ['DATABASE_OWNER_URL', 'by another role'],
     ['DATABASE_DIRECT_URL', 'by a pooler'],
+    ['DATABASE_REPLICA_URL', 'where it is written'],
   ] as const) {
     if (set[name] && !set.DATABASE_URL)
       throw new StartupError(`DATABASE_URL: not set. It goes with ${name}: the same database, ${how}.`);
@@ -134,6 +139,8 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     databaseUrl: set.DATABASE_URL ?? null,
     databaseOwnerUrl: set.DATABASE_OWNER_URL ?? null,
     databaseDirectUrl: set.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrls: set.DATABASE_REPLICA_URL?.split(',') ?? [],
+    replicaLagMs: Number(set.DATABASE_REPLICA_LAG ?? 5) * 1_000,
     mayBeAhead: environment !== 'production' || set.SCHEMA_AHEAD === '1',
     smtpUrl: set.SMTP_URL ?? null,
     mailSender: /[^\s<>]+@[^\s<>]+/.exec(set.MAIL_FROM ?? '')?.[0] ?? null,

@@ -74,6 +74,16 @@ export const Environment = Type.Object({
       'the same database by the same role without a pooler, where `DATABASE_URL` leads to one such as pgbouncer: jobs, locks, notifications and migrations need it',
     unset: '`DATABASE_URL`',
   }),
+  DATABASE_REPLICA_URL: text('^postgres(ql)?://[^\\s,]+(,postgres(ql)?://[^\\s,]+)*$', {
+    takes: 'addresses like postgres://user:password@host:5432/database, with commas between them',
+    means:
+      'replicas of the same database by the same role, without a pooler: the catalogue, pages, search, sitemaps and reports are read there while they are not too far behind ([replicas](#replicas))',
+  }),
+  DATABASE_REPLICA_LAG: text('^([1-9]|[1-5]\\d|60)$', {
+    takes: 'a number of seconds from 1 to 60',
+    means: 'how far behind, in seconds, a replica may be that is read from',
+    unset: '5',
+  }),
   SCHEMA_AHEAD: oneOf(['0', '1'], {
     means: '`1`: production starts on a database that a later version has migrated, on the way back from an update',
     unset: '0',

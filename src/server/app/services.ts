@@ -156,6 +156,8 @@ import type { Secrets } from '../kernel/secretKey';
 
 type Options = {
   db: Database;
+  /** The same for what may be read late, see `replicaReads`; left out: `db`. */
+  reads?: Database;
   gateways: Gateways;
   feed: ChangeFeed;
   clock: Clock;
@@ -200,6 +202,7 @@ export type Services = ReturnType<typeof openServices>;
 export const openServices = (options: Options) => {
   const {
     db,
+    reads = db,
     gateways,
     feed,
     clock,
@@ -245,7 +248,7 @@ export const openServices = (options: Options) => {
   const carts = cartService({ db: orderDb, clock, pricing, shipping, locations });
   const paymentLinks = paymentLinkService({ db, clock, carts });
   const orders = orderService({ db: orderDb, clock });
-  const catalog = catalogService({ db, catalogueEvents: feed, clock, counts });
+  const catalog = catalogService({ db: reads, catalogueEvents: feed, clock, counts });
   const media = mediaService({ files: gateways.files, makePicture });
   const pictures = ownPictures({
     files: gateways.files,
@@ -340,7 +343,7 @@ export const openServices = (options: Options) => {
     stores,
     storePages,
     catalog,
-    suggestions: suggestionService({ db, catalogueEvents: feed, clock, catalog, counts }),
+    suggestions: suggestionService({ db: reads, catalogueEvents: feed, clock, catalog, counts }),
     media,
     pictures,
     myStore: myStoreService({ db, clock, pictures, domainProofs: gateways.domainProofs }),
@@ -348,7 +351,7 @@ export const openServices = (options: Options) => {
     banners: bannerService({ db, clock, pictures }),
     pageTexts: pageTextService({ db, clock }),
     synonyms: synonymService({ db, clock }),
-    seo: seoService({ db, catalogueEvents: feed, clock: monotonicClock, counts }),
+    seo: seoService({ db: reads, catalogueEvents: feed, clock: monotonicClock, counts }),
     shares: shareService({ catalog, media, files: gateways.files }),
     carts,
     paymentLinks,
@@ -384,7 +387,7 @@ export const openServices = (options: Options) => {
     paymentChecks: salePaymentCheck({ db: orderDb, clock, payments, throttle: accounts.throttle }),
     saleLabels: saleLabelService({ db: orderDb, clock, gateway: labelsOf }),
     labels: labelService({ db: orderDb, clock, gateway: labelsOf, locations, log }),
-    dashboards: dashboardService({ db, clock }),
+    dashboards: dashboardService({ db: reads, clock }),
     products,
     // The ledger names the order of each of its rows.
     stock: stockService({ db: orderDb, clock }),
@@ -413,7 +416,7 @@ export const openServices = (options: Options) => {
       terms,
     }),
     subscriptions: subscriptionService({ db, clock, gateway: gateways.subscriptions, terms, log }),
-    revenues: revenueService({ db, clock }),
+    revenues: revenueService({ db: reads, clock }),
     withdrawals: withdrawalService({
       db,
       clock,

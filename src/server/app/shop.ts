@@ -8,10 +8,13 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
 import type { DatabaseConnection, RequestLogin } from '../db/connection';
+import type { CatalogueEvents } from '../db/catalogueEvents';
 import { openDatabase } from '../db/database';
 import { databaseTime, openDatabaseClock } from '../db/databaseClock';
 import { openRequestPool } from '../db/pool';
 import { filesPlace } from '../db/filesPlace';
+import { replicaReads } from '../db/replicaReads';
+import { openReplicas, type Replicas } from '../db/replicas';
 import { openProcessLock } from '../db/processLock';
 import { schemaWatch } from '../db/schemaWatch';
 import { jobList } from '../jobs/jobList';
@@ -95,6 +98,9 @@ export async function openShop(options: Options): Promise<Shop> {
   await feed.start();
   lifecycle.onStop('change feed', feed.close, 1_000);
 
+  const replicas = await replicasOf(options, feed);
+  for (const pool of replicas?.pools ?? []) tracing?.ofStatements(pool);
+
   const place =
     environment === 'production' ? await filesPlace(configuration.s3 ?? { folder: filesFolder(configuration) }) : null;
   const processLock = await openProcessLock(connection, log, place);
@@ -110,6 +116,7 @@ export async function openShop(options: Options): Promise<Shop> {
   const { stopping } = lifecycle;
   const services = openServices({
     db,
+    ...(replicas ? { reads: replicaReads(db, replicas) } : {}),
     gateways,
     feed,
     clock,
@@ -158,6 +165,7 @@ export async function openShop(options: Options): Promise<Shop> {
   const sources = {
     clock,
     pools: { requests: appPool, jobs: queuePool },
+    replicas,
     pingDatabase,
     isWorking,
     counts,
@@ -171,6 +179,8 @@ export async function openShop(options: Options): Promise<Shop> {
   const app = await buildApp({
     services,
     feed,
+    replicas,
+    replicaLagMs: configuration.replicaLagMs,
     clock,
     log,
     isProduction: environment === 'production',
@@ -252,6 +262,19 @@ export async function openShop(options: Options): Promise<Shop> {
       await runSoon(queuePool, 'reconcilePayments');
     },
   };
+}
+
+/** What may be read elsewhere than where it is written; null where the database has no replicas. */
+async function replicasOf(
+  { configuration, requests, log, lifecycle }: Options,
+  catalogueEvents: CatalogueEvents,
+): Promise<Replicas | null> {
+  const { databaseReplicaUrls, replicaLagMs: mostLagMs } = configuration;
+  if (databaseReplicaUrls.length === 0) return null;
+  const connections = databaseReplicaUrls.map((connectionString) => ({ connectionString }));
+  const replicas = await openReplicas({ connections, requests, catalogueEvents, mostLagMs, log });
+  lifecycle.onStop('replicas', replicas.close, 1_000);
+  return replicas;
 }
 
 /** Processes of one shop share its database, and so its time. */

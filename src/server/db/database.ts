@@ -46,6 +46,8 @@ export type Database = {
   inStore<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same, in which a store's test orders are seen and written too: see `seeingTests`. */
   inStoreWithTests<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for what reads alone and may be read late, as reports: from a replica where `replicaReads` finds one. */
+  inStoreRead<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same, which reads alone, all of it as one moment shows it. */
   inStoreSnapshot<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same of no store: for tables of the platform, and for stores themselves. It shows no store's rows. */
@@ -81,45 +83,57 @@ const MAX_TRIES = 5;
 const LONGEST_FIRST_PAUSE = 10;
 const CONFLICTS = new Set(['40P01', '40001']);
 
+// Drizzle's set-up is worth keeping per connection: a transaction is often three short statements.
+const onConnection = new WeakMap<PoolClient, { joined: JoinedTransaction; tx: JoinedTx }>();
+const transactionsOf = (client: PoolClient) => {
+  const known = onConnection.get(client);
+  if (known) return known;
+  const joined = new JoinedTransaction(client);
+  // Of a client drizzle, jobs and COPY call `query` alone.
+  const asClient = joined as unknown as PoolClient;
+  const tx = Object.assign(drizzle(asClient), {
+    client: asClient,
+    defer: (write: () => Promise<unknown>) => joined.defer(write),
+  });
+  const opened = { joined, tx };
+  onConnection.set(client, opened);
+  return opened;
+};
+
+type Attempt<T> = {
+  /** Asked on the connection before the transaction begins. */
+  prove?: (client: PoolClient) => Promise<void>;
+  work: (tx: Tx) => Promise<T>;
+};
+
+/** One transaction, tried once. */
+const attempt = async <T>(pool: Pool, opening: Opening, { prove, work }: Attempt<T>): Promise<T> => {
+  const client = await pool.connect();
+  const { joined, tx } = transactionsOf(client);
+  let failure: Error | undefined;
+  try {
+    joined.open(opening);
+    if (prove) await prove(client);
+    const result = await work(tx);
+    await joined.commit();
+    return result;
+  } catch (error) {
+    // A connection that cannot roll back is broken: it must not return to the pool.
+    await joined.rollback().catch((broken: Error) => {
+      failure = broken;
+    });
+    throw error instanceof StatementSkipped ? error.cause : error;
+  } finally {
+    client.release(failure);
+  }
+};
+
+/** One transaction of a store, tried once, that reads alone, all of it as one moment shows it. */
+export const readAsOne = <T>(pool: Pool, storeId: string, asked: Attempt<T>): Promise<T> =>
+  attempt(pool, { storeId, isSnapshot: true }, asked);
+
 /** @param pool connections of requests: see `openRequestPool` */
 export const openDatabase = (pool: Pool): Database => {
-  // Drizzle's set-up is worth keeping per connection: a transaction is often three short statements.
-  const onConnection = new WeakMap<PoolClient, { joined: JoinedTransaction; tx: JoinedTx }>();
-  const transactionsOf = (client: PoolClient) => {
-    const known = onConnection.get(client);
-    if (known) return known;
-    const joined = new JoinedTransaction(client);
-    // Of a client drizzle, jobs and COPY call `query` alone.
-    const asClient = joined as unknown as PoolClient;
-    const tx = Object.assign(drizzle(asClient), {
-      client: asClient,
-      defer: (write: () => Promise<unknown>) => joined.defer(write),
-    });
-    const opened = { joined, tx };
-    onConnection.set(client, opened);
-    return opened;
-  };
-
-  const attempt = async <T>(opening: Opening, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
-    const { joined, tx } = transactionsOf(client);
-    let failure: Error | undefined;
-    try {
-      joined.open(opening);
-      const result = await work(tx);
-      await joined.commit();
-      return result;
-    } catch (error) {
-      // A connection that cannot roll back is broken: it must not return to the pool.
-      await joined.rollback().catch((broken: Error) => {
-        failure = broken;
-      });
-      throw error instanceof StatementSkipped ? error.cause : error;
-    } finally {
-      client.release(failure);
-    }
-  };
-
   const waiting = patience();
 
   /** How long to wait before the next try, ms; null: there is none. */
@@ -140,7 +154,7 @@ export const openDatabase = (pool: Pool): Database => {
     const begunAt = performance.now();
     for (let tries = 1; ; tries += 1) {
       try {
-        const result = await attempt(opening, work);
+        const result = await attempt(pool, opening, { work });
         waiting.found();
         return result;
       } catch (error) {
@@ -156,6 +170,7 @@ export const openDatabase = (pool: Pool): Database => {
     ofStore: storeStatements(pool, waiting),
     ofSearch: storeStatements(pool, waiting, NAME_STORE_OF_SEARCH),
     inStore: (storeId, work) => transaction({ storeId }, work),
+    inStoreRead: (storeId, work) => transaction({ storeId }, work),
     inStoreWithTests: (storeId, work) => transaction({ storeId, seesTests: true }, work),
     inStoreSnapshot: (storeId, work) => transaction({ storeId, isSnapshot: true }, work),
     inPlatform: (work) => transaction({ storeId: null }, work),

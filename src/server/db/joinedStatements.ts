@@ -29,6 +29,12 @@ export const NAME_STORE_OF_SEARCH = {
     or set_config('plan_cache_mode', 'force_custom_plan', true) is null`,
 };
 
+/** Says whether the server that answers, whichever it is, is a replica that has replayed up to a position in bytes. */
+export const PROVE_REPLAYED = {
+  name: 'prove_replayed',
+  text: `select pg_is_in_recovery() and pg_last_wal_replay_lsn() - '0/0'::pg_lsn >= $1::bigint as "hasReplayed"`,
+};
+
 export const BEGIN = { name: 'begin', text: 'begin' };
 
 /** Begins what reads rows as one moment shows them. Said while it begins: after any statement it is too late. */
@@ -36,7 +42,9 @@ export const BEGIN_SNAPSHOT = { name: 'begin_snapshot', text: 'begin isolation l
 
 /** The names of what a transaction opens with. */
 export const OPENING: ReadonlySet<string> = new Set(
-  [BEGIN, BEGIN_SNAPSHOT, NAME_STORE, NAME_STORE_WITH_TESTS, NAME_STORE_OF_SEARCH].map(({ name }) => name),
+  [BEGIN, BEGIN_SNAPSHOT, NAME_STORE, NAME_STORE_WITH_TESTS, NAME_STORE_OF_SEARCH, PROVE_REPLAYED].map(
+    ({ name }) => name,
+  ),
 );
 
 /** A statement as pg takes it, with its values apart or beside its text. */

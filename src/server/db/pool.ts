@@ -49,6 +49,16 @@ type PoolOptions = {
 // drizzle reads the parsers of the package, not of the pool, so this one is set for the whole process.
 types.setTypeParser(types.builtins.INT8, toSafeInteger);
 
+const connectionsOf = new WeakMap<Pool, ReadonlySet<PoolClient>>();
+
+/** Ends all connections of a pool at once, whatever is under way on them; it makes others when it is asked again. */
+export const dropConnections = (pool: Pool): void => {
+  for (const client of connectionsOf.get(pool) ?? []) dropped(client);
+};
+
+// The pool itself makes them of this kind.
+const dropped = (client: PoolClient): void => (client as unknown as GuardedClient).drop();
+
 /** Opens a pool; it connects on first use. A lost connection is logged and replaced, it never ends the process. */
 export function openPool(connection: DatabaseConnection, options: PoolOptions): Pool {
   const { role, log, max = 16, statementTimeoutMs = STATEMENT_MS, isPooled = false } = options;
@@ -68,6 +78,7 @@ export function openPool(connection: DatabaseConnection, options: PoolOptions): 
   });
   // Idle or lent out, each connection reports here; without a listener its loss would end the process.
   const all = new Set<PoolClient>();
+  connectionsOf.set(pool, all);
   const lent = new Set<PoolClient>();
   const condemned = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => lent.add(client));
@@ -75,8 +86,6 @@ export function openPool(connection: DatabaseConnection, options: PoolOptions): 
     lent.delete(client);
     if (condemned.has(client)) dropped(client);
   });
-  // The pool itself makes them of this kind.
-  const dropped = (client: PoolClient) => (client as unknown as GuardedClient).drop();
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
     all.add(client);

@@ -11,14 +11,15 @@ import type { Patience } from './patience';
 /** Stores whose prepared statements are kept; beyond, the store that was read longest ago has its own built anew. */
 const MOST_STORES = 256;
 
+/** Sends one statement of one store. */
+type AskStore = (storeId: string, statement: Statement, values: unknown[]) => Promise<QueryResult>;
+
 /**
  * Statements that stand alone, of one store each: row-level security shows it alone, as in a transaction of it.
  * Reads look for a database that went away, as transactions do.
  * @param pool connections of requests @param nameStore what is sent before each of them
  */
 export const storeStatements = (pool: Pool, waiting: Patience, nameStore = NAME_STORE): ((storeId: string) => Db) => {
-  const known = new Map<string, Db>();
-
   // Both are sent up to one Sync, which PostgreSQL runs as one transaction: one round trip, and nothing of the store is
   // left on the connection. A pooler that gives connections by transaction keeps both together.
   const attempt = async (storeId: string, statement: Statement, values: unknown[]): Promise<QueryResult> => {
@@ -50,8 +51,14 @@ export const storeStatements = (pool: Pool, waiting: Patience, nameStore = NAME_
     }
   };
 
+  return statementDbs(run);
+};
+
+/** What repositories take of a store, whose statements `ask` sends one by one. */
+export const statementDbs = (ask: AskStore): ((storeId: string) => Db) => {
+  const known = new Map<string, Db>();
   const open = (storeId: string): Db => {
-    const query = (statement: Statement, values: unknown[] = []) => run(storeId, statement, values);
+    const query = (statement: Statement, values: unknown[] = []) => ask(storeId, statement, values);
     // Of a client Drizzle calls `query` alone, but for transactions, which are refused below.
     const db = drizzle({ query } as unknown as PoolClient);
     return Object.assign(db, {
@@ -71,4 +78,5 @@ export const storeStatements = (pool: Pool, waiting: Patience, nameStore = NAME_
 };
 
 const WRITES = /\b(insert into|update|delete from)\b/i;
-const isRead = ({ text }: Statement): boolean => /^\s*(select|with)\b/i.test(text) && !WRITES.test(text);
+/** Whether a statement reads alone, by its text. */
+export const isRead = ({ text }: Statement): boolean => /^\s*(select|with)\b/i.test(text) && !WRITES.test(text);

@@ -20,7 +20,7 @@ export const dashboardService = ({ db, clock }: { db: Database; clock: Clock }) 
     const at = instantOf(clock());
     const span = spanOf(period, at);
     // One transaction, so that figures, chart and lists are of one moment.
-    return db.inStore(storeId, async (tx) =>
+    return db.inStoreRead(storeId, async (tx) =>
       toDashboard(period, at, span, {
         sales: await dashboardRepository.sales(tx, storeId, span, period === 'today' ? 'hour' : 'day'),
         carts: await dashboardRepository.carts(tx, storeId, span),

@@ -34,7 +34,7 @@ const rowOf = ({ at, number, kind, method, amount }: RevenueEntry): CsvValue[] =
 export const revenueService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** A page of the months since the first payment, newest first; none before it. */
   months: (storeId: string, { page, limit }: QueryOf<GetRevenue>): Promise<Months> =>
-    db.inStore(storeId, async (tx) => {
+    db.inStoreRead(storeId, async (tx) => {
       const first = await revenueRepository.firstMonth(tx, storeId);
       const now = `${storeDayOf(clock()).slice(0, 7)}-01`;
       const total = first === null ? 0 : Math.max(1, monthsBetween(first, now) + 1);
@@ -59,7 +59,7 @@ export const revenueService = ({ db, clock }: { db: Database; clock: Clock }) =>
     yield CSV_BOM + csvLines([COLUMNS]);
     for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) {
       const at = day;
-      const entries = await db.inStore(storeId, (tx) => revenueRepository.entriesOf(tx, storeId, at));
+      const entries = await db.inStoreRead(storeId, (tx) => revenueRepository.entriesOf(tx, storeId, at));
       if (entries.length > 0) yield csvLines(entries.map(rowOf));
     }
   },

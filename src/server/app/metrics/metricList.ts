@@ -29,6 +29,21 @@ export const METRICS = {
   },
   oipet_database_pool_waiting: { type: 'gauge', help: 'Callers that wait for a connection', labels: ['pool'] },
   oipet_database_pool_size: { type: 'gauge', help: 'Connections at most', labels: ['pool'] },
+  oipet_replica_reads_total: {
+    type: 'counter',
+    help: 'Reads that may come from a replica of the database, by where they went: replica, or the primary because the store just changed, replicas are behind or away, or one failed',
+    labels: ['went'],
+  },
+  oipet_replica_up: {
+    type: 'gauge',
+    help: '1 while a replica is read from, by its place in `DATABASE_REPLICA_URL`',
+    labels: ['replica'],
+  },
+  oipet_replica_lag_seconds: {
+    type: 'gauge',
+    help: 'How far behind the primary it is; of one that is read from alone',
+    labels: ['replica'],
+  },
   oipet_queue_worker_up: { type: 'gauge', help: '1 while this process takes jobs' },
   oipet_jobs_waiting: { type: 'gauge', help: 'Jobs that are due and not taken, by kind', labels: ['task'] },
   oipet_jobs_oldest_waiting_seconds: {

@@ -5,6 +5,7 @@ import type { BackupReader } from '../../backup/backupReader';
 import type { ProviderCalls } from '../../gateways/calls/providerCalls';
 import type { Clock } from '../../kernel/clock';
 import type { ProcessCounts } from '../../kernel/processCounts';
+import type { Replicas } from '../../db/replicas';
 import { projectRoot } from '../../kernel/projectRoot';
 import type { PaymentNews } from '../../payment/paymentNews';
 import { versionOf } from '../version';
@@ -20,6 +21,8 @@ export type Sources = {
   /** Of this process alone, with a short time limit. */
   watchPool: Pick<Pool, 'query'>;
   pools: Record<'requests' | 'jobs', Pool>;
+  /** Null, or left out: the database has none. */
+  replicas?: Pick<Replicas, 'figures'> | null;
   pingDatabase: () => Promise<unknown>;
   /** Null until jobs have begun. */
   isWorking: () => boolean | null;

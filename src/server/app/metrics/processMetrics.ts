@@ -1,4 +1,5 @@
 import { PROVIDER_LINES } from '../../../shared/providers/providers';
+import { READS } from '../../db/replicas';
 import { LIMITS } from '../../http/limits';
 import { THROTTLES } from '../../http/throttle';
 import {
@@ -21,11 +22,16 @@ const COUNTED: Record<CountedEvent, MetricName> = {
 
 /** What the process knows of itself. */
 export const processMetrics = (make: Instruments, sources: Sources): (() => void) => {
-  const { pools, counts, calls, news, streams, isWorking } = sources;
+  const { pools, counts, calls, news, streams, isWorking, replicas } = sources;
   const streamsOpen = make.gauge('oipet_order_streams_open');
   const used = make.gauge('oipet_database_pool_used');
   const waiting = make.gauge('oipet_database_pool_waiting');
   const size = make.gauge('oipet_database_pool_size');
+  const replica = {
+    reads: make.total('oipet_replica_reads_total'),
+    up: make.gauge('oipet_replica_up'),
+    lag: make.gauge('oipet_replica_lag_seconds'),
+  };
   const worker = make.gauge('oipet_queue_worker_up');
   const stopped = make.gauge('oipet_provider_stopped');
   const hits = make.total('oipet_cache_hits_total');
@@ -54,6 +60,14 @@ export const processMetrics = (make: Instruments, sources: Sources): (() => void
       used.set(totalCount - idleCount, { pool });
       waiting.set(waitingCount, { pool });
       size.set(options.max, { pool });
+    }
+    const figures = replicas?.figures();
+    for (const went of READS) replica.reads.set(figures?.reads[went] ?? 0, { went });
+    replica.lag.clear();
+    for (const [at, { isUsed, lagSeconds }] of (figures?.replicas ?? []).entries()) {
+      const labels = { replica: String(at + 1) };
+      replica.up.set(isUsed ? 1 : 0, labels);
+      if (lagSeconds !== null) replica.lag.set(lagSeconds, labels);
     }
     worker.set(isWorking() === false ? 0 : 1);
     for (const provider of PROVIDER_LINES) stopped.set(calls.isStopped(provider) ? 1 : 0, { provider });

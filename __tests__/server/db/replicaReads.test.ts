@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+
+import { changeFeed, type ChangeFeed } from '../../../src/server/db/changeFeed';
+import { openDatabase, type Database } from '../../../src/server/db/database';
+import { openRequestPool } from '../../../src/server/db/pool';
+import { readingAfter } from '../../../src/server/db/readerPosition';
+import { replicaReads } from '../../../src/server/db/replicaReads';
+import { openReplicas, type Replicas } from '../../../src/server/db/replicas';
+import { storeMemory } from '../../../src/server/store/storeMemory';
+import { catalogBuilders } from '../../support/server/catalogBuilders';
+import { openDatabaseProxy } from '../../support/server/databaseProxy';
+import { REPLICA, startReplicatedPostgres } from '../../support/server/replicatedPostgres';
+import { silentLog } from '../../support/server/testServer';
+import { until } from '../../support/server/until';
+
+/** Replicas may be so far behind here, ms: less than any test pauses one for. */
+const MOST_LAG_MS = 500;
+
+let postgres: Awaited<ReturnType<typeof startReplicatedPostgres>>;
+let pool: Pool;
+let owner: Pool;
+let feed: ChangeFeed;
+let store: string;
+let other: string;
+beforeAll(async () => {
+  postgres = await startReplicatedPostgres();
+  pool = openRequestPool({ connection: postgres.requests, role: null }, { log: silentLog });
+  owner = openRequestPool({ connection: postgres.primary, role: null }, { log: silentLog });
+  const { aStore, aProduct } = catalogBuilders(owner);
+  [store, other] = [await aStore(), await aStore()];
+  for (const storeId of [store, other]) await aProduct(storeId, { title: `of ${storeId}` });
+  feed = changeFeed({ connection: postgres.primary, log: silentLog });
+  await feed.start();
+}, 120_000);
+afterAll(async () => {
+  await feed.close();
+  await Promise.all([pool.end(), owner.end()]);
+  await postgres.close();
+});
+
+let replicas: Replicas;
+let reads: Database;
+let road: Awaited<ReturnType<typeof openDatabaseProxy>>;
+beforeEach(async () => {
+  road = await openDatabaseProxy(postgres.replica.requests);
+  await opened();
+  await inUse();
+});
+afterEach(async () => {
+  await postgres.atReplica('select pg_wal_replay_resume()').catch(() => {});
+  await replicas.close();
+  await road.close();
+});
+
+/** @param lookEachMs left out: looks follow each other closely */
+const opened = async (lookEachMs = 20) => {
+  replicas = await openReplicas({
+    connections: [road.through(postgres.replica.requests)],
+    requests: { connection: postgres.requests, role: null },
+    catalogueEvents: feed,
+    mostLagMs: MOST_LAG_MS,
+    log: silentLog,
+    lookEachMs,
+  });
+  reads = replicaReads(openDatabase(pool), replicas);
+};
+const WHERE = sql`select current_setting('cluster_name') as place`;
+const placeOf = async (storeId = store): Promise<unknown> =>
+  (await reads.ofStore(storeId).execute(WHERE)).rows[0]?.['place'];
+const inUse = () => until(async () => (await placeOf()) === REPLICA, 'reads of the replica');
+const titlesOf = async (storeId: string, db = reads): Promise<unknown[]> =>
+  (await db.ofStore(storeId).execute(sql`select title from products order by title`)).rows.map(({ title }) => title);
+const rename = (title: string) => owner.query('update products set title = $2 where store_id = $1', [store, title]);
+/** Until this process was told of a change that was made after whatever was written before. */
+const told = () =>
+  new Promise<void>((resolve) => {
+    const stop = feed.onCatalogueChanged((storeId) => {
+      if (storeId !== other) return;
+      stop();
+      resolve();
+    });
+    void owner.query("update products set title = title || '.' where store_id = $1", [other]);
+  });
+
+it('reads one store alone there, by the same role, and writes nothing', async () => {
+  expect(await titlesOf(store)).toEqual([`of ${store}`]);
+  expect(replicas.figures().reads.replica).toBeGreaterThan(0);
+  const who = await reads
+    .ofStore(store)
+    .execute(sql`select current_user as who, current_setting('cluster_name') as place`);
+  expect(who.rows).toEqual([{ who: 'oipet_app', place: REPLICA }]);
+  // Without its store no row is seen, as on the primary.
+  const none = await replicas.read(store, (there) => there.query('select from products'));
+  expect(none.rowCount).toBe(0);
+});
+
+it('writes where the rest of the database writes', async () => {
+  await reads.inStore(store, (tx) => tx.execute(sql`update products set title = ${`of ${store}`}`));
+  await reads.ofStore(store).execute(sql`update products set title = ${`of ${store}`}`);
+  expect(await titlesOf(store, openDatabase(pool))).toEqual([`of ${store}`]);
+});
+
+it('reads a report of one moment there, and from the primary what the replica lacks', async () => {
+  const place = () =>
+    reads.inStoreRead(store, async (tx) => {
+      const first = await tx.execute(WHERE);
+      const { rows } = await tx.execute(sql`select current_setting('transaction_isolation') as isolation`);
+      return [first.rows[0]?.['place'], rows[0]?.['isolation']];
+    });
+  expect(await place()).toEqual([REPLICA, 'repeatable read']);
+  await postgres.atReplica('select pg_wal_replay_pause()');
+  await owner.query('create table if not exists filler (id integer)');
+  const written = await replicas.position();
+  expect(await readingAfter(written, place)).toEqual(['', 'read committed']);
+});
+
+it('keeps no answer of a replica that lacks a change which was announced already', async () => {
+  const memory = storeMemory(feed);
+  const title = async () => (await memory.recall(store, 'titles', () => titlesOf(store)))[0];
+  await rename('before');
+  await told();
+  expect(await title()).toBe('before');
+  await postgres.caughtUp();
+  await inUse();
+  await postgres.atReplica('select pg_wal_replay_pause()');
+  await rename('after');
+  await told();
+  // The replica still says what was; whatever is kept now is kept until the next change.
+  expect(await postgres.atReplica(`select title from products where store_id = '${store}'`)).toEqual([
+    { title: 'before' },
+  ]);
+  expect(await title()).toBe('after');
+  await replicas.look();
+  expect(await titlesOf(store)).toEqual(['after']);
+  await postgres.atReplica('select pg_wal_replay_resume()');
+  await postgres.caughtUp();
+  await inUse();
+  expect([await title(), ...(await titlesOf(store))]).toEqual(['after', 'after']);
+});
+
+it('lets whoever wrote read it, also what is announced to nobody', async () => {
+  await postgres.caughtUp();
+  await postgres.atReplica('select pg_wal_replay_pause()');
+  await owner.query("update stores set email = 'novo@loja.test' where id = $1", [other]);
+  const written = await replicas.position();
+  expect(await readingAfter(written, () => placeOf())).toBe('');
+  expect(await readingAfter(Infinity, () => placeOf())).toBe('');
+  await postgres.atReplica('select pg_wal_replay_resume()');
+  await until(() => readingAfter(written, async () => (await placeOf()) === REPLICA), 'the replica to have it');
+});
+
+it('leaves a replica that falls behind, and comes back to it', async () => {
+  await postgres.atReplica('select pg_wal_replay_pause()');
+  await owner.query('create table if not exists filler (id integer); insert into filler values (1)');
+  await until(async () => (await placeOf()) === '', 'reads of the primary');
+  expect(replicas.figures().reads.behind).toBeGreaterThan(0);
+  expect(replicas.figures().replicas[0]?.lagSeconds).toBeGreaterThan(0);
+  await postgres.atReplica('select pg_wal_replay_resume()');
+  await inUse();
+  await until(async () => replicas.figures().replicas[0]?.lagSeconds === 0, 'a replica in step');
+});
+
+it('believes the server that answers, not the one that was looked at', async () => {
+  await replicas.close();
+  await opened(60_000);
+  await until(async () => {
+    await replicas.look();
+    return (await placeOf()) === REPLICA;
+  }, 'reads of the replica');
+  await replicas.look();
+  // As a balancer does.
+  road.leadTo(postgres.requests);
+  await until(async () => replicas.pools[0]?.totalCount === 0, 'connections to end');
+  expect(await placeOf()).toBe('');
+  expect(replicas.figures().reads.behind).toBeGreaterThan(0);
+  expect(replicas.figures().replicas[0]?.isUsed).toBe(false);
+});
+
+it('costs no error where a replica says nothing any more, or ends in the middle of a read', async () => {
+  const slow = reads.ofStore(store).execute(sql`select current_setting('cluster_name') as place, pg_sleep(0.3)`);
+  road.freeze();
+  const begun = performance.now();
+  expect((await slow).rows[0]?.['place']).toBe('');
+  expect(performance.now() - begun).toBeLessThan(4_000);
+  expect(await placeOf()).toBe('');
+  road.thaw();
+  await inUse();
+  const ended = reads.inStoreRead(store, async (tx) => {
+    await tx.execute(WHERE);
+    const { rows } = await tx.execute(sql`select current_setting('cluster_name') as place, pg_sleep(0.3)`);
+    return rows[0]?.['place'];
+  });
+  await until(
+    async () =>
+      (
+        await postgres.atReplica(
+          "select from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()",
+        )
+      ).length > 0,
+    'a read under way',
+  );
+  await postgres.stopReplica();
+  expect(await ended).toBe('');
+  expect(await Promise.all(Array.from({ length: 20 }, () => placeOf()))).toEqual(Array.from({ length: 20 }, () => ''));
+  await postgres.startReplica();
+  await inUse();
+}, 30_000);
+
+it('passes the error of a statement on, which is the same at the primary', async () => {
+  await expect(reads.ofStore(store).execute(sql`select nowhere from products`)).rejects.toMatchObject({
+    cause: { code: '42703' },
+  });
+  await inUse();
+});
+
+it('is not started with an address that leads to another database, or another role', async () => {
+  const refused = (connection: typeof postgres.primary) =>
+    openReplicas({
+      connections: [connection],
+      requests: { connection: postgres.requests, role: null },
+      catalogueEvents: feed,
+      mostLagMs: MOST_LAG_MS,
+      log: silentLog,
+    });
+  await expect(refused({ ...postgres.replica.requests, database: 'postgres' })).rejects.toThrow(
+    'DATABASE_REPLICA_URL:',
+  );
+  await expect(refused(postgres.replica.owner)).rejects.toThrow('DATABASE_REPLICA_URL:');
+});
+
+it('asks the primary once its replica is one itself', async () => {
+  await postgres.atReplica('select pg_promote()');
+  const places = await Promise.all(Array.from({ length: 20 }, () => placeOf()));
+  expect(new Set(places)).toEqual(new Set(['']));
+  await until(async () => replicas.figures().replicas[0]?.isUsed === false, 'a look');
+  expect(await placeOf()).toBe('');
+});

@@ -1,0 +1,96 @@
+import type { Pool, QueryResult } from 'pg';
+
+import { readAsOne, type Database, type Db } from './database';
+import {
+  joinedPart,
+  JoinedStatements,
+  NAME_STORE,
+  NAME_STORE_OF_SEARCH,
+  PROVE_REPLAYED,
+  type Statement,
+} from './joinedStatements';
+import { ReplicaUnfitError, type Replicas } from './replicas';
+import { isRead, statementDbs } from './storeStatements';
+
+/**
+ * The database for what may be read somewhat late: reads of one store come from a replica where one is fit, and from the
+ * primary wherever anything is in the way. Everything that writes is the same. For the catalogue as shoppers see it and
+ * for reports alone: what is sold, reserved or charged is read where it is written.
+ */
+export const replicaReads = (db: Database, replicas: Replicas): Database => {
+  const through = (ofStore: (storeId: string) => Db, nameStore: Naming) =>
+    statementDbs(async (storeId, statement, values) => {
+      const primary = () => askOf(ofStore(storeId))(statement, values);
+      if (!isRead(statement)) return primary();
+      return orPrimary(
+        () => replicas.read(storeId, (pool, least) => ask(pool, { storeId, least, nameStore, statement, values })),
+        primary,
+      );
+    });
+  return {
+    ...db,
+    ofStore: through(db.ofStore, NAME_STORE),
+    ofSearch: through(db.ofSearch, NAME_STORE_OF_SEARCH),
+    inStoreRead: (storeId, work) =>
+      orPrimary(
+        () =>
+          replicas.read(storeId, (pool, least) =>
+            readAsOne(pool, storeId, {
+              // Alone and first: the rows are of the moment at which a transaction asks its first question.
+              async prove(client) {
+                const { rows } = await client.query<Proof>({ ...PROVE_REPLAYED, values: [least] });
+                if (!rows[0]?.hasReplayed) throw new ReplicaUnfitError('behind');
+              },
+              work,
+            }),
+          ),
+        () => db.inStoreRead(storeId, work),
+      ),
+  };
+};
+
+type Naming = { name: string; text: string };
+type Proof = { hasReplayed: boolean | null };
+type Asked = {
+  storeId: string;
+  least: number;
+  nameStore: Naming;
+  statement: Statement;
+  values: unknown[];
+};
+
+// One message: the proof, the store, and the question, each of which sees what was replayed before it.
+const ask = async (pool: Pool, { storeId, least, nameStore, statement, values }: Asked): Promise<QueryResult> => {
+  const client = await pool.connect();
+  try {
+    return await new Promise<QueryResult>((resolve, reject) => {
+      let isFit = false;
+      const proof = joinedPart(PROVE_REPLAYED, [least], (_error, result) => {
+        const rows = (result as QueryResult<Proof> | undefined)?.rows;
+        isFit = rows?.[0]?.hasReplayed === true;
+      });
+      const naming = joinedPart(nameStore, [storeId], () => {});
+      const asked = joinedPart(statement, values, (error, result) => {
+        if (error) reject(error);
+        else if (isFit) resolve(result);
+        else reject(new ReplicaUnfitError('behind'));
+      });
+      client.query(new JoinedStatements([proof, naming, asked]));
+    });
+  } finally {
+    client.release();
+  }
+};
+
+const orPrimary = async <T>(read: () => Promise<T>, primary: () => Promise<T>): Promise<T> => {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ReplicaUnfitError)) throw error;
+    return primary();
+  }
+};
+
+// Drizzle keeps what it was opened on.
+const askOf = (db: Db) => (db as Db & { $client: { query: Ask } }).$client.query;
+type Ask = (statement: Statement, values: unknown[]) => Promise<QueryResult>;

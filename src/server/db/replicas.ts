@@ -1,0 +1,256 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+
+import { StartupError } from '../kernel/startupError';
+import { monotonicClock } from '../kernel/clock';
+import type { CatalogueEvents } from './catalogueEvents';
+import { changePositions, type LogPosition } from './changePositions';
+import type { DatabaseConnection, RequestLogin } from './connection';
+import { dropConnections, openRequestPool } from './pool';
+import { readerPosition } from './readerPosition';
+
+/** Between two looks at the primary and its replicas, ms. */
+const LOOK_EACH_MS = 1_000;
+/** A server that takes longer to answer a look counts as away, ms. */
+const LOOK_MS = 1_000;
+
+/** Where reads that may come from a replica went, and why they went to the primary. */
+export const READS = ['replica', 'changed', 'behind', 'away', 'failed'] as const;
+type Read = (typeof READS)[number];
+
+/** A replica of the database, as one look found it. */
+type Found = { isReplica: boolean; position: LogPosition | null; identity: string };
+
+/** Whatever a replica could not do: the primary does it. */
+export class ReplicaUnfitError extends Error {
+  override name = 'ReplicaUnfitError';
+  constructor(
+    readonly why: Exclude<Read, 'replica'>,
+    options?: ErrorOptions,
+  ) {
+    super(`no replica reads this: ${why}`, options);
+  }
+}
+
+/** The replicas of the database. */
+export type Replicas = {
+  /**
+   * Has `work` read of one store at a replica. @param work asks by the replica's own pool, and proves by `PROVE_REPLAYED`
+   * that its server has replayed up to `least`
+   * @throws ReplicaUnfitError whatever went wrong: the primary is asked then
+   */
+  read<T>(storeId: string, work: (pool: Pool, least: LogPosition) => Promise<T>): Promise<T>;
+  /** The primary's position right now, after all that was committed so far. */
+  position(): Promise<LogPosition>;
+  /** Reads since the start, and each replica in the order of the configuration. */
+  figures(): { reads: Record<Read, number>; replicas: { isUsed: boolean; lagSeconds: number | null }[] };
+  /** Looks at all of them at once; it happens by itself each second. */
+  look(): Promise<void>;
+  readonly pools: readonly Pool[];
+  close(): Promise<void>;
+};
+
+type Options = {
+  connections: readonly DatabaseConnection[];
+  /** How requests sign in to the primary: they do so to each replica. */
+  requests: RequestLogin;
+  catalogueEvents: CatalogueEvents;
+  /** How far behind a replica may be, ms. */
+  mostLagMs: number;
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+  lookEachMs?: number;
+};
+
+/**
+ * What is the same at a database and its replicas, and different where an address leads to another one, signs in as
+ * another role, or loses the options of a start in between.
+ */
+const IDENTITY = `concat_ws(' ', (select system_identifier from pg_control_system()), current_database(), session_user,
+  current_user, current_setting('statement_timeout'), current_setting('jit')) as identity`;
+// Of the log as it is made up, also by commits that do not wait for the disk.
+const POSITION = `select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as position`;
+const ASK_PRIMARY = `${POSITION}, ${IDENTITY}`;
+const ASK_REPLICA = `select pg_is_in_recovery() as "isReplica",
+  (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint as position, ${IDENTITY}`;
+
+type Replica = {
+  pool: Pool;
+  watch: Pool;
+  /** As the last look found it; null: it is not to be asked, until a look finds it fit again. */
+  replayed: LogPosition | null;
+  isLooking: boolean;
+  /** Those whose reads are under way there. */
+  leaving: Set<(error: Error) => void>;
+  complaint: string | null;
+};
+
+/**
+ * Watches replicas and reads from those that are fit. One that is away, not a replica any more, of another database or
+ * that failed a read is left alone until a look finds it fit; whoever was reading from it is sent to the primary at once.
+ * @throws StartupError where an address answers and leads to another database or role
+ */
+export async function openReplicas(options: Options): Promise<Replicas> {
+  const { connections, requests, catalogueEvents, mostLagMs, log, lookEachMs = LOOK_EACH_MS } = options;
+  const positions = changePositions({ catalogueEvents, mostLagMs, clock: monotonicClock });
+  // Apart, so that a look waits for no request.
+  const primary = openRequestPool(requests, { log, max: 1 });
+  const replicas = connections.map((connection): Replica => {
+    const login: RequestLogin = { connection, role: requests.role };
+    return {
+      pool: openRequestPool(login, { log }),
+      watch: openRequestPool(login, { log, max: 1 }),
+      replayed: null,
+      isLooking: false,
+      leaving: new Set(),
+      complaint: null,
+    };
+  });
+  const reads = Object.fromEntries(READS.map((read) => [read, 0])) as Record<Read, number>;
+  let next = 0;
+
+  const leave = (replica: Replica, complaint: string): void => {
+    replica.replayed = null;
+    if (replica.complaint !== complaint) log.warn({ replica: replicas.indexOf(replica) + 1, complaint }, NOT_READ);
+    replica.complaint = complaint;
+    for (const stop of replica.leaving) stop(new Error(complaint));
+    // Of a server that says nothing any more nobody waits for an answer.
+    for (const pool of [replica.pool, replica.watch]) dropConnections(pool);
+  };
+
+  const lookAt = async (replica: Replica): Promise<Found | null> => {
+    // An earlier look waits for it still.
+    if (replica.isLooking) return null;
+    replica.isLooking = true;
+    const asked = replica.watch.query<Found>(ASK_REPLICA).finally(() => (replica.isLooking = false));
+    const { rows } = (await inTime(asked)) ?? { rows: [] };
+    return rows[0] ?? null;
+  };
+
+  /** @returns what is wrong with each that answered and cannot be one of ours */
+  const look = async (): Promise<string[]> => {
+    const found = await Promise.all(replicas.map((replica) => lookAt(replica).catch(() => null)));
+    // After the replicas: one that is ahead of its primary has another.
+    positions.lookBegins();
+    const asked = primary.query<{ position: LogPosition; identity: string }>(ASK_PRIMARY);
+    const { rows } = (await inTime(asked).catch(() => null)) ?? { rows: [] };
+    const [own] = rows;
+    if (own) positions.lookFound(own.position);
+    else {
+      positions.lookFailed();
+      dropConnections(primary);
+    }
+    const strangers: string[] = [];
+    for (const [at, replica] of replicas.entries()) {
+      const one = found[at];
+      if (!one) leave(replica, 'it does not answer');
+      else if (own && one.identity !== own.identity) {
+        strangers.push(STRANGER);
+        leave(replica, STRANGER);
+      } else if (!one.isReplica) leave(replica, 'it is no replica');
+      else if (own && one.position !== null && one.position > own.position)
+        leave(replica, 'it is ahead of the primary');
+      else {
+        // Without a word of the primary nothing new is known of it.
+        if (own || replica.replayed !== null) replica.replayed = one.position;
+        if (replica.complaint !== null && own) log.info({ replica: at + 1 }, 'a replica is read from again');
+        if (own) replica.complaint = null;
+      }
+    }
+    return strangers;
+  };
+
+  const choose = (least: LogPosition): Replica => {
+    const fit = replicas.filter(({ replayed }) => replayed !== null);
+    if (fit.length === 0) throw new ReplicaUnfitError('away');
+    const enough = fit.filter(({ replayed }) => (replayed ?? -1) >= least);
+    next = (next + 1) % Math.max(1, enough.length);
+    const chosen = enough[next];
+    if (!chosen) throw new ReplicaUnfitError('behind');
+    return chosen;
+  };
+
+  const tried = async <T>(storeId: string, work: (pool: Pool, least: LogPosition) => Promise<T>): Promise<T> => {
+    const known = positions.leastOf(storeId);
+    const least = known === null ? Infinity : Math.max(known, readerPosition());
+    if (least === Infinity) throw new ReplicaUnfitError('changed');
+    const replica = choose(least);
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        replica.leaving.add(reject);
+        void work(replica.pool, least)
+          .then(resolve, reject)
+          .finally(() => replica.leaving.delete(reject));
+      });
+    } catch (error) {
+      // Behind a balancer another server may have answered than the one that was looked at.
+      replica.replayed = null;
+      throw error instanceof ReplicaUnfitError ? error : new ReplicaUnfitError('failed', { cause: error });
+    }
+  };
+
+  const closing = new AbortController();
+  const watch = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      await pause(lookEachMs, undefined, { signal: closing.signal }).catch(() => {});
+      if (!closing.signal.aborted) await look();
+    }
+  };
+
+  const close = async (): Promise<void> => {
+    closing.abort();
+    await watching;
+    await Promise.all([primary, ...replicas.flatMap(({ pool, watch: own }) => [pool, own])].map((pool) => pool.end()));
+  };
+
+  const strangers = await look();
+  const watching = strangers.length === 0 ? watch() : Promise.resolve();
+  if (strangers.length > 0) {
+    await close();
+    throw new StartupError(`DATABASE_REPLICA_URL: ${STRANGER}.`);
+  }
+
+  return {
+    async read(storeId, work) {
+      try {
+        const result = await tried(storeId, work);
+        reads.replica += 1;
+        return result;
+      } catch (error) {
+        if (error instanceof ReplicaUnfitError) reads[error.why] += 1;
+        throw error;
+      }
+    },
+    async position() {
+      const { rows } = await primary.query<{ position: LogPosition }>(POSITION);
+      return rows[0]?.position ?? Infinity;
+    },
+    figures: () => ({
+      reads: { ...reads },
+      replicas: replicas.map(({ replayed }) => ({
+        isUsed: replayed !== null,
+        lagSeconds: replayed === null ? null : positions.lagSeconds(replayed),
+      })),
+    }),
+    look: () => look().then(() => {}),
+    pools: replicas.map(({ pool }) => pool),
+    close,
+  };
+}
+
+const NOT_READ = 'a replica is not read from; the primary is';
+const STRANGER =
+  'it is another database than DATABASE_URL, another role, or a pooler that drops the options of a start';
+
+/** The answer; null where it takes too long. */
+const inTime = async <T>(answer: Promise<T>): Promise<T | null> => {
+  const late = new AbortController();
+  // Nobody waits for what comes later, or does not.
+  answer.catch(() => {});
+  try {
+    return await Promise.race([answer, pause(LOOK_MS, null, { signal: late.signal, ref: false })]);
+  } finally {
+    late.abort();
+  }
+};
