@@ -169,6 +169,21 @@ it('notices that notifications stopped without a word, and has everything read a
   await feed.close();
 }, 30_000);
 
+it.each([
+  ['53100', 'its disk is full'],
+  ['53200', 'it has no memory left'],
+  ['58030', 'a file of it cannot be written'],
+])('takes %s for a database that may do it soon, and is not asked again at once: %s', async (code) => {
+  let tries = 0;
+  const failure = await failureOf(
+    openDatabase(pool).inPlatform((tx) => {
+      tries += 1;
+      return tx.execute(`do $$ begin raise exception 'unable' using errcode = '${code}'; end $$`);
+    }),
+  );
+  expect({ tries, isAway: isDatabaseAway(failure) }).toEqual({ tries: 1, isAway: true });
+});
+
 it('looks for a database that went away for a while, and tells whoever comes later at once', async () => {
   await pool.end();
   await proxy.close();

@@ -13,8 +13,11 @@ const SOCKET = new Set(
 const SERVER = new Set(['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', READ_ONLY, '53300', '55000']);
 /** Of the class of broken connections; poolers answer with it for a server that they do not reach. */
 const BROKEN = /^08[0-9A-Z]{3}$/;
-/** A statement that was cut because it took too long: the server is there. */
-const STATEMENT_CUT = '57014';
+/**
+ * The server is there and did not do it: it cut a statement that took too long, its disk or its memory is full, or a file
+ * of it cannot be read or written. Asked again at once it would say the same.
+ */
+const UNABLE = new Set(['57014', '53100', '53200', '58030']);
 /** What the driver says without a code. */
 const NAMELESS = /Connection terminated|is not queryable|timeout exceeded when trying/;
 
@@ -31,5 +34,9 @@ export const isConnectionLost = (error: unknown): boolean => {
 /** Whether work failed because the database could not be reached, or not do it in time: it may succeed soon. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code, cause } = (error ?? {}) as Failed;
-  return code === STATEMENT_CUT || isConnectionLost(error) || (cause !== undefined && isDatabaseAway(cause));
+  return (
+    (typeof code === 'string' && UNABLE.has(code)) ||
+    isConnectionLost(error) ||
+    (cause !== undefined && isDatabaseAway(cause))
+  );
 };
