@@ -47,7 +47,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-function urlOf({ host, port, user, database, password = '' }: EmbeddedPostgres['connection']): string {
+/** A connection as an address, as the configuration takes it. */
+export function urlOf({ host, port, user, database, password = '' }: EmbeddedPostgres['connection']): string {
   const [name, secret, place] = [user, password, host].map(encodeURIComponent);
   return `postgres://${name}:${secret}@/${database}?host=${place}&port=${port}`;
 }

@@ -10,18 +10,29 @@ import { openShop } from '../../../src/server/app/shop';
 import type { Clock } from '../../../src/server/kernel/clock';
 import type { SandboxMode, SandboxProvider } from '../../../src/server/sandbox/sandboxModes';
 import { cartBuilders } from './cartBuilders';
-import { createTestDatabase } from './testDatabase';
+import { createTestDatabase, urlOf } from './testDatabase';
 import { until } from './until';
 import { noLimits } from './testLimiter';
 
 /** `environment`: other variables. `clock`: another time than this machine's. `log`: where it writes; nowhere if left out. */
-type Options = { environment?: Record<string, string>; clock?: Clock; log?: Logger };
+type Options = {
+  environment?: Record<string, string>;
+  clock?: Clock;
+  log?: Logger;
+  /** Names the database itself as its replica: nothing is read from it, and what would be is counted. */
+  hasReplica?: boolean;
+};
 
 /**
  * The whole server as `npm start` opens it, listening on a port of its own with the providers' simulators, jobs and a
  * database of its own. Its shoppers use real HTTP, and so does the server with its providers.
  */
-export async function openWholeShop({ environment = {}, clock, log = pino({ level: 'silent' }) }: Options = {}) {
+export async function openWholeShop({
+  environment = {},
+  clock,
+  log = pino({ level: 'silent' }),
+  hasReplica = false,
+}: Options = {}) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'oipet-shop-'));
   const closings: { name: string; close: () => Promise<unknown> }[] = [];
@@ -32,6 +43,7 @@ export async function openWholeShop({ environment = {}, clock, log = pino({ leve
       DATA_DIR: dataDir,
       DEMO: '0',
       LIMITS: noLimits,
+      ...(hasReplica ? { DATABASE_URL: database.url, DATABASE_REPLICA_URL: urlOf(database.requests) } : {}),
       ...environment,
     }),
     log,
