@@ -33,6 +33,7 @@ const variablesOf = (folder, application, isMigrating) => {
     LIMITS: '{"each":{"free":1000000,"most":1000000}}',
     DATABASE_URL: addressOf('oipet_web', POOLER),
     DATABASE_DIRECT_URL: addressOf('oipet_web', BALANCER.primary),
+    DATABASE_REPLICA_URL: addressOf('oipet_web', BALANCER.replicas),
     // The demo is written past row-level security, which binds owners too.
     ...(isMigrating ? { DATABASE_OWNER_URL: addressOf('postgres', BALANCER.primary) } : {}),
     ...secrets,

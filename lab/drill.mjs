@@ -23,14 +23,18 @@ const RATES = { orders: 5, pages: 20 };
 const REST_MS = 10_000;
 const CACHES_MS = 5_000;
 
-/** How long writes may be refused, s, and what of reads is served. */
-const LIMITS = { primary: 30, freeze: 30, network: 30, switchover: 5, roll: 2 };
+/** How long writes may be refused, s: of what promise 50 names, and of what else can fail. */
+const PROMISED = { primary: 30, freeze: 30, network: 30, switchover: 5, roll: 2 };
+const LIMITS = { ...PROMISED, etcd: 40, balancer: 10, app: 5, 'replica-lag': 5, 'disk-full': 60 };
 /** What shoppers must not notice at all: no answer but the right one, none later than this, ms. */
 const UNNOTICED = new Set(['roll']);
 const SLOWEST_MS = 1_000;
-/** The ways that are drilled. */
-export const DRILLED = Object.keys(LIMITS);
+/** The ways that are drilled unless others are asked for. */
+export const DRILLED = Object.keys(PROMISED);
+export const WAYS = Object.keys(LIMITS);
+/** What of reads is served; the lab has one balancer, and a database that comes and goes leaves nothing known to be right. */
 const READS_SERVED = 0.999;
+const UNSERVED = new Set(['balancer', 'disk-full']);
 
 const onPrimary = async (work) => {
   const client = new Client({ connectionString: addressOf('postgres', BALANCER.primary) });
@@ -101,6 +105,7 @@ export const drill = async (lab, { ways, rounds, seed }, say) => {
   const goods = await goodsOf();
   const traffic = beginTraffic(RATES, goods, random);
   const findings = [];
+  const excused = { sent: 0, wrong: 0 };
   await pause(REST_MS);
   for (let round = 1; round <= rounds; round += 1)
     for (const way of ways) {
@@ -116,6 +121,10 @@ export const drill = async (lab, { ways, rounds, seed }, say) => {
       say(
         `${way} ${round}: no order for ${refused.toFixed(1)} s, ${traffic.seen.acknowledged.length} orders, ${wrong} of ${sent} reads not served`,
       );
+      if (UNSERVED.has(way)) {
+        excused.sent += sent - before.sent;
+        excused.wrong += wrong - before.wrong;
+      }
       const noticed = wrong - before.wrong + traffic.seen.refused - before.refused;
       if (UNNOTICED.has(way) && (noticed > 0 || traffic.seen.slowestMs > SLOWEST_MS))
         findings.push(
@@ -138,7 +147,7 @@ export const drill = async (lab, { ways, rounds, seed }, say) => {
   if (letters > 0) findings.push(`${letters} orders with a letter twice`);
   if (begun !== acknowledged.length) findings.push(`${begun - acknowledged.length} orders were never answered`);
   if ('500' in statuses || '500' in reads.statuses) findings.push('an answer was 500');
-  if (reads.wrong > reads.sent * (1 - READS_SERVED))
-    findings.push(`${reads.wrong} of ${reads.sent} reads were not served`);
+  const [sent, wrong] = [reads.sent - excused.sent, reads.wrong - excused.wrong];
+  if (wrong > sent * (1 - READS_SERVED)) findings.push(`${wrong} of ${sent} reads were not served`);
   return findings;
 };

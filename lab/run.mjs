@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 
 import { build, isBuilt } from '../scripts/bundles.mjs';
 import { scratch } from '../scripts/scratch.cjs';
-import { drill, DRILLED } from './drill.mjs';
+import { drill, DRILLED, WAYS } from './drill.mjs';
 import { FAILURES } from './failures.mjs';
 import { openLaboratory } from './laboratory.mjs';
 import { CONTROL, HOST } from './places.mjs';
@@ -21,7 +21,8 @@ npm run lab -- fail <what>      ${Object.entries(FAILURES)
   .map(([name, { what }]) => `${name}: ${what}`)
   .join('\n                                ')}
 npm run lab -- drill            starts one of its own, and fails its primary under orders: --rounds 20
-                                --ways ${DRILLED.join()}`;
+                                --ways ${DRILLED.join()}
+                                (of ${WAYS.join()})`;
 
 const ask = async (command) => {
   const reply = await fetch(`http://${HOST}:${CONTROL}/${command}`, { method: 'POST' }).catch(() => null);
