@@ -81,6 +81,8 @@ const settingsOf = (folder, node) => {
       bin_dir: POSTGRES,
       pgpass: path.join(folder, `${name}.pgpass`),
       authentication: { replication: login('replicator'), superuser: login('postgres'), rewind: login('rewind') },
+      // Copies are made at once, not with the next checkpoint.
+      basebackup: [{ checkpoint: 'fast' }],
       parameters: { unix_socket_directories: folder, shared_buffers: '64MB' },
     },
     watchdog: { mode: 'off' },

@@ -81,6 +81,8 @@ const steps = {
   budgets: { command: [process.execPath, 'scripts/budgets.mjs'], fix: 'npm run build && npm run budgets' },
   docs: { command: [process.execPath, 'scripts/generatedDocs.mjs', '--check'], fix: 'npm run docs:generate' },
   secrets: { command: [process.execPath, 'scripts/secrets.mjs'], fix: 'node scripts/secrets.mjs' },
+  // Where a cluster's programs are installed; it says so where they are not.
+  lab: { command: [process.execPath, 'lab/run.mjs', 'short'], fix: 'npm run lab -- short' },
   gallery: {
     command: [
       ...programOf('@playwright/test', 'playwright'),
@@ -235,7 +237,7 @@ const inTurn = async (those) => {
 await Promise.all(names.filter((name) => OF_SOURCES.includes(name)).map(take));
 await inTurn(['unit', 'server']);
 await Promise.all([inTurn(['races']), inTurn(OF_BUNDLES)]);
-await inTurn(['gallery', 'journeys']);
+await inTurn(['lab', 'gallery', 'journeys']);
 console.log('\nlongest:');
 for (const { name, seconds } of took.toSorted((one, other) => other.seconds - one.seconds).slice(0, 5)) {
   console.log(`  ${name} ${seconds.toFixed(1)} s`);

@@ -13,6 +13,8 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     databaseUrl: null,
     databaseOwnerUrl: null,
     databaseDirectUrl: null,
+    databaseReplicaUrls: [],
+    replicaLagMs: 5_000,
     mayBeAhead: true,
     smtpUrl: null,
     mailSender: null,
