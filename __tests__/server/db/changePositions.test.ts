@@ -85,3 +85,13 @@ it('lets a replica be so far behind and no further', () => {
   expect(positions.leastOf('a')).toBe(400);
   expect([positions.lagSeconds(900), positions.lagSeconds(700)]).toEqual([0, 1]);
 });
+
+it('asks for no more than that while the primary is away', () => {
+  const positions = opened();
+  expect(positions.leastWhileAway()).toBeNull();
+  for (let position = 100; position <= 900; position += 100) positions.looks(position);
+  positions.changes('a');
+  positions.state.isLive = false;
+  positions.state.now += 60_000;
+  expect([positions.leastOf('a'), positions.leastWhileAway()]).toEqual([null, 400]);
+});

@@ -27,9 +27,9 @@ beforeAll(async () => {
   postgres = await startReplicatedPostgres();
   pool = openRequestPool({ connection: postgres.requests, role: null }, { log: silentLog });
   owner = openRequestPool({ connection: postgres.primary, role: null }, { log: silentLog });
-  const { aStore, aProduct } = catalogBuilders(owner);
-  [store, other] = [await aStore(), await aStore()];
-  for (const storeId of [store, other]) await aProduct(storeId, { title: `of ${storeId}` });
+  const built = catalogBuilders(owner);
+  [store, other] = [await built.aStore(), await built.aStore()];
+  for (const storeId of [store, other]) await built.aProduct(storeId, { title: `of ${storeId}` });
   feed = changeFeed({ connection: postgres.primary, log: silentLog });
   await feed.start();
 }, 120_000);
@@ -213,6 +213,35 @@ it('passes the error of a statement on, which is the same at the primary', async
   });
   await inUse();
 });
+
+it('goes on reading while the primary is away, and keeps nothing of it', async () => {
+  const toPrimary = await openDatabaseProxy(postgres.requests);
+  const through = toPrimary.through(postgres.requests);
+  const ownPool = openRequestPool({ connection: through, role: null }, { log: silentLog });
+  const ownFeed = changeFeed({ connection: toPrimary.through(postgres.primary), log: silentLog });
+  await ownFeed.start();
+  const own = await openReplicas({
+    connections: [postgres.replica.requests],
+    requests: { connection: through, role: null },
+    catalogueEvents: ownFeed,
+    mostLagMs: MOST_LAG_MS,
+    log: silentLog,
+    lookEachMs: 20,
+  });
+  const db = replicaReads(openDatabase(ownPool), own);
+  const place = async () => (await db.ofStore(store).execute(WHERE)).rows[0]?.['place'];
+  await until(async () => (await place()) === REPLICA, 'reads of the replica');
+  const memory = storeMemory(ownFeed);
+  const title = async () => (await memory.recall(store, 'titles', () => titlesOf(store, db)))[0];
+  await title();
+  await toPrimary.close();
+  await until(async () => !ownFeed.isLive(), 'a feed that is down');
+  await until(async () => (await place().catch(() => null)) === REPLICA, 'reads while the primary is away');
+  await rename('while away');
+  await postgres.caughtUp();
+  expect(await title()).toBe('while away');
+  await Promise.all([own.close(), ownFeed.close(), ownPool.end()]);
+}, 30_000);
 
 it('is not started with an address that leads to another database, or another role', async () => {
   const refused = (connection: typeof postgres.primary) =>

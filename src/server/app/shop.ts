@@ -273,7 +273,7 @@ async function replicasOf(
   if (databaseReplicaUrls.length === 0) return null;
   const connections = databaseReplicaUrls.map((connectionString) => ({ connectionString }));
   const replicas = await openReplicas({ connections, requests, catalogueEvents, mostLagMs, log });
-  lifecycle.onStop('replicas', replicas.close, 1_000);
+  lifecycle.onStop('replicas', () => replicas.close(), 1_000);
   return replicas;
 }
 

@@ -17,6 +17,11 @@ export type ChangePositions = {
    * they were longer ago than it may lag; null: not known yet, so that the primary alone is right.
    */
   leastOf(storeId: string): LogPosition | null;
+  /**
+   * The position that says no more than that a replica was not too far behind when the primary was last seen: for while it
+   * is away, as what is read then is not kept; null: it was not seen.
+   */
+  leastWhileAway(): LogPosition | null;
   /** How far behind in seconds a replica is that has replayed so much; null: longer than is remembered. */
   lagSeconds(replayed: LogPosition): number | null;
 };
@@ -58,10 +63,9 @@ export const changePositions = ({ catalogueEvents, mostLagMs, clock }: Options):
   catalogueEvents.onCatalogueChanged(changed);
   catalogueEvents.onStockChanged(changed);
 
-  /** The last position that is at least as old as a replica may lag; before there is one, the first. */
-  const oldestAllowed = (): LogPosition | null => {
-    const limit = clock() - mostLagMs;
-    const look = looks.findLast(({ at }) => at <= limit) ?? looks[0];
+  /** The last position that at some time was at least as old as a replica may lag; before there is one, the first. */
+  const oldestAllowed = (now: number): LogPosition | null => {
+    const look = looks.findLast(({ at }) => at <= now - mostLagMs) ?? looks[0];
     return look?.position ?? null;
   };
 
@@ -84,7 +88,7 @@ export const changePositions = ({ catalogueEvents, mostLagMs, clock }: Options):
       looks.push({ at: begunAt, position });
       while ((looks[0]?.at ?? begunAt) < begunAt - REMEMBERED_MS) looks.shift();
       // What every replica in use has says nothing any more.
-      const floor = oldestAllowed() ?? 0;
+      const floor = oldestAllowed(clock()) ?? 0;
       for (const [storeId, needed] of least) if (needed <= floor) least.delete(storeId);
     },
     lookFailed() {
@@ -98,8 +102,9 @@ export const changePositions = ({ catalogueEvents, mostLagMs, clock }: Options):
       const last = looks.at(-1);
       // What the primary did since is not known.
       if (!last || clock() - last.at > mostLagMs) return null;
-      return Math.max(oldestAllowed() ?? 0, leastOfAll, least.get(storeId) ?? 0);
+      return Math.max(oldestAllowed(clock()) ?? 0, leastOfAll, least.get(storeId) ?? 0);
     },
+    leastWhileAway: () => oldestAllowed(looks.at(-1)?.at ?? 0),
     lagSeconds(replayed) {
       const behind = looks.find(({ position }) => position > replayed);
       if (!behind) return 0;

@@ -29,8 +29,8 @@ export const replicaReads = (db: Database, replicas: Replicas): Database => {
     });
   return {
     ...db,
-    ofStore: through(db.ofStore, NAME_STORE),
-    ofSearch: through(db.ofSearch, NAME_STORE_OF_SEARCH),
+    ofStore: through((storeId) => db.ofStore(storeId), NAME_STORE),
+    ofSearch: through((storeId) => db.ofSearch(storeId), NAME_STORE_OF_SEARCH),
     inStoreRead: (storeId, work) =>
       orPrimary(
         () =>

@@ -109,6 +109,9 @@ export async function openReplicas(options: Options): Promise<Replicas> {
   });
   const reads = Object.fromEntries(READS.map((read) => [read, 0])) as Record<Read, number>;
   let next = 0;
+  /** Of the primary, as it was last seen, and whether the last look saw it. */
+  let identity: string | null = null;
+  let isPrimarySeen = false;
 
   const leave = (replica: Replica, complaint: string): void => {
     replica.replayed = null;
@@ -136,6 +139,8 @@ export async function openReplicas(options: Options): Promise<Replicas> {
     const asked = primary.query<{ position: LogPosition; identity: string }>(ASK_PRIMARY);
     const { rows } = (await inTime(asked).catch(() => null)) ?? { rows: [] };
     const [own] = rows;
+    isPrimarySeen = own !== undefined;
+    identity = own?.identity ?? identity;
     if (own) positions.lookFound(own.position);
     else {
       positions.lookFailed();
@@ -145,17 +150,16 @@ export async function openReplicas(options: Options): Promise<Replicas> {
     for (const [at, replica] of replicas.entries()) {
       const one = found[at];
       if (!one) leave(replica, 'it does not answer');
-      else if (own && one.identity !== own.identity) {
+      else if (identity !== null && one.identity !== identity) {
         strangers.push(STRANGER);
         leave(replica, STRANGER);
       } else if (!one.isReplica) leave(replica, 'it is no replica');
       else if (own && one.position !== null && one.position > own.position)
         leave(replica, 'it is ahead of the primary');
-      else {
-        // Without a word of the primary nothing new is known of it.
-        if (own || replica.replayed !== null) replica.replayed = one.position;
-        if (replica.complaint !== null && own) log.info({ replica: at + 1 }, 'a replica is read from again');
-        if (own) replica.complaint = null;
+      else if (identity !== null) {
+        replica.replayed = one.position;
+        if (replica.complaint !== null) log.info({ replica: at + 1 }, 'a replica is read from again');
+        replica.complaint = null;
       }
     }
     return strangers;
@@ -172,7 +176,9 @@ export async function openReplicas(options: Options): Promise<Replicas> {
   };
 
   const tried = async <T>(storeId: string, work: (pool: Pool, least: LogPosition) => Promise<T>): Promise<T> => {
-    const known = positions.leastOf(storeId);
+    // While the primary is away, pages that are a little late are better than none; nothing of them is kept.
+    const isAway = !isPrimarySeen && !catalogueEvents.isLive();
+    const known = isAway ? positions.leastWhileAway() : positions.leastOf(storeId);
     const least = known === null ? Infinity : Math.max(known, readerPosition());
     if (least === Infinity) throw new ReplicaUnfitError('changed');
     const replica = choose(least);
@@ -233,7 +239,9 @@ export async function openReplicas(options: Options): Promise<Replicas> {
         lagSeconds: replayed === null ? null : positions.lagSeconds(replayed),
       })),
     }),
-    look: () => look().then(() => {}),
+    async look() {
+      await look();
+    },
     pools: replicas.map(({ pool }) => pool),
     close,
   };
