@@ -243,6 +243,30 @@ it('goes on reading while the primary is away, and keeps nothing of it', async (
   await Promise.all([own.close(), ownFeed.close(), ownPool.end()]);
 }, 30_000);
 
+it('reads at a replica what a primary that just went away did not answer', async () => {
+  await replicas.close();
+  const toPrimary = await openDatabaseProxy(postgres.requests);
+  const ownPool = openRequestPool({ connection: toPrimary.through(postgres.requests), role: null }, { log: silentLog });
+  const ownFeed = changeFeed({ connection: toPrimary.through(postgres.primary), log: silentLog });
+  await ownFeed.start();
+  replicas = await openReplicas({
+    connections: [postgres.replica.requests],
+    requests: { connection: postgres.requests, role: null },
+    catalogueEvents: ownFeed,
+    mostLagMs: MOST_LAG_MS,
+    log: silentLog,
+    // No look comes in between.
+    lookEachMs: 60_000,
+  });
+  reads = replicaReads(openDatabase(ownPool), replicas);
+  await postgres.caughtUp();
+  await replicas.look();
+  await toPrimary.close();
+  await until(async () => !ownFeed.isLive(), 'a feed that is down');
+  expect(await placeOf()).toBe(REPLICA);
+  await Promise.all([ownFeed.close(), ownPool.end()]);
+}, 30_000);
+
 it('is not started with an address that leads to another database, or another role', async () => {
   const refused = (connection: typeof postgres.primary) =>
     openReplicas({

@@ -1,5 +1,6 @@
 import type { Pool, QueryResult } from 'pg';
 
+import { isConnectionLost } from './databaseAway';
 import { readAsOne, type Database, type Db } from './database';
 import {
   joinedPart,
@@ -18,6 +19,20 @@ import { isRead, statementDbs } from './storeStatements';
  * for reports alone: what is sold, reserved or charged is read where it is written.
  */
 export const replicaReads = (db: Database, replicas: Replicas): Database => {
+  const orPrimary = async <T>(read: () => Promise<T>, primary: () => Promise<T>): Promise<T> => {
+    try {
+      return await read();
+    } catch (unfit) {
+      if (!(unfit instanceof ReplicaUnfitError)) throw unfit;
+    }
+    try {
+      return await primary();
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      replicas.primaryLost();
+      return await read().catch(() => Promise.reject(error));
+    }
+  };
   const through = (ofStore: (storeId: string) => Db, nameStore: Naming) =>
     statementDbs(async (storeId, statement, values) => {
       const primary = () => askOf(ofStore(storeId))(statement, values);
@@ -79,15 +94,6 @@ const ask = async (pool: Pool, { storeId, least, nameStore, statement, values }:
     });
   } finally {
     client.release();
-  }
-};
-
-const orPrimary = async <T>(read: () => Promise<T>, primary: () => Promise<T>): Promise<T> => {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof ReplicaUnfitError)) throw error;
-    return primary();
   }
 };
 

@@ -42,6 +42,8 @@ export type Replicas = {
    * @throws ReplicaUnfitError whatever went wrong: the primary is asked then
    */
   read<T>(storeId: string, work: (pool: Pool, least: LogPosition) => Promise<T>): Promise<T>;
+  /** The primary did not answer: while changes go unheard too, reads need not ask it before a look finds it again. */
+  primaryLost(): void;
   /** The primary's position right now, after all that was committed so far. */
   position(): Promise<LogPosition>;
   /** Reads since the start, and each replica in the order of the configuration. */
@@ -227,6 +229,9 @@ export async function openReplicas(options: Options): Promise<Replicas> {
         if (error instanceof ReplicaUnfitError) reads[error.why] += 1;
         throw error;
       }
+    },
+    primaryLost() {
+      isPrimarySeen = false;
     },
     async position() {
       const { rows } = await primary.query<{ position: LogPosition }>(POSITION);
