@@ -8,6 +8,7 @@ import { monotonicClock } from '../kernel/clock';
 import type { CatalogueEvents } from './catalogueEvents';
 import { changePositions, type LogPosition } from './changePositions';
 import type { DatabaseConnection, RequestLogin } from './connection';
+import { isDatabaseAway } from './databaseAway';
 import { dropConnections, openRequestPool } from './pool';
 import { readerPosition } from './readerPosition';
 
@@ -134,7 +135,7 @@ export async function openReplicas(options: Options): Promise<Replicas> {
   };
 
   /** @returns what is wrong with each that answered and cannot be one of ours */
-  const look = async (): Promise<string[]> => {
+  const lookOnce = async (): Promise<string[]> => {
     const found = await Promise.all(replicas.map((replica) => lookAt(replica).catch(() => null)));
     // After the replicas: one that is ahead of its primary has another.
     positions.lookBegins();
@@ -167,6 +168,10 @@ export async function openReplicas(options: Options): Promise<Replicas> {
     return strangers;
   };
 
+  // One after the other: each covers the changes that were announced before it.
+  let looking: Promise<string[]> = Promise.resolve([]);
+  const look = (): Promise<string[]> => (looking = looking.then(lookOnce));
+
   const choose = (least: LogPosition): Replica => {
     const fit = replicas.filter(({ replayed }) => replayed !== null);
     if (fit.length === 0) throw new ReplicaUnfitError('away');
@@ -192,8 +197,9 @@ export async function openReplicas(options: Options): Promise<Replicas> {
           .finally(() => replica.leaving.delete(reject));
       });
     } catch (error) {
-      // Behind a balancer another server may have answered than the one that was looked at.
-      replica.replayed = null;
+      // Behind a balancer another server may have answered than the one that was looked at. What a statement got wrong,
+      // or a conflict with what is replayed ended, says nothing of the server.
+      if (error instanceof ReplicaUnfitError || isDatabaseAway(error)) replica.replayed = null;
       throw error instanceof ReplicaUnfitError ? error : new ReplicaUnfitError('failed', { cause: error });
     }
   };
