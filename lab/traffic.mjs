@@ -85,7 +85,7 @@ export const beginTraffic = (perSecond, { storeId, variants }, random) => {
     seen.acknowledged.push({ id, at: performance.now() });
   };
 
-  // Where carriers do not answer in time, estimates take the place of their prices: a shopper sees the new total and goes on.
+  // A total may change in between, as where carriers do not answer in time: a shopper sees the new one and goes on.
   const place = (order) =>
     call('POST', '/checkout', order, { 'idempotency-key': randomUUID() }).catch((error) => {
       if (!error.text?.includes('TotalChangedError')) throw error;
