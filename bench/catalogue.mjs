@@ -12,6 +12,7 @@ const FILLED = [
   'stock_moves',
   'product_categories',
   'listed_products',
+  'search_documents',
   'product_images',
 ];
 
@@ -115,6 +116,12 @@ const copiesOf = async (client) => {
      from copies c join listed_products l on l.store_id = $1 and l.id = c.product_id
      join products p on p.store_id = $1 and p.id = c.id
      on conflict do nothing`,
+    `insert into search_documents (store_id, id, category_ids, brand_id, species, life_stage, breed_size, has_stock,
+       sold_count, min_price, created_at, lexemes)
+     select d.store_id, c.id, d.category_ids, p.brand_id, p.species, p.life_stage, p.breed_size, p.has_stock, p.sold_count,
+       p.min_price, p.created_at, d.lexemes
+     from copies c join search_documents d on d.store_id = $1 and d.id = c.product_id
+     join products p on p.store_id = $1 and p.id = c.id`,
     await copy(
       'product_images',
       'i',

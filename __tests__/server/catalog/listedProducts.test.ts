@@ -1,5 +1,4 @@
-import { catalogBuilders } from '../../support/server/catalogBuilders';
-import { randomOf } from '../../support/server/randomOf';
+import { aStormyShop, stormOf, together } from '../../support/server/catalogueStorm';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
 // The list of a category stands twice: in products, their categories and the categories' tree, and in the kept list that
@@ -33,81 +32,7 @@ const differences = async (storeId: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-const aShop = async () => {
-  const build = catalogBuilders(database.owner);
-  const storeId = await build.aStore();
-  const tops = [await build.aCategory(storeId), await build.aCategory(storeId)];
-  const leaves = [];
-  for (const parentId of [tops[0], tops[0], tops[1]]) leaves.push(await build.aCategory(storeId, { parentId }));
-  const brandId = await build.aBrand(storeId);
-  const goods = [];
-  for (const place of [0, 1, 2, 3]) {
-    const categoryIds = [leaves[place % 3] ?? '', ...(place === 3 ? [tops[1] ?? ''] : [])];
-    goods.push(await build.aProduct(storeId, { categoryIds, variants: [{ price: 1_000 + place, stock: 2 }] }));
-  }
-  return { storeId, tops, leaves, brandId, goods };
-};
-
-type Shop = Awaited<ReturnType<typeof aShop>>;
-
-const write = async ({ storeId, tops, leaves, brandId, goods }: Shop, random: (most: number) => number) => {
-  const one = <T>(list: readonly T[]): T | undefined => list[random(list.length)];
-  const good = one(goods);
-  const run = (text: string, ...values: unknown[]) =>
-    database.owner.query(text, [storeId, good?.id, ...values].slice(0, 2 + values.length));
-  const set = (values: string) => run(`update products set ${values} where store_id = $1 and id = $2`);
-  const writes: Record<string, () => Promise<unknown>> = {
-    hidden: () => set('is_active = not is_active'),
-    removed: () => set('removed_at = case when removed_at is null then now() end'),
-    sold: () => set('sold_count = sold_count + 1'),
-    branded: () =>
-      run(
-        'update products set brand_id = case when brand_id is null then $3 end where store_id = $1 and id = $2',
-        brandId,
-      ),
-    told: () => set(`species = case when species = '{}' then '{dog}'::text[] else '{}' end, life_stage = 'adult'`),
-    dated: () => set(`created_at = created_at - interval '1 day'`),
-    priced: () =>
-      run('update product_variants set price = $3 where store_id = $1 and product_id = $2', 900 + 100 * random(4)),
-    stocked: () => run('update product_variants set stock = $3 where store_id = $1 and product_id = $2', random(2)),
-    offered: () => run('update product_variants set is_active = not is_active where store_id = $1 and product_id = $2'),
-    placed: () =>
-      run(
-        `insert into product_categories (store_id, product_id, category_id) values ($1, $2, $3) on conflict do nothing`,
-        one([...tops, ...leaves]),
-      ),
-    taken: () =>
-      run(
-        'delete from product_categories where store_id = $1 and product_id = $2 and category_id = $3',
-        one([...tops, ...leaves]),
-      ),
-    moved: () =>
-      database.owner.query('update categories set parent_id = $3 where store_id = $1 and id = $2', [
-        storeId,
-        one(leaves),
-        one([...tops, null]),
-      ]),
-    deleted: async () => {
-      const gone = await catalogBuilders(database.owner).aProduct(storeId, { categoryIds: [leaves[0] ?? ''] });
-      await database.owner.query('delete from products where store_id = $1 and id = $2', [storeId, gone.id]);
-    },
-  };
-  const name = one(Object.keys(writes)) ?? '';
-  await writes[name]?.();
-  return name;
-};
-
-/** @returns the writes after which a kept list was not what it should be */
-const storm = async (writes: number): Promise<string[]> => {
-  const random = randomOf(SEED);
-  const shop = await aShop();
-  const wrong: string[] = [];
-  for (let turn = 0; turn < writes; turn += 1) {
-    const name = await write(shop, random);
-    if ((await differences(shop.storeId)) > 0) wrong.push(name);
-  }
-  return wrong;
-};
+const storm = (writes: number) => stormOf(database, { seed: SEED, writes }, differences);
 
 it('keeps the list of each category as products and categories have it, after each of many random writes', async () => {
   expect(await storm(WRITES)).toEqual([]);
@@ -131,22 +56,6 @@ it.each([
   120_000,
 );
 
-/** Runs two writes in transactions that are open at the same time, the second one's waiting for the first one's end. */
-const together = async (first: [string, unknown[]], second: [string, unknown[]]) => {
-  const [one, other] = [await database.owner.connect(), await database.owner.connect()];
-  try {
-    await one.query('begin');
-    await other.query('begin');
-    await one.query(...first);
-    const waiting = other.query(...second).then(() => other.query('commit'));
-    await one.query('commit');
-    await waiting;
-  } finally {
-    one.release();
-    other.release();
-  }
-};
-
 it.each([
   [
     'comes on sale and gets a category',
@@ -159,7 +68,7 @@ it.each([
     'update categories set parent_id = $2 where store_id = $1 and id = $3',
   ],
 ])('keeps them right where a product %s at the same time', async (_what, ...texts) => {
-  const { storeId, tops, leaves, goods } = await aShop();
+  const { storeId, tops, leaves, goods } = await aStormyShop(database);
   const [good] = goods;
   await database.owner.query('update products set is_active = $3 where store_id = $1 and id = $2', [
     storeId,
@@ -172,13 +81,13 @@ it.each([
   });
   const [first, second] = turns;
   if (first && second) {
-    await together(first, second);
+    await together(database, first, second);
     expect(await differences(storeId)).toBe(0);
   }
 });
 
 it('lists anew what is not listed', async () => {
-  const { storeId } = await aShop();
+  const { storeId } = await aStormyShop(database);
   await database.owner.query('delete from listed_products where store_id = $1', [storeId]);
   await database.owner.query(
     `select list_products(store_id, array_agg(id)) from products where store_id = $1 group by store_id`,
@@ -188,7 +97,7 @@ it('lists anew what is not listed', async () => {
 });
 
 it('does not let a request write what triggers keep', async () => {
-  const { storeId } = await aShop();
+  const { storeId } = await aStormyShop(database);
   await expect(database.app.query('delete from listed_products where store_id = $1', [storeId])).rejects.toThrow(
     'permission denied',
   );
@@ -203,7 +112,7 @@ it.each([
   ],
   ['another order', 'order by min_price, id limit 20', 'by_price'],
 ])('reads %s of a category on its index alone, as requests see it', async (_what, rest, index) => {
-  const { storeId, leaves } = await aShop();
+  const { storeId, leaves } = await aStormyShop(database);
   const client = await database.app.connect();
   try {
     await client.query('begin');

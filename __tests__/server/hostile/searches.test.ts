@@ -62,7 +62,7 @@ it.each(WORDS)('looks for %s within the time of a statement', async (_what, text
 it('refuses a search that takes longer, and says when to try again', async () => {
   const slow = await shop.database.owner.connect();
   try {
-    await slow.query('begin; lock table products, sale_orders in access exclusive mode');
+    await slow.query('begin; lock table search_documents, sale_orders in access exclusive mode');
     for (const search of ['/product?search=bola', '/admin/sale?text=maria']) {
       const reply = await shop.send('GET', search, { store, token });
       expect([search, reply.statusCode, reply.json().name]).toEqual([search, 503, 'UnavailableError']);

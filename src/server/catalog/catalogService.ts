@@ -16,7 +16,13 @@ import { toBanner, toBrands, toCategories, toProductCard, toProductDetail } from
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import type { ProcessCounts } from '../kernel/processCounts';
 import { catalogRepository, type BannerRow, type CategoryRow } from './catalogRepository';
-import { productListRepository, type ProductFacts, type ProductFilter } from './productListRepository';
+import {
+  productListRepository,
+  type ProductCardRow,
+  type ProductFacts,
+  type ProductFilter,
+  type Slice,
+} from './productListRepository';
 import { facetRepository, type ListPlace } from './facetRepository';
 import { leavesOf, toFacets } from './facetMapper';
 import { searchReader } from './searchReader';
@@ -53,10 +59,8 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
   // Apart, so that the many kinds of goods of a large store leave its counts in memory.
   const shelves = storeMemory(catalogueEvents, counts && { name: 'beside', counts });
   const searches = searchReader({ db, clock, memory });
-  // A word that half of the goods have is counted sooner along the table, which PostgreSQL finds out; within a category
-  // it does not.
-  const dbFor = (storeId: string, { search, categoryId }: ProductFilter) =>
-    search === null || categoryId === null ? db.ofStore(storeId) : db.ofSearch(storeId);
+  const dbFor = (storeId: string, { search }: ProductFilter) =>
+    search === null ? db.ofStore(storeId) : db.ofSearch(storeId);
   const categoriesOf = (storeId: string) =>
     memory.recall(storeId, 'categories', () => catalogRepository.categories(db.ofStore(storeId), storeId));
   const brandsOf = (storeId: string) =>
@@ -79,7 +83,7 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
     if (categoryId === undefined) return null;
     const brandId = query.brand === undefined ? null : await brandIdOf(storeId, query.brand);
     const search = await searches.read(storeId, query.search ?? '');
-    return { categoryId, brandId, search: search?.terms ?? null, facts: factsOf(query) };
+    return { categoryId, brandId, search: search?.slots ?? null, facts: factsOf(query) };
   };
 
   /** How long a list is; one more than it leads to stands for all that are longer. */
@@ -99,6 +103,17 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
     return Math.max(length, await memory.recall(storeId, `estimated ${categoryId ?? ''}`, load, () => MANY_STAY_MS));
   };
 
+  const cardsOf = async (
+    storeId: string,
+    filter: ProductFilter,
+    slice: Omit<Slice, 'outOf'>,
+  ): Promise<ProductCardRow[]> => {
+    const dbs = { walking: db.ofStore(storeId), searching: db.ofSearch(storeId) };
+    if (filter.search !== null) return productListRepository.foundCards(dbs, storeId, filter, slice);
+    const outOf = filter.categoryId === null ? slice.total : await sizeOf(storeId, filter.categoryId);
+    return productListRepository.cards(db.ofStore(storeId), storeId, filter, { ...slice, outOf });
+  };
+
   const facetsOf = async (storeId: string, filter: ProductFilter, isSayingNothing: boolean): Promise<ListFacets> => {
     const [categories, brands] = await Promise.all([categoriesOf(storeId), brandsOf(storeId)]);
     const place = placeOf(categories, filter.categoryId);
@@ -108,7 +123,7 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
       : await memory.recall(
           storeId,
           `facets ${JSON.stringify(filter)}`,
-          () => facetRepository.facets(db.ofStore(storeId), storeId, { ...filter, place, leafIds }, mostListed),
+          () => facetRepository.facets(dbFor(storeId, filter), storeId, { ...filter, place, leafIds }, mostListed),
           ({ isPart }) => staysMs(isPart),
         );
     return toFacets(counted, { categories, brands, place });
@@ -178,15 +193,10 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
       const length = isSayingNothing ? 0 : await lengthOf(storeId, filter);
       const total = Math.min(length, mostListed);
       const hasMore = length > total;
-      const isPart = filter.categoryId !== null || filter.search !== null;
-      const outOf = isPart ? await sizeOf(storeId, filter.search === null ? filter.categoryId : null) : total;
       const offset = (page - 1) * limit;
       const rest = hasMore ? Math.min(limit, total - offset) : limit;
-      const slice = { sort, limit: rest, offset, total, outOf, isBroad: hasMore };
       const rows =
-        offset < total
-          ? await productListRepository.cards(db.ofStore(storeId), dbFor(storeId, filter), storeId, filter, slice)
-          : [];
+        offset < total ? await cardsOf(storeId, filter, { sort, limit: rest, offset, total, isBroad: hasMore }) : [];
       if (rows.length === 0 && page > 1) return refused('NotFoundError');
       if (total === 0 && isOnlySearch(query)) await searches.noteMiss(storeId, search);
       const facets = query.facets ? { facets: await facetsOf(storeId, filter, isSayingNothing) } : {};

@@ -2,7 +2,8 @@ import { and, sql, type SQL } from 'drizzle-orm';
 
 import { BREED_SIZES, LIFE_STAGES } from '../../shared/catalog/productFacts';
 import type { Db } from '../db/database';
-import { isForSale, isInCategory } from './productListQuery';
+import { hasLexemes, isForSale } from './productListQuery';
+import { documentTermsOf } from './searchTerms';
 import type { ProductFilter } from './productListRepository';
 import { products } from '../db/schema/catalogTables';
 
@@ -28,11 +29,12 @@ type Group = Check | 'category';
 
 const list = (values: readonly string[]): SQL => sql`unnest(${sql.param([...values])}::text[])`;
 /** What each group narrows the list to; left out where its filter is not set. */
-const checksOf = ({ brandId, facts }: FacetFilter): Partial<Record<Check, SQL>> => {
+const checksOf = ({ brandId, search, facts }: FacetFilter): Partial<Record<Check, SQL>> => {
   const { species, lifeStage, breedSize, lowestPrice, highestPrice, isInStock } = facts ?? {};
   const isPriced = lowestPrice != null || highestPrice != null;
   return {
-    ...(brandId !== null && { brand: sql`${products.brandId} = ${brandId}` }),
+    // A search has it among its words.
+    ...(brandId !== null && { brand: search === null ? sql`${products.brandId} = ${brandId}` : sql`true` }),
     ...(species && { species: sql`${species} = any(${products.species})` }),
     ...(lifeStage && { lifeStage: sql`${products.lifeStage} in (${lifeStage}, 'all')` }),
     ...(breedSize && { breedSize: sql`${products.breedSize} in (${breedSize}, 'all')` }),
@@ -57,7 +59,7 @@ export const facetRepository = {
     filter: FacetFilter,
     most: number,
   ): Promise<{ rows: FacetRow[]; isPart: boolean }> {
-    const { search, place, categoryId, leafIds } = filter;
+    const { search, place, categoryId, brandId, leafIds } = filter;
     const checks = checksOf(filter);
     const allChecks = (own: Group | null) => CHECKS.filter((check) => check !== own).map((check) => checks[check]);
     const columns = sql`${products.storeId} store_id, ${products.id} id, ${products.brandId} brand_id,
@@ -67,16 +69,24 @@ export const facetRepository = {
     const base = (own: Group | null) => {
       const listId = own === 'category' ? (place?.topId ?? null) : categoryId;
       const isListed = search === null && listId !== null;
+      if (search !== null) {
+        const { all } = documentTermsOf(storeId, search, {
+          categoryId: listId,
+          brandId: own === 'brand' ? null : brandId,
+        });
+        return sql`
+          select ${columns}, category_ids from searched_documents products
+          where ${and(sql`${products.storeId} = ${storeId}`, hasLexemes(sql`${all}`), ...allChecks(own))}
+          limit ${most + 1}::int`;
+      }
       return sql`
-        select ${columns} from ${search !== null ? sql`searched_products as products` : isListed ? sql`listed_products as products` : products}
+        select ${columns} from ${isListed ? sql`listed_products as products` : products}
         where ${and(
           sql`${products.storeId} = ${storeId}`,
           isListed ? sql`category_id = ${listId}` : isForSale(),
-          search === null ? undefined : sql`${products.searchVector} @@ ${search.all}::tsquery`,
-          search === null || listId === null ? undefined : isInCategory(sql`${listId}`),
           ...allChecks(own),
         )}
-        ${search === null ? ordered : sql``} limit ${most + 1}::int`;
+        ${ordered} limit ${most + 1}::int`;
     };
     const chosen: Group[] = [
       ...(categoryId === null ? [] : (['category'] as const)),
@@ -102,8 +112,8 @@ export const facetRepository = {
               where ${products.storeId} = ${storeId} and category_id = leaf.id ${ordered} limit ${most}::int) products
             where ${and(sql`true`, ...allChecks('category'))})`
         : sql`
-          select ${columnsOfCategory} from ${nameOf('category')} b
-          join product_categories c on c.store_id = b.store_id and c.product_id = b.id group by 2`;
+          select 'category', stood_in, count(*)::int, null::bigint, null::bigint
+          from ${nameOf('category')}, unnest(category_ids) stood_in group by 2`;
     const { rows } = await db.execute<
       FacetRow | { facet: 'longest'; value: null; count: number; low: null; high: null }
     >(sql`

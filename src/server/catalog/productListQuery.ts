@@ -3,7 +3,7 @@ import { alias, pgTable, type PgTable } from 'drizzle-orm/pg-core';
 
 import type { ProductSort } from '../../shared/catalog/productListing';
 import { listedProducts, products } from '../db/schema/catalogTables';
-import type { SearchTerms } from './searchTerms';
+import type { DocumentTerms } from './searchTerms';
 
 /**
  * Which of the filters a list has; their values come with each call. A narrow list is so short that it is read whole
@@ -21,12 +21,6 @@ export type ListShape = {
 export const isForSale = (): SQL =>
   sql`${products.isActive} and ${products.removedAt} is null and ${products.variantCount} > 0`;
 
-// Asked of each product that the words find, until there are enough: 'offset 0' keeps PostgreSQL from reading the
-// category first and comparing the words of all that is in it.
-export const isInCategory = (categoryId: SQL | Placeholder): SQL => sql`exists (
-  select from listed_products l
-  where l.store_id = ${products.storeId} and l.id = ${products.id} and l.category_id = ${categoryId} offset 0)`;
-
 /** Facts of a product that a list is narrowed to; each may be null. */
 const facts = sql`
   (${sql.placeholder('species')}::text is null or ${sql.placeholder('species')}::text = any(${products.species}))
@@ -43,60 +37,59 @@ export const isListOfCategory = ({ hasCategory, hasWords }: Pick<ListShape, 'has
   hasCategory && !hasWords;
 
 /**
- * What a list is read from: the kept list of its category where it has one (`listed_products`). A search needs the index
- * of words, from which row-level security keeps `@@` (it is not leakproof): the view `searched_products` asks as the
- * owner of the tables, for the open store alone.
+ * What a list is read from: the kept list of its category where it has one (`listed_products`), the kept documents where
+ * it is a search. The index of words is one from which row-level security keeps `@@` (it is not leakproof): the view
+ * `searched_documents` asks as the owner of the tables, for the open store alone.
  */
 export const sourceOf = (shape: Pick<ListShape, 'hasCategory' | 'hasWords'>): typeof products =>
-  shape.hasWords ? searchedProducts : isListOfCategory(shape) ? listOfCategory : products;
+  shape.hasWords ? searchedDocuments : isListOfCategory(shape) ? listOfCategory : products;
 
-// Called as the table, whose columns of lists both have.
+// Called as the table, whose columns of lists all three have.
 const calledProducts = (table: PgTable) => alias(table, 'products') as unknown as typeof products;
-const searchedProducts = calledProducts(pgTable('searched_products', {}));
+const searchedDocuments = calledProducts(pgTable('searched_documents', {}));
 const listOfCategory = calledProducts(listedProducts);
 
-const matches = (search: keyof SearchTerms): SQL =>
-  sql`${products.searchVector} @@ ${sql.placeholder(search)}::tsquery`;
+/** Whether a document has the words; its place stands among them (`documentTermsOf`). */
+export const hasLexemes = (query: SQL | Placeholder): SQL => sql`lexemes @@ ${query}::tsquery`;
+
+/** The same of a product, asked of each one that is read: for lists that are walked until there are enough. */
+const isFound = (terms: keyof DocumentTerms): SQL => sql`exists (
+  select from searched_documents d
+  where d.store_id = ${products.storeId} and d.id = ${products.id} and d.${hasLexemes(sql.placeholder(terms))} offset 0)`;
 
 /**
- * The rows of a list. Placeholders: storeId, categoryId, brandId, those of `SearchTerms`, and the facts: species,
- * lifeStage, breedSize, lowestPrice, highestPrice, isInStock. @param isListed read from the kept list of its category
+ * The rows of a list. Placeholders: storeId, categoryId, brandId, those of `DocumentTerms`, and the facts: species,
+ * lifeStage, breedSize, lowestPrice, highestPrice, isInStock. @param part of what a search finds
  */
 export const conditionOf = (
   { hasCategory, hasBrand, hasWords, hasFacts }: ListShape,
-  isListed = isListOfCategory({ hasCategory, hasWords }),
+  part: keyof DocumentTerms = 'all',
 ): SQL | undefined =>
   and(
     eq(products.storeId, sql.placeholder('storeId')),
-    isListed ? sql`category_id = ${sql.placeholder('categoryId')}` : isForSale(),
-    hasCategory && !isListed ? isInCategory(sql.placeholder('categoryId')) : undefined,
-    hasBrand ? eq(products.brandId, sql.placeholder('brandId')) : undefined,
-    hasWords ? matches('all') : undefined,
+    hasWords ? hasLexemes(sql.placeholder(part)) : undefined,
+    hasWords ? undefined : hasCategory ? sql`category_id = ${sql.placeholder('categoryId')}` : isForSale(),
+    hasBrand && !hasWords ? eq(products.brandId, sql.placeholder('brandId')) : undefined,
     hasFacts ? facts : undefined,
   );
 
-/**
- * Title over brand over facts over description (rules §5), and within each what was typed, in the title, over what
- * else may have been meant.
- */
-export const rankOf = ({ hasWords }: ListShape): SQL.Aliased<number> =>
-  hasWords
-    ? sql<number>`case when ${matches('title')} then 0 when ${matches('name')} then 2 when ${matches('facts')} then 4
-        else 6 end + (not ${matches('exact')})::int`.as('rank')
-    : sql<number>`0`.as('rank');
+/** The products a search finds, read along the order of a list of all goods. */
+export const walkedConditionOf = (
+  { hasFacts }: Pick<ListShape, 'hasFacts'>,
+  part: keyof DocumentTerms,
+): SQL | undefined =>
+  and(eq(products.storeId, sql.placeholder('storeId')), isForSale(), hasFacts ? facts : undefined, isFound(part));
 
-type Sortable = Record<'hasStock' | 'soldCount' | 'minPrice' | 'createdAt' | 'id', AnyColumn> & {
-  rank: SQL.Aliased<number>;
-};
+type Sortable = Record<'hasStock' | 'soldCount' | 'minPrice' | 'createdAt' | 'id', AnyColumn | SQL>;
 
 // As the indexes are: without 'nulls last' PostgreSQL would not read them in order.
-const down = (column: AnyColumn): SQL => sql`${column} desc nulls last`;
+const down = (column: AnyColumn | SQL): SQL => sql`${column} desc nulls last`;
 
-/** The order of a list; ends in the id, so that no product is on two pages. */
-export const orderOf = (sort: ProductSort, { hasWords }: ListShape, by: Sortable): SQL[] => {
+/** The order of a list, a search's within each of its parts; ends in the id, so that no product is on two pages. */
+export const orderOf = (sort: ProductSort, by: Sortable): SQL[] => {
   switch (sort) {
     case 'relevance':
-      return [...(hasWords ? [asc(by.rank)] : []), down(by.hasStock), down(by.soldCount), asc(by.id)];
+      return [down(by.hasStock), down(by.soldCount), asc(by.id)];
     case 'lowest':
       return [asc(by.minPrice), asc(by.id)];
     case 'highest':

@@ -1,28 +1,27 @@
-import { and, eq, sql, type AnyColumn, type Placeholder, type SQL, type Subquery } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 
 import type { BreedSize, LifeStage, Species } from '../../shared/catalog/productFacts';
-import { MOST_LISTED, PRODUCTS_PER_PAGE, type ProductSort } from '../../shared/catalog/productListing';
+import { PRODUCTS_PER_PAGE, type ProductSort } from '../../shared/catalog/productListing';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { brands, listedProducts, products } from '../db/schema/catalogTables';
 import { shownVariantOf } from './productJson';
-import type { SearchTerms } from './searchTerms';
 import {
   conditionOf,
   isForSale,
   isListOfCategory,
   orderOf,
-  rankOf,
   sourceOf,
+  walkedConditionOf,
   type ListShape,
 } from './productListQuery';
+import { DOCUMENT_PARTS, documentTermsOf, type SearchSlot } from './searchTerms';
 
 /** What a list is narrowed to; null filters nothing. In a category is what is in one below it too. */
 export type ProductFilter = {
   categoryId: string | null;
   brandId: string | null;
-  search: SearchTerms | null;
+  search: SearchSlot[] | null;
   facts: ProductFacts | null;
 };
 
@@ -49,8 +48,10 @@ export type Slice = {
   isBroad: boolean;
 };
 
-/** Goods that are looked through for the best matches of words that many have, before all matches are ranked. */
-const MOST_WALKED = 2_000;
+/** Goods that are looked through for the best matches of words that very many have, before all of those are ordered. */
+const MOST_WALKED = 1_000;
+/** How far along a list of very many matches its pages are read by walking, rather than by ordering all of them. */
+const WALKED_ROWS = 100;
 
 /**
  * The first page of all goods: with its numbers in the text PostgreSQL keeps one plan for it. With placeholders it takes
@@ -69,17 +70,16 @@ const cardsStatement = (
   shape: ListShape,
   { sort, isFirst }: { sort: ProductSort; isFirst: boolean },
 ) => {
-  const rank = rankOf(shape);
   // The usual order holds all that a category is narrowed to; along any other one its rows would be looked up.
   const isReadWhole = shape.isNarrow && isListOfCategory(shape) && sort !== 'relevance';
-  const rows = db.select({ storeId: products.storeId, productId: products.id, rank });
+  const rows = db.select({ storeId: products.storeId, id: products.id });
   const ordered = (isReadWhole ? rows.from(wholeList(db, shape)) : rows.from(sourceOf(shape)).where(condition)).orderBy(
-    ...orderOf(sort, shape, { ...columnsOf(products), rank }),
+    ...orderOf(sort, columnsOf(products)),
   );
   const cut = isFirst
     ? ordered.limit(literal(PRODUCTS_PER_PAGE))
     : ordered.limit(sql.placeholder('limit')).offset(sql.placeholder('offset'));
-  return cardsOf(db, cut.as('page'), shape, sort);
+  return cardsOf(db, sql`${cut} page`, orderOf(sort, columnsOf(products)));
 };
 
 /** A list that is read before it is sorted, under the name of the table. */
@@ -93,64 +93,71 @@ const wholeList = (db: Db, shape: ListShape) =>
 
 const ALL: ListShape = { hasCategory: false, hasBrand: false, hasWords: false, hasFacts: false, isNarrow: false };
 
-/** The first of the list of all goods, under the name of the table. */
-const firstOfAll = (db: Db) =>
-  db
+/** A page of a search, read along the index of its order and each product's words looked up, until it is full. */
+const walkedStatement = (db: Db, shape: ListShape, sort: ProductSort) => {
+  const page = db
+    .select({ storeId: products.storeId, id: products.id })
+    .from(products)
+    .where(walkedConditionOf(shape, 'all'))
+    .orderBy(...orderOf(sort, columnsOf(products)))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'));
+  return cardsOf(db, sql`${page} page`, orderOf(sort, columnsOf(products)));
+};
+
+/**
+ * A page of the goods whose title has all words as they were typed, out of the first of the list: those are what the
+ * whole search would begin with, in the same order.
+ */
+const bestMatchesStatement = (db: Db, shape: ListShape) => {
+  const first = db
     .select()
     .from(products)
     .where(conditionOf(ALL))
-    .orderBy(...orderOf('relevance', ALL, { ...columnsOf(products), rank: rankOf(ALL) }))
+    .orderBy(...orderOf('relevance', columnsOf(products)))
     .limit(literal(MOST_WALKED))
     .as('products');
-
-const isExact = sql`${products.searchVector} @@ ${sql.placeholder('exact')}::tsquery`;
+  const page = db
+    .select({ storeId: first.storeId, id: first.id })
+    .from(first)
+    .where(walkedConditionOf(shape, 'exact'))
+    .orderBy(...orderOf('relevance', columnsOf(first)))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'));
+  return cardsOf(db, sql`${page} page`, orderOf('relevance', columnsOf(products)));
+};
 
 /**
- * A page of the goods whose title has all words as they were typed, out of the first of the list: those are what a whole
- * ranking would begin with, in the same order.
+ * A page of a search by how well it matches: part after part is looked up, and ordered within, until there are enough for
+ * the page. The words are asked of their index alone, and of a match its short row is read.
  */
-const bestMatchesStatement = (db: Db, shape: ListShape) => {
-  const first = firstOfAll(db);
-  const rank = rankOf(ALL);
-  const page = db
-    .select({ storeId: first.storeId, productId: first.id, rank })
-    .from(first)
-    .where(and(conditionOf(shape, false), isExact))
-    .orderBy(...orderOf('relevance', ALL, { ...columnsOf(first), rank }))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .as('page');
-  return cardsOf(db, page, ALL, 'relevance');
-};
-
-/** A page of the best matches and of as many others as a list leads to: all of what very many match is never ranked. */
-const rankedPartStatement = (db: Db, shape: ListShape) => {
-  const first = firstOfAll(db);
-  const rank = rankOf(shape);
-  const own = <Source extends typeof products | typeof first>(from: Source) => ({
-    ...columnsOf(from),
-    storeId: from.storeId,
-    rank,
+const rankedStatement = (db: Db, shape: ListShape) => {
+  const enough = sql`${sql.placeholder('offset')}::int + ${sql.placeholder('limit')}::int`;
+  const ordered = orderOf('relevance', columnsOf(products));
+  const names = DOCUMENT_PARTS.map((part) => sql.identifier(part));
+  const parts = DOCUMENT_PARTS.map((part, rank) => {
+    const before = names.slice(0, rank).map((name) => sql`(select count(*) from ${name})`);
+    // PostgreSQL asks what names no column once, before it reads: a part that is not needed costs nothing.
+    const isNeeded = rank === 0 ? undefined : sql`${sql.join(before, sql` + `)} < ${enough}`;
+    return sql`${names[rank]} as materialized (
+      select ${products.id}, ${products.hasStock}, ${products.soldCount}, ${literal(rank)} rank
+      from searched_documents products where ${and(isNeeded, conditionOf(shape, part))}
+      order by ${sql.join(ordered, sql`, `)} limit ${enough})`;
   });
-  const best = db
-    .select(own(first))
-    .from(first)
-    .where(and(conditionOf(shape, false), isExact));
-  const others = db.select(own(products)).from(sourceOf(shape)).where(conditionOf(shape)).limit(literal(MOST_LISTED));
-  const part = union(best, others).as('part');
-  const page = db
-    .select({ storeId: part.storeId, productId: part.id, rank: part.rank })
-    .from(part)
-    .orderBy(...orderOf('relevance', shape, { ...columnsOf(part), rank: part.rank }))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .as('page');
-  return cardsOf(db, page, shape, 'relevance');
+  const page = sql`(
+    with ${sql.join(parts, sql`, `)}
+    select ${sql.placeholder('storeId')}::text store_id, id, rank from (
+      ${sql.join(
+        names.map((name) => sql`select * from ${name}`),
+        sql` union all `,
+      )}
+    ) products order by rank, ${sql.join(ordered, sql`, `)}
+    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) page`;
+  return cardsOf(db, page, [sql`page.rank`, ...ordered]);
 };
 
-type Page = Subquery & { storeId: AnyColumn; productId: AnyColumn; rank: SQL.Aliased<number> };
-
-const cardsOf = (db: Db, page: Page, shape: ListShape, sort: ProductSort) =>
+/** The cards of a page, whose columns are `store_id` and `id`. */
+const cardsOf = (db: Db, page: SQL, order: SQL[]) =>
   db
     .select({
       id: products.id,
@@ -167,9 +174,9 @@ const cardsOf = (db: Db, page: Page, shape: ListShape, sort: ProductSort) =>
       images: products.cardImages,
     })
     .from(page)
-    .innerJoin(products, and(eq(products.storeId, page.storeId), eq(products.id, page.productId)))
+    .innerJoin(products, and(sql`${products.storeId} = page.store_id`, sql`${products.id} = page.id`))
     .leftJoin(brands, and(eq(brands.storeId, products.storeId), eq(brands.id, products.brandId)))
-    .orderBy(...orderOf(sort, shape, { ...columnsOf(products), rank: page.rank }));
+    .orderBy(...order);
 
 type OrderColumn = 'hasStock' | 'soldCount' | 'minPrice' | 'createdAt' | 'id';
 const columnsOf = <Columns extends Record<OrderColumn, unknown>>({
@@ -198,11 +205,14 @@ const nameOfCards = (shape: ListShape, { sort, isFirst }: CardsShape): string =>
 const cardsFor = (shape: ListShape, cards: CardsShape) =>
   prepared((db) => cardsStatement(db, conditionOf(shape), shape, cards).prepare(nameOfCards(shape, cards)));
 
+const walkedFor = (shape: ListShape, sort: ProductSort) =>
+  prepared((db) => walkedStatement(db, shape, sort).prepare(`product_cards_walked_${nameOf(shape)}_${sort}`));
+
 const bestMatchesFor = (shape: ListShape) =>
   prepared((db) => bestMatchesStatement(db, shape).prepare(`product_cards_best_${nameOf(shape)}`));
 
-const rankedPartFor = (shape: ListShape) =>
-  prepared((db) => rankedPartStatement(db, shape).prepare(`product_cards_part_${nameOf(shape)}`));
+const rankedFor = (shape: ListShape) =>
+  prepared((db) => rankedStatement(db, shape).prepare(`product_cards_ranked_${nameOf(shape)}`));
 
 const countFor = (shape: ListShape) =>
   prepared((db) => {
@@ -222,8 +232,9 @@ const countFor = (shape: ListShape) =>
 export type ProductCardRow = Awaited<ReturnType<typeof cardsStatement>>[number];
 
 const cardsByName = new Map<string, ReturnType<typeof cardsFor>>();
+const walkedByName = new Map<string, ReturnType<typeof walkedFor>>();
 const bestByName = new Map<string, ReturnType<typeof bestMatchesFor>>();
-const partByName = new Map<string, ReturnType<typeof rankedPartFor>>();
+const rankedByName = new Map<string, ReturnType<typeof rankedFor>>();
 const countByName = new Map<string, ReturnType<typeof countFor>>();
 
 // One prepared statement per combination of filters and order, so that each has a plan of its own.
@@ -233,18 +244,18 @@ const kept = <Statement>(known: Map<string, Statement>, name: string, make: () =
   return statement;
 };
 
+// Category and brand of a search stand among its words.
 const shapeOf = ({ categoryId, brandId, search, facts }: ProductFilter, isNarrow: boolean): ListShape => ({
   isNarrow: categoryId !== null && search === null && isNarrow,
-  hasCategory: categoryId !== null,
-  hasBrand: brandId !== null,
+  hasCategory: categoryId !== null && search === null,
+  hasBrand: brandId !== null && search === null,
   hasWords: search !== null,
   hasFacts: facts !== null,
 });
 
-const valuesOf = ({ categoryId, brandId, search, facts }: ProductFilter) => ({
-  categoryId,
-  brandId,
-  ...search,
+const valuesOf = (storeId: string, { categoryId, brandId, search, facts }: ProductFilter) => ({
+  storeId,
+  ...(search === null ? { categoryId, brandId } : documentTermsOf(storeId, search, { categoryId, brandId })),
   ...facts,
 });
 
@@ -255,34 +266,48 @@ const valuesOf = ({ categoryId, brandId, search, facts }: ProductFilter) => ({
 const isShort = ({ limit, offset, total, outOf, isBroad }: Slice): boolean =>
   !isBroad && total * total < (offset + limit) * outOf;
 
-/** Whether a page is likely filled by the first of all goods: of a list that many are in. */
-const isNearBeginning = ({ limit, offset, total, outOf, isBroad }: Slice): boolean =>
-  isBroad || (offset + limit) * outOf <= MOST_WALKED * total;
-
 /** SQL of product lists: one statement per function. Only products for sale are listed or counted. */
 export const productListRepository = {
-  /** A slice of the products that pass the filter, in order. @param walking for what is read along the order of a list */
-  async cards(walking: Db, db: Db, storeId: string, filter: ProductFilter, slice: Slice): Promise<ProductCardRow[]> {
+  /** A slice of the products that pass the filter, in order; of a search `foundCards`. */
+  async cards(db: Db, storeId: string, filter: ProductFilter, slice: Slice): Promise<ProductCardRow[]> {
     const { sort, limit, offset } = slice;
     const shape = shapeOf(filter, isShort(slice));
-    if (filter.search && sort === 'relevance' && !isShort(slice) && isNearBeginning(slice)) {
-      const words = { ...valuesOf(filter), storeId, limit, offset };
-      const named = { ...shape, hasWords: false };
-      const best = kept(bestByName, nameOf(named), () => bestMatchesFor(named));
-      const found = await best(walking).execute(words);
-      if (found.length === limit) return found;
-      if (slice.isBroad) return kept(partByName, nameOf(shape), () => rankedPartFor(shape))(walking).execute(words);
-    }
     const cards = { sort, isFirst: isFirstOfAll(shape, slice) };
     const statement = kept(cardsByName, nameOfCards(shape, cards), () => cardsFor(shape, cards));
-    return statement(db).execute({ storeId, ...valuesOf(filter), limit, offset });
+    return statement(db).execute({ ...valuesOf(storeId, filter), limit, offset });
+  },
+
+  /**
+   * A slice of what a search finds, in order.
+   * @param walking for what is read along the order of a list @param searching for what the index of words finds
+   */
+  async foundCards(
+    { walking, searching }: { walking: Db; searching: Db },
+    storeId: string,
+    filter: ProductFilter,
+    { sort, limit, offset, isBroad }: Omit<Slice, 'total' | 'outOf'>,
+  ): Promise<ProductCardRow[]> {
+    const shape = shapeOf(filter, false);
+    const values = { ...valuesOf(storeId, filter), limit, offset };
+    const isWalked = isBroad && offset + limit <= WALKED_ROWS;
+    if (sort !== 'relevance') {
+      if (isWalked)
+        return kept(walkedByName, `${nameOf(shape)} ${sort}`, () => walkedFor(shape, sort))(walking).execute(values);
+      const cards = { sort, isFirst: false };
+      return kept(cardsByName, nameOfCards(shape, cards), () => cardsFor(shape, cards))(searching).execute(values);
+    }
+    const best = isWalked
+      ? await kept(bestByName, nameOf(shape), () => bestMatchesFor(shape))(walking).execute(values)
+      : [];
+    if (best.length === limit) return best;
+    return kept(rankedByName, nameOf(shape), () => rankedFor(shape))(searching).execute(values);
   },
 
   /** How many products pass the filter, `most` at most. */
   async total(db: Db, storeId: string, filter: ProductFilter, most: number): Promise<number> {
     const shape = shapeOf(filter, false);
     const statement = kept(countByName, nameOf(shape), () => countFor(shape));
-    const rows = await statement(db).execute({ storeId, ...valuesOf(filter), most });
+    const rows = await statement(db).execute({ ...valuesOf(storeId, filter), most });
     return rows.at(0)?.total ?? 0;
   },
 

@@ -14,6 +14,18 @@ export type SearchSlot = Alternative[];
  */
 export type SearchTerms = { all: string; title: string; name: string; facts: string; exact: string };
 
+/**
+ * A search as queries over the lexemes of documents (`document_lexemes`). `all` finds them; the others are its parts, best
+ * first, which have none in common: what was meant, whole, in the title; every word in the title, in title or brand, in
+ * title, brand or facts; and the rest.
+ */
+export type DocumentTerms = { all: string } & Record<DocumentPart, string>;
+/** The parts of what a search finds, best first. */
+export const DOCUMENT_PARTS = ['exact', 'titled', 'named', 'stated', 'described'] as const;
+export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
+/** Ids that a search is narrowed to; null narrows nothing. */
+type SearchPlace = { categoryId: string | null; brandId: string | null };
+
 /** What a store knows of words: which its products have, what was meant by a wrong one, what means the same. */
 type WordKnowledge = {
   isKnown: (word: string) => boolean;
@@ -35,17 +47,61 @@ const MIN_SYNONYM_BEGINNING = 4;
 /** What finds and ranks products for these slots, within one store. */
 export const searchTermsOf = (storeId: string, slots: SearchSlot[]): SearchTerms => {
   const write = (weights: string, written = slots) =>
-    [`'@${storeId}'`, ...written.map((slot) => writeSlot(slot, weights))].join(' & ');
-  const meant = slots.map((slot) => slot.filter(({ isMeant }) => isMeant));
-  return { all: write(''), title: write('A'), name: write('AB'), facts: write('ABC'), exact: write('A', meant) };
+    [`'@${storeId}'`, writeSlots(written, (lexeme) => writeLexeme(lexeme, weights))].join(' & ');
+  return {
+    all: write(''),
+    title: write('A'),
+    name: write('AB'),
+    facts: write('ABC'),
+    exact: write('A', meantOf(slots)),
+  };
 };
+
+/** What finds documents for these slots, and its parts. */
+export const documentTermsOf = (
+  storeId: string,
+  slots: SearchSlot[],
+  { categoryId, brandId }: SearchPlace,
+): DocumentTerms => {
+  const place = [`@${storeId}`, categoryId === null ? [] : `#${categoryId}`, brandId === null ? [] : `&${brandId}`]
+    .flat()
+    .map((lexeme) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`)
+    .join(' & ');
+  const within = (kinds: string, written = slots) =>
+    `(${writeSlots(written, (lexeme) => writeDocumentLexeme(lexeme, kinds))})`;
+  const [exact, title, name, facts, all] = [
+    within('A', meantOf(slots)),
+    within('A'),
+    within('AB'),
+    within('ABC'),
+    within(''),
+  ];
+  return {
+    all: `${place} & ${all}`,
+    exact: `${place} & ${exact}`,
+    titled: `${place} & ${title} & !${exact}`,
+    named: `${place} & ${name} & !${title}`,
+    stated: `${place} & ${facts} & !${name}`,
+    described: `${place} & ${all} & !${facts}`,
+  };
+};
+
+const meantOf = (slots: SearchSlot[]): SearchSlot[] => slots.map((slot) => slot.filter(({ isMeant }) => isMeant));
 
 // Words hold letters and digits alone, so quoting them is enough.
 const writeLexeme = ({ word, isPrefix }: Lexeme, weights: string): string =>
   `'${word}'${isPrefix || weights ? ':' : ''}${isPrefix ? '*' : ''}${weights}`;
 
-const writeSlot = (slot: SearchSlot, weights: string): string =>
-  `(${slot.map(({ lexemes }) => lexemes.map((lexeme) => writeLexeme(lexeme, weights)).join(' & ')).join(' | ')})`;
+// In any of these kinds; of no kind: anywhere.
+const writeDocumentLexeme = ({ word, isPrefix }: Lexeme, kinds: string): string => {
+  const lexemes = (kinds === '' ? [''] : [...kinds].map((kind) => `${kind}/`)).map(
+    (kind) => `'${kind}${word}'${isPrefix ? ':*' : ''}`,
+  );
+  return lexemes.length === 1 ? lexemes.join('') : `(${lexemes.join(' | ')})`;
+};
+
+const writeSlots = (slots: SearchSlot[], writeOne: (lexeme: Lexeme) => string): string =>
+  slots.map((slot) => `(${slot.map(({ lexemes }) => lexemes.map(writeOne).join(' & ')).join(' | ')})`).join(' & ');
 
 /**
  * The terms of a query, in order, read with the store's vocabulary: words, compounds written apart, and phrases with

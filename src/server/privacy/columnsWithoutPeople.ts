@@ -88,6 +88,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'store_id id cart_id status shipping voucher_id voucher_code explained terms_hash delivery_date delivery_shift',
   sale_views: 'store_id id',
   sandbox_records: 'kind id',
+  search_documents: 'store_id id category_ids brand_id species life_stage breed_size lexemes filler',
   search_misses: 'store_id',
   search_synonyms: 'store_id id words',
   search_words: 'store_id word deletions',

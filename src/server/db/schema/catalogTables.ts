@@ -330,6 +330,43 @@ export const listedProducts = pgTable(
 );
 
 /**
+ * What searches find: a row for each product for sale, as short as listed ones, with its categories and those above
+ * them. `lexemes` are its words, its store, categories and brand as the index finds them (`document_lexemes`); they lie
+ * outside the row. The triggers of `listedProducts` keep it. The application reads it alone, by `searched_documents`.
+ */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    storeId: ofStore(),
+    /** The product's. */
+    id: text('id').notNull(),
+    categoryIds: text('category_ids').array().notNull(),
+    brandId: text('brand_id'),
+    species: text('species', { enum: SPECIES }).array().notNull(),
+    lifeStage: text('life_stage', { enum: [...LIFE_STAGES, 'all'] }),
+    breedSize: text('breed_size', { enum: [...BREED_SIZES, 'all'] }),
+    hasStock: boolean('has_stock').notNull(),
+    soldCount: integer('sold_count').notNull(),
+    minPrice: centavos('min_price').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lexemes: searchVector('lexemes').notNull(),
+    /** Spaces that are compressed to some bytes: PostgreSQL lays nothing outside of a row that is not longer than 2 kB. */
+    filler: text('filler')
+      .notNull()
+      .default(sql`repeat(' ', 2000)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    foreignKey({
+      columns: [table.storeId, table.id],
+      foreignColumns: [products.storeId, products.id],
+    }).onDelete('cascade'),
+    // Of nothing that a sale changes: it writes the row alone.
+    index('search_documents_by_lexemes').using('gin', table.lexemes).with({ gin_pending_list_limit: 512 }),
+  ],
+);
+
+/**
  * What is sold: price in centavos, weight in grams, sides in centimetres, net content in g, ml or units. `originalPrice`
  * is the merchant's 'de'; `struckPrice` is the same while shoppers may read it (decision 089), until the store day
  * `struckUntil` at the latest. A trigger empties both with every change of prices and sets the day to one long past,

@@ -89,6 +89,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   merchant_second_factors: 'encrypted with the secret key of this installation; each is set up anew',
   one_time_tokens: 'links of this installation',
   provider_events: 'messages of the provider as they came; what they changed is in payments and labels',
+  search_documents: 'made anew from the products',
   search_words: 'made anew from the products',
   sessions: 'people sign in again',
   shipping_quotes: 'prices of carriers, of an hour',
