@@ -51,6 +51,42 @@ it('begins a list of many matches as the ranking of all of them does', async () 
   expect(whole).toHaveLength(30);
 });
 
+it.each(['relevance', 'lowest', 'highest', 'newest', 'best-selling'] as const)(
+  'lists the first of more matches than it leads to as it lists all of few, in the order %s',
+  async (sort) => {
+    const storeId = await build.aStore();
+    const categoryId = await build.aCategory(storeId, { slug: 'caes' });
+    for (let place = 0; place < 60; place += 1) {
+      const kind = place % 4;
+      await build.aProduct(storeId, {
+        title: kind === 0 ? `Bola ${place}` : kind === 1 ? `Bolacha ${place}` : `Anel ${place}`,
+        description: kind === 2 ? 'Uma bola.' : '',
+        words: kind === 3 ? ['Bola'] : [],
+        soldCount: (place * 7) % 11,
+        categoryIds: place % 3 === 0 ? [] : [categoryId],
+        variants: [{ price: 1_000 + ((place * 13) % 40), stock: place % 5 === 0 ? 0 : 3 }],
+      });
+    }
+    // Of 8 of 15 of a kind all are ordered; of 4 they are looked for among the best sellers.
+    for (const more of [{}, { category: 'caes' }, { inStock: true }]) {
+      const whole = await titlesOf(storeId, { search: 'bola', limit: 100, sort, ...more });
+      expect(whole.length).toBeGreaterThan(35);
+      for (const mostListed of [4, 8, 30]) {
+        const catalog = catalogService({
+          db: openDatabase(database.app),
+          catalogueEvents,
+          clock: () => NOW,
+          mostListed,
+        });
+        const pages = [];
+        for (let page = 1; page <= Math.ceil(mostListed / 4); page += 1)
+          pages.push(await titlesOf(storeId, { search: 'bola', limit: 4, page, sort, ...more }, catalog));
+        expect(pages.flat()).toEqual(whole.slice(0, mostListed));
+      }
+    }
+  },
+);
+
 it('sets the word itself before words that begin with it and words that mean the same', async () => {
   const storeId = await build.aStore();
   await aGroup(storeId, 'camas', ['cama', 'almofada']);

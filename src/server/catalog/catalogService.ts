@@ -109,7 +109,8 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
     slice: Omit<Slice, 'outOf'>,
   ): Promise<ProductCardRow[]> => {
     const dbs = { walking: db.ofStore(storeId), searching: db.ofSearch(storeId) };
-    if (filter.search !== null) return productListRepository.foundCards(dbs, storeId, filter, slice);
+    if (filter.search !== null)
+      return productListRepository.foundCards(dbs, storeId, filter, { ...slice, mostOrdered: 2 * mostListed });
     const outOf = filter.categoryId === null ? slice.total : await sizeOf(storeId, filter.categoryId);
     return productListRepository.cards(db.ofStore(storeId), storeId, filter, { ...slice, outOf });
   };

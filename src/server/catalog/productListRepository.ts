@@ -15,7 +15,7 @@ import {
   walkedConditionOf,
   type ListShape,
 } from './productListQuery';
-import { DOCUMENT_PARTS, documentTermsOf, type SearchSlot } from './searchTerms';
+import { DOCUMENT_PARTS, documentTermsOf, type DocumentTerms, type SearchSlot } from './searchTerms';
 
 /** What a list is narrowed to; null filters nothing. In a category is what is in one below it too. */
 export type ProductFilter = {
@@ -48,9 +48,9 @@ export type Slice = {
   isBroad: boolean;
 };
 
-/** Goods that are looked through for the best matches of words that very many have, before all of those are ordered. */
-const MOST_WALKED = 1_000;
-/** How far along a list of very many matches its pages are read by walking, rather than by ordering all of them. */
+/** Goods of a list that are looked through for a page of very many matches. */
+const MOST_WALKED = 2_000;
+/** How far into a search its pages are looked for so: further in, all that is before them would have to be among those. */
 const WALKED_ROWS = 100;
 
 /**
@@ -93,39 +93,55 @@ const wholeList = (db: Db, shape: ListShape) =>
 
 const ALL: ListShape = { hasCategory: false, hasBrand: false, hasWords: false, hasFacts: false, isNarrow: false };
 
-/** A page of a search, read along the index of its order and each product's words looked up, until it is full. */
-const walkedStatement = (db: Db, shape: ListShape, sort: ProductSort) => {
-  const page = db
-    .select({ storeId: products.storeId, id: products.id })
-    .from(products)
-    .where(walkedConditionOf(shape, 'all'))
-    .orderBy(...orderOf(sort, columnsOf(products)))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'));
-  return cardsOf(db, sql`${page} page`, orderOf(sort, columnsOf(products)));
+/** The first of a part of a search, and how many are in it: all in order up to `mostOrdered`, else any. */
+const countedPartStatement = (db: Db, shape: ListShape, { part, sort }: SearchPart) => {
+  const some = db
+    .select({ ...columnsOf(products) })
+    .from(sourceOf(shape))
+    .where(conditionOf(shape, part))
+    .limit(sql`${sql.placeholder('mostOrdered')}::int + 1` as unknown as Placeholder)
+    .as('products');
+  return db
+    .select({ id: some.id, size: sql<number>`(count(*) over ())::int` })
+    .from(some)
+    .orderBy(...orderOf(sort, columnsOf(some)))
+    .limit(sql.placeholder('limit'));
 };
 
-/**
- * A page of the goods whose title has all words as they were typed, out of the first of the list: those are what the
- * whole search would begin with, in the same order.
- */
-const bestMatchesStatement = (db: Db, shape: ListShape) => {
+/** The same of a part with many, among the first of the list of all goods: the words of each are looked up. */
+const walkedPartStatement = (db: Db, shape: ListShape, { part, sort }: SearchPart) => {
   const first = db
     .select()
     .from(products)
     .where(conditionOf(ALL))
-    .orderBy(...orderOf('relevance', columnsOf(products)))
+    .orderBy(...orderOf(sort, columnsOf(products)))
     .limit(literal(MOST_WALKED))
     .as('products');
-  const page = db
-    .select({ storeId: first.storeId, id: first.id })
+  return db
+    .select({ id: first.id })
     .from(first)
-    .where(walkedConditionOf(shape, 'exact'))
-    .orderBy(...orderOf('relevance', columnsOf(first)))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'));
-  return cardsOf(db, sql`${page} page`, orderOf('relevance', columnsOf(products)));
+    .where(walkedConditionOf(shape, part))
+    .orderBy(...orderOf(sort, columnsOf(first)))
+    .limit(sql.placeholder('limit'));
 };
+
+/** The same by ordering all of it. */
+const wholePartStatement = (db: Db, shape: ListShape, { part, sort }: SearchPart) =>
+  db
+    .select({ id: products.id })
+    .from(sourceOf(shape))
+    .where(conditionOf(shape, part))
+    .orderBy(...orderOf(sort, columnsOf(products)))
+    .limit(sql.placeholder('limit'));
+
+/** The cards of these products, in their order. */
+const cardsByIdStatement = (db: Db) =>
+  cardsOf(
+    db,
+    sql`(select ${sql.placeholder('storeId')}::text store_id, id, place
+      from unnest(${sql.placeholder('ids')}::text[]) with ordinality as page (id, place)) page`,
+    [sql`page.place`],
+  );
 
 /**
  * A page of a search by how well it matches: part after part is looked up, and ordered within, until there are enough for
@@ -198,6 +214,9 @@ const nameOf = ({ hasCategory, hasBrand, hasWords, hasFacts, isNarrow }: ListSha
     .filter(Boolean)
     .join('_') || 'all';
 
+/** A part of what a search finds, in an order. */
+type SearchPart = { part: keyof DocumentTerms; sort: ProductSort };
+
 type CardsShape = { sort: ProductSort; isFirst: boolean };
 const nameOfCards = (shape: ListShape, { sort, isFirst }: CardsShape): string =>
   `product_cards_${nameOf(shape)}_${sort}${isFirst ? '_first' : ''}`;
@@ -205,11 +224,16 @@ const nameOfCards = (shape: ListShape, { sort, isFirst }: CardsShape): string =>
 const cardsFor = (shape: ListShape, cards: CardsShape) =>
   prepared((db) => cardsStatement(db, conditionOf(shape), shape, cards).prepare(nameOfCards(shape, cards)));
 
-const walkedFor = (shape: ListShape, sort: ProductSort) =>
-  prepared((db) => walkedStatement(db, shape, sort).prepare(`product_cards_walked_${nameOf(shape)}_${sort}`));
+const partsFor = (shape: ListShape, searched: SearchPart) => {
+  const name = `${nameOf(shape)}_${searched.part}_${searched.sort}`;
+  return {
+    counted: prepared((db) => countedPartStatement(db, shape, searched).prepare(`search_counted_${name}`)),
+    walked: prepared((db) => walkedPartStatement(db, shape, searched).prepare(`search_walked_${name}`)),
+    whole: prepared((db) => wholePartStatement(db, shape, searched).prepare(`search_whole_${name}`)),
+  };
+};
 
-const bestMatchesFor = (shape: ListShape) =>
-  prepared((db) => bestMatchesStatement(db, shape).prepare(`product_cards_best_${nameOf(shape)}`));
+const cardsById = prepared((db) => cardsByIdStatement(db).prepare('product_cards_by_id'));
 
 const rankedFor = (shape: ListShape) =>
   prepared((db) => rankedStatement(db, shape).prepare(`product_cards_ranked_${nameOf(shape)}`));
@@ -232,8 +256,7 @@ const countFor = (shape: ListShape) =>
 export type ProductCardRow = Awaited<ReturnType<typeof cardsStatement>>[number];
 
 const cardsByName = new Map<string, ReturnType<typeof cardsFor>>();
-const walkedByName = new Map<string, ReturnType<typeof walkedFor>>();
-const bestByName = new Map<string, ReturnType<typeof bestMatchesFor>>();
+const partsByName = new Map<string, ReturnType<typeof partsFor>>();
 const rankedByName = new Map<string, ReturnType<typeof rankedFor>>();
 const countByName = new Map<string, ReturnType<typeof countFor>>();
 
@@ -266,6 +289,43 @@ const valuesOf = (storeId: string, { categoryId, brandId, search, facts }: Produ
 const isShort = ({ limit, offset, total, outOf, isBroad }: Slice): boolean =>
   !isBroad && total * total < (offset + limit) * outOf;
 
+/** A part of a search. `mostOrdered`: so many matches are all read and ordered; of more a page is looked for first. */
+export type FoundSlice = Pick<Slice, 'sort' | 'limit' | 'offset' | 'isBroad'> & { mostOrdered: number };
+
+type SearchDbs = { walking: Db; searching: Db };
+type FirstOfSearch = {
+  shape: ListShape;
+  sort: ProductSort;
+  values: Record<string, unknown>;
+  mostOrdered: number;
+  most: number;
+};
+
+/**
+ * Ids of the first `most` that a search of very many finds. By how well they match, part after part is looked at: one
+ * with few is ordered whole; of one with many the first stand near the beginning of the list of all goods, likely.
+ */
+const firstFound = async (
+  { walking, searching }: SearchDbs,
+  { shape, sort, values, mostOrdered, most }: FirstOfSearch,
+) => {
+  const ids: string[] = [];
+  for (const part of sort === 'relevance' ? DOCUMENT_PARTS : (['all'] as const)) {
+    const limit = most - ids.length;
+    if (limit === 0) break;
+    const searched = { part, sort };
+    const name = `${nameOf(shape)} ${part} ${sort}`;
+    const { counted, walked, whole } = kept(partsByName, name, () => partsFor(shape, searched));
+    const asked = { ...values, limit };
+    const some = await counted(searching).execute(asked);
+    const isOrdered = (some.at(0)?.size ?? 0) <= mostOrdered;
+    const near = isOrdered || most > WALKED_ROWS ? [] : await walked(walking).execute(asked);
+    const rows = isOrdered ? some : near.length === limit ? near : await whole(searching).execute(asked);
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+};
+
 /** SQL of product lists: one statement per function. Only products for sale are listed or counted. */
 export const productListRepository = {
   /** A slice of the products that pass the filter, in order; of a search `foundCards`. */
@@ -282,25 +342,21 @@ export const productListRepository = {
    * @param walking for what is read along the order of a list @param searching for what the index of words finds
    */
   async foundCards(
-    { walking, searching }: { walking: Db; searching: Db },
+    { walking, searching }: SearchDbs,
     storeId: string,
     filter: ProductFilter,
-    { sort, limit, offset, isBroad }: Omit<Slice, 'total' | 'outOf'>,
+    { sort, limit, offset, isBroad, mostOrdered }: FoundSlice,
   ): Promise<ProductCardRow[]> {
     const shape = shapeOf(filter, false);
-    const values = { ...valuesOf(storeId, filter), limit, offset };
-    const isWalked = isBroad && offset + limit <= WALKED_ROWS;
-    if (sort !== 'relevance') {
-      if (isWalked)
-        return kept(walkedByName, `${nameOf(shape)} ${sort}`, () => walkedFor(shape, sort))(walking).execute(values);
-      const cards = { sort, isFirst: false };
-      return kept(cardsByName, nameOfCards(shape, cards), () => cardsFor(shape, cards))(searching).execute(values);
+    const values = { ...valuesOf(storeId, filter), limit, offset, mostOrdered };
+    if (isBroad) {
+      const ids = await firstFound({ walking, searching }, { shape, sort, values, mostOrdered, most: offset + limit });
+      return cardsById(walking).execute({ storeId, ids: ids.slice(offset) });
     }
-    const best = isWalked
-      ? await kept(bestByName, nameOf(shape), () => bestMatchesFor(shape))(walking).execute(values)
-      : [];
-    if (best.length === limit) return best;
-    return kept(rankedByName, nameOf(shape), () => rankedFor(shape))(searching).execute(values);
+    if (sort === 'relevance')
+      return kept(rankedByName, nameOf(shape), () => rankedFor(shape))(searching).execute(values);
+    const cards = { sort, isFirst: false };
+    return kept(cardsByName, nameOfCards(shape, cards), () => cardsFor(shape, cards))(searching).execute(values);
   },
 
   /** How many products pass the filter, `most` at most. */

@@ -67,7 +67,7 @@ export const documentTermsOf = (
     .flat()
     .map((lexeme) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`)
     .join(' & ');
-  const within = (kinds: string, written = slots) =>
+  const within = (kinds: string, written = slots.map(withoutCovered)) =>
     `(${writeSlots(written, (lexeme) => writeDocumentLexeme(lexeme, kinds))})`;
   const [exact, title, name, facts, all] = [
     within('A', meantOf(slots)),
@@ -84,6 +84,17 @@ export const documentTermsOf = (
     stated: `${place} & ${facts} & !${name}`,
     described: `${place} & ${all} & !${facts}`,
   };
+};
+
+// What a beginning finds too is not asked for again.
+const withoutCovered = (slot: SearchSlot): SearchSlot => {
+  const beginnings = slot.flatMap(({ lexemes: [first, ...more] }) =>
+    first?.isPrefix && more.length === 0 ? [first.word] : [],
+  );
+  return slot.filter(
+    ({ lexemes }) =>
+      !lexemes.some(({ word, isPrefix }) => !isPrefix && beginnings.some((letters) => word.startsWith(letters))),
+  );
 };
 
 const meantOf = (slots: SearchSlot[]): SearchSlot[] => slots.map((slot) => slot.filter(({ isMeant }) => isMeant));
