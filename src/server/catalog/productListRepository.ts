@@ -8,6 +8,7 @@ import { brands, listedProducts, products } from '../db/schema/catalogTables';
 import { shownVariantOf } from './productJson';
 import {
   conditionOf,
+  hasLexemes,
   isForSale,
   isListOfCategory,
   orderOf,
@@ -93,22 +94,7 @@ const wholeList = (db: Db, shape: ListShape) =>
 
 const ALL: ListShape = { hasCategory: false, hasBrand: false, hasWords: false, hasFacts: false, isNarrow: false };
 
-/** The first of a part of a search, and how many are in it: all in order up to `mostOrdered`, else any. */
-const countedPartStatement = (db: Db, shape: ListShape, { part, sort }: SearchPart) => {
-  const some = db
-    .select({ ...columnsOf(products) })
-    .from(sourceOf(shape))
-    .where(conditionOf(shape, part))
-    .limit(sql`${sql.placeholder('mostOrdered')}::int + 1` as unknown as Placeholder)
-    .as('products');
-  return db
-    .select({ id: some.id, size: sql<number>`(count(*) over ())::int` })
-    .from(some)
-    .orderBy(...orderOf(sort, columnsOf(some)))
-    .limit(sql.placeholder('limit'));
-};
-
-/** The same of a part with many, among the first of the list of all goods: the words of each are looked up. */
+/** The first of a part of a search, among the first of the list of all goods: the words of each are looked up. */
 const walkedPartStatement = (db: Db, shape: ListShape, { part, sort }: SearchPart) => {
   const first = db
     .select()
@@ -227,7 +213,6 @@ const cardsFor = (shape: ListShape, cards: CardsShape) =>
 const partsFor = (shape: ListShape, searched: SearchPart) => {
   const name = `${nameOf(shape)}_${searched.part}_${searched.sort}`;
   return {
-    counted: prepared((db) => countedPartStatement(db, shape, searched).prepare(`search_counted_${name}`)),
     walked: prepared((db) => walkedPartStatement(db, shape, searched).prepare(`search_walked_${name}`)),
     whole: prepared((db) => wholePartStatement(db, shape, searched).prepare(`search_whole_${name}`)),
   };
@@ -289,7 +274,7 @@ const valuesOf = (storeId: string, { categoryId, brandId, search, facts }: Produ
 const isShort = ({ limit, offset, total, outOf, isBroad }: Slice): boolean =>
   !isBroad && total * total < (offset + limit) * outOf;
 
-/** A part of a search. `mostOrdered`: so many matches are all read and ordered; of more a page is looked for first. */
+/** A part of a search. `mostOrdered`: so many matches are all ordered; of more its first are looked for. */
 export type FoundSlice = Pick<Slice, 'sort' | 'limit' | 'offset' | 'isBroad'> & { mostOrdered: number };
 
 type SearchDbs = { walking: Db; searching: Db };
@@ -297,33 +282,44 @@ type FirstOfSearch = {
   shape: ListShape;
   sort: ProductSort;
   values: Record<string, unknown>;
+  /** Its queries. */
+  terms: DocumentTerms;
   mostOrdered: number;
   most: number;
 };
 
 /**
- * Ids of the first `most` that a search of very many finds. By how well they match, part after part is looked at: one
- * with few is ordered whole; of one with many the first stand near the beginning of the list of all goods, likely.
+ * Ids of the first `most` that a search of very many finds. By how well they match, part after part is looked at. Of one
+ * with many matches, as PostgreSQL's statistics say, the first stand near the beginning of the list of all goods, likely;
+ * one with few is ordered whole.
  */
 const firstFound = async (
   { walking, searching }: SearchDbs,
-  { shape, sort, values, mostOrdered, most }: FirstOfSearch,
-) => {
+  { shape, sort, values, terms, mostOrdered, most }: FirstOfSearch,
+): Promise<string[]> => {
   const ids: string[] = [];
   for (const part of sort === 'relevance' ? DOCUMENT_PARTS : (['all'] as const)) {
     const limit = most - ids.length;
     if (limit === 0) break;
-    const searched = { part, sort };
     const name = `${nameOf(shape)} ${part} ${sort}`;
-    const { counted, walked, whole } = kept(partsByName, name, () => partsFor(shape, searched));
+    const { walked, whole } = kept(partsByName, name, () => partsFor(shape, { part, sort }));
     const asked = { ...values, limit };
-    const some = await counted(searching).execute(asked);
-    const isOrdered = (some.at(0)?.size ?? 0) <= mostOrdered;
-    const near = isOrdered || most > WALKED_ROWS ? [] : await walked(walking).execute(asked);
-    const rows = isOrdered ? some : near.length === limit ? near : await whole(searching).execute(asked);
+    const isNear = most <= WALKED_ROWS && (await planned(searching, foundBy(terms[part]))) > mostOrdered;
+    const near = isNear ? await walked(walking).execute(asked) : [];
+    const rows = near.length === limit ? near : await whole(searching).execute(asked);
     ids.push(...rows.map(({ id }) => id));
   }
   return ids;
+};
+
+const foundBy = (query: string): SQL => sql`searched_documents where ${hasLexemes(sql`${query}`)}`;
+
+/** Rows of a source that PostgreSQL expects to read, as it plans. */
+const planned = async (db: Db, rowsOf: SQL): Promise<number> => {
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) select from ${rowsOf}`,
+  );
+  return rows.at(0)?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 };
 
 /** SQL of product lists: one statement per function. Only products for sale are listed or counted. */
@@ -348,9 +344,11 @@ export const productListRepository = {
     { sort, limit, offset, isBroad, mostOrdered }: FoundSlice,
   ): Promise<ProductCardRow[]> {
     const shape = shapeOf(filter, false);
-    const values = { ...valuesOf(storeId, filter), limit, offset, mostOrdered };
-    if (isBroad) {
-      const ids = await firstFound({ walking, searching }, { shape, sort, values, mostOrdered, most: offset + limit });
+    const values = { ...valuesOf(storeId, filter), limit, offset };
+    if (isBroad && filter.search !== null) {
+      const terms = documentTermsOf(storeId, filter.search, filter);
+      const first = { shape, sort, values, terms, mostOrdered, most: offset + limit };
+      const ids = await firstFound({ walking, searching }, first);
       return cardsById(walking).execute({ storeId, ids: ids.slice(offset) });
     }
     if (sort === 'relevance')
@@ -373,9 +371,6 @@ export const productListRepository = {
       categoryId === null
         ? sql`${products} where ${products.storeId} = ${storeId} and ${isForSale()}`
         : sql`${listedProducts} where ${listedProducts.storeId} = ${storeId} and ${listedProducts.categoryId} = ${categoryId}`;
-    const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-      sql`explain (format json) select from ${rowsOf}`,
-    );
-    return rows.at(0)?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+    return planned(db, rowsOf);
   },
 };
