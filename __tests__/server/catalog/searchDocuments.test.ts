@@ -1,3 +1,4 @@
+import { migrationsFolder, readMigrations } from '../../../src/server/db/migrationFiles';
 import { aStormyShop, stormOf, stormOfPairs } from '../../support/server/catalogueStorm';
 import { createTestDatabase, type TestDatabase } from '../../support/server/testDatabase';
 
@@ -115,6 +116,19 @@ it('writes anew what is not there', async () => {
     `select list_products(store_id, array_agg(id)) from products where store_id = $1 group by store_id`,
     [storeId],
   );
+  expect(await differences(storeId)).toBe(0);
+});
+
+it.each([
+  ['in the order they were written in', 0],
+  ['where they were missed meanwhile', 1],
+])('is filled by the migration with what was there before, %s', async (_what, step) => {
+  const { storeId } = await aStormyShop(database);
+  const migration = readMigrations(migrationsFolder()).find(({ tag }) => tag.endsWith('_search_documents'));
+  const filling = migration?.statements.filter((text) => text.includes('DO $$')) ?? [];
+  expect(filling).toHaveLength(2);
+  await database.owner.query('delete from search_documents');
+  await database.owner.query(filling[step] ?? '');
   expect(await differences(storeId)).toBe(0);
 });
 

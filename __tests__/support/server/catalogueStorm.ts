@@ -131,7 +131,7 @@ export const together = async ({ owner }: TestDatabase, first: Statement, second
       await client.query('set constraints all immediate');
     };
     await all(one, first);
-    const working = all(other, second).then(() => {
+    const working = all(other, second).finally(() => {
       isDone = true;
     });
     await until(async () => isDone || (await isWaiting()));

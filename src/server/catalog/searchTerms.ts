@@ -67,14 +67,14 @@ export const documentTermsOf = (
     .flat()
     .map((lexeme) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`)
     .join(' & ');
-  const within = (kinds: string, written = slots.map(withoutCovered)) =>
+  const within = (kinds: readonly string[], written = slots.map(withoutCovered)) =>
     `(${writeSlots(written, (lexeme) => writeDocumentLexeme(lexeme, kinds))})`;
   const [exact, title, name, facts, all] = [
-    within('A', meantOf(slots)),
-    within('A'),
-    within('AB'),
-    within('ABC'),
-    within(''),
+    within(['A/'], meantOf(slots)),
+    within(['A/']),
+    within(['A/', 'B/']),
+    within(['A/', 'B/', 'C/']),
+    within(['']),
   ];
   return {
     all: `${place} & ${all}`,
@@ -103,11 +103,9 @@ const meantOf = (slots: SearchSlot[]): SearchSlot[] => slots.map((slot) => slot.
 const writeLexeme = ({ word, isPrefix }: Lexeme, weights: string): string =>
   `'${word}'${isPrefix || weights ? ':' : ''}${isPrefix ? '*' : ''}${weights}`;
 
-// In any of these kinds; of no kind: anywhere.
-const writeDocumentLexeme = ({ word, isPrefix }: Lexeme, kinds: string): string => {
-  const lexemes = (kinds === '' ? [''] : [...kinds].map((kind) => `${kind}/`)).map(
-    (kind) => `'${kind}${word}'${isPrefix ? ':*' : ''}`,
-  );
+// In any of these kinds; '': anywhere.
+const writeDocumentLexeme = ({ word, isPrefix }: Lexeme, kinds: readonly string[]): string => {
+  const lexemes = kinds.map((kind) => `'${kind}${word}'${isPrefix ? ':*' : ''}`);
   return lexemes.length === 1 ? lexemes.join('') : `(${lexemes.join(' | ')})`;
 };
 

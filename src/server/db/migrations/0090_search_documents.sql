@@ -153,7 +153,27 @@ CREATE OR REPLACE TRIGGER products_list AFTER UPDATE ON products FOR EACH ROW
   EXECUTE FUNCTION list_changed_product();--> statement-breakpoint
 CREATE OR REPLACE TRIGGER products_list_insert AFTER INSERT ON products FOR EACH ROW
   WHEN (NEW.is_active AND NEW.removed_at IS NULL AND NEW.variant_count > 0) EXECUTE FUNCTION list_new_product();--> statement-breakpoint
--- By their keys, which never change. What is written from now on has its document.
+-- In the order they were written in: what was imported together is found together, and then read from few pages.
+DO $$
+DECLARE
+  part record;
+  block bigint := 0;
+  blocks bigint := pg_relation_size('products') / current_setting('block_size')::bigint;
+BEGIN
+  WHILE block <= blocks LOOP
+    FOR part IN
+      SELECT store_id, array_agg(id) AS ids FROM products
+      WHERE ctid >= format('(%s,0)', block)::tid AND ctid < format('(%s,0)', block + 128)::tid
+        AND is_active AND removed_at IS NULL AND variant_count > 0
+      GROUP BY store_id ORDER BY store_id
+    LOOP
+      PERFORM list_products(part.store_id, part.ids);
+    END LOOP;
+    COMMIT;
+    block := block + 128;
+  END LOOP;
+END $$;--> statement-breakpoint
+-- And those that were written elsewhere meanwhile, by their keys, which never change.
 DO $$
 DECLARE
   last_store text := '';
@@ -162,13 +182,15 @@ DECLARE
 BEGIN
   LOOP
     FOR part IN
-      SELECT store_id, array_agg(id) AS ids, max(id) AS last_id FROM (
+      SELECT store_id, array_agg(id) FILTER (WHERE NOT EXISTS (
+        SELECT FROM search_documents d WHERE d.store_id = next.store_id AND d.id = next.id
+      )) AS ids, max(id) AS last_id FROM (
         SELECT store_id, id FROM products
         WHERE (store_id, id) > (last_store, last_id) AND is_active AND removed_at IS NULL AND variant_count > 0
-        ORDER BY store_id, id LIMIT 500
+        ORDER BY store_id, id LIMIT 5000
       ) AS next GROUP BY store_id ORDER BY store_id
     LOOP
-      PERFORM list_products(part.store_id, part.ids);
+      PERFORM list_products(part.store_id, part.ids) WHERE part.ids IS NOT NULL;
       last_store := part.store_id;
       last_id := part.last_id;
     END LOOP;
