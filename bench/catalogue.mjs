@@ -121,7 +121,8 @@ const copiesOf = async (client) => {
      select d.store_id, c.id, d.category_ids, p.brand_id, p.species, p.life_stage, p.breed_size, p.has_stock, p.sold_count,
        p.min_price, p.created_at, d.lexemes
      from copies c join search_documents d on d.store_id = $1 and d.id = c.product_id
-     join products p on p.store_id = $1 and p.id = c.id`,
+     join products p on p.store_id = $1 and p.id = c.id
+     on conflict do nothing`,
     await copy(
       'product_images',
       'i',
