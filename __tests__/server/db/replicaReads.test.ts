@@ -72,8 +72,8 @@ const inUse = () => until(async () => (await placeOf()) === REPLICA, 'reads of t
 const titlesOf = async (storeId: string, db = reads): Promise<unknown[]> =>
   (await db.ofStore(storeId).execute(sql`select title from products order by title`)).rows.map(({ title }) => title);
 const rename = (title: string) => owner.query('update products set title = $2 where store_id = $1', [store, title]);
-/** Until this process was told of a change that was made after whatever was written before. */
-const told = () =>
+/** Resolves once this process is notified of a change that was made after whatever was written before. */
+const notified = () =>
   new Promise<void>((resolve) => {
     const stop = feed.onCatalogueChanged((storeId) => {
       if (storeId !== other) return;
@@ -119,13 +119,13 @@ it('keeps no answer of a replica that lacks a change which was announced already
   const memory = storeMemory(feed);
   const title = async () => (await memory.recall(store, 'titles', () => titlesOf(store)))[0];
   await rename('before');
-  await told();
+  await notified();
   expect(await title()).toBe('before');
   await postgres.caughtUp();
   await inUse();
   await postgres.atReplica('select pg_wal_replay_pause()');
   await rename('after');
-  await told();
+  await notified();
   // The replica still says what was; whatever is kept now is kept until the next change.
   expect(await postgres.atReplica(`select title from products where store_id = '${store}'`)).toEqual([
     { title: 'before' },

@@ -1,27 +1,12 @@
-import { randomUUID } from 'node:crypto';
-
 import type { Cart } from '../../../src/shared/cart/cartContract';
 import type { City, PostalCode } from '../../../src/shared/location/locationContract';
 import type { Order } from '../../../src/shared/order/orderContract';
+import { shopCalls } from './shopCalls';
 import { goods, guest } from './shopper';
 
 /** Calls of one shop's API as a browser without an account makes them. Any status but success throws. */
 export async function guestApi(base: string) {
-  const headers: Record<string, string> = {};
-  const call = async <Reply>(method: string, path: string, body?: unknown): Promise<Reply> => {
-    const own: Record<string, string> = {
-      ...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    };
-    const reply = await fetch(`${base}/api${path}`, {
-      method,
-      headers: { ...headers, ...own },
-      body: JSON.stringify(body),
-    });
-    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
-    // The journeys trust the contract; the server's own tests hold it.
-    return (await reply.json()) as Reply;
-  };
+  const { headers, call } = shopCalls(base);
   headers['x-store-id'] = (await call<{ id: string }>('GET', '/store')).id;
 
   return {

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { expect } from '@playwright/test';
 
 import type { SignedIn } from '../../../src/shared/account/authContract';
@@ -7,22 +5,11 @@ import type { SaleOrder } from '../../../src/shared/admin/sales/saleOrderContrac
 import type { Store } from '../../../src/shared/store/storeContract';
 import { anInvoiceKey } from '../invoiceKeys';
 import { DEMO_PASSWORD } from './account';
+import { shopCalls } from './shopCalls';
 
 /** Calls of one shop's API that a merchant's browser makes about one order. Any status but success throws. */
 export async function merchantApi(base: string, email: string) {
-  const headers: Record<string, string> = {};
-  const call = async <Reply>(method: string, path: string, body?: object): Promise<Reply> => {
-    const own: Record<string, string> =
-      body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-    const reply = await fetch(`${base}/api${path}`, {
-      method,
-      headers: { ...headers, ...own },
-      body: JSON.stringify(body),
-    });
-    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
-    // The journeys trust the contract; the server's own tests hold it.
-    return (await reply.json()) as Reply;
-  };
+  const { headers, call } = shopCalls(base);
   const store = await call<Store>('GET', '/store');
   headers['x-store-id'] = store.id;
   const person = { email, password: DEMO_PASSWORD, code: null };

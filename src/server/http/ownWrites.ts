@@ -21,8 +21,8 @@ const UNKNOWN = 'unknown';
 /**
  * Lets merchants read what they wrote themselves, at whichever process they ask next: the position of the database after a
  * write goes to their browser as a cookie, and comes back with each request for as long as a replica may lack it. It says
- * nothing of a person and opens nothing, so it is not signed; who makes one up is read to from the primary. Programs keep
- * no cookies, and always read from there.
+ * nothing of a person and opens nothing, so it is not signed; requests with one that was made up are read from the primary.
+ * Programs keep no cookies: requests with an API key are always read from there.
  */
 export const addOwnWrites = (app: FastifyInstance, { replicas, mostLagMs, isProduction }: Options): void => {
   const name = `${isProduction ? '__Host-' : ''}oipet_written`;
@@ -31,7 +31,7 @@ export const addOwnWrites = (app: FastifyInstance, { replicas, mostLagMs, isProd
   app.addHook('onRequest', (request, _reply, done) => {
     const { authorization = '', cookie } = request.headers;
     const position = tokenOf(authorization).startsWith(API_KEY_PREFIX) ? Infinity : positionIn(cookie, name);
-    // A call in process, as for a page, is read to as the request that it is made for.
+    // A call in process, as for a page, keeps the position of the request that it is made for.
     if (position === null) done();
     else readingAfter(position, done);
   });
