@@ -46,6 +46,18 @@ it('is ready for who asks without the database, unless something else is wrong',
   expect(await ask('/ready?without=jobs')).toMatchObject({ status: 400 });
 });
 
+it('is ready as soon as its database is back, though its queue takes half a minute to begin anew', async () => {
+  let now = 0;
+  let isAway = true;
+  const pingDatabase = () => (isAway ? never() : Promise.resolve());
+  const ask = await open({ ...well, pingDatabase, isWorking: () => false, now: () => now });
+  expect(await ask('/ready')).toMatchObject({ status: 503, body: { reasons: ['database'] } });
+  isAway = false;
+  for (now of [0, 29_999]) expect(await ask('/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  now = 30_000;
+  expect(await ask('/ready')).toMatchObject({ status: 503, body: { reasons: ['jobs'] } });
+});
+
 it('is ready where nothing is wrong', async () => {
   const ask = await open(well);
   expect(await ask('/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 
 import { NEVER_SHED } from '../http/security';
+import { monotonicClock, type Clock } from '../kernel/clock';
 
 /** Why a process should get no traffic. */
 type Unready = 'stopping' | 'database' | 'schema' | 'jobs';
@@ -16,7 +17,12 @@ export type Readiness = {
   hasSchema?: () => boolean;
   /** Whether this process takes jobs; left out: it does. */
   isWorking?: () => boolean;
+  /** Monotonic; left out: that of this process. */
+  now?: Clock;
 };
+
+/** How long a process may take no jobs after the database was away, ms: in all processes the queue begins anew. */
+const QUEUE_RETURNS_MS = 30_000;
 
 const yes = () => true;
 
@@ -30,18 +36,23 @@ const ASKED = Type.Object({ without: Type.Optional(Type.Literal('database')) });
  * that a busy process is not taken for a dead one.
  */
 export const healthRoutes: FastifyPluginAsync<Readiness> = async (app, readiness) => {
-  const { isServing, pingDatabase, hasSchema = yes, isWorking = yes } = readiness;
+  const { isServing, pingDatabase, hasSchema = yes, isWorking = yes, now = monotonicClock } = readiness;
   const route = { config: { storeBy: 'none', ...NEVER_SHED }, schema: { hide: true } } as const;
 
+  let awayAt = -Infinity;
   const reasons = async (): Promise<Unready[]> => {
     if (!isServing()) return ['stopping'];
     const isAway = await pingDatabase().then(
       () => false,
       () => true,
     );
-    // Without the database nothing is known of the rest.
-    if (isAway) return ['database'];
-    return [...(hasSchema() ? [] : (['schema'] as const)), ...(isWorking() ? [] : (['jobs'] as const))];
+    if (isAway) {
+      awayAt = now();
+      // Without the database nothing is known of the rest.
+      return ['database'];
+    }
+    const takesJobs = isWorking() || now() - awayAt < QUEUE_RETURNS_MS;
+    return [...(hasSchema() ? [] : (['schema'] as const)), ...(takesJobs ? [] : (['jobs'] as const))];
   };
 
   app.get('/health', route, async () => ({ status: 'ok' }));
