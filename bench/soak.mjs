@@ -22,7 +22,7 @@ const P99_DRIFT = 0.1;
 /** How many more files or connections there may be in the second half, in the middle of the samples: pools come and go. */
 const SLACK = 5;
 /** How much faster than the measured rate the warm-up goes. */
-const WARM_UP_HASTE = 8;
+const WARM_UP_HASTE = 12;
 const SAMPLE_SECONDS = 10;
 /** Less than that says nothing: a slope over a minute is noise. */
 const LEAST_SAMPLES = 4;
@@ -32,7 +32,7 @@ const readOptions = () => {
     options: {
       minutes: { type: 'string', default: '120' },
       rate: { type: 'string', default: '20' },
-      'warm-up': { type: 'string', default: '120000' },
+      'warm-up': { type: 'string', default: '360000' },
       seed: { type: 'string', default: '20261120' },
       'as-built': { type: 'boolean', default: false },
     },
