@@ -46,6 +46,18 @@ it('is ready for who asks without the database, unless something else is wrong',
   expect(await ask('/ready?without=jobs')).toMatchObject({ status: 400 });
 });
 
+it('calls a database that is silent away before a balancer gives the probe up', async () => {
+  let pings = 0;
+  const silent = () => {
+    pings += 1;
+    return new Promise<never>(() => {});
+  };
+  const ask = await open({ ...well, pingDatabase: silent, mostSilentMs: 20 });
+  const both = await Promise.all(['/ready', '/ready?without=database'].map(ask));
+  expect(both).toMatchObject([{ status: 503, body: { reasons: ['database'] } }, { status: 200 }]);
+  expect(pings).toBe(1);
+});
+
 it('is ready as soon as its database is back, though its queue takes half a minute to begin anew', async () => {
   let now = 0;
   let isAway = true;

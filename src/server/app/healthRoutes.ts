@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 
@@ -11,8 +13,10 @@ type Unready = 'stopping' | 'database' | 'schema' | 'jobs';
 export type Readiness = {
   /** False from the first moment of a graceful stop. */
   isServing: () => boolean;
-  /** Rejects while the database does not answer. */
+  /** Rejects while the database does not answer; behind a network that is cut it may be silent instead. */
   pingDatabase: () => Promise<unknown>;
+  /** How long a database that counts as there may be silent, ms; left out: 1.5 s, less than a balancer gives a probe. */
+  mostSilentMs?: number;
   /** Whether the database has all that this version needs; left out: it has. */
   hasSchema?: () => boolean;
   /** Whether this process takes jobs; left out: it does. */
@@ -24,7 +28,27 @@ export type Readiness = {
 /** How long a process may take no jobs after the database was away, ms: in all processes the queue begins anew. */
 const QUEUE_RETURNS_MS = 30_000;
 
+const MOST_SILENT_MS = 1_500;
+
 const yes = () => true;
+
+/** Whether a database answers in time, asked once for all who want to know meanwhile: silence takes one connection. */
+const databaseProbe = (pingDatabase: () => Promise<unknown>, mostSilentMs: number): (() => Promise<boolean>) => {
+  const ask = async (): Promise<boolean> => {
+    const answered = new AbortController();
+    const answer = pingDatabase().then(
+      () => true,
+      () => false,
+    );
+    const silence = pause(mostSilentMs, false, { signal: answered.signal, ref: false }).catch(() => false);
+    return Promise.race([answer, silence]).finally(() => answered.abort());
+  };
+  let asked: Promise<boolean> | null = null;
+  return () =>
+    (asked ??= ask().finally(() => {
+      asked = null;
+    }));
+};
 
 /** `without=database`: a process that lacks nothing but that counts as ready. */
 const ASKED = Type.Object({ without: Type.Optional(Type.Literal('database')) });
@@ -36,17 +60,14 @@ const ASKED = Type.Object({ without: Type.Optional(Type.Literal('database')) });
  * that a busy process is not taken for a dead one.
  */
 export const healthRoutes: FastifyPluginAsync<Readiness> = async (app, readiness) => {
-  const { isServing, pingDatabase, hasSchema = yes, isWorking = yes, now = monotonicClock } = readiness;
+  const { isServing, hasSchema = yes, isWorking = yes, now = monotonicClock } = readiness;
+  const isThere = databaseProbe(readiness.pingDatabase, readiness.mostSilentMs ?? MOST_SILENT_MS);
   const route = { config: { storeBy: 'none', ...NEVER_SHED }, schema: { hide: true } } as const;
 
   let awayAt = -Infinity;
   const reasons = async (): Promise<Unready[]> => {
     if (!isServing()) return ['stopping'];
-    const isAway = await pingDatabase().then(
-      () => false,
-      () => true,
-    );
-    if (isAway) {
+    if (!(await isThere())) {
       awayAt = now();
       // Without the database nothing is known of the rest.
       return ['database'];
