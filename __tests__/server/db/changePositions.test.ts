@@ -4,11 +4,16 @@ const MOST_LAG_MS = 5_000;
 
 const opened = () => {
   const listeners: ((storeId: string | null) => void)[] = [];
+  const ofStores: ((storeId: string | null) => void)[] = [];
   const state = { now: 0, isLive: true };
   const positions = changePositions({
     catalogueEvents: {
       onCatalogueChanged: (listener) => {
         listeners.push(listener);
+        return () => {};
+      },
+      onStoreChanged: (listener) => {
+        ofStores.push(listener);
         return () => {};
       },
       onStockChanged: (listener) => {
@@ -24,6 +29,7 @@ const opened = () => {
     ...positions,
     state,
     changes: (storeId: string | null) => listeners.forEach((listener) => listener(storeId)),
+    storeChanges: (storeId: string | null) => ofStores.forEach((listener) => listener(storeId)),
     looks(position: number, afterMs = 1_000) {
       state.now += afterMs;
       positions.lookBegins();
@@ -94,4 +100,29 @@ it('asks for no more than that while the primary is away', () => {
   positions.state.isLive = false;
   positions.state.now += 60_000;
   expect([positions.leastOf('a'), positions.leastWhileAway()]).toEqual([null, 400]);
+});
+
+it('asks for the last look of a store that is looked up, and for the primary once it changed itself', () => {
+  const positions = opened();
+  expect(positions.leastOfStores('a')).toBeNull();
+  positions.looks(100);
+  positions.looks(200);
+  positions.state.isLive = false;
+  positions.changes('a');
+  expect([positions.leastOfStores('a'), positions.leastOfStores(null)]).toEqual([200, 200]);
+  positions.storeChanges('a');
+  const least = () => ['a', 'b', null].map((storeId) => positions.leastOfStores(storeId));
+  expect(least()).toEqual([null, 200, null]);
+  positions.lookBegins();
+  positions.lookFailed();
+  expect(least()).toEqual([null, 200, null]);
+  positions.looks(300);
+  expect(least()).toEqual([300, 300, 300]);
+  positions.storeChanges(null);
+  expect(least()).toEqual([null, null, null]);
+  positions.looks(400);
+  positions.state.now += 10 * 60_000;
+  expect(least()).toEqual([400, 400, 400]);
+  positions.state.now += 1;
+  expect(least()).toEqual([null, null, null]);
 });

@@ -7,6 +7,7 @@ import { openRequestPool } from '../../../src/server/db/pool';
 import { readingAfter } from '../../../src/server/db/readerPosition';
 import { replicaReads } from '../../../src/server/db/replicaReads';
 import { openReplicas, type Replicas } from '../../../src/server/db/replicas';
+import { storeService } from '../../../src/server/store/storeService';
 import { storeMemory } from '../../../src/server/store/storeMemory';
 import { catalogBuilders } from '../../support/server/catalogBuilders';
 import { openDatabaseProxy } from '../../support/server/databaseProxy';
@@ -266,6 +267,93 @@ it('reads at a replica what a primary that just went away did not answer', async
   expect(await placeOf()).toBe(REPLICA);
   await Promise.all([ownFeed.close(), ownPool.end()]);
 }, 30_000);
+
+describe('stores of hosts, while the primary is away', () => {
+  let hosts = 0;
+  /** A process whose way to the primary ends with `cut`, and which looks at it when `look` is called. */
+  const processThatLoses = async () => {
+    const toPrimary = await openDatabaseProxy(postgres.requests);
+    const through = toPrimary.through(postgres.requests);
+    const ownPool = openRequestPool({ connection: through, role: null }, { log: silentLog });
+    const ownFeed = changeFeed({ connection: toPrimary.through(postgres.primary), log: silentLog });
+    await ownFeed.start();
+    const own = await openReplicas({
+      connections: [postgres.replica.requests],
+      requests: { connection: through, role: null },
+      catalogueEvents: ownFeed,
+      mostLagMs: MOST_LAG_MS,
+      log: silentLog,
+      lookEachMs: 60_000,
+    });
+    const stores = storeService({
+      db: replicaReads(openDatabase(ownPool), own),
+      catalogueEvents: ownFeed,
+      clock: Date.now,
+    });
+    const announced = new Set<string | null>();
+    ownFeed.onStoreChanged((storeId) => announced.add(storeId));
+    return {
+      found: async (host: string) => (await stores.byHost(`${host}.localhost`))?.status ?? null,
+      announced: (storeId: string) => until(async () => announced.has(storeId), 'a change of a store'),
+      look: async () => {
+        await own.look();
+        await postgres.caughtUp();
+      },
+      async cut() {
+        await toPrimary.close();
+        await until(async () => !ownFeed.isLive(), 'a feed that is down');
+      },
+      close: () => Promise.all([own.close(), ownFeed.close(), ownPool.end()]),
+    };
+  };
+  const aHost = async () => {
+    const slug = `host${(hosts += 1)}`;
+    return { slug, id: await catalogBuilders(owner).aStore({ slug }) };
+  };
+  const suspend = (id: string) =>
+    owner.query("update stores set status = 'suspended', suspended_by = 'platform' where id = $1", [id]);
+
+  it('finds one that nobody asked for before, also once its goods changed', async () => {
+    const { slug, id } = await aHost();
+    const process = await processThatLoses();
+    await process.look();
+    await catalogBuilders(owner).aProduct(id);
+    await process.cut();
+    expect(await process.found(slug)).toBe('active');
+    expect(await process.found('nobody')).toBeNull();
+    await process.close();
+  });
+
+  it('shows none again that was suspended, and denies none that was opened a moment ago', async () => {
+    const [known, asked] = [await aHost(), await aHost()];
+    const process = await processThatLoses();
+    expect([await process.found(known.slug), await process.found(asked.slug)]).toEqual(['active', 'active']);
+    await process.look();
+    await postgres.atReplica('select pg_wal_replay_pause()');
+    await suspend(known.id);
+    await process.announced(known.id);
+    const opened = await aHost();
+    await process.announced(opened.id);
+    await process.cut();
+    await expect(process.found(known.slug)).rejects.toThrow();
+    await expect(process.found(opened.slug)).rejects.toThrow();
+    expect(await process.found(asked.slug)).toBe('active');
+    await postgres.atReplica('select pg_wal_replay_resume()');
+    await process.close();
+  });
+
+  it('knows at the replica what was suspended before the primary was last seen', async () => {
+    const { slug, id } = await aHost();
+    const process = await processThatLoses();
+    expect(await process.found(slug)).toBe('active');
+    await suspend(id);
+    await process.announced(id);
+    await process.look();
+    await process.cut();
+    expect(await process.found(slug)).toBe('suspended');
+    await process.close();
+  });
+});
 
 it('is not started with an address that leads to another database, or another role', async () => {
   const refused = (connection: typeof postgres.primary) =>

@@ -86,12 +86,12 @@ it('answers nobody but the proxy itself', async () => {
 it('knows a domain as soon as its change is announced, and keeps what it knows while the database is away', async () => {
   const db = drizzle(database.owner);
   await db.update(storeDomains).set({ status: 'active' }).where(eq(storeDomains.domain, 'unproven.com.br'));
-  catalogueEvents.tell(store);
+  catalogueEvents.tellStore(store);
   await until(() => hosts.has('unproven.com.br'), 'the proven domain');
 
   await db.delete(storeDomains).where(eq(storeDomains.domain, 'unproven.com.br'));
   jest.spyOn(database.app, 'query').mockImplementation(() => Promise.reject(new Error('away')));
-  catalogueEvents.tell(null);
+  catalogueEvents.tellStore(null);
   await until(() => warnings.length > 0, 'a reading that fails');
   expect(hosts.has('bicho.com.br')).toBe(true);
 

@@ -111,7 +111,7 @@ it('remembers until an event comes, a minute has passed, or the feed is not live
   };
   expect(await asked()).toBe(2);
   expect(await asked()).toBe(0);
-  catalogueEvents.tell(ids.club);
+  catalogueEvents.tellStore(ids.club);
   expect(await asked()).toBe(2);
   now += 60_000;
   expect(await asked()).toBe(2);
@@ -131,11 +131,11 @@ it('keeps what it knows of other stores when one changes, and forgets which host
     return query.mock.calls.length;
   };
   for (const host of ['localhost', 'clube.localhost', 'nobody.localhost']) await asked(host);
-  catalogueEvents.tell(ids.club);
+  catalogueEvents.tellStore(ids.club);
   expect(await asked('localhost')).toBe(0);
   expect(await asked('clube.localhost')).toBe(2);
   expect(await asked('nobody.localhost')).toBe(1);
-  catalogueEvents.tell(null);
+  catalogueEvents.tellStore(null);
   expect(await asked('localhost')).toBe(2);
 });
 
@@ -143,7 +143,7 @@ it('does not keep what it read before an event that came meanwhile', async () =>
   const catalogueEvents = fakeCatalogueEvents();
   const stores = open(catalogueEvents);
   const reading = stores.byId(ids.main);
-  catalogueEvents.tell(ids.main);
+  catalogueEvents.tellStore(ids.main);
   await reading;
   const query = jest.spyOn(database.app, 'query');
   await stores.byId(ids.main);

@@ -154,6 +154,8 @@ export const catalogBuilders = (owner: Pool) => {
 /** Catalogue events triggered by a test. */
 export type FakeCatalogueEvents = CatalogueEvents & {
   tell: (storeId: string | null) => void;
+  /** As the feed does: of the catalogue too. */
+  tellStore: (storeId: string | null) => void;
   tellStock: (storeId: string, productId: string) => void;
   setLive: (isLive: boolean) => void;
 };
@@ -161,6 +163,7 @@ export type FakeCatalogueEvents = CatalogueEvents & {
 /** Catalogue events without a database: live, and none until triggered. */
 export const fakeCatalogueEvents = (): FakeCatalogueEvents => {
   const listeners = new Set<(storeId: string | null) => void>();
+  const storeListeners = new Set<(storeId: string | null) => void>();
   const stockListeners = new Set<(storeId: string, productId: string) => void>();
   let isLive = true;
   return {
@@ -168,11 +171,16 @@ export const fakeCatalogueEvents = (): FakeCatalogueEvents => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onStoreChanged(listener) {
+      storeListeners.add(listener);
+      return () => storeListeners.delete(listener);
+    },
     onStockChanged(listener) {
       stockListeners.add(listener);
       return () => stockListeners.delete(listener);
     },
     isLive: () => isLive,
+    tellStore: (storeId) => [...storeListeners, ...listeners].forEach((listener) => listener(storeId)),
     tellStock: (storeId, productId) => stockListeners.forEach((listener) => listener(storeId, productId)),
     tell: (storeId) => listeners.forEach((listener) => listener(storeId)),
     setLive: (next) => {

@@ -22,6 +22,7 @@ export const unconnectedApp = async (pool: Pool): Promise<FastifyInstance> => {
   const feed = {
     onOrderChanged: () => () => {},
     onPlatformChanged: () => () => {},
+    onStoreChanged: () => () => {},
     onCatalogueChanged: () => () => {},
     onStockChanged: () => () => {},
     isLive: () => false,

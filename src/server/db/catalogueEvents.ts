@@ -9,6 +9,11 @@ export type CatalogueEvents = {
    */
   onCatalogueChanged(listener: (storeId: string | null) => void): () => void;
   /**
+   * Calls `listener` with the id of a store that changed itself, or whose domains did, or with null when any may have. Its
+   * catalogue is announced as changed after that. @returns what unsubscribes
+   */
+  onStoreChanged(listener: (storeId: string | null) => void): () => void;
+  /**
    * Calls `listener` where only the stock of a product's few last units changed, and what else is said of it did not: it
    * can be bought before and after. @returns what unsubscribes
    */

@@ -27,6 +27,9 @@ export type ChangeFeed = CatalogueEvents & {
 
 type Options = { connection: DatabaseConnection; log: Pick<FastifyBaseLogger, 'warn'> };
 
+const LISTEN = ['order_changed', 'store_changed', 'catalogue_changed', 'stock_changed', 'platform_changed']
+  .map((channel) => `listen ${channel}`)
+  .join('; ');
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
 
@@ -38,6 +41,7 @@ const LAST_RETRY_MS = 5_000;
 export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
   const orderListeners = new Set<(change: OrderChange | null) => void>();
   const catalogueListeners = new Set<(storeId: string | null) => void>();
+  const storeListeners = new Set<(storeId: string | null) => void>();
   const stockListeners = new Set<(storeId: string, productId: string) => void>();
   const platformListeners = new Set<() => void>();
   let client: Client | null = null;
@@ -45,7 +49,10 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
   let isClosed = false;
 
   function hear(channel: string, payload = ''): void {
-    if (channel === 'catalogue_changed') for (const listener of catalogueListeners) listener(payload);
+    // Pages are dropped with the store that they were made of, whatever else was announced of its transaction before.
+    if (channel === 'store_changed') for (const listener of storeListeners) listener(payload);
+    if (channel === 'catalogue_changed' || channel === 'store_changed')
+      for (const listener of catalogueListeners) listener(payload);
     if (channel === 'stock_changed') {
       const [storeId = '', productId = ''] = payload.split(' ');
       for (const listener of stockListeners) listener(storeId, productId);
@@ -72,7 +79,7 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
     });
     try {
       await next.connect();
-      await next.query('listen order_changed; listen catalogue_changed; listen stock_changed; listen platform_changed');
+      await next.query(LISTEN);
     } catch (error) {
       await next.end().catch(() => {});
       throw error;
@@ -88,6 +95,7 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
     if (isClosed) return;
     const connected = () => {
       for (const listener of orderListeners) listener(null);
+      for (const listener of storeListeners) listener(null);
       for (const listener of catalogueListeners) listener(null);
       for (const listener of platformListeners) listener();
     };
@@ -111,6 +119,7 @@ export const changeFeed = ({ connection, log }: Options): ChangeFeed => {
     close,
     isLive: () => client !== null,
     onOrderChanged: (listener) => subscribed(orderListeners, listener),
+    onStoreChanged: (listener) => subscribed(storeListeners, listener),
     onCatalogueChanged: (listener) => subscribed(catalogueListeners, listener),
     onStockChanged: (listener) => subscribed(stockListeners, listener),
     onPlatformChanged: (listener) => subscribed(platformListeners, listener),

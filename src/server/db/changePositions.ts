@@ -22,6 +22,12 @@ export type ChangePositions = {
    * is away, as what is read then is not kept; null: it was not seen.
    */
   leastWhileAway(): LogPosition | null;
+  /**
+   * The position from which on a replica shows stores and their domains as the primary had them when it was last seen:
+   * for while it is away. null: it was not seen for ten minutes, or a store of which this is asked changed since.
+   * @param storeId null: of any store
+   */
+  leastOfStores(storeId: string | null): LogPosition | null;
   /** How far behind in seconds a replica is that has replayed so much; null: longer than is remembered. */
   lagSeconds(replayed: LogPosition): number | null;
 };
@@ -34,12 +40,18 @@ type Options = {
   clock: Clock;
 };
 type Look = { at: number; position: LogPosition };
-type Changed = { all: boolean; stores: Set<string> };
+/** Stores of which anything changed, and those that changed themselves; `all`, `anyItself`: any may have. */
+type Changed = { all: boolean; stores: Set<string>; anyItself: boolean; themselves: Set<string> };
 
 /** Looks are remembered for so long, ms. */
 const REMEMBERED_MS = 10 * 60_000;
 
-const nothing = (): Changed => ({ all: false, stores: new Set() });
+const nothing = (): Changed => ({
+  all: false,
+  stores: new Set(),
+  anyItself: false,
+  themselves: new Set(),
+});
 
 /**
  * Keeps, by store, the position of the last change that was announced. The primary announces a change before a replica
@@ -60,6 +72,10 @@ export const changePositions = ({ catalogueEvents, mostLagMs, clock }: Options):
     if (storeId === null) waiting.all = true;
     else waiting.stores.add(storeId);
   };
+  catalogueEvents.onStoreChanged((storeId) => {
+    if (storeId === null) waiting.anyItself = true;
+    else waiting.themselves.add(storeId);
+  });
   catalogueEvents.onCatalogueChanged(changed);
   catalogueEvents.onStockChanged(changed);
 
@@ -93,7 +109,9 @@ export const changePositions = ({ catalogueEvents, mostLagMs, clock }: Options):
     },
     lookFailed() {
       waiting.all ||= covered.all;
+      waiting.anyItself ||= covered.anyItself;
       for (const storeId of covered.stores) waiting.stores.add(storeId);
+      for (const storeId of covered.themselves) waiting.themselves.add(storeId);
       covered = nothing();
     },
     leastOf(storeId) {
@@ -105,6 +123,12 @@ export const changePositions = ({ catalogueEvents, mostLagMs, clock }: Options):
       return Math.max(oldestAllowed(clock()) ?? 0, leastOfAll, least.get(storeId) ?? 0);
     },
     leastWhileAway: () => oldestAllowed(looks.at(-1)?.at ?? 0),
+    leastOfStores(storeId) {
+      for (const { anyItself, themselves } of [waiting, covered])
+        if (anyItself || (storeId === null ? themselves.size > 0 : themselves.has(storeId))) return null;
+      const last = looks.at(-1);
+      return last && clock() - last.at <= REMEMBERED_MS ? last.position : null;
+    },
     lagSeconds(replayed) {
       const behind = looks.find(({ position }) => position > replayed);
       if (!behind) return 0;

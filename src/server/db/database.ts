@@ -33,6 +33,11 @@ export const sendWithNext = async (tx: Db, write: () => Promise<unknown>): Promi
 export type Database = {
   /** For tables of no store: stores, the platform's own, caches. Statements stand alone. */
   readonly shared: Db;
+  /**
+   * The same for looking up stores and their domains, which goes on at a replica while the primary is away: see
+   * `replicaReads`. @param storeId the store that is looked up; null: whichever has some host
+   */
+  lookUp(storeId: string | null): Db;
   /** Statements that stand alone, and to which row-level security shows one store's rows alone: one round trip each. */
   ofStore(storeId: string): Db;
   /** The same for statements that search words, which are looked up in their index. */
@@ -165,8 +170,10 @@ export const openDatabase = (pool: Pool): Database => {
     }
   };
 
+  const shared = drizzle(pool);
   return {
-    shared: drizzle(pool),
+    shared,
+    lookUp: () => shared,
     ofStore: storeStatements(pool, waiting),
     ofSearch: storeStatements(pool, waiting, NAME_STORE_OF_SEARCH),
     inStore: (storeId, work) => transaction({ storeId }, work),

@@ -15,7 +15,8 @@ import { isRead, statementDbs } from './storeStatements';
 
 /**
  * The database for what may be read somewhat late: reads of one store come from a replica where one is fit, and from the
- * primary wherever anything is in the way. Everything that writes is the same. For the catalogue as shoppers see it and
+ * primary wherever anything is in the way. Stores and their domains are looked up at the primary, and at a replica while it
+ * is away. Everything that writes is the same. For the catalogue as shoppers see it and
  * for reports alone: what is sold, reserved or charged is read where it is written.
  */
 export const replicaReads = (db: Database, replicas: Replicas): Database => {
@@ -35,15 +36,33 @@ export const replicaReads = (db: Database, replicas: Replicas): Database => {
   };
   const through = (ofStore: (storeId: string) => Db, nameStore: Naming) =>
     statementDbs(async (storeId, statement, values) => {
-      const primary = () => askOf(ofStore(storeId))(statement, values);
+      const primary = () => askAs(ofStore(storeId), statement, values);
       if (!isRead(statement)) return primary();
       return orPrimary(
         () => replicas.read(storeId, (pool, least) => ask(pool, { storeId, least, nameStore, statement, values })),
         primary,
       );
     });
+  const lookUps = statementDbs(async (asked, statement, values) => {
+    const storeId = asked === WHICHEVER ? null : asked;
+    const atReplica = () =>
+      replicas.lookUp(storeId, (pool, least) =>
+        ask(pool, { storeId: '', least, nameStore: NAME_STORE, statement, values }),
+      );
+    const atPrimary = () => askAs(db.shared, statement, values);
+    if (!isRead(statement)) return atPrimary();
+    if (!replicas.isPrimarySeen()) return orPrimary(atReplica, atPrimary);
+    try {
+      return await atPrimary();
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      replicas.primaryLost();
+      return await atReplica().catch(() => Promise.reject(error));
+    }
+  });
   return {
     ...db,
+    lookUp: (storeId) => lookUps(storeId ?? WHICHEVER),
     ofStore: through((storeId) => db.ofStore(storeId), NAME_STORE),
     ofSearch: through((storeId) => db.ofSearch(storeId), NAME_STORE_OF_SEARCH),
     inStoreRead: (storeId, work) =>
@@ -63,6 +82,9 @@ export const replicaReads = (db: Database, replicas: Replicas): Database => {
       ),
   };
 };
+
+/** In place of the id of a store, of which there is none that is empty. */
+const WHICHEVER = '';
 
 type Naming = { name: string; text: string };
 type Proof = { hasReplayed: boolean | null };
@@ -98,5 +120,5 @@ const ask = async (pool: Pool, { storeId, least, nameStore, statement, values }:
 };
 
 // Drizzle keeps what it was opened on.
-const askOf = (db: Db) => (db as Db & { $client: { query: Ask } }).$client.query;
-type Ask = (statement: Statement, values: unknown[]) => Promise<QueryResult>;
+const askAs = (db: Db, statement: Statement, values: unknown[]): Promise<QueryResult> =>
+  (db as Db & { $client: Pick<Pool, 'query'> }).$client.query(statement, values);

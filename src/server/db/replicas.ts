@@ -43,6 +43,13 @@ export type Replicas = {
    * @throws ReplicaUnfitError whatever went wrong: the primary is asked then
    */
   read<T>(storeId: string, work: (pool: Pool, least: LogPosition) => Promise<T>): Promise<T>;
+  /**
+   * The same for looking up stores and their domains while the primary is away: as it had them when it was last seen, and
+   * none that changed since. @param storeId null: of any store
+   */
+  lookUp<T>(storeId: string | null, work: (pool: Pool, least: LogPosition) => Promise<T>): Promise<T>;
+  /** Whether the primary was there, by the last look or read. */
+  isPrimarySeen(): boolean;
   /** The primary did not answer: while changes go unheard too, reads need not ask it before a look finds it again. */
   primaryLost(): void;
   /** The primary's position right now, after all that was committed so far. */
@@ -172,23 +179,31 @@ export async function openReplicas(options: Options): Promise<Replicas> {
   let looking: Promise<string[]> = Promise.resolve([]);
   const look = (): Promise<string[]> => (looking = looking.then(lookOnce));
 
-  const choose = (least: LogPosition): Replica => {
+  /** @param mayHave whether one will do that had not so much at its last look, and may have it by now */
+  const choose = (least: LogPosition, mayHave: boolean): Replica => {
     const fit = replicas.filter(({ replayed }) => replayed !== null);
     if (fit.length === 0) throw new ReplicaUnfitError('away');
-    const enough = fit.filter(({ replayed }) => (replayed ?? -1) >= least);
+    const having = fit.filter((replica) => hadReplayed(replica, least));
+    const enough = having.length === 0 && mayHave ? fit : having;
     next = (next + 1) % Math.max(1, enough.length);
     const chosen = enough[next];
     if (!chosen) throw new ReplicaUnfitError('behind');
     return chosen;
   };
 
-  const tried = async <T>(storeId: string, work: (pool: Pool, least: LogPosition) => Promise<T>): Promise<T> => {
-    // While the primary is away, pages that are a little late are better than none; nothing of them is kept.
-    const isAway = !isPrimarySeen && !catalogueEvents.isLive();
-    const known = isAway ? positions.leastWhileAway() : positions.leastOf(storeId);
+  type Needed = {
+    /** How far the replica must be, whoever reads; null: none is fit. */
+    known: LogPosition | null;
+    mayHave?: boolean;
+  };
+  const tried = async <T>(
+    { known, mayHave = false }: Needed,
+    work: (pool: Pool, least: LogPosition) => Promise<T>,
+  ): Promise<T> => {
     const least = known === null ? Infinity : Math.max(known, readerPosition());
     if (least === Infinity) throw new ReplicaUnfitError('changed');
-    const replica = choose(least);
+    const replica = choose(least, mayHave);
+    const isExpected = hadReplayed(replica, least);
     try {
       return await new Promise<T>((resolve, reject) => {
         replica.leaving.add(reject);
@@ -199,8 +214,19 @@ export async function openReplicas(options: Options): Promise<Replicas> {
     } catch (error) {
       // Behind a balancer another server may have answered than the one that was looked at. What a statement got wrong,
       // or a conflict with what is replayed ended, says nothing of the server.
-      if (error instanceof ReplicaUnfitError || isDatabaseAway(error)) replica.replayed = null;
+      if ((error instanceof ReplicaUnfitError && isExpected) || isDatabaseAway(error)) replica.replayed = null;
       throw error instanceof ReplicaUnfitError ? error : new ReplicaUnfitError('failed', { cause: error });
+    }
+  };
+
+  const counted = async <T>(reading: Promise<T>): Promise<T> => {
+    try {
+      const result = await reading;
+      reads.replica += 1;
+      return result;
+    } catch (error) {
+      if (error instanceof ReplicaUnfitError) reads[error.why] += 1;
+      throw error;
     }
   };
 
@@ -226,16 +252,14 @@ export async function openReplicas(options: Options): Promise<Replicas> {
   }
 
   return {
-    async read(storeId, work) {
-      try {
-        const result = await tried(storeId, work);
-        reads.replica += 1;
-        return result;
-      } catch (error) {
-        if (error instanceof ReplicaUnfitError) reads[error.why] += 1;
-        throw error;
-      }
+    read(storeId, work) {
+      // While the primary is away, pages that are a little late are better than none; nothing of them is kept.
+      const isAway = !isPrimarySeen && !catalogueEvents.isLive();
+      return counted(tried({ known: isAway ? positions.leastWhileAway() : positions.leastOf(storeId) }, work));
     },
+    // The primary was looked at last, after its replicas: they have caught up since.
+    lookUp: (storeId, work) => counted(tried({ known: positions.leastOfStores(storeId), mayHave: true }, work)),
+    isPrimarySeen: () => isPrimarySeen,
     primaryLost() {
       isPrimarySeen = false;
     },
@@ -257,6 +281,9 @@ export async function openReplicas(options: Options): Promise<Replicas> {
     close,
   };
 }
+
+const hadReplayed = ({ replayed }: Pick<Replica, 'replayed'>, least: LogPosition): boolean =>
+  replayed !== null && replayed >= least;
 
 const NOT_READ = 'a replica is not read from; the primary is';
 const STRANGER =

@@ -79,4 +79,4 @@ export const statementDbs = (ask: AskStore): ((storeId: string) => Db) => {
 
 const WRITES = /\b(insert into|update|delete from)\b/i;
 /** Whether a statement reads alone, by its text. */
-export const isRead = ({ text }: Statement): boolean => /^\s*(select|with)\b/i.test(text) && !WRITES.test(text);
+export const isRead = ({ text }: Statement): boolean => /^[\s(]*(select|with)\b/i.test(text) && !WRITES.test(text);

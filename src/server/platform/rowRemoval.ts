@@ -46,7 +46,8 @@ export async function removeStoreRows(
     removed(ordered.length + 1, ordered.length + 1, 'stores');
   });
   // Caches of every process forget them, whose own triggers were off.
-  for (const id of storeIds) await client.query("select pg_notify('catalogue_changed', $1)", [id]);
+  for (const id of storeIds)
+    await client.query("select pg_notify('store_changed', $1), pg_notify('catalogue_changed', $1)", [id]);
 }
 
 /** Tables so that each comes before those it refers to. @throws where they refer to each other in a circle */

@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { hostRepository } from './hostRepository';
 import { consoleHostOf } from './platformAddress';
 
-/** Between two readings: an import of products announces a change with each of its batches. */
+/** Between two readings: many stores may change one after the other. */
 const PAUSE_MS = 1_000;
 
 type Dependencies = {
@@ -68,7 +68,7 @@ export async function openHostList({ db, catalogueEvents, platformHost, log }: D
     }
   }
 
-  const unsubscribe = catalogueEvents.onCatalogueChanged(() => {
+  const unsubscribe = catalogueEvents.onStoreChanged(() => {
     isOutdated = true;
     renewal ??= renew().finally(() => {
       renewal = null;

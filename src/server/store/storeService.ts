@@ -13,6 +13,7 @@ import { storeRepository } from './storeRepository';
 export type StoreService = ReturnType<typeof storeService>;
 
 type Dependencies = {
+  /** Looks stores up at a replica too, where `replicaReads` made it. */
   db: Database;
   catalogueEvents: CatalogueEvents;
   clock: Clock;
@@ -23,7 +24,7 @@ type Dependencies = {
 };
 type Kept<Value> = { value: Value; until: number };
 
-/** Custom domains change without an event, so a host is looked up again after this long. */
+/** What is known is looked up again after this long, for a change that nobody announced. */
 const KEPT_MS = 60_000;
 /** Hosts are client input: beyond this many, the cache is cleared. Enough for an installation of thousands of stores. */
 const MAX_HOSTS = 12_000;
@@ -56,7 +57,7 @@ export const storeService = ({
     // A host that led nowhere may be this store's now.
     for (const [host, { value }] of idByHost) if (value === null || value === storeId) idByHost.delete(host);
   };
-  catalogueEvents.onCatalogueChanged(drop);
+  catalogueEvents.onStoreChanged(drop);
 
   const recall = async <Value>(kept: Map<string, Kept<Value>>, key: string, load: () => Promise<Value>) => {
     const now = clock();
@@ -83,7 +84,7 @@ export const storeService = ({
 
   /** The store with this id. */
   const byId = async (id: string): Promise<StoreRow | null> =>
-    ID_PATTERN.test(id) ? recall(rowById, id, () => storeRepository.byId(db.shared, id)) : null;
+    ID_PATTERN.test(id) ? recall(rowById, id, () => storeRepository.byId(db.lookUp(id), id)) : null;
 
   /**
    * The store a host leads to: that of the proven domain, of the slug before the platform's host, or the default store
@@ -95,7 +96,7 @@ export const storeService = ({
     const { hostname } = platform;
     const slug = domain.endsWith(`.${hostname}`) ? domain.slice(0, -hostname.length - 1) : '';
     const asked = { domain, slug, isPlatform: domain === hostname };
-    const id = await recall(idByHost, domain, () => storeRepository.idByHost(db.shared, asked));
+    const id = await recall(idByHost, domain, () => storeRepository.idByHost(db.lookUp(null), asked));
     return id === null ? null : byId(id);
   };
 
@@ -108,12 +109,12 @@ export const storeService = ({
     if (domain === null) return null;
     const twin = domain.startsWith('www.') ? domain.slice(4) : `www.${domain}`;
     if (twin === platform.hostname) return twin;
-    return recall(twinByHost, twin, () => storeRepository.provenDomain(db.shared, twin));
+    return recall(twinByHost, twin, () => storeRepository.provenDomain(db.lookUp(null), twin));
   };
 
   /** The primary domain of a store, whichever host was requested; null for one without a domain of its own. */
   const ownDomain = (id: string): Promise<string | null> =>
-    recall(domainById, id, () => storeRepository.ownDomain(db.shared, id));
+    recall(domainById, id, () => storeRepository.ownDomain(db.lookUp(id), id));
 
   /** The store of a host, where its storefront is open. */
   const openByHost = async (host: string): Promise<StoreRow | null> => {
