@@ -226,7 +226,13 @@ export const openServices = (options: Options) => {
   const locations = locationService({ db, clock, municipalities, postalCodes: gateways.postalCodes });
   const shipping = shippingService({ db, clock, carrier: gateways.carrier, locations, log });
   const pricing = cartPricing({ shipping, clock });
-  const stores = storeService({ db: reads, catalogueEvents: feed, clock, platform: platformAddress(publicUrl, port), counts });
+  const stores = storeService({
+    db: reads,
+    catalogueEvents: feed,
+    clock,
+    platform: platformAddress(publicUrl, port),
+    counts,
+  });
   const billing = storeBilling({ storeOf: stores.byId, locations });
   // What works on one cart or order works on those of tests too; all else gets `db`, and never sees them.
   const orderDb = seeingTests(db);
