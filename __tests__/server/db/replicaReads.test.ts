@@ -268,6 +268,36 @@ it('reads at a replica what a primary that just went away did not answer', async
   await Promise.all([ownFeed.close(), ownPool.end()]);
 }, 30_000);
 
+it('reads at a replica what a primary that is silent owes an answer, once it may have missed a change', async () => {
+  await replicas.close();
+  const toPrimary = await openDatabaseProxy(postgres.requests);
+  const throughRoad = { connection: toPrimary.through(postgres.requests), role: null };
+  const ownPool = openRequestPool(throughRoad, { log: silentLog });
+  let isLive = true;
+  replicas = await openReplicas({
+    connections: [postgres.replica.requests],
+    requests: throughRoad,
+    catalogueEvents: { ...feed, isLive: () => isLive },
+    mostLagMs: MOST_LAG_MS,
+    log: silentLog,
+    lookEachMs: 60_000,
+  });
+  reads = replicaReads(openDatabase(ownPool), replicas);
+  await postgres.caughtUp();
+  await replicas.look();
+  await rename('by the primary alone');
+  await notified();
+  toPrimary.freeze();
+  // Sent before it: what waits for the primary until its connection is given up waits longer.
+  const givenUp = ownPool.query('select').catch(() => 'given up');
+  const reading = placeOf();
+  await replicas.look();
+  isLive = false;
+  expect(await Promise.race([reading, givenUp])).toBe(REPLICA);
+  await toPrimary.close();
+  await ownPool.end();
+}, 30_000);
+
 describe('stores of hosts, while the primary is away', () => {
   let hosts = 0;
   /** A process whose way to the primary ends with `cut`, and which looks at it when `look` is called. */
@@ -286,7 +316,7 @@ describe('stores of hosts, while the primary is away', () => {
       lookEachMs: 60_000,
     });
     const stores = storeService({
-      db: replicaReads(openDatabase(ownPool), own),
+      db: replicaReads(openDatabase(ownPool), own, { lostMs: 200 }),
       catalogueEvents: ownFeed,
       clock: Date.now,
     });

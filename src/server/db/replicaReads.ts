@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Pool, QueryResult } from 'pg';
 
 import { isConnectionLost } from './databaseAway';
@@ -10,8 +12,15 @@ import {
   PROVE_REPLAYED,
   type Statement,
 } from './joinedStatements';
-import { ReplicaUnfitError, type Replicas } from './replicas';
+import { PrimarySilentError, ReplicaUnfitError, type Replicas } from './replicas';
 import { isRead, statementDbs } from './storeStatements';
+
+/**
+ * How long a read looks for a server once the primary is lost, ms: in a switchover copies are away for a moment too, and
+ * until the change feed has noticed (six seconds at most), no copy is known to be right.
+ */
+const LOST_MS = 7_000;
+const LOOK_AGAIN_MS = 200;
 
 /**
  * The database for what may be read somewhat late: reads of one store come from a replica where one is fit, and from the
@@ -19,19 +28,33 @@ import { isRead, statementDbs } from './storeStatements';
  * is away. Everything that writes is the same. For the catalogue as shoppers see it and
  * for reports alone: what is sold, reserved or charged is read where it is written.
  */
-export const replicaReads = (db: Database, replicas: Replicas): Database => {
-  const orPrimary = async <T>(read: () => Promise<T>, primary: () => Promise<T>): Promise<T> => {
-    try {
-      return await read();
-    } catch (unfit) {
-      if (!(unfit instanceof ReplicaUnfitError)) throw unfit;
-    }
-    try {
-      return await primary();
-    } catch (error) {
-      if (!isConnectionLost(error)) throw error;
-      replicas.primaryLost();
-      return await read().catch(() => Promise.reject(error));
+export const replicaReads = (db: Database, replicas: Replicas, { lostMs = LOST_MS } = {}): Database => {
+  const orPrimary = async <T>(
+    read: () => Promise<T>,
+    primary: () => Promise<T>,
+    { isReplicaFirst = true } = {},
+  ): Promise<T> => {
+    const until = performance.now() + lostMs;
+    let asked: Promise<T> | null = null;
+    for (let isReplicaNext = isReplicaFirst; ; isReplicaNext = true) {
+      if (isReplicaNext)
+        try {
+          return await read();
+        } catch (unfit) {
+          if (!(unfit instanceof ReplicaUnfitError)) throw unfit;
+        }
+      try {
+        asked ??= primary();
+        return await replicas.whilePrimaryAnswers(asked);
+      } catch (error) {
+        if (!isConnectionLost(error)) throw error;
+        replicas.primaryLost();
+        const isSilent = error instanceof PrimarySilentError;
+        // One that is silent under too much work is asked no second time.
+        if (performance.now() > until) return await (isSilent && asked ? asked : Promise.reject(error));
+        if (!isSilent) asked = null;
+      }
+      await pause(LOOK_AGAIN_MS);
     }
   };
   const through = (ofStore: (storeId: string) => Db, nameStore: Naming) =>
@@ -51,14 +74,7 @@ export const replicaReads = (db: Database, replicas: Replicas): Database => {
       );
     const atPrimary = () => askAs(db.shared, statement, values);
     if (!isRead(statement)) return atPrimary();
-    if (!replicas.isPrimarySeen()) return orPrimary(atReplica, atPrimary);
-    try {
-      return await atPrimary();
-    } catch (error) {
-      if (!isConnectionLost(error)) throw error;
-      replicas.primaryLost();
-      return await atReplica().catch(() => Promise.reject(error));
-    }
+    return orPrimary(atReplica, atPrimary, { isReplicaFirst: !replicas.isPrimarySeen() });
   });
   return {
     ...db,

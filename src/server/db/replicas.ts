@@ -17,6 +17,9 @@ const LOOK_EACH_MS = 1_000;
 /** A server that takes longer to answer a look counts as away, ms. */
 const LOOK_MS = 1_000;
 
+/** How long one that was not there at the last look is waited for before a replica is tried, ms. */
+const SILENCE_MS = 200;
+
 /** Where reads that may come from a replica went, and why they went to the primary. */
 export const READS = ['replica', 'changed', 'behind', 'away', 'failed'] as const;
 type Read = (typeof READS)[number];
@@ -35,6 +38,15 @@ export class ReplicaUnfitError extends Error {
   }
 }
 
+/** The primary has not answered a look; what it was asked may still be answered. */
+export class PrimarySilentError extends Error {
+  override name = 'PrimarySilentError';
+  readonly code = 'ETIMEDOUT';
+  constructor() {
+    super('the primary of the database is silent');
+  }
+}
+
 /** The replicas of the database. */
 export type Replicas = {
   /**
@@ -50,6 +62,11 @@ export type Replicas = {
   lookUp<T>(storeId: string | null, work: (pool: Pool, least: LogPosition) => Promise<T>): Promise<T>;
   /** Whether the primary was there, by the last look or read. */
   isPrimarySeen(): boolean;
+  /**
+   * What the primary answers. @throws PrimarySilentError where a look finds it silent meanwhile, or where it was not seen
+   * for a moment
+   */
+  whilePrimaryAnswers<T>(answer: Promise<T>): Promise<T>;
   /** The primary did not answer: while changes go unheard too, reads need not ask it before a look finds it again. */
   primaryLost(): void;
   /** The primary's position right now, after all that was committed so far. */
@@ -122,6 +139,8 @@ export async function openReplicas(options: Options): Promise<Replicas> {
   /** Of the primary, as it was last seen, and whether the last look saw it. */
   let identity: string | null = null;
   let isPrimarySeen = false;
+  /** Those whom the primary has not answered yet. */
+  const waiting = new Set<(error: Error) => void>();
 
   const leave = (replica: Replica, complaint: string): void => {
     replica.replayed = null;
@@ -155,6 +174,7 @@ export async function openReplicas(options: Options): Promise<Replicas> {
     else {
       positions.lookFailed();
       dropConnections(primary);
+      for (const stop of waiting) stop(new PrimarySilentError());
     }
     const strangers: string[] = [];
     for (const [at, replica] of replicas.entries()) {
@@ -260,6 +280,27 @@ export async function openReplicas(options: Options): Promise<Replicas> {
     // The primary was looked at last, after its replicas: they have caught up since.
     lookUp: (storeId, work) => counted(tried({ known: positions.leastOfStores(storeId), mayHave: true }, work)),
     isPrimarySeen: () => isPrimarySeen,
+    async whilePrimaryAnswers(answer) {
+      const answered = new AbortController();
+      const isKnownAway = !isPrimarySeen;
+      let stop = (_error: Error): void => {};
+      const silence = new Promise<never>((_resolve, reject) => {
+        stop = reject;
+        waiting.add(stop);
+        if (isKnownAway)
+          pause(SILENCE_MS, undefined, { signal: answered.signal, ref: false }).then(
+            () => reject(new PrimarySilentError()),
+            () => {},
+          );
+      });
+      try {
+        return await Promise.race([answer, silence]);
+      } finally {
+        answer.catch(() => {});
+        waiting.delete(stop);
+        answered.abort();
+      }
+    },
     primaryLost() {
       isPrimarySeen = false;
     },
