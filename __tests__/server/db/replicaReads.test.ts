@@ -362,11 +362,11 @@ describe('stores of hosts, while the primary is away', () => {
     await postgres.atReplica('select pg_wal_replay_pause()');
     await suspend(known.id);
     await process.announced(known.id);
-    const opened = await aHost();
-    await process.announced(opened.id);
+    const newest = await aHost();
+    await process.announced(newest.id);
     await process.cut();
     await expect(process.found(known.slug)).rejects.toThrow();
-    await expect(process.found(opened.slug)).rejects.toThrow();
+    await expect(process.found(newest.slug)).rejects.toThrow();
     expect(await process.found(asked.slug)).toBe('active');
     await postgres.atReplica('select pg_wal_replay_resume()');
     await process.close();
