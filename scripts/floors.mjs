@@ -17,6 +17,7 @@ const sides = {
     'location',
     'store',
     'catalog',
+    'pets',
     'voucher',
     'payment',
     'shipping',
