@@ -72,6 +72,7 @@ const sides = {
     'shipping',
     'voucher',
     'customer',
+    'pets',
     'prescription',
     'cart',
     'contact',

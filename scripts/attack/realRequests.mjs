@@ -65,6 +65,7 @@ export const leftOut = {
  */
 export const realRequests = ({ product, variant, category, brand, page, restored, voucher, settings, ...things }) => {
   const place = { cityId: things.cityId };
+  const pet = { species: 'dog', birth: '2022-08', weightG: 18_000, adultWeightG: null, conditions: [], foods: [] };
   const ofVariant = { productVariantId: variant.id };
   const goods = [{ ...ofVariant, quantity: 1 }];
   const draft = {
@@ -74,6 +75,14 @@ export const realRequests = ({ product, variant, category, brand, page, restored
     attributes: [{ name: 'Sabor', value: 'Frango' }],
     dutyKind: 'none',
     rxClass: null,
+    feedingTable: null,
+    kcalPerKg: null,
+    litterKind: null,
+    protectionDays: null,
+    protectionMonths: null,
+    animalMinG: null,
+    animalMaxG: null,
+    permethrin: null,
   };
   const newVariant = {
     id: null,
@@ -103,6 +112,9 @@ export const realRequests = ({ product, variant, category, brand, page, restored
     'POST /api/admin/message/{id}/note': { headers: { 'idempotency-key': `${FRESH}${MARK}` } },
     'POST /api/customer/address': { body: place },
     'PUT /api/customer/address': { body: { ...place, addressId: things.addressId } },
+    'POST /api/customer/pets': { body: pet },
+    'PUT /api/customer/pets': { body: { ...pet, petId: things.petId } },
+    'PUT /api/customer/pets/status': { body: { petId: things.petId, status: 'home', leftOn: null } },
     'PUT /api/customer/me': { body: { email: things.customer, password: null } },
     'POST /api/auth/admin/login': { body: { email: OWNER_EMAIL } },
     'PUT /api/admin/me/second-factor': { answer: 401 },

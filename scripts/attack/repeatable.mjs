@@ -10,6 +10,7 @@ const LIMITED = {
   brands: 'id',
   categories: 'id',
   customer_addresses: 'id',
+  pets: 'id',
   sale_views: 'id',
   search_synonyms: 'id',
   store_custom_shippings: 'id',

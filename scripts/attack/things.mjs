@@ -52,6 +52,21 @@ export const thingsOf = async (relay, { storeId }, pool) => {
   // More than all orders of an attack take.
   await ask('PUT', `/api/admin/product/${product.id}/stock`, { productVariantId: variant.id, stock: 1_000_000 });
   const [address] = await ask('GET', '/api/customer/address');
+  const { id: petId } = await ask('POST', '/api/customer/pets', {
+    name: 'Mel',
+    species: 'dog',
+    breed: '',
+    isMixed: true,
+    birth: '2022-08',
+    sex: 'female',
+    neutered: 'yes',
+    activity: 'normal',
+    adultWeightG: null,
+    conditions: [],
+    weightG: 18_000,
+    weighedBy: 'owner',
+    foods: [],
+  });
   const { cityId, zipCode, street, number, neighborhood } = address;
   const { id: cartId } = await ask('PUT', '/api/cart/product', {
     ...goods,
@@ -175,6 +190,7 @@ export const thingsOf = async (relay, { storeId }, pool) => {
     cityId,
     zipCode,
     addressId: address.id,
+    petId,
     order: paid.id,
     orderVersion: sale.version,
     synonym: listSynonym[0],

@@ -137,8 +137,20 @@ it('takes no route’s word for the store: missing, unknown or doubled it answer
 });
 
 describe('what is A’s', () => {
-  const CANARIES = { email: 'canario-a@oipet.test', name: 'Canário de A', street: 'Rua Canária de A' };
-  type Own = { cartId: string; lineId: string; addressId: string; orderId: string; variant: object };
+  const CANARIES = {
+    email: 'canario-a@oipet.test',
+    name: 'Canário de A',
+    street: 'Rua Canária de A',
+    pet: 'Canarinho de A',
+  };
+  type Own = {
+    cartId: string;
+    lineId: string;
+    addressId: string;
+    petId: string;
+    orderId: string;
+    variant: object;
+  };
 
   async function everythingOfA(at: StoreRow): Promise<Own & { token: string; id: string }> {
     const { id, token } = await shop.aCustomer(at);
@@ -150,7 +162,10 @@ describe('what is A’s', () => {
     const of = { storeId: at.id, productId, productVariantId };
     await shop.db.insert(carts).values({ storeId: at.id, id: cartId, customerId: id });
     await shop.db.insert(cartProducts).values({ ...of, id: lineId, cartId, quantity: 1, unitPrice: 5_000 });
-    return { id, token, cartId, lineId, addressId, orderId, variant: { productId, productVariantId } };
+    const petId = (
+      await shop.send('POST', '/customer/pets', { store: at, token }, { ...aPet, name: CANARIES.pet })
+    ).json().id;
+    return { id, token, cartId, lineId, addressId, petId, orderId, variant: { productId, productVariantId } };
   }
 
   const anAddress = {
@@ -161,6 +176,21 @@ describe('what is A’s', () => {
     complement: null,
     neighborhood: 'Centro',
     cityId: '3509502',
+  };
+  const aPet = {
+    name: 'Tita',
+    species: 'dog',
+    breed: '',
+    isMixed: true,
+    birth: null,
+    sex: 'female',
+    neutered: 'yes',
+    activity: 'normal',
+    adultWeightG: null,
+    conditions: [],
+    weightG: 10_000,
+    weighedBy: 'owner',
+    foods: [],
   };
   /** Every way to name something by its id: path and body. */
   const TRIES: [route: string, of: (own: Own) => { path?: string; body?: object; headers?: Record<string, string> }][] =
@@ -206,12 +236,17 @@ describe('what is A’s', () => {
       ],
       ['PUT /customer/address', ({ addressId }) => ({ body: { ...anAddress, addressId, isDefault: true } })],
       ['DELETE /customer/address', ({ addressId }) => ({ body: { addressId } })],
+      ['PUT /customer/pets', ({ petId }) => ({ body: { ...aPet, petId } })],
+      ['PUT /customer/pets/status', ({ petId }) => ({ body: { petId, status: 'deceased', leftOn: null } })],
+      ['DELETE /customer/pets/weight', ({ petId }) => ({ body: { petId, weighedOn: '2026-11-23' } })],
+      ['DELETE /customer/pets', ({ petId }) => ({ body: { petId } })],
     ];
   const unknownTo = (own: Own): Own => ({
     ...own,
     cartId: newId(),
     lineId: newId(),
     addressId: newId(),
+    petId: newId(),
     orderId: newId(),
   });
 
@@ -255,7 +290,7 @@ describe('what is A’s', () => {
       const [method, url] = split(route);
       if (method !== 'GET' || url.includes(':') || (access !== 'customer' && access !== 'anyone')) continue;
       const { body } = await shop.send('GET', url.replace('/api', ''), { store: elsewhere, token });
-      for (const canary of [...Object.values(CANARIES), own.id, own.cartId, own.orderId, own.addressId]) {
+      for (const canary of [...Object.values(CANARIES), own.id, own.cartId, own.orderId, own.addressId, own.petId]) {
         expect([route, body.includes(canary)]).toEqual([route, false]);
       }
     }

@@ -27,6 +27,7 @@ const OWN: Record<string, number> = {
   'db/schema/columns.ts': 1,
   'db/schema/integrationTables.ts': 1,
   'db/schema/paymentTables.ts': 1,
+  'db/schema/petTables.ts': 1,
   'db/schema/platformTables.ts': 3,
   'db/schemaLock.ts': 1,
   'db/serverRole.ts': 1,

@@ -133,6 +133,27 @@ export async function aWholePerson(shop: AccountApp) {
     neighborhood: egg('customer_addresses.neighborhood'),
     city_id: nest('customer_addresses.city_id', '4314902', 'Porto Alegre'),
   });
+  const petId = newId();
+  await insert('pets', {
+    id: petId,
+    customer_id: id,
+    name: egg('pets.name'),
+    species: nest('pets.species', 'reptile'),
+    breed: egg('pets.breed'),
+    birth: nest('pets.birth', '2011-07-08'),
+    sex: nest('pets.sex', 'female'),
+    neutered: nest('pets.neutered', 'yes'),
+    activity: nest('pets.activity', 'working'),
+    conditions: `{${nest('pets.conditions', 'therapeuticDiet')}}`,
+    status: nest('pets.status', 'rehomed'),
+    left_on: nest('pets.left_on', '2026-05-09'),
+  });
+  await insert('pet_weights', {
+    pet_id: petId,
+    weighed_on: nest('pet_weights.weighed_on', '2026-04-05'),
+    weight_g: 12_345,
+    weighed_by: nest('pet_weights.weighed_by', 'vet'),
+  });
   await insert('consent_entries', {
     customer_id: nest('consent_entries.customer_id', id),
     subject: nest('consent_entries.subject', 'cartReminders'),

@@ -98,6 +98,12 @@ export const adminProductTexts = {
   unsaid: 'Não se aplica',
   noBrand: 'Sem marca',
   fiscal: 'Fiscal',
+  care: 'Quanto dura e para quem',
+  careText:
+    'Copie da embalagem. Com isso a página estima quantos dias o produto dura para cada animal, sempre como estimativa, e avisa quando o peso está fora da faixa.',
+  feedingPreview: 'Como a loja leu a tabela',
+  feedingHelper:
+    'A primeira linha diz as colunas. Depois, uma linha por peso, do menor ao maior, com ; entre os valores. Exemplo: Peso (kg); Castrado; Não castrado na primeira linha e 15; 232; 250 na segunda. Faixas como 220-240 valem. Para filhotes: Peso adulto (kg); 2 meses; 4 meses.',
   duties: 'Informações obrigatórias',
   dutiesText:
     'Diga o que o produto é. Alimentos e produtos veterinários só entram na loja com o que a lei pede que a página mostre. Copie do rótulo.',

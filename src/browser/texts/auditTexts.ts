@@ -203,6 +203,7 @@ const AS_KIND: Record<ProductField['kind'], (label: string) => Field> = {
   wholeNumber: count,
   choice: silent,
   choices: silent,
+  feedingTable: silent,
 };
 
 /** Fields that entries name, of all that can be changed. */

@@ -87,4 +87,58 @@ export const productFieldTexts: {
       controlled: 'Controlado',
     },
   },
+  feedingTable: {
+    label: 'Tabela de alimentação',
+    name: 'tabela de alimentação',
+    columnHelp:
+      'Como na embalagem, uma linha por peso: Peso (kg); Castrado; Não castrado e, embaixo, 15; 232; 250. As linhas também podem vir separadas por |',
+    notAccepted:
+      'Não entendemos a tabela. A primeira linha diz as colunas, como Peso (kg); Gramas por dia. As outras, do menor peso ao maior, trazem um valor por coluna.',
+  },
+  kcalPerKg: {
+    label: 'Energia metabolizável (kcal/kg)',
+    name: 'energia',
+    columnHelp: 'O número da embalagem, em kcal por kg.',
+    notAccepted: 'Confira na embalagem: ração seca tem de 2.500 a 5.000 kcal/kg e úmida, de 500 a 1.600.',
+  },
+  litterKind: {
+    label: 'Tipo de areia',
+    name: 'tipo de areia',
+    columnHelp: 'Argila que aglomera, Argila comum, Sílica, Madeira ou Mandioca ou milho. Só em areias para gatos.',
+    choices: {
+      clumping: 'Argila que aglomera',
+      clay: 'Argila comum',
+      silica: 'Sílica',
+      woodPellet: 'Madeira',
+      plant: 'Mandioca ou milho',
+    },
+  },
+  protectionDays: {
+    label: 'Protege por (dias)',
+    name: 'dias de proteção',
+    columnHelp: 'De antipulgas e vermífugos, quando o rótulo fala em dias.',
+  },
+  protectionMonths: {
+    label: 'Protege por (meses)',
+    name: 'meses de proteção',
+    columnHelp: 'De antipulgas e vermífugos, quando o rótulo fala em meses.',
+    notAccepted: 'Preencha dias ou meses, como diz o rótulo, e não os dois.',
+  },
+  animalMinG: {
+    label: 'Animal a partir de (g)',
+    name: 'peso mínimo do animal',
+    columnHelp: 'O menor peso da faixa do rótulo, em gramas.',
+  },
+  animalMaxG: {
+    label: 'Animal até (g)',
+    name: 'peso máximo do animal',
+    columnHelp: 'O maior peso da faixa do rótulo, em gramas.',
+    notAccepted: 'O maior peso da faixa não pode ficar abaixo do menor.',
+  },
+  permethrin: {
+    label: 'Contém permetrina',
+    name: 'permetrina',
+    columnHelp: 'Sim ou Não. Avisamos quem tem gato em casa.',
+    choices: { yes: 'Sim', no: 'Não' },
+  },
 };

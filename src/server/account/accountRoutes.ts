@@ -10,6 +10,8 @@ import {
 import { customerOf, keepFromCaches, requireCustomer } from '../http/access';
 import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
+import { petRoutes } from '../pets/petRoutes';
+import type { PetService } from '../pets/petService';
 import type { AccountService } from './accountService';
 import { addressRoutes } from './addressRoutes';
 import type { AddressService } from './addressService';
@@ -23,6 +25,7 @@ type Options = {
   cookies: RefreshCookie;
   accounts: AccountService;
   addresses: AddressService;
+  pets: PetService;
   passwords: PasswordService;
   personalData: PersonalDataService;
   sessions: SessionService;
@@ -32,10 +35,11 @@ const tag = 'account';
 
 /** HTTP of the signed-in customer. Source: specification §7, rules §4 and §13. */
 export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { cookies, accounts, addresses, personalData } = options;
+  const { cookies, accounts, addresses, personalData, pets } = options;
   app.addHook('onRequest', requireCustomer);
   app.addHook('onRequest', keepFromCaches);
   await app.register(addressRoutes, { addresses });
+  await app.register(petRoutes, { pets });
 
   app.route(
     outcomeRoute(getCustomerMe, tag, (request) => accounts.me(request.store.id, customerOf(request).customerId)),

@@ -10,6 +10,7 @@ import type { OrderService } from '../order/orderService';
 import { toAddress, toProfile } from './accountMapper';
 import { customerRepository, type CustomerRow } from '../customer/customerRepository';
 import { addressRepository } from './addressRepository';
+import { petsOf } from '../pets/petsOf';
 import { auditLog } from '../db/auditLog';
 import { customerOrderRepository } from './customerOrderRepository';
 import { consentLog } from '../privacy/consentLog';
@@ -52,6 +53,7 @@ export const personalDataService = ({ db, clock, locations, orders, invoices, pa
         return {
           customer,
           addresses: await addressRepository.listOf(tx, store.id, customerId),
+          pets: await petsOf(tx, store.id, customerId),
           sessions: await sessionRepository.listOf(tx, store.id, { kind: 'customer', id: customerId }, now),
           carts: await erasureRepository.carts(tx, store.id, customerId),
           orders: await customerOrderRepository.all(tx, store.id, customerId),
@@ -82,6 +84,7 @@ export const personalDataService = ({ db, clock, locations, orders, invoices, pa
           cartRemindersSince: customer.cartRemindersSince,
         },
         listAddress: kept.addresses.map((row) => toAddress(row, locations.cityByIbge(row.cityId))),
+        listPet: kept.pets,
         listSession: kept.sessions.map((row) => toSessionEntry(row, sessionId)),
         listCart: kept.carts.map(({ id: _id, ...cart }) => cart),
         listOrder,

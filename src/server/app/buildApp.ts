@@ -40,6 +40,7 @@ import { messageRoutes } from '../admin/message/messageRoutes';
 import { abandonedCartRoutes } from '../cart/abandonedCartRoutes';
 import { paymentLinkRoutes } from '../cart/paymentLinkRoutes';
 import { catalogRoutes } from '../catalog/catalogRoutes';
+import { careRoutes } from '../pets/petRoutes';
 import { consoleRoutes } from '../console/consoleRoutes';
 import { consoleShellRoute } from '../console/consoleShellRoute';
 import { consentRoutes } from '../account/consentRoutes';
@@ -193,6 +194,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
       await api.register(policyReportRoutes, { counts });
       await api.register(storeRoutes, services);
       await api.register(catalogRoutes, { ...services, answers });
+      await api.register(careRoutes, { ...services, answers });
       await api.register(authRoutes, { ...services, cookies });
       await api.register(accountRoutes, { ...services, cookies });
       await api.register(merchantAuthRoutes, { ...services, cookies });

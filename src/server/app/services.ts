@@ -18,6 +18,7 @@ import { sessionService } from '../account/sessionService';
 import { signInOf } from '../account/signIn';
 import { signInService } from '../account/signInService';
 import { signUpService } from '../account/signUpService';
+import { petService } from '../pets/petService';
 import { limiter } from '../http/limiter';
 import type { LimitSettings } from '../http/limits';
 import { proofOfWork } from '../http/proofOfWork';
@@ -580,6 +581,7 @@ export const openAccounts = ({
     factorResets,
     accounts: accountService({ db, clock, passwords, throttle }),
     addresses: addressService({ db, clock, locations }),
+    pets: petService({ db, clock }),
     signUps: signUpService({ db, clock, throttle, signIn }),
     signIns: signInService({ db, clock, secrets, throttle, sessions, signIn }),
     recovery: recoveryService({ db, clock, throttle }),

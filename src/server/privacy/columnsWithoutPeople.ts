@@ -50,6 +50,9 @@ const WITHOUT: Readonly<Record<string, string>> = {
   payment_links: 'store_id id ref lines selected_shipping_id voucher_id',
   payment_refunds: 'store_id id payment_id sale_order_id status lines',
   payment_reversals: 'store_id payment_id sale_order_id kind',
+  pet_foods: 'store_id pet_id product_id',
+  pet_weights: 'store_id pet_id',
+  pets: 'store_id id customer_id',
   payments: 'store_id id sale_order_id method status recipient_id',
   prescription_files: 'store_id prescription_id kind',
   prescription_uses: 'store_id sale_order_id prescription_id product_id',
@@ -76,7 +79,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   product_slugs: 'store_id slug product_id',
   product_variants: 'store_id id product_id sku gtin option_values net_unit kit_parts struck_until',
   products:
-    'store_id id slug title description brand_id attributes species life_stage breed_size ncm gtin search_text search_vector unit card_images duty_kind composition guarantee_levels maker registration storage_care validity_rule active_ingredient contraindications rx_class',
+    'store_id id slug title description brand_id attributes species life_stage breed_size ncm gtin search_text search_vector unit card_images duty_kind composition guarantee_levels maker registration storage_care validity_rule active_ingredient contraindications rx_class feeding_table litter_kind permethrin',
   provider_events: 'store_id provider id kind',
   refund_accounts: 'store_id payment_id',
   sale_order_invoices: 'store_id sale_order_id',

@@ -19,6 +19,7 @@ export const PURPOSES = {
   answer: { what: 'answering what was asked', basis: 'at the request of its sender, art. 7, V' },
   proof: { what: 'proving what was agreed to', basis: 'exercise of rights, art. 7, VI, and art. 8, § 2' },
   prescription: { what: 'keeping the prescriptions that goods were sold by', basis: 'legal duty, art. 7, II' },
+  pets: { what: 'estimating how long food and care last their animals', basis: 'at their own request, art. 7, V' },
   reminder: { what: 'e-mails that were agreed to', basis: 'consent, art. 7, I' },
   security: { what: 'preventing fraud and abuse', basis: 'legitimate interest, art. 7, IX' },
   accessRecord: {

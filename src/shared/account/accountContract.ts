@@ -21,6 +21,7 @@ import { SALE_ORDER_STATUSES } from '../order/saleOrderMachine';
 import { PAYMENT_STATUSES } from '../payment/paymentMachine';
 import { PAYMENT_METHODS } from '../payment/paymentMethods';
 import { PAYMENT_REFUSALS } from '../payment/paymentRefusals';
+import { Pet } from '../pets/petContract';
 import { DELIVERY_SHIFTS } from '../shipping/deliveryShifts';
 import { PasswordSchema, SignedIn } from './authContract';
 import { CONSENT_ANSWERS, CONSENT_SUBJECTS } from './consent';
@@ -227,6 +228,7 @@ export const CustomerExport = Type.Object({
     cartRemindersSince: nullable(InstantSchema),
   }),
   listAddress: Type.Array(CustomerAddress),
+  listPet: Type.Array(Pet),
   listSession: Type.Array(SessionEntry),
   listCart: Type.Array(
     Type.Object({

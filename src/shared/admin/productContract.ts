@@ -19,6 +19,7 @@ import {
   strict,
 } from '../kernel/wire';
 import { ADMIN_PRODUCT_SORTS, PRODUCT_STATES } from './productChoices';
+import { FeedingTableSchema } from '../pets/feedingContract';
 import {
   mapFields,
   fieldNamed,
@@ -43,6 +44,8 @@ const schemaOf = (field: ProductField): TSchema => {
       const values = Object.keys(field.words);
       return Type.Array(oneOf(values), { maxItems: values.length, uniqueItems: true });
     }
+    case 'feedingTable':
+      return nullable(FeedingTableSchema);
   }
 };
 const { description, ...otherFields } = mapFields((name) => schemaOf(fieldNamed(name))) as {

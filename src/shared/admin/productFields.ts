@@ -1,12 +1,14 @@
 import type { DutyKind, RxClass } from '../catalog/productDuties';
 import type { BreedSize, LifeStage, Species } from '../catalog/productFacts';
+import type { FeedingTable } from '../pets/feedingTable';
+import type { LitterKind } from '../pets/litter';
 
 /** Portuguese names accepted in import files; exports write the first. */
 export type ImportNames = readonly [string, ...string[]];
 
 type FieldFrame = {
   /** The part of the editor that shows it. */
-  section: 'data' | 'duties' | 'inShop' | 'fiscal';
+  section: 'data' | 'duties' | 'care' | 'inShop' | 'fiscal';
   /** Names of its column in an import. Case, accents and punctuation do not matter. */
   columns: ImportNames;
 };
@@ -20,8 +22,10 @@ type WholeNumberField = FieldFrame & { kind: 'wholeNumber'; max: number };
 type ChoiceField = FieldFrame & { kind: 'choice'; words: Readonly<Record<string, ImportNames>> };
 /** Any of the keys of `words`, each once. */
 type ChoicesField = FieldFrame & { kind: 'choices'; words: Readonly<Record<string, ImportNames>> };
+/** A maker's feeding table, typed and kept in files as `textOfFeedingTable` writes it; null for none. */
+type FeedingTableField = FieldFrame & { kind: 'feedingTable' };
 
-export type ProductField = TextField | DigitsField | WholeNumberField | ChoiceField | ChoicesField;
+export type ProductField = TextField | DigitsField | WholeNumberField | ChoiceField | ChoicesField | FeedingTableField;
 
 /**
  * The plain fields of a product. Contract, rules, columns of imports and exports, rows of the editor and the history of
@@ -132,6 +136,62 @@ export const PRODUCT_FIELDS = {
     section: 'duties',
     columns: ['Receita', 'Receita veterinária'],
   },
+  feedingTable: {
+    kind: 'feedingTable',
+    section: 'care',
+    columns: ['Tabela de alimentação', 'Tabela do fabricante', 'Quanto servir por dia'],
+  },
+  /** Metabolisable energy. */
+  kcalPerKg: {
+    kind: 'wholeNumber',
+    max: 5_000,
+    section: 'care',
+    columns: ['Energia (kcal/kg)', 'Energia metabolizável', 'kcal/kg'],
+  },
+  litterKind: {
+    kind: 'choice',
+    words: {
+      clumping: ['argila que aglomera', 'aglomerante'],
+      clay: ['argila comum', 'argila'],
+      silica: ['sílica'],
+      woodPellet: ['madeira', 'granulado de madeira'],
+      plant: ['mandioca ou milho', 'vegetal', 'mandioca', 'milho'],
+    } satisfies Record<LitterKind, ImportNames>,
+    section: 'care',
+    columns: ['Tipo de areia', 'Areia'],
+  },
+  /** How long one application protects, by the label: in days, or in months of the calendar. */
+  protectionDays: {
+    kind: 'wholeNumber',
+    max: 400,
+    section: 'care',
+    columns: ['Protege por (dias)', 'Intervalo em dias'],
+  },
+  protectionMonths: {
+    kind: 'wholeNumber',
+    max: 24,
+    section: 'care',
+    columns: ['Protege por (meses)', 'Intervalo em meses'],
+  },
+  /** The animals it is made for by weight, in grams, both ends included. */
+  animalMinG: {
+    kind: 'wholeNumber',
+    max: 150_000,
+    section: 'care',
+    columns: ['Animal a partir de (g)', 'Peso mínimo do animal'],
+  },
+  animalMaxG: {
+    kind: 'wholeNumber',
+    max: 150_000,
+    section: 'care',
+    columns: ['Animal até (g)', 'Peso máximo do animal'],
+  },
+  permethrin: {
+    kind: 'choice',
+    words: { yes: ['sim', 'contém'], no: ['não', 'sem'] },
+    section: 'care',
+    columns: ['Contém permetrina', 'Permetrina'],
+  },
 } as const satisfies Record<string, ProductField>;
 
 export type ProductFieldName = keyof typeof PRODUCT_FIELDS;
@@ -153,7 +213,9 @@ type ValueOf<Field extends ProductField> = Field extends { kind: 'text' }
         ? keyof Words | null
         : Field extends { kind: 'choices'; words: infer Words }
           ? (keyof Words)[]
-          : never;
+          : Field extends { kind: 'feedingTable' }
+            ? FeedingTable | null
+            : never;
 
 /** A product's value for each field of the table. */
 export type ProductFieldValues = { [Name in ProductFieldName]: ValueOf<(typeof PRODUCT_FIELDS)[Name]> };
@@ -164,7 +226,8 @@ export type FilledField =
   | (DigitsField & { value: string | null })
   | (WholeNumberField & { value: number | null })
   | (ChoiceField & { value: string | null })
-  | (ChoicesField & { value: string[] });
+  | (ChoicesField & { value: string[] })
+  | (FeedingTableField & { value: FeedingTable | null });
 
 export const filledField = (name: ProductFieldName, values: ProductFieldValues): FilledField =>
   ({ ...PRODUCT_FIELDS[name], value: values[name] }) as FilledField; // ValueOf gives a field the values of its kind

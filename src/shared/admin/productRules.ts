@@ -6,6 +6,8 @@ import { MAX_CENTAVOS } from '../kernel/money';
 import { foldText, nameKey } from '../kernel/text';
 import { hasNoControls, isBlank, isFilled } from '../kernel/textRules';
 import type { ProductDraft, VariantDraft } from './productContract';
+import { isFeedingTable } from '../pets/feedingTableRules';
+import { careFaults } from '../pets/productCare';
 import { mapFields, filledField, type FilledField } from './productFields';
 
 /** The largest of everything a product may have, beside what productFields says of plain fields. Lengths are letters, weights grams, sides centimetres. */
@@ -208,6 +210,7 @@ export const productFaults = (draft: ProductDraft, publishing: Publishing): Prod
   const onSale = draft.variants.filter(({ isActive }) => isActive);
   if (onSale.length > 1 && onSale.some(isKit)) faults.variants = 'kitAlone';
   for (const [field, fault] of Object.entries(dutyFaults(draft, publishing))) faults[field] ??= fault;
+  for (const field of careFaults(draft)) faults[field] ??= 'notAccepted';
   draft.attributes.forEach(({ name, value }, index) => {
     faults[`attributes.${index}.name`] = textFault(name, PRODUCT_LIMITS.attributeName);
     faults[`attributes.${index}.value`] = textFault(value, PRODUCT_LIMITS.attributeValue);
@@ -253,6 +256,8 @@ const fieldFault = (field: FilledField): ProductFault | null => {
     case 'choice':
     case 'choices':
       return null; // the contract takes no other
+    case 'feedingTable':
+      return field.value === null || isFeedingTable(field.value) ? null : 'notAccepted';
   }
 };
 

@@ -181,6 +181,7 @@ it('gives the file of a customer’s data to the merchant and keeps nothing of i
       cartRemindersSince: null,
     },
     listAddress: [],
+    listPet: [],
     listSession: [],
     listCart: [],
     listOrder: [],

@@ -9,6 +9,7 @@ import {
   type ProductFieldValues,
 } from '../../../../src/shared/admin/productFields';
 import { productFaults } from '../../../../src/shared/admin/productRules';
+import { careFaults } from '../../../../src/shared/pets/productCare';
 import { CSV_BOM, csvLines } from '../../../../src/server/admin/csv/csvWriter';
 import { wordsFor } from '../../../../src/server/admin/import/catalogueWords';
 import type { KnownProduct } from '../../../../src/server/admin/import/importPlan';
@@ -19,6 +20,7 @@ import { taxonPlan } from '../../../../src/server/admin/import/taxonPlan';
 import { gtin13 } from '../../../../src/server/demo/catalogue/gtin';
 import { trimmed } from '../../../../src/server/admin/product/productSaving';
 import { aPublishing } from '../../../support/duties';
+import { feedingTables } from '../../../support/feedingTables';
 import { openAccountApp } from '../../../support/server/accountApp';
 import { aVariantDraft } from '../product/merchantShop';
 import { anImportShop } from './importShop';
@@ -80,9 +82,16 @@ const valueOf = (field: ProductField): fc.Arbitrary<unknown> => {
       return fc.option(fc.constantFrom(...Object.keys(field.words)));
     case 'choices':
       return fc.subarray(Object.keys(field.words));
+    case 'feedingTable':
+      return fc.option(feedingTables);
   }
 };
-const fields = fc.record(mapFields((name) => valueOf(fieldNamed(name)))) as fc.Arbitrary<ProductFieldValues>;
+const anyFields = fc.record(mapFields((name) => valueOf(fieldNamed(name)))) as fc.Arbitrary<ProductFieldValues>;
+// What does not go together is left out.
+const fields = anyFields.map((values) => ({
+  ...values,
+  ...Object.fromEntries(careFaults(values).map((name) => [name, null])),
+}));
 
 const product = fc.record({
   title: word,

@@ -136,6 +136,7 @@ const TAKEN: Record<string, unknown> = {
   'products.species': ['dog'],
   'product_variants.option_values': '[]',
   'payments.status': 'processing',
+  'pets.species': 'dog',
   'vouchers.value': 10,
   'webhook_deliveries.event': 'order.paid',
   'webhook_endpoints.events': ['order.paid'],

@@ -147,6 +147,9 @@ function EditorBody({ product, choices, refused, refusal, isSaving, isSaved }: B
           <AdminSection title={texts.duties} text={texts.dutiesText}>
             <ProductFieldRows section="duties" />
           </AdminSection>
+          <AdminSection title={texts.care} text={texts.careText}>
+            <ProductFieldRows section="care" />
+          </AdminSection>
           <AttributeFields />
         </div>
         <div className={styles.side}>

@@ -13,6 +13,7 @@ import { FormTextArea } from '../../kit/FormField/FormTextArea';
 import { adminProductTexts } from '../../texts/adminProductTexts';
 import { productFieldTexts } from '../../texts/productFieldTexts';
 import { textField } from '../kit/fieldProps';
+import { FeedingTableRow } from './FeedingTableRow';
 import styles from './ProductEditor.module.scss';
 import { toggled, type ProductValues } from './productForm';
 
@@ -48,6 +49,8 @@ function ProductFieldRow({ name }: { name: ProductFieldName }) {
       );
     case 'choices':
       return <ChoicesRow name={name} label={label} choices={choices} />;
+    case 'feedingTable':
+      return <FeedingTableRow name={name} label={label} />;
   }
 }
 

@@ -6,6 +6,9 @@ import type {
   ProductDraft,
   VariantDraft,
 } from '../../../shared/admin/productContract';
+import type { FeedingTable } from '../../../shared/pets/feedingTable';
+import { UNREADABLE_TABLE } from '../../../shared/pets/feedingTableRules';
+import { feedingTableOfText, textOfFeedingTable } from '../../../shared/pets/feedingTableText';
 import {
   mapFields,
   emptyFields,
@@ -61,7 +64,7 @@ export type VariantColumn =
   | 'lengthCm'
   | 'netContent';
 
-type Typed<Value> = Value extends number ? string : Value extends null ? '' : Value;
+type Typed<Value> = Value extends number | FeedingTable ? string : Value extends null ? '' : Value;
 type TypedFields = { [Name in ProductFieldName]: Typed<ProductFieldValues[Name]> };
 
 /** A product as it is typed. '' stands for none. */
@@ -106,7 +109,9 @@ export const emptyRow = (key: string, values: string[], like?: VariantRow): Vari
 const typedFields = (values: ProductFieldValues): TypedFields =>
   mapFields((name) => {
     const { value } = filledField(name, values);
-    return typeof value === 'number' ? String(value) : (value ?? '');
+    if (typeof value === 'number') return String(value);
+    if (value === null) return '';
+    return typeof value === 'object' && 'rows' in value ? textOfFeedingTable(value) : value;
   }) as TypedFields; // each of its own kind
 
 // The save bar names what changed in the order of these.
@@ -229,6 +234,8 @@ const fieldOfTyped = (field: ProductField, typed: string | string[]) => {
       return typed.trim() === '' ? null : wholeOf(typed);
     case 'choice':
       return typed === '' ? null : typed;
+    case 'feedingTable':
+      return typed.trim() === '' ? null : (feedingTableOfText(typed) ?? UNREADABLE_TABLE);
     case 'text':
     case 'choices':
       return typed;

@@ -1,4 +1,6 @@
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
+import { UNREADABLE_TABLE } from '../../../shared/pets/feedingTableRules';
+import { feedingTableOfText } from '../../../shared/pets/feedingTableText';
 import { valueOfWord, YES_NO, type ImportField } from '../../../shared/admin/import/importColumns';
 import {
   fieldNamed,
@@ -58,6 +60,8 @@ const fieldOfCell = (name: ProductFieldName, cell: string, faults: ImportLineFau
       const found = partsOf(cell).map((part) => wordOfCell(name, field.words, part, faults));
       return [...new Set(found.filter((one) => one !== null))];
     }
+    case 'feedingTable':
+      return cell === '' ? null : (feedingTableOfText(cell) ?? UNREADABLE_TABLE);
   }
 };
 

@@ -1,5 +1,6 @@
 import type { ProductDraft, VariantDraft } from '../../../shared/admin/productContract';
 import { COLUMN_NAMES, IMPORT_FIELDS, YES_NO, type ImportField } from '../../../shared/admin/import/importColumns';
+import { textOfFeedingTable } from '../../../shared/pets/feedingTableText';
 import { mapFields, filledField, type FilledField, type ImportNames } from '../../../shared/admin/productFields';
 import { isKit } from '../../../shared/admin/productRules';
 import { writtenOf } from '../../../shared/admin/import/importNumbers';
@@ -56,6 +57,8 @@ const fieldCell = (field: FilledField): string => {
       return field.value === null ? '' : wordFor(field.words, field.value);
     case 'choices':
       return field.value.map((value) => wordFor(field.words, value)).join(` ${LIST_SIGN} `);
+    case 'feedingTable':
+      return field.value === null ? '' : textOfFeedingTable(field.value);
   }
 };
 

@@ -18,6 +18,8 @@ import {
 import type { KitPart } from '../../../shared/catalog/kit';
 import { DUTY_KINDS, RX_CLASSES } from '../../../shared/catalog/productDuties';
 import { BREED_SIZES, LIFE_STAGES, SPECIES } from '../../../shared/catalog/productFacts';
+import type { FeedingTable } from '../../../shared/pets/feedingTable';
+import { LITTER_KINDS } from '../../../shared/pets/litter';
 import { centavos, createdAt, instant, isOneOf, notNegative, searchVector, storeIdColumn, version } from './columns';
 import { stores } from './storeTables';
 
@@ -100,6 +102,17 @@ export const products = pgTable(
     activeIngredient: text('active_ingredient').notNull().default(''),
     contraindications: text('contraindications').notNull().default(''),
     rxClass: text('rx_class', { enum: RX_CLASSES }),
+    /** The maker's feeding table, as `isFeedingTable` takes it; null for none. */
+    feedingTable: jsonb('feeding_table').$type<FeedingTable>(),
+    kcalPerKg: integer('kcal_per_kg'),
+    litterKind: text('litter_kind', { enum: LITTER_KINDS }),
+    /** How long an application protects: days of the label, or months of the calendar. */
+    protectionDays: integer('protection_days'),
+    protectionMonths: integer('protection_months'),
+    /** The animals it is made for, by weight in grams, both ends included. */
+    animalMinG: integer('animal_min_g'),
+    animalMaxG: integer('animal_max_g'),
+    permethrin: text('permethrin', { enum: ['yes', 'no'] }),
     /** From before a GTIN was of a variant: shown to its merchant until a variant has it. */
     formerGtin: text('gtin'),
     isActive: boolean('is_active').notNull().default(true),
@@ -201,6 +214,31 @@ export const products = pgTable(
       'products_kind_said',
       sql`not ${table.isActive} or ${table.dutyKind} is not null or not ${table.isKindAsked}`,
     ),
+    // What careFaults says, once more.
+    check(
+      'products_feeding_table_whole',
+      sql`${table.feedingTable} is null or coalesce(jsonb_typeof(${table.feedingTable} -> 'rows') = 'array'
+        and jsonb_array_length(${table.feedingTable} -> 'rows') between 1 and 40
+        and ${table.feedingTable} ->> 'rowAxis' in ('weight', 'adultWeight')
+        and ${table.feedingTable} ->> 'columnAxis' in ('none', 'ageMonths', 'activity', 'neutered'), false)`,
+    ),
+    check(
+      'products_kcal_of_food',
+      sql`${table.kcalPerKg} is null or ${table.kcalPerKg} between 500 and 1600 or ${table.kcalPerKg} between 2500 and 5000`,
+    ),
+    isOneOf('products_litter_kind_known', table.litterKind, LITTER_KINDS),
+    check(
+      'products_protection_in_one_unit',
+      sql`num_nonnulls(${table.protectionDays}, ${table.protectionMonths}) < 2
+        and (${table.protectionDays} is null or ${table.protectionDays} between 1 and 400)
+        and (${table.protectionMonths} is null or ${table.protectionMonths} between 1 and 24)`,
+    ),
+    check(
+      'products_animal_band_rises',
+      sql`coalesce(${table.animalMinG}, 0) >= 0 and coalesce(${table.animalMaxG}, 1) > 0
+        and (${table.animalMinG} is null or ${table.animalMaxG} is null or ${table.animalMinG} <= ${table.animalMaxG})`,
+    ),
+    isOneOf('products_permethrin_known', table.permethrin, ['yes', 'no']),
     // What productDuties says, once more; a trigger asks for the store's licence. What is in the shop has what its kind asks, and needs no prescription.
     check(
       'products_rx_class_online',

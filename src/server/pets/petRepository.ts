@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+
+import type { Db } from '../db/database';
+import { products, productVariants } from '../db/schema/catalogTables';
+import { saleOrderLines, saleOrderMoves, saleOrders } from '../db/schema/orderTables';
+import { petFoods, pets, petWeights, type PetFoodRow, type PetRow, type PetWeightRow } from '../db/schema/petTables';
+
+/** The columns of a product that estimates and warnings go by. */
+const careColumns = {
+  species: products.species,
+  dutyKind: products.dutyKind,
+  feedingTable: products.feedingTable,
+  kcalPerKg: products.kcalPerKg,
+  litterKind: products.litterKind,
+  protectionDays: products.protectionDays,
+  protectionMonths: products.protectionMonths,
+  animalMinG: products.animalMinG,
+  animalMaxG: products.animalMaxG,
+  permethrin: products.permethrin,
+} as const;
+
+const isForSale = sql<boolean>`${products.isActive} and ${products.removedAt} is null and ${products.variantCount} > 0`;
+
+/** Lines of deliveries that are looked at, the latest first. */
+const MAX_LINES = 1_000;
+
+const isPet = ({ storeId, id }: Pick<PetRow, 'storeId' | 'id'>) => and(eq(pets.storeId, storeId), eq(pets.id, id));
+
+/** SQL of customers' animals: one statement per function, inside the store's transaction. */
+export const petRepository = {
+  /** A customer's animals, those at home first, then the oldest. */
+  listOf: (db: Db, storeId: string, customerId: string): Promise<PetRow[]> =>
+    db
+      .select()
+      .from(pets)
+      .where(and(eq(pets.storeId, storeId), eq(pets.customerId, customerId)))
+      .orderBy(sql`${pets.status} <> 'home'`, asc(pets.createdAt), asc(pets.id)),
+
+  /** Weights of a customer's animals, the latest first. */
+  weightsOf: (db: Db, storeId: string, petIds: string[]): Promise<PetWeightRow[]> =>
+    db
+      .select()
+      .from(petWeights)
+      .where(and(eq(petWeights.storeId, storeId), inArray(petWeights.petId, petIds)))
+      .orderBy(desc(petWeights.weighedOn)),
+
+  /** What animals eat. */
+  foodsOf: (db: Db, storeId: string, petIds: string[]): Promise<PetFoodRow[]> =>
+    db
+      .select()
+      .from(petFoods)
+      .where(and(eq(petFoods.storeId, storeId), inArray(petFoods.petId, petIds)))
+      .orderBy(desc(petFoods.sharePercent), asc(petFoods.productId)),
+
+  async insert(db: Db, pet: PetRow): Promise<void> {
+    await db.insert(pets).values(pet);
+  },
+
+  /** Writes all of an animal that can change. */
+  async update(db: Db, pet: PetRow): Promise<void> {
+    await db.update(pets).set(pet).where(isPet(pet));
+  },
+
+  /** Removes an animal with its weights and foods. */
+  async remove(db: Db, pet: PetRow): Promise<void> {
+    await db.delete(pets).where(isPet(pet));
+  },
+
+  /** Keeps the weight of a day: a second of the same day replaces the first. */
+  async keepWeight(db: Db, weight: PetWeightRow): Promise<void> {
+    const { weightG, weighedBy } = weight;
+    await db
+      .insert(petWeights)
+      .values(weight)
+      .onConflictDoUpdate({
+        target: [petWeights.storeId, petWeights.petId, petWeights.weighedOn],
+        set: { weightG, weighedBy },
+      });
+  },
+
+  /** Removes the weights of some days. */
+  async removeWeights(db: Db, storeId: string, petId: string, days: string[]): Promise<void> {
+    await db
+      .delete(petWeights)
+      .where(and(eq(petWeights.storeId, storeId), eq(petWeights.petId, petId), inArray(petWeights.weighedOn, days)));
+  },
+
+  /** Writes what an animal eats in the place of what it ate. */
+  async replaceFoods(db: Db, storeId: string, petId: string, foods: PetFoodRow[]): Promise<void> {
+    await db.delete(petFoods).where(and(eq(petFoods.storeId, storeId), eq(petFoods.petId, petId)));
+    if (foods.length > 0) await db.insert(petFoods).values(foods);
+  },
+
+  /** Which of these are products of the store. */
+  async knownProducts(db: Db, storeId: string, ids: string[]): Promise<string[]> {
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.storeId, storeId), inArray(products.id, ids)));
+    return rows.map(({ id }) => id);
+  },
+
+  /** What a product on sale says of its care; null where none is at this address. */
+  async careAt(db: Db, storeId: string, slug: string): Promise<CareRow | null> {
+    const rows = await db
+      .select(careColumns)
+      .from(products)
+      .where(and(eq(products.storeId, storeId), eq(products.slug, slug), isForSale));
+    return rows.at(0) ?? null;
+  },
+
+  /** Lines of food by weight that were delivered to a customer, with the instant they came; kits' parts too. */
+  deliveries: (db: Db, storeId: string, customerId: string): Promise<DeliveryRow[]> =>
+    db
+      .select({
+        productId: saleOrderLines.productId,
+        deliveredAt: saleOrderMoves.createdAt,
+        grams: sql<number>`${saleOrderLines.quantity} * ${productVariants.netAmount}`.mapWith(Number),
+      })
+      .from(saleOrders)
+      .innerJoin(
+        saleOrderMoves,
+        and(
+          eq(saleOrderMoves.storeId, saleOrders.storeId),
+          eq(saleOrderMoves.saleOrderId, saleOrders.id),
+          eq(saleOrderMoves.status, 'concluded'),
+        ),
+      )
+      .innerJoin(
+        saleOrderLines,
+        and(eq(saleOrderLines.storeId, saleOrders.storeId), eq(saleOrderLines.saleOrderId, saleOrders.id)),
+      )
+      .innerJoin(
+        productVariants,
+        and(
+          eq(productVariants.storeId, saleOrderLines.storeId),
+          eq(productVariants.id, saleOrderLines.productVariantId),
+          eq(productVariants.netUnit, 'g'),
+        ),
+      )
+      .innerJoin(products, and(eq(products.storeId, saleOrderLines.storeId), eq(products.id, saleOrderLines.productId)))
+      .where(
+        and(
+          eq(saleOrders.storeId, storeId),
+          eq(saleOrders.customerId, customerId),
+          eq(saleOrders.status, 'concluded'),
+          or(
+            eq(products.dutyKind, 'food'),
+            sql`${products.feedingTable} is not null`,
+            sql`${products.kcalPerKg} is not null`,
+          ),
+        ),
+      )
+      .orderBy(desc(saleOrderMoves.createdAt))
+      .limit(MAX_LINES),
+
+  /** Products with their care and the packs on sale by weight. */
+  foods: (db: Db, storeId: string, ids: string[]): Promise<FoodRow[]> =>
+    db
+      .select({
+        ...careColumns,
+        id: products.id,
+        slug: products.slug,
+        title: products.title,
+        isForSale,
+        packsG: sql<number[]>`(
+          select coalesce(json_agg(distinct v.net_amount order by v.net_amount), '[]') from product_variants v
+          where v.store_id = products.store_id and v.product_id = products.id and v.is_active and v.net_unit = 'g')`,
+      })
+      .from(products)
+      .where(and(eq(products.storeId, storeId), inArray(products.id, ids)))
+      .orderBy(asc(products.title), asc(products.id)),
+};
+
+/** What a product says of its care, as the database keeps it. */
+export type CareRow = Pick<typeof products.$inferSelect, keyof typeof careColumns>;
+/** Grams of a product that came at an instant. */
+export type DeliveryRow = { productId: string; deliveredAt: string; grams: number };
+/** A food with its care and packs. */
+export type FoodRow = CareRow & { id: string; slug: string; title: string; isForSale: boolean; packsG: number[] };

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import {
+  deleteCustomerPet,
+  deleteCustomerPetWeight,
+  getCustomerPets,
+  getProductCare,
+  postCustomerPet,
+  putCustomerPet,
+  putCustomerPetStatus,
+} from '../../shared/pets/petContract';
+import { customerOf } from '../http/access';
+import type { KeptAnswers } from '../http/keptAnswers';
+import { outcomeRoute } from '../http/outcomeRoute';
+import { routeOf } from '../http/routeOf';
+import type { PetService } from './petService';
+
+const tag = 'pets';
+
+/** HTTP of a customer's animals, below the guard of the customer's routes. */
+export const petRoutes: FastifyPluginAsyncTypebox<{ pets: PetService }> = async (app, { pets }) => {
+  app.route({
+    ...routeOf(getCustomerPets, tag),
+    handler: async (request) => pets.list(request.store.id, customerOf(request).customerId),
+  });
+  app.route(
+    outcomeRoute(postCustomerPet, tag, (request) =>
+      pets.add(request.store.id, customerOf(request).customerId, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(putCustomerPet, tag, (request) =>
+      pets.change(request.store.id, customerOf(request).customerId, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(putCustomerPetStatus, tag, (request) =>
+      pets.setStatus(request.store.id, customerOf(request).customerId, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(deleteCustomerPetWeight, tag, (request) =>
+      pets.removeWeight(request.store.id, customerOf(request).customerId, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(deleteCustomerPet, tag, (request) =>
+      pets.remove(request.store.id, customerOf(request).customerId, request.body),
+    ),
+  );
+};
+
+type CareOptions = { pets: PetService; answers: KeptAnswers };
+
+/** HTTP of what products say of how long they last: the same for all visitors, so that answers are kept. */
+export const careRoutes: FastifyPluginAsyncTypebox<CareOptions> = async (app, { pets, answers }) => {
+  app.route(
+    answers.route(getProductCare, tag, async (request) => ({
+      outcome: await pets.care(request.store.id, request.params.slug),
+    })),
+  );
+};
