@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 
 import { useAppSelector } from '../core/hooks';
@@ -12,6 +12,10 @@ import { ProfilePage } from './pages/ProfilePage';
 import { OrdersPage } from './pages/OrdersPage';
 import { AccountPageSkeleton } from './pages/AccountPageSkeleton';
 import { SignInAgain } from './SignInAgain';
+
+const PetsPage = lazy(() =>
+  import(/* webpackChunkName: "pets" */ './pets/PetsPage').then((module) => ({ default: module.PetsPage })),
+);
 
 const isAccountPage = (accountPage: string): accountPage is AccountPageName =>
   Object.hasOwn(accountPageTitles, accountPage);
@@ -43,5 +47,11 @@ const pageOf = (accountPage: AccountPageName): ReactNode => {
       return <ProfilePage />;
     case 'address':
       return <AddressPage />;
+    case 'pets':
+      return (
+        <Suspense fallback={<AccountPageSkeleton />}>
+          <PetsPage />
+        </Suspense>
+      );
   }
 };

@@ -15,6 +15,12 @@ import type {
 } from '../../shared/account/authContract';
 import type { PostBuyerErasure, PostBuyerErasureRequest } from '../../shared/account/buyerErasureContract';
 import type { BodyOf } from '../../shared/kernel/contract';
+import type {
+  DeleteCustomerPet,
+  DeleteCustomerPetWeight,
+  PostCustomerPet,
+  PutCustomerPetStatus,
+} from '../../shared/pets/petContract';
 import type { Refusal } from '../../shared/kernel/refusal';
 
 /**
@@ -34,6 +40,10 @@ export type AccountForm =
   | { form: 'password'; values: BodyOf<PutCustomerPassword> }
   | { form: 'address'; values: BodyOf<PostCustomerAddress>; addressId: string | null }
   | { form: 'addressRemoval'; values: BodyOf<DeleteCustomerAddress> }
+  | { form: 'pet'; values: BodyOf<PostCustomerPet>; petId: string | null }
+  | { form: 'petStatus'; values: BodyOf<PutCustomerPetStatus> }
+  | { form: 'petWeightRemoval'; values: BodyOf<DeleteCustomerPetWeight> }
+  | { form: 'petRemoval'; values: BodyOf<DeleteCustomerPet>; name: string }
   | { form: 'deletion'; values: BodyOf<DeleteCustomerMe> }
   | { form: 'export' }
   | { form: 'everywhere' };

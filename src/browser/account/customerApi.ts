@@ -13,6 +13,14 @@ import type {
   PutCustomerPassword,
 } from '../../shared/account/accountContract';
 import type { BodyOf } from '../../shared/kernel/contract';
+import type {
+  DeleteCustomerPet,
+  DeleteCustomerPetWeight,
+  GetCustomerPets,
+  PostCustomerPet,
+  PutCustomerPet,
+  PutCustomerPetStatus,
+} from '../../shared/pets/petContract';
 import type { HttpClient } from '../platform/httpClient';
 
 /** The calls of the account's pages, one function each. None throws: every answer is an Outcome. */
@@ -34,6 +42,15 @@ export const customerApi = (http: HttpClient) => ({
     http.send<PutCustomerAddress>('PUT', '/customer/address', { body }),
   removeAddress: (body: BodyOf<DeleteCustomerAddress>) =>
     http.send<DeleteCustomerAddress>('DELETE', '/customer/address', { body }),
+  /** The customer's animals, those at home first, and the foods known of them. */
+  readPets: () => http.send<GetCustomerPets>('GET', '/customer/pets'),
+  addPet: (body: BodyOf<PostCustomerPet>) => http.send<PostCustomerPet>('POST', '/customer/pets', { body }),
+  savePet: (body: BodyOf<PutCustomerPet>) => http.send<PutCustomerPet>('PUT', '/customer/pets', { body }),
+  savePetStatus: (body: BodyOf<PutCustomerPetStatus>) =>
+    http.send<PutCustomerPetStatus>('PUT', '/customer/pets/status', { body }),
+  removePetWeight: (body: BodyOf<DeleteCustomerPetWeight>) =>
+    http.send<DeleteCustomerPetWeight>('DELETE', '/customer/pets/weight', { body }),
+  removePet: (body: BodyOf<DeleteCustomerPet>) => http.send<DeleteCustomerPet>('DELETE', '/customer/pets', { body }),
   /** @param page from 1 */
   readOrders: (page: number) => http.send<GetCustomerOrder>('GET', '/customer/order', { query: { page } }),
   readExport: () => http.send<GetCustomerExport>('GET', '/customer/me/export'),

@@ -79,6 +79,7 @@ function* loadPage(platform: Platform) {
   else if (pathname === '/auth/your-data') yield* loadErasure(platform);
   else if (pathname === '/account' && isSignedIn) yield* loadOrders(platform);
   else if (pathname === '/account/me' && isSignedIn) yield* loadSessions(platform);
+  else if (pathname === '/account/pets' && isSignedIn) yield* loadPets(platform);
 }
 
 // Once: the page enters its first route again when it is hydrated.
@@ -115,6 +116,11 @@ function* loadOrders({ http }: Platform) {
 function* loadSessions({ http }: Platform) {
   const answer = yield* call(customerApi(http).readSessions);
   yield* put(pageLoaded({ page: 'sessions', value: remoteOf(answer) }));
+}
+
+function* loadPets({ http }: Platform) {
+  const answer = yield* call(customerApi(http).readPets);
+  yield* put(pageLoaded({ page: 'pets', value: remoteOf(answer) }));
 }
 
 function* lookUp({ http }: Platform, { payload }: ReturnType<typeof addressZipCodeTyped>) {

@@ -9,6 +9,7 @@ import type {
 import type { OpenInvitation } from '../../shared/account/authContract';
 import type { BuyerErasure, BuyerErasureReceipt } from '../../shared/account/buyerErasureContract';
 import type { ReplyOf } from '../../shared/kernel/contract';
+import type { GetCustomerPets } from '../../shared/pets/petContract';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { routeEntered } from '../core/appSlice';
 import { LOADING, NONE, type Remote } from '../core/remote';
@@ -29,6 +30,7 @@ import type { Place } from '../location/place';
 export type CustomerPages = {
   orders: Remote<ReplyOf<GetCustomerOrder>>;
   sessions: Remote<SessionEntry[]>;
+  pets: Remote<ReplyOf<GetCustomerPets>>;
   invitation: Remote<OpenInvitation>;
   /** What a link of a letter would erase, of a buyer without an account; and that it did. */
   erasure: Remote<BuyerErasure>;
@@ -68,7 +70,15 @@ const initialState: CustomerState = {
   addresses: null,
   forms: {},
   formsOf: '',
-  pages: { orders: LOADING, sessions: LOADING, invitation: LOADING, erasure: LOADING, erased: NONE, place: NONE },
+  pages: {
+    orders: LOADING,
+    sessions: LOADING,
+    pets: LOADING,
+    invitation: LOADING,
+    erasure: LOADING,
+    erased: NONE,
+    place: NONE,
+  },
 };
 
 type LoadedPage = { [Page in keyof CustomerPages]: { page: Page; value: CustomerPages[Page] } }[keyof CustomerPages];

@@ -7,6 +7,7 @@ import { routeEntered } from '../core/appSlice';
 import { ready } from '../core/remote';
 import type { Platform } from '../platform/platform';
 import { accountTexts } from '../texts/accountTexts';
+import { petTexts } from '../texts/petTexts';
 import { refusalTexts } from '../texts/refusalTexts';
 import { selectSession } from './accountSelectors';
 import type { AccountForm } from './accountForms';
@@ -16,6 +17,15 @@ import { addressesLoaded, formAccepted, formRefused, pageLoaded, profileLoaded, 
 import { doneToast, failedToast } from './accountToasts';
 import { customerApi } from './customerApi';
 import { authApi } from './authApi';
+
+/** Forms without a place of their own for a refusal. */
+const SAID_BY_TOAST: ReadonlySet<AccountForm['form']> = new Set([
+  'export',
+  'everywhere',
+  'addressRemoval',
+  'petRemoval',
+  'petWeightRemoval',
+]);
 
 /** What an accepted form leaves to say: whom a message went to. */
 type Accepted = { email?: string };
@@ -36,8 +46,7 @@ export function* sendForm(platform: Platform, cartToBring: CartToBring, { payloa
       : { isBack: undefined };
     if (isBack) continue;
     yield* put(formRefused({ form, refusal: answer.refusal }));
-    if (form === 'export' || form === 'everywhere' || form === 'addressRemoval')
-      yield* put(failedToast(refusalTexts[answer.refusal.name]));
+    if (SAID_BY_TOAST.has(form)) yield* put(failedToast(refusalTexts[answer.refusal.name]));
     return;
   }
 }
@@ -97,6 +106,18 @@ function* send(platform: Platform, cartToBring: CartToBring, sent: AccountForm) 
     }
     case 'addressRemoval':
       return yield* reload(platform, yield* call(customer.removeAddress, sent.values), accountTexts.addressRemoved);
+    case 'pet': {
+      const { petId, values } = sent;
+      const answer =
+        petId === null ? yield* call(customer.addPet, values) : yield* call(customer.savePet, { ...values, petId });
+      return yield* reloadPets(platform, answer, petTexts.saved(values.name));
+    }
+    case 'petStatus':
+      return yield* reloadPets(platform, yield* call(customer.savePetStatus, sent.values), null);
+    case 'petWeightRemoval':
+      return yield* reloadPets(platform, yield* call(customer.removePetWeight, sent.values), petTexts.weightErased);
+    case 'petRemoval':
+      return yield* reloadPets(platform, yield* call(customer.removePet, sent.values), petTexts.erased(sent.name));
     case 'export': {
       const answer = yield* call(customer.readExport);
       if (!answer.ok) return answer;
@@ -138,6 +159,16 @@ function* reload({ http }: Platform, answer: Outcome<unknown>, done: string) {
   if (!addresses.ok) return refused(addresses.refusal.name);
   yield* put(addressesLoaded(addresses.value));
   yield* put(doneToast(done));
+  return succeeded<Accepted>({});
+}
+
+// What is said of a death is said on the page itself.
+function* reloadPets({ http }: Platform, answer: Outcome<unknown>, done: string | null) {
+  if (!answer.ok) return answer;
+  const pets = yield* call(customerApi(http).readPets);
+  if (!pets.ok) return refused(pets.refusal.name);
+  yield* put(pageLoaded({ page: 'pets', value: ready(pets.value) }));
+  if (done !== null) yield* put(doneToast(done));
   return succeeded<Accepted>({});
 }
 

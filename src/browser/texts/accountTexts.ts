@@ -91,6 +91,7 @@ export const accountTexts = {
   orders: 'Pedidos',
   me: 'Meus dados',
   addresses: 'Endereços',
+  pets: 'Meus pets',
   logout: 'Sair',
   noOrdersTitle: 'Nenhum pedido ainda',
   noOrdersText: 'Quando você comprar, acompanha tudo por aqui.',

@@ -16,7 +16,12 @@ export const authTitles = {
 export type AuthPageName = keyof typeof authTitles;
 
 /** The pages of the account, by the last part of their address, with their titles (specification §2). */
-export const accountPageTitles = { account: 'Meus pedidos', me: 'Meus dados', address: 'Endereços' } as const;
+export const accountPageTitles = {
+  account: 'Meus pedidos',
+  me: 'Meus dados',
+  address: 'Endereços',
+  pets: 'Meus pets',
+} as const;
 
 /** A page of the account. */
 export type AccountPageName = keyof typeof accountPageTitles;

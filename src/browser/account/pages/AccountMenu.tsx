@@ -9,6 +9,7 @@ import styles from './AccountMenu.module.scss';
 
 const ENTRIES: { to: string; label: string; icon: IconName }[] = [
   { to: '/account', label: accountTexts.orders, icon: 'bag' },
+  { to: '/account/pets', label: accountTexts.pets, icon: 'pet' },
   { to: '/account/me', label: accountTexts.me, icon: 'user' },
   { to: '/account/address', label: accountTexts.addresses, icon: 'pin' },
 ];

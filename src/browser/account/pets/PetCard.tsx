@@ -1,0 +1,69 @@
+import { formatDay } from '../../../shared/kernel/calendar';
+import type { KnownFood, Pet } from '../../../shared/pets/petContract';
+import { Icon } from '../../kit/Icon/Icon';
+import { TextLink } from '../../kit/TextLink/TextLink';
+import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
+import { petTexts } from '../../texts/petTexts';
+import { ConditionNote } from './ConditionNote';
+import { packWords, wholeGrams } from './petMeasures';
+import { outlooksOf, type FoodOutlook } from './petOutlook';
+import { petPath } from './petPaths';
+import styles from './Pets.module.scss';
+import { petLine, pictureOf } from './petWords';
+
+type Props = { pet: Pet; pets: readonly Pet[]; foods: readonly KnownFood[]; today: string };
+
+/** One animal behind its arch, and what it eats. */
+export function PetCard({ pet, pets, foods, today }: Props) {
+  const picture = pictureOf(pet.species);
+  const outlooks = outlooksOf(pet, pets, foods, today);
+  return (
+    <article className={styles.pet}>
+      <span className={`${styles.arch} ${styles[pet.species]}`} aria-hidden="true">
+        {picture ? <img src={picture} alt="" width="260" height="232" loading="lazy" /> : <Icon name="pet" size="l" />}
+      </span>
+      <h2 className={styles.name}>
+        {pet.name}
+        <span>{petLine(pet, today)}</span>
+      </h2>
+      <dl className={styles.facts}>
+        <Fact name={petTexts.neutered[pet.sex]} value={petTexts.neuteredAnswers[pet.neutered]} />
+        <Fact name={petTexts.activity} value={petTexts.activities[pet.activity][pet.sex]} />
+        {outlooks.map((outlook) => (
+          <FoodFacts key={outlook.food.productId} outlook={outlook} today={today} />
+        ))}
+      </dl>
+      <ConditionNote pet={pet} />
+      <p className={styles.actions}>
+        <TextLink to={petPath(pet.id)} isAlone>
+          {petTexts.edit}
+          <VisuallyHidden> {pet.name}</VisuallyHidden>
+        </TextLink>
+      </p>
+    </article>
+  );
+}
+
+function FoodFacts({ outlook: { food, grams, pack }, today }: { outlook: FoodOutlook; today: string }) {
+  const amount = grams === null ? '' : `, ${petTexts.perDay(wholeGrams(grams))}`;
+  return (
+    <>
+      <Fact name={petTexts.eatsNow} value={`${food.title}${amount}`} />
+      {pack && (
+        <Fact
+          name={petTexts.packUntil(packWords(pack.packG))}
+          value={
+            pack.lastDay < today ? petTexts.ended(formatDay(pack.lastDay)) : petTexts.until(formatDay(pack.lastDay))
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
