@@ -1,6 +1,9 @@
 import { productQuantityChosen } from '../../../src/browser/cart/productShipping/productQuantity';
 import { selectWantedQuantity } from '../../../src/browser/cart/productShipping/productShippingSelectors';
 import { awaitTouch } from '../../../src/browser/core/firstTouch';
+import type { GetProductCare } from '../../../src/shared/pets/petContract';
+import { fakePlatform } from '../../support/browser/fakePlatform';
+import { aCare } from '../../support/browser/petBuilders';
 import { expectReplayable, openStore } from '../../support/browser/openStore';
 import { standingOn } from './openCart';
 import { settled } from './settled';
@@ -10,7 +13,9 @@ afterEach(() => jest.useRealTimers());
 
 it('quotes for the quantity that was chosen before the code of quotes had come', async () => {
   awaitTouch(window);
-  const { store, actions } = openStore({ preloadedState: standingOn('/products/racao') });
+  const fake = fakePlatform();
+  fake.api.answer<GetProductCare>('GET', '/product/:slug/care', aCare());
+  const { store, actions } = openStore({ fake, preloadedState: standingOn('/products/racao') });
   await settled();
   expect(store.getState().productShipping).toBeUndefined();
   store.dispatch(productQuantityChosen({ slug: 'racao', quantity: 2 }));

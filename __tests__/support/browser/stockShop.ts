@@ -7,8 +7,10 @@ import type {
   GetProduct,
   GetProducts,
 } from '../../../src/shared/catalog/catalogContract';
+import type { GetProductCare } from '../../../src/shared/pets/petContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { FakeApi } from './fakeApi';
+import { aCare } from './petBuilders';
 import { aBanner, aBrand, aCategory, aListOf, aProductCard, aProductDetail } from './wireBuilders';
 
 /** A small shop behind a fake API: two categories, two brands, a banner, three products of its own in every list. */
@@ -34,4 +36,6 @@ export const stockShop = (api: FakeApi): void => {
     if (slug === 'removido') return refused('GoneError');
     return succeeded(aProductDetail({ slug: slug === 'nome-antigo' ? 'nome-novo' : slug }));
   });
+  // Of which nothing can be reckoned.
+  api.answer<GetProductCare>('GET', '/product/:slug/care', aCare({ kcalPerKg: null }));
 };

@@ -1,8 +1,19 @@
+import { call, fork } from 'typed-redux-saga';
+
+import { productShippingSaga as quoteSaga } from '../cart/productShipping/productShippingSaga';
+import { lastsReducer } from '../cart/lasts/lastsSlice';
+import { lastsSaga } from '../cart/lasts/lastsSaga';
 import { complementReducer } from '../cart/complements/complementSlice';
 import { productShippingReducer } from '../cart/productShipping/productShippingSlice';
+import type { Platform } from '../platform/platform';
 import { joinRootReducer } from './rootReducer';
+import { supervise } from './supervise';
 
 // Quotes and ticks on a product's page join the truth of the page with the code that reads and writes them.
-joinRootReducer({ productShipping: productShippingReducer, complements: complementReducer });
+joinRootReducer({ productShipping: productShippingReducer, complements: complementReducer, lasts: lastsReducer });
 
-export { productShippingSaga } from '../cart/productShipping/productShippingSaga';
+/** The effects of a product's page that somebody has touched. */
+export function* productShippingSaga(platform: Platform) {
+  yield* fork(supervise, 'lasts', lastsSaga, platform);
+  yield* call(quoteSaga, platform);
+}

@@ -5,10 +5,10 @@ import { afterTouch } from '../core/firstTouch';
 import { AddToCart } from './AddToCart';
 import { ProductScreen } from '../catalog/product/ProductScreen';
 
-const Complements = lazy(
+const ProductExtras = lazy(
   afterTouch(() =>
-    import(/* webpackChunkName: "product-late" */ './complements/Complements').then((module) => ({
-      default: module.Complements,
+    import(/* webpackChunkName: "product-late" */ './ProductExtras').then((module) => ({
+      default: module.ProductExtras,
     })),
   ),
 );
@@ -16,7 +16,7 @@ const Complements = lazy(
 const buyBoxOf = (product: ProductDetail, variant: ProductVariant) => (
   <AddToCart key={product.id} product={product} variant={variant} />
 );
-const complementsOf = (product: ProductDetail) => <Complements product={product} />;
+const complementsOf = (product: ProductDetail) => <ProductExtras product={product} />;
 
 /** The product's screen with the cart's buttons in it: the one place where the two nouns meet. */
 export function ProductPage() {

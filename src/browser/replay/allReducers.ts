@@ -11,6 +11,7 @@ import { cartReducer } from '../cart/cartSlice';
 import { prescriptionReducer } from '../cart/prescriptions/prescriptionSlice';
 import { checkoutReducer } from '../cart/checkoutSlice';
 import { complementReducer } from '../cart/complements/complementSlice';
+import { lastsReducer } from '../cart/lasts/lastsSlice';
 import { productShippingReducer } from '../cart/productShipping/productShippingSlice';
 import { catalogReducer } from '../catalog/catalogSlice';
 import { suggestionReducer } from '../catalog/search/suggestionSlice';
@@ -38,6 +39,7 @@ export const allReducers = {
   payment: paymentReducer,
   prescription: prescriptionReducer,
   complements: complementReducer,
+  lasts: lastsReducer,
   productShipping: productShippingReducer,
   suggestion: suggestionReducer,
   consent: consentReducer,

@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 
 import { useAppDispatch } from '../../core/hooks';
 import { Icon } from '../../kit/Icon/Icon';
-import type { IconName } from '../../kit/Icon/iconPaths';
 import { accountTexts } from '../../texts/accountTexts';
 import { loggedOut } from '../accountSlice';
+import { PetIcon } from '../pets/PetIcon';
 import styles from './AccountMenu.module.scss';
 
-const ENTRIES: { to: string; label: string; icon: IconName }[] = [
-  { to: '/account', label: accountTexts.orders, icon: 'bag' },
-  { to: '/account/pets', label: accountTexts.pets, icon: 'pet' },
-  { to: '/account/me', label: accountTexts.me, icon: 'user' },
-  { to: '/account/address', label: accountTexts.addresses, icon: 'pin' },
+const ENTRIES: { to: string; label: string; icon: ReactNode }[] = [
+  { to: '/account', label: accountTexts.orders, icon: <Icon name="bag" /> },
+  { to: '/account/pets', label: accountTexts.pets, icon: <PetIcon /> },
+  { to: '/account/me', label: accountTexts.me, icon: <Icon name="user" /> },
+  { to: '/account/address', label: accountTexts.addresses, icon: <Icon name="pin" /> },
 ];
 
 /** The account's pages and the way out; on phones a row that scrolls. */
@@ -21,7 +22,7 @@ export function AccountMenu() {
     <nav className={styles.menu} aria-label={accountTexts.menu}>
       {ENTRIES.map(({ to, label, icon }) => (
         <NavLink key={to} className={styles.entry} to={to} end>
-          <Icon name={icon} />
+          {icon}
           {label}
         </NavLink>
       ))}

@@ -1,6 +1,5 @@
 import { formatDay } from '../../../shared/kernel/calendar';
 import type { KnownFood, Pet } from '../../../shared/pets/petContract';
-import { Icon } from '../../kit/Icon/Icon';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { petTexts } from '../../texts/petTexts';
@@ -8,6 +7,7 @@ import { ConditionNote } from './ConditionNote';
 import { packWords, wholeGrams } from './petMeasures';
 import { outlooksOf, type FoodOutlook } from './petOutlook';
 import { petPath } from './petPaths';
+import { PetIcon } from './PetIcon';
 import styles from './Pets.module.scss';
 import { petLine, pictureOf } from './petWords';
 
@@ -20,15 +20,15 @@ export function PetCard({ pet, pets, foods, today }: Props) {
   return (
     <article className={styles.pet}>
       <span className={`${styles.arch} ${styles[pet.species]}`} aria-hidden="true">
-        {picture ? <img src={picture} alt="" width="260" height="232" loading="lazy" /> : <Icon name="pet" size="l" />}
+        {picture ? <img src={picture} alt="" width="260" height="232" loading="lazy" /> : <PetIcon />}
       </span>
       <h2 className={styles.name}>
         {pet.name}
         <span>{petLine(pet, today)}</span>
       </h2>
       <dl className={styles.facts}>
-        <Fact name={petTexts.neutered[pet.sex]} value={petTexts.neuteredAnswers[pet.neutered]} />
-        <Fact name={petTexts.activity} value={petTexts.activities[pet.activity][pet.sex]} />
+        <Fact isSide name={petTexts.neutered[pet.sex]} value={petTexts.neuteredAnswers[pet.neutered]} />
+        <Fact isSide name={petTexts.activity} value={petTexts.activities[pet.activity][pet.sex]} />
         {outlooks.map((outlook) => (
           <FoodFacts key={outlook.food.productId} outlook={outlook} today={today} />
         ))}
@@ -61,8 +61,15 @@ function FoodFacts({ outlook: { food, grams, pack }, today }: { outlook: FoodOut
   );
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
+type FactProps = {
+  name: string;
+  value: string;
+  /** Left out where cards are narrow. */
+  isSide?: boolean;
+};
+
+const Fact = ({ name, value, isSide = false }: FactProps) => (
+  <div className={isSide ? styles.side : undefined}>
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>

@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { PET_LIMITS } from '../../../shared/pets/petRules';
@@ -22,7 +22,7 @@ import styles from './Pets.module.scss';
 
 /** The page /account/pets: the customer's animals, one of them, or a new one. */
 export function PetsPage() {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const read = useAppSelector(selectCustomerPage('pets'));
   const today = storeDayOf(useAppSelector(selectEnteredAt));
   if (read.status === 'loading') return <AccountPageSkeleton />;

@@ -5,9 +5,9 @@ import { PET_SPECIES } from '../../../shared/pets/petFacts';
 import { FieldNote } from '../../kit/Field/FieldNote';
 import { noteIdOf } from '../../kit/Field/fieldFrame';
 import { useFormField } from '../../kit/FormField/useFormField';
-import { Icon } from '../../kit/Icon/Icon';
 import { petTexts } from '../../texts/petTexts';
 import type { PetEntry } from './petEntry';
+import { PetIcon } from './PetIcon';
 import styles from './Pets.module.scss';
 import { pictureOf } from './petWords';
 
@@ -42,11 +42,7 @@ export function SpeciesField() {
                 onChange={() => onChange(species)}
               />
               <span className={`${styles.pic} ${styles[species]}`} aria-hidden="true">
-                {picture ? (
-                  <img src={picture} alt="" width="74" height="66" loading="lazy" />
-                ) : (
-                  <Icon name="pet" size="l" />
-                )}
+                {picture ? <img src={picture} alt="" width="74" height="66" loading="lazy" /> : <PetIcon />}
               </span>
               <b>{petTexts.species[species]}</b>
             </label>
