@@ -11,7 +11,7 @@ export const privacyPolicy = ({ isPrivate, keepsPrescriptions }: PageFacts): Pag
   title: 'Política de privacidade',
   intro:
     'Quais dados a {name} guarda, para quê, por quanto tempo, e como você manda neles, segundo a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).',
-  updatedAt: '2026-11-26T12:00:00.000Z',
+  updatedAt: '2026-11-27T12:00:00.000Z',
   blocks: [
     heading('Quem responde pelos seus dados'),
     paragraph('Controladora: {legalName}, CNPJ {companyId}, {address}.'),
@@ -27,6 +27,7 @@ export const privacyPolicy = ({ isPrivate, keepsPrescriptions }: PageFacts): Pag
           ]
         : []),
       'Conta: nome, e-mail, documento, telefone, endereços salvos e a senha, guardada de um jeito que nem nós conseguimos ler. Base: contrato.',
+      'Animais, se você contar deles na conta: nome, espécie, raça, nascimento, pesos, o que comem e condições de saúde, para estimar quanto dura cada produto. Base: fazer o que você pediu (art. 7º, V). Você muda e apaga quando quiser.',
       'Mensagens de contato: nome, e-mail, telefone, se você quiser dar, e o texto. Base: responder ao que você pediu.',
       'Segurança: endereço de rede, aparelho e horário de acessos, para impedir fraude e invasão. Base: obrigação legal e legítimo interesse (art. 7º, II e IX).',
       'Lembrete de carrinho: só se você marcou que quer. Base: consentimento, que pode ser retirado na conta a qualquer hora.',
