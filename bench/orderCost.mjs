@@ -108,7 +108,7 @@ const counted = async (db, shop, work) => {
   const listener = await db.connect();
   let notifications = 0;
   listener.on('notification', () => (notifications += 1));
-  for (const channel of ['jobs:insert', 'order_changed', 'catalogue_changed'])
+  for (const channel of ['jobs:insert', 'order_changed', 'store_changed', 'catalogue_changed', 'stock_changed'])
     await listener.query(`listen "${channel}"`);
   await pause(COUNTED_MS);
   const [cpuBefore, before] = [await shop.cpuMs(), await totalsOf(listener)];

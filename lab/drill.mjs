@@ -8,6 +8,7 @@ import { seededRandom } from '../bench/random.mjs';
 import { fromRoot } from '../scripts/bundles.mjs';
 import { addressOf, primaryNode } from './cluster.mjs';
 import { FAILURES } from './failures.mjs';
+import { openPages } from './pages.mjs';
 import { APPLICATIONS, applicationOf, BALANCER, HOST } from './places.mjs';
 import { until } from './programs.mjs';
 import { beginTraffic, longestGap } from './traffic.mjs';
@@ -18,10 +19,15 @@ require(fromRoot('scripts/requireTypeScript.cjs'));
 const { BOOKS } = require(fromRoot('src/server/backup/books.ts'));
 
 const GOODS = 20;
-const RATES = { orders: 5, pages: 20 };
+/** Orders whose pages are open while something fails, and pages of each. */
+const WATCHED = 3;
+const PAGES_EACH = 3;
 /** Between two failures: copies catch up, and what was refused is asked again. */
 const REST_MS = 10_000;
+/** After a failure, until every cache and every open page is right. */
 const CACHES_MS = 5_000;
+/** Longer than writes are refused. */
+const PATIENCE_MS = 60_000;
 
 /** How long writes may be refused, s: of what promise 50 names, and of what else can fail. */
 const PROMISED = { primary: 30, freeze: 30, network: 30, switchover: 5, roll: 2 };
@@ -80,6 +86,34 @@ const areCachesRight = async ({ storeId, variants }, turn) => {
   return true;
 };
 
+/** Changes orders as soon as the primary takes it. @returns their versions since */
+const changed = async (orderIds) => {
+  for (const limit = performance.now() + PATIENCE_MS; ;)
+    try {
+      return await onPrimary(async (client) => {
+        const { rows } = await client.query(
+          'update sale_orders set version = version + 1 where id = any($1) returning id, version',
+          [orderIds],
+        );
+        return new Map(rows.map(({ id, version }) => [id, version]));
+      });
+    } catch (error) {
+      if (performance.now() > limit) throw error;
+      await pause(100);
+    }
+};
+
+/** Changes the orders that open pages show. @returns the seconds until all of them are right; Infinity: too long */
+const secondsUntilRight = async (pages, orderIds) => {
+  const versions = await changed(orderIds);
+  const begun = performance.now();
+  while (pages.behind(versions) > 0) {
+    if (performance.now() - begun > CACHES_MS) return Infinity;
+    await pause(50);
+  }
+  return (performance.now() - begun) / 1_000;
+};
+
 const audit = async (acknowledged) => {
   const ids = acknowledged.map(({ id }) => id);
   return onPrimary(async (client) => {
@@ -97,30 +131,37 @@ const audit = async (acknowledged) => {
 };
 
 /**
- * @param {{ ways: string[], rounds: number, seed: number }} wanted
+ * @param {{ ways: string[], rounds: number, seed: number, rates: { orders: number, pages: number } }} wanted `rates`: a
+ *   second, of whole orders and of reads
  * @returns what was found, in words, nothing where all is as promised
  */
-export const drill = async (lab, { ways, rounds, seed }, say) => {
+export const drill = async (lab, { ways, rounds, seed, rates }, say) => {
   const random = seededRandom(seed);
   const goods = await goodsOf();
-  const traffic = beginTraffic(RATES, goods, random);
+  const traffic = beginTraffic(rates, goods, random);
   const findings = [];
   const excused = { sent: 0, wrong: 0 };
   await pause(REST_MS);
   for (let round = 1; round <= rounds; round += 1)
     for (const way of ways) {
+      const watched = traffic.seen.acknowledged.slice(-WATCHED).map(({ id }) => id);
+      const pages = openPages(watched, PAGES_EACH);
       const from = performance.now();
       const before = { ...traffic.seen.reads, refused: traffic.seen.refused };
       traffic.seen.slowestMs = 0;
       await FAILURES[way].fail(lab);
       await until(async () => (await primaryNode()) >= 0, 'primary', 120);
+      const rightAfter = await secondsUntilRight(pages, watched);
+      await pages.close();
       await pause(REST_MS);
       const refused = longestGap(traffic.seen.acknowledged, from, performance.now());
       const isRight = await areCachesRight(goods, `${way} ${round}`).catch(() => false);
       const { sent, wrong } = traffic.seen.reads;
       say(
-        `${way} ${round}: no order for ${refused.toFixed(1)} s, ${traffic.seen.acknowledged.length} orders, ${wrong} of ${sent} reads not served`,
+        `${way} ${round}: no order for ${refused.toFixed(1)} s, ${traffic.seen.acknowledged.length} orders, ${wrong - before.wrong} of ${sent - before.sent} reads not served, ${pages.count} open pages right after ${rightAfter.toFixed(1)} s, the slowest answer ${Math.round(traffic.seen.slowestMs)} ms`,
       );
+      if (rightAfter === Infinity)
+        findings.push(`${way} ${round}: an open page showed what was before for longer than 5 s`);
       if (UNSERVED.has(way)) {
         excused.sent += sent - before.sent;
         excused.wrong += wrong - before.wrong;

@@ -23,6 +23,7 @@ npm run lab -- fail <what>      ${Object.entries(FAILURES)
 npm run lab -- drill            starts one of its own, and fails its primary under orders: --rounds 20
                                 --ways ${DRILLED.join()}
                                 (of ${WAYS.join()})
+                                --orders 5 --reads 20: whole orders and reads a second
 npm run lab -- short            one kill of the primary under orders, as the step \`lab\` of npm test; left out where
                                 Debian's packages lack`;
 
@@ -41,7 +42,7 @@ const ask = async (command) => {
 };
 
 const {
-  values: { rounds, ways, seed },
+  values: { rounds, ways, seed, orders, reads },
   positionals: [command, what],
 } = parseArgs({
   allowPositionals: true,
@@ -49,6 +50,8 @@ const {
     rounds: { type: 'string', default: '1' },
     ways: { type: 'string', default: DRILLED.join() },
     seed: { type: 'string', default: '20261120' },
+    orders: { type: 'string', default: '5' },
+    reads: { type: 'string', default: '20' },
   },
 });
 if (command === 'state') printState(await stateOf());
@@ -73,7 +76,12 @@ else if (command !== undefined && command !== 'drill' && command !== 'short') {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve(stopping.abort()));
   });
   const lab = await openLaboratory(folder, console.log, stopping.signal);
-  const wanted = { ways: ways.split(','), rounds: Number(rounds), seed: Number(seed) };
+  const wanted = {
+    ways: ways.split(','),
+    rounds: Number(rounds),
+    seed: Number(seed),
+    rates: { orders: Number(orders), pages: Number(reads) },
+  };
   const over =
     command === undefined
       ? await served(lab, folder, isStopped)

@@ -169,6 +169,19 @@ it('notices that notifications stopped without a word, and has everything read a
   await feed.close();
 }, 30_000);
 
+it('is notified again within two seconds of the return of a database that was away for long', async () => {
+  const feed = changeFeed({ connection: proxy.through(database.connection), log: silentLog });
+  await feed.start();
+  proxy.leadTo({ ...database.connection, host: '/nowhere' });
+  await until(async () => !feed.isLive(), 'a feed that is down');
+  await new Promise((resolve) => setTimeout(resolve, 3_500));
+  proxy.leadTo(database.connection);
+  const back = performance.now();
+  await until(async () => feed.isLive(), 'a feed that is live');
+  expect(performance.now() - back).toBeLessThan(2_000);
+  await feed.close();
+}, 30_000);
+
 it.each([
   ['53100', 'its disk is full'],
   ['53200', 'it has no memory left'],
