@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pino, type Logger } from 'pino';
 
 import { readConfiguration } from '../../../src/server/app/configuration';
+import type { ClusterGround } from '../../../src/server/app/cell';
 import { openShop } from '../../../src/server/app/shop';
 import type { Clock } from '../../../src/server/kernel/clock';
 import type { SandboxMode, SandboxProvider } from '../../../src/server/sandbox/sandboxModes';
@@ -21,6 +22,8 @@ type Options = {
   log?: Logger;
   /** Names the database itself as its replica: nothing is read from it, and what would be is counted. */
   hasReplica?: boolean;
+  /** Further clusters, each with the whole of some stores. */
+  clusters?: ClusterGround[];
 };
 
 /**
@@ -32,6 +35,7 @@ export async function openWholeShop({
   clock,
   log = pino({ level: 'silent' }),
   hasReplica = false,
+  clusters = [],
 }: Options = {}) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'oipet-shop-'));
@@ -50,6 +54,7 @@ export async function openWholeShop({
     connection: database.connection,
     requests: { connection: database.requests, role: null },
     queuePool: database.owner,
+    clusters,
     lifecycle: {
       isServing: () => !stopping.signal.aborted,
       stopping: stopping.signal,

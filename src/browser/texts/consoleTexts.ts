@@ -19,6 +19,7 @@ const SENTENCES: Record<PlatformAction, string> = {
   storeSuspendedByPlatform: 'suspendeu a loja',
   storeReopened: 'reabriu a loja',
   storeDeletionRequested: 'pediu a exclusão da loja',
+  storeMoved: 'mudou a loja de servidor de dados',
   storeDeletionUndone: 'desfez a exclusão da loja',
   storeExported: 'exportou tudo da loja',
   concernedListed: 'listou quem um vazamento atinge',

@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -99,7 +100,10 @@ import { addValidation, ROUTER_OPTIONS } from '../http/validation';
 /** The largest body a request of the API may have. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-type Options = Readiness & {
+/** Has another application of this process answer a request; null: this one does. */
+export type RouteElsewhere = (request: IncomingMessage) => FastifyInstance | null;
+
+export type AppOptions = Readiness & {
   services: Services;
   feed: ChangeFeed;
   /** Replicas that are read from; left out or null: there are none. */
@@ -133,14 +137,32 @@ type Options = Readiness & {
   answered?: (answer: Answer) => void;
   /** Counts the use of caches, and what browsers report; left out: in memory that nobody reads. */
   counts?: Pick<ProcessCounts, 'cache' | 'add'>;
+  /** Where the stores of other clusters are answered; left out: there are none. */
+  elsewhere?: RouteElsewhere;
   /** Simulators to mount, or null where the sandbox does not exist. */
   mountSandbox: ((app: FastifyInstance) => Promise<void>) | null;
   /** The webhooks of providers, below `/api`. */
   mountWebhooks: (api: FastifyInstance) => Promise<void>;
 };
 
+/** Node's server as Fastify makes it, which hands requests of other clusters' stores to their applications. */
+const routingServer =
+  (patience: ClientPatience, elsewhere: RouteElsewhere) =>
+  (answer: RequestListener): Server => {
+    const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = slowClientSettings(patience);
+    const server = createServer({ ...http }, (request, reply) => {
+      const other = elsewhere(request);
+      if (other) other.routing(request, reply);
+      else answer(request, reply);
+    });
+    if (keepAliveTimeout !== undefined) server.keepAliveTimeout = keepAliveTimeout;
+    if (requestTimeout !== undefined) server.requestTimeout = requestTimeout;
+    if (connectionTimeout !== undefined) server.setTimeout(connectionTimeout);
+    return server;
+  };
+
 /** The whole server, ready to listen or to be called in process: protections, then the API, pictures, pages. */
-export async function buildApp(options: Options): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, feed, clock, log, isProduction, trustedProxies, hasPageCache, hasShedding } = options;
   const { patience = CLIENT_PATIENCE, counts = processCounts() } = options;
   const app = fastify({
@@ -150,6 +172,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     ...slowClientSettings(patience),
+    ...(options.elsewhere ? { serverFactory: routingServer(patience, options.elsewhere) } : {}),
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies,
     routerOptions: ROUTER_OPTIONS,

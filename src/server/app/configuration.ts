@@ -10,6 +10,7 @@ import type { LimitSettings } from '../http/limits';
 import { projectRoot } from '../kernel/projectRoot';
 import { FIRST_KEY_ID, type SecretKey } from '../kernel/secretKey';
 import { StartupError } from '../kernel/startupError';
+import { readClusters, refuseUnsupported, type ClusterSettings } from './clusterSettings';
 import { readEnvironment, type Environment, type ENVIRONMENTS, type LOG_LEVELS } from './environment';
 import { readLimitSettings } from './limitSettings';
 import { hasKeysIn, productionRefusals } from './productionRules';
@@ -35,6 +36,8 @@ export type Configuration = {
   databaseDirectUrl: string | null;
   /** Replicas of the same database, which may be read from; none where it has none. */
   databaseReplicaUrls: string[];
+  /** Further clusters, each with the whole of some stores; none where there is one database. */
+  clusters: ClusterSettings[];
   /** How far behind such a replica may be. */
   replicaLagMs: number;
   /** Whether a database that a later version has migrated is served. */
@@ -129,6 +132,9 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     if (set[name] && !set.DATABASE_URL)
       throw new StartupError(`DATABASE_URL: not set. It goes with ${name}: the same database, ${how}.`);
   }
+  const clusters = readClusters(env);
+  if (clusters.length > 0)
+    refuseUnsupported({ hasDatabaseUrl: set.DATABASE_URL !== undefined, hasBackup: set.BACKUP_TO !== undefined });
   return {
     port: Number(set.PORT ?? 3000),
     host: set.HOST ?? 'localhost',
@@ -140,6 +146,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     databaseOwnerUrl: set.DATABASE_OWNER_URL ?? null,
     databaseDirectUrl: set.DATABASE_DIRECT_URL ?? null,
     databaseReplicaUrls: set.DATABASE_REPLICA_URL?.split(',') ?? [],
+    clusters,
     replicaLagMs: Number(set.DATABASE_REPLICA_LAG ?? 5) * 1_000,
     mayBeAhead: environment !== 'production' || set.SCHEMA_AHEAD === '1',
     smtpUrl: set.SMTP_URL ?? null,

@@ -9,6 +9,9 @@ import { monotonicClock, type Clock } from '../kernel/clock';
 /** Why a process should get no traffic. */
 type Unready = 'stopping' | 'database' | 'schema' | 'jobs';
 
+/** How a cluster is for this process. */
+export type ClusterState = 'ready' | 'database' | 'jobs';
+
 /** Checks whether this process can serve. */
 export type Readiness = {
   /** False from the first moment of a graceful stop. */
@@ -21,6 +24,11 @@ export type Readiness = {
   hasSchema?: () => boolean;
   /** Whether this process takes jobs; left out: it does. */
   isWorking?: () => boolean;
+  /**
+   * Why further clusters do not serve their stores, by their names; left out: there are none. It takes no process out: their
+   * stores are away from every process, and all others are not.
+   */
+  others?: () => Promise<Record<string, ClusterState>>;
   /** Monotonic; left out: that of this process. */
   now?: Clock;
 };
@@ -60,7 +68,7 @@ const ASKED = Type.Object({ without: Type.Optional(Type.Literal('database')) });
  * that a busy process is not taken for a dead one.
  */
 export const healthRoutes: FastifyPluginAsync<Readiness> = async (app, readiness) => {
-  const { isServing, hasSchema = yes, isWorking = yes, now = monotonicClock } = readiness;
+  const { isServing, hasSchema = yes, isWorking = yes, now = monotonicClock, others } = readiness;
   const isThere = databaseProbe(readiness.pingDatabase, readiness.mostSilentMs ?? MOST_SILENT_MS);
   const route = { config: { storeBy: 'none', ...NEVER_SHED }, schema: { hide: true } } as const;
 
@@ -82,8 +90,9 @@ export const healthRoutes: FastifyPluginAsync<Readiness> = async (app, readiness
     { ...route, schema: { ...route.schema, querystring: ASKED } },
     async (request, reply) => {
       const found = (await reasons()).filter((reason) => reason !== request.query.without);
-      if (found.length === 0) return { status: 'ready' };
-      return reply.code(503).header('retry-after', '2').send({ status: 'not ready', reasons: found });
+      const clusters = others ? { clusters: await others() } : {};
+      if (found.length === 0) return { status: 'ready', ...clusters };
+      return reply.code(503).header('retry-after', '2').send({ status: 'not ready', reasons: found, ...clusters });
     },
   );
 };

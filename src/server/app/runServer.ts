@@ -10,6 +10,7 @@ import type { CountedLine } from '../gateways/calls/providerCalls';
 import { announcement } from './announcement';
 import { systemClock } from '../kernel/clock';
 import { openBackupService, openStore } from './backups';
+import { openClusters } from './clusterGrounds';
 import { readConfiguration, type Configuration } from './configuration';
 import { openFiles } from './gateways';
 import { loadDemoOnce } from './demoData';
@@ -41,6 +42,7 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
   const options = { ...configuration, isProduction: configuration.environment === 'production', log, lifecycle };
   const database = await step('database ready', () => openServerDatabase(options));
   await step('migrated', () => prepareSchema(database, options));
+  const clusters = await openClusters(database, options);
   const { connection, requests, owner } = database;
 
   const queuePool = openPool(connection, { log, max: 8, statementTimeoutMs: 60_000 });
@@ -59,7 +61,7 @@ async function serve({ configuration, log, lifecycle }: Ground): Promise<void> {
       loadDemoOnce(ownerPool, (tx) => loadDemo(tx, { stores: demoStores(), ...demo })),
     );
   }
-  const shop = await openShop({ configuration, log, connection, requests, queuePool, lifecycle });
+  const shop = await openShop({ configuration, log, connection, requests, queuePool, clusters, lifecycle });
   const address = await step('listening', () => listen(shop.app, configuration, lifecycle));
   const metricsUrl = await serveMetrics(shop, { configuration, log, lifecycle });
   lifecycle.announceStops(configuration.stopNoticeMs);

@@ -2,48 +2,38 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
 import { compile as addressesOf } from '@fastify/proxy-addr';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
 import type { DatabaseConnection, RequestLogin } from '../db/connection';
-import type { CatalogueEvents } from '../db/catalogueEvents';
-import { openDatabase } from '../db/database';
+import { MAIN_CLUSTER } from '../db/clusterName';
 import { databaseTime, openDatabaseClock } from '../db/databaseClock';
-import { openRequestPool } from '../db/pool';
 import { filesPlace } from '../db/filesPlace';
-import { replicaReads } from '../db/replicaReads';
-import { openReplicas, type Replicas } from '../db/replicas';
-import { openProcessLock } from '../db/processLock';
-import { schemaWatch } from '../db/schemaWatch';
-import { jobList } from '../jobs/jobList';
+import type { StoreDirectory } from '../db/storeDirectory';
 import { providerCalls, type ProviderCalls } from '../gateways/calls/providerCalls';
-import { startJobs, type JobRunner } from '../queue/jobRunner';
-import { runSoon } from '../queue/runSoon';
 import { storeRecipientRepository } from '../payment/storeRecipientRepository';
 import { fetchedKeySet, PAGARME_JWKS_URL } from '../payment/jwks';
 import { webhookAuthenticator } from '../payment/webhookAuthentication';
 import { webhookRoutes } from '../payment/webhookRoutes';
-import { webhookService } from '../payment/webhookService';
+import { storeOfWebhook, webhookService } from '../payment/webhookService';
 import { labelWebhookRoutes } from '../order/label/labelWebhookRoutes';
-import { buildApp } from './buildApp';
-import { changeFeed } from '../db/changeFeed';
 import { monotonicClock, type Clock } from '../kernel/clock';
 import { processCounts } from '../kernel/processCounts';
 import { openBackupReader } from './backups';
+import { openCell, type Cell, type CellShared, type ClusterGround } from './cell';
+import { clusterStates, openCells, poolsOf, sumOf } from './cells';
+import { clusterRouting } from './clusterRouting';
 import { filesFolder, type Configuration } from './configuration';
-import { cardTokenUrlOf, openGateways, providerHostsOf, standingsOf } from './gateways';
+import { openGateways, providerHostsOf } from './gateways';
 import type { Lifecycle } from './lifecycle';
 import type { Metrics } from './metrics/metrics';
 import { openShopMetrics } from './metrics/shopMetrics';
 import { openSandbox } from './sandbox';
 import { openSecrets } from '../kernel/secretKey';
-import { openServices } from './services';
 import { installationTokenRoute } from '../store/installationTokenRoute';
 import { domainAllowedRoutes, isFromInside } from '../store/domainAllowedRoutes';
 import { openHostList } from '../store/hostList';
-import { storeOrigin } from './storeOrigin';
 import { openTracing } from './tracing/tracing';
 import { versionRoute } from './versionRoute';
 
@@ -54,6 +44,8 @@ type Options = {
   requests: RequestLogin;
   /** Connections of a role that may work the job queue: the server's own, or the owner of everything. */
   queuePool: Pool;
+  /** Further clusters; left out: there are none. */
+  clusters?: ClusterGround[];
   lifecycle: Pick<Lifecycle, 'isServing' | 'stopping' | 'onStop'>;
   /** Left out: the time of the database. */
   clock?: Clock;
@@ -77,7 +69,7 @@ export type Shop = {
 
 /** Opens connections, gateways, services and routes, and registers how each is closed. */
 export async function openShop(options: Options): Promise<Shop> {
-  const { configuration, log, connection, requests, queuePool, lifecycle } = options;
+  const { configuration, log, connection, requests, queuePool, lifecycle, clusters = [] } = options;
   const { hasSandbox, pagarmeWebhook, melhorEnvioSecret, platformTerms: terms, publicUrl, environment } = configuration;
   let own: string | undefined;
   const ownAddress = () => {
@@ -86,62 +78,63 @@ export async function openShop(options: Options): Promise<Shop> {
   };
 
   const clock = options.clock ?? (await timeOfDatabase(options));
-  const appPool = openRequestPool(requests, { log });
-  lifecycle.onStop("application's connections", () => appPool.end(), 1_000);
   const knownHosts = () => providerHostsOf(configuration, own);
   const tracing = configuration.traces && (await openTracing({ ...configuration.traces, knownHosts, log }));
   if (tracing) lifecycle.onStop('traces', tracing.stop, 2_000);
-  tracing?.ofStatements(appPool);
-  const db = openDatabase(appPool);
-  if (!hasSandbox) await storeRecipientRepository.require(db.shared);
-  const feed = changeFeed({ connection, log });
-  await feed.start();
-  lifecycle.onStop('change feed', feed.close, 1_000);
-
-  const replicas = await replicasOf(options, feed);
-  for (const pool of replicas?.pools ?? []) tracing?.ofStatements(pool);
-
   const place =
     environment === 'production' ? await filesPlace(configuration.s3 ?? { folder: filesFolder(configuration) }) : null;
-  const processLock = await openProcessLock(connection, log, place);
-  lifecycle.onStop('lock of this process', processLock.close, 1_000);
-
   const calls = providerCalls({ clock });
   tracing?.ofCalls(calls);
   const counts = processCounts();
-  let runner: JobRunner | null = null;
   const ownPort = () => Number(new URL(ownAddress()).port);
   const gateways = openGateways({ configuration, log, ownAddress, calls });
   const secrets = await openSecrets(configuration);
-  const { stopping } = lifecycle;
-  const services = openServices({
-    db,
-    ...(replicas ? { reads: replicaReads(db, replicas) } : {}),
-    gateways,
-    feed,
+  // Read before any other cell takes a job.
+  let directory: StoreDirectory | null = null;
+  const shared: CellShared = {
+    configuration,
+    log,
+    lifecycle,
     clock,
+    gateways,
     secrets,
-    settings: { ...configuration, secretKey: configuration.secretKey ?? configuration.secretKeys[0]?.id ?? null },
-    backups: openBackupReader(configuration, clock),
-    terms,
-    platformIdentity: configuration.platformIdentity,
-    storeSignup: configuration.storeSignup,
-    factorResetHours: configuration.factorResetHours,
-    publicUrl,
-    port: ownPort,
-    limitSettings: configuration.limits,
-    hasCarriers: hasSandbox || configuration.melhorEnvioToken !== null,
     calls,
     counts,
-    standings: standingsOf(configuration),
-    log,
-    stopping,
-    processLock,
-  });
+    backups: openBackupReader(configuration, clock),
+    tracing,
+    place,
+    port: ownPort,
+    ...(clusters.length > 0 ? { isIn: (cluster, storeId) => directory?.clusterOf(storeId) === cluster } : {}),
+  };
+  const main = await openCell(
+    { name: MAIN_CLUSTER, connection, requests, queuePool, replicaUrls: configuration.databaseReplicaUrls },
+    shared,
+  );
+  const { db, feed, services } = main;
+  if (!hasSandbox) await storeRecipientRepository.require(db.shared);
   lifecycle.onStop('figures of providers', services.figures.start(), 2_000);
-  lifecycle.onStop('accesses', services.accesses.start(), 2_000);
   const { municipalities, limiter } = services;
-  await services.maintenance.read();
+  const isTrusted = addressesOf(configuration.trustedProxies);
+  const cells = await openCells({
+    main,
+    clusters,
+    shared,
+    opened: (opened) => {
+      directory = opened;
+    },
+  });
+  // Assigned in a callback, which the compiler does not see.
+  const opened = directory as StoreDirectory | null;
+  const routing =
+    opened &&
+    clusterRouting({
+      directory: opened,
+      hostname: services.stores.platform.hostname,
+      isTrusted: (address) => isTrusted(address, 0),
+    });
+  /** The cell that serves a store. */
+  const cellOf = (storeId: string): Cell => cells.get(opened?.clusterOf(storeId) ?? MAIN_CLUSTER) ?? main;
+
   // The simulator posts to this same process, with a secret of its own.
   const labelSecret = hasSandbox ? randomBytes(32).toString('base64url') : melhorEnvioSecret;
   const webhook = {
@@ -160,50 +153,36 @@ export async function openShop(options: Options): Promise<Shop> {
     clock: monotonicClock,
   });
 
-  const pingDatabase = () => db.shared.execute(sql`select 1`);
-  const isWorking = () => runner?.isWorking() ?? null;
   const sources = {
     clock,
-    pools: { requests: appPool, jobs: queuePool },
-    replicas,
-    pingDatabase,
-    isWorking,
+    pools: poolsOf(cells),
+    replicas: main.replicas,
+    pingDatabase: main.pingDatabase,
+    isWorking: main.isWorking,
     counts,
     calls,
     news: services.paymentNews,
-    streams: services.streams,
+    streams: { openCount: () => sumOf(cells, (cell) => cell.services.streams.openCount()) },
     backups: services.platform.backups,
+    clusters: clusters.length > 0 ? clusterStates(cells) : null,
   };
   const metrics = configuration.metrics && (await openShopMetrics({ ...sources, connection, log, lifecycle }));
 
-  const app = await buildApp({
-    services,
-    feed,
-    replicas,
-    replicaLagMs: configuration.replicaLagMs,
-    clock,
-    log,
-    isProduction: environment === 'production',
-    trustedProxies: configuration.trustedProxies,
-    hasShedding: true,
-    hasPageCache: environment !== 'development' || process.env.API_PORT === undefined,
-    cardTokenUrl: cardTokenUrlOf(configuration),
-    keptAssetsDir: configuration.keptAssetsDir,
-    originOf: (store) =>
-      storeOrigin({
-        db,
-        publicUrl,
-        port: ownPort(),
-        isProduction: environment === 'production',
-      })(store),
-    isServing: lifecycle.isServing,
-    pingDatabase,
-    hasSchema: schemaWatch(queuePool, monotonicClock),
-    isWorking: () => isWorking() ?? true,
-    counts,
-    ...(metrics ? { answered: metrics.answered } : {}),
-    ...(tracing ? { traceRequests: tracing.ofRequests } : {}),
-    publicHost: configuration.publicUrl && new URL(configuration.publicUrl).host,
+  const further = new Map<string, FastifyInstance>();
+  const answered = metrics ? { answered: metrics.answered } : {};
+  for (const cell of cells.values()) {
+    if (cell === main) continue;
+    // Providers know one address, that of the platform, whose application finds the store.
+    const built = await cell.build({ ...answered, mountSandbox: null, mountWebhooks: async () => {} });
+    await built.ready();
+    lifecycle.onStop(`application (${cell.name})`, () => built.close());
+    further.set(cell.name, built);
+  }
+  const app = await main.build({
+    ...answered,
+    ...(routing
+      ? { elsewhere: (request) => further.get(routing.clusterOf(request)) ?? null, others: clusterStates(cells) }
+      : {}),
     mountSandbox: hasSandbox ? openSandbox(webhook) : null,
     mountWebhooks: async (api) => {
       const { pagarmeWebhookMaxAgeMs: maxAgeMs } = configuration;
@@ -214,19 +193,37 @@ export async function openShop(options: Options): Promise<Shop> {
         maxAgeMs,
         clock,
       });
-      const webhooks = webhookService({ db, clock, charges: services.payments });
+      const receivers = new Map(
+        [...cells.values()].map((cell) => [
+          cell.name,
+          webhookService({ db: cell.db, clock, charges: cell.services.payments }),
+        ]),
+      );
+      const webhooks = {
+        receive: (body: unknown) => {
+          const storeId = storeOfWebhook(body);
+          const { name } = storeId === null ? main : cellOf(storeId);
+          const receiver = receivers.get(name);
+          if (!receiver) throw new Error(`no cell is called ${name}`);
+          return receiver.receive(body);
+        },
+      };
+      const labels = {
+        received: (storeId: string, labelId: string, providerId: string) =>
+          cellOf(storeId).services.labels.received(storeId, labelId, providerId),
+      };
       await api.register(webhookRoutes, { webhooks, authenticator, limiter, counts });
-      await api.register(labelWebhookRoutes, { labels: services.labels, secret: () => labelSecret, limiter, counts });
+      await api.register(labelWebhookRoutes, { labels, secret: () => labelSecret, limiter, counts });
     },
   });
 
-  const isTrusted = addressesOf(configuration.trustedProxies);
   const isThisMachine = addressesOf('loopback');
   const platformHost = publicUrl && new URL(publicUrl).hostname;
   const hosts = await openHostList({ db, catalogueEvents: feed, platformHost, log });
   lifecycle.onStop('hosts of stores', hosts.close, 1_000);
+  const isHost = (host: string) => hosts.has(host) || routing?.storeOfHost(host) !== undefined;
   await app.register(installationTokenRoute, { secrets });
-  await app.register(domainAllowedRoutes, { hosts, isTrusted: (address) => isTrusted(address, 0) });
+  await app.register(domainAllowedRoutes, { hosts: { has: isHost }, isTrusted: (address) => isTrusted(address, 0) });
   await app.register(versionRoute, { isInside: isFromInside((address) => isThisMachine(address, 0)) });
 
   return {
@@ -247,34 +244,9 @@ export async function openShop(options: Options): Promise<Shop> {
       // A wildcard is no address to call; loopback is always among what it stands for.
       const host = ['0.0.0.0', '::'].includes(address) ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
       own = `http://${host}:${port}`;
-      const originOf = storeOrigin({ db, publicUrl, port, isProduction: environment === 'production' });
-      const jobs = jobList({ ...services, db, clock, mail: gateways.mail, originOf });
-      const traced = tracing ? tracing.ofJobs(jobs) : jobs;
-      const started = await startJobs({
-        queuePool,
-        jobs: traced,
-        log,
-        foundLost: (lost) => counts.add('jobLost', {}, lost),
-      });
-      runner = started;
-      lifecycle.onStop('jobs', started.stop);
-      // What was paid while no process ran is known at once, and not a minute later.
-      await runSoon(queuePool, 'reconcilePayments');
+      for (const cell of cells.values()) await cell.startWork(port);
     },
   };
-}
-
-/** What may be read elsewhere than where it is written; null where the database has no replicas. */
-async function replicasOf(
-  { configuration, requests, log, lifecycle }: Options,
-  catalogueEvents: CatalogueEvents,
-): Promise<Replicas | null> {
-  const { databaseReplicaUrls, replicaLagMs: mostLagMs } = configuration;
-  if (databaseReplicaUrls.length === 0) return null;
-  const connections = databaseReplicaUrls.map((connectionString) => ({ connectionString }));
-  const replicas = await openReplicas({ connections, requests, catalogueEvents, mostLagMs, log });
-  lifecycle.onStop('replicas', () => replicas.close(), 1_000);
-  return replicas;
 }
 
 /** Processes of one shop share its database, and so its time. */

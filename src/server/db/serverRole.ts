@@ -29,6 +29,9 @@ BEGIN
   GRANT EXECUTE ON FUNCTION watched_payments(), watched_letters(), watched_holds() TO ${SERVER_ROLE};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA graphile_worker TO ${SERVER_ROLE};
   GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA graphile_worker TO ${SERVER_ROLE};
+  GRANT SELECT, INSERT, UPDATE, DELETE ON store_directory, store_hosts TO ${SERVER_ROLE};
+  GRANT SELECT, INSERT, DELETE ON stores_elsewhere TO ${SERVER_ROLE};
+  GRANT SELECT, INSERT ON cluster_identity TO ${SERVER_ROLE};
   -- The queue's tables let nobody but their owner see a row until a policy says so.
   FOR queue_table IN
     SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

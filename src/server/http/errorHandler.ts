@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 
 import { refusalStatus, type RefusalName } from '../../shared/kernel/refusal';
 import { isDatabaseAway } from '../db/databaseAway';
+import { isStoreElsewhere } from '../db/storeElsewhere';
 
 /** Names of what Fastify and its protections refuse by themselves; every other status below 500 is a bad request. */
 const nameByStatus: Record<number, RefusalName> = {
@@ -37,6 +38,9 @@ export const addErrorHandler = (app: FastifyInstance): void => {
       const name = nameByStatus[status] ?? 'ValidationError';
       if (status === 503) reply.header('retry-after', '2');
       return reply.code(refusalStatus[name]).send({ name, requestId });
+    }
+    if (isStoreElsewhere(error)) {
+      return reply.code(503).header('retry-after', '2').send({ name: 'UnavailableError', requestId });
     }
     request.log.error({ err: error }, 'unexpected error');
     if (isDatabaseAway(error)) {

@@ -44,14 +44,14 @@ export const slowClientSettings = (
   },
 });
 
+/** The exchange under way on each connection, whichever application of this process has it. */
+const exchanges = new WeakMap<Socket, { request: IncomingMessage; reply: ServerResponse }>();
+
 /**
  * Cuts clients off that send their body too slowly, or do not read their answer: each would hold a connection, and what is
  * kept in memory for it. A client that waits for a route's answer is not silent by its own fault, and stays.
  */
 export const cutSlowClients = (app: FastifyInstance, { bodyMs }: ClientPatience): void => {
-  /** The exchange under way on each connection. */
-  const exchanges = new WeakMap<Socket, { request: IncomingMessage; reply: ServerResponse }>();
-
   app.addHook('onRequest', (request, reply, next) => {
     const { raw } = request;
     exchanges.set(raw.socket, { request: raw, reply: reply.raw });

@@ -63,6 +63,19 @@ export const processCounts = () => {
       };
     },
 
-    caches: (): CacheCount[] => caches.map(({ count, entries }) => ({ ...count, entries: entries() })),
+    /** By name: each cluster of stores has caches of its own, which count together. */
+    caches(): CacheCount[] {
+      const summed = new Map<string, CacheCount>();
+      for (const { count, entries } of caches) {
+        const before = summed.get(count.cache) ?? { cache: count.cache, hits: 0, misses: 0, entries: 0 };
+        summed.set(count.cache, {
+          cache: count.cache,
+          hits: before.hits + count.hits,
+          misses: before.misses + count.misses,
+          entries: before.entries + entries(),
+        });
+      }
+      return [...summed.values()];
+    },
   };
 };

@@ -3,7 +3,7 @@ import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { payments, providerEvents, type PaymentRow } from '../db/schema/paymentTables';
-import { stores } from '../db/schema/storeTables';
+import { storeRepository } from '../store/storeRepository';
 type ProviderEvent = typeof providerEvents.$inferSelect;
 /** An event as received; `appliedAt` (ISO) where nothing is left to be done. */
 type NewEvent = Pick<ProviderEvent, 'storeId' | 'id' | 'kind' | 'resourceId' | 'body' | 'appliedAt'>;
@@ -132,10 +132,7 @@ export const paymentRepository = {
   },
 
   /** Every store, for work across all of them. */
-  async storeIds(db: Db): Promise<string[]> {
-    const rows = await db.select({ id: stores.id }).from(stores);
-    return rows.map(({ id }) => id);
-  },
+  storeIds: (db: Db): Promise<string[]> => storeRepository.ids(db),
 
   /** Keeps an event. @returns false when it is known already */
   async insertEvent(db: Db, event: NewEvent): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { WebhookAuthenticator } from './webhookAuthentication';
 import type { WebhookService } from './webhookService';
 
 type Options = {
-  webhooks: WebhookService;
+  webhooks: Pick<WebhookService, 'receive'>;
   authenticator: WebhookAuthenticator;
   limiter: Pick<Limiter, 'count' | 'standing'>;
   /** Counts what is refused. */

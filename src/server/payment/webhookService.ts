@@ -67,3 +67,10 @@ export const webhookService = ({ db, clock, charges }: Deps) => ({
     }),
 });
 export type WebhookService = ReturnType<typeof webhookService>;
+
+/** The store an event names, whether or not it is one of ours; null for an event of none. */
+export const storeOfWebhook = (body: unknown): string | null => {
+  const read = readWebhookBody(body);
+  if (read.kind === 'malformed' || read.kind === 'other') return null;
+  return 'event' in read ? read.event.storeId : read.storeId;
+};

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
+import { storeDirectory } from '../db/schema/clusterTables';
 import { storeCounters, stores, type StoreRow } from '../db/schema/storeTables';
 
 /** One number for all of ours: of two creations at the same moment the second sees the first. */
@@ -18,9 +19,18 @@ export const storeCreationRepository = {
     return rows.length > 0;
   },
 
-  /** Which of these slugs stores have already. */
+  /** Which of these slugs stores have already, in whatever cluster. */
   async taken(db: Db, slugs: string[]): Promise<Set<string>> {
-    const rows = await db.select({ slug: stores.slug }).from(stores).where(inArray(stores.slug, slugs));
+    const rows = await db
+      .select({ slug: stores.slug })
+      .from(stores)
+      .where(inArray(stores.slug, slugs))
+      .union(
+        db
+          .select({ slug: sql<string>`${storeDirectory.slug}` })
+          .from(storeDirectory)
+          .where(inArray(storeDirectory.slug, slugs)),
+      );
     return new Set(rows.map(({ slug }) => slug));
   },
 

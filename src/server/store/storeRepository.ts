@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
+import { storesElsewhere } from '../db/schema/clusterTables';
 import { platformDomainChecks } from '../db/schema/platformTables';
 import { storeDomains, stores, type StoreRow } from '../db/schema/storeTables';
 
@@ -35,6 +36,10 @@ const byHost = prepared((db) =>
     .orderBy(sql`place`)
     .limit(1)
     .prepare('store_by_host'),
+);
+
+const isServedHere = notExists(
+  sql`(select from ${storesElsewhere} where ${storesElsewhere.aboutStoreId} = ${stores.id})`,
 );
 
 /** `domain` is the whole host, in lower case and without port; `slug` what is before the platform's, else ''. */
@@ -71,9 +76,9 @@ export const storeRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** Every store's id, of any status: jobs go through them one by one. */
+  /** Every store's id, of any status: jobs go through them one by one. Without those that another cluster has. */
   async ids(db: Db): Promise<string[]> {
-    const rows = await db.select({ id: stores.id }).from(stores);
+    const rows = await db.select({ id: stores.id }).from(stores).where(isServedHere);
     return rows.map(({ id }) => id);
   },
 

@@ -21,6 +21,7 @@ export const PLATFORM_ACTIONS = [
   'storeArchiveDownloaded',
   'storeImported',
   'storeRemoved',
+  'storeMoved',
   'keptPapersDownloaded',
   'maintenanceOn',
   'maintenanceOff',

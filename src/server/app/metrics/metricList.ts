@@ -22,9 +22,14 @@ export const METRICS = {
   },
   oipet_order_streams_open: { type: 'gauge', help: 'Open pages that watch an order' },
   oipet_database_up: { type: 'gauge', help: '1 while the database answers this process' },
+  oipet_cluster_up: {
+    type: 'gauge',
+    help: '1 while a further cluster of stores answers this process, by its name',
+    labels: ['cluster'],
+  },
   oipet_database_pool_used: {
     type: 'gauge',
-    help: 'Connections that work, of requests or of jobs',
+    help: 'Connections that work, of requests or of jobs; of a further cluster with its name behind',
     labels: ['pool'],
   },
   oipet_database_pool_waiting: { type: 'gauge', help: 'Callers that wait for a connection', labels: ['pool'] },

@@ -8,6 +8,7 @@ import type { ProcessCounts } from '../../kernel/processCounts';
 import type { Replicas } from '../../db/replicas';
 import { projectRoot } from '../../kernel/projectRoot';
 import type { PaymentNews } from '../../payment/paymentNews';
+import type { ClusterState } from '../healthRoutes';
 import { versionOf } from '../version';
 import { LOGIN_REFUSALS, SIGN_INS, type Answer } from './answers';
 import { backupAges } from './backupAges';
@@ -20,7 +21,10 @@ export type Sources = {
   clock: Clock;
   /** Of this process alone, with a short time limit. */
   watchPool: Pick<Pool, 'query'>;
-  pools: Record<'requests' | 'jobs', Pool>;
+  /** By the names they are exported under; those of a further cluster carry its name. */
+  pools: Record<string, Pool>;
+  /** How further clusters are; null, or left out: there are none. */
+  clusters?: (() => Promise<Record<string, ClusterState>>) | null;
   /** Null, or left out: the database has none. */
   replicas?: Pick<Replicas, 'figures'> | null;
   pingDatabase: () => Promise<unknown>;
@@ -62,13 +66,18 @@ export const openMetrics = async (sources: Sources): Promise<Metrics> => {
   countCalls(make, sources);
   const tellProcess = processMetrics(make, sources);
   const tellDatabase = databaseMetrics(make, sources, failed);
+  const clusterUp = make.gauge('oipet_cluster_up');
+  const tellClusters = async () => {
+    for (const [cluster, state] of Object.entries((await sources.clusters?.()) ?? {}))
+      clusterUp.set(state === 'database' ? 0 : 1, { cluster });
+  };
   const tellBackups = backupAges(make, sources, (error) => failed('backups', error));
 
   return {
     answered,
     async print() {
       tellProcess();
-      await Promise.all([tellDatabase(), tellBackups()]);
+      await Promise.all([tellDatabase(), tellBackups(), tellClusters()]);
       for (const [read, count] of errors) scrapeErrors.set(count, { read });
       return registry.metrics();
     },

@@ -6,7 +6,7 @@ import { productVariants } from '../../db/schema/catalogTables';
 import { shippingLabels } from '../../db/schema/labelTables';
 import { saleOrderLines } from '../../db/schema/orderTables';
 import { saleOrderShipments } from '../../db/schema/saleTables';
-import { stores } from '../../db/schema/storeTables';
+import { storeRepository } from '../../store/storeRepository';
 
 /** A carrier's label as the database keeps it. */
 export type LabelRow = typeof shippingLabels.$inferSelect;
@@ -143,8 +143,5 @@ export const labelRepository = {
   },
 
   /** Every store of the installation, for work that goes through all of them. */
-  async storeIds(db: Db): Promise<string[]> {
-    const rows = await db.select({ id: stores.id }).from(stores);
-    return rows.map(({ id }) => id);
-  },
+  storeIds: (db: Db): Promise<string[]> => storeRepository.ids(db),
 };

@@ -1,0 +1,264 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Cart } from '../../../../src/shared/cart/cartContract';
+import { claimClusterName, MAIN_CLUSTER } from '../../../../src/server/db/clusterName';
+import { auditBooks, BOOKS } from '../../../../src/server/backup/books';
+import { MOST_REFUSED_MS, moveStore, undoMove, type MoveStep } from '../../../../src/server/platform/move/storeMove';
+import { sumOfTable } from '../../../../src/server/platform/move/rowCopy';
+import { movedTables, tableOfStores } from '../../../../src/server/platform/move/storeTables';
+import { moveConnections, SOUTH, startFurtherCluster, type FurtherCluster } from '../../../support/server/furtherCluster';
+import { CAMPINAS, guestCheckout, ZIP_CODE } from '../../../support/server/guestOrder';
+import { until } from '../../../support/server/until';
+import { openWholeShop, type WholeShop } from '../../../support/server/wholeShop';
+
+let south: FurtherCluster;
+let shop: WholeShop;
+beforeAll(async () => {
+  south = await startFurtherCluster();
+  shop = await openWholeShop({ clusters: [south.ground] });
+  await claimClusterName(shop.owner, MAIN_CLUSTER, 'DATABASE_URL');
+}, 120_000);
+afterAll(async () => {
+  await shop.close();
+  await south.close();
+}, 60_000);
+
+type Store = { id: string; slug: string };
+type Goods = { productId: string; productVariantId: string };
+
+const move = (storeId: string, target: string, given: Partial<Parameters<typeof moveStore>[0]> = {}) =>
+  moveStore({ ...moveConnections(shop.database, south), storeId, target, lingerMs: 100, ...given });
+
+/** A store with goods, and an order in it. */
+const aSellingStore = async (stock = 1_000): Promise<{ store: Store; goods: Goods }> => {
+  const store = await shop.aStore();
+  await shop.aCustomShipping(store);
+  return { store, goods: await shop.aVariant(store, { stock }) };
+};
+
+const call = async <Answer>(store: Store, method: string, url: string, body: object, key: string) => {
+  const headers = { 'x-store-id': store.id, 'idempotency-key': key, 'content-type': 'application/json' };
+  const reply = await fetch(`${shop.base}/api${url}`, { method, headers, body: JSON.stringify(body) });
+  const text = await reply.text();
+  return { status: reply.status, retryAfter: reply.headers.get('retry-after'), body: text ? (JSON.parse(text) as Answer) : null };
+};
+
+let keys = 0;
+/** A guest's four calls; each that is refused for a moment is made again with its key. */
+const buy = async (store: Store, { productId, productVariantId }: Goods, refused: (status: number, retryAfter: string | null) => void = () => {}) => {
+  const patient = async <Answer>(method: string, url: string, body: object): Promise<Answer> => {
+    keys += 1;
+    const key = `buy-${keys}`;
+    for (;;) {
+      const { status, retryAfter, body: answer } = await call<Answer>(store, method, url, body, key);
+      if (status < 300 && answer !== null) return answer;
+      refused(status, retryAfter);
+      if (status !== 503) throw new Error(`${method} ${url} answered ${status} ${JSON.stringify(answer)}`);
+      await pause(50);
+    }
+  };
+  const line = { cartId: null, cartProductId: null, productId, productVariantId, quantity: 1 };
+  const { id: cartId } = await patient<Cart>('PUT', '/cart/product', line);
+  const place = { cartId, zipCode: ZIP_CODE, addressId: null, deliveryCityId: CAMPINAS };
+  const { listShippingStore } = await patient<Cart>('PUT', '/cart', place);
+  const selectedShippingId = listShippingStore[0]?.listShipping[0]?.id;
+  const cart = await patient<Cart>('PUT', '/cart/info', { cartId, voucherId: null, selectedShippingId });
+  const order = await patient<{ id: string }>('POST', '/checkout', { ...guestCheckout(cart), confirmsDuplicate: true });
+  return order.id;
+};
+
+const rowsIn = async (pool: { query: (text: string, values: unknown[]) => Promise<{ rows: { count: number }[] }> }, storeId: string, table = 'sale_orders') =>
+  (await pool.query(`select count(*)::int as count from ${table} where store_id = $1`, [storeId])).rows[0]?.count;
+
+const page = (host: string) => fetch(`${shop.base}/`, { headers: { host, 'x-forwarded-host': host } });
+
+/** How much is left of a store in a cluster, over every table. */
+const leftIn = async (pool: Parameters<typeof sumOfTable>[0], storeId: string) => {
+  let left = 0;
+  for (const table of [await tableOfStores(pool), ...(await movedTables(pool))])
+    left += (await sumOfTable(pool, table, storeId)).rows;
+  return left;
+};
+
+describe('a store that moves', () => {
+  it('is served by its new cluster, with everything it had, and nothing is left where it was', async () => {
+    const { store, goods } = await aSellingStore();
+    const before = await buy(store, goods);
+    const report = await move(store.id, SOUTH);
+    expect(report).toMatchObject({ from: 'main' });
+    expect(report.refusedMs).toBeLessThanOrEqual(MOST_REFUSED_MS);
+    const after = await buy(store, goods);
+    const { rows } = await south.owner.query<{ id: string }>('select id from sale_orders where store_id = $1 order by created_at', [store.id]);
+    expect(rows.map(({ id }) => id)).toEqual([before, after]);
+    expect(await leftIn(shop.owner, store.id)).toBe(0);
+    const home = await page(`${store.slug}.localhost`);
+    expect(home.status).toBe(200);
+    expect(await home.text()).toContain('Oi Pet');
+  }, 120_000);
+
+  it('is paid and told of there: the provider reaches it, and its letters go out once', async () => {
+    const { store, goods } = await aSellingStore();
+    await move(store.id, SOUTH);
+    const order = await buy(store, goods);
+    await until(
+      async () => {
+        const { rows } = await south.owner.query<{ left: number }>(
+          `select (select count(*) from outbox where store_id = $1 and sent_at is null)::int
+             + (select count(*) from payments p where p.store_id = $1 and p.sale_order_id = $2 and not exists (
+                 select from provider_events e where e.store_id = p.store_id and e.resource_id = p.provider_charge_id and e.is_applied))::int as left`,
+          [store.id, order],
+        );
+        return rows[0]?.left === 0;
+      },
+      'the event and the letter of an order',
+      30_000,
+    );
+    expect(await rowsIn(shop.owner, store.id, 'provider_events')).toBe(0);
+  }, 120_000);
+
+  it('keeps every order that was acknowledged meanwhile, once, and refuses writes for seconds at most', async () => {
+    const { store, goods } = await aSellingStore();
+    const acknowledged: string[] = [];
+    const refusals: { status: number; retryAfter: string | null; at: number }[] = [];
+    let isMoving = true;
+    const refused = (status: number, retryAfter: string | null) =>
+      refusals.push({ status, retryAfter, at: performance.now() });
+    const shopper = async () => {
+      while (isMoving) acknowledged.push(await buy(store, goods, refused));
+    };
+    const unread: number[] = [];
+    const reader = async () => {
+      while (isMoving) {
+        const { status } = await page(`${store.slug}.localhost`);
+        if (status !== 200) unread.push(status);
+        await pause(20);
+      }
+    };
+    const work = [shopper(), shopper(), shopper(), reader()];
+    // There and back again, so that what was left behind is compared and not sent again.
+    const reports = [];
+    for (const target of [SOUTH, MAIN_CLUSTER, SOUTH]) {
+      await until(async () => acknowledged.length > reports.length * 5 + 5, 'orders before a move');
+      reports.push(await move(store.id, target));
+    }
+    isMoving = false;
+    await Promise.all(work);
+    expect(reports.filter(({ refusedMs }) => refusedMs > MOST_REFUSED_MS)).toEqual([]);
+    expect(refusals.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
+    expect(unread).toEqual([]);
+    const { rows } = await south.owner.query<{ id: string }>('select id from sale_orders where store_id = $1', [store.id]);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted());
+    expect(await leftIn(shop.owner, store.id)).toBe(0);
+    const client = await south.owner.connect();
+    try {
+      expect(await auditBooks(client, BOOKS)).toEqual({});
+    } finally {
+      client.release();
+    }
+  }, 240_000);
+
+  it('stays where it is, and open, when the move dies before the directory names another cluster', async () => {
+    const { store, goods } = await aSellingStore();
+    const before = [await buy(store, goods)];
+    for (const dies of ['begin', 'copy', 'freeze', 'verify', 'refuse', 'arrive'] satisfies MoveStep[]) {
+      const connections = moveConnections(shop.database, south);
+      const step = (one: MoveStep) => {
+        if (one !== dies) return;
+        connections.cut();
+        throw new Error('dead');
+      };
+      await expect(moveStore({ ...connections, storeId: store.id, target: SOUTH, step })).rejects.toThrow();
+      // Nobody helps it but the processes that are there.
+      before.push(await buy(store, goods));
+      expect(await rowsIn(shop.owner, store.id)).toBe(before.length);
+    }
+    await undoMove({ ...moveConnections(shop.database, south), storeId: store.id, target: SOUTH });
+    expect(await leftIn(south.owner, store.id)).toBe(0);
+    await move(store.id, SOUTH);
+    expect(await rowsIn(south.owner, store.id)).toBe(before.length);
+  }, 240_000);
+
+  it('is in its new cluster, and open, when the move dies after that; another call clears what is left', async () => {
+    for (const dies of ['admit', 'clear', 'end'] satisfies MoveStep[]) {
+      const { store, goods } = await aSellingStore();
+      await buy(store, goods);
+      const connections = moveConnections(shop.database, south);
+      const step = (one: MoveStep) => {
+        if (one !== dies) return;
+        connections.cut();
+        throw new Error('dead');
+      };
+      await expect(
+        moveStore({ ...connections, storeId: store.id, target: SOUTH, lingerMs: 0, step }),
+      ).rejects.toThrow();
+      await buy(store, goods);
+      expect(await rowsIn(south.owner, store.id)).toBe(2);
+      expect(await move(store.id, SOUTH)).toMatchObject({ from: 'main' });
+      expect(await leftIn(shop.owner, store.id)).toBe(0);
+      expect(await move(store.id, SOUTH)).toMatchObject({ from: null });
+    }
+  }, 240_000);
+
+  it('is refused while the store is the platform’s own, or has long work', async () => {
+    const { store } = await aSellingStore();
+    await shop.owner.query(
+      `insert into store_works (id, about_store_id, kind, requester_kind, updated_at) values ($1, $1, 'export', 'command', now())`,
+      [store.id],
+    );
+    await expect(move(store.id, SOUTH)).rejects.toThrow('an export');
+    const own = await shop.aStore({ isDefault: true });
+    await expect(move(own.id, SOUTH)).rejects.toThrow('default store');
+    await shop.owner.query('update stores set is_default = false where id = $1', [own.id]);
+  }, 60_000);
+});
+
+describe('a cluster that a store has left', () => {
+  it('takes no row of it, whoever asks, and gives its name to no other store', async () => {
+    const { store } = await aSellingStore();
+    await move(store.id, SOUTH);
+    const client = await shop.database.app.connect();
+    try {
+      await client.query("select set_config('app.store_id', $1, false)", [store.id]);
+      await expect(
+        client.query("insert into search_misses (store_id, term, day, times) values ($1, 'x', now(), 1)", [store.id]),
+      ).rejects.toMatchObject({ code: 'OP002' });
+    } finally {
+      await client.query("select set_config('app.store_id', '', false)");
+      client.release();
+    }
+    await expect(shop.aStore({ slug: store.slug })).rejects.toThrow('no store was made');
+  }, 60_000);
+
+  it('does none of its jobs: they are done where the store is', async () => {
+    const { store } = await aSellingStore();
+    await shop.owner.query(
+      `select add_jobs(jsonb_build_array(jsonb_build_object('job', 'readSubscription',
+        'payload', json_build_object('storeId', $1::text)::text, 'jobKey', 'later ' || $1, 'runAt', now() + interval '1 hour')))`,
+      [store.id],
+    );
+    const report = await move(store.id, SOUTH);
+    expect(report.jobs).toBeGreaterThan(0);
+    const jobsIn = async (pool: FurtherCluster['owner']) =>
+      (await pool.query('select from graphile_worker.jobs where key = $1', [`later ${store.id}`])).rowCount;
+    expect([await jobsIn(shop.owner), await jobsIn(south.owner)]).toEqual([0, 1]);
+  }, 60_000);
+});
+
+describe('isolation', () => {
+  it('shows a store of one cluster nothing of another, by header, host or session', async () => {
+    const [here, there] = [await aSellingStore(), await aSellingStore()];
+    await move(there.store.id, SOUTH);
+    const reply = await call(there.store, 'PUT', '/cart/product', { cartId: null, cartProductId: null, ...here.goods, quantity: 1 }, 'isolation');
+    expect(reply.status).toBe(404);
+    const { token } = await shop.aCustomer(here.store);
+    const foreign = await fetch(`${shop.base}/api/account`, { headers: { 'x-store-id': there.store.id, authorization: token } });
+    expect([401, 403]).toContain(foreign.status);
+  }, 60_000);
+});
+
+describe('readiness', () => {
+  it('names each further cluster', async () => {
+    const reply = await fetch(`${shop.base}/api/ready`);
+    expect(await reply.json()).toEqual({ status: 'ready', clusters: { [SOUTH]: 'ready' } });
+  });
+});
