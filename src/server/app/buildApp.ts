@@ -139,11 +139,26 @@ export type AppOptions = Readiness & {
   counts?: Pick<ProcessCounts, 'cache' | 'add'>;
   /** Where the stores of other clusters are answered; left out: there are none. */
   elsewhere?: RouteElsewhere;
+  /** Whether the store a request is for is in another cluster by now; left out: it never is. */
+  isElsewhere?: (request: IncomingMessage) => boolean;
   /** Simulators to mount, or null where the sandbox does not exist. */
   mountSandbox: ((app: FastifyInstance) => Promise<void>) | null;
   /** The webhooks of providers, below `/api`. */
   mountWebhooks: (api: FastifyInstance) => Promise<void>;
 };
+
+/**
+ * What a request finds of a store that leaves meanwhile is no refusal of it: it is asked again, where the store is.
+ */
+const answerOfThoseThatLeft = (app: FastifyInstance, isElsewhere: (request: IncomingMessage) => boolean): void => {
+  app.addHook('onSend', (request, reply, payload, next) => {
+    if (reply.statusCode < 400 || reply.statusCode === 503 || !isElsewhere(request.raw)) return next(null, payload);
+    reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store', 'content-type': JSON_TYPE });
+    reply.removeHeader('content-length');
+    return next(null, JSON.stringify({ name: 'UnavailableError', requestId: request.id }));
+  });
+};
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Node's server as Fastify makes it, which hands requests of other clusters' stores to their applications. */
 const routingServer =
@@ -183,6 +198,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addValidation(app);
   options.traceRequests?.(app);
   noteAnswers(app, options.answered);
+  if (options.isElsewhere) answerOfThoseThatLeft(app, options.isElsewhere);
   const { assets = assetManifest(path.join(projectRoot(), 'dist/browser/manifest.json')) } = options;
   const { replicas, replicaLagMs = 0 } = options;
   if (replicas) addOwnWrites(app, { replicas, mostLagMs: replicaLagMs, isProduction });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { compile as addressesOf } from '@fastify/proxy-addr';
@@ -168,18 +169,21 @@ export async function openShop(options: Options): Promise<Shop> {
   };
   const metrics = configuration.metrics && (await openShopMetrics({ ...sources, connection, log, lifecycle }));
 
+  const leaving = ({ name }: Cell) =>
+    routing ? { isElsewhere: (request: IncomingMessage) => routing.clusterOf(request) !== name } : {};
   const further = new Map<string, FastifyInstance>();
   const answered = metrics ? { answered: metrics.answered } : {};
   for (const cell of cells.values()) {
     if (cell === main) continue;
     // Providers know one address, that of the platform, whose application finds the store.
-    const built = await cell.build({ ...answered, mountSandbox: null, mountWebhooks: async () => {} });
+    const built = await cell.build({ ...answered, ...leaving(cell), mountSandbox: null, mountWebhooks: async () => {} });
     await built.ready();
     lifecycle.onStop(`application (${cell.name})`, () => built.close());
     further.set(cell.name, built);
   }
   const app = await main.build({
     ...answered,
+    ...leaving(main),
     ...(routing
       ? { elsewhere: (request) => further.get(routing.clusterOf(request)) ?? null, others: clusterStates(cells) }
       : {}),

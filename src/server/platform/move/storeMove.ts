@@ -102,7 +102,8 @@ export async function moveStore(options: Options): Promise<MoveReport> {
   const { connect, storeId, target, step = () => {} } = options;
   const opened = openConnections(connect);
   try {
-    const main = await opened.one(MAIN_CLUSTER);
+    // Apart from those that copy: its triggers announce each change of the directory.
+    const main = await opened.open(MAIN_CLUSTER);
     await takeMoverLock(main, storeId);
     const place = await settledPlace(main, opened, storeId);
     if (place.state === 'moved') {
@@ -135,7 +136,8 @@ export async function moveStore(options: Options): Promise<MoveReport> {
 export async function undoMove({ connect, storeId, target }: Pick<Options, 'connect' | 'storeId' | 'target'>): Promise<number> {
   const opened = openConnections(connect);
   try {
-    const main = await opened.one(MAIN_CLUSTER);
+    // Apart from those that copy: its triggers announce each change of the directory.
+    const main = await opened.open(MAIN_CLUSTER);
     await takeMoverLock(main, storeId);
     const place = await settledPlace(main, opened, storeId);
     if (place.cluster === target)
