@@ -73,7 +73,9 @@ export type Cell = {
   /** Whether jobs of this cluster are taken; null until they have begun. */
   isWorking: () => boolean | null;
   /** Its application; built once all that it is to serve is known. */
-  build: (options: Pick<AppOptions, 'answered' | 'elsewhere' | 'isElsewhere' | 'mountSandbox' | 'mountWebhooks' | 'others'>) => Promise<FastifyInstance>;
+  build: (
+    options: Pick<AppOptions, 'answered' | 'elsewhere' | 'isElsewhere' | 'mountSandbox' | 'mountWebhooks' | 'others'>,
+  ) => Promise<FastifyInstance>;
   /** Begins to take its jobs. */
   startWork: (port: number) => Promise<void>;
 };

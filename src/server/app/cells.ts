@@ -38,7 +38,14 @@ export async function openCells({ main, clusters, shared, opened }: Options): Pr
   for (const ground of clusters) cells.set(ground.name, await openCell(ground, shared));
   for (const cell of cells.values()) {
     if (cell === main) continue;
-    const hosts = hostKeeping({ main: queuePool, cluster: cell.name, pool: cell.queuePool, directory, feed: cell.feed, log });
+    const hosts = hostKeeping({
+      main: queuePool,
+      cluster: cell.name,
+      pool: cell.queuePool,
+      directory,
+      feed: cell.feed,
+      log,
+    });
     lifecycle.onStop(`hosts of stores (${cell.name})`, hosts.close, 1_000);
   }
   const pools = new Map([...cells].map(([name, cell]) => [name, cell.queuePool]));

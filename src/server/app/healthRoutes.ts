@@ -92,7 +92,10 @@ export const healthRoutes: FastifyPluginAsync<Readiness> = async (app, readiness
       const found = (await reasons()).filter((reason) => reason !== request.query.without);
       const clusters = others ? { clusters: await others() } : {};
       if (found.length === 0) return { status: 'ready', ...clusters };
-      return reply.code(503).header('retry-after', '2').send({ status: 'not ready', reasons: found, ...clusters });
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .send({ status: 'not ready', reasons: found, ...clusters });
     },
   );
 };

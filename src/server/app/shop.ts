@@ -176,7 +176,12 @@ export async function openShop(options: Options): Promise<Shop> {
   for (const cell of cells.values()) {
     if (cell === main) continue;
     // Providers know one address, that of the platform, whose application finds the store.
-    const built = await cell.build({ ...answered, ...leaving(cell), mountSandbox: null, mountWebhooks: async () => {} });
+    const built = await cell.build({
+      ...answered,
+      ...leaving(cell),
+      mountSandbox: null,
+      mountWebhooks: async () => {},
+    });
     await built.ready();
     lifecycle.onStop(`application (${cell.name})`, () => built.close());
     further.set(cell.name, built);

@@ -39,5 +39,7 @@ export async function claimClusterName(client: Asked, name: string, variable: st
 export async function refuseOtherThanMain(client: Asked): Promise<void> {
   const known = await clusterNameOf(client);
   if (known !== null && known !== MAIN_CLUSTER)
-    throw new StartupError(`DATABASE_URL: it leads to the cluster ${known}, not ${MAIN_CLUSTER}. Addresses were exchanged.`);
+    throw new StartupError(
+      `DATABASE_URL: it leads to the cluster ${known}, not ${MAIN_CLUSTER}. Addresses were exchanged.`,
+    );
 }

@@ -2,8 +2,11 @@ import type { Command } from 'commander';
 
 import { appliedMigrations, migrationStateOf } from '../../db/migrationState';
 import { openPool } from '../../db/pool';
+import { MAIN_CLUSTER } from '../../db/clusterName';
 import { readConfiguration } from '../configuration';
 import { openCommandDatabase, silentLog } from './commandGround';
+import type { CommandWorld } from './commandWorld';
+import { envOfCluster } from './envOfCluster';
 import { refusedBy } from './exitCode';
 import { progressBar } from './progressBar';
 import type { AddCommand, Call, Report } from './program';
@@ -24,8 +27,23 @@ export const migrateCommand = (program: Command, add: AddCommand): void =>
     ],
   );
 
+/** The database, and each further cluster after it, so that all have the schema of this version. */
 async function migrate(call: Call): Promise<Report> {
-  const database = await openCommandDatabase(readConfiguration(call.world.env));
+  const { clusters } = readConfiguration(call.world.env);
+  const main = await migrateOne(call, call.world.env);
+  if (clusters.length === 0) return main;
+  const lines = main.lines.map((line) => `${MAIN_CLUSTER}  ${line}`);
+  const data: Record<string, unknown> = { [MAIN_CLUSTER]: main.data };
+  for (const { name } of clusters) {
+    const report = await migrateOne(call, envOfCluster(call.world.env, name));
+    lines.push(...report.lines.map((line) => `${name}  ${line}`));
+    data[name] = report.data;
+  }
+  return { lines, data: { clusters: data } };
+}
+
+async function migrateOne(call: Call, env: CommandWorld['env']): Promise<Report> {
+  const database = await openCommandDatabase(readConfiguration(env));
   const pool = openPool(database.owner ?? database.connection, { log: silentLog, max: 1 });
   try {
     const { pending, after, unknown } = migrationStateOf(await appliedMigrations(pool));

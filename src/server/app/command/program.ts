@@ -13,7 +13,9 @@ import { jobCommands } from './jobCommands';
 import { keyCommands } from './keyCommands';
 import { mailCommands } from './mailCommands';
 import { maintenanceCommands } from './maintenanceCommands';
+import { envOfCluster } from './envOfCluster';
 import { migrateCommand } from './migrateCommand';
+import { moveCommand } from './moveCommand';
 import { optionName } from './optionName';
 import { accessLogCommand } from './accessLogCommand';
 import { paymentCommands } from './paymentCommands';
@@ -66,7 +68,8 @@ export const oipetProgram = (world: CommandWorld, ended: Ended = () => {}): Comm
     for (const [flags, words] of options) command.option(flags, words);
     command
       .option('--json', 'answer one line of JSON: {"ok":true,"data":…} or {"ok":false,"error":…}')
-      .option('--yes', 'ask nothing: agree to what would be asked, and fail where a value is missing');
+      .option('--yes', 'ask nothing: agree to what would be asked, and fail where a value is missing')
+      .option('--cluster <name>', 'work in this further cluster of stores, as if it were the only database');
     command.action(async () => {
       const call = callOf(world, command);
       ended(await work(call), call.isJson);
@@ -77,6 +80,7 @@ export const oipetProgram = (world: CommandWorld, ended: Ended = () => {}): Comm
   doctorCommand(program, add);
   migrateCommand(program, add);
   storeCommands(program, add);
+  moveCommand(program, add);
   peopleCommands(program, add);
   incidentCommand(program, add);
   demoCommands(program, add);
@@ -131,8 +135,10 @@ const failureOf = (error: unknown, program: Command, argv: string[]): Failure =>
   return { code: 'failed', message: `${type}: ${message.split('\n', 1)[0] ?? ''}` };
 };
 
-const callOf = (world: CommandWorld, command: Command): Call => {
+const callOf = (process: CommandWorld, command: Command): Call => {
   const options: Record<string, unknown> = command.opts();
+  const { cluster } = options;
+  const world = typeof cluster === 'string' ? { ...process, env: envOfCluster(process.env, cluster) } : process;
   const isJson = options['json'] === true;
   const isAgreed = options['yes'] === true;
   const mayAsk = world.isTerminal && !isJson && !isAgreed;

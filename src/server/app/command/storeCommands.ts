@@ -5,7 +5,7 @@ import { storeSlugOf } from '../../../shared/platform/storeSlug';
 import { storeDomains, stores, type StoreRow } from '../../db/schema/storeTables';
 import type { NewStoreOwner } from '../../platform/storeCreation';
 import { onGround } from './commandGround';
-import { errorOfRefusal } from './exitCode';
+import { errorOfRefusal, refusedBy } from './exitCode';
 import type { AddCommand, Call, Report } from './program';
 import { storeArchiveCommands } from './storeArchiveCommands';
 import { storeBySlug } from './storeBySlug';
@@ -44,6 +44,8 @@ const shown = ({ id, slug, name, status }: StoreRow) => ({ id, slug, name, statu
 
 const create = (call: Call): Promise<Report> =>
   onGround(call.world, async ({ platform }) => {
+    if (call.option('cluster') !== undefined)
+      throw refusedBy('--cluster: stores are made in the main cluster, which knows all names, and moved.');
     const name = await call.needed('name', 'Name of the store');
     const email = await call.needed('ownerEmail', 'E-mail of its owner');
     const slug = call.option('slug') ?? (await platform.creation.freeSlugs(storeSlugOf(name), 1)).at(0) ?? '';

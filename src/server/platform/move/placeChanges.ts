@@ -72,10 +72,10 @@ export async function arrive(main: Asked, { place, target, slug, domains }: Arri
     }
     await main.query('delete from store_hosts where about_store_id = $1', [aboutStoreId]);
     if (target !== MAIN_CLUSTER)
-      await main.query('insert into store_hosts (host, about_store_id) select unnest($1::text[]), $2 on conflict do nothing', [
-        domains,
-        aboutStoreId,
-      ]);
+      await main.query(
+        'insert into store_hosts (host, about_store_id) select unnest($1::text[]), $2 on conflict do nothing',
+        [domains, aboutStoreId],
+      );
     await main.query(
       `insert into platform_entries (actor_kind, action, about_store_id, changes, created_at)
        values ('command', 'storeMoved', $1, jsonb_build_object('from', $2::text, 'to', $3::text), now())`,
@@ -102,9 +102,10 @@ export async function endMove(main: Asked, { aboutStoreId, moveId, cluster }: St
 
 /** Has a cluster refuse to write a store's rows, whoever asks, until `admitStore`. */
 export async function refuseStore(cluster: Asked, storeId: string): Promise<void> {
-  await cluster.query('insert into stores_elsewhere (about_store_id, since) values ($1, now()) on conflict do nothing', [
-    storeId,
-  ]);
+  await cluster.query(
+    'insert into stores_elsewhere (about_store_id, since) values ($1, now()) on conflict do nothing',
+    [storeId],
+  );
 }
 
 /** Has the cluster that serves a store write its rows, and its processes read them anew. */

@@ -70,16 +70,17 @@ const bucketsOf = async (client: Side, table: CopiedTable, storeId: string, coun
  * @returns how many rows were written
  */
 export async function copyTable(source: Side, target: Side, table: CopiedTable, storeId: string): Promise<number> {
-  const [here, there] = await Promise.all([
-    sumOfTable(source, table, storeId),
-    sumOfTable(target, table, storeId),
-  ]);
+  const [here, there] = await Promise.all([sumOfTable(source, table, storeId), sumOfTable(target, table, storeId)]);
   if (here.rows === there.rows && here.sum === there.sum) return 0;
   await source.query('begin isolation level repeatable read read only');
   try {
     await target.query('begin');
     try {
-      const written = await copyDifference(source, target, table, { storeId, rows: Math.max(here.rows, there.rows), isEmpty: there.rows === 0 });
+      const written = await copyDifference(source, target, table, {
+        storeId,
+        rows: Math.max(here.rows, there.rows),
+        isEmpty: there.rows === 0,
+      });
       await target.query('commit');
       return written;
     } catch (error) {

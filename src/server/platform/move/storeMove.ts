@@ -6,16 +6,7 @@ import { MAIN_CLUSTER } from '../../db/clusterName';
 import { sqlStateOf } from '../../db/sqlState';
 import type { StorePlace } from '../../db/storeDirectory';
 import { newId } from '../../kernel/newId';
-import {
-  admitStore,
-  arrive,
-  beginMove,
-  cancelMove,
-  endMove,
-  MOVER_LOCK,
-  placeOf,
-  refuseStore,
-} from './placeChanges';
+import { admitStore, arrive, beginMove, cancelMove, endMove, MOVER_LOCK, placeOf, refuseStore } from './placeChanges';
 import { moveObstacle, schemaDifference, type MovedStore } from './moveObstacles';
 import { copyTable, raiseNumbers, removeRows, sumOfTable, type CopiedTable } from './rowCopy';
 import { storeJobs } from './storeJobs';
@@ -122,7 +113,13 @@ export async function moveStore(options: Options): Promise<MoveReport> {
     if (!(await beginMove(main, place, target, moving.moveId ?? '')))
       throw new MoveRefusedError('Another move of the store is under way.');
     const report = await copyAndArrive({ main, opened, moving, store, tables, options });
-    return await finish(main, opened, { ...moving, cluster: target, state: 'moved', otherCluster: place.cluster }, report, options);
+    return await finish(
+      main,
+      opened,
+      { ...moving, cluster: target, state: 'moved', otherCluster: place.cluster },
+      report,
+      options,
+    );
   } finally {
     await opened.close();
   }
@@ -133,7 +130,11 @@ export async function moveStore(options: Options): Promise<MoveReport> {
  * taken back: the store is moved again, the other way.
  * @throws MoveRefusedError
  */
-export async function undoMove({ connect, storeId, target }: Pick<Options, 'connect' | 'storeId' | 'target'>): Promise<number> {
+export async function undoMove({
+  connect,
+  storeId,
+  target,
+}: Pick<Options, 'connect' | 'storeId' | 'target'>): Promise<number> {
   const opened = openConnections(connect);
   try {
     // Apart from those that copy: its triggers announce each change of the directory.
@@ -289,7 +290,12 @@ async function copyAndArrive({ main, opened, moving, store, tables, options }: M
   }
 }
 
-async function takeBack({ main, source, moving, keeper }: Pick<Moving, 'main' | 'moving'> & { source: MoveClient; keeper: string }) {
+async function takeBack({
+  main,
+  source,
+  moving,
+  keeper,
+}: Pick<Moving, 'main' | 'moving'> & { source: MoveClient; keeper: string }) {
   await storeJobs.release(source, keeper);
   if (await cancelMove(main, moving)) await admitStore(source, moving.aboutStoreId);
   await thaw(source, moving.aboutStoreId);
@@ -307,7 +313,11 @@ const openCopiers = (opened: Opened, source: string, target: string): Promise<Co
   );
 
 /** Does `work` for each table, as many at a time as there are connections. */
-async function forAll(copiers: Copier[], tables: CopiedTable[], work: (copier: Copier, table: CopiedTable) => Promise<void>) {
+async function forAll(
+  copiers: Copier[],
+  tables: CopiedTable[],
+  work: (copier: Copier, table: CopiedTable) => Promise<void>,
+) {
   const waiting = [...tables];
   await Promise.all(
     copiers.map(async (copier) => {
@@ -361,10 +371,7 @@ async function copyLast(
   const same = async (from: MoveClient, to: MoveClient, table: CopiedTable) => {
     inTime();
     await copyTable(from, to, table, storeId);
-    const [here, there] = await Promise.all([
-      sumOfTable(from, table, storeId),
-      sumOfTable(to, table, storeId),
-    ]);
+    const [here, there] = await Promise.all([sumOfTable(from, table, storeId), sumOfTable(to, table, storeId)]);
     if (here.rows !== there.rows || here.sum !== there.sum)
       throw new Error(`${table.name} is not the same in both clusters: ${here.rows} rows here, ${there.rows} there`);
     await raiseNumbers(to, table, storeId);
@@ -377,7 +384,13 @@ async function copyLast(
 }
 
 /** Removes what is left of a store where it was. Called again, it goes on. */
-async function finish(main: MoveClient, opened: Opened, place: StorePlace, report: MoveReport, options: Options): Promise<MoveReport> {
+async function finish(
+  main: MoveClient,
+  opened: Opened,
+  place: StorePlace,
+  report: MoveReport,
+  options: Options,
+): Promise<MoveReport> {
   const { storeId, lingerMs = LINGER_MS, step = () => {} } = options;
   if (place.otherCluster === null) throw new Error('a move that has ended came from nowhere');
   const [source, target] = [await opened.one(place.otherCluster), await opened.one(place.cluster)];

@@ -2,7 +2,8 @@ import { tablesWith, type CopiedTable, type Side } from './rowCopy';
 
 /** Tables with rows of stores that stay behind when a store moves, each with its reason. */
 export const LEFT_BEHIND: Readonly<Record<string, string>> = {
-  help_visits: 'a visit belongs to a session of the platform, which is in the main cluster; those under way end with the move',
+  help_visits:
+    'a visit belongs to a session of the platform, which is in the main cluster; those under way end with the move',
 };
 
 /** Tables of no store with rows about one that go along with it, by their column `about_store_id`. */
@@ -16,10 +17,7 @@ export const STORES = 'stores';
 /** Every table that moves with a store, in no order: constraints between them are off while they are copied. */
 export async function movedTables(client: Side): Promise<CopiedTable[]> {
   const [own, about] = await Promise.all([tablesWith(client, 'store_id'), tablesWith(client, 'about_store_id')]);
-  return [
-    ...own.filter(({ name }) => !(name in LEFT_BEHIND)),
-    ...about.filter(({ name }) => name in BROUGHT_ALONG),
-  ];
+  return [...own.filter(({ name }) => !(name in LEFT_BEHIND)), ...about.filter(({ name }) => name in BROUGHT_ALONG)];
 }
 
 /** The table of stores itself, as one of those. */
