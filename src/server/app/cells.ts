@@ -34,7 +34,7 @@ export async function openCells({ main, clusters, shared, opened }: Options): Pr
   // Before its services are opened: they read what is copied.
   const copies = platformCopies({ main: queuePool, further, feed, log });
   await copies.copy();
-  lifecycle.onStop('copies of the platform', copies.close, 1_000);
+  lifecycle.onStop('copies of the platform', () => copies.close(), 1_000);
   for (const ground of clusters) cells.set(ground.name, await openCell(ground, shared));
   for (const cell of cells.values()) {
     if (cell === main) continue;
@@ -46,11 +46,11 @@ export async function openCells({ main, clusters, shared, opened }: Options): Pr
       feed: cell.feed,
       log,
     });
-    lifecycle.onStop(`hosts of stores (${cell.name})`, hosts.close, 1_000);
+    lifecycle.onStop(`hosts of stores (${cell.name})`, () => hosts.close(), 1_000);
   }
   const pools = new Map([...cells].map(([name, cell]) => [name, cell.queuePool]));
   const watch = movesWatch({ pools, directory, log });
-  lifecycle.onStop('moves of stores', watch.close, 1_000);
+  lifecycle.onStop('moves of stores', () => watch.close(), 1_000);
   return cells;
 }
 

@@ -41,14 +41,14 @@ const aSellingStore = async (stock = 1_000): Promise<{ store: Store; goods: Good
   return { store, goods: await shop.aVariant(store, { stock }) };
 };
 
-const call = async <Answer>(store: Store, method: string, url: string, body: object, key: string) => {
+const call = async (store: Store, method: string, url: string, body: object, key: string) => {
   const headers = { 'x-store-id': store.id, 'idempotency-key': key, 'content-type': 'application/json' };
   const reply = await fetch(`${shop.base}/api${url}`, { method, headers, body: JSON.stringify(body) });
   const text = await reply.text();
   return {
     status: reply.status,
     retryAfter: reply.headers.get('retry-after'),
-    body: text ? (JSON.parse(text) as Answer) : null,
+    body: text ? (JSON.parse(text) as unknown) : null,
   };
 };
 
@@ -63,8 +63,9 @@ const buy = async (
     keys += 1;
     const key = `buy-${keys}`;
     for (;;) {
-      const { status, retryAfter, body: answer } = await call<Answer>(store, method, url, body, key);
-      if (status < 300 && answer !== null) return answer;
+      const { status, retryAfter, body: answer } = await call(store, method, url, body, key);
+      // Responses are checked by the contract's tests; here they are trusted.
+      if (status < 300) return answer as Answer;
       refused(status, retryAfter);
       if (status !== 503) throw new Error(`${method} ${url} answered ${status} ${JSON.stringify(answer)}`);
       await pause(50);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { claimClusterName, MAIN_CLUSTER } from '../../db/clusterName';
 import type { DatabaseConnection } from '../../db/connection';
@@ -55,9 +55,11 @@ async function move(call: Call): Promise<Report> {
         claimClusterName(client, name, name === MAIN_CLUSTER ? 'DATABASE_URL' : `DATABASE_URL_${name}`),
       );
     const storeId = await withClient(connect, MAIN_CLUSTER, (client) => storeIdOf(client, slug));
-    return await (call.isSet('undo')
-      ? takenBack(await undoMove({ connect, storeId, target }), { slug, target })
-      : moved(await moveStore({ connect, storeId, target, mostRefusedMs, step: progressOf(call) }), { slug, target }));
+    if (call.isSet('undo')) return takenBack(await undoMove({ connect, storeId, target }), { slug, target });
+    return moved(await moveStore({ connect, storeId, target, mostRefusedMs, step: progressOf(call) }), {
+      slug,
+      target,
+    });
   } catch (error) {
     if (error instanceof MoveRefusedError) throw refusedBy(error.message);
     throw error;

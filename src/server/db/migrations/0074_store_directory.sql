@@ -73,4 +73,28 @@ BEGIN
     RAISE EXCEPTION 'stores are made in the main cluster, and moved';
   END IF;
   RETURN CASE WHEN EXISTS (SELECT FROM store_directory WHERE slug = NEW.slug AND about_store_id <> NEW.id) THEN NULL ELSE NEW END;
-END $$;
+END $$;--> statement-breakpoint
+-- Whatever goes through all stores passes those over that another cluster has: what is left of them here, or came ahead, is
+-- nobody's to work on.
+CREATE OR REPLACE FUNCTION stores_with_due_prices(day date) RETURNS SETOF text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+  SELECT DISTINCT store_id FROM product_variants v
+  WHERE original_price IS NOT NULL AND struck_until IS NOT NULL AND struck_until < day
+    AND NOT EXISTS (SELECT FROM stores_elsewhere e WHERE e.about_store_id = v.store_id)
+$$;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION deliveries_without_word(promised_until text, moved_before timestamptz, after_store text, after_id text, most integer)
+RETURNS TABLE (store_id text, order_id text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+  SELECT s.id, due.id FROM stores s CROSS JOIN LATERAL (
+    SELECT o.id FROM sale_orders o
+    WHERE o.store_id = s.id AND o.status IN ('shipped', 'shippedManual') AND NOT o.is_test
+      AND o.shipping ->> 'arrivesTo' <= promised_until AND coalesce(o.shipping ->> 'isPickup', 'false') = 'false'
+      AND (s.id > after_store OR o.id > after_id)
+      AND NOT EXISTS (SELECT FROM order_returns r WHERE r.store_id = o.store_id AND r.sale_order_id = o.id)
+      AND NOT EXISTS (SELECT FROM sale_order_moves m
+        WHERE m.store_id = o.store_id AND m.sale_order_id = o.id AND m.created_at >= moved_before)
+    ORDER BY o.id LIMIT most
+  ) due
+  WHERE s.id >= after_store AND NOT EXISTS (SELECT FROM stores_elsewhere e WHERE e.about_store_id = s.id)
+  ORDER BY s.id, due.id LIMIT most
+$$;

@@ -39,14 +39,15 @@ export const platformCopies = ({ main, further, feed, log, everyMs = EVERY_MS }:
   const copy = async (): Promise<void> => {
     for (const { pool } of further) await copyInto(pool);
   };
+  const copyOrSay = async (): Promise<void> => {
+    if (isClosed) return;
+    for (const { name, pool } of further)
+      await copyInto(pool).catch((error: unknown) =>
+        log.warn({ err: error, cluster: name }, 'what the platform says could not be copied into a cluster'),
+      );
+  };
   const later = (): void => {
-    last = last.then(async () => {
-      if (isClosed) return;
-      for (const { name, pool } of further)
-        await copyInto(pool).catch((error: unknown) =>
-          log.warn({ err: error, cluster: name }, 'what the platform says could not be copied into a cluster'),
-        );
-    });
+    last = last.then(copyOrSay);
   };
   const unsubscribe = feed.onPlatformChanged(later);
   const timer = setInterval(later, everyMs);

@@ -22,7 +22,7 @@ export async function movedTables(client: Side): Promise<CopiedTable[]> {
 
 /** The table of stores itself, as one of those. */
 export async function tableOfStores(client: Side): Promise<CopiedTable> {
-  const [table] = (await tablesWith(client, 'is_default')).filter(({ name }) => name === STORES);
+  const table = (await tablesWith(client, 'is_default')).find(({ name }) => name === STORES);
   if (!table) throw new Error('there is no table of stores');
   return { ...table, storeColumn: 'id' };
 }
