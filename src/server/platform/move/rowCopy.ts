@@ -3,8 +3,15 @@ import type { ClientBase } from 'pg';
 /** A connection to one side of a copy, by a role that sees rows of every store. */
 export type Side = Pick<ClientBase, 'query'>;
 
-/** A table whose rows are of stores, and the columns that name the store and the row. */
-export type CopiedTable = { name: string; storeColumn: string; columns: string[]; types: string[]; key: string[] };
+/** A table whose rows are of stores, and the columns that name the store and the row; those that are given in turn. */
+export type CopiedTable = {
+  name: string;
+  storeColumn: string;
+  columns: string[];
+  types: string[];
+  key: string[];
+  numbered: string[];
+};
 
 /** How many rows a table has of a store, and the sum of a hash of each. */
 export type TableSum = { rows: number; sum: string };
@@ -27,7 +34,8 @@ export async function tablesWith(client: Side, storeColumn: string): Promise<Cop
        array_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum) as types,
        (select array_agg(k.attname::text order by p.n) from pg_constraint o cross join unnest(o.conkey) with ordinality p (num, n)
          join pg_attribute k on k.attrelid = o.conrelid and k.attnum = p.num
-         where o.conrelid = c.oid and o.contype = 'p') as key
+         where o.conrelid = c.oid and o.contype = 'p') as key,
+       coalesce(array_agg(a.attname::text) filter (where a.attidentity <> ''), '{}') as numbered
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and exists (
        select from pg_attribute s where s.attrelid = c.oid and s.attname = $1 and not s.attisdropped)
@@ -67,22 +75,24 @@ const bucketsOf = async (client: Side, table: CopiedTable, storeId: string, coun
 /**
  * Makes a store's rows of a table in `target` what they are in `source`, as one moment shows them there. Whatever is there
  * already and is the same stays: what was copied before, or by a move that died, is compared and not sent again.
- * @returns how many rows were written
+ * @returns what the table has of the store, and whether anything was written: then both are to be compared once more
  */
-export async function copyTable(source: Side, target: Side, table: CopiedTable, storeId: string): Promise<number> {
+export async function copyTable(
+  source: Side,
+  target: Side,
+  table: CopiedTable,
+  storeId: string,
+): Promise<TableSum & { isWritten: boolean }> {
   const [here, there] = await Promise.all([sumOfTable(source, table, storeId), sumOfTable(target, table, storeId)]);
-  if (here.rows === there.rows && here.sum === there.sum) return 0;
+  if (isSame(here, there)) return { ...here, isWritten: false };
   await source.query('begin isolation level repeatable read read only');
   try {
     await target.query('begin');
     try {
-      const written = await copyDifference(source, target, table, {
-        storeId,
-        rows: Math.max(here.rows, there.rows),
-        isEmpty: there.rows === 0,
-      });
+      const rows = Math.max(here.rows, there.rows);
+      await copyDifference(source, target, table, { storeId, rows, isEmpty: there.rows === 0 });
       await target.query('commit');
-      return written;
+      return { ...here, isWritten: true };
     } catch (error) {
       await target.query('rollback').catch(() => {});
       throw error;
@@ -92,9 +102,12 @@ export async function copyTable(source: Side, target: Side, table: CopiedTable, 
   }
 }
 
+/** Whether two sums are of the same rows. */
+export const isSame = (one: TableSum, other: TableSum): boolean => one.rows === other.rows && one.sum === other.sum;
+
 type Extent = { storeId: string; rows: number; isEmpty: boolean };
 
-async function copyDifference(source: Side, target: Side, table: CopiedTable, extent: Extent): Promise<number> {
+async function copyDifference(source: Side, target: Side, table: CopiedTable, extent: Extent): Promise<void> {
   const { storeId, rows, isEmpty } = extent;
   if (isEmpty) return copyRows(source, target, table, storeId, null);
   const count = Math.min(MOST_BUCKETS, 2 ** Math.ceil(Math.log2(Math.max(1, rows / BUCKET_ROWS))));
@@ -107,10 +120,10 @@ async function copyDifference(source: Side, target: Side, table: CopiedTable, ex
   for (const one of here) {
     const other = known.get(one.bucket);
     known.delete(one.bucket);
-    if (other?.rows !== one.rows || other.sum !== one.sum) differing.add(one.bucket);
+    if (!other || !isSame(one, other)) differing.add(one.bucket);
   }
   for (const bucket of known.keys()) differing.add(bucket);
-  if (differing.size === 0) return 0;
+  if (differing.size === 0) return;
   const part = { count, buckets: differing.size / count > MOSTLY ? null : [...differing] };
   // All that differs goes before anything comes: a value that may stand once may have gone from one row to another.
   await target.query(
@@ -128,13 +141,12 @@ async function copyRows(
   table: CopiedTable,
   storeId: string,
   part: Part | null,
-): Promise<number> {
+): Promise<void> {
   await source.query(
     `declare copied no scroll cursor for select t::text as row ${from(table)}
      where ${whose(table)}${part ? ` and ${bucketOf(table, part.count)} = any($2)` : ''}`,
     part ? [storeId, part.buckets] : [storeId],
   );
-  let written = 0;
   for (;;) {
     const { rows } = await source.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from copied`);
     if (rows.length === 0) break;
@@ -144,10 +156,8 @@ async function copyRows(
        select (made.r).* from (select u::${quoted(table.name)} as r from unnest($1::text[]) u offset 0) made`,
       [rows.map(({ row }) => row)],
     );
-    written += rows.length;
   }
   await source.query('close copied');
-  return written;
 }
 
 /** Removes a store's rows of a table, some at a time, each in a transaction of its own. @returns how many there were */
@@ -168,12 +178,12 @@ export async function removeRows(client: Side, table: CopiedTable, storeId: stri
  * their order.
  */
 export async function raiseNumbers(target: Side, table: CopiedTable, storeId: string): Promise<void> {
-  const { rows } = await target.query<{ column: string; sequence: string }>(
-    `select attname as column, pg_get_serial_sequence(quote_ident($1), attname) as sequence
-     from pg_attribute where attrelid = quote_ident($1)::regclass and attidentity <> '' and not attisdropped`,
-    [table.name],
-  );
-  for (const { column, sequence } of rows) {
+  for (const column of table.numbered) {
+    const { rows } = await target.query<{ sequence: string }>(
+      'select pg_get_serial_sequence(quote_ident($1), $2) as sequence',
+      [table.name, column],
+    );
+    const sequence = rows[0]?.sequence ?? '';
     // Far beyond, so that whoever takes a number in the same moment gets none twice.
     await target.query(
       `select setval($2::regclass, high.most + 1000) from (select max(${quoted(column)}) as most ${from(table)} where ${whose(table)}) high
