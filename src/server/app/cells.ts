@@ -5,6 +5,7 @@ import { openStoreDirectory, type StoreDirectory } from '../db/storeDirectory';
 import { hostKeeping } from '../store/hostKeeping';
 import { movesWatch } from '../platform/move/movesWatch';
 import { platformCopies } from '../platform/move/platformCopies';
+import { databaseProbe } from './databaseProbe';
 import type { ClusterState } from './healthRoutes';
 import { openCell, type Cell, type CellShared, type ClusterGround } from './cell';
 
@@ -55,18 +56,19 @@ export async function openCells({ main, clusters, shared, opened }: Options): Pr
 }
 
 /** How each further cluster is for this process. */
-export const clusterStates = (cells: ReadonlyMap<string, Cell>) => async (): Promise<Record<string, ClusterState>> => {
-  const further = [...cells.values()].filter(({ name }) => name !== MAIN_CLUSTER);
-  const states = await Promise.all(
-    further.map(async ({ name, pingDatabase, isWorking }): Promise<[string, ClusterState]> => {
-      const isThere = await pingDatabase().then(
-        () => true,
-        () => false,
-      );
-      return [name, !isThere ? 'database' : isWorking() === false ? 'jobs' : 'ready'];
-    }),
-  );
-  return Object.fromEntries(states);
+export const clusterStates = (cells: ReadonlyMap<string, Cell>): (() => Promise<Record<string, ClusterState>>) => {
+  const further = [...cells.values()]
+    .filter(({ name }) => name !== MAIN_CLUSTER)
+    .map(({ name, pingDatabase, isWorking }) => ({ name, isWorking, isThere: databaseProbe(pingDatabase) }));
+  return async () => {
+    const states = await Promise.all(
+      further.map(async ({ name, isThere, isWorking }): Promise<[string, ClusterState]> => {
+        if (!(await isThere())) return [name, 'database'];
+        return [name, isWorking() === false ? 'jobs' : 'ready'];
+      }),
+    );
+    return Object.fromEntries(states);
+  };
 };
 
 /** Pools by their names in metrics; those of a further cluster carry its name. */

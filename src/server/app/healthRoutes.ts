@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 
 import { NEVER_SHED } from '../http/security';
 import { monotonicClock, type Clock } from '../kernel/clock';
+import { databaseProbe } from './databaseProbe';
 
 /** Why a process should get no traffic. */
 type Unready = 'stopping' | 'database' | 'schema' | 'jobs';
@@ -36,27 +35,7 @@ export type Readiness = {
 /** How long a process may take no jobs after the database was away, ms: in all processes the queue begins anew. */
 const QUEUE_RETURNS_MS = 30_000;
 
-const MOST_SILENT_MS = 1_500;
-
 const yes = () => true;
-
-/** Whether a database answers in time, asked once for all who want to know meanwhile: silence takes one connection. */
-const databaseProbe = (pingDatabase: () => Promise<unknown>, mostSilentMs: number): (() => Promise<boolean>) => {
-  const ask = async (): Promise<boolean> => {
-    const answered = new AbortController();
-    const answer = pingDatabase().then(
-      () => true,
-      () => false,
-    );
-    const silence = pause(mostSilentMs, false, { signal: answered.signal, ref: false }).catch(() => false);
-    return Promise.race([answer, silence]).finally(() => answered.abort());
-  };
-  let asked: Promise<boolean> | null = null;
-  return () =>
-    (asked ??= ask().finally(() => {
-      asked = null;
-    }));
-};
 
 /** `without=database`: a process that lacks nothing but that counts as ready. */
 const ASKED = Type.Object({ without: Type.Optional(Type.Literal('database')) });
@@ -64,12 +43,11 @@ const ASKED = Type.Object({ without: Type.Optional(Type.Literal('database')) });
 /**
  * `/health`: the process is up. `/ready`: send it traffic; else 503 with the reasons. Where the database is away it is so
  * for every process, and each still has pages and the catalogue in memory: a balancer that would have nobody left asks
- * for what is ready without it. Both answer under any load, so
- * that a busy process is not taken for a dead one.
+ * for what is ready without it. Both answer under any load, so that a busy process is not taken for a dead one.
  */
 export const healthRoutes: FastifyPluginAsync<Readiness> = async (app, readiness) => {
   const { isServing, hasSchema = yes, isWorking = yes, now = monotonicClock, others } = readiness;
-  const isThere = databaseProbe(readiness.pingDatabase, readiness.mostSilentMs ?? MOST_SILENT_MS);
+  const isThere = databaseProbe(readiness.pingDatabase, readiness.mostSilentMs);
   const route = { config: { storeBy: 'none', ...NEVER_SHED }, schema: { hide: true } } as const;
 
   let awayAt = -Infinity;
