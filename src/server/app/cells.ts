@@ -34,6 +34,8 @@ export async function openCells({ main, clusters, shared, opened }: Options): Pr
   const further = clusters.map(({ name, queuePool: pool }) => ({ name, pool }));
   // Before its services are opened: they read what is copied.
   const copies = platformCopies({ main: queuePool, further, feed, log });
+  // No cell writes a first edition of the platform's contracts for itself.
+  await main.services.agreements.prepareFirst();
   await copies.copy();
   lifecycle.onStop('copies of the platform', () => copies.close(), 1_000);
   for (const ground of clusters) cells.set(ground.name, await openCell(ground, shared));

@@ -4,7 +4,7 @@ import { oipetProgram } from './program';
 
 const silentWorld = { env: {}, write() {}, writeError() {}, isTerminal: false, ask: async () => '' };
 /** Of every command: said once, before the list. */
-const COMMON = new Set(['--json', '--yes', '--help']);
+const COMMON = new Set(['--json', '--yes', '--help', '--cluster']);
 
 /** The commands in docs/operations.md: each with its arguments, its description and its own options. */
 export function commandsMarkdown(): string {

@@ -157,18 +157,34 @@ const NOTHING: MoveReport = { from: null, tables: 0, rows: 0, jobs: 0, rounds: 0
 
 type Opened = ReturnType<typeof openConnections>;
 
+/** A connection that says whether it waits for an answer. */
+const watched = (client: MoveClient): MoveClient & { isBusy: () => boolean } => {
+  let asked = 0;
+  // Of pg's ways to ask, that which promises an answer is the one used here.
+  const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  const query = async (...given: unknown[]) => {
+    asked += 1;
+    try {
+      return await ask(...given);
+    } finally {
+      asked -= 1;
+    }
+  };
+  return { query: query as unknown as MoveClient['query'], end: () => client.end(), isBusy: () => asked > 0 };
+};
+
 /** Connections by cluster, which are kept alive and closed together. */
 const openConnections = (connect: Connect) => {
-  const clients: MoveClient[] = [];
+  const clients: ReturnType<typeof watched>[] = [];
   const first = new Map<string, MoveClient>();
   const open = async (cluster: string): Promise<MoveClient> => {
-    const client = await connect(cluster);
+    const client = watched(await connect(cluster));
     clients.push(client);
     await client.query(`${SILENT}; ${SAME_TEXT}`);
     return client;
   };
   const beat = setInterval(() => {
-    for (const client of clients) client.query('select 1').catch(() => {});
+    for (const client of clients) if (!client.isBusy()) client.query('select 1').catch(() => {});
   }, BEAT_MS);
   return {
     /** The one that looks and decides. */

@@ -16,7 +16,8 @@ export const STORES = 'stores';
 
 /** Every table that moves with a store, in no order: constraints between them are off while they are copied. */
 export async function movedTables(client: Side): Promise<CopiedTable[]> {
-  const [own, about] = await Promise.all([tablesWith(client, 'store_id'), tablesWith(client, 'about_store_id')]);
+  const own = await tablesWith(client, 'store_id');
+  const about = await tablesWith(client, 'about_store_id');
   return [...own.filter(({ name }) => !(name in LEFT_BEHIND)), ...about.filter(({ name }) => name in BROUGHT_ALONG)];
 }
 
