@@ -82,11 +82,15 @@ it('puts in order what a dead move left, and keeps domains, by the login of the 
   };
   await expect(moveStore({ ...connections, storeId: store.id, target: SOUTH, step })).rejects.toThrow();
   await until(async () => directory.clusterOf(store.id) === SOUTH, 'the directory to name the new cluster');
-  expect((await south.owner.query('select from stores_elsewhere where about_store_id = $1', [store.id])).rowCount).toBe(1);
+  expect((await south.owner.query('select from stores_elsewhere where about_store_id = $1', [store.id])).rowCount).toBe(
+    1,
+  );
   const watch = movesWatch({ pools, directory, log: silentLog });
   closings.push(() => watch.close());
   await watch.sweep();
-  expect((await south.owner.query('select from stores_elsewhere where about_store_id = $1', [store.id])).rowCount).toBe(0);
+  expect((await south.owner.query('select from stores_elsewhere where about_store_id = $1', [store.id])).rowCount).toBe(
+    0,
+  );
 
   await south.owner.query(
     `insert into store_domains (store_id, domain, status, token, created_at) values ($1, 'sul.example', 'active', 'x', now())`,
