@@ -159,7 +159,7 @@ describe('a store that moves', () => {
     // There and back again, so that what was left behind is compared and not sent again.
     const reports = [];
     for (const target of [SOUTH, MAIN_CLUSTER, SOUTH]) {
-      await until(async () => acknowledged.length > reports.length * 5 + 5, 'orders before a move');
+      await until(async () => acknowledged.length > reports.length * 5 + 5, 'orders before a move', 60_000);
       reports.push(await move(store.id, target));
     }
     isMoving = false;
