@@ -23,6 +23,7 @@ const sides = {
     'shipping',
     'cart',
     'order',
+    'repeat',
     'account',
     'contact',
     'finance',

@@ -358,6 +358,15 @@ export const promises = [
       'every migration since 1.0.0 on {rounds} orders of 1.0.0, beside 50 requests a second of its statements (an order in five), each begun where a transaction of 30 s that has read every table that grows is open: 0 failed, none waited longer than a second, every order placed stands, no invalid index; a migration waits 0.3 s for all its tables together and tries again, 60 times; a concurrent index that broke is made anew and one that is whole is left; the gentle forms of five migrations leave the schema that the released ones leave; red where a migration keeps a table to itself',
   },
   {
+    number: 47,
+    promise: 'A repeat purchase is never charged above its reminder',
+    rounds: 100_000,
+    tests: '__tests__/shared/repeat/neverAboveReminder.property.test.ts',
+    environment: { PROPERTY_RUNS: '{rounds}', PROPERTY_SEED: '{seed}' },
+    figure:
+      '{rounds} customers of six cycles each, with up to four products whose prices, promotions, discounts and shipping change before the reminder and after it, out of stock or answered at random: 0 totals or prices above the reminder, 0 rises beyond the limit charged without a yes, every line charged or left out with its reason; red for the price, shipping or discount of the day, and where silence counts as a yes',
+  },
+  {
     number: 50,
     promise: 'A database that fails over loses nothing',
     rounds: 20,

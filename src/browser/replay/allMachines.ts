@@ -11,6 +11,8 @@ import { incidentMachine } from '../../shared/platform/incidentMachine';
 import { signUpMachine } from '../../shared/platform/signUpMachine';
 import { storeRequestMachine } from '../../shared/platform/storeRequestMachine';
 import { storeWorkMachine } from '../../shared/platform/storeWorkMachine';
+import { purchaseCycleMachine } from '../../shared/repeat/purchaseCycleMachine';
+import { repeatPurchaseMachine } from '../../shared/repeat/repeatPurchaseMachine';
 import { setupMachine } from '../../shared/setup/setupMachine';
 import { testPurchaseMachine } from '../../shared/store/testPurchaseMachine';
 import { storeMachine } from '../../shared/store/storeMachine';
@@ -51,6 +53,8 @@ export const allMachines: readonly ListedMachine[] = [
   { title: 'Chargeback', machine: chargebackMachine, samples: [] },
   { title: 'Prescription', machine: prescriptionMachine, samples: [] },
   { title: 'Return', machine: orderReturnMachine, samples: [] },
+  { title: 'Repeat purchase', machine: repeatPurchaseMachine, samples: [] },
+  { title: 'Cycle of a repeat purchase', machine: purchaseCycleMachine, samples: [] },
   { title: 'Store', machine: storeMachine, input: { wasOpened: false }, samples: [] },
   { title: 'Test purchase', machine: testPurchaseMachine, samples: [] },
   { title: 'Opening a store', machine: signUpMachine, samples: [] },

@@ -1,5 +1,5 @@
 import { atFirstUse } from './atFirstUse';
-import { STORE_TIME_ZONE, storeDayOf } from './storeDay';
+import { STORE_TIME_ZONE, storeDayOf, storeHourOf } from './storeDay';
 
 /** A day of the calendar without time: 'YYYY-MM-DD'. */
 export type PlainDay = string;
@@ -24,6 +24,15 @@ const BEHIND_IN_SUMMER_MS = 2 * HOUR_MS;
 export const startOfDay = (day: PlainDay): string => {
   const inSummer = instantOf(day) + BEHIND_IN_SUMMER_MS;
   return new Date(storeDayOf(inSummer) === day ? inSummer : instantOf(day) + BEHIND_MS).toISOString();
+};
+
+/**
+ * An hour of a day in São Paulo, as ISO. @param hour 1 to 23; midnight is `startOfDay`, which a summer's first day lacks
+ */
+export const atHour = (day: PlainDay, hour: number): string => {
+  const inSummer = instantOf(day) + hour * HOUR_MS + BEHIND_IN_SUMMER_MS;
+  const isSummer = Number(storeHourOf(inSummer)) === hour && storeDayOf(inSummer) === day;
+  return new Date(isSummer ? inSummer : inSummer + BEHIND_MS - BEHIND_IN_SUMMER_MS).toISOString();
 };
 
 /** The last millisecond of a day in São Paulo, as ISO. */
