@@ -93,6 +93,16 @@ const FACTS: [string, (body: unknown) => unknown, string][] = [
     'id transaction_type gateway_id amount status success installments statement_descriptor acquirer_name acquirer_return_code operation_type card gateway_response antifraud_response created_at updated_at metadata',
   ],
   [
+    'customer-create',
+    (body) => body,
+    'id name email document document_type type delinquent phones created_at updated_at',
+  ],
+  [
+    'card-keep',
+    (body) => body,
+    'id first_six_digits last_four_digits brand holder_name holder_document exp_month exp_year status type billing_address customer created_at updated_at',
+  ],
+  [
     'recipient-read',
     (body) => body,
     'id name email document type code payment_mode status default_bank_account transfer_settings automatic_anticipation_settings metadata',

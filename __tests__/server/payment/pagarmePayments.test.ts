@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 import { instantFromPagarme } from '../../../src/server/gateways/payment/pagarmeBodies';
+import type { CardOnFile } from '../../../src/server/gateways/payment/cardOnFile';
 import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClient';
 import { pagarmePayments } from '../../../src/server/gateways/payment/pagarmePayments';
 import type { ChargeRequest, PayerAddress } from '../../../src/server/gateways/payment/paymentPort';
@@ -77,7 +78,7 @@ describe('the adapter of Pagar.me', () => {
     answers = [];
   });
 
-  const open = (values: { timeoutMs?: number; restMs?: number } = {}) =>
+  const open = (values: { timeoutMs?: number; restMs?: number } = {}, cardOnFile?: CardOnFile) =>
     pagarmePayments(
       pagarmeClient({
         baseUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // listening on TCP
@@ -85,6 +86,7 @@ describe('the adapter of Pagar.me', () => {
         log: silentLog,
         ...values,
       }),
+      cardOnFile,
     );
 
   it('asks for a Pix with the amount, buyer and address as the provider takes them', async () => {
@@ -144,6 +146,31 @@ describe('the adapter of Pagar.me', () => {
         },
       ],
       metadata,
+    });
+  });
+
+  describe('a kept card', () => {
+    const kept = { kind: 'keptCard', providerCustomerId: 'cus_1', cardId: 'card_1' } as const;
+
+    it('is charged as its customer’s, in one, without a token, as a later charge', async () => {
+      await open().createCharge({ ...REQUEST, method: kept });
+      const body = JSON.parse(seen[0]?.body ?? '');
+      expect([body.customer_id, body.customer]).toEqual(['cus_1', undefined]);
+      expect(body.payments[0].credit_card).toEqual({
+        card_id: 'card_1',
+        installments: 1,
+        operation_type: 'auth_and_capture',
+        statement_descriptor: 'OIPET1048',
+        recurrence_cycle: 'subsequent',
+      });
+    });
+
+    it('carries the fields that the installation has set in place of these', async () => {
+      const subsequent = { recurrency_cycle: 'subsequent', initiated_type: 'merchant' };
+      await open({}, { first: {}, subsequent }).createCharge({ ...REQUEST, method: kept });
+      const { credit_card: card } = JSON.parse(seen[0]?.body ?? '').payments[0];
+      expect(card).toMatchObject(subsequent);
+      expect(card).not.toHaveProperty('recurrence_cycle');
     });
   });
 

@@ -95,6 +95,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
       captureCharge: unknown,
       cancelCharge: unknown,
     },
+    cards: { keepCustomer: unknown, keepCard: unknown, forgetCard: unknown },
     finance: world.finance ?? silentFinance,
     subscriptions: world.subscriptions ?? silentSubscriptions,
     carrier: carrier.gateway,

@@ -5,12 +5,14 @@ import { FACTOR_RESET_HOURS } from '../../shared/platform/merchantLimits';
 import { isCnpj } from '../../shared/kernel/documents';
 import type { PlatformIdentity } from '../../shared/store/storeContract';
 import type { StoreSignupMode } from '../../shared/platform/signUpLimits';
+import type { CardOnFile } from '../gateways/payment/cardOnFile';
 import type { S3Bucket } from '../gateways/files/s3Storage';
 import type { LimitSettings } from '../http/limits';
 import { projectRoot } from '../kernel/projectRoot';
 import { FIRST_KEY_ID, type SecretKey } from '../kernel/secretKey';
 import { StartupError } from '../kernel/startupError';
 import { readClusters, refuseUnsupported, type ClusterSettings } from './clusterSettings';
+import { readCardOnFile } from './cardOnFileSettings';
 import { readEnvironment, type Environment, type ENVIRONMENTS, type LOG_LEVELS } from './environment';
 import { readLimitSettings } from './limitSettings';
 import { hasKeysIn, productionRefusals } from './productionRules';
@@ -51,6 +53,8 @@ export type Configuration = {
   pagarmeWebhook: { user: string; password: string; previousPassword: string | null } | null;
   /** How old, by its own date, an event may be; null: of any age, as the provider repeats what it could not deliver. */
   pagarmeWebhookMaxAgeMs: number | null;
+  /** What charges of kept cards carry. */
+  pagarmeCardOnFile: CardOnFile;
   /** What stores pay; those of the demo where nothing is set. */
   platformTerms: PlatformTerms;
   /** Who runs the platform, as the law has it named beside each seller; null: nobody beside the stores. */
@@ -155,6 +159,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     pagarmePublicKey: set.PAGARME_PUBLIC_KEY ?? null,
     pagarmeWebhook: readWebhook(set),
     pagarmeWebhookMaxAgeMs: set.PAGARME_WEBHOOK_MAX_AGE ? Number(set.PAGARME_WEBHOOK_MAX_AGE) * 1_000 : null,
+    pagarmeCardOnFile: readCardOnFile(set.PAGARME_CARD_ON_FILE),
     platformTerms: readTerms(set),
     platformIdentity: readIdentity(set),
     storeSignup: set.STORE_SIGNUP ?? (hasKeys || environment === 'production' ? 'by-request' : 'open'),

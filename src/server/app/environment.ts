@@ -147,6 +147,12 @@ export const Environment = Type.Object({
     means:
       'seconds; refuses events whose own date is further away. Leave it unset unless the provider dates each repetition anew (see below)',
   }),
+  PAGARME_CARD_ON_FILE: text('^\\{.*\\}$', {
+    takes: 'JSON like {"subsequent":{"recurrence_cycle":"subsequent"}}',
+    means:
+      'fields that charges of kept cards carry, `first` with the customer present and `subsequent` without: what the account must send is what its support says',
+    unset: '`recurrence_cycle` with `first` or `subsequent`',
+  }),
   PLATFORM_PLAN_ID: text('^plan_\\w+$', {
     takes: 'the id of a plan at Pagar.me, plan_...',
     means:

@@ -16,7 +16,9 @@ import type { MailGateway } from '../gateways/mail/mailPort';
 import { missingMail } from '../gateways/mail/missingMail';
 import { sandboxMail } from '../gateways/mail/sandboxMail';
 import { smtpMail } from '../gateways/mail/smtpMail';
+import type { CardGateway } from '../gateways/payment/cardPort';
 import type { FinanceGateway } from '../gateways/payment/financePort';
+import { pagarmeCards } from '../gateways/payment/pagarmeCards';
 import { pagarmeClient, PAGARME_URL } from '../gateways/payment/pagarmeClient';
 import { pagarmePayments } from '../gateways/payment/pagarmePayments';
 import { pagarmeFinance } from '../gateways/payment/pagarmeFinance';
@@ -34,6 +36,7 @@ import { filesFolder, type Configuration } from './configuration';
 /** The outside world as services see it. */
 export type Gateways = {
   payments: PaymentGateway;
+  cards: CardGateway;
   finance: FinanceGateway;
   subscriptions: SubscriptionGateway;
   carrier: CarrierGateway;
@@ -109,7 +112,7 @@ type Options = {
 
 /** Adapters of the providers the configuration names; with the sandbox on they talk HTTP to our simulators. */
 export const openGateways = ({ configuration, log, ownAddress, calls }: Options): Gateways => {
-  const { hasSandbox, pagarmeSecretKey, melhorEnvioToken, postalCodeUrl } = configuration;
+  const { hasSandbox, pagarmeSecretKey, pagarmeCardOnFile, melhorEnvioToken, postalCodeUrl } = configuration;
   const at = (path: string, real: string) => () => (hasSandbox ? `${ownAddress()}${path}` : real);
   const pagarme = pagarmeClient({
     baseUrl: at(SANDBOX_PATHS.pagarme, PAGARME_URL),
@@ -124,7 +127,8 @@ export const openGateways = ({ configuration, log, ownAddress, calls }: Options)
     log,
   };
   return {
-    payments: pagarmePayments(pagarme),
+    payments: pagarmePayments(pagarme, pagarmeCardOnFile),
+    cards: pagarmeCards(pagarme),
     finance: pagarmeFinance(pagarme),
     subscriptions: pagarmeSubscriptions(pagarme),
     carrier: melhorEnvioCarrier({ ...melhorEnvio, count: calls.line('quotes') }),

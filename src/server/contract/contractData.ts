@@ -5,14 +5,16 @@ import type { NewPlan } from '../gateways/payment/subscriptionPort';
 /** Cards of the provider's own simulator (docs/providers/pagarme.md §11): public test numbers. */
 export const TEST_CARDS = { approved: '4000000000000010', refused: '4000000000000028' } as const;
 
-const PAYER: Payer = {
+/** Who pays in the contract. */
+export const PAYER: Payer = {
   name: 'Contrato Oi Pet',
   email: 'contrato@oipet.test',
   document: '52998224725',
   phone: '19987654321',
 };
 
-const ADDRESS: PayerAddress = {
+/** Where they live. */
+export const ADDRESS: PayerAddress = {
   recipient: 'Contrato Oi Pet',
   zipCode: '13010111',
   street: 'Rua Barão de Jaguara',

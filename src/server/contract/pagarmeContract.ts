@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
+import { pagarmeCards } from '../gateways/payment/pagarmeCards';
 import { pagarmeClient } from '../gateways/payment/pagarmeClient';
 import { pagarmeFinance } from '../gateways/payment/pagarmeFinance';
 import { pagarmePayments } from '../gateways/payment/pagarmePayments';
@@ -8,11 +9,13 @@ import { pagarmeSubscriptions } from '../gateways/payment/pagarmeSubscriptions';
 import type { ProviderAnswer } from '../gateways/payment/providerAnswer';
 import {
   A_PLAN,
+  ADDRESS,
   aCharge,
   aNamelessCharge,
   aPickup,
   anAccount,
   aRecipient,
+  PAYER,
   SUBSCRIBER,
   TEST_CARDS,
 } from './contractData';
@@ -52,8 +55,9 @@ export async function* pagarmeContract(options: ContractOptions): AsyncGenerator
   const { baseUrl, secretKey, publicKey, run, now, fund } = options;
   const wire = recordingFetch(options.fetch ?? fetch, baseUrl);
   const client = pagarmeClient({ baseUrl, secretKey, log: { warn() {}, error() {} }, fetch: wire.send });
-  const [payments, finance, subscriptions] = [
+  const [payments, cards, finance, subscriptions] = [
     pagarmePayments(client),
+    pagarmeCards(client),
     pagarmeFinance(client),
     pagarmeSubscriptions(client),
   ];
@@ -127,6 +131,22 @@ export async function* pagarmeContract(options: ContractOptions): AsyncGenerator
     await payments.createCharge(aCharge(key('card-refused'), byRefused)),
     isCharge('failed'),
   );
+
+  // A card that is kept, and charged without its owner.
+  const person = await cards.keepCustomer(PAYER, key('customer'));
+  yield known('customer-create', person);
+  const providerCustomerId = person.kind === 'known' ? person.value : '';
+  const keptToken = yield* tokenOf('card-token-kept', TEST_CARDS.approved);
+  const newCard = { providerCustomerId, cardToken: keptToken, billing: ADDRESS };
+  const kept = await cards.keepCard(newCard, key('card-keep'));
+  yield known('card-keep', kept, ({ lastDigits }) => lastDigits === TEST_CARDS.approved.slice(-4));
+  const keptId = kept.kind === 'known' ? kept.value.cardId : '';
+  const unattended = { kind: 'keptCard', providerCustomerId, cardId: keptId } as const;
+  yield known('order-card-kept', await payments.createCharge(aCharge(key('kept'), unattended)), isCharge('paid'));
+  yield known('card-forget', await cards.forgetCard(providerCustomerId, keptId, key('card-forget')));
+  const forgotten = await payments.createCharge(aCharge(key('forgotten'), unattended));
+  yield done('order-card-forgotten', forgotten, forgotten.kind === 'refused');
+  yield known('card-forget-again', await cards.forgetCard(providerCustomerId, keptId, key('card-forget-again')));
 
   // What is fetched at the store.
   const pickupToken = yield* tokenOf('card-token-pickup', TEST_CARDS.approved);

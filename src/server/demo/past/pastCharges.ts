@@ -3,6 +3,7 @@ import type { SaleOrderLineRow, SaleOrderRow } from '../../db/schema/orderTables
 import type { PaymentRow } from '../../db/schema/paymentTables';
 import { toChargeRequest } from '../../payment/chargeRequest';
 import { newPayment } from '../../payment/newPayment';
+import { DEFAULT_CARD_ON_FILE } from '../../gateways/payment/cardOnFile';
 import { pagarmeOrderOf } from '../../gateways/payment/pagarmeOrder';
 import { boletoPdfPath } from '../../sandbox/pagarme/instruments';
 import type { TokenCard } from '../../sandbox/pagarme/cardTokens';
@@ -48,12 +49,14 @@ export function pastPayment(draw: Draw, { id, order, lines, tried, moneyBack, st
     name: store.name,
     place: null,
   });
-  const read = readSimulatorOrder(request && pagarmeOrderOf(request));
+  const read = readSimulatorOrder(request && pagarmeOrderOf(request, DEFAULT_CARD_ON_FILE));
   if (!read.ok) throw new Error(`the provider would refuse a past order: ${JSON.stringify(read.refusal)}`);
+  const { customer } = read.order;
+  if (!customer) throw new Error('a past order has no customer');
   const isRefused = outcome.kind === 'unpaid' && outcome.reason === '51';
   const card = method === 'creditCard' ? cardOf(draw, order, isRefused) : null;
   const now = at + SECOND_MS;
-  const made = newCharge({ key: id, order: read.order, card, now, merchantName: MERCHANT_NAME });
+  const made = newCharge({ key: id, order: { ...read.order, customer }, card, now, merchantName: MERCHANT_NAME });
   if (!made) throw new Error('a past order has no card');
   const charge = wentBack(settled(made, tried), moneyBack, lines);
   return { payment: reported(requested, charge, tried, moneyBack), charge };

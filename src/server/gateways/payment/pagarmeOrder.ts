@@ -1,4 +1,5 @@
 import { beginningOf } from '../../../shared/kernel/text';
+import type { CardOnFile } from './cardOnFile';
 import {
   providerCodeOf,
   type ChargedItem,
@@ -13,7 +14,7 @@ const LONGEST_DESCRIPTION = 256;
 const LONGEST_STATEMENT = 13;
 
 /** A charge as Pagar.me takes it. Source: docs/providers/pagarme.md §3 and §4. */
-export const pagarmeOrderOf = (request: ChargeRequest) => {
+export const pagarmeOrderOf = (request: ChargeRequest, cardOnFile: CardOnFile) => {
   const { paymentId, storeId, saleOrderId, orderNumber, shippingValue, payer, address } = request;
   const metadata = { storeId, saleOrderId, paymentId, orderNumber: String(orderNumber) };
   const items = itemsOf(request);
@@ -27,7 +28,10 @@ export const pagarmeOrderOf = (request: ChargeRequest) => {
       description: beginningOf(item.description, LONGEST_DESCRIPTION),
       code: item.code,
     })),
-    customer: customerOf(payer, address),
+    // A kept card is charged as its customer's, who is the provider's already.
+    ...(request.method.kind === 'keptCard'
+      ? { customer_id: request.method.providerCustomerId }
+      : { customer: customerOf(payer, address) }),
     ...(address && {
       shipping: {
         amount: shippingValue,
@@ -37,7 +41,7 @@ export const pagarmeOrderOf = (request: ChargeRequest) => {
         address: addressOf(address),
       },
     }),
-    payments: [{ amount, metadata, ...splitOf(request.recipientId), ...methodOf(request) }],
+    payments: [{ amount, metadata, ...splitOf(request.recipientId), ...methodOf(request, cardOnFile) }],
     metadata,
   };
 };
@@ -56,7 +60,7 @@ const splitOf = (recipientId: string | null) => {
   return { split: [{ type: 'percentage', amount: 100, recipient_id: recipientId, options }] };
 };
 
-const methodOf = ({ method, orderNumber, billing, storeName }: ChargeRequest) => {
+const methodOf = ({ method, orderNumber, billing, storeName }: ChargeRequest, cardOnFile: CardOnFile) => {
   const billed = billing && { billing_address: addressOf(billing) };
   switch (method.kind) {
     case 'pix':
@@ -88,6 +92,17 @@ const methodOf = ({ method, orderNumber, billing, storeName }: ChargeRequest) =>
           installments: method.installments,
           operation_type: method.isCapturedLater ? 'auth_only' : 'auth_and_capture',
           statement_descriptor: statementOf(storeName, orderNumber),
+        },
+      };
+    case 'keptCard':
+      return {
+        payment_method: 'credit_card',
+        credit_card: {
+          card_id: method.cardId,
+          installments: 1,
+          operation_type: 'auth_and_capture',
+          statement_descriptor: statementOf(storeName, orderNumber),
+          ...cardOnFile.subsequent,
         },
       };
   }
@@ -125,7 +140,16 @@ export const customerOf = ({ name, email, document, phone }: Payer, address: Pay
 // The first line is number, street and district in this order, split by commas: none may stand inside a part.
 const withoutCommas = (part: string) => part.replaceAll(',', ' ').replace(/\s+/g, ' ').trim();
 
-const addressOf = ({ zipCode, street, number, complement, neighborhood, cityName, stateId }: BillingAddress) => ({
+/** An address as the provider takes one. */
+export const addressOf = ({
+  zipCode,
+  street,
+  number,
+  complement,
+  neighborhood,
+  cityName,
+  stateId,
+}: BillingAddress) => ({
   line_1: [number, street, neighborhood].map(withoutCommas).filter(Boolean).join(', '),
   ...(complement ? { line_2: complement } : {}),
   zip_code: zipCode,

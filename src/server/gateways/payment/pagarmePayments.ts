@@ -1,3 +1,4 @@
+import { DEFAULT_CARD_ON_FILE, type CardOnFile } from './cardOnFile';
 import { chargeOf, PagarmeCharge, PagarmeOrder, PagarmeOrderList } from './pagarmeBodies';
 import { bankAccountOf } from './pagarmeBankAccount';
 import type { PagarmeClient } from './pagarmeClient';
@@ -7,11 +8,17 @@ import { providerCodeOf, type PaymentGateway } from './paymentPort';
 
 const Charges = pageOf(PagarmeCharge);
 
-/** The charges of orders at Pagar.me Core v5, behind the port. Source: docs/providers/pagarme.md §4 and §5. */
-export const pagarmePayments = (client: PagarmeClient): PaymentGateway => ({
+/**
+ * The charges of orders at Pagar.me Core v5, behind the port. Source: docs/providers/pagarme.md §4 and §5.
+ * @param cardOnFile what charges of kept cards carry; left out: as the provider's page has it
+ */
+export const pagarmePayments = (
+  client: PagarmeClient,
+  cardOnFile: CardOnFile = DEFAULT_CARD_ON_FILE,
+): PaymentGateway => ({
   createCharge: (request) =>
     client.change(
-      { method: 'POST', path: '/orders', body: pagarmeOrderOf(request), key: request.paymentId },
+      { method: 'POST', path: '/orders', body: pagarmeOrderOf(request, cardOnFile), key: request.paymentId },
       PagarmeOrder,
       lastChargeOf,
     ),

@@ -33,7 +33,9 @@ export type ChargeMethod =
    * `cardToken` works once and for a minute; it is passed on and kept nowhere. One captured later is only reserved now
    * and must be captured within 5 days.
    */
-  | { kind: 'creditCard'; cardToken: string; installments: number; isCapturedLater?: boolean };
+  | { kind: 'creditCard'; cardToken: string; installments: number; isCapturedLater?: boolean }
+  /** A card that its owner had the provider keep: charged without them, as they agreed, in one. */
+  | { kind: 'keptCard'; providerCustomerId: string; cardId: string };
 
 /** A charge to be made. `paymentId` is the idempotency key: repeating the call makes one charge. */
 export type ChargeRequest = {

@@ -45,7 +45,7 @@ const bareCharge = (charge: SimulatedCharge) => ({
   updated_at: written(charge.updatedAt),
   customer: charge.customer,
   interest_and_fine_paid: null,
-  recurrency_cycle: null,
+  recurrency_cycle: charge.recurrencyCycle ?? null,
   metadata: charge.metadata,
   last_transaction: transactionOf(charge),
 });

@@ -37,6 +37,7 @@ export const newCharge = (given: Given): SimulatedCharge | null => {
   const isPaid = started.status === 'paid';
   const amount = amountOf(order);
   const shares = sharesOf(order.payments[0].split, amount);
+  const cycle = cycleOf(order);
   return {
     orderId: `or_${base62(`order ${key}`)}`,
     chargeId: `ch_${base62(`charge ${key}`)}`,
@@ -57,11 +58,18 @@ export const newCharge = (given: Given): SimulatedCharge | null => {
     metadata: { ...order.metadata, ...order.payments[0].metadata },
     ...(shares ? { shares } : {}),
     ...(given.invoice ? { invoice: given.invoice } : {}),
+    ...(cycle ? { recurrencyCycle: cycle } : {}),
   };
 };
 
+// Of a repeat purchase, whichever way it is spelled.
+const cycleOf = ({ payments: [payment] }: SimulatorOrder) =>
+  payment.payment_method === 'credit_card'
+    ? (payment.credit_card.recurrence_cycle ?? payment.credit_card.recurrency_cycle)
+    : undefined;
+
 /** What an order is charged, in centavos. */
-export const amountOf = ({ payments: [payment], items, shipping }: SimulatorOrder): number =>
+export const amountOf = ({ payments: [payment], items, shipping }: Omit<SimulatorOrder, 'customer'>): number =>
   payment.amount ?? items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0) + (shipping?.amount ?? 0);
 
 const begin = (given: Given): Started | null => {

@@ -10,7 +10,7 @@ import { toPagarmeCharge, toPagarmeInvoice, toPagarmeOrder } from './chargeWire'
 import type { HookMode } from './hookPlan';
 import type { Hook, HookSender } from './hookSender';
 import { newCharge } from './newCharge';
-import type { SimulatorOrder, Split } from './orderBody';
+import type { CustomerBody, ReceivedOrder, Split } from './orderBody';
 import {
   actionsOf,
   captured,
@@ -21,6 +21,7 @@ import {
   type ChargeAction,
   type SimulatedCharge,
 } from './simulatedCharge';
+import { simulatedCards } from './simulatedCards';
 import { simulatedFinance } from './simulatedFinance';
 import { simulatedSubscriptions } from './simulatedSubscriptions';
 import { base62 } from './simulatorIds';
@@ -63,6 +64,21 @@ export const pagarmeSimulator = ({
     );
   }
 
+  const cards = simulatedCards({ db, clock, tokens });
+
+  /** The card a charge is paid with: of a token, or one that was kept; null for other ways of paying. */
+  async function cardOf({ payments: [payment], customer_id: customerId }: ReceivedOrder, key: string) {
+    if (payment.payment_method !== 'credit_card') return null;
+    const { card_token: token, card_id: cardId } = payment.credit_card;
+    if (token !== undefined) return (await tokens.use(token, key)) ?? 'noToken';
+    if (customerId === undefined || cardId === undefined) return 'noCard';
+    return (await cards.charged(customerId, cardId)) ?? 'noCard';
+  }
+
+  /** The customer of an order, given with it or known already; null where the provider knows none of that id. */
+  const customerOf = async ({ customer, customer_id: id }: ReceivedOrder): Promise<CustomerBody | null> =>
+    customer ?? (id === undefined ? null : ((await cards.customerById(id))?.body ?? null));
+
   const finance = simulatedFinance({ db, clock, announce: send, withdrawalFee });
   const subscriptions = simulatedSubscriptions({
     db,
@@ -104,19 +120,21 @@ export const pagarmeSimulator = ({
      * Makes an order with its charge; the same key makes it once.
      * @param key the call's idempotency key, null without one
      * @param hookMode how its events travel; null: as the page has it
-     * @returns null where its card's token is unknown, used or too old
+     * @returns what stood in the way of it: a customer or a card it does not know, a token that is unknown, used or too old
      */
     async createOrder(
       key: string | null,
-      order: SimulatorOrder,
+      received: ReceivedOrder,
       hookMode: HookMode | null = null,
-    ): Promise<SimulatedCharge | null> {
+    ): Promise<SimulatedCharge | 'noCustomer' | 'noToken' | 'noCard'> {
       const ownKey = key ?? randomBytes(16).toString('hex');
-      const [payment] = order.payments;
-      const token = payment.payment_method === 'credit_card' ? payment.credit_card.card_token : null;
-      const card = token === null ? null : await tokens.use(token, ownKey);
-      const charge = newCharge({ key: ownKey, order, card, now: clock(), merchantName });
-      if (!charge) return null;
+      const customer = await customerOf(received);
+      if (!customer) return 'noCustomer';
+      const card = await cardOf(received, ownKey);
+      if (card === 'noToken' || card === 'noCard') return card;
+      const { customer_id: _customerId, ...rest } = received;
+      const charge = newCharge({ key: ownKey, order: { ...rest, customer }, card, now: clock(), merchantName });
+      if (!charge) return 'noCard';
       if (await chargeRepository.insert(db, charge)) announce(charge, 'create', hookMode);
       // As it is kept, so that a repeated call gets the same answer to the letter.
       return (await chargeRepository.byId(db, charge.chargeId)) ?? charge;
@@ -162,6 +180,7 @@ export const pagarmeSimulator = ({
       return found.every((recipient) => recipient !== null);
     },
 
+    cards,
     finance,
     subscriptions,
     clock,

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxModeStore } from '../sandboxModes';
 import { askForPassword } from '../sandboxPassword';
 import { boletoPdf } from './boletoPdf';
+import { cardSimulatorRoutes } from './cardSimulatorRoutes';
 import type { CardTokens } from './cardTokens';
 import { toPagarmeCharge, toPagarmeOrder } from './chargeWire';
 import { financeSimulatorRoutes } from './financeSimulatorRoutes';
@@ -11,6 +12,7 @@ import { amountOf } from './newCharge';
 import { readSimulatorOrder } from './orderBody';
 import type { Acted, PagarmeSimulator } from './pagarmeSimulator';
 import { keyOf, pageAnswer, playedAnswer, sliceOf, type PageQuery } from './playedAnswer';
+import { CARD_ACTIONS, toPagarmeCard } from './simulatedCards';
 import { CHARGE_ACTIONS } from './simulatedCharge';
 import type { SimulatorKeys } from './simulatorKeys';
 import { splitErrors } from './splitShares';
@@ -30,6 +32,7 @@ type Options = {
 const CANCEL = 'This charge can not be canceled.';
 const CAPTURE = 'This charge can not be captured.';
 const RETRY = 'This charge can not be retried.';
+const ABSENT = { noCustomer: 'Customer not found.', noToken: 'Token not found.', noCard: 'Card not found.' } as const;
 
 type ChargeQuery = PageQuery & {
   status?: string;
@@ -80,7 +83,7 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
           read.order,
           hookModeOf(request.headers['x-sandbox-hooks']),
         );
-        if (!charge) return answer(request, reply, 404, { message: 'Token not found.' });
+        if (typeof charge === 'string') return answer(request, reply, 404, { message: ABSENT[charge] });
         return answer(request, reply, 200, toPagarmeOrder(charge));
       });
 
@@ -125,6 +128,7 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
         acted(request, reply, await simulator.retry(request.params.id, keyOf(request)), RETRY),
       );
 
+      await core.register(cardSimulatorRoutes, { cards: simulator.cards, answer });
       await core.register(financeSimulatorRoutes, { finance: simulator.finance, clock: simulator.clock, answer });
       await core.register(subscriptionSimulatorRoutes, {
         subscriptions: simulator.subscriptions,
@@ -174,6 +178,15 @@ export const pagarmeSimulatorRoutes: FastifyPluginAsync<Options> = async (app, o
         return toPagarmeCharge(outcome.charge);
       },
     );
+
+    type CardRequest = { Params: { id: string; action: string }; Querystring: { code?: string } };
+    actions.post<CardRequest>('/cards/:id/:action', { config, schema }, async (request, reply) => {
+      const action = CARD_ACTIONS.find((known) => known === request.params.action);
+      const { code = '51' } = request.query;
+      if (!action || !/^[A-Z0-9]{2}$/.test(code)) return reply.code(404).send({ message: 'Not found.' });
+      const card = await simulator.cards.act(request.params.id, action, code);
+      return card ? toPagarmeCard(card, null) : reply.code(404).send({ message: 'Card not found.' });
+    });
   });
 };
 

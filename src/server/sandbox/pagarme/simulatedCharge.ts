@@ -48,6 +48,8 @@ export type SimulatedCharge = {
   returns?: { type: 'refund' | 'chargeback'; amount: number; at: string }[];
   /** The cycle of a subscription it is for; without it, an order. */
   invoice?: ChargedInvoice;
+  /** Whether it is the first charge of a repeat purchase, or a later one; without it, neither was said. */
+  recurrencyCycle?: 'first' | 'subsequent';
 };
 
 /** A recipient's part of a charge, in centavos. */
