@@ -11,6 +11,7 @@ const LIMITED = {
   categories: 'id',
   customer_addresses: 'id',
   pets: 'id',
+  customer_cards: 'id',
   sale_views: 'id',
   search_synonyms: 'id',
   store_custom_shippings: 'id',

@@ -44,6 +44,7 @@ describe('the queue of jobs', () => {
     checkDomains: async () => {},
     recoverPassword: async () => {},
     settleWithdrawal: async () => {},
+    forgetCard: async () => {},
     readSubscription: async () => {},
     readSubscriptions: async () => {},
     readRecipient: async () => {},

@@ -54,7 +54,7 @@ type Sender = {
 };
 
 /** Parts of the outside world that a test plays itself. */
-type World = Partial<Pick<Gateways, 'finance' | 'subscriptions' | 'webhooks'>> & {
+type World = Partial<Pick<Gateways, 'cards' | 'finance' | 'subscriptions' | 'webhooks'>> & {
   /** Called with each connection of the server's pool before it is used. */
   onConnect?: (client: PoolClient) => void;
   /** After this a statement of a request is ended; left out: as in production. */
@@ -95,7 +95,7 @@ async function openInstance(database: TestDatabase, clock: () => number, world: 
       captureCharge: unknown,
       cancelCharge: unknown,
     },
-    cards: { keepCustomer: unknown, keepCard: unknown, forgetCard: unknown },
+    cards: world.cards ?? { keepCustomer: unknown, keepCard: unknown, forgetCard: unknown },
     finance: world.finance ?? silentFinance,
     subscriptions: world.subscriptions ?? silentSubscriptions,
     carrier: carrier.gateway,

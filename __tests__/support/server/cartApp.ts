@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 
+import { cardService } from '../../../src/server/account/cardService';
 import { accountRoutes } from '../../../src/server/account/accountRoutes';
 import { refreshCookie } from '../../../src/server/account/refreshCookie';
 import { addErrorHandler } from '../../../src/server/http/errorHandler';
@@ -83,7 +84,16 @@ export async function openCartApp({ patienceMs = 200, limits }: { patienceMs?: n
   await app.register(shippingRoutes, { shipping, limiter });
   await app.register(voucherRoutes, { vouchers: voucherService({ db, clock }), throttle: people.throttle });
   await app.register(locationRoutes, { locations, limiter });
-  await app.register(accountRoutes, { ...people, cookies: refreshCookie({ isProduction: false, clock }) });
+  // Kept cards have a suite of their own.
+  const unknown = async () => ({ kind: 'unknown' as const });
+  const wallet = { keepCustomer: unknown, keepCard: unknown, forgetCard: unknown };
+  const cards = cardService({ db, clock, gateway: wallet, limiter, locations });
+  await app.register(accountRoutes, {
+    ...people,
+    cards,
+    limiter,
+    cookies: refreshCookie({ isProduction: false, clock }),
+  });
   await app.ready();
 
   const send =

@@ -17,6 +17,7 @@ import { newId } from '../../../src/server/kernel/newId';
 import { addRequestContext } from '../../../src/server/http/requestContext';
 import type { LimitSettings } from '../../../src/server/http/limits';
 import { secretsOf } from '../../../src/server/kernel/secretKey';
+import { cardService } from '../../../src/server/account/cardService';
 import { openAccounts } from '../../../src/server/app/services';
 import { addValidation, ROUTER_OPTIONS } from '../../../src/server/http/validation';
 import { cartPricing } from '../../../src/server/cart/cartPricing';
@@ -27,6 +28,7 @@ import { stockMoves } from '../../../src/server/db/schema/catalogTables';
 import type { LabelGateway } from '../../../src/server/gateways/label/labelPort';
 import { melhorEnvioLabels } from '../../../src/server/gateways/label/melhorEnvioLabels';
 import type { Email, MailGateway } from '../../../src/server/gateways/mail/mailPort';
+import { pagarmeCards } from '../../../src/server/gateways/payment/pagarmeCards';
 import { pagarmeClient } from '../../../src/server/gateways/payment/pagarmeClient';
 import { pagarmeFinance } from '../../../src/server/gateways/payment/pagarmeFinance';
 import { pagarmePayments } from '../../../src/server/gateways/payment/pagarmePayments';
@@ -232,6 +234,7 @@ export async function openCheckoutApp(options: Options = {}) {
     terms: demoTerms,
     log,
   });
+  const cards = cardService({ db, clock, gateway: pagarmeCards(client), limiter: limits, locations });
   const recipients = recipientStandings({ db, clock, gateway: pagarmeFinance(client) });
   const jobsWith = (by: MailGateway) =>
     jobList({
@@ -252,6 +255,7 @@ export async function openCheckoutApp(options: Options = {}) {
       mail: by,
       orders,
       payments,
+      cards,
       labels,
       media,
       importWork,

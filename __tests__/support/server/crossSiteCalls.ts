@@ -6,6 +6,7 @@ export const CHANGES = [
   ['DELETE', '/customer/me'],
   ['DELETE', '/customer/me/sessions'],
   ['POST', '/customer/address'],
+  ['POST', '/customer/card'],
   ['PUT', '/cart/product'],
   ['POST', '/checkout'],
 ] as const;

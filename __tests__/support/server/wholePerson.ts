@@ -154,6 +154,18 @@ export async function aWholePerson(shop: AccountApp) {
     weight_g: 12_345,
     weighed_by: nest('pet_weights.weighed_by', 'vet'),
   });
+  await insert('customer_cards', {
+    id: newId(),
+    customer_id: id,
+    provider_customer_id: egg('customer_cards.provider_customer_id'),
+    provider_card_id: egg('customer_cards.provider_card_id'),
+    brand: egg('customer_cards.brand'),
+    last_digits: nest('customer_cards.last_digits', '6482'),
+    exp_month: nest('customer_cards.exp_month', '11'),
+    exp_year: nest('customer_cards.exp_year', '2043'),
+    consent_version: '2026-11-27',
+    consented_at: nest('customer_cards.consented_at', '2026-02-04T03:04:05.006Z'),
+  });
   await insert('consent_entries', {
     customer_id: nest('consent_entries.customer_id', id),
     subject: nest('consent_entries.subject', 'cartReminders'),

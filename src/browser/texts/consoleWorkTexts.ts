@@ -12,6 +12,7 @@ const TASKS: Readonly<Record<string, string>> = {
   cancelPayment: 'Cancelar uma cobrança',
   refundPayment: 'Devolver um pagamento',
   refundPart: 'Devolver parte de um pagamento',
+  forgetCard: 'Remover um cartão guardado',
   workLabel: 'Etiqueta de um pedido',
   reconcileLabels: 'Conferir as etiquetas',
   makePictures: 'Preparar uma foto',

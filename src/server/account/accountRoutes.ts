@@ -8,6 +8,7 @@ import {
   putCustomerMe,
 } from '../../shared/account/accountContract';
 import { customerOf, keepFromCaches, requireCustomer } from '../http/access';
+import type { Limiter } from '../http/limiter';
 import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
 import { petRoutes } from '../pets/petRoutes';
@@ -15,6 +16,8 @@ import type { PetService } from '../pets/petService';
 import type { AccountService } from './accountService';
 import { addressRoutes } from './addressRoutes';
 import type { AddressService } from './addressService';
+import { cardRoutes } from './cardRoutes';
+import type { CardService } from './cardService';
 import type { PasswordService } from './passwordService';
 import type { PersonalDataService } from './personalDataService';
 import type { RefreshCookie } from './refreshCookie';
@@ -26,6 +29,8 @@ type Options = {
   accounts: AccountService;
   addresses: AddressService;
   pets: PetService;
+  cards: CardService;
+  limiter: Pick<Limiter, 'askerOf'>;
   passwords: PasswordService;
   personalData: PersonalDataService;
   sessions: SessionService;
@@ -35,11 +40,12 @@ const tag = 'account';
 
 /** HTTP of the signed-in customer. Source: specification §7, rules §4 and §13. */
 export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { cookies, accounts, addresses, personalData, pets } = options;
+  const { cookies, accounts, addresses, cards, limiter, personalData, pets } = options;
   app.addHook('onRequest', requireCustomer);
   app.addHook('onRequest', keepFromCaches);
   await app.register(addressRoutes, { addresses });
   await app.register(petRoutes, { pets });
+  await app.register(cardRoutes, { cards, limiter });
 
   app.route(
     outcomeRoute(getCustomerMe, tag, (request) => accounts.me(request.store.id, customerOf(request).customerId)),

@@ -8,6 +8,7 @@ import type { LocationService } from '../location/locationService';
 import type { InvoiceDownloads } from '../order/invoice/invoiceDownloads';
 import type { OrderService } from '../order/orderService';
 import { toAddress, toProfile } from './accountMapper';
+import { cardRepository } from '../customer/cardRepository';
 import { customerRepository, type CustomerRow } from '../customer/customerRepository';
 import { addressRepository } from './addressRepository';
 import { petsOf } from '../pets/petsOf';
@@ -54,6 +55,7 @@ export const personalDataService = ({ db, clock, locations, orders, invoices, pa
           customer,
           addresses: await addressRepository.listOf(tx, store.id, customerId),
           pets: await petsOf(tx, store.id, customerId),
+          cards: await cardRepository.listOf(tx, store.id, customerId),
           sessions: await sessionRepository.listOf(tx, store.id, { kind: 'customer', id: customerId }, now),
           carts: await erasureRepository.carts(tx, store.id, customerId),
           orders: await customerOrderRepository.all(tx, store.id, customerId),
@@ -85,6 +87,13 @@ export const personalDataService = ({ db, clock, locations, orders, invoices, pa
         },
         listAddress: kept.addresses.map((row) => toAddress(row, locations.cityByIbge(row.cityId))),
         listPet: kept.pets,
+        listCard: kept.cards.map(({ brand, lastDigits, expMonth, expYear, consentedAt }) => ({
+          brand,
+          lastDigits,
+          expMonth,
+          expYear,
+          consentedAt,
+        })),
         listSession: kept.sessions.map((row) => toSessionEntry(row, sessionId)),
         listCart: kept.carts.map(({ id: _id, ...cart }) => cart),
         listOrder,

@@ -9,6 +9,7 @@ import { agreementService, type AgreementService } from '../account/agreement/ag
 import { accountLetters } from '../account/accountLetters';
 import { accountService } from '../account/accountService';
 import { addressService } from '../account/addressService';
+import { cardService } from '../account/cardService';
 import { passwordService } from '../account/passwordService';
 import { consentService } from '../account/consentService';
 import { buyerErasureService } from '../account/buyerErasureService';
@@ -381,6 +382,7 @@ export const openServices = (options: Options) => {
     orders,
     prescriptions: prescriptionService({ db, clock, secrets }),
     prescriptionQueue: prescriptionQueueService({ db, clock, secrets }),
+    cards: cardService({ db, clock, gateway: gateways.cards, limiter: limits, locations }),
     buyerOrders: buyerOrderService({ db: orderDb, clock, payments, limiter: limits }),
     limiter: limits,
     streams: orderStreams({ feed, stopping }),

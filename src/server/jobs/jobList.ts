@@ -1,6 +1,7 @@
 import type { PlatformIdentity } from '../../shared/store/storeContract';
 import type { AgreementService } from '../account/agreement/agreementService';
 import type { AccountLetters } from '../account/accountLetters';
+import type { CardService } from '../account/cardService';
 import type { BuyerErasureService } from '../account/buyerErasureService';
 import type { PersonalDataService } from '../account/personalDataService';
 import type { RecoveryService } from '../account/recoveryService';
@@ -53,6 +54,7 @@ type Deps = {
   searches: SearchRenewal;
   orders: OrderService;
   payments: PaymentService;
+  cards: Pick<CardService, 'forget'>;
   labels: LabelService;
   letters: AccountLetters;
   signUpLetters: SignUpLetters;
@@ -105,6 +107,7 @@ export const jobList = (deps: Deps): JobList => {
     expirePayment: ({ storeId, paymentId }) => payments.expire(storeId, paymentId),
     cancelPayment: ({ storeId, paymentId }) => payments.cancel(storeId, paymentId),
     refundPayment: ({ storeId, paymentId }) => payments.refund(storeId, paymentId),
+    forgetCard: (payload) => deps.cards.forget(payload),
     refundPart: ({ storeId, refundId }) => payments.refundPart(storeId, refundId),
     workLabel: async ({ storeId, labelId }) => {
       await labels.work(storeId, labelId);

@@ -7,7 +7,7 @@ export const HELD_CATEGORIES = {
   account: 'name, e-mail, CPF or CNPJ, phone, hashed password',
   address: 'kept addresses',
   order: 'what was bought, name, CPF or CNPJ, phone and address of the order',
-  card: 'brand and last four digits of a card',
+  card: 'brand and last four digits of a card, of a kept one its month too',
   bankAccount: 'bank account of a refund',
   message: 'messages to the store and its answers',
   offer: 'invitations and payment links: name, e-mail, phone',
@@ -37,6 +37,10 @@ const ofStore = (storeId: string): SQL => sql`
   select 'card', o.buyer_email, o.buyer_name, o.buyer_phone, o.buyer_document, p.created_at
     from payments p join sale_orders o on o.store_id = p.store_id and o.id = p.sale_order_id
     where p.store_id = ${storeId} and p.card_last_digits is not null
+  union all
+  select 'card', c.email, c.name, c.phone, c.document, k.created_at
+    from customer_cards k join customers c on c.store_id = k.store_id and c.id = k.customer_id
+    where k.store_id = ${storeId}
   union all
   select 'bankAccount', o.buyer_email, o.buyer_name, o.buyer_phone, o.buyer_document, r.created_at
     from refund_accounts r

@@ -17,9 +17,9 @@ export const PROCESSORS: readonly Processor[] = [
   {
     gateway: 'payment',
     who: 'Pagar.me, the provider of payments',
-    what: 'name, e-mail, CPF or CNPJ, phone, address and amount of an order; card data go from the browser to them alone; of merchants, the bank account and data of their recipient',
+    what: 'name, e-mail, CPF or CNPJ, phone, address and amount of an order; card data go from the browser to them alone, and they keep a card that its customer has kept; of merchants, the bank account and data of their recipient',
     why: 'charging, refunding, preventing fraud, paying stores',
-    when: 'an order is paid, refunded or looked at; a store opens its account',
+    when: 'an order is paid, refunded or looked at; a customer has a card kept or removed; a store opens its account',
   },
   {
     gateway: 'label',

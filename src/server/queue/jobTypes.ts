@@ -22,6 +22,8 @@ export type Jobs = {
   refundPayment: { storeId: string; paymentId: string };
   /** Gives a part of a payment back. */
   refundPart: { storeId: string; refundId: string };
+  /** Has the provider forget a card whose row went; a trigger adds it. `cardId` is the row's id. */
+  forgetCard: { cardId: string; providerCustomerId: string; providerCardId: string };
   /** Advances a carrier's label: creates it, cancels it, or reads its state. */
   workLabel: { storeId: string; labelId: string };
   /** Reads labels without recent events. Every 15 minutes. */

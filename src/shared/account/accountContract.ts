@@ -229,6 +229,16 @@ export const CustomerExport = Type.Object({
   }),
   listAddress: Type.Array(CustomerAddress),
   listPet: Type.Array(Pet),
+  /** Kept cards, as far as the store knows them. */
+  listCard: Type.Array(
+    Type.Object({
+      brand: nullable(Type.String()),
+      lastDigits: nullable(Type.String()),
+      expMonth: Type.Integer(),
+      expYear: Type.Integer(),
+      consentedAt: InstantSchema,
+    }),
+  ),
   listSession: Type.Array(SessionEntry),
   listCart: Type.Array(
     Type.Object({

@@ -12,3 +12,5 @@ export const ORDERS_PER_PAGE = 10;
 export const SIGN_IN_SECONDS = 2_592_000;
 /** How long an access token opens the API (rules §4). */
 export const ACCESS_TOKEN_MS = 15 * 60_000;
+/** Most cards a customer keeps. */
+export const MAX_CARDS = 10;

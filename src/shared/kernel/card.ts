@@ -88,3 +88,7 @@ export const isCardExpiry = (text: string, today: PlainDay): boolean => {
   const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(text.trim()) ?? [];
   return month !== '' && `20${year}-${month}` >= today.slice(0, 7);
 };
+
+/** True once a card's month is over. @param today 'YYYY-MM-DD' */
+export const isCardOver = ({ expMonth, expYear }: { expMonth: number; expYear: number }, today: string): boolean =>
+  `${expYear}-${String(expMonth).padStart(2, '0')}` < today.slice(0, 7);

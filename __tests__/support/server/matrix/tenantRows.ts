@@ -79,6 +79,8 @@ const TAKEN: Record<string, unknown> = {
   'chargebacks.status': 'open',
   'contact_entries.kind': 'note',
   'contact_messages.kind': 'store',
+  'customer_cards.exp_month': 12,
+  'customer_cards.exp_year': 2040,
   'customers.document': '52998224725',
   'help_visits.minutes': 30,
   'invoice_exemptions.reason': 'meiToPerson',

@@ -8,6 +8,7 @@ export const ARCHIVED_TABLES = [
   'store_counters',
   'first_step_choices',
   'store_test_purchases',
+  'repeat_settings',
   'store_custom_shippings',
   'categories',
   'category_slugs',
@@ -80,6 +81,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   catalog_import_touches: 'an import cannot be undone elsewhere',
   catalog_imports: 'an import cannot be undone elsewhere; what it changed is in the log',
   prescription_files: 'encrypted with the secret key of this installation; the store saves those it must keep before',
+  customer_cards: 'kept at the provider of payments of this installation; customers keep them anew elsewhere',
   help_visits: 'visits of people of this platform; the log tells of them',
   idempotency_keys: 'answers to repeated calls, of a day',
   invoice_papers:

@@ -29,7 +29,7 @@ const Split = Type.Array(
 );
 export type Split = Static<typeof Split>;
 
-const payment = {
+const ofPayment = {
   split: Type.Optional(Split),
   amount: Type.Optional(Type.Integer({ minimum: 1 })),
   metadata: Metadata,
@@ -68,12 +68,12 @@ const ReceivedOrder = Type.Object({
   payments: Type.Tuple([
     Type.Union([
       Type.Object({
-        ...payment,
+        ...ofPayment,
         payment_method: Type.Literal('pix'),
         pix: Type.Object({ expires_in: Type.Optional(Type.Integer({ minimum: 1 })) }),
       }),
       Type.Object({
-        ...payment,
+        ...ofPayment,
         payment_method: Type.Literal('boleto'),
         boleto: Type.Object({
           due_at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }),
@@ -83,7 +83,7 @@ const ReceivedOrder = Type.Object({
         }),
       }),
       Type.Object({
-        ...payment,
+        ...ofPayment,
         payment_method: Type.Literal('credit_card'),
         credit_card: Type.Object({
           // One of the two.

@@ -4,7 +4,7 @@ import { instantOf, type Clock } from '../../kernel/clock';
 import type { Db } from '../../db/database';
 import { wireOf, type CardTokens, type TokenCard } from './cardTokens';
 import { written } from './instruments';
-import { AddressBody, CustomerBody } from './orderBody';
+import { AddressBody, type CustomerBody } from './orderBody';
 import { sandboxRecordStore } from './sandboxRecordStore';
 import { base62 } from './simulatorIds';
 

@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+
+import type { Db } from '../db/database';
+import { customerCards } from '../db/schema/repeatTables';
+
+/** A card that a customer has kept at the provider. */
+export type CardRow = typeof customerCards.$inferSelect;
+
+const isCard = ({ storeId, id }: Pick<CardRow, 'storeId' | 'id'>) =>
+  and(eq(customerCards.storeId, storeId), eq(customerCards.id, id));
+
+/** SQL of kept cards: one statement per function, inside the store's transaction. */
+export const cardRepository = {
+  /** A customer's cards, the default first, then the oldest. */
+  listOf: (db: Db, storeId: string, customerId: string): Promise<CardRow[]> =>
+    db
+      .select()
+      .from(customerCards)
+      .where(and(eq(customerCards.storeId, storeId), eq(customerCards.customerId, customerId)))
+      .orderBy(desc(customerCards.isDefault), asc(customerCards.createdAt), asc(customerCards.id)),
+
+  async insert(db: Db, card: CardRow): Promise<void> {
+    await db.insert(customerCards).values(card);
+  },
+
+  /** Writes what may change of a card. */
+  async update(db: Db, card: CardRow): Promise<void> {
+    await db.update(customerCards).set(card).where(isCard(card));
+  },
+
+  /** Makes a card the default or not. */
+  async setDefault(db: Db, card: CardRow, isDefault: boolean): Promise<void> {
+    await db.update(customerCards).set({ isDefault }).where(isCard(card));
+  },
+
+  /** Removes a card; the provider forgets it by the job that a trigger adds. */
+  async remove(db: Db, card: CardRow): Promise<void> {
+    await db.delete(customerCards).where(isCard(card));
+  },
+
+  /** True while any store's customer keeps this card of the provider: of one e-mail it has one customer for all stores. */
+  async isKept(db: Db, providerCardId: string): Promise<boolean> {
+    const { rows } = await db.execute<{ kept: boolean }>(sql`select is_card_kept(${providerCardId}) as kept`);
+    return rows.at(0)?.kept === true;
+  },
+};
