@@ -81,6 +81,7 @@ const sides = {
     'payment',
     'order',
     'account',
+    'repeat',
     'admin',
     'platform',
     'firstSteps',

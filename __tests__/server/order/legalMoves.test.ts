@@ -6,6 +6,8 @@ import { SALE_ORDER_STATUSES, saleOrderMachine } from '../../../src/shared/order
 import { prescriptionMachine } from '../../../src/shared/order/prescriptionMachine';
 import { chargebackMachine } from '../../../src/shared/payment/chargebackMachine';
 import { PAYMENT_STATUSES, paymentMachine } from '../../../src/shared/payment/paymentMachine';
+import { purchaseCycleMachine } from '../../../src/shared/repeat/purchaseCycleMachine';
+import { repeatPurchaseMachine } from '../../../src/shared/repeat/repeatPurchaseMachine';
 import { LABEL_STATUSES, labelMachine } from '../../../src/shared/shipping/labelMachine';
 import { factorResetMachine } from '../../../src/shared/platform/factorResetMachine';
 import { storeRequestMachine } from '../../../src/shared/platform/storeRequestMachine';
@@ -57,6 +59,9 @@ const FACTOR_RESET = { name: 'factorReset', moves: movesOf(region(factorResetMac
 const CHARGEBACK = { name: 'chargeback', moves: movesOf(region(chargebackMachine)) };
 /** The same of prescriptions: `order/prescriptions.test.ts`. */
 const PRESCRIPTION = { name: 'prescription', moves: movesOf(region(prescriptionMachine)) };
+/** The same of repeat purchases and their cycles: `repeat/repeatPurchases.test.ts`. */
+const REPEAT_PURCHASE = { name: 'repeatPurchase', moves: movesOf(region(repeatPurchaseMachine)) };
+const PURCHASE_CYCLE = { name: 'purchaseCycle', moves: movesOf(region(purchaseCycleMachine)) };
 const STORE_WORK = { name: 'storeWork', moves: movesOf(region(storeWorkMachine)) };
 
 describe('the legal moves of the database', () => {
@@ -78,16 +83,24 @@ describe('the legal moves of the database', () => {
   });
   afterAll(() => shop.close());
 
-  it.each([...MACHINES, STORE, STORE_REQUEST, STORE_WORK, FACTOR_RESET, TEST_PURCHASE, CHARGEBACK, PRESCRIPTION])(
-    'are those of the machine: $name',
-    async ({ name, moves }) => {
-      const rows = await shop.rows<{ move: string }>(
-        `select from_state || ' ' || to_state as move from legal_moves where machine = $1`,
-        [name],
-      );
-      expect(rows.map(({ move }) => move).toSorted()).toEqual(moves);
-    },
-  );
+  it.each([
+    ...MACHINES,
+    STORE,
+    STORE_REQUEST,
+    STORE_WORK,
+    FACTOR_RESET,
+    TEST_PURCHASE,
+    CHARGEBACK,
+    PRESCRIPTION,
+    REPEAT_PURCHASE,
+    PURCHASE_CYCLE,
+  ])('are those of the machine: $name', async ({ name, moves }) => {
+    const rows = await shop.rows<{ move: string }>(
+      `select from_state || ' ' || to_state as move from legal_moves where machine = $1`,
+      [name],
+    );
+    expect(rows.map(({ move }) => move).toSorted()).toEqual(moves);
+  });
 
   it.each(MACHINES)(
     'refuse every other change of a status, whoever makes it: $name',

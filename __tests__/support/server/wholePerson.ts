@@ -166,6 +166,36 @@ export async function aWholePerson(shop: AccountApp) {
     consent_version: '2026-11-27',
     consented_at: nest('customer_cards.consented_at', '2026-02-04T03:04:05.006Z'),
   });
+  const purchaseId = newId();
+  await insert('repeat_purchases', {
+    id: purchaseId,
+    customer_id: id,
+    name: egg('repeat_purchases.name'),
+    rhythm: { kind: 'days', every: 56 },
+    anchor: '2026-12-01',
+    address_id: newId(),
+    card_id: newId(),
+    shipping_id: newId(),
+    shipping_name: 'PAC',
+    agreed_shipping_value: 2_000,
+    agreed_percent: 0,
+    rise_limit: 5,
+  });
+  await insert('repeat_consents', {
+    purchase_id: purchaseId,
+    text_version: '2026-11-27',
+    network: egg('repeat_consents.network'),
+    terms: {
+      rhythm: { kind: 'days', every: 56 },
+      listProduct: [{ productVariantId: 'v', title: egg('repeat_consents.terms'), quantity: 1, unitPrice: 5_000 }],
+      discount: { percent: 0, most: null },
+      shippingName: 'PAC',
+      shippingValue: 2_000,
+      total: 7_000,
+      riseLimit: 5,
+    },
+    created_at: nest('repeat_consents.created_at', '2026-02-05T03:04:05.006Z'),
+  });
   await insert('consent_entries', {
     customer_id: nest('consent_entries.customer_id', id),
     subject: nest('consent_entries.subject', 'cartReminders'),

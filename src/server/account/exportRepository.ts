@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 
 import type { CustomerExport } from '../../shared/account/accountContract';
 import type { Db } from '../db/database';
@@ -6,6 +6,7 @@ import { invitations } from '../db/schema/credentialTables';
 import { paymentLinks } from '../db/schema/paymentLinkTables';
 import { payments } from '../db/schema/paymentTables';
 import { refundAccounts } from '../db/schema/refundAccountTables';
+import { repeatConsents, repeatPurchases } from '../db/schema/repeatTables';
 import { paymentRefunds } from '../db/schema/saleTables';
 import { outbox } from '../db/schema/systemTables';
 import { saleOrders } from '../db/schema/orderTables';
@@ -52,6 +53,41 @@ export const exportRepository = {
       )
       .where(ofCustomer);
     return [...named, ...inParts].flatMap(({ account }) => (account === null ? [] : [account]));
+  },
+
+  /** Repeat purchases of a customer, the latest first, with each consent to them. */
+  async repeatPurchases(db: Db, storeId: string, customerId: string): Promise<CustomerExport['listRepeatPurchase']> {
+    const ofCustomer = and(eq(repeatPurchases.storeId, storeId), eq(repeatPurchases.customerId, customerId));
+    const purchases = await db
+      .select()
+      .from(repeatPurchases)
+      .where(ofCustomer)
+      .orderBy(desc(repeatPurchases.createdAt));
+    const consents = await db
+      .select({ consent: repeatConsents })
+      .from(repeatConsents)
+      .innerJoin(
+        repeatPurchases,
+        and(eq(repeatPurchases.storeId, repeatConsents.storeId), eq(repeatPurchases.id, repeatConsents.purchaseId)),
+      )
+      .where(ofCustomer)
+      .orderBy(asc(repeatConsents.id));
+    return purchases.map(({ id, name, status, rhythm, createdAt }) => ({
+      name,
+      status,
+      rhythm,
+      createdAt,
+      listConsent: consents
+        .filter(({ consent }) => consent.purchaseId === id)
+        .map(({ consent: { terms, ...consent } }) => ({
+          createdAt: consent.createdAt,
+          textVersion: consent.textVersion,
+          network: consent.network,
+          total: terms.total,
+          riseLimit: terms.riseLimit,
+          listProduct: terms.listProduct.map(({ title, quantity, unitPrice }) => ({ title, quantity, unitPrice })),
+        })),
+    }));
   },
 
   /** Payment links made for an address. */

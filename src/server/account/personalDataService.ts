@@ -60,6 +60,7 @@ export const personalDataService = ({ db, clock, locations, orders, invoices, pa
           carts: await erasureRepository.carts(tx, store.id, customerId),
           orders: await customerOrderRepository.all(tx, store.id, customerId),
           consents: await consentLog.ofCustomer(tx, store.id, customerId),
+          repeatPurchases: await exportRepository.repeatPurchases(tx, store.id, customerId),
           refundAccounts: await exportRepository.refundAccounts(tx, store.id, customerId),
           ...(await correspondence(tx, store.id, customer)),
         };
@@ -94,6 +95,7 @@ export const personalDataService = ({ db, clock, locations, orders, invoices, pa
           expYear,
           consentedAt,
         })),
+        listRepeatPurchase: kept.repeatPurchases,
         listSession: kept.sessions.map((row) => toSessionEntry(row, sessionId)),
         listCart: kept.carts.map(({ id: _id, ...cart }) => cart),
         listOrder,

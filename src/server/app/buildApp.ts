@@ -62,6 +62,7 @@ import { sendInProcess } from '../page/sendInProcess';
 import { helpRoutes } from '../platform/help/helpRoutes';
 import { factorResetRoutes } from '../platform/merchants/factorResetRoutes';
 import { incidentRoutes } from '../platform/incidents/incidentRoutes';
+import { repeatRoutes } from '../repeat/repeatRoutes';
 import { seoRoutes } from '../seo/seoRoutes';
 import { shareRoutes } from '../seo/shareRoutes';
 import { storeExportRoutes } from '../platform/work/storeExportRoutes';
@@ -236,6 +237,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(careRoutes, { ...services, answers });
       await api.register(authRoutes, { ...services, cookies });
       await api.register(accountRoutes, { ...services, cookies });
+      await api.register(repeatRoutes, services);
       await api.register(merchantAuthRoutes, { ...services, cookies });
       await api.register(merchantRoutes, { ...services, cookies });
       await api.register(helpRoutes, services);

@@ -144,6 +144,8 @@ import { shareService } from '../seo/shareService';
 import { labelService } from '../order/label/labelService';
 import { shippingService } from '../shipping/shippingService';
 import { platformAddress } from '../store/platformAddress';
+import { repeatAgreement } from '../repeat/repeatAgreement';
+import { repeatService } from '../repeat/repeatService';
 import { openingWaitService } from '../store/openingWaitService';
 import { storePageService } from '../store/storePageService';
 import { storeService } from '../store/storeService';
@@ -382,6 +384,7 @@ export const openServices = (options: Options) => {
     orders,
     prescriptions: prescriptionService({ db, clock, secrets }),
     prescriptionQueue: prescriptionQueueService({ db, clock, secrets }),
+    repeats: repeatService({ db, clock, agreement: repeatAgreement({ db, shipping }) }),
     cards: cardService({ db, clock, gateway: gateways.cards, limiter: limits, locations }),
     buyerOrders: buyerOrderService({ db: orderDb, clock, payments, limiter: limits }),
     limiter: limits,

@@ -171,6 +171,14 @@ export const cartRepository = {
     return rows.at(0) ?? null;
   },
 
+  /** Variants as they are now, in no order; unknown ones are left out. */
+  variants: (db: Db, storeId: string, ids: string[]): Promise<VariantFacts[]> =>
+    db
+      .select(variantFacts)
+      .from(productVariants)
+      .innerJoin(products, ofProduct)
+      .where(and(eq(productVariants.storeId, storeId), inArray(productVariants.id, ids))),
+
   /**
    * Open carts with products that were not changed since an instant (ISO), oldest first, locked until the transaction
    * ends; rows locked by others are skipped.

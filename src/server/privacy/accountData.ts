@@ -148,6 +148,28 @@ export const accountData: readonly ShopperData[] = [
     notExported: 'the numbers mean nothing outside',
   },
   {
+    table: 'repeat_purchases',
+    columns: { name: 'what a customer calls a repeat purchase' },
+    whose: ['shopper'],
+    purpose: 'account',
+    ends: ['erasure', 'ownHand'],
+    onErasure: 'gone',
+    exported: ['name'],
+  },
+  {
+    table: 'repeat_consents',
+    columns: {
+      network: 'network that the consent came from',
+      terms: 'goods, prices and rhythm that were agreed to',
+      created_at: 'when',
+    },
+    whose: ['shopper'],
+    purpose: 'proof',
+    ends: ['erasure'],
+    onErasure: 'gone',
+    exported: ['network', 'terms', 'created_at'],
+  },
+  {
     table: 'sessions',
     columns: { device: 'browser and system', last_seen_at: 'last use', created_at: 'sign-in' },
     whose: ['shopper', 'merchant'],

@@ -83,6 +83,11 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'store_id id slug title description brand_id attributes species life_stage breed_size ncm gtin search_text search_vector unit card_images duty_kind composition guarantee_levels maker registration storage_care validity_rule active_ingredient contraindications rx_class feeding_table litter_kind permethrin',
   provider_events: 'store_id provider id kind',
   refund_accounts: 'store_id payment_id',
+  purchase_cycles: 'store_id id purchase_id status charge_on',
+  repeat_consents: 'store_id purchase_id text_version',
+  repeat_purchase_lines: 'store_id purchase_id product_id product_variant_id',
+  repeat_purchases:
+    'store_id id customer_id status rhythm anchor address_id card_id shipping_id shipping_name protocol',
   repeat_settings: 'store_id ends_on',
   sale_order_invoices: 'store_id sale_order_id',
   sale_order_lines: 'store_id id sale_order_id product_id product_variant_id slug title variant_title image_url kit',

@@ -22,6 +22,8 @@ import { PAYMENT_STATUSES } from '../payment/paymentMachine';
 import { PAYMENT_METHODS } from '../payment/paymentMethods';
 import { PAYMENT_REFUSALS } from '../payment/paymentRefusals';
 import { Pet } from '../pets/petContract';
+import { RepeatRhythmSchema } from '../repeat/repeatContract';
+import { REPEAT_PURCHASE_STATUSES } from '../repeat/repeatPurchaseMachine';
 import { DELIVERY_SHIFTS } from '../shipping/deliveryShifts';
 import { PasswordSchema, SignedIn } from './authContract';
 import { CONSENT_ANSWERS, CONSENT_SUBJECTS } from './consent';
@@ -237,6 +239,27 @@ export const CustomerExport = Type.Object({
       expMonth: Type.Integer(),
       expYear: Type.Integer(),
       consentedAt: InstantSchema,
+    }),
+  ),
+  /** Repeat purchases, and what was agreed to with each. */
+  listRepeatPurchase: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      status: oneOf(REPEAT_PURCHASE_STATUSES),
+      rhythm: RepeatRhythmSchema,
+      createdAt: InstantSchema,
+      listConsent: Type.Array(
+        Type.Object({
+          createdAt: InstantSchema,
+          textVersion: Type.String(),
+          network: Type.String(),
+          total: CentavosSchema,
+          riseLimit: Type.Integer(),
+          listProduct: Type.Array(
+            Type.Object({ title: Type.String(), quantity: Type.Integer(), unitPrice: CentavosSchema }),
+          ),
+        }),
+      ),
     }),
   ),
   listSession: Type.Array(SessionEntry),

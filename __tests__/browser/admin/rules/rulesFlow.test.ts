@@ -183,6 +183,7 @@ it('gives the file of a customer’s data to the merchant and keeps nothing of i
     listAddress: [],
     listPet: [],
     listCard: [],
+    listRepeatPurchase: [],
     listSession: [],
     listCart: [],
     listOrder: [],

@@ -114,6 +114,7 @@ const TAKEN: Record<string, unknown> = {
     accountDigit: '0',
     kind: 'checking',
   }),
+  'repeat_purchases.agreed_percent': 5,
   'sale_order_invoices.access_key': '3'.repeat(44),
   'sale_order_moves.status': 'paymentApproved',
   'sale_order_moves.author': 'buyer',

@@ -1,0 +1,111 @@
+import type { BodyOf } from '../../shared/kernel/contract';
+import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { isNeverOnline, needsPrescription } from '../../shared/order/prescriptionRules';
+import { NO_DISCOUNT, discountOffer, grantedValue, type DiscountOffer } from '../../shared/repeat/repeatDiscount';
+import type { PutCustomerRepeat } from '../../shared/repeat/repeatContract';
+import { REPEAT_LIMITS } from '../../shared/repeat/repeatLimits';
+import { selectableIds } from '../../shared/shipping/customShipping';
+import type { ShippingOption } from '../../shared/shipping/shippingContract';
+import { addressRepository } from '../account/addressRepository';
+import { cartRepository, type VariantFacts } from '../cart/cartRepository';
+import { shippedOf } from '../cart/linePieces';
+import type { Database, Db } from '../db/database';
+import type { StoreRow } from '../db/schema/storeTables';
+import type { ShippingService } from '../shipping/shippingService';
+import { repeatSettingRepository } from '../store/repeatSettingRepository';
+
+type Deps = { db: Database; shipping: Pick<ShippingService, 'quote'> };
+type Goods = BodyOf<PutCustomerRepeat>['listProduct'];
+
+/** Goods as they are sold now. */
+export type PricedGoods = { lines: (VariantFacts & { quantity: number })[]; productsValue: number };
+/** What is asked of them: by whom, sent where, and when they are charged. */
+export type GoodsAsked = { customerId: string; goods: Goods; addressId: string; isFirst: boolean; day: string };
+/** What they cost, with each way of delivery that can repeat itself. */
+export type Quoted = PricedGoods & { offer: DiscountOffer; discountValue: number; options: ShippingOption[] };
+
+/** Why goods cannot be bought again and again; null where they can. */
+const goodsRefusal = (facts: VariantFacts | null): ReturnType<typeof refused> | null => {
+  // A kit's price is that of its parts together: no single one of them could be left out.
+  if (!facts?.isForSale || facts.parts !== null) return refused('NotFoundError');
+  if (isNeverOnline(facts.rxClass))
+    return refused('TransitionRefusedError', { reason: 'notSoldOnline', title: facts.title });
+  // A prescription is for one quantity, once.
+  if (needsPrescription(facts.rxClass)) {
+    return refused('TransitionRefusedError', { reason: 'prescriptionNeeded', title: facts.title });
+  }
+  return null;
+};
+
+/** What goods of a repeat purchase cost now. Prices, discount and shipping are the server's; a client's never enter. */
+export const repeatAgreement = ({ db, shipping }: Deps) => {
+  async function pricedGoods(tx: Db, storeId: string, goods: Goods): Promise<Outcome<PricedGoods>> {
+    if (new Set(goods.map(({ productVariantId }) => productVariantId)).size < goods.length) {
+      return refused('ValidationError', { fields: { listProduct: 'not accepted' } });
+    }
+    const lines: PricedGoods['lines'] = [];
+    for (const { productId, productVariantId, quantity } of goods) {
+      const facts = await cartRepository.variant(tx, storeId, productId, productVariantId);
+      const refusal = goodsRefusal(facts);
+      if (refusal) return refusal;
+      if (facts) lines.push({ ...facts, quantity });
+    }
+    return succeeded({ lines, productsValue: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0) });
+  }
+
+  return {
+    /** Those goods that may be bought again and again as they are now, each variant once. */
+    async repeatable(tx: Db, storeId: string, goods: Goods): Promise<Goods> {
+      const known = await cartRepository.variants(
+        tx,
+        storeId,
+        goods.map(({ productVariantId }) => productVariantId),
+      );
+      const fitting = new Set(known.flatMap((facts) => (goodsRefusal(facts) === null ? [facts.productVariantId] : [])));
+      const byVariant = new Map<string, Goods[number]>();
+      for (const one of goods) {
+        const before = byVariant.get(one.productVariantId)?.quantity ?? 0;
+        const quantity = Math.min(REPEAT_LIMITS.quantity, before + one.quantity);
+        if (fitting.has(one.productVariantId)) byVariant.set(one.productVariantId, { ...one, quantity });
+      }
+      return [...byVariant.values()].slice(0, REPEAT_LIMITS.lines);
+    },
+
+    /**
+     * Prices goods for an address of the customer's. Outside of any transaction: carriers may be asked.
+     * @returns PaymentMethodUnavailableError where the store has no repeat purchases, NotFoundError, ValidationError, or
+     * TransitionRefusedError for goods on prescription
+     */
+    async quote(store: StoreRow, { customerId, goods, addressId, isFirst, day }: GoodsAsked): Promise<Outcome<Quoted>> {
+      const read = await db.inStore(store.id, async (tx) => {
+        const settings = await repeatSettingRepository.read(tx, store.id);
+        if (!settings?.isOn) return refused('PaymentMethodUnavailableError');
+        const address = (await addressRepository.listOf(tx, store.id, customerId)).find(({ id }) => id === addressId);
+        if (!address) return refused('NotFoundError');
+        const priced = await pricedGoods(tx, store.id, goods);
+        return priced.ok ? succeeded({ settings, address, priced: priced.value }) : priced;
+      });
+      if (!read.ok) return read;
+      const { settings, address, priced } = read.value;
+      const { lines, productsValue } = priced;
+      const { percent, minProductsValue, firstPercent, firstMost, endsOn } = settings;
+      const first = firstPercent === null ? null : { percent: firstPercent, most: firstMost };
+      const isGiven = percent > 0 || first !== null;
+      const offer = isGiven
+        ? discountOffer({ percent, minProductsValue, first, endsOn }, { productsValue, isFirst, day })
+        : { granted: NO_DISCOUNT, missing: 0 };
+      const options = await shipping.quote(store, { zipCode: address.zipCode, lines: shippedOf(lines) });
+      // A day and a shift are chosen for one delivery: what asks for them cannot repeat itself.
+      const repeatable = options.filter(({ schedule }) => schedule === undefined);
+      const selectable = new Set(selectableIds(repeatable, productsValue));
+      return succeeded({
+        lines,
+        productsValue,
+        offer,
+        discountValue: grantedValue(offer.granted, productsValue),
+        options: repeatable.filter(({ id }) => selectable.has(id)),
+      });
+    },
+  };
+};
+export type RepeatAgreement = ReturnType<typeof repeatAgreement>;

@@ -1,0 +1,67 @@
+import { timesOf } from '../../shared/repeat/cycleTimes';
+import type { RepeatPurchase } from '../../shared/repeat/repeatContract';
+import { grantedValue } from '../../shared/repeat/repeatDiscount';
+import { variantTitleOf } from '../cart/cartMapper';
+import type { VariantFacts } from '../cart/cartRepository';
+import { pictureUrlOf } from '../media/pictureAddress';
+import type { CycleRow, PurchaseLineRow, PurchaseRow } from './repeatRepository';
+
+/** A line of goods on the wire. @param unitPrice in centavos: as agreed, or as quoted now */
+export const toLine = (facts: VariantFacts, quantity: number, unitPrice: number) => ({
+  productId: facts.productId,
+  productVariantId: facts.productVariantId,
+  title: facts.title,
+  variantTitle: variantTitleOf(facts),
+  slug: facts.slug,
+  imageUrl: facts.fileKey === null ? null : pictureUrlOf(facts.fileKey),
+  quantity,
+  unitPrice,
+  isForSale: facts.isForSale,
+});
+
+/** A purchase with what hangs on it. `facts` by variant; address and card as far as they are still there. */
+export type WholePurchase = {
+  purchase: PurchaseRow;
+  lines: PurchaseLineRow[];
+  facts: ReadonlyMap<string, VariantFacts>;
+  cycle: CycleRow | null;
+  hasAddress: boolean;
+  hasCard: boolean;
+};
+
+/** A repeat purchase on the wire, at the prices its customer agreed to. */
+export const toRepeatPurchase = (whole: WholePurchase): RepeatPurchase => {
+  const { purchase, lines, facts, cycle, hasAddress, hasCard } = whole;
+  const productsValue = lines.reduce((sum, { quantity, agreedUnitPrice }) => sum + quantity * agreedUnitPrice, 0);
+  const granted = { percent: purchase.agreedPercent, most: purchase.agreedMost };
+  const discountValue = grantedValue(granted, productsValue);
+  return {
+    id: purchase.id,
+    name: purchase.name,
+    status: purchase.status,
+    rhythm: purchase.rhythm,
+    listProduct: lines.flatMap(({ productVariantId, quantity, agreedUnitPrice }) => {
+      const known = facts.get(productVariantId);
+      return known ? [toLine(known, quantity, agreedUnitPrice)] : [];
+    }),
+    addressId: hasAddress ? purchase.addressId : null,
+    cardId: hasCard ? purchase.cardId : null,
+    shippingId: purchase.shippingId,
+    shippingName: purchase.shippingName,
+    productsValue,
+    discountValue,
+    discountPercent: purchase.agreedPercent,
+    discountMissing: purchase.discountMissing,
+    shippingValue: purchase.agreedShippingValue,
+    total: productsValue - discountValue + purchase.agreedShippingValue,
+    riseLimit: purchase.riseLimit,
+    cycle: cycle && {
+      id: cycle.id,
+      status: cycle.status,
+      chargeOn: cycle.chargeOn,
+      changeableUntil: timesOf(cycle.chargeOn).chargeAt,
+    },
+    protocol: purchase.protocol,
+    createdAt: purchase.createdAt,
+  };
+};

@@ -1,0 +1,167 @@
+import { and, asc, count, desc, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import type { Db } from '../db/database';
+import { purchaseCycles, repeatConsents, repeatPurchaseLines, repeatPurchases } from '../db/schema/repeatTables';
+
+/** A repeat purchase, a line of it, and one of its cycles, as the database keeps them. */
+export type PurchaseRow = typeof repeatPurchases.$inferSelect;
+export type PurchaseLineRow = typeof repeatPurchaseLines.$inferSelect;
+export type CycleRow = typeof purchaseCycles.$inferSelect;
+
+/** Statuses of a cycle that is not over. */
+const UNDER_WAY = ['scheduled', 'reminded', 'locked', 'charging', 'retryWait'] as const;
+
+const isPurchase = ({ storeId, id }: Pick<PurchaseRow, 'storeId' | 'id'>) =>
+  and(eq(repeatPurchases.storeId, storeId), eq(repeatPurchases.id, id));
+const isOf = (storeId: string, customerId: string) =>
+  and(eq(repeatPurchases.storeId, storeId), eq(repeatPurchases.customerId, customerId));
+
+/** SQL of repeat purchases: one statement per function, inside the store's transaction. */
+export const repeatRepository = {
+  /** A customer's purchases, the latest first. */
+  listOf: (db: Db, storeId: string, customerId: string): Promise<PurchaseRow[]> =>
+    db
+      .select()
+      .from(repeatPurchases)
+      .where(isOf(storeId, customerId))
+      .orderBy(desc(repeatPurchases.createdAt), desc(repeatPurchases.id)),
+
+  /** A customer's purchase, locked until the transaction ends; null for another's. */
+  async lock(db: Db, storeId: string, customerId: string, id: string): Promise<PurchaseRow | null> {
+    const rows = await db
+      .select()
+      .from(repeatPurchases)
+      .where(and(isOf(storeId, customerId), eq(repeatPurchases.id, id)))
+      .for('update');
+    return rows.at(0) ?? null;
+  },
+
+  /** A customer's purchase as it is now; null for another's. */
+  async byId(db: Db, storeId: string, customerId: string, id: string): Promise<PurchaseRow | null> {
+    const rows = await db
+      .select()
+      .from(repeatPurchases)
+      .where(and(isOf(storeId, customerId), eq(repeatPurchases.id, id)));
+    return rows.at(0) ?? null;
+  },
+
+  /** How many purchases of a customer are not over. */
+  async countOpen(db: Db, storeId: string, customerId: string): Promise<number> {
+    const rows = await db
+      .select({ open: count() })
+      .from(repeatPurchases)
+      .where(and(isOf(storeId, customerId), notInArray(repeatPurchases.status, ['cancelled', 'ended'])));
+    return rows.at(0)?.open ?? 0;
+  },
+
+  async insert(db: Db, purchase: PurchaseRow): Promise<void> {
+    await db.insert(repeatPurchases).values(purchase);
+  },
+
+  /** Writes what may change of a purchase, and counts its version. @returns the row as it is then */
+  async update(db: Db, purchase: PurchaseRow, changes: Partial<PurchaseRow>): Promise<PurchaseRow> {
+    const after = { ...purchase, ...changes, version: purchase.version + 1 };
+    await db.update(repeatPurchases).set(after).where(isPurchase(purchase));
+    return after;
+  },
+
+  /** Cancels a purchase under a protocol number. @returns null where another one has it */
+  async cancel(db: Db, purchase: PurchaseRow, protocol: string, at: string): Promise<PurchaseRow | null> {
+    const taken = alias(repeatPurchases, 'taken');
+    const isFree = notExists(
+      db
+        .select({ id: taken.id })
+        .from(taken)
+        .where(and(eq(taken.storeId, purchase.storeId), eq(taken.protocol, protocol))),
+    );
+    const ended = {
+      status: 'cancelled',
+      protocol,
+      cancelledAt: at,
+      updatedAt: at,
+      version: purchase.version + 1,
+    } as const;
+    const rows = await db
+      .update(repeatPurchases)
+      .set(ended)
+      .where(and(isPurchase(purchase), isFree))
+      .returning();
+    return rows.at(0) ?? null;
+  },
+
+  /** Lines of purchases, in their order. */
+  async linesOf(db: Db, storeId: string, purchaseIds: string[]): Promise<PurchaseLineRow[]> {
+    if (purchaseIds.length === 0) return [];
+    return db
+      .select()
+      .from(repeatPurchaseLines)
+      .where(and(eq(repeatPurchaseLines.storeId, storeId), inArray(repeatPurchaseLines.purchaseId, purchaseIds)))
+      .orderBy(asc(repeatPurchaseLines.position));
+  },
+
+  /** Puts lines in the place of those a purchase has. */
+  async replaceLines(db: Db, { storeId, id }: PurchaseRow, lines: PurchaseLineRow[]): Promise<void> {
+    await db
+      .delete(repeatPurchaseLines)
+      .where(and(eq(repeatPurchaseLines.storeId, storeId), eq(repeatPurchaseLines.purchaseId, id)));
+    await db.insert(repeatPurchaseLines).values(lines);
+  },
+
+  /** Notes what a customer agreed to. */
+  async insertConsent(db: Db, consent: typeof repeatConsents.$inferInsert): Promise<void> {
+    await db.insert(repeatConsents).values(consent);
+  },
+
+  /** The cycles of purchases that are under way, one of each at most. */
+  async cyclesUnderWay(db: Db, storeId: string, purchaseIds: string[]): Promise<CycleRow[]> {
+    if (purchaseIds.length === 0) return [];
+    return db
+      .select()
+      .from(purchaseCycles)
+      .where(
+        and(
+          eq(purchaseCycles.storeId, storeId),
+          inArray(purchaseCycles.purchaseId, purchaseIds),
+          inArray(purchaseCycles.status, [...UNDER_WAY]),
+        ),
+      );
+  },
+
+  /** The number of a purchase's latest cycle; 0 where it has none. */
+  async lastNumber(db: Db, { storeId, id }: PurchaseRow): Promise<number> {
+    const rows = await db
+      .select({ last: sql<number>`coalesce(max(${purchaseCycles.number}), 0)` })
+      .from(purchaseCycles)
+      .where(and(eq(purchaseCycles.storeId, storeId), eq(purchaseCycles.purchaseId, id)));
+    return rows.at(0)?.last ?? 0;
+  },
+
+  /** True once a cycle of a purchase became an order: its next one is not the first. */
+  async hasOrdered(db: Db, { storeId, id }: PurchaseRow): Promise<boolean> {
+    const rows = await db
+      .select({ id: purchaseCycles.id })
+      .from(purchaseCycles)
+      .where(
+        and(
+          eq(purchaseCycles.storeId, storeId),
+          eq(purchaseCycles.purchaseId, id),
+          inArray(purchaseCycles.status, ['ordered', 'partial']),
+        ),
+      )
+      .limit(1);
+    return rows.length > 0;
+  },
+
+  async insertCycle(db: Db, cycle: CycleRow): Promise<void> {
+    await db.insert(purchaseCycles).values(cycle);
+  },
+
+  /** Writes what may change of a cycle, and counts its version. */
+  async updateCycle(db: Db, cycle: CycleRow, changes: Partial<CycleRow>): Promise<void> {
+    await db
+      .update(purchaseCycles)
+      .set({ ...changes, version: cycle.version + 1 })
+      .where(and(eq(purchaseCycles.storeId, cycle.storeId), eq(purchaseCycles.id, cycle.id)));
+  },
+};

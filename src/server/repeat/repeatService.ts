@@ -1,0 +1,431 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { BodyOf, ReplyOf } from '../../shared/kernel/contract';
+import type { PlainDay } from '../../shared/kernel/calendar';
+import { advance, canAdvance } from '../../shared/kernel/machineState';
+import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { earliestChargeDay, moveFault } from '../../shared/repeat/cycleTimes';
+import { purchaseCycleMachine, type PurchaseCycleEvent } from '../../shared/repeat/purchaseCycleMachine';
+import type {
+  PostCustomerRepeat,
+  PostCustomerRepeatMove,
+  PostCustomerRepeatQuote,
+  PostCustomerRepeatSkip,
+  PutCustomerRepeat,
+  PutCustomerRepeatSettings,
+  RepeatPurchase,
+} from '../../shared/repeat/repeatContract';
+import { REPEAT_LIMITS } from '../../shared/repeat/repeatLimits';
+import { repeatPurchaseMachine, type RepeatPurchaseEvent } from '../../shared/repeat/repeatPurchaseMachine';
+import {
+  afterComing,
+  dayOf,
+  isRhythm,
+  movedTo,
+  resumedFrom,
+  withRhythm,
+  type RepeatPlan,
+} from '../../shared/repeat/repeatRhythm';
+import { addressRepository } from '../account/addressRepository';
+import { cartRepository } from '../cart/cartRepository';
+import { keptUnderProtocol } from '../contact/protocolNumber';
+import { cardRepository } from '../customer/cardRepository';
+import { customerRepository } from '../customer/customerRepository';
+import type { Database, Db } from '../db/database';
+import type { StoreRow } from '../db/schema/storeTables';
+import { instantOf, type Clock } from '../kernel/clock';
+import { newId } from '../kernel/newId';
+import { orderRepository } from '../order/orderRepository';
+import type { RepeatAgreement, Quoted } from './repeatAgreement';
+import { toLine, toRepeatPurchase } from './repeatMapper';
+import { repeatRepository, type CycleRow, type PurchaseRow } from './repeatRepository';
+
+type Deps = { db: Database; clock: Clock; agreement: RepeatAgreement };
+/** Whose purchase, in which store. */
+type Owner = { storeId: string; customerId: string };
+type Agreed = BodyOf<PutCustomerRepeat>;
+/** A purchase locked by its row, and its cycle that is under way. */
+type Locked = { purchase: PurchaseRow; cycle: CycleRow | null };
+
+const planOf = ({ rhythm, anchor, step }: PurchaseRow): RepeatPlan => ({ rhythm, anchor, step });
+const wrong = (field: string) => refused('ValidationError', { fields: { [field]: 'not accepted' } });
+
+const stateOf = ({ status, unpaidInARow }: Pick<PurchaseRow, 'status' | 'unpaidInARow'>) => ({
+  value: status,
+  context: { unpaidInARow },
+});
+
+/** Where an event leads a purchase; null where it is not allowed. */
+const purchaseAfter = (purchase: PurchaseRow, type: RepeatPurchaseEvent['type']) => {
+  if (!canAdvance(repeatPurchaseMachine, stateOf(purchase), { type })) return null;
+  const { value: status, context } = advance(repeatPurchaseMachine, stateOf(purchase), { type });
+  return { status, unpaidInARow: context.unpaidInARow };
+};
+
+const cycleAllows = ({ status }: CycleRow, type: PurchaseCycleEvent['type']): boolean =>
+  canAdvance(purchaseCycleMachine, { value: status, context: {} }, { type });
+
+/** What customers do about their repeat purchases. Each is one transaction under the purchase's row. */
+export type RepeatService = ReturnType<typeof repeatService>;
+
+/**
+ * The rules of repeat purchases (decision 114). A customer agrees to prices they saw; a changed total is refused, and each
+ * consent is kept. A purchase has one cycle under way while it is active, and none while it is paused or over.
+ */
+export const repeatService = ({ db, clock, agreement }: Deps) => {
+  /** Purchases on the wire, in their order. */
+  async function toWire(tx: Db, { storeId, customerId }: Owner, purchases: PurchaseRow[]): Promise<RepeatPurchase[]> {
+    const ids = purchases.map(({ id }) => id);
+    const lines = await repeatRepository.linesOf(tx, storeId, ids);
+    const variantIds = [...new Set(lines.map(({ productVariantId }) => productVariantId))];
+    const facts = variantIds.length > 0 ? await cartRepository.variants(tx, storeId, variantIds) : [];
+    const cycles = await repeatRepository.cyclesUnderWay(tx, storeId, ids);
+    const addresses = await addressRepository.listOf(tx, storeId, customerId);
+    const cards = await cardRepository.listOf(tx, storeId, customerId);
+    const byVariant = new Map(facts.map((one) => [one.productVariantId, one]));
+    return purchases.map((purchase) =>
+      toRepeatPurchase({
+        purchase,
+        lines: lines.filter(({ purchaseId }) => purchaseId === purchase.id),
+        facts: byVariant,
+        cycle: cycles.find(({ purchaseId }) => purchaseId === purchase.id) ?? null,
+        hasAddress: addresses.some(({ id }) => id === purchase.addressId),
+        hasCard: cards.some(({ id }) => id === purchase.cardId),
+      }),
+    );
+  }
+
+  async function answer(tx: Db, owner: Owner, purchase: PurchaseRow): Promise<Outcome<RepeatPurchase>> {
+    const [wire] = await toWire(tx, owner, [purchase]);
+    return wire ? succeeded(wire) : refused('NotFoundError');
+  }
+
+  /** Changes a purchase of the customer's under its row. */
+  const change = (
+    owner: Owner,
+    id: string,
+    work: (tx: Db, locked: Locked, at: string) => Promise<Outcome<PurchaseRow>>,
+  ): Promise<Outcome<RepeatPurchase>> =>
+    db.inStore(owner.storeId, async (tx) => {
+      const purchase = await repeatRepository.lock(tx, owner.storeId, owner.customerId, id);
+      if (!purchase) return refused('NotFoundError');
+      const [cycle = null] = await repeatRepository.cyclesUnderWay(tx, owner.storeId, [id]);
+      const changed = await work(tx, { purchase, cycle }, instantOf(clock()));
+      return changed.ok ? answer(tx, owner, changed.value) : changed;
+    });
+
+  /** Moves a cycle by its machine; the caller has asked whether it may. */
+  async function stepCycle(
+    tx: Db,
+    cycle: CycleRow,
+    type: PurchaseCycleEvent['type'],
+    changes: Partial<CycleRow>,
+  ): Promise<void> {
+    const { value: status } = advance(purchaseCycleMachine, { value: cycle.status, context: {} }, { type });
+    await repeatRepository.updateCycle(tx, cycle, { ...changes, status });
+  }
+
+  async function beginCycle(tx: Db, purchase: PurchaseRow, chargeOn: PlainDay, at: string): Promise<void> {
+    const number = (await repeatRepository.lastNumber(tx, purchase)) + 1;
+    const { storeId, id: purchaseId } = purchase;
+    const times = { createdAt: at, updatedAt: at, version: 1 };
+    await repeatRepository.insertCycle(tx, {
+      storeId,
+      id: newId(),
+      purchaseId,
+      number,
+      status: 'scheduled',
+      chargeOn,
+      ...times,
+    });
+  }
+
+  const hasCard = async (tx: Db, { storeId, customerId }: Owner, cardId: string): Promise<boolean> =>
+    (await cardRepository.listOf(tx, storeId, customerId)).some(({ id }) => id === cardId);
+
+  /** What was agreed to, as columns of a purchase. @returns ShippingUnavailableError, TotalChangedError */
+  function agreedOf(quoted: Quoted, { shippingId, expectedTotal, addressId }: Agreed) {
+    const option = quoted.options.find(({ id }) => id === shippingId);
+    if (!option) return refused('ShippingUnavailableError');
+    const total = quoted.productsValue - quoted.discountValue + option.price;
+    if (total !== expectedTotal) return refused('TotalChangedError', { total });
+    const { granted, missing } = quoted.offer;
+    return succeeded({
+      addressId,
+      shippingId,
+      shippingName: option.name,
+      agreedShippingValue: option.price,
+      agreedPercent: granted.percent,
+      agreedMost: granted.most,
+      discountMissing: missing,
+    });
+  }
+
+  async function writeAgreed(
+    tx: Db,
+    purchase: PurchaseRow,
+    { lines }: Quoted,
+    { consentVersion, expectedTotal }: Agreed,
+    { network, at }: { network: string; at: string },
+  ): Promise<void> {
+    const { storeId, id: purchaseId } = purchase;
+    await repeatRepository.replaceLines(
+      tx,
+      purchase,
+      lines.map(({ productId, productVariantId, quantity, price }, position) => ({
+        storeId,
+        purchaseId,
+        productId,
+        productVariantId,
+        position,
+        quantity,
+        agreedUnitPrice: price,
+      })),
+    );
+    await repeatRepository.insertConsent(tx, {
+      storeId,
+      purchaseId,
+      textVersion: consentVersion,
+      network,
+      terms: {
+        rhythm: purchase.rhythm,
+        listProduct: lines.map(({ productVariantId, title, quantity, price: unitPrice }) => ({
+          productVariantId,
+          title,
+          quantity,
+          unitPrice,
+        })),
+        discount: { percent: purchase.agreedPercent, most: purchase.agreedMost },
+        shippingName: purchase.shippingName,
+        shippingValue: purchase.agreedShippingValue,
+        total: expectedTotal,
+        riseLimit: purchase.riseLimit,
+      },
+      createdAt: at,
+    });
+  }
+
+  return {
+    /** The customer's purchases, the latest first. */
+    list: ({ storeId, customerId }: Owner): Promise<RepeatPurchase[]> =>
+      db.inStore(storeId, async (tx) => {
+        const purchases = await repeatRepository.listOf(tx, storeId, customerId);
+        return toWire(tx, { storeId, customerId }, purchases);
+      }),
+
+    /** What goods, or those of a past order, would cost. @returns as `repeatAgreement.quote` */
+    async quote(
+      store: StoreRow,
+      customerId: string,
+      { source, addressId }: BodyOf<PostCustomerRepeatQuote>,
+    ): Promise<Outcome<ReplyOf<PostCustomerRepeatQuote>>> {
+      const goods =
+        'listProduct' in source
+          ? source.listProduct
+          : await db.inStore(store.id, async (tx) => {
+              const order = await orderRepository.byId(tx, store.id, source.orderId);
+              if (order?.customerId !== customerId) return [];
+              const bought = await orderRepository.linesOf(tx, store.id, order.id);
+              // A kit was sold for less than its parts cost alone.
+              return agreement.repeatable(
+                tx,
+                store.id,
+                bought.filter(({ kit }) => kit === null),
+              );
+            });
+      if (goods.length === 0) return refused('NotFoundError');
+      const day = earliestChargeDay(instantOf(clock()));
+      const quoted = await agreement.quote(store, { customerId, goods, addressId, isFirst: true, day });
+      if (!quoted.ok) return quoted;
+      const { lines, productsValue, discountValue, offer, options } = quoted.value;
+      return succeeded({
+        listProduct: lines.map((line) => toLine(line, line.quantity, line.price)),
+        productsValue,
+        discountValue,
+        discountPercent: offer.granted.percent,
+        discountMissing: offer.missing,
+        listShipping: options,
+        earliestOn: day,
+      });
+    },
+
+    /**
+     * Makes a purchase. @param network of the customer, kept with their consent
+     * @returns it, or as `quote`, and ShippingUnavailableError, TotalChangedError, ValidationError, SessionExpiredError
+     */
+    async create(
+      store: StoreRow,
+      customerId: string,
+      body: BodyOf<PostCustomerRepeat>,
+      network: string,
+    ): Promise<Outcome<RepeatPurchase>> {
+      const { rhythm, firstOn, cardId, riseLimit } = body;
+      const name = body.name.trim();
+      if (name === '') return wrong('name');
+      if (!isRhythm(rhythm)) return wrong('rhythm');
+      const at = instantOf(clock());
+      const day = firstOn ?? earliestChargeDay(at);
+      if (moveFault(day, at) !== null) return wrong('firstOn');
+      const asked = { customerId, goods: body.listProduct, addressId: body.addressId, isFirst: true, day };
+      const quoted = await agreement.quote(store, asked);
+      if (!quoted.ok) return quoted;
+      const agreed = agreedOf(quoted.value, body);
+      if (!agreed.ok) return agreed;
+      const owner = { storeId: store.id, customerId };
+      return db.inStore(store.id, async (tx) => {
+        if (!(await customerRepository.lock(tx, store.id, customerId))) return refused('SessionExpiredError');
+        if (!(await hasCard(tx, owner, cardId))) return refused('NotFoundError');
+        if ((await repeatRepository.countOpen(tx, store.id, customerId)) >= REPEAT_LIMITS.perCustomer) {
+          return refused('ValidationError', { fields: { body: 'too many purchases' } });
+        }
+        const draft: PurchaseRow = {
+          ...owner,
+          id: newId(),
+          status: 'draft',
+          unpaidInARow: 0,
+          name,
+          rhythm,
+          anchor: day,
+          step: 0,
+          cardId,
+          riseLimit,
+          ...agreed.value,
+          protocol: null,
+          cancelledAt: null,
+          createdAt: at,
+          updatedAt: at,
+          version: 1,
+        };
+        const purchase = { ...draft, ...purchaseAfter(draft, 'consented') };
+        await repeatRepository.insert(tx, purchase);
+        await writeAgreed(tx, purchase, quoted.value, body, { network, at });
+        await beginCycle(tx, purchase, day, at);
+        return answer(tx, owner, purchase);
+      });
+    },
+
+    /**
+     * Changes goods, address or delivery at a price agreed to anew; a cycle that was reminded of is reminded of again.
+     * @returns it, or as `create`, NotFoundError (also for another's), TransitionRefusedError while its cycle is being
+     * charged, once it is over, or where it was changed meanwhile
+     */
+    async changeGoods(
+      store: StoreRow,
+      customerId: string,
+      id: string,
+      body: Agreed,
+      network: string,
+    ): Promise<Outcome<RepeatPurchase>> {
+      const owner = { storeId: store.id, customerId };
+      const known = await db.inStore(store.id, async (tx) => {
+        const purchase = await repeatRepository.byId(tx, store.id, customerId, id);
+        return purchase && { purchase, isFirst: !(await repeatRepository.hasOrdered(tx, purchase)) };
+      });
+      if (!known) return refused('NotFoundError');
+      const { purchase: seen, isFirst } = known;
+      const day = dayOf(planOf(seen));
+      const asked = { customerId, goods: body.listProduct, addressId: body.addressId, isFirst, day };
+      const quoted = await agreement.quote(store, asked);
+      if (!quoted.ok) return quoted;
+      const agreed = agreedOf(quoted.value, body);
+      if (!agreed.ok) return agreed;
+      return change(owner, id, async (tx, { purchase, cycle }, at) => {
+        const isOver = purchase.status === 'cancelled' || purchase.status === 'ended';
+        if (isOver || purchase.version !== seen.version) return refused('TransitionRefusedError');
+        if (cycle && cycle.status !== 'scheduled') {
+          if (!cycleAllows(cycle, 'moved')) return refused('TransitionRefusedError');
+          await stepCycle(tx, cycle, 'moved', { updatedAt: at });
+        }
+        const changed = await repeatRepository.update(tx, purchase, { ...agreed.value, updatedAt: at });
+        await writeAgreed(tx, changed, quoted.value, body, { network, at });
+        return succeeded(changed);
+      });
+    },
+
+    /**
+     * Changes name, rhythm, card and limit. The coming day stays.
+     * @returns it, NotFoundError (also for a card that is not there), ValidationError, TransitionRefusedError once it is over
+     */
+    changeSettings: (
+      owner: Owner,
+      id: string,
+      { name: given, rhythm, cardId, riseLimit }: BodyOf<PutCustomerRepeatSettings>,
+    ): Promise<Outcome<RepeatPurchase>> =>
+      change(owner, id, async (tx, { purchase }, at) => {
+        const name = given.trim();
+        if (name === '') return wrong('name');
+        if (!isRhythm(rhythm)) return wrong('rhythm');
+        if (purchase.status === 'cancelled' || purchase.status === 'ended') return refused('TransitionRefusedError');
+        if (!(await hasCard(tx, owner, cardId))) return refused('NotFoundError');
+        const before = planOf(purchase);
+        const plan = isDeepStrictEqual(before.rhythm, rhythm) ? before : withRhythm(before, rhythm);
+        return succeeded(
+          await repeatRepository.update(tx, purchase, { ...plan, name, cardId, riseLimit, updatedAt: at }),
+        );
+      }),
+
+    /**
+     * Skips the coming cycle, and begins the one after it. @returns NotFoundError; TransitionRefusedError where another
+     * cycle is coming by now, or its charge is under way
+     */
+    skip: (owner: Owner, id: string, { cycleId }: BodyOf<PostCustomerRepeatSkip>): Promise<Outcome<RepeatPurchase>> =>
+      change(owner, id, async (tx, { purchase, cycle }, at) => {
+        if (cycle?.id !== cycleId || !cycleAllows(cycle, 'skipped')) return refused('TransitionRefusedError');
+        await stepCycle(tx, cycle, 'skipped', { updatedAt: at });
+        const plan = resumedFrom(afterComing(planOf(purchase)), earliestChargeDay(at));
+        const state = purchaseAfter(purchase, 'cycleSkipped') ?? {};
+        const skipped = await repeatRepository.update(tx, purchase, { ...plan, ...state, updatedAt: at });
+        await beginCycle(tx, skipped, dayOf(plan), at);
+        return succeeded(skipped);
+      }),
+
+    /** Moves the coming cycle to another day. @returns as `skip`, and ValidationError for a day that is not possible */
+    move: (
+      owner: Owner,
+      id: string,
+      { cycleId, chargeOn }: BodyOf<PostCustomerRepeatMove>,
+    ): Promise<Outcome<RepeatPurchase>> =>
+      change(owner, id, async (tx, { purchase, cycle }, at) => {
+        if (moveFault(chargeOn, at) !== null) return wrong('chargeOn');
+        if (cycle?.id !== cycleId) return refused('TransitionRefusedError');
+        if (cycle.status !== 'scheduled' && !cycleAllows(cycle, 'moved')) return refused('TransitionRefusedError');
+        await stepCycle(tx, cycle, 'moved', { chargeOn, updatedAt: at });
+        const plan = movedTo(planOf(purchase), chargeOn);
+        return succeeded(await repeatRepository.update(tx, purchase, { ...plan, updatedAt: at }));
+      }),
+
+    /** Pauses a purchase; a charge that is under way stays so. @returns NotFoundError, TransitionRefusedError */
+    pause: (owner: Owner, id: string): Promise<Outcome<RepeatPurchase>> =>
+      change(owner, id, async (tx, { purchase, cycle }, at) => {
+        const state = purchaseAfter(purchase, 'paused');
+        if (!state) return refused('TransitionRefusedError');
+        if (cycle && cycle.status !== 'charging') await stepCycle(tx, cycle, 'voided', { updatedAt: at });
+        return succeeded(await repeatRepository.update(tx, purchase, { ...state, updatedAt: at }));
+      }),
+
+    /**
+     * Resumes a paused purchase, on its next day that leaves time for a reminder; what the pause lay over is not caught up.
+     * @returns NotFoundError, TransitionRefusedError, also while a charge of before the pause is under way
+     */
+    resume: (owner: Owner, id: string): Promise<Outcome<RepeatPurchase>> =>
+      change(owner, id, async (tx, { purchase, cycle }, at) => {
+        const state = purchaseAfter(purchase, 'resumed');
+        if (!state || cycle) return refused('TransitionRefusedError');
+        const plan = resumedFrom(planOf(purchase), earliestChargeDay(at));
+        const resumed = await repeatRepository.update(tx, purchase, { ...plan, ...state, updatedAt: at });
+        await beginCycle(tx, resumed, dayOf(plan), at);
+        return succeeded(resumed);
+      }),
+
+    /** Cancels a purchase under a protocol number; again, it is the same one. @returns NotFoundError, TransitionRefusedError */
+    cancel: (owner: Owner, id: string): Promise<Outcome<RepeatPurchase>> =>
+      change(owner, id, async (tx, { purchase, cycle }, at) => {
+        if (purchase.status === 'cancelled') return succeeded(purchase);
+        if (!purchaseAfter(purchase, 'cancelled')) return refused('TransitionRefusedError');
+        if (cycle) await stepCycle(tx, cycle, 'voided', { updatedAt: at });
+        return succeeded(
+          await keptUnderProtocol(clock(), (protocol) => repeatRepository.cancel(tx, purchase, protocol, at)),
+        );
+      }),
+  };
+};

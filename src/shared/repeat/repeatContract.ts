@@ -1,0 +1,226 @@
+import { Type, type Static } from 'typebox';
+
+import {
+  CentavosSchema,
+  DaySchema,
+  IdParams,
+  IdSchema,
+  InstantSchema,
+  nullable,
+  oneOf,
+  refusalReplies,
+  strict,
+} from '../kernel/wire';
+import { ShippingOption } from '../shipping/shippingContract';
+import { PURCHASE_CYCLE_STATUSES } from './purchaseCycleMachine';
+import { REPEAT_CONSENT, REPEAT_LIMITS } from './repeatLimits';
+import { REPEAT_PURCHASE_STATUSES } from './repeatPurchaseMachine';
+
+/** The signed-in customer's repeat purchases: SessionExpiredError without a valid session. */
+
+/** How often: every so many days, weeks or months, or until the goods at home run out (`repeatRhythm`). */
+export const RepeatRhythmSchema = Type.Union([
+  strict({ kind: oneOf(['days', 'weeks', 'months']), every: Type.Integer({ minimum: 1, maximum: 365 }) }),
+  strict({ kind: Type.Literal('untilEmpty'), fallbackDays: Type.Integer({ minimum: 1, maximum: 365 }) }),
+]);
+
+/** Goods of a purchase: each variant once. */
+const Goods = Type.Array(
+  strict({
+    productId: IdSchema,
+    productVariantId: IdSchema,
+    quantity: Type.Integer({ minimum: 1, maximum: REPEAT_LIMITS.quantity }),
+  }),
+  { minItems: 1, maxItems: REPEAT_LIMITS.lines },
+);
+const Name = Type.String({ minLength: 1, maxLength: REPEAT_LIMITS.name });
+const RiseLimit = Type.Integer({ minimum: 0, maximum: REPEAT_LIMITS.riseLimit });
+
+/** What a customer agrees to with a price: all of it was on their screen. `expectedTotal` in centavos. */
+const agreed = {
+  listProduct: Goods,
+  addressId: IdSchema,
+  shippingId: IdSchema,
+  expectedTotal: CentavosSchema,
+  consentVersion: Type.Literal(REPEAT_CONSENT.version),
+};
+
+/** What a cycle costs: products less discount plus shipping. `discountMissing`: what its products lack for a discount. */
+const totals = {
+  productsValue: CentavosSchema,
+  discountValue: CentavosSchema,
+  discountPercent: Type.Integer(),
+  discountMissing: CentavosSchema,
+  shippingValue: CentavosSchema,
+  total: CentavosSchema,
+};
+
+const Line = Type.Object({
+  productId: IdSchema,
+  productVariantId: IdSchema,
+  title: Type.String(),
+  variantTitle: Type.String(),
+  slug: Type.String(),
+  imageUrl: nullable(Type.String()),
+  quantity: Type.Integer(),
+  unitPrice: CentavosSchema,
+  isForSale: Type.Boolean(),
+});
+
+/**
+ * A repeat purchase on the wire. Prices and totals are those its customer last agreed to. `cycle` is the coming one, null
+ * while it is paused or over; it may be changed until `changeableUntil`. An address or a card that was removed is null:
+ * the purchase needs another one. `protocol` of a cancelled one.
+ */
+export const RepeatPurchase = Type.Object({
+  id: IdSchema,
+  name: Type.String(),
+  status: oneOf(REPEAT_PURCHASE_STATUSES),
+  rhythm: RepeatRhythmSchema,
+  listProduct: Type.Array(Line),
+  addressId: nullable(IdSchema),
+  cardId: nullable(IdSchema),
+  shippingId: IdSchema,
+  shippingName: Type.String(),
+  ...totals,
+  riseLimit: Type.Integer(),
+  cycle: nullable(
+    Type.Object({
+      id: IdSchema,
+      status: oneOf(PURCHASE_CYCLE_STATUSES),
+      chargeOn: DaySchema,
+      changeableUntil: InstantSchema,
+    }),
+  ),
+  protocol: nullable(Type.String()),
+  createdAt: InstantSchema,
+});
+export type RepeatPurchase = Static<typeof RepeatPurchase>;
+
+const one = { 200: RepeatPurchase, ...refusalReplies };
+
+/** The customer's repeat purchases, the latest first. */
+export const getCustomerRepeat = {
+  method: 'GET',
+  path: '/customer/repeat',
+  replies: { 200: Type.Array(RepeatPurchase), ...refusalReplies },
+} as const;
+export type GetCustomerRepeat = typeof getCustomerRepeat;
+
+/**
+ * What a purchase of these goods, or of those of a past order that are still sold, would cost at an address, with each way
+ * of delivery; nothing is kept. NotFoundError for goods, an address or an order that is not there;
+ * TransitionRefusedError with `title` for goods on prescription; PaymentMethodUnavailableError where the store has no
+ * repeat purchases.
+ */
+export const postCustomerRepeatQuote = {
+  method: 'POST',
+  path: '/customer/repeat-quote',
+  body: strict({
+    source: Type.Union([strict({ listProduct: Goods }), strict({ orderId: IdSchema })]),
+    addressId: IdSchema,
+  }),
+  replies: {
+    200: Type.Object({
+      listProduct: Type.Array(Line),
+      productsValue: CentavosSchema,
+      discountValue: CentavosSchema,
+      discountPercent: Type.Integer(),
+      discountMissing: CentavosSchema,
+      listShipping: Type.Array(ShippingOption),
+      /** The first day on which it may be charged. */
+      earliestOn: DaySchema,
+    }),
+    ...refusalReplies,
+  },
+} as const;
+export type PostCustomerRepeatQuote = typeof postCustomerRepeatQuote;
+
+/**
+ * Makes a purchase, charged for the first time on `firstOn`, or on the first day there is. As a quote, and
+ * TotalChangedError with the `total` of now where that is another one, ShippingUnavailableError, ValidationError for a
+ * rhythm or a day that is not possible, also beyond 20.
+ */
+export const postCustomerRepeat = {
+  method: 'POST',
+  path: '/customer/repeat',
+  body: strict({
+    name: Name,
+    rhythm: RepeatRhythmSchema,
+    firstOn: nullable(DaySchema),
+    cardId: IdSchema,
+    riseLimit: RiseLimit,
+    ...agreed,
+  }),
+  replies: { 201: RepeatPurchase, ...refusalReplies },
+} as const;
+export type PostCustomerRepeat = typeof postCustomerRepeat;
+
+/** Changes goods, address or delivery of a purchase, at a price agreed to anew: swapping is this. As making one. */
+export const putCustomerRepeat = {
+  method: 'PUT',
+  path: '/customer/repeat/:id',
+  params: IdParams,
+  body: strict(agreed),
+  replies: one,
+} as const;
+export type PutCustomerRepeat = typeof putCustomerRepeat;
+
+/** Changes name, rhythm, card and limit. The coming day stays. NotFoundError; ValidationError; TransitionRefusedError. */
+export const putCustomerRepeatSettings = {
+  method: 'PUT',
+  path: '/customer/repeat/:id/settings',
+  params: IdParams,
+  body: strict({ name: Name, rhythm: RepeatRhythmSchema, cardId: IdSchema, riseLimit: RiseLimit }),
+  replies: one,
+} as const;
+export type PutCustomerRepeatSettings = typeof putCustomerRepeatSettings;
+
+const ofCycle = { cycleId: IdSchema };
+
+/** Skips the coming cycle. `cycleId` is the one on the screen: pressed twice, one is skipped. TransitionRefusedError. */
+export const postCustomerRepeatSkip = {
+  method: 'POST',
+  path: '/customer/repeat/:id/skip',
+  params: IdParams,
+  body: strict(ofCycle),
+  replies: one,
+} as const;
+export type PostCustomerRepeatSkip = typeof postCustomerRepeatSkip;
+
+/** Moves the coming cycle to another day, earlier or later; its reminder comes anew. TransitionRefusedError; ValidationError. */
+export const postCustomerRepeatMove = {
+  method: 'POST',
+  path: '/customer/repeat/:id/move',
+  params: IdParams,
+  body: strict({ ...ofCycle, chargeOn: DaySchema }),
+  replies: one,
+} as const;
+export type PostCustomerRepeatMove = typeof postCustomerRepeatMove;
+
+/** Pauses a purchase: nothing is charged until it is resumed. TransitionRefusedError. */
+export const postCustomerRepeatPause = {
+  method: 'POST',
+  path: '/customer/repeat/:id/pause',
+  params: IdParams,
+  replies: one,
+} as const;
+export type PostCustomerRepeatPause = typeof postCustomerRepeatPause;
+
+/** Resumes a paused purchase on its next day that leaves time for a reminder. TransitionRefusedError. */
+export const postCustomerRepeatResume = {
+  method: 'POST',
+  path: '/customer/repeat/:id/resume',
+  params: IdParams,
+  replies: one,
+} as const;
+export type PostCustomerRepeatResume = typeof postCustomerRepeatResume;
+
+/** Cancels a purchase for good, and answers its protocol number; the same one where it is cancelled already. */
+export const postCustomerRepeatCancel = {
+  method: 'POST',
+  path: '/customer/repeat/:id/cancel',
+  params: IdParams,
+  replies: one,
+} as const;
+export type PostCustomerRepeatCancel = typeof postCustomerRepeatCancel;
