@@ -11,6 +11,7 @@ const OF_PROVIDER = 'once for each store; its texts go to the provider of paymen
 const SEALED = 'sealed with the secret key: another text opens nothing';
 const OF_FILES = 'the bytes of a file, read by its parser: none reaches a statement';
 const OF_PICTURE = 'a picture of goods sold by prescription is decoded before its texts are read';
+const NO_REPEATS = 'no store has repeat purchases on, and it is of ids and numbers alone';
 const BY_REQUEST = 'this installation takes stores without a request';
 
 /** Requests that are not tried, and why. */
@@ -53,6 +54,10 @@ export const leftOut = {
   'POST /api/admin/picture': 'the bytes of a picture: none reaches a statement',
   'POST /api/admin/product/{id}/image-by-url': 'the address is fetched first, and leads nowhere',
   'POST /api/admin/first-steps/starter': 'a key of our own list: another is refused',
+  'POST /api/customer/card': OF_PROVIDER,
+  'POST /api/customer/repeat-quote': NO_REPEATS,
+  'POST /api/customer/repeat': NO_REPEATS,
+  'PUT /api/customer/repeat/{id}': NO_REPEATS,
   'POST /api/store-request': BY_REQUEST,
   'POST /api/platform/request/{id}/refusal': BY_REQUEST,
   'POST /api/platform/store/{id}/suspension': 'a store is suspended once',
@@ -115,6 +120,14 @@ export const realRequests = ({ product, variant, category, brand, page, restored
     'POST /api/customer/pets': { body: pet },
     'PUT /api/customer/pets': { body: { ...pet, petId: things.petId } },
     'PUT /api/customer/pets/status': { body: { petId: things.petId, status: 'home', leftOn: null } },
+    'PUT /api/customer/card': { answer: 404 },
+    'DELETE /api/customer/card': { answer: 404 },
+    'PUT /api/customer/repeat/{id}/settings': { params: { id: FRESH_ORDER }, answer: 404 },
+    'POST /api/customer/repeat/{id}/skip': { params: { id: FRESH_ORDER }, answer: 404 },
+    'POST /api/customer/repeat/{id}/move': { params: { id: FRESH_ORDER }, answer: 404 },
+    'POST /api/customer/repeat/{id}/pause': { params: { id: FRESH_ORDER }, answer: 404 },
+    'POST /api/customer/repeat/{id}/resume': { params: { id: FRESH_ORDER }, answer: 404 },
+    'POST /api/customer/repeat/{id}/cancel': { params: { id: FRESH_ORDER }, answer: 404 },
     'PUT /api/customer/me': { body: { email: things.customer, password: null } },
     'POST /api/auth/admin/login': { body: { email: OWNER_EMAIL } },
     'PUT /api/admin/me/second-factor': { answer: 401 },

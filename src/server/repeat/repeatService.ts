@@ -40,7 +40,13 @@ import type { RepeatAgreement, Quoted } from './repeatAgreement';
 import { toLine, toRepeatPurchase } from './repeatMapper';
 import { repeatRepository, type CycleRow, type PurchaseRow } from './repeatRepository';
 
-type Deps = { db: Database; clock: Clock; agreement: RepeatAgreement };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  agreement: RepeatAgreement;
+  /** How a purchase's row is locked; the tests put a naive one in its place and see its cycles collide. */
+  lock?: typeof repeatRepository.lock;
+};
 /** Whose purchase, in which store. */
 type Owner = { storeId: string; customerId: string };
 type Agreed = BodyOf<PutCustomerRepeat>;
@@ -72,7 +78,7 @@ export type RepeatService = ReturnType<typeof repeatService>;
  * The rules of repeat purchases (decision 114). A customer agrees to prices they saw; a changed total is refused, and each
  * consent is kept. A purchase has one cycle under way while it is active, and none while it is paused or over.
  */
-export const repeatService = ({ db, clock, agreement }: Deps) => {
+export const repeatService = ({ db, clock, agreement, lock = repeatRepository.lock }: Deps) => {
   /** Purchases on the wire, in their order. */
   async function toWire(tx: Db, { storeId, customerId }: Owner, purchases: PurchaseRow[]): Promise<RepeatPurchase[]> {
     const ids = purchases.map(({ id }) => id);
@@ -107,7 +113,7 @@ export const repeatService = ({ db, clock, agreement }: Deps) => {
     work: (tx: Db, locked: Locked, at: string) => Promise<Outcome<PurchaseRow>>,
   ): Promise<Outcome<RepeatPurchase>> =>
     db.inStore(owner.storeId, async (tx) => {
-      const purchase = await repeatRepository.lock(tx, owner.storeId, owner.customerId, id);
+      const purchase = await lock(tx, owner.storeId, owner.customerId, id);
       if (!purchase) return refused('NotFoundError');
       const [cycle = null] = await repeatRepository.cyclesUnderWay(tx, owner.storeId, [id]);
       const changed = await work(tx, { purchase, cycle }, instantOf(clock()));
