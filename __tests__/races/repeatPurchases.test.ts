@@ -5,7 +5,7 @@ import { REPEAT_CONSENT } from '../../src/shared/repeat/repeatLimits';
 import { newId } from '../../src/server/kernel/newId';
 import { repeatAgreement } from '../../src/server/repeat/repeatAgreement';
 import { repeatRepository } from '../../src/server/repeat/repeatRepository';
-import { repeatService, type RepeatService } from '../../src/server/repeat/repeatService';
+import { repeatService, type LockPurchase, type RepeatService } from '../../src/server/repeat/repeatService';
 import { raceRounds, raceSeed, randomOf } from '../support/races/seeded';
 import { openAccountApp, type AccountApp } from '../support/server/accountApp';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const serviceWith = (lock?: typeof repeatRepository.lock): RepeatService => {
+const serviceWith = (lock?: LockPurchase): RepeatService => {
   const option = {
     id: 'pac',
     name: 'PAC',
@@ -39,7 +39,7 @@ const serviceWith = (lock?: typeof repeatRepository.lock): RepeatService => {
 };
 
 /** The mutant: reads the row and lets others read it too. */
-const naive: typeof repeatRepository.lock = repeatRepository.byId;
+const naive: LockPurchase = (tx, storeId, customerId, id) => repeatRepository.byId(tx, storeId, customerId, id);
 
 async function aPurchase(service: RepeatService) {
   const store = await shop.aStore();

@@ -40,12 +40,18 @@ import type { RepeatAgreement, Quoted } from './repeatAgreement';
 import { toLine, toRepeatPurchase } from './repeatMapper';
 import { repeatRepository, type CycleRow, type PurchaseRow } from './repeatRepository';
 
+/** As `lockPurchase`; the race of repeat purchases passes a faulty one. */
+export type LockPurchase = (tx: Db, storeId: string, customerId: string, id: string) => Promise<PurchaseRow | null>;
+
+/** A customer's purchase, its row locked until the transaction ends; null for another's. */
+const lockPurchase: LockPurchase = (tx, storeId, customerId, id) => repeatRepository.lock(tx, storeId, customerId, id);
+
 type Deps = {
   db: Database;
   clock: Clock;
   agreement: RepeatAgreement;
   /** How a purchase's row is locked; the tests put a naive one in its place and see its cycles collide. */
-  lock?: typeof repeatRepository.lock;
+  lock?: LockPurchase;
 };
 /** Whose purchase, in which store. */
 type Owner = { storeId: string; customerId: string };
@@ -78,7 +84,7 @@ export type RepeatService = ReturnType<typeof repeatService>;
  * The rules of repeat purchases (decision 114). A customer agrees to prices they saw; a changed total is refused, and each
  * consent is kept. A purchase has one cycle under way while it is active, and none while it is paused or over.
  */
-export const repeatService = ({ db, clock, agreement, lock = repeatRepository.lock }: Deps) => {
+export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Deps) => {
   /** Purchases on the wire, in their order. */
   async function toWire(tx: Db, { storeId, customerId }: Owner, purchases: PurchaseRow[]): Promise<RepeatPurchase[]> {
     const ids = purchases.map(({ id }) => id);
