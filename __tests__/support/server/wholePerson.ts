@@ -283,6 +283,7 @@ export async function theirOrders(shop: AccountApp, whole: Buyer): Promise<void>
     installments: 1,
     card_brand: egg('payments.card_brand'),
     card_last_digits: nest('payments.card_last_digits', '7391'),
+    kept_card: { providerCustomerId: egg('payments.kept_card'), providerCardId: 'card' },
     provider_order_id: egg('payments.provider_order_id'),
     provider_charge_id: egg('payments.provider_charge_id'),
     refusal_reason: egg('payments.refusal_reason'),

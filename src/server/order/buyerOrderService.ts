@@ -1,7 +1,6 @@
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { BankAccount, OrderReturnReceipt } from '../../shared/order/orderReturnContract';
 import { REGRET_WAYS } from '../../shared/order/regret';
-import type { PaymentChoice } from '../../shared/payment/paymentContract';
 import type { ChosenShift } from '../../shared/shipping/deliveryShifts';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
@@ -10,7 +9,7 @@ import { instantOf, type Clock } from '../kernel/clock';
 import type { Database, Db } from '../db/database';
 import { addJobs } from '../queue/addJob';
 import { installmentRefusal } from '../payment/installmentRule';
-import { cardTokenOf } from '../payment/newPayment';
+import { cardTokenOf, type ChargeChoice } from '../payment/newPayment';
 import { paymentRepository } from '../payment/paymentRepository';
 import { storeRecipientRepository } from '../payment/storeRecipientRepository';
 import type { OrderPayments, Unasked } from './checkoutService';
@@ -48,7 +47,7 @@ type Owner = { storeId: string; customerId: string | null };
 type Done = { id: string };
 type Paying = { owner: Owner; id: string; paid: PaidWith; store: PayingStore; asker: Asker | null };
 /** How an order is paid again, and the day of delivery that is chosen anew with it; null: its own stays. */
-type PaidWith = { choice: PaymentChoice; delivery?: ChosenShift | null };
+type PaidWith = { choice: ChargeChoice; delivery?: ChosenShift | null };
 /** What the rules of paying read of a store. */
 type PayingStore = Pick<StoreRow, 'installmentMin' | 'heldShare'>;
 
@@ -116,7 +115,8 @@ export const buyerOrderService = ({ db, clock, payments, limiter, takeShift }: D
   return {
     /**
      * Creates a new payment for an unpaid order and requests it from the provider; the one before ends. Never two at
-     * once.
+     * once. A kept card is named by the payment itself, so that a request that was lost is repeated as it was.
+     *
      * @param asker whose limits count; null: nobody's
      * @param store its least installment, and the share of stock that unpaid orders may hold
      * @returns the payment's id, NotFoundError, ValidationError for more installments than the total allows,

@@ -1,7 +1,6 @@
 import type { BodyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { PostCheckout } from '../../shared/order/checkoutContract';
-import type { PaymentChoice } from '../../shared/payment/paymentContract';
 import type { SaleOrderLineRow, SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
 import type { StoreRow } from '../db/schema/storeTables';
@@ -13,7 +12,7 @@ import { sendWithNext, type Database, type Tx } from '../db/database';
 import { sqlStateOf } from '../db/sqlState';
 import type { LocationService } from '../location/locationService';
 import { installmentRefusal } from '../payment/installmentRule';
-import { cardTokenOf, type Payable } from '../payment/newPayment';
+import { cardTokenOf, type ChargeChoice, type Payable } from '../payment/newPayment';
 import { isByCard } from '../../shared/payment/paymentMethods';
 import type { Asker, Limiter } from '../http/limiter';
 import type { AcceptedTerms } from './acceptedTerms';
@@ -51,7 +50,7 @@ export type Unasked = {
 /** What placing an order needs of payments. */
 export type OrderPayments = {
   /** A new payment, and the jobs that settle it: written together, before the provider is called. */
-  opening(payable: Payable, choice: PaymentChoice): { payment: PaymentRow } & Pick<NewPlacing, 'jobs'>;
+  opening(payable: Payable, choice: ChargeChoice): { payment: PaymentRow } & Pick<NewPlacing, 'jobs'>;
   /** Calls the provider, outside of any transaction; whatever its response, the jobs settle the payment. */
   request(unasked: Unasked): Promise<void>;
 };

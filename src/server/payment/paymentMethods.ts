@@ -7,8 +7,11 @@ import type { PaymentRow } from '../db/schema/paymentTables';
 import { PIX_GRACE_MS, PIX_LIFETIME_MS, REFUSED_GRACE_MS } from './paymentLimits';
 
 type MethodCharge = {
-  /** What the payment provider is asked to charge; null for a card without its token. */
-  charge: (payment: Pick<PaymentRow, 'createdAt' | 'installments'>, cardToken: string | null) => ChargeMethod | null;
+  /** What the payment provider is asked to charge; null for a card without its token that is not a kept one. */
+  charge: (
+    payment: Pick<PaymentRow, 'createdAt' | 'installments' | 'keptCard'>,
+    cardToken: string | null,
+  ) => ChargeMethod | null;
   /** When an unpaid order expires, in epoch milliseconds (rules §10). `expiresAt`: when the provider's charge does. */
   unpaidUntil: (payment: Pick<PaymentRow, 'createdAt' | 'expiresAt'>) => number;
 };
@@ -32,8 +35,13 @@ export const METHOD_CHARGES: Record<PaymentMethod, MethodCharge> = {
     },
   },
   creditCard: {
-    charge: ({ installments }, cardToken) =>
-      cardToken === null ? null : { kind: 'creditCard', cardToken, installments: installments ?? 1 },
+    charge({ installments, keptCard }, cardToken) {
+      if (keptCard) {
+        const { providerCustomerId, providerCardId: cardId } = keptCard;
+        return { kind: 'keptCard', providerCustomerId, cardId };
+      }
+      return cardToken === null ? null : { kind: 'creditCard', cardToken, installments: installments ?? 1 };
+    },
     unpaidUntil: ({ createdAt }) => Date.parse(createdAt) + REFUSED_GRACE_MS,
   },
 };

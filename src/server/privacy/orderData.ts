@@ -122,6 +122,7 @@ export const orderData: readonly ShopperData[] = [
       card_last_digits: 'its last four digits',
       boleto_line: 'line of the boleto',
       pix_code: 'code of the Pix',
+      kept_card: 'numbers of a kept card at the provider',
       provider_order_id: 'number at the provider',
       provider_charge_id: 'number of the charge',
       refusal_reason: 'why it was refused',

@@ -21,6 +21,9 @@ import { stores } from './storeTables';
 
 const ofStore = () => storeIdColumn().references(() => stores.id);
 
+/** A card kept at the provider, by the provider's own numbers. */
+export type KeptCardRef = { providerCustomerId: string; providerCardId: string };
+
 /**
  * Payments of an order, one active at a time. The row exists before the provider is called (rules §9), so an unknown
  * outcome is `processing` with a null charge and is settled by repeating the request with the same idempotency key.
@@ -42,6 +45,8 @@ export const payments = pgTable(
     installments: integer('installments'),
     cardBrand: text('card_brand'),
     cardLastDigits: text('card_last_digits'),
+    /** The card kept at the provider that is charged, without its owner; null where they pay themselves. */
+    keptCard: jsonb('kept_card').$type<KeptCardRef>(),
     /** The 47 digits of a boleto's line. */
     boletoLine: text('boleto_line'),
     boletoPdfUrl: text('boleto_pdf_url'),
@@ -104,6 +109,7 @@ export const payments = pgTable(
       'payments_installments_of_cards',
       sql`(${table.method} = 'creditCard') = (${table.installments} is not null) and coalesce(${table.installments}, 1) between 1 and 3`,
     ),
+    check('payments_kept_card_is_card', sql`${table.keptCard} is null or ${table.method} = 'creditCard'`),
     check('payments_card_digits', sql`${table.cardLastDigits} ~ '^[0-9]{4}$'`),
     check('payments_boleto_line', sql`${table.boletoLine} ~ '^[0-9]{47}$'`),
     // Only one payment of an order is open at a time: paying again ends the previous one.

@@ -1,3 +1,4 @@
+import type { PaymentChoice } from '../../../shared/payment/paymentContract';
 import type { DemoStore } from '../demoTypes';
 import type { SaleOrderLineRow, SaleOrderRow } from '../../db/schema/orderTables';
 import type { PaymentRow } from '../../db/schema/paymentTables';
@@ -42,7 +43,8 @@ const INSTALLMENTS = [55, 20, 25];
 export function pastPayment(draw: Draw, { id, order, lines, tried, moneyBack, store }: Given): PastPayment {
   const { method, at, outcome } = tried;
   const installments = draw.weighted(INSTALLMENTS) + 1;
-  const choice = method === 'creditCard' ? ({ method, installments, cardToken: 'token_past' } as const) : { method };
+  const choice: PaymentChoice =
+    method === 'creditCard' ? { method, installments, cardToken: 'token_past' } : { method };
   const payable = { storeId: order.storeId, saleOrderId: order.id, isTest: false, amount: order.total, at: isoOf(at) };
   const requested: PaymentRow = { ...newPayment(payable, choice), id };
   const request = toChargeRequest(requested, order, lines, method === 'creditCard' ? 'token_past' : null, {
