@@ -99,7 +99,7 @@ for (const isAsked of [false, true]) {
       await openPage(page, '/auth/login?next=%2Faccount');
       await signInWith(page, email);
       await page.waitForURL('**/account');
-      for (const path of ['/account', '/account/me', '/account/address']) {
+      for (const path of ['/account', '/account/pets', '/account/pets?pet=new', '/account/me', '/account/address']) {
         await openPage(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNothingCovered(page, path);

@@ -170,6 +170,8 @@ it('is a calculator for a guest, who tells of an animal and leaves nothing', asy
   expect(block().getByText(texts.weightFault('120'))).toBeVisible();
   await fill(block().getByRole('textbox', { name: texts.weight }), '18');
   expect(block().getByText('Dura 56 dias')).toBeVisible();
+  expect(block().getByText(texts.note)).toBeVisible();
+  expect(block().queryByRole('link', { name: texts.changePet })).toBeNull();
   await press(block().getByRole('radio', { name: 'não' }));
   expect(block().getByText('Dura 50 dias')).toBeVisible();
   await press(block().getByRole('radio', { name: 'filhote' }));

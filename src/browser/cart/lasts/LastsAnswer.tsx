@@ -46,6 +46,7 @@ export function LastsAnswer({ pack, pets, names, price }: AnswerProps) {
         </p>
         {gaps.length > 0 && <p>{texts.learnt(gaps, pack.reckonedDays)}</p>}
         {minDays < maxDays && <p>{texts.between(minDays, maxDays)}</p>}
+        <p>{texts.note}</p>
       </Bubble>
     </div>
   );
@@ -92,9 +93,11 @@ export function LastsWhy({ pack, packG, care, eaters, pets }: WhyProps) {
           </p>
         )}
         {pack.days > 0 && <p>{orderWords(pack)}</p>}
-        <p className={styles.helper}>
-          {texts.note} <TextLink to="/account/pets">{texts.changePet}</TextLink>
-        </p>
+        {pets.length > 0 && (
+          <p>
+            <TextLink to="/account/pets">{texts.changePet}</TextLink>
+          </p>
+        )}
       </div>
     </Disclosure>
   );
