@@ -95,8 +95,6 @@ export const petTexts = {
     maxi: 'grande, até 44 kg',
     giant: 'gigante, mais de 44 kg',
   } satisfies Record<DogSizeName, string>,
-  adultWeight: 'Peso de adulto, em kg',
-  adultWeightNote: 'Para filhotes: a tabela do fabricante pergunta.',
 
   routine: 'Rotina',
   neutered: bySex('Castrada', 'Castrado'),
@@ -146,7 +144,6 @@ export const petTexts = {
   eatsNote:
     'Se você mede, vale a sua medida. Depois de três intervalos entre compras, vale o que aconteceu de verdade.',
   eatsNow: 'Come agora',
-  nobody: '–',
   perDay: (grams: string) => `${grams} g por dia`,
   packUntil: (pack: string) => `Saco de ${pack}`,
   until: (day: string) => `até ${day}`,
@@ -196,5 +193,4 @@ export const petTexts = {
   eraseText: 'Os dados, os pesos e o que come somem de vez. Não dá para desfazer.',
   erase: 'Apagar',
   gone: 'Não moram mais aqui',
-  see: (name: string) => `Ver ${name}`,
 } as const;

@@ -1,3 +1,4 @@
+import { addDays } from '../../../shared/kernel/calendar';
 import type { KnownFood, Pet } from '../../../shared/pets/petContract';
 import {
   dailyGrams,
@@ -39,17 +40,22 @@ export const outlooksOf = (pet: Pet, pets: readonly Pet[], foods: readonly Known
 const factsOf = ({ care }: KnownFood) => ({ kcalPerKg: care.kcalPerKg, table: care.feedingTable });
 
 const lastPack = (food: KnownFood, pets: readonly Pet[]): FoodOutlook['pack'] => {
-  const last = food.purchases.at(-1);
+  const [before, last] = [food.purchases.at(-2), food.purchases.at(-1)];
   if (!last) return null;
   const eaters = pets.flatMap((pet) => {
     const own = pet.status === 'home' ? servingOf(pet, food.productId) : null;
     return own ? [{ pet: fedPet(pet), own }] : [];
   });
-  const estimate = packEstimate(eaters, factsOf(food), {
-    packG: last.grams,
-    firstDay: last.day,
-    deliveryDays: USUAL_DELIVERY_DAYS,
-    purchases: food.purchases,
-  });
+  const packFrom = ({ day, grams }: KnownFood['purchases'][number], firstDay = day) =>
+    packEstimate(eaters, factsOf(food), {
+      packG: grams,
+      firstDay,
+      deliveryDays: USUAL_DELIVERY_DAYS,
+      purchases: food.purchases,
+    });
+  // A pack that came early waits for the one before. No more than one: what estimates are off by would add up.
+  const previous = before && packFrom(before);
+  const waits = previous?.ok && previous.lastDay >= last.day;
+  const estimate = packFrom(last, waits ? addDays(previous.lastDay, 1) : undefined);
   return estimate.ok ? { ...estimate, packG: last.grams } : null;
 };
