@@ -1,5 +1,5 @@
 // npm run bench:order-cost [-- --orders 40] [--as-built]: what one whole purchase costs the database and the process, as
-// counts: statements, commits, notifications, jobs. Counts hardly depend on what else the machine does. Four calls (a
+// counts: statements, commits, notifications, jobs, bytes. Counts hardly depend on what else the machine does. Four calls (a
 // line, a zip code, a delivery, the order), with the simulated provider, its webhooks, the jobs and the e-mail.
 import '../scripts/nodeVersion.mjs';
 import { randomUUID } from 'node:crypto';
@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { deliveryAddress } from './carts.mjs';
 import { fillStore, fullShelf } from './catalogue.mjs';
-import { askOnce } from './http.mjs';
+import { askOnce, requestBytes } from './http.mjs';
 import { runBench } from './program.mjs';
 import { seededRandom } from './random.mjs';
 import { anyCpf } from './subjects/wholeOrder.mjs';
@@ -58,11 +58,16 @@ const bench = async (ground, { orders }) => {
   console.log(dearest(busy.statements, orders));
 };
 
+/** Bytes of all calls and their answers so far. */
+let wire = 0;
+
 /** The four calls of a purchase. @returns the order's id */
 const purchase = async (port, storeId, { productId, productVariantId }, random) => {
   const headers = { 'x-store-id': storeId };
   const call = async (method, path, body, more = {}) => {
-    const reply = await askOnce(port, { method, path: `/api${path}`, headers: { ...headers, ...more }, body });
+    const request = { method, path: `/api${path}`, headers: { ...headers, ...more }, body };
+    const reply = await askOnce(port, request);
+    wire += requestBytes(request).length + reply.head.length + reply.body.length;
     if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${reply.body.toString('utf8')}`);
     return JSON.parse(reply.body.toString('utf8'));
   };
@@ -111,6 +116,7 @@ const counted = async (db, shop, work) => {
   for (const channel of ['jobs:insert', 'order_changed', 'store_changed', 'catalogue_changed', 'stock_changed'])
     await listener.query(`listen "${channel}"`);
   await pause(COUNTED_MS);
+  const wireBefore = wire;
   const [cpuBefore, before] = [await shop.cpuMs(), await totalsOf(listener)];
   await listener.query('select pg_stat_statements_reset()');
   const started = performance.now();
@@ -150,6 +156,8 @@ const counted = async (db, shop, work) => {
         ({ toplevel }) => toplevel,
         ({ wal }) => wal / 1024,
       ),
+      'kB of tables and indexes': (after.bytes - before.bytes) / 1024,
+      'kB asked and answered, four calls': (wire - wireBefore) / 1024,
       'ms of PostgreSQL in statements': sumOf(
         ({ toplevel }) => toplevel,
         ({ ms }) => ms,
@@ -162,10 +170,10 @@ const counted = async (db, shop, work) => {
 
 const totalsOf = async (client) => {
   const { rows } = await client.query(
-    `select xact_commit as commits, current_setting('data_directory') as folder from pg_stat_database where datname = current_database()`,
+    `select xact_commit as commits, pg_database_size(datname) as bytes, current_setting('data_directory') as folder from pg_stat_database where datname = current_database()`,
   );
-  const [{ commits, folder }] = rows;
-  return { commits: Number(commits), cpuMs: clusterCpuMs(folder) };
+  const [{ commits, bytes, folder }] = rows;
+  return { commits: Number(commits), bytes: Number(bytes), cpuMs: clusterCpuMs(folder) };
 };
 
 /** Processor time of the server and all it has started, those that ended too; Linux alone. */

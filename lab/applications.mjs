@@ -2,20 +2,24 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 
-import { fromRoot } from '../scripts/bundles.mjs';
+import { root } from '../scripts/bundles.mjs';
 import { addressOf } from './cluster.mjs';
-import { APPLICATIONS, applicationOf, BALANCER, HOST, POOLER } from './places.mjs';
+import { APPLICATIONS, applicationOf, BALANCER, HOST, nodeOf, POOLER, readerOf } from './places.mjs';
 import { start } from './programs.mjs';
 
 const secrets = { SECRET_KEY: randomBytes(32).toString('hex'), SANDBOX_PASSWORD: randomBytes(16).toString('hex') };
 
-const variablesOf = (folder, application, isMigrating) => {
+/** The browser's files of all builds. */
+export const keptAssets = (folder) => path.join(folder, 'kept');
+
+const variablesOf = (folder, { port, metrics }, isMigrating) => {
   const { PATH, HOME } = process.env;
-  const { port, metrics } = applicationOf(application);
   return {
     PATH,
     HOME,
     TZ: 'UTC',
+    // Of every build that runs beside another, as the update's first step copies them.
+    ASSETS_KEPT: keptAssets(folder),
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
     HOST,
@@ -28,6 +32,8 @@ const variablesOf = (folder, application, isMigrating) => {
     STOP_NOTICE: '2',
     SANDBOX: '1',
     DEMO: '1',
+    // The way back from an update, and an earlier build that starts again while a later one has migrated.
+    SCHEMA_AHEAD: '1',
     PLATFORM_NAME: 'Oi Pet',
     PLATFORM_CNPJ: '11222333000181',
     LIMITS: '{"each":{"free":1000000,"most":1000000}}',
@@ -40,12 +46,25 @@ const variablesOf = (folder, application, isMigrating) => {
   };
 };
 
-/** @param {boolean} isMigrating whether it may change the schema, and fills an empty database with the demo */
-export const startApplication = (folder, application, isMigrating = false) =>
-  start(folder, APPLICATIONS[application], process.execPath, [fromRoot('dist/server/main.cjs')], {
-    env: variablesOf(folder, application, isMigrating),
+/**
+ * @param {{ isMigrating?: boolean, build?: string }} options `isMigrating`: it may change the schema, and fills an empty
+ * database with the demo; `build`: the folder of the build that it runs
+ */
+export const startApplication = (folder, application, { isMigrating = false, build = root } = {}) =>
+  start(folder, APPLICATIONS[application], process.execPath, [path.join(build, 'dist/server/main.cjs')], {
+    env: variablesOf(folder, applicationOf(application), isMigrating),
     isOurs: true,
   });
+
+/** A process beside the others, whose reads come from some nodes alone. @param {number[]} nodes none: from the primary */
+export const startReader = (folder, reader, nodes) => {
+  const { DATABASE_REPLICA_URL: _, ...variables } = variablesOf(folder, readerOf(reader), false);
+  const urls = nodes.map((node) => addressOf('oipet_web', nodeOf(node).postgresRoad));
+  return start(folder, `reader${reader}`, process.execPath, [path.join(root, 'dist/server/main.cjs')], {
+    env: { ...variables, ...(urls.length > 0 ? { DATABASE_REPLICA_URL: urls.join() } : {}) },
+    isOurs: true,
+  });
+};
 
 /** Whether a process takes requests. */
 export const isReady = (application) =>

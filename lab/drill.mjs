@@ -31,9 +31,9 @@ const PATIENCE_MS = 60_000;
 
 /** How long writes may be refused, s: of what promise 50 names, and of what else can fail. */
 const PROMISED = { primary: 30, freeze: 30, network: 30, switchover: 5, roll: 2 };
-const LIMITS = { ...PROMISED, etcd: 40, balancer: 10, app: 5, 'replica-lag': 5, 'disk-full': 60 };
+const LIMITS = { ...PROMISED, etcd: 40, balancer: 10, app: 5, update: 2, 'replica-lag': 5, 'disk-full': 60 };
 /** What shoppers must not notice at all: no answer but the right one, none later than this, ms. */
-const UNNOTICED = new Set(['roll']);
+const UNNOTICED = new Set(['roll', 'update']);
 const SLOWEST_MS = 1_000;
 /** The ways that are drilled unless others are asked for. */
 export const DRILLED = Object.keys(PROMISED);
@@ -58,6 +58,12 @@ const goodsOf = () =>
     const [{ id: storeId }] = stores;
     const variants = await fullShelf(client, storeId, GOODS);
     return { storeId, variants };
+  });
+
+const migrations = () =>
+  onPrimary(async (client) => {
+    const { rows } = await client.query('select count(*)::int as count from drizzle.__drizzle_migrations');
+    return rows[0].count;
   });
 
 /** Changes a product on the primary. @returns whether each process shows it in time */
@@ -137,7 +143,7 @@ const audit = async (acknowledged) => {
  */
 export const drill = async (lab, { ways, rounds, seed, rates }, say) => {
   const random = seededRandom(seed);
-  const goods = await goodsOf();
+  const goods = { ...(await goodsOf()), assets: lab.assets };
   const traffic = beginTraffic(rates, goods, random);
   const findings = [];
   const excused = { sent: 0, wrong: 0 };
@@ -156,6 +162,7 @@ export const drill = async (lab, { ways, rounds, seed, rates }, say) => {
       await pause(REST_MS);
       const refused = longestGap(traffic.seen.acknowledged, from, performance.now());
       const isRight = await areCachesRight(goods, `${way} ${round}`).catch(() => false);
+      if (way === 'update') say(`the schema has ${await migrations()} migrations`);
       const { sent, wrong } = traffic.seen.reads;
       say(
         `${way} ${round}: no order for ${refused.toFixed(1)} s, ${traffic.seen.acknowledged.length} orders, ${wrong - before.wrong} of ${sent - before.sent} reads not served, ${pages.count} open pages right after ${rightAfter.toFixed(1)} s, the slowest answer ${Math.round(traffic.seen.slowestMs)} ms`,
@@ -180,7 +187,7 @@ export const drill = async (lab, { ways, rounds, seed, rates }, say) => {
   const { lost, doubled, letters, broken } = await audit(acknowledged);
   say(
     `${begun} orders begun, ${acknowledged.length} acknowledged, ${lost} lost, ${doubled} doubled, ${letters} with a letter twice; answers ${JSON.stringify(statuses)}; ` +
-      `${reads.sent} reads, ${reads.wrong} not served ${JSON.stringify(reads.statuses)}`,
+      `${reads.sent} reads, ${reads.wrong} not served ${JSON.stringify(reads.statuses)}; without an answer: ${[...new Set(traffic.seen.unanswered)].join() || 'none'}`,
   );
   findings.push(...new Set(traffic.failures), ...broken.map((name) => `the books: not so that ${name}`));
   if (lost > 0) findings.push(`${lost} acknowledged orders are lost`);

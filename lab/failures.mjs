@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { membersOf, primaryNode, superuserOf } from './cluster.mjs';
 import { APPLICATIONS, MEMBERS, nodeOf, HOST, NODES } from './places.mjs';
 import { familyOf, signalAll } from './programs.mjs';
-import { rollOver } from './rolling.mjs';
+import { rollOver, update } from './rolling.mjs';
 
 const { Client } = createRequire(import.meta.url)('pg');
 
@@ -81,6 +81,10 @@ export const FAILURES = {
   roll: {
     what: 'every process of the shop stopped and started, one after the other, as an update does',
     fail: rollOver,
+  },
+  update: {
+    what: 'every process replaced by one of the other build that the lab was started with (--from)',
+    fail: update,
   },
   etcd: {
     what: `two of three members of etcd gone for ${DOWN_MS / 1_000} s: nobody may be primary`,

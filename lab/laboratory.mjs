@@ -1,8 +1,9 @@
 // The whole lab: three nodes of PostgreSQL, what they agree by, what stands before them, and three processes of the shop.
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { isReady, startApplication } from './applications.mjs';
+import { root } from '../scripts/bundles.mjs';
+import { isReady, keptAssets, startApplication } from './applications.mjs';
 import { startBalancer, startPooler } from './balancers.mjs';
 import { leaveDisks, membersOf, openRoads, prepareNodes, primaryNode, startEtcd, startNode } from './cluster.mjs';
 import { APPLICATIONS, BALANCER, HOST, MEMBERS, NODES } from './places.mjs';
@@ -12,15 +13,20 @@ import { end, endLeftovers, give, isRunning, until } from './programs.mjs';
  * Starts everything in a folder, one part after the other. Programs that end are started again, as a supervisor would,
  * unless they were ended on purpose.
  * @param {(line: string) => void} say
- * @param {AbortSignal} stopping ends the start
+ * @param {{ stopping?: AbortSignal, from?: string }} options `stopping` ends the start; `from`: the folder of an earlier
+ * build, which the processes begin with
  */
-export const openLaboratory = async (folder, say, stopping = new AbortController().signal) => {
+export const openLaboratory = async (folder, say, { stopping = new AbortController().signal, from = root } = {}) => {
   mkdirSync(folder, { recursive: true });
   await endLeftovers(folder);
   leaveDisks(folder);
   chmodSync(folder, 0o755);
   give(folder);
   mkdirSync(path.join(folder, 'files'), { recursive: true });
+
+  const builds = [...new Set([from, root])];
+  for (const build of builds) cpSync(path.join(build, 'dist/browser'), keptAssets(folder), { recursive: true });
+  let running = 0;
 
   const parts = new Map();
   const paused = new Set();
@@ -50,6 +56,16 @@ export const openLaboratory = async (folder, say, stopping = new AbortController
   const lab = {
     folder,
     roads,
+    /** Paths of scripts and style sheets, of every build. */
+    assets: builds.flatMap((build) =>
+      readdirSync(path.join(build, 'dist/browser'))
+        .filter((name) => /\.(js|css)$/.test(name))
+        .map((name) => `/assets/${name}`),
+    ),
+    /** Has processes run the other build from their next start on. */
+    changeBuild() {
+      running = (running + 1) % builds.length;
+    },
     hasOwnDisks: process.getuid() === 0,
     /** The process of a part right now. */
     processOf: (name) => parts.get(name)?.child,
@@ -92,7 +108,9 @@ export const openLaboratory = async (folder, say, stopping = new AbortController
     keep('haproxy', () => startBalancer(folder));
     keep('pgbouncer', () => startPooler(folder));
     for (const application of APPLICATIONS.keys()) {
-      keep(APPLICATIONS[application], () => startApplication(folder, application, application === 0));
+      keep(APPLICATIONS[application], () =>
+        startApplication(folder, application, { isMigrating: application === 0, build: builds[running] }),
+      );
       await arrives(() => isReady(application), `answer of ${APPLICATIONS[application]}`, 240);
       say(`${APPLICATIONS[application]} serves`);
     }

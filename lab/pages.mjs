@@ -33,7 +33,7 @@ const openPage = (orderId) => {
   const following = followOn();
   return {
     page,
-    async close() {
+    close: async () => {
       closing.abort();
       await following;
     },

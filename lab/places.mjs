@@ -35,5 +35,7 @@ export const BALANCER = {
   figures: base + 44,
 };
 export const POOLER = base + 45;
+/** Of `npm run lab -- ratios`. @param {number} reader from 0 */
+export const readerOf = (reader) => ({ port: base + 60 + reader, metrics: base + 65 + reader });
 /** @param {number} application from 0 */
 export const applicationOf = (application) => ({ port: base + 50 + application, metrics: base + 55 + application });

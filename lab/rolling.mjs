@@ -3,6 +3,15 @@ import { isReady } from './applications.mjs';
 import { APPLICATIONS } from './places.mjs';
 import { until } from './programs.mjs';
 
+/**
+ * An update, or the way back: the same, each process with the other build of the lab's two. The first one of a newer build
+ * migrates; meanwhile both serve side by side.
+ */
+export const update = async (lab) => {
+  lab.changeBuild();
+  await rollOver(lab);
+};
+
 export const rollOver = async (lab) => {
   for (const [application, name] of APPLICATIONS.entries()) {
     await lab.pause(name, 'SIGTERM');

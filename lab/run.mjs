@@ -11,6 +11,7 @@ import { scratch } from '../scripts/scratch.cjs';
 import { drill, DRILLED, WAYS } from './drill.mjs';
 import { FAILURES } from './failures.mjs';
 import { openLaboratory } from './laboratory.mjs';
+import { ratios } from './ratios.mjs';
 import { CONTROL, HOST } from './places.mjs';
 import { missingPackages } from './programs.mjs';
 import { printState, stateOf } from './state.mjs';
@@ -24,9 +25,13 @@ npm run lab -- drill            starts one of its own, and fails its primary und
                                 --ways ${DRILLED.join()}
                                 (of ${WAYS.join()})
                                 --orders 5 --reads 20: whole orders and reads a second
+                                --from <folder>: an earlier build, which the processes begin with and \`update\` leaves
+npm run lab -- ratios           starts one of its own: orders and pages with 1 to 3 processes, reads with 0 to 2 copies,
+                                in --rounds turns
 npm run lab -- short            one kill of the primary under orders, as the step \`lab\` of npm test; left out where
                                 Debian's packages lack`;
 
+const TURN_SECONDS = 2;
 const SHORT = { ways: ['primary'], rounds: 1 };
 
 const ask = async (command) => {
@@ -42,7 +47,7 @@ const ask = async (command) => {
 };
 
 const {
-  values: { rounds, ways, seed, orders, reads },
+  values: { rounds, ways, seed, orders, reads, from },
   positionals: [command, what],
 } = parseArgs({
   allowPositionals: true,
@@ -50,14 +55,18 @@ const {
     rounds: { type: 'string', default: '1' },
     ways: { type: 'string', default: DRILLED.join() },
     seed: { type: 'string', default: '20261120' },
+    from: { type: 'string' },
     orders: { type: 'string', default: '5' },
     reads: { type: 'string', default: '20' },
   },
 });
 if (command === 'state') printState(await stateOf());
 else if (command === 'fail' && what in FAILURES) await ask(`fail/${what}`);
-else if (command !== undefined && command !== 'drill' && command !== 'short') {
+else if (command !== undefined && !['drill', 'ratios', 'short'].includes(command)) {
   console.error(USAGE);
+  process.exit(1);
+} else if (ways.split(',').includes('update') && from === undefined) {
+  console.error('update takes --from, the folder of an earlier build');
   process.exit(1);
 } else {
   const missing = missingPackages();
@@ -75,20 +84,40 @@ else if (command !== undefined && command !== 'drill' && command !== 'short') {
   const isStopped = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve(stopping.abort()));
   });
-  const lab = await openLaboratory(folder, console.log, stopping.signal);
+  const lab = await openLaboratory(folder, console.log, {
+    stopping: stopping.signal,
+    ...(from ? { from: path.resolve(from) } : {}),
+  });
   const wanted = {
     ways: ways.split(','),
     rounds: Number(rounds),
     seed: Number(seed),
     rates: { orders: Number(orders), pages: Number(reads) },
   };
-  const over =
-    command === undefined
-      ? await served(lab, folder, isStopped)
-      : await drilled(lab, command === 'short' ? { ...wanted, ...SHORT } : wanted);
-  await lab.close();
-  rmSync(folder, { recursive: true, force: true });
+  let over = 1;
+  try {
+    over =
+      command === undefined
+        ? await served(lab, folder, isStopped)
+        : await Promise.race([
+            command === 'ratios'
+              ? compared(lab, wanted)
+              : drilled(lab, command === 'short' ? { ...wanted, ...SHORT } : wanted),
+            isStopped.then(() => 130),
+          ]);
+  } catch (error) {
+    console.error(error);
+  } finally {
+    await lab.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
   process.exit(over);
+}
+
+/** Compares processes and copies. @returns the exit code */
+async function compared(lab, wanted) {
+  await ratios(lab, { ...wanted, seconds: TURN_SECONDS }, console.log);
+  return 0;
 }
 
 /** Fails the primary again and again. @returns the exit code */

@@ -11,22 +11,27 @@ const SHOP = `http://localhost:${BALANCER.http}`;
 /** Nobody waits longer for one answer. */
 const PATIENCE_MS = 30_000;
 const AGAIN_MS = 500;
+/** Of the reads. */
+const ASSETS_SHARE = 0.25;
 const PAGES = ['/', '/caes', '/api/product?limit=20'];
 
 /**
  * Begins traffic on the default store.
  * @param {{ orders: number, pages: number }} perSecond
- * @param {{ storeId: string, variants: { productId: string, productVariantId: string }[] }} goods
+ * @param {{ storeId: string, variants: { productId: string, productVariantId: string }[], assets?: string[] }} goods `assets`:
+ *   paths of files that pages ask for, of whichever build
  * @param {() => number} random
  * @returns what was seen so far, and `stop`, which waits until every order that was begun is answered
  */
-export const beginTraffic = (perSecond, { storeId, variants }, random) => {
+export const beginTraffic = (perSecond, { storeId, variants, assets = [] }, random) => {
   const seen = {
     /** Ids of orders whose placing was acknowledged, and when, ms. */
     acknowledged: [],
     begun: 0,
     /** Calls of orders that were not answered, or refused for now. */
     refused: 0,
+    /** Why calls and reads were not answered. */
+    unanswered: [],
     /** Of all that was answered, since it was last set to 0. */
     slowestMs: 0,
     /** How often each status was answered to calls of orders; 0: no answer. */
@@ -35,6 +40,10 @@ export const beginTraffic = (perSecond, { storeId, variants }, random) => {
   };
   const count = (counts, status) => (counts[status] = (counts[status] ?? 0) + 1);
   const took = (sent) => (seen.slowestMs = Math.max(seen.slowestMs, performance.now() - sent));
+  const missed = (error) => {
+    seen.unanswered.push(`${error.message}: ${error.cause?.code ?? error.cause?.message ?? ''}`);
+    return null;
+  };
   let isOver = false;
   const under = new Set();
 
@@ -47,8 +56,8 @@ export const beginTraffic = (perSecond, { storeId, variants }, random) => {
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(PATIENCE_MS),
       };
-      const reply = await fetch(`${SHOP}/api${path}`, request).catch(() => null);
-      const text = await reply?.text().catch(() => null);
+      const reply = await fetch(`${SHOP}/api${path}`, request).catch(missed);
+      const text = await reply?.text().catch(missed);
       const status = text === null || text === undefined ? 0 : reply.status;
       count(seen.statuses, status);
       took(sent);
@@ -93,13 +102,12 @@ export const beginTraffic = (perSecond, { storeId, variants }, random) => {
     });
 
   const read = async () => {
-    const path = PAGES[Math.floor(random() * PAGES.length)];
+    const paths = random() < ASSETS_SHARE && assets.length > 0 ? assets : PAGES;
+    const path = paths[Math.floor(random() * paths.length)];
     const headers = path.startsWith('/api') ? { 'x-store-id': storeId } : {};
     seen.reads.sent += 1;
     const sent = performance.now();
-    const reply = await fetch(`${SHOP}${path}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
-      () => null,
-    );
+    const reply = await fetch(`${SHOP}${path}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(missed);
     await reply?.arrayBuffer().catch(() => null);
     took(sent);
     if (reply?.status === 200) return;

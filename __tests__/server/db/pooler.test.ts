@@ -87,3 +87,8 @@ it('refuses two addresses that sign in as different roles', async () => {
     await pool.end();
   });
 });
+
+it('sets what a login is to have for processes that start together', async () => {
+  const starts = Array.from({ length: 200 }, () => () => keepLoginSettings(database.requests));
+  for (let at = 0; at < starts.length; at += 8) await Promise.all(starts.slice(at, at + 8).map((start) => start()));
+}, 60_000);

@@ -29,7 +29,7 @@ export async function isPooler(connection: DatabaseConnection): Promise<boolean>
 
 /**
  * Gives a login what a pooler keeps out of the start of its connections: the settings of requests, as its own in this
- * database, which every login may set. Before the first connection by the pooler: it keeps those that it has.
+ * database, which every login may set. Safe to run from many processes. Before the first connection by the pooler: it keeps those that it has.
  */
 export async function keepLoginSettings(direct: DatabaseConnection): Promise<void> {
   const client = new Client(direct);
@@ -40,8 +40,11 @@ export async function keepLoginSettings(direct: DatabaseConnection): Promise<voi
     );
     const { login, database } = rows[0] ?? { login: '', database: '' };
     const whose = `alter role ${client.escapeIdentifier(login)} in database ${client.escapeIdentifier(database)}`;
+    // One process at a time: PostgreSQL refuses a change of the same role beside another.
+    await client.query('begin; select pg_advisory_xact_lock(7013004)');
     for (const [name, value] of Object.entries(REQUEST_SETTINGS))
       await client.query(`${whose} set ${name} = ${client.escapeLiteral(value)}`);
+    await client.query('commit');
   } finally {
     await client.end();
   }
