@@ -16,10 +16,10 @@ export const FIGURES = {
   /** Bytes. A page as it is sent, and a visitor's first scripts and style sheets. */
   page: 16_000,
   firstVisit: 126_000,
-  orderWire: 20_000,
+  orderWire: 15_500,
   /** What an order leaves in tables and indexes, and what it writes to the log. */
-  orderDisk: 20_000,
-  orderLog: 44_000,
+  orderDisk: 22_500,
+  orderLog: 36_500,
   /** Connections of the database that a process takes at most. */
   connections: 27,
 };
