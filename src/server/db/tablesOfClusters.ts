@@ -75,6 +75,7 @@ export const NUMBERS_ACROSS: Readonly<Record<string, string>> = {
   contact_entries: 'a place in the order of one store’s entries; its key begins with the store',
   platform_entries: 'of the main cluster alone',
   price_changes: 'a place in the order of one store’s changes; its key begins with the store',
+  repeat_consents: 'a place in the order of one store’s consents; its key begins with the store',
   sale_order_moves: 'a place in the order of one store’s moves; its key begins with the store',
   stock_moves: 'a place in the order of one store’s moves; its key begins with the store',
 };
