@@ -18,6 +18,7 @@ const sides = {
     'store',
     'catalog',
     'pets',
+    'pantry',
     'voucher',
     'payment',
     'shipping',
