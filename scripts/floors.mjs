@@ -77,6 +77,7 @@ const sides = {
     'pets',
     'prescription',
     'cart',
+    'pantry',
     'contact',
     'subscription',
     'payment',

@@ -128,6 +128,8 @@ export const realRequests = ({ product, variant, category, brand, page, restored
     'POST /api/customer/repeat/{id}/pause': { params: { id: FRESH_ORDER }, answer: 404 },
     'POST /api/customer/repeat/{id}/resume': { params: { id: FRESH_ORDER }, answer: 404 },
     'POST /api/customer/repeat/{id}/cancel': { params: { id: FRESH_ORDER }, answer: 404 },
+    'PUT /api/customer/pantry': { body: { ...ofVariant, packs: 1, openedOn: things.today, petId: null } },
+    'PUT /api/customer/pantry/level': { body: { itemId: things.itemId, level: 'half' } },
     'PUT /api/customer/me': { body: { email: things.customer, password: null } },
     'POST /api/auth/admin/login': { body: { email: OWNER_EMAIL } },
     'PUT /api/admin/me/second-factor': { answer: 401 },

@@ -67,6 +67,11 @@ export const thingsOf = async (relay, { storeId }, pool) => {
     weighedBy: 'owner',
     foods: [],
   });
+  // What says how long a pack of it lasts may be kept in a pantry.
+  await pool.query('update products set kcal_per_kg = 3700 where id = $1', [product.id]);
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' });
+  const opened = { productVariantId: variant.id, packs: 1, openedOn: today, petId: null };
+  const { id: itemId } = await ask('PUT', '/api/customer/pantry', opened);
   const { cityId, zipCode, street, number, neighborhood } = address;
   const { id: cartId } = await ask('PUT', '/api/cart/product', {
     ...goods,
@@ -191,6 +196,8 @@ export const thingsOf = async (relay, { storeId }, pool) => {
     zipCode,
     addressId: address.id,
     petId,
+    itemId,
+    today,
     order: paid.id,
     orderVersion: sale.version,
     synonym: listSynonym[0],

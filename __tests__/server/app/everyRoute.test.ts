@@ -148,6 +148,7 @@ describe('what is A’s', () => {
     lineId: string;
     addressId: string;
     petId: string;
+    itemId: string;
     orderId: string;
     variant: object;
   };
@@ -165,7 +166,10 @@ describe('what is A’s', () => {
     const petId = (
       await shop.send('POST', '/customer/pets', { store: at, token }, { ...aPet, name: CANARIES.pet })
     ).json().id;
-    return { id, token, cartId, lineId, addressId, petId, orderId, variant: { productId, productVariantId } };
+    await shop.rows('update products set kcal_per_kg = 3700 where id = $1', [productId]);
+    const opened = { productVariantId, packs: 1, openedOn: '2026-11-20', petId: null };
+    const itemId = (await shop.send('PUT', '/customer/pantry', { store: at, token }, opened)).json().id;
+    return { id, token, cartId, lineId, addressId, petId, itemId, orderId, variant: { productId, productVariantId } };
   }
 
   const anAddress = {
@@ -240,6 +244,8 @@ describe('what is A’s', () => {
       ['PUT /customer/pets/status', ({ petId }) => ({ body: { petId, status: 'deceased', leftOn: null } })],
       ['DELETE /customer/pets/weight', ({ petId }) => ({ body: { petId, weighedOn: '2026-11-23' } })],
       ['DELETE /customer/pets', ({ petId }) => ({ body: { petId } })],
+      ['PUT /customer/pantry/level', ({ itemId }) => ({ body: { itemId, level: 'half' } })],
+      ['DELETE /customer/pantry', ({ itemId }) => ({ body: { itemId } })],
     ];
   const unknownTo = (own: Own): Own => ({
     ...own,
@@ -247,6 +253,7 @@ describe('what is A’s', () => {
     lineId: newId(),
     addressId: newId(),
     petId: newId(),
+    itemId: newId(),
     orderId: newId(),
   });
 
@@ -290,7 +297,15 @@ describe('what is A’s', () => {
       const [method, url] = split(route);
       if (method !== 'GET' || url.includes(':') || (access !== 'customer' && access !== 'anyone')) continue;
       const { body } = await shop.send('GET', url.replace('/api', ''), { store: elsewhere, token });
-      for (const canary of [...Object.values(CANARIES), own.id, own.cartId, own.orderId, own.addressId, own.petId]) {
+      for (const canary of [
+        ...Object.values(CANARIES),
+        own.id,
+        own.cartId,
+        own.orderId,
+        own.addressId,
+        own.petId,
+        own.itemId,
+      ]) {
         expect([route, body.includes(canary)]).toEqual([route, false]);
       }
     }

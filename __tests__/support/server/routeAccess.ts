@@ -130,6 +130,7 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/checkout/:checkoutRef': 'anyone',
   'POST /api/checkout/:checkoutRef/choice': 'anyone',
   'GET /api/cart-reminder/:checkoutRef': 'anyone',
+  'GET /api/pantry/calendar/:file': 'anyone',
   'POST /api/cart-reminder/:checkoutRef': 'anyone',
   'GET /api/payment-method': 'anyone',
   'POST /api/auth/signup': 'anyone',
@@ -184,6 +185,13 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/customer/repeat/:id/pause': 'customer',
   'POST /api/customer/repeat/:id/resume': 'customer',
   'POST /api/customer/repeat/:id/cancel': 'customer',
+  'GET /api/customer/pantry': 'customer',
+  'GET /api/customer/pantry/product/:slug': 'customer',
+  'PUT /api/customer/pantry': 'customer',
+  'PUT /api/customer/pantry/level': 'customer',
+  'DELETE /api/customer/pantry': 'customer',
+  'POST /api/customer/pantry/calendar': 'customer',
+  'DELETE /api/customer/pantry/calendar': 'customer',
   'GET /api/customer/order': 'customer',
   'GET /api/admin/me': 'ownProfile',
   'PUT /api/admin/me': 'ownProfile',
@@ -382,4 +390,4 @@ export const ACCESS: Record<string, Access> = {
 
 /** Routes that ignore tokens: they are about no store, or for callers without one yet. */
 export const TOKENLESS =
-  /^\w+ \/api\/(health|ready|openapi\.json|client-error|policy-report|auth\/.*|consent|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|store-archive|chargeback-evidence|invoice-paper|prescription-file|opening-wait(\/.*)?|test-purchase\/.*)$/;
+  /^\w+ \/api\/(health|ready|openapi\.json|client-error|policy-report|auth\/.*|consent|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|pantry\/calendar\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|store-archive|chargeback-evidence|invoice-paper|prescription-file|opening-wait(\/.*)?|test-purchase\/.*)$/;

@@ -196,6 +196,22 @@ export async function aWholePerson(shop: AccountApp) {
     },
     created_at: nest('repeat_consents.created_at', '2026-02-05T03:04:05.006Z'),
   });
+  const shelf = await shop.aVariant(store);
+  await insert('pantry_items', {
+    id: newId(),
+    customer_id: id,
+    product_id: shelf.productId,
+    product_variant_id: shelf.productVariantId,
+    packs: 3,
+    opened_on: nest('pantry_items.opened_on', '2026-03-14'),
+    seen_level: nest('pantry_items.seen_level', 'threeQuarters'),
+    seen_on: nest('pantry_items.seen_on', '2026-03-15'),
+  });
+  await insert('pantry_calendars', {
+    customer_id: id,
+    key_hash: egg('pantry_calendars.key_hash'),
+    created_at: '2026-03-16T12:00:00Z',
+  });
   await insert('consent_entries', {
     customer_id: nest('consent_entries.customer_id', id),
     subject: nest('consent_entries.subject', 'cartReminders'),

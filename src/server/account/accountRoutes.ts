@@ -11,6 +11,8 @@ import { customerOf, keepFromCaches, requireCustomer } from '../http/access';
 import type { Limiter } from '../http/limiter';
 import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
+import { pantryRoutes } from '../pantry/pantryRoutes';
+import type { PantryService } from '../pantry/pantryService';
 import { petRoutes } from '../pets/petRoutes';
 import type { PetService } from '../pets/petService';
 import type { AccountService } from './accountService';
@@ -31,6 +33,7 @@ type Options = {
   pets: PetService;
   cards: CardService;
   limiter: Pick<Limiter, 'askerOf'>;
+  pantries: PantryService;
   passwords: PasswordService;
   personalData: PersonalDataService;
   sessions: SessionService;
@@ -40,12 +43,13 @@ const tag = 'account';
 
 /** HTTP of the signed-in customer. Source: specification §7, rules §4 and §13. */
 export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { cookies, accounts, addresses, cards, limiter, personalData, pets } = options;
+  const { cookies, accounts, addresses, cards, limiter, personalData, pets, pantries } = options;
   app.addHook('onRequest', requireCustomer);
   app.addHook('onRequest', keepFromCaches);
   await app.register(addressRoutes, { addresses });
   await app.register(petRoutes, { pets });
   await app.register(cardRoutes, { cards, limiter });
+  await app.register(pantryRoutes, { pantries });
 
   app.route(
     outcomeRoute(getCustomerMe, tag, (request) => accounts.me(request.store.id, customerOf(request).customerId)),

@@ -11,6 +11,8 @@ import { toAddress, toProfile } from './accountMapper';
 import { cardRepository } from '../customer/cardRepository';
 import { customerRepository, type CustomerRow } from '../customer/customerRepository';
 import { addressRepository } from './addressRepository';
+import { toItem } from '../pantry/pantryMapper';
+import { pantryRepository } from '../pantry/pantryRepository';
 import { petsOf } from '../pets/petsOf';
 import { auditLog } from '../db/auditLog';
 import { customerOrderRepository } from './customerOrderRepository';
@@ -56,6 +58,10 @@ export const personalDataService = ({ db, clock, locations, orders, invoices, pa
           addresses: await addressRepository.listOf(tx, store.id, customerId),
           pets: await petsOf(tx, store.id, customerId),
           cards: await cardRepository.listOf(tx, store.id, customerId),
+          pantry: {
+            listItem: (await pantryRepository.listOf(tx, store.id, customerId)).map(toItem),
+            calendarSince: await pantryRepository.calendarSince(tx, store.id, customerId),
+          },
           sessions: await sessionRepository.listOf(tx, store.id, { kind: 'customer', id: customerId }, now),
           carts: await erasureRepository.carts(tx, store.id, customerId),
           orders: await customerOrderRepository.all(tx, store.id, customerId),
@@ -96,6 +102,7 @@ export const personalDataService = ({ db, clock, locations, orders, invoices, pa
           consentedAt,
         })),
         listRepeatPurchase: kept.repeatPurchases,
+        pantry: kept.pantry,
         listSession: kept.sessions.map((row) => toSessionEntry(row, sessionId)),
         listCart: kept.carts.map(({ id: _id, ...cart }) => cart),
         listOrder,

@@ -52,6 +52,7 @@ import { checkoutRoutes } from '../order/checkoutRoutes';
 import { orderRoutes } from '../order/orderRoutes';
 import { paymentMethodRoutes } from '../payment/paymentMethodRoutes';
 import { assetManifest, type AssetManifest } from '../page/assetManifest';
+import { pantryCalendarRoutes } from '../page/pantryCalendarRoutes';
 import { openingWaitRoutes } from '../page/openingWaitRoutes';
 import { answerBadAddress } from '../page/badAddress';
 import { pathPartsOf } from '../page/pageAddress';
@@ -284,6 +285,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(paymentMethodRoutes, options);
       await api.register(firstStepsRoutes, services);
       await api.register(testPurchaseRoutes, { ...services, previewCookies, clock });
+      await api.register(pantryCalendarRoutes, { ...services, isProduction });
       await api.register(openingWaitRoutes, { ...services, assets });
       await api.register(storeSignUpRoutes, { ...services, planPrice: services.terms.planPrice });
       await api.register(setupRoutes, { ...services.platform, publicHost: options.publicHost ?? null });

@@ -19,6 +19,7 @@ import { sessionService } from '../account/sessionService';
 import { signInOf } from '../account/signIn';
 import { signInService } from '../account/signInService';
 import { signUpService } from '../account/signUpService';
+import { pantryService } from '../pantry/pantryService';
 import { petService } from '../pets/petService';
 import { limiter } from '../http/limiter';
 import type { LimitSettings } from '../http/limits';
@@ -587,6 +588,7 @@ export const openAccounts = ({
     accounts: accountService({ db, clock, passwords, throttle }),
     addresses: addressService({ db, clock, locations }),
     pets: petService({ db, clock }),
+    pantries: pantryService({ db, clock, secrets }),
     signUps: signUpService({ db, clock, throttle, signIn }),
     signIns: signInService({ db, clock, secrets, throttle, sessions, signIn }),
     recovery: recoveryService({ db, clock, throttle }),

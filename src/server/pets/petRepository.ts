@@ -6,7 +6,7 @@ import { saleOrderLines, saleOrderMoves, saleOrders } from '../db/schema/orderTa
 import { petFoods, pets, petWeights, type PetFoodRow, type PetRow, type PetWeightRow } from '../db/schema/petTables';
 
 /** The columns of a product that estimates and warnings go by. */
-const careColumns = {
+export const careColumns = {
   species: products.species,
   dutyKind: products.dutyKind,
   feedingTable: products.feedingTable,

@@ -48,6 +48,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   order_returns: 'store_id sale_order_id protocol status send_until',
   outbox: 'store_id id template',
   payment_link_carts: 'store_id link_id visit cart_id',
+  pantry_calendars: 'store_id customer_id',
+  pantry_items: 'store_id id customer_id product_id product_variant_id pet_id',
   payment_links: 'store_id id ref lines selected_shipping_id voucher_id',
   payment_refunds: 'store_id id payment_id sale_order_id status lines',
   payment_reversals: 'store_id payment_id sale_order_id kind',

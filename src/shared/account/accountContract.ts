@@ -21,6 +21,7 @@ import { SALE_ORDER_STATUSES } from '../order/saleOrderMachine';
 import { PAYMENT_STATUSES } from '../payment/paymentMachine';
 import { PAYMENT_METHODS } from '../payment/paymentMethods';
 import { PAYMENT_REFUSALS } from '../payment/paymentRefusals';
+import { PantryItem } from '../pantry/pantryContract';
 import { Pet } from '../pets/petContract';
 import { RepeatRhythmSchema } from '../repeat/repeatContract';
 import { REPEAT_PURCHASE_STATUSES } from '../repeat/repeatPurchaseMachine';
@@ -262,6 +263,8 @@ export const CustomerExport = Type.Object({
       ),
     }),
   ),
+  /** What is at home, and since when a calendar may read it; null for none. */
+  pantry: Type.Object({ listItem: Type.Array(PantryItem), calendarSince: nullable(InstantSchema) }),
   listSession: Type.Array(SessionEntry),
   listCart: Type.Array(
     Type.Object({

@@ -6,7 +6,7 @@ import { lastFedDay, orderByDay } from '../pets/packEnd';
 import type { Pet, ProductCareFacts } from '../pets/petContract';
 import { packEstimate, type FedPet, type NoEstimate, type PackEater, type PackEstimate } from '../pets/petEstimate';
 import type { FoodPurchase } from '../pets/realGaps';
-import { LEVEL_PERCENT, type PantryLevel } from './pantryRules';
+import { LEVEL_PERCENT, type SeenLevel } from './pantryRules';
 
 /** What a pantry reckons with. */
 export type PantrySettings = {
@@ -17,9 +17,6 @@ export type PantrySettings = {
 };
 
 export const PANTRY_SETTINGS: PantrySettings = { feeding: FEEDING_SETTINGS, litter: LITTER_RATES, deliveryDays: 3 };
-
-/** How much is left on a day, as the owner saw it. */
-export type SeenLevel = { level: PantryLevel; on: PlainDay };
 
 /** Goods at home: packs of one variant opened on a day, or applications given from then on. */
 export type PantryGoods = {

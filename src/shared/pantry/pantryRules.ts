@@ -12,6 +12,9 @@ export const PANTRY_LIMITS = {
 export const PANTRY_LEVELS = ['almostNone', 'quarter', 'half', 'threeQuarters', 'unopened'] as const;
 export type PantryLevel = (typeof PANTRY_LEVELS)[number];
 
+/** How much is left on a day, as the owner saw it. */
+export type SeenLevel = { level: PantryLevel; on: PlainDay };
+
 /** The part of the contents that a level stands for, in percent. */
 export const LEVEL_PERCENT: Record<PantryLevel, number> = {
   almostNone: 5,

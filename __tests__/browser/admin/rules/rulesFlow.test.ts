@@ -184,6 +184,7 @@ it('gives the file of a customer’s data to the merchant and keeps nothing of i
     listPet: [],
     listCard: [],
     listRepeatPurchase: [],
+    pantry: { listItem: [], calendarSince: null },
     listSession: [],
     listCart: [],
     listOrder: [],

@@ -32,6 +32,8 @@ export const ARCHIVED_TABLES = [
   'pets',
   'pet_weights',
   'pet_foods',
+  'pantry_items',
+  'pantry_calendars',
   'consent_entries',
   'repeat_purchases',
   'repeat_purchase_lines',
