@@ -17,6 +17,10 @@ const PetsPage = lazy(() =>
   import(/* webpackChunkName: "pets" */ './pets/PetsPage').then((module) => ({ default: module.PetsPage })),
 );
 
+const PantryPage = lazy(() =>
+  import(/* webpackChunkName: "pantry" */ './pantry/PantryPage').then((module) => ({ default: module.PantryPage })),
+);
+
 const isAccountPage = (accountPage: string): accountPage is AccountPageName =>
   Object.hasOwn(accountPageTitles, accountPage);
 
@@ -51,6 +55,12 @@ const pageOf = (accountPage: AccountPageName): ReactNode => {
       return (
         <Suspense fallback={<AccountPageSkeleton />}>
           <PetsPage />
+        </Suspense>
+      );
+    case 'pantry':
+      return (
+        <Suspense fallback={<AccountPageSkeleton />}>
+          <PantryPage />
         </Suspense>
       );
   }

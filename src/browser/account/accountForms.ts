@@ -14,13 +14,19 @@ import type {
   PostSignup,
 } from '../../shared/account/authContract';
 import type { PostBuyerErasure, PostBuyerErasureRequest } from '../../shared/account/buyerErasureContract';
-import type { BodyOf } from '../../shared/kernel/contract';
+import type { BodyOf, ParamsOf } from '../../shared/kernel/contract';
 import type {
   DeleteCustomerPet,
   DeleteCustomerPetWeight,
   PostCustomerPet,
   PutCustomerPetStatus,
 } from '../../shared/pets/petContract';
+import type {
+  DeleteCustomerPantry,
+  GetCustomerPantryProduct,
+  PutCustomerPantry,
+  PutCustomerPantryLevel,
+} from '../../shared/pantry/pantryContract';
 import type { Refusal } from '../../shared/kernel/refusal';
 
 /**
@@ -44,6 +50,13 @@ export type AccountForm =
   | { form: 'petStatus'; values: BodyOf<PutCustomerPetStatus> }
   | { form: 'petWeightRemoval'; values: BodyOf<DeleteCustomerPetWeight> }
   | { form: 'petRemoval'; values: BodyOf<DeleteCustomerPet>; name: string }
+  | { form: 'pantryOpening'; values: BodyOf<PutCustomerPantry>; title: string }
+  | { form: 'pantryLevel'; values: BodyOf<PutCustomerPantryLevel> }
+  | { form: 'pantryRemoval'; values: BodyOf<DeleteCustomerPantry> }
+  | { form: 'pantrySearch'; values: { search: string } }
+  | { form: 'pantryProduct'; values: ParamsOf<GetCustomerPantryProduct> }
+  | { form: 'pantryCalendar' }
+  | { form: 'pantryCalendarEnd' }
   | { form: 'deletion'; values: BodyOf<DeleteCustomerMe> }
   | { form: 'export' }
   | { form: 'everywhere' };

@@ -21,6 +21,16 @@ import type {
   PutCustomerPet,
   PutCustomerPetStatus,
 } from '../../shared/pets/petContract';
+import type { GetProducts } from '../../shared/catalog/catalogContract';
+import type {
+  DeleteCustomerPantry,
+  DeleteCustomerPantryCalendar,
+  GetCustomerPantry,
+  GetCustomerPantryProduct,
+  PostCustomerPantryCalendar,
+  PutCustomerPantry,
+  PutCustomerPantryLevel,
+} from '../../shared/pantry/pantryContract';
 import type { HttpClient } from '../platform/httpClient';
 
 /** The calls of the account's pages, one function each. None throws: every answer is an Outcome. */
@@ -51,6 +61,21 @@ export const customerApi = (http: HttpClient) => ({
   removePetWeight: (body: BodyOf<DeleteCustomerPetWeight>) =>
     http.send<DeleteCustomerPetWeight>('DELETE', '/customer/pets/weight', { body }),
   removePet: (body: BodyOf<DeleteCustomerPet>) => http.send<DeleteCustomerPet>('DELETE', '/customer/pets', { body }),
+  /** All that is at home, with the products and animals it is reckoned by. */
+  readPantry: () => http.send<GetCustomerPantry>('GET', '/customer/pantry'),
+  /** NotFoundError for a product without a rule of how long it lasts. */
+  readPantryProduct: (slug: string) =>
+    http.send<GetCustomerPantryProduct>('GET', '/customer/pantry/product/:slug', { params: { slug } }),
+  openPantryGoods: (body: BodyOf<PutCustomerPantry>) =>
+    http.send<PutCustomerPantry>('PUT', '/customer/pantry', { body }),
+  savePantryLevel: (body: BodyOf<PutCustomerPantryLevel>) =>
+    http.send<PutCustomerPantryLevel>('PUT', '/customer/pantry/level', { body }),
+  removePantryGoods: (body: BodyOf<DeleteCustomerPantry>) =>
+    http.send<DeleteCustomerPantry>('DELETE', '/customer/pantry', { body }),
+  openPantryCalendar: () => http.send<PostCustomerPantryCalendar>('POST', '/customer/pantry/calendar'),
+  closePantryCalendar: () => http.send<DeleteCustomerPantryCalendar>('DELETE', '/customer/pantry/calendar'),
+  /** Products of the shop that match words. */
+  searchProducts: (search: string) => http.send<GetProducts>('GET', '/product', { query: { search, limit: 12 } }),
   /** @param page from 1 */
   readOrders: (page: number) => http.send<GetCustomerOrder>('GET', '/customer/order', { query: { page } }),
   readExport: () => http.send<GetCustomerExport>('GET', '/customer/me/export'),

@@ -80,6 +80,7 @@ function* loadPage(platform: Platform) {
   else if (pathname === '/account' && isSignedIn) yield* loadOrders(platform);
   else if (pathname === '/account/me' && isSignedIn) yield* loadSessions(platform);
   else if (pathname === '/account/pets' && isSignedIn) yield* loadPets(platform);
+  else if (pathname === '/account/pantry' && isSignedIn) yield* loadPantry(platform);
 }
 
 // Once: the page enters its first route again when it is hydrated.
@@ -121,6 +122,11 @@ function* loadSessions({ http }: Platform) {
 function* loadPets({ http }: Platform) {
   const answer = yield* call(customerApi(http).readPets);
   yield* put(pageLoaded({ page: 'pets', value: remoteOf(answer) }));
+}
+
+function* loadPantry({ http }: Platform) {
+  const answer = yield* call(customerApi(http).readPantry);
+  yield* put(pageLoaded({ page: 'pantry', value: remoteOf(answer) }));
 }
 
 function* lookUp({ http }: Platform, { payload }: ReturnType<typeof addressZipCodeTyped>) {

@@ -10,6 +10,8 @@ import type { OpenInvitation } from '../../shared/account/authContract';
 import type { BuyerErasure, BuyerErasureReceipt } from '../../shared/account/buyerErasureContract';
 import type { ReplyOf } from '../../shared/kernel/contract';
 import type { GetCustomerPets } from '../../shared/pets/petContract';
+import type { ProductCard } from '../../shared/catalog/catalogContract';
+import type { Pantry, PantryProduct, PostCustomerPantryCalendar } from '../../shared/pantry/pantryContract';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { routeEntered } from '../core/appSlice';
 import { LOADING, NONE, type Remote } from '../core/remote';
@@ -31,6 +33,12 @@ export type CustomerPages = {
   orders: Remote<ReplyOf<GetCustomerOrder>>;
   sessions: Remote<SessionEntry[]>;
   pets: Remote<ReplyOf<GetCustomerPets>>;
+  pantry: Remote<Pantry>;
+  /** Goods found by words to be kept in the pantry, and the one that was chosen. */
+  pantryFound: Remote<ProductCard[]>;
+  pantryProduct: Remote<PantryProduct>;
+  /** A new address for calendars, which is shown once. */
+  pantryCalendar: Remote<ReplyOf<PostCustomerPantryCalendar>>;
   invitation: Remote<OpenInvitation>;
   /** What a link of a letter would erase, of a buyer without an account; and that it did. */
   erasure: Remote<BuyerErasure>;
@@ -38,6 +46,9 @@ export type CustomerPages = {
   /** Where the postal code typed last is. */
   place: Remote<Place>;
 };
+
+/** Goods that are ordered again. */
+export type ReorderedGoods = { productId: string; productVariantId: string; quantity: number };
 
 export type CustomerState = {
   /** The customer's name; null without a session. */
@@ -74,6 +85,10 @@ const initialState: CustomerState = {
     orders: LOADING,
     sessions: LOADING,
     pets: LOADING,
+    pantry: LOADING,
+    pantryFound: NONE,
+    pantryProduct: NONE,
+    pantryCalendar: NONE,
     invitation: LOADING,
     erasure: LOADING,
     erased: NONE,
@@ -133,6 +148,8 @@ const customerSlice = createSlice({
     pageLoaded(state, { payload: { page, value } }: PayloadAction<LoadedPage>) {
       Object.assign(state.pages, { [page]: value });
     },
+    /** Goods of the pantry go into the cart again; the cart does it. */
+    goodsReordered(_state, _action: PayloadAction<ReorderedGoods>) {},
     /** A whole postal code was typed into an address of the account. */
     addressZipCodeTyped(state, _action: PayloadAction<{ zipCode: string }>) {
       state.pages.place = LOADING;
@@ -160,6 +177,10 @@ const customerSlice = createSlice({
         const forms = pathname === state.formsOf || pathname.endsWith('-successful') ? state.forms : {};
         if (state.isAway && !staysOpen(pathname)) return { ...initialState, formsOf: pathname };
         state.forms = forms;
+        if (pathname !== state.formsOf) {
+          const { pantryFound, pantryProduct, pantryCalendar } = initialState.pages;
+          Object.assign(state.pages, { pantryFound, pantryProduct, pantryCalendar });
+        }
         state.formsOf = pathname;
       });
   },
@@ -175,6 +196,7 @@ export const {
   formAccepted,
   formRefused,
   formSent,
+  goodsReordered,
   pageLoaded,
   profileLoaded,
 } = customerSlice.actions;

@@ -4,9 +4,10 @@ import type { CustomerSignedIn, SignedIn } from '../../shared/account/authContra
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { routeEntered } from '../core/appSlice';
-import { ready } from '../core/remote';
+import { NONE, ready } from '../core/remote';
 import type { Platform } from '../platform/platform';
 import { accountTexts } from '../texts/accountTexts';
+import { pantryTexts } from '../texts/pantryTexts';
 import { petTexts } from '../texts/petTexts';
 import { refusalTexts } from '../texts/refusalTexts';
 import { selectSession } from './accountSelectors';
@@ -25,6 +26,9 @@ const SAID_BY_TOAST: ReadonlySet<AccountForm['form']> = new Set([
   'addressRemoval',
   'petRemoval',
   'petWeightRemoval',
+  'pantryRemoval',
+  'pantryCalendar',
+  'pantryCalendarEnd',
 ]);
 
 /** What an accepted form leaves to say: whom a message went to. */
@@ -118,6 +122,39 @@ function* send(platform: Platform, cartToBring: CartToBring, sent: AccountForm) 
       return yield* reloadPets(platform, yield* call(customer.removePetWeight, sent.values), petTexts.weightErased);
     case 'petRemoval':
       return yield* reloadPets(platform, yield* call(customer.removePet, sent.values), petTexts.erased(sent.name));
+    case 'pantryOpening':
+      return yield* reloadPantry(
+        platform,
+        yield* call(customer.openPantryGoods, sent.values),
+        pantryTexts.saved(sent.title),
+      );
+    case 'pantryLevel':
+      return yield* reloadPantry(platform, yield* call(customer.savePantryLevel, sent.values), pantryTexts.levelSaved);
+    case 'pantryRemoval':
+      return yield* reloadPantry(platform, yield* call(customer.removePantryGoods, sent.values), pantryTexts.removed);
+    case 'pantrySearch': {
+      const answer = yield* call(customer.searchProducts, sent.values.search);
+      if (!answer.ok) return answer;
+      yield* put(pageLoaded({ page: 'pantryFound', value: ready(answer.value.list) }));
+      return succeeded<Accepted>({});
+    }
+    case 'pantryProduct': {
+      const answer = yield* call(customer.readPantryProduct, sent.values.slug);
+      if (!answer.ok) return answer;
+      yield* put(pageLoaded({ page: 'pantryProduct', value: ready(answer.value) }));
+      return succeeded<Accepted>({});
+    }
+    case 'pantryCalendar': {
+      const answer = yield* call(customer.openPantryCalendar);
+      if (!answer.ok) return answer;
+      yield* put(pageLoaded({ page: 'pantryCalendar', value: ready(answer.value) }));
+      return yield* reloadPantry(platform, answer, pantryTexts.calendarMade);
+    }
+    case 'pantryCalendarEnd': {
+      const answer = yield* call(customer.closePantryCalendar);
+      if (answer.ok) yield* put(pageLoaded({ page: 'pantryCalendar', value: NONE }));
+      return yield* reloadPantry(platform, answer, pantryTexts.calendarEnded);
+    }
     case 'export': {
       const answer = yield* call(customer.readExport);
       if (!answer.ok) return answer;
@@ -169,6 +206,15 @@ function* reloadPets({ http }: Platform, answer: Outcome<unknown>, done: string 
   if (!pets.ok) return refused(pets.refusal.name);
   yield* put(pageLoaded({ page: 'pets', value: ready(pets.value) }));
   if (done !== null) yield* put(doneToast(done));
+  return succeeded<Accepted>({});
+}
+
+function* reloadPantry({ http }: Platform, answer: Outcome<unknown>, done: string) {
+  if (!answer.ok) return answer;
+  const pantry = yield* call(customerApi(http).readPantry);
+  if (!pantry.ok) return refused(pantry.refusal.name);
+  yield* put(pageLoaded({ page: 'pantry', value: ready(pantry.value) }));
+  yield* put(doneToast(done));
   return succeeded<Accepted>({});
 }
 

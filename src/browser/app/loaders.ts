@@ -59,6 +59,7 @@ export function* personalLoader(platform: Platform) {
   yield* fork(code.paymentSaga, platform);
   yield* fork(code.checkoutSaga, platform);
   yield* fork(code.buyAgainSaga, platform);
+  yield* fork(code.reorderSaga);
   yield* call(code.customerSaga, platform, { sent, cartToBring: code.cartToBring });
 }
 

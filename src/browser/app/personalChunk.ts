@@ -17,6 +17,7 @@ joinRootReducer({
 
 export { customerSaga } from '../account/customerSaga';
 export { buyAgainSaga } from '../cart/buyAgainSaga';
+export { reorderSaga } from '../cart/reorderSaga';
 export { cartToBring } from '../cart/cartToBring';
 export { checkoutSaga } from '../cart/checkoutSaga';
 export { paymentSaga } from '../payment/paymentSaga';

@@ -91,6 +91,7 @@ export const accountTexts = {
   orders: 'Pedidos',
   me: 'Meus dados',
   addresses: 'Endereços',
+  pantry: 'Despensa',
   pets: 'Meus pets',
   logout: 'Sair',
   noOrdersTitle: 'Nenhum pedido ainda',

@@ -20,6 +20,7 @@ export const accountPageTitles = {
   account: 'Meus pedidos',
   me: 'Meus dados',
   address: 'Endereços',
+  pantry: 'Despensa',
   pets: 'Meus pets',
 } as const;
 

@@ -1,0 +1,81 @@
+import { formatDay, type PlainDay } from '../../../shared/kernel/calendar';
+import type { PantryItem, PantryProduct, PantrySize } from '../../../shared/pantry/pantryContract';
+import type { PantryRow } from '../../../shared/pantry/pantryGoods';
+import type { Outlook } from '../../../shared/pantry/pantryOutlook';
+import { pantryTexts } from '../../texts/pantryTexts';
+import { kilosOf, wholeGrams } from '../pets/petMeasures';
+
+const names = new Intl.ListFormat('pt-BR');
+const MONTHS = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
+const WEEKDAYS = 'Domingo Segunda Terça Quarta Quinta Sexta Sábado'.split(' ');
+
+/** A day without its year: '28/02'. */
+export const shortDay = (day: PlainDay): string => formatDay(day).slice(0, 5);
+
+/** The name of a day's month: 'fevereiro'. */
+export const monthOf = (day: PlainDay): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+
+/** 'Sexta, 19/02/2027'. @param weekday from 0, Sunday */
+export const dayWithWeekday = (day: PlainDay, weekday: number): string =>
+  `${WEEKDAYS[weekday] ?? ''}, ${formatDay(day)}`;
+
+/** Grams as somebody sees them in a bag: '2,7 kg', or '350 g' of less than one kilo. */
+export const roughWords = (grams: number): string =>
+  grams < 1000 ? `${Math.round(grams / 10) * 10} g` : `${kilosOf(Math.round(grams / 100) * 100)} kg`;
+
+/** Goods by name, with how many packs of which size there are: 'Areia Dom Bigode, 2 × 4 kg'. */
+export const goodsName = (
+  product: Pick<PantryProduct, 'title'>,
+  size: Pick<PantrySize, 'variantTitle'>,
+  { packs }: Pick<PantryItem, 'packs'>,
+): string => {
+  const amount = [packs > 1 ? String(packs) : '', size.variantTitle].filter(Boolean).join(' × ');
+  return [product.title, amount].filter(Boolean).join(', ');
+};
+
+/** Whom goods are for: 'comida de Mel e Bento, 431 g por dia'; empty where nobody is. */
+export const whoWords = ({ pets, outlook }: Pick<PantryRow, 'pets' | 'outlook'>): string => {
+  const who = names.format(pets.map(({ name }) => name));
+  if (who === '') return '';
+  switch (outlook.kind) {
+    case 'food':
+      return outlook.ok ? pantryTexts.foodOf(who, wholeGrams(outlook.gramsPerDay ?? 0)) : pantryTexts.forAnimal(who);
+    case 'litter':
+      return pantryTexts.litterOf(who);
+    case 'protection':
+      return pantryTexts.forAnimal(who);
+    case null:
+      return '';
+  }
+};
+
+/** The big figure of goods: '10 dias', '3 datas', 'acabou'. */
+export const leftWords = ({ kind, daysLeft, daysLate, applications }: Outlook): string => {
+  if (daysLate > 0) return pantryTexts.ended;
+  if (kind === 'protection' && applications.length > 0) return pantryTexts.applications(applications.length);
+  return daysLeft === 1 ? pantryTexts.lastDay : pantryTexts.days(daysLeft);
+};
+
+/** The line below it: 'até 28/02', 'há 3 dias'. */
+export const untilWords = ({ daysLate, lastDay }: Outlook): string =>
+  daysLate > 0 ? pantryTexts.endedSince(daysLate) : pantryTexts.until(shortDay(lastDay));
+
+/** All that a jar shows, as one sentence for who does not see it. */
+export const spokenWords = (outlook: Outlook, today: PlainDay): string => {
+  const { kind, applications, daysLeft, daysLate, lastDay, orderBy } = outlook;
+  const { spoken } = pantryTexts;
+  if (daysLate > 0) return spoken.ended(shortDay(lastDay), pantryTexts.endedSince(daysLate));
+  const order = orderBy < today ? spoken.orderNow(shortDay(orderBy)) : spoken.orderBy(shortDay(orderBy));
+  if (kind !== 'protection') return spoken.lasts(daysLeft, shortDay(lastDay), order);
+  const covered =
+    applications.length === 0
+      ? spoken.covered(shortDay(lastDay))
+      : spoken.applications(applications.length, names.format(applications.map(shortDay)), shortDay(lastDay));
+  return `${covered} ${order}`;
+};
+
+/** Where a date comes from: '265 g por dia, tabela do fabricante'. */
+export const sourceWords = ({ source, gramsPerDay }: Outlook): string =>
+  [gramsPerDay === null ? '' : pantryTexts.perDay(wholeGrams(gramsPerDay)), pantryTexts.sources[source]]
+    .filter(Boolean)
+    .join(', ');
