@@ -135,7 +135,7 @@ export type DeleteCustomerPantry = typeof deleteCustomerPantry;
 export const postCustomerPantryCalendar = {
   method: 'POST',
   path: '/customer/pantry/calendar',
-  replies: { 201: Type.Object({ path: Type.String(), since: InstantSchema }), ...refusalReplies },
+  replies: { 200: Type.Object({ path: Type.String(), since: InstantSchema }), ...refusalReplies },
 } as const;
 export type PostCustomerPantryCalendar = typeof postCustomerPantryCalendar;
 
