@@ -77,7 +77,6 @@ export const pantryTexts = {
     ends: 'Acaba em',
     orderBy: 'Pedir até',
     source: 'De onde vem a conta',
-    actions: 'Ações',
   },
   leftOf: (days: string, amount: string) => `${days}, ${amount}`,
   endedLong: (since: string) => `acabou ${since}`,

@@ -2,7 +2,6 @@ import { formatDay } from '../../../shared/kernel/calendar';
 import type { PantryRow } from '../../../shared/pantry/pantryGoods';
 import { Table, type Column } from '../../kit/Table/Table';
 import { pantryTexts } from '../../texts/pantryTexts';
-import { PantryActions } from './PantryActions';
 import { goodsName, leftWords, roughWords, sourceWords, whoWords } from './pantryWords';
 import styles from './Pantry.module.scss';
 
@@ -44,7 +43,6 @@ const COLUMNS: readonly Column<PantryRow>[] = [
     title: titles.source,
     cell: ({ outlook }) => (outlook.ok ? sourceWords(outlook) : pantryTexts.why[outlook.reason]),
   },
-  { id: 'actions', title: titles.actions, cell: (row) => <PantryActions row={row} /> },
 ];
 
 /** The facts of the picture as a table, with where each date comes from. */
