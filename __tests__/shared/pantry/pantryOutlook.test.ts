@@ -145,6 +145,14 @@ describe('an animal that died or moved away', () => {
     expect(outlook({}, { pets: [mel(), cat], litterKind: 'silica' })).toMatchObject({ reason: 'gone' });
   });
 
+  it('takes with it what was learnt while it ate too', () => {
+    const purchases = ['2026-08-01', '2026-08-26', '2026-09-20', '2026-10-15'].map((day) => ({ day, grams: 15_000 }));
+    const bento = mel({ id: 'bento', weights: [{ weighedOn: '2026-12-01', weightG: 25_000, weighedBy: 'vet' }] });
+    expect(outlook({}, { pets: [mel(), bento], purchases })).toMatchObject({ source: 'learnt', lastDay: '2027-01-28' });
+    const gone = { ...bento, status: 'deceased' } as const;
+    expect(outlook({}, { pets: [mel(), gone], purchases })).toMatchObject({ source: 'formula', lastDay: '2027-02-28' });
+  });
+
   it('leaves what the others eat, counted for them alone', () => {
     const bento = mel({ id: 'bento', status: 'deceased' });
     expect(outlook({}, { pets: [mel(), bento] })).toMatchObject({ lastDay: '2027-02-28', petIds: ['mel'] });

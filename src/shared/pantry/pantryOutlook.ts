@@ -96,8 +96,8 @@ export const petsOfGoods = (
   }
 };
 
-/** True where goods were for animals of which none is at home any more: nothing is reckoned or written about them. */
-const isOver = (kind: GoodsKind, goods: PantryGoods, pets: readonly Pet[]): boolean =>
+/** True where an animal that goods were for is not at home any more. */
+const isSomeGone = (kind: GoodsKind, goods: PantryGoods, pets: readonly Pet[]): boolean =>
   pets.some((pet) => pet.status !== 'home' && petsOfGoods(kind, goods, [{ ...pet, status: 'home' }]).length > 0);
 
 /**
@@ -118,11 +118,13 @@ export const outlookOf = (
   const users = petsOfGoods(kind, goods, pets);
   const petIds = users.map(({ id }) => id);
   if (users.length === 0) {
-    return { ok: false, kind, reason: isOver(kind, goods, pets) ? 'gone' : 'nobody', petIds };
+    return { ok: false, kind, reason: isSomeGone(kind, goods, pets) ? 'gone' : 'nobody', petIds };
   }
   if (kind === 'protection') return protectionOutlook(goods, care, petIds, today, settings);
   if (goods.netAmount === null || goods.netUnit !== 'g') return { ok: false, kind, reason: 'content', petIds };
 
+  // What deliveries teach counts only while those eat that they were for.
+  const learnable = isSomeGone(kind, goods, pets) ? [] : purchases;
   const firstDay = goods.seen?.on ?? goods.openedOn;
   const contentG = Math.round(
     (goods.packs * goods.netAmount * (goods.seen ? LEVEL_PERCENT[goods.seen.level] : 100)) / 100,
@@ -130,7 +132,7 @@ export const outlookOf = (
   const span =
     kind === 'litter'
       ? litterSpan(contentG, users.length, care, settings)
-      : foodSpan(goods.productId, { contentG, firstDay, purchases, care, users }, settings);
+      : foodSpan(goods.productId, { contentG, firstDay, purchases: learnable, care, users }, settings);
   if (typeof span === 'string') return { ok: false, kind, reason: span, petIds };
   const lastDay = lastFedDay(firstDay, span.days);
   const daysLeft = Math.min(span.days, Math.max(0, daysBetween(today, lastDay) + 1));
