@@ -196,7 +196,7 @@ it('holds sixty goods and no more, also of two at once', async () => {
     [store.id, person.id],
   );
   const replies = await Promise.all([one, other].map(({ productVariantId }) => open(productVariantId)));
-  expect(replies.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([200, 400]);
+  expect(replies.map(({ statusCode }) => statusCode).sort((low, high) => low - high)).toEqual([200, 400]);
   expect((await open(food.productVariantId)).json().details.fields).toEqual({ body: 'too many goods' });
   expect((await pantry()).listItem).toHaveLength(60);
 });
