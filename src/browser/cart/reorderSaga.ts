@@ -1,11 +1,11 @@
-import { put, takeEvery } from 'typed-redux-saga';
+import { put, takeLeading } from 'typed-redux-saga';
 
 import { goodsReordered } from '../account/customerSlice';
 import { productChosen } from './cartSlice';
 
 /** Puts goods of the pantry into the cart as any product that is chosen. */
 export function* reorderSaga() {
-  yield* takeEvery(goodsReordered, function* ({ payload }) {
+  yield* takeLeading(goodsReordered, function* ({ payload }) {
     yield* put(productChosen(payload));
   });
 }
