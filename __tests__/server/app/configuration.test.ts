@@ -14,6 +14,7 @@ it('needs nothing: the demo on the sandbox, on port 3000, with data in .data', (
     databaseOwnerUrl: null,
     databaseDirectUrl: null,
     databaseReplicaUrls: [],
+    clusters: [],
     replicaLagMs: 5_000,
     mayBeAhead: true,
     smtpUrl: null,

@@ -18,8 +18,6 @@ export type StoreDirectory = {
   storeOfSlug(slug: string): string | undefined;
   /** Stores whose move has not ended. */
   moving(): StorePlace[];
-  /** Domains of stores outside of the main cluster, and their names below the platform's host. */
-  hosts(): { domains: string[]; slugs: string[] };
   /** Reads it anew, now. @throws where the main cluster does not answer */
   read(): Promise<void>;
   close(): void;
@@ -85,7 +83,6 @@ export const openStoreDirectory = ({ pool, feed, log }: Options): StoreDirectory
     storeOfDomain: (domain) => known.byDomain.get(domain),
     storeOfSlug: (slug) => known.bySlug.get(slug),
     moving: () => [...known.byId.values()].filter(({ state }) => state !== 'here'),
-    hosts: () => ({ domains: [...known.byDomain.keys()], slugs: [...known.bySlug.keys()] }),
     read,
     close() {
       unsubscribe();
