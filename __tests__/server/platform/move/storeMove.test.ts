@@ -261,6 +261,15 @@ describe('a store that moves', () => {
     }
   }, 240_000);
 
+  it('stays, and open, where it cannot be copied in the time that its writes may be refused', async () => {
+    const { store, goods } = await aSellingStore();
+    await buy(store, goods);
+    // A second of it is for the way to the new cluster.
+    await expect(move(store.id, SOUTH, { mostRefusedMs: 1_001 })).rejects.toThrow('faster than it can be moved');
+    await buy(store, goods);
+    expect(await rowsIn(shop.owner, store.id)).toBe(2);
+  }, 60_000);
+
   it('is refused while the store is the platform’s own, or has long work', async () => {
     const { store } = await aSellingStore();
     await shop.owner.query(

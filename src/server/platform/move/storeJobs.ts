@@ -28,8 +28,11 @@ export const storeJobs = {
     return rows[0]?.running ?? 0;
   },
 
-  /** Lets them be taken again, those that were added meanwhile under the same key in their place. */
+  /** Lets them be taken again, but for those that another was added for meanwhile, under their key. */
   async release(client: Side, keeper: string): Promise<void> {
+    await client.query('delete from graphile_worker._private_jobs where locked_by = $1 and attempts >= max_attempts', [
+      keeper,
+    ]);
     await client.query(
       'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by = $1',
       [keeper],

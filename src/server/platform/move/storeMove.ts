@@ -73,7 +73,8 @@ const SAME_TEXT =
   "set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'; set timezone = 'UTC'; set statement_timeout = 0";
 const WITHOUT_TRIGGERS = 'set session_replication_role = replica';
 
-const LOCK_NOT_AVAILABLE = '55P03';
+/** A lock that was not to be had in time, and a statement that was cut for its time. */
+const TOOK_TOO_LONG = new Set(['55P03', '57014']);
 
 /** Writes came faster than they could be copied in the time that they may be refused. */
 class TooSlowError extends Error {
@@ -290,7 +291,7 @@ async function copyAndArrive({ main, opened, moving, store, tables, options }: M
         await thaw(source, storeId);
         return { from: moving.cluster, tables: tables.length + 1, rows, jobs, rounds, refusedMs };
       } catch (error) {
-        const isBusy = error instanceof TooSlowError || sqlStateOf(error) === LOCK_NOT_AVAILABLE;
+        const isBusy = error instanceof TooSlowError || TOOK_TOO_LONG.has(sqlStateOf(error) ?? '');
         if (!isBusy) throw error;
         await thaw(source, storeId);
         if (tries === MOST_FREEZES)
@@ -328,18 +329,24 @@ const openCopiers = (opened: Opened, source: string, target: string): Promise<Co
     }),
   );
 
-/** Does `work` for each table, as many at a time as there are connections. */
+/** Does `work` for each table, as many at a time as there are connections. @throws what the first of them threw */
 async function forAll(
   copiers: Copier[],
   tables: CopiedTable[],
   work: (copier: Copier, table: CopiedTable) => Promise<void>,
 ) {
   const waiting = [...tables];
-  await Promise.all(
+  const ended = await Promise.allSettled(
     copiers.map(async (copier) => {
-      for (let table = waiting.shift(); table; table = waiting.shift()) await work(copier, table);
+      try {
+        for (let table = waiting.shift(); table; table = waiting.shift()) await work(copier, table);
+      } finally {
+        // Where one failed the others end with the table they are at, before anybody uses their connections again.
+        waiting.length = 0;
+      }
     }),
   );
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
 
 const copyAll = (copiers: Copier[], tables: CopiedTable[], storeId: string): Promise<void> =>
@@ -395,10 +402,20 @@ async function copyLast(
     await raiseNumbers(to, table, storeId);
     total += copied.rows;
   };
-  await forAll(copiers, tables, (copier, table) => same(copier.source, copier.target, table));
-  await same(source, target, await tableOfStores(source));
-  inTime();
-  return total;
+  const clients = [source, target, ...copiers.flatMap((copier) => [copier.source, copier.target])];
+  const limit = async (ms: number) => {
+    for (const client of clients) await client.query(`set statement_timeout = ${ms}`);
+  };
+  // No table is so large that its comparison would go on beyond the end.
+  await limit(Math.max(1, Math.round(until - performance.now())));
+  try {
+    await forAll(copiers, tables, (copier, table) => same(copier.source, copier.target, table));
+    await same(source, target, await tableOfStores(source));
+    inTime();
+    return total;
+  } finally {
+    await limit(0).catch(() => {});
+  }
 }
 
 /** Removes what is left of a store where it was. Called again, it goes on. */
