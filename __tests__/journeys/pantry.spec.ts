@@ -1,9 +1,10 @@
 import { accountPageTitles } from '../../src/browser/texts/accountTitles';
 import { pantryTexts } from '../../src/browser/texts/pantryTexts';
-import { PASSWORD, signInWith } from '../support/journeys/account';
+import { expectGreeting, PASSWORD, signInWith } from '../support/journeys/account';
 import { accountApi } from '../support/journeys/accountApi';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
+import { cpfOf } from '../support/journeys/payments';
 import { cartPanel, openPage } from '../support/journeys/shopper';
 
 // axe reads the page in each of its states.
@@ -13,7 +14,8 @@ test('a customer keeps a bag at home, says how much is left, orders the next one
   page,
   request,
 }) => {
-  const helena = { name: 'Helena Prado', email: 'helena@example.com', document: '27182818204' };
+  const email = 'helena.prado@example.com';
+  const helena = { name: 'Helena Prado', email, document: cpfOf(email) };
   await (await accountApi(request)).open(helena);
   const { id: storeId } = await (await request.get('/api/store')).json();
   const call = async (method: string, path: string, data?: object, authorization = '') =>
@@ -21,7 +23,7 @@ test('a customer keeps a bag at home, says how much is left, orders the next one
   const { list } = await call('GET', '/product?search=matuta&limit=1');
   const food: { id: string; title: string } = list[0];
   const { accessToken } = await call('POST', '/auth/login', {
-    email: helena.email,
+    email,
     password: PASSWORD,
     cartId: null,
   });
@@ -48,9 +50,11 @@ test('a customer keeps a bag at home, says how much is left, orders the next one
   const main = page.getByRole('main');
 
   await test.step('the pantry is empty and says how it begins', async () => {
-    await openPage(page, '/auth/login?next=/account/pantry');
-    await signInWith(page, helena.email);
-    await page.getByRole('link', { name: accountPageTitles.pantry }).first().click();
+    await openPage(page, '/auth/login');
+    await signInWith(page, email);
+    await expectGreeting(page, 'Helena');
+    await openPage(page, '/account');
+    await page.getByRole('link', { name: accountPageTitles.pantry, exact: true }).click();
     await expect(main.getByRole('heading', { name: pantryTexts.empty })).toBeVisible();
     await look(page, 'pantry-empty');
   });
