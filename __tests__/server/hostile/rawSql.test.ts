@@ -40,7 +40,7 @@ const OWN: Record<string, number> = {
   'platform/move/platformCopies.ts': 3,
   'platform/move/rowCopy.ts': 8,
   'platform/move/storeJobs.ts': 3,
-  'platform/move/storeMove.ts': 3,
+  'platform/move/storeMove.ts': 4,
   'platform/providers/providerFigureRepository.ts': 3,
   'platform/rowRemoval.ts': 3,
   'platform/work/storeRemoval.ts': 1,
