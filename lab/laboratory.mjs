@@ -67,6 +67,8 @@ export const openLaboratory = async (folder, say, { stopping = new AbortControll
       running = (running + 1) % builds.length;
     },
     hasOwnDisks: process.getuid() === 0,
+    /** Starts one more part, kept and closed as all others. */
+    add: keep,
     /** The process of a part right now. */
     processOf: (name) => parts.get(name)?.child,
     /** Ends a part, and leaves it ended until `resume`. */
@@ -85,7 +87,8 @@ export const openLaboratory = async (folder, say, { stopping = new AbortControll
       isClosed = true;
       const all = [...parts.keys()];
       const ended = (names) => Promise.all(names.map((name) => end(lab.processOf(name))));
-      await ended(all.filter((name) => APPLICATIONS.includes(name)));
+      const below = new Set(['pgbouncer', 'haproxy', ...NODES, ...MEMBERS]);
+      await ended(all.filter((name) => !below.has(name)));
       await ended(['pgbouncer', 'haproxy'].filter((name) => parts.has(name)));
       await ended(all.filter((name) => NODES.includes(name)));
       await ended(all.filter((name) => MEMBERS.includes(name)));

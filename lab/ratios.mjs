@@ -13,7 +13,7 @@ import { purchase } from '../bench/subjects/wholeOrder.mjs';
 import { startReader } from './applications.mjs';
 import { addressOf, primaryNode } from './cluster.mjs';
 import { APPLICATIONS, applicationOf, BALANCER, HOST, NODES, readerOf } from './places.mjs';
-import { end, until } from './programs.mjs';
+import { until } from './programs.mjs';
 
 const { Client } = createRequire(import.meta.url)('pg');
 
@@ -87,10 +87,11 @@ const perSecond = async (ports, next, seconds) => {
   return each.reduce((sum, { count, seconds: lasted }) => sum + count / lasted, 0);
 };
 
-const openReaders = async (folder) => {
+const openReaders = async (lab) => {
   const primary = await primaryNode();
   const copies = [...NODES.keys()].filter((node) => node !== primary);
-  const children = READERS.map((count, at) => startReader(folder, at, copies.slice(0, count)));
+  for (const [at, count] of READERS.entries())
+    lab.add(`reader${at}`, () => startReader(lab.folder, at, copies.slice(0, count)));
   const answers = async (at) => {
     const { port } = readerOf(at);
     const reply = await fetch(`http://${HOST}:${port}/api/ready`, { signal: AbortSignal.timeout(1_000) }).catch(
@@ -101,7 +102,6 @@ const openReaders = async (folder) => {
   for (const at of READERS.keys()) await until(() => answers(at), `answer of reader ${at}`, 240);
   // A look each second finds the copies.
   await pause(2_000);
-  return children;
 };
 
 /**
@@ -111,7 +111,7 @@ const openReaders = async (folder) => {
 export const ratios = async (lab, { rounds, seconds, seed }, say) => {
   const random = seededRandom(seed);
   const work = workOf(await goodsOf(), random);
-  const readers = await openReaders(lab.folder);
+  await openReaders(lab);
   const processes = (count) => [...APPLICATIONS.keys()].slice(0, count).map((at) => applicationOf(at).port);
   const parts = [
     { name: 'orders', unit: 'processes', sizes: [1, 2, 3], portsOf: processes },
@@ -119,32 +119,28 @@ export const ratios = async (lab, { rounds, seconds, seed }, say) => {
     { name: 'reads', unit: 'copies', sizes: READERS, portsOf: (count) => [readerOf(count).port] },
   ];
   let turn = 0;
-  try {
-    const rows = [];
-    for (const { name, unit, sizes, portsOf } of parts) {
-      const seen = new Map(sizes.map((size) => [size, []]));
-      // The first round warms up.
-      for (let round = 0; round <= rounds; round += 1)
-        for (const size of round % 2 === 0 ? sizes : sizes.toReversed()) {
-          turn += 1;
-          const rate = await perSecond(portsOf(size), work[name](turn), seconds);
-          if (round > 0) seen.get(size).push(rate);
-        }
-      const [first] = sizes;
-      for (const size of sizes) {
-        const { median, min, max } = spread(seen.get(size).map((rate, at) => rate / seen.get(first)[at]));
-        const ofRate = spread(seen.get(size)).median.toFixed(0);
-        rows.push(
-          `| ${name}, ${size} ${unit} | ${ofRate} | ${median.toFixed(2)} (${min.toFixed(2)} to ${max.toFixed(2)}) |`,
-        );
+  const rows = [];
+  for (const { name, unit, sizes, portsOf } of parts) {
+    const seen = new Map(sizes.map((size) => [size, []]));
+    // The first round warms up.
+    for (let round = 0; round <= rounds; round += 1)
+      for (const size of round % 2 === 0 ? sizes : sizes.toReversed()) {
+        turn += 1;
+        const rate = await perSecond(portsOf(size), work[name](turn), seconds);
+        if (round > 0) seen.get(size).push(rate);
       }
+    const [first] = sizes;
+    for (const size of sizes) {
+      const { median, min, max } = spread(seen.get(size).map((rate, at) => rate / seen.get(first)[at]));
+      const ofRate = spread(seen.get(size)).median.toFixed(0);
+      rows.push(
+        `| ${name}, ${size} ${unit} | ${ofRate} | ${median.toFixed(2)} (${min.toFixed(2)} to ${max.toFixed(2)}) |`,
+      );
     }
-    const [{ model }] = os.cpus();
-    say(['| | a second | of the first row (least to most) |', '| --- | ---: | ---: |', ...rows].join('\n'));
-    say(
-      `${rounds} rounds of ${seconds} s, ${CONNECTIONS} connections; everything on ${os.cpus().length} cores (${model.trim()}), load ${os.loadavg()[0].toFixed(0)}`,
-    );
-  } finally {
-    await Promise.all(readers.map((child) => end(child)));
   }
+  const [{ model }] = os.cpus();
+  say(['| | a second | of the first row (least to most) |', '| --- | ---: | ---: |', ...rows].join('\n'));
+  say(
+    `${rounds} rounds of ${seconds} s, ${CONNECTIONS} connections; everything on ${os.cpus().length} cores (${model.trim()}), load ${os.loadavg()[0].toFixed(0)}`,
+  );
 };
