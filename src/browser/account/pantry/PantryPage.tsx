@@ -1,4 +1,4 @@
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { weekdayOf } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
@@ -30,7 +30,7 @@ const VIEWS = (['picture', 'table'] as const).map((value) => ({ value, text: pan
 
 /** The page /account/pantry: what is at home and until when, as a picture or as a table, and what its owner says of it. */
 export function PantryPage() {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const read = useAppSelector(selectCustomerPage('pantry'));
   const today = storeDayOf(useAppSelector(selectEnteredAt));
