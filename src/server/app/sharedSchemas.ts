@@ -30,6 +30,9 @@ import { Buyer, DeliveryAddress } from '../../shared/order/checkoutContract';
 import { Order, OrderLine, OrderPayment } from '../../shared/order/orderContract';
 import { BankAccount } from '../../shared/order/orderReturnContract';
 import { PaymentChoice } from '../../shared/payment/paymentContract';
+import { PantryProduct } from '../../shared/pantry/pantryContract';
+import { Pet } from '../../shared/pets/petContract';
+import { RepeatPurchase } from '../../shared/repeat/repeatContract';
 import { ShippingOption } from '../../shared/shipping/shippingContract';
 import { PlatformStore } from '../../shared/platform/storesContract';
 import { Provider } from '../../shared/providers/providerContract';
@@ -63,8 +66,10 @@ const SHARED = {
   OwnPage,
   OwnVoucher,
   PageBlock,
+  PantryProduct,
   PaymentChoice,
   PaymentLink,
+  Pet,
   PlatformStore,
   ProductCard,
   ProductDetail,
@@ -73,18 +78,19 @@ const SHARED = {
   Provider,
   RefusalDetails,
   RefusalReply,
+  RepeatPurchase,
   SaleLabel,
   SaleOrder,
   SalePayment,
   SearchWords,
   SessionEntry,
-  Taxonomy,
   ShippingOption,
   ShippingRules,
   SignedIn,
   StoreOverview,
   StoreSettings,
   SubscriptionView,
+  Taxonomy,
   TeamInvitation,
   TeamMember,
   TotalsExplained,

@@ -33,7 +33,7 @@ const PantrySize = Type.Object({
 export type PantrySize = Static<typeof PantrySize>;
 
 /** A product whose end can be reckoned; `sizes` are those for sale and those at home. */
-const PantryProduct = Type.Object({
+export const PantryProduct = Type.Object({
   productId: IdSchema,
   slug: Type.String(),
   title: Type.String(),

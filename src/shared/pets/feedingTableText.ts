@@ -90,6 +90,6 @@ const numberOf = (typed: string): number =>
 
 const wordOfCell = ({ minG, maxG }: FeedingCell): string => (minG === maxG ? String(minG) : `${minG}-${maxG}`);
 const cellOf = (typed: string): FeedingCell => {
-  const [min = '', max = min] = typed.split(/\s*[-–]\s*|\s+a\s+/);
-  return { minG: numberOf(min), maxG: numberOf(max) };
+  const [min = '', max = min] = typed.split(/[-–]|\sa\s/);
+  return { minG: numberOf(min.trim()), maxG: numberOf(max.trim()) };
 };

@@ -88,7 +88,9 @@ const rowsIn = async (
   table = 'sale_orders',
 ) => (await pool.query(`select count(*)::int as count from ${table} where store_id = $1`, [storeId])).rows[0]?.count;
 
-const page = (host: string) => fetch(`${shop.base}/`, { headers: { host, 'x-forwarded-host': host } });
+/** What a host shows that needs no build of pages. */
+const page = (host: string) =>
+  fetch(`${shop.base}/manifest.webmanifest`, { headers: { host, 'x-forwarded-host': host } });
 
 /** How much is left of a store in a cluster, over every table. */
 const leftIn = async (pool: Parameters<typeof sumOfTable>[0], storeId: string) => {
