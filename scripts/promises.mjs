@@ -238,6 +238,22 @@ export const promises = [
       '40 addresses (loopback, private, link-local, mapped, decimal, octal, names that lead inside, other ports and schemes) refused before connect; the address checked is the one connected to; redirects checked anew, three at most; bytes and seconds capped',
   },
   {
+    number: 27,
+    promise: 'Redirects stay at home',
+    rounds: 1,
+    tests: '__tests__/shared/account/safeNext',
+    figure:
+      '65 addresses after signing in (two slashes, backslashes, percent-encoded ones, control characters, javascript:): 0 leave the origin',
+  },
+  {
+    number: 28,
+    promise: 'A customer sees only their own things',
+    rounds: 1,
+    tests: '__tests__/server/app/everyRoute',
+    figure:
+      'every route of the server’s own table, tried by strangers, customers A and B, staff, owners and keys; a route that is not listed fails; what is A’s answers B as an unknown id, byte by byte; the database hides it even from a query that forgets its store',
+  },
+  {
     number: 29,
     promise: 'A store sees only itself',
     rounds: 100,
@@ -254,6 +270,38 @@ export const promises = [
     environment: { MATRIX_KEYS: '{rounds}', RACE_SEED: '{seed}' },
     figure:
       'customers, staff and owners at every guarded route and keys of the API at every route there is: in at their own alone, 403 elsewhere; role, isPrivate, storeId, price and status added at every depth of every body: 400; every answer holds only what its contract lists; red at each route in turn that has lost its guard',
+  },
+  {
+    number: 31,
+    promise: 'A stolen or old token dies',
+    rounds: 1,
+    tests: '__tests__/server/account/sessions',
+    figure:
+      '12 ways, on two instances of one database, each at the next request; 15 minutes and 30 days to the second; a cookie that comes twice ends its sign-in',
+  },
+  {
+    number: 32,
+    promise: 'Guessing is slow',
+    rounds: 1,
+    tests: '__tests__/server/(account/guessing|voucher/getVoucher)',
+    figure:
+      'of 200 tries at once, from 200 addresses on two instances, 10 are looked at, then waits that double from 30 s to 1 h; 50 tries of one address; 10 vouchers a minute; the owner on a known device gets in meanwhile',
+  },
+  {
+    number: 33,
+    promise: 'Nobody learns who is a customer',
+    rounds: 1,
+    tests: '__tests__/server/account/enumeration',
+    figure:
+      'status, headers and body the same to the byte for customers and strangers at sign-in, recovery and a guest’s checkout, throttled or not; how long answers take is measured by `npm run bench -- --only enumeration`',
+  },
+  {
+    number: 34,
+    promise: 'Another site cannot act for you',
+    rounds: 1,
+    tests: '__tests__/server/app/crossSite',
+    figure:
+      '8 changes asked for in 7 ways by other origins: 0 made; no cookie is a credential; no answer may be read elsewhere; GET changes nothing',
   },
   {
     number: 35,
