@@ -2,6 +2,7 @@ import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import type { Pantry, PantryItem } from '../../../src/shared/pantry/pantryContract';
 import { pantryRows } from '../../../src/shared/pantry/pantryGoods';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
+import { mel as aDog } from '../../support/server/melThePet';
 
 let shop: AccountApp;
 let store: StoreRow;
@@ -36,24 +37,7 @@ async function signedIn() {
     person,
     call,
     pet: async (changes: object = {}): Promise<string> =>
-      (
-        await call('POST', '/customer/pets', {
-          name: 'Mel',
-          species: 'dog',
-          breed: '',
-          isMixed: true,
-          birth: '2022-08',
-          sex: 'female',
-          neutered: 'yes',
-          activity: 'normal',
-          adultWeightG: null,
-          conditions: [],
-          weightG: 18_000,
-          weighedBy: 'owner',
-          foods: [],
-          ...changes,
-        })
-      ).json().id,
+      (await call('POST', '/customer/pets', aDog(changes))).json().id,
     open: (productVariantId: string, changes: object = {}) =>
       call('PUT', '/customer/pantry', { productVariantId, packs: 1, openedOn: TODAY, petId: null, ...changes }),
     pantry: async () => (await call('GET', '/customer/pantry')).json<Pantry>(),

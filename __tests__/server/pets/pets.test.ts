@@ -5,6 +5,7 @@ import { openAccountApp, type AccountApp } from '../../support/server/accountApp
 import { anImportShop, csv } from '../admin/import/importShop';
 import { aDraft } from '../admin/product/merchantShop';
 import { ADULT_TABLE } from '../../shared/pets/tables';
+import { mel } from '../../support/server/melThePet';
 
 let shop: AccountApp;
 let store: StoreRow;
@@ -15,23 +16,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const TODAY = '2026-11-23';
-
-const mel = (changes: object = {}) => ({
-  name: 'Mel',
-  species: 'dog',
-  breed: '',
-  isMixed: true,
-  birth: '2022-08',
-  sex: 'female',
-  neutered: 'yes',
-  activity: 'normal',
-  adultWeightG: null,
-  conditions: [],
-  weightG: 18_000,
-  weighedBy: 'owner',
-  foods: [],
-  ...changes,
-});
 
 async function signedIn(at = store) {
   const person = await shop.aPerson(at);

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type PlainDay } from '../kernel/calendar';
 import { applicationDay, type Interval } from '../pets/antiparasitic';
-import { FEEDING_SETTINGS, type FeedingSettings } from '../pets/feedingSettings';
+import { FEEDING_SETTINGS, type FeedingSettings, USUAL_DELIVERY_DAYS } from '../pets/feedingSettings';
 import { daysOfLitter, LITTER_RATES, type LitterRates } from '../pets/litter';
 import { lastFedDay, orderByDay } from '../pets/packEnd';
 import type { Pet, ProductCareFacts } from '../pets/petContract';
@@ -16,7 +16,11 @@ export type PantrySettings = {
   deliveryDays: number;
 };
 
-export const PANTRY_SETTINGS: PantrySettings = { feeding: FEEDING_SETTINGS, litter: LITTER_RATES, deliveryDays: 3 };
+export const PANTRY_SETTINGS: PantrySettings = {
+  feeding: FEEDING_SETTINGS,
+  litter: LITTER_RATES,
+  deliveryDays: USUAL_DELIVERY_DAYS,
+};
 
 /** Goods at home: packs of one variant opened on a day, or applications given from then on. */
 export type PantryGoods = {

@@ -50,6 +50,9 @@ export type LearningSettings = {
   maxRatio: number;
 };
 
+/** How many days a delivery is reckoned to take, where nobody asked for a quote. */
+export const USUAL_DELIVERY_DAYS = 3;
+
 /** What a store reckons with unless it is changed. */
 export const FEEDING_SETTINGS: FeedingSettings = {
   factors: {

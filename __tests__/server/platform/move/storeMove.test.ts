@@ -119,7 +119,7 @@ describe('a store that moves', () => {
     expect(await home.text()).toContain('Oi Pet');
   }, 120_000);
 
-  it('is paid and told of there: the provider reaches it, and its letters go out once', async () => {
+  it('is paid and written about there: the provider reaches it, and its letters go out once', async () => {
     const { store, goods } = await aSellingStore();
     await move(store.id, SOUTH);
     const order = await buy(store, goods);

@@ -1,4 +1,5 @@
 import { addDays } from '../../../shared/kernel/calendar';
+import { USUAL_DELIVERY_DAYS } from '../../../shared/pets/feedingSettings';
 import type { KnownFood, Pet } from '../../../shared/pets/petContract';
 import {
   dailyGrams,
@@ -14,9 +15,6 @@ export const fedPet = (pet: Pet): FedPet => ({ ...pet, weightG: pet.weights[0]?.
 /** What its owner says of an animal and a food; null where it does not eat it. */
 export const servingOf = (pet: Pet, productId: string): OwnServing | null =>
   pet.foods.find((food) => food.productId === productId) ?? null;
-
-/** Days that the next delivery is reckoned with where nobody asked a carrier. */
-const USUAL_DELIVERY_DAYS = 3;
 
 /** What an animal eats of a food now, and until when the pack at home lasts. */
 export type FoodOutlook = {

@@ -34,7 +34,7 @@ type Props = {
 
 const FED: readonly FedSpecies[] = ['dog', 'cat'];
 
-/** The same sum for an animal that is told of here: without an account, and kept nowhere. */
+/** The same sum for an animal that is described here: without an account, and kept nowhere. */
 export function GuestSum({ care, product, variant, today, isSignedIn }: Props) {
   const kinds = FED.filter((species) => care.species.length === 0 || care.species.includes(species));
   const [answers, setAnswers] = useState<GuestAnswers>({ ...noAnswers, species: kinds[0] ?? 'dog' });

@@ -12,7 +12,8 @@ import { Disclosure } from '../../kit/Disclosure/Disclosure';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { lastsTexts as texts } from '../../texts/lastsTexts';
 import styles from './Lasts.module.scss';
-import { USUAL_DELIVERY_DAYS, type SizeDays } from './lastsSums';
+import { USUAL_DELIVERY_DAYS } from '../../../shared/pets/feedingSettings';
+import type { SizeDays } from './lastsSums';
 
 type AnswerProps = {
   pack: PackEstimate | NoPackEstimate;

@@ -10,7 +10,8 @@ import { Bubble } from '../../kit/Bubble/Bubble';
 import { TextField } from '../../kit/TextField/TextField';
 import { lastsTexts as texts } from '../../texts/lastsTexts';
 import styles from './Lasts.module.scss';
-import { gramsOf, USUAL_DELIVERY_DAYS } from './lastsSums';
+import { USUAL_DELIVERY_DAYS } from '../../../shared/pets/feedingSettings';
+import { gramsOf } from './lastsSums';
 
 type LitterProps = { care: ProductCareFacts; variant: ProductVariant; pets: readonly Pet[] };
 

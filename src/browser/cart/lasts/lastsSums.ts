@@ -1,14 +1,11 @@
 import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
 import { addDays, type PlainDay } from '../../../shared/kernel/calendar';
-import { FEEDING_SETTINGS } from '../../../shared/pets/feedingSettings';
+import { FEEDING_SETTINGS, USUAL_DELIVERY_DAYS } from '../../../shared/pets/feedingSettings';
 import type { KnownFood, Pet, ProductCareFacts } from '../../../shared/pets/petContract';
 import { packEstimate, type NoPackEstimate, type PackEater, type PackEstimate } from '../../../shared/pets/petEstimate';
 import { isFedSpecies, productSpeciesOf } from '../../../shared/pets/petFacts';
 import { endangeredByPermethrin, isInBand, isOpenTooLong } from '../../../shared/pets/packWarnings';
 import { fedPet, servingOf } from '../../account/pets/petOutlook';
-
-/** Days of delivery that are reckoned with where no carrier was asked. */
-export const USUAL_DELIVERY_DAYS = 3;
 
 /** Whether a product is a food of which days can be reckoned. */
 export const isReckonedFood = ({ feedingTable, kcalPerKg }: ProductCareFacts): boolean =>
