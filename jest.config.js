@@ -5,7 +5,16 @@ process.env.TZ = 'UTC';
 process.env.TMPDIR = scratch;
 
 // ESM-only packages: jest runs CommonJS, so these few are compiled like our own files.
-const esmOnly = ['typebox', '@redux-devtools', 'd3-[a-z-]+', 'internmap', 'age-encryption', '@noble', '@scure'];
+const esmOnly = [
+  'typebox',
+  '@redux-devtools',
+  'd3-[a-z-]+',
+  'internmap',
+  'age-encryption',
+  '@noble',
+  '@scure',
+  'p-timeout',
+];
 
 const base = {
   rootDir: __dirname,

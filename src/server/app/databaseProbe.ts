@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
 
 /** How long a database that counts as there may be silent, ms: less than a balancer gives a probe (2 s). */
 const MOST_SILENT_MS = 1_500;
@@ -8,14 +8,12 @@ export const databaseProbe = (
   pingDatabase: () => Promise<unknown>,
   mostSilentMs: number = MOST_SILENT_MS,
 ): (() => Promise<boolean>) => {
-  const ask = async (): Promise<boolean> => {
-    const answered = new AbortController();
+  const ask = (): Promise<boolean> => {
     const answer = pingDatabase().then(
       () => true,
       () => false,
     );
-    const silence = pause(mostSilentMs, false, { signal: answered.signal, ref: false }).catch(() => false);
-    return Promise.race([answer, silence]).finally(() => answered.abort());
+    return pTimeout(answer, { milliseconds: mostSilentMs, fallback: () => false });
   };
   let asked: Promise<boolean> | null = null;
   return () =>

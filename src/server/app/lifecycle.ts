@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 
 const FORCED_EXIT_MS = 30_000;
@@ -67,16 +68,12 @@ export function openLifecycle({ log, exit }: { log: Logger; exit: (code: number)
 }
 
 async function closePart({ name, close, patienceMs }: Part, log: Logger): Promise<void> {
-  const patience = new AbortController();
-  const tooLong = pause(patienceMs, 'tooLong' as const, { signal: patience.signal });
   try {
-    const outcome = await Promise.race([close(), tooLong]);
-    if (outcome === 'tooLong') log.warn(`${name} did not close within ${patienceMs} ms`);
+    await pTimeout(Promise.resolve(close()), {
+      milliseconds: patienceMs,
+      fallback: () => log.warn(`${name} did not close within ${patienceMs} ms`),
+    });
   } catch (error) {
     log.error({ err: error }, `${name} did not close in order`);
-  } finally {
-    // No longer awaited.
-    tooLong.catch(() => {});
-    patience.abort();
   }
 }

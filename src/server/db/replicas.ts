@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
+import pTimeout from 'p-timeout';
 import type { Pool } from 'pg';
 
 import { StartupError } from '../kernel/startupError';
@@ -330,14 +331,6 @@ const NOT_READ = 'a replica is not read from; the primary is';
 const STRANGER =
   'it is another database than DATABASE_URL, another role, or a pooler that drops the options of a start';
 
-/** The answer; null where it takes too long. */
-const inTime = async <T>(answer: Promise<T>): Promise<T | null> => {
-  const late = new AbortController();
-  // Nobody waits for what comes later, or does not.
-  answer.catch(() => {});
-  try {
-    return await Promise.race([answer, pause(LOOK_MS, null, { signal: late.signal, ref: false })]);
-  } finally {
-    late.abort();
-  }
-};
+/** The answer; null where it takes too long. Nobody waits for what comes later, or does not. */
+const inTime = <T>(answer: Promise<T>): Promise<T | null> =>
+  pTimeout(answer, { milliseconds: LOOK_MS, fallback: () => null });

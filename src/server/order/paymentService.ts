@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { FastifyBaseLogger } from 'fastify';
+import pTimeout from 'p-timeout';
 
 import { isAwaitingPayment } from '../../shared/order/unpaidStatuses';
 import type { SaleOrderRow } from '../db/schema/orderTables';
@@ -206,8 +205,11 @@ export const paymentService = (deps: Deps) => {
     async recorded(paymentId: string): Promise<void> {
       const making = underWay.get(paymentId);
       if (!making) return;
-      const tooLong = pause(AWAITED_MS, undefined, { ref: false });
-      await Promise.race([making.catch(() => {}), tooLong]);
+      const recorded = making.then(
+        () => {},
+        () => {},
+      );
+      await pTimeout(recorded, { milliseconds: AWAITED_MS, fallback: () => {} });
     },
 
     /**

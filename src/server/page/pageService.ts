@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import pTimeout from 'p-timeout';
+
 import type { DeliveryDays, RenderedPage, RenderPage, SendRequest } from '../../shared/page/pageContract';
 import type { StoreRow } from '../db/schema/storeTables';
 import { answerCache, type Cacheable } from '../http/answerCache';
@@ -89,7 +91,11 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
     };
     const delivery = await deliveryDaysOf(store);
     const request = { url, origin, store: wireStore, now: instantOf(clock()), delivery, send };
-    const page = await inTime(renderer(request));
+    // Requests for a page share one render: one that never ends would block them all.
+    const page = await pTimeout(renderer(request), {
+      milliseconds: RENDER_LIMIT_MS,
+      message: `a page took over ${RENDER_LIMIT_MS} ms`,
+    });
     const isIndexable = isPublic && page.status === 200 && page.head.isIndexable && !store.isPrivate;
     const strip = preview?.strip ?? '';
     const html = documentOf({ page, store: wireStore, assets: manifest, origin, isIndexable, strip });
@@ -148,17 +154,4 @@ export const pageService = ({ cacheBytes = CACHE_BYTES, ...dependencies }: Depen
       return { status, location, body: await encodedAs(html, wanted.encoding), tag: '' };
     },
   };
-};
-
-// Requests for a page share one render: one that never ends would block them all.
-const inTime = async <Value>(work: Promise<Value>): Promise<Value> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`a page took over ${RENDER_LIMIT_MS} ms`)), RENDER_LIMIT_MS);
-  });
-  try {
-    return await Promise.race([work, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
 };

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import pTimeout from 'p-timeout';
 
 import { storeDayOf } from '../../shared/kernel/storeDay';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
@@ -100,7 +101,7 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
       toZipCode: basket.zipCode,
       goods: basket.lines.map(toCarriedGoods),
     });
-    const answer = await within(patienceMs, answering);
+    const answer = await pTimeout(answering, { milliseconds: patienceMs, fallback: () => null });
     if (answer?.kind === 'offers') return keepOffers(answer);
 
     const estimates = await guess(store, basket);
@@ -194,17 +195,4 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
       return succeeded(toShippingStores(store, options));
     },
   };
-};
-
-/** What a promise gives in time; null when it is late. */
-const within = async <Value>(limitMs: number, promised: Promise<Value>): Promise<Value | null> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, limitMs, null);
-  });
-  try {
-    return await Promise.race([promised, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 };

@@ -1,3 +1,5 @@
+import pTimeout from 'p-timeout';
+
 import type { BackupOverview } from '../../backup/backupReader';
 import type { Instruments } from './instruments';
 import type { Sources } from './metrics';
@@ -30,23 +32,14 @@ export const backupAges = (
   };
 
   return async () => {
-    const overview = await inTime(backups.overview()).catch((error: unknown) => {
+    const overview = await pTimeout(backups.overview(), {
+      milliseconds: LIMIT_MS,
+      message: `the place of backups took over ${LIMIT_MS} ms`,
+    }).catch((error: unknown) => {
       failed(error);
       return null;
     });
     for (const gauge of [made, verified, archived]) gauge.clear();
     if (overview) tell(overview);
   };
-};
-
-const inTime = async <Value>(work: Promise<Value>): Promise<Value> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the place of backups took over ${LIMIT_MS} ms`)), LIMIT_MS);
-  });
-  try {
-    return await Promise.race([work, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
 };

@@ -4,6 +4,8 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 
+import pTimeout from 'p-timeout';
+
 import { isPublicAddress } from './publicAddress';
 
 /** How much a stranger's server may cost us. */
@@ -59,9 +61,9 @@ export const remotePictures = ({
     // The URL has written odd forms of an address (decimal, octal, hexadecimal) in the usual one already.
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host)) return isPublic(host) ? { address: host, family: isIP(host) } : null;
-    const found = await within(
-      signal,
+    const found = await pTimeout(
       resolve(host).catch(() => []),
+      { milliseconds: Infinity, signal },
     );
     const [first] = found;
     if (!first) return 'noAddress';
@@ -125,11 +127,3 @@ export const remotePictures = ({
     },
   };
 };
-
-const within = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, late) => {
-      signal.addEventListener('abort', () => late(new Error('too late')), { once: true });
-    }),
-  ]);

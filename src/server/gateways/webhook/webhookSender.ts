@@ -4,6 +4,8 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
+import pTimeout from 'p-timeout';
+
 import { beginningOf } from '../../../shared/kernel/text';
 import { toStorable } from '../../../shared/kernel/textRules';
 import { isPublicAddress } from '../network/publicAddress';
@@ -45,7 +47,7 @@ export const webhookSender = ({ reach, timeoutMs = TIMEOUT_MS, resolve = resolve
   const pinOf = async (url: URL, signal: AbortSignal): Promise<Address | null> => {
     const host = hostOf(url.hostname);
     if (isIP(host)) return isPublic(host) ? { address: host, family: isIP(host) } : null;
-    const found = await within(signal, resolve(host));
+    const found = await pTimeout(resolve(host), { milliseconds: Infinity, signal });
     const [first] = found;
     return first && found.every(({ address }) => isPublic(address)) ? first : null;
   };
@@ -121,11 +123,3 @@ async function answerOf(reply: IncomingMessage): Promise<string> {
   // NUL is no text to PostgreSQL.
   return beginningOf(toStorable(Buffer.concat(parts).subarray(0, ANSWER_BYTES).toString('utf8')), ANSWER_BYTES);
 }
-
-const within = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, late) => {
-      signal.addEventListener('abort', () => late(new Error('too late')), { once: true });
-    }),
-  ]);
