@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A store whose one category has so many goods for grown cats; nothing in it is for old ones. */
+/** A store whose one category has so many goods for grown cats in stock; nothing in it is for old ones. */
 const aStoreOf = async (count: number) => {
   const build = catalogBuilders(database.owner);
   const storeId = await build.aStore();
@@ -29,16 +29,23 @@ const aStoreOf = async (count: number) => {
       `insert into product_categories (store_id, category_id, product_id) select $1, $2, id from products where store_id = $1`,
       [storeId, categoryId],
     );
+    await client.query(
+      `insert into listed_products (store_id, category_id, id, species, life_stage, has_stock, sold_count, min_price, created_at)
+       select store_id, $2, id, species, life_stage, has_stock, sold_count, min_price, created_at from products where store_id = $1`,
+      [storeId, categoryId],
+    );
     await client.query('commit');
   } finally {
     client.release();
   }
-  await database.owner.query('vacuum analyze products, product_categories');
+  await database.owner.query('vacuum analyze products, product_categories, listed_products');
   return { storeId, categoryId };
 };
 
-/** Pages of 8 kB that the goods beside an old cat's sachê read. */
-const pagesRead = async ({ storeId, categoryId }: Awaited<ReturnType<typeof aStoreOf>>): Promise<number> => {
+type CatStore = Awaited<ReturnType<typeof aStoreOf>>;
+
+/** Pages of 8 kB that the goods beside a cat's sachê read. */
+const pagesRead = async ({ storeId, categoryId }: CatStore, lifeStage: 'adult' | 'senior'): Promise<number> => {
   let pages = 0;
   const explained = async ({ text }: { text: string }, values: unknown[]) => {
     const { rows } = await database.owner.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
@@ -51,13 +58,14 @@ const pagesRead = async ({ storeId, categoryId }: Awaited<ReturnType<typeof aSto
   };
   // Of a client Drizzle calls `query` alone.
   const db = drizzle({ query: explained } as unknown as PoolClient);
-  const own = { species: ['cat'], lifeStage: 'senior', breedSize: null, unit: 'g', kind: 'sachê' };
-  await besideRepository.beside(db, storeId, own, { ownIds: [categoryId], nearIds: [] });
+  const own = { species: ['cat'], lifeStage, breedSize: null, unit: 'g' };
+  await besideRepository.beside(db, storeId, own, { ownIds: [categoryId], complementIds: [] });
   return pages;
 };
 
-it('looks for similar goods in a bounded part of a store, also where none is there', async () => {
-  const small = await pagesRead(await aStoreOf(5_000));
-  const large = await pagesRead(await aStoreOf(25_000));
+it('looks for similar goods in a bounded part of a store, and reads few pages where some are there', async () => {
+  const stores = [await aStoreOf(5_000), await aStoreOf(25_000)] as const;
+  const [small, large] = [await pagesRead(stores[0], 'senior'), await pagesRead(stores[1], 'senior')];
   expect(large).toBeLessThan(small * 1.5);
+  expect(await pagesRead(stores[1], 'adult')).toBeLessThan(400);
 }, 120_000);

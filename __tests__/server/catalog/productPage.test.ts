@@ -235,11 +235,12 @@ it('tells removed from unknown', async () => {
     expect(await nameOf(slug)).toBe('NotFoundError');
 });
 
-it('asks the database twice', async () => {
+it('asks the database twice, once the best sellers of its store are known', async () => {
   const storeId = await build.aStore();
   const categoryId = await build.aCategory(storeId);
   await build.aProduct(storeId, { slug: 'bola', categoryIds: [categoryId] });
-  await catalog.categories(storeId);
+  await build.aProduct(storeId, { slug: 'areia', categoryIds: [await build.aCategory(storeId)] });
+  await catalog.product(storeId, 'areia');
   const query = jest.spyOn(database.app, 'connect');
   await catalog.product(storeId, 'bola');
   expect(query).toHaveBeenCalledTimes(2);

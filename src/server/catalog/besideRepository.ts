@@ -2,22 +2,10 @@ import { sql, type AnyColumn } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
 import { brands, products } from '../db/schema/catalogTables';
+import type { BestSeller, OwnFacts } from './complements';
 import type { ProductCardRow } from './productListRepository';
 import { shownVariantOf, type VariantJson } from './productJson';
 import { isForSale } from './productListQuery';
-
-/** What decides which goods are shown beside a product: many products have the same. */
-export type OwnFacts = {
-  species: string[];
-  lifeStage: string | null;
-  breedSize: string | null;
-  unit: string | null;
-  /** The first word of its title, in small letters. */
-  kind: string;
-};
-
-/** Where a product stands: its own categories, and the others under the same top categories. */
-export type Places = { ownIds: string[]; nearIds: string[] };
 
 /** A product that may be bought in place of another. */
 export type SimilarRow = Pick<ProductCardRow, 'id' | 'slug' | 'title' | 'images'> & {
@@ -27,57 +15,60 @@ export type SimilarRow = Pick<ProductCardRow, 'id' | 'slug' | 'title' | 'images'
 /** What is shown under a product, best first. */
 export type GoodsBeside = { complements: ProductCardRow[]; similar: SimilarRow[] };
 
-const COMPLEMENTS = 8;
 export const SIMILAR = 5;
 /** Best sellers that complements are looked for among: a bound for large stores. */
 const BEST_SELLERS = 2_000;
-/** Goods of its categories, beside those best sellers, that similar ones are looked for among: where few are alike. */
+/** Goods of a category that similar ones are looked for among, best selling first: where few are alike. */
 const MOST_NEAR = 2_000;
 
 /** SQL of the goods shown under a product. */
 export const besideRepository = {
+  /** What is for sale and in stock, best selling first: complements are looked for among these. */
+  async bestSellers(db: Db, storeId: string): Promise<BestSeller[]> {
+    const { rows } = await db.execute<BestSeller>(sql`
+      select ${products.id}, ${products.species}, ${products.lifeStage} "lifeStage", ${products.breedSize} "breedSize",
+        ${kindOf(products.title)} kind, array(
+          select p.category_id from product_categories p join categories c on c.store_id = p.store_id and c.id = p.category_id
+          where p.store_id = ${storeId} and p.product_id = ${products.id} order by c.parent_id is null, c.id) "categoryIds"
+      from ${products} where ${products.storeId} = ${storeId} and ${isForSale()} and ${products.hasStock}
+      order by ${products.soldCount} desc nulls last, ${products.id} limit ${BEST_SELLERS}::int`);
+    return rows;
+  },
+
   /**
-   * Goods for the same animal in stock, best selling first: complements are of other categories and of another kind,
-   * which is the first word of a title, and one of each category; similar ones are of the same category (decision 044).
-   * The same for all products of these facts and places: the product itself may be among the similar ones, one more of
-   * which is read.
+   * Complements that were chosen (`complementsOf`), and similar goods: in stock, for the same animal, in the same unit and
+   * category, best selling first (decision 044). The same for all products of these facts and categories: the product
+   * itself may be among the similar ones, one more of which is read.
    */
-  async beside(db: Db, storeId: string, own: OwnFacts, { ownIds, nearIds }: Places): Promise<GoodsBeside> {
+  async beside(
+    db: Db,
+    storeId: string,
+    own: Omit<OwnFacts, 'kind'>,
+    { ownIds, complementIds }: { ownIds: string[]; complementIds: string[] },
+  ): Promise<GoodsBeside> {
     const { rows } = await db.execute<BesideRow>(sql`
       with own as (
         select ${listed(own.species)} species, ${own.lifeStage}::text life_stage, ${own.breedSize}::text breed_size,
-          ${own.unit}::text unit, ${own.kind}::text kind
-      ), best as (
-        select id, sold_count, species, life_stage, breed_size, ${kindOf(products.title)} kind
-        from ${products} where ${products.storeId} = ${storeId} and ${isForSale()} and ${products.hasStock}
-        order by ${products.soldCount} desc nulls last, ${products.id} limit ${BEST_SELLERS}::int
-      ), complement as (
-        select best.id, best.sold_count, row_number() over (
-          partition by shelf.id order by best.sold_count desc nulls last, best.id) turn
-        from best join own on ${fits('best')} and best.kind <> own.kind
-        join lateral (
-          select c.id from product_categories p join categories c on c.store_id = p.store_id and c.id = p.category_id
-          where p.store_id = ${storeId} and p.product_id = best.id order by c.parent_id is null, c.id limit 1
-        ) shelf on true
-        where (best.species && own.species or cardinality(own.species) = 0 and shelf.id = any(${listed(nearIds)}))
-          and not exists (select from product_categories p where p.store_id = ${storeId} and p.product_id = best.id
-            and p.category_id = any(${listed(ownIds)}))
-      ), near as (
-        (select product_id id from product_categories
-          where store_id = ${storeId} and category_id = any(${listed(ownIds)}) limit ${MOST_NEAR}::int)
-        union
-        select product_id from product_categories
-        where store_id = ${storeId} and category_id = any(${listed(ownIds)}) and product_id = any(array(select id from best))
+          ${own.unit}::text unit
       ), alike as (
-        select p.id, p.sold_count from products p join own on ${fits('p')}
-        where p.store_id = ${storeId} and p.id = any(array(select id from near))
-          and p.is_active and p.removed_at is null and p.variant_count > 0 and p.has_stock
-          and p.unit is not distinct from own.unit
-          and (cardinality(own.species) = 0 or cardinality(p.species) = 0 or p.species && own.species)
-        order by p.sold_count desc nulls last, p.id limit ${SIMILAR + 1}::int
+        select distinct alike.id, alike.sold_count from unnest(${listed(ownIds)}) own_place (id)
+        cross join lateral (
+          select near.id, near.sold_count from (
+            select l.id, l.sold_count, l.species, l.life_stage, l.breed_size from listed_products l
+            where l.store_id = ${storeId} and l.category_id = own_place.id and l.has_stock
+            order by l.sold_count desc nulls last, l.id limit ${MOST_NEAR}::int
+          ) near
+          join own on ${fits('near')}
+            and (cardinality(own.species) = 0 or cardinality(near.species) = 0 or near.species && own.species)
+          join products p on p.store_id = ${storeId} and p.id = near.id and p.unit is not distinct from own.unit
+          where exists (select from product_categories pc where pc.store_id = ${storeId} and pc.product_id = near.id
+            and pc.category_id = own_place.id)
+          order by near.sold_count desc nulls last, near.id limit ${SIMILAR + 1}::int
+        ) alike
+        order by alike.sold_count desc nulls last, alike.id limit ${SIMILAR + 1}::int
       ), beside as (
-        (select id, sold_count, true is_complement from complement where turn = 1
-          order by sold_count desc nulls last, id limit ${COMPLEMENTS}::int)
+        select p.id, p.sold_count, true is_complement from products p
+          where p.store_id = ${storeId} and p.id = any(${listed(complementIds)})
         union all select id, sold_count, false from alike
       )
       select beside.is_complement "isComplement", goods.id, goods.slug, goods.title, brand.name brand,

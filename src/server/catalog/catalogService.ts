@@ -11,11 +11,12 @@ import type { QueryOf, ReplyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
-import { besideRepository, SIMILAR, type OwnFacts, type Places } from './besideRepository';
+import { besideRepository, SIMILAR } from './besideRepository';
 import { toBanner, toBrands, toCategories, toProductCard, toProductDetail } from './catalogMapper';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import type { ProcessCounts } from '../kernel/processCounts';
 import { catalogRepository, type BannerRow, type CategoryRow } from './catalogRepository';
+import { complementsOf, type OwnFacts, type Places } from './complements';
 import {
   productListRepository,
   type ProductCardRow,
@@ -133,9 +134,13 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
   // A sale of its last units asks for a product again, not for what stands beside it.
   const besideOf = (storeId: string, { species, lifeStage, breedSize, unit, kind }: OwnFacts, places: Places) => {
     const own = { species, lifeStage, breedSize, unit, kind };
-    return shelves.recall(storeId, JSON.stringify([own, places]), () =>
-      besideRepository.beside(db.ofStore(storeId), storeId, own, places),
-    );
+    return shelves.recall(storeId, JSON.stringify([own, places]), async () => {
+      const best = await shelves.recall(storeId, 'best sellers', () =>
+        besideRepository.bestSellers(db.ofStore(storeId), storeId),
+      );
+      const complementIds = complementsOf(best, own, places);
+      return besideRepository.beside(db.ofStore(storeId), storeId, own, { ownIds: places.ownIds, complementIds });
+    });
   };
 
   const detailAt = async (storeId: string, slug: string): Promise<Outcome<ProductDetail>> => {
