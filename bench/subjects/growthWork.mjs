@@ -38,6 +38,10 @@ export const growthWork = async ({ db }, storeId, size, random) => {
   });
   const listed = (page, more = '') => `?limit=${LIMIT}&page=${page}${more}`;
   const asking = (name, goal, next) => ({ name, goal, open: () => next });
+  const unsearched = shuffled(
+    random,
+    WORDS.flatMap((word) => WORDS.filter((other) => other !== word).map((other) => `${word} ${other}`)),
+  );
   const deepest = Math.floor((Math.min(size, MOST_LISTED) / LIMIT) * DEEP);
 
   return [
@@ -47,7 +51,23 @@ export const growthWork = async ({ db }, storeId, size, random) => {
     ),
     asking('list, deep pages', null, () => ask(listed(deepest - below(random, 20)))),
     asking('search, 20 words', { p95: 60 }, () => ask(listed(1, `&search=${encodeURIComponent(anyOf(WORDS))}`))),
-    asking('product', { times: 2 }, () => ask(`/${anyOf(named).slug}`)),
+    asking('search, each asked once', { p95: 60 }, () => {
+      const text = unsearched.pop();
+      return text === undefined ? null : ask(listed(1, `&search=${encodeURIComponent(text)}`));
+    }),
+    asking('product', null, () => ask(`/${anyOf(named).slug}`)),
+    {
+      name: 'product, not from memory',
+      goal: { times: 2 },
+      open(round) {
+        const unasked = shuffled(random, named);
+        // Answers are kept by their whole address: with another one each is made anew.
+        return () => {
+          const product = unasked.pop();
+          return product === undefined ? null : ask(`/${product.slug}?${round}`);
+        };
+      },
+    },
     {
       name: 'page of a product, rendered anew',
       goal: { times: 2 },

@@ -69,3 +69,16 @@ it('looks for similar goods in a bounded part of a store, and reads few pages wh
   expect(large).toBeLessThan(small * 1.5);
   expect(await pagesRead(stores[1], 'adult')).toBeLessThan(400);
 }, 120_000);
+
+it('shows no complement that went out of stock or off sale since it was chosen', async () => {
+  const build = catalogBuilders(database.owner);
+  const storeId = await build.aStore();
+  await build.aProduct(storeId, { id: 'sold-out', variants: [{ stock: 0 }] });
+  await build.aProduct(storeId, { id: 'taken-off', isActive: false });
+  await build.aProduct(storeId, { id: 'there' });
+  const own = { species: ['cat'], lifeStage: null, breedSize: null, unit: null };
+  const db = drizzle(database.owner);
+  const chosen = { ownIds: [], complementIds: ['sold-out', 'taken-off', 'there'] };
+  const { complements } = await besideRepository.beside(db, storeId, own, chosen);
+  expect(complements.map(({ id }) => id)).toEqual(['there']);
+});

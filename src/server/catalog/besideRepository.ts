@@ -17,7 +17,7 @@ export type GoodsBeside = { complements: ProductCardRow[]; similar: SimilarRow[]
 
 export const SIMILAR = 5;
 /** Best sellers that complements are looked for among: a bound for large stores. */
-const BEST_SELLERS = 2_000;
+export const BEST_SELLERS = 2_000;
 /** Goods of a category that similar ones are looked for among, best selling first: where few are alike. */
 const MOST_NEAR = 2_000;
 
@@ -36,7 +36,7 @@ export const besideRepository = {
   },
 
   /**
-   * Complements that were chosen (`complementsOf`), and similar goods: in stock, for the same animal, in the same unit and
+   * Complements that were chosen (`complementsOf`) and are still in stock, and similar goods: in stock, for the same animal, in the same unit and
    * category, best selling first (decision 044). The same for all products of these facts and categories: the product
    * itself may be among the similar ones, one more of which is read.
    */
@@ -60,15 +60,21 @@ export const besideRepository = {
           ) near
           join own on ${fits('near')}
             and (cardinality(own.species) = 0 or cardinality(near.species) = 0 or near.species && own.species)
-          join products p on p.store_id = ${storeId} and p.id = near.id and p.unit is not distinct from own.unit
-          where exists (select from product_categories pc where pc.store_id = ${storeId} and pc.product_id = near.id
-            and pc.category_id = own_place.id)
+          -- Looked up one by one, so that the first few are enough: 'offset 0' keeps PostgreSQL from joining all of them.
+          cross join lateral (
+            select from products p
+            where p.store_id = ${storeId} and p.id = near.id and p.unit is not distinct from own.unit
+              and exists (select from product_categories pc where pc.store_id = ${storeId} and pc.product_id = near.id
+                and pc.category_id = own_place.id)
+            offset 0
+          ) right_one
           order by near.sold_count desc nulls last, near.id limit ${SIMILAR + 1}::int
         ) alike
         order by alike.sold_count desc nulls last, alike.id limit ${SIMILAR + 1}::int
       ), beside as (
-        select p.id, p.sold_count, true is_complement from products p
-          where p.store_id = ${storeId} and p.id = any(${listed(complementIds)})
+        select ${products.id}, ${products.soldCount}, true is_complement from ${products}
+          where ${products.storeId} = ${storeId} and ${products.id} = any(${listed(complementIds)})
+            and ${isForSale()} and ${products.hasStock}
         union all select id, sold_count, false from alike
       )
       select beside.is_complement "isComplement", goods.id, goods.slug, goods.title, brand.name brand,

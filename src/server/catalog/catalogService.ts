@@ -11,7 +11,7 @@ import type { QueryOf, ReplyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import type { Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
-import { besideRepository, SIMILAR } from './besideRepository';
+import { BEST_SELLERS, besideRepository, SIMILAR } from './besideRepository';
 import { toBanner, toBrands, toCategories, toProductCard, toProductDetail } from './catalogMapper';
 import type { CatalogueEvents } from '../db/catalogueEvents';
 import type { ProcessCounts } from '../kernel/processCounts';
@@ -135,8 +135,12 @@ export const catalogService = ({ db, catalogueEvents, clock, mostListed = MOST_L
   const besideOf = (storeId: string, { species, lifeStage, breedSize, unit, kind }: OwnFacts, places: Places) => {
     const own = { species, lifeStage, breedSize, unit, kind };
     return shelves.recall(storeId, JSON.stringify([own, places]), async () => {
-      const best = await shelves.recall(storeId, 'best sellers', () =>
-        besideRepository.bestSellers(db.ofStore(storeId), storeId),
+      // Of a store with more goods than that, the list is long to read, and one of a minute ago will do.
+      const best = await shelves.recall(
+        storeId,
+        'best sellers',
+        () => besideRepository.bestSellers(db.ofStore(storeId), storeId),
+        ({ length }) => staysMs(length === BEST_SELLERS),
       );
       const complementIds = complementsOf(best, own, places);
       return besideRepository.beside(db.ofStore(storeId), storeId, own, { ownIds: places.ownIds, complementIds });

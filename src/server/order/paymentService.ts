@@ -205,11 +205,7 @@ export const paymentService = (deps: Deps) => {
     async recorded(paymentId: string): Promise<void> {
       const making = underWay.get(paymentId);
       if (!making) return;
-      const recorded = making.then(
-        () => {},
-        () => {},
-      );
-      await pTimeout(recorded, { milliseconds: AWAITED_MS, fallback: () => {} });
+      await pTimeout(Promise.allSettled([making]), { milliseconds: AWAITED_MS, fallback: () => [] });
     },
 
     /**
