@@ -210,7 +210,8 @@ export const adminProductTexts = {
   moveReasons: {
     initial: 'Estoque inicial',
     sold: 'Venda',
-    released: 'Venda cancelada',
+    held: 'Reserva de compra programada',
+    released: 'Venda cancelada ou reserva devolvida',
     returned: 'Devolução',
     counted: 'Contagem',
     received: 'Chegou mercadoria',

@@ -32,7 +32,7 @@ import { BankAccount } from '../../shared/order/orderReturnContract';
 import { PaymentChoice } from '../../shared/payment/paymentContract';
 import { PantryProduct } from '../../shared/pantry/pantryContract';
 import { Pet } from '../../shared/pets/petContract';
-import { RepeatPurchase } from '../../shared/repeat/repeatContract';
+import { RepeatCycle, RepeatPurchase } from '../../shared/repeat/repeatContract';
 import { ShippingOption } from '../../shared/shipping/shippingContract';
 import { PlatformStore } from '../../shared/platform/storesContract';
 import { Provider } from '../../shared/providers/providerContract';
@@ -78,6 +78,7 @@ const SHARED = {
   Provider,
   RefusalDetails,
   RefusalReply,
+  RepeatCycle,
   RepeatPurchase,
   SaleLabel,
   SaleOrder,

@@ -71,6 +71,18 @@ export const stockRepository = {
     await db.insert(stockMoves).values(moves.map((move) => ({ ...move, storeId, saleOrderId, reason, createdAt: at })));
   },
 
+  /** The same of a cycle of a repeat purchase, which holds units from its lock on. @param at ISO instant */
+  async insertCycleMoves(
+    db: Db,
+    storeId: string,
+    cycleId: string,
+    reason: 'held' | 'released',
+    moves: StockMove[],
+    at: string,
+  ): Promise<void> {
+    await db.insert(stockMoves).values(moves.map((move) => ({ ...move, storeId, cycleId, reason, createdAt: at })));
+  },
+
   /** Counts sold units of a product, for the best sellers. */
   async countSold(db: Db, storeId: string, productId: string, units: number): Promise<void> {
     await db

@@ -1,10 +1,10 @@
-import { timesOf } from '../../shared/repeat/cycleTimes';
 import type { RepeatPurchase } from '../../shared/repeat/repeatContract';
 import { grantedValue } from '../../shared/repeat/repeatDiscount';
 import { variantTitleOf } from '../cart/cartMapper';
 import type { VariantFacts } from '../cart/cartRepository';
 import { pictureUrlOf } from '../media/pictureAddress';
-import type { CycleRow, PurchaseLineRow, PurchaseRow } from './repeatRepository';
+import { toCycle } from './cycleMapper';
+import type { AttemptRow, CycleRow, PurchaseLineRow, PurchaseRow } from './repeatRepository';
 
 /** A line of goods on the wire. @param unitPrice in centavos: as agreed, or as quoted now */
 export const toLine = (facts: VariantFacts, quantity: number, unitPrice: number) => ({
@@ -25,6 +25,8 @@ export type WholePurchase = {
   lines: PurchaseLineRow[];
   facts: ReadonlyMap<string, VariantFacts>;
   cycle: CycleRow | null;
+  /** Tries of its cycle. */
+  attempts: AttemptRow[];
   hasAddress: boolean;
   hasCard: boolean;
 };
@@ -55,12 +57,7 @@ export const toRepeatPurchase = (whole: WholePurchase): RepeatPurchase => {
     shippingValue: purchase.agreedShippingValue,
     total: productsValue - discountValue + purchase.agreedShippingValue,
     riseLimit: purchase.riseLimit,
-    cycle: cycle && {
-      id: cycle.id,
-      status: cycle.status,
-      chargeOn: cycle.chargeOn,
-      changeableUntil: timesOf(cycle.chargeOn).chargeAt,
-    },
+    cycle: cycle && toCycle(cycle, whole),
     protocol: purchase.protocol,
     createdAt: purchase.createdAt,
   };

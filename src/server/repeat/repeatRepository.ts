@@ -2,12 +2,20 @@ import { and, asc, count, desc, eq, inArray, notExists, notInArray, sql } from '
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Db } from '../db/database';
-import { purchaseCycles, repeatConsents, repeatPurchaseLines, repeatPurchases } from '../db/schema/repeatTables';
+import {
+  cycleAttempts,
+  purchaseCycles,
+  repeatConsents,
+  repeatPurchaseLines,
+  repeatPurchases,
+} from '../db/schema/repeatTables';
 
 /** A repeat purchase, a line of it, and one of its cycles, as the database keeps them. */
 export type PurchaseRow = typeof repeatPurchases.$inferSelect;
 export type PurchaseLineRow = typeof repeatPurchaseLines.$inferSelect;
 export type CycleRow = typeof purchaseCycles.$inferSelect;
+/** A try to be paid for a cycle. */
+export type AttemptRow = typeof cycleAttempts.$inferSelect;
 
 /** Statuses of a cycle that is not over. */
 const UNDER_WAY = ['scheduled', 'reminded', 'locked', 'charging', 'retryWait'] as const;
@@ -157,11 +165,61 @@ export const repeatRepository = {
     await db.insert(purchaseCycles).values(cycle);
   },
 
-  /** Writes what may change of a cycle, and counts its version. */
-  async updateCycle(db: Db, cycle: CycleRow, changes: Partial<CycleRow>): Promise<void> {
+  /** Writes what may change of a cycle, and counts its version. @returns the row as it is then */
+  async updateCycle(db: Db, cycle: CycleRow, changes: Partial<CycleRow>): Promise<CycleRow> {
+    const after = { ...cycle, ...changes, version: cycle.version + 1 };
     await db
       .update(purchaseCycles)
-      .set({ ...changes, version: cycle.version + 1 })
+      .set(after)
       .where(and(eq(purchaseCycles.storeId, cycle.storeId), eq(purchaseCycles.id, cycle.id)));
+    return after;
+  },
+
+  /** A cycle as it is now; null for none. */
+  async cycleById(db: Db, storeId: string, id: string): Promise<CycleRow | null> {
+    const rows = await db
+      .select()
+      .from(purchaseCycles)
+      .where(and(eq(purchaseCycles.storeId, storeId), eq(purchaseCycles.id, id)));
+    return rows.at(0) ?? null;
+  },
+
+  /** The purchase of a cycle, locked until the transaction ends; null where either is gone. */
+  async lockOfCycle(db: Db, storeId: string, cycleId: string): Promise<PurchaseRow | null> {
+    const its = db
+      .select({ id: purchaseCycles.purchaseId })
+      .from(purchaseCycles)
+      .where(and(eq(purchaseCycles.storeId, storeId), eq(purchaseCycles.id, cycleId)));
+    const rows = await db
+      .select()
+      .from(repeatPurchases)
+      .where(and(eq(repeatPurchases.storeId, storeId), eq(repeatPurchases.id, its)))
+      .for('update');
+    return rows.at(0) ?? null;
+  },
+
+  /** Cycles of a purchase that are over, the latest first. */
+  pastCycles: (db: Db, { storeId, id }: Pick<PurchaseRow, 'storeId' | 'id'>, limit: number): Promise<CycleRow[]> =>
+    db
+      .select()
+      .from(purchaseCycles)
+      .where(
+        and(
+          eq(purchaseCycles.storeId, storeId),
+          eq(purchaseCycles.purchaseId, id),
+          notInArray(purchaseCycles.status, [...UNDER_WAY]),
+        ),
+      )
+      .orderBy(desc(purchaseCycles.number))
+      .limit(limit),
+
+  /** Tries of cycles, each cycle's in their order. */
+  async attemptsOf(db: Db, storeId: string, cycleIds: string[]): Promise<AttemptRow[]> {
+    if (cycleIds.length === 0) return [];
+    return db
+      .select()
+      .from(cycleAttempts)
+      .where(and(eq(cycleAttempts.storeId, storeId), inArray(cycleAttempts.cycleId, cycleIds)))
+      .orderBy(asc(cycleAttempts.cycleId), asc(cycleAttempts.number));
   },
 };

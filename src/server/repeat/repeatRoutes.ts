@@ -3,12 +3,14 @@ import type { FastifyRequest } from 'fastify';
 
 import {
   getCustomerRepeat,
+  getCustomerRepeatCycles,
   postCustomerRepeat,
   postCustomerRepeatCancel,
   postCustomerRepeatMove,
   postCustomerRepeatPause,
   postCustomerRepeatQuote,
   postCustomerRepeatResume,
+  postCustomerRepeatRise,
   postCustomerRepeatSkip,
   putCustomerRepeat,
   putCustomerRepeatSettings,
@@ -77,6 +79,14 @@ export const repeatRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { re
     outcomeRoute(postCustomerRepeatMove, tag, (request) =>
       repeats.move(ownerOf(request), request.params.id, request.body),
     ),
+  );
+  app.route(
+    outcomeRoute(postCustomerRepeatRise, tag, (request) =>
+      repeats.answerRise(ownerOf(request), request.params.id, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(getCustomerRepeatCycles, tag, (request) => repeats.pastCycles(ownerOf(request), request.params.id)),
   );
   app.route(
     outcomeRoute(postCustomerRepeatPause, tag, (request) => repeats.pause(ownerOf(request), request.params.id)),

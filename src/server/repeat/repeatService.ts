@@ -1,31 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { BodyOf, ReplyOf } from '../../shared/kernel/contract';
-import type { PlainDay } from '../../shared/kernel/calendar';
-import { advance, canAdvance } from '../../shared/kernel/machineState';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
-import { earliestChargeDay, moveFault } from '../../shared/repeat/cycleTimes';
-import { purchaseCycleMachine, type PurchaseCycleEvent } from '../../shared/repeat/purchaseCycleMachine';
+import { earliestChargeDay, moveFault, timesOf } from '../../shared/repeat/cycleTimes';
 import type {
   PostCustomerRepeat,
   PostCustomerRepeatMove,
   PostCustomerRepeatQuote,
+  PostCustomerRepeatRise,
   PostCustomerRepeatSkip,
   PutCustomerRepeat,
   PutCustomerRepeatSettings,
+  RepeatCycle,
   RepeatPurchase,
 } from '../../shared/repeat/repeatContract';
 import { REPEAT_LIMITS } from '../../shared/repeat/repeatLimits';
-import { repeatPurchaseMachine, type RepeatPurchaseEvent } from '../../shared/repeat/repeatPurchaseMachine';
-import {
-  afterComing,
-  dayOf,
-  isRhythm,
-  movedTo,
-  resumedFrom,
-  withRhythm,
-  type RepeatPlan,
-} from '../../shared/repeat/repeatRhythm';
+import { dayOf, isRhythm, movedTo, resumedFrom, withRhythm } from '../../shared/repeat/repeatRhythm';
 import { addressRepository } from '../account/addressRepository';
 import { cartRepository } from '../cart/cartRepository';
 import { keptUnderProtocol } from '../contact/protocolNumber';
@@ -36,6 +26,8 @@ import type { StoreRow } from '../db/schema/storeTables';
 import { instantOf, type Clock } from '../kernel/clock';
 import { newId } from '../kernel/newId';
 import { orderRepository } from '../order/orderRepository';
+import { toCycle, variantsNamed } from './cycleMapper';
+import { beginCycle, cycleAllows, followCycle, moveCycle, planOf, purchaseAfter, stepCycle, stepPurchase } from './cycleSteps';
 import type { RepeatAgreement, Quoted } from './repeatAgreement';
 import { toLine, toRepeatPurchase } from './repeatMapper';
 import { repeatRepository, type CycleRow, type PurchaseRow } from './repeatRepository';
@@ -55,27 +47,14 @@ type Deps = {
 };
 /** Whose purchase, in which store. */
 type Owner = { storeId: string; customerId: string };
+/** Cycles that are over and shown, of one purchase. */
+const MOST_PAST_CYCLES = 60;
+
 type Agreed = BodyOf<PutCustomerRepeat>;
 /** A purchase locked by its row, and its cycle that is under way. */
 type Locked = { purchase: PurchaseRow; cycle: CycleRow | null };
 
-const planOf = ({ rhythm, anchor, step }: PurchaseRow): RepeatPlan => ({ rhythm, anchor, step });
 const wrong = (field: string) => refused('ValidationError', { fields: { [field]: 'not accepted' } });
-
-const stateOf = ({ status, unpaidInARow }: Pick<PurchaseRow, 'status' | 'unpaidInARow'>) => ({
-  value: status,
-  context: { unpaidInARow },
-});
-
-/** Where an event leads a purchase; null where it is not allowed. */
-const purchaseAfter = (purchase: PurchaseRow, type: RepeatPurchaseEvent['type']) => {
-  if (!canAdvance(repeatPurchaseMachine, stateOf(purchase), { type })) return null;
-  const { value: status, context } = advance(repeatPurchaseMachine, stateOf(purchase), { type });
-  return { status, unpaidInARow: context.unpaidInARow };
-};
-
-const cycleAllows = ({ status }: CycleRow, type: PurchaseCycleEvent['type']): boolean =>
-  canAdvance(purchaseCycleMachine, { value: status, context: {} }, { type });
 
 /** What customers do about their repeat purchases. Each is one transaction under the purchase's row. */
 export type RepeatService = ReturnType<typeof repeatService>;
@@ -89,9 +68,15 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
   async function toWire(tx: Db, { storeId, customerId }: Owner, purchases: PurchaseRow[]): Promise<RepeatPurchase[]> {
     const ids = purchases.map(({ id }) => id);
     const lines = await repeatRepository.linesOf(tx, storeId, ids);
-    const variantIds = [...new Set(lines.map(({ productVariantId }) => productVariantId))];
-    const facts = variantIds.length > 0 ? await cartRepository.variants(tx, storeId, variantIds) : [];
     const cycles = await repeatRepository.cyclesUnderWay(tx, storeId, ids);
+    const attempts = await repeatRepository.attemptsOf(
+      tx,
+      storeId,
+      cycles.map(({ id }) => id),
+    );
+    const own = lines.map(({ productVariantId }) => productVariantId);
+    const variantIds = [...new Set([...own, ...variantsNamed(cycles)])];
+    const facts = variantIds.length > 0 ? await cartRepository.variants(tx, storeId, variantIds) : [];
     const addresses = await addressRepository.listOf(tx, storeId, customerId);
     const cards = await cardRepository.listOf(tx, storeId, customerId);
     const byVariant = new Map(facts.map((one) => [one.productVariantId, one]));
@@ -101,6 +86,7 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
         lines: lines.filter(({ purchaseId }) => purchaseId === purchase.id),
         facts: byVariant,
         cycle: cycles.find(({ purchaseId }) => purchaseId === purchase.id) ?? null,
+        attempts,
         hasAddress: addresses.some(({ id }) => id === purchase.addressId),
         hasCard: cards.some(({ id }) => id === purchase.cardId),
       }),
@@ -125,32 +111,6 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
       const changed = await work(tx, { purchase, cycle }, instantOf(clock()));
       return changed.ok ? answer(tx, owner, changed.value) : changed;
     });
-
-  /** Moves a cycle by its machine; the caller has asked whether it may. */
-  async function stepCycle(
-    tx: Db,
-    cycle: CycleRow,
-    type: PurchaseCycleEvent['type'],
-    changes: Partial<CycleRow>,
-  ): Promise<void> {
-    const { value: status } = advance(purchaseCycleMachine, { value: cycle.status, context: {} }, { type });
-    await repeatRepository.updateCycle(tx, cycle, { ...changes, status });
-  }
-
-  async function beginCycle(tx: Db, purchase: PurchaseRow, chargeOn: PlainDay, at: string): Promise<void> {
-    const number = (await repeatRepository.lastNumber(tx, purchase)) + 1;
-    const { storeId, id: purchaseId } = purchase;
-    const times = { createdAt: at, updatedAt: at, version: 1 };
-    await repeatRepository.insertCycle(tx, {
-      storeId,
-      id: newId(),
-      purchaseId,
-      number,
-      status: 'scheduled',
-      chargeOn,
-      ...times,
-    });
-  }
 
   const hasCard = async (tx: Db, { storeId, customerId }: Owner, cardId: string): Promise<boolean> =>
     (await cardRepository.listOf(tx, storeId, customerId)).some(({ id }) => id === cardId);
@@ -346,7 +306,7 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
         if (isOver || purchase.version !== seen.version) return refused('TransitionRefusedError');
         if (cycle && cycle.status !== 'scheduled') {
           if (!cycleAllows(cycle, 'moved')) return refused('TransitionRefusedError');
-          await stepCycle(tx, cycle, 'moved', { updatedAt: at });
+          await moveCycle(tx, cycle, { updatedAt: at });
         }
         const changed = await repeatRepository.update(tx, purchase, { ...agreed.value, updatedAt: at });
         await writeAgreed(tx, changed, quoted.value, body, { network, at });
@@ -383,11 +343,8 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
     skip: (owner: Owner, id: string, { cycleId }: BodyOf<PostCustomerRepeatSkip>): Promise<Outcome<RepeatPurchase>> =>
       change(owner, id, async (tx, { purchase, cycle }, at) => {
         if (cycle?.id !== cycleId || !cycleAllows(cycle, 'skipped')) return refused('TransitionRefusedError');
-        await stepCycle(tx, cycle, 'skipped', { updatedAt: at });
-        const plan = resumedFrom(afterComing(planOf(purchase)), earliestChargeDay(at));
-        const state = purchaseAfter(purchase, 'cycleSkipped') ?? {};
-        const skipped = await repeatRepository.update(tx, purchase, { ...plan, ...state, updatedAt: at });
-        await beginCycle(tx, skipped, dayOf(plan), at);
+        await stepCycle(tx, cycle, 'skipped', { endedWhy: 'byCustomer', updatedAt: at });
+        const skipped = await followCycle(tx, purchase, 'cycleSkipped', { updatedAt: at });
         return succeeded(skipped);
       }),
 
@@ -401,18 +358,47 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
         if (moveFault(chargeOn, at) !== null) return wrong('chargeOn');
         if (cycle?.id !== cycleId) return refused('TransitionRefusedError');
         if (cycle.status !== 'scheduled' && !cycleAllows(cycle, 'moved')) return refused('TransitionRefusedError');
-        await stepCycle(tx, cycle, 'moved', { chargeOn, updatedAt: at });
+        await moveCycle(tx, cycle, { chargeOn, updatedAt: at });
         const plan = movedTo(planOf(purchase), chargeOn);
         return succeeded(await repeatRepository.update(tx, purchase, { ...plan, updatedAt: at }));
+      }),
+
+    /** Answers to a rise beyond the limit. @returns NotFoundError; TransitionRefusedError where nothing is asked (any more) */
+    answerRise: (
+      owner: Owner,
+      id: string,
+      { cycleId, accept }: BodyOf<PostCustomerRepeatRise>,
+    ): Promise<Outcome<RepeatPurchase>> =>
+      change(owner, id, async (tx, { purchase, cycle }, at) => {
+        const isAsked = cycle?.id === cycleId && cycle.status === 'reminded' && cycle.rise !== null;
+        if (!isAsked || timesOf(cycle.chargeOn).lockAt <= at) return refused('TransitionRefusedError');
+        const answer = accept ? ('accepted' as const) : ('declined' as const);
+        await repeatRepository.updateCycle(tx, cycle, { rise: { ...cycle.rise, answer }, updatedAt: at });
+        return succeeded(purchase);
+      }),
+
+    /** A purchase's cycles that are over, the latest first. @returns NotFoundError, also for another's */
+    pastCycles: (owner: Owner, id: string): Promise<Outcome<RepeatCycle[]>> =>
+      db.inStore(owner.storeId, async (tx) => {
+        const { storeId, customerId } = owner;
+        const purchase = await repeatRepository.byId(tx, storeId, customerId, id);
+        if (!purchase) return refused('NotFoundError');
+        const cycles = await repeatRepository.pastCycles(tx, purchase, MOST_PAST_CYCLES);
+        const lines = await repeatRepository.linesOf(tx, storeId, [id]);
+        const ids = cycles.map((cycle) => cycle.id);
+        const attempts = await repeatRepository.attemptsOf(tx, storeId, ids);
+        const named = [...new Set(variantsNamed(cycles))];
+        const facts = named.length > 0 ? await cartRepository.variants(tx, storeId, named) : [];
+        const byVariant = new Map(facts.map((one) => [one.productVariantId, one]));
+        return succeeded(cycles.map((cycle) => toCycle(cycle, { facts: byVariant, lines, attempts })));
       }),
 
     /** Pauses a purchase; a charge that is under way stays so. @returns NotFoundError, TransitionRefusedError */
     pause: (owner: Owner, id: string): Promise<Outcome<RepeatPurchase>> =>
       change(owner, id, async (tx, { purchase, cycle }, at) => {
-        const state = purchaseAfter(purchase, 'paused');
-        if (!state) return refused('TransitionRefusedError');
-        if (cycle && cycle.status !== 'charging') await stepCycle(tx, cycle, 'voided', { updatedAt: at });
-        return succeeded(await repeatRepository.update(tx, purchase, { ...state, updatedAt: at }));
+        if (!purchaseAfter(purchase, 'paused')) return refused('TransitionRefusedError');
+        if (cycle && cycle.status !== 'charging') await stepCycle(tx, cycle, 'voided', { endedWhy: 'paused', updatedAt: at });
+        return succeeded(await stepPurchase(tx, purchase, 'paused', { updatedAt: at }));
       }),
 
     /**
@@ -421,10 +407,9 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
      */
     resume: (owner: Owner, id: string): Promise<Outcome<RepeatPurchase>> =>
       change(owner, id, async (tx, { purchase, cycle }, at) => {
-        const state = purchaseAfter(purchase, 'resumed');
-        if (!state || cycle) return refused('TransitionRefusedError');
+        if (!purchaseAfter(purchase, 'resumed') || cycle) return refused('TransitionRefusedError');
         const plan = resumedFrom(planOf(purchase), earliestChargeDay(at));
-        const resumed = await repeatRepository.update(tx, purchase, { ...plan, ...state, updatedAt: at });
+        const resumed = await stepPurchase(tx, purchase, 'resumed', { ...plan, updatedAt: at });
         await beginCycle(tx, resumed, dayOf(plan), at);
         return succeeded(resumed);
       }),
@@ -434,7 +419,7 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
       change(owner, id, async (tx, { purchase, cycle }, at) => {
         if (purchase.status === 'cancelled') return succeeded(purchase);
         if (!purchaseAfter(purchase, 'cancelled')) return refused('TransitionRefusedError');
-        if (cycle) await stepCycle(tx, cycle, 'voided', { updatedAt: at });
+        if (cycle) await stepCycle(tx, cycle, 'voided', { endedWhy: 'cancelled', updatedAt: at });
         return succeeded(
           await keptUnderProtocol(clock(), (protocol) => repeatRepository.cancel(tx, purchase, protocol, at)),
         );

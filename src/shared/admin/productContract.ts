@@ -322,7 +322,7 @@ export const StockMove = Type.Object({
   productVariantId: IdSchema,
   sku: Type.String(),
   delta: Type.Integer(),
-  reason: oneOf(['initial', 'sold', 'released', 'returned', ...STOCK_REASONS]),
+  reason: oneOf(['initial', 'sold', 'held', 'released', 'returned', ...STOCK_REASONS]),
   note: nullable(Type.String()),
   merchant: nullable(Type.String()),
   apiKey: nullable(Type.String()),

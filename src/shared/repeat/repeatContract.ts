@@ -12,6 +12,8 @@ import {
   strict,
 } from '../kernel/wire';
 import { ShippingOption } from '../shipping/shippingContract';
+import { LEFT_OUT_REASONS } from './cyclePrice';
+import { CYCLE_END_REASONS, CYCLE_METHODS, TRY_OUTCOMES } from './keptCycle';
 import { PURCHASE_CYCLE_STATUSES } from './purchaseCycleMachine';
 import { REPEAT_CONSENT, REPEAT_LIMITS } from './repeatLimits';
 import { REPEAT_PURCHASE_STATUSES } from './repeatPurchaseMachine';
@@ -67,9 +69,97 @@ const Line = Type.Object({
   isForSale: Type.Boolean(),
 });
 
+/** A line of a cycle, with the unit price that its reminder or its lock says. */
+const CycleLine = Type.Object({
+  productVariantId: IdSchema,
+  title: Type.String(),
+  variantTitle: Type.String(),
+  imageUrl: nullable(Type.String()),
+  quantity: Type.Integer(),
+  unitPrice: CentavosSchema,
+});
+
+/**
+ * What a cycle costs as its customer was reminded, and from its lock on (`lockedAt`) as it is charged, which is never more.
+ * `leftOut`: goods that do not come this time.
+ */
+export const RepeatReminder = Type.Object({
+  at: InstantSchema,
+  lockedAt: nullable(InstantSchema),
+  productsValue: CentavosSchema,
+  discountValue: CentavosSchema,
+  shippingValue: CentavosSchema,
+  total: CentavosSchema,
+  lines: Type.Array(CycleLine),
+  leftOut: Type.Array(
+    Type.Object({
+      productVariantId: IdSchema,
+      title: Type.String(),
+      variantTitle: Type.String(),
+      reason: oneOf(LEFT_OUT_REASONS),
+    }),
+  ),
+});
+export type RepeatReminder = Static<typeof RepeatReminder>;
+
+/**
+ * What rose beyond the customer's limit: `lines` from their agreed unit price to today's; none where it is the rest of the
+ * cycle alone. Without an answer until `answerBy` it does not come.
+ */
+export const RepeatRise = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      productVariantId: IdSchema,
+      title: Type.String(),
+      variantTitle: Type.String(),
+      fromPrice: CentavosSchema,
+      toPrice: CentavosSchema,
+    }),
+  ),
+  fromTotal: CentavosSchema,
+  toTotal: CentavosSchema,
+  answerBy: InstantSchema,
+  answer: nullable(oneOf(['accepted', 'declined'])),
+});
+export type RepeatRise = Static<typeof RepeatRise>;
+
+/** Why a try brought no money, in kinds that say what helps. */
+export const TRY_REASONS = ['noFunds', 'expired', 'blocked', 'wrongData', 'noCard', 'notPaidInTime', 'refused'] as const;
+
+/** A try to be paid. `reason`: null unless it was refused. `mayRetry`: the same card may pay it another time. */
+export const RepeatTry = Type.Object({
+  at: InstantSchema,
+  method: oneOf(CYCLE_METHODS),
+  outcome: oneOf(TRY_OUTCOMES),
+  reason: nullable(oneOf(TRY_REASONS)),
+  mayRetry: Type.Boolean(),
+});
+export type RepeatTry = Static<typeof RepeatTry>;
+
+/**
+ * A cycle on the wire. It may be changed until `changeableUntil`. `nextTryAt`: when a refused card is tried again by
+ * itself; `giveUpAt`: until when it may be paid. `orderId` once an order was made of it.
+ */
+export const RepeatCycle = Type.Object({
+  id: IdSchema,
+  number: Type.Integer(),
+  status: oneOf(PURCHASE_CYCLE_STATUSES),
+  chargeOn: DaySchema,
+  changeableUntil: InstantSchema,
+  reminder: nullable(RepeatReminder),
+  rise: nullable(RepeatRise),
+  tries: Type.Array(RepeatTry),
+  nextTryAt: nullable(InstantSchema),
+  giveUpAt: nullable(InstantSchema),
+  orderId: nullable(IdSchema),
+  endedAt: nullable(InstantSchema),
+  endedWhy: nullable(oneOf(CYCLE_END_REASONS)),
+});
+export type RepeatCycle = Static<typeof RepeatCycle>;
+
 /**
  * A repeat purchase on the wire. Prices and totals are those its customer last agreed to. `cycle` is the coming one, null
- * while it is paused or over; it may be changed until `changeableUntil`. An address or a card that was removed is null:
+ * while it is paused or over. An address or a card that was removed is null:
  * the purchase needs another one. `protocol` of a cancelled one.
  */
 export const RepeatPurchase = Type.Object({
@@ -84,14 +174,7 @@ export const RepeatPurchase = Type.Object({
   shippingName: Type.String(),
   ...totals,
   riseLimit: Type.Integer(),
-  cycle: nullable(
-    Type.Object({
-      id: IdSchema,
-      status: oneOf(PURCHASE_CYCLE_STATUSES),
-      chargeOn: DaySchema,
-      changeableUntil: InstantSchema,
-    }),
-  ),
+  cycle: nullable(RepeatCycle),
   protocol: nullable(Type.String()),
   createdAt: InstantSchema,
 });
@@ -224,3 +307,50 @@ export const postCustomerRepeatCancel = {
   replies: one,
 } as const;
 export type PostCustomerRepeatCancel = typeof postCustomerRepeatCancel;
+
+/**
+ * Charges the coming cycle now ('adiantar'), at the total that is on the screen; of one whose card was refused, the same
+ * card or the one chosen since is tried now. What follows counts from today. TotalChangedError with the `total` of now;
+ * TransitionRefusedError, also with `tooSoon` or `noCard` as its reason; ProductStockInsufficientError where nothing of it
+ * is there.
+ */
+export const postCustomerRepeatConfirm = {
+  method: 'POST',
+  path: '/customer/repeat/:id/confirm',
+  params: IdParams,
+  body: strict({ ...ofCycle, expectedTotal: CentavosSchema }),
+  replies: one,
+} as const;
+export type PostCustomerRepeatConfirm = typeof postCustomerRepeatConfirm;
+
+/** Answers to a rise beyond the limit, until the price is locked; the last answer counts. TransitionRefusedError. */
+export const postCustomerRepeatRise = {
+  method: 'POST',
+  path: '/customer/repeat/:id/rise',
+  params: IdParams,
+  body: strict({ ...ofCycle, accept: Type.Boolean() }),
+  replies: one,
+} as const;
+export type PostCustomerRepeatRise = typeof postCustomerRepeatRise;
+
+/** Cycles of a purchase that are over, the latest first; 60 at most. NotFoundError. */
+export const getCustomerRepeatCycles = {
+  method: 'GET',
+  path: '/customer/repeat/:id/cycles',
+  params: IdParams,
+  replies: { 200: Type.Array(RepeatCycle), ...refusalReplies },
+} as const;
+export type GetCustomerRepeatCycles = typeof getCustomerRepeatCycles;
+
+/**
+ * Pays the coming cycle, whose price is locked or whose card was refused, by Pix: its order's page shows the code. No card
+ * is tried while the code may be paid. TransitionRefusedError; PaymentMethodUnavailableError.
+ */
+export const postCustomerRepeatPay = {
+  method: 'POST',
+  path: '/customer/repeat/:id/pay',
+  params: IdParams,
+  body: strict({ ...ofCycle, method: Type.Literal('pix') }),
+  replies: { 200: Type.Object({ orderId: IdSchema }), ...refusalReplies },
+} as const;
+export type PostCustomerRepeatPay = typeof postCustomerRepeatPay;

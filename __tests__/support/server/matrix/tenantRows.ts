@@ -79,6 +79,7 @@ const TAKEN: Record<string, unknown> = {
   'chargebacks.status': 'open',
   'contact_entries.kind': 'note',
   'contact_messages.kind': 'store',
+  'cycle_attempts.method': 'pix',
   'customer_cards.exp_month': 12,
   'customer_cards.exp_year': 2040,
   'customers.document': '52998224725',

@@ -602,6 +602,7 @@ export const banners = pgTable(
 const STOCK_REASONS = [
   'initial',
   'sold',
+  'held',
   'released',
   'returned',
   'adjusted',
@@ -623,6 +624,8 @@ export const stockMoves = pgTable(
     delta: integer('delta').notNull(),
     reason: text('reason', { enum: STOCK_REASONS }).notNull(),
     saleOrderId: text('sale_order_id'),
+    /** The cycle of a repeat purchase that holds units from its lock on, or gives them back. */
+    cycleId: text('cycle_id'),
     merchantId: text('merchant_id'),
     apiKeyId: text('api_key_id'),
     note: text('note'),
@@ -635,6 +638,13 @@ export const stockMoves = pgTable(
     uniqueIndex('stock_moves_once_per_order')
       .on(table.storeId, table.saleOrderId, table.productVariantId, table.reason)
       .where(sql`${table.saleOrderId} is not null`),
+    index('stock_moves_by_cycle')
+      .on(table.storeId, table.cycleId, table.productVariantId)
+      .where(sql`${table.cycleId} is not null`),
+    check(
+      'stock_moves_held_by_cycle',
+      sql`(${table.reason} <> 'held' or ${table.cycleId} is not null) and (${table.cycleId} is null or (${table.saleOrderId} is null and ${table.reason} in ('held', 'released')))`,
+    ),
     isOneOf('stock_moves_reason_known', table.reason, STOCK_REASONS),
     foreignKey({
       columns: [table.storeId, table.productVariantId],

@@ -85,6 +85,8 @@ export const saleOrders = pgTable(
     version: integer('version').notNull().default(1),
     cartId: text('cart_id').notNull(),
     customerId: text('customer_id'),
+    /** The cycle of a repeat purchase it was made of, which ends with its customer's account; null for all others. */
+    cycleId: text('cycle_id'),
     status: text('status', { enum: SALE_ORDER_STATUSES }).notNull(),
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull(),

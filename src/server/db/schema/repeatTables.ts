@@ -15,6 +15,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+import {
+  CYCLE_END_REASONS,
+  CYCLE_METHODS,
+  TRY_OUTCOMES,
+  type KeptLock,
+  type KeptReminder,
+  type KeptRise,
+} from '../../../shared/repeat/keptCycle';
 import { PURCHASE_CYCLE_STATUSES } from '../../../shared/repeat/purchaseCycleMachine';
 import type { GrantedDiscount } from '../../../shared/repeat/repeatDiscount';
 import { REPEAT_PURCHASE_STATUSES } from '../../../shared/repeat/repeatPurchaseMachine';
@@ -22,6 +30,8 @@ import type { RepeatRhythm } from '../../../shared/repeat/repeatRhythm';
 import { customers } from './accountTables';
 import { productVariants } from './catalogTables';
 import { centavos, createdAt, instant, isOneOf, notNegative, storeIdColumn, version } from './columns';
+import { saleOrders } from './orderTables';
+import { payments } from './paymentTables';
 import { stores } from './storeTables';
 
 const ofStore = () => storeIdColumn().references(() => stores.id);
@@ -222,6 +232,28 @@ export const purchaseCycles = pgTable(
     number: integer('number').notNull(),
     status: text('status', { enum: PURCHASE_CYCLE_STATUSES }).notNull().default('scheduled'),
     chargeOn: date('charge_on', { mode: 'string' }).notNull(),
+    /** Its customer saw the total on a screen and wants it charged on its day at once. */
+    isConfirmed: boolean('is_confirmed').notNull().default(false),
+    remindedAt: instant('reminded_at'),
+    lockedAt: instant('locked_at'),
+    /** When it was over, one way or another; null until then. */
+    endedAt: instant('ended_at'),
+    /** Why it is over without an order; null for all others. */
+    endedWhy: text('ended_why', { enum: CYCLE_END_REASONS }),
+    /** What its customer was reminded of: nothing of it is charged above this. */
+    reminder: jsonb('reminder').$type<KeptReminder>(),
+    /** What it is charged by, from the lock on; while it is at `locked` its goods are held in `stock_moves`. */
+    locked: jsonb('locked').$type<KeptLock>(),
+    /** What rose beyond the customer's limit, and what they said to it; null where nothing did. */
+    rise: jsonb('rise').$type<KeptRise>(),
+    /** The order made of it, which from then on holds its goods. */
+    orderId: text('order_id'),
+    /** When a refused charge is tried again by itself; null where it is not. */
+    nextTryAt: instant('next_try_at'),
+    /** When it is over unpaid; set by its first refusal. */
+    giveUpAt: instant('give_up_at'),
+    /** When time does its next step (shared/repeat/cycleTimes); null while it waits for somebody else, or is over. */
+    dueAt: instant('due_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at')
       .notNull()
@@ -236,10 +268,81 @@ export const purchaseCycles = pgTable(
       .where(sql`${table.status} in ('scheduled', 'reminded', 'locked', 'charging', 'retryWait')`),
     isOneOf('purchase_cycles_status_known', table.status, PURCHASE_CYCLE_STATUSES),
     check('purchase_cycles_numbered', sql`${table.number} >= 1`),
+    // An order is of one cycle.
+    uniqueIndex('purchase_cycles_one_order').on(table.storeId, table.orderId),
+    // What time has to do: it stays as small as purchases are many.
+    index('purchase_cycles_due')
+      .on(table.storeId, table.dueAt, table.id)
+      .where(sql`${table.dueAt} is not null`),
+    foreignKey({
+      name: 'purchase_cycles_order',
+      columns: [table.storeId, table.orderId],
+      foreignColumns: [saleOrders.storeId, saleOrders.id],
+    }),
+    isOneOf('purchase_cycles_end_known', table.endedWhy, CYCLE_END_REASONS),
+    check('purchase_cycles_locked_after_reminder', sql`${table.locked} is null or ${table.reminder} is not null`),
+    check('purchase_cycles_ordered_of_lock', sql`${table.orderId} is null or ${table.locked} is not null`),
+    check(
+      'purchase_cycles_charged_by_order',
+      sql`${table.status} not in ('charging', 'retryWait', 'paid', 'ordered', 'partial') or ${table.orderId} is not null`,
+    ),
     foreignKey({
       name: 'purchase_cycles_of_purchase',
       columns: [table.storeId, table.purchaseId],
       foreignColumns: [repeatPurchases.storeId, repeatPurchases.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * Tries to be paid for a cycle, numbered from 1 on; each is a payment of its order. `cardId` names the customer's row of
+ * the card, which may be gone; null for other ways, and where there was no card. A refusal's code is raw, beside whose
+ * codes these are; `advice` is the brand's word to the merchant, where it gave one.
+ */
+export const cycleAttempts = pgTable(
+  'cycle_attempts',
+  {
+    storeId: ofStore(),
+    cycleId: text('cycle_id').notNull(),
+    number: integer('number').notNull(),
+    orderId: text('order_id').notNull(),
+    paymentId: text('payment_id').notNull(),
+    method: text('method', { enum: CYCLE_METHODS }).notNull(),
+    cardId: text('card_id'),
+    at: instant('at').notNull(),
+    outcome: text('outcome', { enum: TRY_OUTCOMES }).notNull().default('pending'),
+    codeTable: text('code_table', { enum: ['abecs', 'provider'] }),
+    code: text('code'),
+    advice: text('advice'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.cycleId, table.number] }),
+    // A payment is one try.
+    unique('cycle_attempts_one_payment').on(table.storeId, table.paymentId),
+    // Of one cycle nobody tries again while the outcome of a try is unknown.
+    uniqueIndex('cycle_attempts_one_pending')
+      .on(table.storeId, table.cycleId)
+      .where(sql`${table.outcome} = 'pending'`),
+    // Brands count the tries of a card together, whatever they were for.
+    index('cycle_attempts_of_card')
+      .on(table.storeId, table.cardId, table.at)
+      .where(sql`${table.cardId} is not null`),
+    isOneOf('cycle_attempts_method_known', table.method, CYCLE_METHODS),
+    isOneOf('cycle_attempts_outcome_known', table.outcome, TRY_OUTCOMES),
+    check('cycle_attempts_numbered', sql`${table.number} >= 1`),
+    check(
+      'cycle_attempts_refused_why',
+      sql`(${table.outcome} = 'refused') = (${table.code} is not null) and (${table.code} is null) = (${table.codeTable} is null) and (${table.advice} is null or ${table.code} is not null)`,
+    ),
+    foreignKey({
+      name: 'cycle_attempts_of_cycle',
+      columns: [table.storeId, table.cycleId],
+      foreignColumns: [purchaseCycles.storeId, purchaseCycles.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'cycle_attempts_payment',
+      columns: [table.storeId, table.paymentId],
+      foreignColumns: [payments.storeId, payments.id],
+    }),
   ],
 );

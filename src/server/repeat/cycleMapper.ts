@@ -1,0 +1,100 @@
+import { isIrreversible, DEFAULT_RETRY_RULES } from '../../shared/repeat/chargeRetries';
+import { timesOf } from '../../shared/repeat/cycleTimes';
+import type { RepeatCycle, RepeatTry } from '../../shared/repeat/repeatContract';
+import { variantTitleOf } from '../cart/cartMapper';
+import type { VariantFacts } from '../cart/cartRepository';
+import { pictureUrlOf } from '../media/pictureAddress';
+import type { AttemptRow, CycleRow, PurchaseLineRow } from './repeatRepository';
+
+/** Codes of refusals that say what helps: those of ABECS, and our own. All others are a plain refusal. */
+const REASONS: Readonly<Record<string, RepeatTry['reason']>> = {
+  '51': 'noFunds',
+  '61': 'noFunds',
+  '54': 'expired',
+  '14': 'wrongData',
+  '55': 'wrongData',
+  '63': 'wrongData',
+  '82': 'wrongData',
+  N7: 'wrongData',
+  '41': 'blocked',
+  '43': 'blocked',
+  '57': 'blocked',
+  '62': 'blocked',
+  '78': 'blocked',
+  noCard: 'noCard',
+  notPaidInTime: 'notPaidInTime',
+};
+
+/** A try on the wire. */
+export const toTry = ({ at, method, outcome, code, codeTable: table, advice }: AttemptRow): RepeatTry => {
+  const refusal = code === null || table === null ? null : { code, table, advice };
+  return {
+    at,
+    method,
+    outcome,
+    reason: refusal && (REASONS[refusal.code] ?? 'refused'),
+    mayRetry: refusal !== null && code !== 'noCard' && !isIrreversible(refusal, DEFAULT_RETRY_RULES),
+  };
+};
+
+type Known = { facts: ReadonlyMap<string, VariantFacts>; lines: readonly PurchaseLineRow[]; attempts: readonly AttemptRow[] };
+
+const titlesOf = (facts: ReadonlyMap<string, VariantFacts>, id: string) => {
+  const known = facts.get(id);
+  return { productVariantId: id, title: known?.title ?? '', variantTitle: known ? variantTitleOf(known) : '' };
+};
+
+const toReminder = ({ reminder, locked, remindedAt, lockedAt }: CycleRow, { facts }: Known): RepeatCycle['reminder'] => {
+  if (reminder === null) return null;
+  const { lines, leftOut, productsValue, discountValue, shippingValue, total } = locked ?? reminder;
+  return {
+    at: remindedAt ?? lockedAt ?? '',
+    lockedAt: locked && lockedAt,
+    productsValue,
+    discountValue,
+    shippingValue,
+    total,
+    lines: lines.map(({ id, quantity, unitPrice }) => {
+      const fileKey = facts.get(id)?.fileKey ?? null;
+      const imageUrl = fileKey === null ? null : pictureUrlOf(fileKey);
+      return { ...titlesOf(facts, id), imageUrl, quantity, unitPrice };
+    }),
+    leftOut: leftOut.map(({ id, reason }) => ({ ...titlesOf(facts, id), reason })),
+  };
+};
+
+const toRise = ({ rise, reminder, chargeOn }: CycleRow, { facts, lines }: Known): RepeatCycle['rise'] =>
+  rise && {
+    lines: rise.lineIds.map((id) => ({
+      ...titlesOf(facts, id),
+      fromPrice: lines.find(({ productVariantId }) => productVariantId === id)?.agreedUnitPrice ?? 0,
+      toPrice: reminder?.lines.find((line) => line.id === id)?.unitPrice ?? 0,
+    })),
+    fromTotal: rise.fromTotal,
+    toTotal: rise.toTotal,
+    answerBy: timesOf(chargeOn).lockAt,
+    answer: rise.answer,
+  };
+
+/** A cycle on the wire. @param known the goods it names, as they are now, and its purchase's lines and its own tries */
+export const toCycle = (cycle: CycleRow, known: Known): RepeatCycle => ({
+  id: cycle.id,
+  number: cycle.number,
+  status: cycle.status,
+  chargeOn: cycle.chargeOn,
+  changeableUntil: timesOf(cycle.chargeOn).chargeAt,
+  reminder: toReminder(cycle, known),
+  rise: toRise(cycle, known),
+  tries: known.attempts.filter(({ cycleId }) => cycleId === cycle.id).map(toTry),
+  nextTryAt: cycle.nextTryAt,
+  giveUpAt: cycle.giveUpAt,
+  orderId: cycle.orderId,
+  endedAt: cycle.endedAt,
+  endedWhy: cycle.endedWhy,
+});
+
+/** Variants that cycles name beyond those of their purchase: goods may have been swapped since. */
+export const variantsNamed = (cycles: readonly CycleRow[]): string[] =>
+  cycles.flatMap(({ reminder, locked }) =>
+    [...(locked ?? reminder)?.lines ?? [], ...(locked ?? reminder)?.leftOut ?? []].map(({ id }) => id),
+  );
