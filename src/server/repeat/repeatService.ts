@@ -370,8 +370,10 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
       { cycleId, accept }: BodyOf<PostCustomerRepeatRise>,
     ): Promise<Outcome<RepeatPurchase>> =>
       change(owner, id, async (tx, { purchase, cycle }, at) => {
-        const isAsked = cycle?.id === cycleId && cycle.status === 'reminded' && cycle.rise !== null;
-        if (!isAsked || timesOf(cycle.chargeOn).lockAt <= at) return refused('TransitionRefusedError');
+        if (cycle?.id !== cycleId || cycle.status !== 'reminded' || cycle.rise === null) {
+          return refused('TransitionRefusedError');
+        }
+        if (timesOf(cycle.chargeOn).lockAt <= at) return refused('TransitionRefusedError');
         const answer = accept ? ('accepted' as const) : ('declined' as const);
         await repeatRepository.updateCycle(tx, cycle, { rise: { ...cycle.rise, answer }, updatedAt: at });
         return succeeded(purchase);

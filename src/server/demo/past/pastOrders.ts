@@ -108,6 +108,7 @@ function withPayments(draw: Draw, store: DemoStore, placing: Placing): PastOrder
     version: fate.moves.length,
     cartId: idOf('cart', name),
     customerId: buyer.customerId,
+    cycleId: null,
     status: last?.status ?? 'opened',
     buyerName: buyer.name,
     buyerEmail: buyer.email,
