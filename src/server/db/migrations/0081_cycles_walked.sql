@@ -64,7 +64,7 @@ DECLARE
   wanted bigint := (SELECT coalesce(sum((line ->> 'quantity')::int), 0) FROM purchase_cycles c,
     jsonb_array_elements(c.locked -> 'lines') line WHERE c.store_id = NEW.store_id AND c.id = NEW.id);
 BEGIN
-  IF standing IS NOT NULL AND held <> CASE WHEN standing = 'locked' THEN wanted ELSE 0 END THEN
+  IF standing IS NOT NULL AND held <> (CASE WHEN standing = 'locked' THEN wanted ELSE 0 END) THEN
     RAISE EXCEPTION 'a cycle that is % holds % units', standing, held USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;
