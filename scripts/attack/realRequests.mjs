@@ -125,6 +125,8 @@ export const realRequests = ({ product, variant, category, brand, page, restored
     'PUT /api/customer/repeat/{id}/settings': { params: { id: FRESH_ORDER }, answer: 404 },
     'POST /api/customer/repeat/{id}/skip': { params: { id: FRESH_ORDER }, answer: 404 },
     'POST /api/customer/repeat/{id}/move': { params: { id: FRESH_ORDER }, answer: 404 },
+    'POST /api/customer/repeat/{id}/confirm': { params: { id: FRESH_ORDER }, answer: 404 },
+    'POST /api/customer/repeat/{id}/pay': { params: { id: FRESH_ORDER }, answer: 404 },
     'POST /api/customer/repeat/{id}/rise': { params: { id: FRESH_ORDER }, answer: 404 },
     'GET /api/customer/repeat/{id}/cycles': { params: { id: FRESH_ORDER }, answer: 404 },
     'POST /api/customer/repeat/{id}/pause': { params: { id: FRESH_ORDER }, answer: 404 },

@@ -42,6 +42,7 @@ describe('the queue of jobs', () => {
     askOwners: async () => {},
     sumUpStores: async () => {},
     checkDomains: async () => {},
+    walkCycles: async () => {},
     recoverPassword: async () => {},
     settleWithdrawal: async () => {},
     forgetCard: async () => {},

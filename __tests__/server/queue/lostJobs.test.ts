@@ -56,6 +56,7 @@ const noJobs = {
   askOwners: async () => {},
   sumUpStores: async () => {},
   checkDomains: async () => {},
+  walkCycles: async () => {},
   makePictures: async () => {},
   importProducts: async () => {},
   workLabel: async () => {},

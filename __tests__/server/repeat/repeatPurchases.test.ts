@@ -384,26 +384,6 @@ describe('pausing and cancelling', () => {
       expect([reply.statusCode, reply.json().name]).toEqual([406, 'TransitionRefusedError']);
     }
   });
-
-  it('voids a cycle whose charge is under way when it is cancelled, and leaves it when it is paused', async () => {
-    const { made, act, cyclesOf } = await aBuyer();
-    const charging = async () => {
-      const { id, cycle } = await made();
-      for (const status of ['reminded', 'locked', 'charging'])
-        await shop.rows('update purchase_cycles set status = $1 where purchase_id = $2', [status, id]);
-      return { id, cycle };
-    };
-    const paused = await charging();
-    expect((await act(paused.id, 'skip', { cycleId: paused.cycle?.id })).statusCode).toBe(406);
-    expect((await act(paused.id, 'move', { cycleId: paused.cycle?.id, chargeOn: '2026-12-10' })).statusCode).toBe(406);
-    expect((await act(paused.id, 'pause')).statusCode).toBe(200);
-    expect(await cyclesOf(paused.id)).toMatchObject([{ status: 'charging' }]);
-    // What is being charged comes; another cycle waits until that is decided.
-    expect((await act(paused.id, 'resume')).statusCode).toBe(406);
-    const cancelled = await charging();
-    expect((await act(cancelled.id, 'cancel')).statusCode).toBe(200);
-    expect(await cyclesOf(cancelled.id)).toMatchObject([{ status: 'void' }]);
-  });
 });
 
 it('hides another customer’s purchase', async () => {

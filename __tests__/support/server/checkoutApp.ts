@@ -76,6 +76,10 @@ import { labelService } from '../../../src/server/order/label/labelService';
 import { labelWebhookRoutes } from '../../../src/server/order/label/labelWebhookRoutes';
 import { shippingService } from '../../../src/server/shipping/shippingService';
 import { storePageService } from '../../../src/server/store/storePageService';
+import { endCyclesOf } from '../../../src/server/repeat/cycleOrders';
+import { cycleWalk } from '../../../src/server/repeat/cycleWalk';
+import { repeatAgreement } from '../../../src/server/repeat/repeatAgreement';
+import { repeatService } from '../../../src/server/repeat/repeatService';
 import { storeRepository } from '../../../src/server/store/storeRepository';
 import { cartBuilders } from './cartBuilders';
 import { fakeCarrier } from './fakeCarrier';
@@ -171,13 +175,18 @@ export async function openCheckoutApp(options: Options = {}) {
   });
   const feed = changeFeed({ connection: database.connection, log });
   await feed.start();
+  const terms = acceptedTerms({
+    db,
+    clock,
+    storePages: storePageService({ db, catalogueEvents: feed }),
+  });
   const checkout = checkoutService({
     db,
     pricing,
     shipping,
     locations,
     payments,
-    terms: acceptedTerms({ db, clock, storePages: storePageService({ db, catalogueEvents: feed }) }),
+    terms,
     clock,
     limiter: limits,
     ...(reserve ? { reserve } : {}),
@@ -235,6 +244,23 @@ export async function openCheckoutApp(options: Options = {}) {
     log,
   });
   const cards = cardService({ db, clock, gateway: pagarmeCards(client), limiter: limits, locations });
+  const agreement = repeatAgreement({ db, shipping });
+  const buyerOrders = buyerOrderService({ db, clock, payments, limiter: limits });
+  const walkOf = (over: Partial<Parameters<typeof cycleWalk>[0]> = {}) =>
+    cycleWalk({
+      db,
+      clock,
+      log,
+      storeOf: (id) => storeRepository.byId(db.shared, id),
+      agreement,
+      locations,
+      terms,
+      payments,
+      buyerOrders,
+      ...over,
+    });
+  const cycles = walkOf();
+  const repeats = repeatService({ db, clock, agreement });
   const recipients = recipientStandings({ db, clock, gateway: pagarmeFinance(client) });
   const jobsWith = (by: MailGateway) =>
     jobList({
@@ -256,6 +282,7 @@ export async function openCheckoutApp(options: Options = {}) {
       orders,
       payments,
       cards,
+      cycles,
       labels,
       media,
       importWork,
@@ -284,7 +311,7 @@ export async function openCheckoutApp(options: Options = {}) {
       await api.register(checkoutRoutes, { checkout, keys: calls, limiter: limits });
       await api.register(orderRoutes, {
         orders,
-        buyerOrders: buyerOrderService({ db, clock, payments, limiter: limits }),
+        buyerOrders,
         limiter: limits,
         streams: orderStreams({ feed, stopping: stopping.signal }),
         keys: calls,
@@ -350,6 +377,14 @@ export async function openCheckoutApp(options: Options = {}) {
     labelSimulation,
     wallet,
     payments,
+    cards: pagarmeCards(client),
+    repeats,
+    cycles,
+    walkOf,
+    /** As where a customer's account goes. */
+    endCyclesOf: (storeId: string, customerId: string) =>
+      db.inStore(storeId, (tx) => endCyclesOf(tx, storeId, customerId, new Date(clock()).toISOString())),
+    buyerOrders,
     checkout,
     orders,
     sent,

@@ -182,6 +182,8 @@ export const ACCESS: Record<string, Access> = {
   'PUT /api/customer/repeat/:id/settings': 'customer',
   'POST /api/customer/repeat/:id/skip': 'customer',
   'POST /api/customer/repeat/:id/move': 'customer',
+  'POST /api/customer/repeat/:id/confirm': 'customer',
+  'POST /api/customer/repeat/:id/pay': 'customer',
   'POST /api/customer/repeat/:id/rise': 'customer',
   'GET /api/customer/repeat/:id/cycles': 'customer',
   'POST /api/customer/repeat/:id/pause': 'customer',

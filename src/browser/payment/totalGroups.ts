@@ -1,4 +1,11 @@
-import type { DiscountRow, LineRow, ProductsRow, ShippingRow, TotalsExplained } from '../../shared/cart/totalsContract';
+import type {
+  DiscountRow,
+  LineRow,
+  ProductsRow,
+  ShippingRow,
+  TotalsExplained,
+  VoucherRow,
+} from '../../shared/cart/totalsContract';
 import { formatBrl, type Centavos } from '../../shared/kernel/money';
 import { formatZipCode } from '../../shared/kernel/zipCode';
 import { cartTexts } from '../texts/cartTexts';
@@ -54,14 +61,22 @@ const productRow =
     return { key: lineId, title: line?.title ?? '', text: words.filter(Boolean).join(' · '), amount };
   };
 
-const discountRow = (row: DiscountRow): ExplainedRow => ({
-  key: row.code,
-  title: whyTexts.voucher(row.code),
-  text: voucherWords(row),
-  amount: -row.amount,
-});
+const discountRow = (row: DiscountRow): ExplainedRow =>
+  row.kind === 'voucher'
+    ? {
+        key: row.code,
+        title: whyTexts.voucher(row.code),
+        text: voucherWords(row),
+        amount: -row.amount,
+      }
+    : {
+        key: row.kind,
+        title: whyTexts.repeatPurchase,
+        text: percentageWords({ ...row, isLimited: false }),
+        amount: -row.amount,
+      };
 
-const voucherWords = (row: DiscountRow): string => {
+const voucherWords = (row: VoucherRow): string => {
   switch (row.voucherKind) {
     case 'percentage':
       return percentageWords(row);
@@ -81,7 +96,9 @@ const exactBrl = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 4,
 });
 
-const percentageWords = ({ value, base, maxDiscount, isLimited, amount }: DiscountRow): string => {
+type Share = Pick<VoucherRow, 'value' | 'base' | 'maxDiscount' | 'isLimited' | 'amount'>;
+
+const percentageWords = ({ value, base, maxDiscount, isLimited, amount }: Share): string => {
   const what = isLimited ? whyTexts.someProducts : whyTexts.allProducts;
   const share = whyTexts.percentage(value, formatBrl(base), what);
   const exact = (base * value) / 100;

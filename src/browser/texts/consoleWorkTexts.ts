@@ -31,6 +31,7 @@ const TASKS: Readonly<Record<string, string>> = {
   lookAtStruckPrices: 'Conferir preços riscados',
   expireChargebacks: 'Encerrar prazos de contestações',
   remindOfChargebacks: 'Lembrar de contestações sem resposta',
+  walkCycles: 'Andar com as compras programadas',
   remindOfMessages: 'Lembrar de mensagens sem resposta',
   resetSecondFactor: 'Zerar um segundo fator',
 };

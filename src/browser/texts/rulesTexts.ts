@@ -269,5 +269,7 @@ export const rulesTexts = {
     shiftGone: () => '',
     prescriptionNeeded: () => '',
     notSoldOnline: () => '',
+    tooSoon: () => '',
+    noCard: () => '',
   } satisfies Record<RefusalReason, (missing: string) => string>,
 } as const;

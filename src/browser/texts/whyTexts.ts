@@ -8,6 +8,7 @@ export const whyTexts = {
   times: (quantity: number, price: string) => (quantity === 1 ? price : `${quantity} × ${price}`),
   reduced: (before: string, now: string) => `${now} (antes ${before})`,
   voucher: (code: string) => `Cupom ${code}`,
+  repeatPurchase: 'Compra programada',
   allProducts: 'dos produtos',
   someProducts: 'dos produtos do cupom',
   percentage: (percent: number, base: string, what: string) => `${percent}% de ${base} ${what}`,

@@ -10,6 +10,7 @@ import type { OrderService } from '../order/orderService';
 import { toAddress, toProfile } from './accountMapper';
 import { cardRepository } from '../customer/cardRepository';
 import { customerRepository, type CustomerRow } from '../customer/customerRepository';
+import { endCyclesOf } from '../repeat/cycleOrders';
 import { addressRepository } from './addressRepository';
 import { toItem } from '../pantry/pantryMapper';
 import { pantryRepository } from '../pantry/pantryRepository';
@@ -131,6 +132,7 @@ export const personalDataService = ({ db, clock, locations, orders, invoices, pa
         const customer = await customerRepository.lock(tx, storeId, customerId);
         if (!customer) return;
         const at = instantOf(clock());
+        await endCyclesOf(tx, storeId, customerId, at);
         await erasureRepository.eraseCarts(tx, storeId, customerId);
         await erasureRepository.eraseCorrespondence(tx, storeId, customer);
         await contactRepository.eraseOf(tx, storeId, customer.email);

@@ -145,6 +145,7 @@ import { shareService } from '../seo/shareService';
 import { labelService } from '../order/label/labelService';
 import { shippingService } from '../shipping/shippingService';
 import { platformAddress } from '../store/platformAddress';
+import { cycleWalk } from '../repeat/cycleWalk';
 import { repeatAgreement } from '../repeat/repeatAgreement';
 import { repeatService } from '../repeat/repeatService';
 import { openingWaitService } from '../store/openingWaitService';
@@ -307,6 +308,8 @@ export const openServices = (options: Options) => {
   const questions = providerQuestions({ gateways, standings, checks, backups, calls });
   const recipients = recipientStandings({ db, clock, gateway: gateways.finance });
   const testPurchases = testPurchaseService({ db: orderDb, clock, payments, money });
+  const buyerOrders = buyerOrderService({ db: orderDb, clock, payments, limiter: limits });
+  const agreement = repeatAgreement({ db, shipping });
   return {
     ...accounts,
     terms,
@@ -385,9 +388,20 @@ export const openServices = (options: Options) => {
     orders,
     prescriptions: prescriptionService({ db, clock, secrets }),
     prescriptionQueue: prescriptionQueueService({ db, clock, secrets }),
-    repeats: repeatService({ db, clock, agreement: repeatAgreement({ db, shipping }) }),
+    repeats: repeatService({ db, clock, agreement }),
+    cycles: cycleWalk({
+      db,
+      clock,
+      log,
+      storeOf: stores.byId,
+      agreement,
+      locations,
+      terms: termsOfPurchase,
+      payments,
+      buyerOrders,
+    }),
     cards: cardService({ db, clock, gateway: gateways.cards, limiter: limits, locations }),
-    buyerOrders: buyerOrderService({ db: orderDb, clock, payments, limiter: limits }),
+    buyerOrders,
     limiter: limits,
     streams: orderStreams({ feed, stopping }),
     keys: idempotency({ db, clock, ...(processLock ? { processLock } : {}) }),

@@ -39,6 +39,7 @@ import type { JobList } from '../queue/jobTypes';
 import type { OpeningWaitService } from '../store/openingWaitService';
 import type { KeptPaperService } from '../platform/keptPapers/keptPaperService';
 import type { StoreWorks } from '../platform/work/storeWorks';
+import type { CycleWalk } from '../repeat/cycleWalk';
 import { askOwners } from './askOwners';
 import { deliverEmail } from './deliverEmail';
 import { makePictures } from './makePictures';
@@ -55,6 +56,7 @@ type Deps = {
   orders: OrderService;
   payments: PaymentService;
   cards: Pick<CardService, 'forget'>;
+  cycles: Pick<CycleWalk, 'walk'>;
   labels: LabelService;
   letters: AccountLetters;
   signUpLetters: SignUpLetters;
@@ -146,6 +148,7 @@ export const jobList = (deps: Deps): JobList => {
     remindOfChargebacks: remindOfChargebacks(deps),
     remindOfMessages: remindOfMessages(deps),
     askOwners: askOwners(deps),
+    walkCycles: async () => void (await deps.cycles.walk()),
     sumUpStores: () => deps.platform.storeList.sumUp(),
     checkDomains: () => deps.domainChecks.checkDue(),
   };

@@ -6,7 +6,7 @@ import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
 import type { StoreRow } from '../db/schema/storeTables';
 import { instantOf, type Clock } from '../kernel/clock';
-import type { Database, Db } from '../db/database';
+import type { Database, Db, Tx } from '../db/database';
 import { addJobs } from '../queue/addJob';
 import { installmentRefusal } from '../payment/installmentRule';
 import { cardTokenOf, type ChargeChoice } from '../payment/newPayment';
@@ -61,45 +61,46 @@ export const buyerOrderService = ({ db, clock, payments, limiter, takeShift }: D
     return order && (order.customerId === null || order.customerId === customerId) ? order : null;
   }
 
-  async function payAgain({ owner, id, paid, store, asker }: Paying): Promise<Outcome<Done>> {
+  async function payIn(tx: Tx, { owner, id, paid, store, asker }: Paying): Promise<Outcome<Unasked>> {
     const { choice, delivery: chosen = null } = paid;
-    const transaction = db.inStore(owner.storeId, async (tx): Promise<Outcome<Unasked>> => {
-      const order = await lockOrder(tx, owner, id);
-      if (!order) return refused('NotFoundError');
-      const before = await orderRepository.paymentOf(tx, owner.storeId, id);
-      if (!before || !canPay(order, before)) return refused('TransitionRefusedError');
-      const unsold = await unsoldReason(tx, order, storeDayOf(clock()));
-      if (unsold) return { ok: false, refusal: unsold };
-      const tooMany = installmentRefusal(choice, order.total, store.installmentMin);
-      if (tooMany) return tooMany;
-      const tooManyCards = asker && isByCard(choice) ? await cardRefusal(tx, asker, id) : null;
-      if (tooManyCards) return { ok: false, refusal: tooManyCards };
-      const at = instantOf(clock());
-      const { method } = choice;
-      const lines = await orderRepository.linesOf(tx, owner.storeId, id);
-      const share = store.heldShare;
-      const unheld = await holdStanding(tx, order, { method, share, lines, at, asker, limiter });
-      if (unheld) return { ok: false, refusal: unheld };
-      const misfit = await chooseDelivery(tx, order, { method, chosen, at }, takeShift);
-      if (misfit) throw new RefusedHalfway(misfit);
-      // A refusal gave its voucher back: without it the order would cost more than its buyer saw.
-      if (!(await takeVoucherAgain(tx, order))) throw new RefusedHalfway({ name: 'VoucherInvalidError' });
-      if (before.status === 'waitingPayment') await endUnpaid(tx, before, 'replaced', at);
-      const { storeId, isTest, total: amount } = order;
-      const opening = payments.opening({ storeId, saleOrderId: id, isTest, amount, at }, choice);
-      // The money of a test order is nobody's.
-      const payee = isTest ? null : await storeRecipientRepository.payeeOf(tx, storeId);
-      if (payee?.isMissing) {
-        throw new RefusedHalfway({ name: 'TransitionRefusedError', details: { reason: 'noRecipient' } });
-      }
-      const recipientId = payee?.recipientId ?? null;
-      const payment = { ...opening.payment, recipientId };
-      await paymentRepository.insert(tx, payment);
-      await addJobs(tx, opening.jobs);
-      await orderRepository.touch(tx, storeId, id, at);
-      return succeeded({ payment, order, lines, cardToken: cardTokenOf(choice) });
-    });
-    const made = await refusedToo(transaction);
+    const order = await lockOrder(tx, owner, id);
+    if (!order) return refused('NotFoundError');
+    const before = await orderRepository.paymentOf(tx, owner.storeId, id);
+    if (!before || !canPay(order, before)) return refused('TransitionRefusedError');
+    const unsold = await unsoldReason(tx, order, storeDayOf(clock()));
+    if (unsold) return { ok: false, refusal: unsold };
+    const tooMany = installmentRefusal(choice, order.total, store.installmentMin);
+    if (tooMany) return tooMany;
+    const tooManyCards = asker && isByCard(choice) ? await cardRefusal(tx, asker, id) : null;
+    if (tooManyCards) return { ok: false, refusal: tooManyCards };
+    const at = instantOf(clock());
+    const { method } = choice;
+    const lines = await orderRepository.linesOf(tx, owner.storeId, id);
+    const share = store.heldShare;
+    const unheld = await holdStanding(tx, order, { method, share, lines, at, asker, limiter });
+    if (unheld) return { ok: false, refusal: unheld };
+    const misfit = await chooseDelivery(tx, order, { method, chosen, at }, takeShift);
+    if (misfit) throw new RefusedHalfway(misfit);
+    // A refusal gave its voucher back: without it the order would cost more than its buyer saw.
+    if (!(await takeVoucherAgain(tx, order))) throw new RefusedHalfway({ name: 'VoucherInvalidError' });
+    if (before.status === 'waitingPayment') await endUnpaid(tx, before, 'replaced', at);
+    const { storeId, isTest, total: amount } = order;
+    const opening = payments.opening({ storeId, saleOrderId: id, isTest, amount, at }, choice);
+    // The money of a test order is nobody's.
+    const payee = isTest ? null : await storeRecipientRepository.payeeOf(tx, storeId);
+    if (payee?.isMissing) {
+      throw new RefusedHalfway({ name: 'TransitionRefusedError', details: { reason: 'noRecipient' } });
+    }
+    const recipientId = payee?.recipientId ?? null;
+    const payment = { ...opening.payment, recipientId };
+    await paymentRepository.insert(tx, payment);
+    await addJobs(tx, opening.jobs);
+    await orderRepository.touch(tx, storeId, id, at);
+    return succeeded({ payment, order, lines, cardToken: cardTokenOf(choice) });
+  }
+
+  async function payAgain(paying: Paying): Promise<Outcome<Done>> {
+    const made = await refusedToo(db.inStore(paying.owner.storeId, (tx) => payIn(tx, paying)));
     if (!made.ok) return made;
     await payments.request(made.value);
     return succeeded({ id: made.value.payment.id });
@@ -113,6 +114,12 @@ export const buyerOrderService = ({ db, clock, payments, limiter, takeShift }: D
   }
 
   return {
+    /**
+     * Opens a new payment as `pay` does, inside the caller's transaction; once that is committed, the caller requests it.
+     * @throws RefusedHalfway for a refusal after something was written
+     */
+    payIn,
+
     /**
      * Creates a new payment for an unpaid order and requests it from the provider; the one before ends. Never two at
      * once. A kept card is named by the payment itself, so that a request that was lost is repeated as it was.

@@ -12,6 +12,7 @@ import { instantOf, type Clock } from '../kernel/clock';
 import { sendWithNext, type Database, type Db } from '../db/database';
 import type { ProviderCharge } from '../gateways/payment/paymentPort';
 import { addJob } from '../queue/addJob';
+import { cyclePaid, cycleRefused, hasOwnEnd, mayTakeMoney } from '../repeat/cyclePayments';
 import { openChargeback } from './chargebackLife';
 import { cancelOrder, refundPayment, undoSale } from './orderEnding';
 import { noteRefund } from './orderReturning';
@@ -30,6 +31,18 @@ import { paymentRepository } from '../payment/paymentRepository';
  */
 const EXPIRABLE_STATUSES: ReadonlySet<PaymentStatus> = new Set(['processing', 'waitingPayment', 'refused']);
 
+/** Statuses of an order that was paid, or whose end gives its money back whatever it is of. */
+const SOLD: ReadonlySet<SaleOrderRow['status']> = new Set([
+  'paymentApproved',
+  'invoiceGenerated',
+  'shipped',
+  'shippedManual',
+  'concluded',
+]);
+
+/** Why an order of a repeat purchase ends that is not to be sent any more. */
+const CYCLE_ENDED_CAUSE = 'repeat purchase over';
+
 /** A payment and its order, both read after the order's row was locked. */
 type LockedPayment = { payment: PaymentRow; order: SaleOrderRow };
 
@@ -39,7 +52,7 @@ export type LockPayment = (tx: Db, storeId: string, paymentId: string) => Promis
 type Deps = {
   db: Database;
   clock: Clock;
-  log: Pick<FastifyBaseLogger, 'error'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   lock?: LockPayment;
   /** Days to answer a chargeback; left out: those of the demo. */
   chargebackDays?: number | undefined;
@@ -75,7 +88,33 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment, chargeba
   const isBarred = async (tx: Db, order: SaleOrderRow): Promise<boolean> =>
     (await unsoldReason(tx, order, storeDayOf(order.createdAt), 'any')) !== null;
 
+  /** Money of a cycle that may not be an order any more goes back, and its order ends where it has not. */
+  async function giveBack(tx: Db, { order, payment }: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
+    const ended: Cause = {
+      ...cause,
+      author: 'system',
+      cause: CYCLE_ENDED_CAUSE,
+    };
+    const after = await cancelOrder(tx, order, { type: 'canceledBySeller' }, ended);
+    // Cancelling gives back the money of the latest payment.
+    const latest = await orderRepository.paymentOf(tx, order.storeId, order.id);
+    const isLeft = after.status === order.status || latest?.id !== payment.id;
+    if (isLeft) await refundPayment(tx, order, payment, cause.at);
+    return after;
+  }
+
   async function applyPaid(tx: Db, locked: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
+    const isSold = SOLD.has(locked.order.status);
+    if (!isSold && !(await mayTakeMoney(tx, locked.order))) return giveBack(tx, locked, cause);
+    const order = await applyMoney(tx, locked, cause);
+    if (!isSold && SOLD.has(order.status) && (await cyclePaid(tx, order, locked.payment, cause.at))) {
+      const { storeId, cycleId } = order;
+      log.warn({ storeId, cycleId }, 'late money took up a cycle that was skipped or given up');
+    }
+    return order;
+  }
+
+  async function applyMoney(tx: Db, locked: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
     const { order } = locked;
     switch (order.status) {
       case 'opened':
@@ -135,6 +174,17 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment, chargeba
     // Stock stays reserved for a day, for another try (rules §10). The voucher is free for others at once (promise 4
     // of docs/promises.md).
     if (moved.status === 'paymentReject') await releaseVoucher(tx, moved, cause.at);
+    const cycle = await cycleRefused(tx, order, payment, cause.at);
+    if (cycle === 'waits') return moved;
+    if (cycle === 'over') {
+      const over: Cause = {
+        ...cause,
+        author: 'system',
+        cause: CYCLE_ENDED_CAUSE,
+      };
+      const ended = await moveOrder(tx, moved, { type: 'expired' }, over);
+      return releaseOrder(tx, ended, 'released', cause.at);
+    }
     const runAt = instantOf(Date.parse(cause.at) + REFUSED_GRACE_MS);
     await addJob(tx, 'expirePayment', { storeId, paymentId }, { jobKey: `expirePayment:${paymentId}`, runAt });
     return moved;
@@ -238,8 +288,13 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment, chargeba
         // Once a charge is known, its own status counts and not the outcome of this request.
         if (locked?.payment.status !== 'processing' || locked.payment.providerChargeId !== null) return;
         const at = instantOf(clock());
-        await paymentRepository.update(tx, locked.payment, { status: 'refused', refusalReason: reason, updatedAt: at });
-        const order = await applyRefused(tx, locked, { author: 'provider', cause: paymentCauseOf('refused'), at });
+        const payment: PaymentRow = { ...locked.payment, status: 'refused', refusalReason: reason, updatedAt: at };
+        await paymentRepository.update(tx, locked.payment, payment);
+        const order = await applyRefused(
+          tx,
+          { ...locked, payment },
+          { author: 'provider', cause: paymentCauseOf('refused'), at },
+        );
         if (order.version === locked.order.version)
           await sendWithNext(tx, () => orderRepository.touch(tx, storeId, order.id, at));
       }),
@@ -256,6 +311,19 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment, chargeba
         const latest = await orderRepository.paymentOf(tx, storeId, order.id);
         if (latest?.id !== payment.id) return;
         const at = instantOf(clock());
+        if (await hasOwnEnd(tx, order)) {
+          // It is given up by its cycle's time. A code that ran out is a try that was not paid.
+          if (payment.status !== 'waitingPayment') return;
+          const over: PaymentRow = {
+            ...payment,
+            status: 'refused',
+            refusalReason: 'expired',
+            updatedAt: at,
+          };
+          await paymentRepository.update(tx, payment, over);
+          await applyRefused(tx, { payment: over, order }, { author: 'system', cause: 'not paid in time', at });
+          return;
+        }
         const moved = await moveOrder(
           tx,
           order,

@@ -9,6 +9,7 @@ import { paymentRepository } from '../payment/paymentRepository';
 import { orderRepository } from './orderRepository';
 import { dropLabel } from './label/labelMoves';
 import { refundAccountRepository } from './refundAccountRepository';
+import { cycleOrderCancelled } from '../repeat/cyclePayments';
 import { writeToBuyer } from './orderLetters';
 import { countSold, moveOrder, releaseOrder, type Cause } from './saleOrderLife';
 
@@ -20,6 +21,9 @@ const OPEN: ReadonlySet<PaymentStatus> = new Set([
   'analyzing',
   'pendingReview',
 ]);
+
+/** True while a payment may still be paid. */
+export const isOpenPayment = ({ status }: Pick<PaymentRow, 'status'>): boolean => OPEN.has(status);
 
 /** Ends an unpaid payment, and queues the cancellation of its charge at the provider. */
 export async function endUnpaid(tx: Db, payment: PaymentRow, reason: 'canceled' | 'replaced', at: string) {
@@ -85,5 +89,6 @@ export async function cancelOrder(
   const payment = await orderRepository.paymentOf(tx, storeId, id);
   if (payment?.status === 'paid') await refundPayment(tx, order, payment, cause.at);
   if (payment && OPEN.has(payment.status)) await endUnpaid(tx, payment, 'canceled', cause.at);
+  await cycleOrderCancelled(tx, order, cause.at);
   return undoSale(tx, order, moved, cause.at);
 }

@@ -47,6 +47,7 @@ export const toNewOrder = (making: Making): NewOrder => {
     isTest: priced.cart.isTest,
     cartId: priced.cart.id,
     customerId,
+    cycleId: null,
     status: 'opened',
     buyerName: body.buyer.name.trim(),
     buyerEmail: body.buyer.email.toLowerCase(),

@@ -39,6 +39,7 @@ const CRON = [
   { task: 'remindOfChargebacks', match: '34 * * * *' },
   { task: 'remindOfMessages', match: '37 * * * *' },
   { task: 'askOwners', match: '43 * * * *' },
+  { task: 'walkCycles', match: '* * * * *' },
   { task: 'sumUpStores', match: '*/5 * * * *' },
   { task: 'checkDomains', match: '*/5 * * * *' },
 ] satisfies { task: keyof JobList; match: string }[];

@@ -72,6 +72,8 @@ export type Jobs = {
   remindOfMessages: Record<string, never>;
   /** Writes to owners of whom the agreement with the platform is asked, or to whom an edition is announced. Each hour. */
   askOwners: Record<string, never>;
+  /** Takes the steps of repeat purchases that are due. Each minute. */
+  walkCycles: Record<string, never>;
   /** Sums up what the operators' console shows of every store. Each five minutes. */
   sumUpStores: Record<string, never>;
   /** Asks the domains of stores whose turn it is whether they still lead here. Each five minutes. */

@@ -158,6 +158,7 @@ export async function beginCycle(tx: Db, purchase: PurchaseRow, chargeOn: PlainD
 
 /**
  * Begins the cycle after the one that is over, where the purchase goes on. @param event what the end is to the purchase
+ * @param given its plan from then on; null: by its rhythm
  * @returns the purchase as it is then
  */
 export async function followCycle(
@@ -165,9 +166,10 @@ export async function followCycle(
   purchase: PurchaseRow,
   event: RepeatPurchaseEvent['type'],
   changes: Changes<PurchaseRow>,
+  given: RepeatPlan | null = null,
 ): Promise<PurchaseRow> {
   const { updatedAt: at } = changes;
-  const plan = resumedFrom(afterComing(planOf(purchase)), earliestChargeDay(at));
+  const plan = given ?? resumedFrom(afterComing(planOf(purchase)), earliestChargeDay(at));
   const followed = await stepPurchase(tx, purchase, event, { ...changes, ...plan });
   if (followed.status === 'active') await beginCycle(tx, followed, dayOf(plan), at);
   return followed;

@@ -1,7 +1,13 @@
 import type { BodyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
 import { isNeverOnline, needsPrescription } from '../../shared/order/prescriptionRules';
-import { NO_DISCOUNT, discountOffer, grantedValue, type DiscountOffer } from '../../shared/repeat/repeatDiscount';
+import type { LeftOutLine } from '../../shared/repeat/keptCycle';
+import {
+  discountOffer,
+  grantedValue,
+  type DiscountOffer,
+  type GrantedDiscount,
+} from '../../shared/repeat/repeatDiscount';
 import type { PutCustomerRepeat } from '../../shared/repeat/repeatContract';
 import { REPEAT_LIMITS } from '../../shared/repeat/repeatLimits';
 import { selectableIds } from '../../shared/shipping/customShipping';
@@ -11,10 +17,13 @@ import { cartRepository, type VariantFacts } from '../cart/cartRepository';
 import { shippedOf } from '../cart/linePieces';
 import type { Database, Db } from '../db/database';
 import type { StoreRow } from '../db/schema/storeTables';
+import { isCustomShipping } from '../shipping/shippingMapper';
 import type { ShippingService } from '../shipping/shippingService';
 import { repeatSettingRepository } from '../store/repeatSettingRepository';
+import type { PurchaseLineRow, PurchaseRow } from './repeatRepository';
 
 type Deps = { db: Database; shipping: Pick<ShippingService, 'quote'> };
+type Settings = NonNullable<Awaited<ReturnType<typeof repeatSettingRepository.read>>>;
 type Goods = BodyOf<PutCustomerRepeat>['listProduct'];
 
 /** Goods as they are sold now. */
@@ -23,6 +32,31 @@ export type PricedGoods = { lines: (VariantFacts & { quantity: number })[]; prod
 export type GoodsAsked = { customerId: string; goods: Goods; addressId: string; isFirst: boolean; day: string };
 /** What they cost, with each way of delivery that can repeat itself. */
 export type Quoted = PricedGoods & { offer: DiscountOffer; discountValue: number; options: ShippingOption[] };
+
+/** What is asked of a cycle: whose purchase, its lines, and when it is charged. */
+export type CycleAsked = {
+  purchase: PurchaseRow;
+  lines: readonly PurchaseLineRow[];
+  isFirst: boolean;
+  day: string;
+};
+
+/**
+ * A cycle as it would be priced now. `sold` are the lines that may be sold, `leftOut` the others; `option` is the way of
+ * delivery agreed to.
+ */
+export type PricedCycle = {
+  sold: (VariantFacts & { quantity: number; agreedUnitPrice: number })[];
+  leftOut: LeftOutLine[];
+  granted: GrantedDiscount;
+  option: ShippingOption;
+};
+
+/** Why a cycle cannot be priced; `later`: carriers do not answer now. */
+export type NotPriced = {
+  why: 'off' | 'nothing' | 'noAddress' | 'noDelivery' | 'later';
+  leftOut: LeftOutLine[];
+};
 
 /** Why goods cannot be bought again and again; null where they can. */
 const goodsRefusal = (facts: VariantFacts | null): ReturnType<typeof refused> | null => {
@@ -53,7 +87,72 @@ export const repeatAgreement = ({ db, shipping }: Deps) => {
     return succeeded({ lines, productsValue: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0) });
   }
 
+  const settingsOf = (settings: Settings) => {
+    const { percent, minProductsValue, firstPercent, firstMost, endsOn } = settings;
+    const first = firstPercent === null ? null : { percent: firstPercent, most: firstMost };
+    return percent > 0 || first !== null ? { percent, minProductsValue, first, endsOn } : null;
+  };
+
+  /** Ways of delivery that can repeat themselves. */
+  async function waysOf(store: StoreRow, zipCode: string, lines: PricedGoods['lines'], productsValue: number) {
+    const options = await shipping.quote(store, {
+      zipCode,
+      lines: shippedOf(lines),
+    });
+    // A day and a shift are chosen for one delivery: what asks for them cannot repeat itself.
+    const repeatable = options.filter(({ schedule }) => schedule === undefined);
+    const selectable = new Set(selectableIds(repeatable, productsValue));
+    return repeatable.filter(({ id }) => selectable.has(id));
+  }
+
   return {
+    /**
+     * Prices a cycle as it is now, without its customer: what may be sold, its discount and its way of delivery. Outside
+     * of any transaction: carriers may be asked.
+     */
+    async cycle(
+      store: StoreRow,
+      { purchase, lines, isFirst, day }: CycleAsked,
+    ): Promise<{ ok: true; priced: PricedCycle } | ({ ok: false } & NotPriced)> {
+      const read = await db.inStore(store.id, async (tx) => {
+        const settings = await repeatSettingRepository.read(tx, store.id);
+        const addresses = await addressRepository.listOf(tx, store.id, purchase.customerId);
+        const ids = lines.map(({ productVariantId }) => productVariantId);
+        const facts = ids.length > 0 ? await cartRepository.variants(tx, store.id, ids) : [];
+        return {
+          settings,
+          facts,
+          address: addresses.find(({ id }) => id === purchase.addressId) ?? null,
+        };
+      });
+      const { settings, facts, address } = read;
+      const sold = lines.flatMap(({ productVariantId, quantity, agreedUnitPrice }) => {
+        const known = facts.find((one) => one.productVariantId === productVariantId) ?? null;
+        return known === null || goodsRefusal(known) !== null ? [] : [{ ...known, quantity, agreedUnitPrice }];
+      });
+      const isSold = (id: string) => sold.some(({ productVariantId }) => productVariantId === id);
+      const leftOut = lines.flatMap(({ productVariantId: id }) =>
+        isSold(id) ? [] : [{ id, reason: 'notSold' as const }],
+      );
+      if (!settings?.isOn) return { ok: false, why: 'off', leftOut };
+      if (sold.length === 0) return { ok: false, why: 'nothing', leftOut };
+      if (address === null) return { ok: false, why: 'noAddress', leftOut };
+      const productsValue = sold.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+      const options = await waysOf(store, address.zipCode, sold, productsValue);
+      const option = options.find(({ id }) => id === purchase.shippingId);
+      if (!option) {
+        // Where carriers are away, their ways are missing, or guessed at under other names.
+        const areAway = !isCustomShipping(purchase.shippingId) && !options.some(({ id }) => id.startsWith('me-'));
+        return { ok: false, why: areAway ? 'later' : 'noDelivery', leftOut };
+      }
+      const { granted } = discountOffer(settingsOf(settings), {
+        productsValue,
+        isFirst,
+        day,
+      });
+      return { ok: true, priced: { sold, leftOut, granted, option } };
+    },
+
     /** Those goods that may be bought again and again as they are now, each variant once. */
     async repeatable(tx: Db, storeId: string, goods: Goods): Promise<Goods> {
       const known = await cartRepository.variants(
@@ -88,22 +187,13 @@ export const repeatAgreement = ({ db, shipping }: Deps) => {
       if (!read.ok) return read;
       const { settings, address, priced } = read.value;
       const { lines, productsValue } = priced;
-      const { percent, minProductsValue, firstPercent, firstMost, endsOn } = settings;
-      const first = firstPercent === null ? null : { percent: firstPercent, most: firstMost };
-      const isGiven = percent > 0 || first !== null;
-      const offer = isGiven
-        ? discountOffer({ percent, minProductsValue, first, endsOn }, { productsValue, isFirst, day })
-        : { granted: NO_DISCOUNT, missing: 0 };
-      const options = await shipping.quote(store, { zipCode: address.zipCode, lines: shippedOf(lines) });
-      // A day and a shift are chosen for one delivery: what asks for them cannot repeat itself.
-      const repeatable = options.filter(({ schedule }) => schedule === undefined);
-      const selectable = new Set(selectableIds(repeatable, productsValue));
+      const offer = discountOffer(settingsOf(settings), { productsValue, isFirst, day });
       return succeeded({
         lines,
         productsValue,
         offer,
         discountValue: grantedValue(offer.granted, productsValue),
-        options: repeatable.filter(({ id }) => selectable.has(id)),
+        options: await waysOf(store, address.zipCode, lines, productsValue),
       });
     },
   };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Db } from '../db/database';
@@ -212,6 +212,139 @@ export const repeatRepository = {
       )
       .orderBy(desc(purchaseCycles.number))
       .limit(limit),
+
+  /** Writes when a cycle that waits is tried again, and when it is given up. */
+  async waitForTry(
+    db: Db,
+    cycle: CycleRow,
+    times: {
+      nextTryAt: string | null;
+      giveUpAt: string | null;
+      updatedAt: string;
+    },
+  ): Promise<CycleRow> {
+    return repeatRepository.updateCycle(db, cycle, {
+      ...times,
+      dueAt: times.nextTryAt ?? times.giveUpAt,
+    });
+  },
+
+  /** Instants of refused tries of a card since an instant, for other cycles than one. */
+  async refusedElsewhere(
+    db: Db,
+    { storeId, cardId, cycleId, since }: { storeId: string; cardId: string; cycleId: string; since: string },
+  ): Promise<string[]> {
+    const rows = await db
+      .select({ at: cycleAttempts.at })
+      .from(cycleAttempts)
+      .where(
+        and(
+          eq(cycleAttempts.storeId, storeId),
+          eq(cycleAttempts.cardId, cardId),
+          gt(cycleAttempts.at, since),
+          eq(cycleAttempts.outcome, 'refused'),
+          ne(cycleAttempts.cycleId, cycleId),
+        ),
+      );
+    return rows.map(({ at }) => at);
+  },
+
+  async insertAttempt(db: Db, attempt: AttemptRow): Promise<void> {
+    await db.insert(cycleAttempts).values(attempt);
+  },
+
+  /** Writes what became of a try. */
+  async updateAttempt(
+    db: Db,
+    { storeId, cycleId, number }: AttemptRow,
+    became: Pick<AttemptRow, 'outcome' | 'codeTable' | 'code' | 'advice'>,
+  ): Promise<void> {
+    await db
+      .update(cycleAttempts)
+      .set(became)
+      .where(
+        and(eq(cycleAttempts.storeId, storeId), eq(cycleAttempts.cycleId, cycleId), eq(cycleAttempts.number, number)),
+      );
+  },
+
+  /** Notes the price of a line that its customer paid; nothing where the line is gone. In centavos. */
+  async agreeToPrice(db: Db, { storeId, id }: PurchaseRow, variantId: string, price: number): Promise<void> {
+    await db
+      .update(repeatPurchaseLines)
+      .set({ agreedUnitPrice: price })
+      .where(
+        and(
+          eq(repeatPurchaseLines.storeId, storeId),
+          eq(repeatPurchaseLines.purchaseId, id),
+          eq(repeatPurchaseLines.productVariantId, variantId),
+        ),
+      );
+  },
+
+  /** The purchase with an id, locked until the transaction ends; null for none. */
+  async lockById(db: Db, storeId: string, id: string): Promise<PurchaseRow | null> {
+    const rows = await db.select().from(repeatPurchases).where(isPurchase({ storeId, id })).for('update');
+    return rows.at(0) ?? null;
+  },
+
+  /**
+   * Takes cycles of a store whose time has come, the longest due first, by moving their time on: what a process took that
+   * died is due again then. Rows that others hold are left to them. All are ISO instants.
+   */
+  async claimDue(
+    db: Db,
+    { storeId, now, until, limit }: { storeId: string; now: string; until: string; limit: number },
+  ): Promise<{ id: string; dueAt: string }[]> {
+    const due = await db
+      .select({
+        id: purchaseCycles.id,
+        dueAt: sql<string>`${purchaseCycles.dueAt}`,
+      })
+      .from(purchaseCycles)
+      .where(and(eq(purchaseCycles.storeId, storeId), lte(purchaseCycles.dueAt, now)))
+      .orderBy(asc(purchaseCycles.dueAt), asc(purchaseCycles.id))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    const ids = due.map(({ id }) => id);
+    if (ids.length > 0) {
+      await db
+        .update(purchaseCycles)
+        .set({ dueAt: until })
+        .where(and(eq(purchaseCycles.storeId, storeId), inArray(purchaseCycles.id, ids)));
+    }
+    return due;
+  },
+
+  /** Writes when a cycle is due, whose next step stays the same. @param at ISO instant; null: not by time */
+  async setDue(db: Db, { storeId, id }: CycleRow, at: string | null): Promise<void> {
+    await db
+      .update(purchaseCycles)
+      .set({ dueAt: at })
+      .where(and(eq(purchaseCycles.storeId, storeId), eq(purchaseCycles.id, id)));
+  },
+
+  /** The purchase with an id as it is now; null for none. */
+  async purchaseById(db: Db, storeId: string, id: string): Promise<PurchaseRow | null> {
+    const rows = await db.select().from(repeatPurchases).where(isPurchase({ storeId, id }));
+    return rows.at(0) ?? null;
+  },
+
+  /** Ids of a customer's purchases that are not over. */
+  async openIds(db: Db, storeId: string, customerId: string): Promise<string[]> {
+    const rows = await db
+      .select({ id: repeatPurchases.id })
+      .from(repeatPurchases)
+      .where(and(isOf(storeId, customerId), notInArray(repeatPurchases.status, ['cancelled', 'ended'])));
+    return rows.map(({ id }) => id);
+  },
+
+  /** Stores with cycles whose time has come. @param now ISO instant */
+  async storesDue(db: Db, now: string): Promise<string[]> {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select store_id as id from stores_with_due_cycles(${now}::timestamptz)`,
+    );
+    return rows.map(({ id }) => id);
+  },
 
   /** Tries of cycles, each cycle's in their order. */
   async attemptsOf(db: Db, storeId: string, cycleIds: string[]): Promise<AttemptRow[]> {

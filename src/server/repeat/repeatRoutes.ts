@@ -6,8 +6,10 @@ import {
   getCustomerRepeatCycles,
   postCustomerRepeat,
   postCustomerRepeatCancel,
+  postCustomerRepeatConfirm,
   postCustomerRepeatMove,
   postCustomerRepeatPause,
+  postCustomerRepeatPay,
   postCustomerRepeatQuote,
   postCustomerRepeatResume,
   postCustomerRepeatRise,
@@ -20,11 +22,16 @@ import { customerOf, keepFromCaches, requireCustomer } from '../http/access';
 import type { Limiter } from '../http/limiter';
 import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
+import type { CycleWalk } from './cycleWalk';
 import type { RepeatService } from './repeatService';
 
 const tag = 'repeat';
 
-type Options = { repeats: RepeatService; limiter: Limiter };
+type Options = {
+  repeats: RepeatService;
+  cycles: Pick<CycleWalk, 'confirm' | 'payByPix'>;
+  limiter: Limiter;
+};
 
 const ownerOf = (request: FastifyRequest) => ({
   storeId: request.store.id,
@@ -32,7 +39,7 @@ const ownerOf = (request: FastifyRequest) => ({
 });
 
 /** HTTP of a customer's repeat purchases. What is priced asks carriers, and counts as a quote. */
-export const repeatRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { repeats, limiter }) => {
+export const repeatRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { repeats, cycles, limiter }) => {
   app.addHook('onRequest', requireCustomer);
   app.addHook('onRequest', keepFromCaches);
 
@@ -78,6 +85,22 @@ export const repeatRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { re
   app.route(
     outcomeRoute(postCustomerRepeatMove, tag, (request) =>
       repeats.move(ownerOf(request), request.params.id, request.body),
+    ),
+  );
+  app.route(
+    outcomeRoute(postCustomerRepeatConfirm, tag, (request) =>
+      priced(request, async () => {
+        const { customerId } = customerOf(request);
+        const done = await cycles.confirm(request.store, customerId, request.params.id, request.body);
+        return done.ok ? repeats.one(ownerOf(request), request.params.id) : done;
+      }),
+    ),
+  );
+  app.route(
+    outcomeRoute(postCustomerRepeatPay, tag, (request) =>
+      priced(request, () =>
+        cycles.payByPix(request.store, customerOf(request).customerId, request.params.id, request.body),
+      ),
     ),
   );
   app.route(

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { BodyOf, ReplyOf } from '../../shared/kernel/contract';
 import { refused, succeeded, type Outcome } from '../../shared/kernel/outcome';
+import { DEFAULT_RETRY_RULES, nextTryAt, tryFault } from '../../shared/repeat/chargeRetries';
 import { earliestChargeDay, moveFault, timesOf } from '../../shared/repeat/cycleTimes';
 import type {
   PostCustomerRepeat,
@@ -27,7 +28,18 @@ import { instantOf, type Clock } from '../kernel/clock';
 import { newId } from '../kernel/newId';
 import { orderRepository } from '../order/orderRepository';
 import { toCycle, variantsNamed } from './cycleMapper';
-import { beginCycle, cycleAllows, followCycle, moveCycle, planOf, purchaseAfter, stepCycle, stepPurchase } from './cycleSteps';
+import { endCycleOrder } from './cycleOrders';
+import { triedCycle } from './cyclePayments';
+import {
+  beginCycle,
+  cycleAllows,
+  followCycle,
+  moveCycle,
+  planOf,
+  purchaseAfter,
+  stepCycle,
+  stepPurchase,
+} from './cycleSteps';
 import type { RepeatAgreement, Quoted } from './repeatAgreement';
 import { toLine, toRepeatPurchase } from './repeatMapper';
 import { repeatRepository, type CycleRow, type PurchaseRow } from './repeatRepository';
@@ -105,12 +117,27 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
     work: (tx: Db, locked: Locked, at: string) => Promise<Outcome<PurchaseRow>>,
   ): Promise<Outcome<RepeatPurchase>> =>
     db.inStore(owner.storeId, async (tx) => {
+      // As payments do: the order of its cycle before the purchase.
+      const [seen] = await repeatRepository.cyclesUnderWay(tx, owner.storeId, [id]);
+      if (seen?.orderId) await orderRepository.lock(tx, owner.storeId, seen.orderId);
       const purchase = await lock(tx, owner.storeId, owner.customerId, id);
       if (!purchase) return refused('NotFoundError');
       const [cycle = null] = await repeatRepository.cyclesUnderWay(tx, owner.storeId, [id]);
       const changed = await work(tx, { purchase, cycle }, instantOf(clock()));
       return changed.ok ? answer(tx, owner, changed.value) : changed;
     });
+
+  /** A cycle that waits for its money is tried by its customer's other card, as soon as that one may be tried. */
+  async function tryNewCard(tx: Db, cycle: CycleRow, cardId: string, at: string): Promise<void> {
+    const { tried } = await triedCycle(tx, cycle, cardId, at);
+    const isFree = tryFault(tried, at, DEFAULT_RETRY_RULES) === null;
+    const next = isFree ? at : nextTryAt(tried, DEFAULT_RETRY_RULES);
+    await repeatRepository.waitForTry(tx, cycle, {
+      nextTryAt: next,
+      giveUpAt: cycle.giveUpAt,
+      updatedAt: at,
+    });
+  }
 
   const hasCard = async (tx: Db, { storeId, customerId }: Owner, cardId: string): Promise<boolean> =>
     (await cardRepository.listOf(tx, storeId, customerId)).some(({ id }) => id === cardId);
@@ -183,6 +210,13 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
       db.inStore(storeId, async (tx) => {
         const purchases = await repeatRepository.listOf(tx, storeId, customerId);
         return toWire(tx, { storeId, customerId }, purchases);
+      }),
+
+    /** One of the customer's purchases. @returns NotFoundError */
+    one: (owner: Owner, id: string): Promise<Outcome<RepeatPurchase>> =>
+      db.inStore(owner.storeId, async (tx) => {
+        const purchase = await repeatRepository.byId(tx, owner.storeId, owner.customerId, id);
+        return purchase ? answer(tx, owner, purchase) : refused('NotFoundError');
       }),
 
     /** What goods, or those of a past order, would cost. @returns as `repeatAgreement.quote` */
@@ -323,12 +357,13 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
       id: string,
       { name: given, rhythm, cardId, riseLimit }: BodyOf<PutCustomerRepeatSettings>,
     ): Promise<Outcome<RepeatPurchase>> =>
-      change(owner, id, async (tx, { purchase }, at) => {
+      change(owner, id, async (tx, { purchase, cycle }, at) => {
         const name = given.trim();
         if (name === '') return wrong('name');
         if (!isRhythm(rhythm)) return wrong('rhythm');
         if (purchase.status === 'cancelled' || purchase.status === 'ended') return refused('TransitionRefusedError');
         if (!(await hasCard(tx, owner, cardId))) return refused('NotFoundError');
+        if (cycle?.status === 'retryWait' && cardId !== purchase.cardId) await tryNewCard(tx, cycle, cardId, at);
         const before = planOf(purchase);
         const plan = isDeepStrictEqual(before.rhythm, rhythm) ? before : withRhythm(before, rhythm);
         return succeeded(
@@ -343,7 +378,8 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
     skip: (owner: Owner, id: string, { cycleId }: BodyOf<PostCustomerRepeatSkip>): Promise<Outcome<RepeatPurchase>> =>
       change(owner, id, async (tx, { purchase, cycle }, at) => {
         if (cycle?.id !== cycleId || !cycleAllows(cycle, 'skipped')) return refused('TransitionRefusedError');
-        await stepCycle(tx, cycle, 'skipped', { endedWhy: 'byCustomer', updatedAt: at });
+        const over = await stepCycle(tx, cycle, 'skipped', { endedWhy: 'byCustomer', updatedAt: at });
+        await endCycleOrder(tx, over, 'expired', at);
         const skipped = await followCycle(tx, purchase, 'cycleSkipped', { updatedAt: at });
         return succeeded(skipped);
       }),
@@ -374,8 +410,8 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
           return refused('TransitionRefusedError');
         }
         if (timesOf(cycle.chargeOn).lockAt <= at) return refused('TransitionRefusedError');
-        const answer = accept ? ('accepted' as const) : ('declined' as const);
-        await repeatRepository.updateCycle(tx, cycle, { rise: { ...cycle.rise, answer }, updatedAt: at });
+        const rise = { ...cycle.rise, answer: accept ? ('accepted' as const) : ('declined' as const) };
+        await repeatRepository.updateCycle(tx, cycle, { rise, updatedAt: at });
         return succeeded(purchase);
       }),
 
@@ -399,7 +435,10 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
     pause: (owner: Owner, id: string): Promise<Outcome<RepeatPurchase>> =>
       change(owner, id, async (tx, { purchase, cycle }, at) => {
         if (!purchaseAfter(purchase, 'paused')) return refused('TransitionRefusedError');
-        if (cycle && cycle.status !== 'charging') await stepCycle(tx, cycle, 'voided', { endedWhy: 'paused', updatedAt: at });
+        if (cycle && cycle.status !== 'charging') {
+          const over = await stepCycle(tx, cycle, 'voided', { endedWhy: 'paused', updatedAt: at });
+          await endCycleOrder(tx, over, 'cancelled', at);
+        }
         return succeeded(await stepPurchase(tx, purchase, 'paused', { updatedAt: at }));
       }),
 
@@ -421,7 +460,10 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
       change(owner, id, async (tx, { purchase, cycle }, at) => {
         if (purchase.status === 'cancelled') return succeeded(purchase);
         if (!purchaseAfter(purchase, 'cancelled')) return refused('TransitionRefusedError');
-        if (cycle) await stepCycle(tx, cycle, 'voided', { endedWhy: 'cancelled', updatedAt: at });
+        if (cycle) {
+          const over = await stepCycle(tx, cycle, 'voided', { endedWhy: 'cancelled', updatedAt: at });
+          await endCycleOrder(tx, over, 'cancelled', at);
+        }
         return succeeded(
           await keptUnderProtocol(clock(), (protocol) => repeatRepository.cancel(tx, purchase, protocol, at)),
         );

@@ -3,7 +3,7 @@ import type { ShippingOption } from '../shipping/shippingContract';
 import { discountOf, type DiscountRule, type VoucherScope } from '../voucher/voucherDiscount';
 import type { VoucherIssue } from './cartContract';
 import { summed, type Sum } from './sum';
-import type { DiscountRow, LineRow, ProductsRow, ShippingRow, TotalRow, TotalsExplained } from './totalsContract';
+import type { VoucherRow, LineRow, ProductsRow, ShippingRow, TotalRow, TotalsExplained } from './totalsContract';
 
 /** What a cart costs, all in centavos: total = productsValue + shippingValue - totalDiscount. */
 type CartTotals = {
@@ -129,7 +129,7 @@ const toShippingRow = ({ price, ...shipping }: PricedShipping): ShippingRow => (
   amount: price,
 });
 
-const discountRows = (voucher: PricedVoucher, base: Parameters<typeof discountOf>[1]): DiscountRow[] => {
+const discountRows = (voucher: PricedVoucher, base: Parameters<typeof discountOf>[1]): VoucherRow[] => {
   const amount = discountOf(voucher, base);
   if (amount === 0) return [];
   const { code, kind, value, maxDiscount, appliesTo } = voucher;

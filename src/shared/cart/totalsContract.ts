@@ -34,7 +34,7 @@ export type ProductsRow = Static<typeof ProductsRow>;
  * A row of the discount: a voucher. `base` is what it counts on (the products it applies to, or the shipping), `value` a
  * percentage or centavos by kind, `maxDiscount` its cap. `isLimited` when it applies to some products alone.
  */
-export const DiscountRow = Type.Object({
+export const VoucherRow = Type.Object({
   kind: Type.Literal('voucher'),
   code: Type.String(),
   voucherKind: oneOf(VOUCHER_KINDS),
@@ -44,6 +44,22 @@ export const DiscountRow = Type.Object({
   isLimited: Type.Boolean(),
   amount: CentavosSchema,
 });
+export type VoucherRow = Static<typeof VoucherRow>;
+
+/**
+ * A row of the discount: what a store takes off a repeat purchase. `value` percent of `base`, `maxDiscount` at most; where
+ * `amount` is more than that, its customer was promised another discount before.
+ */
+export const RepeatDiscountRow = Type.Object({
+  kind: Type.Literal('repeatPurchase'),
+  value: Type.Integer({ minimum: 0 }),
+  base: CentavosSchema,
+  maxDiscount: nullable(CentavosSchema),
+  amount: CentavosSchema,
+});
+
+/** A row of the discount. */
+export const DiscountRow = Type.Union([VoucherRow, RepeatDiscountRow]);
 export type DiscountRow = Static<typeof DiscountRow>;
 
 /** A row of the shipping: the chosen option, from where to where, in how many parcels of what weight in all (grams). */

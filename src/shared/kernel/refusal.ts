@@ -38,7 +38,8 @@ export const refusalStatus = {
  * (AccessDeniedError): a helper of the platform reads a store's admin and changes nothing. And of TooManyRequestsError:
  * 'cardsTried', too many cards were refused; 'unpaidOrders', too many orders wait for their Pix or boleto. Of ShippingUnavailableError: 'shiftNotChosen', the way wants a day and a shift; 'shiftGone', the chosen ones are offered
  * no longer. Of TransitionRefusedError as well: 'prescriptionNeeded', `title` needs a prescription that was approved,
- * counts today and is not used up; 'notSoldOnline', by its class `title` is not sold online any more.
+ * counts today and is not used up; 'notSoldOnline', by its class `title` is not sold online any more; of a repeat purchase
+ * 'noCard', its card was removed, and 'tooSoon', its card may not be tried again yet, or not for this.
  */
 export const REFUSAL_REASONS = [
   'voucherUnknown',
@@ -58,6 +59,8 @@ export const REFUSAL_REASONS = [
   'shiftGone',
   'prescriptionNeeded',
   'notSoldOnline',
+  'tooSoon',
+  'noCard',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
