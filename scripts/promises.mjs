@@ -406,6 +406,15 @@ export const promises = [
       'every migration since 1.0.0 on {rounds} orders of 1.0.0, beside 50 requests a second of its statements (an order in five), each begun where a transaction of 30 s that has read every table that grows is open: 0 failed, none waited longer than a second, every order placed stands, no invalid index; a migration waits 0.3 s for all its tables together and tries again, 60 times; a concurrent index that broke is made anew and one that is whole is left; the gentle forms of five migrations leave the schema that the released ones leave; red where a migration keeps a table to itself',
   },
   {
+    number: 46,
+    promise: 'A cycle is charged once',
+    rounds: 10_000,
+    tests: '__tests__/races/chargedCycles',
+    environment: { RACE_ROUNDS: '{rounds}', RACE_SEED: '{seed}' },
+    figure:
+      '{rounds} cycles of repeat purchases, two workers at each at every step of a reminder, a lock, a charge and four tries, killed while its row is locked, before the provider is asked and after; its answers lost, broken or late over real HTTP; cards refused for now and for good; customers who cancel, skip, pause, pay by Pix or want it now meanwhile; news repeated, Pix paid late: 0 charged twice, 0 charged and kept of what was cancelled, every cycle over or waiting, orders = money kept, stock + sold = initial = ledger; red where each request has a key of its own',
+  },
+  {
     number: 47,
     promise: 'A repeat purchase is never charged above its reminder',
     rounds: 100_000,

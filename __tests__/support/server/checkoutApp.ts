@@ -79,6 +79,7 @@ import { storePageService } from '../../../src/server/store/storePageService';
 import { endCyclesOf } from '../../../src/server/repeat/cycleOrders';
 import { cycleWalk } from '../../../src/server/repeat/cycleWalk';
 import { repeatAgreement } from '../../../src/server/repeat/repeatAgreement';
+import { repeatRepository } from '../../../src/server/repeat/repeatRepository';
 import { repeatService } from '../../../src/server/repeat/repeatService';
 import { storeRepository } from '../../../src/server/store/storeRepository';
 import { cartBuilders } from './cartBuilders';
@@ -381,6 +382,7 @@ export async function openCheckoutApp(options: Options = {}) {
     repeats,
     cycles,
     walkOf,
+    lockPurchase: repeatRepository.lockById.bind(repeatRepository),
     /** As where a customer's account goes. */
     endCyclesOf: (storeId: string, customerId: string) =>
       db.inStore(storeId, (tx) => endCyclesOf(tx, storeId, customerId, new Date(clock()).toISOString())),
