@@ -237,6 +237,7 @@ export const adminProductTexts = {
   who: 'Quem',
   change: 'Mudança',
   sale: (number: number) => `Pedido ${orderNumberText(number)}`,
+  cycle: (number: number) => `entrega ${number} de uma compra programada`,
   system: 'Sistema',
   byKey: (name: string) => `${name} (chave de API)`,
   noMoves: 'Nenhum movimento ainda.',

@@ -327,6 +327,8 @@ export const StockMove = Type.Object({
   merchant: nullable(Type.String()),
   apiKey: nullable(Type.String()),
   saleNumber: nullable(Type.Integer()),
+  /** The cycle of a repeat purchase that holds units or gives them back: its purchase, and its number in it. */
+  cycle: nullable(Type.Object({ purchaseId: IdSchema, number: Type.Integer() })),
   createdAt: InstantSchema,
 });
 export type StockMove = Static<typeof StockMove>;

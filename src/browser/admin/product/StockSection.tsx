@@ -23,8 +23,13 @@ const columns: Column<StockMove>[] = [
   {
     id: 'reason',
     title: texts.reason,
-    cell: ({ reason, note, saleNumber }) =>
-      [texts.moveReasons[reason], saleNumber === null ? null : texts.sale(saleNumber), note]
+    cell: ({ reason, note, saleNumber, cycle }) =>
+      [
+        texts.moveReasons[reason],
+        saleNumber === null ? null : texts.sale(saleNumber),
+        cycle && texts.cycle(cycle.number),
+        note,
+      ]
         .filter(Boolean)
         .join(' · '),
   },

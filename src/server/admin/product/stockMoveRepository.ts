@@ -6,6 +6,7 @@ import { merchants } from '../../db/schema/accountTables';
 import { productVariants, stockMoves } from '../../db/schema/catalogTables';
 import { apiKeys } from '../../db/schema/integrationTables';
 import { saleOrders } from '../../db/schema/orderTables';
+import { purchaseCycles } from '../../db/schema/repeatTables';
 import { priceChanges } from '../../db/schema/productHistoryTables';
 
 type Subject = { storeId: string; productId: string; productVariantId?: string };
@@ -105,12 +106,18 @@ export const stockMoveRepository = {
         merchant: merchants.name,
         apiKey: apiKeys.name,
         saleNumber: saleOrders.number,
+        cycle: sql<{ purchaseId: string; number: number } | null>`case when ${purchaseCycles.id} is not null
+          then json_build_object('purchaseId', ${purchaseCycles.purchaseId}, 'number', ${purchaseCycles.number}) end`,
         createdAt: stockMoves.createdAt,
       })
       .from(stockMoves)
       .innerJoin(productVariants, variantOf(stockMoves))
       .leftJoin(merchants, merchantOf(stockMoves))
       .leftJoin(apiKeys, apiKeyOf(stockMoves))
+      .leftJoin(
+        purchaseCycles,
+        and(eq(purchaseCycles.storeId, stockMoves.storeId), eq(purchaseCycles.id, stockMoves.cycleId)),
+      )
       .leftJoin(saleOrders, and(eq(saleOrders.storeId, stockMoves.storeId), eq(saleOrders.id, stockMoves.saleOrderId)))
       .where(isVariantOf(subject))
       .orderBy(desc(stockMoves.id))

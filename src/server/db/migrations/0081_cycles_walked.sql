@@ -77,6 +77,7 @@ CREATE FUNCTION stores_with_due_cycles(before timestamptz) RETURNS TABLE (store_
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
   SELECT s.id FROM stores s
   WHERE EXISTS (SELECT FROM purchase_cycles c WHERE c.store_id = s.id AND c.due_at <= before)
+    AND NOT EXISTS (SELECT FROM stores_elsewhere e WHERE e.about_store_id = s.id)
   ORDER BY s.id
 $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION stores_with_due_cycles(timestamptz) FROM PUBLIC;--> statement-breakpoint
