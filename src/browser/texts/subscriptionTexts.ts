@@ -74,6 +74,10 @@ export const subscriptionTexts = {
   warning: (day: string) => `A assinatura não foi paga. A loja sai do ar em ${day}.`,
   unbegun: 'A assinatura ainda não começou: o cartão foi recusado. Troque o cartão e tente a fatura de novo.',
   closed: 'A loja está fora do ar: a assinatura não está paga. Ela volta assim que for.',
+  waitingPurchases: (count: number) =>
+    count === 1
+      ? '1 compra programada espera: não foi pausada nem cancelada, e não cobra enquanto a loja estiver fora do ar.'
+      : `${count} compras programadas esperam: nenhuma foi pausada nem cancelada, e nenhuma cobra enquanto a loja estiver fora do ar.`,
   ending: (day: string) => `A assinatura foi cancelada. A loja fica no ar até ${day}.`,
   pay: 'Ver a assinatura',
   warningLabel: 'Aviso da assinatura',

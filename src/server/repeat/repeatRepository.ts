@@ -63,6 +63,15 @@ export const repeatRepository = {
     return rows.at(0)?.open ?? 0;
   },
 
+  /** How many purchases of a store go on. */
+  async countWaiting(db: Db, storeId: string): Promise<number> {
+    const rows = await db
+      .select({ waiting: count() })
+      .from(repeatPurchases)
+      .where(and(eq(repeatPurchases.storeId, storeId), inArray(repeatPurchases.status, ['active', 'pastDue'])));
+    return rows.at(0)?.waiting ?? 0;
+  },
+
   async insert(db: Db, purchase: PurchaseRow): Promise<void> {
     await db.insert(repeatPurchases).values(purchase);
   },

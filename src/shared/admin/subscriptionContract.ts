@@ -26,6 +26,8 @@ export const Standing = Type.Object({
   suspendsAt: nullable(InstantSchema),
   isSuspended: Type.Boolean(),
   trialEndsAt: nullable(InstantSchema),
+  /** Repeat purchases that wait while the store is closed: none of them is paused or cancelled. Left out where none does. */
+  waitingPurchases: Type.Optional(Type.Integer()),
 });
 export type Standing = Static<typeof Standing>;
 

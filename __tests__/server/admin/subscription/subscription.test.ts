@@ -81,6 +81,16 @@ describe('what a store pays the platform', () => {
     expect(sessions.length).toBeGreaterThan(0);
     expect(sessions.every(({ customer_id: id }) => id === null && customer.id !== id)).toBe(true);
     expect((await call('GET', '/subscription/standing')).json().standing).toMatchObject({ isSuspended: true });
+    // Repeat purchases are neither paused nor cancelled by it, and their merchant sees that they wait.
+    await shop.rows(
+      `with bought as (
+         insert into repeat_purchases (store_id, id, customer_id, status, name, rhythm, anchor, address_id, card_id, shipping_id,
+           shipping_name, agreed_shipping_value, agreed_percent, rise_limit)
+         values ($1, $2, $2, 'active', 'Ração', '{"kind": "days", "every": 30}', '2030-01-01', 'a', 'c', 's', 'PAC', 0, 0, 5))
+       insert into repeat_consents (store_id, purchase_id, text_version, network, terms) values ($1, $2, '1', '198.51.100.7', '{}')`,
+      [store.id, customer.id],
+    );
+    expect((await call('GET', '/subscription/standing')).json().standing).toMatchObject({ waitingPurchases: 1 });
     expect((await shop.signInMerchant(store, merchant)).reply.statusCode).toBe(200);
     await shop.runJobs();
     expect(shop.sent.filter(({ to }) => to === merchant.email)).toHaveLength(1);

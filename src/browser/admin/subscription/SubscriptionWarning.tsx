@@ -28,8 +28,12 @@ export function SubscriptionWarning() {
   );
 }
 
-function warningOf({ status, failedSince, suspendsAt, isSuspended }: Standing): string | null {
-  if (isSuspended) return subscriptionTexts.closed;
+function warningOf({ status, failedSince, suspendsAt, isSuspended, waitingPurchases = 0 }: Standing): string | null {
+  if (isSuspended) {
+    return waitingPurchases > 0
+      ? `${subscriptionTexts.closed} ${subscriptionTexts.waitingPurchases(waitingPurchases)}`
+      : subscriptionTexts.closed;
+  }
   if (suspendsAt === null) return failedSince === null ? null : subscriptionTexts.unbegun;
   const day = formatDay(storeDayOf(suspendsAt));
   return status === 'canceled' ? subscriptionTexts.ending(day) : subscriptionTexts.warning(day);

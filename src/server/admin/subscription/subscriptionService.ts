@@ -27,6 +27,7 @@ import type { ProviderAnswer, ProviderPage, ProviderPaging } from '../../gateway
 import { repeatKeyOf } from '../../gateways/payment/repeatKey';
 import type { Invoice, Subscription, SubscriptionGateway } from '../../gateways/payment/subscriptionPort';
 import { writeToOwners } from '../../queue/ownerLetters';
+import { repeatRepository } from '../../repeat/repeatRepository';
 import { subscriptionRepository, type SubscriptionRow, type TrialRow } from '../../subscription/subscriptionRepository';
 
 /** Invoices that are looked at to know what is unpaid: two years of months. */
@@ -219,8 +220,13 @@ export const subscriptionService = ({ db, clock, gateway, terms, log }: Options)
     /** The last known state; null without a subscription and without a trial. */
     async standing(storeId: string): Promise<Standing | null> {
       const [row, trial] = await Promise.all([rowOf(storeId), trialOf(storeId)]);
-      if (row && row.subscriptionId !== null) return standingOf(row, trial);
-      return trial && standingOf(trialStandingOf(trial.trialEndsAt, clock()), trial);
+      const isBegun = row !== null && row.subscriptionId !== null;
+      const standing = isBegun
+        ? standingOf(row, trial)
+        : trial && standingOf(trialStandingOf(trial.trialEndsAt, clock()), trial);
+      if (!standing?.isSuspended) return standing;
+      const waiting = await db.inStore(storeId, (tx) => repeatRepository.countWaiting(tx, storeId));
+      return waiting === 0 ? standing : { ...standing, waitingPurchases: waiting };
     },
 
     /** A page of the invoices. @returns NotFoundError, UnavailableError */
