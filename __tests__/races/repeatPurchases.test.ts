@@ -34,7 +34,7 @@ const serviceWith = (lock?: LockPurchase): RepeatService => {
     isEstimate: false,
   };
   const db = shop.serverDb;
-  const agreement = repeatAgreement({ db, shipping: { quote: async () => [option] } });
+  const agreement = repeatAgreement({ db, shipping: { quote: async () => [option], own: async () => [] } });
   return repeatService({ db, clock: shop.clock, agreement, ...(lock ? { lock } : {}) });
 };
 

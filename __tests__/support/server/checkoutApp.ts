@@ -77,6 +77,7 @@ import { labelWebhookRoutes } from '../../../src/server/order/label/labelWebhook
 import { shippingService } from '../../../src/server/shipping/shippingService';
 import { storePageService } from '../../../src/server/store/storePageService';
 import { endCyclesOf } from '../../../src/server/repeat/cycleOrders';
+import { orderCycles } from '../../../src/server/repeat/cyclePayments';
 import { cycleWalk } from '../../../src/server/repeat/cycleWalk';
 import { repeatAgreement } from '../../../src/server/repeat/repeatAgreement';
 import { repeatRepository } from '../../../src/server/repeat/repeatRepository';
@@ -172,6 +173,7 @@ export async function openCheckoutApp(options: Options = {}) {
     billing: storeBilling({ storeOf: (id) => storeRepository.byId(db.shared, id), locations }),
     clock,
     log,
+    cycles: orderCycles,
     ...(lock ? { lock } : {}),
   });
   const feed = changeFeed({ connection: database.connection, log });
@@ -246,7 +248,7 @@ export async function openCheckoutApp(options: Options = {}) {
   });
   const cards = cardService({ db, clock, gateway: pagarmeCards(client), limiter: limits, locations });
   const agreement = repeatAgreement({ db, shipping });
-  const buyerOrders = buyerOrderService({ db, clock, payments, limiter: limits });
+  const buyerOrders = buyerOrderService({ db, clock, payments, limiter: limits, cycles: orderCycles });
   const walkOf = (over: Partial<Parameters<typeof cycleWalk>[0]> = {}) =>
     cycleWalk({
       db,
@@ -332,14 +334,7 @@ export async function openCheckoutApp(options: Options = {}) {
     },
     { prefix: '/api' },
   );
-  await app.register(sandboxRoutes, {
-    prefix: '/sandbox',
-    db,
-    simulator,
-    labels: labelSimulation,
-    wallet,
-    modes,
-  });
+  await app.register(sandboxRoutes, { prefix: '/sandbox', db, simulator, labels: labelSimulation, wallet, modes });
   await app.register(melhorEnvioSandbox, { prefix: '/sandbox/melhor-envio', modes, municipalities, wallet });
   await app.register(labelSimulatorRoutes, {
     prefix: '/sandbox/melhor-envio/api/v2/me',

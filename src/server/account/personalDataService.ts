@@ -10,7 +10,6 @@ import type { OrderService } from '../order/orderService';
 import { toAddress, toProfile } from './accountMapper';
 import { cardRepository } from '../customer/cardRepository';
 import { customerRepository, type CustomerRow } from '../customer/customerRepository';
-import { endCyclesOf } from '../repeat/cycleOrders';
 import { addressRepository } from './addressRepository';
 import { toItem } from '../pantry/pantryMapper';
 import { pantryRepository } from '../pantry/pantryRepository';
@@ -28,6 +27,8 @@ import { sessionRepository } from './sessionRepository';
 import { toSessionEntry } from './sessionService';
 
 type Options = {
+  /** Ends what is under way of a customer's repeat purchases. */
+  endCycles: (tx: Db, storeId: string, customerId: string, at: string) => Promise<void>;
   db: Database;
   clock: Clock;
   locations: Pick<LocationService, 'cityByIbge'>;
@@ -40,7 +41,7 @@ type Options = {
 export type PersonalDataService = ReturnType<typeof personalDataService>;
 
 /** Handing out and erasing a customer's data. */
-export const personalDataService = ({ db, clock, locations, orders, invoices, passwords }: Options) => {
+export const personalDataService = ({ db, clock, locations, orders, invoices, passwords, endCycles }: Options) => {
   const eraseEnded = (storeId: string): Promise<void> =>
     db.inStore(storeId, async (tx) => {
       await forgetEnded(tx, storeId, clock());
@@ -132,7 +133,7 @@ export const personalDataService = ({ db, clock, locations, orders, invoices, pa
         const customer = await customerRepository.lock(tx, storeId, customerId);
         if (!customer) return;
         const at = instantOf(clock());
-        await endCyclesOf(tx, storeId, customerId, at);
+        await endCycles(tx, storeId, customerId, at);
         await erasureRepository.eraseCarts(tx, storeId, customerId);
         await erasureRepository.eraseCorrespondence(tx, storeId, customer);
         await contactRepository.eraseOf(tx, storeId, customer.email);

@@ -145,6 +145,8 @@ import { shareService } from '../seo/shareService';
 import { labelService } from '../order/label/labelService';
 import { shippingService } from '../shipping/shippingService';
 import { platformAddress } from '../store/platformAddress';
+import { endCyclesOf } from '../repeat/cycleOrders';
+import { orderCycles } from '../repeat/cyclePayments';
 import { cycleWalk } from '../repeat/cycleWalk';
 import { repeatAgreement } from '../repeat/repeatAgreement';
 import { repeatService } from '../repeat/repeatService';
@@ -256,6 +258,7 @@ export const openServices = (options: Options) => {
     log,
     news,
     chargebackDays: terms.chargebackDays,
+    cycles: orderCycles,
   });
   const carts = cartService({ db: orderDb, clock, pricing, shipping, locations });
   const paymentLinks = paymentLinkService({ db, clock, carts });
@@ -308,7 +311,7 @@ export const openServices = (options: Options) => {
   const questions = providerQuestions({ gateways, standings, checks, backups, calls });
   const recipients = recipientStandings({ db, clock, gateway: gateways.finance });
   const testPurchases = testPurchaseService({ db: orderDb, clock, payments, money });
-  const buyerOrders = buyerOrderService({ db: orderDb, clock, payments, limiter: limits });
+  const buyerOrders = buyerOrderService({ db: orderDb, clock, payments, limiter: limits, cycles: orderCycles });
   const agreement = repeatAgreement({ db, shipping });
   return {
     ...accounts,
@@ -607,7 +610,7 @@ export const openAccounts = ({
     signIns: signInService({ db, clock, secrets, throttle, sessions, signIn }),
     recovery: recoveryService({ db, clock, throttle }),
     buyerErasures: buyerErasureService({ db, clock, throttle }),
-    personalData: personalDataService({ db, clock, locations, orders, invoices, passwords }),
+    personalData: personalDataService({ db, clock, locations, orders, invoices, passwords, endCycles: endCyclesOf }),
     letters: accountLetters({ db, clock }),
     merchants: merchantService({ db, agreements }),
     merchantSignIns: merchantSignInService({ db, clock, secrets, throttle, sessions, secondFactors }),

@@ -16,6 +16,7 @@ import type { OrderPayments, Unasked } from './checkoutService';
 import { fulfilmentRepository } from './fulfilmentRepository';
 import { addRefundJob, cancelOrder, endUnpaid } from './orderEnding';
 import { canPay, canReturn, isBankAccountNeeded } from './orderMapper';
+import { NO_CYCLES, type OrderCycles } from './orderCycles';
 import { orderRepository } from './orderRepository';
 import { openReturn } from './orderReturning';
 import { orderReturnRepository } from './orderReturnRepository';
@@ -38,6 +39,8 @@ type Deps = {
   clock: Clock;
   payments: OrderPayments;
   limiter: Limiter;
+  /** Of repeat purchases; left out, there are none. */
+  cycles?: OrderCycles;
   /** How a place of a delivery shift is taken; left out, as in earnest. */
   takeShift?: TakePlace;
 };
@@ -55,7 +58,7 @@ type PayingStore = Pick<StoreRow, 'installmentMin' | 'heldShare'>;
  * What buyers do about an order that stands: pay it again, cancel it, take it back. All hold its row, and refuse what
  * its machine does.
  */
-export const buyerOrderService = ({ db, clock, payments, limiter, takeShift }: Deps) => {
+export const buyerOrderService = ({ db, clock, payments, limiter, cycles = NO_CYCLES, takeShift }: Deps) => {
   async function lockOrder(tx: Db, { storeId, customerId }: Owner, id: string): Promise<SaleOrderRow | null> {
     const order = await orderRepository.lock(tx, storeId, id);
     return order && (order.customerId === null || order.customerId === customerId) ? order : null;
@@ -160,7 +163,7 @@ export const buyerOrderService = ({ db, clock, payments, limiter, takeShift }: D
         const order = await lockOrder(tx, owner, id);
         if (!order) return refused('NotFoundError');
         const cause = { author: 'buyer', cause: 'canceled by the buyer', at: instantOf(clock()) } as const;
-        const after = await cancelOrder(tx, order, { type: 'canceledByCustomer' }, cause);
+        const after = await cancelOrder(tx, order, { type: 'canceledByCustomer' }, cause, cycles);
         if (after.status !== 'orderCanceledByCustomer') return refused('TransitionRefusedError');
         // The store may be packing it.
         if (REGRET_WAYS[order.status] === 'cancel') await writeOfRegret(tx, order, cause.at);

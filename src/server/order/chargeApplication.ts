@@ -12,10 +12,10 @@ import { instantOf, type Clock } from '../kernel/clock';
 import { sendWithNext, type Database, type Db } from '../db/database';
 import type { ProviderCharge } from '../gateways/payment/paymentPort';
 import { addJob } from '../queue/addJob';
-import { cyclePaid, cycleRefused, hasOwnEnd, mayTakeMoney } from '../repeat/cyclePayments';
 import { openChargeback } from './chargebackLife';
 import { cancelOrder, refundPayment, undoSale } from './orderEnding';
 import { noteRefund } from './orderReturning';
+import { NO_CYCLES, type OrderCycles } from './orderCycles';
 import { orderRepository } from './orderRepository';
 import { refundAccountRepository } from './refundAccountRepository';
 import { UNSOLD_CAUSE, unsoldReason } from './prescriptionTaking';
@@ -56,6 +56,8 @@ type Deps = {
   lock?: LockPayment;
   /** Days to answer a chargeback; left out: those of the demo. */
   chargebackDays?: number | undefined;
+  /** Of repeat purchases; left out, there are none. */
+  cycles?: OrderCycles | undefined;
 };
 
 /** Locks the order of a payment and reads both; null where there is no such payment. */
@@ -76,7 +78,8 @@ const paymentStatusAfter = (status: PaymentStatus, reported: PaymentStatus): Pay
  * The one place that moves an order by its payment (decision 051). Browser, webhooks and jobs only deliver facts; with
  * the order's row locked, this applies each once, in whatever order they arrive.
  */
-export const chargeApplication = ({ db, clock, log, lock = lockPayment, chargebackDays = CHARGEBACK_DAYS }: Deps) => {
+export const chargeApplication = (deps: Deps) => {
+  const { db, clock, log, lock = lockPayment, chargebackDays = CHARGEBACK_DAYS, cycles = NO_CYCLES } = deps;
   const applyAwaited = (tx: Db, { order }: LockedPayment, cause: Cause) =>
     moveOrder(tx, order, { type: 'paymentAwaited' }, cause);
 
@@ -90,12 +93,8 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment, chargeba
 
   /** Money of a cycle that may not be an order any more goes back, and its order ends where it has not. */
   async function giveBack(tx: Db, { order, payment }: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
-    const ended: Cause = {
-      ...cause,
-      author: 'system',
-      cause: CYCLE_ENDED_CAUSE,
-    };
-    const after = await cancelOrder(tx, order, { type: 'canceledBySeller' }, ended);
+    const ended: Cause = { ...cause, author: 'system', cause: CYCLE_ENDED_CAUSE };
+    const after = await cancelOrder(tx, order, { type: 'canceledBySeller' }, ended, cycles);
     // Cancelling gives back the money of the latest payment.
     const latest = await orderRepository.paymentOf(tx, order.storeId, order.id);
     const isLeft = after.status === order.status || latest?.id !== payment.id;
@@ -105,9 +104,9 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment, chargeba
 
   async function applyPaid(tx: Db, locked: LockedPayment, cause: Cause): Promise<SaleOrderRow> {
     const isSold = SOLD.has(locked.order.status);
-    if (!isSold && !(await mayTakeMoney(tx, locked.order))) return giveBack(tx, locked, cause);
+    if (!isSold && !(await cycles.mayTakeMoney(tx, locked.order))) return giveBack(tx, locked, cause);
     const order = await applyMoney(tx, locked, cause);
-    if (!isSold && SOLD.has(order.status) && (await cyclePaid(tx, order, locked.payment, cause.at))) {
+    if (!isSold && SOLD.has(order.status) && (await cycles.paid(tx, order, locked.payment, cause.at))) {
       const { storeId, cycleId } = order;
       log.warn({ storeId, cycleId }, 'late money took up a cycle that was skipped or given up');
     }
@@ -122,7 +121,7 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment, chargeba
         // What may not be sold like this any more is not sold by a payment either: its money goes back.
         if (await isUnsold(tx, order)) {
           const ended: Cause = { ...cause, author: 'system', cause: UNSOLD_CAUSE };
-          return cancelOrder(tx, order, { type: 'canceledBySeller' }, ended);
+          return cancelOrder(tx, order, { type: 'canceledBySeller' }, ended, cycles);
         }
         return approveOrder(tx, order, cause);
       case 'paymentReject':
@@ -174,14 +173,10 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment, chargeba
     // Stock stays reserved for a day, for another try (rules §10). The voucher is free for others at once (promise 4
     // of docs/promises.md).
     if (moved.status === 'paymentReject') await releaseVoucher(tx, moved, cause.at);
-    const cycle = await cycleRefused(tx, order, payment, cause.at);
+    const cycle = await cycles.refused(tx, order, payment, cause.at);
     if (cycle === 'waits') return moved;
     if (cycle === 'over') {
-      const over: Cause = {
-        ...cause,
-        author: 'system',
-        cause: CYCLE_ENDED_CAUSE,
-      };
+      const over: Cause = { ...cause, author: 'system', cause: CYCLE_ENDED_CAUSE };
       const ended = await moveOrder(tx, moved, { type: 'expired' }, over);
       return releaseOrder(tx, ended, 'released', cause.at);
     }
@@ -311,15 +306,10 @@ export const chargeApplication = ({ db, clock, log, lock = lockPayment, chargeba
         const latest = await orderRepository.paymentOf(tx, storeId, order.id);
         if (latest?.id !== payment.id) return;
         const at = instantOf(clock());
-        if (await hasOwnEnd(tx, order)) {
+        if (await cycles.hasOwnEnd(tx, order)) {
           // It is given up by its cycle's time. A code that ran out is a try that was not paid.
           if (payment.status !== 'waitingPayment') return;
-          const over: PaymentRow = {
-            ...payment,
-            status: 'refused',
-            refusalReason: 'expired',
-            updatedAt: at,
-          };
+          const over: PaymentRow = { ...payment, status: 'refused', refusalReason: 'expired', updatedAt: at };
           await paymentRepository.update(tx, payment, over);
           await applyRefused(tx, { payment: over, order }, { author: 'system', cause: 'not paid in time', at });
           return;

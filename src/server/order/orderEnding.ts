@@ -6,10 +6,10 @@ import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
 import { addJob } from '../queue/addJob';
 import { paymentRepository } from '../payment/paymentRepository';
+import { NO_CYCLES, type OrderCycles } from './orderCycles';
 import { orderRepository } from './orderRepository';
 import { dropLabel } from './label/labelMoves';
 import { refundAccountRepository } from './refundAccountRepository';
-import { cycleOrderCancelled } from '../repeat/cyclePayments';
 import { writeToBuyer } from './orderLetters';
 import { countSold, moveOrder, releaseOrder, type Cause } from './saleOrderLife';
 
@@ -82,6 +82,7 @@ export async function cancelOrder(
   order: SaleOrderRow,
   event: Extract<SaleOrderEvent, { type: `canceledBy${string}` }>,
   cause: Cause,
+  cycles: Pick<OrderCycles, 'cancelled'> = NO_CYCLES,
 ): Promise<SaleOrderRow> {
   const moved = await moveOrder(tx, order, event, cause);
   if (moved.status === order.status) return order;
@@ -89,6 +90,6 @@ export async function cancelOrder(
   const payment = await orderRepository.paymentOf(tx, storeId, id);
   if (payment?.status === 'paid') await refundPayment(tx, order, payment, cause.at);
   if (payment && OPEN.has(payment.status)) await endUnpaid(tx, payment, 'canceled', cause.at);
-  await cycleOrderCancelled(tx, order, cause.at);
+  await cycles.cancelled(tx, order, cause.at);
   return undoSale(tx, order, moved, cause.at);
 }

@@ -11,6 +11,7 @@ import type { PaymentGateway, Payout, ProviderCharge } from '../gateways/payment
 import type { ProviderAnswer } from '../gateways/payment/providerAnswer';
 import { addJob, newJob } from '../queue/addJob';
 import type { OrderPayments, Unasked } from './checkoutService';
+import type { OrderCycles } from './orderCycles';
 import { orderRepository } from './orderRepository';
 import { isAccountNeeded } from './orderEnding';
 import { refundAccountRepository } from './refundAccountRepository';
@@ -45,6 +46,8 @@ type Deps = {
   /** Days to answer a chargeback; left out: those of the demo. */
   chargebackDays?: number;
   lock?: LockPayment;
+  /** Of repeat purchases; left out, there are none. */
+  cycles?: OrderCycles;
 };
 
 /** What asking for a charge ended in. */
@@ -60,8 +63,8 @@ class StillUnknown extends Error {
  * an unknown outcome is settled by repeating the request with the same key, never by a new charge (rules §9).
  */
 export const paymentService = (deps: Deps) => {
-  const { db, gateway, billing, clock, log, news = paymentNews(), chargebackDays, lock } = deps;
-  const charges = chargeApplication({ db, clock, log, chargebackDays, ...(lock ? { lock } : {}) });
+  const { db, gateway, billing, clock, log, news = paymentNews(), chargebackDays, lock, cycles } = deps;
+  const charges = chargeApplication({ db, clock, log, chargebackDays, cycles, ...(lock ? { lock } : {}) });
 
   const read = (storeId: string, paymentId: string): Promise<{ payment: PaymentRow; order: SaleOrderRow } | null> =>
     db.inStore(storeId, async (tx) => {

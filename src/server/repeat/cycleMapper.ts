@@ -37,14 +37,21 @@ export const toTry = ({ at, method, outcome, code, codeTable: table, advice }: A
   };
 };
 
-type Known = { facts: ReadonlyMap<string, VariantFacts>; lines: readonly PurchaseLineRow[]; attempts: readonly AttemptRow[] };
+type Known = {
+  facts: ReadonlyMap<string, VariantFacts>;
+  lines: readonly PurchaseLineRow[];
+  attempts: readonly AttemptRow[];
+};
 
 const titlesOf = (facts: ReadonlyMap<string, VariantFacts>, id: string) => {
   const known = facts.get(id);
   return { productVariantId: id, title: known?.title ?? '', variantTitle: known ? variantTitleOf(known) : '' };
 };
 
-const toReminder = ({ reminder, locked, remindedAt, lockedAt }: CycleRow, { facts }: Known): RepeatCycle['reminder'] => {
+const toReminder = (
+  { reminder, locked, remindedAt, lockedAt }: CycleRow,
+  { facts }: Known,
+): RepeatCycle['reminder'] => {
   if (reminder === null) return null;
   const { lines, leftOut, productsValue, discountValue, shippingValue, total } = locked ?? reminder;
   return {
@@ -96,5 +103,5 @@ export const toCycle = (cycle: CycleRow, known: Known): RepeatCycle => ({
 /** Variants that cycles name beyond those of their purchase: goods may have been swapped since. */
 export const variantsNamed = (cycles: readonly CycleRow[]): string[] =>
   cycles.flatMap(({ reminder, locked }) =>
-    [...(locked ?? reminder)?.lines ?? [], ...(locked ?? reminder)?.leftOut ?? []].map(({ id }) => id),
+    [...((locked ?? reminder)?.lines ?? []), ...((locked ?? reminder)?.leftOut ?? [])].map(({ id }) => id),
   );

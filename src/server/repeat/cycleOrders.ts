@@ -20,6 +20,7 @@ import { placingRepository, type NewOrder } from '../order/placingRepository';
 import { moveOrder, releaseOrder, type Cause } from '../order/saleOrderLife';
 import type { NewJob } from '../queue/addJob';
 import { packedParcels } from '../shipping/parcels';
+import { orderCycles } from './cyclePayments';
 import { stepCycle } from './cycleSteps';
 import { repeatRepository, type CycleRow, type PurchaseRow } from './repeatRepository';
 
@@ -220,23 +221,8 @@ export async function placeCycleOrder(
     createdAt: at,
     updatedAt: at,
   });
-  const move = {
-    storeId,
-    saleOrderId: id,
-    status,
-    author: 'system',
-    cause: CYCLE_PLACED,
-    createdAt: at,
-  } as const;
-  const placed = await placingRepository.place(tx, {
-    order,
-    lines,
-    move,
-    payment,
-    jobs,
-    holds: [],
-    unpaidKeys: [],
-  });
+  const move = { storeId, saleOrderId: id, status, author: 'system', cause: CYCLE_PLACED, createdAt: at } as const;
+  const placed = await placingRepository.place(tx, { order, lines, move, payment, jobs, holds: [], unpaidKeys: [] });
   const { number, recipientId } = placed;
   return {
     order: { ...order, number },
@@ -257,12 +243,8 @@ export async function endCycleOrder(
   const order = orderId === null ? null : await orderRepository.lock(tx, storeId, orderId);
   if (!order) return;
   if (how === 'cancelled') {
-    const cause: Cause = {
-      author: 'buyer',
-      cause: 'canceled by the buyer',
-      at,
-    };
-    await cancelOrder(tx, order, { type: 'canceledByCustomer' }, cause);
+    const cause: Cause = { author: 'buyer', cause: 'canceled by the buyer', at };
+    await cancelOrder(tx, order, { type: 'canceledByCustomer' }, cause, orderCycles);
     return;
   }
   const payment = await orderRepository.paymentOf(tx, storeId, order.id);
@@ -280,10 +262,7 @@ export async function endCyclesOf(tx: Db, storeId: string, customerId: string, a
   for (const id of await repeatRepository.openIds(tx, storeId, customerId)) {
     await repeatRepository.lockById(tx, storeId, id);
     for (const cycle of await repeatRepository.cyclesUnderWay(tx, storeId, [id])) {
-      const over = await stepCycle(tx, cycle, 'voided', {
-        endedWhy: 'cancelled',
-        updatedAt: at,
-      });
+      const over = await stepCycle(tx, cycle, 'voided', { endedWhy: 'cancelled', updatedAt: at });
       await endCycleOrder(tx, over, 'cancelled', at);
     }
   }

@@ -13,6 +13,7 @@ import type { Db } from '../db/database';
 import type { SaleOrderRow } from '../db/schema/orderTables';
 import type { PaymentRow } from '../db/schema/paymentTables';
 import { instantOf } from '../kernel/clock';
+import type { OrderCycles } from '../order/orderCycles';
 import { repeatSettingRepository } from '../store/repeatSettingRepository';
 import { followingPlan } from './cycleFollowing';
 import { cycleAllows, followCycle, stepCycle, stepPurchase } from './cycleSteps';
@@ -40,11 +41,7 @@ async function lockedCycle(
 const refusalOf = ({ refusalReason }: PaymentRow): ChargeRefusal => {
   const code = refusalReason ?? '';
   if (/^[0-9A-Z]{2}$/i.test(code)) return { table: 'abecs', code, advice: null };
-  return {
-    table: 'provider',
-    code: code === 'expired' ? 'notPaidInTime' : code || 'refused',
-    advice: null,
-  };
+  return { table: 'provider', code: code === 'expired' ? 'notPaidInTime' : code || 'refused', advice: null };
 };
 
 /** The tries of a cycle as the rules of retries read them: those of cards alone. */
@@ -64,19 +61,11 @@ export async function triedCycle(
 ): Promise<{ attempts: AttemptRow[]; tried: TriedCycle }> {
   const attempts = await repeatRepository.attemptsOf(tx, storeId, [id]);
   const since = instantOf(Date.parse(now) - DEFAULT_RETRY_RULES.cardLimit.days * 86_400_000);
-  const elsewhere = await repeatRepository.refusedElsewhere(tx, {
-    storeId,
-    cardId,
-    cycleId: id,
-    since,
-  });
+  const elsewhere = await repeatRepository.refusedElsewhere(tx, { storeId, cardId, cycleId: id, since });
   return { attempts, tried: { tries: cardTries(attempts), cardId, elsewhere } };
 }
 
-const METHODS: Partial<Record<PaymentRow['method'], CycleMethod>> = {
-  creditCard: 'card',
-  pix: 'pix',
-};
+const METHODS: Partial<Record<PaymentRow['method'], CycleMethod>> = { creditCard: 'card', pix: 'pix' };
 
 /** Notes what became of a payment of a cycle; one that its customer made on the order's page is a try too. */
 async function noteOutcome(
@@ -115,7 +104,7 @@ async function noteOutcome(
  * Whether money of a cycle's order may make it an order: nothing is sent to who has cancelled, or left. True for orders of
  * no cycle.
  */
-export async function mayTakeMoney(tx: Db, order: OfCycle): Promise<boolean> {
+async function mayTakeMoney(tx: Db, order: OfCycle): Promise<boolean> {
   if (order.cycleId === null) return true;
   const known = await lockedCycle(tx, order);
   if (!known) return false;
@@ -155,14 +144,9 @@ export async function cyclePaid(tx: Db, order: OfCycle, payment: PaymentRow | nu
   if (!cycleAllows(cycle, 'paid')) return false;
   const isLate = cycle.status === 'skipped' || cycle.status === 'failed';
   const agreed = await keepAgreed(tx, purchase, cycle);
-  const paid = await stepCycle(tx, cycle, 'paid', {
-    nextTryAt: null,
-    updatedAt: at,
-  });
+  const paid = await stepCycle(tx, cycle, 'paid', { nextTryAt: null, updatedAt: at });
   const isPart = (paid.locked?.leftOut.length ?? 0) > 0;
-  await stepCycle(tx, paid, isPart ? 'partlyOrdered' : 'ordered', {
-    updatedAt: at,
-  });
+  await stepCycle(tx, paid, isPart ? 'partlyOrdered' : 'ordered', { updatedAt: at });
   const changes = { ...agreed, updatedAt: at };
   if (isLate) await stepPurchase(tx, purchase, 'cyclePaid', changes);
   else await followCycle(tx, purchase, 'cyclePaid', changes, await followingPlan(tx, purchase, cycle, storeDayOf(at)));
@@ -184,10 +168,7 @@ export async function cycleRefused(
   const known = await lockedCycle(tx, order);
   if (!known) return null;
   const { purchase, cycle } = known;
-  await noteOutcome(tx, cycle, payment, {
-    outcome: 'refused',
-    refusal: refusalOf(payment),
-  });
+  await noteOutcome(tx, cycle, payment, { outcome: 'refused', refusal: refusalOf(payment) });
   if (cycle.status !== 'charging' && cycle.status !== 'retryWait') return null;
   const { attempts, tried } = await triedCycle(tx, cycle, purchase.cardId, at);
   // A code that ran out, before any card was asked: the card is, on its day.
@@ -204,10 +185,7 @@ export async function cycleRefused(
   }
   const waiting = await stepCycle(tx, cycle, 'refused', times);
   if (purchase.status === 'paused') {
-    await stepCycle(tx, waiting, 'voided', {
-      endedWhy: 'paused',
-      updatedAt: at,
-    });
+    await stepCycle(tx, waiting, 'voided', { endedWhy: 'paused', updatedAt: at });
     return 'over';
   }
   await stepPurchase(tx, purchase, 'chargeRefused', { updatedAt: at });
@@ -215,21 +193,27 @@ export async function cycleRefused(
 }
 
 /** True while a cycle's order has an end of its own: it is not given up for its payment's age alone. */
-export async function hasOwnEnd(tx: Db, order: OfCycle): Promise<boolean> {
+async function hasOwnEnd(tx: Db, order: OfCycle): Promise<boolean> {
   const known = await lockedCycle(tx, order);
   return known !== null && (known.cycle.status === 'charging' || known.cycle.status === 'retryWait');
 }
 
 /** The unpaid order of a cycle was cancelled by itself: the cycle is over, and the next one begins. */
-export async function cycleOrderCancelled(tx: Db, order: OfCycle, at: string): Promise<void> {
+async function cycleOrderCancelled(tx: Db, order: OfCycle, at: string): Promise<void> {
   const known = await lockedCycle(tx, order);
   if (!known) return;
   const { purchase, cycle } = known;
   if (cycle.status !== 'charging' && cycle.status !== 'retryWait') return;
   const event = cycle.status === 'charging' ? 'voided' : 'skipped';
-  await stepCycle(tx, cycle, event, {
-    endedWhy: 'orderCancelled',
-    updatedAt: at,
-  });
+  await stepCycle(tx, cycle, event, { endedWhy: 'orderCancelled', updatedAt: at });
   await followCycle(tx, purchase, 'cycleSkipped', { updatedAt: at }, null);
 }
+
+/** What orders ask of their cycles. */
+export const orderCycles: OrderCycles = {
+  mayTakeMoney,
+  paid: cyclePaid,
+  refused: cycleRefused,
+  hasOwnEnd,
+  cancelled: cycleOrderCancelled,
+};

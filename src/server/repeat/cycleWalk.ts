@@ -134,10 +134,7 @@ const reminderOf = ({ purchase }: Seen, priced: PricedCycle): KeptReminder => ({
     })),
     discount: priced.granted,
     shippingValue: priced.option.price,
-    agreedDiscount: {
-      percent: purchase.agreedPercent,
-      most: purchase.agreedMost,
-    },
+    agreedDiscount: { percent: purchase.agreedPercent, most: purchase.agreedMost },
     agreedShippingValue: purchase.agreedShippingValue,
     riseLimit: purchase.riseLimit,
   }),
@@ -158,10 +155,7 @@ const riseOf = (seen: Seen, priced: PricedCycle, reminder: KeptReminder): KeptRi
     })),
     discount: { percent: purchase.agreedPercent, most: purchase.agreedMost },
     shippingValue: purchase.agreedShippingValue,
-    agreedDiscount: {
-      percent: purchase.agreedPercent,
-      most: purchase.agreedMost,
-    },
+    agreedDiscount: { percent: purchase.agreedPercent, most: purchase.agreedMost },
     agreedShippingValue: purchase.agreedShippingValue,
     riseLimit: purchase.riseLimit,
   });
@@ -187,10 +181,7 @@ const ENDS: Record<Exclude<NotPriced['why'], 'later' | 'off'>, CycleEndReason> =
 };
 
 /** A code of our own for a card that is not asked, beside those of refusals. */
-const CODES: Partial<Record<TryFault, string>> = {
-  tooMany: 'tooManyTries',
-  irreversible: 'cardOver',
-};
+const CODES: Partial<Record<TryFault, string>> = { tooMany: 'tooManyTries', irreversible: 'cardOver' };
 
 /**
  * Walks cycles through what time does to them (decision 122). Each step is one transaction under the purchase's row, which
@@ -209,12 +200,7 @@ export const cycleWalk = (deps: Deps) => {
       const purchase = cycle && (await repeatRepository.purchaseById(tx, storeId, cycle.purchaseId));
       if (!cycle || !purchase) return null;
       const lines = await repeatRepository.linesOf(tx, storeId, [purchase.id]);
-      return {
-        purchase,
-        cycle,
-        lines,
-        isFirst: !(await repeatRepository.hasOrdered(tx, purchase)),
-      };
+      return { purchase, cycle, lines, isFirst: !(await repeatRepository.hasOrdered(tx, purchase)) };
     });
 
   /**
@@ -241,11 +227,7 @@ export const cycleWalk = (deps: Deps) => {
   const skip = (seen: Seen, endedWhy: CycleEndReason, leftOut: LeftOutLine[]) =>
     under(seen, async (tx, { purchase, cycle }, at) => {
       const reminder = cycle.reminder && { ...cycle.reminder, leftOut };
-      await stepCycle(tx, cycle, 'skipped', {
-        endedWhy,
-        reminder,
-        updatedAt: at,
-      });
+      await stepCycle(tx, cycle, 'skipped', { endedWhy, reminder, updatedAt: at });
       await followCycle(tx, purchase, 'cycleSkipped', { updatedAt: at });
     });
 
@@ -253,11 +235,7 @@ export const cycleWalk = (deps: Deps) => {
   async function estimated(tx: Tx, { purchase, cycle, lines }: Seen, at: string): Promise<string | null> {
     if (purchase.rhythm.kind !== 'untilEmpty') return null;
     const today = storeDayOf(at);
-    const emptyOn = await goodsEnd(tx, purchase, lines, {
-      today,
-      arriving: false,
-      arrivesOn: today,
-    });
+    const emptyOn = await goodsEnd(tx, purchase, lines, { today, arriving: false, arrivesOn: today });
     if (emptyOn === null) return null;
     const wanted = dayOf(withEstimate(planOf(purchase), emptyOn, leadDaysOf(cycle), earliestChargeDay(at)));
     return wanted > addDays(cycle.chargeOn, ESTIMATE_SLACK_DAYS) ? wanted : null;
@@ -265,12 +243,7 @@ export const cycleWalk = (deps: Deps) => {
 
   async function remind(store: StoreRow, seen: Seen): Promise<void> {
     const { cycle, purchase, lines, isFirst } = seen;
-    const asked = await agreement.cycle(store, {
-      purchase,
-      lines,
-      isFirst,
-      day: cycle.chargeOn,
-    });
+    const asked = await agreement.cycle(store, { purchase, lines, isFirst, day: cycle.chargeOn });
     if (!asked.ok) {
       const isLate = clock() > Date.parse(timesOf(cycle.chargeOn).chargeAt);
       const { why, leftOut } = asked;
@@ -325,16 +298,7 @@ export const cycleWalk = (deps: Deps) => {
     const result = lockCycle(reminder, {
       lines: reminder.lines.flatMap(({ id, quantity, unitPrice }) => {
         const now = priced === null ? unitPrice : priceOf(id);
-        return now === undefined
-          ? []
-          : [
-              {
-                id,
-                unitPrice: now,
-                availability: isThere(id, quantity),
-                answer,
-              },
-            ];
+        return now === undefined ? [] : [{ id, unitPrice: now, availability: isThere(id, quantity), answer }];
       }),
       discount: priced?.granted ?? reminder.discount,
       shippingValue: priced?.option.price ?? reminder.shippingValue,
@@ -350,11 +314,7 @@ export const cycleWalk = (deps: Deps) => {
       shipping: { ...reminder.shipping, price: result.shippingValue },
     };
     return {
-      cycle: await stepCycle(tx, cycle, event, {
-        ...changes,
-        locked,
-        lockedAt: changes.updatedAt,
-      }),
+      cycle: await stepCycle(tx, cycle, event, { ...changes, locked, lockedAt: changes.updatedAt }),
       leftOut,
     };
   }
@@ -371,12 +331,7 @@ export const cycleWalk = (deps: Deps) => {
   async function lockPrice(store: StoreRow, seen: Seen): Promise<void> {
     const { cycle, purchase, lines, isFirst } = seen;
     if (isLate(cycle)) return void (await remindAnew(seen));
-    const asked = await agreement.cycle(store, {
-      purchase,
-      lines,
-      isFirst,
-      day: cycle.chargeOn,
-    });
+    const asked = await agreement.cycle(store, { purchase, lines, isFirst, day: cycle.chargeOn });
     if (!asked.ok) {
       const { why, leftOut } = asked;
       if (why === 'off') return void (await putOff(seen, PUT_OFF_MS));
@@ -391,11 +346,7 @@ export const cycleWalk = (deps: Deps) => {
       });
       if (locked) return;
       const reminder = now.cycle.reminder && { ...now.cycle.reminder, leftOut };
-      await stepCycle(tx, now.cycle, 'skipped', {
-        endedWhy: endOf(leftOut),
-        reminder,
-        updatedAt: at,
-      });
+      await stepCycle(tx, now.cycle, 'skipped', { endedWhy: endOf(leftOut), reminder, updatedAt: at });
       await followCycle(tx, now.purchase, 'cycleSkipped', { updatedAt: at });
     });
   }
@@ -413,12 +364,7 @@ export const cycleWalk = (deps: Deps) => {
     const attempts = await repeatRepository.attemptsOf(tx, storeId, [cycleId]);
     for (const attempt of attempts) {
       if (attempt.outcome !== 'pending') continue;
-      const became = {
-        outcome: 'refused',
-        codeTable: 'provider',
-        code: 'replaced',
-        advice: null,
-      } as const;
+      const became = { outcome: 'refused', codeTable: 'provider', code: 'replaced', advice: null } as const;
       await repeatRepository.updateAttempt(tx, attempt, became);
     }
     await repeatRepository.insertAttempt(tx, {
@@ -479,37 +425,13 @@ export const cycleWalk = (deps: Deps) => {
     const { card, fault } = await cardOf(tx, now, at);
     if (method === 'card' && card && (fault === 'tooSoon' || fault === 'unknownOutcome'))
       return { kind: 'later', ms: PUT_OFF_MS };
-    const made = toCycleOrder({
-      store,
-      purchase,
-      cycle,
-      locked,
-      customer,
-      address,
-      city,
-      facts,
-      termsHash,
-      at,
-    });
+    const made = toCycleOrder({ store, purchase, cycle, locked, customer, address, city, facts, termsHash, at });
     const { total: amount } = made.order;
-    const payable = {
-      storeId,
-      saleOrderId: made.order.id,
-      isTest: false,
-      amount,
-      at,
-    };
+    const payable = { storeId, saleOrderId: made.order.id, isTest: false, amount, at };
     if (amount === 0) {
       const { order } = await placeCycleOrder(tx, made, null, []);
-      const charging = await stepCycle(tx, cycle, 'chargeStarted', {
-        orderId: order.id,
-        updatedAt: at,
-      });
-      await approveOrder(tx, order, {
-        author: 'system',
-        cause: 'nothing to pay',
-        at,
-      });
+      const charging = await stepCycle(tx, cycle, 'chargeStarted', { orderId: order.id, updatedAt: at });
+      await approveOrder(tx, order, { author: 'system', cause: 'nothing to pay', at });
       await cyclePaid(tx, { storeId, cycleId: charging.id }, null, at);
       return { kind: 'done' };
     }
@@ -521,17 +443,9 @@ export const cycleWalk = (deps: Deps) => {
         installments: 1,
         keptCard: { providerCustomerId: '', providerCardId: '' },
       });
-      const payment = {
-        ...unpaid,
-        keptCard: null,
-        status: 'refused',
-        refusalReason: code,
-      } as const;
+      const payment = { ...unpaid, keptCard: null, status: 'refused', refusalReason: code } as const;
       const placed = await placeCycleOrder(tx, made, payment, []);
-      await stepCycle(tx, cycle, 'chargeStarted', {
-        orderId: placed.order.id,
-        updatedAt: at,
-      });
+      await stepCycle(tx, cycle, 'chargeStarted', { orderId: placed.order.id, updatedAt: at });
       await moveOrder(
         tx,
         placed.order,
@@ -546,20 +460,12 @@ export const cycleWalk = (deps: Deps) => {
     // A card's try has no age at which its order ends: the cycle has.
     const lasting = jobs.filter(({ job }) => method === 'pix' || job !== 'expirePayment');
     const placed = await placeCycleOrder(tx, made, payment, lasting);
-    await stepCycle(tx, cycle, 'chargeStarted', {
-      orderId: placed.order.id,
-      updatedAt: at,
-    });
+    await stepCycle(tx, cycle, 'chargeStarted', { orderId: placed.order.id, updatedAt: at });
     await noteTry(tx, cycle, payment, method, method === 'card' ? purchase.cardId : null, at);
     if (!placed.payment) throw new Error('an order was placed without its payment');
     return {
       kind: 'asked',
-      unasked: {
-        payment: placed.payment,
-        order: placed.order,
-        lines: made.lines,
-        cardToken: null,
-      },
+      unasked: { payment: placed.payment, order: placed.order, lines: made.lines, cardToken: null },
     };
   }
 
@@ -594,11 +500,7 @@ export const cycleWalk = (deps: Deps) => {
       if (before && isOpenPayment(before)) return { kind: 'later', ms: 15 * MINUTE_MS };
       if (!card || fault !== null) {
         const next = card && fault === 'tooSoon' ? nextTryAt(tried, DEFAULT_RETRY_RULES) : null;
-        await repeatRepository.waitForTry(tx, cycle, {
-          nextTryAt: next,
-          giveUpAt: cycle.giveUpAt,
-          updatedAt: at,
-        });
+        await repeatRepository.waitForTry(tx, cycle, { nextTryAt: next, giveUpAt: cycle.giveUpAt, updatedAt: at });
         return { kind: 'done' };
       }
     }
@@ -613,11 +515,7 @@ export const cycleWalk = (deps: Deps) => {
     if (!opened.ok) throw new RefusedHalfway(opened.refusal);
     const { payment } = opened.value;
     // While a code may be paid, the cycle waits on: no card is tried beside it.
-    if (method === 'card')
-      await stepCycle(tx, cycle, 'chargeStarted', {
-        nextTryAt: null,
-        updatedAt: at,
-      });
+    if (method === 'card') await stepCycle(tx, cycle, 'chargeStarted', { nextTryAt: null, updatedAt: at });
     await noteTry(tx, cycle, payment, method, method === 'card' ? purchase.cardId : null, at);
     return { kind: 'asked', unasked: opened.value };
   }
@@ -652,10 +550,7 @@ export const cycleWalk = (deps: Deps) => {
         await repeatRepository.setDue(tx, cycle, instantOf(Date.parse(at) + 15 * MINUTE_MS));
         return;
       }
-      const over = await stepCycle(tx, cycle, 'givenUp', {
-        endedWhy: 'unpaid',
-        updatedAt: at,
-      });
+      const over = await stepCycle(tx, cycle, 'givenUp', { endedWhy: 'unpaid', updatedAt: at });
       await endCycleOrder(tx, over, 'expired', at);
       await followCycle(tx, purchase, 'cycleUnpaid', { updatedAt: at });
     });
@@ -714,9 +609,7 @@ export const cycleWalk = (deps: Deps) => {
     if (asked && !asked.ok) {
       if (asked.why === 'off') throw new RefusedHalfway({ name: 'PaymentMethodUnavailableError' });
       const isThere = asked.why !== 'nothing';
-      throw new RefusedHalfway({
-        name: isThere ? 'ShippingUnavailableError' : 'ProductStockInsufficientError',
-      });
+      throw new RefusedHalfway({ name: isThere ? 'ShippingUnavailableError' : 'ProductStockInsufficientError' });
     }
     const termsHash = await terms(store);
     return under(seen, async (tx, now, at) => {
@@ -738,10 +631,7 @@ export const cycleWalk = (deps: Deps) => {
           chargeOn: today,
           updatedAt: at,
         };
-        ({ cycle } = await lockIn(tx, { ...now, purchase: moved }, priced, {
-          event: 'confirmed',
-          changes,
-        }));
+        ({ cycle } = await lockIn(tx, { ...now, purchase: moved }, priced, { event: 'confirmed', changes }));
       }
       if (!cycle?.locked) throw new RefusedHalfway({ name: 'ProductStockInsufficientError' });
       const { total } = cycle.locked;
@@ -773,9 +663,7 @@ export const cycleWalk = (deps: Deps) => {
       const { cycle } = seen;
       if (cycle.status === 'retryWait') {
         if (cycle.locked?.total !== expectedTotal) {
-          return refused('TotalChangedError', {
-            total: cycle.locked?.total ?? 0,
-          });
+          return refused('TotalChangedError', { total: cycle.locked?.total ?? 0 });
         }
         const begun = under(seen, async (tx, now, at) => {
           const { card, fault } = await cardOf(tx, now, at);
@@ -860,12 +748,7 @@ export const cycleWalk = (deps: Deps) => {
           const now = instantOf(clock());
           const until = instantOf(clock() + CLAIM_MS);
           const claimed = await db.inStore(store.id, (tx) =>
-            repeatRepository.claimDue(tx, {
-              storeId: store.id,
-              now,
-              until,
-              limit: BATCH,
-            }),
+            repeatRepository.claimDue(tx, { storeId: store.id, now, until, limit: BATCH }),
           );
           batches.push(claimed.map((due) => ({ store, due })));
           if (claimed.length === BATCH) more.push(store);

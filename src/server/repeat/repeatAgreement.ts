@@ -18,11 +18,12 @@ import { shippedOf } from '../cart/linePieces';
 import type { Database, Db } from '../db/database';
 import type { StoreRow } from '../db/schema/storeTables';
 import { isCustomShipping } from '../shipping/shippingMapper';
+import type { ShippedBasket } from '../shipping/shippedLine';
 import type { ShippingService } from '../shipping/shippingService';
 import { repeatSettingRepository } from '../store/repeatSettingRepository';
 import type { PurchaseLineRow, PurchaseRow } from './repeatRepository';
 
-type Deps = { db: Database; shipping: Pick<ShippingService, 'quote'> };
+type Deps = { db: Database; shipping: Pick<ShippingService, 'quote' | 'own'> };
 type Settings = NonNullable<Awaited<ReturnType<typeof repeatSettingRepository.read>>>;
 type Goods = BodyOf<PutCustomerRepeat>['listProduct'];
 
@@ -94,11 +95,13 @@ export const repeatAgreement = ({ db, shipping }: Deps) => {
   };
 
   /** Ways of delivery that can repeat themselves. */
-  async function waysOf(store: StoreRow, zipCode: string, lines: PricedGoods['lines'], productsValue: number) {
-    const options = await shipping.quote(store, {
-      zipCode,
-      lines: shippedOf(lines),
-    });
+  async function waysOf(
+    store: StoreRow,
+    zipCode: string,
+    { lines, productsValue }: PricedGoods,
+    ask: (of: StoreRow, basket: ShippedBasket) => Promise<ShippingOption[]>,
+  ) {
+    const options = await ask(store, { zipCode, lines: shippedOf(lines) });
     // A day and a shift are chosen for one delivery: what asks for them cannot repeat itself.
     const repeatable = options.filter(({ schedule }) => schedule === undefined);
     const selectable = new Set(selectableIds(repeatable, productsValue));
@@ -138,18 +141,16 @@ export const repeatAgreement = ({ db, shipping }: Deps) => {
       if (sold.length === 0) return { ok: false, why: 'nothing', leftOut };
       if (address === null) return { ok: false, why: 'noAddress', leftOut };
       const productsValue = sold.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-      const options = await waysOf(store, address.zipCode, sold, productsValue);
+      // A way of the merchant's own needs no word of a carrier.
+      const ask = isCustomShipping(purchase.shippingId) ? shipping.own : shipping.quote;
+      const options = await waysOf(store, address.zipCode, { lines: sold, productsValue }, ask);
       const option = options.find(({ id }) => id === purchase.shippingId);
       if (!option) {
         // Where carriers are away, their ways are missing, or guessed at under other names.
         const areAway = !isCustomShipping(purchase.shippingId) && !options.some(({ id }) => id.startsWith('me-'));
         return { ok: false, why: areAway ? 'later' : 'noDelivery', leftOut };
       }
-      const { granted } = discountOffer(settingsOf(settings), {
-        productsValue,
-        isFirst,
-        day,
-      });
+      const { granted } = discountOffer(settingsOf(settings), { productsValue, isFirst, day });
       return { ok: true, priced: { sold, leftOut, granted, option } };
     },
 
@@ -193,7 +194,7 @@ export const repeatAgreement = ({ db, shipping }: Deps) => {
         productsValue,
         offer,
         discountValue: grantedValue(offer.granted, productsValue),
-        options: await waysOf(store, address.zipCode, lines, productsValue),
+        options: await waysOf(store, address.zipCode, priced, shipping.quote),
       });
     },
   };

@@ -232,10 +232,7 @@ export const repeatRepository = {
       updatedAt: string;
     },
   ): Promise<CycleRow> {
-    return repeatRepository.updateCycle(db, cycle, {
-      ...times,
-      dueAt: times.nextTryAt ?? times.giveUpAt,
-    });
+    return repeatRepository.updateCycle(db, cycle, { ...times, dueAt: times.nextTryAt ?? times.giveUpAt });
   },
 
   /** Instants of refused tries of a card since an instant, for other cycles than one. */

@@ -132,11 +132,7 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
     const { tried } = await triedCycle(tx, cycle, cardId, at);
     const isFree = tryFault(tried, at, DEFAULT_RETRY_RULES) === null;
     const next = isFree ? at : nextTryAt(tried, DEFAULT_RETRY_RULES);
-    await repeatRepository.waitForTry(tx, cycle, {
-      nextTryAt: next,
-      giveUpAt: cycle.giveUpAt,
-      updatedAt: at,
-    });
+    await repeatRepository.waitForTry(tx, cycle, { nextTryAt: next, giveUpAt: cycle.giveUpAt, updatedAt: at });
   }
 
   const hasCard = async (tx: Db, { storeId, customerId }: Owner, cardId: string): Promise<boolean> =>

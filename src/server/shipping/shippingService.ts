@@ -162,6 +162,12 @@ export const shippingService = ({ db, clock, carrier, locations, log, patienceMs
     kept,
     quote,
 
+    /** The merchant's own ways for a basket, cheapest first: no carrier is asked. */
+    async own(store: StoreRow, basket: ShippedBasket): Promise<ShippingOption[]> {
+      const { rules } = await shippingRepository.offered(db.ofStore(store.id), named(store, basket));
+      return withRules(store, basket, rules, []);
+    },
+
     /** What can be fetched at the store, cheapest first: known without a zip code. One statement. */
     async pickups(on: Db, store: StoreRow): Promise<ShippingOption[]> {
       const rules = await shippingRepository.pickups(on, store.id);

@@ -24,6 +24,7 @@ import { newId } from '../../kernel/newId';
 import type { Database, Tx } from '../../db/database';
 import { fulfilmentRepository } from '../../order/fulfilmentRepository';
 import { cancelOrder } from '../../order/orderEnding';
+import { orderCycles } from '../../repeat/cyclePayments';
 import { orderRepository } from '../../order/orderRepository';
 import { retractPresumption } from '../../order/deliveryPresumption';
 import { shiftGone } from '../../order/checkoutRefusal';
@@ -151,7 +152,7 @@ export const saleOrderService = ({
     cancel: (asker: SaleAsker, why: string): Promise<Outcome<SaleOrder>> =>
       act(asker, async (tx, order, cause) => {
         if (isBlank(why)) return wrong('why', 'missing');
-        const after = await cancelOrder(tx, order, { type: 'canceledBySeller' }, cause(why.trim()));
+        const after = await cancelOrder(tx, order, { type: 'canceledBySeller' }, cause(why.trim()), orderCycles);
         if (after.status === order.status) return notAllowed();
         return succeeded({ action: 'saleCanceled', changes: { from: order.status } });
       }),

@@ -10,6 +10,7 @@ import { pagarmeClient, PAGARME_URL } from '../../gateways/payment/pagarmeClient
 import { pagarmePayments } from '../../gateways/payment/pagarmePayments';
 import { systemClock } from '../../kernel/clock';
 import { paymentService, type PaymentService } from '../../order/paymentService';
+import { orderCycles } from '../../repeat/cyclePayments';
 import { insidePayments } from '../../sandbox/insidePayments';
 import { sandboxModes } from '../../sandbox/sandboxModes';
 import { testMoney } from '../../sandbox/testMoney';
@@ -113,7 +114,14 @@ const paymentsOf = ({ db, configuration }: Ground): PaymentService => {
   const played = testMoney({ db: db.shared, clock, log }).payments;
   // Nothing is charged here, so nobody's place is asked for.
   const billing = async () => null;
-  return paymentService({ db: seeingTests(db), gateway: byMark(real, played), billing, clock, log });
+  return paymentService({
+    db: seeingTests(db),
+    gateway: byMark(real, played),
+    billing,
+    clock,
+    log,
+    cycles: orderCycles,
+  });
 };
 
 const realPayments = ({ hasSandbox, pagarmeSecretKey }: Configuration) => {
