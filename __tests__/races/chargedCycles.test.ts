@@ -48,7 +48,7 @@ async function aGround(shop: CheckoutApp, random: Random) {
 /** A worker whose process is killed now and then: before it asks the provider, after it, and while its row is locked. */
 const aWorker = (shop: CheckoutApp, random: Random) => {
   const payments: OrderPayments = {
-    opening: shop.payments.opening,
+    opening: (payable, choice) => shop.payments.opening(payable, choice),
     async request(unasked) {
       if (random() < 0.15) throw new Killed();
       await shop.payments.request(unasked);
