@@ -131,6 +131,8 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/checkout/:checkoutRef/choice': 'anyone',
   'GET /api/cart-reminder/:checkoutRef': 'anyone',
   'GET /api/pantry/calendar/:file': 'anyone',
+  'GET /api/pantry/reminders/:token': 'anyone',
+  'POST /api/pantry/reminders/:token': 'anyone',
   'POST /api/cart-reminder/:checkoutRef': 'anyone',
   'GET /api/payment-method': 'anyone',
   'POST /api/auth/signup': 'anyone',
@@ -194,6 +196,7 @@ export const ACCESS: Record<string, Access> = {
   'PUT /api/customer/pantry': 'customer',
   'PUT /api/customer/pantry/level': 'customer',
   'DELETE /api/customer/pantry': 'customer',
+  'PUT /api/customer/pantry/reminders': 'customer',
   'POST /api/customer/pantry/calendar': 'customer',
   'DELETE /api/customer/pantry/calendar': 'customer',
   'GET /api/customer/order': 'customer',
@@ -394,4 +397,4 @@ export const ACCESS: Record<string, Access> = {
 
 /** Routes that ignore tokens: they are about no store, or for callers without one yet. */
 export const TOKENLESS =
-  /^\w+ \/api\/(health|ready|openapi\.json|client-error|policy-report|auth\/.*|consent|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|pantry\/calendar\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|store-archive|chargeback-evidence|invoice-paper|prescription-file|opening-wait(\/.*)?|test-purchase\/.*)$/;
+  /^\w+ \/api\/(health|ready|openapi\.json|client-error|policy-report|auth\/.*|consent|contact|contact-oipet|checkout\/.*|cart-reminder\/.*|pantry\/(calendar|reminders)\/.*|(setup|platform)(\/.*)?|store-sign-up(\/.*)?|store-request|store-archive|chargeback-evidence|invoice-paper|prescription-file|opening-wait(\/.*)?|test-purchase\/.*)$/;

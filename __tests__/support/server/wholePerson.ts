@@ -207,6 +207,10 @@ export async function aWholePerson(shop: AccountApp) {
     seen_level: nest('pantry_items.seen_level', 'threeQuarters'),
     seen_on: nest('pantry_items.seen_on', '2026-03-15'),
   });
+  await insert('pantry_reminders', {
+    customer_id: id,
+    created_at: nest('pantry_reminders.created_at', '2026-03-17T12:00:00.000Z'),
+  });
   await insert('pantry_calendars', {
     customer_id: id,
     key_hash: egg('pantry_calendars.key_hash'),

@@ -26,6 +26,7 @@ import type {
   GetCustomerPantryProduct,
   PutCustomerPantry,
   PutCustomerPantryLevel,
+  PutCustomerPantryReminders,
 } from '../../shared/pantry/pantryContract';
 import type { Refusal } from '../../shared/kernel/refusal';
 
@@ -57,6 +58,7 @@ export type AccountForm =
   | { form: 'pantryProduct'; values: ParamsOf<GetCustomerPantryProduct> }
   | { form: 'pantryCalendar' }
   | { form: 'pantryCalendarEnd' }
+  | { form: 'pantryReminders'; values: BodyOf<PutCustomerPantryReminders> }
   | { form: 'deletion'; values: BodyOf<DeleteCustomerMe> }
   | { form: 'export' }
   | { form: 'everywhere' };

@@ -30,6 +30,7 @@ import type {
   PostCustomerPantryCalendar,
   PutCustomerPantry,
   PutCustomerPantryLevel,
+  PutCustomerPantryReminders,
 } from '../../shared/pantry/pantryContract';
 import type { HttpClient } from '../platform/httpClient';
 
@@ -74,6 +75,8 @@ export const customerApi = (http: HttpClient) => ({
     http.send<DeleteCustomerPantry>('DELETE', '/customer/pantry', { body }),
   openPantryCalendar: () => http.send<PostCustomerPantryCalendar>('POST', '/customer/pantry/calendar'),
   closePantryCalendar: () => http.send<DeleteCustomerPantryCalendar>('DELETE', '/customer/pantry/calendar'),
+  savePantryReminders: (body: BodyOf<PutCustomerPantryReminders>) =>
+    http.send<PutCustomerPantryReminders>('PUT', '/customer/pantry/reminders', { body }),
   /** Products of the shop that match words. */
   searchProducts: (search: string) => http.send<GetProducts>('GET', '/product', { query: { search, limit: 12 } }),
   /** @param page from 1 */

@@ -29,6 +29,7 @@ const SAID_BY_TOAST: ReadonlySet<AccountForm['form']> = new Set([
   'pantryRemoval',
   'pantryCalendar',
   'pantryCalendarEnd',
+  'pantryReminders',
 ]);
 
 /** What an accepted form leaves to say: whom a message went to. */
@@ -154,6 +155,11 @@ function* send(platform: Platform, cartToBring: CartToBring, sent: AccountForm) 
       const answer = yield* call(customer.closePantryCalendar);
       if (answer.ok) yield* put(pageLoaded({ page: 'pantryCalendar', value: NONE }));
       return yield* reloadPantry(platform, answer, pantryTexts.calendarEnded);
+    }
+    case 'pantryReminders': {
+      const { isWanted } = sent.values;
+      const answer = yield* call(customer.savePantryReminders, sent.values);
+      return yield* reloadPantry(platform, answer, isWanted ? pantryTexts.remindersOn : pantryTexts.remindersOff);
     }
     case 'export': {
       const answer = yield* call(customer.readExport);

@@ -27,6 +27,7 @@ const TASKS: Readonly<Record<string, string>> = {
   reconcilePayments: 'Conferir os pagamentos sem resposta',
   purgeExpired: 'Apagar o que venceu',
   abandonCarts: 'Marcar carrinhos abandonados',
+  remindOfPantries: 'Lembrar do que acaba em casa',
   presumeDeliveries: 'Contar como entregue o que ficou sem aviso',
   lookAtStruckPrices: 'Conferir preços riscados',
   expireChargebacks: 'Encerrar prazos de contestações',

@@ -143,6 +143,14 @@ export const pantryTexts = {
   nothing: 'Não achamos este produto na loja. Tente outra palavra.',
   cannotKeep: 'Ainda não sabemos quanto este produto dura. Escolha outro.',
 
+  reminders: 'Lembretes por e-mail',
+  /** What its customer agrees to: who changes it changes CONSENT_TEXT_VERSIONS.pantryReminders. */
+  remindersAsk: 'Quero um e-mail quando algo da despensa estiver na hora de pedir',
+  remindersHelper: 'No máximo um por dia. Você para quando quiser, aqui ou pelo próprio e-mail.',
+  remindersSince: (day: string) => `Você recebe desde ${day}. Para parar, desmarque aqui ou use o link do e-mail.`,
+  remindersOn: 'Lembretes ligados.',
+  remindersOff: 'Lembretes desligados.',
+
   calendar: 'Datas no seu calendário',
   calendarText:
     'Um endereço só seu, que o calendário do celular ou do computador lê sozinho. Quem tiver o endereço vê as datas.',

@@ -12,6 +12,7 @@ import type { Limiter } from '../http/limiter';
 import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
 import { pantryRoutes } from '../pantry/pantryRoutes';
+import type { PantryReminderService } from '../pantry/pantryReminders';
 import type { PantryService } from '../pantry/pantryService';
 import { petRoutes } from '../pets/petRoutes';
 import type { PetService } from '../pets/petService';
@@ -34,6 +35,7 @@ type Options = {
   cards: CardService;
   limiter: Pick<Limiter, 'askerOf'>;
   pantries: PantryService;
+  pantryReminders: Pick<PantryReminderService, 'set'>;
   passwords: PasswordService;
   personalData: PersonalDataService;
   sessions: SessionService;
@@ -43,13 +45,13 @@ const tag = 'account';
 
 /** HTTP of the signed-in customer. Source: specification §7, rules §4 and §13. */
 export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { cookies, accounts, addresses, cards, limiter, personalData, pets, pantries } = options;
+  const { cookies, accounts, addresses, cards, limiter, personalData, pets, pantries, pantryReminders } = options;
   app.addHook('onRequest', requireCustomer);
   app.addHook('onRequest', keepFromCaches);
   await app.register(addressRoutes, { addresses });
   await app.register(petRoutes, { pets });
   await app.register(cardRoutes, { cards, limiter });
-  await app.register(pantryRoutes, { pantries });
+  await app.register(pantryRoutes, { pantries, pantryReminders });
 
   app.route(
     outcomeRoute(getCustomerMe, tag, (request) => accounts.me(request.store.id, customerOf(request).customerId)),

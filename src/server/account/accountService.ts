@@ -74,7 +74,7 @@ export const accountService = ({ db, clock, passwords, throttle }: Options) => {
           cartRemindersSince: wantsCartReminders ? since : null,
         });
         if (wantsCartReminders !== (customer.cartRemindersSince !== null))
-          await consentLog.answerReminders(tx, {
+          await consentLog.answerReminders(tx, 'cartReminders', {
             storeId,
             customerId,
             answer: wantsCartReminders ? 'given' : 'refused',

@@ -10,8 +10,18 @@ export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
 /** What a link may do. */
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-type Subject = { customerId: string } | { merchantId: string } | { invitationId: string } | { saleOrderId: string };
-type NewToken = { storeId: string; purpose: TokenPurpose; email: string; subject: Subject; now: number };
+type Subject =
+  | { customerId: string; cycleId?: string }
+  | { merchantId: string } | { invitationId: string } | { saleOrderId: string };
+/** `expiresAt` (ISO): left out, after the life of its purpose. */
+type NewToken = {
+  storeId: string;
+  purpose: TokenPurpose;
+  email: string;
+  subject: Subject;
+  now: number;
+  expiresAt?: string;
+};
 
 const HOUR_MS = 60 * 60_000;
 
@@ -22,6 +32,11 @@ export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = {
   acceptInvitation: 7 * 24 * HOUR_MS,
   enterStore: 2 * 60_000,
   eraseBuyer: 48 * HOUR_MS,
+  // A letter is found again weeks later, and its way out must still lead out.
+  stopPantryReminders: 90 * 24 * HOUR_MS,
+  skipCycle: 7 * 24 * HOUR_MS,
+  acceptRise: 7 * 24 * HOUR_MS,
+  payCycle: 7 * 24 * HOUR_MS,
 };
 
 const columnsOf = (subject: Subject) => ({
@@ -29,6 +44,7 @@ const columnsOf = (subject: Subject) => ({
   merchantId: null,
   invitationId: null,
   saleOrderId: null,
+  cycleId: null,
   ...subject,
 });
 
@@ -42,7 +58,7 @@ const isOf = (subject: Subject) => {
 /** SQL of links sent by e-mail: only hashes are kept. */
 export const oneTimeTokenRepository = {
   /** Makes a link's token. @returns it in plain text for the only time */
-  async make(db: Db, { storeId, purpose, email, subject, now }: NewToken): Promise<string> {
+  async make(db: Db, { storeId, purpose, email, subject, now, expiresAt }: NewToken): Promise<string> {
     const token = newToken();
     await db.insert(oneTimeTokens).values({
       ...columnsOf(subject),
@@ -51,7 +67,7 @@ export const oneTimeTokenRepository = {
       purpose,
       email,
       createdAt: instantOf(now),
-      expiresAt: instantOf(now + TOKEN_LIFE_MS[purpose]),
+      expiresAt: expiresAt ?? instantOf(now + TOKEN_LIFE_MS[purpose]),
     });
     return token;
   },

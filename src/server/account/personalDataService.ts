@@ -12,6 +12,7 @@ import { cardRepository } from '../customer/cardRepository';
 import { customerRepository, type CustomerRow } from '../customer/customerRepository';
 import { addressRepository } from './addressRepository';
 import { toItem } from '../pantry/pantryMapper';
+import { pantryReminderRepository } from '../pantry/pantryReminderRepository';
 import { pantryRepository } from '../pantry/pantryRepository';
 import { petsOf } from '../pets/petsOf';
 import { auditLog } from '../db/auditLog';
@@ -63,6 +64,7 @@ export const personalDataService = ({ db, clock, locations, orders, invoices, pa
           pantry: {
             listItem: (await pantryRepository.listOf(tx, store.id, customerId)).map(toItem),
             calendarSince: await pantryRepository.calendarSince(tx, store.id, customerId),
+            remindersSince: await pantryReminderRepository.since(tx, store.id, customerId),
           },
           sessions: await sessionRepository.listOf(tx, store.id, { kind: 'customer', id: customerId }, now),
           carts: await erasureRepository.carts(tx, store.id, customerId),

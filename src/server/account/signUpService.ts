@@ -66,7 +66,7 @@ export const signUpService = ({ db, clock, throttle, signIn }: Options) => {
     const { storeId, id: customerId, termsVersion, cartRemindersSince, createdAt } = customer;
     const of = { storeId, customerId, createdAt };
     if (termsVersion !== null) await consentLog.acceptTerms(tx, { ...of, textVersion: termsVersion });
-    if (cartRemindersSince !== null) await consentLog.answerReminders(tx, { ...of, answer: 'given' });
+    if (cartRemindersSince !== null) await consentLog.answerReminders(tx, 'cartReminders', { ...of, answer: 'given' });
     return done;
   };
 

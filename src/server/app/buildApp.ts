@@ -63,6 +63,7 @@ import { sendInProcess } from '../page/sendInProcess';
 import { helpRoutes } from '../platform/help/helpRoutes';
 import { factorResetRoutes } from '../platform/merchants/factorResetRoutes';
 import { incidentRoutes } from '../platform/incidents/incidentRoutes';
+import { pantryReminderRoutes } from '../pantry/pantryReminderRoutes';
 import { repeatRoutes } from '../repeat/repeatRoutes';
 import { seoRoutes } from '../seo/seoRoutes';
 import { shareRoutes } from '../seo/shareRoutes';
@@ -285,6 +286,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(paymentMethodRoutes, options);
       await api.register(firstStepsRoutes, services);
       await api.register(testPurchaseRoutes, { ...services, previewCookies, clock });
+      await api.register(pantryReminderRoutes, services);
       await api.register(pantryCalendarRoutes, { ...services, isProduction });
       await api.register(openingWaitRoutes, { ...services, assets });
       await api.register(storeSignUpRoutes, { ...services, planPrice: services.terms.planPrice });

@@ -19,6 +19,7 @@ import { sessionService } from '../account/sessionService';
 import { signInOf } from '../account/signIn';
 import { signInService } from '../account/signInService';
 import { signUpService } from '../account/signUpService';
+import { pantryReminderService } from '../pantry/pantryReminders';
 import { pantryService } from '../pantry/pantryService';
 import { petService } from '../pets/petService';
 import { limiter } from '../http/limiter';
@@ -606,6 +607,7 @@ export const openAccounts = ({
     addresses: addressService({ db, clock, locations }),
     pets: petService({ db, clock }),
     pantries: pantryService({ db, clock, secrets }),
+    pantryReminders: pantryReminderService({ db, clock }),
     signUps: signUpService({ db, clock, throttle, signIn }),
     signIns: signInService({ db, clock, secrets, throttle, sessions, signIn }),
     recovery: recoveryService({ db, clock, throttle }),

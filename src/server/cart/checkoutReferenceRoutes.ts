@@ -68,7 +68,7 @@ export const checkoutReferenceRoutes: FastifyPluginAsyncTypebox<Options> = async
         .code(isKnown ? 200 : 404)
         .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
         .type('text/html; charset=utf-8')
-        .send(reminderPage(isKnown ? 'asking' : 'unknown', store));
+        .send(reminderPage('cart', isKnown ? 'asking' : 'unknown', store));
     },
   });
   app.route({
@@ -81,7 +81,7 @@ export const checkoutReferenceRoutes: FastifyPluginAsyncTypebox<Options> = async
         .code(isDone ? 200 : 404)
         .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
         .type('text/html; charset=utf-8')
-        .send(reminderPage(isDone ? 'stopped' : 'unknown', store));
+        .send(reminderPage('cart', isDone ? 'stopped' : 'unknown', store));
     },
   });
 };

@@ -76,7 +76,7 @@ export const checkoutReferenceService = ({ db, clock, carts, paymentLinks }: Opt
       if (!customer || customer.cartRemindersSince === null) return true;
       await customerRepository.update(tx, storeId, customer.id, { cartRemindersSince: null });
       const of = { storeId, customerId: customer.id, createdAt: instantOf(clock()) };
-      await consentLog.answerReminders(tx, { ...of, answer: 'refused' });
+      await consentLog.answerReminders(tx, 'cartReminders', { ...of, answer: 'refused' });
       return true;
     }),
 });

@@ -73,11 +73,12 @@ export const deliverEmail = (deps: Deps): Job<'deliverEmail'> => {
     if (!written) return emailOutbox.remove(db.ofStore(storeId), storeId, id);
     // Until it opens, a store's own address is that of whoever sets it up, and may be the recipient's.
     const asked = store.status === 'draft' && platformContact ? platformContact : store;
-    const { rendered, secret, replyTo = { name: asked.name, address: asked.email } } = written;
+    const { rendered, secret, unsubscribeUrl, replyTo = { name: asked.name, address: asked.email } } = written;
     // Once a mail server has it, the link is not needed here.
     const kept = secret === null || mail.isReadInOutbox ? rendered : withoutSecret(rendered, secret);
     try {
-      await mail.send({ id, fromName: store.name, to: email.recipient, replyTo, ...rendered });
+      const unsubscribe = unsubscribeUrl === undefined ? {} : { unsubscribeUrl };
+      await mail.send({ id, fromName: store.name, to: email.recipient, replyTo, ...unsubscribe, ...rendered });
     } catch (error) {
       await emailOutbox.keepTried(db.ofStore(storeId), storeId, id, kept);
       throw error;

@@ -15,7 +15,7 @@ import type { Clock } from '../kernel/clock';
 import { isOvertaken } from '../mail/orderMessages';
 import { renderAccountEmail } from '../mail/renderAccountEmail';
 import { renderAnswerEmail } from '../mail/renderAnswerEmail';
-import { renderCartEmail } from '../mail/renderCartEmail';
+import { cartStopUrlOf, renderCartEmail } from '../mail/renderCartEmail';
 import { renderAgreementEmail } from '../mail/renderAgreementEmail';
 import { renderChargebackEmail } from '../mail/renderChargebackEmail';
 import { renderContactEmail } from '../mail/renderContactEmail';
@@ -27,6 +27,7 @@ import { renderRegretEmail } from '../mail/renderRegretEmail';
 import { renderKitEmail } from '../mail/renderKitEmail';
 import { renderHelpEmail } from '../mail/renderHelpEmail';
 import { renderMessageDueEmail } from '../mail/renderMessageDueEmail';
+import { renderPantryEmail } from '../mail/renderPantryEmail';
 import { renderPaymentLinkEmail } from '../mail/renderPaymentLinkEmail';
 import { renderInvitationToOpen, renderRequestRefusal, renderSignUpProof } from '../mail/renderSignUpEmail';
 import type { Sender } from '../mail/emailSeller';
@@ -44,6 +45,7 @@ import {
 } from '../mail/renderPrescriptionEmail';
 import { prescriptionRepository } from '../prescription/prescriptionRepository';
 import type { PrescriptionStatus } from '../../shared/order/prescriptionMachine';
+import { readPantryReminder } from '../pantry/pantryReminders';
 import { chargebackRepository } from '../order/chargebackRepository';
 import type { OrderService } from '../order/orderService';
 import { helpRepository } from '../platform/help/helpRepository';
@@ -78,7 +80,7 @@ type WrittenEmail = {
   rendered: RenderedEmail;
   secret: string | readonly string[] | null;
   isForgotten?: boolean;
-} & Partial<Pick<Email, 'replyTo'>>;
+} & Partial<Pick<Email, 'replyTo' | 'unsubscribeUrl'>>;
 
 /** What every e-mail is written with. `origin`: scheme and host of the store's pages, without a slash at its end; `now` in ms. */
 type About = Sender;
@@ -190,8 +192,17 @@ export const emailWriters = ({
   },
   cartReminder: async (email, about) => {
     const reminder = await readReminder(db, email);
+    if (!reminder) return null;
+    const unsubscribeUrl = cartStopUrlOf(about.origin, reminder.ref);
     // Anyone with the reference can open the cart.
-    return reminder && { rendered: renderCartEmail({ ...about, reminder }), secret: reminder.ref };
+    return { rendered: renderCartEmail({ ...about, reminder }), secret: reminder.ref, unsubscribeUrl };
+  },
+  pantryReminder: async (email, about) => {
+    const reminder = await readPantryReminder({ db, clock }, email);
+    if (!reminder) return null;
+    const { token, stopPath } = reminder;
+    const rendered = renderPantryEmail({ ...about, reminder });
+    return { rendered, secret: token, unsubscribeUrl: `${about.origin}${stopPath}` };
   },
   paymentLink: async (email, about) => {
     const link = await readPaymentLink({ db, clock }, email);

@@ -22,6 +22,7 @@ import type { Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
 import type { MediaService } from '../media/mediaService';
+import { remindOfPantries } from '../pantry/pantryReminders';
 import { expireChargebacks, remindOfChargebacks } from '../order/chargebackLife';
 import type { InvoiceDownloads } from '../order/invoice/invoiceDownloads';
 import { lookAtStruckPrices } from '../catalog/struckPrices';
@@ -147,6 +148,7 @@ export const jobList = (deps: Deps): JobList => {
     expireChargebacks: expireChargebacks(deps),
     remindOfChargebacks: remindOfChargebacks(deps),
     remindOfMessages: remindOfMessages(deps),
+    remindOfPantries: remindOfPantries(deps),
     askOwners: askOwners(deps),
     walkCycles: async () => void (await deps.cycles.walk()),
     sumUpStores: () => deps.platform.storeList.sumUp(),

@@ -72,7 +72,7 @@ const sign = ({ store: { name: storeName, logoUrl }, origin }: Sheet['sender'], 
 export const emailDocument = ({ title, preheader, sender, colors, rows }: Sheet): string => `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${htmlText(title)}</title>
-<style>@media (max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}.btn a{display:block!important}}</style></head>
+<style>@media (max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}.btn a{display:block!important}.half{display:block!important;width:100%!important;padding:0 0 8px!important}}</style></head>
 <body style="margin:0;padding:0;background:${WALL};">
 <div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${htmlText(preheader)}</div>
 <div role="main">${layout(

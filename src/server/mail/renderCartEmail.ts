@@ -15,6 +15,10 @@ const texts = {
   stop: 'Não quero mais lembretes',
 } as const;
 
+/** The page that ends reminders of a cart. */
+export const cartStopUrlOf = (origin: string, ref: string): string =>
+  `${origin}/api/cart-reminder/${encodeURIComponent(ref)}`;
+
 /** Renders the one e-mail about an abandoned cart (rules §11), with its unsubscribe link. */
 export const renderCartEmail = ({ reminder, ...sender }: CartEmailSubject): RenderedEmail =>
   renderCartLetter(sender, {
@@ -25,6 +29,6 @@ export const renderCartEmail = ({ reminder, ...sender }: CartEmailSubject): Rend
     key: texts.key,
     small: [
       { words: texts.why },
-      { words: texts.stop, url: `${sender.origin}/api/cart-reminder/${encodeURIComponent(reminder.ref)}` },
+      { words: texts.stop, url: cartStopUrlOf(sender.origin, reminder.ref) },
     ],
   });

@@ -107,12 +107,14 @@ export const toPantry = (
     lines,
     pets,
     calendarSince,
+    remindersSince,
   }: {
     rows: readonly PantryItemRow[];
     sizes: readonly SizeRow[];
     lines: readonly DeliveredLine[];
     pets: Pet[];
     calendarSince: string | null;
+    remindersSince: string | null;
   },
   today: string,
 ): Pantry => {
@@ -126,5 +128,6 @@ export const toPantry = (
     listArrival,
     listPet: pets,
     calendarSince,
+    remindersSince,
   };
 };

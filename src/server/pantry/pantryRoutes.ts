@@ -8,16 +8,20 @@ import {
   postCustomerPantryCalendar,
   putCustomerPantry,
   putCustomerPantryLevel,
+  putCustomerPantryReminders,
 } from '../../shared/pantry/pantryContract';
 import { customerOf } from '../http/access';
 import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
+import type { PantryReminderService } from './pantryReminders';
 import type { PantryService } from './pantryService';
 
 const tag = 'pantry';
 
+type Options = { pantries: PantryService; pantryReminders: Pick<PantryReminderService, 'set'> };
+
 /** HTTP of a customer's pantry, below the guard of the customer's routes. */
-export const pantryRoutes: FastifyPluginAsyncTypebox<{ pantries: PantryService }> = async (app, { pantries }) => {
+export const pantryRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { pantries, pantryReminders }) => {
   app.route({
     ...routeOf(getCustomerPantry, tag),
     handler: async (request) => pantries.read(request.store.id, customerOf(request).customerId),
@@ -50,6 +54,11 @@ export const pantryRoutes: FastifyPluginAsyncTypebox<{ pantries: PantryService }
   app.route(
     outcomeRoute(deleteCustomerPantryCalendar, tag, (request) =>
       pantries.closeCalendar(request.store.id, customerOf(request).customerId),
+    ),
+  );
+  app.route(
+    outcomeRoute(putCustomerPantryReminders, tag, (request) =>
+      pantryReminders.set(request.store.id, customerOf(request).customerId, request.body.isWanted),
     ),
   );
 };

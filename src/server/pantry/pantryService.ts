@@ -23,7 +23,8 @@ import type { Secrets } from '../kernel/secretKey';
 import { toCare } from '../pets/petMapper';
 import { petsOf } from '../pets/petsOf';
 import { pantryCalendar } from './pantryCalendar';
-import { toItem, toPantry, toProducts } from './pantryMapper';
+import { toItem, toProducts } from './pantryMapper';
+import { pantryOf } from './pantryOf';
 import { pantryRepository } from './pantryRepository';
 
 type Options = { db: Database; clock: Clock; secrets: Pick<Secrets, 'hashOf' | 'hashesOf'> };
@@ -43,16 +44,6 @@ export type PantryService = ReturnType<typeof pantryService>;
 export const pantryService = ({ db, clock, secrets }: Options) => {
   const today = (): string => storeDayOf(clock());
 
-  const pantryOf = async (tx: Db, storeId: string, customerId: string): Promise<Pantry> => {
-    const rows = await pantryRepository.listOf(tx, storeId, customerId);
-    const lines = await pantryRepository.deliveries(tx, storeId, customerId);
-    const productIds = [...new Set([...rows, ...lines].map(({ productId }) => productId))];
-    const sizes = productIds.length > 0 ? await pantryRepository.sizes(tx, storeId, productIds) : [];
-    const pets = await petsOf(tx, storeId, customerId);
-    const calendarSince = await pantryRepository.calendarSince(tx, storeId, customerId);
-    return toPantry({ rows, sizes, lines, pets, calendarSince }, today());
-  };
-
   /** Goods of a customer, whose row is locked; null once the account is gone, and for another's. */
   const lockedItem = async (tx: Db, storeId: string, customerId: string, itemId: string) => {
     if (!(await customerRepository.lock(tx, storeId, customerId))) return null;
@@ -63,7 +54,7 @@ export const pantryService = ({ db, clock, secrets }: Options) => {
   return {
     /** All that the customer has at home, and what came that is not kept yet. */
     read: (storeId: string, customerId: string): Promise<Pantry> =>
-      db.inStore(storeId, (tx) => pantryOf(tx, storeId, customerId)),
+      db.inStore(storeId, (tx) => pantryOf(tx, storeId, customerId, today())),
 
     /** A product that may be kept. @returns it, or NotFoundError, also for one without a rule of how long it lasts */
     product: (storeId: string, customerId: string, slug: string): Promise<Outcome<PantryProduct>> =>
@@ -90,7 +81,7 @@ export const pantryService = ({ db, clock, secrets }: Options) => {
         const petId = kind === 'protection' ? given.petId : null;
         if (kind === 'protection' && !(await isAtHome(tx, { storeId, customerId, petId }))) return invalid('petId');
         const at = { storeId, customerId, productId: size.productId, petId };
-        const opened = { productVariantId, packs, openedOn, seenLevel: null, seenOn: null };
+        const opened = { productVariantId, packs, openedOn, seenLevel: null, seenOn: null, remindedAt: null };
         const before = await pantryRepository.find(tx, at);
         if (before) {
           const after = { ...before, ...opened };
@@ -115,7 +106,7 @@ export const pantryService = ({ db, clock, secrets }: Options) => {
         const before = await lockedItem(tx, storeId, customerId, itemId);
         if (!before) return refused('NotFoundError');
         if (before.petId !== null) return invalid('level');
-        const after: PantryItemRow = { ...before, seenLevel: level, seenOn: today() };
+        const after: PantryItemRow = { ...before, seenLevel: level, seenOn: today(), remindedAt: null };
         await pantryRepository.update(tx, after);
         return succeeded(toItem(after));
       }),
@@ -151,7 +142,7 @@ export const pantryService = ({ db, clock, secrets }: Options) => {
       db.inStoreRead(store.id, async (tx) => {
         const customerId = await pantryRepository.ownerOf(tx, store.id, secrets.hashesOf(CALENDAR_KEY, key));
         if (customerId === null) return null;
-        const pantry = await pantryOf(tx, store.id, customerId);
+        const pantry = await pantryOf(tx, store.id, customerId, today());
         return pantryCalendar(pantryRows(pantry, today()), { storeName: store.name, origin, now: clock() });
       }),
   };

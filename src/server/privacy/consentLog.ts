@@ -13,10 +13,13 @@ export const consentLog = {
     await tx.insert(consentEntries).values({ ...given, subject: 'terms', answer: 'given' });
   },
 
-  /** An account's answer to the question about reminders of a cart, as it is asked now. */
-  async answerReminders(tx: Db, answer: Omit<Answer, 'textVersion'> & { customerId: string }): Promise<void> {
-    const textVersion = CONSENT_TEXT_VERSIONS.cartReminders;
-    await tx.insert(consentEntries).values({ ...answer, subject: 'cartReminders', textVersion });
+  /** An account's answer to the question about reminders of a cart or of a pantry, as it is asked now. */
+  async answerReminders(
+    tx: Db,
+    subject: 'cartReminders' | 'pantryReminders',
+    answer: Omit<Answer, 'textVersion'> & { customerId: string },
+  ): Promise<void> {
+    await tx.insert(consentEntries).values({ ...answer, subject, textVersion: CONSENT_TEXT_VERSIONS[subject] });
   },
 
   /** An answer of a browser about cookies; one that is there already stays as it is. */

@@ -63,6 +63,7 @@ export const EMAIL_TEMPLATES = [
   'prescriptionRefused',
   'kitsOffSale',
   'cartReminder',
+  'pantryReminder',
   'paymentLink',
   'webhookDisabled',
   'subscriptionFailed',
@@ -100,6 +101,8 @@ type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
     kitsOffSale: { productIds: string[] };
     /** `ref` opens the cart; `personId` is whose it is, so that erasing them erases this too. */
     cartReminder: { ref: string; personId: string };
+    /** Goods that are to be ordered; the link that ends such letters is made when the letter is written. */
+    pantryReminder: { personId: string; itemIds: string[] };
     paymentLink: { linkId: string };
     webhookDisabled: { endpointId: string };
     /** The store tells whose subscription it is. */

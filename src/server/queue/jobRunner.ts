@@ -38,6 +38,8 @@ const CRON = [
   { task: 'expireChargebacks', match: '33 * * * *' },
   { task: 'remindOfChargebacks', match: '34 * * * *' },
   { task: 'remindOfMessages', match: '37 * * * *' },
+  // From nine to eight in the evening in Brasília: each customer once a day, those of a missed hour in the next.
+  { task: 'remindOfPantries', match: '7 12-23 * * *' },
   { task: 'askOwners', match: '43 * * * *' },
   { task: 'walkCycles', match: '* * * * *' },
   { task: 'sumUpStores', match: '*/5 * * * *' },

@@ -264,7 +264,11 @@ export const CustomerExport = Type.Object({
     }),
   ),
   /** What is at home, and since when a calendar may read it; null for none. */
-  pantry: Type.Object({ listItem: Type.Array(PantryItem), calendarSince: nullable(InstantSchema) }),
+  pantry: Type.Object({
+    listItem: Type.Array(PantryItem),
+    calendarSince: nullable(InstantSchema),
+    remindersSince: nullable(InstantSchema),
+  }),
   listSession: Type.Array(SessionEntry),
   listCart: Type.Array(
     Type.Object({

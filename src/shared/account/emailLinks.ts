@@ -15,6 +15,13 @@ export const emailLinks = {
   adminInvitation: (token: string) => `/admin/invitation#${token}`,
   /** A buyer without an account who wants to be forgotten: /auth/buyer-erasure. */
   eraseBuyer: (token: string) => `/auth/your-data#${token}`,
+  /**
+   * Ends reminders of a pantry: a page of the server itself, which mail programs also post to (RFC 8058), so that the
+   * token is in the path. All that it opens is the end of those letters.
+   */
+  stopPantryReminders: (token: string) => `/api/pantry/reminders/${token}`,
+  /** What a letter about a repeat purchase offers: /auth/repeat-link. */
+  repeat: (token: string) => `/auth/repeat#${token}`,
   /** A merchant whose second factor is to be reset says no: /auth/admin/factor-reset/cancellation. */
   cancelFactorReset: (token: string) => `/admin/factor-reset#${token}`,
 } as const;

@@ -66,6 +66,7 @@ export type PantryItem = Static<typeof PantryItem>;
 /**
  * All goods at home, the products they are of, the customer's animals, and what came of which nothing is kept yet: of a
  * product that is there, deliveries after its opening. `calendarSince`: since when a calendar may read it; null for none.
+ * `remindersSince`: since when its customer wants letters about it; null where they do not.
  */
 export const Pantry = Type.Object({
   listItem: Type.Array(PantryItem),
@@ -73,6 +74,7 @@ export const Pantry = Type.Object({
   listArrival: Type.Array(Arrival),
   listPet: Type.Array(Pet),
   calendarSince: nullable(InstantSchema),
+  remindersSince: nullable(InstantSchema),
 });
 export type Pantry = Static<typeof Pantry>;
 
@@ -146,3 +148,12 @@ export const deleteCustomerPantryCalendar = {
   replies: noContent,
 } as const;
 export type DeleteCustomerPantryCalendar = typeof deleteCustomerPantryCalendar;
+
+/** Whether its customer wants letters when something at home is about to end: an answer that is kept with its day. */
+export const putCustomerPantryReminders = {
+  method: 'PUT',
+  path: '/customer/pantry/reminders',
+  body: strict({ isWanted: Type.Boolean() }),
+  replies: noContent,
+} as const;
+export type PutCustomerPantryReminders = typeof putCustomerPantryReminders;

@@ -22,6 +22,7 @@ import { PantryCupboard } from './PantryCupboard';
 import { PantryLevelForm } from './PantryLevelForm';
 import { PantryOpening } from './PantryOpening';
 import { ADDING_PATH, PANTRY_PATH, PANTRY_TABLE_PATH } from './pantryPaths';
+import { PantryReminders } from './PantryReminders';
 import { PantryTable } from './PantryTable';
 import { dayWithWeekday } from './pantryWords';
 import styles from './Pantry.module.scss';
@@ -102,6 +103,7 @@ export function PantryPage() {
           </TextLink>
         </p>
       )}
+      <PantryReminders since={pantry.remindersSince} />
       <PantryCalendar since={pantry.calendarSince} />
     </>
   );

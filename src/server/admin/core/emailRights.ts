@@ -32,6 +32,7 @@ export const EMAIL_RIGHTS: Record<EmailTemplate, EmailRight | null> = {
   prescriptionRefused: { about: 'prescription', permission: 'sales' },
   kitsOffSale: { about: 'products', permission: 'myStore' },
   cartReminder: { about: 'cart', permission: 'sales' },
+  pantryReminder: { about: 'customer', permission: 'customers' },
   paymentLink: { about: 'paymentLink', permission: 'sales' },
   customerInvitation: { about: 'customers', permission: 'customers' },
   agreementAsked: { about: 'team', permission: 'team' },

@@ -16,6 +16,10 @@ export const TOKEN_PURPOSES = [
   'acceptInvitation',
   'enterStore',
   'eraseBuyer',
+  'stopPantryReminders',
+  'skipCycle',
+  'acceptRise',
+  'payCycle',
 ] as const;
 /** Whom an invitation is for. */
 export const INVITATION_KINDS = ['customer', 'merchant'] as const;
@@ -78,6 +82,8 @@ export const oneTimeTokens = pgTable(
     invitationId: text('invitation_id'),
     /** An order of a buyer without an account: whoever has the link speaks for its buyer. */
     saleOrderId: text('sale_order_id'),
+    /** The cycle of a customer's repeat purchase that a link acts on; without a key, as one that is gone is acted on by none. */
+    cycleId: text('cycle_id'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -90,6 +96,10 @@ export const oneTimeTokens = pgTable(
     check(
       'one_time_tokens_for_one',
       sql`num_nonnulls(${table.customerId}, ${table.merchantId}, ${table.invitationId}, ${table.saleOrderId}) = 1`,
+    ),
+    check(
+      'one_time_tokens_of_cycle',
+      sql`(${table.cycleId} is not null) = (${table.purpose} in ('skipCycle', 'acceptRise', 'payCycle')) and (${table.cycleId} is null or ${table.customerId} is not null)`,
     ),
     foreignKey({
       columns: [table.storeId, table.customerId],

@@ -4,7 +4,7 @@ import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uni
 import { PANTRY_LEVELS } from '../../../shared/pantry/pantryRules';
 import { customers } from './accountTables';
 import { productVariants } from './catalogTables';
-import { createdAt, isOneOf, storeIdColumn } from './columns';
+import { createdAt, instant, isOneOf, storeIdColumn } from './columns';
 import { pets } from './petTables';
 import { stores } from './storeTables';
 
@@ -28,6 +28,8 @@ export const pantryItems = pgTable(
     openedOn: date('opened_on', { mode: 'string' }).notNull(),
     seenLevel: text('seen_level', { enum: PANTRY_LEVELS }),
     seenOn: date('seen_on', { mode: 'string' }),
+    /** When its owner was last reminded of it; null once it was opened anew or looked at since. */
+    remindedAt: instant('reminded_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -67,6 +69,28 @@ export const pantryCalendars = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.customerId] }),
     unique('pantry_calendars_key').on(table.storeId, table.keyHash),
+    foreignKey({
+      columns: [table.storeId, table.customerId],
+      foreignColumns: [customers.storeId, customers.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * Customers who want letters about their pantry, since when, and the day their pantry was last looked at for one: there
+ * is one a day at most. The row goes with the consent, whose history is in `consent_entries`.
+ */
+export const pantryReminders = pgTable(
+  'pantry_reminders',
+  {
+    storeId: ofStore(),
+    customerId: text('customer_id').notNull(),
+    createdAt: createdAt(),
+    lookedOn: date('looked_on', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.customerId] }),
+    index('pantry_reminders_by_look').on(table.storeId, table.lookedOn),
     foreignKey({
       columns: [table.storeId, table.customerId],
       foreignColumns: [customers.storeId, customers.id],

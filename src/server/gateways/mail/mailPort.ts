@@ -7,6 +7,8 @@ export type Email = {
   to: string;
   /** Who gets the answers. */
   replyTo: { name: string; address: string };
+  /** Where mail programs end letters of this kind by a POST (RFC 8058); left out: they need no consent. */
+  unsubscribeUrl?: string;
   subject: string;
   html: string;
   text: string;

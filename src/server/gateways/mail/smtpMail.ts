@@ -26,14 +26,23 @@ export const smtpMail = (url: string, sender: string): MailGateway & { close: ()
 };
 
 /** An e-mail as nodemailer takes it: names and addresses apart, so that it writes each header whole. */
-export const messageOf = ({ id, fromName, to, replyTo, subject, html, text }: Email, sender: string) => ({
+export const messageOf = (
+  { id, fromName, to, replyTo, unsubscribeUrl, subject, html, text }: Email,
+  sender: string,
+) => ({
   messageId: `<${id}@${sender.split('@').at(-1) ?? 'localhost'}>`,
   from: { name: fromName, address: sender },
   to: { name: '', address: to },
   replyTo,
+  ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
   subject,
   html,
   text,
+});
+
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 const MAX_WORDS = 300;

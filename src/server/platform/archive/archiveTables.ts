@@ -33,6 +33,7 @@ export const ARCHIVED_TABLES = [
   'pet_weights',
   'pet_foods',
   'pantry_items',
+  'pantry_reminders',
   'consent_entries',
   'repeat_purchases',
   'repeat_purchase_lines',
