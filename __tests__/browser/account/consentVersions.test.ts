@@ -1,5 +1,6 @@
 import { accountTexts } from '../../../src/browser/texts/accountTexts';
 import { consentTexts } from '../../../src/browser/texts/consentTexts';
+import { pantryTexts } from '../../../src/browser/texts/pantryTexts';
 import { CONSENT_TEXT_VERSIONS } from '../../../src/shared/account/consent';
 
 // The log of consents names what was read by its version alone. A changed question takes a new day in
@@ -19,6 +20,7 @@ const ASKED: Record<keyof typeof CONSENT_TEXT_VERSIONS, Record<string, string[]>
     ],
   },
   cartReminders: { '2026-11-20': ['Quero receber avisos do carrinho por e-mail'] },
+  pantryReminders: { '2026-11-28': ['Quero um e-mail quando algo da despensa estiver na hora de pedir'] },
 };
 
 it.each([
@@ -32,6 +34,7 @@ it.each([
     ],
   ],
   ['cartReminders', [accountTexts.reminders]],
+  ['pantryReminders', [pantryTexts.remindersAsk]],
 ] as const)('%s are asked about in the words of their version', (subject, shown) => {
   expect(shown).toEqual(ASKED[subject][CONSENT_TEXT_VERSIONS[subject]]);
 });

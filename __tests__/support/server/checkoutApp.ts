@@ -287,6 +287,7 @@ export async function openCheckoutApp(options: Options = {}) {
       cards,
       cycles,
       labels,
+      locations,
       media,
       importWork,
       searches,

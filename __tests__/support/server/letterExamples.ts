@@ -33,6 +33,7 @@ import { renderEmail, type RenderedEmail } from '../../../src/server/mail/render
 import { signUpLinks } from '../../../src/shared/platform/signUpLinks';
 import { emailLinks } from '../../../src/shared/account/emailLinks';
 import type { Order, OrderLine } from '../../../src/shared/order/orderContract';
+import { repeatLetterExamples } from './repeatLetterExamples';
 import { anAddress, anOrder, aPayment, aSubject } from './emailSubject';
 
 /** An e-mail in one state. `template` is the outbox's name for it, `name` a part of an address. */
@@ -341,6 +342,7 @@ export const letterExamples = (origin: string): LetterExample[] => {
     ...ofOrders,
     inClub,
     ...ofAccounts,
+    ...repeatLetterExamples(about, TOKEN),
     example('contactMessage', 'store', renderContactEmail('contactMessage', { ...about(), message })),
     example('contactMessage', 'platform', renderContactEmail('contactMessage', { ...about(), message: future })),
     example('contactReceipt', 'store', renderContactEmail('contactReceipt', { ...about(), message })),

@@ -142,6 +142,8 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/auth/confirm': 'anyone',
   'POST /api/auth/forgot-password': 'anyone',
   'POST /api/auth/reset-password': 'anyone',
+  'POST /api/auth/repeat-link': 'anyone',
+  'POST /api/auth/repeat-link/read': 'anyone',
   'POST /api/auth/buyer-erasure': 'anyone',
   'POST /api/auth/buyer-erasure/read': 'anyone',
   'POST /api/auth/buyer-erasure/request': 'anyone',

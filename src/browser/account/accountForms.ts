@@ -28,6 +28,7 @@ import type {
   PutCustomerPantryLevel,
   PutCustomerPantryReminders,
 } from '../../shared/pantry/pantryContract';
+import type { PostRepeatLink } from '../../shared/repeat/repeatLinkContract';
 import type { Refusal } from '../../shared/kernel/refusal';
 
 /**
@@ -43,6 +44,7 @@ export type AccountForm =
   | { form: 'invitation'; values: Omit<BodyOf<PostInvitation>, 'cartId'> }
   | { form: 'erasureRequest'; values: BodyOf<PostBuyerErasureRequest> }
   | { form: 'erasure'; values: BodyOf<PostBuyerErasure> }
+  | { form: 'repeatLink'; values: BodyOf<PostRepeatLink> }
   | { form: 'profile'; values: BodyOf<PutCustomerMe> }
   | { form: 'password'; values: BodyOf<PutCustomerPassword> }
   | { form: 'address'; values: BodyOf<PostCustomerAddress>; addressId: string | null }

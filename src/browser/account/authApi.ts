@@ -13,6 +13,7 @@ import type {
   PostBuyerErasureRequest,
 } from '../../shared/account/buyerErasureContract';
 import type { BodyOf } from '../../shared/kernel/contract';
+import type { PostRepeatLink, PostRepeatLinkRead } from '../../shared/repeat/repeatLinkContract';
 import type { HttpClient } from '../platform/httpClient';
 
 /** The calls of signing up and in, one function each; refusals: authContract. None throws: every answer is an Outcome. */
@@ -31,5 +32,8 @@ export const authApi = (http: HttpClient) => ({
   readBuyerErasure: (token: string) =>
     http.send<PostBuyerErasureRead>('POST', '/auth/buyer-erasure/read', { body: { token } }),
   eraseBuyer: (body: BodyOf<PostBuyerErasure>) => http.send<PostBuyerErasure>('POST', '/auth/buyer-erasure', { body }),
+  readRepeatLink: (token: string) =>
+    http.send<PostRepeatLinkRead>('POST', '/auth/repeat-link/read', { body: { token } }),
+  followRepeatLink: (body: BodyOf<PostRepeatLink>) => http.send<PostRepeatLink>('POST', '/auth/repeat-link', { body }),
   acceptInvitation: (body: BodyOf<PostInvitation>) => http.send<PostInvitation>('POST', '/auth/invitation', { body }),
 });

@@ -32,6 +32,7 @@ import { orderRequestSaga } from './orderRequestSaga';
 import { orderReturnSaga } from './orderReturnSaga';
 import { orderSaga } from './orderSaga';
 import { ordersPageIn } from './ordersPage';
+import { repeatLinkSaga } from './repeatLinkSaga';
 import { findPlace } from '../location/place';
 
 /** The cart that a customer brings along when signing in: saved to its last click; null for none (rules §6). */
@@ -77,6 +78,7 @@ function* loadPage(platform: Platform) {
   if (pathname === '/auth/confirm') yield* confirm(platform);
   else if (pathname === '/auth/invitation') yield* loadInvitation(platform);
   else if (pathname === '/auth/your-data') yield* loadErasure(platform);
+  else if (pathname === '/auth/repeat') yield* repeatLinkSaga(platform);
   else if (pathname === '/account' && isSignedIn) yield* loadOrders(platform);
   else if (pathname === '/account/me' && isSignedIn) yield* loadSessions(platform);
   else if (pathname === '/account/pets' && isSignedIn) yield* loadPets(platform);

@@ -12,6 +12,7 @@ import type { ReplyOf } from '../../shared/kernel/contract';
 import type { GetCustomerPets } from '../../shared/pets/petContract';
 import type { ProductCard } from '../../shared/catalog/catalogContract';
 import type { Pantry, PantryProduct, PostCustomerPantryCalendar } from '../../shared/pantry/pantryContract';
+import type { RepeatLink } from '../../shared/repeat/repeatLinkContract';
 import type { Refusal } from '../../shared/kernel/refusal';
 import { routeEntered } from '../core/appSlice';
 import { LOADING, NONE, type Remote } from '../core/remote';
@@ -43,6 +44,8 @@ export type CustomerPages = {
   /** What a link of a letter would erase, of a buyer without an account; and that it did. */
   erasure: Remote<BuyerErasure>;
   erased: Remote<BuyerErasureReceipt>;
+  /** What a link of a letter does to a delivery. */
+  repeatLink: Remote<RepeatLink>;
   /** Where the postal code typed last is. */
   place: Remote<Place>;
 };
@@ -92,6 +95,7 @@ const initialState: CustomerState = {
     invitation: LOADING,
     erasure: LOADING,
     erased: NONE,
+    repeatLink: LOADING,
     place: NONE,
   },
 };

@@ -85,6 +85,12 @@ function* send(platform: Platform, cartToBring: CartToBring, sent: AccountForm) 
       yield* put(pageLoaded({ page: 'erased', value: ready(answer.value) }));
       return succeeded<Accepted>({});
     }
+    case 'repeatLink': {
+      const answer = yield* call(auth.followRepeatLink, sent.values);
+      if (!answer.ok) return answer;
+      yield* put(pageLoaded({ page: 'repeatLink', value: ready(answer.value) }));
+      return succeeded<Accepted>({});
+    }
     case 'profile': {
       const answer = yield* call(customer.saveMe, sent.values);
       if (!answer.ok) return answer;

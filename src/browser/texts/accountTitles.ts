@@ -10,6 +10,7 @@ export const authTitles = {
   'reset-password-successful': 'Senha alterada',
   invitation: 'Convite',
   'your-data': 'Seus dados',
+  repeat: 'Sua entrega',
 } as const;
 
 /** A page under /auth. */

@@ -28,6 +28,7 @@ const TASKS: Readonly<Record<string, string>> = {
   purgeExpired: 'Apagar o que venceu',
   abandonCarts: 'Marcar carrinhos abandonados',
   remindOfPantries: 'Lembrar do que acaba em casa',
+  remindOfCards: 'Avisar de cartões que vencem',
   presumeDeliveries: 'Contar como entregue o que ficou sem aviso',
   lookAtStruckPrices: 'Conferir preços riscados',
   expireChargebacks: 'Encerrar prazos de contestações',

@@ -23,6 +23,9 @@ type NewToken = {
   expiresAt?: string;
 };
 
+/** A link that is followed. `now`: ISO instant. */
+type Asked = { storeId: string; token: string; purpose: TokenPurpose; now: string };
+
 const HOUR_MS = 60 * 60_000;
 
 /** How long a link works: recovery 1 h (rules §11); whoever wants to be forgotten may read their e-mail tomorrow. */
@@ -55,6 +58,14 @@ const isOf = (subject: Subject) => {
   return eq(oneTimeTokens.invitationId, subject.invitationId);
 };
 
+const isMatch = ({ storeId, token, purpose, now }: Asked) =>
+  and(
+    eq(oneTimeTokens.storeId, storeId),
+    eq(oneTimeTokens.tokenHash, tokenHashOf(token)),
+    eq(oneTimeTokens.purpose, purpose),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+
 /** SQL of links sent by e-mail: only hashes are kept. */
 export const oneTimeTokenRepository = {
   /** Makes a link's token. @returns it in plain text for the only time */
@@ -75,15 +86,22 @@ export const oneTimeTokenRepository = {
   /** A valid token, locked until the transaction ends, so that it works once; null for any other. @param now ISO */
   async lock(
     db: Db,
-    { storeId, token, purpose, now }: { storeId: string; token: string; purpose: TokenPurpose; now: string },
+    asked: Asked,
   ): Promise<OneTimeTokenRow | null> {
-    const isMatch = and(
-      eq(oneTimeTokens.storeId, storeId),
-      eq(oneTimeTokens.tokenHash, tokenHashOf(token)),
-      eq(oneTimeTokens.purpose, purpose),
-      gt(oneTimeTokens.expiresAt, now),
-    );
-    const rows = await db.select().from(oneTimeTokens).where(isMatch).for('update');
+    const rows = await db
+      .select()
+      .from(oneTimeTokens)
+      .where(isMatch(asked))
+      .for('update');
+    return rows.at(0) ?? null;
+  },
+
+  /** A valid token, for links that may be followed more than once; null for any other. @param now ISO */
+  async find(
+    db: Db,
+    asked: Asked,
+  ): Promise<OneTimeTokenRow | null> {
+    const rows = await db.select().from(oneTimeTokens).where(isMatch(asked));
     return rows.at(0) ?? null;
   },
 

@@ -64,6 +64,7 @@ import { helpRoutes } from '../platform/help/helpRoutes';
 import { factorResetRoutes } from '../platform/merchants/factorResetRoutes';
 import { incidentRoutes } from '../platform/incidents/incidentRoutes';
 import { pantryReminderRoutes } from '../pantry/pantryReminderRoutes';
+import { repeatLinkRoutes } from '../repeat/repeatLinkRoutes';
 import { repeatRoutes } from '../repeat/repeatRoutes';
 import { seoRoutes } from '../seo/seoRoutes';
 import { shareRoutes } from '../seo/shareRoutes';
@@ -240,6 +241,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(authRoutes, { ...services, cookies });
       await api.register(accountRoutes, { ...services, cookies });
       await api.register(repeatRoutes, services);
+      await api.register(repeatLinkRoutes, services);
       await api.register(merchantAuthRoutes, { ...services, cookies });
       await api.register(merchantRoutes, { ...services, cookies });
       await api.register(helpRoutes, services);

@@ -150,6 +150,7 @@ import { endCyclesOf } from '../repeat/cycleOrders';
 import { orderCycles } from '../repeat/cyclePayments';
 import { cycleWalk } from '../repeat/cycleWalk';
 import { repeatAgreement } from '../repeat/repeatAgreement';
+import { repeatLinkService } from '../repeat/repeatLinkService';
 import { repeatService } from '../repeat/repeatService';
 import { openingWaitService } from '../store/openingWaitService';
 import { storePageService } from '../store/storePageService';
@@ -314,6 +315,18 @@ export const openServices = (options: Options) => {
   const testPurchases = testPurchaseService({ db: orderDb, clock, payments, money });
   const buyerOrders = buyerOrderService({ db: orderDb, clock, payments, limiter: limits, cycles: orderCycles });
   const agreement = repeatAgreement({ db, shipping });
+  const repeats = repeatService({ db, clock, agreement });
+  const cycles = cycleWalk({
+    db,
+    clock,
+    log,
+    storeOf: stores.byId,
+    agreement,
+    locations,
+    terms: termsOfPurchase,
+    payments,
+    buyerOrders,
+  });
   return {
     ...accounts,
     terms,
@@ -392,18 +405,9 @@ export const openServices = (options: Options) => {
     orders,
     prescriptions: prescriptionService({ db, clock, secrets }),
     prescriptionQueue: prescriptionQueueService({ db, clock, secrets }),
-    repeats: repeatService({ db, clock, agreement }),
-    cycles: cycleWalk({
-      db,
-      clock,
-      log,
-      storeOf: stores.byId,
-      agreement,
-      locations,
-      terms: termsOfPurchase,
-      payments,
-      buyerOrders,
-    }),
+    repeats,
+    cycles,
+    repeatLinks: repeatLinkService({ db, clock, repeats, orders, pay: cycles.payByPix }),
     cards: cardService({ db, clock, gateway: gateways.cards, limiter: limits, locations }),
     buyerOrders,
     limiter: limits,

@@ -173,6 +173,14 @@ export const LIMITS = {
     counts: 'answers about cookies sent by one network',
     why: 'a browser sends one; each is a row that stays',
   },
+  letterLinksOfNetwork: {
+    free: 60,
+    most: 1_200,
+    windowMs: MINUTE,
+    kept: 'process',
+    counts: 'links of letters about repeat purchases that one network follows',
+    why: 'each asks the database; a page that waits for its Pix asks a few times',
+  },
   lettersToStranger: {
     free: 3,
     most: 3,

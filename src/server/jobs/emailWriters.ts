@@ -12,6 +12,7 @@ import { contactRepository } from '../contact/contactRepository';
 import type { Database } from '../db/database';
 import type { Email } from '../gateways/mail/mailPort';
 import type { Clock } from '../kernel/clock';
+import type { LocationService } from '../location/locationService';
 import { isOvertaken } from '../mail/orderMessages';
 import { renderAccountEmail } from '../mail/renderAccountEmail';
 import { renderAnswerEmail } from '../mail/renderAnswerEmail';
@@ -31,6 +32,7 @@ import { renderPantryEmail } from '../mail/renderPantryEmail';
 import { renderPaymentLinkEmail } from '../mail/renderPaymentLinkEmail';
 import { renderInvitationToOpen, renderRequestRefusal, renderSignUpProof } from '../mail/renderSignUpEmail';
 import type { Sender } from '../mail/emailSeller';
+import { renderCardEmail, renderRepeatEmail } from '../mail/renderRepeatEmail';
 import { renderRecipientEmail } from '../mail/renderRecipientEmail';
 import { renderSubscriptionEmail, renderTrialEmail } from '../mail/renderSubscriptionEmail';
 import { renderWebhookEmail } from '../mail/renderWebhookEmail';
@@ -54,10 +56,12 @@ import {
   CHARGEBACK_TEMPLATES,
   CONTACT_TEMPLATES,
   ORDER_TEMPLATES,
+  REPEAT_TEMPLATES,
   type EmailTemplate,
   type OutboxRow,
 } from '../queue/emailOutbox';
 import { domainCheckRepository } from '../platform/domains/domainCheckRepository';
+import { readCardLetter, readRepeatLetter } from '../repeat/repeatLetterReading';
 import { storeRecipientRepository } from '../payment/storeRecipientRepository';
 import { subscriptionRepository } from '../subscription/subscriptionRepository';
 
@@ -69,6 +73,7 @@ export type EmailWriterDeps = {
   signUpLetters: SignUpLetters;
   factorResetLetters: FactorResetLetters;
   agreements: Pick<AgreementService, 'standing' | 'read'>;
+  locations: Pick<LocationService, 'cityByIbge'>;
 };
 
 /**
@@ -109,6 +114,7 @@ export const emailWriters = ({
   signUpLetters,
   factorResetLetters,
   agreements,
+  locations,
 }: EmailWriterDeps): Record<EmailTemplate, EmailWriter> => ({
   ...forEach(ORDER_TEMPLATES, (template) => async (email, about) => {
     const order = await orders.load(email.storeId, String(email.data['saleOrderId']));
@@ -144,6 +150,16 @@ export const emailWriters = ({
   purchaseRegretted: async ({ storeId, data }, about) => {
     const order = await orders.load(storeId, String(data['saleOrderId']));
     return order && { rendered: renderRegretEmail({ ...about, order }), secret: null };
+  },
+  ...forEach(REPEAT_TEMPLATES, (template) => async (email, about) => {
+    const read = await readRepeatLetter({ db, clock, locations }, template, email);
+    if (!read) return null;
+    const { letter, tokens } = read;
+    return { rendered: renderRepeatEmail(template, { ...about, letter }), secret: tokens };
+  }),
+  cardExpiring: async (email, about) => {
+    const letter = await readCardLetter({ db }, email);
+    return letter && { rendered: renderCardEmail({ ...about, letter }), secret: null };
   },
   ...forEach(CHARGEBACK_TEMPLATES, (template) => async ({ storeId, data }, about) => {
     const [saleOrderId, id] = [String(data['saleOrderId']), String(data['chargebackId'])];

@@ -21,6 +21,7 @@ import type { Limiter } from '../http/limiter';
 import type { Clock } from '../kernel/clock';
 import type { Database } from '../db/database';
 import type { MailGateway } from '../gateways/mail/mailPort';
+import type { LocationService } from '../location/locationService';
 import type { MediaService } from '../media/mediaService';
 import { remindOfPantries } from '../pantry/pantryReminders';
 import { expireChargebacks, remindOfChargebacks } from '../order/chargebackLife';
@@ -37,6 +38,7 @@ import type { SetupService } from '../platform/setupService';
 import type { SignUpLetters } from '../platform/signUp/signUpLetters';
 import type { StoreListService } from '../platform/storeListService';
 import type { JobList } from '../queue/jobTypes';
+import { remindOfCards } from '../repeat/expiringCards';
 import type { OpeningWaitService } from '../store/openingWaitService';
 import type { KeptPaperService } from '../platform/keptPapers/keptPaperService';
 import type { StoreWorks } from '../platform/work/storeWorks';
@@ -76,6 +78,7 @@ type Deps = {
   withdrawals: Pick<WithdrawalService, 'settle'>;
   subscriptions: Pick<SubscriptionService, 'refresh'>;
   recipients: Pick<RecipientStandings, 'refresh' | 'refreshAll'>;
+  locations: Pick<LocationService, 'cityByIbge'>;
   agreements: Pick<AgreementService, 'takeUnwritten' | 'prepareFirst' | 'standing' | 'read'>;
   storeWorks: Pick<StoreWorks, 'run' | 'lookAfter'>;
   testPurchases: Pick<TestPurchaseService, 'completeIfWhole' | 'endInTime'>;
@@ -149,6 +152,7 @@ export const jobList = (deps: Deps): JobList => {
     remindOfChargebacks: remindOfChargebacks(deps),
     remindOfMessages: remindOfMessages(deps),
     remindOfPantries: remindOfPantries(deps),
+    remindOfCards: remindOfCards(deps),
     askOwners: askOwners(deps),
     walkCycles: async () => void (await deps.cycles.walk()),
     sumUpStores: () => deps.platform.storeList.sumUp(),

@@ -34,7 +34,7 @@ export type RepeatLetter = {
     recipient: string;
     street: string;
     number: string;
-    complement: string;
+    complement: string | null;
     neighborhood: string;
     cityName: string;
     stateId: string;

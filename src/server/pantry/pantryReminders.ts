@@ -67,7 +67,7 @@ export const pantryReminderService = ({ db, clock }: Options) => {
 
 const linkOf = async (tx: Tx, { storeId, token, now }: { storeId: string; token: string; now: number }) => {
   const asked = { storeId, token, purpose: 'stopPantryReminders', now: instantOf(now) } as const;
-  return (await oneTimeTokenRepository.lock(tx, asked))?.customerId ?? null;
+  return (await oneTimeTokenRepository.find(tx, asked))?.customerId ?? null;
 };
 
 /** What of a customer's goods is to be ordered by today and comes by no other way. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { and, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 
 import { newId } from '../kernel/newId';
@@ -43,6 +45,23 @@ export type ContactTemplate = (typeof CONTACT_TEMPLATES)[number];
 export const CHARGEBACK_TEMPLATES = ['chargebackOpened', 'chargebackDue'] as const;
 export type ChargebackTemplate = (typeof CHARGEBACK_TEMPLATES)[number];
 
+/** E-mails to a customer about their repeat purchase: what is about to be charged, was charged or was not, and its own moves. */
+export const REPEAT_TEMPLATES = [
+  'repeatReminder',
+  'repeatLocked',
+  'repeatRise',
+  'repeatOrdered',
+  'repeatPartlyOrdered',
+  'repeatRefused',
+  'repeatGivenUp',
+  'repeatSkipped',
+  'repeatRefunded',
+  'repeatPaused',
+  'repeatResumed',
+  'repeatCancelled',
+] as const;
+export type RepeatTemplate = (typeof REPEAT_TEMPLATES)[number];
+
 /** E-mails about opening a store, in the name of the default store: answers to a request, and the proof of an e-mail. */
 export const SIGN_UP_TEMPLATES = ['storeRequestAccepted', 'storeRequestRefused', 'storeSignUpProof'] as const;
 export type SignUpTemplate = (typeof SIGN_UP_TEMPLATES)[number];
@@ -54,6 +73,8 @@ export const EMAIL_TEMPLATES = [
   ...CONTACT_TEMPLATES,
   ...CHARGEBACK_TEMPLATES,
   ...SIGN_UP_TEMPLATES,
+  ...REPEAT_TEMPLATES,
+  'cardExpiring',
   'contactAnswer',
   'purchaseRegretted',
   'messageDue',
@@ -85,7 +106,19 @@ type EmailData = Record<OrderTemplate, { saleOrderId: string }> &
   Record<ChargebackTemplate, { saleOrderId: string; chargebackId: string }> &
   // The customer, merchant, invitation or order; the link is made when the e-mail is written.
   Record<AccountTemplate, { personId: string } | { invitationId: string } | { saleOrderId: string }> &
-  Record<ContactTemplate, { messageId: string }> & {
+  Record<ContactTemplate, { messageId: string }> &
+  Record<
+    RepeatTemplate,
+    {
+      personId: string;
+      purchaseId: string;
+      /** The cycle it is about, and its day then; null for a letter about the purchase itself. */
+      cycleId: string | null;
+      chargeOn: string | null;
+      pausedBy?: 'customer' | 'merchant' | 'unpaid';
+    }
+  > & {
+    cardExpiring: { personId: string; cardId: string };
     contactAnswer: { entryId: string };
     /** To the store: a paid purchase that its buyer took back. */
     purchaseRegretted: { saleOrderId: string };
@@ -137,6 +170,9 @@ export type OrderEmailRow = Pick<
 >;
 type Rendered = { subject: string; html: string; text: string };
 
+/** As many as of any other id. */
+const ID_BYTES = 16;
+
 const value = (name: string) => sql.placeholder(name);
 // Drizzle's `set` takes SQL, not a bare placeholder.
 const given = (name: string) => sql`${sql.placeholder(name)}`;
@@ -155,6 +191,25 @@ const putStatement = prepared((db) => {
     }),
   );
   return db.with(put).select({ added: addingJobs }).from(ONE_ROW).prepare('email_put');
+});
+
+// Nothing is written where the letter is there, and no job added.
+const putOnceStatement = prepared((db) => {
+  const put = db.$with('put').as(
+    db
+      .insert(outbox)
+      .values({
+        storeId: value('storeId'),
+        id: value('id'),
+        template: value('template'),
+        recipient: value('recipient'),
+        data: value('data'),
+        createdAt: value('at'),
+      })
+      .onConflictDoNothing()
+      .returning({ id: outbox.id }),
+  );
+  return db.with(put).select({ added: addingJobs }).from(put).prepare('email_put_once');
 });
 
 const byIdStatement = prepared((db) => db.select().from(outbox).where(isEmail).prepare('email_by_id'));
@@ -195,6 +250,17 @@ export const emailOutbox = {
     const delivery = newJob('deliverEmail', { storeId, emailId: id }, { jobKey: `deliverEmail:${id}` });
     await putStatement(tx).execute({ jobs: JSON.stringify([delivery]), ...email, id });
     return id;
+  },
+
+  /**
+   * The same for an e-mail of one step of something: written once, however often the step is repeated, while e-mails are
+   * kept (`RETENTION.sentLetters`). @param step what no other e-mail of the store has
+   */
+  async putOnce<Template extends EmailTemplate>(tx: Db, email: NewEmail<Template>, step: string): Promise<void> {
+    const id = createHash('sha256').update(step).digest().toString('base64url', 0, ID_BYTES);
+    const { storeId } = email;
+    const delivery = newJob('deliverEmail', { storeId, emailId: id }, { jobKey: `deliverEmail:${id}` });
+    await putOnceStatement(tx).execute({ jobs: JSON.stringify([delivery]), ...email, id });
   },
 
   async byId(db: Db, storeId: string, id: string): Promise<OutboxRow | null> {

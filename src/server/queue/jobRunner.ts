@@ -40,6 +40,7 @@ const CRON = [
   { task: 'remindOfMessages', match: '37 * * * *' },
   // From nine to eight in the evening in Brasília: each customer once a day, those of a missed hour in the next.
   { task: 'remindOfPantries', match: '7 12-23 * * *' },
+  { task: 'remindOfCards', match: '22 13 * * *' },
   { task: 'askOwners', match: '43 * * * *' },
   { task: 'walkCycles', match: '* * * * *' },
   { task: 'sumUpStores', match: '*/5 * * * *' },

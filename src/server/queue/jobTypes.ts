@@ -74,6 +74,8 @@ export type Jobs = {
   askOwners: Record<string, never>;
   /** Takes the steps of repeat purchases that are due. Each minute. */
   walkCycles: Record<string, never>;
+  /** Writes to customers of kept cards that pay a purchase and are about to expire. Each day. */
+  remindOfCards: Record<string, never>;
   /** Writes to customers who want it of what is about to end at home. Each day, and each hour until it was done. */
   remindOfPantries: Record<string, never>;
   /** Sums up what the operators' console shows of every store. Each five minutes. */

@@ -9,6 +9,7 @@ import { newId } from '../kernel/newId';
 import { orderRepository } from '../order/orderRepository';
 import { inIdOrder } from '../order/stockReservation';
 import { stockRepository } from '../order/stockRepository';
+import { writeOfCycle, writeOfPurchase, type StepActor } from './repeatLetters';
 import { repeatRepository, type CycleRow, type PurchaseRow } from './repeatRepository';
 
 /**
@@ -46,14 +47,17 @@ export const purchaseAfter = (
 export const cycleAllows = ({ status }: Pick<CycleRow, 'status'>, type: PurchaseCycleEvent['type']): boolean =>
   canAdvance(purchaseCycleMachine, { value: status, context: {} }, { type });
 
-/** Moves a purchase by its machine; an event that is not allowed changes nothing but what is given. */
+/** Moves a purchase by its machine; an event that is not allowed changes nothing but what is given. @param by whose hand it is */
 export async function stepPurchase(
   tx: Db,
   purchase: PurchaseRow,
   type: RepeatPurchaseEvent['type'],
   changes: Changes<PurchaseRow>,
+  by: StepActor = 'customer',
 ): Promise<PurchaseRow> {
-  return repeatRepository.update(tx, purchase, { ...changes, ...purchaseAfter(purchase, type) });
+  const after = await repeatRepository.update(tx, purchase, { ...changes, ...purchaseAfter(purchase, type) });
+  await writeOfPurchase(tx, purchase, after, type, by);
+  return after;
 }
 
 /** Units that a cycle holds while it is locked. */
@@ -122,6 +126,7 @@ export async function stepCycle(
   const moved = await repeatRepository.updateCycle(tx, cycle, { ...after, dueAt: comingStepOf(after)?.at ?? null });
   if (status === 'locked' && cycle.status !== 'locked') await hold(tx, moved, at);
   if (cycle.status === 'locked' && status !== 'locked') await release(tx, cycle, status === 'charging', at);
+  await writeOfCycle(tx, cycle, moved, type);
   return moved;
 }
 

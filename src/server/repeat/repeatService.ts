@@ -42,6 +42,7 @@ import {
 } from './cycleSteps';
 import type { RepeatAgreement, Quoted } from './repeatAgreement';
 import { toLine, toRepeatPurchase } from './repeatMapper';
+import { writeOfPurchase } from './repeatLetters';
 import { repeatRepository, type CycleRow, type PurchaseRow } from './repeatRepository';
 
 /** As `lockPurchase`; the race of repeat purchases passes a faulty one. */
@@ -460,9 +461,11 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
           const over = await stepCycle(tx, cycle, 'voided', { endedWhy: 'cancelled', updatedAt: at });
           await endCycleOrder(tx, over, 'cancelled', at);
         }
-        return succeeded(
-          await keptUnderProtocol(clock(), (protocol) => repeatRepository.cancel(tx, purchase, protocol, at)),
+        const cancelled = await keptUnderProtocol(clock(), (protocol) =>
+          repeatRepository.cancel(tx, purchase, protocol, at),
         );
+        await writeOfPurchase(tx, purchase, cancelled, 'cancelled');
+        return succeeded(cancelled);
       }),
   };
 };

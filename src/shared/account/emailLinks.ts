@@ -20,7 +20,7 @@ export const emailLinks = {
    * token is in the path. All that it opens is the end of those letters.
    */
   stopPantryReminders: (token: string) => `/api/pantry/reminders/${token}`,
-  /** What a letter about a repeat purchase offers: /auth/repeat-link. */
+  /** What a letter about a repeat purchase offers: /auth/repeat-link/read and /auth/repeat-link. */
   repeat: (token: string) => `/auth/repeat#${token}`,
   /** A merchant whose second factor is to be reset says no: /auth/admin/factor-reset/cancellation. */
   cancelFactorReset: (token: string) => `/admin/factor-reset#${token}`,

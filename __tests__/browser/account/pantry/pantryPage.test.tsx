@@ -68,6 +68,7 @@ const aPantry = (given: Partial<Pantry> = {}): Pantry => ({
   listArrival: [],
   listPet: [aPet()],
   calendarSince: null,
+  remindersSince: null,
   ...given,
 });
 const answer = ({ api }: FakePlatform, pantry: Pantry) =>

@@ -184,7 +184,7 @@ it('gives the file of a customer’s data to the merchant and keeps nothing of i
     listPet: [],
     listCard: [],
     listRepeatPurchase: [],
-    pantry: { listItem: [], calendarSince: null },
+    pantry: { listItem: [], calendarSince: null, remindersSince: null },
     listSession: [],
     listCart: [],
     listOrder: [],

@@ -23,9 +23,15 @@ import {
   SignUpSuccessfulScreen,
 } from './SuccessScreens';
 
-// Few open it, and none on the way to somewhere else.
+// Few open these, and none on the way to somewhere else.
 const YourDataScreen = lazy(() =>
   import(/* webpackChunkName: "your-data" */ './YourDataScreen').then((module) => ({ default: module.YourDataScreen })),
+);
+
+const RepeatLinkScreen = lazy(() =>
+  import(/* webpackChunkName: "repeat-link" */ './RepeatLinkScreen').then((module) => ({
+    default: module.RepeatLinkScreen,
+  })),
 );
 
 /** Pages that redirect customers who are signed in already. */
@@ -70,6 +76,8 @@ const screenOf = (authPage: AuthPageName, merchantForm: ReactNode): ReactNode =>
       return <InvitationScreen />;
     case 'your-data':
       return <YourDataScreen />;
+    case 'repeat':
+      return <RepeatLinkScreen />;
   }
 };
 

@@ -6,6 +6,7 @@ import {
   CONTACT_TEMPLATES,
   EMAIL_TEMPLATES,
   ORDER_TEMPLATES,
+  REPEAT_TEMPLATES,
   SIGN_UP_TEMPLATES,
   type EmailTemplate,
 } from '../../queue/emailOutbox';
@@ -24,6 +25,8 @@ export const EMAIL_RIGHTS: Record<EmailTemplate, EmailRight | null> = {
   ...forEach(CONTACT_TEMPLATES, { about: 'contactMessage', permission: 'sales' }),
   ...forEach(ACCOUNT_TEMPLATES, { about: 'customer', permission: 'customers' }),
   ...forEach(SIGN_UP_TEMPLATES, null),
+  ...forEach(REPEAT_TEMPLATES, { about: 'customer', permission: 'customers' }),
+  cardExpiring: { about: 'customer', permission: 'customers' },
   contactAnswer: { about: 'contactMessage', permission: 'sales' },
   purchaseRegretted: { about: 'saleOrder', permission: 'sales' },
   messageDue: { about: 'contactMessage', permission: 'sales' },
