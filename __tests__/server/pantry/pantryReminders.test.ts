@@ -97,17 +97,16 @@ it('writes to nobody who did not ask for it, whose address is not confirmed, or 
 });
 
 it('gathers what is due in one letter a day, and names no goods twice until they are opened anew', async () => {
-  const { call, open } = await aCustomer();
+  const { bag, call, open } = await aCustomer({ openedDaysAgo: 108 });
   const other = await food('Ração Caramelo');
-  const pets = (await call('GET', '/customer/pantry')).json<Pantry>().listPet;
-  await call('PUT', '/customer/pets', {
-    ...aDog({ foods: [eats((await call('GET', '/customer/pantry')).json<Pantry>().listItem[0]?.productId ?? ''), eats(other.productId)] }),
-    petId: pets[0]?.id,
-  });
+  const { listPet } = (await call('GET', '/customer/pantry')).json<Pantry>();
+  const foods = [bag, other].map(({ productId }) => ({ ...eats(productId), sharePercent: 50 }));
+  const changed = await call('PUT', '/customer/pets', { ...aDog({ foods }), petId: listPet[0]?.id });
+  expect(changed.statusCode).toBe(200);
   await run();
   expect(await queued()).toHaveLength(1);
   // Something else becomes due on the same day: it waits for the next.
-  await open(52, other);
+  await open(108, other);
   await run();
   expect(await queued()).toHaveLength(1);
   shop.time.now += DAY_MS;
@@ -115,12 +114,12 @@ it('gathers what is due in one letter a day, and names no goods twice until they
   await run();
   shop.time.now += DAY_MS;
   await run();
-  expect((await queued()).length).toBeLessThanOrEqual(2);
+  expect(await queued()).toHaveLength(2);
   shop.time.now -= 2 * DAY_MS;
 });
 
 it.each<[string, (of: Awaited<ReturnType<typeof aCustomer>>) => Promise<unknown>]>([
-  ['the animal died', ({ call, petId }) => call('PUT', '/customer/pets/status', { petId, status: 'died', leftOn: null })],
+  ['the animal died', ({ call, petId }) => call('PUT', '/customer/pets/status', { petId, status: 'deceased', leftOn: null })],
   ['a new bag was opened', ({ open }) => open(0)],
   ['its owner saw more left', ({ call, item }) => call('PUT', '/customer/pantry/level', { itemId: item.id, level: 'half' })],
   ['the goods were removed', ({ call, item }) => call('DELETE', '/customer/pantry', { itemId: item.id })],

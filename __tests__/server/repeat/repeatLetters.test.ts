@@ -137,6 +137,11 @@ async function refuse(of: Made) {
     lockedAt: new Date(shop.time.now).toISOString(),
   });
   const orderId = await shop.anOrder(of.store, { customerId: of.person.id, status: 'paymentReject' });
+  await shop.rows(
+    `insert into payments (store_id, id, sale_order_id, method, status, amount, created_at)
+     values ($1, $2, $3, 'boleto', 'refused', 5000, '2026-11-20')`,
+    [of.store.id, newId(), orderId],
+  );
   await step(of, 'chargeStarted', { orderId });
   await step(of, 'refused', {
     nextTryAt: new Date(shop.time.now + DAY_MS).toISOString(),
@@ -147,7 +152,7 @@ async function refuse(of: Made) {
 
 const letters = async (of: Made) =>
   (
-    await shop.rows<{ template: string }>('select template from outbox where store_id = $1 order by created_at, template', [
+    await shop.rows<{ template: string }>('select template from outbox where store_id = $1 order by template', [
       of.store.id,
     ])
   ).map(({ template }) => template);
@@ -178,7 +183,7 @@ it('writes of each step what it means, with the total and the ways out', async (
   expect((await deliver(of)).map(({ subject }) => subject.split(':')[0])).toEqual(['O pagamento não passou']);
   await step(of, 'givenUp', { endedWhy: 'unpaid' });
   expect((await deliver(of)).map(({ subject }) => subject.split(':')[0])).toEqual(['Ficou sem pagamento']);
-  expect(await letters(of)).toEqual(['repeatReminder', 'repeatRefused', 'repeatGivenUp']);
+  expect(await letters(of)).toEqual(['repeatGivenUp', 'repeatRefused', 'repeatReminder']);
 });
 
 it('drops what is overtaken: a lock that was charged at once, a reminder of a day that was moved', async () => {
@@ -261,7 +266,30 @@ it('pays the order of a refused card by Pix in one tap, once however often it is
   const [letter] = (await deliver(of)).filter(({ subject }) => subject.startsWith('O pagamento'));
   const token = tokenIn((letter?.text ?? '').replaceAll('\u00a0', ' '), 'Pagar R\\$ 70,00 com Pix');
   expect((await follow(of, '/read', token)).json()).toMatchObject({ kind: 'pay', state: 'open', pix: null });
-  expect(await shop.rows('select id from payments where sale_order_id = $1 and method = $2', [orderId, 'pix'])).toEqual([]);
+  const codes = () =>
+    shop.rows<{ status: string }>('select status from payments where sale_order_id = $1 and method = $2', [orderId, 'pix']);
+  expect(await codes()).toEqual([]);
+  const pressed = await Promise.all(Array.from({ length: 4 }, () => follow(of, '', token)));
+  expect(pressed.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
+  expect(await codes()).toEqual([{ status: 'processing' }]);
+  // The provider answers with the code: from then on the link shows it, and a press makes no other.
+  await shop.rows(
+    `update payments set status = 'waitingPayment', pix_code = '000201', expires_at = $2
+     where sale_order_id = $1 and method = 'pix'`,
+    [orderId, new Date(shop.time.now + 3_600_000)],
+  );
+  for (const path of ['/read', ''])
+    expect((await follow(of, path, token)).json()).toMatchObject({
+      kind: 'pay',
+      state: 'open',
+      pix: { orderId, amount: 5_000, code: { code: '000201' } },
+    });
+  expect(await codes()).toHaveLength(1);
+  // Paid by whatever way, the link says so and pays nothing more.
+  await step(of, 'paid');
+  await step(of, 'ordered');
+  expect((await follow(of, '', token)).json()).toMatchObject({ kind: 'pay', state: 'done' });
+  expect(await codes()).toHaveLength(1);
 });
 
 it.each(['wrong', 'of another store', 'ended'])('opens nothing by a link that is %s', async (which) => {

@@ -9,7 +9,8 @@ type Deps = { db: Database; buyerOrders: Pick<BuyerOrderService, 'pay'> };
 /** Pays the order of a cycle whose card was refused by Pix: a new payment of it, in the place of the one before. */
 export const payCycleByPix =
   ({ db, buyerOrders }: Deps): PayCycle =>
-  async (store, owner, purchaseId, { cycleId }) => {
+  async (store, customerId, purchaseId, { cycleId }) => {
+    const owner = { storeId: store.id, customerId };
     const [cycle] = await db.inStore(owner.storeId, (tx) =>
       repeatRepository.cyclesUnderWay(tx, owner.storeId, [purchaseId]),
     );

@@ -17,7 +17,7 @@ import type { RepeatService } from './repeatService';
 /** Pays a cycle by Pix; answers the order that the code pays. */
 export type PayCycle = (
   store: StoreRow,
-  owner: { storeId: string; customerId: string },
+  customerId: string,
   purchaseId: string,
   body: { cycleId: string; method: 'pix' },
 ) => Promise<Outcome<{ orderId: string }>>;
@@ -98,7 +98,7 @@ export const repeatLinkService = ({ db, clock, repeats, orders, pay }: Deps) => 
     const cycleId = row.id;
     if (kind === 'skip') return repeats.skip(owner, purchase.id, { cycleId });
     if (kind === 'accept') return repeats.answerRise(owner, purchase.id, { cycleId, accept: true });
-    return pay(store, owner, purchase.id, { cycleId, method: 'pix' });
+    return pay(store, customerId, purchase.id, { cycleId, method: 'pix' });
   };
 
   return {
