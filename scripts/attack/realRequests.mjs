@@ -133,6 +133,7 @@ export const realRequests = ({ product, variant, category, brand, page, restored
     'POST /api/customer/repeat/{id}/resume': { params: { id: FRESH_ORDER }, answer: 404 },
     'POST /api/customer/repeat/{id}/cancel': { params: { id: FRESH_ORDER }, answer: 404 },
     'PUT /api/customer/pantry': { body: { ...ofVariant, packs: 1, openedOn: things.today, petId: null } },
+    'PUT /api/customer/pantry/reminders': { body: { isWanted: true } },
     'PUT /api/customer/pantry/level': { body: { itemId: things.itemId, level: 'half' } },
     'PUT /api/customer/me': { body: { email: things.customer, password: null } },
     'POST /api/auth/admin/login': { body: { email: OWNER_EMAIL } },

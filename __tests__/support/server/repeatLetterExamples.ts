@@ -63,7 +63,7 @@ export const aCycle = (values: Partial<RepeatCycle> = {}): RepeatCycle => ({
 /** A letter to Mariana about the food of Mel. */
 export const aRepeatLetter = (values: Partial<RepeatLetter> = {}): RepeatLetter => ({
   name: 'Mariana Albuquerque',
-  purchase: { name: 'Ração da Mel', riseLimit: 5, shippingName: 'Econômica', protocol: null },
+  purchase: { id: 'purchase', name: 'Ração da Mel', riseLimit: 5, shippingName: 'Econômica', protocol: null },
   cycle: aCycle(),
   nextOn: null,
   card: { brand: 'Visa', lastDigits: '4242' },
@@ -101,7 +101,7 @@ const lettersWith = (token: string): Record<RepeatTemplate, Record<string, Parti
       'no-card': { links: { skip: link }, card: null, address: null },
       'long-texts': {
         name: 'Maximiliana Wolfeschlegelsteinhausen de Albuquerque e Figueiredo',
-        purchase: { name: `${LONG_WORD} da Mel e do Nino`, riseLimit: 5, shippingName: LONG_WORD, protocol: null },
+        purchase: { id: 'purchase', name: `${LONG_WORD} da Mel e do Nino`, riseLimit: 5, shippingName: LONG_WORD, protocol: null },
         cycle: aCycle({
           reminder: {
             ...reminder,
@@ -182,7 +182,7 @@ const lettersWith = (token: string): Record<RepeatTemplate, Record<string, Parti
     repeatCancelled: {
       plain: {
         cycle: null,
-        purchase: { name: 'Ração da Mel', riseLimit: 5, shippingName: 'Econômica', protocol: '20270214-123456' },
+        purchase: { id: 'purchase', name: 'Ração da Mel', riseLimit: 5, shippingName: 'Econômica', protocol: '20270214-123456' },
         cancelledAt: '2027-02-14T15:20:00.000Z',
       },
     },

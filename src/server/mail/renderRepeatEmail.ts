@@ -2,7 +2,7 @@ import { formatDay, formatInstant } from '../../shared/kernel/calendar';
 import { firstNameOf } from '../../shared/kernel/firstName';
 import { formatBrl } from '../../shared/kernel/money';
 import { formatZipCode } from '../../shared/kernel/zipCode';
-import { REPEAT_PATHS } from '../../shared/repeat/repeatPaths';
+import { purchaseAddress, REPEAT_PATHS, type RepeatPanelName } from '../../shared/repeat/repeatPaths';
 import type { RepeatCycle, RepeatPurchase } from '../../shared/repeat/repeatContract';
 import { htmlText } from '../html/htmlText';
 import { themeColors } from '../html/themeColors';
@@ -24,7 +24,7 @@ export type NamedCard = { brand: string | null; lastDigits: string | null };
 /** What a letter about a repeat purchase is written from. `links` are paths by which it acts without a sign-in. */
 export type RepeatLetter = {
   name: string;
-  purchase: Pick<RepeatPurchase, 'name' | 'riseLimit' | 'shippingName' | 'protocol'>;
+  purchase: Pick<RepeatPurchase, 'id' | 'name' | 'riseLimit' | 'shippingName' | 'protocol'>;
   /** The cycle the letter is about; of a resumed purchase the coming one. */
   cycle: RepeatCycle | null;
   /** The day of the charge after that cycle's; null for none. */
@@ -74,15 +74,19 @@ type Subject = Sender & { letter: RepeatLetter };
 export const renderRepeatEmail = (template: RepeatTemplate, { letter, ...sender }: Subject): RenderedEmail =>
   draw(sender, letter, LETTERS[template](letter, urlsOf(sender.origin, letter)));
 
-type Urls = { account: string; cards: string; order: string } & Record<'skip' | 'accept' | 'pay', string>;
+type Urls = { account: string; order: string; of: (panel: RepeatPanelName) => string } & Record<
+  'skip' | 'accept' | 'pay',
+  string
+>;
 
 /** A link that was not made leads to the account, where the same is done. */
-const urlsOf = (origin: string, { cycle, links }: RepeatLetter): Urls => {
-  const account = `${origin}${REPEAT_PATHS.purchases}`;
+const urlsOf = (origin: string, { cycle, purchase, links }: RepeatLetter): Urls => {
+  const of = (panel?: RepeatPanelName) => `${origin}${purchaseAddress(purchase.id, panel)}`;
+  const account = of();
   const linkOr = (path: string | undefined) => (path === undefined ? account : `${origin}${path}`);
   return {
     account,
-    cards: `${origin}${REPEAT_PATHS.cards}`,
+    of,
     order: cycle?.orderId ? `${origin}/order/${encodeURIComponent(cycle.orderId)}` : account,
     skip: linkOr(links.skip),
     accept: linkOr(links.accept),
@@ -100,9 +104,9 @@ const waysOf = (cycle: RepeatCycle, urls: Urls): NonNullable<Drawn['ways']> => (
   title: texts.changeUntil(lastMinuteOf(cycle)),
   list: [
     { label: texts.skip, url: urls.skip },
-    { label: texts.postpone, url: urls.account },
-    { label: texts.swap, url: urls.account },
-    { label: texts.cancel, url: urls.account },
+    { label: texts.postpone, url: urls.of('move') },
+    { label: texts.swap, url: urls.of('swap') },
+    { label: texts.cancel, url: urls.of('cancel') },
   ],
 });
 
@@ -154,8 +158,8 @@ const LETTERS: Record<RepeatTemplate, (letter: RepeatLetter, urls: Urls) => Draw
         list: [
           { label: texts.accept, url: urls.accept },
           { label: texts.skip, url: urls.skip },
-          { label: texts.changeAccount, url: urls.account },
-          { label: texts.cancelAccount, url: urls.account },
+          { label: texts.changeAccount, url: urls.of('swap') },
+          { label: texts.cancelAccount, url: urls.of('cancel') },
         ],
       },
       notes: rise
@@ -209,7 +213,7 @@ const LETTERS: Record<RepeatTemplate, (letter: RepeatLetter, urls: Urls) => Draw
       ways: {
         title: texts.otherWays,
         list: [
-          { label: texts.otherCard, url: urls.account },
+          { label: texts.otherCard, url: urls.of('card') },
           { label: texts.skip, url: urls.skip },
         ],
       },
@@ -286,6 +290,10 @@ const draw = (sender: Sender, letter: RepeatLetter, drawn: Drawn): RenderedEmail
   );
   const sentences = drawn.notes ?? [];
   const place = drawn.address && letter.address ? placeOf(letter.address) : null;
+  const changes = {
+    place: `${origin}${purchaseAddress(purchase.id, 'place')}`,
+    card: `${origin}${purchaseAddress(purchase.id, 'card')}`,
+  };
   const html = emailDocument({
     title: subject,
     preheader: lead,
@@ -315,7 +323,7 @@ const draw = (sender: Sender, letter: RepeatLetter, drawn: Drawn): RenderedEmail
         ? [
             row(
               `padding:20px 32px 24px;${framed(colors)}`,
-              `${strong(place.title, colors)}${htmlText(place.line)}<br>${linkHtml({ label: texts.changeAddress, url: `${origin}${REPEAT_PATHS.purchases}` }, colors)} &nbsp; ${linkHtml({ label: texts.changeCardLink, url: `${origin}${REPEAT_PATHS.purchases}` }, colors)}`,
+              `${strong(place.title, colors)}${htmlText(place.line)}<br>${linkHtml({ label: texts.changeAddress, url: changes.place }, colors)} &nbsp; ${linkHtml({ label: texts.changeCardLink, url: changes.card }, colors)}`,
             ),
           ]
         : []),
@@ -347,8 +355,8 @@ const draw = (sender: Sender, letter: RepeatLetter, drawn: Drawn): RenderedEmail
       ? [
           place.title,
           place.line,
-          `${texts.changeAddress}: ${origin}${REPEAT_PATHS.purchases}`,
-          `${texts.changeCardLink}: ${origin}${REPEAT_PATHS.purchases}`,
+          `${texts.changeAddress}: ${changes.place}`,
+          `${texts.changeCardLink}: ${changes.card}`,
           '',
         ]
       : []),
@@ -453,7 +461,7 @@ export const renderCardEmail = ({ letter, ...sender }: Sender & { letter: CardLe
 
 const NO_PURCHASE: RepeatLetter = {
   name: '',
-  purchase: { name: '', riseLimit: 0, shippingName: '', protocol: null },
+  purchase: { id: '', name: '', riseLimit: 0, shippingName: '', protocol: null },
   cycle: null,
   nextOn: null,
   card: null,

@@ -7,6 +7,43 @@ import { PLATFORM_IDS } from './platformRows';
 
 const RECIPIENT = 'alguem@oipet.test';
 
+const PURCHASE = (status: string): string =>
+  `update repeat_purchases set status = '${status}', protocol = ${status === 'cancelled' ? "'20261123-123456'" : 'null'},
+     cancelled_at = ${status === 'cancelled' ? 'now()' : 'null'}, customer_id = (select min(id) from customers where store_id = $1),
+     card_id = coalesce((select min(id) from customer_cards where store_id = $1), card_id) where store_id = $1`;
+const REMINDER = `(select jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('id', v.id, 'quantity', 2, 'unitPrice', 100)),
+  'leftOut', jsonb_build_array(jsonb_build_object('id', v.id, 'reason', 'outOfStock')), 'discount', '{"percent": 5, "most": null}'::jsonb,
+  'asks', '[]'::jsonb, 'asksForAll', false, 'productsValue', 200, 'discountValue', 10, 'shippingValue', 5, 'total', 195,
+  'shipping', '{}'::jsonb) from product_variants v where v.store_id = $1 order by v.id limit 1)`;
+/** A cycle of a purchase that runs, with all that letters show of one. */
+const cycleIs = (status: string, more = ''): string[] => [
+  PURCHASE('active'),
+  `update purchase_cycles set status = '${status}', charge_on = '2099-01-01', reminder = ${REMINDER}, locked = ${REMINDER},
+     reminded_at = now(), locked_at = now(), order_id = (select min(id) from sale_orders where store_id = $1)${more}
+   where store_id = $1`,
+];
+const ofRepeats: Partial<Record<EmailTemplate, string[]>> = {
+  repeatReminder: cycleIs('reminded'),
+  repeatLocked: cycleIs('locked'),
+  repeatRise: cycleIs(
+    'reminded',
+    `, rise = '{"lineIds": [], "isForAll": true, "fromTotal": 100, "toTotal": 195, "answer": null}'`,
+  ),
+  repeatOrdered: cycleIs('ordered'),
+  repeatPartlyOrdered: cycleIs('partial'),
+  repeatRefused: cycleIs('retryWait'),
+  repeatGivenUp: cycleIs('failed', `, ended_why = 'unpaid'`),
+  repeatSkipped: cycleIs('skipped', `, ended_why = 'nothing'`),
+  repeatRefunded: cycleIs('failed'),
+  repeatPaused: [...cycleIs('void'), PURCHASE('paused')],
+  repeatResumed: [PURCHASE('active')],
+  repeatCancelled: [PURCHASE('cancelled')],
+  cardExpiring: [
+    PURCHASE('active'),
+    'update customer_cards set customer_id = (select min(id) from customers where store_id = $1) where store_id = $1',
+  ],
+};
+
 /** What the store's rows must say for a letter to be written, in SQL; $1 is the store. */
 const STATES: Partial<Record<EmailTemplate, string[]>> = {
   paymentRefused: [`update payments set status = 'refused' where store_id = $1`],
@@ -30,6 +67,19 @@ const STATES: Partial<Record<EmailTemplate, string[]>> = {
        'product_id', 'letter-kit', 'gtin', null, 'is_active', false, 'original_price', null, 'net_amount', null,
        'net_unit', null, 'kit_parts', jsonb_build_array(jsonb_build_object('productVariantId', v.id, 'quantity', 2))))).*
      from product_variants v where v.store_id = $1 order by v.id limit 1`,
+  ],
+  ...ofRepeats,
+  pantryReminder: [
+    `update products set protection_days = 30, protection_months = null where store_id = $1
+       and id = (select product_id from pantry_items where store_id = $1 order by id limit 1)`,
+    `update pets set status = 'home', left_on = null,
+       customer_id = (select min(id) from customers where store_id = $1) where store_id = $1`,
+    `update pantry_items i set pet_id = p.id, customer_id = p.customer_id, packs = 1, seen_level = null, seen_on = null,
+       opened_on = '2026-10-25', reminded_at = now() from pets p where p.store_id = $1 and i.store_id = $1`,
+    `insert into pantry_reminders (store_id, customer_id) select $1, min(id) from customers where store_id = $1
+     on conflict do nothing`,
+    `update repeat_purchases set status = 'cancelled', protocol = '20261123-123456', cancelled_at = now() where store_id = $1`,
+    `update sale_orders set created_at = '2026-01-01' where store_id = $1`,
   ],
   messageDue: ['update contact_messages set handled_at = null where store_id = $1'],
   cartReminder: [
@@ -94,6 +144,11 @@ export async function writeLetters({ shop, own, database }: TwoStores) {
     productIds: ['letter-kit'],
     entryId: await one('contact_entries'),
     linkId: await one('payment_links'),
+    purchaseId: await one('repeat_purchases'),
+    cycleId: await one('purchase_cycles'),
+    chargeOn: '2099-01-01',
+    cardId: await one('customer_cards'),
+    itemIds: [await one('pantry_items')],
     endpointId: await one('webhook_endpoints'),
     visitId: await one('help_visits'),
     resetId: await one('merchant_factor_resets', 'id', `status = 'waiting'`),
@@ -111,6 +166,7 @@ export async function writeLetters({ shop, own, database }: TwoStores) {
     cartReminder: await one('customers', 'email', `id = '${people.customer}'`),
     paymentLink: await one('payment_links', 'email'),
     storeSignUpProof: signUps[0]?.email,
+    pantryReminder: await one('customers', 'email', `id = '${people.customer}'`),
     buyerErasure: await one('sale_orders', 'buyer_email', `id = '${data.saleOrderId}'`),
   };
 
