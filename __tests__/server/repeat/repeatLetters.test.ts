@@ -8,10 +8,8 @@ import type { RepeatLink } from '../../../src/shared/repeat/repeatLinkContract';
 import { newId } from '../../../src/server/kernel/newId';
 import { cycleAllows, stepCycle, stepPurchase } from '../../../src/server/repeat/cycleSteps';
 import { remindOfCards } from '../../../src/server/repeat/expiringCards';
-import { payCycleByPix } from '../../../src/server/repeat/payCycle';
 import { repeatAgreement } from '../../../src/server/repeat/repeatAgreement';
 import { repeatLetterRepository } from '../../../src/server/repeat/repeatLetterRepository';
-import { repeatLinkService } from '../../../src/server/repeat/repeatLinkService';
 import type { CycleRow } from '../../../src/server/repeat/repeatRepository';
 import { repeatService } from '../../../src/server/repeat/repeatService';
 import { openAccountApp, type AccountApp } from '../../support/server/accountApp';
@@ -44,12 +42,6 @@ const repeats = () =>
     clock: shop.clock,
     agreement: repeatAgreement({ db: shop.serverDb, shipping: { quote: async () => [option] } }),
   });
-const links = () => {
-  const { orders, buyerOrders } = shop.services;
-  const db = shop.serverDb;
-  return repeatLinkService({ db, clock: shop.clock, repeats: repeats(), orders, pay: payCycleByPix({ db, buyerOrders }) });
-};
-
 async function aPurchase() {
   const store = await shop.aStore();
   await shop.rows('insert into repeat_settings (store_id, is_on) values ($1, true)', [store.id]);

@@ -150,6 +150,6 @@ export const stateOf = (kind: RepeatLinkKind, { status, rise }: RepeatCycle): Re
       return status === 'reminded' && rise !== null ? 'open' : 'over';
     case 'pay':
       if (PAID.has(status)) return 'done';
-      return status === 'retryWait' || status === 'charging' ? 'open' : 'over';
+      return status === 'locked' || status === 'retryWait' ? 'open' : 'over';
   }
 };
