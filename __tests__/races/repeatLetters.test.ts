@@ -80,7 +80,7 @@ async function lettersOfPantry(due: DueCustomers | undefined): Promise<number> {
 }
 
 /** The mutant: customers that were not looked at, without taking them. */
-const naiveDue: DueCustomers = async (tx, storeId) => {
+const naiveDue: DueCustomers = async (_tx, storeId) => {
   const found = await shop.rows<{ customerId: string; email: string }>(
     `select r.customer_id as "customerId", c.email from pantry_reminders r
      join customers c on c.store_id = r.store_id and c.id = r.customer_id where r.store_id = $1 and r.looked_on is null`,
@@ -105,7 +105,10 @@ it('is red where each worker writes a letter of its own', async () => {
 
 it(`${WORKERS} runs of the daily look at pantries write one letter`, async () => {
   for (let round = 0; round < raceRounds(3); round += 1)
-    expect([`seed ${SEED}, round ${round}`, await lettersOfPantry(undefined)]).toEqual([`seed ${SEED}, round ${round}`, 1]);
+    expect([`seed ${SEED}, round ${round}`, await lettersOfPantry(undefined)]).toEqual([
+      `seed ${SEED}, round ${round}`,
+      1,
+    ]);
 }, 600_000);
 
 it('is red where pantries are looked at without being taken', async () => {

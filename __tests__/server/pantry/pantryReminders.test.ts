@@ -50,7 +50,8 @@ async function aCustomer({ openedDaysAgo = 52, isWilling = true } = {}) {
     shop.send(method, path, { store, token }, body);
   const bag = await food();
   const petId = (await call('POST', '/customer/pets', aDog({ foods: [eats(bag.productId)] }))).json().id as string;
-  const dayAgo = (days: number) => new Date(Date.parse(`${TODAY}T12:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+  const dayAgo = (days: number) =>
+    new Date(Date.parse(`${TODAY}T12:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
   const open = (days: number, of = bag) =>
     call('PUT', '/customer/pantry', {
       productVariantId: of.productVariantId,
@@ -119,9 +120,15 @@ it('gathers what is due in one letter a day, and names no goods twice until they
 });
 
 it.each<[string, (of: Awaited<ReturnType<typeof aCustomer>>) => Promise<unknown>]>([
-  ['the animal died', ({ call, petId }) => call('PUT', '/customer/pets/status', { petId, status: 'deceased', leftOn: null })],
+  [
+    'the animal died',
+    ({ call, petId }) => call('PUT', '/customer/pets/status', { petId, status: 'deceased', leftOn: null }),
+  ],
   ['a new bag was opened', ({ open }) => open(0)],
-  ['its owner saw more left', ({ call, item }) => call('PUT', '/customer/pantry/level', { itemId: item.id, level: 'half' })],
+  [
+    'its owner saw more left',
+    ({ call, item }) => call('PUT', '/customer/pantry/level', { itemId: item.id, level: 'half' }),
+  ],
   ['the goods were removed', ({ call, item }) => call('DELETE', '/customer/pantry', { itemId: item.id })],
   ['the customer changed their mind', ({ wish }) => wish(false)],
   [

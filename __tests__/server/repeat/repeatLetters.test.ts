@@ -221,12 +221,20 @@ it('skips by a link of the reminder: reading changes nothing, its button skips o
   const [letter] = await deliver(of);
   const token = tokenIn(letter?.text ?? '', 'Pular esta');
   const read = await follow(of, '/read', token);
-  expect(read.json<RepeatLink>()).toMatchObject({ kind: 'skip', state: 'open', purchaseName: 'Ração da Mel', pix: null });
+  expect(read.json<RepeatLink>()).toMatchObject({
+    kind: 'skip',
+    state: 'open',
+    purchaseName: 'Ração da Mel',
+    pix: null,
+  });
   expect(JSON.stringify(read.json())).not.toMatch(/Albuquerque|oipet\.test|Rua/);
   expect((await cycleOf(of)).status).toBe('reminded');
   const done = (await follow(of, '', token)).json<RepeatLink>();
   expect(done).toMatchObject({ kind: 'skip', state: 'done' });
-  expect(await follow(of, '', token).then((reply) => reply.json())).toMatchObject({ state: 'done', nextOn: done.nextOn });
+  expect(await follow(of, '', token).then((reply) => reply.json())).toMatchObject({
+    state: 'done',
+    nextOn: done.nextOn,
+  });
   const skipped = await shop.rows('select id from purchase_cycles where purchase_id = $1 and status = $2', [
     of.purchase.id,
     'skipped',
@@ -259,7 +267,10 @@ it('pays the order of a refused card by Pix in one tap, once however often it is
   const token = tokenIn((letter?.text ?? '').replaceAll('\u00a0', ' '), 'Pagar R\\$ 70,00 com Pix');
   expect((await follow(of, '/read', token)).json()).toMatchObject({ kind: 'pay', state: 'open', pix: null });
   const codes = () =>
-    shop.rows<{ status: string }>('select status from payments where sale_order_id = $1 and method = $2', [orderId, 'pix']);
+    shop.rows<{ status: string }>('select status from payments where sale_order_id = $1 and method = $2', [
+      orderId,
+      'pix',
+    ]);
   expect(await codes()).toEqual([]);
   const pressed = await Promise.all(Array.from({ length: 4 }, () => follow(of, '', token)));
   expect(pressed.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);

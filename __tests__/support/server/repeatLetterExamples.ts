@@ -101,7 +101,13 @@ const lettersWith = (token: string): Record<RepeatTemplate, Record<string, Parti
       'no-card': { links: { skip: link }, card: null, address: null },
       'long-texts': {
         name: 'Maximiliana Wolfeschlegelsteinhausen de Albuquerque e Figueiredo',
-        purchase: { id: 'purchase', name: `${LONG_WORD} da Mel e do Nino`, riseLimit: 5, shippingName: LONG_WORD, protocol: null },
+        purchase: {
+          id: 'purchase',
+          name: `${LONG_WORD} da Mel e do Nino`,
+          riseLimit: 5,
+          shippingName: LONG_WORD,
+          protocol: null,
+        },
         cycle: aCycle({
           reminder: {
             ...reminder,
@@ -182,7 +188,13 @@ const lettersWith = (token: string): Record<RepeatTemplate, Record<string, Parti
     repeatCancelled: {
       plain: {
         cycle: null,
-        purchase: { id: 'purchase', name: 'Ração da Mel', riseLimit: 5, shippingName: 'Econômica', protocol: '20270214-123456' },
+        purchase: {
+          id: 'purchase',
+          name: 'Ração da Mel',
+          riseLimit: 5,
+          shippingName: 'Econômica',
+          protocol: '20270214-123456',
+        },
         cancelledAt: '2027-02-14T15:20:00.000Z',
       },
     },
@@ -248,14 +260,20 @@ export const repeatLetterExamples = (about: () => Sender, token: string): Exampl
     template,
     letter,
   });
-  const ofPurchases = (Object.entries(lettersWith(token)) as [RepeatTemplate, Record<string, Partial<RepeatLetter>>][]).flatMap(
-    ([template, states]) =>
-      Object.entries(states).map(([state, values]) =>
-        one(template, state, renderRepeatEmail(template, { ...about(), letter: aRepeatLetter(values) })),
-      ),
+  const ofPurchases = (
+    Object.entries(lettersWith(token)) as [RepeatTemplate, Record<string, Partial<RepeatLetter>>][]
+  ).flatMap(([template, states]) =>
+    Object.entries(states).map(([state, values]) =>
+      one(template, state, renderRepeatEmail(template, { ...about(), letter: aRepeatLetter(values) })),
+    ),
   );
   const card = { brand: 'Visa', lastDigits: '4242' };
-  const pantry = { name: 'Mariana Albuquerque', today: '2027-02-19', stopPath: emailLinks.stopPantryReminders(token), token };
+  const pantry = {
+    name: 'Mariana Albuquerque',
+    today: '2027-02-19',
+    stopPath: emailLinks.stopPantryReminders(token),
+    token,
+  };
   return [
     ...ofPurchases,
     one(

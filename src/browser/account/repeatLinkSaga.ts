@@ -53,7 +53,12 @@ function* keep(answer: Outcome<RepeatLink>): SagaGenerator<void> {
     return;
   }
   const shown = yield* select(selectCustomerPage('repeatLink'));
-  yield* put(pageLoaded({ page: 'repeatLink', value: refusedRemote(shown.status === 'ready' ? shown : LOADING, answer.refusal) }));
+  yield* put(
+    pageLoaded({
+      page: 'repeatLink',
+      value: refusedRemote(shown.status === 'ready' ? shown : LOADING, answer.refusal),
+    }),
+  );
 }
 
 /** Reads the delivery again at each change of its order, until its code is another one, or none. */

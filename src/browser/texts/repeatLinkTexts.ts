@@ -9,8 +9,10 @@ export const repeatLinkTexts = {
     pay: (name: string) => `Pagar esta entrega de ${name} com Pix`,
   } satisfies Record<RepeatLinkKind, (name: string) => string>,
   what: {
-    skip: (day: string) => `A entrega que seria cobrada em ${day} não vai, e nada é cobrado por ela. A compra programada continua.`,
-    accept: (day: string) => `Com o seu sim, a entrega é cobrada em ${day} pelo preço novo. Não cobramos mais do que isto.`,
+    skip: (day: string) =>
+      `A entrega que seria cobrada em ${day} não vai, e nada é cobrado por ela. A compra programada continua.`,
+    accept: (day: string) =>
+      `Com o seu sim, a entrega é cobrada em ${day} pelo preço novo. Não cobramos mais do que isto.`,
     pay: (day: string) =>
       `É a entrega de ${day}. Com um toque mostramos o código Pix. Pago o Pix, o cartão não é mais tentado.`,
   } satisfies Record<RepeatLinkKind, (day: string) => string>,
@@ -31,7 +33,10 @@ export const repeatLinkTexts = {
   done: {
     skip: { title: 'Entrega pulada', text: 'Nada é cobrado por ela. A compra programada continua.' },
     accept: { title: 'Preço aceito', text: 'A entrega segue. Não cobramos mais do que o total que você viu.' },
-    pay: { title: 'Entrega paga', text: 'O pagamento foi confirmado, e o pedido está feito. O cartão não é mais tentado.' },
+    pay: {
+      title: 'Entrega paga',
+      text: 'O pagamento foi confirmado, e o pedido está feito. O cartão não é mais tentado.',
+    },
   } satisfies Record<RepeatLinkKind, { title: string; text: string }>,
   over: {
     title: 'Isto não dá mais para fazer',

@@ -12,7 +12,9 @@ export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
 type Subject =
   | { customerId: string; cycleId?: string }
-  | { merchantId: string } | { invitationId: string } | { saleOrderId: string };
+  | { merchantId: string }
+  | { invitationId: string }
+  | { saleOrderId: string };
 /** `expiresAt` (ISO): left out, after the life of its purpose. */
 type NewToken = {
   storeId: string;
@@ -84,23 +86,13 @@ export const oneTimeTokenRepository = {
   },
 
   /** A valid token, locked until the transaction ends, so that it works once; null for any other. @param now ISO */
-  async lock(
-    db: Db,
-    asked: Asked,
-  ): Promise<OneTimeTokenRow | null> {
-    const rows = await db
-      .select()
-      .from(oneTimeTokens)
-      .where(isMatch(asked))
-      .for('update');
+  async lock(db: Db, asked: Asked): Promise<OneTimeTokenRow | null> {
+    const rows = await db.select().from(oneTimeTokens).where(isMatch(asked)).for('update');
     return rows.at(0) ?? null;
   },
 
   /** A valid token, for links that may be followed more than once; null for any other. @param now ISO */
-  async find(
-    db: Db,
-    asked: Asked,
-  ): Promise<OneTimeTokenRow | null> {
+  async find(db: Db, asked: Asked): Promise<OneTimeTokenRow | null> {
     const rows = await db.select().from(oneTimeTokens).where(isMatch(asked));
     return rows.at(0) ?? null;
   },

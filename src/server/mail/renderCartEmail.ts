@@ -27,8 +27,5 @@ export const renderCartEmail = ({ reminder, ...sender }: CartEmailSubject): Rend
     title: texts.title,
     lead: texts.lead(firstNameOf(reminder.name)),
     key: texts.key,
-    small: [
-      { words: texts.why },
-      { words: texts.stop, url: cartStopUrlOf(sender.origin, reminder.ref) },
-    ],
+    small: [{ words: texts.why }, { words: texts.stop, url: cartStopUrlOf(sender.origin, reminder.ref) }],
   });

@@ -164,9 +164,7 @@ const LETTERS: Record<RepeatTemplate, (letter: RepeatLetter, urls: Urls) => Draw
       },
       notes: rise
         ? [
-            ...rise.lines.map((line) =>
-              texts.riseLine(line.title, formatBrl(line.fromPrice), formatBrl(line.toPrice)),
-            ),
+            ...rise.lines.map((line) => texts.riseLine(line.title, formatBrl(line.fromPrice), formatBrl(line.toPrice))),
             texts.riseTotal(formatBrl(rise.fromTotal), formatBrl(rise.toTotal)),
           ]
         : [],
@@ -350,7 +348,9 @@ const draw = (sender: Sender, letter: RepeatLetter, drawn: Drawn): RenderedEmail
           '',
         ]
       : []),
-    ...(leftOut.length > 0 && drawn.leftOut ? [texts.leftOut, ...leftOut.map((line) => `- ${line}`), drawn.leftOut.note, ''] : []),
+    ...(leftOut.length > 0 && drawn.leftOut
+      ? [texts.leftOut, ...leftOut.map((line) => `- ${line}`), drawn.leftOut.note, '']
+      : []),
     ...(place
       ? [
           place.title,
@@ -369,13 +369,9 @@ type Sum = { label: string; amount: string; isTotal?: boolean };
 
 const sumsOf = (reminder: NonNullable<RepeatCycle['reminder']>, purchase: RepeatLetter['purchase']): Sum[] => [
   { label: texts.subtotal, amount: formatBrl(reminder.productsValue) },
-  ...(reminder.discountValue > 0
-    ? [{ label: texts.discount, amount: `− ${formatBrl(reminder.discountValue)}` }]
-    : []),
+  ...(reminder.discountValue > 0 ? [{ label: texts.discount, amount: `− ${formatBrl(reminder.discountValue)}` }] : []),
   // A zero price shows nothing (specification §9).
-  ...(reminder.shippingValue > 0
-    ? [{ label: purchase.shippingName, amount: formatBrl(reminder.shippingValue) }]
-    : []),
+  ...(reminder.shippingValue > 0 ? [{ label: purchase.shippingName, amount: formatBrl(reminder.shippingValue) }] : []),
   { label: texts.sum, amount: formatBrl(reminder.total), isTotal: true },
 ];
 
@@ -433,7 +429,10 @@ const panelHtml = (
     ...after.map((words) => `<p style="${small};margin-top:4px">${htmlText(words)}</p>`),
   ].join('');
   return panel
-    ? layout(`background:${colors['--brand-soft']};border-radius:16px`, `<tr><td style="padding:20px">${parts}</td></tr>`)
+    ? layout(
+        `background:${colors['--brand-soft']};border-radius:16px`,
+        `<tr><td style="padding:20px">${parts}</td></tr>`,
+      )
     : parts;
 };
 

@@ -85,7 +85,8 @@ export const repeatEmailTexts = {
   next: (day: string) => `A próxima cobrança é em ${day}. Antes dela mandamos o total.`,
 
   skippedTitle: (name: string) => `Desta vez não vai: ${name}`,
-  skippedLead: (who: string, day: string, why: string) => `${who}, a entrega de ${day} não vai: ${why} Nada foi cobrado.`,
+  skippedLead: (who: string, day: string, why: string) =>
+    `${who}, a entrega de ${day} não vai: ${why} Nada foi cobrado.`,
   skippedWhy: {
     nothing: 'nenhum dos produtos pode ser comprado agora.',
     unanswered: 'o preço subiu além do seu limite, e ficamos sem resposta.',

@@ -65,7 +65,13 @@ export const readRepeatLetter = (
   { storeId, data, recipient }: OutboxRow,
 ): Promise<ReadRepeatLetter | null> =>
   db.inStore(storeId, async (tx) => {
-    const { personId, purchaseId, cycleId, chargeOn, pausedBy = 'customer' } = data as {
+    const {
+      personId,
+      purchaseId,
+      cycleId,
+      chargeOn,
+      pausedBy = 'customer',
+    } = data as {
       personId: string;
       purchaseId: string;
       cycleId: string | null;
@@ -83,7 +89,14 @@ export const readRepeatLetter = (
     const address = addresses.find(({ id }) => id === purchase.addressId) ?? null;
     const city = address && locations.cityByIbge(address.cityId);
     const cards = await cardRepository.listOf(tx, storeId, personId);
-    const { links, tokens } = await linksOf(tx, { template, cycle, customerId: personId, recipient, storeId, now: clock() });
+    const { links, tokens } = await linksOf(tx, {
+      template,
+      cycle,
+      customerId: personId,
+      recipient,
+      storeId,
+      now: clock(),
+    });
     return {
       tokens,
       letter: {
@@ -145,10 +158,7 @@ async function linksOf(
 }
 
 /** What a queued letter about a card says; null once the card is gone, or pays nothing any more. */
-export const readCardLetter = (
-  { db }: Pick<Deps, 'db'>,
-  { storeId, data }: OutboxRow,
-): Promise<CardLetter | null> =>
+export const readCardLetter = ({ db }: Pick<Deps, 'db'>, { storeId, data }: OutboxRow): Promise<CardLetter | null> =>
   db.inStore(storeId, async (tx) => {
     const { personId, cardId } = data as { personId: string; cardId: string };
     const customer = await customerRepository.byId(tx, storeId, personId);

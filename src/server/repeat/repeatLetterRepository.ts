@@ -69,13 +69,7 @@ export const repeatLetterRepository = {
         customers,
         and(eq(customers.storeId, customerCards.storeId), eq(customers.id, customerCards.customerId)),
       )
-      .where(
-        and(
-          eq(customerCards.storeId, storeId),
-          inArray(lastMonth, months),
-          sql`${customerCards.id} > ${after}`,
-        ),
-      )
+      .where(and(eq(customerCards.storeId, storeId), inArray(lastMonth, months), sql`${customerCards.id} > ${after}`))
       .groupBy(customerCards.storeId, customerCards.id, customers.email, customers.name)
       .orderBy(asc(customerCards.id))
       .limit(limit);

@@ -18,7 +18,10 @@ type Options = { repeatLinks: RepeatLinkService; limiter: Pick<Limiter, 'askerOf
 export const repeatLinkRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { repeatLinks, limiter }) => {
   app.addHook('onRequest', keepFromCaches);
 
-  const counted = async <Value>(request: FastifyRequest, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
+  const counted = async <Value>(
+    request: FastifyRequest,
+    work: () => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> => {
     const asker = await limiter.askerOf(request);
     const refusal = limiter.count(asker, { limit: 'letterLinksOfNetwork', of: asker.network });
     return refusal ? { ok: false, refusal } : work();

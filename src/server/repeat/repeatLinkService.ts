@@ -37,7 +37,14 @@ type LinkPurpose = keyof typeof KINDS;
 const isLinkPurpose = (purpose: string): purpose is LinkPurpose => Object.hasOwn(KINDS, purpose);
 
 /** A link that works, with all that it is about. */
-type Opened = { kind: RepeatLinkKind; token: OneTimeTokenRow; customerId: string; purchase: PurchaseRow; row: CycleRow; cycle: RepeatCycle };
+type Opened = {
+  kind: RepeatLinkKind;
+  token: OneTimeTokenRow;
+  customerId: string;
+  purchase: PurchaseRow;
+  row: CycleRow;
+  cycle: RepeatCycle;
+};
 
 /** Links in letters about repeat purchases. */
 export type RepeatLinkService = ReturnType<typeof repeatLinkService>;

@@ -1,7 +1,16 @@
 import { Type, type Static } from 'typebox';
 
 import { TokenSchema } from '../account/authContract';
-import { CentavosSchema, DaySchema, IdSchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../kernel/wire';
+import {
+  CentavosSchema,
+  DaySchema,
+  IdSchema,
+  InstantSchema,
+  nullable,
+  oneOf,
+  refusalReplies,
+  strict,
+} from '../kernel/wire';
 import { PixCode } from '../order/orderContract';
 import { RepeatReminder, RepeatRise } from './repeatContract';
 
