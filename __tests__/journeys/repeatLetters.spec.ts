@@ -2,6 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { pantryTexts } from '../../src/browser/texts/pantryTexts';
 import { repeatLinkTexts } from '../../src/browser/texts/repeatLinkTexts';
+import { addDays } from '../../src/shared/kernel/calendar';
+import { storeDayOf } from '../../src/shared/kernel/storeDay';
 import { REPEAT_CONSENT } from '../../src/shared/repeat/repeatLimits';
 import { expectGreeting, linkTo, PASSWORD, signInWith } from '../support/journeys/account';
 import { accountApi } from '../support/journeys/accountApi';
@@ -38,12 +40,16 @@ async function aPurchase(request: APIRequestContext, name: string, email: string
   await api.saveAddress(email, { street: 'Rua Barão de Jaguara', number: '1010' });
   const { id: storeId } = await (await request.get('/api/store')).json();
   const call = async (method: string, path: string, data?: object, authorization = '') => {
-    const reply = await request.fetch(`/api${path}`, { method, data, headers: { 'x-store-id': storeId, authorization } });
+    const reply = await request.fetch(`/api${path}`, {
+      method,
+      data,
+      headers: { 'x-store-id': storeId, authorization },
+    });
     if (!reply.ok()) throw new Error(`${method} ${path}: ${await reply.text()}`);
     return reply.json();
   };
   const { accessToken } = await call('POST', '/auth/login', { email, password: PASSWORD, cartId: null });
-  const cardId = `card-of-${email}`;
+  const cardId = `card-of-${email.split('@').at(0)?.replaceAll('.', '-')}`;
   await inShopDatabase(async (client) => {
     await client.query(
       `insert into repeat_settings (store_id, is_on) values ($1, true) on conflict (store_id) do update set is_on = true`,
@@ -159,8 +165,15 @@ test('a customer has the pantry write to them, and stops it from the letter', as
   const email = 'helena.lembra@example.com';
   await (await accountApi(request)).open({ name: 'Helena Prado', email, document: cpfOf(email) });
   const { id: storeId } = await (await request.get('/api/store')).json();
-  const call = async (method: string, path: string, data?: object, authorization = '') =>
-    (await request.fetch(`/api${path}`, { method, data, headers: { 'x-store-id': storeId, authorization } })).json();
+  const call = async (method: string, path: string, data?: object, authorization = '') => {
+    const reply = await request.fetch(`/api${path}`, {
+      method,
+      data,
+      headers: { 'x-store-id': storeId, authorization },
+    });
+    if (!reply.ok()) throw new Error(`${method} ${path}: ${await reply.text()}`);
+    return reply.json();
+  };
   const { list } = await call('GET', '/product?search=matuta&limit=1');
   const { accessToken } = await call('POST', '/auth/login', { email, password: PASSWORD, cartId: null });
   const pet = {
@@ -182,7 +195,7 @@ test('a customer has the pantry write to them, and stops it from the letter', as
   const product = await call('GET', `/customer/pantry/product/${list[0].slug}`, undefined, accessToken);
   const [size] = product.sizes;
   const days = Math.floor(size.net.amount / 500);
-  const openedOn = new Date(Date.now() - (days - 2) * 86_400_000).toISOString().slice(0, 10);
+  const openedOn = addDays(storeDayOf(new Date().toISOString()), 1 - days);
   const goods = { productVariantId: size.productVariantId, packs: 1, openedOn, petId: null };
   await call('PUT', '/customer/pantry', goods, accessToken);
   const main = page.getByRole('main');

@@ -77,26 +77,29 @@ it.each([
   ['skip', repeatLinkTexts.key.skip],
   ['accept', /^Aceitar R\$\s259,90$/],
   ['pay', /^Pagar R\$\s244,85 com Pix$/],
-] as const)('shows what a link to %s does before anything is done, and does it by its one button', async (kind, key) => {
-  const rise = {
-    lines: [{ ...line, fromPrice: 23_690, toPrice: 25_195 }],
-    fromTotal: 24_485,
-    toTotal: 25_990,
-    answerBy: '2027-02-19T12:00:00.000Z',
-    answer: null,
-  };
-  const open = aLink({ kind, rise: kind === 'accept' ? rise : null, nextOn: kind === 'skip' ? '2027-04-18' : null });
-  const { api, container } = await visit((fake) => {
-    reads(open)(fake);
-    fake.api.answer<PostRepeatLink>('POST', '/auth/repeat-link', { ...open, state: 'done' });
-  });
-  expect(heading(repeatLinkTexts.ask[kind]('Ração da Mel'))).toBeVisible();
-  expect(api.inputsOf('POST', '/auth/repeat-link')).toEqual([]);
-  await press(screen.getByRole('button', { name: key }));
-  expect(api.inputsOf('POST', '/auth/repeat-link')).toEqual([{ body: { token: TOKEN } }]);
-  expect(heading(repeatLinkTexts.done[kind].title)).toBeVisible();
-  await expectAccessible(container);
-});
+] as const)(
+  'shows what a link to %s does before anything is done, and does it by its one button',
+  async (kind, key) => {
+    const rise = {
+      lines: [{ ...line, fromPrice: 23_690, toPrice: 25_195 }],
+      fromTotal: 24_485,
+      toTotal: 25_990,
+      answerBy: '2027-02-19T12:00:00.000Z',
+      answer: null,
+    };
+    const open = aLink({ kind, rise: kind === 'accept' ? rise : null, nextOn: kind === 'skip' ? '2027-04-18' : null });
+    const { api, container } = await visit((fake) => {
+      reads(open)(fake);
+      fake.api.answer<PostRepeatLink>('POST', '/auth/repeat-link', { ...open, state: 'done' });
+    });
+    expect(heading(repeatLinkTexts.ask[kind]('Ração da Mel'))).toBeVisible();
+    expect(api.inputsOf('POST', '/auth/repeat-link')).toEqual([]);
+    await press(screen.getByRole('button', { name: key }));
+    expect(api.inputsOf('POST', '/auth/repeat-link')).toEqual([{ body: { token: TOKEN } }]);
+    expect(heading(repeatLinkTexts.done[kind].title)).toBeVisible();
+    await expectAccessible(container);
+  },
+);
 
 it('shows the code of a Pix that can be paid already, with nothing to press but its copy', async () => {
   const { container } = await visit(reads(aLink({ kind: 'pay', nextOn: null, pix })));

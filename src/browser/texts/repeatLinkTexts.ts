@@ -24,7 +24,13 @@ export const repeatLinkTexts = {
   next: (day: string) => `A próxima cobrança fica para ${day}. Antes dela mandamos o total.`,
   until: (instant: string) => `Este link faz só isto, e vale até ${instant}.`,
   account: 'Ver na minha conta',
-  goods: 'O que vai',
+  goods: {
+    skip: 'O que não vai desta vez',
+    accept: 'O que vai',
+    pay: 'O que vai',
+  } satisfies Record<RepeatLinkKind, string>,
+  discount: 'Desconto da compra programada',
+  shipping: 'Entrega',
   quantity: (variant: string, count: number) =>
     [variant, count === 1 ? '1 unidade' : `${count} unidades`].filter(Boolean).join(', '),
   rise: (from: string, to: string) => `de ${from} para ${to}`,

@@ -7,6 +7,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { REPEAT_PATHS } from '../../../shared/repeat/repeatPaths';
 import type { RepeatLink } from '../../../shared/repeat/repeatLinkContract';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
+import { classNames } from '../../kit/classNames';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { CopyButton } from '../../kit/CopyButton/CopyButton';
@@ -134,9 +135,9 @@ const keyOf = ({ kind, reminder, rise }: RepeatLink): string => {
 function Goods({ link: { kind, reminder, rise } }: { link: RepeatLink }) {
   if (reminder === null || reminder.lines.length === 0) return null;
   return (
-    <section aria-labelledby="repeat-link-goods" className={styles.goods}>
+    <section aria-labelledby="repeat-link-goods" className={classNames(styles.goods, styles.sheet)}>
       <h2 id="repeat-link-goods" className={styles.goodsTitle}>
-        {texts.goods}
+        {texts.goods[kind]}
       </h2>
       <ul>
         {reminder.lines.map((line) => {
@@ -156,6 +157,18 @@ function Goods({ link: { kind, reminder, rise } }: { link: RepeatLink }) {
           );
         })}
       </ul>
+      {reminder.discountValue > 0 && (
+        <p className={styles.line}>
+          <span>{texts.discount}</span>
+          <span>− {formatBrl(reminder.discountValue)}</span>
+        </p>
+      )}
+      {reminder.shippingValue > 0 && (
+        <p className={styles.line}>
+          <span>{texts.shipping}</span>
+          <span>{formatBrl(reminder.shippingValue)}</span>
+        </p>
+      )}
       <p className={styles.line}>
         <span>{texts.total}</span>
         <strong className={styles.total}>{formatBrl(reminder.total)}</strong>
@@ -168,7 +181,7 @@ function PixToPay({ pix: { amount, code } }: { pix: NonNullable<RepeatLink['pix'
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} className={styles.pix}>
+    <div ref={box} tabIndex={-1} className={classNames(styles.pix, styles.sheet)}>
       <div className={styles.side}>
         <h2 className={styles.goodsTitle}>{texts.pixTitle(formatBrl(amount))}</h2>
         <p>{texts.pixUntil(formatTime(code.expiresAt))}</p>
