@@ -3,6 +3,7 @@ import type { JobHelpers } from 'graphile-worker';
 import { addDays } from '../../../src/shared/kernel/calendar';
 import { storeDayOf } from '../../../src/shared/kernel/storeDay';
 import { timesOf } from '../../../src/shared/repeat/cycleTimes';
+import type { KeptReminder } from '../../../src/shared/repeat/keptCycle';
 import { REPEAT_CONSENT } from '../../../src/shared/repeat/repeatLimits';
 import type { RepeatLink } from '../../../src/shared/repeat/repeatLinkContract';
 import { newId } from '../../../src/server/kernel/newId';
@@ -91,7 +92,7 @@ const step = async (of: Made, type: Parameters<typeof stepCycle>[2], changes: Pa
     stepCycle(tx, before, type, { ...changes, updatedAt: new Date(shop.time.now).toISOString() }),
   );
 };
-const reminderOf = ({ productVariantId }: Made, unitPrice = 5_000): CycleRow['reminder'] => ({
+const reminderOf = ({ productVariantId }: Made, unitPrice = 5_000): KeptReminder => ({
   lines: [{ id: productVariantId, quantity: 1, unitPrice }],
   leftOut: [],
   discount: { percent: 0, most: null },
@@ -116,13 +117,13 @@ const remind = (of: Made) =>
   step(of, 'reminded', { reminder: reminderOf(of), remindedAt: new Date(shop.time.now).toISOString() });
 /** As `remind`, of a price that rose beyond the limit. */
 const askOfRise = (of: Made) => {
-  const reminder = { ...reminderOf(of, 6_000)!, asks: [of.productVariantId] };
+  const reminder = { ...reminderOf(of, 6_000), asks: [of.productVariantId] };
   const rise = { lineIds: [of.productVariantId], isForAll: false, fromTotal: 7_000, toTotal: 8_000, answer: null };
   return step(of, 'reminded', { reminder, rise, remindedAt: new Date(shop.time.now).toISOString() });
 };
 /** Locks, charges and refuses it: an order waits for its money. */
 async function refuse(of: Made) {
-  const reminder = reminderOf(of)!;
+  const reminder = reminderOf(of);
   const { lines, leftOut, discount, shipping, productsValue, discountValue, shippingValue, total } = reminder;
   await step(of, 'locked', {
     locked: { lines, leftOut, discount, shipping, productsValue, discountValue, shippingValue, total },
@@ -263,7 +264,7 @@ it('pays the order of a refused card by Pix in one tap, once however often it is
   const of = await aPurchase();
   await remind(of);
   const orderId = await refuse(of);
-  const [letter] = (await deliver(of)).filter(({ subject }) => subject.startsWith('O pagamento'));
+  const letter = (await deliver(of)).find(({ subject }) => subject.startsWith('O pagamento'));
   const token = tokenIn((letter?.text ?? '').replaceAll('\u00a0', ' '), 'Pagar R\\$ 70,00 com Pix');
   expect((await follow(of, '/read', token)).json()).toMatchObject({ kind: 'pay', state: 'open', pix: null });
   const codes = () =>

@@ -112,7 +112,7 @@ const lettersWith = (token: string): Record<RepeatTemplate, Record<string, Parti
           reminder: {
             ...reminder,
             total: 999_999_999,
-            lines: [{ ...withPetisco[0], ...lines[0]!, title: LONG_TITLE, variantTitle: LONG_WORD, quantity: 99 }],
+            lines: lines.map((one) => ({ ...one, title: LONG_TITLE, variantTitle: LONG_WORD, quantity: 99 })),
             leftOut: [{ ...petisco, title: LONG_WORD, reason: 'notSold' }],
           },
         }),

@@ -407,7 +407,7 @@ export const openServices = (options: Options) => {
     prescriptionQueue: prescriptionQueueService({ db, clock, secrets }),
     repeats,
     cycles,
-    repeatLinks: repeatLinkService({ db, clock, repeats, orders, pay: cycles.payByPix }),
+    repeatLinks: repeatLinkService({ db, clock, repeats, orders, pay: (...asked) => cycles.payByPix(...asked) }),
     cards: cardService({ db, clock, gateway: gateways.cards, limiter: limits, locations }),
     buyerOrders,
     limiter: limits,

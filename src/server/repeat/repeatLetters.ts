@@ -1,7 +1,7 @@
 import type { PurchaseCycleEvent } from '../../shared/repeat/purchaseCycleMachine';
 import type { RepeatPurchaseEvent } from '../../shared/repeat/repeatPurchaseMachine';
 import type { Db } from '../db/database';
-import { emailOutbox, type RepeatTemplate } from '../queue/emailOutbox';
+import { emailOutbox, type NewEmail, type RepeatTemplate } from '../queue/emailOutbox';
 import { repeatLetterRepository } from './repeatLetterRepository';
 import type { CycleRow, PurchaseRow } from './repeatRepository';
 
@@ -47,7 +47,9 @@ const templateOfPurchase = (after: PurchaseRow, type: RepeatPurchaseEvent['type'
 type About = { storeId: string; purchaseId: string; cycle: CycleRow | null; at: string };
 
 /** As `emailOutbox.putOnce`; the race of letters passes a faulty one. */
-export type PutLetter = typeof emailOutbox.putOnce;
+export type PutLetter = (tx: Db, email: NewEmail<RepeatTemplate>, step: string) => Promise<void>;
+
+const putOnce: PutLetter = (tx, email, step) => emailOutbox.putOnce(tx, email, step);
 
 async function write(
   tx: Db,
@@ -77,7 +79,7 @@ export async function writeOfCycle(
   before: CycleRow,
   after: CycleRow,
   type: PurchaseCycleEvent['type'],
-  put: PutLetter = emailOutbox.putOnce,
+  put: PutLetter = putOnce,
 ): Promise<void> {
   const template = templateOfCycle(after, type);
   if (template === null) return;
@@ -98,5 +100,5 @@ export async function writeOfPurchase(
   const { storeId, id: purchaseId, updatedAt: at } = after;
   const pausedBy = type === 'cycleUnpaid' ? ('unpaid' as const) : by;
   const step = { step: `${before.id}:${before.version}`, pausedBy };
-  await write(tx, template, { storeId, purchaseId, cycle: null, at }, step, emailOutbox.putOnce);
+  await write(tx, template, { storeId, purchaseId, cycle: null, at }, step, putOnce);
 }

@@ -12,5 +12,5 @@ export const lastDayOfCard = ({ expMonth, expYear }: { expMonth: number; expYear
 export const dueExpiryNotice = (lastDay: PlainDay, today: PlainDay): ExpiryNotice | null => {
   const left = daysBetween(today, lastDay);
   if (left < 0) return null;
-  return EXPIRY_NOTICE_DAYS.filter((days) => left <= days).at(-1) ?? null;
+  return EXPIRY_NOTICE_DAYS.findLast((days) => left <= days) ?? null;
 };
