@@ -206,10 +206,12 @@ export async function aWholePerson(shop: AccountApp) {
     opened_on: nest('pantry_items.opened_on', '2026-03-14'),
     seen_level: nest('pantry_items.seen_level', 'threeQuarters'),
     seen_on: nest('pantry_items.seen_on', '2026-03-15'),
+    reminded_at: nest('pantry_items.reminded_at', '2026-03-18T12:00:00.000Z'),
   });
   await insert('pantry_reminders', {
     customer_id: id,
     created_at: nest('pantry_reminders.created_at', '2026-03-17T12:00:00.000Z'),
+    looked_on: nest('pantry_reminders.looked_on', '2026-03-19'),
   });
   await insert('pantry_calendars', {
     customer_id: id,
