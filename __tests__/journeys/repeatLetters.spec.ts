@@ -141,6 +141,11 @@ test('a delivery whose card was refused is paid by Pix from the letter, in one t
     await expect(main.getByRole('heading', { name: repeatLinkTexts.done.pay.title })).toBeVisible({ timeout: 30_000 });
     await look(page, 'repeat-link-paid');
     await expect.poll(letterOf(request, email, 'repeatOrdered'), { timeout: 30_000 }).toBe(1);
+    // Each thing is said once: the order's own letters do not say it again.
+    const templates = (await emailsTo(request, email))
+      .map(({ template }) => template)
+      .filter((one) => one !== 'repeatLocked');
+    expect(templates).toEqual(['emailConfirmation', 'repeatReminder', 'repeatRefused', 'repeatOrdered']);
   });
 });
 
