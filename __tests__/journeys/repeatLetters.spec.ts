@@ -8,6 +8,7 @@ import { REPEAT_CONSENT } from '../../src/shared/repeat/repeatLimits';
 import { expectGreeting, linkTo, PASSWORD, signInWith } from '../support/journeys/account';
 import { accountApi } from '../support/journeys/accountApi';
 import { expect, test } from '../support/journeys/journey';
+import { noteCanaries } from '../support/journeys/canaries';
 import { look } from '../support/journeys/look';
 import { cpfOf } from '../support/journeys/payments';
 import { emailsTo } from '../support/journeys/sandbox';
@@ -29,6 +30,13 @@ const walkTo = (purchaseId: string, inDays: number): Promise<void> =>
     );
     await client.query(`select add_job('walkCycles', '{}'::json, 'journey', now())`);
   });
+
+/** The link of a letter, which is to be found nowhere but there. */
+async function secretLink(request: APIRequestContext, email: string, template: string): Promise<string> {
+  const link = await linkTo(request, email, template);
+  noteCanaries([{ kind: 'letterLink', value: link.slice(link.indexOf('#') + 1) }]);
+  return link;
+}
 
 const letterOf = (request: APIRequestContext, email: string, template: string) => async (): Promise<number> =>
   (await emailsTo(request, email)).filter((one) => one.template === template && one.text !== null).length;
@@ -102,7 +110,7 @@ test('a delivery whose card was refused is paid by Pix from the letter, in one t
 
   await test.step('the reminder comes, and its link shows what it would skip', async () => {
     await walkTo(purchaseId, 6);
-    const link = await linkTo(request, email, 'repeatReminder');
+    const link = await secretLink(request, email, 'repeatReminder');
     await openPage(page, link);
     await expect(main.getByRole('heading', { name: repeatLinkTexts.ask.skip('Ração da Mel') })).toBeVisible();
     await expect(main.getByText(/^A próxima cobrança fica para/)).toBeVisible();
@@ -119,7 +127,7 @@ test('a delivery whose card was refused is paid by Pix from the letter, in one t
         { timeout: 60_000, intervals: [1_500] },
       )
       .toBeGreaterThan(0);
-    await openPage(page, await linkTo(request, email, 'repeatRefused'));
+    await openPage(page, await secretLink(request, email, 'repeatRefused'));
     await expect(main.getByRole('heading', { name: repeatLinkTexts.ask.pay('Ração da Mel') })).toBeVisible();
     await look(page, 'repeat-link-pay');
     await main.getByRole('button', { name: /^Pagar .+ com Pix$/ }).press('Enter');
@@ -154,7 +162,7 @@ test('a delivery is skipped from its letter, once, and a link that was cut off s
   const purchaseId = await aPurchase(request, 'Mariana Prado', email);
   const main = page.getByRole('main');
   await walkTo(purchaseId, 6);
-  const link = await linkTo(request, email, 'repeatReminder');
+  const link = await secretLink(request, email, 'repeatReminder');
   await openPage(page, link);
   await main.getByRole('button', { name: repeatLinkTexts.key.skip }).click();
   await expect(main.getByRole('heading', { name: repeatLinkTexts.done.skip.title })).toBeVisible();
@@ -217,6 +225,7 @@ test('a customer has the pantry write to them, and stops it from the letter', as
   await expect.poll(letterOf(request, email, 'pantryReminder'), { timeout: 30_000 }).toBe(1);
   const letter = (await emailsTo(request, email)).find((one) => one.template === 'pantryReminder');
   const path = /https?:\/\/[^/]+(\/api\/pantry\/reminders\/\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  noteCanaries([{ kind: 'letterLink', value: path.split('/').at(-1) ?? '' }]);
   await page.goto(path);
   await page.getByRole('button', { name: 'Parar os lembretes' }).click();
   await expect(page.getByRole('heading', { name: 'Pronto, sem mais lembretes' })).toBeVisible();

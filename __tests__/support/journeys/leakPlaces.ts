@@ -15,6 +15,7 @@ export type Searched = { place: string; text: string };
  * Where a kind may be, and why. Anything else is a leak.
  * - A document is shown where it is entered: the account, the order (for the invoice), the company of a store.
  * - The sandbox is the provider: it knows who pays, and which token stands for which card.
+ * - Without a mail server e-mails are read in the outbox, with their links.
  * - The provider's responses contain its customer.
  * - A voucher counts its uses per document. An answer given again for 24 h is that answer, to the byte.
  * - What runs on the server alone knows the demo people, the simulator's own cards, and the example of a comment.
@@ -22,6 +23,8 @@ export type Searched = { place: string; text: string };
 export const ALLOWED: Record<string, readonly CanaryKind[]> = {
   'public.customers.document': ['document'],
   'public.sale_orders.buyer_document': ['document'],
+  'public.outbox.html': ['letterLink'],
+  'public.outbox.text': ['letterLink'],
   'public.sandbox_records.id': ['cardToken'],
   'public.sandbox_records.body': ['document', 'cardToken'],
   'public.provider_events.body': ['document'],

@@ -4,6 +4,7 @@ export const CANARY_KINDS = [
   'cvv',
   'cardToken',
   'sessionToken',
+  'letterLink',
   'password',
   'document',
   'order',
@@ -21,7 +22,8 @@ const TOKENS = /[\w-]{12,}/g;
 const FIELDS = /["'>](\d{3,4})["'<]|(?:cv[vc]\d?|code)["']?\s*[:=]\s*(\d{3,4})(?!\d)/gi;
 
 const isNumber = ({ kind }: Canary): boolean => kind === 'cardNumber' || kind === 'document';
-const isToken = ({ kind }: Canary): boolean => ['cardToken', 'sessionToken', 'order', 'serverSecret'].includes(kind);
+const isToken = ({ kind }: Canary): boolean =>
+  ['cardToken', 'sessionToken', 'letterLink', 'order', 'serverSecret'].includes(kind);
 
 /** What of the canaries a text holds, however its digits are grouped. */
 export function leaksIn(text: string, canaries: readonly Canary[]): Canary[] {

@@ -32,7 +32,8 @@ import { BankAccount } from '../../shared/order/orderReturnContract';
 import { PaymentChoice } from '../../shared/payment/paymentContract';
 import { PantryProduct } from '../../shared/pantry/pantryContract';
 import { Pet } from '../../shared/pets/petContract';
-import { RepeatCycle, RepeatPurchase } from '../../shared/repeat/repeatContract';
+import { RepeatCycle, RepeatPurchase, RepeatReminder, RepeatRise } from '../../shared/repeat/repeatContract';
+import { RepeatLink } from '../../shared/repeat/repeatLinkContract';
 import { ShippingOption } from '../../shared/shipping/shippingContract';
 import { PlatformStore } from '../../shared/platform/storesContract';
 import { Provider } from '../../shared/providers/providerContract';
@@ -79,7 +80,10 @@ const SHARED = {
   RefusalDetails,
   RefusalReply,
   RepeatCycle,
+  RepeatLink,
   RepeatPurchase,
+  RepeatReminder,
+  RepeatRise,
   SaleLabel,
   SaleOrder,
   SalePayment,

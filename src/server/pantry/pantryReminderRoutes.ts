@@ -24,7 +24,8 @@ export const pantryReminderRoutes: FastifyPluginAsyncTypebox<Options> = async (a
   const send = (reply: FastifyReply, isFound: boolean, html: string) =>
     reply
       .code(isFound ? 200 : 404)
-      .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+      // Its own address holds the token; without any origin its form would be refused as another site's.
+      .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'strict-origin' })
       .type('text/html; charset=utf-8')
       .send(html);
 
