@@ -417,7 +417,7 @@ const panelHtml = (
   const small = `margin:0;${TEXT_FACE};font-size:14px;line-height:21px;color:${colors['--ink-2']}`;
   const parts = [
     panel
-      ? `<p style="${small}">${htmlText(panel.label)}</p><p style="margin:2px 0 4px;${TEXT_FACE};font-size:32px;line-height:38px;font-weight:800;color:${colors['--ink']}">${htmlText(panel.amount)}</p>`
+      ? `<p style="${small}">${htmlText(panel.label)}</p><p style="margin:2px 0 4px;${TEXT_FACE};font-size:28px;line-height:34px;font-weight:800;word-break:normal;color:${colors['--ink']}">${htmlText(panel.amount)}</p>`
       : '',
     panel?.note
       ? `<p style="margin:0 0 16px;${TEXT_FACE};font-size:15px;line-height:22px;color:${colors['--ink']}">${htmlText(panel.note)}</p>`
