@@ -143,6 +143,7 @@ it('has the first name in the sidebar, over the ways to the profile and out, and
   expect(entries.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
     '/admin',
     '/admin/sale',
+    '/admin/repeat',
     '/admin/message',
     '/admin/withdraw',
     '/admin/sign',

@@ -54,6 +54,7 @@ describe('the queue of jobs', () => {
     readRecipients: async () => {},
     endTestPurchase: async () => {},
     tellWaiting: async () => {},
+    pauseRepeatPurchases: async () => {},
     resetSecondFactor: async () => {},
   };
   const logged: string[] = [];

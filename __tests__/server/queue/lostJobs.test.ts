@@ -32,6 +32,7 @@ const noJobs = {
   readRecipients: async () => {},
   endTestPurchase: async () => {},
   tellWaiting: async () => {},
+  pauseRepeatPurchases: async () => {},
   resetSecondFactor: async () => {},
   recoverPassword: async () => {},
   deliverEmail: async () => {},

@@ -14,6 +14,7 @@ const ON_LISTS: Partial<Record<AdminPageName, OnList>> = {
   message: { list: 'messages', under: '/admin/message/' },
   product: { list: 'products', under: '/admin/my-store/product/' },
   myStoreVoucher: { list: 'myStoreVouchers', under: '/admin/my-store/voucher/' },
+  repeat: { list: 'repeats', under: '/admin/repeat/' },
   myStoreCustomer: { list: 'myStoreCustomers', under: '/admin/my-store/customer/' },
 };
 

@@ -274,6 +274,7 @@ export async function openCheckoutApp(options: Options = {}) {
       platform: { storeList: { sumUp: async () => {} }, setup: { discardLogo: async () => {} } },
       domainChecks: { checkDue: async () => {} },
       testPurchases: { completeIfWhole: async () => {}, endInTime: async () => {} },
+      repeatSettings: { pauseAll: async () => {} },
       withdrawals,
       subscriptions,
       recipients,

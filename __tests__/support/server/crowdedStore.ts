@@ -67,6 +67,23 @@ const ROWS = [
    select $1, 'i' || n, $2, 'a.csv', 'products', 'checked' from numbers`,
   `insert into catalog_import_lines (store_id, import_id, line, kind, title, sku, changes, faults)
    select $1, 'i1', n, 'new', 'Bola', 'sku', '[]', '[]' from numbers`,
+  // A purchase is refused without its consent.
+  `, made as (
+     insert into repeat_purchases (store_id, id, customer_id, status, name, rhythm, anchor, address_id, card_id, shipping_id,
+       shipping_name, agreed_shipping_value, agreed_percent, rise_limit)
+     select $1, 't' || n, 'k' || n, 'active', 'Compra ' || n, '{"kind": "weeks", "every": 2}', '2026-11-30'::date, 'x', 'x', 'x',
+       'PAC', 0, 5, 5 from numbers returning id
+   ), agreed as (
+     insert into repeat_consents (store_id, purchase_id, text_version, network, terms)
+     select $1, id, '1', '::', '{"listProduct": [], "total": 0, "riseLimit": 5}' from made
+   ) insert into repeat_purchase_lines (store_id, purchase_id, product_id, product_variant_id, position, quantity, agreed_unit_price)
+     select $1, made.id, v.product_id, v.id, 0, 2, 1000 from made join product_variants v
+       on v.store_id = $1 and v.id = 'v' || substr(made.id, 2)`,
+  `insert into purchase_cycles (store_id, id, purchase_id, number, status, charge_on)
+   select $1, 't' || n, 't' || n, 1, 'scheduled', '2026-11-30'::date from numbers
+   union all select $1, 'u' || n, 't1', n, 'skipped', '2026-11-01'::date from numbers where n > 1`,
+  `insert into cycle_attempts (store_id, cycle_id, number, order_id, payment_id, method, at, outcome, code_table, code)
+   select $1, 't' || n, 1, 'o' || n, 'p' || n, 'card', '2026-11-23T12:30:00Z'::timestamptz, 'refused', 'abecs', '51' from numbers`,
   `insert into withdrawals (store_id, id, attempt_key, recipient_id, amount, status, provider_id, requested_by)
    select $1, 'w' || n, 'k' || n, 're', 1000, 'transferred', 'tr' || n, $2 from numbers`,
 ];

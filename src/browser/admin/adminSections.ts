@@ -13,6 +13,7 @@ import { myStoreManifest } from './myStore/myStoreManifest';
 import { prescriptionsManifest } from './prescriptions/prescriptionsManifest';
 import { productManifest } from './product/productManifest';
 import { profileManifest } from './profile/profileManifest';
+import { repeatManifest } from './repeat/repeatManifest';
 import { rulesManifest } from './rules/rulesManifest';
 import { salesManifest } from './sales/salesManifest';
 import { subscriptionManifest } from './subscription/subscriptionManifest';
@@ -23,6 +24,7 @@ export const adminSections = [
   profileManifest,
   dashboardManifest,
   salesManifest,
+  repeatManifest,
   cartsManifest,
   messagesManifest,
   prescriptionsManifest,

@@ -13,6 +13,7 @@ const TASKS: Readonly<Record<string, string>> = {
   refundPayment: 'Devolver um pagamento',
   refundPart: 'Devolver parte de um pagamento',
   forgetCard: 'Remover um cartão guardado',
+  pauseRepeatPurchases: 'Pausar compras programadas de uma loja',
   workLabel: 'Etiqueta de um pedido',
   reconcileLabels: 'Conferir as etiquetas',
   makePictures: 'Preparar uma foto',

@@ -33,6 +33,9 @@ export const dashboardTexts = {
   abandoned: 'Carrinhos abandonados',
   revenueNote: (sales: string, reversals: string) =>
     `Vendas pagas no período, ${sales}, menos devoluções e contestações feitas nele, ${reversals}.`,
+  recurring: 'Receita que se repete',
+  recurringNote: (share: string | null) =>
+    `Paga por pedidos de compras programadas do período, menos o que foi devolvido deles.${share === null ? '' : ` São ${share} da receita.`}`,
   sales: 'Vendas',
   reversals: 'Devoluções',
   conversionNote: 'De cada 100 carrinhos começados, quantos viraram pedido.',

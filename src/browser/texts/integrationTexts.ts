@@ -4,7 +4,10 @@ import type { DeliveryFault, DeliveryStatus, TEST_EVENT, WebhookEvent } from '..
 const scopes: Record<ApiKeyScope, { name: string; note: string }> = {
   'orders.read': { name: 'Ler pedidos', note: 'Lista e detalhe das vendas, com os dados de entrega.' },
   'catalogue.read': { name: 'Ler catálogo', note: 'Produtos, variações, preços, estoque, categorias e marcas.' },
-  'figures.read': { name: 'Ler números do painel', note: 'Faturamento, pedidos e carrinhos por período.' },
+  'figures.read': {
+    name: 'Ler números do painel',
+    note: 'Faturamento, pedidos e carrinhos por período, e os números das compras programadas.',
+  },
   'stock.write': {
     name: 'Mudar estoque',
     note: 'Informa a contagem ou soma e tira unidades. Fica no histórico do produto.',
@@ -27,6 +30,17 @@ const events: Record<WebhookEvent | typeof TEST_EVENT, string> = {
   'refund.made': 'Reembolso feito',
   'stock.low': 'Estoque baixo',
   'product.changed': 'Produto alterado',
+  'repeatPurchase.begun': 'Compra programada começada',
+  'repeatPurchase.paused': 'Compra programada pausada',
+  'repeatPurchase.resumed': 'Compra programada retomada',
+  'repeatPurchase.cancelled': 'Compra programada cancelada',
+  'repeatPurchase.ended': 'Compra programada terminada',
+  'purchaseCycle.reminded': 'Aviso de entrega programada enviado',
+  'purchaseCycle.locked': 'Preço de entrega programada fechado',
+  'purchaseCycle.refused': 'Cobrança programada recusada',
+  'purchaseCycle.ordered': 'Pedido de compra programada feito',
+  'purchaseCycle.skipped': 'Entrega programada pulada',
+  'purchaseCycle.failed': 'Entrega programada não paga',
   test: 'Teste',
 };
 

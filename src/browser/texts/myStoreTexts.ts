@@ -11,6 +11,7 @@ export const myStoreTexts = {
   banners: 'Banners',
   shipping: 'Frete',
   vouchers: 'Cupons',
+  repeat: 'Compra programada',
   customers: 'Clientes',
   pages: 'Páginas',
   search: 'Busca',

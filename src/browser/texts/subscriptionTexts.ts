@@ -39,6 +39,8 @@ export const subscriptionTexts = {
   noCard: 'sem cartão',
   cardOf: (brand: string | null, digits: string | null) => `${brand ?? 'Cartão'} final ${digits ?? '····'}`,
   status: 'Situação',
+  repeats:
+    'Compras programadas: enquanto a loja estiver fechada, nenhuma é avisada, cobrada ou enviada. Nada é pausado nem cancelado; quando a loja reabrir, cada uma segue de onde parou.',
   worksUntil: 'No ar até',
   statuses: STATUSES,
   changeCard: 'Trocar o cartão',

@@ -9,6 +9,8 @@ import { refreshCookie } from '../account/refreshCookie';
 import { failedEmailRoutes } from '../admin/email/failedEmailRoutes';
 import { agreementRoutes } from '../admin/agreement/agreementRoutes';
 import { auditRoutes } from '../admin/audit/auditRoutes';
+import { repeatAdminRoutes } from '../admin/repeat/repeatAdminRoutes';
+import { repeatSettingRoutes } from '../admin/repeat/repeatSettingRoutes';
 import { customerListRoutes } from '../admin/customers/customerListRoutes';
 import { customerInvitationRoutes } from '../admin/customers/customerInvitationRoutes';
 import { dashboardRoutes } from '../admin/dashboard/dashboardRoutes';
@@ -264,6 +266,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(auditRoutes, services);
       await api.register(failedEmailRoutes, services);
       await api.register(customerListRoutes, services);
+      await api.register(repeatAdminRoutes, services);
+      await api.register(repeatSettingRoutes, services);
       await api.register(shippingRuleRoutes, services);
       await api.register(voucherRuleRoutes, services);
       await api.register(financeRoutes, services);

@@ -28,6 +28,8 @@ import { proofOfWork } from '../http/proofOfWork';
 import { platformThrottle, throttle as throttleOf, type Throttle } from '../http/throttle';
 import { failedEmailService } from '../admin/email/failedEmailService';
 import { auditService } from '../admin/audit/auditService';
+import { repeatAdminService } from '../admin/repeat/repeatAdminService';
+import { repeatSettingService } from '../admin/repeat/repeatSettingService';
 import { customerListService } from '../admin/customers/customerListService';
 import { dashboardService } from '../admin/dashboard/dashboardService';
 import { apiKeyService } from '../admin/integration/apiKeyService';
@@ -408,6 +410,8 @@ export const openServices = (options: Options) => {
     repeats,
     cycles,
     repeatLinks: repeatLinkService({ db, clock, repeats, orders, pay: (...asked) => cycles.payByPix(...asked) }),
+    repeatAdmin: repeatAdminService({ db, clock, locations, repeats }),
+    repeatSettings: repeatSettingService({ db, clock, repeats }),
     cards: cardService({ db, clock, gateway: gateways.cards, limiter: limits, locations }),
     buyerOrders,
     limiter: limits,

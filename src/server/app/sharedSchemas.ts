@@ -13,6 +13,7 @@ import { CatalogImport } from '../../shared/admin/import/importContract';
 import { WebhookDelivery, WebhookEndpoint } from '../../shared/admin/integrationContract';
 import { Message } from '../../shared/admin/message/messageContract';
 import { AdminProduct, ProductDraft } from '../../shared/admin/productContract';
+import { AdminRepeat, RepeatSettings } from '../../shared/admin/repeat/repeatAdminContract';
 import { ShippingRules } from '../../shared/admin/rules/shippingRuleContract';
 import { OwnVoucher, VoucherTest } from '../../shared/admin/rules/voucherRuleContract';
 import { SaleLabel, SaleOrder, SalePayment } from '../../shared/admin/sales/saleOrderContract';
@@ -43,6 +44,7 @@ import { Voucher } from '../../shared/voucher/voucherContract';
 /** What many routes take or answer: written once in the published document, by the name it has in its contract. */
 const SHARED = {
   AdminProduct,
+  AdminRepeat,
   BankAccount,
   Buyer,
   Cart,
@@ -84,6 +86,7 @@ const SHARED = {
   RepeatPurchase,
   RepeatReminder,
   RepeatRise,
+  RepeatSettings,
   SaleLabel,
   SaleOrder,
   SalePayment,

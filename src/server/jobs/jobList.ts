@@ -11,6 +11,7 @@ import type { WithdrawalService } from '../admin/finance/withdrawalService';
 import type { SubscriptionService } from '../admin/subscription/subscriptionService';
 import type { SearchRenewal } from '../admin/product/searchRenewal';
 import type { ImportWork } from '../admin/import/importWork';
+import type { RepeatSettingService } from '../admin/repeat/repeatSettingService';
 import type { StoreRow } from '../db/schema/storeTables';
 import { storeRepository } from '../store/storeRepository';
 import type { StoreService } from '../store/storeService';
@@ -80,6 +81,7 @@ type Deps = {
   recipients: Pick<RecipientStandings, 'refresh' | 'refreshAll'>;
   locations: Pick<LocationService, 'cityByIbge'>;
   agreements: Pick<AgreementService, 'takeUnwritten' | 'prepareFirst' | 'standing' | 'read'>;
+  repeatSettings: Pick<RepeatSettingService, 'pauseAll'>;
   storeWorks: Pick<StoreWorks, 'run' | 'lookAfter'>;
   testPurchases: Pick<TestPurchaseService, 'completeIfWhole' | 'endInTime'>;
   /** Who runs the platform; null: nobody beside the stores. */
@@ -141,6 +143,7 @@ export const jobList = (deps: Deps): JobList => {
     readRecipients: () => recipients.refreshAll(),
     importProducts: ({ storeId, importId, merchantId }) => importWork.run(storeId, importId, merchantId),
     reconcilePayments: async () => void (await payments.reconcile()),
+    pauseRepeatPurchases: ({ storeId }) => deps.repeatSettings.pauseAll(storeId),
     tellWaiting: ({ storeId }) => deps.openingWaits.tell(storeId),
     workOnStore: ({ workId }) => deps.storeWorks.run(workId),
     resetSecondFactor: (payload) => deps.factorResets.run(payload),

@@ -50,6 +50,8 @@ export type Jobs = {
   reconcilePayments: Record<string, never>;
   /** Ends a store's test purchase whose time is over. */
   endTestPurchase: { storeId: string };
+  /** Pauses the running repeat purchases of a store that switched them off. */
+  pauseRepeatPurchases: { storeId: string };
   /** Writes to all who wait for a store that has opened. */
   tellWaiting: { storeId: string };
   /** Removes what has served its time. Each hour. */

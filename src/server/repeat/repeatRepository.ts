@@ -72,6 +72,21 @@ export const repeatRepository = {
     return rows.at(0)?.waiting ?? 0;
   },
 
+  /** The ids of some running purchases of a store, and whose they are, after an id. */
+  runningAfter: (db: Db, storeId: string, after: string, most: number) =>
+    db
+      .select({ id: repeatPurchases.id, customerId: repeatPurchases.customerId })
+      .from(repeatPurchases)
+      .where(
+        and(
+          eq(repeatPurchases.storeId, storeId),
+          gt(repeatPurchases.id, after),
+          inArray(repeatPurchases.status, ['active', 'pastDue']),
+        ),
+      )
+      .orderBy(asc(repeatPurchases.id))
+      .limit(most),
+
   async insert(db: Db, purchase: PurchaseRow): Promise<void> {
     await db.insert(repeatPurchases).values(purchase);
   },

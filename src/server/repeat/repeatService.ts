@@ -22,11 +22,12 @@ import { cartRepository } from '../cart/cartRepository';
 import { keptUnderProtocol } from '../contact/protocolNumber';
 import { cardRepository } from '../customer/cardRepository';
 import { customerRepository } from '../customer/customerRepository';
-import type { Database, Db } from '../db/database';
+import type { Database, Db, Tx } from '../db/database';
 import type { StoreRow } from '../db/schema/storeTables';
 import { instantOf, type Clock } from '../kernel/clock';
 import { newId } from '../kernel/newId';
 import { orderRepository } from '../order/orderRepository';
+import { repeatSettingRepository } from '../store/repeatSettingRepository';
 import { toCycle, variantsNamed } from './cycleMapper';
 import { endCycleOrder } from './cycleOrders';
 import { triedCycle } from './cyclePayments';
@@ -58,8 +59,17 @@ type Deps = {
   /** How a purchase's row is locked; the tests put a naive one in its place and see its cycles collide. */
   lock?: LockPurchase;
 };
-/** Whose purchase, in which store. */
-type Owner = { storeId: string; customerId: string };
+/**
+ * One of the team who does something at a customer's wish: the version of the purchase that they saw, and what is noted of
+ * it in the same transaction.
+ */
+export type ByTeam = {
+  version: number;
+  note: (tx: Tx, done: { cycle: CycleRow | null; after: PurchaseRow; at: string }) => Promise<void>;
+};
+
+/** Whose purchase, in which store; `by`: where one of the team acts for them. */
+type Owner = { storeId: string; customerId: string; by?: ByTeam };
 /** Cycles that are over and shown, of one purchase. */
 const MOST_PAST_CYCLES = 60;
 
@@ -123,8 +133,12 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
       if (seen?.orderId) await orderRepository.lock(tx, owner.storeId, seen.orderId);
       const purchase = await lock(tx, owner.storeId, owner.customerId, id);
       if (!purchase) return refused('NotFoundError');
+      if (owner.by && owner.by.version !== purchase.version) return refused('TransitionRefusedError');
       const [cycle = null] = await repeatRepository.cyclesUnderWay(tx, owner.storeId, [id]);
-      const changed = await work(tx, { purchase, cycle }, instantOf(clock()));
+      const at = instantOf(clock());
+      const changed = await work(tx, { purchase, cycle }, at);
+      // What was so already is no act.
+      if (changed.ok && changed.value !== purchase) await owner.by?.note(tx, { cycle, after: changed.value, at });
       return changed.ok ? answer(tx, owner, changed.value) : changed;
     });
 
@@ -441,11 +455,13 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
 
     /**
      * Resumes a paused purchase, on its next day that leaves time for a reminder; what the pause lay over is not caught up.
-     * @returns NotFoundError, TransitionRefusedError, also while a charge of before the pause is under way
+     * @returns NotFoundError, TransitionRefusedError, also while a charge of before the pause is under way;
+     * PaymentMethodUnavailableError while the store's repeat purchases are switched off
      */
     resume: (owner: Owner, id: string): Promise<Outcome<RepeatPurchase>> =>
       change(owner, id, async (tx, { purchase, cycle }, at) => {
         if (!purchaseAfter(purchase, 'resumed') || cycle) return refused('TransitionRefusedError');
+        if (!(await repeatSettingRepository.isOn(tx, owner.storeId))) return refused('PaymentMethodUnavailableError');
         const plan = resumedFrom(planOf(purchase), earliestChargeDay(at));
         const resumed = await stepPurchase(tx, purchase, 'resumed', { ...plan, updatedAt: at });
         await beginCycle(tx, resumed, dayOf(plan), at);

@@ -14,6 +14,14 @@ export const repeatSettingRepository = {
     return rows.at(0) ?? null;
   },
 
+  /** Keeps what a store sets, all of it. */
+  async save(db: Db, { storeId, ...values }: RepeatSettingRow): Promise<void> {
+    await db
+      .insert(repeatSettings)
+      .values({ storeId, ...values })
+      .onConflictDoUpdate({ target: repeatSettings.storeId, set: values });
+  },
+
   /** True where the store sells by repeat purchase; without a row it does not. */
   isOn: async (db: Db, storeId: string): Promise<boolean> =>
     (await repeatSettingRepository.read(db, storeId))?.isOn === true,

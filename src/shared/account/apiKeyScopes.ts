@@ -23,7 +23,7 @@ export const ROUTES_OF_SCOPE: Record<ApiKeyScope, readonly string[]> = {
     'GET /api/admin/product',
     'GET /api/admin/product/:id',
   ],
-  'figures.read': ['GET /api/admin/dashboard'],
+  'figures.read': ['GET /api/admin/dashboard', 'GET /api/admin/repeat/overview'],
   'stock.write': ['PUT /api/admin/product/:id/stock', 'POST /api/admin/product/:id/stock'],
   'prices.write': ['PUT /api/admin/product/:id/price'],
   'fulfilment.write': [

@@ -7,6 +7,7 @@ export const MERCHANT_PERMISSIONS = [
   'ownProfile',
   'dashboard',
   'sales',
+  'repeat',
   'myStore',
   'customers',
   'finance',
@@ -22,7 +23,7 @@ export type MerchantPermission = (typeof MERCHANT_PERMISSIONS)[number];
 /** The table of permissions: Finance, Subscription, team, integrations, opening, exporting and the agreement with the platform are the owner's (rules §12). */
 const PERMISSIONS_OF: Record<MerchantRole, readonly MerchantPermission[]> = {
   owner: MERCHANT_PERMISSIONS,
-  staff: ['ownProfile', 'dashboard', 'sales', 'myStore', 'customers'],
+  staff: ['ownProfile', 'dashboard', 'sales', 'repeat', 'myStore', 'customers'],
 };
 
 /**

@@ -92,6 +92,11 @@ export const Dashboard = Type.Object({
   listWaiting: Type.Array(WaitingOrder),
   /** All that wait; `listWaiting` shows those who have waited longest. */
   waitingTotal: Count,
+  /**
+   * Revenue that recurs: paid for orders of repeat purchases whose cycle ended in the period, less what went back of those
+   * orders since, and the same of the period before; null in a store that never had one.
+   */
+  recurring: nullable(Type.Object({ now: SignedCentavosSchema, before: SignedCentavosSchema })),
   /** E-mails that failed for good, of those this merchant may read. */
   failedEmails: Count,
   /** Unanswered contact messages whose last day by law is tomorrow, today or over. */

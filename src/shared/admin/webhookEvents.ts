@@ -10,6 +10,17 @@ export const WEBHOOK_EVENTS = [
   'refund.made',
   'stock.low',
   'product.changed',
+  'repeatPurchase.begun',
+  'repeatPurchase.paused',
+  'repeatPurchase.resumed',
+  'repeatPurchase.cancelled',
+  'repeatPurchase.ended',
+  'purchaseCycle.reminded',
+  'purchaseCycle.locked',
+  'purchaseCycle.refused',
+  'purchaseCycle.ordered',
+  'purchaseCycle.skipped',
+  'purchaseCycle.failed',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

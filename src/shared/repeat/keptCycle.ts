@@ -64,3 +64,4 @@ export type CycleMethod = (typeof CYCLE_METHODS)[number];
 
 /** What became of a try; of one that is pending nobody knows yet. */
 export const TRY_OUTCOMES = ['pending', 'paid', 'refused'] as const;
+export type TryOutcome = (typeof TRY_OUTCOMES)[number];

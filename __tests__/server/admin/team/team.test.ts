@@ -32,6 +32,7 @@ it('shows a merchant their role and what it allows', async () => {
       'ownProfile',
       'dashboard',
       'sales',
+      'repeat',
       'myStore',
       'customers',
       'finance',
@@ -51,7 +52,7 @@ it('shows a merchant their role and what it allows', async () => {
   expect((await call('PUT', '/me', { name: 'Helena Prado' })).json().name).toBe('Helena Prado');
   const staff = await shop.signInMerchant(store, await shop.aMerchant(store, { role: 'staff' }));
   const { permissions } = (await shop.send('GET', '/admin/me', { store, token: staff.token })).json();
-  expect(permissions).toEqual(['ownProfile', 'dashboard', 'sales', 'myStore', 'customers']);
+  expect(permissions).toEqual(['ownProfile', 'dashboard', 'sales', 'repeat', 'myStore', 'customers']);
 });
 
 it('invites a colleague by e-mail, who chooses a password and is in', async () => {

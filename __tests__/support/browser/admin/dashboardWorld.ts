@@ -71,6 +71,7 @@ export const aDashboard = (given: Partial<Dashboard> = {}): Dashboard => {
       },
     ],
     waitingTotal: 4,
+    recurring: null,
     failedEmails: 0,
     dueMessages: 0,
     waitingPrescriptions: 0,

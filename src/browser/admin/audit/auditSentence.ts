@@ -81,6 +81,7 @@ const PATHS: Record<string, (line: AuditLine) => string | null> = {
   catalogImport: ({ subjectId }) => importPath(subjectId),
   prescription: () => '/admin/prescription',
   contactMessage: ({ subjectId }) => `/admin/message/${subjectId}`,
+  repeatPurchase: ({ subjectId }) => `/admin/repeat/${subjectId}`,
   paymentLink: () => '/admin/sale/payment-links',
   webhook: () => '/admin/my-store/integration',
   webhookDelivery: () => '/admin/my-store/integration',

@@ -3,7 +3,7 @@ import { formatBrl } from '../../../shared/kernel/money';
 import { dashboardTexts } from '../../texts/dashboardTexts';
 import { AdminSection } from '../kit/AdminSection';
 import { productAddress } from './dashboardAddress';
-import { RankList } from './RankList';
+import { RankList } from '../kit/RankList';
 
 /** What brought in most in the period. */
 export function BestSellers({ list }: { list: readonly BestSeller[] }) {

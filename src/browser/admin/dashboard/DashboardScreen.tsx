@@ -17,6 +17,7 @@ import { LowStockList } from './LowStockList';
 import { ChargebacksNotice } from './ChargebacksNotice';
 import { PrescriptionsNotice } from './PrescriptionsNotice';
 import { addressOfPeriod, periodOfAddress } from './dashboardAddress';
+import { RecurringStrip } from './RecurringStrip';
 import { RevenueSection } from './RevenueSection';
 import { LoadFailure } from '../kit/LoadFailure';
 import { WaitingList } from './WaitingList';
@@ -50,6 +51,7 @@ export function DashboardScreen() {
           <PrescriptionsNotice waiting={dashboard.value.waitingPrescriptions} />
           <DueMessagesNotice messages={dashboard.value.dueMessages} />
           <FigureStrip now={dashboard.value.now} before={dashboard.value.before} />
+          <RecurringStrip recurring={dashboard.value.recurring} now={dashboard.value.now} />
           <div className={styles.wide}>
             <RevenueSection dashboard={dashboard.value} />
             <WaitingList dashboard={dashboard.value} />

@@ -3,7 +3,7 @@ import { Badge } from '../../kit/Badge/Badge';
 import { dashboardTexts } from '../../texts/dashboardTexts';
 import { AdminSection } from '../kit/AdminSection';
 import { productAddress } from './dashboardAddress';
-import { RankList } from './RankList';
+import { RankList } from '../kit/RankList';
 
 const aboutOf = ({ variantTitle, stock, soldPerWeek }: LowStock): string => {
   const pace =

@@ -56,6 +56,19 @@ export const figuresOf = (now: DashboardFigures, before: DashboardFigures): Figu
   },
 ];
 
+/** The revenue that recurs beside that of the period before, and its share of all revenue. Pure. */
+export const recurringFigureOf = (
+  { now, before }: { now: number; before: number },
+  { revenue }: Pick<DashboardFigures, 'revenue'>,
+): Figure => ({
+  id: 'recurring',
+  name: dashboardTexts.recurring,
+  value: formatBrl(now),
+  note: dashboardTexts.recurringNote(revenue > 0 && now > 0 ? percent(Math.round((now * 1_000) / revenue)) : null),
+  to: '/admin/repeat',
+  ...inPercent(now, before),
+});
+
 type Comparison = Pick<Figure, 'difference' | 'before' | 'mood'>;
 
 const unlike: Comparison = { difference: dashboardTexts.firstTime, before: '', mood: 'same' };

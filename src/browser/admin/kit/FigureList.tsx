@@ -13,8 +13,8 @@ type Figure = { id: string; name: string; value: string; than?: ReactNode; note?
 type Props = {
   label: string;
   figures: readonly Figure[];
-  /** five: the first is the widest, and on a phone alone in its row. three: under each other on a phone. four: two by two on a phone. */
-  places: 'three' | 'four' | 'five';
+  /** one: alone in its row. five: the first is the widest, and on a phone alone in its row. three: under each other on a phone. four: two by two on a phone. */
+  places: 'one' | 'three' | 'four' | 'five';
 };
 
 /** Figures in one ruled strip (design, admin). */

@@ -12,6 +12,7 @@ export const myStoreTabs: readonly MyStoreTab[] = [
   { path: '/admin/my-store/banner', text: myStoreTexts.banners, permission: 'myStore' },
   { path: '/admin/my-store/shipping', text: myStoreTexts.shipping, permission: 'myStore' },
   { path: '/admin/my-store/voucher', text: myStoreTexts.vouchers, permission: 'myStore' },
+  { path: '/admin/my-store/repeat', text: myStoreTexts.repeat, permission: 'myStore' },
   { path: '/admin/my-store/customer', text: myStoreTexts.customers, permission: 'customers' },
   { path: '/admin/my-store/page', text: myStoreTexts.pages, permission: 'myStore' },
   { path: '/admin/my-store/search', text: myStoreTexts.search, permission: 'myStore' },

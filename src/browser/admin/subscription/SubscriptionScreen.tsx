@@ -112,6 +112,7 @@ function PlanSection({ view: { plan, standing, subscription } }: { view: Subscri
           ))}
         </dl>
       )}
+      {standing && standing.suspendsAt !== null && !standing.isSuspended && <p>{subscriptionTexts.repeats}</p>}
       {!subscription && <p>{trialEnd === null ? subscriptionTexts.none : subscriptionTexts.noneInTrial(trialEnd)}</p>}
       <div className={styles.buttons}>
         <ButtonLink to={CARD_PAGE} isDocument size="s" tone={isOver ? 'primary' : 'outlined'}>

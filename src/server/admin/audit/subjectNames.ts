@@ -35,6 +35,7 @@ const NAMES: Record<NamedKind, (isMatch: (table?: string) => SQL) => SQL> = {
   saleView: (isMatch) => sql`select id, name, null from sale_views where ${isMatch()}`,
   prescription: (isMatch) => sql`select id, nullif(buyer_name, ''), null from prescriptions where ${isMatch()}`,
   contactMessage: (isMatch) => sql`select id, name, null from contact_messages where ${isMatch()}`,
+  repeatPurchase: (isMatch) => sql`select id, name, null from repeat_purchases where ${isMatch()}`,
   paymentLink: (isMatch) => sql`select id, coalesce(name, email, ''), null from payment_links where ${isMatch()}`,
 };
 

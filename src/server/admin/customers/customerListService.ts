@@ -1,9 +1,7 @@
 import type { CustomerExport } from '../../../shared/account/accountContract';
 import type { CustomerRow, OwnCustomer } from '../../../shared/admin/customers/customerListContract';
-import { documentOf, maskedDocument } from '../../../shared/kernel/documents';
+import { maskedDocument } from '../../../shared/kernel/documents';
 import { refused, succeeded, type Outcome } from '../../../shared/kernel/outcome';
-import { digitsOf, wordsOf } from '../../../shared/kernel/text';
-import { hasNoControls } from '../../../shared/kernel/textRules';
 import { toAddress } from '../../account/accountMapper';
 import { customerRepository, type CustomerRow as AccountRow } from '../../customer/customerRepository';
 import { addressRepository } from '../../account/addressRepository';
@@ -18,6 +16,7 @@ import type { Database, Tx } from '../../db/database';
 import { pageOf, type Page, type PageQuery } from '../../db/page';
 import type { LocationService } from '../../location/locationService';
 import { customerListRepository as repository } from './customerListRepository';
+import { lexemesOf } from '../core/customerWords';
 
 type Options = {
   db: Database;
@@ -29,9 +28,6 @@ type Query = PageQuery & { search?: string };
 
 const ROWS_PER_PAGE = 20;
 const SHOWN_ORDERS = 20;
-/** Shortest beginning of a document that is looked for, and words a search is made of at most. */
-const DOCUMENT_DIGITS = 3;
-const MOST_WORDS = 6;
 
 /** Customers as their merchant sees them. */
 export type CustomerListService = ReturnType<typeof customerListService>;
@@ -126,20 +122,4 @@ export const customerListService = ({ db, clock, locations, personalData }: Opti
       return exported;
     },
   };
-};
-
-/**
- * The query of the word index, as a tsquery's text; null for a text with nothing to look for. Lexemes: `customer_words`
- * of the first migration.
- */
-const lexemesOf = (storeId: string, text: string): string | null => {
-  if (!hasNoControls(text)) return null;
-  const beginning = (word: string) => `'${`${storeId}/${word}`.replace(/['\\]/g, '$&$&')}':*`;
-  if (text.includes('@')) return beginning(text.toLowerCase());
-  const digits = digitsOf(text);
-  if (/^[\s\d./-]+$/.test(text)) return digits.length >= DOCUMENT_DIGITS ? beginning(`d${digits}`) : null;
-  const document = documentOf(text);
-  // A CNPJ may hold letters.
-  if (document.length === 14 && /\d{2}$/.test(document)) return beginning(`d${document}`);
-  return wordsOf(text).slice(0, MOST_WORDS).map(beginning).join(' & ') || null;
 };

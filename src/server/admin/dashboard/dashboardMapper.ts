@@ -11,6 +11,7 @@ type Rows = {
   lowStock: LowStockRow[];
   waiting: WaitingRow[];
   waitingTotal: number;
+  recurring: Dashboard['recurring'];
   failedEmails: number;
   dueMessages: number;
   waitingPrescriptions: number;
@@ -61,6 +62,7 @@ export const toDashboard = (period: DashboardPeriod, at: string, span: PeriodSpa
       since: new Date(since).toISOString(),
     })),
     waitingTotal: rows.waitingTotal,
+    recurring: rows.recurring,
     failedEmails: rows.failedEmails,
     dueMessages: rows.dueMessages,
     waitingPrescriptions: rows.waitingPrescriptions,

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database';
 import { chargebackRepository } from '../../order/chargebackRepository';
 import { prescriptionRepository } from '../../prescription/prescriptionRepository';
 import { emailOutbox } from '../../queue/emailOutbox';
+import { repeatRevenue } from '../../repeat/repeatRevenue';
 import { emailsOpenTo } from '../core/emailRights';
 import { toDashboard } from './dashboardMapper';
 import { dashboardRepository } from './dashboardRepository';
@@ -13,7 +14,7 @@ import { dashboardRepository } from './dashboardRepository';
 /** Reads a store's dashboard. */
 export type DashboardService = ReturnType<typeof dashboardService>;
 
-/** A store's totals of a period: ten statements, whatever its size, and no call to a provider. */
+/** A store's totals of a period: eleven statements, whatever its size, and no call to a provider. */
 export const dashboardService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** @param role of who reads: it decides which failed e-mails are counted; null for a program, for which they are none */
   read(storeId: string, period: DashboardPeriod, role: MerchantRole | null): Promise<Dashboard> {
@@ -28,6 +29,7 @@ export const dashboardService = ({ db, clock }: { db: Database; clock: Clock }) 
         lowStock: await dashboardRepository.lowStock(tx, storeId, at),
         waiting: await dashboardRepository.waiting(tx, storeId),
         waitingTotal: await dashboardRepository.waitingTotal(tx, storeId),
+        recurring: await repeatRevenue.recurring(tx, storeId, span),
         failedEmails: role === null ? 0 : await emailOutbox.countFailed(tx, storeId, emailsOpenTo(role)),
         openChargebacks: await chargebackRepository.open(tx, storeId),
         waitingPrescriptions: await prescriptionRepository.count(tx, storeId, 'waiting'),

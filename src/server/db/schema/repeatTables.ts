@@ -140,6 +140,7 @@ export const repeatPurchases = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     unique('repeat_purchases_protocol_key').on(table.storeId, table.protocol),
+    index('repeat_purchases_by_status').on(table.storeId, table.status, table.createdAt, table.id),
     index('repeat_purchases_by_customer').on(table.storeId, table.customerId, table.createdAt.desc()),
     isOneOf('repeat_purchases_status_known', table.status, REPEAT_PURCHASE_STATUSES),
     check('repeat_purchases_unpaid_counted', sql`${table.unpaidInARow} between 0 and 2`),
@@ -266,6 +267,13 @@ export const purchaseCycles = pgTable(
     uniqueIndex('purchase_cycles_one_under_way')
       .on(table.storeId, table.purchaseId)
       .where(sql`${table.status} in ('scheduled', 'reminded', 'locked', 'charging', 'retryWait')`),
+    // What is coming, by its day; and what was ordered, by when.
+    index('purchase_cycles_coming')
+      .on(table.storeId, table.chargeOn, table.id)
+      .where(sql`${table.status} in ('scheduled', 'reminded', 'locked', 'charging', 'retryWait')`),
+    index('purchase_cycles_by_order_day')
+      .on(table.storeId, table.endedAt)
+      .where(sql`${table.status} in ('ordered', 'partial')`),
     isOneOf('purchase_cycles_status_known', table.status, PURCHASE_CYCLE_STATUSES),
     check('purchase_cycles_numbered', sql`${table.number} >= 1`),
     // An order is of one cycle.
@@ -327,6 +335,12 @@ export const cycleAttempts = pgTable(
     index('cycle_attempts_of_card')
       .on(table.storeId, table.cardId, table.at)
       .where(sql`${table.cardId} is not null`),
+    index('cycle_attempts_first')
+      .on(table.storeId, table.at, table.outcome)
+      .where(sql`${table.number} = 1`),
+    index('cycle_attempts_refused')
+      .on(table.storeId, table.at, table.cycleId)
+      .where(sql`${table.outcome} = 'refused'`),
     isOneOf('cycle_attempts_method_known', table.method, CYCLE_METHODS),
     isOneOf('cycle_attempts_outcome_known', table.outcome, TRY_OUTCOMES),
     check('cycle_attempts_numbered', sql`${table.number} >= 1`),

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+
+import type { DemandedProduct, RepeatOverview } from '../../../shared/admin/repeat/repeatAdminContract';
+import { formatBrl } from '../../../shared/kernel/money';
+import { Badge } from '../../kit/Badge/Badge';
+import { Segmented } from '../../kit/Segmented/Segmented';
+import { Table, type Column } from '../../kit/Table/Table';
+import { repeatAdminTexts } from '../../texts/repeatAdminTexts';
+import { AdminSection } from '../kit/AdminSection';
+import { DemandChart } from './DemandChart';
+import styles from './Repeat.module.scss';
+import { demandState, shortDay } from './repeatWords';
+
+type Demand = RepeatOverview['demand'];
+
+const shapes = [
+  { value: 'chart', text: repeatAdminTexts.chart },
+  { value: 'table', text: repeatAdminTexts.table },
+] as const;
+
+/** What the next 30 days need by product against what is there, as a chart or as the table it is drawn from. */
+export function DemandSection({ demand }: { demand: Demand }) {
+  const [shape, setShape] = useState<'chart' | 'table'>('chart');
+  const { from, until, deliveries, units, short, listProduct, products } = demand;
+  const lead = repeatAdminTexts.demandLead(shortDay(from), shortDay(until), deliveries, units);
+  return (
+    <AdminSection
+      title={repeatAdminTexts.demand}
+      text={`${lead} ${repeatAdminTexts.demandShort(short)}`}
+      mark={<Segmented label={repeatAdminTexts.shownAs} options={shapes} value={shape} onChange={setShape} />}
+    >
+      {listProduct.length === 0 && <p>{repeatAdminTexts.demandEmpty}</p>}
+      {listProduct.length > 0 && (shape === 'chart' ? <DemandChart list={listProduct} /> : <Rows demand={demand} />)}
+      {products > listProduct.length && (
+        <p className={styles.note}>{repeatAdminTexts.demandMore(listProduct.length, products)}</p>
+      )}
+    </AdminSection>
+  );
+}
+
+type Row = DemandedProduct | { sums: Demand };
+
+const columns: Column<Row>[] = [
+  {
+    id: 'product',
+    title: repeatAdminTexts.product,
+    isName: true,
+    cell: (row) =>
+      'sums' in row ? (
+        <strong>{repeatAdminTexts.total}</strong>
+      ) : (
+        [row.title, row.variantTitle].filter((part) => part !== '').join(', ')
+      ),
+  },
+  {
+    id: 'wanted',
+    title: repeatAdminTexts.wanted,
+    isFigure: true,
+    cell: (row) => ('sums' in row ? row.sums.units : row.wanted).toLocaleString('pt-BR'),
+  },
+  {
+    id: 'reserved',
+    title: repeatAdminTexts.reserved,
+    isFigure: true,
+    cell: (row) => ('sums' in row ? row.sums.reserved : row.reserved).toLocaleString('pt-BR'),
+  },
+  {
+    id: 'stock',
+    title: repeatAdminTexts.stock,
+    isFigure: true,
+    cell: (row) => ('sums' in row ? '' : row.stock.toLocaleString('pt-BR')),
+  },
+  {
+    id: 'state',
+    title: repeatAdminTexts.state,
+    cell: (row) => {
+      if ('sums' in row) return repeatAdminTexts.deliveries(row.sums.deliveries);
+      const { words, tone, when } = demandState(row);
+      return (
+        <span className={styles.marks}>
+          <Badge tone={tone}>{words}</Badge>
+          {when !== '' && <small className={styles.note}>{when}</small>}
+        </span>
+      );
+    },
+  },
+  {
+    id: 'value',
+    title: repeatAdminTexts.value,
+    isFigure: true,
+    cell: (row) => formatBrl('sums' in row ? row.sums.value : row.value),
+  },
+];
+
+function Rows({ demand }: { demand: Demand }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keyboard too
+    <section className={styles.scroll} tabIndex={0} aria-label={repeatAdminTexts.demandTable}>
+      <Table
+        caption={repeatAdminTexts.demandTable}
+        columns={columns}
+        rows={[...demand.listProduct, { sums: demand }]}
+        keyOf={(row) => ('sums' in row ? 'sums' : row.productVariantId)}
+      />
+    </section>
+  );
+}
