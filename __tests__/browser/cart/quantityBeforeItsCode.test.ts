@@ -1,6 +1,7 @@
 import { productQuantityChosen } from '../../../src/browser/cart/productShipping/productQuantity';
 import { selectWantedQuantity } from '../../../src/browser/cart/productShipping/productShippingSelectors';
 import { awaitTouch } from '../../../src/browser/core/firstTouch';
+import { LASTING_FIGURES } from '../../../src/shared/pets/lastingFigures';
 import type { GetProductCare } from '../../../src/shared/pets/petContract';
 import { fakePlatform } from '../../support/browser/fakePlatform';
 import { aCare } from '../../support/browser/petBuilders';
@@ -14,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 it('quotes for the quantity that was chosen before the code of quotes had come', async () => {
   awaitTouch(window);
   const fake = fakePlatform();
-  fake.api.answer<GetProductCare>('GET', '/product/:slug/care', aCare());
+  fake.api.answer<GetProductCare>('GET', '/product/:slug/care', { care: aCare(), figures: LASTING_FIGURES });
   const { store, actions } = openStore({ fake, preloadedState: standingOn('/products/racao') });
   await settled();
   expect(store.getState().productShipping).toBeUndefined();

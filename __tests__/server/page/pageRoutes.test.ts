@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import fastify, { type FastifyInstance } from 'fastify';
 
+import { LASTING_FIGURES } from '../../../src/shared/pets/lastingFigures';
 import type { PageRequest, RenderedPage } from '../../../src/shared/page/pageContract';
 import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import { pageRoutes } from '../../../src/server/page/pageRoutes';
@@ -31,6 +32,7 @@ const aStoreRow = (parts: Partial<StoreRow> = {}): StoreRow => ({
   handlingDays: 1,
   installmentMin: 500,
   heldShare: 50,
+  ...LASTING_FIGURES,
   licenseNumber: '',
   licenseAgency: '',
   licenseUntil: null,

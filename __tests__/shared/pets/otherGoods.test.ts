@@ -1,5 +1,6 @@
 import { applicationDay, type Interval } from '../../../src/shared/pets/antiparasitic';
 import { daysOfLitter } from '../../../src/shared/pets/litter';
+import { LASTING_FIGURES } from '../../../src/shared/pets/lastingFigures';
 import { endangeredByPermethrin, isInBand, isOpenTooLong } from '../../../src/shared/pets/packWarnings';
 import { ageMonths, certainAge, isBirth } from '../../../src/shared/pets/petBirth';
 import { learntDays } from '../../../src/shared/pets/realGaps';
@@ -37,9 +38,9 @@ it('does not lose days to a short month', () => {
 });
 
 it('warns of the packs that stay open too long, and of no other', () => {
-  const tooLong = FOOD_VECTORS.filter((row) => isOpenTooLong(row[11])).map(([row]) => row);
+  const tooLong = FOOD_VECTORS.filter((row) => isOpenTooLong(row[11], LASTING_FIGURES.maxOpenDays)).map(([row]) => row);
   expect(tooLong).toEqual([7, 23, 37, 39, 40, 43]);
-  expect(isOpenTooLong(60)).toBe(false);
+  expect(isOpenTooLong(60, 60)).toBe(false);
 });
 
 it('takes both ends of a band of weights into it', () => {

@@ -7,6 +7,7 @@ import type {
   GetProduct,
   GetProducts,
 } from '../../../src/shared/catalog/catalogContract';
+import { LASTING_FIGURES } from '../../../src/shared/pets/lastingFigures';
 import type { GetProductCare } from '../../../src/shared/pets/petContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { FakeApi } from './fakeApi';
@@ -37,5 +38,8 @@ export const stockShop = (api: FakeApi): void => {
     return succeeded(aProductDetail({ slug: slug === 'nome-antigo' ? 'nome-novo' : slug }));
   });
   // Of which nothing can be reckoned.
-  api.answer<GetProductCare>('GET', '/product/:slug/care', aCare({ kcalPerKg: null }));
+  api.answer<GetProductCare>('GET', '/product/:slug/care', {
+    care: aCare({ kcalPerKg: null }),
+    figures: LASTING_FIGURES,
+  });
 };

@@ -1,3 +1,4 @@
+import { LASTING_FIGURES } from '../../../src/shared/pets/lastingFigures';
 import type { StoreRow } from '../../../src/server/db/schema/storeTables';
 import type { EmailSubject } from '../../../src/server/mail/emailOrder';
 import type { Order, OrderPayment } from '../../../src/shared/order/orderContract';
@@ -97,6 +98,7 @@ export const anOrder = (values: Partial<Order> = {}): Order => ({
 });
 
 const STORE: StoreRow = {
+  ...LASTING_FIGURES,
   id: 's1',
   slug: 'oipet',
   name: 'Oi Pet',

@@ -26,6 +26,7 @@ import {
 } from './customerSlice';
 import { authApi } from './authApi';
 import { sendForm } from './formSaga';
+import { orderLastsSaga } from './lasts/orderLastsSaga';
 import { locationApi } from '../location/locationApi';
 import { orderInvoiceSaga } from './orderInvoiceSaga';
 import { orderRequestSaga } from './orderRequestSaga';
@@ -48,6 +49,7 @@ export function* customerSaga(platform: Platform, { sent, cartToBring }: Custome
   yield* fork(orderRequestSaga, platform);
   yield* fork(orderReturnSaga, platform);
   yield* fork(orderInvoiceSaga, platform);
+  yield* fork(orderLastsSaga, platform);
   yield* takeEvery(sent, sendForm, platform, cartToBring);
   yield* takeLatest(addressZipCodeTyped, lookUp, platform);
   yield* takeLatest([sessionFound, accountRetried], loadCustomer, platform);

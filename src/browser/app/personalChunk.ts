@@ -1,4 +1,5 @@
 import { customerReducer } from '../account/customerSlice';
+import { lastsReducer } from '../account/lasts/lastsSlice';
 import '../cart/cartMachineChunk';
 import { orderReducer } from '../account/orderSlice';
 import { prescriptionReducer } from '../cart/prescriptions/prescriptionSlice';
@@ -13,6 +14,7 @@ joinRootReducer({
   checkout: checkoutReducer,
   payment: paymentReducer,
   prescription: prescriptionReducer,
+  lasts: lastsReducer,
 });
 
 export { customerSaga } from '../account/customerSaga';

@@ -1,8 +1,8 @@
 import { call, fork } from 'typed-redux-saga';
 
 import { productShippingSaga as quoteSaga } from '../cart/productShipping/productShippingSaga';
-import { lastsReducer } from '../cart/lasts/lastsSlice';
-import { lastsSaga } from '../cart/lasts/lastsSaga';
+import { lastsReducer } from '../account/lasts/lastsSlice';
+import { lastsSaga } from '../account/lasts/lastsSaga';
 import { complementReducer } from '../cart/complements/complementSlice';
 import { productShippingReducer } from '../cart/productShipping/productShippingSlice';
 import type { Platform } from '../platform/platform';

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../shared/catalog/catalogContract';
+import { LastsFor } from '../account/lasts/LastsFor';
 import { Complements } from './complements/Complements';
-import { LastsFor } from './lasts/LastsFor';
 
 /** What the cart's side adds under a product: how long it lasts, and what goes well with it. */
 export function ProductExtras({ product }: { product: ProductDetail }) {

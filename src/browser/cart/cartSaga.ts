@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { TakeableChannel } from 'redux-saga';
-import { call, delay, fork, put, race, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { call, delay, fork, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 
 import { zipCodeOf } from '../../shared/kernel/zipCode';
 import { voucherCodeOf } from '../../shared/voucher/voucherDiscount';
@@ -13,11 +13,12 @@ import './cartMachineChunk';
 import { persistCart } from './cartPersistenceSaga';
 import { quantitySaga } from './cartQuantitySaga';
 import { retryWhileDoubtful } from './cartRetrySaga';
-import { selectCart, selectUnsaved } from './cartSelectors';
+import { selectCart, selectIsPanelOpen, selectUnsaved } from './cartSelectors';
 import {
   cartCleared,
   changeRefused,
   type lineRemoved,
+  panelOpened,
   voucherEntered,
   voucherFound,
   voucherNotFound,
@@ -59,11 +60,22 @@ export function* cartSaga(platform: Platform, requested: CartRequests) {
   yield* fork(handleTabMessages, platform, requested.tabMessages);
   yield* fork(quantitySaga, platform);
   yield* fork(retryWhileDoubtful);
+  yield* fork(lastsLoader, platform);
   yield* takeLatest(requested.zipCodes, lookUp, locationApi(http));
   yield* takeLatest(requested.vouchers, findVoucher, voucherApi(http));
   yield* takeEvery(requested.removals, offerUndo);
   yield* takeEvery(requested.signOuts, forgetCustomer, storage);
   yield* call(saveSequentially, platform, requested.requests);
+}
+
+// How long the goods last is asked once somebody looks at them.
+function* lastsLoader(platform: Platform) {
+  while (true) {
+    if (!(yield* select(selectIsPanelOpen))) yield* take(panelOpened);
+    const late = yield* call(() => import(/* webpackChunkName: "goods-lasts" */ './cartLastsSaga').catch(() => null));
+    if (late) yield* call(late.cartLastsSaga, platform);
+    yield* take(panelOpened);
+  }
 }
 
 function* lookUp(api: LocationApi, { payload }: ZipCodeAction) {

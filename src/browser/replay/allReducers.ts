@@ -11,7 +11,7 @@ import { cartReducer } from '../cart/cartSlice';
 import { prescriptionReducer } from '../cart/prescriptions/prescriptionSlice';
 import { checkoutReducer } from '../cart/checkoutSlice';
 import { complementReducer } from '../cart/complements/complementSlice';
-import { lastsReducer } from '../cart/lasts/lastsSlice';
+import { lastsReducer } from '../account/lasts/lastsSlice';
 import { productShippingReducer } from '../cart/productShipping/productShippingSlice';
 import { catalogReducer } from '../catalog/catalogSlice';
 import { suggestionReducer } from '../catalog/search/suggestionSlice';

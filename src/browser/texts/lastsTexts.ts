@@ -1,3 +1,5 @@
+import type { FeedingColumnAxis } from '../../shared/pets/feedingTable';
+
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 
 /** 'Mel', 'Mel e Tita', 'Mel, Tita e Nino'. */
@@ -5,6 +7,8 @@ const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
 
 const days = (number: number): string => count(number, 'dia', 'dias');
+
+const ACTIVITIES: Record<string, string> = { low: 'Calmo', normal: 'Normal', high: 'Agitado', working: 'Trabalha' };
 
 /** Texts of how long a product lasts, on its page. Whatever is reckoned is an estimate; there is never a dose. */
 export const lastsTexts = {
@@ -37,6 +41,25 @@ export const lastsTexts = {
     `${parts.map(({ name, grams }) => `${name} ${grams} g`).join(' + ')} = ${total} g por dia`,
   sumDays: (pack: string, grams: string, number: number) => `${pack} g ÷ ${grams} g = ${days(number)}`,
   rest: (grams: string) => `e sobram ${grams} g`,
+  aDay: 'por dia',
+  sumTable: (low: string, share: string, step: string, grams: string) => `${low} + ${share} de ${step} = ${grams} g`,
+  sumEnergy: (kcal: string, kcalPerKg: string, grams: string) =>
+    `${kcal} kcal ÷ ${kcalPerKg} kcal por kg = ${grams} g`,
+  estimateUntil: (last: string) => `até ${last}, estimativa`,
+  tableCaption: 'Tabela do fabricante, gramas por dia',
+  rowAxes: { weight: 'Peso', adultWeight: 'Peso de adulto' },
+  columnOf: (axis: FeedingColumnAxis, column: string): string => {
+    switch (axis) {
+      case 'none':
+        return 'Por dia';
+      case 'ageMonths':
+        return `${column.replace('.', ',')} ${column === '1' ? 'mês' : 'meses'}`;
+      case 'activity':
+        return ACTIVITIES[column] ?? column;
+      case 'neutered':
+        return column === 'yes' ? 'Castrado' : 'Não castrado';
+    }
+  },
   note: 'Estimativa. Siga a embalagem e seu veterinário.',
   changePet: 'Mudar os dados dos meus pets',
   keepPets: 'Guardar meus pets',
@@ -86,11 +109,14 @@ export const lastsTexts = {
   smaller: (name: string, number: number, price: string) => `Ver ${name}: ${days(number)}, ${price}`,
   weightBand: (band: string, animals: string) => `Este é para ${band}. ${animals}.`,
   weightText: 'Escolha a faixa certa ou confira o peso em Meus pets.',
+  otherBands: 'Ver as outras faixas',
+  weightChanged: 'O peso mudou, atualizar',
   bandUpTo: (max: string) => `até ${max} kg`,
   bandFrom: (min: string) => `${min} kg ou mais`,
   bandBetween: (min: string, max: string) => `${min} a ${max} kg`,
   weighs: (name: string, kg: string) => `${name} tem ${kg} kg`,
   permethrin: (names: readonly string[]) =>
     `Contém permetrina, e ${listed(names)} ${names.length === 1 ? 'mora' : 'moram'} na casa.`,
+  otherOptions: 'Ver opções sem permetrina',
   permethrinText: 'A permetrina pode ser tóxica para gatos. Prefira uma opção sem ela e fale com seu veterinário.',
 } as const;

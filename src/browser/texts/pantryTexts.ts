@@ -31,7 +31,13 @@ export const pantryTexts = {
   orderBy: (day: string) => `pedir até ${day}`,
   orderNow: 'Está na hora de pedir',
   legend: 'Legenda',
-  legends: { rest: 'o que resta', past: 'o que já foi', pin: 'pedir até', gap: 'acabou' },
+  legends: { rest: 'o que resta', past: 'o que já foi', next: 'próxima entrega', pin: 'pedir até', gap: 'acabou' },
+  comes: (day: string) => `chega ${day}`,
+  comesUntil: (day: string, last: string) => `chega ${day}, até ${last}`,
+
+  lateTitle: (title: string, since: string) => `Pela conta, ${title} deve ter acabado ${since}.`,
+  lateText: 'Se acabou, peça agora. Se ainda tem, diga quanto: a próxima conta fica mais certa.',
+  stillHas: (level: string) => `Ainda tenho ${level}`,
 
   /** The one sentence of a jar for who does not see it. */
   spoken: {
@@ -42,6 +48,10 @@ export const pantryTexts = {
     ended: (day: string, since: string) => `Pela conta, acabou em ${day}, ${since}.`,
     applications: (left: number, days: string, until: string) =>
       `${left === 1 ? 'Falta 1 aplicação, em' : `Faltam ${left} aplicações, em`} ${days}. Cobre até ${until}.`,
+    comes: (day: string, last: string | null) =>
+      last === null
+        ? `A compra programada chega em ${day}.`
+        : `A compra programada chega em ${day} e dura até ${last}.`,
     covered: (until: string) => `Nenhuma aplicação por dar. Cobre até ${until}.`,
   },
 
@@ -76,11 +86,13 @@ export const pantryTexts = {
     left: 'Resta',
     ends: 'Acaba em',
     orderBy: 'Pedir até',
+    next: 'Próxima entrega',
     source: 'De onde vem a conta',
   },
   leftOf: (days: string, amount: string) => `${days}, ${amount}`,
   endedLong: (since: string) => `acabou ${since}`,
   none: '–',
+  noDelivery: 'nenhuma',
 
   order: (price: string) => `Pedir, ${price}`,
   orderPacks: (packs: number, price: string) => `Pedir ${packs}, ${price}`,

@@ -13,7 +13,8 @@ import type {
 } from '../db/schema/catalogTables';
 import { demoId } from './demoId';
 import type { DemoPictures } from './demoPictures';
-import type { DemoCategory, DemoProduct, DemoStore, DemoVariant } from './demoTypes';
+import { packOf } from './demoPack';
+import type { DemoCategory, DemoProduct, DemoStore } from './demoTypes';
 import { attributesOf } from './demoWords';
 import { peek } from './drawing/peek';
 import { picture } from './drawing/picture';
@@ -111,6 +112,7 @@ export const productRowsOf = (store: DemoStore, pictures: DemoPictures): Product
       breedSize: product.attributes.breedSize,
       ncm: product.ncm,
       ...product.duties,
+      ...product.care,
       isActive: product.isActive,
       searchText: searchTextFor(store, product),
       soldCount: product.soldUnits,
@@ -161,10 +163,8 @@ const kitPartOf = (
   { slug: storeSlug, products: all }: DemoStore,
   { productSlug, choice, quantity }: { productSlug: string; choice: string; quantity: number },
 ): KitPart => {
-  const choiceOf = ({ optionValues }: DemoVariant) => optionValues.map(({ value }) => value).join('/');
-  const part = all.find(({ slug }) => slug === productSlug)?.variants.find((variant) => choiceOf(variant) === choice);
-  if (!part) throw new Error(`a kit of the demo names no variant: ${productSlug}, ${choice}`);
-  return { productVariantId: demoId(storeSlug, 'variant', part.sku), quantity };
+  const { variant } = packOf(all, { productSlug, choice });
+  return { productVariantId: demoId(storeSlug, 'variant', variant.sku), quantity };
 };
 
 const searchTextFor = (store: DemoStore, product: DemoProduct): string => {

@@ -1,4 +1,15 @@
 import type { ProductDuties } from '../../shared/catalog/productDuties';
+import type { FeedingTable } from '../../shared/pets/feedingTable';
+import type { LitterKind } from '../../shared/pets/litter';
+import type {
+  PetActivity,
+  PetCondition,
+  PetNeutered,
+  PetSex,
+  PetSpecies,
+  Weigher,
+} from '../../shared/pets/petFacts';
+import type { ProductCare } from '../../shared/pets/productCare';
 import type { ShiftSchedule } from '../../shared/shipping/deliveryShifts';
 import type {
   BannerSceneParameters,
@@ -47,6 +58,8 @@ export type DemoStore = {
   shippingRules: DemoShippingRule[];
   vouchers: DemoVoucher[];
   people: DemoPerson[];
+  /** What people have at home: animals, and goods that came. */
+  homes: DemoHome[];
   /** Groups of words the search takes for the same; lower case, without accents. */
   searchSynonyms: string[][];
 };
@@ -102,6 +115,8 @@ export type DemoProduct = {
   ncm: string;
   /** What the law asks a shop to say of it. */
   duties: ProductDuties;
+  /** How long it lasts, and for which animals. */
+  care: DemoCare;
   isActive: boolean;
   /** In display order, the first is the card's. Empty for the product that shows the placeholder. */
   images: DemoImage[];
@@ -111,6 +126,13 @@ export type DemoProduct = {
   addedAt: string;
   /** Units sold before the demo starts: the order of 'best selling'. */
   soldUnits: number;
+};
+
+/** What estimates and warnings of a product go by; null where it says nothing. */
+export type DemoCare = ProductCare & {
+  feedingTable: FeedingTable | null;
+  litterKind: LitterKind | null;
+  permethrin: 'yes' | 'no' | null;
 };
 
 /** A drawing to be rasterised, and its text alternative in pt-BR. */
@@ -204,4 +226,32 @@ export type DemoPerson = {
   /** Area code and number, digits only. */
   phone: string;
   addresses: DemoAddress[];
+};
+
+/** Packs of a variant: a product, its choice ('15 kg', '' for its only one), and how many. */
+export type DemoPacks = { productSlug: string; choice: string; packs: number };
+
+/** The animals and goods of a person of the store. All days are counted back from the day on which the demo starts. */
+export type DemoHome = {
+  email: string;
+  pets: DemoPet[];
+  /** Orders that were delivered so many days ago. */
+  deliveries: { daysAgo: number; lines: DemoPacks[] }[];
+  /** Packs that were opened, or applications begun for an animal. */
+  pantry: (DemoPacks & { openedDaysAgo: number; petName: string | null })[];
+};
+
+/** An animal. Weights in grams, the oldest first; `foods` by the slug of their product. */
+export type DemoPet = {
+  name: string;
+  species: PetSpecies;
+  /** Days it has lived, or how exactly its birth is known. */
+  birth: { daysAgo: number } | { text: string };
+  sex: PetSex;
+  neutered: PetNeutered;
+  activity: PetActivity;
+  adultWeightG: number | null;
+  conditions: PetCondition[];
+  weights: { daysAgo: number; weightG: number; weighedBy: Weigher }[];
+  foods: { productSlug: string; gramsPerDay: number | null; sharePercent: number }[];
 };

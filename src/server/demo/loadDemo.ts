@@ -21,6 +21,8 @@ import {
   stockMoves,
   variantImages,
 } from '../db/schema/catalogTables';
+import { pantryItems } from '../db/schema/pantryTables';
+import { petFoods, pets, petWeights } from '../db/schema/petTables';
 import { priceChanges } from '../db/schema/productHistoryTables';
 import { searchSynonyms } from '../db/schema/searchTables';
 import { storeCustomShippings } from '../db/schema/shippingTables';
@@ -28,6 +30,7 @@ import { storeCounters, storeDomains, stores } from '../db/schema/storeTables';
 import { voucherCategories, vouchers, voucherProducts } from '../db/schema/voucherTables';
 import { brandRowsOf, categoryRowsOf, productRowsOf } from './demoCatalogRows';
 import { demoId } from './demoId';
+import { homeRowsOf } from './demoHomeRows';
 import { firstPictureJobs } from './firstPictures';
 import { demoPictures, type DemoPictures } from './demoPictures';
 import { bannerRowsOf, peopleRowsOf, shippingRowsOf, storeRowOf, voucherRowsOf } from './demoStoreRows';
@@ -106,6 +109,11 @@ const loadStore = async (
   await insertRows(tx, customers, people.customers);
   await insertRows(tx, customerAddresses, people.addresses);
   await insertRows(tx, merchants, people.merchants);
+  const homes = homeRowsOf(store, now);
+  await insertRows(tx, pets, homes.pets);
+  await insertRows(tx, petWeights, homes.weights);
+  await insertRows(tx, petFoods, homes.foods);
+  await insertRows(tx, pantryItems, homes.pantry);
   // Its owners have accepted what they agree on with the platform.
   await insertRows(tx, ownerAgreements, agreementRowsOf(people.merchants, edition));
   // Which picture stands for a product.

@@ -1,14 +1,16 @@
 import { addDays } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
-import type { Arrival, Pantry, PantryItem, PantryProduct, PantrySize } from '../../shared/pantry/pantryContract';
+import type { Arrival, Coming, Pantry, PantryItem, PantryProduct, PantrySize } from '../../shared/pantry/pantryContract';
 import { goodsKindOf, petsOfGoods } from '../../shared/pantry/pantryOutlook';
 import { PANTRY_LIMITS } from '../../shared/pantry/pantryRules';
+import type { LastingFigures } from '../../shared/pets/lastingFigures';
 import type { Pet } from '../../shared/pets/petContract';
 import { variantTitleOf } from '../cart/cartMapper';
 import type { PantryItemRow } from '../db/schema/pantryTables';
 import { pictureUrlOf } from '../media/pictureAddress';
+import { gramsByDay, type DeliveredLine } from '../pets/deliveredGoods';
 import { toCare } from '../pets/petMapper';
-import type { DeliveredLine, SizeRow } from './pantryRepository';
+import type { SizeRow } from './pantryRepository';
 
 /** For how many days what came is offered to be kept. */
 const ARRIVAL_DAYS = 120;
@@ -56,16 +58,6 @@ export const toProducts = (
   return [...found.values()];
 };
 
-const gramsByDay = (lines: readonly DeliveredLine[], productId: string): PantryProduct['purchases'] => {
-  const grams = new Map<string, number>();
-  for (const line of lines) {
-    if (line.productId !== productId || line.grams === 0) continue;
-    const day = storeDayOf(line.deliveredAt);
-    grams.set(day, (grams.get(day) ?? 0) + line.grams);
-  }
-  return [...grams].map(([day, sum]) => ({ day, grams: sum })).sort((one, other) => (one.day < other.day ? -1 : 1));
-};
-
 type Known = { items: readonly PantryItem[]; products: readonly PantryProduct[]; pets: readonly Pet[]; today: string };
 
 /**
@@ -106,15 +98,19 @@ export const toPantry = (
     sizes,
     lines,
     pets,
+    coming,
     calendarSince,
     remindersSince,
+    figures,
   }: {
     rows: readonly PantryItemRow[];
     sizes: readonly SizeRow[];
     lines: readonly DeliveredLine[];
     pets: Pet[];
+    coming: readonly Coming[];
     calendarSince: string | null;
     remindersSince: string | null;
+    figures: LastingFigures;
   },
   today: string,
 ): Pantry => {
@@ -126,8 +122,15 @@ export const toPantry = (
     listItem: items,
     listProduct: all.filter(({ productId }) => named.has(productId)),
     listArrival,
+    listComing: nextOfEach(coming.filter(({ productId }) => items.some((item) => item.productId === productId))),
     listPet: pets,
     calendarSince,
     remindersSince,
+    figures,
   };
 };
+
+const nextOfEach = (coming: readonly Coming[]): Coming[] =>
+  [...coming]
+    .sort((one, other) => (one.chargeOn < other.chargeOn ? -1 : 1))
+    .filter(({ productId }, index, all) => all.findIndex((each) => each.productId === productId) === index);

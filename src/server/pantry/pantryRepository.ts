@@ -1,24 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
+import type { Coming } from '../../shared/pantry/pantryContract';
 import { variantFacts, type VariantFacts } from '../cart/cartRepository';
 import type { Db } from '../db/database';
 import { products, productVariants } from '../db/schema/catalogTables';
-import { saleOrderLines, saleOrderMoves, saleOrders } from '../db/schema/orderTables';
 import { pantryCalendars, pantryItems, type PantryItemRow } from '../db/schema/pantryTables';
+import { purchaseCycles, repeatPurchaseLines, repeatPurchases } from '../db/schema/repeatTables';
 import { careColumns, type CareRow } from '../pets/petRepository';
+import { UNDER_WAY } from '../repeat/repeatRepository';
 
-/** Lines of deliveries that are looked at, the latest first. */
-const MAX_LINES = 1_000;
-
-/** Products with a rule of how long they last (`goodsKindOf`). */
-const lasts = or(
-  eq(products.dutyKind, 'food'),
-  sql`${products.feedingTable} is not null`,
-  sql`${products.kcalPerKg} is not null`,
-  sql`${products.litterKind} is not null`,
-  sql`${products.protectionDays} is not null`,
-  sql`${products.protectionMonths} is not null`,
-);
 const ofProduct = and(eq(products.storeId, productVariants.storeId), eq(products.id, productVariants.productId));
 
 const sizeColumns = {
@@ -108,50 +98,33 @@ export const pantryRepository = {
     return rows.at(0)?.id ?? null;
   },
 
-  /** Lines of goods with a rule of how long they last that were delivered to a customer, the latest first. */
-  deliveries: (db: Db, storeId: string, customerId: string): Promise<DeliveredLine[]> =>
+  /** What the coming cycles of a customer's repeat purchases bring. */
+  coming: (db: Db, storeId: string, customerId: string): Promise<Coming[]> =>
     db
       .select({
-        productId: saleOrderLines.productId,
-        productVariantId: saleOrderLines.productVariantId,
-        quantity: saleOrderLines.quantity,
-        grams:
-          sql<number>`case when ${productVariants.netUnit} = 'g' then ${saleOrderLines.quantity} * ${productVariants.netAmount} else 0 end`.mapWith(
-            Number,
-          ),
-        deliveredAt: saleOrderMoves.createdAt,
+        productId: repeatPurchaseLines.productId,
+        productVariantId: repeatPurchaseLines.productVariantId,
+        packs: repeatPurchaseLines.quantity,
+        purchaseId: repeatPurchases.id,
+        chargeOn: purchaseCycles.chargeOn,
       })
-      .from(saleOrders)
+      .from(repeatPurchases)
       .innerJoin(
-        saleOrderMoves,
+        purchaseCycles,
         and(
-          eq(saleOrderMoves.storeId, saleOrders.storeId),
-          eq(saleOrderMoves.saleOrderId, saleOrders.id),
-          eq(saleOrderMoves.status, 'concluded'),
+          eq(purchaseCycles.storeId, repeatPurchases.storeId),
+          eq(purchaseCycles.purchaseId, repeatPurchases.id),
+          inArray(purchaseCycles.status, [...UNDER_WAY]),
         ),
       )
       .innerJoin(
-        saleOrderLines,
-        and(eq(saleOrderLines.storeId, saleOrders.storeId), eq(saleOrderLines.saleOrderId, saleOrders.id)),
-      )
-      .innerJoin(
-        productVariants,
+        repeatPurchaseLines,
         and(
-          eq(productVariants.storeId, saleOrderLines.storeId),
-          eq(productVariants.id, saleOrderLines.productVariantId),
+          eq(repeatPurchaseLines.storeId, repeatPurchases.storeId),
+          eq(repeatPurchaseLines.purchaseId, repeatPurchases.id),
         ),
       )
-      .innerJoin(products, ofProduct)
-      .where(
-        and(
-          eq(saleOrders.storeId, storeId),
-          eq(saleOrders.customerId, customerId),
-          eq(saleOrders.status, 'concluded'),
-          lasts,
-        ),
-      )
-      .orderBy(desc(saleOrderMoves.createdAt))
-      .limit(MAX_LINES),
+      .where(and(eq(repeatPurchases.storeId, storeId), eq(repeatPurchases.customerId, customerId))),
 
   /** Since when a calendar may read a customer's pantry; null for none. */
   async calendarSince(db: Db, storeId: string, customerId: string): Promise<string | null> {
@@ -193,11 +166,3 @@ export const pantryRepository = {
 /** A variant with its product's care and its own content. */
 export type SizeRow = VariantFacts &
   Pick<typeof productVariants.$inferSelect, 'netAmount' | 'netUnit'> & { care: CareRow };
-/** Packs of a variant that came at an instant, and their grams. */
-export type DeliveredLine = {
-  productId: string;
-  productVariantId: string;
-  quantity: number;
-  grams: number;
-  deliveredAt: string;
-};

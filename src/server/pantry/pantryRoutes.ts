@@ -5,6 +5,7 @@ import {
   deleteCustomerPantryCalendar,
   getCustomerPantry,
   getCustomerPantryProduct,
+  postCustomerLasting,
   postCustomerPantryCalendar,
   putCustomerPantry,
   putCustomerPantryLevel,
@@ -24,8 +25,13 @@ type Options = { pantries: PantryService; pantryReminders: Pick<PantryReminderSe
 export const pantryRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { pantries, pantryReminders }) => {
   app.route({
     ...routeOf(getCustomerPantry, tag),
-    handler: async (request) => pantries.read(request.store.id, customerOf(request).customerId),
+    handler: async (request) => pantries.read(request.store, customerOf(request).customerId),
   });
+  app.route(
+    outcomeRoute(postCustomerLasting, tag, (request) =>
+      pantries.lasting(request.store, customerOf(request).customerId, request.body),
+    ),
+  );
   app.route(
     outcomeRoute(getCustomerPantryProduct, tag, (request) =>
       pantries.product(request.store.id, customerOf(request).customerId, request.params.slug),

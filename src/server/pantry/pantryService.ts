@@ -6,6 +6,7 @@ import type {
   Pantry,
   PantryItem,
   PantryProduct,
+  PostCustomerLasting,
   PostCustomerPantryCalendar,
   PutCustomerPantry,
   PutCustomerPantryLevel,
@@ -20,6 +21,9 @@ import type { StoreRow } from '../db/schema/storeTables';
 import { instantOf, type Clock } from '../kernel/clock';
 import { newId } from '../kernel/newId';
 import type { Secrets } from '../kernel/secretKey';
+import { saysHowLong } from '../../shared/pets/productCare';
+import { deliveredGoods } from '../pets/deliveredGoods';
+import { figuresOf } from '../pets/figuresOf';
 import { toCare } from '../pets/petMapper';
 import { petsOf } from '../pets/petsOf';
 import { pantryCalendar } from './pantryCalendar';
@@ -56,13 +60,30 @@ export const pantryService = ({ db, clock, secrets }: Options) => {
     read: (storeId: string, customerId: string): Promise<Pantry> =>
       db.inStore(storeId, (tx) => pantryOf(tx, storeId, customerId, today())),
 
+    /** How long products last for the customer's animals: those with a rule, in no order. */
+    lasting: (
+      store: StoreRow,
+      customerId: string,
+      { listProductId }: BodyOf<PostCustomerLasting>,
+    ): Promise<Outcome<ReplyOf<PostCustomerLasting>>> =>
+      db.inStoreRead(store.id, async (tx) => {
+        const sizes = await pantryRepository.sizes(tx, store.id, [...new Set(listProductId)]);
+        const kept = new Set(sizes.map(({ productVariantId }) => productVariantId));
+        const listed = toProducts(sizes, kept, await deliveredGoods(tx, store.id, customerId));
+        return succeeded({
+          listProduct: listed.filter(({ care }) => saysHowLong(care)),
+          listPet: await petsOf(tx, store.id, customerId),
+          figures: figuresOf(store),
+        });
+      }),
+
     /** A product that may be kept. @returns it, or NotFoundError, also for one without a rule of how long it lasts */
     product: (storeId: string, customerId: string, slug: string): Promise<Outcome<PantryProduct>> =>
       db.inStore(storeId, async (tx) => {
         // PostgreSQL takes no NUL in a text, and no slug holds a control character.
         const productId = /\p{Cc}/u.test(slug) ? null : await pantryRepository.productAt(tx, storeId, slug);
         if (productId === null) return refused('NotFoundError');
-        const lines = await pantryRepository.deliveries(tx, storeId, customerId);
+        const lines = await deliveredGoods(tx, storeId, customerId);
         const sizes = await pantryRepository.sizes(tx, storeId, [productId]);
         const product = toProducts(sizes, new Set(), lines).at(0);
         const isKept = product !== undefined && product.sizes.length > 0 && goodsKindOf(product.care) !== null;

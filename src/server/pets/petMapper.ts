@@ -1,7 +1,7 @@
-import { storeDayOf } from '../../shared/kernel/storeDay';
 import type { KnownFood, Pet, ProductCareFacts } from '../../shared/pets/petContract';
 import type { PetFoodRow, PetRow, PetWeightRow } from '../db/schema/petTables';
-import type { CareRow, DeliveryRow, FoodRow } from './petRepository';
+import { gramsByDay, type DeliveredLine } from './deliveredGoods';
+import type { CareRow, FoodRow } from './petRepository';
 
 /** An animal on the wire, with those of the weights and foods that are its own. */
 export const toPet = (
@@ -31,23 +31,13 @@ export const toCare = ({ dutyKind, permethrin, ...care }: CareRow): ProductCareF
   hasPermethrin: permethrin === 'yes',
 });
 
-/** A food on the wire: what came of it, by day in São Paulo, the oldest first. */
-export const toKnownFood = (row: FoodRow, deliveries: DeliveryRow[]): KnownFood => {
-  const grams = new Map<string, number>();
-  for (const delivery of deliveries) {
-    if (delivery.productId !== row.id) continue;
-    const day = storeDayOf(delivery.deliveredAt);
-    grams.set(day, (grams.get(day) ?? 0) + delivery.grams);
-  }
-  return {
-    productId: row.id,
-    slug: row.slug,
-    title: row.title,
-    isForSale: row.isForSale,
-    care: toCare(row),
-    packsG: row.packsG,
-    purchases: [...grams]
-      .map(([day, sum]) => ({ day, grams: sum }))
-      .sort((one, other) => (one.day < other.day ? -1 : 1)),
-  };
-};
+/** A food on the wire, with what came of it. */
+export const toKnownFood = (row: FoodRow, lines: readonly DeliveredLine[]): KnownFood => ({
+  productId: row.id,
+  slug: row.slug,
+  title: row.title,
+  isForSale: row.isForSale,
+  care: toCare(row),
+  packsG: row.packsG,
+  purchases: gramsByDay(lines, row.id),
+});

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/database';
-import { products, productVariants } from '../db/schema/catalogTables';
-import { saleOrderLines, saleOrderMoves, saleOrders } from '../db/schema/orderTables';
+import { products } from '../db/schema/catalogTables';
 import { petFoods, pets, petWeights, type PetFoodRow, type PetRow, type PetWeightRow } from '../db/schema/petTables';
 
 /** The columns of a product that estimates and warnings go by. */
@@ -20,9 +19,6 @@ export const careColumns = {
 } as const;
 
 const isForSale = sql<boolean>`${products.isActive} and ${products.removedAt} is null and ${products.variantCount} > 0`;
-
-/** Lines of deliveries that are looked at, the latest first. */
-const MAX_LINES = 1_000;
 
 const isPet = ({ storeId, id }: Pick<PetRow, 'storeId' | 'id'>) => and(eq(pets.storeId, storeId), eq(pets.id, id));
 
@@ -109,51 +105,6 @@ export const petRepository = {
     return rows.at(0) ?? null;
   },
 
-  /** Lines of food by weight that were delivered to a customer, with the instant they came; kits' parts too. */
-  deliveries: (db: Db, storeId: string, customerId: string): Promise<DeliveryRow[]> =>
-    db
-      .select({
-        productId: saleOrderLines.productId,
-        deliveredAt: saleOrderMoves.createdAt,
-        grams: sql<number>`${saleOrderLines.quantity} * ${productVariants.netAmount}`.mapWith(Number),
-      })
-      .from(saleOrders)
-      .innerJoin(
-        saleOrderMoves,
-        and(
-          eq(saleOrderMoves.storeId, saleOrders.storeId),
-          eq(saleOrderMoves.saleOrderId, saleOrders.id),
-          eq(saleOrderMoves.status, 'concluded'),
-        ),
-      )
-      .innerJoin(
-        saleOrderLines,
-        and(eq(saleOrderLines.storeId, saleOrders.storeId), eq(saleOrderLines.saleOrderId, saleOrders.id)),
-      )
-      .innerJoin(
-        productVariants,
-        and(
-          eq(productVariants.storeId, saleOrderLines.storeId),
-          eq(productVariants.id, saleOrderLines.productVariantId),
-          eq(productVariants.netUnit, 'g'),
-        ),
-      )
-      .innerJoin(products, and(eq(products.storeId, saleOrderLines.storeId), eq(products.id, saleOrderLines.productId)))
-      .where(
-        and(
-          eq(saleOrders.storeId, storeId),
-          eq(saleOrders.customerId, customerId),
-          eq(saleOrders.status, 'concluded'),
-          or(
-            eq(products.dutyKind, 'food'),
-            sql`${products.feedingTable} is not null`,
-            sql`${products.kcalPerKg} is not null`,
-          ),
-        ),
-      )
-      .orderBy(desc(saleOrderMoves.createdAt))
-      .limit(MAX_LINES),
-
   /** Products with their care and the packs on sale by weight. */
   foods: (db: Db, storeId: string, ids: string[]): Promise<FoodRow[]> =>
     db
@@ -174,7 +125,5 @@ export const petRepository = {
 
 /** What a product says of its care, as the database keeps it. */
 export type CareRow = Pick<typeof products.$inferSelect, keyof typeof careColumns>;
-/** Grams of a product that came at an instant. */
-export type DeliveryRow = { productId: string; deliveredAt: string; grams: number };
 /** A food with its care and packs. */
 export type FoodRow = CareRow & { id: string; slug: string; title: string; isForSale: boolean; packsG: number[] };

@@ -21,7 +21,7 @@ const tag = 'pets';
 export const petRoutes: FastifyPluginAsyncTypebox<{ pets: PetService }> = async (app, { pets }) => {
   app.route({
     ...routeOf(getCustomerPets, tag),
-    handler: async (request) => pets.list(request.store.id, customerOf(request).customerId),
+    handler: async (request) => pets.list(request.store, customerOf(request).customerId),
   });
   app.route(
     outcomeRoute(postCustomerPet, tag, (request) =>
@@ -56,7 +56,7 @@ type CareOptions = { pets: PetService; answers: KeptAnswers };
 export const careRoutes: FastifyPluginAsyncTypebox<CareOptions> = async (app, { pets, answers }) => {
   app.route(
     answers.route(getProductCare, tag, async (request) => ({
-      outcome: await pets.care(request.store.id, request.params.slug),
+      outcome: await pets.care(request.store, request.params.slug),
     })),
   );
 };

@@ -5,9 +5,9 @@ import type {
   DeleteCustomerPet,
   DeleteCustomerPetWeight,
   GetCustomerPets,
+  GetProductCare,
   Pet,
   PostCustomerPet,
-  ProductCareFacts,
   PutCustomerPet,
   PutCustomerPetStatus,
 } from '../../shared/pets/petContract';
@@ -16,8 +16,11 @@ import { PET_LIMITS, petProblems } from '../../shared/pets/petRules';
 import { customerRepository } from '../customer/customerRepository';
 import type { Database, Db } from '../db/database';
 import type { PetRow } from '../db/schema/petTables';
+import type { StoreRow } from '../db/schema/storeTables';
 import { instantOf, type Clock } from '../kernel/clock';
 import { newId } from '../kernel/newId';
+import { deliveredGoods } from './deliveredGoods';
+import { figuresOf } from './figuresOf';
 import { toCare, toKnownFood, toPet } from './petMapper';
 import { petRepository } from './petRepository';
 import { petsOf } from './petsOf';
@@ -75,14 +78,17 @@ export const petService = ({ db, clock }: Options) => {
 
   return {
     /** The customer's animals, those at home first, with all foods known of them. */
-    list: (storeId: string, customerId: string): Promise<ReplyOf<GetCustomerPets>> =>
-      db.inStore(storeId, async (tx) => {
+    list: (store: StoreRow, customerId: string): Promise<ReplyOf<GetCustomerPets>> =>
+      db.inStore(store.id, async (tx) => {
+        const storeId = store.id;
         const listPet = await petsOf(tx, storeId, customerId);
-        const deliveries = await petRepository.deliveries(tx, storeId, customerId);
-        const eaten = listPet.flatMap(({ foods }) => foods);
-        const productIds = [...new Set([...eaten, ...deliveries].map(({ productId }) => productId))];
+        const delivered = await deliveredGoods(tx, storeId, customerId);
+        const foods = delivered.filter(({ isFood, grams }) => isFood && grams > 0);
+        const eaten = listPet.flatMap((pet) => pet.foods);
+        const productIds = [...new Set([...eaten, ...foods].map(({ productId }) => productId))];
         const known = productIds.length > 0 ? await petRepository.foods(tx, storeId, productIds) : [];
-        return { listPet, listFood: known.map((row) => toKnownFood(row, deliveries)) };
+        const listFood = known.map((row) => toKnownFood(row, foods));
+        return { listPet, listFood, figures: figuresOf(store) };
       }),
 
     /** Keeps a new animal. @returns it, or ValidationError, also beyond the number a customer may keep */
@@ -167,12 +173,12 @@ export const petService = ({ db, clock }: Options) => {
         return done;
       }),
 
-    /** What a product on sale says of its care. @returns NotFoundError */
-    async care(storeId: string, slug: string): Promise<Outcome<ProductCareFacts>> {
+    /** What a product on sale says of its care, and what its store reckons with. @returns NotFoundError */
+    async care(store: StoreRow, slug: string): Promise<Outcome<ReplyOf<GetProductCare>>> {
       // PostgreSQL takes no NUL in a text, and no slug holds a control character.
       if (/\p{Cc}/u.test(slug)) return refused('NotFoundError');
-      const row = await petRepository.careAt(db.ofStore(storeId), storeId, slug);
-      return row ? succeeded(toCare(row)) : refused('NotFoundError');
+      const row = await petRepository.careAt(db.ofStore(store.id), store.id, slug);
+      return row ? succeeded({ care: toCare(row), figures: figuresOf(store) }) : refused('NotFoundError');
     },
   };
 };

@@ -3,6 +3,9 @@ import { outlookOfPacks, pantryRows } from '../../shared/pantry/pantryGoods';
 import type { Db } from '../db/database';
 import { toItem, toProducts } from '../pantry/pantryMapper';
 import { pantryRepository } from '../pantry/pantryRepository';
+import { lastingSettings } from '../../shared/pets/lastingFigures';
+import { deliveredGoods } from '../pets/deliveredGoods';
+import { figuresIn } from '../pets/figuresOf';
 import { petsOf } from '../pets/petsOf';
 import type { PurchaseLineRow, PurchaseRow } from './repeatRepository';
 
@@ -23,11 +26,13 @@ export async function goodsEnd(
   if (pets.length === 0 || productIds.length === 0) return null;
   const kept = await pantryRepository.listOf(tx, storeId, customerId);
   const sizes = await pantryRepository.sizes(tx, storeId, productIds);
-  const deliveries = await pantryRepository.deliveries(tx, storeId, customerId);
+  const deliveries = await deliveredGoods(tx, storeId, customerId);
   const items = kept.map(toItem);
   const named = new Set([...items, ...lines].map(({ productVariantId }) => productVariantId));
   const listProduct = toProducts(sizes, named, deliveries);
-  const rows = pantryRows({ listItem: items, listProduct, listPet: pets }, today);
+  const figures = await figuresIn(tx, storeId);
+  const settings = lastingSettings(figures);
+  const rows = pantryRows({ listItem: items, listProduct, listPet: pets, listComing: [], figures }, today);
   const ends = lines.flatMap(({ productId, productVariantId, quantity: packs }) => {
     const product = listProduct.find((one) => one.productId === productId);
     const atHome = rows.flatMap(({ item, outlook }) =>
@@ -41,7 +46,7 @@ export async function goodsEnd(
     if (!arriving) return last === undefined || last < today ? [] : [addDays(last, 1)];
     const openedOn = last === undefined || last < arrivesOn ? arrivesOn : addDays(last, 1);
     const petId = atHome.at(0)?.petId ?? null;
-    const next = outlookOfPacks(product, { productVariantId, packs, openedOn, petId, seen: null }, pets, today);
+    const next = outlookOfPacks(product, { productVariantId, packs, openedOn, petId, seen: null }, pets, today, settings);
     return next.ok ? [addDays(next.lastDay, 1)] : [];
   });
   return ends.toSorted().at(0) ?? null;

@@ -18,7 +18,7 @@ export type CycleRow = typeof purchaseCycles.$inferSelect;
 export type AttemptRow = typeof cycleAttempts.$inferSelect;
 
 /** Statuses of a cycle that is not over. */
-const UNDER_WAY = ['scheduled', 'reminded', 'locked', 'charging', 'retryWait'] as const;
+export const UNDER_WAY = ['scheduled', 'reminded', 'locked', 'charging', 'retryWait'] as const;
 
 const isPurchase = ({ storeId, id }: Pick<PurchaseRow, 'storeId' | 'id'>) =>
   and(eq(repeatPurchases.storeId, storeId), eq(repeatPurchases.id, id));

@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysBetween, weekdayOf, type PlainDay } from '../kernel/calendar';
+import type { NextDelivery } from './pantryGoods';
 import type { Outlook } from './pantryOutlook';
 
 /** How many days the axis of the pantry shows: twelve weeks. */
@@ -50,12 +51,14 @@ export type JarPlaces = {
   /** The day to order by, unless it is behind. */
   pin: number | null;
   applications: { day: PlainDay; at: number }[];
+  /** What is to come, from its first day on; `isCut` where it lasts beyond the axis. */
+  next: (Stretch & { isCut: boolean }) | null;
 };
 
 const stretch = (from: number, to: number): Stretch | null => (to > from ? { from, width: to - from } : null);
 
-/** Where goods lie on the axis of a day. */
-export const jarPlaces = (outlook: Outlook, today: PlainDay): JarPlaces => {
+/** Where goods and what comes next lie on the axis of a day. */
+export const jarPlaces = (outlook: Outlook, today: PlainDay, coming: NextDelivery | null = null): JarPlaces => {
   const start = axisStart(today);
   const now = placeOf(today, start);
   const dayAfter = addDays(outlook.lastDay, 1);
@@ -70,5 +73,12 @@ export const jarPlaces = (outlook: Outlook, today: PlainDay): JarPlaces => {
     applications: outlook.applications
       .filter((day) => isOnAxis(day, start))
       .map((day) => ({ day, at: placeOf(day, start) })),
+    next: coming && nextPlace(coming, start),
   };
+};
+
+const nextPlace = ({ firstDay, lastDay }: NextDelivery, start: PlainDay): JarPlaces['next'] => {
+  const dayAfter = addDays(lastDay ?? firstDay, 1);
+  const place = stretch(placeOf(firstDay, start), placeOf(dayAfter, start));
+  return place && { ...place, isCut: daysBetween(start, dayAfter) > AXIS_DAYS };
 };

@@ -13,7 +13,7 @@ import {
   SlugSchema,
   strict,
 } from '../kernel/wire';
-import { Pet, ProductCareFacts } from '../pets/petContract';
+import { LastingFiguresSchema, Pet, ProductCareFacts } from '../pets/petContract';
 import { PANTRY_LEVELS, PANTRY_LIMITS } from './pantryRules';
 
 /** The signed-in customer's pantry: SessionExpiredError without a valid session, AccessDeniedError with a merchant's. */
@@ -64,17 +64,33 @@ export const PantryItem = Type.Object({
 export type PantryItem = Static<typeof PantryItem>;
 
 /**
+ * Packs of a size that a repeat purchase is to bring: `chargeOn` is the day its coming cycle is ordered, from which its
+ * delivery takes as long as the store reckons with.
+ */
+const Coming = Type.Object({
+  productId: IdSchema,
+  productVariantId: IdSchema,
+  packs,
+  purchaseId: IdSchema,
+  chargeOn: DaySchema,
+});
+export type Coming = Static<typeof Coming>;
+
+/**
  * All goods at home, the products they are of, the customer's animals, and what came of which nothing is kept yet: of a
- * product that is there, deliveries after its opening. `calendarSince`: since when a calendar may read it; null for none.
- * `remindersSince`: since when its customer wants letters about it; null where they do not.
+ * product that is there, deliveries after its opening. `listComing`: what is to come of goods that are there, the next of
+ * each product. `calendarSince`: since when a calendar may read it; null for none. `remindersSince`: since when its customer
+ * wants letters about it; null where they do not.
  */
 export const Pantry = Type.Object({
   listItem: Type.Array(PantryItem),
   listProduct: Type.Array(PantryProduct),
   listArrival: Type.Array(Arrival),
+  listComing: Type.Array(Coming),
   listPet: Type.Array(Pet),
   calendarSince: nullable(InstantSchema),
   remindersSince: nullable(InstantSchema),
+  figures: LastingFiguresSchema,
 });
 export type Pantry = Static<typeof Pantry>;
 
@@ -84,6 +100,25 @@ export const getCustomerPantry = {
   replies: { 200: Pantry, ...refusalReplies },
 } as const;
 export type GetCustomerPantry = typeof getCustomerPantry;
+
+/**
+ * How long goods of a cart or an order last for the customer's own animals: the products with a rule, their sizes, and
+ * what the animals are. Products without a rule are left out.
+ */
+export const postCustomerLasting = {
+  method: 'POST',
+  path: '/customer/lasting',
+  body: strict({ listProductId: Type.Array(IdSchema, { minItems: 1, maxItems: PANTRY_LIMITS.asked }) }),
+  replies: {
+    200: Type.Object({
+      listProduct: Type.Array(PantryProduct),
+      listPet: Type.Array(Pet),
+      figures: LastingFiguresSchema,
+    }),
+    ...refusalReplies,
+  },
+} as const;
+export type PostCustomerLasting = typeof postCustomerLasting;
 
 /** A product that may be kept, by its address; NotFoundError for one without a rule of how long it lasts. */
 export const getCustomerPantryProduct = {

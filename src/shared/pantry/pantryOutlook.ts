@@ -1,26 +1,12 @@
 import { addDays, daysBetween, type PlainDay } from '../kernel/calendar';
 import { applicationDay, type Interval } from '../pets/antiparasitic';
-import { FEEDING_SETTINGS, type FeedingSettings, USUAL_DELIVERY_DAYS } from '../pets/feedingSettings';
-import { daysOfLitter, LITTER_RATES, type LitterRates } from '../pets/litter';
+import { LASTING_SETTINGS, type LastingSettings } from '../pets/lastingFigures';
+import { daysOfLitter } from '../pets/litter';
 import { lastFedDay, orderByDay } from '../pets/packEnd';
 import type { Pet, ProductCareFacts } from '../pets/petContract';
 import { packEstimate, type FedPet, type NoEstimate, type PackEater, type PackEstimate } from '../pets/petEstimate';
 import type { FoodPurchase } from '../pets/realGaps';
 import { LEVEL_PERCENT, type SeenLevel } from './pantryRules';
-
-/** What a pantry reckons with. */
-export type PantrySettings = {
-  feeding: FeedingSettings;
-  litter: LitterRates;
-  /** Days that the next delivery is reckoned with where nobody asked a carrier. */
-  deliveryDays: number;
-};
-
-export const PANTRY_SETTINGS: PantrySettings = {
-  feeding: FEEDING_SETTINGS,
-  litter: LITTER_RATES,
-  deliveryDays: USUAL_DELIVERY_DAYS,
-};
 
 /** Goods at home: packs of one variant opened on a day, or applications given from then on. */
 export type PantryGoods = {
@@ -115,7 +101,7 @@ export const outlookOf = (
   goods: PantryGoods,
   { care, pets, purchases }: { care: Care; pets: readonly Pet[]; purchases: readonly FoodPurchase[] },
   today: PlainDay,
-  settings: PantrySettings = PANTRY_SETTINGS,
+  settings: LastingSettings = LASTING_SETTINGS,
 ): Outlook | NoOutlookYet => {
   const kind = goodsKindOf(care);
   if (kind === null) return { ok: false, kind, reason: 'kind', petIds: [] };
@@ -162,7 +148,7 @@ const litterSpan = (
   contentG: number,
   cats: number,
   { litterKind }: Care,
-  { litter }: PantrySettings,
+  { litter }: LastingSettings,
 ): Span | NoOutlook =>
   litterKind === null
     ? 'kind'
@@ -177,7 +163,7 @@ const foodSpan = (
     care,
     users,
   }: { contentG: number; firstDay: PlainDay; purchases: readonly FoodPurchase[]; care: Care; users: readonly Pet[] },
-  { feeding, deliveryDays }: PantrySettings,
+  { feeding, deliveryDays }: LastingSettings,
 ): Span | NoOutlook => {
   const eaters: PackEater[] = users.map((pet) => ({
     pet: fedPet(pet),
@@ -200,7 +186,7 @@ const protectionOutlook = (
   care: Care,
   petIds: string[],
   today: PlainDay,
-  { feeding, deliveryDays }: PantrySettings,
+  { feeding, deliveryDays }: LastingSettings,
 ): Outlook => {
   const pieces = goods.netUnit === 'un' && goods.netAmount !== null ? goods.netAmount : 1;
   const count = goods.packs * pieces;

@@ -6,6 +6,8 @@ export const PANTRY_LIMITS = {
   packs: 99,
   /** How many days ago a pack may have been opened. */
   openedDaysAgo: 730,
+  /** Products that are asked about at once: more than a cart holds lines. */
+  asked: 200,
 } as const;
 
 /** How much is left of what was opened, as its owner sees it; 'unopened' is all of it. */

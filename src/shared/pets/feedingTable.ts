@@ -58,6 +58,33 @@ export const rowsAround = ({ rows }: FeedingTable, kg: number): number[] => {
   return (share === 0 ? [low] : [low, high]).flatMap((index) => weights[index] ?? []);
 };
 
+/** The columns that an animal stands between, by their place: one where it stands on a column; none where it has none. */
+export const columnsAround = (table: FeedingTable, place: FeedingPlace): number[] => {
+  const column = columnOf(table, place);
+  if (column === null) return [];
+  return column.share === 0 ? [column.low] : [column.low, column.high];
+};
+
+/** Grams between two rows of a table: those of the lower one, and the part of the step to the next one. */
+export type TableStep = { lowG: number; stepG: number; part: number; of: number };
+
+/** How a serving lies between two rows of one column; null on a row, beyond the edge, and between two ages. */
+export const tableStep = (table: FeedingTable, place: FeedingPlace): TableStep | null => {
+  const kg = table.rowAxis === 'weight' ? place.weightKg : place.adultWeightKg;
+  const column = columnOf(table, place);
+  if (kg === null || column === null || column.share !== 0) return null;
+  const weights = table.rows.map((each) => each.kg);
+  const { low, high, share } = positionIn(weights, kg);
+  if (share === 0) return null;
+  const gramsAt = (row: number): number => meanOf(table.rows[row]?.cells[column.low]);
+  const grams = (kilos: number | undefined): number => Math.round((kilos ?? 0) * 1000);
+  const [part, of] = [Math.round(kg * 1000) - grams(weights[low]), grams(weights[high]) - grams(weights[low])];
+  const divisor = commonDivisor(part, of);
+  return { lowG: gramsAt(low), stepG: gramsAt(high) - gramsAt(low), part: part / divisor, of: of / divisor };
+};
+
+const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other));
+
 /** Between which two entries of a rising list a value lies, and how far from the lower one (0 to 1). */
 type Position = { low: number; high: number; share: number; isClamped: boolean };
 

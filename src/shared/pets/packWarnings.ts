@@ -1,4 +1,3 @@
-import { FEEDING_SETTINGS } from './feedingSettings';
 import type { PetSpecies } from './petFacts';
 
 /** Weights a pack is made for, in grams; null for no limit. Both ends belong to it. */
@@ -8,9 +7,8 @@ export type WeightBand = { minG: number | null; maxG: number | null };
 export const isInBand = (weightG: number, { minG, maxG }: WeightBand): boolean =>
   (minG === null || weightG >= minG) && (maxG === null || weightG <= maxG);
 
-/** True where a pack stays open longer than its food keeps well. @param days that it lasts */
-export const isOpenTooLong = (days: number, maxOpenDays: number = FEEDING_SETTINGS.maxOpenDays): boolean =>
-  days > maxOpenDays;
+/** True where a pack stays open longer than its food keeps well. @param days that it lasts @param maxOpenDays that it keeps */
+export const isOpenTooLong = (days: number, maxOpenDays: number): boolean => days > maxOpenDays;
 
 type Resident = { species: PetSpecies };
 

@@ -13,6 +13,7 @@ import {
 } from '../kernel/wire';
 import { SPECIES } from '../catalog/productFacts';
 import { FeedingTableSchema } from './feedingContract';
+import { LASTING_LIMITS } from './lastingFigures';
 import { LITTER_KINDS } from './litter';
 import {
   PET_ACTIVITIES,
@@ -88,6 +89,21 @@ export const ProductCareFacts = Type.Object({
 });
 export type ProductCareFacts = Static<typeof ProductCareFacts>;
 
+const figure = ({ least, most }: { least: number; most: number }) => Type.Integer({ minimum: least, maximum: most });
+
+/** A store's own figures for estimates: days, and grams of litter a cat uses in 30 days. */
+export const lastingFigures = {
+  maxOpenDays: figure(LASTING_LIMITS.maxOpenDays),
+  safetyDays: figure(LASTING_LIMITS.safetyDays),
+  usualDeliveryDays: figure(LASTING_LIMITS.usualDeliveryDays),
+  litterClumpingG: figure(LASTING_LIMITS.litterClumpingG),
+  litterClayG: figure(LASTING_LIMITS.litterClayG),
+  litterSilicaG: figure(LASTING_LIMITS.litterSilicaG),
+  litterWoodPelletG: figure(LASTING_LIMITS.litterWoodPelletG),
+  litterPlantG: figure(LASTING_LIMITS.litterPlantG),
+};
+export const LastingFiguresSchema = Type.Object(lastingFigures);
+
 /** A food that a customer's animals eat or that they were sent, with the deliveries there were: grams of a day. */
 export const KnownFood = Type.Object({
   productId: IdSchema,
@@ -102,11 +118,14 @@ export const KnownFood = Type.Object({
 });
 export type KnownFood = Static<typeof KnownFood>;
 
-/** All animals of the customer, those at home first, and the foods known of them. */
+/** All animals of the customer, those at home first, the foods known of them, and what the store reckons with. */
 export const getCustomerPets = {
   method: 'GET',
   path: '/customer/pets',
-  replies: { 200: Type.Object({ listPet: Type.Array(Pet), listFood: Type.Array(KnownFood) }), ...refusalReplies },
+  replies: {
+    200: Type.Object({ listPet: Type.Array(Pet), listFood: Type.Array(KnownFood), figures: LastingFiguresSchema }),
+    ...refusalReplies,
+  },
 } as const;
 export type GetCustomerPets = typeof getCustomerPets;
 
@@ -166,11 +185,11 @@ export const deleteCustomerPet = {
 } as const;
 export type DeleteCustomerPet = typeof deleteCustomerPet;
 
-/** What a product on sale says of how long it lasts and for whom; NotFoundError. */
+/** What a product on sale says of how long it lasts and for whom, and what its store reckons with; NotFoundError. */
 export const getProductCare = {
   method: 'GET',
   path: '/product/:slug/care',
   params: Type.Object({ slug: SlugSchema }),
-  replies: { 200: ProductCareFacts, ...refusalReplies },
+  replies: { 200: Type.Object({ care: ProductCareFacts, figures: LastingFiguresSchema }), ...refusalReplies },
 } as const;
 export type GetProductCare = typeof getProductCare;

@@ -1,7 +1,7 @@
 import { addDays, type PlainDay } from '../kernel/calendar';
 import { dailyEnergyKcal, energyFactor, gramsForEnergy, isFoodEnergy, isGrowing, roundGrams } from './energyNeed';
 import { FEEDING_SETTINGS, type FeedingSettings } from './feedingSettings';
-import { gramsOfTable, type FeedingTable } from './feedingTable';
+import { gramsOfTable, type FeedingPlace, type FeedingTable } from './feedingTable';
 import { ageAfter, daysOfPack, lastFedDay, orderByDay, walkPack } from './packEnd';
 import { reckonedAgeMonths, type PetBirth } from './petBirth';
 import {
@@ -123,6 +123,18 @@ const byFormula = (
   const kcal = dailyEnergyKcal(profile.weightKg, energyFactor(profile, settings));
   return { grams: gramsForEnergy(kcal, kcalPerKg), isClamped: false };
 };
+
+/** Where in a maker's table an animal stands on a day; null where it was never weighed. */
+export const feedingPlaceOf = (pet: FedPet, on: PlainDay): FeedingPlace | null =>
+  pet.weightG === null
+    ? null
+    : {
+        weightKg: pet.weightG / 1000,
+        adultWeightKg: pet.adultWeightG === null ? null : pet.adultWeightG / 1000,
+        ageMonths: pet.birth === null ? null : reckonedAgeMonths(pet.birth, on),
+        activity: pet.activity,
+        neutered: pet.neutered,
+      };
 
 /** An animal at a pack. */
 export type PackEater = { pet: FedPet; own: OwnServing | null };

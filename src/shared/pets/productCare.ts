@@ -1,4 +1,5 @@
 import { isFoodEnergy } from './energyNeed';
+import type { ProductCareFacts } from './petContract';
 
 /** What a product says that estimates and warnings go by; null where it says nothing. Weights are of animals, in grams. */
 export type ProductCare = {
@@ -8,6 +9,19 @@ export type ProductCare = {
   animalMinG: number | null;
   animalMaxG: number | null;
 };
+
+type Said = Omit<ProductCareFacts, 'species' | 'isFood'>;
+
+/** False for a product of which nothing can be reckoned or warned. */
+export const saysHowLong = (care: Said): boolean =>
+  care.feedingTable !== null ||
+  care.kcalPerKg !== null ||
+  care.litterKind !== null ||
+  care.protectionDays !== null ||
+  care.protectionMonths !== null ||
+  care.animalMinG !== null ||
+  care.animalMaxG !== null ||
+  care.hasPermethrin;
 
 /** The fields of a product's care that do not go together, or that no food has. */
 export const careFaults = (care: ProductCare): (keyof ProductCare)[] => {

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 
 import { pantryTexts } from '../../../../src/browser/texts/pantryTexts';
 import { refusalTexts } from '../../../../src/browser/texts/refusalTexts';
+import { LASTING_FIGURES } from '../../../../src/shared/pets/lastingFigures';
 import type { GetProducts } from '../../../../src/shared/catalog/catalogContract';
 import { refused, succeeded } from '../../../../src/shared/kernel/outcome';
 import type {
@@ -66,9 +67,11 @@ const aPantry = (given: Partial<Pantry> = {}): Pantry => ({
   listItem: [anItem()],
   listProduct: [aProduct()],
   listArrival: [],
+  listComing: [],
   listPet: [aPet()],
   calendarSince: null,
   remindersSince: null,
+  figures: LASTING_FIGURES,
   ...given,
 });
 const answer = ({ api }: FakePlatform, pantry: Pantry) =>

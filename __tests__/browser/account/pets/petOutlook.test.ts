@@ -1,10 +1,11 @@
 import { outlooksOf } from '../../../../src/browser/account/pets/petOutlook';
+import { LASTING_SETTINGS } from '../../../../src/shared/pets/lastingFigures';
 import { aKnownFood, aPet } from '../../../support/browser/petBuilders';
 
 const TODAY = '2026-11-20';
 const packOf = (days: string[], pets = [aPet()]) => {
   const purchases = days.map((day) => ({ day, grams: 15_000 }));
-  return outlooksOf(aPet(), pets, [aKnownFood({ purchases })], TODAY)[0]?.pack;
+  return outlooksOf(aPet(), { pets, foods: [aKnownFood({ purchases })], settings: LASTING_SETTINGS }, TODAY)[0]?.pack;
 };
 
 it('reckons the pack that came last from its own day', () => {
@@ -24,6 +25,10 @@ it('feeds from it all who eat of it and live at home', () => {
 
 it('has no pack where none came, and grams by the part of the diet', () => {
   const half = aPet({ foods: [{ productId: 'matuta', gramsPerDay: null, sharePercent: 50 }] });
-  const [outlook] = outlooksOf(half, [half], [aKnownFood({ purchases: [] })], TODAY);
+  const [outlook] = outlooksOf(
+    half,
+    { pets: [half], foods: [aKnownFood({ purchases: [] })], settings: LASTING_SETTINGS },
+    TODAY,
+  );
   expect(outlook).toMatchObject({ grams: 133, pack: null });
 });

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { accountTexts } from '../../../../src/browser/texts/accountTexts';
 import { petTexts } from '../../../../src/browser/texts/petTexts';
 import { refused, succeeded } from '../../../../src/shared/kernel/outcome';
+import { LASTING_FIGURES } from '../../../../src/shared/pets/lastingFigures';
 import type {
   DeleteCustomerPet,
   DeleteCustomerPetWeight,
@@ -31,7 +32,7 @@ afterEach(() => jest.useRealTimers());
 
 type Answer = { listPet?: Pet[]; listFood?: KnownFood[] };
 const answerPets = ({ api }: FakePlatform, { listPet = [], listFood = [aKnownFood()] }: Answer) =>
-  api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet, listFood });
+  api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet, listFood, figures: LASTING_FIGURES });
 
 const visit = async (at: string, answer: Answer = {}, prepare?: (fake: FakePlatform) => void) => {
   const opened = await renderShop(at, {
@@ -75,7 +76,7 @@ it('asks who lives there, and keeps the first animal', async () => {
   // Words follow the animal.
   await press(radio('Castrada', 'sim'));
   opened.api.answer<PostCustomerPet>('POST', '/customer/pets', () => succeeded(aPet()));
-  opened.api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet: [aPet()], listFood: [aKnownFood()] });
+  opened.api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet: [aPet()], listFood: [aKnownFood()], figures: LASTING_FIGURES });
   await press(screen.getByRole('button', { name: petTexts.save }));
   const [sent] = opened.api.inputsOf<PostCustomerPet>('POST', '/customer/pets');
   expect(sent?.body).toMatchObject({
@@ -192,7 +193,7 @@ it('is kind about one that died: all stops, nothing need be erased, and a mistak
   await fill(field(petTexts.leftOn), '10/2026');
   const gone: Pet = { ...bento, status: 'deceased', leftOn: '2026-10' };
   opened.api.answer<PutCustomerPetStatus>('PUT', '/customer/pets/status', () => succeeded(gone));
-  opened.api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet: [gone], listFood: [] });
+  opened.api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet: [gone], listFood: [], figures: LASTING_FIGURES });
   await press(screen.getByRole('button', { name: petTexts.leaveSave }));
   expect(opened.api.inputsOf<PutCustomerPetStatus>('PUT', '/customer/pets/status')[0]?.body).toEqual({
     petId: 'bento',
@@ -203,7 +204,7 @@ it('is kind about one that died: all stops, nothing need be erased, and a mistak
   expect(screen.getByText(petTexts.stopped[0])).toBeVisible();
   expect(screen.getByText(petTexts.keptText)).toBeVisible();
   opened.api.answer<PutCustomerPetStatus>('PUT', '/customer/pets/status', () => succeeded(bento));
-  opened.api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet: [bento], listFood: [] });
+  opened.api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet: [bento], listFood: [], figures: LASTING_FIGURES });
   await press(screen.getByRole('button', { name: petTexts.wasMistake('Bento') }));
   expect(opened.api.inputsOf<PutCustomerPetStatus>('PUT', '/customer/pets/status')[1]?.body).toMatchObject({
     status: 'home',
@@ -221,7 +222,7 @@ it('erases one only when asked twice, and says so where it fails', async () => {
   await press(dialog.getByRole('button', { name: petTexts.erase }));
   expect(opened.store.getState().app.toasts.at(-1)).toMatchObject({ type: 'error' });
   opened.api.answer<DeleteCustomerPet>('DELETE', '/customer/pets', null);
-  opened.api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet: [], listFood: [] });
+  opened.api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet: [], listFood: [], figures: LASTING_FIGURES });
   await press(screen.getByRole('button', { name: petTexts.eraseAll('Mel') }));
   await press(
     within(screen.getByRole('alertdialog', { name: petTexts.eraseTitle('Mel') })).getByRole('button', {

@@ -1,5 +1,6 @@
 import { LEGAL_DUTIES } from '../../../../src/shared/admin/myStore/legalDuties';
 import type { StoreOverview } from '../../../../src/shared/admin/myStore/myStoreContract';
+import { LASTING_FIGURES } from '../../../../src/shared/pets/lastingFigures';
 import type { OwnBanner, OwnCategory } from '../../../../src/shared/admin/myStore/taxonomyContract';
 
 /** The tab Loja as the server returns it, every requirement met. */
@@ -21,6 +22,7 @@ export const anOverview = (given: Partial<StoreOverview> = {}): StoreOverview =>
     handlingDays: 1,
     installmentMin: 2_500,
     heldShare: 50,
+    ...LASTING_FIGURES,
     licenseNumber: '',
     licenseAgency: '',
     licenseUntil: null,

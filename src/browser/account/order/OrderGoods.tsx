@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { formatBrl, type Centavos } from '../../../shared/kernel/money';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { Order, OrderLine } from '../../../shared/order/orderContract';
 import { goodsOfOrder, type KitOfOrder } from '../../../shared/order/orderGoods';
+import { useAppSelector } from '../../core/hooks';
 import { Picture } from '../../catalog/Picture/Picture';
 import { productPath } from '../../catalog/productWords';
 import { kitContentsTexts } from '../../texts/kitContentsTexts';
 import { orderTexts } from '../../texts/orderTexts';
+import { selectGoodsFacts } from '../lasts/lastsSlice';
 import { BuyAgain } from './BuyAgain';
 import styles from './OrderGoods.module.scss';
 
@@ -22,7 +25,7 @@ export function OrderGoods({ order }: { order: Order }) {
           'kit' in goods ? (
             <KitGoods key={goods.kit.lineId} goods={goods} />
           ) : (
-            <LineGoods key={goods.line.id} line={goods.line} />
+            <LineGoods key={goods.line.id} line={goods.line} firstDay={firstDayOf(order)} />
           ),
         )}
       </ul>
@@ -35,7 +38,17 @@ export function OrderGoods({ order }: { order: Order }) {
   );
 }
 
-function LineGoods({ line }: { line: OrderLine }) {
+// It adds to an order that is whole without it: a part that does not arrive is left out.
+const GoodsLasts = lazy(() =>
+  import(/* webpackChunkName: "goods-lasts" */ '../lasts/GoodsLasts').then(
+    (module) => ({ default: module.GoodsLasts }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** `firstDay`: on which it came or is to come; null where it will not. */
+function LineGoods({ line, firstDay }: { line: OrderLine; firstDay: string | null }) {
+  const areLastsKnown = useAppSelector((state) => selectGoodsFacts(state) !== null);
   return (
     <GoodsRow {...line}>
       <span className={styles.count}>
@@ -45,6 +58,11 @@ function LineGoods({ line }: { line: OrderLine }) {
         <span className={styles.count}>
           {orderTexts.unitReduced(formatBrl(reducedFrom(line) ?? 0), formatBrl(line.unitPrice))}
         </span>
+      )}
+      {areLastsKnown && firstDay !== null && (
+        <Suspense fallback={null}>
+          <GoodsLasts {...line} firstDay={firstDay} />
+        </Suspense>
       )}
     </GoodsRow>
   );
@@ -96,6 +114,15 @@ const isBought = ({ status, payment }: Order): boolean =>
   status !== 'abandoned' &&
   status !== 'orderCanceledByCustomer' &&
   status !== 'orderCanceledBySeller';
+
+// The day it was delivered, else the last of those promised; null for what is not sent any more.
+const firstDayOf = (order: Order): string | null =>
+  isBought(order) || order.actions.canPay ? (deliveredOn(order) ?? order.shipping.arrivesTo) : null;
+
+const deliveredOn = ({ history }: Order): string | null => {
+  const delivered = history.find(({ status }) => status === 'concluded');
+  return delivered ? storeDayOf(delivered.at) : null;
+};
 
 // The price before its reduction, where there was one.
 const reducedFrom = ({ rows }: OrderLine): Centavos | null => {

@@ -5,7 +5,7 @@ import { PantryJar } from './PantryJar';
 import { monthOf, shortDay } from './pantryWords';
 import styles from './Pantry.module.scss';
 
-const LEGEND = ['rest', 'past', 'pin', 'gap'] as const;
+const LEGEND = ['rest', 'past', 'next', 'pin', 'gap'] as const;
 const SHORT_MONTH = 3;
 
 /** Goods on planks, each with its jar on the one axis of days that all share. */

@@ -1,12 +1,13 @@
 import { axisStart, jarPlaces, placeOf, type JarPlaces, type Stretch } from '../../../shared/pantry/pantryAxis';
-import type { PantryRow } from '../../../shared/pantry/pantryGoods';
+import type { NextDelivery, PantryRow } from '../../../shared/pantry/pantryGoods';
 import type { Outlook } from '../../../shared/pantry/pantryOutlook';
 import { Picture } from '../../catalog/Picture/Picture';
 import { classNames } from '../../kit/classNames';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { pantryTexts } from '../../texts/pantryTexts';
 import { PantryActions } from './PantryActions';
-import { goodsName, leftWords, shortDay, spokenWords, untilWords, whoWords } from './pantryWords';
+import { LateNote } from './LateNote';
+import { comesWords, goodsName, leftWords, shortDay, spokenWords, untilWords, whoWords } from './pantryWords';
 import styles from './Pantry.module.scss';
 
 /** From this many grams on a pack's kibble is drawn large. */
@@ -22,7 +23,7 @@ const fillingOf = ({ outlook, size }: PantryRow): string | undefined => {
 
 /** Goods on their plank, and beside them the jar that says until when: one sentence for who does not see it. */
 export function PantryJar({ row, today }: { row: PantryRow; today: string }) {
-  const { item, product, size, outlook } = row;
+  const { item, product, size, outlook, next } = row;
   const id = `jar-${item.id}`;
   const isLate = outlook.ok && outlook.daysLate > 0;
   const who = whoWords(row);
@@ -37,11 +38,16 @@ export function PantryJar({ row, today }: { row: PantryRow; today: string }) {
             <p className={styles.figure}>
               <strong>{leftWords(outlook)}</strong>
               <span>{untilWords(outlook)}</span>
-              {!isLate && <span className={styles.order}>{orderWords(outlook, today)}</span>}
+              {!isLate && <span className={styles.order}>{next ? comesWords(next) : orderWords(outlook, today)}</span>}
             </p>
             <div className={styles.line}>
-              <VisuallyHidden>{spokenWords(outlook, today)}</VisuallyHidden>
-              <Glass outlook={outlook} places={jarPlaces(outlook, today)} now={placeOf(today, axisStart(today))} />
+              <VisuallyHidden>{spokenWords(outlook, next, today)}</VisuallyHidden>
+              <Glass
+                outlook={outlook}
+                next={next}
+                places={jarPlaces(outlook, today, next)}
+                now={placeOf(today, axisStart(today))}
+              />
             </div>
           </>
         ) : (
@@ -63,6 +69,9 @@ export function PantryJar({ row, today }: { row: PantryRow; today: string }) {
         </div>
         <PantryActions row={row} />
       </div>
+      {outlook.ok && outlook.daysLate > 0 && item.petId === null && (
+        <LateNote row={row} daysLate={outlook.daysLate} />
+      )}
     </li>
   );
 }
@@ -72,17 +81,22 @@ const orderWords = ({ orderBy }: Outlook, today: string): string =>
 
 const placed = ({ from, width }: Stretch) => ({ left: `${from}%`, width: `${width}%` });
 
-type GlassProps = { outlook: Outlook; places: JarPlaces; now: number };
+type GlassProps = { outlook: Outlook; next: NextDelivery | null; places: JarPlaces; now: number };
 
-function Glass({ outlook, places, now }: GlassProps) {
-  const { past, rest, gap, pin, applications } = places;
+function Glass({ outlook, next, places, now }: GlassProps) {
+  const { past, rest, gap, pin, applications, next: coming } = places;
   return (
     <div className={styles.glass} aria-hidden="true">
       <i className={styles.today} style={{ left: `${now}%` }} />
       {past && <i className={classNames(styles.past, past.isCut && styles.cut)} style={placed(past)} />}
       {rest && <i className={classNames(styles.rest, rest.isCut && styles.off)} style={placed(rest)} />}
       {gap && <i className={styles.gap} style={placed(gap)} />}
-      {outlook.daysLate > 0 && (
+      {next && coming && (
+        <span className={classNames(styles.next, coming.isCut && styles.off)} style={placed(coming)}>
+          <span>{comesWords(next)}</span>
+        </span>
+      )}
+      {outlook.daysLate > 0 && !coming && (
         <span className={styles.ended} style={{ left: `${(gap?.from ?? 0) + (gap?.width ?? 0)}%` }}>
           {pantryTexts.endedOn(shortDay(outlook.lastDay))}
         </span>

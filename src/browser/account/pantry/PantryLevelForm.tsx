@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import type { PantryRow } from '../../../shared/pantry/pantryGoods';
 import { outlookOfPacks } from '../../../shared/pantry/pantryGoods';
 import { LEVEL_PERCENT, PANTRY_LEVELS, type PantryLevel } from '../../../shared/pantry/pantryRules';
+import type { LastingSettings } from '../../../shared/pets/lastingFigures';
 import type { Pet } from '../../../shared/pets/petContract';
 import { useAppDispatch } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
@@ -17,10 +18,10 @@ import { PANTRY_PATH } from './pantryPaths';
 import { roughWords, shortDay } from './pantryWords';
 import styles from './Pantry.module.scss';
 
-type Props = { row: PantryRow; pets: readonly Pet[]; today: string };
+type Props = { row: PantryRow; pets: readonly Pet[]; settings: LastingSettings; today: string };
 
 /** How much is left, in five steps; before it is saved, the date of before and the one it would be. */
-export function PantryLevelForm({ row, pets, today }: Props) {
+export function PantryLevelForm({ row, pets, settings, today }: Props) {
   const { item, product, size, outlook, title } = row;
   const dispatch = useAppDispatch();
   const { isSending, isAccepted, count, errorTitle } = useSentForm('pantryLevel', []);
@@ -28,7 +29,7 @@ export function PantryLevelForm({ row, pets, today }: Props) {
   const [level, setLevel] = useState<PantryLevel | null>(null);
   // Saved since it was opened.
   if (isAccepted && count > accepted) return <Navigate replace to={PANTRY_PATH} />;
-  const next = level && outlookOfPacks(product, { ...item, seen: { level, on: today } }, pets, today);
+  const next = level && outlookOfPacks(product, { ...item, seen: { level, on: today } }, pets, today, settings);
   const contentG = size.net?.unit === 'g' ? item.packs * size.net.amount : null;
   const nowG = level && contentG !== null ? (contentG * LEVEL_PERCENT[level]) / 100 : null;
   const isEnded = outlook.ok && outlook.daysLate > 0;

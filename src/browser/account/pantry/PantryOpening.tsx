@@ -5,9 +5,9 @@ import { Navigate } from 'react-router-dom';
 import { dayOfText, formatDay } from '../../../shared/kernel/calendar';
 import type { Arrival, Pantry, PantryItem, PantryProduct } from '../../../shared/pantry/pantryContract';
 import { outlookOfPacks } from '../../../shared/pantry/pantryGoods';
+import { lastingSettings } from '../../../shared/pets/lastingFigures';
 import { goodsKindOf } from '../../../shared/pantry/pantryOutlook';
 import { isOpeningDay, PANTRY_LIMITS } from '../../../shared/pantry/pantryRules';
-import type { Pet } from '../../../shared/pets/petContract';
 import { useAppDispatch } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { Form } from '../../kit/Form/Form';
@@ -115,7 +115,7 @@ export function PantryOpening({ product, item, arrival, pantry, today }: Props) 
               <TextLink to={PETS_PATH}>{pantryTexts.nobodyAtHome}</TextLink>
             </p>
           )}
-          <Preview product={product} pets={pantry.listPet} isProtection={isProtection} today={today} />
+          <Preview product={product} pantry={pantry} isProtection={isProtection} today={today} />
           <div className={styles.buttons}>
             <Button type="submit" isLoading={isSending} isDisabled={isProtection && home.length === 0}>
               {pantryTexts.save}
@@ -130,16 +130,16 @@ export function PantryOpening({ product, item, arrival, pantry, today }: Props) 
   );
 }
 
-type PreviewProps = { product: PantryProduct; pets: readonly Pet[]; isProtection: boolean; today: string };
+type PreviewProps = { product: PantryProduct; pantry: Pantry; isProtection: boolean; today: string };
 
-function Preview({ product, pets, isProtection, today }: PreviewProps) {
+function Preview({ product, pantry: { listPet, figures }, isProtection, today }: PreviewProps) {
   const { values } = useFormikContext<Values>();
   const [day, packs] = [dayOfText(values.openedOn), packsOf(values.packs)];
   if (day === null || packs === null) return null;
   const { productVariantId, petId } = values;
   const asked = { productVariantId, packs, openedOn: day, petId: isProtection ? petId : null, seen: null };
   // From its first day on, whole.
-  const outlook = outlookOfPacks(product, asked, pets, day);
+  const outlook = outlookOfPacks(product, asked, listPet, day, lastingSettings(figures));
   return (
     <p className={styles.helper} aria-live="polite">
       {outlook.ok ? (

@@ -4,6 +4,7 @@ import { weekdayOf } from '../../../shared/kernel/calendar';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { pantryRows } from '../../../shared/pantry/pantryGoods';
 import { PANTRY_LIMITS } from '../../../shared/pantry/pantryRules';
+import { lastingSettings } from '../../../shared/pets/lastingFigures';
 import { Notice } from '../../catalog/Notice/Notice';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
@@ -45,7 +46,7 @@ export function PantryPage() {
   const row = rows.find(({ item }) => item.id === named);
   if (named !== null && !row) return <Navigate replace to={PANTRY_PATH} />;
   if (row && query.has('level') && row.item.petId === null)
-    return <PantryLevelForm key={row.item.id} row={row} pets={pantry.listPet} today={today} />;
+    return <PantryLevelForm key={row.item.id} row={row} pets={pantry.listPet} settings={lastingSettings(pantry.figures)} today={today} />;
   if (row)
     return <PantryOpening key={row.item.id} product={row.product} item={row.item} pantry={pantry} today={today} />;
   const arrival = pantry.listArrival.find(({ productId }) => productId === query.get('arrived'));

@@ -39,6 +39,11 @@ const COLUMNS: readonly Column<PantryRow>[] = [
     cell: ({ outlook }) => (outlook.ok ? formatDay(outlook.orderBy) : pantryTexts.none),
   },
   {
+    id: 'next',
+    title: titles.next,
+    cell: ({ next }) => (next ? formatDay(next.comesOn) : pantryTexts.noDelivery),
+  },
+  {
     id: 'source',
     title: titles.source,
     cell: ({ outlook }) => (outlook.ok ? sourceWords(outlook) : pantryTexts.why[outlook.reason]),

@@ -1,6 +1,6 @@
 import { formatDay, type PlainDay } from '../../../shared/kernel/calendar';
 import type { PantryItem, PantryProduct, PantrySize } from '../../../shared/pantry/pantryContract';
-import type { PantryRow } from '../../../shared/pantry/pantryGoods';
+import type { NextDelivery, PantryRow } from '../../../shared/pantry/pantryGoods';
 import type { Outlook } from '../../../shared/pantry/pantryOutlook';
 import { pantryTexts } from '../../texts/pantryTexts';
 import { kilosOf, wholeGrams } from '../pets/petMeasures';
@@ -60,8 +60,22 @@ export const leftWords = ({ kind, daysLeft, daysLate, applications }: Outlook): 
 export const untilWords = ({ daysLate, lastDay }: Outlook): string =>
   daysLate > 0 ? pantryTexts.endedSince(daysLate) : pantryTexts.until(shortDay(lastDay));
 
+/** What a repeat purchase brings: 'chega 24/02, até 25/04'. */
+export const comesWords = ({ comesOn, lastDay }: NextDelivery): string =>
+  lastDay === null
+    ? pantryTexts.comes(shortDay(comesOn))
+    : pantryTexts.comesUntil(shortDay(comesOn), shortDay(lastDay));
+
 /** All that a jar shows, as one sentence for who does not see it. */
-export const spokenWords = (outlook: Outlook, today: PlainDay): string => {
+export const spokenWords = (outlook: Outlook, next: NextDelivery | null, today: PlainDay): string =>
+  [
+    spokenOutlook(outlook, today),
+    next && pantryTexts.spoken.comes(shortDay(next.comesOn), next.lastDay && shortDay(next.lastDay)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const spokenOutlook = (outlook: Outlook, today: PlainDay): string => {
   const { kind, applications, daysLeft, daysLate, lastDay, orderBy } = outlook;
   const { spoken } = pantryTexts;
   if (daysLate > 0) return spoken.ended(shortDay(lastDay), pantryTexts.endedSince(daysLate));

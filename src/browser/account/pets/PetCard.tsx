@@ -1,4 +1,5 @@
 import { formatDay } from '../../../shared/kernel/calendar';
+import { lastingSettings, type LastingFigures } from '../../../shared/pets/lastingFigures';
 import type { KnownFood, Pet } from '../../../shared/pets/petContract';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
@@ -11,12 +12,18 @@ import { PetIcon } from './PetIcon';
 import styles from './Pets.module.scss';
 import { petLine, pictureOf } from './petWords';
 
-type Props = { pet: Pet; pets: readonly Pet[]; foods: readonly KnownFood[]; today: string };
+type Props = {
+  pet: Pet;
+  pets: readonly Pet[];
+  foods: readonly KnownFood[];
+  figures: LastingFigures;
+  today: string;
+};
 
 /** One animal behind its arch, and what it eats. */
-export function PetCard({ pet, pets, foods, today }: Props) {
+export function PetCard({ pet, pets, foods, figures, today }: Props) {
   const picture = pictureOf(pet.species);
-  const outlooks = outlooksOf(pet, pets, foods, today);
+  const outlooks = outlooksOf(pet, { pets, foods, settings: lastingSettings(figures) }, today);
   return (
     <article className={styles.pet}>
       <span className={`${styles.arch} ${styles[pet.species]}`} aria-hidden="true">

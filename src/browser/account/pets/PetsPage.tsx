@@ -27,7 +27,7 @@ export function PetsPage() {
   const today = storeDayOf(useAppSelector(selectEnteredAt));
   if (read.status === 'loading') return <AccountPageSkeleton />;
   if (read.status !== 'ready') return <AccountPageFailed />;
-  const { listPet, listFood } = read.value;
+  const { listPet, listFood, figures } = read.value;
   const wanted = query.get('pet');
   if (wanted !== null) {
     const pet = listPet.find(({ id }) => id === wanted) ?? null;
@@ -53,7 +53,7 @@ export function PetsPage() {
       <ul className={styles.pets}>
         {home.map((pet) => (
           <li key={pet.id}>
-            <PetCard pet={pet} pets={listPet} foods={listFood} today={today} />
+            <PetCard pet={pet} pets={listPet} foods={listFood} figures={figures} today={today} />
           </li>
         ))}
         {listPet.length < PET_LIMITS.pets && (

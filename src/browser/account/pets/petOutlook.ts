@@ -1,5 +1,5 @@
 import { addDays } from '../../../shared/kernel/calendar';
-import { USUAL_DELIVERY_DAYS } from '../../../shared/pets/feedingSettings';
+import type { LastingSettings } from '../../../shared/pets/lastingFigures';
 import type { KnownFood, Pet } from '../../../shared/pets/petContract';
 import {
   dailyGrams,
@@ -26,18 +26,26 @@ export type FoodOutlook = {
 };
 
 /** Each food of an animal at home, with what is known of it. @param today 'YYYY-MM-DD' */
-export const outlooksOf = (pet: Pet, pets: readonly Pet[], foods: readonly KnownFood[], today: string): FoodOutlook[] =>
+export const outlooksOf = (
+  pet: Pet,
+  { pets, foods, settings }: { pets: readonly Pet[]; foods: readonly KnownFood[]; settings: LastingSettings },
+  today: string,
+): FoodOutlook[] =>
   pet.foods.flatMap(({ productId, sharePercent }) => {
     const food = foods.find((each) => each.productId === productId);
     if (!food) return [];
-    const daily = dailyGrams(fedPet(pet), factsOf(food), servingOf(pet, productId), today);
+    const daily = dailyGrams(fedPet(pet), factsOf(food), servingOf(pet, productId), today, settings.feeding);
     const grams = daily.ok ? Math.round((daily.grams * sharePercent) / 100) : null;
-    return [{ food, grams, pack: lastPack(food, pets) }];
+    return [{ food, grams, pack: lastPack(food, pets, settings) }];
   });
 
 const factsOf = ({ care }: KnownFood) => ({ kcalPerKg: care.kcalPerKg, table: care.feedingTable });
 
-const lastPack = (food: KnownFood, pets: readonly Pet[]): FoodOutlook['pack'] => {
+const lastPack = (
+  food: KnownFood,
+  pets: readonly Pet[],
+  { feeding, deliveryDays }: LastingSettings,
+): FoodOutlook['pack'] => {
   const [before, last] = [food.purchases.at(-2), food.purchases.at(-1)];
   if (!last) return null;
   const eaters = pets.flatMap((pet) => {
@@ -45,12 +53,12 @@ const lastPack = (food: KnownFood, pets: readonly Pet[]): FoodOutlook['pack'] =>
     return own ? [{ pet: fedPet(pet), own }] : [];
   });
   const packFrom = ({ day, grams }: KnownFood['purchases'][number], firstDay = day) =>
-    packEstimate(eaters, factsOf(food), {
-      packG: grams,
-      firstDay,
-      deliveryDays: USUAL_DELIVERY_DAYS,
-      purchases: food.purchases,
-    });
+    packEstimate(
+      eaters,
+      factsOf(food),
+      { packG: grams, firstDay, deliveryDays, purchases: food.purchases },
+      feeding,
+    );
   // A pack that came early waits for the one before. No more than one: what estimates are off by would add up.
   const previous = before && packFrom(before);
   const waits = previous?.ok && previous.lastDay >= last.day;

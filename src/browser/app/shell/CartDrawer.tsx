@@ -29,7 +29,7 @@ function latePanel() {
     isMissing = true;
     return { default: () => null };
   };
-  const load = () => import(/* webpackChunkName: "cart-panel" */ '../../cart/CartPanel');
+  const load = () => import(/* webpackChunkName: "cart-panel" */ '../cartPanelChunk');
   const Panel = lazy(() =>
     load().then(({ CartPanel }): { default: ComponentType } => ({ default: CartPanel }), noPanel),
   );

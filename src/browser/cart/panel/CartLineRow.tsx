@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../../shared/cart/cartLimits';
@@ -22,10 +23,12 @@ type Props = {
   onRemove: () => void;
   /** The shopper follows the product's link. */
   onLeave: () => void;
+  /** What is added below its words. */
+  children?: ReactNode;
 };
 
 /** One line of the cart. */
-export function CartLineRow({ line, isBusy, onQuantity, onRemove, onLeave }: Props) {
+export function CartLineRow({ line, isBusy, onQuantity, onRemove, onLeave, children }: Props) {
   const { product, quantity, stock, unitPrice, total } = line;
   const path = productPath(product.slug);
   const most = Math.min(stock, MAX_QUANTITY);
@@ -73,6 +76,7 @@ export function CartLineRow({ line, isBusy, onQuantity, onRemove, onLeave }: Pro
           <Price amount={total} size="s" />
         </span>
       </div>
+      {children && <div className={styles.more}>{children}</div>}
     </li>
   );
 }

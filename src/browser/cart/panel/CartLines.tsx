@@ -1,11 +1,21 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 
+import { selectGoodsFacts } from '../../account/lasts/lastsSlice';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
+import { TextButton } from '../../kit/TextLink/TextButton';
 import { cartTexts } from '../../texts/cartTexts';
 import { selectIsCartBusy, selectVisibleLines } from '../cartSelectors';
 import { lineRemoved, panelClosed, quantityChanged } from '../cartSlice';
 import { CartLineRow } from './CartLineRow';
 import styles from './CartLines.module.scss';
+
+// It adds to a cart that is whole without it: a part that does not arrive is left out.
+const GoodsLasts = lazy(() =>
+  import(/* webpackChunkName: "goods-lasts" */ '../../account/lasts/GoodsLasts').then(
+    (module) => ({ default: module.GoodsLasts }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Props = {
   /** Removing the last line unmounts the list, and drops the focus. */
@@ -17,6 +27,7 @@ export function CartLines({ onEmptied }: Props) {
   const lines = useAppSelector(selectVisibleLines);
   const isBusy = useAppSelector(selectIsCartBusy);
   const dispatch = useAppDispatch();
+  const areLastsKnown = useAppSelector((state) => selectGoodsFacts(state) !== null);
   const list = useRef<HTMLUListElement>(null);
 
   function remove(cartProductId: string) {
@@ -35,7 +46,19 @@ export function CartLines({ onEmptied }: Props) {
           onQuantity={(quantity) => dispatch(quantityChanged({ cartProductId: line.id, quantity }))}
           onRemove={() => remove(line.id)}
           onLeave={() => dispatch(panelClosed())}
-        />
+        >
+          {areLastsKnown && (
+            <Suspense fallback={null}>
+              <GoodsLasts
+                {...line}
+                firstDay={null}
+                renderSafer={() => (
+                  <TextButton onClick={() => remove(line.id)}>{cartTexts.remove(line.product.title)}</TextButton>
+                )}
+              />
+            </Suspense>
+          )}
+        </CartLineRow>
       ))}
     </ul>
   );

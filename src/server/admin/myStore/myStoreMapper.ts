@@ -1,6 +1,7 @@
 import type { StoreDomain, StoreOverview } from '../../../shared/admin/myStore/myStoreContract';
 import { licenseOf } from '../../../shared/store/veterinaryLicense';
 import type { StoreRow } from '../../db/schema/storeTables';
+import { figuresOf } from '../../pets/figuresOf';
 import type { CheckedDomain } from './myStoreRepository';
 
 /** The name below a domain whose TXT record proves it. */
@@ -35,5 +36,6 @@ export const toStoreSettings = (row: StoreRow): StoreOverview['settings'] => ({
   handlingDays: row.handlingDays,
   installmentMin: row.installmentMin,
   heldShare: row.heldShare,
+  ...figuresOf(row),
   ...licenseOf(row),
 });

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { LEAST_INSTALLMENT } from '../../../shared/kernel/money';
+import { LASTING_FIGURES } from '../../../shared/pets/lastingFigures';
 import { HELD_SHARE } from '../../../shared/store/heldShare';
 import type { PageBlock } from '../../../shared/store/storeContract';
 import { STORE_STATUSES, SUSPENDERS } from '../../../shared/store/storeMachine';
@@ -43,6 +44,15 @@ export const stores = pgTable(
     installmentMin: centavos('installment_min').notNull().default(LEAST_INSTALLMENT),
     /** Percent of a variant's stock that unpaid Pix and boletos may hold at once; 100: all of it (shared/store/heldShare). */
     heldShare: integer('held_share').notNull().default(HELD_SHARE.byDefault),
+    /** What estimates of goods reckon with (shared/pets/lastingFigures): days, and grams of litter a cat uses in 30 days. */
+    maxOpenDays: integer('max_open_days').notNull().default(LASTING_FIGURES.maxOpenDays),
+    safetyDays: integer('safety_days').notNull().default(LASTING_FIGURES.safetyDays),
+    usualDeliveryDays: integer('usual_delivery_days').notNull().default(LASTING_FIGURES.usualDeliveryDays),
+    litterClumpingG: integer('litter_clumping_g').notNull().default(LASTING_FIGURES.litterClumpingG),
+    litterClayG: integer('litter_clay_g').notNull().default(LASTING_FIGURES.litterClayG),
+    litterSilicaG: integer('litter_silica_g').notNull().default(LASTING_FIGURES.litterSilicaG),
+    litterWoodPelletG: integer('litter_wood_pellet_g').notNull().default(LASTING_FIGURES.litterWoodPelletG),
+    litterPlantG: integer('litter_plant_g').notNull().default(LASTING_FIGURES.litterPlantG),
     /** What selling veterinary goods asks for (shared/store/veterinaryLicense); '' and null where it is not said. */
     licenseNumber: text('license_number').notNull().default(''),
     licenseAgency: text('license_agency').notNull().default(''),
@@ -81,6 +91,15 @@ export const stores = pgTable(
     check('stores_installment_min_not_tiny', sql`${table.installmentMin} >= 500`),
     check('stores_vet_crmv_normal', sql`${table.vetCrmv} ~ '^(CRMV-[A-Z]{2}(-(VP|S))? [0-9]{1,6})?$'`),
     check('stores_held_share_percent', sql`${table.heldShare} between 10 and 100`),
+    check(
+      'stores_lasting_days_in_reach',
+      sql`${table.maxOpenDays} between 7 and 365 and ${table.safetyDays} between 0 and 30 and ${table.usualDeliveryDays} between 0 and 60`,
+    ),
+    check(
+      'stores_litter_in_reach',
+      sql`least(${table.litterClumpingG}, ${table.litterClayG}, ${table.litterSilicaG}, ${table.litterWoodPelletG}, ${table.litterPlantG}) >= 100
+        and greatest(${table.litterClumpingG}, ${table.litterClayG}, ${table.litterSilicaG}, ${table.litterWoodPelletG}, ${table.litterPlantG}) <= 50000`,
+    ),
   ],
 );
 /** A store as the database keeps it. */

@@ -10,6 +10,7 @@ import type {
 import { NO_DUTIES } from '../../../shared/catalog/productDuties';
 import { seededRandom } from '../seededRandom';
 import { brandFacts, type BrandSlug } from './brands';
+import { careOf } from './care/careOf';
 import type { LeafCategorySlug } from './categories';
 import { NCM, type FiscalClass } from './fiscalClasses';
 import { gtin13 } from './gtin';
@@ -88,6 +89,7 @@ export function aProduct(spec: ProductSpec): DemoProduct {
           flavour: spec.flavour ?? null,
           item,
         }),
+    care: careOf(slug),
     isActive: true,
     images,
     variants: spec.variants.map((variant, index) => ({

@@ -166,6 +166,32 @@ export function pastFate(draw: Draw, { at, end, isPickup, ending }: Given): Past
   }
 }
 
+type Delivered = { at: number; deliveredAt: number; isPickup: boolean };
+
+/** An order that was paid by card at once and came to its buyer at an instant (ms). */
+export const deliveredFate = ({ at, deliveredAt, isPickup }: Delivered): PastFate => {
+  const between = (part: number): number => Math.round(at + (deliveredAt - at) * part);
+  const paidAt = at + 2_500;
+  return {
+    moves: [
+      { status: 'opened', author: 'buyer', cause: 'order placed', at },
+      { status: 'paymentApproved', author: 'provider', cause: 'payment paid', at: paidAt },
+      { status: 'invoiceGenerated', author: 'merchant', cause: 'invoice issued', at: between(0.3) },
+      {
+        status: isPickup ? 'shippedManual' : 'shipped',
+        author: 'merchant',
+        cause: 'sent by the store',
+        at: between(0.5),
+      },
+      { status: 'concluded', author: 'merchant', cause: 'delivered', at: deliveredAt },
+    ],
+    tries: [{ method: 'creditCard', at, outcome: { kind: 'paid', at: paidAt } }],
+    moneyBack: null,
+    returnedAt: null,
+    released: null,
+  };
+};
+
 const isoOf = (at: number): string => new Date(at).toISOString();
 
 /** The instant itself while the shop is open, else some minutes after it opens again. */

@@ -1,16 +1,20 @@
+import { addDays } from '../../../shared/kernel/calendar';
+import { storeDayOf } from '../../../shared/kernel/storeDay';
 import { variantTitleOf } from '../../cart/cartMapper';
 import { struckPriceOf } from '../../cart/cartPricing';
 import type { SaleOrderLineRow, SaleOrderRow } from '../../db/schema/orderTables';
 import { pictureUrlOf } from '../../media/pictureAddress';
 import { demoId } from '../demoId';
-import type { DemoStore, DemoVoucher } from '../demoTypes';
+import { packOf } from '../demoPack';
+import type { DemoHome, DemoStore, DemoVoucher } from '../demoTypes';
 import { drawOf, type Draw } from './draw';
-import { pastStock, pastShipping, priced, type PastBasket } from './pastBaskets';
+import { pastStock, pastShipping, priced, type PastBasket, type PastLine } from './pastBaskets';
 import { cartsLeft, recoveredCarts, type PastCart } from './pastCarts';
 import { knownBuyers, pastBuyers, type PastBuyer } from './pastBuyers';
 import { pastPayment, type PastPayment } from './pastCharges';
-import { pastFate, type PastFate } from './pastFates';
-import { endOfPast, pastInstants } from './pastInstants';
+import { deliveredFate, pastFate, type PastFate } from './pastFates';
+import { endOfPast, instantIn, pastInstants } from './pastInstants';
+import { asCharged } from './pastPrices';
 
 /** An order of before the demo began, with all that belongs to it. */
 export type PastOrder = {
@@ -57,7 +61,17 @@ export function pastOf(store: DemoStore, { size, pictures, now }: PastGiven): Pa
     return at > end - 1.25 * DAY_MS && index % 4 === 0 ? 'waiting' : 'any';
   };
 
+  const sent = homeDeliveries(store, now);
+  const placeHome = (until: number): void => {
+    for (let next = sent[0]; next && next.at < until; next = sent[0]) {
+      sent.shift();
+      const number = FIRST_NUMBER + orders.length;
+      orders.push(placedFor(store, { ...next, number, idOf, pictures }));
+    }
+  };
+
   for (const [index, at] of instants.entries()) {
+    placeHome(at);
     const isNew = known < buyers.length && !draw.happens(AGAIN);
     // The earliest buyers bought most often.
     const buyer = buyers[isNew ? known : Math.min(draw.between(0, known - 1), draw.between(0, known - 1))];
@@ -75,9 +89,54 @@ export function pastOf(store: DemoStore, { size, pictures, now }: PastGiven): Pa
     orders.push(withPayments(draw, store, { basket, buyer, fate, at, number, name, idOf, pictures }));
     if (fate.moves.some(({ status }) => status === 'paymentApproved')) stock.sold(lines);
   }
+  placeHome(end);
   const carts = cartsLeft(store, { count: size.carts, now, buyers, orders, stock, idOf });
   return { buyers: people, orders, carts, recovered: recoveredCarts(store, orders) };
 }
+
+/** An order that came to somebody's home. */
+type HomeDelivery = { at: number; deliveredAt: number; name: string; buyer: PastBuyer; lines: PastLine[] };
+
+const ORDERED_AT_HOUR = 20;
+const CAME_AT_HOUR = 11;
+/** Days from such an order to its delivery. */
+const ON_ITS_WAY_DAYS = 2;
+
+/** What was delivered to homes with animals, the earliest first. */
+const homeDeliveries = (store: DemoStore, now: number): HomeDelivery[] => {
+  const deliveriesOf = ({ email, deliveries }: DemoHome): HomeDelivery[] => {
+    const buyer = knownBuyers(store).find((known) => known.email === email);
+    if (!buyer) throw new Error(`a home of the demo names nobody: ${email}`);
+    return deliveries.map(({ daysAgo, lines }) => {
+      const day = addDays(storeDayOf(now), -daysAgo);
+      const at = instantIn(addDays(day, -ON_ITS_WAY_DAYS), ORDERED_AT_HOUR);
+      const name = `home ${email} ${daysAgo}`;
+      return {
+        at,
+        deliveredAt: instantIn(day, CAME_AT_HOUR),
+        name,
+        buyer,
+        lines: lines.map((named, place) => {
+          const { product, variant } = packOf(store.products, named);
+          const id = demoId(store.slug, 'past line', `${name} ${place}`);
+          return { id, product, variant: asCharged(variant, at, now), quantity: named.packs };
+        }),
+      };
+    });
+  };
+  return store.homes.flatMap(deliveriesOf).sort((one, other) => one.at - other.at);
+};
+
+type Placed = HomeDelivery & Pick<Placing, 'number' | 'idOf' | 'pictures'>;
+
+// Chance of its own: what others bought stays as it is.
+const placedFor = (store: DemoStore, { deliveredAt, lines, ...placed }: Placed): PastOrder => {
+  const draw = drawOf(`${store.slug} ${placed.name}`);
+  const way = pastShipping(draw, store, placed.buyer, lines, placed.at);
+  const pricing = priced(store, placed.buyer, lines, way.shipping, null);
+  const basket: PastBasket = { lines, ...way, voucher: null, pricing };
+  return withPayments(draw, store, { ...placed, basket, fate: deliveredFate({ ...placed, deliveredAt, isPickup: way.isPickup }) });
+};
 
 type Placing = {
   basket: PastBasket;

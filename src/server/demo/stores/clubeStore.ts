@@ -44,6 +44,7 @@ export const clubeStore = (): DemoStore => {
     shippingRules: demoShippingRules,
     vouchers: [],
     people: [MEMBER, OWNER, STAFF],
+    homes: [],
     searchSynonyms,
   };
 };

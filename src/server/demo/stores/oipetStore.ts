@@ -5,6 +5,7 @@ import type { DemoStore } from '../demoTypes';
 import { oipetBanners } from './demoBanners';
 import { OWNER, SHOP_ADDRESS, SHOPPER, STAFF } from './demoPeople';
 import { demoShippingRules } from './demoShipping';
+import { homeOfShopper } from './demoHomes';
 import { demoVouchers } from './demoVouchers';
 import { searchSynonyms } from './searchSynonyms';
 
@@ -40,5 +41,6 @@ export const oipetStore = (): DemoStore => ({
   shippingRules: demoShippingRules,
   vouchers: demoVouchers,
   people: [SHOPPER, OWNER, STAFF],
+  homes: [homeOfShopper],
   searchSynonyms,
 });

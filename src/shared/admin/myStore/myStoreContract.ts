@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { LEAST_INSTALLMENT, MAX_CENTAVOS } from '../../kernel/money';
 import { DaySchema, InstantSchema, nullable, oneOf, refusalReplies, strict } from '../../kernel/wire';
+import { lastingFigures } from '../../pets/petContract';
 import { DOMAIN_FAULTS } from '../../store/domainFaults';
 import { HELD_SHARE } from '../../store/heldShare';
 import { Version } from '../editing';
@@ -39,6 +40,7 @@ export const StoreSettings = strict({
   handlingDays: Type.Integer({ minimum: 0, maximum: myStoreLimits.handlingDays }),
   installmentMin: Type.Integer({ minimum: LEAST_INSTALLMENT, maximum: MAX_CENTAVOS }),
   heldShare: Type.Integer({ minimum: HELD_SHARE.least, maximum: HELD_SHARE.most }),
+  ...lastingFigures,
   licenseNumber: line(myStoreLimits.licenseNumber, 0),
   licenseAgency: line(myStoreLimits.licenseAgency, 0),
   licenseUntil: nullable(DaySchema),

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import type { StoreOverview } from '../../../../shared/admin/myStore/myStoreContract';
 import { myStoreLimits } from '../../../../shared/admin/myStore/myStoreLimits';
 import { storeDayOf } from '../../../../shared/kernel/storeDay';
+import { LASTING_FIGURES, type LastingFigures } from '../../../../shared/pets/lastingFigures';
 import { HELD_UNITS_LEAST } from '../../../../shared/store/heldShare';
+import { kilosOf } from '../../../account/pets/petMeasures';
 import { selectEnteredAt } from '../../../core/appSelectors';
 import { useAppSelector } from '../../../core/hooks';
 import { Form } from '../../../kit/Form/Form';
@@ -66,6 +68,7 @@ export function StoreSection({ store }: { store: StoreOverview }) {
             <LegalList checks={store.listLegal} />
             <Identity />
             <Sales />
+            <Lasting />
             <Veterinary today={today} />
             <Tracking />
           </CardStack>
@@ -157,6 +160,53 @@ function Sales() {
           maxLength={3}
         />
       </FormGrid>
+    </AdminSection>
+  );
+}
+
+const DAYS = ['maxOpenDays', 'safetyDays', 'usualDeliveryDays'] as const;
+const LITTERS = [
+  'litterClumpingG',
+  'litterClayG',
+  'litterSilicaG',
+  'litterWoodPelletG',
+  'litterPlantG',
+] as const satisfies readonly (keyof LastingFigures)[];
+
+/** What estimates of how long goods last reckon with. */
+function Lasting() {
+  return (
+    <AdminSection title={myStoreSectionTexts.lastingTitle} text={myStoreSectionTexts.lastingText}>
+      <FormGrid>
+        {DAYS.map((name) => (
+          <FormField
+            key={name}
+            {...textField}
+            name={name}
+            label={myStoreSectionTexts[name]}
+            helper={myStoreSectionTexts.figureHelpers[name](LASTING_FIGURES[name])}
+            inputMode="numeric"
+            maxLength={3}
+          />
+        ))}
+      </FormGrid>
+      <fieldset className={styles.form}>
+        <legend>{myStoreSectionTexts.litterTitle}</legend>
+        <p>{myStoreSectionTexts.litterText}</p>
+        <FormGrid>
+          {LITTERS.map((name) => (
+            <FormField
+              key={name}
+              {...halfField}
+              name={name}
+              label={myStoreSectionTexts[name]}
+              helper={myStoreSectionTexts.litterDefault(kilosOf(LASTING_FIGURES[name]))}
+              inputMode="decimal"
+              maxLength={6}
+            />
+          ))}
+        </FormGrid>
+      </fieldset>
     </AdminSection>
   );
 }

@@ -6,8 +6,10 @@ import { formatBrl, formatBrlDigits, LEAST_INSTALLMENT } from '../../../../share
 import { formatPhone, phoneOf } from '../../../../shared/kernel/phone';
 import { digitsOf } from '../../../../shared/kernel/text';
 import { formatZipCode, zipCodeOf } from '../../../../shared/kernel/zipCode';
+import { LASTING_LIMITS } from '../../../../shared/pets/lastingFigures';
 import { HELD_SHARE } from '../../../../shared/store/heldShare';
 import type { LegalField } from '../../../../shared/store/legalFields';
+import { gramsOfKilos, kilosOf } from '../../../account/pets/petMeasures';
 import { emailError, phoneError, withoutEmpty } from '../../../account/entryErrors';
 import type { FormErrors } from '../../../kit/Form/Form';
 import { centavosOf } from '../../../kit/masks/moneyMask';
@@ -31,6 +33,14 @@ export const valuesOf = (settings: StoreSettings): SettingsValues => ({
   handlingDays: String(settings.handlingDays),
   installmentMin: formatBrlDigits(settings.installmentMin),
   heldShare: String(settings.heldShare),
+  maxOpenDays: String(settings.maxOpenDays),
+  safetyDays: String(settings.safetyDays),
+  usualDeliveryDays: String(settings.usualDeliveryDays),
+  litterClumpingG: kilosOf(settings.litterClumpingG),
+  litterClayG: kilosOf(settings.litterClayG),
+  litterSilicaG: kilosOf(settings.litterSilicaG),
+  litterWoodPelletG: kilosOf(settings.litterWoodPelletG),
+  litterPlantG: kilosOf(settings.litterPlantG),
   pixelId: settings.pixelId ?? '',
   adsConversion: settings.adsConversion ?? '',
   licenseNumber: settings.licenseNumber,
@@ -56,6 +66,14 @@ export const settingsOf = (values: SettingsValues): StoreSettings => ({
   handlingDays: Number(values.handlingDays),
   installmentMin: centavosOf(values.installmentMin) ?? 0,
   heldShare: Number(values.heldShare),
+  maxOpenDays: Number(values.maxOpenDays),
+  safetyDays: Number(values.safetyDays),
+  usualDeliveryDays: Number(values.usualDeliveryDays),
+  litterClumpingG: gramsOfKilos(values.litterClumpingG) ?? 0,
+  litterClayG: gramsOfKilos(values.litterClayG) ?? 0,
+  litterSilicaG: gramsOfKilos(values.litterSilicaG) ?? 0,
+  litterWoodPelletG: gramsOfKilos(values.litterWoodPelletG) ?? 0,
+  litterPlantG: gramsOfKilos(values.litterPlantG) ?? 0,
   pixelId: values.pixelId.trim() || null,
   adsConversion: values.adsConversion.trim() || null,
   licenseNumber: values.licenseNumber.trim(),
@@ -70,6 +88,22 @@ const missing = (text: string) => (text.trim() === '' ? myStoreSectionTexts.miss
 const isHeldShare = (text: string) =>
   /^\d{1,3}$/.test(text) && Number(text) >= HELD_SHARE.least && Number(text) <= HELD_SHARE.most;
 const unless = (isRight: boolean, words: string) => (isRight ? undefined : words);
+
+type Days = 'maxOpenDays' | 'safetyDays' | 'usualDeliveryDays';
+const daysError = (name: Days, text: string): string | undefined => {
+  const { least, most } = LASTING_LIMITS[name];
+  const isRight = /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+  return unless(isRight, myStoreSectionTexts.daysWrong(least, most));
+};
+
+const litterError = (text: string): string | undefined => {
+  const { least, most } = LASTING_LIMITS.litterClayG;
+  const grams = gramsOfKilos(text);
+  return unless(
+    grams !== null && grams >= least && grams <= most,
+    myStoreSectionTexts.litterWrong(kilosOf(least), kilosOf(most)),
+  );
+};
 
 /**
  * What is wrong with each field. @param wasOpened shoppers have seen the store: one they have not may be filled in step by
@@ -99,6 +133,14 @@ export const settingsErrors = (values: SettingsValues, wasOpened: boolean): Form
       isHeldShare(values.heldShare),
       myStoreSectionTexts.heldShareWrong(HELD_SHARE.least, HELD_SHARE.most),
     ),
+    maxOpenDays: daysError('maxOpenDays', values.maxOpenDays),
+    safetyDays: daysError('safetyDays', values.safetyDays),
+    usualDeliveryDays: daysError('usualDeliveryDays', values.usualDeliveryDays),
+    litterClumpingG: litterError(values.litterClumpingG),
+    litterClayG: litterError(values.litterClayG),
+    litterSilicaG: litterError(values.litterSilicaG),
+    litterWoodPelletG: litterError(values.litterWoodPelletG),
+    litterPlantG: litterError(values.litterPlantG),
     pixelId: unless(/^(\d{5,20})?$/.test(values.pixelId.trim()), myStoreSectionTexts.pixelWrong),
     adsConversion: unless(
       /^(AW-\d{5,15}\/[\w-]{1,60})?$/.test(values.adsConversion.trim()),

@@ -27,7 +27,7 @@ export const matutaDryFood = (): DemoProduct[] =>
         bag: { hue: 155, hue2: 88 },
         sold: 1840,
         about:
-          'Alimento completo para cães adultos acima de 10 kg, com 24% de proteína e fibras que firmam as fezes. Um cão de 20 kg come cerca de 260 g por dia, então o saco de 10,1 kg dura perto de 39 dias. Não leva corante.',
+          'Alimento completo para cães adultos acima de 10 kg, com 24% de proteína e fibras que firmam as fezes. Um cão de 20 kg come cerca de 287 g por dia, então o saco de 10,1 kg dura perto de 35 dias. Não leva corante.',
       },
       {
         title: 'Ração Matuta Cães Adultos Porte Médio e Grande Carne e Vegetais',

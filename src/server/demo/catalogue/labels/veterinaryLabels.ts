@@ -1,4 +1,7 @@
-/** What the leaflet of a veterinary product says of it. All substances against parasites are invented. */
+/**
+ * What the leaflet of a veterinary product says of it. Substances against parasites are invented, but for permethrin, of
+ * which homes with cats are warned.
+ */
 export type VeterinaryLabel = { activeIngredient: string; contraindications: string };
 
 const AGAINST_PARASITES = 'Não use em animais doentes, em gestação ou em lactação sem orientação.';
@@ -17,7 +20,7 @@ export const veterinaryLabels: Record<string, VeterinaryLabel> = {
     contraindications: `Não use em cães com histórico de convulsão. ${AGAINST_PARASITES}`,
   },
   'antipulgas-curativa-pipeta-para-caes': {
-    activeIngredient: invented('Nucatrina'),
+    activeIngredient: 'Permetrina (produto fictício da demonstração)',
     contraindications: `Não use em gatos: é tóxico para eles. ${AGAINST_PARASITES}`,
   },
   'antipulgas-curativa-pipeta-para-gatos': {

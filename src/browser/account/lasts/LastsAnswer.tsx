@@ -1,18 +1,23 @@
 import type { ProductVariant } from '../../../shared/catalog/catalogContract';
-import { addDays, formatDay } from '../../../shared/kernel/calendar';
+import { addDays, formatDay, type PlainDay } from '../../../shared/kernel/calendar';
 import { formatBrl, type Centavos } from '../../../shared/kernel/money';
-import { FEEDING_SETTINGS } from '../../../shared/pets/feedingSettings';
-import { rowsAround } from '../../../shared/pets/feedingTable';
+import { rowsAround, tableStep } from '../../../shared/pets/feedingTable';
+import type { LastingFigures } from '../../../shared/pets/lastingFigures';
 import type { Pet, ProductCareFacts } from '../../../shared/pets/petContract';
-import type { NoPackEstimate, PackEater, PackEstimate } from '../../../shared/pets/petEstimate';
-import { kilosOf, packWords, wholeGrams } from '../../account/pets/petMeasures';
-import { pictureOf } from '../../account/pets/petWords';
+import {
+  feedingPlaceOf,
+  type NoPackEstimate,
+  type PackEater,
+  type PackEstimate,
+} from '../../../shared/pets/petEstimate';
+import { kilosOf, packWords, wholeGrams } from '../pets/petMeasures';
+import { pictureOf } from '../pets/petWords';
 import { Bubble } from '../../kit/Bubble/Bubble';
 import { Disclosure } from '../../kit/Disclosure/Disclosure';
 import { TextLink } from '../../kit/TextLink/TextLink';
 import { lastsTexts as texts } from '../../texts/lastsTexts';
 import styles from './Lasts.module.scss';
-import { USUAL_DELIVERY_DAYS } from '../../../shared/pets/feedingSettings';
+import { FeedingRows } from './FeedingRows';
 import type { SizeDays } from './lastsSums';
 
 type AnswerProps = {
@@ -59,10 +64,11 @@ type WhyProps = {
   care: ProductCareFacts;
   eaters: readonly PackEater[];
   pets: readonly Pick<Pet, 'id' | 'name'>[];
+  figures: LastingFigures;
 };
 
 /** The sums behind the answer, one by one. */
-export function LastsWhy({ pack, packG, care, eaters, pets }: WhyProps) {
+export function LastsWhy({ pack, packG, care, eaters, pets, figures }: WhyProps) {
   const nameOf = (petId: string): string => pets.find(({ id }) => id === petId)?.name ?? texts.yours;
   const parts = pack.eaters.map(({ petId, daily, sharePercent }) => ({
     name: nameOf(petId),
@@ -86,6 +92,16 @@ export function LastsWhy({ pack, packG, care, eaters, pets }: WhyProps) {
             {sharePercent < 100 && ` ${texts.share(sharePercent)}.`}
           </p>
         ))}
+        {pack.eaters.map(({ petId, daily }) => {
+          const sum = servingSum(daily, care, eaters.find(({ pet }) => pet.id === petId), pack.firstDay);
+          return (
+            sum && (
+              <p key={petId} className={styles.sum}>
+                {sum} <em>{texts.aDay}</em>
+              </p>
+            )
+          );
+        })}
         {parts.length > 1 && <p className={styles.sum}>{texts.sumOf(parts, wholeGrams(pack.gramsPerDay))}</p>}
         {isEven && (
           <p className={styles.sum}>
@@ -93,7 +109,10 @@ export function LastsWhy({ pack, packG, care, eaters, pets }: WhyProps) {
             {rest > 0 && <em>{texts.rest(wholeGrams(rest))}</em>}
           </p>
         )}
-        {pack.days > 0 && <p>{orderWords(pack)}</p>}
+        {pack.days > 0 && <p>{orderWords(pack, figures)}</p>}
+        {pack.eaters.some(({ daily }) => daily.source === 'table') && care.feedingTable && (
+          <FeedingRows table={care.feedingTable} eaters={eaters} on={pack.firstDay} />
+        )}
         {pets.length > 0 && (
           <p>
             <TextLink to="/account/pets">{texts.changePet}</TextLink>
@@ -105,10 +124,13 @@ export function LastsWhy({ pack, packG, care, eaters, pets }: WhyProps) {
 }
 
 // A small pack may end before the day to order the next one has come.
-const orderWords = ({ firstDay, lastDay, orderBy }: PackEstimate): string =>
-  orderBy < addDays(firstDay, -USUAL_DELIVERY_DAYS)
+const orderWords = (
+  { firstDay, lastDay, orderBy }: PackEstimate,
+  { usualDeliveryDays, safetyDays }: LastingFigures,
+): string =>
+  orderBy < addDays(firstDay, -usualDeliveryDays)
     ? texts.orderSoon(formatDay(lastDay))
-    : texts.orderBy(formatDay(lastDay), formatDay(orderBy), USUAL_DELIVERY_DAYS, FEEDING_SETTINGS.safetyDays);
+    : texts.orderBy(formatDay(lastDay), formatDay(orderBy), usualDeliveryDays, safetyDays);
 
 const reasonOf = (
   source: PackEstimate['eaters'][number]['daily']['source'],
@@ -128,6 +150,28 @@ const reasonOf = (
         : texts.whyAge(name);
   }
 };
+
+const MOST_PARTS = 20;
+
+// Without a sum where the serving is the owner's, a row's own, or one of two ages.
+const servingSum = (
+  { source, grams, exactG }: PackEstimate['eaters'][number]['daily'],
+  { feedingTable, kcalPerKg }: ProductCareFacts,
+  eater: PackEater | undefined,
+  on: PlainDay,
+): string | null => {
+  if (source === 'formula' && kcalPerKg !== null)
+    return texts.sumEnergy(wholeGrams((exactG * kcalPerKg) / 1000), wholeGrams(kcalPerKg), wholeGrams(grams));
+  const place = eater ? feedingPlaceOf(eater.pet, on) : null;
+  const step = source === 'table' && feedingTable && place ? tableStep(feedingTable, place) : null;
+  if (!step) return null;
+  const { lowG, stepG, part, of } = step;
+  const share = of <= MOST_PARTS ? `${part}/${of}` : `${Math.round((part * 100) / of)}%`;
+  return texts.sumTable(oneDecimal(lowG), share, oneDecimal(stepG), wholeGrams(grams));
+};
+
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const oneDecimal = (grams: number): string => decimal.format(grams);
 
 const rowWords = (kg: number): string => kilosOf(Math.round(kg * 1000));
 

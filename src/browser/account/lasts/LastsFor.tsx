@@ -3,8 +3,10 @@ import { useLocation } from 'react-router-dom';
 
 import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
+import { lastingSettings, type LastingFigures } from '../../../shared/pets/lastingFigures';
 import type { KnownFood, Pet, ProductCareFacts } from '../../../shared/pets/petContract';
-import { selectSession } from '../../account/accountSelectors';
+import { saysHowLong } from '../../../shared/pets/productCare';
+import { selectSession } from '../accountSelectors';
 import { chosenVariant } from '../../catalog/variantChoice';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
@@ -14,9 +16,9 @@ import { GuestSum } from './GuestSum';
 import styles from './Lasts.module.scss';
 import { LastsAnswer, LastsWhy, SizeTable } from './LastsAnswer';
 import { LastsWarnings } from './LastsWarnings';
+import { SizeJars } from './SizeJars';
 import { LitterSum, ProtectionSum } from './OtherSums';
-import { saysAnything } from './lastsSaga';
-import { selectArePetsAwaited, selectCare, selectPetsOfShopper } from './lastsSlice';
+import { selectArePetsAwaited, selectCare, selectFigures, selectPetsOfShopper } from './lastsSlice';
 import {
   eatersAtFirst,
   eatersOf,
@@ -24,24 +26,26 @@ import {
   isReckonedFood,
   packAt,
   petsFor,
-  purchasesFor,
+  purchasesOf,
   sizesOf,
-  smallerSize,
+  saferOf,
   staysOpenTooLong,
 } from './lastsSums';
 
 /** How long the product lasts for the shopper's own animals, or for one that a guest tells of; warnings first. */
 export function LastsFor({ product }: { product: ProductDetail }) {
   const care = useAppSelector((state) => selectCare(state, product.slug));
+  const figures = useAppSelector((state) => selectFigures(state, product.slug));
   const mine = useAppSelector(selectPetsOfShopper);
   const areAwaited = useAppSelector(selectArePetsAwaited);
   const isSignedIn = useAppSelector(selectSession).status === 'signedIn';
   const today = storeDayOf(useAppSelector(selectEnteredAt));
   const variant = chosenVariant(product, useLocation().search);
   const id = useId();
-  if (care === null || variant === null || !saysAnything(care) || (isSignedIn && areAwaited)) return null;
+  if (care === null || figures === null || variant === null) return null;
+  if (!saysHowLong(care) || (isSignedIn && areAwaited)) return null;
   const pets = mine?.listPet ?? [];
-  const shown = { care, product, variant, today };
+  const shown = { care, product, variant, today, figures };
   const isFood = isReckonedFood(care) && gramsOf(variant) !== null;
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -56,35 +60,44 @@ export function LastsFor({ product }: { product: ProductDetail }) {
           {isFood && <GuestSum key={product.id} {...shown} isSignedIn={isSignedIn} />}
         </>
       )}
-      <LitterSum {...shown} pets={pets} />
-      <ProtectionSum care={care} today={today} />
+      <LitterSum {...shown} pets={pets} settings={lastingSettings(figures)} />
+      <ProtectionSum care={care} today={today} settings={lastingSettings(figures)} />
     </section>
   );
 }
 
-type Shown = { care: ProductCareFacts; product: ProductDetail; variant: ProductVariant; today: string };
+type Shown = {
+  care: ProductCareFacts;
+  product: ProductDetail;
+  variant: ProductVariant;
+  today: string;
+  figures: LastingFigures;
+};
 type OwnProps = Shown & { pets: readonly Pet[]; foods: readonly KnownFood[] };
 
-function OwnSum({ care, product, variant, today, pets, foods }: OwnProps) {
+function OwnSum({ care, product, variant, today, figures, pets, foods }: OwnProps) {
   const fitting = petsFor(care, pets);
   const [ids, setIds] = useState(() => eatersAtFirst(care, pets, product.id));
   const eaters = eatersOf(fitting, ids, product.id);
-  const purchases = purchasesFor(pets, ids, foods, product.id);
+  const food = foods.find(({ productId }) => productId === product.id);
+  const purchases = food ? purchasesOf(pets, ids, food) : [];
+  const asked = { care, eaters, today, purchases, settings: lastingSettings(figures) };
   const daysOf = (packG: number): number | null => {
-    const pack = packAt({ care, packG, eaters, today, purchases });
+    const pack = packAt({ ...asked, packG });
     return pack.ok ? pack.days : null;
   };
   const packG = gramsOf(variant) ?? 0;
-  const pack = packAt({ care, packG, eaters, today, purchases });
+  const pack = packAt({ ...asked, packG });
   const sizes = sizesOf(product, daysOf);
   const names = fitting.filter((pet) => ids.includes(pet.id)).map(({ name }) => name);
-  const isTooLong = pack.ok && staysOpenTooLong(care, pack.days);
+  const limit = figures.maxOpenDays;
+  const isTooLong = pack.ok && staysOpenTooLong(care, pack.days, limit);
   return (
     <>
       <LastsWarnings
         care={care}
         pets={pets}
-        tooLong={isTooLong ? { days: pack.days, names, smaller: smallerSize(sizes, pack.days), product } : null}
+        tooLong={isTooLong ? { days: pack.days, limit, names, smaller: saferOf(product, sizes, pack.days, limit) } : null}
       />
       {fitting.length > 1 && (
         <fieldset className={styles.eaters}>
@@ -107,7 +120,8 @@ function OwnSum({ care, product, variant, today, pets, foods }: OwnProps) {
       )}
       {names.length > 0 && pack.ok && (
         <>
-          <LastsWhy pack={pack} packG={packG} care={care} eaters={eaters} pets={fitting} />
+          <LastsWhy pack={pack} packG={packG} care={care} eaters={eaters} pets={fitting} figures={figures} />
+          <SizeJars product={product} variant={variant} sizes={sizes} scale={limit} />
           <SizeTable sizes={sizes} chosen={variant.id} />
         </>
       )}

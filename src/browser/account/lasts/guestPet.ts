@@ -3,7 +3,7 @@ import { FEEDING_SETTINGS } from '../../../shared/pets/feedingSettings';
 import type { FedPet } from '../../../shared/pets/petEstimate';
 import type { FedSpecies, PetNeutered } from '../../../shared/pets/petFacts';
 import { isWeightOf } from '../../../shared/pets/petRules';
-import { gramsOfKilos } from '../../account/pets/petMeasures';
+import { gramsOfKilos } from '../pets/petMeasures';
 
 export const GUEST_STAGES = ['puppy', 'adult', 'senior'] as const;
 export const GUEST_ACTIVITIES = ['low', 'normal', 'high'] as const;

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { lastsTexts as texts } from '../../../../src/browser/texts/lastsTexts';
 import type { GetProduct, ProductDetail, ProductVariant } from '../../../../src/shared/catalog/catalogContract';
 import { refused } from '../../../../src/shared/kernel/outcome';
+import { LASTING_FIGURES } from '../../../../src/shared/pets/lastingFigures';
 import type {
   GetCustomerPets,
   GetProductCare,
@@ -50,8 +51,12 @@ const visit = async ({ care = {}, pets, foods = [], product = matuta }: Given, v
     ...(pets ? { signedIn: 'Mariana Albuquerque' } : {}),
     prepare: ({ api }) => {
       api.answer<GetProduct>('GET', '/product/:slug', product);
-      api.answer<GetProductCare>('GET', '/product/:slug/care', aCare(care));
-      if (pets) api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet: pets, listFood: foods });
+      api.answer<GetProductCare>('GET', '/product/:slug/care', { care: aCare(care), figures: LASTING_FIGURES });
+      if (pets) api.answer<GetCustomerPets>('GET', '/customer/pets', {
+        listPet: pets,
+        listFood: foods,
+        figures: LASTING_FIGURES,
+      });
     },
   });
   await settle();

@@ -2,9 +2,10 @@ import { useState } from 'react';
 
 import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
 import { FEEDING_SETTINGS } from '../../../shared/pets/feedingSettings';
+import { lastingSettings, type LastingFigures } from '../../../shared/pets/lastingFigures';
 import type { ProductCareFacts } from '../../../shared/pets/petContract';
 import { PET_NEUTERED, type FedSpecies } from '../../../shared/pets/petFacts';
-import { loginPath } from '../../account/accountPaths';
+import { loginPath } from '../accountPaths';
 import { Segmented } from '../../kit/Segmented/Segmented';
 import { TextField } from '../../kit/TextField/TextField';
 import { TextLink } from '../../kit/TextLink/TextLink';
@@ -21,13 +22,15 @@ import {
 import styles from './Lasts.module.scss';
 import { LastsAnswer, LastsWhy, SizeTable } from './LastsAnswer';
 import { LastsWarnings } from './LastsWarnings';
-import { gramsOf, packAt, sizesOf, smallerSize, staysOpenTooLong } from './lastsSums';
+import { gramsOf, packAt, saferOf, sizesOf, staysOpenTooLong } from './lastsSums';
+import { SizeJars } from './SizeJars';
 
 type Props = {
   care: ProductCareFacts;
   product: ProductDetail;
   variant: ProductVariant;
   today: string;
+  figures: LastingFigures;
   /** Signed in, without an animal that this is for. */
   isSignedIn: boolean;
 };
@@ -35,7 +38,7 @@ type Props = {
 const FED: readonly FedSpecies[] = ['dog', 'cat'];
 
 /** The same sum for an animal that is described here: without an account, and kept nowhere. */
-export function GuestSum({ care, product, variant, today, isSignedIn }: Props) {
+export function GuestSum({ care, product, variant, today, figures, isSignedIn }: Props) {
   const kinds = FED.filter((species) => care.species.length === 0 || care.species.includes(species));
   const [answers, setAnswers] = useState<GuestAnswers>({ ...noAnswers, species: kinds[0] ?? 'dog' });
   if (kinds.length === 0) return null;
@@ -101,7 +104,7 @@ export function GuestSum({ care, product, variant, today, isSignedIn }: Props) {
           onChange={(activity) => say({ activity })}
         />
       </div>
-      <Answer care={care} product={product} variant={variant} today={today} answers={answers} />
+      <Answer care={care} product={product} variant={variant} today={today} figures={figures} answers={answers} />
       <p>
         <TextLink to={isSignedIn ? '/account/pets?pet=new' : loginPath('/account/pets?pet=new')} isAlone>
           {texts.keepPets}
@@ -113,24 +116,28 @@ export function GuestSum({ care, product, variant, today, isSignedIn }: Props) {
 
 type AnswerProps = Omit<Props, 'isSignedIn'> & { answers: GuestAnswers };
 
-function Answer({ care, product, variant, today, answers }: AnswerProps) {
+function Answer({ care, product, variant, today, figures, answers }: AnswerProps) {
   const pet = guestPet(answers, today);
   if (pet === null) return null;
   const eaters = [{ pet, own: null }];
   const packG = gramsOf(variant) ?? 0;
-  const pack = packAt({ care, packG, eaters, today });
+  const asked = { care, eaters, today, settings: lastingSettings(figures) };
+  const pack = packAt({ ...asked, packG });
   if (!pack.ok) return null;
   const sizes = sizesOf(product, (grams) => {
-    const size = packAt({ care, packG: grams, eaters, today });
+    const size = packAt({ ...asked, packG: grams });
     return size.ok ? size.days : null;
   });
-  const isTooLong = staysOpenTooLong(care, pack.days);
-  const tooLong = { days: pack.days, names: [texts.yours], smaller: smallerSize(sizes, pack.days), product };
+  const limit = figures.maxOpenDays;
+  const isTooLong = staysOpenTooLong(care, pack.days, limit);
+  const smaller = saferOf(product, sizes, pack.days, limit);
+  const tooLong = { days: pack.days, limit, names: [texts.yours], smaller };
   return (
     <>
       <LastsWarnings care={care} pets={[]} tooLong={isTooLong ? tooLong : null} />
       <LastsAnswer pack={pack} pets={[]} names={[]} price={variant.price} />
-      <LastsWhy pack={pack} packG={packG} care={care} eaters={eaters} pets={[]} />
+      <LastsWhy pack={pack} packG={packG} care={care} eaters={eaters} pets={[]} figures={figures} />
+      <SizeJars product={product} variant={variant} sizes={sizes} scale={limit} />
       <SizeTable sizes={sizes} chosen={variant.id} />
     </>
   );

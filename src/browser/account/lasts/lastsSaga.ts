@@ -1,9 +1,10 @@
 import { call, fork, put, select } from 'typed-redux-saga';
 
-import type { GetProductCare, ProductCareFacts } from '../../../shared/pets/petContract';
-import { selectSession } from '../../account/accountSelectors';
-import { sessionFound, signedIn } from '../../account/accountSlice';
-import { customerApi } from '../../account/customerApi';
+import type { GetProductCare } from '../../../shared/pets/petContract';
+import { saysHowLong } from '../../../shared/pets/productCare';
+import { selectSession } from '../accountSelectors';
+import { sessionFound, signedIn } from '../accountSlice';
+import { customerApi } from '../customerApi';
 import { selectPathname } from '../../core/appSelectors';
 import { onPages } from '../../core/onPages';
 import { LOADING, NONE, ready, refusedRemote } from '../../core/remote';
@@ -24,7 +25,7 @@ function* loadLasts({ http }: Platform) {
     yield* put(careLoaded({ slug, care: answer.ok ? ready(answer.value) : refusedRemote(NONE, answer.refusal) }));
   }
   const care = yield* select(selectCare, slug);
-  if (care === null || !saysAnything(care)) return;
+  if (care === null || !saysHowLong(care)) return;
   const isSignedIn = (yield* select(selectSession)).status === 'signedIn';
   const isKnown = yield* select(({ lasts }: RootState) => lasts?.mine.status === 'ready');
   if (!isSignedIn || isKnown) return;
@@ -32,14 +33,3 @@ function* loadLasts({ http }: Platform) {
   const pets = yield* call(customerApi(http).readPets);
   yield* put(petsOfShopperLoaded(pets.ok ? ready(pets.value) : NONE));
 }
-
-/** False for a product of which nothing can be reckoned or warned. */
-export const saysAnything = (care: ProductCareFacts): boolean =>
-  care.feedingTable !== null ||
-  care.kcalPerKg !== null ||
-  care.litterKind !== null ||
-  care.protectionDays !== null ||
-  care.protectionMonths !== null ||
-  care.animalMinG !== null ||
-  care.animalMaxG !== null ||
-  care.hasPermethrin;

@@ -1,11 +1,15 @@
 import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
 import { addDays, type PlainDay } from '../../../shared/kernel/calendar';
-import { FEEDING_SETTINGS, USUAL_DELIVERY_DAYS } from '../../../shared/pets/feedingSettings';
+import type { LastingSettings } from '../../../shared/pets/lastingFigures';
 import type { KnownFood, Pet, ProductCareFacts } from '../../../shared/pets/petContract';
 import { packEstimate, type NoPackEstimate, type PackEater, type PackEstimate } from '../../../shared/pets/petEstimate';
 import { isFedSpecies, productSpeciesOf } from '../../../shared/pets/petFacts';
 import { endangeredByPermethrin, isInBand, isOpenTooLong } from '../../../shared/pets/packWarnings';
-import { fedPet, servingOf } from '../../account/pets/petOutlook';
+import { productPath } from '../../catalog/productWords';
+import { VARIANT_PARAMETER, variantTitle } from '../../catalog/variantChoice';
+import { packWords } from '../pets/petMeasures';
+import { fedPet, servingOf } from '../pets/petOutlook';
+import type { SaferSize } from './LastsWarnings';
 
 /** Whether a product is a food of which days can be reckoned. */
 export const isReckonedFood = ({ feedingTable, kcalPerKg }: ProductCareFacts): boolean =>
@@ -34,32 +38,42 @@ type Asked = {
   care: ProductCareFacts;
   packG: number;
   eaters: readonly PackEater[];
+  /** The first day it is fed from; left out: the day of a delivery that is ordered today. */
+  firstDay?: PlainDay;
   today: PlainDay;
   purchases?: KnownFood['purchases'];
+  settings: LastingSettings;
 };
 
 /** How long a pack that is ordered today lasts. */
-export const packAt = ({ care, packG, eaters, today, purchases = [] }: Asked): PackEstimate | NoPackEstimate =>
+export const packAt = ({
+  care,
+  packG,
+  eaters,
+  today,
+  purchases = [],
+  settings: { feeding, deliveryDays },
+  firstDay = addDays(today, deliveryDays),
+}: Asked): PackEstimate | NoPackEstimate =>
   packEstimate(
     eaters,
     { kcalPerKg: care.kcalPerKg, table: care.feedingTable },
-    { packG, firstDay: addDays(today, USUAL_DELIVERY_DAYS), deliveryDays: USUAL_DELIVERY_DAYS, purchases },
+    { packG, firstDay, deliveryDays, purchases },
+    feeding,
   );
 
 /** The shopper's animals as eaters of a product. */
 export const eatersOf = (pets: readonly Pet[], ids: readonly string[], productId: string): PackEater[] =>
   pets.filter(({ id }) => ids.includes(id)).map((pet) => ({ pet: fedPet(pet), own: servingOf(pet, productId) }));
 
-/** What past purchases teach counts only for the very animals that ate them. */
-export const purchasesFor = (
+/** What past purchases of a food teach counts only for the very animals that ate them. */
+export const purchasesOf = (
   pets: readonly Pet[],
   ids: readonly string[],
-  foods: readonly KnownFood[],
-  productId: string,
+  { productId, purchases }: Pick<KnownFood, 'productId' | 'purchases'>,
 ): KnownFood['purchases'] => {
   const eating = pets.filter((pet) => pet.status === 'home' && servingOf(pet, productId) !== null);
-  const isSame = eating.length === ids.length && eating.every(({ id }) => ids.includes(id));
-  return isSame ? (foods.find((food) => food.productId === productId)?.purchases ?? []) : [];
+  return eating.length === ids.length && eating.every(({ id }) => ids.includes(id)) ? purchases : [];
 };
 
 /** A size of the product with the days it lasts. */
@@ -79,15 +93,35 @@ export const sizesOf = (
     .sort((one, other) => one.packG - other.packG);
 
 /** The largest size that is used up in time, and can be bought; null where there is none, or nothing to warn of. */
-export const smallerSize = (sizes: readonly SizeDays[], days: number): SizeDays | null =>
-  isOpenTooLong(days) ? (sizes.findLast((size) => !isOpenTooLong(size.days) && size.variant.stock > 0) ?? null) : null;
+const smallerSize = (sizes: readonly SizeDays[], days: number, maxOpenDays: number): SizeDays | null =>
+  isOpenTooLong(days, maxOpenDays)
+    ? (sizes.findLast((size) => !isOpenTooLong(size.days, maxOpenDays) && size.variant.stock > 0) ?? null)
+    : null;
+
+/** The safer size of a pack that stays open too long, as warnings name it. */
+export const saferOf = (
+  { slug }: Pick<ProductDetail, 'slug'>,
+  sizes: readonly SizeDays[],
+  days: number,
+  maxOpenDays: number,
+): SaferSize | null => {
+  const smaller = smallerSize(sizes, days, maxOpenDays);
+  if (smaller === null) return null;
+  const { variant, packG } = smaller;
+  return {
+    name: variantTitle(variant) || packWords(packG),
+    days: smaller.days,
+    price: variant.price,
+    path: `${productPath(slug)}?${VARIANT_PARAMETER}=${encodeURIComponent(variant.sku)}`,
+  };
+};
 
 /** Foods below this energy are wet: a can is not open for weeks. */
 const DRY_KCAL_PER_KG = 2_500;
 
 /** True for a dry food that stays open longer than it keeps well. */
-export const staysOpenTooLong = ({ kcalPerKg }: ProductCareFacts, days: number): boolean =>
-  (kcalPerKg === null || kcalPerKg >= DRY_KCAL_PER_KG) && isOpenTooLong(days, FEEDING_SETTINGS.maxOpenDays);
+export const staysOpenTooLong = ({ kcalPerKg }: ProductCareFacts, days: number, maxOpenDays: number): boolean =>
+  (kcalPerKg === null || kcalPerKg >= DRY_KCAL_PER_KG) && isOpenTooLong(days, maxOpenDays);
 
 /** Animals at home that a product is for and whose weight its label leaves out. */
 export const petsOutOfBand = (care: ProductCareFacts, pets: readonly Pet[]): Pet[] =>
