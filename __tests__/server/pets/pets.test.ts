@@ -186,10 +186,13 @@ describe('foods', () => {
     const { productId } = await aFood();
     const [row] = await shop.rows<{ slug: string }>('select slug from products where id = $1', [productId]);
     const care = () => shop.send('GET', `/product/${row?.slug}/care`, { store });
-    expect((await care()).json()).toMatchObject({ kcalPerKg: 3700, litterKind: null });
+    expect((await care()).json()).toMatchObject({
+      care: { kcalPerKg: 3700, litterKind: null },
+      figures: { maxOpenDays: 60, litterClayG: 9000 },
+    });
     await shop.rows('update products set kcal_per_kg = 3900 where id = $1', [productId]);
     const deadline = Date.now() + 5_000;
-    while ((await care()).json().kcalPerKg !== 3900) if (Date.now() > deadline) throw new Error('kept too long');
+    while ((await care()).json().care.kcalPerKg !== 3900) if (Date.now() > deadline) throw new Error('kept too long');
     await shop.rows('update products set is_active = false where id = $1', [productId]);
     expect((await shop.send('GET', '/product/nothing-here/care', { store })).statusCode).toBe(404);
   });
@@ -244,7 +247,6 @@ it('a merchant writes what a product says of its care, in the editor and in a fi
   const table = { ...ADULT_TABLE, rows };
   expect(await read()).toMatchObject({ feedingTable: table, kcalPerKg: 3900, permethrin: 'no', animalMinG: 2_000 });
   expect((await shop.send('GET', `/product/${made.slug}/care`, { store: shopOf })).json()).toMatchObject({
-    feedingTable: table,
-    hasPermethrin: false,
+    care: { feedingTable: table, hasPermethrin: false },
   });
 });

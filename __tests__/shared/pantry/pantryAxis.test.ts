@@ -49,7 +49,15 @@ it('shows what is gone, what is left, and the day to order by', () => {
     gap: null,
     pin: 23.81,
     applications: [],
+    next: null,
   });
+});
+
+it('shows what comes from the day on which it is opened, cut where it lasts beyond the axis', () => {
+  const next = { purchaseId: 'p1', packs: 1, comesOn: '2027-02-24', firstDay: '2027-03-01', lastDay: '2027-03-21' };
+  expect(rounded(jarPlaces(lasting(), TODAY, next)).next).toEqual({ from: 33.33, width: 25, isCut: false });
+  const long = { ...next, lastDay: '2027-04-26' };
+  expect(rounded(jarPlaces(lasting(), TODAY, long)).next).toEqual({ from: 33.33, width: 66.67, isCut: true });
 });
 
 it('shows since when it has ended', () => {
