@@ -31,6 +31,7 @@ const PAYMENT_SCRIPTS = {
   personal: { pages: ALL, reason: 'account, orders, and trading the card with the provider' },
   cart: { pages: ALL, reason: 'the cart that is bought' },
   'cart-panel': { pages: ALL, reason: 'the cart beside the page' },
+  'goods-lasts': { pages: ALL, reason: 'how long goods of the cart last for the shopper’s animals' },
   'cart-refill': { pages: ALL, reason: 'buying an order again' },
   late: { pages: ALL, reason: 'toasts, the offline bar' },
   consent: { pages: ALL, reason: 'the question about cookies and its answer' },

@@ -7,6 +7,7 @@ import type {
   GetProduct,
   GetProducts,
 } from '../../../src/shared/catalog/catalogContract';
+import type { PostCustomerLasting } from '../../../src/shared/pantry/pantryContract';
 import { LASTING_FIGURES } from '../../../src/shared/pets/lastingFigures';
 import type { GetProductCare } from '../../../src/shared/pets/petContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
@@ -38,6 +39,11 @@ export const stockShop = (api: FakeApi): void => {
     return succeeded(aProductDetail({ slug: slug === 'nome-antigo' ? 'nome-novo' : slug }));
   });
   // Of which nothing can be reckoned.
+  api.answer<PostCustomerLasting>('POST', '/customer/lasting', {
+    listProduct: [],
+    listPet: [],
+    figures: LASTING_FIGURES,
+  });
   api.answer<GetProductCare>('GET', '/product/:slug/care', {
     care: aCare({ kcalPerKg: null }),
     figures: LASTING_FIGURES,

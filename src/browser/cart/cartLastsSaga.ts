@@ -1,10 +1,8 @@
 import { call } from 'typed-redux-saga';
 
-import { sessionFound, signedIn } from '../account/accountSlice';
 import { goodsLastsSaga } from '../account/lasts/goodsLastsSaga';
 import type { Platform } from '../platform/platform';
 import { selectIsPanelOpen, selectVisibleLines } from './cartSelectors';
-import { cartJoined, cartLoaded, cartReceived, changeSaved, panelOpened } from './cartSlice';
 import type { WithCart } from './cartState';
 
 const shownIds = (state: WithCart): string[] =>
@@ -12,6 +10,5 @@ const shownIds = (state: WithCart): string[] =>
 
 /** Asks how long the goods of the open cart last. */
 export function* cartLastsSaga(platform: Platform) {
-  const happenings = [panelOpened, cartLoaded, cartReceived, cartJoined, changeSaved, sessionFound, signedIn];
-  yield* call(goodsLastsSaga, platform, shownIds, happenings);
+  yield* call(goodsLastsSaga, platform, shownIds);
 }

@@ -6,6 +6,7 @@ import { zipCodeOf } from '../../shared/kernel/zipCode';
 import { voucherCodeOf } from '../../shared/voucher/voucherDiscount';
 import { selectSession } from '../account/accountSelectors';
 import { loggedOut } from '../account/accountSlice';
+import type { RootState } from '../core/rootState';
 import { locationApi, type LocationApi } from '../location/locationApi';
 import { findPlace } from '../location/place';
 import type { Platform } from '../platform/platform';
@@ -13,12 +14,11 @@ import './cartMachineChunk';
 import { persistCart } from './cartPersistenceSaga';
 import { quantitySaga } from './cartQuantitySaga';
 import { retryWhileDoubtful } from './cartRetrySaga';
-import { selectCart, selectIsPanelOpen, selectUnsaved } from './cartSelectors';
+import { selectCart, selectUnsaved } from './cartSelectors';
 import {
   cartCleared,
   changeRefused,
   type lineRemoved,
-  panelOpened,
   voucherEntered,
   voucherFound,
   voucherNotFound,
@@ -70,12 +70,11 @@ export function* cartSaga(platform: Platform, requested: CartRequests) {
 
 // How long the goods last is asked once somebody looks at them.
 function* lastsLoader(platform: Platform) {
-  while (true) {
-    if (!(yield* select(selectIsPanelOpen))) yield* take(panelOpened);
-    const late = yield* call(() => import(/* webpackChunkName: "goods-lasts" */ './cartLastsSaga').catch(() => null));
-    if (late) yield* call(late.cartLastsSaga, platform);
-    yield* take(panelOpened);
-  }
+  const isWanted = ({ account, cart }: RootState): boolean =>
+    account.session.status === 'signedIn' && cart.panel === 'open';
+  while (!(yield* select(isWanted))) yield* take('*');
+  const late = yield* call(() => import(/* webpackChunkName: "goods-lasts" */ './cartLastsSaga').catch(() => null));
+  if (late) yield* call(late.cartLastsSaga, platform);
 }
 
 function* lookUp(api: LocationApi, { payload }: ZipCodeAction) {

@@ -11,6 +11,7 @@ import { chosenVariant } from '../../catalog/variantChoice';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
 import { Checkbox } from '../../kit/Checkbox/Checkbox';
+import { TextLink } from '../../kit/TextLink/TextLink';
 import { lastsTexts as texts } from '../../texts/lastsTexts';
 import { GuestSum } from './GuestSum';
 import styles from './Lasts.module.scss';
@@ -56,7 +57,7 @@ export function LastsFor({ product }: { product: ProductDetail }) {
         <OwnSum key={product.id} {...shown} pets={pets} foods={mine?.listFood ?? []} />
       ) : (
         <>
-          <LastsWarnings care={care} pets={pets} tooLong={null} />
+          <LastsWarnings care={care} pets={pets} tooLong={null} renderSafer={() => <SaferGoods product={product} />} />
           {isFood && <GuestSum key={product.id} {...shown} isSignedIn={isSignedIn} />}
         </>
       )}
@@ -73,6 +74,17 @@ type Shown = {
   today: string;
   figures: LastingFigures;
 };
+/** The way to goods of the same kind. */
+function SaferGoods({ product }: { product: ProductDetail }) {
+  const [category] = product.categories;
+  if (!category) return null;
+  return (
+    <TextLink to={`/${[category.parentSlug, category.slug].filter(Boolean).join('/')}`} isAlone>
+      {texts.otherOptions}
+    </TextLink>
+  );
+}
+
 type OwnProps = Shown & { pets: readonly Pet[]; foods: readonly KnownFood[] };
 
 function OwnSum({ care, product, variant, today, figures, pets, foods }: OwnProps) {
@@ -97,6 +109,7 @@ function OwnSum({ care, product, variant, today, figures, pets, foods }: OwnProp
       <LastsWarnings
         care={care}
         pets={pets}
+        renderSafer={() => <SaferGoods product={product} />}
         tooLong={isTooLong ? { days: pack.days, limit, names, smaller: saferOf(product, sizes, pack.days, limit) } : null}
       />
       {fitting.length > 1 && (

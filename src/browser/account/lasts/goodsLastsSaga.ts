@@ -8,24 +8,18 @@ import { selectSession } from '../accountSelectors';
 import { areGoodsAsked, goodsAsked } from './lastsSlice';
 
 /**
- * Asks how long goods last for the shopper's animals, as often as goods are shown that nobody asked about.
- * @param selectIds the products that are shown; @param happenings after which others may be
+ * Asks how long goods last for the shopper's animals, as often as goods are shown that nobody asked about. Without an
+ * answer nothing is said of them. @param selectIds the products that are shown
  */
-export function* goodsLastsSaga(
-  { http }: Platform,
-  selectIds: (state: RootState) => string[],
-  happenings: readonly { type: string }[],
-) {
-  const types = happenings.map(({ type }) => type);
+export function* goodsLastsSaga({ http }: Platform, selectIds: (state: RootState) => string[]) {
   while (true) {
     const askedIds = yield* select(selectIds);
     const isSignedIn = (yield* select(selectSession)).status === 'signedIn';
     if (isSignedIn && askedIds.length > 0 && !(yield* select(areGoodsAsked, askedIds))) {
       const body = { listProductId: askedIds };
       const answer = yield* call(() => http.send<PostCustomerLasting>('POST', '/customer/lasting', { body }));
-      // Without an answer nothing is shown; the next happening asks again.
-      yield* put(goodsAsked(answer.ok ? { askedIds, facts: ready(answer.value) } : { askedIds: [], facts: NONE }));
+      yield* put(goodsAsked({ askedIds, facts: answer.ok ? ready(answer.value) : NONE }));
     }
-    yield* take(types);
+    yield* take('*');
   }
 }

@@ -1,9 +1,8 @@
 import { call } from 'typed-redux-saga';
 
 import type { Platform } from '../../platform/platform';
-import { sessionFound, signedIn } from '../accountSlice';
 import { selectOrder } from '../orderSelectors';
-import { orderLoaded, type WithOrder } from '../orderSlice';
+import type { WithOrder } from '../orderSlice';
 import { goodsLastsSaga } from './goodsLastsSaga';
 
 const shownIds = (state: WithOrder): string[] => [
@@ -12,5 +11,5 @@ const shownIds = (state: WithOrder): string[] => [
 
 /** Asks how long the goods of the order on the screen last. */
 export function* orderLastsSaga(platform: Platform) {
-  yield* call(goodsLastsSaga, platform, shownIds, [orderLoaded, sessionFound, signedIn]);
+  yield* call(goodsLastsSaga, platform, shownIds);
 }

@@ -70,7 +70,9 @@ export function PantryJar({ row, today }: { row: PantryRow; today: string }) {
         <PantryActions row={row} />
       </div>
       {outlook.ok && outlook.daysLate > 0 && item.petId === null && (
-        <LateNote row={row} daysLate={outlook.daysLate} />
+        <div className={styles.below}>
+          <LateNote row={row} daysLate={outlook.daysLate} />
+        </div>
       )}
     </li>
   );
