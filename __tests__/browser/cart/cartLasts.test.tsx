@@ -21,10 +21,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const line = aLine({ productId: 'matuta', productVariantId: 'matuta-15', quantity: 1 });
-const facts = (
-  care: Parameters<typeof aCare>[0],
-  listPet = [aPet()],
-): ReplyOf<PostCustomerLasting> => ({
+const facts = (care: Parameters<typeof aCare>[0], listPet = [aPet()]): ReplyOf<PostCustomerLasting> => ({
   listProduct: [
     {
       productId: 'matuta',
@@ -73,7 +70,10 @@ it('says how long a bag lasts for the animal at home, until when, and why', asyn
 
 it('warns of permethrin in a home with a cat, and takes it out with one press', async () => {
   const cat = aPet({ id: 'nino', name: 'Nino', species: 'cat', foods: [] });
-  const { row } = await openCart(facts({ kcalPerKg: null, isFood: false, hasPermethrin: true }, [aPet(), cat]), 'Mariana');
+  const { row } = await openCart(
+    facts({ kcalPerKg: null, isFood: false, hasPermethrin: true }, [aPet(), cat]),
+    'Mariana',
+  );
   expect(row.getByText(lastsTexts.permethrin(['Nino']))).toBeVisible();
   expect(row.getAllByRole('button', { name: cartTexts.remove(line.product.title) })).toHaveLength(2);
 });

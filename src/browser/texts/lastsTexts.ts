@@ -43,8 +43,7 @@ export const lastsTexts = {
   rest: (grams: string) => `e sobram ${grams} g`,
   aDay: 'por dia',
   sumTable: (low: string, share: string, step: string, grams: string) => `${low} + ${share} de ${step} = ${grams} g`,
-  sumEnergy: (kcal: string, kcalPerKg: string, grams: string) =>
-    `${kcal} kcal ÷ ${kcalPerKg} kcal por kg = ${grams} g`,
+  sumEnergy: (kcal: string, kcalPerKg: string, grams: string) => `${kcal} kcal ÷ ${kcalPerKg} kcal por kg = ${grams} g`,
   estimateUntil: (last: string) => `até ${last}, estimativa`,
   tableCaption: 'Tabela do fabricante, gramas por dia',
   rowAxes: { weight: 'Peso', adultWeight: 'Peso de adulto' },

@@ -1,14 +1,7 @@
 import type { ProductDuties } from '../../shared/catalog/productDuties';
 import type { FeedingTable } from '../../shared/pets/feedingTable';
 import type { LitterKind } from '../../shared/pets/litter';
-import type {
-  PetActivity,
-  PetCondition,
-  PetNeutered,
-  PetSex,
-  PetSpecies,
-  Weigher,
-} from '../../shared/pets/petFacts';
+import type { PetActivity, PetCondition, PetNeutered, PetSex, PetSpecies, Weigher } from '../../shared/pets/petFacts';
 import type { ProductCare } from '../../shared/pets/productCare';
 import type { ShiftSchedule } from '../../shared/shipping/deliveryShifts';
 import type {

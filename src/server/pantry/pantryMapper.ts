@@ -1,6 +1,13 @@
 import { addDays } from '../../shared/kernel/calendar';
 import { storeDayOf } from '../../shared/kernel/storeDay';
-import type { Arrival, Coming, Pantry, PantryItem, PantryProduct, PantrySize } from '../../shared/pantry/pantryContract';
+import type {
+  Arrival,
+  Coming,
+  Pantry,
+  PantryItem,
+  PantryProduct,
+  PantrySize,
+} from '../../shared/pantry/pantryContract';
 import { goodsKindOf, petsOfGoods } from '../../shared/pantry/pantryOutlook';
 import { PANTRY_LIMITS } from '../../shared/pantry/pantryRules';
 import type { LastingFigures } from '../../shared/pets/lastingFigures';

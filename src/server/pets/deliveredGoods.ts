@@ -62,10 +62,7 @@ export const deliveredGoods = (db: Db, storeId: string, customerId: string): Pro
     )
     .innerJoin(
       productVariants,
-      and(
-        eq(productVariants.storeId, saleOrderLines.storeId),
-        eq(productVariants.id, saleOrderLines.productVariantId),
-      ),
+      and(eq(productVariants.storeId, saleOrderLines.storeId), eq(productVariants.id, saleOrderLines.productVariantId)),
     )
     .innerJoin(products, and(eq(products.storeId, productVariants.storeId), eq(products.id, productVariants.productId)))
     .where(
@@ -80,10 +77,7 @@ export const deliveredGoods = (db: Db, storeId: string, customerId: string): Pro
     .limit(MAX_LINES);
 
 /** Grams of a product by the day of the store on which they came, the oldest first. */
-export const gramsByDay = (
-  lines: readonly DeliveredLine[],
-  productId: string,
-): { day: PlainDay; grams: number }[] => {
+export const gramsByDay = (lines: readonly DeliveredLine[], productId: string): { day: PlainDay; grams: number }[] => {
   const grams = new Map<PlainDay, number>();
   for (const line of lines) {
     if (line.productId !== productId || line.grams === 0) continue;

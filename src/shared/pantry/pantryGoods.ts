@@ -58,7 +58,8 @@ export const pantryRows = (
       const outlook = outlookOfPacks(product, item, listPet, today, settings);
       const pets = listPet.filter(({ id }) => outlook.petIds.includes(id));
       const coming = listComing.find(({ productId }) => productId === item.productId);
-      const next = coming && pets.length > 0 ? nextOf(coming, { item, product, outlook, pets: listPet }, settings) : null;
+      const next =
+        coming && pets.length > 0 ? nextOf(coming, { item, product, outlook, pets: listPet }, settings) : null;
       return [{ item, product, size, title: product.title, pets, outlook, next }];
     }),
   );

@@ -74,7 +74,9 @@ it('switches off with a condition, and ends with an animal', () => {
 });
 
 it('reckons litter by the cats at home', () => {
-  const litter = aProduct({ care: aCare({ species: ['cat'], isFood: false, kcalPerKg: null, litterKind: 'clumping' }) });
+  const litter = aProduct({
+    care: aCare({ species: ['cat'], isFood: false, kcalPerKg: null, litterKind: 'clumping' }),
+  });
   expect(sumOf(litter, [nino(), nino({ id: 'lua', name: 'Lua' })])?.days).toMatchObject({ kind: 'litter', days: 45 });
   expect(sumOf(litter, [aPet()])?.days).toBeNull();
 });

@@ -52,11 +52,12 @@ const visit = async ({ care = {}, pets, foods = [], product = matuta }: Given, v
     prepare: ({ api }) => {
       api.answer<GetProduct>('GET', '/product/:slug', product);
       api.answer<GetProductCare>('GET', '/product/:slug/care', { care: aCare(care), figures: LASTING_FIGURES });
-      if (pets) api.answer<GetCustomerPets>('GET', '/customer/pets', {
-        listPet: pets,
-        listFood: foods,
-        figures: LASTING_FIGURES,
-      });
+      if (pets)
+        api.answer<GetCustomerPets>('GET', '/customer/pets', {
+          listPet: pets,
+          listFood: foods,
+          figures: LASTING_FIGURES,
+        });
     },
   });
   await settle();

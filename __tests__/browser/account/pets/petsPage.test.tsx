@@ -76,7 +76,11 @@ it('asks who lives there, and keeps the first animal', async () => {
   // Words follow the animal.
   await press(radio('Castrada', 'sim'));
   opened.api.answer<PostCustomerPet>('POST', '/customer/pets', () => succeeded(aPet()));
-  opened.api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet: [aPet()], listFood: [aKnownFood()], figures: LASTING_FIGURES });
+  opened.api.answer<GetCustomerPets>('GET', '/customer/pets', {
+    listPet: [aPet()],
+    listFood: [aKnownFood()],
+    figures: LASTING_FIGURES,
+  });
   await press(screen.getByRole('button', { name: petTexts.save }));
   const [sent] = opened.api.inputsOf<PostCustomerPet>('POST', '/customer/pets');
   expect(sent?.body).toMatchObject({
@@ -193,7 +197,11 @@ it('is kind about one that died: all stops, nothing need be erased, and a mistak
   await fill(field(petTexts.leftOn), '10/2026');
   const gone: Pet = { ...bento, status: 'deceased', leftOn: '2026-10' };
   opened.api.answer<PutCustomerPetStatus>('PUT', '/customer/pets/status', () => succeeded(gone));
-  opened.api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet: [gone], listFood: [], figures: LASTING_FIGURES });
+  opened.api.answer<GetCustomerPets>('GET', '/customer/pets', {
+    listPet: [gone],
+    listFood: [],
+    figures: LASTING_FIGURES,
+  });
   await press(screen.getByRole('button', { name: petTexts.leaveSave }));
   expect(opened.api.inputsOf<PutCustomerPetStatus>('PUT', '/customer/pets/status')[0]?.body).toEqual({
     petId: 'bento',
@@ -204,7 +212,11 @@ it('is kind about one that died: all stops, nothing need be erased, and a mistak
   expect(screen.getByText(petTexts.stopped[0])).toBeVisible();
   expect(screen.getByText(petTexts.keptText)).toBeVisible();
   opened.api.answer<PutCustomerPetStatus>('PUT', '/customer/pets/status', () => succeeded(bento));
-  opened.api.answer<GetCustomerPets>('GET', '/customer/pets', { listPet: [bento], listFood: [], figures: LASTING_FIGURES });
+  opened.api.answer<GetCustomerPets>('GET', '/customer/pets', {
+    listPet: [bento],
+    listFood: [],
+    figures: LASTING_FIGURES,
+  });
   await press(screen.getByRole('button', { name: petTexts.wasMistake('Bento') }));
   expect(opened.api.inputsOf<PutCustomerPetStatus>('PUT', '/customer/pets/status')[1]?.body).toMatchObject({
     status: 'home',

@@ -21,7 +21,7 @@ export function FeedingRows({ table, eaters, on }: Props) {
   const isMarked = (kg: number, column: number): boolean =>
     marked.some(({ rows, columns }) => rows.includes(kg) && columns.includes(column));
   return (
-    <div className={styles.scroll} role="region" aria-label={texts.tableCaption} tabIndex={0}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={texts.tableCaption}>
       <table className={styles.sizes}>
         <caption>{texts.tableCaption}</caption>
         <thead>

@@ -93,7 +93,12 @@ export function LastsWhy({ pack, packG, care, eaters, pets, figures }: WhyProps)
           </p>
         ))}
         {pack.eaters.map(({ petId, daily }) => {
-          const sum = servingSum(daily, care, eaters.find(({ pet }) => pet.id === petId), pack.firstDay);
+          const sum = servingSum(
+            daily,
+            care,
+            eaters.find(({ pet }) => pet.id === petId),
+            pack.firstDay,
+          );
           return (
             sum && (
               <p key={petId} className={styles.sum}>

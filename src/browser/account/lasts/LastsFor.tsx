@@ -110,7 +110,9 @@ function OwnSum({ care, product, variant, today, figures, pets, foods }: OwnProp
         care={care}
         pets={pets}
         renderSafer={() => <SaferGoods product={product} />}
-        tooLong={isTooLong ? { days: pack.days, limit, names, smaller: saferOf(product, sizes, pack.days, limit) } : null}
+        tooLong={
+          isTooLong ? { days: pack.days, limit, names, smaller: saferOf(product, sizes, pack.days, limit) } : null
+        }
       />
       {fitting.length > 1 && (
         <fieldset className={styles.eaters}>

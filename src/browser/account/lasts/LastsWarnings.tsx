@@ -57,10 +57,7 @@ export function LastsWarnings({ care, pets, tooLong, otherBands, renderSafer }: 
         </Warning>
       )}
       {tooLong && (
-        <Warning
-          title={texts.tooLong(tooLong.days, tooLong.names)}
-          text={texts.tooLongText(tooLong.limit)}
-        >
+        <Warning title={texts.tooLong(tooLong.days, tooLong.names)} text={texts.tooLongText(tooLong.limit)}>
           {tooLong.smaller && <SmallerSize {...tooLong.smaller} />}
         </Warning>
       )}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { ProductDetail, ProductVariant } from '../../../shared/catalog/catalogContract';
@@ -22,11 +22,7 @@ type Props = {
 export function SizeJars({ product, variant, sizes, scale }: Props) {
   const groups = choiceGroups(product, variant);
   const place = groups.findIndex(({ hasPrices }) => hasPrices);
-  const [cards, setCards] = useState<readonly Element[]>([]);
-  useLayoutEffect(() => {
-    const questions = [...document.querySelectorAll('main fieldset')].filter((each) => each.querySelector('[type=radio]'));
-    setCards([...(questions[place]?.querySelectorAll('label') ?? [])]);
-  }, [place, product.id]);
+  const [cards] = useState(() => cardsOf(place));
   const options = groups[place]?.options ?? [];
   // A page with other questions than expected goes without.
   if (cards.length !== options.length) return null;
@@ -46,3 +42,10 @@ export function SizeJars({ product, variant, sizes, scale }: Props) {
     );
   });
 }
+
+const cardsOf = (place: number): readonly Element[] => {
+  const questions = [...document.querySelectorAll('main fieldset')].filter((each) =>
+    each.querySelector('[type=radio]'),
+  );
+  return [...(questions[place]?.querySelectorAll('label') ?? [])];
+};

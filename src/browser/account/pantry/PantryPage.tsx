@@ -46,7 +46,15 @@ export function PantryPage() {
   const row = rows.find(({ item }) => item.id === named);
   if (named !== null && !row) return <Navigate replace to={PANTRY_PATH} />;
   if (row && query.has('level') && row.item.petId === null)
-    return <PantryLevelForm key={row.item.id} row={row} pets={pantry.listPet} settings={lastingSettings(pantry.figures)} today={today} />;
+    return (
+      <PantryLevelForm
+        key={row.item.id}
+        row={row}
+        pets={pantry.listPet}
+        settings={lastingSettings(pantry.figures)}
+        today={today}
+      />
+    );
   if (row)
     return <PantryOpening key={row.item.id} product={row.product} item={row.item} pantry={pantry} today={today} />;
   const arrival = pantry.listArrival.find(({ productId }) => productId === query.get('arrived'));

@@ -53,12 +53,7 @@ const lastPack = (
     return own ? [{ pet: fedPet(pet), own }] : [];
   });
   const packFrom = ({ day, grams }: KnownFood['purchases'][number], firstDay = day) =>
-    packEstimate(
-      eaters,
-      factsOf(food),
-      { packG: grams, firstDay, deliveryDays, purchases: food.purchases },
-      feeding,
-    );
+    packEstimate(eaters, factsOf(food), { packG: grams, firstDay, deliveryDays, purchases: food.purchases }, feeding);
   // A pack that came early waits for the one before. No more than one: what estimates are off by would add up.
   const previous = before && packFrom(before);
   const waits = previous?.ok && previous.lastDay >= last.day;

@@ -135,7 +135,11 @@ const placedFor = (store: DemoStore, { deliveredAt, lines, ...placed }: Placed):
   const way = pastShipping(draw, store, placed.buyer, lines, placed.at);
   const pricing = priced(store, placed.buyer, lines, way.shipping, null);
   const basket: PastBasket = { lines, ...way, voucher: null, pricing };
-  return withPayments(draw, store, { ...placed, basket, fate: deliveredFate({ ...placed, deliveredAt, isPickup: way.isPickup }) });
+  return withPayments(draw, store, {
+    ...placed,
+    basket,
+    fate: deliveredFate({ ...placed, deliveredAt, isPickup: way.isPickup }),
+  });
 };
 
 type Placing = {

@@ -50,7 +50,9 @@ export const puppyTable = (kg: number, grams: number): FeedingTable => ({
 });
 
 /** As on the bag of the demo's first food, with columns for neutered dogs and others. */
-export const writtenTable = (rows: readonly (readonly [kg: number, neutered: number, intact: number])[]): FeedingTable => ({
+export const writtenTable = (
+  rows: readonly (readonly [kg: number, neutered: number, intact: number])[],
+): FeedingTable => ({
   rowAxis: 'weight',
   columnAxis: 'neutered',
   columns: ['yes', 'no'],
