@@ -195,6 +195,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/customer/repeat/:id/cancel': 'customer',
   'GET /api/customer/pantry': 'customer',
   'GET /api/customer/pantry/product/:slug': 'customer',
+  'POST /api/customer/lasting': 'customer',
   'PUT /api/customer/pantry': 'customer',
   'PUT /api/customer/pantry/level': 'customer',
   'DELETE /api/customer/pantry': 'customer',

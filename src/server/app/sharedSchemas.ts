@@ -35,6 +35,8 @@ import { PantryProduct } from '../../shared/pantry/pantryContract';
 import { Pet } from '../../shared/pets/petContract';
 import { RepeatCycle, RepeatPurchase, RepeatReminder, RepeatRise } from '../../shared/repeat/repeatContract';
 import { RepeatLink } from '../../shared/repeat/repeatLinkContract';
+import { LastingFiguresSchema, Pet } from '../../shared/pets/petContract';
+import { RepeatPurchase } from '../../shared/repeat/repeatContract';
 import { ShippingOption } from '../../shared/shipping/shippingContract';
 import { PlatformStore } from '../../shared/platform/storesContract';
 import { Provider } from '../../shared/providers/providerContract';
@@ -57,6 +59,7 @@ const SHARED = {
   CustomerSignedIn,
   DeliveryAddress,
   FirstSteps,
+  LastingFigures: LastingFiguresSchema,
   MaskedAccount,
   MerchantProfile,
   Message,

@@ -25,7 +25,7 @@ type Options = { pantries: PantryService; pantryReminders: Pick<PantryReminderSe
 export const pantryRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { pantries, pantryReminders }) => {
   app.route({
     ...routeOf(getCustomerPantry, tag),
-    handler: async (request) => pantries.read(request.store, customerOf(request).customerId),
+    handler: async (request) => pantries.read(request.store.id, customerOf(request).customerId),
   });
   app.route(
     outcomeRoute(postCustomerLasting, tag, (request) =>

@@ -21,32 +21,30 @@ export function FeedingRows({ table, eaters, on }: Props) {
   const isMarked = (kg: number, column: number): boolean =>
     marked.some(({ rows, columns }) => rows.includes(kg) && columns.includes(column));
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={texts.tableCaption}>
-      <table className={styles.sizes}>
-        <caption>{texts.tableCaption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.rowAxes[table.rowAxis]}</th>
-            {table.columns.map((column) => (
-              <th key={column} scope="col">
-                {texts.columnOf(table.columnAxis, column)}
-              </th>
+    <table className={styles.sizes}>
+      <caption>{texts.tableCaption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.rowAxes[table.rowAxis]}</th>
+          {table.columns.map((column) => (
+            <th key={column} scope="col">
+              {texts.columnOf(table.columnAxis, column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(({ kg, cells }) => (
+          <tr key={kg}>
+            <th scope="row">{kilosOf(Math.round(kg * 1000))} kg</th>
+            {cells.map((cell, index) => (
+              <td key={table.columns[index]} className={classNames(isMarked(kg, index) && styles.mark)}>
+                {isMarked(kg, index) ? <strong>{cellWords(cell)}</strong> : cellWords(cell)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(({ kg, cells }) => (
-            <tr key={kg}>
-              <th scope="row">{kilosOf(Math.round(kg * 1000))} kg</th>
-              {cells.map((cell, index) => (
-                <td key={table.columns[index]} className={classNames(isMarked(kg, index) && styles.mark)}>
-                  {isMarked(kg, index) ? <strong>{cellWords(cell)}</strong> : cellWords(cell)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
