@@ -9,7 +9,7 @@ import type {
 } from '../../../src/shared/catalog/catalogContract';
 import type { PostCustomerLasting } from '../../../src/shared/pantry/pantryContract';
 import { LASTING_FIGURES } from '../../../src/shared/pets/lastingFigures';
-import type { GetProductCare } from '../../../src/shared/pets/petContract';
+import type { GetCustomerPetPhotos, GetProductCare } from '../../../src/shared/pets/petContract';
 import { refused, succeeded } from '../../../src/shared/kernel/outcome';
 import type { FakeApi } from './fakeApi';
 import { aCare } from './petBuilders';
@@ -39,6 +39,7 @@ export const stockShop = (api: FakeApi): void => {
     return succeeded(aProductDetail({ slug: slug === 'nome-antigo' ? 'nome-novo' : slug }));
   });
   // Of which nothing can be reckoned.
+  api.answer<GetCustomerPetPhotos>('GET', '/customer/pets/photos', { listPhoto: [] });
   api.answer<PostCustomerLasting>('POST', '/customer/lasting', {
     listProduct: [],
     listPet: [],

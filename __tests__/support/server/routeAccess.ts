@@ -171,6 +171,8 @@ export const ACCESS: Record<string, Access> = {
   'DELETE /api/customer/address': 'customer',
   'GET /api/customer/pets': 'customer',
   'POST /api/customer/pets': 'customer',
+  'GET /api/customer/pets/photos': 'customer',
+  'PUT /api/customer/pets/photo': 'customer',
   'PUT /api/customer/pets': 'customer',
   'PUT /api/customer/pets/status': 'customer',
   'DELETE /api/customer/pets/weight': 'customer',

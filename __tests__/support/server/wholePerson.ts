@@ -154,6 +154,7 @@ export async function aWholePerson(shop: AccountApp) {
     weight_g: 12_345,
     weighed_by: nest('pet_weights.weighed_by', 'vet'),
   });
+  await insert('pet_photos', { pet_id: petId, content: egg('pet_photos.content') });
   await insert('customer_cards', {
     id: newId(),
     customer_id: id,

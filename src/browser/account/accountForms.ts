@@ -50,6 +50,8 @@ export type AccountForm =
   | { form: 'address'; values: BodyOf<PostCustomerAddress>; addressId: string | null }
   | { form: 'addressRemoval'; values: BodyOf<DeleteCustomerAddress> }
   | { form: 'pet'; values: BodyOf<PostCustomerPet>; petId: string | null }
+  /** `file`: what stands for a chosen picture (platform/chosenPictures); null removes the photo. */
+  | { form: 'petPhoto'; petId: string; file: string | null }
   | { form: 'petStatus'; values: BodyOf<PutCustomerPetStatus> }
   | { form: 'petWeightRemoval'; values: BodyOf<DeleteCustomerPetWeight> }
   | { form: 'petRemoval'; values: BodyOf<DeleteCustomerPet>; name: string }

@@ -16,9 +16,11 @@ import type { BodyOf } from '../../shared/kernel/contract';
 import type {
   DeleteCustomerPet,
   DeleteCustomerPetWeight,
+  GetCustomerPetPhotos,
   GetCustomerPets,
   PostCustomerPet,
   PutCustomerPet,
+  PutCustomerPetPhoto,
   PutCustomerPetStatus,
 } from '../../shared/pets/petContract';
 import type { GetProducts } from '../../shared/catalog/catalogContract';
@@ -57,6 +59,10 @@ export const customerApi = (http: HttpClient) => ({
   readPets: () => http.send<GetCustomerPets>('GET', '/customer/pets'),
   addPet: (body: BodyOf<PostCustomerPet>) => http.send<PostCustomerPet>('POST', '/customer/pets', { body }),
   savePet: (body: BodyOf<PutCustomerPet>) => http.send<PutCustomerPet>('PUT', '/customer/pets', { body }),
+  readPetPhotos: () => http.send<GetCustomerPetPhotos>('GET', '/customer/pets/photos'),
+  /** UnsupportedMediaTypeError; PayloadTooLargeError. */
+  savePetPhoto: (body: BodyOf<PutCustomerPetPhoto>) =>
+    http.send<PutCustomerPetPhoto>('PUT', '/customer/pets/photo', { body }),
   savePetStatus: (body: BodyOf<PutCustomerPetStatus>) =>
     http.send<PutCustomerPetStatus>('PUT', '/customer/pets/status', { body }),
   removePetWeight: (body: BodyOf<DeleteCustomerPetWeight>) =>

@@ -35,6 +35,7 @@ import { orderSaga } from './orderSaga';
 import { ordersPageIn } from './ordersPage';
 import { repeatLinkSaga } from './repeatLinkSaga';
 import { findPlace } from '../location/place';
+import { loadPetPhotos } from './pets/petPhotoSaga';
 
 /** The cart that a customer brings along when signing in: saved to its last click; null for none (rules §6). */
 export type CartToBring = () => SagaGenerator<string | null>;
@@ -126,6 +127,7 @@ function* loadSessions({ http }: Platform) {
 function* loadPets({ http }: Platform) {
   const answer = yield* call(customerApi(http).readPets);
   yield* put(pageLoaded({ page: 'pets', value: remoteOf(answer) }));
+  yield* call(loadPetPhotos, http);
 }
 
 function* loadPantry({ http }: Platform) {

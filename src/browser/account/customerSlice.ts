@@ -34,6 +34,8 @@ export type CustomerPages = {
   orders: Remote<ReplyOf<GetCustomerOrder>>;
   sessions: Remote<SessionEntry[]>;
   pets: Remote<ReplyOf<GetCustomerPets>>;
+  /** Base64 by the id of the animal. */
+  petPhotos: Remote<Record<string, string>>;
   pantry: Remote<Pantry>;
   /** Goods found by words to be kept in the pantry, and the one that was chosen. */
   pantryFound: Remote<ProductCard[]>;
@@ -88,6 +90,7 @@ const initialState: CustomerState = {
     orders: LOADING,
     sessions: LOADING,
     pets: LOADING,
+    petPhotos: LOADING,
     pantry: LOADING,
     pantryFound: NONE,
     pantryProduct: NONE,

@@ -18,12 +18,14 @@ import { addressesLoaded, formAccepted, formRefused, pageLoaded, profileLoaded, 
 import { doneToast, failedToast } from './accountToasts';
 import { customerApi } from './customerApi';
 import { authApi } from './authApi';
+import { loadPetPhotos } from './pets/petPhotoSaga';
 
 /** Forms without a place of their own for a refusal. */
 const SAID_BY_TOAST: ReadonlySet<AccountForm['form']> = new Set([
   'export',
   'everywhere',
   'addressRemoval',
+  'petPhoto',
   'petRemoval',
   'petWeightRemoval',
   'pantryRemoval',
@@ -123,6 +125,8 @@ function* send(platform: Platform, cartToBring: CartToBring, sent: AccountForm) 
         petId === null ? yield* call(customer.addPet, values) : yield* call(customer.savePet, { ...values, petId });
       return yield* reloadPets(platform, answer, petTexts.saved(values.name));
     }
+    case 'petPhoto':
+      return yield* savePhoto(platform, sent);
     case 'petStatus':
       return yield* reloadPets(platform, yield* call(customer.savePetStatus, sent.values), null);
     case 'petWeightRemoval':
@@ -208,6 +212,16 @@ function* reload({ http }: Platform, answer: Outcome<unknown>, done: string) {
   if (!addresses.ok) return refused(addresses.refusal.name);
   yield* put(addressesLoaded(addresses.value));
   yield* put(doneToast(done));
+  return succeeded<Accepted>({});
+}
+
+function* savePhoto({ http, readPicture }: Platform, { petId, file }: Extract<AccountForm, { form: 'petPhoto' }>) {
+  const content = file === null ? null : yield* call(readPicture, file);
+  if (file !== null && content === null) return refused('UnsupportedMediaTypeError');
+  const answer = yield* call(customerApi(http).savePetPhoto, { petId, content });
+  if (!answer.ok) return answer;
+  yield* call(loadPetPhotos, http);
+  yield* put(doneToast(content === null ? petTexts.photoRemoved : petTexts.photoSaved));
   return succeeded<Accepted>({});
 }
 

@@ -11,6 +11,12 @@ const count = (number: number, one: string, more: string): string => `${number} 
 
 /** Texts of animals and of how long their food lasts. Whatever is reckoned is an estimate; there is never a dose. */
 export const petTexts = {
+  photo: 'Foto (opcional)',
+  photoHelper: 'JPG, PNG, WebP ou AVIF. Guardamos o quadrado do meio, sem o lugar onde foi tirada. Só você vê.',
+  photoOf: (name: string) => `Foto de ${name}`,
+  photoSaved: 'Foto guardada.',
+  photoRemoved: 'Foto apagada.',
+  photoRemove: 'Apagar a foto e ficar com o desenho',
   lead: (pets: number) => `${count(pets, 'animal', 'animais')}. Com o peso de cada um, dizemos quanto dura cada saco.`,
   empty: 'Conte quem mora com você',
   emptyText: 'Com a espécie e o peso, estimamos quantos dias dura cada saco e quando pedir o próximo.',

@@ -33,7 +33,7 @@ type Options = {
   addresses: AddressService;
   pets: PetService;
   cards: CardService;
-  limiter: Pick<Limiter, 'askerOf'>;
+  limiter: Limiter;
   pantries: PantryService;
   pantryReminders: Pick<PantryReminderService, 'set'>;
   passwords: PasswordService;
@@ -49,7 +49,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   app.addHook('onRequest', requireCustomer);
   app.addHook('onRequest', keepFromCaches);
   await app.register(addressRoutes, { addresses });
-  await app.register(petRoutes, { pets });
+  await app.register(petRoutes, { pets, limiter });
   await app.register(cardRoutes, { cards, limiter });
   await app.register(pantryRoutes, { pantries, pantryReminders });
 

@@ -14,6 +14,7 @@ import { addressRepository } from './addressRepository';
 import { toItem } from '../pantry/pantryMapper';
 import { pantryReminderRepository } from '../pantry/pantryReminderRepository';
 import { pantryRepository } from '../pantry/pantryRepository';
+import { petRepository } from '../pets/petRepository';
 import { petsOf } from '../pets/petsOf';
 import { auditLog } from '../db/auditLog';
 import { customerOrderRepository } from './customerOrderRepository';
@@ -60,6 +61,7 @@ export const personalDataService = ({ db, clock, locations, orders, invoices, pa
           customer,
           addresses: await addressRepository.listOf(tx, store.id, customerId),
           pets: await petsOf(tx, store.id, customerId),
+          photos: await petRepository.photosOf(tx, store.id, customerId),
           cards: await cardRepository.listOf(tx, store.id, customerId),
           pantry: {
             listItem: (await pantryRepository.listOf(tx, store.id, customerId)).map(toItem),
@@ -98,6 +100,7 @@ export const personalDataService = ({ db, clock, locations, orders, invoices, pa
         },
         listAddress: kept.addresses.map((row) => toAddress(row, locations.cityByIbge(row.cityId))),
         listPet: kept.pets,
+        listPetPhoto: kept.photos,
         listCard: kept.cards.map(({ brand, lastDigits, expMonth, expYear, consentedAt }) => ({
           brand,
           lastDigits,

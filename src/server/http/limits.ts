@@ -78,6 +78,14 @@ export const LIMITS = {
     counts: 'new and changed carts, quotes and orders of one network that are worked on; the next wait for their turn',
     why: 'what a machine may do for free it sends within a second, and others would wait for it',
   },
+  petPhotosOfNetwork: {
+    free: 20,
+    most: 200,
+    windowMs: HOUR,
+    kept: 'process',
+    counts: 'photos of animals one network sends',
+    why: 'each is a picture that is decoded',
+  },
   prescriptionsOfNetwork: {
     free: 10,
     most: 200,

@@ -1,8 +1,18 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
+import type { PetPhoto } from '../../shared/pets/petContract';
 import type { Db } from '../db/database';
 import { products } from '../db/schema/catalogTables';
-import { petFoods, pets, petWeights, type PetFoodRow, type PetRow, type PetWeightRow } from '../db/schema/petTables';
+import {
+  petFoods,
+  petPhotos,
+  pets,
+  petWeights,
+  type PetFoodRow,
+  type PetPhotoRow,
+  type PetRow,
+  type PetWeightRow,
+} from '../db/schema/petTables';
 
 /** The columns of a product that estimates and warnings go by. */
 export const careColumns = {
@@ -85,6 +95,28 @@ export const petRepository = {
   async replaceFoods(db: Db, storeId: string, petId: string, foods: PetFoodRow[]): Promise<void> {
     await db.delete(petFoods).where(and(eq(petFoods.storeId, storeId), eq(petFoods.petId, petId)));
     if (foods.length > 0) await db.insert(petFoods).values(foods);
+  },
+
+  /** Photos of a customer's animals. */
+  photosOf: (db: Db, storeId: string, customerId: string): Promise<PetPhoto[]> =>
+    db
+      .select({ petId: petPhotos.petId, content: petPhotos.content })
+      .from(petPhotos)
+      .innerJoin(pets, and(eq(pets.storeId, petPhotos.storeId), eq(pets.id, petPhotos.petId)))
+      .where(and(eq(pets.storeId, storeId), eq(pets.customerId, customerId)))
+      .orderBy(asc(pets.createdAt), asc(pets.id)),
+
+  /** Puts a photo in the place of the one there is. */
+  async keepPhoto(db: Db, photo: PetPhotoRow): Promise<void> {
+    const { content } = photo;
+    await db
+      .insert(petPhotos)
+      .values(photo)
+      .onConflictDoUpdate({ target: [petPhotos.storeId, petPhotos.petId], set: { content } });
+  },
+
+  async removePhoto(db: Db, storeId: string, petId: string): Promise<void> {
+    await db.delete(petPhotos).where(and(eq(petPhotos.storeId, storeId), eq(petPhotos.petId, petId)));
   },
 
   /** Which of these are products of the store. */

@@ -3,14 +3,18 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   deleteCustomerPet,
   deleteCustomerPetWeight,
+  getCustomerPetPhotos,
   getCustomerPets,
   getProductCare,
   postCustomerPet,
   putCustomerPet,
+  putCustomerPetPhoto,
   putCustomerPetStatus,
 } from '../../shared/pets/petContract';
+import { PET_PHOTO } from '../../shared/pets/petRules';
 import { customerOf } from '../http/access';
 import type { KeptAnswers } from '../http/keptAnswers';
+import type { Limiter } from '../http/limiter';
 import { outcomeRoute } from '../http/outcomeRoute';
 import { routeOf } from '../http/routeOf';
 import type { PetService } from './petService';
@@ -18,10 +22,28 @@ import type { PetService } from './petService';
 const tag = 'pets';
 
 /** HTTP of a customer's animals, below the guard of the customer's routes. */
-export const petRoutes: FastifyPluginAsyncTypebox<{ pets: PetService }> = async (app, { pets }) => {
+export const petRoutes: FastifyPluginAsyncTypebox<{ pets: PetService; limiter: Limiter }> = async (
+  app,
+  { pets, limiter },
+) => {
   app.route({
     ...routeOf(getCustomerPets, tag),
     handler: async (request) => pets.list(request.store, customerOf(request).customerId),
+  });
+  app.route({
+    ...routeOf(getCustomerPetPhotos, tag),
+    handler: async (request) => pets.photos(request.store.id, customerOf(request).customerId),
+  });
+  app.route({
+    ...outcomeRoute(putCustomerPetPhoto, tag, async (request) => {
+      const asker = await limiter.askerOf(request);
+      const refusal = limiter.count(asker, { limit: 'petPhotosOfNetwork', of: asker.network });
+      return refusal
+        ? { ok: false, refusal }
+        : pets.setPhoto(request.store.id, customerOf(request).customerId, request.body);
+    }),
+    config: { takesFiles: true },
+    bodyLimit: PET_PHOTO.fileText + 1_000,
   });
   app.route(
     outcomeRoute(postCustomerPet, tag, (request) =>

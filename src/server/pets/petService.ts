@@ -4,11 +4,13 @@ import { storeDayOf } from '../../shared/kernel/storeDay';
 import type {
   DeleteCustomerPet,
   DeleteCustomerPetWeight,
+  GetCustomerPetPhotos,
   GetCustomerPets,
   GetProductCare,
   Pet,
   PostCustomerPet,
   PutCustomerPet,
+  PutCustomerPetPhoto,
   PutCustomerPetStatus,
 } from '../../shared/pets/petContract';
 import { isBirth } from '../../shared/pets/petBirth';
@@ -22,6 +24,7 @@ import { newId } from '../kernel/newId';
 import { deliveredGoods } from './deliveredGoods';
 import { figuresOf } from './figuresOf';
 import { toCare, toKnownFood, toPet } from './petMapper';
+import { takePetPhoto } from './petPhoto';
 import { petRepository } from './petRepository';
 import { petsOf } from './petsOf';
 
@@ -172,6 +175,30 @@ export const petService = ({ db, clock }: Options) => {
         await petRepository.remove(tx, pet);
         return done;
       }),
+
+    /** The photos of the customer's animals. */
+    photos: (storeId: string, customerId: string): Promise<ReplyOf<GetCustomerPetPhotos>> =>
+      db.inStoreRead(storeId, async (tx) => ({ listPhoto: await petRepository.photosOf(tx, storeId, customerId) })),
+
+    /**
+     * Keeps a photo, or removes it. @returns NotFoundError (also for another customer's animal), PayloadTooLargeError,
+     * UnsupportedMediaTypeError
+     */
+    async setPhoto(
+      storeId: string,
+      customerId: string,
+      { petId, content: sent }: BodyOf<PutCustomerPetPhoto>,
+    ): Promise<Outcome<null>> {
+      // Outside of any transaction: decoding takes its time.
+      const taken = sent === null ? null : await takePetPhoto(sent);
+      if (taken && !taken.ok) return taken;
+      return db.inStore(storeId, async (tx) => {
+        if (!(await lockedPet(tx, storeId, customerId, petId))) return refused('NotFoundError');
+        if (taken) await petRepository.keepPhoto(tx, { storeId, petId, content: taken.value });
+        else await petRepository.removePhoto(tx, storeId, petId);
+        return done;
+      });
+    },
 
     /** What a product on sale says of its care, and what its store reckons with. @returns NotFoundError */
     async care(store: StoreRow, slug: string): Promise<Outcome<ReplyOf<GetProductCare>>> {

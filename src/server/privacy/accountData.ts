@@ -120,6 +120,15 @@ export const accountData: readonly ShopperData[] = [
     exported: ['grams_per_day', 'share_percent'],
   },
   {
+    table: 'pet_photos',
+    columns: { content: 'photo of an animal, without the place where it was taken' },
+    whose: ['shopper'],
+    purpose: 'pets',
+    ends: ['erasure', 'ownHand'],
+    onErasure: 'gone',
+    exported: ['content'],
+  },
+  {
     table: 'customer_cards',
     columns: {
       brand: 'brand of a kept card',

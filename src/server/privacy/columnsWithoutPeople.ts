@@ -57,6 +57,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   payment_refunds: 'store_id id payment_id sale_order_id status lines',
   payment_reversals: 'store_id payment_id sale_order_id kind',
   pet_foods: 'store_id pet_id product_id',
+  pet_photos: 'store_id pet_id',
   pet_weights: 'store_id pet_id',
   pets: 'store_id id customer_id',
   payments: 'store_id id sale_order_id method status recipient_id',

@@ -22,7 +22,7 @@ import { PAYMENT_STATUSES } from '../payment/paymentMachine';
 import { PAYMENT_METHODS } from '../payment/paymentMethods';
 import { PAYMENT_REFUSALS } from '../payment/paymentRefusals';
 import { PantryItem } from '../pantry/pantryContract';
-import { Pet } from '../pets/petContract';
+import { Pet, PetPhoto } from '../pets/petContract';
 import { RepeatRhythmSchema } from '../repeat/repeatContract';
 import { REPEAT_PURCHASE_STATUSES } from '../repeat/repeatPurchaseMachine';
 import { DELIVERY_SHIFTS } from '../shipping/deliveryShifts';
@@ -232,6 +232,8 @@ export const CustomerExport = Type.Object({
   }),
   listAddress: Type.Array(CustomerAddress),
   listPet: Type.Array(Pet),
+  /** Photos of animals: WebP in base64. */
+  listPetPhoto: Type.Array(PetPhoto),
   /** Kept cards, as far as the store knows them. */
   listCard: Type.Array(
     Type.Object({

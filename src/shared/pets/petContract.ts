@@ -24,7 +24,7 @@ import {
   PET_STATUSES,
   WEIGHERS,
 } from './petFacts';
-import { PET_LIMITS } from './petRules';
+import { PET_LIMITS, PET_PHOTO } from './petRules';
 
 /** The signed-in customer's animals: SessionExpiredError without a valid session, AccessDeniedError with a merchant's. */
 
@@ -175,6 +175,37 @@ export const deleteCustomerPetWeight = {
   replies: noContent,
 } as const;
 export type DeleteCustomerPetWeight = typeof deleteCustomerPetWeight;
+
+/** A photo of an animal: a square WebP in base64. */
+export const PetPhoto = Type.Object({
+  petId: IdSchema,
+  content: Type.String({ maxLength: PET_PHOTO.contentText }),
+});
+export type PetPhoto = Static<typeof PetPhoto>;
+
+/** The photos of the customer's animals. They have no address of their own. */
+export const getCustomerPetPhotos = {
+  method: 'GET',
+  path: '/customer/pets/photos',
+  replies: { 200: Type.Object({ listPhoto: Type.Array(PetPhoto) }), ...refusalReplies },
+} as const;
+export type GetCustomerPetPhotos = typeof getCustomerPetPhotos;
+
+/**
+ * Puts a photo in the place of the one an animal has; null removes it. `content` is a picture (JPEG, PNG, WebP or AVIF)
+ * in base64: the middle square of it is kept, without place, time and camera. NotFoundError; PayloadTooLargeError;
+ * UnsupportedMediaTypeError; TooManyRequestsError.
+ */
+export const putCustomerPetPhoto = {
+  method: 'PUT',
+  path: '/customer/pets/photo',
+  body: strict({
+    petId: IdSchema,
+    content: nullable(Type.String({ minLength: 4, maxLength: PET_PHOTO.fileText })),
+  }),
+  replies: noContent,
+} as const;
+export type PutCustomerPetPhoto = typeof putCustomerPetPhoto;
 
 /** Erases an animal with all that is known of it. NotFoundError. */
 export const deleteCustomerPet = {

@@ -16,6 +16,9 @@ export const PET_LIMITS = {
   weights: 200,
 } as const;
 
+/** A photo: the longest base64 of a file that is sent, pixels of a side as it is kept, and the longest base64 of that. */
+export const PET_PHOTO = { fileText: 8_000_000, side: 480, contentText: 400_000 } as const;
+
 /** The typed parts of an animal that have rules beyond the schema. Weights in grams. */
 type TypedPet = {
   name: string;

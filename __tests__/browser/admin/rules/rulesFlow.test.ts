@@ -182,6 +182,7 @@ it('gives the file of a customer’s data to the merchant and keeps nothing of i
     },
     listAddress: [],
     listPet: [],
+    listPetPhoto: [],
     listCard: [],
     listRepeatPurchase: [],
     pantry: { listItem: [], calendarSince: null, remindersSince: null },

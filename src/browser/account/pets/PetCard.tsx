@@ -8,9 +8,9 @@ import { ConditionNote } from './ConditionNote';
 import { packWords, wholeGrams } from './petMeasures';
 import { outlooksOf, type FoodOutlook } from './petOutlook';
 import { petPath } from './petPaths';
-import { PetIcon } from './PetIcon';
+import { PetPicture } from './PetPicture';
 import styles from './Pets.module.scss';
-import { petLine, pictureOf } from './petWords';
+import { petLine } from './petWords';
 
 type Props = {
   pet: Pet;
@@ -22,13 +22,10 @@ type Props = {
 
 /** One animal behind its arch, and what it eats. */
 export function PetCard({ pet, pets, foods, figures, today }: Props) {
-  const picture = pictureOf(pet.species);
   const outlooks = outlooksOf(pet, { pets, foods, settings: lastingSettings(figures) }, today);
   return (
     <article className={styles.pet}>
-      <span className={`${styles.arch} ${styles[pet.species]}`} aria-hidden="true">
-        {picture ? <img src={picture} alt="" width="260" height="232" loading="lazy" /> : <PetIcon />}
-      </span>
+      <PetPicture pet={pet} />
       <h2 className={styles.name}>
         {pet.name}
         <span>{petLine(pet, today)}</span>

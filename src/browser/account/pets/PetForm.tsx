@@ -28,6 +28,7 @@ import { leavingPath, PETS_PATH } from './petPaths';
 import styles from './Pets.module.scss';
 import { PetSum } from './PetSum';
 import { PetWeights } from './PetWeights';
+import { PhotoField } from './PhotoField';
 import { SpeciesField } from './SpeciesField';
 
 type Props = {
@@ -65,6 +66,7 @@ export function PetForm({ pet, foods, today }: Props) {
           </div>
           <FormErrorSummary title={errorTitle} />
           <Identity />
+          {pet && <PhotoField pet={pet} />}
           <Part title={petTexts.age}>
             <BirthFields />
           </Part>

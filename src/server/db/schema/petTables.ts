@@ -10,6 +10,7 @@ import {
   PET_STATUSES,
   WEIGHERS,
 } from '../../../shared/pets/petFacts';
+import { PET_PHOTO } from '../../../shared/pets/petRules';
 import { customers } from './accountTables';
 import { products } from './catalogTables';
 import { createdAt, isOneOf, storeIdColumn } from './columns';
@@ -114,3 +115,23 @@ export const petFoods = pgTable(
 );
 /** A food of an animal as the database keeps it. */
 export type PetFoodRow = typeof petFoods.$inferSelect;
+
+/**
+ * The photo of an animal: a square WebP of PET_PHOTO.side pixels as base64, without anything that is no pixel. It has no
+ * address of its own: only its owner reads it, and it goes with the animal.
+ */
+export const petPhotos = pgTable(
+  'pet_photos',
+  {
+    storeId: ofStore(),
+    petId: text('pet_id').notNull(),
+    content: text('content').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.petId] }),
+    foreignKey({ columns: [table.storeId, table.petId], foreignColumns: [pets.storeId, pets.id] }).onDelete('cascade'),
+    check('pet_photos_in_reach', sql`length(${table.content}) between 1 and ${sql.raw(String(PET_PHOTO.contentText))}`),
+  ],
+);
+/** A photo as the database keeps it. */
+export type PetPhotoRow = typeof petPhotos.$inferSelect;

@@ -32,6 +32,7 @@ export const ARCHIVED_TABLES = [
   'pets',
   'pet_weights',
   'pet_foods',
+  'pet_photos',
   'pantry_items',
   'pantry_reminders',
   'consent_entries',

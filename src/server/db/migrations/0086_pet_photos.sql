@@ -1,3 +1,19 @@
+CREATE TABLE "pet_photos" (
+	"store_id" text NOT NULL,
+	"pet_id" text NOT NULL,
+	"content" text NOT NULL,
+	CONSTRAINT "pet_photos_store_id_pet_id_pk" PRIMARY KEY("store_id","pet_id"),
+	CONSTRAINT "pet_photos_in_reach" CHECK (length("pet_photos"."content") between 1 and 400000)
+);--> statement-breakpoint
+ALTER TABLE "pet_photos" ADD CONSTRAINT "pet_photos_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pet_photos" ADD CONSTRAINT "pet_photos_store_id_pet_id_pets_store_id_id_fk" FOREIGN KEY ("store_id","pet_id") REFERENCES "public"."pets"("store_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pet_photos" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "pet_photos" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE POLICY pet_photos_of_store ON pet_photos TO oipet_app
+  USING (store_id = current_setting('app.store_id', true))
+  WITH CHECK (store_id = current_setting('app.store_id', true));--> statement-breakpoint
+CREATE OR REPLACE TRIGGER pet_photos_elsewhere_refused BEFORE INSERT OR UPDATE OR DELETE ON pet_photos FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_store_elsewhere();--> statement-breakpoint
 ALTER TABLE "stores" ADD COLUMN "max_open_days" integer DEFAULT 60 NOT NULL;--> statement-breakpoint
 ALTER TABLE "stores" ADD COLUMN "safety_days" integer DEFAULT 4 NOT NULL;--> statement-breakpoint
 ALTER TABLE "stores" ADD COLUMN "usual_delivery_days" integer DEFAULT 3 NOT NULL;--> statement-breakpoint
