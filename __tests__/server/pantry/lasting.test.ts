@@ -33,7 +33,7 @@ async function aPurchase(customerId: string, of: { productId: string; productVar
   await shop.rows(
     `insert into repeat_purchases (store_id, id, customer_id, status, name, rhythm, anchor, address_id, card_id, shipping_id,
        shipping_name, agreed_shipping_value, agreed_percent, rise_limit)
-     values ($1, $2, $3, 'active', 'Ração da Mel', '{"kind":"days","every":30}', $4, 'a', 'c', 's', 'PAC', 0, 0, 5)`,
+     values ($1, $2, $3, 'draft', 'Ração da Mel', '{"kind":"days","every":30}', $4, 'a', 'c', 's', 'PAC', 0, 0, 5)`,
     [store.id, id, customerId, chargeOn],
   );
   await shop.rows(
@@ -41,6 +41,11 @@ async function aPurchase(customerId: string, of: { productId: string; productVar
      values ($1, $2, $3, $4, 0, 2, 1000)`,
     [store.id, id, of.productId, of.productVariantId],
   );
+  await shop.rows(
+    `insert into repeat_consents (store_id, purchase_id, text_version, network, terms) values ($1, $2, '1', '1.1.1.0', '{}')`,
+    [store.id, id],
+  );
+  await shop.rows("update repeat_purchases set status = 'active' where id = $1", [id]);
   await shop.rows(
     `insert into purchase_cycles (store_id, id, purchase_id, number, status, charge_on) values ($1, $2, $3, 1, 'scheduled', $4)`,
     [store.id, `${id}-1`.slice(-40), id, chargeOn],
