@@ -1,3 +1,6 @@
+import sharp from 'sharp';
+
+import { addToCartTexts } from '../../src/browser/texts/addToCartTexts';
 import { lastsTexts } from '../../src/browser/texts/lastsTexts';
 import { petTexts } from '../../src/browser/texts/petTexts';
 import { expectGreeting, signInWith } from '../support/journeys/account';
@@ -6,7 +9,7 @@ import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { cpfOf } from '../support/journeys/payments';
 import { inShopDatabase } from '../support/journeys/shopDatabase';
-import { goods, openPage } from '../support/journeys/shopper';
+import { cartPanel, goods, openPage } from '../support/journeys/shopper';
 
 // axe reads seven pages on the way.
 test.describe.configure({ timeout: 180_000 });
@@ -61,6 +64,29 @@ test('a guest asks how long a bag lasts, keeps the dog, and the page knows it fr
     await expect(block.getByText(/^Dura \d+ dias para Mel$/)).toBeVisible();
     await expect(block.getByRole('row', { name: /^15 kg 56 dias/ })).toBeVisible();
     await look(page, 'lasts-own');
+    const cards = page.getByRole('group', { name: /^Peso/ });
+    await expect(cards.getByText('56 dias', { exact: true })).toBeVisible();
+    await block.getByText(/^Por que \d+ dias?\?$/).click();
+    await expect(block.getByText(/kcal ÷ 3\.700 kcal por kg = 265 g/)).toBeVisible();
+  });
+
+  await test.step('the cart says it too, of all packs', async () => {
+    await page.getByRole('button', { name: addToCartTexts.add }).first().click();
+    await expect(cartPanel(page).getByText(/^Dura \d+ dias para Mel$/)).toBeVisible();
+    await look(page, 'lasts-cart');
+  });
+
+  await test.step('she has a photo, which her page shows', async () => {
+    await openPage(page, '/account/pets');
+    await page.getByRole('link', { name: `${petTexts.edit} Mel` }).click();
+    const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#b5651d' } })
+      .jpeg()
+      .toBuffer();
+    await page.locator('input[type=file]').setInputFiles({ name: 'mel.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByRole('img', { name: petTexts.photoOf('Mel') })).toBeVisible();
+    await look(page, 'account-pet-photo');
+    await openPage(page, '/account/pets');
+    await expect(page.getByRole('img', { name: petTexts.photoOf('Mel') })).toBeVisible();
   });
 
   await test.step('says goodbye, and nothing is reckoned any more', async () => {

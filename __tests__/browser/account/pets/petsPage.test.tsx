@@ -8,11 +8,13 @@ import { LASTING_FIGURES } from '../../../../src/shared/pets/lastingFigures';
 import type {
   DeleteCustomerPet,
   DeleteCustomerPetWeight,
+  GetCustomerPetPhotos,
   GetCustomerPets,
   KnownFood,
   Pet,
   PostCustomerPet,
   PutCustomerPet,
+  PutCustomerPetPhoto,
   PutCustomerPetStatus,
 } from '../../../../src/shared/pets/petContract';
 import type { FakePlatform } from '../../../support/browser/fakePlatform';
@@ -259,4 +261,22 @@ it('holds twenty, and asks for no more', async () => {
   await visit('/account/pets', { listPet });
   expect(screen.queryByRole('link', { name: petTexts.add })).toBeNull();
   expect(screen.getByText(petTexts.tooMany)).toBeVisible();
+});
+
+it('shows the photo of an animal by its name, and goes back to the drawing', async () => {
+  const opened = await visit('/account/pets?pet=mel', { listPet: [aPet()] }, ({ api }) =>
+    api.answer<GetCustomerPetPhotos>('GET', '/customer/pets/photos', {
+      listPhoto: [{ petId: 'mel', content: 'UklGRg==' }],
+    }),
+  );
+  const photo = screen.getByRole('img', { name: petTexts.photoOf('Mel') });
+  expect(photo).toHaveAttribute('src', 'data:image/webp;base64,UklGRg==');
+  opened.api.answer<PutCustomerPetPhoto>('PUT', '/customer/pets/photo', null);
+  opened.api.answer<GetCustomerPetPhotos>('GET', '/customer/pets/photos', { listPhoto: [] });
+  await press(screen.getByRole('button', { name: petTexts.photoRemove }));
+  expect(opened.api.inputsOf<PutCustomerPetPhoto>('PUT', '/customer/pets/photo')).toEqual([
+    { body: { petId: 'mel', content: null } },
+  ]);
+  expect(screen.queryByRole('img', { name: petTexts.photoOf('Mel') })).toBeNull();
+  await expectAccessible(opened.container);
 });
