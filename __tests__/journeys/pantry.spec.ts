@@ -1,10 +1,13 @@
+import { addDays, formatDay } from '../../src/shared/kernel/calendar';
 import { accountPageTitles } from '../../src/browser/texts/accountTitles';
 import { pantryTexts } from '../../src/browser/texts/pantryTexts';
 import { expectGreeting, PASSWORD, signInWith } from '../support/journeys/account';
 import { accountApi } from '../support/journeys/accountApi';
+import { aComingCycle } from '../support/journeys/comingCycle';
 import { expect, test } from '../support/journeys/journey';
 import { look } from '../support/journeys/look';
 import { cpfOf } from '../support/journeys/payments';
+import { inShopDatabase } from '../support/journeys/shopDatabase';
 import { cartPanel, openPage } from '../support/journeys/shopper';
 
 // axe reads the page in each of its states.
@@ -91,6 +94,17 @@ test('a customer keeps a bag at home, says how much is left, orders the next one
     await expect(main.getByText('100 g por dia, sua medida')).toBeVisible();
     await look(page, 'pantry-table');
     await main.getByText(pantryTexts.views.picture).click();
+  });
+
+  await test.step('a repeat purchase that is to bring the next bag lies dashed behind it', async () => {
+    const chargeOn = await inShopDatabase((client) => aComingCycle(client, email, food.id));
+    await openPage(page, '/account/pantry');
+    const jar = main.getByRole('listitem', { name: new RegExp(food.title) });
+    await expect(jar.getByText(/A compra programada chega em \d{2}\/\d{2} e dura até/)).toBeAttached();
+    await look(page, 'pantry-next');
+    await openPage(page, '/account/pantry?view=table');
+    await expect(main.getByText(formatDay(addDays(chargeOn, 3)))).toBeVisible();
+    await openPage(page, '/account/pantry');
   });
 
   await test.step('a calendar reads the days until it is stopped', async () => {

@@ -16,7 +16,7 @@ export const petTexts = {
   photoOf: (name: string) => `Foto de ${name}`,
   photoSaved: 'Foto guardada.',
   photoRemoved: 'Foto apagada.',
-  photoRemove: 'Apagar a foto e ficar com o desenho',
+  photoRemove: 'Apagar a foto',
   lead: (pets: number) => `${count(pets, 'animal', 'animais')}. Com o peso de cada um, dizemos quanto dura cada saco.`,
   empty: 'Conte quem mora com você',
   emptyText: 'Com a espécie e o peso, estimamos quantos dias dura cada saco e quando pedir o próximo.',

@@ -69,6 +69,7 @@ export function StoreSection({ store }: { store: StoreOverview }) {
             <Identity />
             <Sales />
             <Lasting />
+            <Litter />
             <Veterinary today={today} />
             <Tracking />
           </CardStack>
@@ -190,23 +191,27 @@ function Lasting() {
           />
         ))}
       </FormGrid>
-      <fieldset className={styles.form}>
-        <legend>{myStoreSectionTexts.litterTitle}</legend>
-        <p>{myStoreSectionTexts.litterText}</p>
-        <FormGrid>
-          {LITTERS.map((name) => (
-            <FormField
-              key={name}
-              {...halfField}
-              name={name}
-              label={myStoreSectionTexts[name]}
-              helper={myStoreSectionTexts.litterDefault(kilosOf(LASTING_FIGURES[name]))}
-              inputMode="decimal"
-              maxLength={6}
-            />
-          ))}
-        </FormGrid>
-      </fieldset>
+    </AdminSection>
+  );
+}
+
+/** How much litter a cat uses: a rate of each kind. */
+function Litter() {
+  return (
+    <AdminSection title={myStoreSectionTexts.litterTitle} text={myStoreSectionTexts.litterText}>
+      <FormGrid>
+        {LITTERS.map((name) => (
+          <FormField
+            key={name}
+            {...halfField}
+            name={name}
+            label={myStoreSectionTexts[name]}
+            helper={myStoreSectionTexts.litterDefault(kilosOf(LASTING_FIGURES[name]))}
+            inputMode="decimal"
+            maxLength={6}
+          />
+        ))}
+      </FormGrid>
     </AdminSection>
   );
 }
