@@ -12,6 +12,8 @@ import styles from './Pantry.module.scss';
 
 /** From this many grams on a pack's kibble is drawn large. */
 const LARGE_PACK_G = 5_000;
+/** What is narrower on the axis has its words beside it. */
+const WORDS_PERCENT = 24;
 /** A flag this far to the right has its words on its left. */
 const LATE_FLAG_PERCENT = 74;
 
@@ -94,7 +96,10 @@ function Glass({ outlook, next, places, now }: GlassProps) {
       {rest && <i className={classNames(styles.rest, rest.isCut && styles.off)} style={placed(rest)} />}
       {gap && <i className={styles.gap} style={placed(gap)} />}
       {next && coming && (
-        <span className={classNames(styles.next, coming.isCut && styles.off)} style={placed(coming)}>
+        <span
+          className={classNames(styles.next, coming.isCut && styles.off, coming.width < WORDS_PERCENT && styles.short)}
+          style={placed(coming)}
+        >
           <span>{comesWords(next)}</span>
         </span>
       )}

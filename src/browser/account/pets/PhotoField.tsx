@@ -23,6 +23,13 @@ export function PhotoField({ pet }: { pet: Pet }) {
   const id = useId();
   const hasPhoto = photos.status === 'ready' && photos.value[pet.id] !== undefined;
   const isBusy = isSending || isReading;
+  async function send(file: File) {
+    setIsReading(true);
+    const chosen = await addPicture(file);
+    setIsReading(false);
+    dispatch(formSent({ form: 'petPhoto', petId: pet.id, file: chosen }));
+  }
+
   return (
     <div className={styles.photoPick}>
       <div>
@@ -38,14 +45,7 @@ export function PhotoField({ pet }: { pet: Pet }) {
           isMultiple={false}
           isDisabled={isBusy}
           files={[]}
-          onAdd={([file]) => {
-            if (!file) return;
-            setIsReading(true);
-            void addPicture(file).then((chosen) => {
-              setIsReading(false);
-              dispatch(formSent({ form: 'petPhoto', petId: pet.id, file: chosen }));
-            });
-          }}
+          onAdd={([file]) => void (file && send(file))}
           onRemove={() => {}}
         />
         {hasPhoto && (
