@@ -3,9 +3,10 @@ const PAGES = {
   checkout: '/checkout, /checkout/{checkoutRef}',
   order: '/order/{id}, /checkout/success/{id}',
   sign: '/admin/sign',
+  cards: '/account/cards',
 };
 const ALL = Object.keys(PAGES);
-const SHOPPERS = ['checkout', 'order'];
+const SHOPPERS = ['checkout', 'order', 'cards'];
 
 /** Several chunks with one reason. */
 const listed = (pages, reason, ...names) => Object.fromEntries(names.map((name) => [name, { pages, reason }]));
@@ -17,7 +18,7 @@ const AHEAD = 'a page that a link leads to, fetched before it is followed';
  */
 const PAYMENT_SCRIPTS = {
   main: { pages: ALL, reason: 'the app: Redux store, sagas, routes, and React with its router' },
-  'checkout-header': { pages: SHOPPERS, reason: 'the header without menus' },
+  'checkout-header': { pages: ['checkout', 'order'], reason: 'the header without menus' },
   checkout: {
     pages: ['checkout'],
     reason: 'the checkout: who buys, delivery, payment, with the fields and masks of forms',
@@ -27,7 +28,8 @@ const PAYMENT_SCRIPTS = {
     reason: 'sends the prescription of goods that are sold with one, and says how it stands',
   },
   pictures: { pages: ['checkout'], reason: 'keeps a chosen file out of the store, and draws a large picture smaller' },
-  order: { pages: ['order'], reason: 'the order: its state, how it is paid, paying it anew' },
+  order: { pages: ['order', 'cards'], reason: 'the order: its state, how it is paid, paying it anew' },
+  repeat: { pages: ['cards'], reason: 'the cards a customer keeps, with the form that takes a new one' },
   personal: { pages: ALL, reason: 'account, orders, and trading the card with the provider' },
   cart: { pages: ALL, reason: 'the cart that is bought' },
   'cart-panel': { pages: ALL, reason: 'the cart beside the page' },
@@ -44,8 +46,8 @@ const PAYMENT_SCRIPTS = {
     pages: ALL,
     reason: 'records a session for QA, where its tester has asked for it; card data never enters the store',
   },
-  search: { pages: ['order'], reason: 'the header’s search' },
-  'mobile-menu': { pages: ['order'], reason: 'the header’s menu on a phone' },
+  search: { pages: ['order', 'cards'], reason: 'the header’s search' },
+  'mobile-menu': { pages: ['order', 'cards'], reason: 'the header’s menu on a phone' },
   ...listed(SHOPPERS, AHEAD, 'home', 'list', 'product', 'content', 'contact', 'account', 'auth'),
   admin: { pages: ['sign'], reason: 'the frame of the merchant’s pages' },
   adminMoney: { pages: ['sign'], reason: 'the subscription: its form takes the store’s card' },

@@ -79,6 +79,15 @@ async function aBuyer(values: Parameters<AccountApp['aVariant']>[1] = {}) {
 }
 const NOWHERE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
+describe('the offer', () => {
+  it('says to everybody what the store takes off, and nothing where it has no repeat purchases', async () => {
+    const offer = async () => (await shop.send('GET', '/repeat-offer', { store })).json();
+    expect(await offer()).toEqual({ offer: { percent: 5, minProductsValue: 9_900, first: null, endsOn: null } });
+    await shop.rows('update repeat_settings set is_on = false where store_id = $1', [store.id]);
+    expect(await offer()).toEqual({ offer: null });
+  });
+});
+
 describe('a quote', () => {
   it('says what goods cost with the store’s discount, how they come, and when first', async () => {
     const { quote } = await aBuyer();
@@ -98,6 +107,24 @@ describe('a quote', () => {
       ['PAC', 2_000],
       ['SEDEX', 3_500],
     ]);
+  });
+
+  it('of a running purchase is that of its coming delivery, which may not be the first', async () => {
+    await shop.rows('update repeat_settings set first_percent = 50 where store_id = $1', [store.id]);
+    const { call, goods, addressId, made } = await aBuyer();
+    const { id } = await made({ expectedTotal: 13_845 });
+    const priced = async () =>
+      (
+        await call('POST', '/customer/repeat-quote', { source: { listProduct: goods }, addressId, purchaseId: id })
+      ).json<{ discountPercent: number }>().discountPercent;
+    expect(await priced()).toBe(50);
+    const stranger = await aBuyer();
+    const reply = await stranger.call('POST', '/customer/repeat-quote', {
+      source: { listProduct: goods },
+      addressId: stranger.addressId,
+      purchaseId: id,
+    });
+    expect(reply.statusCode).toBe(404);
   });
 
   it('says what is missing for the discount', async () => {

@@ -8,6 +8,7 @@ import type { LinkedPage } from '../../../src/browser/platform/linkWatch';
 import type { Platform } from '../../../src/browser/platform/platform';
 import type { PostConsent } from '../../../src/shared/account/consentContract';
 import type { GetPaymentMethod } from '../../../src/shared/payment/paymentContract';
+import type { GetRepeatOffer } from '../../../src/shared/repeat/repeatOfferContract';
 import { fakeApi } from './fakeApi';
 
 const listeners = <Values extends unknown[]>() => {
@@ -38,6 +39,7 @@ type Options = {
  */
 export const fakePlatform = ({ signedIn = null, hash = '', consent = 'refused' }: Options = {}) => {
   const api = fakeApi();
+  api.answer<GetRepeatOffer>('GET', '/repeat-offer', { offer: null });
   api.answer<GetPaymentMethod>('GET', '/payment-method', {
     listMethod: ['creditCard', 'boleto', 'pix'],
     cardTokenUrl: '/tokens?appId=pk_test',

@@ -20,7 +20,9 @@ const isOurs = (url: URL): boolean => url.hostname === 'localhost' || url.hostna
 const pageOf = ({ pathname }: URL): string | null => {
   if (!isPaymentPage(pathname)) return null;
   if (isPurchasePage(pathname)) return 'order';
-  return pathname.toLowerCase().startsWith('/admin') ? 'sign' : 'checkout';
+  const [, first] = pathname.toLowerCase().split('/');
+  if (first === 'admin') return 'sign';
+  return first === 'account' ? 'cards' : 'checkout';
 };
 
 /** Where a request of a page came from; null where that page is gone. */

@@ -135,6 +135,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/pantry/reminders/:token': 'anyone',
   'POST /api/cart-reminder/:checkoutRef': 'anyone',
   'GET /api/payment-method': 'anyone',
+  'GET /api/repeat-offer': 'anyone',
   'POST /api/auth/signup': 'anyone',
   'POST /api/auth/login': 'anyone',
   'POST /api/auth/refresh': 'anyone',

@@ -21,6 +21,14 @@ const PantryPage = lazy(() =>
   import(/* webpackChunkName: "pantry" */ './pantry/PantryPage').then((module) => ({ default: module.PantryPage })),
 );
 
+const RepeatPage = lazy(() =>
+  import(/* webpackChunkName: "repeat" */ './repeat/RepeatPage').then((module) => ({ default: module.RepeatPage })),
+);
+
+const CardsPage = lazy(() =>
+  import(/* webpackChunkName: "repeat" */ './cards/CardsPage').then((module) => ({ default: module.CardsPage })),
+);
+
 const isAccountPage = (accountPage: string): accountPage is AccountPageName =>
   Object.hasOwn(accountPageTitles, accountPage);
 
@@ -61,6 +69,18 @@ const pageOf = (accountPage: AccountPageName): ReactNode => {
       return (
         <Suspense fallback={<AccountPageSkeleton />}>
           <PantryPage />
+        </Suspense>
+      );
+    case 'repeat':
+      return (
+        <Suspense fallback={<AccountPageSkeleton />}>
+          <RepeatPage />
+        </Suspense>
+      );
+    case 'cards':
+      return (
+        <Suspense fallback={<AccountPageSkeleton />}>
+          <CardsPage />
         </Suspense>
       );
   }

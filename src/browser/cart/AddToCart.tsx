@@ -19,7 +19,7 @@ import { productQuantityChosen } from './productShipping/productQuantity';
 const late = afterTouch(() => import(/* webpackChunkName: "product-late" */ './productLate'));
 const BuyBar = lazy(() => late().then((module) => ({ default: module.BuyBar })));
 const DeliveryPromise = lazy(() => late().then((module) => ({ default: module.DeliveryPromise })));
-const ProductShipping = lazy(() => late().then((module) => ({ default: module.ProductShipping })));
+const BelowButton = lazy(() => late().then((module) => ({ default: module.BelowButton })));
 const AskStore = lazy(() => late().then((module) => ({ default: module.AskStore })));
 const SoldOut = lazy(() => late().then((module) => ({ default: module.SoldOut })));
 
@@ -95,7 +95,7 @@ export function AddToCart({ product, variant }: Props) {
       </div>
       {stock}
       <Suspense fallback={<div className={styles.late} />}>
-        <ProductShipping variant={variant} quantity={quantity} />
+        <BelowButton variant={variant} quantity={quantity} />
       </Suspense>
     </>
   );

@@ -2,5 +2,5 @@
 export { AskStore } from './AskStore';
 export { BuyBar } from './BuyBar';
 export { DeliveryPromise } from './productShipping/DeliveryPromise';
-export { ProductShipping } from './productShipping/ProductShipping';
+export { BelowButton } from './BelowButton';
 export { SoldOut } from './SoldOut';

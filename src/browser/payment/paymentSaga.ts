@@ -14,7 +14,7 @@ import { paymentMeansLoaded, selectMeans } from './paymentSlice';
 /** Why there is no token. fields: the provider did not take them. missing: no card is typed, after a reload. */
 export type CardProblem = { kind: 'fields'; fields: CardField[] } | { kind: 'missing' } | { kind: 'unreachable' };
 
-const PAYING_PAGES = /^\/(checkout|order|admin\/sign)(\/|$)/;
+const PAYING_PAGES = /^\/(checkout|order|admin\/sign|account\/cards)(\/|$)/;
 
 /** Reads the payment methods on the pages that need them, and forgets a typed card once they are left. */
 export function* paymentSaga(platform: Platform) {

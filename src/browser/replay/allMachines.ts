@@ -12,6 +12,7 @@ import { signUpMachine } from '../../shared/platform/signUpMachine';
 import { storeRequestMachine } from '../../shared/platform/storeRequestMachine';
 import { storeWorkMachine } from '../../shared/platform/storeWorkMachine';
 import { purchaseCycleMachine } from '../../shared/repeat/purchaseCycleMachine';
+import { repeatAgreementMachine } from '../../shared/repeat/repeatAgreementMachine';
 import { repeatPurchaseMachine } from '../../shared/repeat/repeatPurchaseMachine';
 import { setupMachine } from '../../shared/setup/setupMachine';
 import { testPurchaseMachine } from '../../shared/store/testPurchaseMachine';
@@ -55,6 +56,7 @@ export const allMachines: readonly ListedMachine[] = [
   { title: 'Return', machine: orderReturnMachine, samples: [] },
   { title: 'Repeat purchase', machine: repeatPurchaseMachine, samples: [] },
   { title: 'Cycle of a repeat purchase', machine: purchaseCycleMachine, samples: [] },
+  { title: 'Agreement to a repeat purchase', machine: repeatAgreementMachine, samples: [] },
   { title: 'Store', machine: storeMachine, input: { wasOpened: false }, samples: [] },
   { title: 'Test purchase', machine: testPurchaseMachine, samples: [] },
   { title: 'Opening a store', machine: signUpMachine, samples: [] },

@@ -3,6 +3,8 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { accountReducer } from '../account/accountSlice';
 import { customerReducer } from '../account/customerSlice';
 import { orderReducer } from '../account/orderSlice';
+import { repeatOfferReducer } from '../account/repeat/repeatOfferSlice';
+import { repeatReducer } from '../account/repeat/repeatSlice';
 import { adminReducer } from '../admin/adminReducer';
 import { appReducer } from '../core/appSlice';
 import type { RootState } from '../core/rootState';
@@ -35,6 +37,8 @@ export const allReducers = {
   admin: adminReducer,
   customer: customerReducer,
   order: orderReducer,
+  repeat: repeatReducer,
+  repeatOffer: repeatOfferReducer,
   checkout: checkoutReducer,
   payment: paymentReducer,
   prescription: prescriptionReducer,

@@ -92,6 +92,8 @@ export const accountTexts = {
   me: 'Meus dados',
   addresses: 'Endereços',
   pantry: 'Despensa',
+  repeat: 'Compra programada',
+  cards: 'Cartões',
   pets: 'Meus pets',
   logout: 'Sair',
   noOrdersTitle: 'Nenhum pedido ainda',

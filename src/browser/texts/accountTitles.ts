@@ -23,6 +23,8 @@ export const accountPageTitles = {
   address: 'Endereços',
   pantry: 'Despensa',
   pets: 'Meus pets',
+  repeat: 'Compra programada',
+  cards: 'Cartões',
 } as const;
 
 /** A page of the account. */

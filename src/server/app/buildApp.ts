@@ -67,6 +67,7 @@ import { factorResetRoutes } from '../platform/merchants/factorResetRoutes';
 import { incidentRoutes } from '../platform/incidents/incidentRoutes';
 import { pantryReminderRoutes } from '../pantry/pantryReminderRoutes';
 import { repeatLinkRoutes } from '../repeat/repeatLinkRoutes';
+import { repeatOfferRoutes } from '../repeat/repeatOfferRoutes';
 import { repeatRoutes } from '../repeat/repeatRoutes';
 import { seoRoutes } from '../seo/seoRoutes';
 import { shareRoutes } from '../seo/shareRoutes';
@@ -242,6 +243,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(careRoutes, { ...services, answers });
       await api.register(authRoutes, { ...services, cookies });
       await api.register(accountRoutes, { ...services, cookies });
+      await api.register(repeatOfferRoutes, services);
       await api.register(repeatRoutes, services);
       await api.register(repeatLinkRoutes, services);
       await api.register(merchantAuthRoutes, { ...services, cookies });

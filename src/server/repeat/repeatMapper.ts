@@ -1,9 +1,11 @@
 import type { RepeatPurchase } from '../../shared/repeat/repeatContract';
 import { grantedValue } from '../../shared/repeat/repeatDiscount';
+import { afterComing, dayOf } from '../../shared/repeat/repeatRhythm';
 import { variantTitleOf } from '../cart/cartMapper';
 import type { VariantFacts } from '../cart/cartRepository';
 import { pictureUrlOf } from '../media/pictureAddress';
 import { toCycle } from './cycleMapper';
+import { planOf } from './cycleSteps';
 import type { AttemptRow, CycleRow, PurchaseLineRow, PurchaseRow } from './repeatRepository';
 
 /** A line of goods on the wire. @param unitPrice in centavos: as agreed, or as quoted now */
@@ -58,6 +60,7 @@ export const toRepeatPurchase = (whole: WholePurchase): RepeatPurchase => {
     total: productsValue - discountValue + purchase.agreedShippingValue,
     riseLimit: purchase.riseLimit,
     cycle: cycle && toCycle(cycle, whole),
+    nextOn: cycle && dayOf(afterComing(planOf(purchase))),
     protocol: purchase.protocol,
     createdAt: purchase.createdAt,
   };

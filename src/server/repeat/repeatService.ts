@@ -16,6 +16,7 @@ import type {
   RepeatPurchase,
 } from '../../shared/repeat/repeatContract';
 import { REPEAT_LIMITS } from '../../shared/repeat/repeatLimits';
+import type { RepeatOffer } from '../../shared/repeat/repeatOfferContract';
 import { dayOf, isRhythm, movedTo, resumedFrom, withRhythm } from '../../shared/repeat/repeatRhythm';
 import { addressRepository } from '../account/addressRepository';
 import { cartRepository } from '../cart/cartRepository';
@@ -171,6 +172,13 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
     });
   }
 
+  /** A purchase whose goods are to change, and whether its coming cycle is its first; null for another's. */
+  const purchaseToChange = (storeId: string, customerId: string, id: string) =>
+    db.inStore(storeId, async (tx) => {
+      const purchase = await repeatRepository.byId(tx, storeId, customerId, id);
+      return purchase && { purchase, isFirst: !(await repeatRepository.hasOrdered(tx, purchase)) };
+    });
+
   async function writeAgreed(
     tx: Db,
     purchase: PurchaseRow,
@@ -216,6 +224,16 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
   }
 
   return {
+    /** What the store takes off repeat purchases; null where it has none. */
+    offer: (storeId: string): Promise<RepeatOffer | null> =>
+      db.inStore(storeId, async (tx) => {
+        const settings = await repeatSettingRepository.read(tx, storeId);
+        if (!settings?.isOn) return null;
+        const { percent, minProductsValue, firstPercent, firstMost, endsOn } = settings;
+        const first = firstPercent === null ? null : { percent: firstPercent, most: firstMost };
+        return { percent, minProductsValue, first, endsOn };
+      }),
+
     /** The customer's purchases, the latest first. */
     list: ({ storeId, customerId }: Owner): Promise<RepeatPurchase[]> =>
       db.inStore(storeId, async (tx) => {
@@ -234,7 +252,7 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
     async quote(
       store: StoreRow,
       customerId: string,
-      { source, addressId }: BodyOf<PostCustomerRepeatQuote>,
+      { source, addressId, purchaseId }: BodyOf<PostCustomerRepeatQuote>,
     ): Promise<Outcome<ReplyOf<PostCustomerRepeatQuote>>> {
       const goods =
         'listProduct' in source
@@ -251,8 +269,12 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
               );
             });
       if (goods.length === 0) return refused('NotFoundError');
-      const day = earliestChargeDay(instantOf(clock()));
-      const quoted = await agreement.quote(store, { customerId, goods, addressId, isFirst: true, day });
+      const known = purchaseId === undefined ? null : await purchaseToChange(store.id, customerId, purchaseId);
+      if (purchaseId !== undefined && known === null) return refused('NotFoundError');
+      const earliestOn = earliestChargeDay(instantOf(clock()));
+      const day = known ? dayOf(planOf(known.purchase)) : earliestOn;
+      const isFirst = known?.isFirst ?? true;
+      const quoted = await agreement.quote(store, { customerId, goods, addressId, isFirst, day });
       if (!quoted.ok) return quoted;
       const { lines, productsValue, discountValue, offer, options } = quoted.value;
       return succeeded({
@@ -262,7 +284,7 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
         discountPercent: offer.granted.percent,
         discountMissing: offer.missing,
         listShipping: options,
-        earliestOn: day,
+        earliestOn,
       });
     },
 
@@ -334,10 +356,7 @@ export const repeatService = ({ db, clock, agreement, lock = lockPurchase }: Dep
       network: string,
     ): Promise<Outcome<RepeatPurchase>> {
       const owner = { storeId: store.id, customerId };
-      const known = await db.inStore(store.id, async (tx) => {
-        const purchase = await repeatRepository.byId(tx, store.id, customerId, id);
-        return purchase && { purchase, isFirst: !(await repeatRepository.hasOrdered(tx, purchase)) };
-      });
+      const known = await purchaseToChange(store.id, customerId, id);
       if (!known) return refused('NotFoundError');
       const { purchase: seen, isFirst } = known;
       const day = dayOf(planOf(seen));

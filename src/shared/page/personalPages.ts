@@ -9,7 +9,7 @@ export const isPurchasePage = (pathname: string): boolean => /^\/(order|checkout
 
 /** True for the pages that take a card, or show what was paid. @param pathname from the first slash */
 export const isPaymentPage = (pathname: string): boolean =>
-  isPurchasePage(pathname) || /^\/(checkout|admin\/sign)([/?]|$)/i.test(pathname);
+  isPurchasePage(pathname) || /^\/(checkout|admin\/sign|account\/cards)([/?]|$)/i.test(pathname);
 
 /**
  * True for a page that belongs to one person: it is never kept, never indexed, and no third party's script may run in

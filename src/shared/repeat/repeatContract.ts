@@ -124,7 +124,15 @@ export const RepeatRise = Type.Object({
 export type RepeatRise = Static<typeof RepeatRise>;
 
 /** Why a try brought no money, in kinds that say what helps. */
-export const TRY_REASONS = ['noFunds', 'expired', 'blocked', 'wrongData', 'noCard', 'notPaidInTime', 'refused'] as const;
+export const TRY_REASONS = [
+  'noFunds',
+  'expired',
+  'blocked',
+  'wrongData',
+  'noCard',
+  'notPaidInTime',
+  'refused',
+] as const;
 
 /** A try to be paid. `reason`: null unless it was refused. `mayRetry`: the same card may pay it another time. */
 export const RepeatTry = Type.Object({
@@ -175,6 +183,8 @@ export const RepeatPurchase = Type.Object({
   ...totals,
   riseLimit: Type.Integer(),
   cycle: nullable(RepeatCycle),
+  /** The day of the cycle after the coming one, as the rhythm has it now. */
+  nextOn: nullable(DaySchema),
   protocol: nullable(Type.String()),
   createdAt: InstantSchema,
 });
@@ -202,6 +212,8 @@ export const postCustomerRepeatQuote = {
   body: strict({
     source: Type.Union([strict({ listProduct: Goods }), strict({ orderId: IdSchema })]),
     addressId: IdSchema,
+    /** Of goods that are to take the place of a purchase's: priced as its coming delivery. */
+    purchaseId: Type.Optional(IdSchema),
   }),
   replies: {
     200: Type.Object({

@@ -7,6 +7,7 @@ import { lastingSettings, type LastingFigures } from '../../../shared/pets/lasti
 import type { KnownFood, Pet, ProductCareFacts } from '../../../shared/pets/petContract';
 import { saysHowLong } from '../../../shared/pets/productCare';
 import { selectSession } from '../accountSelectors';
+import { LASTS_ID } from '../../catalog/product/productAnchors';
 import { chosenVariant } from '../../catalog/variantChoice';
 import { selectEnteredAt } from '../../core/appSelectors';
 import { useAppSelector } from '../../core/hooks';
@@ -49,7 +50,7 @@ export function LastsFor({ product }: { product: ProductDetail }) {
   const shown = { care, product, variant, today, figures };
   const isFood = isReckonedFood(care) && gramsOf(variant) !== null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section id={LASTS_ID} className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {texts.title}
       </h2>

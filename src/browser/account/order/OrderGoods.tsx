@@ -5,17 +5,24 @@ import { formatBrl, type Centavos } from '../../../shared/kernel/money';
 import { storeDayOf } from '../../../shared/kernel/storeDay';
 import type { Order, OrderLine } from '../../../shared/order/orderContract';
 import { goodsOfOrder, type KitOfOrder } from '../../../shared/order/orderGoods';
-import { useAppSelector } from '../../core/hooks';
 import { Picture } from '../../catalog/Picture/Picture';
 import { productPath } from '../../catalog/productWords';
+import { useAppSelector } from '../../core/hooks';
+import { TextLink } from '../../kit/TextLink/TextLink';
 import { kitContentsTexts } from '../../texts/kitContentsTexts';
 import { orderTexts } from '../../texts/orderTexts';
 import { selectGoodsFacts } from '../lasts/lastsSlice';
+import { repeatOfferTexts } from '../../texts/repeatOfferTexts';
+import { selectSession } from '../accountSelectors';
+import { setUpPath } from '../repeat/repeatPaths';
+import { selectRepeatOffer } from '../repeat/repeatOfferSlice';
 import { BuyAgain } from './BuyAgain';
 import styles from './OrderGoods.module.scss';
 
 /** What was bought, as it was sold. */
 export function OrderGoods({ order }: { order: Order }) {
+  const isSignedIn = useAppSelector(selectSession).status === 'signedIn';
+  const hasRepeat = useAppSelector(selectRepeatOffer) !== null && isSignedIn;
   const count = order.listProduct.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section aria-label={orderTexts.products(count)}>
@@ -32,6 +39,11 @@ export function OrderGoods({ order }: { order: Order }) {
       {isBought(order) && (
         <span className={styles.button}>
           <BuyAgain order={order} />
+          {hasRepeat && order.listProduct.some(({ kit }) => kit === undefined) && (
+            <TextLink to={setUpPath({ orderId: order.id })} isAlone>
+              {repeatOfferTexts.fromOrder}
+            </TextLink>
+          )}
         </span>
       )}
     </section>

@@ -29,13 +29,15 @@ type Props = {
   address: CustomerAddress | null;
   /** The first address is always the default. */
   isFirst: boolean;
+  /** Where to go once it is saved, or left. */
+  next?: string;
 };
 
 // The city follows from the postal code, which is where it is put right.
 const FIELDS = Object.keys(noAddress).filter((field) => field !== 'cityId');
 
-/** One address being written; back to the list once it is saved. */
-export function AddressForm({ address, isFirst }: Props) {
+/** One address being written; back to the list, or to what asked for it, once it is saved. */
+export function AddressForm({ address, isFirst, next = '/account/address' }: Props) {
   const profile = useAppSelector(selectProfile);
   const dispatch = useAppDispatch();
   const { isSending, count, refusedFields, errorTitle } = useSentForm('address', FIELDS);
@@ -44,7 +46,7 @@ export function AddressForm({ address, isFirst }: Props) {
     ...(address ? entryOfAddress(address) : { ...noAddress, recipient: profile?.name ?? '' }),
     isDefault: String(address?.isDefault ?? isFirst),
   }));
-  if (count !== countAtFirst) return <Navigate replace to="/account/address" />;
+  if (count !== countAtFirst) return <Navigate replace to={next} />;
   const isSoleChoice = isFirst || address?.isDefault === true;
   return (
     <ProfileSection title={address ? accountTexts.editAddress : accountTexts.newAddress} isLast>
@@ -70,7 +72,7 @@ export function AddressForm({ address, isFirst }: Props) {
             <Button type="submit" isLoading={isSending}>
               {accountTexts.saveAddress}
             </Button>
-            <TextLink to="/account/address" isAlone>
+            <TextLink to={next} isAlone>
               {accountTexts.cancel}
             </TextLink>
           </div>

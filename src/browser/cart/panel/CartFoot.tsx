@@ -1,16 +1,21 @@
 import { formatBrl, installmentOffer } from '../../../shared/kernel/money';
+import { REPEAT_LIMITS } from '../../../shared/repeat/repeatLimits';
+import { setUpPath } from '../../account/repeat/repeatPaths';
+import { selectRepeatOffer } from '../../account/repeat/repeatOfferSlice';
 import { selectIsOffline } from '../../core/appSelectors';
 import { toastShown } from '../../core/appSlice';
 import { useAppDispatch, useAppSelector } from '../../core/hooks';
 import { Button } from '../../kit/Button/Button';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { Sums } from '../../kit/Sums/Sums';
+import { TextLink } from '../../kit/TextLink/TextLink';
 import { VisuallyHidden } from '../../kit/VisuallyHidden/VisuallyHidden';
 import { selectInstallmentMin } from '../../store/storeSelectors';
 import { cartPanelTexts } from '../../texts/cartPanelTexts';
 import { cartTexts } from '../../texts/cartTexts';
-import { selectCart, selectPricedOption, selectIsCartBusy } from '../cartSelectors';
-import { checkoutOpened, quantitiesRested } from '../cartSlice';
+import { repeatOfferTexts } from '../../texts/repeatOfferTexts';
+import { selectCart, selectPricedOption, selectIsCartBusy, selectVisibleLines } from '../cartSelectors';
+import { checkoutOpened, panelClosed, quantitiesRested } from '../cartSlice';
 import { totalLabelOf } from '../deliveryWords';
 import styles from './CartFoot.module.scss';
 
@@ -51,7 +56,25 @@ export function CartFoot() {
           {cartTexts.checkout}
         </ButtonLink>
       )}
+      <RepeatCart />
     </div>
+  );
+}
+
+/** The goods of the cart again and again; nothing where the store has no repeat purchases, or none of them can be. */
+function RepeatCart() {
+  const hasRepeat = useAppSelector(selectRepeatOffer) !== null;
+  const lines = useAppSelector(selectVisibleLines);
+  const dispatch = useAppDispatch();
+  const listProduct = lines
+    .filter(({ product, needsPrescription }) => product.parts === undefined && !needsPrescription)
+    .slice(0, REPEAT_LIMITS.lines)
+    .map(({ productId, productVariantId, quantity }) => ({ productId, productVariantId, quantity }));
+  if (!hasRepeat || listProduct.length === 0) return null;
+  return (
+    <TextLink to={setUpPath({ listProduct })} isAlone onClick={() => void dispatch(panelClosed())}>
+      {repeatOfferTexts.fromCart}
+    </TextLink>
   );
 }
 

@@ -1,2 +1,3 @@
-/** Where a link of the product's first screen leads: to the goods like it. */
+/** Where links of the product's first screen lead: to the goods like it, and to how long it lasts. */
 export const SIMILAR_ID = 'parecidos';
+export const LASTS_ID = 'quanto-dura';

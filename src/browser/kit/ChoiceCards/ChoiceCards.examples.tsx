@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Examples } from '../Examples';
+import { Price } from '../Price/Price';
 import { TextField } from '../TextField/TextField';
 import { type Choice, ChoiceCards } from './ChoiceCards';
 
@@ -23,7 +24,26 @@ function Ways({ first }: { first: Way | null }) {
   return <ChoiceCards legend="Forma de pagamento" choices={ways} value={value} onChange={setValue} />;
 }
 
+const prices: Choice<'once' | 'repeat'>[] = [
+  { value: 'once', title: 'Comprar uma vez', description: 'com o botão acima', price: <Price amount={23_690} /> },
+  {
+    value: 'repeat',
+    title: 'Compra programada',
+    description: '10% na primeira, 5% nas seguintes',
+    price: <Price amount={21_321} />,
+  },
+];
+
+function Prices() {
+  const [value, setValue] = useState<'once' | 'repeat'>('once');
+  return <ChoiceCards legend="Como comprar" choices={prices} value={value} onChange={setValue} />;
+}
+
 export const choiceCardsExamples: Examples = {
   piece: 'ChoiceCards',
-  states: { 'none yet': () => <Ways first={null} />, 'open form': () => <Ways first="card" /> },
+  states: {
+    'none yet': () => <Ways first={null} />,
+    'open form': () => <Ways first="card" />,
+    prices: () => <Prices />,
+  },
 };

@@ -9,7 +9,9 @@ export type Choice<Value extends string> = {
   value: Value;
   title: string;
   description: string;
-  icon: IconName;
+  /** At the head's end: what it is paid with, or what it costs. */
+  icon?: IconName;
+  price?: ReactNode;
   /** Shown while it is chosen. */
   body?: ReactNode;
 };
@@ -27,7 +29,7 @@ export function ChoiceCards<Value extends string>({ legend, choices, value, onCh
   const id = useId();
   return (
     <div className={styles.group} role="radiogroup" aria-label={legend}>
-      {choices.map(({ value: own, title, description, icon, body }) => (
+      {choices.map(({ value: own, title, description, icon, price, body }) => (
         <div key={own} className={styles.choice}>
           <label className={styles.head}>
             <input
@@ -46,7 +48,8 @@ export function ChoiceCards<Value extends string>({ legend, choices, value, onCh
               {description}
             </span>
             <span className={styles.icon}>
-              <Icon name={icon} size="l" />
+              {icon && <Icon name={icon} size="l" />}
+              {price}
             </span>
           </label>
           {own === value && body && <div className={styles.body}>{body}</div>}
