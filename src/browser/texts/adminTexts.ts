@@ -24,6 +24,8 @@ export const adminTexts = {
   homeOf: (store: string) => `${store}, administração`,
   dashboard: 'Dashboard',
   sales: 'Vendas',
+  repeats: 'Recorrência',
+  repeat: 'Compra programada',
   saleLabels: 'Etiquetas',
   paymentLinks: 'Links de pagamento',
   abandonedCarts: 'Carrinhos abandonados',

@@ -140,14 +140,12 @@ export const rhythmWords = (rhythm: RepeatRhythm): string => {
 
 /** Texts of the admin's section Recorrência and of its settings. Source: issue 20; design, admin-repeat. */
 export const repeatAdminTexts = {
-  title: 'Recorrência',
   home: 'Início',
   failed: 'As compras programadas não chegaram.',
   listFailed: 'A lista de compras não chegou.',
   oneFailed: 'Esta compra não chegou.',
   oneMissing: 'Compra não encontrada',
   oneMissingText: 'Ela não existe, ou a conta do cliente foi apagada.',
-  one: 'Compra programada',
   settingsLink: (percent: number) => `Desconto: ${percent}%`,
   figures: 'Compras programadas em números',
   active: 'Ativas',
@@ -324,7 +322,6 @@ export const repeatAdminTexts = {
     repeatPurchaseCanceled: 'Cancelada',
   } as Readonly<Record<string, string>>,
 
-  settings: 'Compra programada',
   settingsFailed: 'A configuração não chegou.',
   settingsTitle: 'Como funciona na sua loja',
   settingsText:

@@ -9,6 +9,7 @@ import { SubHeader } from '../../kit/SubHeader/SubHeader';
 import { Sums } from '../../kit/Sums/Sums';
 import { Table, type Column } from '../../kit/Table/Table';
 import { TextLink } from '../../kit/TextLink/TextLink';
+import { adminTexts } from '../../texts/adminTexts';
 import { repeatAdminTexts, rhythmWords } from '../../texts/repeatAdminTexts';
 import { RankList } from '../kit/RankList';
 import { AdminSection } from '../kit/AdminSection';
@@ -27,10 +28,10 @@ import { purchaseState, shortTime } from './repeatWords';
 export function RepeatOneScreen() {
   const { one } = useAppSelector(selectRepeat);
   const shown = one.status === 'ready' ? one.value : null;
-  const title = shown?.name ?? repeatAdminTexts.one;
+  const title = shown?.name ?? adminTexts.repeat;
   const trail = [
     { label: repeatAdminTexts.home, to: '/admin' },
-    { label: repeatAdminTexts.title, to: '/admin/repeat' },
+    { label: adminTexts.repeats, to: '/admin/repeat' },
     { label: title },
   ];
   const state = shown && purchaseState(shown);

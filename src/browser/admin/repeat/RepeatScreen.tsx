@@ -4,6 +4,7 @@ import { useAppSelector } from '../../core/hooks';
 import { ButtonLink } from '../../kit/Button/ButtonLink';
 import { classNames } from '../../kit/classNames';
 import { SubHeader } from '../../kit/SubHeader/SubHeader';
+import { adminTexts } from '../../texts/adminTexts';
 import { repeatAdminTexts } from '../../texts/repeatAdminTexts';
 import { selectMay } from '../core/profileSlice';
 import { AdminNotice } from '../kit/AdminNotice';
@@ -25,8 +26,8 @@ export function RepeatScreen() {
   return (
     <CardStack>
       <SubHeader
-        title={repeatAdminTexts.title}
-        breadcrumb={[{ label: repeatAdminTexts.home, to: '/admin' }, { label: repeatAdminTexts.title }]}
+        title={adminTexts.repeats}
+        breadcrumb={[{ label: repeatAdminTexts.home, to: '/admin' }, { label: adminTexts.repeats }]}
         actions={
           shown &&
           maySet && (

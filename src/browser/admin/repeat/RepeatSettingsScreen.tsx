@@ -20,6 +20,7 @@ import { centavosOf, moneyMask } from '../../kit/masks/moneyMask';
 import { MaskedField } from '../../kit/MaskedField/MaskedField';
 import { Sums } from '../../kit/Sums/Sums';
 import { adminTexts } from '../../texts/adminTexts';
+import { myStoreTexts } from '../../texts/myStoreTexts';
 import { refusalTexts } from '../../texts/refusalTexts';
 import { repeatAdminTexts } from '../../texts/repeatAdminTexts';
 import { AdminSection } from '../kit/AdminSection';
@@ -44,7 +45,7 @@ export function RepeatSettingsScreen() {
   const { settings } = useAppSelector(selectRepeat);
   return (
     <MyStorePage
-      title={repeatAdminTexts.settings}
+      title={myStoreTexts.repeat}
       parent={{ label: adminTexts.myStore, to: '/admin/my-store' }}
       failure={repeatAdminTexts.settingsFailed}
       status={settings.status}
